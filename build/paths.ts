@@ -1,0 +1,12 @@
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+
+/** Where things lie in the repository. */
+export const PATHS = {
+  root,
+  site: join(root, 'site'),
+  content: join(root, 'content'),
+  dist: join(root, 'dist'),
+  cache: join(root, 'node_modules', '.cache', 'serenissima'),
+};

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, stat } from 'node:fs/promises';
+import { basename, extname, join } from 'node:path';
+import sharp, { type FormatEnum } from 'sharp';
+
+/** Change it when the making below changes: what was made before is then made anew. */
+const RECIPE = 2;
+
+/** Best first: a browser takes the first that it reads. Effort 3 is four times as fast as 4, for 0.5% more. */
+const FORMATS = [
+  { extension: 'avif', options: { quality: 52, effort: 3 } },
+  { extension: 'webp', options: { quality: 74 } },
+] as const;
+const FALLBACK = { extension: 'jpg', options: { quality: 78, mozjpeg: true } } as const;
+const DRAWING_FALLBACK = { extension: 'png', options: { palette: true } } as const;
+
+type Target = { extension: keyof FormatEnum; options: object };
+type File = { path: string; width: number };
+export type PictureFiles = {
+  /** Of the fallback, in pixels. */
+  width: number;
+  height: number;
+  color: string;
+  fallback: string;
+  sources: { type: string; files: File[] }[];
+};
+
+/**
+ * Makes a picture in widths and formats for the page and returns where the files lie. They are kept
+ * in `cacheDir` under the hash of the original; nothing of its metadata (place, camera) is in them.
+ */
+export async function makePicture(
+  original: string,
+  wanted: readonly number[],
+  cacheDir: string,
+): Promise<PictureFiles> {
+  const bytes = await readFile(original);
+  const { autoOrient: size, format } = await sharp(bytes).metadata();
+  const isDrawing = format === 'svg';
+  const widths = isDrawing ? [...wanted] : fitting(wanted, size.width);
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+  const dir = join(cacheDir, `${hash}-${RECIPE}`);
+  await mkdir(dir, { recursive: true });
+
+  async function make(
+    width: number,
+    { extension, options }: Target,
+  ) {
+    const path = join(dir, `${basename(original, extname(original))}-${width}.${extension}`);
+    if (await isThere(path)) return path;
+    // A drawing is rendered at the width that is wanted, not enlarged from its own.
+    const density = Math.max(1, Math.min(2400, (72 * width) / size.width));
+    const image = sharp(bytes, isDrawing ? { density } : {})
+      .autoOrient()
+      .resize({ width });
+    const made = await image.toFormat(extension, options).toFile(`${path}.making`);
+    await rename(`${path}.making`, path);
+    if (made.size === 0) throw new Error(`${path} came out empty.`);
+    return path;
+  }
+
+  const width = widths[Math.floor((widths.length - 1) / 2)] ?? size.width;
+  return {
+    width,
+    height: Math.round((size.height * width) / size.width),
+    color: isDrawing ? 'transparent' : await dominantColor(bytes),
+    fallback: await make(width, isDrawing ? DRAWING_FALLBACK : FALLBACK),
+    sources: await Promise.all(
+      FORMATS.map(async (target) => ({
+        type: `image/${target.extension}`,
+        files: await Promise.all(
+          widths.map(async (width) => ({ width, path: await make(width, target) })),
+        ),
+      })),
+    ),
+  };
+}
+
+/** Those of the widths that the original fills, and its own when it is smaller than some. */
+function fitting(wanted: readonly number[], own: number): number[] {
+  const fit = wanted.filter((width) => width <= own);
+  return fit.length === wanted.length ? fit : [...fit, own];
+}
+
+async function dominantColor(bytes: Buffer): Promise<string> {
+  const { dominant } = await sharp(bytes).stats();
+  const hex = [dominant.r, dominant.g, dominant.b].map((c) => c.toString(16).padStart(2, '0'));
+  return `#${hex.join('')}`;
+}
+
+async function isThere(path: string): Promise<boolean> {
+  return stat(path).then(
+    ({ size }) => size > 0,
+    () => false,
+  );
+}

@@ -1,0 +1,65 @@
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build, type Rolldown } from 'vite';
+import { type PageGlobals, withPageGlobals } from '../domain/page-globals.ts';
+import { compressFiles } from './compress.ts';
+import { gatePage, notFoundPage } from './html.ts';
+import { PATHS } from './paths.ts';
+import { prerenderer } from './prerender.ts';
+import { isPrivateModule, viteConfig } from './vite-config.ts';
+
+type Options = {
+  contentDir?: string;
+  outDir?: string;
+  /** What the static files say of themselves; the server puts its own in their place. */
+  globals: PageGlobals;
+};
+
+/** Builds the site into `outDir`. What stood there is replaced only when all has gone well. */
+export async function buildSite(options: Options): Promise<Rolldown.RolldownOutput> {
+  const { contentDir = PATHS.content, outDir = PATHS.dist, globals } = options;
+  const making = `${outDir}.making`;
+  await rm(making, { recursive: true, force: true });
+  const config = await viteConfig(contentDir);
+
+  const output = (await build({
+    ...config,
+    logLevel: 'warn',
+    build: {
+      outDir: making,
+      emptyOutDir: true,
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+      rolldownOptions: { output: outputNames(contentDir) },
+    },
+  })) as Rolldown.RolldownOutput;
+
+  const render = await prerenderer(config);
+  const template = await readFile(join(making, 'index.html'), 'utf8');
+  const gate = gatePage(template, render('/'), output.output);
+  const notFound = notFoundPage(template, render('/404'), output.output);
+  await writeFile(join(making, 'index.html'), withPageGlobals(gate, globals));
+  await writeFile(join(making, '404.html'), withPageGlobals(notFound, globals));
+  await compressFiles(making);
+
+  await rm(outDir, { recursive: true, force: true });
+  await rename(making, outDir);
+  return output;
+}
+
+/** All that belongs behind the gate goes to `/private/`, the rest to `/assets/`. */
+function outputNames(contentDir: string): Rolldown.OutputOptions {
+  return {
+    entryFileNames: 'assets/[name]-[hash].js',
+    chunkFileNames: ({ moduleIds }) => {
+      const isPrivate = moduleIds.some((id) => isPrivateModule(id, contentDir));
+      return `${isPrivate ? 'private' : 'assets'}/[name]-[hash].js`;
+    },
+    // Fonts and the entry's own styles are the only files that tell nothing of the wedding.
+    assetFileNames: ({ names }) => {
+      const isPublic = names.some((name) => name.endsWith('.woff2') || name === 'index.css');
+      return `${isPublic ? 'assets' : 'private'}/[name]-[hash][extname]`;
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { join, relative } from 'node:path';
+import react from '@vitejs/plugin-react';
+import type { InlineConfig } from 'vite';
+import { loadContent } from './content.ts';
+import { PATHS } from './paths.ts';
+import { picturesPlugin } from './pictures-plugin.ts';
+
+/** What the build and the dev server share. `contentDir` is the wedding that is shown. */
+export async function viteConfig(contentDir: string): Promise<InlineConfig> {
+  return {
+    configFile: false,
+    root: PATHS.site,
+    cacheDir: join(PATHS.cache, 'vite'),
+    appType: 'custom',
+    envPrefix: [],
+    resolve: { alias: { '#content': contentDir } },
+    server: { fs: { allow: [PATHS.root, contentDir] } },
+    plugins: [
+      react(),
+      picturesPlugin({
+        wedding: await loadContent(contentDir),
+        picturesDir: join(contentDir, 'pictures'),
+        cacheDir: join(PATHS.cache, 'pictures'),
+      }),
+    ],
+  };
+}
+
+/** The parts of the source of which nothing may lie outside `/private/`. */
+export function isPrivateModule(id: string, contentDir: string): boolean {
+  if (id.includes('virtual:pictures')) return true;
+  const inContent = !relative(contentDir, id).startsWith('..');
+  const inSite = relative(PATHS.site, id);
+  return inContent || inSite.startsWith('wedding') || inSite.startsWith('rsvp');
+}

@@ -1,0 +1,74 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join, posix } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+/** Sizes in bytes; gzipped where the file is text. */
+export type Weights = { entryScript: number; allScript: number; styles: number; fonts: number };
+
+/** The most that a guest is made to load, in bytes. A test holds the build to them. */
+export const BUDGETS: Weights = {
+  entryScript: 80_000,
+  allScript: 135_000,
+  styles: 15_000,
+  fonts: 90_000,
+};
+
+const LABELS: Record<keyof Weights, string> = {
+  entryScript: 'entry script (gzip)',
+  allScript: 'all scripts of the wedding page (gzip)',
+  styles: 'styles (gzip)',
+  fonts: 'fonts of the wedding page',
+};
+
+/** Weighs what a guest's page loads, by following the files that `index.html` names. */
+export async function weigh(dir: string): Promise<Weights> {
+  const html = await readFile(join(dir, 'index.html'), 'utf8');
+  const files = await readdir(dir, { recursive: true });
+  const texts = new Map<string, string>();
+  const reach = async (text: string) => {
+    for (const file of files) {
+      const name = posix.basename(file);
+      if (texts.has(file) || !/\.(js|css)$/.test(name) || !text.includes(name)) continue;
+      const content = await readFile(join(dir, file), 'utf8');
+      texts.set(file, content);
+      await reach(content);
+    }
+  };
+  await reach(html);
+
+  const inline = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css]) => css ?? '');
+  const scripts = [...texts].filter(([file]) => file.endsWith('.js'));
+  const styles = [...texts].filter(([file]) => file.endsWith('.css')).map(([, css]) => css);
+  const entry = scripts.filter(([file]) => html.includes(`<script type="module" async fetchpriority="low" crossorigin src="/${file}"`));
+  // The latin-ext files come only for a letter that wants them.
+  const fonts = files.filter((file) => file.endsWith('.woff2') && !file.includes('latin-ext'));
+  return {
+    entryScript: gzipped(entry.map(([, text]) => text)),
+    allScript: gzipped(scripts.map(([, text]) => text)),
+    styles: gzipped([...inline, ...styles]),
+    fonts: await total(fonts.map((file) => join(dir, file))),
+  };
+}
+
+/** The weights beside their budgets, a line each. */
+export function weightsTable(weights: Weights): string {
+  return Object.entries(weights)
+    .map(([name, bytes]) => {
+      const key = name as keyof Weights;
+      return `${LABELS[key].padEnd(40)} ${kilobytes(bytes)} of ${kilobytes(BUDGETS[key])}`;
+    })
+    .join('\n');
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1).padStart(6)} kB`;
+}
+
+function gzipped(texts: string[]): number {
+  return texts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0);
+}
+
+async function total(paths: string[]): Promise<number> {
+  const sizes = await Promise.all(paths.map(async (path) => (await stat(path)).size));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}

@@ -1,0 +1,147 @@
+import { type Wedding, weddingSchema } from './wedding.ts';
+
+/** Where the wedding is: every date and time of the content is told in this zone. */
+export const WEDDING_ZONE = 'Europe/Rome';
+
+/**
+ * What is wrong with the content, one sentence a fault, each naming its place; empty when all is well.
+ * `pictureFiles` are the names of the files that exist in `content/pictures/`.
+ */
+export function checkWedding(content: unknown, pictureFiles: ReadonlySet<string>): string[] {
+  const parsed = weddingSchema.safeParse(content);
+  if (!parsed.success) {
+    return parsed.error.issues.map((issue) => `${place(issue.path)} ${issue.message}`);
+  }
+  const wedding = parsed.data;
+  return [
+    ...missingPictures(wedding, pictureFiles),
+    ...eventFaults(wedding),
+    ...dayFaults(wedding),
+    ...weekdayFaults(wedding),
+  ];
+}
+
+/** Every picture of the content with the place it stands in. */
+export function* pictures(value: unknown, path: PropertyKey[] = []): Generator<PicturePlace> {
+  if (typeof value !== 'object' || value === null) return;
+  if ('file' in value && 'alt' in value) yield { file: String(value.file), place: place(path) };
+  for (const [key, inner] of Object.entries(value)) yield* pictures(inner, [...path, key]);
+}
+
+type PicturePlace = { file: string; place: string };
+
+function missingPictures(wedding: Wedding, files: ReadonlySet<string>): string[] {
+  return [...pictures(wedding), { file: wedding.ornament, place: 'ornament' }]
+    .filter(({ file }) => !files.has(file))
+    .map(({ file, place }) => `${place} names ${file}, which is not in content/pictures/`);
+}
+
+function eventFaults({ celebrate, date, locale }: Wedding): string[] {
+  const faults: string[] = [];
+  for (const [index, event] of celebrate.events.entries()) {
+    const here = `celebrate.events.${index}`;
+    const at = romeParts(event.startsAt, locale);
+    if (event.startsAt.slice(0, 16) !== `${at.day}T${at.clock}`) {
+      faults.push(
+        `${here}.startsAt ${event.startsAt} is ${at.day}T${at.clock} in ${WEDDING_ZONE}: mend its offset`,
+      );
+    }
+    if (!saysDay(event.date, at) || !event.date.includes(at.weekday)) {
+      faults.push(
+        `${here}.date says '${event.date}', but startsAt is ${at.weekday}, ${longDay(at)} in ${WEDDING_ZONE}`,
+      );
+    }
+    if (!event.time.startsWith(at.time)) {
+      faults.push(
+        `${here}.time says '${event.time}', but startsAt is ${at.time} in ${WEDDING_ZONE}`,
+      );
+    }
+    const before = celebrate.events[index - 1];
+    if (before && Date.parse(before.startsAt) >= Date.parse(event.startsAt)) {
+      faults.push(`${here} starts before the event above it: put the events in order`);
+    }
+  }
+  const days = celebrate.events.map((event) => event.startsAt.slice(0, 10));
+  if (!days.includes(date)) faults.push(`date is ${date}, but no event is on that day`);
+  return faults;
+}
+
+function dayFaults({ date, dateLine, faq, locale, rsvp }: Wedding): string[] {
+  const faults: string[] = [];
+  const agree = (where: string, text: string, day: string) => {
+    const at = romeParts(`${day}T12:00:00Z`, locale);
+    if (!saysDay(text, at)) faults.push(`${where} does not say ${longDay(at)} (${day})`);
+  };
+  agree('dateLine', dateLine, date);
+  agree('rsvp.deadlineLine', rsvp.deadlineLine, rsvp.deadline);
+  agree('faq.items.1.answer', faq.items[1]?.answer.join(' ') ?? '', rsvp.plusOneNamesDue);
+  if (rsvp.deadline > date) faults.push('rsvp.deadline is after the wedding');
+  if (rsvp.plusOneNamesDue > date) faults.push('rsvp.plusOneNamesDue is after the wedding');
+  return faults;
+}
+
+/** A weekday beside a date, anywhere in the words, must be that date's weekday. */
+function weekdayFaults(wedding: Wedding): string[] {
+  const { locale } = wedding;
+  const weekdays = [1, 2, 3, 4, 5, 6, 7].map((d) => romeParts(`2024-01-0${d}T12:00:00Z`, locale));
+  const months = Array.from({ length: 12 }, (_, m) =>
+    romeParts(new Date(Date.UTC(2024, m, 15, 12)).toISOString(), locale),
+  );
+  const oneOf = (names: string[]) => names.map((name) => RegExp.escape(name)).join('|');
+  const dated = new RegExp(
+    `(${oneOf(weekdays.map((d) => d.weekday))}),? (${oneOf(months.map((m) => m.month))}) (\\d{1,2})\\p{L}*,? (\\d{4})`,
+    'giu',
+  );
+  const same = (a: string, b = '') => a.toLowerCase() === b.toLowerCase();
+  return [...texts(wedding)].flatMap(({ text, place }) =>
+    [...text.matchAll(dated)].flatMap(([said, weekday, month, day, year]) => {
+      const monthIndex = months.findIndex((m) => same(m.month, month));
+      const noon = new Date(Date.UTC(Number(year), monthIndex, Number(day), 12)).toISOString();
+      const is = romeParts(noon, locale).weekday;
+      return same(is, weekday) ? [] : [`${place} says '${said}', but that day is a ${is}`];
+    }),
+  );
+}
+
+function* texts(
+  value: unknown,
+  path: PropertyKey[] = [],
+): Generator<{ text: string; place: string }> {
+  if (typeof value === 'string') yield { text: value, place: place(path) };
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, inner] of Object.entries(value)) yield* texts(inner, [...path, key]);
+}
+
+type RomeParts = ReturnType<typeof romeParts>;
+
+function romeParts(instant: string, locale: string) {
+  const at = new Date(instant);
+  const say = (options: Intl.DateTimeFormatOptions, language = locale) =>
+    new Intl.DateTimeFormat(language, { timeZone: WEDDING_ZONE, ...options }).format(at);
+  return {
+    weekday: say({ weekday: 'long' }),
+    month: say({ month: 'long' }),
+    dayOfMonth: say({ day: 'numeric' }, 'en-US'),
+    year: say({ year: 'numeric' }),
+    /** As in '7:00 PM', with an ordinary space as people type it. */
+    time: say({ hour: 'numeric', minute: '2-digit' }).replaceAll(/\s/g, ' '),
+    day: say({ year: 'numeric', month: '2-digit', day: '2-digit' }, 'sv-SE'),
+    clock: say({ hour: '2-digit', minute: '2-digit' }, 'sv-SE'),
+  };
+}
+
+function saysDay(text: string, { month, dayOfMonth, year }: RomeParts): boolean {
+  return (
+    text.toLowerCase().includes(month.toLowerCase()) &&
+    text.includes(year) &&
+    new RegExp(`(?<!\\d)${dayOfMonth}(?!\\d)`).test(text)
+  );
+}
+
+function longDay({ month, dayOfMonth, year }: RomeParts): string {
+  return `${month} ${dayOfMonth}, ${year}`;
+}
+
+function place(path: readonly PropertyKey[]): string {
+  return path.map(String).join('.') || 'the content';
+}

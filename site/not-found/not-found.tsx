@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import styles from './not-found.module.css';
+
+export function NotFound() {
+  const [path] = useLocation();
+
+  useEffect(() => {
+    // biome-ignore lint/suspicious/noConsole: the specification asks for the requested path there.
+    console.warn('404: no page at', path);
+  }, [path]);
+
+  return (
+    <main className={styles.notFound}>
+      <h1 className={styles.code}>404</h1>
+      <p>Oops! Page not found</p>
+      <p>
+        <a href="/">Return to Home</a>
+      </p>
+    </main>
+  );
+}

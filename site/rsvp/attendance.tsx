@@ -1,0 +1,31 @@
+import { useId } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { Attendance } from '../../domain/rsvp.ts';
+import { FieldError } from '../../ui/field.tsx';
+import styles from './attendance.module.css';
+
+const LABELS: Record<Attendance, string> = {
+  attending: 'Joyfully accept',
+  'not-attending': 'Regretfully decline',
+};
+
+type Props = { event: string; field: UseFormRegisterReturn; error: string | undefined };
+
+/** The two answers to one event. */
+export function AttendanceField({ event, field, error }: Props) {
+  const errorId = useId();
+  return (
+    <fieldset className={styles.fieldset} aria-describedby={error ? errorId : undefined}>
+      <legend className={styles.legend}>{event}</legend>
+      <div className={styles.choices}>
+        {Object.entries(LABELS).map(([value, label]) => (
+          <label key={value} className={styles.choice}>
+            <input type="radio" value={value} {...field} />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+      <FieldError id={errorId}>{error}</FieldError>
+    </fieldset>
+  );
+}

@@ -1,0 +1,17 @@
+import wedding from '#content/wedding.ts';
+import styles from './celebrate.module.css';
+import { EventCard } from './event-card.tsx';
+import { Section } from './section.tsx';
+
+export function Celebrate() {
+  const { events, heading, introduction } = wedding.celebrate;
+  return (
+    <Section id="celebrate" heading={heading} introduction={introduction}>
+      <div className={styles.grid}>
+        {events.map((event) => (
+          <EventCard key={event.title} event={event} />
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { WeddingEvent } from '../../domain/wedding.ts';
+import styles from './event-card.module.css';
+import { Picture } from './picture.tsx';
+
+/** A card with two sides. The button lies over both, so that the sides may hold anything. */
+export function EventCard({ event }: { event: WeddingEvent }) {
+  const [flipped, setFlipped] = useState(false);
+  return (
+    <article className={`${styles.card} ${event.featured ? styles.featured : ''}`}>
+      <button
+        type="button"
+        className={styles.flip}
+        aria-pressed={flipped}
+        aria-label={`${event.title}: Click for more details`}
+        onClick={() => setFlipped(!flipped)}
+      />
+      <div className={styles.sides} data-flipped={flipped}>
+        <Front event={event} hidden={flipped} />
+        <Back event={event} hidden={!flipped} />
+      </div>
+    </article>
+  );
+}
+
+type SideProps = { event: WeddingEvent; hidden: boolean };
+
+function Front({ event, hidden }: SideProps) {
+  return (
+    <div className={styles.side} inert={hidden}>
+      <Picture
+        picture={event.image}
+        sizes="(min-width: 75em) 34rem, (min-width: 44em) 45vw, 92vw"
+        className={styles.image}
+      />
+      <div className={styles.words}>
+        <p className={styles.date}>{event.date}</p>
+        <h3 className={styles.title}>{event.title}</h3>
+        <p className={styles.where}>
+          {event.time} · {event.location}
+        </p>
+        <p className={styles.description}>{event.description}</p>
+        <p className={styles.dresscode}>{event.dresscode}</p>
+        <p className={styles.hint}>Click for more details</p>
+      </div>
+    </div>
+  );
+}
+
+function Back({ event, hidden }: SideProps) {
+  const { attire, address, timeline } = event.details;
+  return (
+    <div className={`${styles.side} ${styles.back}`} inert={hidden}>
+      <h3 className={styles.title}>{event.title}</h3>
+      <dl className={styles.details}>
+        <dt>Timeline</dt>
+        <dd>
+          <ul>
+            {timeline.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </dd>
+        <dt>Attire</dt>
+        <dd>{attire}</dd>
+        <dt>Address</dt>
+        <dd>{address}</dd>
+      </dl>
+      <p className={styles.hint}>Click to turn back</p>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Hotel } from '../../domain/wedding.ts';
+import styles from './hotel-card.module.css';
+import { Picture } from './picture.tsx';
+
+/** The whole card is the hotel's link; its name alone is what a screen reader says of it. */
+export function HotelCard({ hotel }: { hotel: Hotel }) {
+  return (
+    <article className={styles.card}>
+      <Picture
+        picture={hotel.image}
+        sizes="(min-width: 75em) 22rem, (min-width: 62em) 30vw, (min-width: 40em) 38vw, 92vw"
+        className={styles.image}
+      />
+      <div className={styles.words}>
+        <h4 className={styles.name}>
+          <a
+            href={hotel.website}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={styles.link}
+            aria-label={`${hotel.name} (opens in a new tab)`}
+          >
+            {hotel.name}
+          </a>
+        </h4>
+        <p className={styles.travelTime}>{hotel.travelTime}</p>
+        <p>{hotel.description}</p>
+        <ul className={styles.highlights}>
+          {hotel.highlights.map((highlight) => (
+            <li key={highlight}>{highlight}</li>
+          ))}
+        </ul>
+        <p className={styles.booking}>{hotel.booking}</p>
+      </div>
+    </article>
+  );
+}

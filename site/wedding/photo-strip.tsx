@@ -1,0 +1,21 @@
+import wedding from '#content/wedding.ts';
+import styles from './photo-strip.module.css';
+import { Picture } from './picture.tsx';
+import { Section } from './section.tsx';
+
+export function PhotoStrip() {
+  return (
+    <Section id="photos" label="Photos of the couple" delay={4.5}>
+      <div className={styles.strip}>
+        {wedding.strip.map((picture) => (
+          <Picture
+            key={picture.file}
+            picture={picture}
+            sizes="(min-width: 75em) 23rem, 31vw"
+            className={styles.photo}
+          />
+        ))}
+      </div>
+    </Section>
+  );
+}

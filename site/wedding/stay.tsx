@@ -1,0 +1,22 @@
+import wedding from '#content/wedding.ts';
+import { HotelCard } from './hotel-card.tsx';
+import { Section } from './section.tsx';
+import styles from './stay.module.css';
+
+export function Stay() {
+  const { groups, heading, introduction } = wedding.stay;
+  return (
+    <Section id="stay" heading={heading} introduction={introduction}>
+      {groups.map((group) => (
+        <div key={group.heading} className={styles.group}>
+          <h3 className={styles.heading}>{group.heading}</h3>
+          <div className={styles.hotels}>
+            {group.hotels.map((hotel) => (
+              <HotelCard key={hotel.name} hotel={hotel} />
+            ))}
+          </div>
+        </div>
+      ))}
+    </Section>
+  );
+}
