@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, stat } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
-import sharp, { type FormatEnum } from 'sharp';
+import sharp from 'sharp';
 
 /** Change it when the making below changes: what was made before is then made anew. */
 const RECIPE = 2;
@@ -11,10 +11,10 @@ const FORMATS = [
   { extension: 'avif', options: { quality: 52, effort: 3 } },
   { extension: 'webp', options: { quality: 74 } },
 ] as const;
-const FALLBACK = { extension: 'jpg', options: { quality: 78, mozjpeg: true } } as const;
+const FALLBACK = { extension: 'jpeg', options: { quality: 78, mozjpeg: true } } as const;
 const DRAWING_FALLBACK = { extension: 'png', options: { palette: true } } as const;
 
-type Target = { extension: keyof FormatEnum; options: object };
+type Target = { extension: 'avif' | 'webp' | 'jpeg' | 'png'; options: object };
 type File = { path: string; width: number };
 export type PictureFiles = {
   /** Of the fallback, in pixels. */
@@ -42,10 +42,7 @@ export async function makePicture(
   const dir = join(cacheDir, `${hash}-${RECIPE}`);
   await mkdir(dir, { recursive: true });
 
-  async function make(
-    width: number,
-    { extension, options }: Target,
-  ) {
+  async function make(width: number, { extension, options }: Target) {
     const path = join(dir, `${basename(original, extname(original))}-${width}.${extension}`);
     if (await isThere(path)) return path;
     // A drawing is rendered at the width that is wanted, not enlarged from its own.

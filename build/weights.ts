@@ -39,7 +39,9 @@ export async function weigh(dir: string): Promise<Weights> {
   const inline = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css]) => css ?? '');
   const scripts = [...texts].filter(([file]) => file.endsWith('.js'));
   const styles = [...texts].filter(([file]) => file.endsWith('.css')).map(([, css]) => css);
-  const entry = scripts.filter(([file]) => html.includes(`<script type="module" async fetchpriority="low" crossorigin src="/${file}"`));
+  const entry = scripts.filter(([file]) =>
+    html.includes(`<script type="module" async fetchpriority="low" crossorigin src="/${file}"`),
+  );
   // The latin-ext files come only for a letter that wants them.
   const fonts = files.filter((file) => file.endsWith('.woff2') && !file.includes('latin-ext'));
   return {

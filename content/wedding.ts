@@ -86,10 +86,10 @@ const wedding = {
             name: 'Belmond Hotel Cipriani',
             category: 'Luxury',
             description:
-              'Where it all happens. Gardens, a great saltwater pool and the view across to St. Mark’s, at the quiet tip of the Giudecca.',
+              'Where it all happens. Gardens, a great saltwater pool and the view across to St. Mark’s, at the quiet tip of the Giudecca.',
             highlights: [
               'Both celebrations are in its gardens',
-              'Complimentary boat to St. Mark’s Square, every 15 minutes',
+              'Complimentary boat to St. Mark’s Square, every 15 minutes',
               'Olympic-length saltwater pool',
             ],
             booking: 'Rooms are held in a block for our guests: mention the wedding when you book.',
@@ -105,7 +105,7 @@ const wedding = {
             name: 'The Gritti Palace',
             category: 'Luxury',
             description:
-              'A Gothic palace of 1475 on the Grand Canal, opposite the dome of the Salute, a short walk from St. Mark’s.',
+              'A Gothic palace of 1475 on the Grand Canal, opposite the dome of the Salute, a short walk from St. Mark’s.',
             highlights: [
               'Terrace on the Grand Canal',
               'Its own landing stage for water taxis',
@@ -228,7 +228,7 @@ const wedding = {
         icon: 'island-hotel',
         text: 'The hotel lies at the eastern tip of the Giudecca island and is reached by boat alone. Its own launch is free for our guests.',
         facts: [
-          { label: 'Hotel boat', value: 'Complimentary, every 15 minutes from St. Mark’s Square' },
+          { label: 'Hotel boat', value: 'Complimentary, every 15 minutes from St. Mark’s Square' },
           { label: 'Vaporetto', value: 'Line 20 to the Zitelle stop' },
         ],
       },
@@ -258,7 +258,7 @@ const wedding = {
       {
         question: 'How do I get to the events if I am not staying at Hotel Cipriani?',
         answer: [
-          'By boat, from St. Mark’s Square. The hotel’s launch is complimentary and leaves every 15 minutes; on both evenings it will be waiting for you.',
+          'By boat, from St. Mark’s Square. The hotel’s launch is complimentary and leaves every 15 minutes; on both evenings it will be waiting for you.',
         ],
       },
       {
@@ -289,7 +289,7 @@ const wedding = {
         question: 'How do we get around in Venice?',
         answer: [
           'The city is car-free: you go on foot, by water taxi or by water bus.',
-          'Hotel Cipriani’s complimentary boat runs every 15 minutes between the hotel and St. Mark’s Square.',
+          'Hotel Cipriani’s complimentary boat runs every 15 minutes between the hotel and St. Mark’s Square.',
         ],
       },
       {

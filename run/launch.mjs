@@ -26,7 +26,8 @@ if (Number.parseInt(process.versions.node, 10) >= WANTED_NODE) {
 async function install({ forTests }) {
   const lockfile = join(root, 'package-lock.json');
   const installed = join(root, 'node_modules', '.package-lock.json');
-  const isCurrent = existsSync(installed) && statSync(installed).mtimeMs >= statSync(lockfile).mtimeMs;
+  const isCurrent =
+    existsSync(installed) && statSync(installed).mtimeMs >= statSync(lockfile).mtimeMs;
   const hasTools = existsSync(join(root, 'node_modules', 'vitest'));
   if (isCurrent && (hasTools || !forTests)) return;
 
@@ -50,7 +51,8 @@ async function goOnUnderOwnNode() {
 /** Runs a program on this terminal, hands signals on to it, and returns its exit code. */
 function run(program, args, options = {}) {
   const child = spawn(program, args, { cwd: root, stdio: 'inherit', ...options });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => child.kill(signal));
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('exit', (code, signal) => resolve(signal ? 1 : (code ?? 1)));

@@ -1,0 +1,61 @@
+// `npm run dev`: the site with hot reload, the real data API and database behind it.
+import { readFile } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { createServer, type ViteDevServer } from 'vite';
+import { PATHS } from '../build/paths.ts';
+import { viteConfig } from '../build/vite-config.ts';
+import { type PageGlobals, withPageGlobals } from '../domain/page-globals.ts';
+import { createApp } from '../server/app.ts';
+import { openDatabase } from '../server/database.ts';
+import { loadSettings } from '../server/env-file.ts';
+import { logToStderr } from '../server/log.ts';
+import { pageGlobals } from '../server/page-globals.ts';
+import { StartFailure } from '../server/start-failure.ts';
+import { explainFaults } from './explain-faults.ts';
+
+await explainFaults(async () => {
+  const settings = loadSettings();
+  const database = settings.supabase ? null : openDatabase(settings.dataDir);
+  const app = createApp({ settings, database, files: null, log: logToStderr() });
+  const answer = getRequestListener(app.fetch);
+
+  const config = await viteConfig(PATHS.content);
+  const vite = await createServer({
+    ...config,
+    server: { ...config.server, host: settings.host, port: settings.port, strictPort: true },
+    plugins: [...(config.plugins ?? []), { name: 'serenissima:site', configureServer }],
+  });
+  await vite.listen().catch((error: Error) => {
+    throw new StartFailure(`${error.message}. Choose another, for example PORT=3001 npm run dev.`);
+  });
+  process.stdout.write(
+    `The site   http://${settings.host}:${settings.port}   password: ${settings.sitePassword}\n`,
+  );
+
+  function configureServer(server: ViteDevServer) {
+    server.middlewares.use((request, response, next) => {
+      if (request.url?.startsWith('/rest/')) answer(request, response);
+      else next();
+    });
+    return () => {
+      server.middlewares.use((request, response, next) => {
+        servePage(server, pageGlobals(settings), request.url ?? '/', response).catch(next);
+      });
+    };
+  }
+});
+
+async function servePage(
+  vite: ViteDevServer,
+  globals: PageGlobals,
+  url: string,
+  response: ServerResponse,
+) {
+  const template = await readFile(join(PATHS.site, 'index.html'), 'utf8');
+  const page = await vite.transformIndexHtml(url, template);
+  response.statusCode = new URL(url, 'http://localhost').pathname === '/' ? 200 : 404;
+  response.setHeader('Content-Type', 'text/html; charset=utf-8');
+  response.end(withPageGlobals(page, globals));
+}

@@ -1,0 +1,2 @@
+// `npm run replies`: the replies as a table, or as CSV.
+import '../server/replies.ts';
