@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import content from '../content/wedding.ts';
+import type { Wedding } from './wedding.ts';
+import { checkWedding, pictures } from './wedding-checks.ts';
+
+const files = new Set([...pictures(content)].map(({ file }) => file)).add(content.ornament);
+
+/** The faults of the demo content after a change. */
+function faultsAfter(change: (wedding: Wedding) => void, present: ReadonlySet<string> = files) {
+  const wedding = structuredClone<Wedding>(content);
+  change(wedding);
+  return checkWedding(wedding, present);
+}
+
+function at<Item>(items: Item[], index: number): Item {
+  const item = items[index];
+  if (item === undefined) throw new Error(`There is no item ${index}.`);
+  return item;
+}
+
+describe('the content check names', () => {
+  it('a weekday that is not the day of the event', () => {
+    expect(
+      faultsAfter(({ celebrate }) => {
+        at(celebrate.events, 0).date = 'Thursday, June 5th, 2026';
+      }),
+    ).toContain(
+      "celebrate.events.0.date says 'Thursday, June 5th, 2026', but startsAt is Friday, June 5, 2026 in Europe/Rome",
+    );
+  });
+
+  it('a weekday that is wrong anywhere in the words', () => {
+    expect(
+      faultsAfter(({ faq }) => {
+        at(faq.items, 3).answer = ['Be there on Monday, June 8th, 2026 or sunday, June 8, 2026.'];
+      }),
+    ).toEqual(["faq.items.3.answer.0 says 'sunday, June 8, 2026', but that day is a Monday"]);
+  });
+
+  it('an hour that is not that of Venice', () => {
+    const faults = faultsAfter(({ celebrate }) => {
+      at(celebrate.events, 1).startsAt = '2026-06-06T17:30:00+01:00';
+    });
+    expect(faults).toEqual([
+      'celebrate.events.1.startsAt 2026-06-06T17:30:00+01:00 is 2026-06-06T18:30 in Europe/Rome: mend its offset',
+      "celebrate.events.1.time says '5:30 PM', but startsAt is 6:30 PM in Europe/Rome",
+    ]);
+  });
+
+  it('events out of order', () => {
+    expect(faultsAfter(({ celebrate }) => celebrate.events.reverse())).toEqual([
+      'celebrate.events.1 starts before the event above it: put the events in order',
+    ]);
+  });
+
+  it('a wedding day on which nothing happens', () => {
+    const faults = faultsAfter((wedding) => {
+      wedding.date = '2026-06-07';
+    });
+    expect(faults).toEqual([
+      'date is 2026-06-07, but no event is on that day',
+      'dateLine does not say June 7, 2026 (2026-06-07)',
+    ]);
+  });
+
+  it('deadlines whose words and days differ, or that come too late', () => {
+    const faults = faultsAfter(({ rsvp }) => {
+      rsvp.deadline = '2026-06-15';
+      rsvp.plusOneNamesDue = '2026-04-16';
+    });
+    expect(faults).toEqual([
+      'rsvp.deadlineLine does not say June 15, 2026 (2026-06-15)',
+      'faq.items.1.answer does not say April 16, 2026 (2026-04-16)',
+      'rsvp.deadline is after the wedding',
+    ]);
+  });
+
+  it('a picture that is not there', () => {
+    const present = new Set([...files].filter((file) => file !== 'strip-2.jpg'));
+    expect(faultsAfter(() => {}, present)).toEqual([
+      'strip.1 names strip-2.jpg, which is not in content/pictures/',
+    ]);
+  });
+
+  it('a picture without words for those who cannot see it', () => {
+    expect(
+      faultsAfter(({ couplePhoto }) => {
+        couplePhoto.alt = ' ';
+      }),
+    ).toEqual(['couplePhoto.alt must say what the picture shows']);
+  });
+
+  it('a link that is not https', () => {
+    expect(
+      faultsAfter(({ stay }) => {
+        at(at(stay.groups, 0).hotels, 2).website = 'http://hotel.example';
+      }),
+    ).toEqual(['stay.groups.0.hotels.2.website must be an https:// link']);
+  });
+
+  it('a hotel without its distance', () => {
+    expect(
+      faultsAfter(({ stay }) => {
+        at(at(stay.groups, 1).hotels, 0).travelTime = '';
+      }),
+    ).toEqual(['stay.groups.1.hotels.0.travelTime must say how far it is from the venue']);
+  });
+
+  it('a question too few', () => {
+    expect(faultsAfter(({ faq }) => faq.items.pop())).toEqual([
+      'faq.items must hold eleven questions',
+    ]);
+  });
+
+  it('a word that it does not know', () => {
+    expect(faultsAfter((wedding) => Object.assign(wedding, { hashtag: '#us' }))).toEqual([
+      'the content Unrecognized key: "hashtag"',
+    ]);
+  });
+});
+
+describe('the content check accepts', () => {
+  it('the content that the site is delivered with', () => {
+    expect(checkWedding(content, files)).toEqual([]);
+  });
+
+  it('dates in the language of the content', () => {
+    const faults = faultsAfter((wedding) => {
+      wedding.locale = 'it-IT';
+      wedding.dateLine = '6 GIUGNO 2026';
+      wedding.rsvp.deadlineLine = 'Rispondete entro il 15 marzo 2026';
+      at(wedding.faq.items, 1).answer = ['Il nome entro il 15 aprile 2026.'];
+      Object.assign(at(wedding.celebrate.events, 0), {
+        date: 'venerdì 5 giugno 2026',
+        time: '19:00',
+      });
+      Object.assign(at(wedding.celebrate.events, 1), {
+        date: 'sabato 6 giugno 2026',
+        time: '17:30',
+      });
+    });
+    expect(faults).toEqual([]);
+  });
+});
