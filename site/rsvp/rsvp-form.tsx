@@ -22,6 +22,7 @@ export function RsvpForm() {
     defaultValues: readDraft(),
   });
   const sending = useRef(false);
+  const wasBusy = useRef(false);
   const submitButton = useRef<HTMLButtonElement>(null);
   const { errors, isSubmitting } = formState;
 
@@ -29,6 +30,14 @@ export function RsvpForm() {
     () => subscribe({ formState: { values: true }, callback: ({ values }) => saveDraft(values) }),
     [subscribe],
   );
+
+  useEffect(() => {
+    // Drawn disabled while busy, the button lost the keyboard's focus: give it back.
+    if (isSubmitting) wasBusy.current = true;
+    else if (wasBusy.current && document.activeElement === document.body) {
+      submitButton.current?.focus({ preventScroll: true });
+    }
+  }, [isSubmitting]);
 
   async function send(values: RsvpFormValues) {
     try {
@@ -50,8 +59,11 @@ export function RsvpForm() {
     // Two clicks can come before the button is drawn disabled.
     if (sending.current) return;
     sending.current = true;
-    await handleSubmit(send)(event);
-    sending.current = false;
+    try {
+      await handleSubmit(send)(event);
+    } finally {
+      sending.current = false;
+    }
   }
 
   const text = (name: keyof RsvpFormValues) => ({

@@ -19,7 +19,9 @@ export default function WeddingPage() {
     document.title = wedding.title;
     document.documentElement.lang = wedding.locale;
     // The browser looked for the fragment's target before this page existed.
-    if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+    const target = document.getElementById(location.hash.slice(1));
+    target?.scrollIntoView();
+    target?.focus({ preventScroll: true });
   }, []);
 
   return (
