@@ -1,0 +1,114 @@
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect } from 'vitest';
+import { openDatabase, openDatabaseForReading } from './database.ts';
+import { PORTIA, test } from './fixtures/site.ts';
+import { insertRsvp, listRsvps } from './rsvps.ts';
+import { databaseFile, openSqlite } from './sqlite.ts';
+
+describe('a place that cannot hold the replies is one clear line', () => {
+  test('a file where the folder should be', ({ dataDir }) => {
+    writeFileSync(dataDir, '');
+    expect(() => openDatabase(dataDir)).toThrow(
+      /^The data folder .*a file is in the way.*DATA_DIR/,
+    );
+    expect(() => openDatabase(join(dataDir, 'deeper'))).toThrow(/a file is in the way/);
+  });
+
+  test('a folder where the file should be', ({ dataDir }) => {
+    mkdirSync(databaseFile(dataDir), { recursive: true });
+    expect(() => openDatabase(dataDir)).toThrow(/a folder is in the way/);
+  });
+
+  test.runIf(process.platform === 'linux')('a folder that takes no children', () => {
+    expect(() => openDatabase('/proc/serenissima')).toThrow(/^The data folder .*cannot be written/);
+  });
+
+  test('a file that is no database', ({ dataDir }) => {
+    mkdirSync(dataDir);
+    writeFileSync(databaseFile(dataDir), 'guests, by hand\n'.repeat(100));
+    const line = /^The database .*cannot be opened \(file is not a database\)/;
+    expect(() => openDatabase(dataDir)).toThrow(line);
+    expect(() => openDatabaseForReading(dataDir)).toThrow(line);
+  });
+});
+
+describe('a write that fails is never taken for one that is stored', () => {
+  test('on a full disk', async ({ database, dataDir }) => {
+    await insertRsvp(database, PORTIA);
+    const [size] = await database.query<{ page_count: number }>('PRAGMA page_count');
+    await database.query(`PRAGMA max_page_count = ${size?.page_count}`);
+    const letter = { ...PORTIA, dietary_restrictions: 'x'.repeat(2000) };
+    let stored = 1;
+    const fill = async () => {
+      for (;;) {
+        await insertRsvp(database, letter);
+        stored += 1;
+      }
+    };
+    await expect(fill()).rejects.toMatchObject({ sqlstate: '53100' });
+    const other = openDatabase(dataDir);
+    expect(await listRsvps(other)).toHaveLength(stored);
+    other.close();
+  });
+
+  test('while another program holds the lock', async ({ database, dataDir }) => {
+    const other = openSqlite(dataDir);
+    other.exec('BEGIN IMMEDIATE');
+    await database.query('PRAGMA busy_timeout = 20');
+    await expect(insertRsvp(database, PORTIA)).rejects.toMatchObject({ sqlstate: '55P03' });
+    other.exec('ROLLBACK');
+    other.close();
+    expect(await listRsvps(database)).toEqual([]);
+  });
+
+  test('on a disk that became read-only', async ({ database }) => {
+    await database.query('PRAGMA query_only = ON');
+    await expect(insertRsvp(database, PORTIA)).rejects.toMatchObject({ sqlstate: '25006' });
+  });
+
+  test('with a mistake in the statement', async ({ database }) => {
+    await expect(database.query('SELEKT 1')).rejects.toMatchObject({ sqlstate: 'XX000' });
+  });
+});
+
+test('every connection that writes is durable', async ({ dataDir, database }) => {
+  for (const connection of [database, openDatabase(dataDir)]) {
+    const all = async (name: string) =>
+      (await connection.query<object>(`PRAGMA ${name}`)).map(Object.values);
+    expect(await all('journal_mode')).toEqual([['wal']]);
+    expect(await all('synchronous')).toEqual([[2]]);
+    expect(await all('busy_timeout')).toEqual([[5000]]);
+  }
+});
+
+test('the replies are for this user alone', ({ database, dataDir }) => {
+  expect(database.place).toContain(dataDir);
+  expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+  for (const suffix of ['', '-wal', '-shm']) {
+    expect(statSync(databaseFile(dataDir) + suffix).mode & 0o777).toBe(0o600);
+  }
+});
+
+test('a reader makes nothing, and writes nothing', async ({ dataDir, database }) => {
+  expect(openDatabaseForReading(join(dataDir, 'none'))).toBeNull();
+  const reader = openDatabaseForReading(dataDir);
+  if (!reader) throw new Error('There is a database');
+  await insertRsvp(database, PORTIA);
+  expect(await listRsvps(reader)).toHaveLength(1);
+  await expect(insertRsvp(reader, PORTIA)).rejects.toMatchObject({ sqlstate: '25006' });
+  reader.close();
+});
+
+test('a closed database leaves one whole file', async ({ dataDir }) => {
+  const database = openDatabase(dataDir);
+  await insertRsvp(database, PORTIA);
+  database.close();
+  expect(() => statSync(`${databaseFile(dataDir)}-wal`)).toThrow();
+  const copy = new DatabaseSync(databaseFile(dataDir), { readOnly: true });
+  expect(copy.prepare('SELECT count(*) AS replies FROM rsvps').all()).toMatchObject([
+    { replies: 1 },
+  ]);
+  copy.close();
+});

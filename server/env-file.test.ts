@@ -1,0 +1,47 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { loadSettings } from './env-file.ts';
+import { test } from './fixtures/site.ts';
+import { readSettings, SETTING_NAMES } from './settings.ts';
+
+test('a name that is no setting stops the start', ({ folder }) => {
+  writeFileSync(join(folder, '.env'), 'SITE_PASWORD=x\nPORT=4000\nPrt=1\n');
+  for (const name of ['SITE_PASWORD', 'Prt']) {
+    const line = new RegExp(`^${name} in \\.env is no setting of this site; .*$`, 'm');
+    expect(() => loadSettings({}, folder)).toThrow(line);
+  }
+});
+
+test('a .env that cannot be read stops the start', ({ folder }) => {
+  mkdirSync(join(folder, '.env'));
+  expect(() => loadSettings({}, folder)).toThrow(/\.env cannot be read/);
+});
+
+test('.env is read, and the environment wins', ({ folder }) => {
+  writeFileSync(join(folder, '.env'), '# ours\nPORT=4000\nSITE_PASSWORD="ponte # 3"\n');
+  const settings = loadSettings({ PORT: '5000', HOME: '/root' }, folder);
+  expect(settings).toMatchObject({ port: 5000, sitePassword: 'ponte # 3' });
+});
+
+test('no .env is no fault', ({ folder }) => {
+  expect(loadSettings({}, folder)).toEqual(readSettings({}));
+});
+
+test('.env.example lists every setting that works, with its default', ({ folder }) => {
+  const example = readFileSync(join(import.meta.dirname, '..', '.env.example'), 'utf8');
+  const listed = [...example.matchAll(/^# ([A-Z_]+)=(.*)$/gm)];
+  const supported = SETTING_NAMES.filter((name) => {
+    try {
+      readSettings({ [name]: 'x' });
+      return true;
+    } catch (error) {
+      return !String(error).includes('is not supported yet');
+    }
+  });
+  expect(listed.map(([, name]) => name)).toEqual(supported);
+
+  const own = listed.filter(([, name]) => !name?.startsWith('SUPABASE'));
+  writeFileSync(join(folder, '.env'), own.map(([, name, value]) => `${name}=${value}`).join('\n'));
+  expect(loadSettings({}, folder)).toEqual(readSettings({}));
+});

@@ -1,0 +1,40 @@
+import type { Context } from 'hono';
+import type { Log } from './log.ts';
+import { wireErrorOf } from './wire-error.ts';
+
+/** The one way an error leaves the server. */
+export function answerError(log: Log) {
+  return (error: Error, c: Context): Response => {
+    const { status, body, headers } = wireErrorOf(error);
+    if (status >= 500) log.error({ status, code: body.code, ...faultOf(error) }, 'request failed');
+    return c.body(JSON.stringify(body), status, {
+      'Content-Type': 'application/json; charset=utf-8',
+      ...headers,
+    });
+  };
+}
+
+/**
+ * Where it went wrong, without the message: an error's message quotes values, and values are
+ * guests' names, addresses and diets.
+ */
+function faultOf(error: Error): object {
+  const { cause } = error;
+  return {
+    name: error.name,
+    at: frames(error),
+    ...(cause instanceof Error && {
+      cause: { name: cause.name, ...codes(cause), at: frames(cause) },
+    }),
+  };
+}
+
+function codes(error: Error): object {
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown };
+  return { code, errcode };
+}
+
+function frames(error: Error): string[] {
+  const lines = error.stack?.split('\n') ?? [];
+  return lines.filter((line) => /^ {4}at /.test(line)).map((line) => line.trim());
+}

@@ -1,0 +1,31 @@
+import type { Server } from 'node:http';
+
+const PATIENCE = 8_000;
+// Ctrl-C reaches a program under npm twice at once: from the terminal, and passed on by npm.
+const ECHO = 500;
+
+/**
+ * On SIGTERM or SIGINT lets running requests finish, then calls `finish` and exits with 0. Who still
+ * holds a connection after eight seconds is cut off; a second signal ends all at once.
+ */
+export function stopGracefully(server: Server, finish: () => void): void {
+  let stoppingSince: number | undefined;
+
+  function stop(): void {
+    if (stoppingSince !== undefined) {
+      if (performance.now() - stoppingSince > ECHO) process.exit(1);
+      return;
+    }
+    stoppingSince = performance.now();
+    server.close(() => {
+      finish();
+      process.exit(0);
+    });
+    // A connection that falls idle from now on would otherwise be kept for its next request.
+    setInterval(() => server.closeIdleConnections(), 50);
+    setTimeout(() => server.closeAllConnections(), PATIENCE);
+  }
+
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}

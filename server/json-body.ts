@@ -1,0 +1,34 @@
+import { refusal } from './wire-error.ts';
+
+const JSON_TYPE = /^application\/json\s*(;|$)/i;
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** The one JSON object a request carries; throws WireError for anything else. */
+export async function jsonObject(request: Request): Promise<Record<string, unknown>> {
+  if (!JSON_TYPE.test(request.headers.get('Content-Type') ?? '')) {
+    throw refusal.body('The Content-Type must be application/json');
+  }
+  const body = parsed(await bytesOf(request));
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw refusal.body('The request body must be one JSON object');
+  }
+  return body as Record<string, unknown>;
+}
+
+/** A guest whose connection broke halfway has sent no reply: that is no fault of ours. */
+async function bytesOf(request: Request): Promise<ArrayBuffer> {
+  try {
+    return await request.arrayBuffer();
+  } catch {
+    throw refusal.body('The request body did not arrive whole');
+  }
+}
+
+function parsed(bytes: ArrayBuffer): unknown {
+  try {
+    return JSON.parse(utf8.decode(bytes));
+  } catch {
+    // The parser's own message quotes what it could not read, and that is a guest's letter.
+    throw refusal.body('Empty or invalid json');
+  }
+}

@@ -1,0 +1,59 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import type { Hono } from 'hono';
+import type { Settings } from './settings.ts';
+import { StartFailure } from './start-failure.ts';
+
+/** A guest on a train may be slow, a socket held open by nobody must end: milliseconds. */
+const TIMEOUTS = {
+  headersTimeout: 15_000,
+  requestTimeout: 30_000,
+  // Longer than the minute after which common proxies let go, so that none sends into a closed one.
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 5_000,
+};
+
+/** Starts to answer; throws StartFailure when the address cannot be had. */
+export async function listen(app: Hono, { host, port }: Settings): Promise<Server> {
+  const server = createAdaptorServer({
+    fetch: app.fetch,
+    createServer,
+    serverOptions: TIMEOUTS,
+  }) as Server;
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(port, host, () => {
+        server.off('error', reject);
+        resolve();
+      });
+    });
+  } catch (error) {
+    throw new StartFailure(explained(error, host, port), { cause: error });
+  }
+  return server;
+}
+
+/** The address to type into a browser. */
+export function addressOf(server: Server): string {
+  const { address, port } = server.address() as AddressInfo;
+  return `http://${nameOf(address)}:${port}`;
+}
+
+function nameOf(address: string): string {
+  // "All addresses" is none that a browser can go to.
+  if (address === '0.0.0.0' || address === '::') return 'localhost';
+  return address.includes(':') ? `[${address}]` : address;
+}
+
+function explained(error: unknown, host: string, port: number): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} is already in use. Stop the other program or choose another, for example PORT=3001 npm start.`;
+  }
+  if (code === 'EACCES') {
+    return `Port ${port} is not open to this user. Choose one above 1023, for example PORT=3000 npm start.`;
+  }
+  return `HOST is "${host}"; this machine has no such address (${String(code)}), for example HOST=127.0.0.1`;
+}

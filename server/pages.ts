@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import type { Context, MiddlewareHandler } from 'hono';
+import { type PageGlobals, withPageGlobals } from '../domain/page-globals.ts';
+import { type Asset, assetOfHtml, sendAsset } from './asset.ts';
+import type { SiteFiles } from './site-files.ts';
+import { StartFailure } from './start-failure.ts';
+
+/** The two pages as this server sends them, with its settings filled in. */
+export type Pages = {
+  home: Asset;
+  notFound: Asset;
+  /** CSP sources (`'sha256-…'`) of the scripts written into the pages themselves. */
+  inlineScripts: string[];
+};
+
+/** Fills the built pages with the globals; throws StartFailure when they have no place for them. */
+export function fillPages(files: SiteFiles, globals: PageGlobals): Pages {
+  if (!hasPlace(files.index)) {
+    throw new StartFailure('The built site is of another version. Run npm run build.');
+  }
+  const home = withPageGlobals(files.index, globals);
+  const notFound = hasPlace(files.notFound)
+    ? withPageGlobals(files.notFound, globals)
+    : files.notFound;
+  return {
+    home: assetOfHtml(home),
+    notFound: assetOfHtml(notFound),
+    inlineScripts: [...new Set([...scriptHashes(home), ...scriptHashes(notFound)])],
+  };
+}
+
+export function homePage({ home }: Pages) {
+  return (c: Context): Response => sendAsset(c, home, { cacheControl: 'no-cache' });
+}
+
+/** A file of the build, kept by browsers as `cacheControl` says; what is none is left to the next. */
+export function siteFile({ assets }: SiteFiles, cacheControl: string): MiddlewareHandler {
+  return async (c, next) => {
+    const asset = assets.get(c.req.path);
+    return asset ? sendAsset(c, asset, { cacheControl }) : next();
+  };
+}
+
+export function notFoundPage({ notFound }: Pages) {
+  return (c: Context): Response =>
+    sendAsset(c, notFound, { status: 404, cacheControl: 'no-cache' });
+}
+
+function hasPlace(html: string): boolean {
+  return html.includes('<script id="page-globals">');
+}
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc\s*=)[^>]*>([\s\S]*?)<\/script>/gi;
+
+function scriptHashes(html: string): string[] {
+  // Browsers read CRLF as LF before they hash.
+  return [...html.replaceAll('\r\n', '\n').matchAll(INLINE_SCRIPT)].map(([, script = '']) => {
+    return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+  });
+}

@@ -1,0 +1,190 @@
+import { once } from 'node:events';
+import { existsSync, writeFileSync } from 'node:fs';
+import { connect, createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, vi } from 'vitest';
+import { openDatabaseForReading } from './database.ts';
+import { buildSite } from './fixtures/built-site.ts';
+import { addressOf, type Program, startServer } from './fixtures/program.ts';
+import { test as base, PORTIA } from './fixtures/site.ts';
+import { ANON_KEY } from './page-globals.ts';
+import { listRsvps } from './rsvps.ts';
+
+// Each test starts programs, and a machine at work on other things starts them slowly.
+vi.setConfig({ testTimeout: 30_000 });
+
+type Start = (env?: Record<string, string>, dist?: string) => Program;
+
+const test = base.extend<{ start: Start }>({
+  start: async ({ folder }, use) => {
+    const built = buildSite(join(folder, 'dist'));
+    const started: Program[] = [];
+    await use((env, dist = built) => {
+      const program = startServer(folder, dist, env);
+      started.push(program);
+      return program;
+    });
+    for (const program of started) program.process.kill('SIGKILL');
+    await Promise.all(started.map(({ ended }) => ended));
+  },
+});
+
+describe('a start that cannot be is one clear line and exit code 1', () => {
+  const refused = async (program: Program, line: RegExp) => {
+    const { code, stdout, stderr } = await program.ended;
+    expect(stderr).toMatch(line);
+    expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+  };
+
+  test('a bad setting', async ({ start }) => {
+    await refused(start({ PORT: 'x' }), /^PORT is "x"/);
+  });
+
+  test('a misspelt setting', async ({ start, folder }) => {
+    writeFileSync(join(folder, '.env'), 'SITE_PASWORD=x');
+    await refused(start(), /^SITE_PASWORD in \.env is no setting/);
+  });
+
+  test('a site that is not built', async ({ start, folder, dataDir }) => {
+    await refused(start({}, join(folder, 'none')), /^The site is not built\. Run npm start/);
+    expect(existsSync(dataDir)).toBe(false);
+  });
+
+  test('a data folder that cannot be written', async ({ start, dataDir }) => {
+    writeFileSync(dataDir, '');
+    await refused(start(), /^The data folder .* cannot be written \(a file is in the way\)/);
+  });
+
+  test('a port in use', async ({ start }) => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const port = typeof address === 'object' ? address?.port : 0;
+    await refused(
+      start({ PORT: String(port) }),
+      new RegExp(`^Port ${port} is already in use\\. .*PORT=3001 npm start\\.\\n$`),
+    );
+    other.close();
+  });
+
+  test('an address that is not this machine', async ({ start }) => {
+    await refused(start({ HOST: '203.0.113.1' }), /^HOST is "203\.0\.113\.1"; .*HOST=127\.0\.0\.1/);
+  });
+});
+
+test('prints three lines a person can use', async ({ start, dataDir }) => {
+  const server = start({ SITE_PASSWORD: 'ponte' });
+  const address = await addressOf(server);
+  expect(await server.printed('(SQLite)\n')).toBe(
+    [
+      `The site   ${address}   password: ponte`,
+      'Replies    npm run replies',
+      `Data       ${dataDir}/serenissima.db (SQLite)`,
+      '',
+    ].join('\n'),
+  );
+  const response = await fetch(address);
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain('window.SITE_PASSWORD="ponte"');
+});
+
+test('makes no database when replies go to Supabase', async ({ start, dataDir }) => {
+  const server = start({ SUPABASE_URL: 'https://a.supabase.co/', SUPABASE_ANON_KEY: 'public' });
+  expect(await server.printed('(Supabase)')).toContain(
+    'Data       https://a.supabase.co (Supabase)',
+  );
+  expect(existsSync(dataDir)).toBe(false);
+});
+
+test('a reply that was answered is there after kill -9', async ({ start, dataDir }) => {
+  const server = start();
+  const response = await reply(await addressOf(server));
+  expect(response.status).toBe(201);
+  server.process.kill('SIGKILL');
+  await server.ended;
+  expect(await stored(dataDir)).toEqual([await response.json()]);
+});
+
+test('half a reply is none', async ({ start, dataDir }) => {
+  const server = start();
+  const address = await addressOf(server);
+  const socket = await halfReply(address);
+  socket.destroy();
+  expect((await reply(address)).status).toBe(201);
+  expect(await stored(dataDir)).toHaveLength(1);
+  server.process.kill('SIGTERM');
+  expect(await server.ended).toMatchObject({ code: 0, stderr: '' });
+});
+
+test.for(['SIGTERM', 'SIGINT'] as const)(
+  '%s lets a guest finish',
+  async (signal, { start, dataDir }) => {
+    const server = start();
+    const address = await addressOf(server);
+    await reply(address);
+    const socket = await halfReply(address);
+
+    server.process.kill(signal);
+    server.process.kill(signal);
+    await refusesConnections(address);
+    let answer = '';
+    socket.setEncoding('utf8').on('data', (text) => {
+      answer += text;
+    });
+    socket.end(BODY.subarray(20));
+    await once(socket, 'close');
+
+    expect(answer).toMatch(/^HTTP\/1\.1 201 /);
+    expect(await server.ended).toMatchObject({ code: 0, stderr: '' });
+    expect(existsSync(`${dataDir}/serenissima.db-wal`)).toBe(false);
+    expect(await stored(dataDir)).toHaveLength(2);
+  },
+);
+
+const BODY = Buffer.from(JSON.stringify(PORTIA));
+const HEADERS = { apikey: ANON_KEY, 'Content-Type': 'application/json' };
+
+function reply(address: string): Promise<Response> {
+  const headers = {
+    ...HEADERS,
+    Accept: 'application/vnd.pgrst.object+json',
+    Prefer: 'return=representation',
+  };
+  return fetch(`${address}/rest/v1/rsvps`, { method: 'POST', headers, body: BODY });
+}
+
+/** A reply of which twenty bytes were sent, and which the server has begun to read. */
+async function halfReply(address: string): Promise<Socket> {
+  const { host, hostname, port } = new URL(address);
+  const socket = connect(Number(port), hostname);
+  const head = Object.entries({ Host: host, ...HEADERS, 'Content-Length': BODY.length })
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('');
+  socket.write(`POST /rest/v1/rsvps HTTP/1.1\r\nExpect: 100-continue\r\n${head}\r\n`);
+  const [continued] = await once(socket, 'data');
+  expect(String(continued)).toMatch(/^HTTP\/1\.1 100 /);
+  socket.write(BODY.subarray(0, 20));
+  return socket;
+}
+
+async function refusesConnections(address: string): Promise<void> {
+  const { hostname, port } = new URL(address);
+  for (;;) {
+    const socket = connect(Number(port), hostname);
+    try {
+      await once(socket, 'connect');
+      socket.destroy();
+    } catch {
+      return;
+    }
+  }
+}
+
+async function stored(dataDir: string) {
+  const database = openDatabaseForReading(dataDir);
+  if (!database) throw new Error('There is no database');
+  const replies = await listRsvps(database);
+  database.close();
+  return replies;
+}

@@ -1,0 +1,96 @@
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readSettings } from './settings.ts';
+
+const SUPABASE = { SUPABASE_URL: 'https://a.supabase.co', SUPABASE_ANON_KEY: 'sb_publishable_x' };
+
+function jwt(role: string): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${part({ alg: 'HS256' })}.${part({ role })}.c2ln`;
+}
+
+describe('a bad value stops the start with a line that names it', () => {
+  test.each([
+    ['PORT', 'abc', /^PORT is "abc".*0 to 65535.*PORT=3000$/],
+    ['PORT', '65536', /^PORT is "65536"/],
+    ['PORT', '-1', /^PORT/],
+    ['PORT', '3000.5', /^PORT/],
+    ['PORT', ' 3000', /^PORT/],
+    ['HOST', 'a b', /^HOST is "a b".*HOST=127\.0\.0\.1$/],
+    ['HOST', 'http://x', /^HOST/],
+    ['DATA_DIR', 'a\u0000b', /^DATA_DIR.*DATA_DIR=\.\/data$/],
+    ['SITE_PASSWORD', '', /^SITE_PASSWORD has 0 characters.*1 to 200/],
+    ['SITE_PASSWORD', 'x'.repeat(201), /^SITE_PASSWORD has 201 characters/],
+    ['SITE_PASSWORD', 'two\nlines', /^SITE_PASSWORD/],
+    ['GATE', 'door', /^GATE is "door".*GATE=page$/],
+    ['GATE', 'server', /^GATE=server is not supported yet/],
+    ['DATABASE_URL', 'postgres://x', /^DATABASE_URL is not supported yet; remove it$/],
+    ['RATE_LIMIT', 'on', /^RATE_LIMIT is not supported yet; remove it$/],
+    ['HOST_PASSWORD', 'x', /^HOST_PASSWORD is not supported yet; remove it$/],
+  ])('%s=%j', (name, value, line) => {
+    expect(() => readSettings({ [name]: value })).toThrow(line);
+  });
+
+  test.each([
+    ['ftp://a.supabase.co', /https:\/\//],
+    ['not an address', /https:\/\//],
+    ['javascript:alert(1)', /https:\/\//],
+    ['https://user:secret@a.supabase.co', /bare address/],
+    ['https://a.supabase.co/?x=1', /bare address/],
+    ['https://a.supabase.co/;script-src *', /bare address/],
+    ['https://a.supabase.co/rest/v1/', /rest\/v1/],
+  ])('SUPABASE_URL=%s', (SUPABASE_URL, line) => {
+    expect(() => readSettings({ ...SUPABASE, SUPABASE_URL })).toThrow(line);
+  });
+
+  test('a secret Supabase key never gets into the page, nor into the line', () => {
+    for (const key of ['sb_secret_abc', jwt('service_role')]) {
+      const read = () => readSettings({ ...SUPABASE, SUPABASE_ANON_KEY: key });
+      expect(read).toThrow(/SUPABASE_ANON_KEY is a secret key/);
+      expect(read).not.toThrow(key);
+    }
+  });
+
+  test('half of Supabase is none', () => {
+    expect(() => readSettings({ SUPABASE_URL: 'https://a.co' })).toThrow(
+      /^SUPABASE_ANON_KEY is mi/,
+    );
+    expect(() => readSettings({ SUPABASE_ANON_KEY: 'x' })).toThrow(/^SUPABASE_URL is missing/);
+  });
+
+  test('several faults are a line each', () => {
+    const read = () => readSettings({ PORT: 'x', HOST: ' ', SUPABASE_URL: 'https://a.co' });
+    expect(read).toThrow(/^PORT .*\nHOST .*\nSUPABASE_ANON_KEY .*$/);
+  });
+});
+
+test('nothing set is the demo on this machine', () => {
+  expect(readSettings({ PATH: '/bin', PORT: '' })).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: resolve('data'),
+    sitePassword: 'serenissima',
+    gate: 'page',
+    supabase: null,
+  });
+});
+
+test('everything set is taken', () => {
+  const settings = readSettings({
+    PORT: '0',
+    HOST: '::1',
+    DATA_DIR: '/srv/wedding',
+    SITE_PASSWORD: ' ponte 🌉 ',
+    GATE: 'page',
+    SUPABASE_URL: 'https://a.supabase.co/',
+    SUPABASE_ANON_KEY: jwt('anon'),
+  });
+  expect(settings).toEqual({
+    port: 0,
+    host: '::1',
+    dataDir: '/srv/wedding',
+    sitePassword: ' ponte 🌉 ',
+    gate: 'page',
+    supabase: { url: 'https://a.supabase.co', anonKey: jwt('anon') },
+  });
+});

@@ -1,0 +1,133 @@
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+import { StartFailure } from './start-failure.ts';
+import { type SupabaseProject, supabaseKeyFault, supabaseUrlFault } from './supabase-project.ts';
+
+export type Settings = {
+  port: number;
+  host: string;
+  /** Absolute. */
+  dataDir: string;
+  sitePassword: string;
+  gate: 'page';
+  /** When set, the page sends replies there and this server stores none. */
+  supabase: SupabaseProject | null;
+};
+
+type Environment = Record<string, string | undefined>;
+
+/** Named in the design and not built yet; whoever sets one must not believe it works. */
+const NOT_YET = [
+  'DATABASE_URL',
+  'HOST_PASSWORD',
+  'HOST_EMAIL',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'PUBLIC_URL',
+  'TRUST_PROXY',
+  'RATE_LIMIT',
+] as const;
+
+const PORT = /^\d{1,5}$/;
+const HOST = /^[A-Za-z0-9.:_-]{1,253}$/;
+const CONTROL = /\p{Cc}/u;
+
+/** A text that must be right; `fault` says in words what is wrong with it, or nothing. */
+function text(fault: (value: string) => string | undefined) {
+  return z.string().check((payload) => {
+    const message = fault(payload.value);
+    if (message) payload.issues.push({ code: 'custom', input: payload.value, message });
+  });
+}
+
+const environmentSchema = z.object({
+  PORT: z._default(
+    text((value) => {
+      if (PORT.test(value) && Number(value) <= 65_535) return;
+      return `PORT is ${quoted(value)}; it must be a whole number from 0 to 65535, for example PORT=3000`;
+    }),
+    '3000',
+  ),
+  HOST: z._default(
+    text((value) => {
+      if (HOST.test(value)) return;
+      return `HOST is ${quoted(value)}; it must be an address of this machine, for example HOST=127.0.0.1`;
+    }),
+    '127.0.0.1',
+  ),
+  DATA_DIR: z._default(
+    text((value) => {
+      if (!CONTROL.test(value)) return;
+      return 'DATA_DIR has control characters in it; it must be a folder, for example DATA_DIR=./data';
+    }),
+    './data',
+  ),
+  SITE_PASSWORD: z._default(
+    text((value) => {
+      if (value.length >= 1 && value.length <= 200 && !CONTROL.test(value)) return;
+      return `SITE_PASSWORD has ${value.length} characters; it must be one line of 1 to 200, for example SITE_PASSWORD=serenissima`;
+    }),
+    'serenissima',
+  ),
+  GATE: z._default(
+    text((value) => {
+      if (value === 'page') return;
+      if (value === 'server')
+        return 'GATE=server is not supported yet; remove it, or set GATE=page';
+      return `GATE is ${quoted(value)}; it must be page, for example GATE=page`;
+    }),
+    'page',
+  ),
+  SUPABASE_URL: z.optional(text(supabaseUrlFault)),
+  SUPABASE_ANON_KEY: z.optional(text(supabaseKeyFault)),
+  ...Object.fromEntries(
+    NOT_YET.map((name) => [
+      name,
+      z.optional(text(() => `${name} is not supported yet; remove it`)),
+    ]),
+  ),
+});
+
+/** Every name a `.env` file may hold. */
+export const SETTING_NAMES: readonly string[] = Object.keys(environmentSchema.shape);
+
+/** The settings an environment asks for; throws StartFailure with one line for each fault. */
+export function readSettings(env: Environment): Settings {
+  const result = environmentSchema.safeParse(withoutBlanks(env));
+  const faults = result.error?.issues.map((issue) => issue.message) ?? [];
+  const half = halfSupabase(env);
+  if (half) faults.push(half);
+  if (!result.success || half) throw new StartFailure(faults.join('\n'));
+
+  const { SUPABASE_URL: url, SUPABASE_ANON_KEY: anonKey, ...given } = result.data;
+  return {
+    port: Number(given.PORT),
+    host: given.HOST,
+    dataDir: resolve(given.DATA_DIR),
+    sitePassword: given.SITE_PASSWORD,
+    gate: 'page',
+    supabase: url && anonKey ? { url: url.replace(/\/+$/, ''), anonKey } : null,
+  };
+}
+
+// `NAME=` means "not set", as in a copied example or a compose file. Not so for the password:
+// who empties it wants no gate and would get the demo's.
+function withoutBlanks(env: Environment): Environment {
+  return Object.fromEntries(
+    Object.entries(env).filter(([name, value]) => value || name === 'SITE_PASSWORD'),
+  );
+}
+
+function halfSupabase(env: Environment): string | undefined {
+  if (env.SUPABASE_URL && !env.SUPABASE_ANON_KEY) {
+    return 'SUPABASE_ANON_KEY is missing; SUPABASE_URL needs it, for example SUPABASE_ANON_KEY=sb_publishable_…';
+  }
+  if (env.SUPABASE_ANON_KEY && !env.SUPABASE_URL) {
+    return 'SUPABASE_URL is missing; SUPABASE_ANON_KEY needs it, for example SUPABASE_URL=https://project.supabase.co';
+  }
+  return undefined;
+}
+
+function quoted(value: string): string {
+  return JSON.stringify(value.slice(0, 60));
+}

@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { getMimeType } from 'hono/utils/mime';
+import { type Asset, etagOf } from './asset.ts';
+import { StartFailure } from './start-failure.ts';
+
+/** The built site. */
+export type SiteFiles = {
+  /** The HTML of the two pages, which the server fills before it sends them. */
+  index: string;
+  notFound: string;
+  /** Everything else that may be sent, by its path from the root (`/assets/gate-4f1c.js`). */
+  assets: ReadonlyMap<string, Asset>;
+};
+
+const INDEX = '/index.html';
+const NOT_FOUND = '/404.html';
+
+/**
+ * Reads the built site into memory. What is not in this list is never sent: there is no path to
+ * climb out of, no dotfile, and a rebuild underneath cannot tear the site in two.
+ */
+export function readSiteFiles(folder: string): SiteFiles {
+  const bytes = new Map(namesIn(folder).map((name) => [`/${name}`, read(join(folder, name))]));
+  const index = bytes.get(INDEX)?.toString();
+  const notFound = bytes.get(NOT_FOUND)?.toString();
+  if (!index || !notFound) throw notBuilt();
+
+  const assets = new Map<string, Asset>();
+  for (const [path, plain] of bytes) {
+    if (path === INDEX || path === NOT_FOUND || isVariant(path, bytes)) continue;
+    assets.set(path, {
+      type: getMimeType(path) ?? 'application/octet-stream',
+      etag: etagOf(plain),
+      plain,
+      br: bytes.get(`${path}.br`),
+      gzip: bytes.get(`${path}.gz`),
+    });
+  }
+  return { index, notFound, assets };
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+      .filter((name) => !name.split('/').some((part) => part.startsWith('.')));
+  } catch {
+    throw notBuilt();
+  }
+}
+
+function read(file: string): Buffer<ArrayBuffer> {
+  return Buffer.from(readFileSync(file));
+}
+
+/** A compressed twin of another file, sent in its place and never as itself. */
+function isVariant(path: string, all: ReadonlyMap<string, unknown>): boolean {
+  const twin = /^(.+)\.(?:br|gz)$/.exec(path)?.[1];
+  return twin !== undefined && all.has(twin);
+}
+
+function notBuilt(): StartFailure {
+  return new StartFailure('The site is not built. Run npm start or npm run build.');
+}

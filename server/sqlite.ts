@@ -1,0 +1,116 @@
+import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { StartFailure } from './start-failure.ts';
+
+const FILE = 'serenissima.db';
+const BUSY_TIMEOUT = 5000;
+
+/** The one file the replies lie in; `-wal` and `-shm` beside it belong to it. */
+export function databaseFile(dataDir: string): string {
+  return join(dataDir, FILE);
+}
+
+/** Opens the database for writing, made when it is not there; throws StartFailure. */
+export function openSqlite(dataDir: string): DatabaseSync {
+  const file = databaseFile(dataDir);
+  makePrivate(dataDir, file);
+  return orExplain(file, () => {
+    const sqlite = new DatabaseSync(file, { timeout: BUSY_TIMEOUT });
+    try {
+      sqlite.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT}`);
+      sqlite.exec('PRAGMA journal_mode = WAL');
+      sqlite.exec('PRAGMA synchronous = FULL');
+      // On a Mac a plain fsync leaves the row in the drive's cache; elsewhere this changes nothing.
+      sqlite.exec('PRAGMA fullfsync = ON');
+      assertDurable(sqlite, file);
+      return sqlite;
+    } catch (error) {
+      sqlite.close();
+      throw error;
+    }
+  });
+}
+
+/** Opens an existing database to read only, also beside a running server; null when there is none. */
+export function openSqliteForReading(dataDir: string): DatabaseSync | null {
+  const file = databaseFile(dataDir);
+  if (!existsSync(file)) return null;
+  return orExplain(file, () => {
+    const sqlite = new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT });
+    // Opening alone reads nothing: only now a file that is no database is found out.
+    sqlite.exec('SELECT count(*) FROM sqlite_schema');
+    return sqlite;
+  });
+}
+
+/** Guests' names, addresses and diets are nobody else's on a shared machine. */
+function makePrivate(dataDir: string, file: string): void {
+  try {
+    makeFolder(dataDir);
+    // The folder may be older and open to all; SQLite gives -wal and -shm the mode of this file.
+    closeSync(openSync(file, 'a', 0o600));
+  } catch (error) {
+    throw new StartFailure(
+      `The data folder ${dataDir} cannot be written (${reason(error)}). ` +
+        'Let this user write there or choose another, for example DATA_DIR=./data',
+      { cause: error },
+    );
+  }
+}
+
+// Not mkdir's own `recursive`: under a folder that takes no children, such as /proc, it never ends.
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    // Another process may start at the same moment.
+    if (!existsSync(folder)) throw error;
+  }
+}
+
+// A pragma that cannot be honoured is ignored in silence: a network share without shared memory
+// stays in another journal mode, and acknowledged replies could be lost there.
+function assertDurable(sqlite: DatabaseSync, file: string): void {
+  const wanted = { journal_mode: 'wal', synchronous: 2, busy_timeout: BUSY_TIMEOUT };
+  for (const [name, value] of Object.entries(wanted)) {
+    const [row] = sqlite.prepare(`PRAGMA ${name}`).all();
+    if (row && Object.values(row)[0] === value) continue;
+    throw new StartFailure(
+      `The database ${file} does not keep what it is given (${name} is not ${value}). ` +
+        'Choose a folder on a local disk, for example DATA_DIR=./data',
+    );
+  }
+}
+
+/** Does a part of opening; whatever SQLite throws becomes a StartFailure. */
+export function orExplain<T>(file: string, open: () => T): T {
+  try {
+    return open();
+  } catch (error) {
+    if (!(error instanceof Error && 'errcode' in error)) throw error;
+    throw new StartFailure(`The database ${file} cannot be opened (${reason(error)}).`, {
+      cause: error,
+    });
+  }
+}
+
+function reason(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown reason';
+  if ('errstr' in error) return String(error.errstr);
+  const code = 'code' in error ? String(error.code) : error.name;
+  return REASONS.get(code) ?? code;
+}
+
+const REASONS = new Map([
+  ['EACCES', 'permission denied'],
+  ['EPERM', 'permission denied'],
+  ['EROFS', 'the disk is read-only'],
+  ['ENOSPC', 'the disk is full'],
+  ['EEXIST', 'a file is in the way'],
+  ['ENOTDIR', 'a file is in the way'],
+  ['EISDIR', 'a folder is in the way'],
+  ['ENOENT', 'there is no such place'],
+]);

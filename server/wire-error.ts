@@ -1,0 +1,95 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { StorageError } from './storage-error.ts';
+
+type Extras = {
+  details?: string;
+  hint?: string;
+  headers?: Record<string, string>;
+};
+
+/** A refusal in PostgREST's shape. All its texts are ours: nothing a guest wrote is in them. */
+export class WireError extends Error {
+  override name = 'WireError';
+  readonly status: ContentfulStatusCode;
+  readonly headers: Record<string, string>;
+  readonly body: { code: string; message: string; details: string | null; hint: string | null };
+
+  constructor(status: ContentfulStatusCode, code: string, message: string, extras: Extras = {}) {
+    super(message);
+    const { details = null, hint = null, headers = {} } = extras;
+    this.status = status;
+    this.headers = headers;
+    this.body = { code, message, details, hint };
+  }
+}
+
+const CHALLENGE = { 'WWW-Authenticate': 'Bearer' };
+
+/** Every way the data API says no, with PostgREST's code and words where it has some. */
+export const refusal = {
+  noKey: () =>
+    new WireError(401, 'PGRST302', 'Anonymous access is disabled', { headers: CHALLENGE }),
+  wrongKey: () =>
+    new WireError(401, 'PGRST301', 'No suitable key or wrong key type', { headers: CHALLENGE }),
+  noSuchPath: () => new WireError(404, 'PGRST125', 'Invalid path specified in request URL'),
+  noSuchTable: (table: string) =>
+    new WireError(
+      404,
+      'PGRST205',
+      `Could not find the table 'public.${brief(table)}' in the schema cache`,
+    ),
+  method: (allow: string) =>
+    new WireError(405, 'PGRST117', 'Unsupported HTTP method', { headers: { Allow: allow } }),
+  query: (parameter: string) =>
+    new WireError(400, 'PGRST100', `The query parameter '${brief(parameter)}' is not supported`, {
+      hint: 'Only select=* may be asked for.',
+    }),
+  mediaType: () =>
+    new WireError(406, 'PGRST107', 'None of these media types are available', {
+      hint: 'Accept application/json or application/vnd.pgrst.object+json.',
+    }),
+  body: (message: string) => new WireError(400, 'PGRST102', message),
+  tooLarge: (limit: number) =>
+    new WireError(413, '54000', `The request body is larger than ${limit} bytes`),
+  unknownColumn: (column: string) =>
+    new WireError(
+      400,
+      'PGRST204',
+      `Could not find the '${brief(column)}' column of 'rsvps' in the schema cache`,
+    ),
+  missing: (column: string) =>
+    new WireError(
+      400,
+      '23502',
+      `null value in column "${column}" of relation "rsvps" violates not-null constraint`,
+      { details: column },
+    ),
+  wrongType: (column: string, type: string) =>
+    new WireError(400, '22P02', `invalid input syntax for type ${type}`, { details: column }),
+  wrongValue: (column: string, message: string) =>
+    new WireError(400, '23514', message, { details: column }),
+} as const;
+
+const NOT_STORED = 'Your reply could not be stored. Please try again in a moment.';
+
+// What is worth another try in a moment.
+const PASSING = new Set(['53100', '55P03', '25006']);
+
+/** The answer to anything thrown: what was not meant for the wire says nothing of itself there. */
+export function wireErrorOf(error: unknown): WireError {
+  if (error instanceof WireError) return error;
+  const code = error instanceof StorageError ? error.sqlstate : 'XX000';
+  if (PASSING.has(code)) {
+    return new WireError(503, code, NOT_STORED, { headers: { 'Retry-After': '5' } });
+  }
+  // The table's own checks refused what the schema let pass: another try would not help.
+  if (code === '23514') {
+    return new WireError(400, code, 'Your reply could not be stored. Please check what you wrote.');
+  }
+  return new WireError(500, 'XX000', NOT_STORED);
+}
+
+/** A caller's own word, cut short: long enough to recognise, too short to carry a letter. */
+function brief(word: string): string {
+  return word.slice(0, 63);
+}
