@@ -1,0 +1,160 @@
+import type { Locator, Page } from '@playwright/test';
+import wedding from '../content/wedding.ts';
+import { expect, test } from './test.ts';
+
+function carousel(page: Page): Locator {
+  return page.locator('[aria-roledescription="carousel"]');
+}
+
+function slides(page: Page): Locator {
+  return carousel(page).locator('[aria-roledescription="slide"]');
+}
+
+/** Which slide stands in the middle ('2 of 6'), and how far off the middle it is in pixels. */
+async function middle(page: Page): Promise<{ slide: string; off: number }> {
+  return carousel(page).evaluate((element) => {
+    const box = element.getBoundingClientRect();
+    const centre = box.left + box.width / 2;
+    const offs = [...element.querySelectorAll('[aria-roledescription="slide"]')].map((slide) => {
+      const { left, width } = slide.getBoundingClientRect();
+      return {
+        slide: slide.getAttribute('aria-label') ?? '',
+        off: Math.abs(left + width / 2 - centre),
+      };
+    });
+    const [nearest] = offs.toSorted((a, b) => a.off - b.off);
+    if (!nearest) throw new Error('The carousel has no slides.');
+    return nearest;
+  });
+}
+
+async function expectMiddle(page: Page, slide: string): Promise<void> {
+  await expect.poll(async () => (await middle(page)).slide).toBe(slide);
+  await expect.poll(async () => (await middle(page)).off).toBeLessThan(1.5);
+}
+
+/** The carousel in view and at rest. */
+async function reach(page: Page): Promise<void> {
+  await carousel(page).scrollIntoViewIfNeeded();
+  await expectMiddle(page, '1 of 6');
+}
+
+test('a guest’s arrow keys elsewhere leave the pictures alone', async ({ wedding: page }) => {
+  await reach(page);
+  for (const elsewhere of [page.locator('[name="guestOneFirst"]'), page.locator('#faq button')]) {
+    await elsewhere.first().focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+  }
+  await page.getByRole('button', { name: 'Next picture' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expectMiddle(page, '2 of 6');
+  await page.keyboard.press('ArrowLeft');
+  await expectMiddle(page, '1 of 6');
+});
+
+for (const [width, count] of [
+  [390, 2],
+  [820, 3],
+  [1280, 4],
+] as const) {
+  test(`a guest sees ${count} pictures at a time at ${width} px, one in the middle`, async ({
+    wedding: page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await reach(page);
+    await expect(slides(page)).toHaveCount(6);
+    const box = await carousel(page).boundingBox();
+    for (const slide of await slides(page).all()) {
+      const { width: slideWidth = 0 } = (await slide.boundingBox()) ?? {};
+      expect((box?.width ?? 0) / slideWidth).toBeCloseTo(count, 1);
+    }
+    const shown = await carousel(page).evaluate((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      const widths = [...element.querySelectorAll('[aria-roledescription="slide"]')].map(
+        (slide) => {
+          const at = slide.getBoundingClientRect();
+          const inside = Math.min(at.right, right) - Math.max(at.left, left);
+          return Math.max(0, inside) / at.width;
+        },
+      );
+      return widths.reduce((sum, part) => sum + part, 0);
+    });
+    expect(shown, 'the whole width is filled with pictures').toBeCloseTo(count, 1);
+  });
+}
+
+test('a guest goes round through all six pictures, both ways', async ({ wedding: page }) => {
+  await reach(page);
+  const next = page.getByRole('button', { name: 'Next picture' });
+  for (const slide of [2, 3, 4, 5, 6, 1, 2]) {
+    await next.click();
+    await expectMiddle(page, `${slide} of 6`);
+  }
+  const previous = page.getByRole('button', { name: 'Previous picture' });
+  for (const slide of [1, 6, 5, 4, 3, 2, 1]) {
+    await previous.click();
+    await expectMiddle(page, `${slide} of 6`);
+  }
+});
+
+test('a guest goes round with the arrow keys, both ways', async ({ wedding: page }) => {
+  await reach(page);
+  await page.getByRole('button', { name: 'Previous picture' }).focus();
+  for (const slide of [6, 5]) {
+    await page.keyboard.press('ArrowLeft');
+    await expectMiddle(page, `${slide} of 6`);
+  }
+  for (const slide of [6, 1, 2]) {
+    await page.keyboard.press('ArrowRight');
+    await expectMiddle(page, `${slide} of 6`);
+  }
+});
+
+test('a guest drags the pictures with the mouse', async ({ wedding: page }) => {
+  await reach(page);
+  const box = await carousel(page).boundingBox();
+  if (!box) throw new Error('The carousel has no box.');
+  const y = box.y + box.height / 2;
+  const drag = async (by: number) => {
+    await page.mouse.move(box.x + box.width / 2, y);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width / 2 + by, y, { steps: 8 });
+    await page.mouse.up();
+  };
+  await drag(-box.width / 4);
+  await expectMiddle(page, '2 of 6');
+  await drag(box.width / 4);
+  await expectMiddle(page, '1 of 6');
+});
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('a guest swipes the pictures', async ({ wedding: page, context }) => {
+    await reach(page);
+    const box = await carousel(page).boundingBox();
+    if (!box) throw new Error('The carousel has no box.');
+    const cdp = await context.newCDPSession(page);
+    const y = box.y + box.height / 2;
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number) =>
+      cdp.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x, y }],
+      });
+    await touch('touchStart', 300);
+    for (let x = 290; x >= 110; x -= 20) await touch('touchMove', x);
+    await touch('touchEnd', 110);
+    await expect.poll(async () => (await middle(page)).slide).toMatch(/^[23] of 6$/);
+  });
+});
+
+test('a guest who listens is told of a carousel and its slides', async ({ wedding: page }) => {
+  await expect(carousel(page)).toHaveRole('group');
+  await expect(carousel(page)).toHaveAccessibleName(wedding.carousel.label);
+  for (const [index, picture] of wedding.carousel.pictures.entries()) {
+    await expect(slides(page).nth(index)).toHaveRole('group');
+    await expect(slides(page).nth(index)).toHaveAccessibleName(`${index + 1} of 6`);
+    await expect(slides(page).nth(index).getByRole('img')).toHaveAttribute('alt', picture.alt);
+  }
+});

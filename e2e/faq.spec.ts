@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import wedding from '../content/wedding.ts';
+import { expect, test } from './test.ts';
+
+/** What each of the eleven is about, in the order of the specification. */
+const SUBJECTS = [
+  [/children/, /adults-only/],
+  [/plus one/, /by April 15, 2026/],
+  [/get to the events if I am not staying at/, /boat.*St\.\sMark’s Square/i],
+  [/passport/, /6 months beyond your travel/],
+  [/currency/, /Euro.*Cards are widely accepted/],
+  [/weather.*June/, /70–80°F/],
+  [/book my hotel/, /As soon as possible.*peak season/],
+  [/get around/, /car-free.*on foot.*water taxi.*water bus.*complimentary.*every 15 minutes/],
+  [/photos/, /unplugged/],
+  [/dietary restrictions/, /in the RSVP/],
+  [/contact/, /@/],
+] as const;
+
+function questions(page: Page) {
+  return page.locator('#faq').getByRole('button');
+}
+
+/** The answers that can be read, by their place in the list. */
+async function openAnswers(page: Page): Promise<number[]> {
+  const expanded = await questions(page).evaluateAll((buttons) =>
+    buttons.map((button) => {
+      const answer = document.getElementById(button.getAttribute('aria-controls') ?? '');
+      const isVisible = answer?.checkVisibility({ visibilityProperty: true }) ?? false;
+      const isOpen = button.getAttribute('aria-expanded') === 'true';
+      if (isVisible !== isOpen) throw new Error(`${button.textContent}: said ${isOpen}`);
+      return isOpen;
+    }),
+  );
+  return expanded.flatMap((isOpen, index) => (isOpen ? [index] : []));
+}
+
+test('a guest has one answer open at a time', async ({ wedding: page }) => {
+  await expect(questions(page)).toHaveCount(11);
+  expect(await openAnswers(page)).toEqual([]);
+  for (const index of [0, 4, 10, 3]) {
+    await questions(page).nth(index).click();
+    await expect.poll(() => openAnswers(page)).toEqual([index]);
+  }
+});
+
+test('a guest closes an open answer again', async ({ wedding: page }) => {
+  await questions(page).nth(2).click();
+  await expect.poll(() => openAnswers(page)).toEqual([2]);
+  await questions(page).nth(2).click();
+  await expect.poll(() => openAnswers(page)).toEqual([]);
+});
+
+test('a guest finds the eleven questions in their order, with their answers', async ({
+  wedding: page,
+}) => {
+  const faq = page.locator('#faq');
+  await expect(faq.getByRole('heading', { level: 2 })).toHaveText('Frequently Asked Questions');
+  await expect(
+    faq.getByText('Everything you need to know for our wedding weekend.', { exact: true }),
+  ).toBeVisible();
+  await expect(faq.getByRole('heading', { level: 3 })).toHaveText(
+    wedding.faq.items.map(({ question }) => question),
+  );
+  for (const [index, [question, answer]] of SUBJECTS.entries()) {
+    await expect(questions(page).nth(index)).toHaveText(question);
+    await questions(page).nth(index).click();
+    const region = page.getByRole('region').and(faq.locator('[data-state="open"]'));
+    await expect(region).toBeVisible();
+    await expect(region).toHaveText(answer);
+  }
+});
+
+test('a guest opens, closes and walks through the questions by keyboard', async ({
+  wedding: page,
+}) => {
+  await questions(page).first().focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => openAnswers(page)).toEqual([0]);
+  await page.keyboard.press('Space');
+  await expect.poll(() => openAnswers(page)).toEqual([]);
+  await page.keyboard.press('Tab');
+  await expect(questions(page).nth(1)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(questions(page).nth(2)).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(questions(page).last()).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(questions(page).first()).toBeFocused();
+});
+
+test('a guest cannot tab into a closed answer', async ({ wedding: page }) => {
+  await questions(page).nth(1).focus();
+  await page.keyboard.press('Tab');
+  await expect(questions(page).nth(2)).toBeFocused();
+  await questions(page).nth(1).click();
+  await expect.poll(() => openAnswers(page)).toEqual([1]);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Send us the name' })).toBeFocused();
+});
+
+test('a guest writes to the couple from the answers that offer it', async ({ wedding: page }) => {
+  for (const { link, question } of wedding.faq.items.filter((item) => 'link' in item)) {
+    await questions(page).filter({ hasText: question }).click();
+    await expect(page.getByRole('link', { name: link?.text ?? '', exact: true })).toHaveAttribute(
+      'href',
+      link?.href ?? '',
+    );
+  }
+});

@@ -1,0 +1,174 @@
+import {
+  enterButton,
+  enterPassword,
+  keepFlag,
+  passwordField,
+  storedFlag,
+  weddingHeading,
+} from './gate-form.ts';
+import { expect, PASSWORD, test } from './test.ts';
+import { expectToast, toasts } from './toasts.ts';
+
+const DENIED = ['Access Denied', 'Please enter the correct password.'] as const;
+const GRANTED = ['Welcome!', 'Access granted to the wedding website.'] as const;
+
+test('a guest who mistypes the password is told so and can try again', async ({ page }) => {
+  await page.goto('/');
+  await enterPassword(page, 'serenisima');
+  await expectToast(page, ...DENIED);
+  await expect(weddingHeading(page)).toHaveCount(0);
+  expect(await storedFlag(page)).toBeNull();
+
+  // The wrong word is selected: what is typed now takes its place.
+  await expect(passwordField(page)).toBeFocused();
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(weddingHeading(page)).toBeVisible();
+});
+
+test('a guest is let in by the very password alone, letter for letter', async ({ page }) => {
+  const others = ['', 'Serenissima', 'SERENISSIMA', ` ${PASSWORD}`, `${PASSWORD} `, 'serenissim'];
+  await page.goto('/');
+  for (const [index, other] of others.entries()) {
+    await enterPassword(page, other);
+    await expect(toasts(page), `'${other}' is refused`).toHaveCount(index + 1);
+    await expectToast(page, ...DENIED);
+  }
+  await expect(enterButton(page)).toBeVisible();
+  expect(await storedFlag(page)).toBeNull();
+});
+
+for (const value of ['false', 'TRUE', '1', '', ' true']) {
+  test(`a guest whose browser kept '${value}' as the flag meets the gate`, async ({ page }) => {
+    await keepFlag(page, value);
+    await page.goto('/');
+    await expect(enterButton(page)).toBeVisible();
+    await enterPassword(page, 'wrong');
+    await expectToast(page, ...DENIED);
+    await expect(weddingHeading(page)).toHaveCount(0);
+  });
+}
+
+test('a guest finds a title, a prompt, one password field and one button', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome');
+  await expect(
+    page.getByText('Please enter the password to view our wedding website'),
+  ).toBeVisible();
+  await expect(passwordField(page)).toHaveAttribute('type', 'password');
+  await expect(page.locator('input')).toHaveCount(1);
+  await expect(page.getByRole('button')).toHaveText(['Enter Website']);
+  await expect(page.getByRole('button')).toBeEnabled();
+});
+
+test('a guest with the right password is let in, and remembered', async ({ page }) => {
+  await page.goto('/');
+  await enterPassword(page, PASSWORD);
+  await expectToast(page, ...GRANTED);
+  await expect(weddingHeading(page)).toBeVisible();
+  await expect(enterButton(page)).toHaveCount(0);
+  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({
+    'wedding-authenticated': 'true',
+  });
+  expect(new URL(page.url()).search).toBe('');
+});
+
+for (const [kind, password] of [
+  ['a wrong', 'wrong'],
+  ['the right', PASSWORD],
+] as const) {
+  test(`a guest sees ${kind} password being checked for 500 ms`, async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    await expect(passwordField(page)).toBeVisible();
+    await page.clock.pauseAt(Date.now() + 60_000);
+
+    await enterPassword(page, password);
+    const button = page.getByRole('button').first();
+    await expect(button).toHaveText('Checking...');
+    await page.clock.runFor(499);
+    await expect(button).toHaveText('Checking...');
+    await expect(button).toBeDisabled();
+    await expect(toasts(page)).toHaveCount(0);
+    expect(await storedFlag(page)).toBeNull();
+
+    await page.clock.runFor(1);
+    await expect(page.getByRole('button', { name: 'Checking...' })).toHaveCount(0);
+    await page.clock.resume();
+    await expect(toasts(page)).toHaveCount(1);
+  });
+}
+
+test('a guest waits half a second by the clock on the wall, not more', async ({ page }) => {
+  await page.goto('/');
+  await expect(enterButton(page)).toBeVisible();
+  await page.evaluate(() => {
+    const button = document.querySelector('button');
+    const times: number[] = [];
+    Object.assign(window, { times });
+    new MutationObserver(() => times.push(performance.now())).observe(button as Node, {
+      attributeFilter: ['disabled'],
+    });
+  });
+  await enterPassword(page, 'wrong');
+  await expectToast(page, ...DENIED);
+  const times = await page.evaluate(() => Reflect.get(window, 'times') as number[]);
+  expect(times).toHaveLength(2);
+  const [disabled = 0, enabled = 0] = times;
+  expect(enabled - disabled).toBeGreaterThan(450);
+  expect(enabled - disabled).toBeLessThan(1200);
+});
+
+test('a guest who presses Enter again while it is checked is answered once', async ({ page }) => {
+  await page.goto('/');
+  await passwordField(page).fill('wrong');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expectToast(page, ...DENIED);
+  await expect(enterButton(page)).toBeEnabled();
+  await enterPassword(page, 'wrong too');
+  await expect(toasts(page)).toHaveCount(2);
+});
+
+test('a guest with another password set by the hosts enters with that one', async ({ browser }) => {
+  const { startSite } = await import('./site.ts');
+  const site = await startSite({ SITE_PASSWORD: 'Ponte </script> "dei" sospiri' });
+  const page = await browser.newPage();
+  try {
+    await page.goto(site.url);
+    await enterPassword(page, PASSWORD);
+    await expectToast(page, ...DENIED);
+    await enterPassword(page, 'Ponte </script> "dei" sospiri');
+    await expect(weddingHeading(page)).toBeVisible();
+  } finally {
+    await page.close();
+    await site.close();
+  }
+});
+
+test('a guest whose browser blocks its storage is let in for the visit', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      },
+    });
+  });
+  await page.goto('/');
+  await enterPassword(page, PASSWORD);
+  await expectToast(page, ...GRANTED);
+  await expect(weddingHeading(page)).toBeVisible();
+  await page.reload();
+  await expect(enterButton(page)).toBeVisible();
+});
+
+test('a guest whose storage is full is let in for the visit', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  });
+  await page.goto('/');
+  await enterPassword(page, PASSWORD);
+  await expect(weddingHeading(page)).toBeVisible();
+});

@@ -1,0 +1,95 @@
+import wedding from '../content/wedding.ts';
+import type { Picture } from '../domain/wedding.ts';
+import { pictures } from '../domain/wedding-checks.ts';
+import { expect, test } from './test.ts';
+
+function picturesOfContent(value: unknown): Picture[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if ('file' in value && 'alt' in value) return [value as Picture];
+  return Object.values(value).flatMap(picturesOfContent);
+}
+
+const CONTENT = picturesOfContent(wedding);
+
+test('a guest who cannot see them is told what every picture shows', async ({ wedding: page }) => {
+  expect(CONTENT).toHaveLength([...pictures(wedding)].length);
+  const alts = await page
+    .locator('img:not([alt=""])')
+    .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).alt));
+  expect(alts.toSorted()).toEqual(CONTENT.map(({ alt }) => alt).toSorted());
+  await expect(page.locator('img:not([alt])')).toHaveCount(0);
+  await expect(page.locator('[aria-hidden="true"] img')).toHaveCount(2);
+});
+
+for (const [width, deviceScaleFactor] of [
+  [390, 3],
+  [1280, 1],
+] as const) {
+  test.describe(`at ${width} px and ${deviceScaleFactor} dots a pixel`, () => {
+    test.use({ viewport: { width, height: 800 }, deviceScaleFactor });
+
+    test('a guest gets every picture as AVIF, sharp and undistorted', async ({ wedding: page }) => {
+      for (const { alt } of CONTENT) {
+        const image = page.getByAltText(alt, { exact: true });
+        await image.scrollIntoViewIfNeeded();
+        await expect(image).toHaveJSProperty('complete', true);
+        const seen = await image.evaluate(async (element) => {
+          const img = element as HTMLImageElement;
+          await img.decode();
+          const box = img.getBoundingClientRect();
+          const file = await createImageBitmap(await (await fetch(img.currentSrc)).blob());
+          return {
+            source: img.currentSrc,
+            fit: getComputedStyle(img).objectFit,
+            ratioKept: Math.abs(img.width / img.height - box.width / box.height) < 0.02,
+            dots: file.width / box.width,
+          };
+        });
+        expect(seen.source).toMatch(/\.avif$/);
+        expect(seen.fit).toBe('cover');
+        expect(seen.ratioKept).toBe(true);
+        // The originals bound it; half a dot a pixel would be seen.
+        expect(seen.dots, alt).toBeGreaterThan(Math.min(1, 0.5 * deviceScaleFactor));
+      }
+    });
+  });
+}
+
+test('every picture keeps its place before it has come', async ({ wedding: page }) => {
+  const images = await page.locator('img').evaluateAll((all) =>
+    all.map((image) => ({
+      alt: image.getAttribute('alt'),
+      width: Number(image.getAttribute('width')),
+      height: Number(image.getAttribute('height')),
+    })),
+  );
+  expect(images).toHaveLength(CONTENT.length + 2);
+  for (const { alt, height, width } of images) {
+    expect(width, `width of ${alt}`).toBeGreaterThan(0);
+    expect(height, `height of ${alt}`).toBeGreaterThan(0);
+  }
+});
+
+test('a guest loads the couple’s photo first and the others when they come near', async ({
+  wedding: page,
+}) => {
+  const loading = await page
+    .locator('img:not([alt=""])')
+    .evaluateAll((images) =>
+      images.map((image) => [image.getAttribute('alt'), image.getAttribute('loading')]),
+    );
+  const eager = loading.filter(([, when]) => when !== 'lazy').map(([alt]) => alt);
+  expect(eager).toEqual([wedding.couplePhoto.alt]);
+  await expect(page.getByAltText(wedding.couplePhoto.alt)).toHaveAttribute('fetchpriority', 'high');
+});
+
+test('a guest’s older browser finds WebP and a plain file too', async ({ wedding: page }) => {
+  for (const picture of await page.locator('picture').all()) {
+    expect(
+      await picture
+        .locator('source')
+        .evaluateAll((sources) => sources.map((source) => source.getAttribute('type'))),
+    ).toEqual(['image/avif', 'image/webp']);
+    await expect(picture.locator('img')).toHaveAttribute('src', /\.(jpeg|png)$/);
+  }
+});

@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test';
+import wedding from '../content/wedding.ts';
+import { expect, test } from './test.ts';
+
+/** Node.DOCUMENT_POSITION_FOLLOWING */
+const FOLLOWING = 4;
+
+/** The parts of the page in their order, as a guest tells them apart. */
+function parts(page: Page) {
+  return {
+    ornaments: page.locator('img[alt=""]').first(),
+    header: page.getByRole('banner'),
+    'couple photo': page.getByAltText(wedding.couplePhoto.alt),
+    celebrate: page.getByRole('region', { name: 'Celebrate With Us' }),
+    stay: page.getByRole('region', { name: 'Where to Stay' }),
+    travel: page.getByRole('region', { name: 'Getting to Venice' }),
+    faq: page.getByRole('region', { name: 'Frequently Asked Questions' }),
+    'photo strip': page.getByRole('region', { name: 'Photos of the couple' }),
+    rsvp: page.getByRole('region', { name: 'RSVP', exact: true }),
+    carousel: page.getByRole('region', { name: wedding.carousel.label }),
+  };
+}
+
+test('a guest finds the parts of the page in the order of the invitation', async ({
+  wedding: page,
+}) => {
+  const tops: [string, number][] = [];
+  for (const [name, part] of Object.entries(parts(page))) {
+    const box = await part.boundingBox();
+    tops.push([name, box?.y ?? Number.NaN]);
+  }
+  const byHeight = tops.toSorted(([, a], [, b]) => a - b);
+  expect(byHeight.map(([name]) => name)).toEqual(tops.map(([name]) => name));
+  expect(tops.every(([, top]) => Number.isFinite(top))).toBe(true);
+});
+
+test('a guest who listens hears the parts in the order they stand in', async ({
+  wedding: page,
+}) => {
+  const elements = await Promise.all(
+    Object.values(parts(page)).map((part) => part.elementHandle()),
+  );
+  const inOrder = await page.evaluate(
+    (nodes) =>
+      nodes.slice(1).map((node, index) => {
+        const before = nodes[index] as Node;
+        return before.compareDocumentPosition(node as Node) & Node.DOCUMENT_POSITION_FOLLOWING;
+      }),
+    elements,
+  );
+  expect(inOrder).toEqual(Array(9).fill(FOLLOWING));
+});
+
+for (const width of [390, 1280]) {
+  test(`a guest sees an ornament fixed in both upper corners at ${width} px`, async ({
+    wedding: page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const corners = page.locator('img[alt=""]');
+    await expect(corners).toHaveCount(2);
+    const boxes = async () => [
+      await corners.nth(0).boundingBox(),
+      await corners.nth(1).boundingBox(),
+    ];
+    const [left, right] = await boxes();
+    expect(left).toMatchObject({ x: 0, y: 0 });
+    expect(right?.y).toBe(0);
+    expect((right?.x ?? 0) + (right?.width ?? 0)).toBeCloseTo(width, 0);
+    expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThan(right?.x ?? 0);
+    for (const index of [0, 1]) {
+      await expect(corners.nth(index)).toHaveJSProperty('complete', true);
+      await expect(corners.nth(index)).not.toHaveJSProperty('naturalWidth', 0);
+    }
+
+    await page.mouse.wheel(0, 3000);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+    expect(await boxes()).toEqual([left, right]);
+  });
+}
+
+test('a guest reads date, names, venue and city in the header', async ({ wedding: page }) => {
+  const { header } = parts(page);
+  await expect(header.getByText('JUNE 6TH, 2026', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Portia & Bassanio');
+  await expect(header.getByText(/Hotel Cipriani.*Venice/)).toBeVisible();
+  await expect(page).toHaveTitle(wedding.title);
+});
+
+test('a guest sees the couple’s photo below the header, filling its frame', async ({
+  wedding: page,
+}) => {
+  const photo = parts(page)['couple photo'];
+  await expect(photo).toBeVisible();
+  await expect(photo).toHaveJSProperty('complete', true);
+  const { width = 0, height = 0 } = (await photo.boundingBox()) ?? {};
+  expect(width).toBeGreaterThan(300);
+  expect(height).toBeGreaterThan(200);
+  await expect(photo).toHaveCSS('object-fit', 'cover');
+});
+
+test('a guest goes from the header to each section by its link', async ({ wedding: page }) => {
+  const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+  await expect(links).toHaveText(['Celebrate', 'Stay', 'Travel', 'Questions', 'RSVP']);
+  for (const link of await links.all()) {
+    const target = (await link.getAttribute('href')) ?? '';
+    await link.click();
+    await expect(page.locator(target)).toBeInViewport();
+    await expect(page.locator(target)).toBeFocused();
+  }
+});
+
+test('a guest reads how to get to Venice on three cards', async ({ wedding: page }) => {
+  const cards = parts(page).travel.getByRole('article');
+  await expect(cards).toHaveCount(3);
+  await expect(cards.getByRole('heading', { level: 3 })).toHaveText([
+    'Flying to Venice',
+    'Airport to Venice',
+    'Getting to Hotel Cipriani',
+  ]);
+  for (const [index, { facts, text }] of wedding.travel.cards.entries()) {
+    await expect(cards.nth(index)).toContainText(text);
+    for (const { label, value } of facts) {
+      await expect(cards.nth(index)).toContainText(`${label}${value}`);
+    }
+  }
+});
+
+test('a guest sees three photos of the couple side by side, each 3:4', async ({
+  wedding: page,
+}) => {
+  const photos = parts(page)['photo strip'].getByRole('img');
+  await expect(photos).toHaveCount(3);
+  for (const width of [390, 820, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const boxes = await Promise.all((await photos.all()).map((photo) => photo.boundingBox()));
+    const [first, second, third] = boxes;
+    if (!first || !second || !third) throw new Error('A photo has no box.');
+    for (const box of [first, second, third]) {
+      expect(box.width / box.height).toBeCloseTo(3 / 4, 2);
+      expect(box.y).toBe(first.y);
+      expect(box.width).toBeCloseTo(first.width, 0);
+    }
+    expect(first.x + first.width).toBeLessThan(second.x);
+    expect(second.x + second.width).toBeLessThan(third.x);
+  }
+  const grid = photos.first().locator('xpath=ancestor::div[1]');
+  await expect(grid).toHaveCSS('display', 'grid');
+  await expect(grid).toHaveCSS('grid-template-columns', /^\S+ \S+ \S+$/);
+});
+
+test('a guest finds no way to lock the site again', async ({ wedding: page }) => {
+  for (const role of ['button', 'link'] as const) {
+    await expect(page.getByRole(role, { name: 'RSVP' })).not.toHaveCount(0);
+    await expect(page.getByRole(role, { name: /\b(log|sign) ?out\b|\block\b/i })).toHaveCount(0);
+  }
+});
+
+test('a guest’s browser is told not to let search engines in', async ({ wedding: page }) => {
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+});
