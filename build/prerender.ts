@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig } from 'vite';
 import { PATHS } from './paths.ts';
+import { QUIET } from './vite-config.ts';
 
 /** Builds the site for Node and returns what renders a path to HTML. */
 export async function prerenderer(config: InlineConfig): Promise<(path: string) => string> {
@@ -10,14 +11,12 @@ export async function prerenderer(config: InlineConfig): Promise<(path: string) 
   try {
     await build({
       ...config,
-      logLevel: 'warn',
       publicDir: false,
       build: {
+        ...config.build,
         ssr: join(PATHS.site, 'prerender.tsx'),
         outDir,
-        emptyOutDir: true,
-        assetsInlineLimit: 0,
-        rolldownOptions: { output: { entryFileNames: 'prerender.js' } },
+        rolldownOptions: { checks: QUIET, output: { entryFileNames: 'prerender.js' } },
       },
     });
     const { render } = await import(pathToFileURL(join(outDir, 'prerender.js')).href);

@@ -6,7 +6,7 @@ import { compressFiles } from './compress.ts';
 import { gatePage, notFoundPage } from './html.ts';
 import { PATHS } from './paths.ts';
 import { prerenderer } from './prerender.ts';
-import { isPrivateModule, viteConfig } from './vite-config.ts';
+import { isPrivateModule, QUIET, viteConfig } from './vite-config.ts';
 
 type Options = {
   contentDir?: string;
@@ -24,14 +24,11 @@ export async function buildSite(options: Options): Promise<Rolldown.RolldownOutp
 
   const output = (await build({
     ...config,
-    logLevel: 'warn',
     build: {
+      ...config.build,
       outDir: making,
-      emptyOutDir: true,
-      assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      reportCompressedSize: false,
-      rolldownOptions: { output: outputNames(contentDir) },
+      rolldownOptions: { checks: QUIET, output: outputNames(contentDir) },
     },
   })) as Rolldown.RolldownOutput;
 

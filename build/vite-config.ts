@@ -5,6 +5,9 @@ import { loadContent } from './content.ts';
 import { PATHS } from './paths.ts';
 import { picturesPlugin } from './pictures-plugin.ts';
 
+/** Pictures take most of a build's time, as everyone was told: no report on it. */
+export const QUIET = { bundlerTimings: false };
+
 /** What the build and the dev server share. `contentDir` is the wedding that is shown. */
 export async function viteConfig(contentDir: string): Promise<InlineConfig> {
   return {
@@ -12,6 +15,8 @@ export async function viteConfig(contentDir: string): Promise<InlineConfig> {
     root: PATHS.site,
     cacheDir: join(PATHS.cache, 'vite'),
     appType: 'custom',
+    logLevel: 'warn',
+    build: { emptyOutDir: true, assetsInlineLimit: 0, reportCompressedSize: false },
     envPrefix: [],
     resolve: { alias: { '#content': contentDir } },
     server: { fs: { allow: [PATHS.root, contentDir] } },
