@@ -28,6 +28,10 @@ function Corner() {
         alt=""
         fetchPriority="low"
         decoding="async"
+        // Without its drawing a corner is bare paper, not a broken picture.
+        onError={(event) => {
+          event.currentTarget.style.visibility = 'hidden';
+        }}
       />
     </picture>
   );
