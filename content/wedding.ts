@@ -337,6 +337,7 @@ const wedding = {
     deadlineLine: 'RSVP Deadline: March 15, 2026',
     deadline: '2026-03-15',
     plusOneNamesDue: '2026-04-15',
+    thanks: 'Thank you for your RSVP. We look forward to celebrating with you in Venice!',
     footnote:
       'Plans change: to change your reply, send the form again with the same email address. We go by your latest one.',
   },

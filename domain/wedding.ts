@@ -106,6 +106,8 @@ export const weddingSchema = z.strictObject({
     /** The day by which plus-one names are due; the second FAQ answer says it. */
     plusOneNamesDue: day,
     footnote: words,
+    /** What the guest is told when the reply is stored. */
+    thanks: words,
   }),
   carousel: z.strictObject({ label: words, pictures: z.array(picture).length(6) }),
   farewell: words,

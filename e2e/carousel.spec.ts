@@ -116,16 +116,22 @@ test('a guest drags the pictures with the mouse', async ({ wedding: page }) => {
   const box = await carousel(page).boundingBox();
   if (!box) throw new Error('The carousel has no box.');
   const y = box.y + box.height / 2;
-  const drag = async (by: number) => {
+  const width = box.width / 4;
+  const nearest = async () => (await middle(page)).slide;
+  const drag = async (by: number, underTheHand: string, afterwards: RegExp) => {
     await page.mouse.move(box.x + box.width / 2, y);
     await page.mouse.down();
     await page.mouse.move(box.x + box.width / 2 + by, y, { steps: 8 });
+    await expect.poll(nearest, 'they follow the hand').toBe(underTheHand);
     await page.mouse.up();
+    // A quick hand throws them further than it goes.
+    await expect.poll(async () => (await middle(page)).off).toBeLessThan(1.5);
+    expect(await nearest()).toMatch(afterwards);
   };
-  await drag(-box.width / 4);
-  await expectMiddle(page, '2 of 6');
-  await drag(box.width / 4);
-  await expectMiddle(page, '1 of 6');
+  await drag(-width, '2 of 6', /^[234] of 6$/);
+  await page.reload();
+  await reach(page);
+  await drag(width, '6 of 6', /^[654] of 6$/);
 });
 
 test.describe('with a finger', () => {

@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import wedding from '../content/wedding.ts';
+import type { WeddingEvent } from '../domain/wedding.ts';
 import { expect, test } from './test.ts';
 
-const [PARTY, CEREMONY] = wedding.celebrate.events;
+const [PARTY, CEREMONY] = wedding.celebrate.events as [WeddingEvent, WeddingEvent];
 
 function card(page: Page, title: string): Locator {
   return page.locator('#celebrate').getByRole('article').filter({ hasText: title });

@@ -3,7 +3,7 @@ import { keepFlag } from './gate-form.ts';
 import { expect, test } from './test.ts';
 
 /** Seconds from the page's showing until each section fades in. */
-const DELAYS = { faq: 4, photos: 4.5, rsvp: 5, venice: 5.5 } as const;
+const DELAYS = { faq: 4, photos: 4.5, rsvp: 5, carousel: 5.5 } as const;
 type Delayed = keyof typeof DELAYS;
 const DELAYED = Object.keys(DELAYS) as Delayed[];
 
@@ -82,7 +82,7 @@ test.describe('with motion', () => {
     expect(await opacity(page, 'rsvp')).toBe(0);
     await page.locator('#rsvp [name="email"]').focus();
     expect(await opacity(page, 'rsvp')).toBe(1);
-    expect(await opacity(page, 'venice')).toBe(0);
+    expect(await opacity(page, 'carousel')).toBe(0);
   });
 
   test('a guest who follows a link to the form does not wait for it', async ({ wedding: page }) => {
@@ -91,14 +91,14 @@ test.describe('with motion', () => {
     await expect(page.locator('#rsvp')).toBeFocused();
     expect(await opacity(page, 'rsvp')).toBe(1);
     await expect(page.locator('#rsvp')).toBeInViewport();
-    expect(await opacity(page, 'venice')).toBe(0);
+    expect(await opacity(page, 'carousel')).toBe(0);
   });
 
   test('a guest who comes by a link to the questions sees them at once', async ({ page }) => {
     await keepFlag(page, 'true');
     await page.goto('/#faq');
     await expect(page.locator('#faq')).toBeInViewport();
-    expect(await opacity(page, 'venice'), 'the test came too late').toBe(0);
+    expect(await opacity(page, 'carousel'), 'the test came too late').toBe(0);
     expect(await opacity(page, 'faq')).toBe(1);
   });
 

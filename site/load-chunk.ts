@@ -3,20 +3,26 @@ export async function loadChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chun
   try {
     return await load();
   } catch {
-    await reloadFailedStyles();
+    await reloadStyles();
     return await load();
   }
 }
 
+let weddingPage: Promise<typeof import('./wedding/wedding-page.tsx')> | undefined;
+
+/** The wedding page, on its way since it was first asked for. */
 export function loadWeddingPage() {
-  return loadChunk(() => import('./wedding/wedding-page.tsx'));
+  weddingPage ??= loadChunk(() => import('./wedding/wedding-page.tsx'));
+  return weddingPage;
 }
 
-/** A stylesheet that failed once is not asked for again by the bundler's loader: do it here. */
-async function reloadFailedStyles() {
+/**
+ * A stylesheet that failed once is not asked for again by the bundler's loader: do it here, for all,
+ * because a browser does not tell which did.
+ */
+async function reloadStyles() {
   const links = document.querySelectorAll<HTMLLinkElement>('head link[rel="stylesheet"]');
-  const failed = [...links].filter((link) => link.sheet === null);
-  await Promise.all(failed.map(reloadStyle));
+  await Promise.all([...links].map(reloadStyle));
 }
 
 function reloadStyle(link: HTMLLinkElement): Promise<void> {

@@ -22,7 +22,11 @@ export function failureMessage(error: unknown): { title: string; text: string } 
     };
   }
   const { code, message } = error as { code?: unknown; message?: unknown };
-  const text =
-    (typeof code === 'string' && WORDS[code]) || (typeof message === 'string' && message);
-  return { title: 'Submission failed', text: text || FALLBACK };
+  const own = typeof code === 'string' ? WORDS[code] : undefined;
+  return { title: 'Submission failed', text: own ?? (isForPeople(message) ? message : FALLBACK) };
+}
+
+/** A proxy's HTML page is no message, and the client makes the word 'null' of a missing one. */
+function isForPeople(message: unknown): message is string {
+  return typeof message === 'string' && !/^\s*(<|(null|undefined)?\s*$)/.test(message);
 }

@@ -16,7 +16,8 @@ import { failureMessage } from './failure-message.ts';
 import styles from './rsvp-form.module.css';
 import { sendRsvp } from './send-rsvp.ts';
 
-export function RsvpForm() {
+/** The reply to the invitation; `thanks` is said when it is stored. */
+export function RsvpForm({ thanks }: { thanks: string }) {
   const { formState, handleSubmit, register, reset, subscribe } = useForm<RsvpFormValues>({
     resolver: standardSchemaResolver(rsvpFormSchema),
     defaultValues: readDraft(),
@@ -42,10 +43,7 @@ export function RsvpForm() {
   async function send(values: RsvpFormValues) {
     try {
       await sendRsvp(toRsvpRecord(values));
-      toast(
-        'RSVP Submitted!',
-        'Thank you for your RSVP. We look forward to celebrating with you in Venice!',
-      );
+      toast('RSVP Submitted!', thanks);
       reset(RSVP_DEFAULTS);
       clearDraft();
     } catch (error) {

@@ -25,7 +25,7 @@ export function Carousel() {
   }
 
   return (
-    <Section id="venice" label={label} delay={5.5} className={styles.section}>
+    <Section id="carousel" label={label} delay={5.5} className={styles.section}>
       {/* biome-ignore lint/a11y/useSemanticElements: the ARIA carousel pattern asks for a group. */}
       <div
         role="group"

@@ -4,11 +4,11 @@ import styles from './rsvp.module.css';
 import { Section } from './section.tsx';
 
 export function Rsvp() {
-  const { deadlineLine, footnote, heading, text } = wedding.rsvp;
+  const { deadlineLine, footnote, heading, text, thanks } = wedding.rsvp;
   return (
     <Section id="rsvp" heading={heading} introduction={text} delay={5} className={styles.section}>
       <p className={styles.deadline}>{deadlineLine}</p>
-      <RsvpForm />
+      <RsvpForm thanks={thanks} />
       <p className={styles.footnote}>{footnote}</p>
     </Section>
   );

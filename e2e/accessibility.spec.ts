@@ -1,0 +1,84 @@
+import { expectAccessible } from './axe.ts';
+import { enterButton, enterPassword } from './gate-form.ts';
+import { partyOfTwo, sendRsvp, submitButton } from './rsvp-form.ts';
+import { expect, test } from './test.ts';
+import { toasts } from './toasts.ts';
+
+for (const width of [390, 1280]) {
+  test.describe(`at ${width} px axe finds nothing`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    test('on the gate, nor with its toast', async ({ page }) => {
+      await page.goto('/');
+      await expect(enterButton(page)).toBeVisible();
+      await expectAccessible(page);
+      await enterPassword(page, 'wrong');
+      await expect(toasts(page)).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test('on the wedding page, from top to bottom', async ({ wedding: page }) => {
+      for (const image of await page.locator('img').all()) await image.scrollIntoViewIfNeeded();
+      await expectAccessible(page);
+    });
+
+    test('with a question open and the cards turned over', async ({ wedding: page }) => {
+      await page.locator('#faq').getByRole('button').nth(1).click();
+      const cards = page.locator('#celebrate').getByRole('article');
+      for (const card of await cards.all()) await card.click();
+      await expect(cards.first().getByRole('button')).toHaveAttribute('aria-pressed', 'true');
+      await expectAccessible(page);
+    });
+
+    test('on the form with its errors', async ({ wedding: page }) => {
+      await submitButton(page).click();
+      await expect(page.locator('[aria-invalid="true"]')).toHaveCount(3);
+      await expectAccessible(page);
+    });
+
+    test('with the toast that thanks', async ({ wedding: page }) => {
+      await sendRsvp(page, partyOfTwo());
+      await expect(toasts(page)).toContainText('RSVP Submitted!');
+      await expectAccessible(page);
+    });
+
+    test('on the not-found page', async ({ page, expectOnConsole }) => {
+      expectOnConsole(/404/);
+      await page.goto('/nowhere');
+      await expect(page.getByRole('link', { name: 'Return to Home' })).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+}
+
+test('a guest who listens finds the landmarks', async ({ wedding: page }) => {
+  await expect(page.getByRole('banner')).toHaveCount(1);
+  await expect(page.getByRole('main')).toHaveCount(1);
+  await expect(page.getByRole('contentinfo')).toHaveCount(1);
+  await expect(page.getByRole('navigation')).toHaveAccessibleName('On this page');
+  await expect(page.getByRole('form')).toHaveAccessibleName('RSVP');
+  await expect(page.locator('html')).toHaveAttribute('lang', /^en/);
+});
+
+test('a guest who listens finds one h1 and no level left out', async ({ wedding: page }) => {
+  const levels = await page
+    .locator('h1, h2, h3, h4, h5, h6')
+    .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName.slice(1))));
+  expect(levels.filter((level) => level === 1)).toHaveLength(1);
+  expect(levels[0]).toBe(1);
+  for (const [index, level] of levels.entries()) {
+    expect(level - (levels[index - 1] ?? 1), `heading ${index}`).toBeLessThanOrEqual(1);
+  }
+});
+
+test('a guest skips the ornaments and the ways by the first link', async ({ wedding: page }) => {
+  const skip = page.getByRole('link', { name: 'Skip to the wedding details' });
+  await expect(skip).not.toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#celebrate')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('#celebrate').getByRole('button').first()).toBeFocused();
+});

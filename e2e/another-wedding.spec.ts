@@ -1,0 +1,103 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import demo from '../content/wedding.ts';
+import another from './another-wedding/wedding.ts';
+import { enterPassword } from './gate-form.ts';
+import { partyOfTwo, rsvpForm, sendRsvp } from './rsvp-form.ts';
+import { type Site, startSite } from './site.ts';
+import { expect, PASSWORD, test } from './test.ts';
+import { toasts } from './toasts.ts';
+
+/** What belongs to the demo's couple, hosts and houses, and to nobody else. */
+const DEMO = [
+  ...demo.couple,
+  ...demo.stay.groups.flatMap(({ hotels }) =>
+    hotels.flatMap((hotel) => [hotel.name, hotel.website]),
+  ),
+  ...demo.celebrate.events.flatMap(({ details, location }) => [details.address, location]),
+  ...['Cipriani', 'Belmond', 'Giudecca', 'Longhi', 'Zitelle', 'Marco Polo', 'St. Mark', 'Treviso'],
+  ...['portia-and-bassanio', 'June 6', 'JUNE 6', '2026-06-06', 'March 15', 'April 15'],
+];
+const PLACES = ['Venice', 'Venezia', 'Rialto', 'gondola', 'vaporetto', 'Italy'];
+
+let site: Site;
+test.describe.configure({ mode: 'default' });
+test.beforeAll(async () => {
+  site = await startSite({}, join(import.meta.dirname, 'another-wedding', 'serve.ts'));
+});
+test.afterAll(() => site.close());
+
+/** Where the built site says one of these words, and in which words around it. */
+async function mentions(words: string[]): Promise<string[]> {
+  const dist = join(site.dataDir, 'dist');
+  const files = (await readdir(dist, { recursive: true })).filter((name) =>
+    /\.(html|js|css|svg|txt|json)$/.test(name),
+  );
+  expect(files.length).toBeGreaterThan(7);
+  const found: string[] = [];
+  for (const file of files) {
+    const text = await readFile(join(dist, file), 'utf8');
+    for (const word of words) {
+      const at = text.toLowerCase().indexOf(word.toLowerCase());
+      if (at >= 0) found.push(`${file}: …${text.slice(Math.max(0, at - 60), at + 60)}…`);
+    }
+  }
+  return found;
+}
+
+test('nothing of the demo’s people, houses and days is left in another wedding', async () => {
+  expect(await mentions(DEMO)).toEqual([]);
+  expect(await mentions(['Théodore']), 'the search finds what is there').not.toEqual([]);
+});
+
+test('nothing of the demo’s town is left in a wedding in another town', async () => {
+  expect(await mentions(PLACES)).toEqual([]);
+});
+
+test('guests of another wedding read its own words everywhere', async ({ page }) => {
+  await page.goto(site.url);
+  await enterPassword(page, PASSWORD);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agathe & Théodore');
+  await expect(page).toHaveTitle(another.title);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR');
+  await expect(page.getByRole('banner')).toContainText('12 SEPTEMBRE 2026');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'Fêtez avec nous',
+    'Où dormir',
+    'Venir à Annecy',
+    'Vos questions',
+    'Votre réponse',
+  ]);
+  const hotels = another.stay.groups.flatMap((group) => group.hotels);
+  await expect(page.getByRole('heading', { level: 4 })).toHaveText(hotels.map(({ name }) => name));
+  for (const { website } of hotels) {
+    await expect(page.locator(`a[href="${website}"]`)).toHaveCount(1);
+  }
+  for (const { date, details, time } of another.celebrate.events) {
+    for (const words of [date, time, details.address, ...details.timeline]) {
+      await expect(page.locator('#celebrate')).toContainText(words);
+    }
+  }
+  await expect(page.locator('#faq').getByRole('heading', { level: 3 })).toHaveText(
+    another.faq.items.map(({ question }) => question),
+  );
+  await expect(page.getByText(another.rsvp.deadlineLine)).toBeVisible();
+  for (const image of await page.locator('img').all()) {
+    await image.scrollIntoViewIfNeeded();
+    await expect(image).toHaveJSProperty('complete', true);
+    await expect(image).not.toHaveJSProperty('naturalWidth', 0);
+  }
+});
+
+test('guests of another wedding send their reply, and are not thanked for the demo’s town', async ({
+  page,
+}) => {
+  await page.goto(site.url);
+  await enterPassword(page, PASSWORD);
+  await expect(rsvpForm(page)).toBeVisible();
+  const answers = partyOfTwo();
+  await sendRsvp(page, answers);
+  await expect(toasts(page).last()).toContainText('RSVP Submitted!');
+  expect(await site.repliesOf(answers.email)).toHaveLength(1);
+  await expect(toasts(page).last()).not.toContainText('Venice');
+});

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { field, partyOfTwo, THANKS } from './rsvp-form.ts';
+import { expect, PASSWORD, test } from './test.ts';
+import { expectToast } from './toasts.ts';
+
+/** What has the focus: its name, and whether a guest can see that it has it. */
+function focused(page: Page) {
+  return page.evaluate(() => {
+    const element = document.activeElement as HTMLElement;
+    const outlined = [null, '::after'].some((part) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(element, part);
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
+    });
+    const box = element.getBoundingClientRect();
+    return {
+      name: element.getAttribute('name') ?? element.textContent ?? element.tagName,
+      tag: element.tagName,
+      isOutlined: outlined,
+      isInView: box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth,
+    };
+  });
+}
+
+/** Presses Tab until a field has the focus, and looks at every stop on the way. */
+async function tabTo(page: Page, name: string): Promise<string[]> {
+  const stops: string[] = [];
+  for (let count = 0; count < 80; count += 1) {
+    await page.keyboard.press('Tab');
+    const stop = await focused(page);
+    stops.push(stop.name);
+    expect(stop, `the focus on ${stop.name} can be seen`).toMatchObject({
+      isOutlined: true,
+      isInView: true,
+    });
+    if (stop.name === name) return stops;
+  }
+  throw new Error(`Tab never came to ${name}: ${stops.join(', ')}`);
+}
+
+test('a guest without a mouse goes from the gate to a sent reply', async ({ page, site }) => {
+  const answers = partyOfTwo();
+  await page.goto('/');
+  await tabTo(page, 'password');
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Celebrate With Us' })).toBeVisible();
+
+  const stops = await tabTo(page, 'guestOneFirst');
+  // The way there leads past everything that can be used, once each.
+  expect(stops[0]).toBe('Skip to the wedding details');
+  expect(stops.length).toBe(1 + 5 + 2 + 6 + 11 + 1);
+
+  await page.keyboard.type(answers.guestOneFirst);
+  for (const name of ['guestOneLast', 'guestTwoFirst', 'guestTwoLast', 'email'] as const) {
+    expect(await tabTo(page, name)).toHaveLength(1);
+    await page.keyboard.type(answers[name]);
+  }
+  expect(await tabTo(page, 'welcomeParty')).toHaveLength(1);
+  await page.keyboard.press('ArrowDown');
+  expect(await tabTo(page, 'wedding')).toHaveLength(1);
+  expect(await tabTo(page, 'guestsCount')).toHaveLength(1);
+  await page.keyboard.press('ArrowUp');
+  await expect(field(page, 'guestsCount')).toHaveValue('2');
+  expect(await tabTo(page, 'dietaryRestrictions')).toHaveLength(1);
+  await page.keyboard.type('Vegan');
+  expect(await tabTo(page, 'Submit RSVP')).toHaveLength(1);
+  await page.keyboard.press('Enter');
+
+  await expectToast(page, ...THANKS);
+  expect(await site.repliesOf(answers.email)).toMatchObject([
+    {
+      guest_one_first: answers.guestOneFirst,
+      welcome_party: 'not-attending',
+      wedding: 'attending',
+      guests_count: 2,
+      dietary_restrictions: 'Vegan',
+    },
+  ]);
+  // The focus is not lost to the top of the page when the form is cleared.
+  expect((await focused(page)).tag).not.toBe('BODY');
+});

@@ -1,0 +1,116 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import wedding from '../content/wedding.ts';
+import { expect, test } from './test.ts';
+
+const DIST = join(import.meta.dirname, '..', 'dist');
+
+/** Names, places and days that tell of the wedding even alone. */
+const TELLING = [
+  ...wedding.couple,
+  ...wedding.stay.groups.flatMap(({ hotels }) => hotels.map(({ name }) => name)),
+  ...['Cipriani', 'Belmond', 'Giudecca', 'Venice', 'Venezia', 'Casanova', 'Longhi', 'Zitelle'],
+  ...['June 6', 'June 5', '6 June', '5 June', '2026-06', '06/2026', 'March 15', 'April 15'],
+  ...['Welcome Party', 'Celebrate With Us', 'black tie', 'Rialto', 'San Giorgio'],
+  ...[wedding.date, wedding.dateLine, wedding.venueLine, wedding.title],
+];
+
+/** Every text of the content that is long enough to be nobody else's. */
+function longTexts(value: unknown): string[] {
+  if (typeof value === 'string') return value.split(/\s+/).length > 3 ? [value] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(longTexts);
+}
+
+/** The files of the built site that anyone may fetch, as `/assets/index.js`. */
+async function publicFiles(): Promise<string[]> {
+  const files = await readdir(DIST, { recursive: true, withFileTypes: true });
+  return files
+    .filter((file) => file.isFile() && !file.name.startsWith('.'))
+    .map((file) => join(file.parentPath, file.name).slice(DIST.length).split(sep).join('/'))
+    .filter((path) => !path.startsWith('/private/'));
+}
+
+async function bytesOf(path: string): Promise<Buffer> {
+  const bytes = await readFile(join(DIST, path));
+  if (path.endsWith('.br')) return brotliDecompressSync(bytes);
+  return path.endsWith('.gz') ? gunzipSync(bytes) : bytes;
+}
+
+function character(hex: string): string {
+  const code = Number.parseInt(hex, 16);
+  return code <= 0x10ffff ? String.fromCodePoint(code) : '';
+}
+
+/** A text as a curious guest might undo its escapes, for comparing. */
+function plain(text: string): string {
+  return text
+    .replaceAll(/\\u(?:\{([0-9a-f]+)\}|([0-9a-f]{4}))/gi, (_, long, short) =>
+      character(long ?? short),
+    )
+    .replaceAll(/\\x([0-9a-f]{2})/gi, (_, hex) => character(hex))
+    .replaceAll(/&#x([0-9a-f]+);/gi, (_, hex) => character(hex))
+    .replaceAll(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)))
+    .replaceAll('&amp;', '&')
+    .replaceAll('&quot;', '"')
+    .replaceAll(/%([0-9a-f]{2})/gi, (_, hex) => character(hex))
+    .replaceAll('\\', '')
+    .replaceAll(/\s+/g, ' ')
+    .toLowerCase();
+}
+
+function told(text: string): string[] {
+  const searched = plain(text);
+  return [...TELLING, ...longTexts(wedding)].filter((secret) => searched.includes(plain(secret)));
+}
+
+test('nothing that anyone may fetch tells of the wedding', async () => {
+  const files = await publicFiles();
+  expect(files.length).toBeGreaterThan(10);
+  for (const path of files) {
+    const bytes = await bytesOf(path);
+    expect.soft(told(bytes.toString('utf8')), path).toEqual([]);
+    expect.soft(told(bytes.toString('latin1')), path).toEqual([]);
+    expect.soft(told(path), `the name of ${path}`).toEqual([]);
+  }
+});
+
+test('what the server sends to a stranger tells nothing of the wedding', async ({ request }) => {
+  const paths = (await publicFiles()).filter((path) => !/\.(br|gz)$/.test(path));
+  for (const path of ['/', '/nowhere', ...paths]) {
+    const response = await request.get(path);
+    expect.soft(told((await response.body()).toString('utf8')), path).toEqual([]);
+    for (const { name, value } of response.headersArray()) {
+      expect.soft(told(value), `${name} of ${path}`).toEqual([]);
+    }
+  }
+});
+
+test('no picture of the wedding lies outside of what is private', async () => {
+  const pictures = (await publicFiles()).filter((path) =>
+    /\.(avif|webp|jpe?g|png|gif|svg)$/.test(path),
+  );
+  expect(pictures).toEqual(['/favicon.svg']);
+});
+
+test('the search would find what it is looking for', async () => {
+  expect(longTexts(wedding).length).toBeGreaterThan(80);
+  expect(told('<p>PORTIA &amp; Bassanio</p>')).toEqual(['Portia', 'Bassanio']);
+  expect(told('"\\u0042assanio"')).toEqual(['Bassanio']);
+  const files = await readdir(join(DIST, 'private'));
+  const script = files.find((name) => /^wedding-page-.*\.js$/.test(name)) ?? '';
+  const found = told(await readFile(join(DIST, 'private', script), 'utf8'));
+  const texts = longTexts(wedding).filter((text) => !found.includes(text));
+  expect(texts, 'every text of the content is in the private script, and found there').toEqual([]);
+});
+
+test('the built site holds no source map and no original picture', async () => {
+  const files = (await readdir(DIST, { recursive: true })).map((name) => name.toLowerCase());
+  expect(files.filter((name) => name.endsWith('.map'))).toEqual([]);
+  for (const path of files.filter((name) => /\.(js|css)$/.test(name))) {
+    expect(await readFile(join(DIST, path), 'utf8').catch(() => '')).not.toContain(
+      'sourceMappingURL',
+    );
+  }
+});

@@ -1,0 +1,223 @@
+import type { Route } from '@playwright/test';
+import {
+  answersIn,
+  countRequests,
+  field,
+  fillRsvp,
+  partyOfTwo,
+  sendRsvp,
+  storedDraft,
+  submitButton,
+  THANKS,
+} from './rsvp-form.ts';
+import { expect, test } from './test.ts';
+import { expectToast, toasts } from './toasts.ts';
+
+const FAILED = 'Submission failed';
+const FALLBACK = 'Unexpected error. Please try again.';
+const NOT_SET_UP = 'RSVP service not set up yet. Please try again later.';
+const DENIED = 'Permission denied. Please try again later.';
+const BAD_GATEWAY = '<html><h1>502 Bad Gateway</h1></html>';
+const TERMS = '<html>Accept our terms to go online</html>';
+const REFUSED_LOAD = /Failed to load resource/;
+
+type Answer = Parameters<Route['fulfill']>[0];
+
+/** A refusal as PostgREST sends it. */
+function refusal(status: number, code: string | null, message: string | null): Answer {
+  return { status, json: { code, message, details: null, hint: null } };
+}
+
+/** What the backend answers, and what the guest is told; by the rows of the specification. */
+const CATALOGUE: Record<string, [what: string, Answer, message: string][]> = {
+  'a code that has words of its own': [
+    ['42P01', refusal(404, '42P01', 'relation "public.rsvps" does not exist'), NOT_SET_UP],
+    ['PGRST205', refusal(404, 'PGRST205', "Could not find 'public.rsvps'"), NOT_SET_UP],
+    ['42501', refusal(401, '42501', 'new row violates row-level security policy'), DENIED],
+    ['PGRST301', refusal(401, 'PGRST301', 'No suitable key or wrong key type'), DENIED],
+    ['PGRST302', refusal(401, 'PGRST302', 'Anonymous access is disabled'), DENIED],
+  ],
+  'words of the server': [
+    [
+      'another code',
+      refusal(400, '23514', 'Please shorten your notes'),
+      'Please shorten your notes',
+    ],
+    ['no code', { status: 503, json: { message: 'We are resting.' } }, 'We are resting.'],
+    ['a code of null', refusal(503, null, 'Come back at one.'), 'Come back at one.'],
+    ['an empty code', refusal(503, '', 'Come back at noon.'), 'Come back at noon.'],
+  ],
+  'a refusal without words': [
+    ['empty words', refusal(500, 'XX000', ''), FALLBACK],
+    ['words of null', refusal(500, 'XX000', null), FALLBACK],
+    ['neither code nor words', { status: 500, json: {} }, FALLBACK],
+    ['500 and nothing', { status: 500, body: '' }, FALLBACK],
+  ],
+  'HTML in place of an answer': [
+    ['a broken proxy', { status: 502, contentType: 'text/html', body: BAD_GATEWAY }, FALLBACK],
+    ['a hotel’s network', { status: 200, contentType: 'text/html', body: TERMS }, FALLBACK],
+  ],
+  'an answer that does not prove the reply is stored': [
+    ['404 and nothing', { status: 404, body: '' }, FALLBACK],
+    ['404 and an empty list', { status: 404, json: [] }, FALLBACK],
+    ['201 and nothing', { status: 201, body: '' }, FALLBACK],
+    ['201 and a row without an id', { status: 201, json: { email: 'x@example.org' } }, FALLBACK],
+    ['201 and an empty list', { status: 201, json: [] }, FALLBACK],
+    ['200 and null', { status: 200, json: null }, FALLBACK],
+    ['204 and nothing', { status: 204 }, FALLBACK],
+  ],
+};
+
+for (const [kind, rows] of Object.entries(CATALOGUE)) {
+  test(`a guest whose reply meets ${kind} is told, and keeps what was typed`, async ({
+    wedding: page,
+    site,
+    expectOnConsole,
+  }) => {
+    expectOnConsole(REFUSED_LOAD);
+    let answer: Answer;
+    await page.route('/rest/v1/rsvps**', (route) => route.fulfill(answer));
+    const requests = countRequests(page);
+    const answers = partyOfTwo();
+    await fillRsvp(page, answers);
+    for (const [index, [what, given, message]] of rows.entries()) {
+      answer = given;
+      await submitButton(page).click();
+      await toasts(page).nth(index).waitFor({ timeout: 5000 });
+      await expect
+        .soft(toasts(page).nth(index), what)
+        .toHaveText(`${FAILED} ${message}`, { useInnerText: true, timeout: 1000 });
+      expect(await answersIn(page), what).toEqual(answers);
+      await expect(submitButton(page)).toHaveText('Submit RSVP');
+      await expect(submitButton(page)).toBeEnabled();
+      expect(requests()).toBe(index + 1);
+    }
+    expect(await site.repliesOf(answers.email)).toEqual([]);
+  });
+}
+
+test('a guest without a connection is told, and sends again when it is back', async ({
+  wedding: page,
+  site,
+  expectOnConsole,
+}) => {
+  expectOnConsole(REFUSED_LOAD);
+  await page.context().setOffline(true);
+  const answers = partyOfTwo();
+  await sendRsvp(page, answers);
+  await expectToast(
+    page,
+    FAILED,
+    'There is no connection, so your reply was not sent. Please try again.',
+  );
+  expect(await answersIn(page)).toEqual(answers);
+  expect(await storedDraft(page)).toContain(answers.email);
+  expect(await site.repliesOf(answers.email)).toEqual([]);
+
+  await page.context().setOffline(false);
+  await submitButton(page).click();
+  await expectToast(page, ...THANKS);
+  expect(await site.repliesOf(answers.email)).toHaveLength(1);
+});
+
+test('a guest whose answer breaks off halfway is not thanked', async ({
+  wedding: page,
+  expectOnConsole,
+}) => {
+  expectOnConsole(REFUSED_LOAD);
+  await page.route('/rest/v1/rsvps**', (route) => route.abort('connectionreset'));
+  const answers = partyOfTwo();
+  await sendRsvp(page, answers);
+  await expect(toasts(page)).toContainText(FAILED);
+  expect(await answersIn(page)).toEqual(answers);
+});
+
+test('a guest who gets no answer for 15 s is told that it did not go through', async ({
+  wedding: page,
+}) => {
+  await page.route('/rest/v1/rsvps**', () => new Promise(() => {}));
+  const answers = partyOfTwo();
+  const started = performance.now();
+  await sendRsvp(page, answers);
+  await expect(submitButton(page)).toHaveText('Submitting...');
+  await expect(toasts(page)).toHaveCount(1, { timeout: 20_000 });
+  const waited = performance.now() - started;
+  expect(waited).toBeGreaterThan(14_500);
+  expect(waited).toBeLessThan(18_000);
+  await expectToast(
+    page,
+    FAILED,
+    'No answer came, so your reply did not go through. Please try again.',
+  );
+  expect(await answersIn(page)).toEqual(answers);
+  await expect(submitButton(page)).toBeEnabled();
+});
+
+for (const missing of ['SUPABASE_URL', 'SUPABASE_ANON_KEY']) {
+  test(`a guest of a site without ${missing} is told that it is not set up`, async ({
+    wedding: page,
+  }) => {
+    await page.evaluate((name) => Reflect.deleteProperty(window, name), missing);
+    const requests = countRequests(page);
+    const answers = partyOfTwo();
+    await sendRsvp(page, answers);
+    await expectToast(
+      page,
+      'RSVP not configured',
+      'The Supabase URL and public anonymous key are missing. Please finish the setup.',
+    );
+    expect(requests()).toBe(0);
+    expect(await answersIn(page)).toEqual(answers);
+  });
+}
+
+test('a guest is told in clear words what the real server refuses', async ({
+  wedding: page,
+  site,
+  expectOnConsole,
+}) => {
+  expectOnConsole(REFUSED_LOAD);
+  // Past the page's own check, as a changed page would send it.
+  await page.route('/rest/v1/rsvps**', (route) =>
+    route.continue({
+      postData: JSON.stringify({ ...route.request().postDataJSON(), guest_one_first: 'A\u0007B' }),
+    }),
+  );
+  const answers = partyOfTwo();
+  await sendRsvp(page, answers);
+  await expectToast(page, FAILED, 'Please remove the invisible control characters');
+  expect(await answersIn(page)).toEqual(answers);
+  expect(await site.repliesOf(answers.email)).toEqual([]);
+});
+
+test('a guest whose page shows a wrong key is refused by the real server', async ({
+  wedding: page,
+  site,
+  expectOnConsole,
+}) => {
+  expectOnConsole(REFUSED_LOAD);
+  await page.evaluate(() => Reflect.set(window, 'SUPABASE_ANON_KEY', 'another'));
+  const answers = partyOfTwo();
+  await sendRsvp(page, answers);
+  await expectToast(page, FAILED, DENIED);
+  expect(await site.repliesOf(answers.email)).toEqual([]);
+});
+
+test('a guest who failed once succeeds with the next try, and the draft is gone', async ({
+  wedding: page,
+  site,
+  expectOnConsole,
+}) => {
+  expectOnConsole(REFUSED_LOAD);
+  await page.route('/rest/v1/rsvps**', (route) => route.fulfill(refusal(500, 'XX000', 'Not now')));
+  const answers = partyOfTwo();
+  await sendRsvp(page, answers);
+  await expectToast(page, FAILED, 'Not now');
+  await page.unroute('/rest/v1/rsvps**');
+  await page.reload();
+  await expect(field(page, 'email')).toHaveValue(answers.email);
+  await submitButton(page).click();
+  await expectToast(page, ...THANKS);
+  expect(await site.repliesOf(answers.email)).toHaveLength(1);
+  await expect.poll(() => storedDraft(page)).toBeNull();
+});

@@ -1,0 +1,247 @@
+import {
+  type Answers,
+  answersIn,
+  countRequests,
+  DEFAULTS,
+  field,
+  fillRsvp,
+  partyOfTwo,
+  rsvpForm,
+  sendRsvp,
+  storedDraft,
+  submitButton,
+  THANKS,
+} from './rsvp-form.ts';
+import { expect, test } from './test.ts';
+import { expectToast, toasts } from './toasts.ts';
+
+test('a guest finds the form with nothing but its defaults', async ({ wedding: page }) => {
+  await expect(rsvpForm(page)).toBeVisible();
+  const names = await rsvpForm(page)
+    .locator('input, textarea')
+    .evaluateAll((inputs) => inputs.map((input) => input.getAttribute('name')));
+  expect([...new Set(names)]).toEqual(Object.keys(DEFAULTS));
+  expect(await answersIn(page)).toEqual(DEFAULTS);
+  await expect(submitButton(page)).toHaveText('Submit RSVP');
+});
+
+test('a guest is offered what each question allows', async ({ wedding: page }) => {
+  await expect(field(page, 'email')).toHaveAttribute('type', 'email');
+  await expect(field(page, 'guestsCount')).toHaveAttribute('type', 'number');
+  await expect(field(page, 'guestsCount')).toHaveAttribute('min', '1');
+  await expect(field(page, 'guestsCount')).toHaveAttribute('max', '2');
+  await expect(field(page, 'dietaryRestrictions')).toHaveJSProperty('tagName', 'TEXTAREA');
+  await expect(field(page, 'dietaryRestrictions')).toHaveAttribute('rows', '4');
+  for (const [event, name] of [
+    ['Welcome Party', 'welcomeParty'],
+    ['The Wedding', 'wedding'],
+  ] as const) {
+    const choices = rsvpForm(page).getByRole('group', { name: event }).getByRole('radio');
+    await expect(choices).toHaveCount(2);
+    for (const [index, value] of ['attending', 'not-attending'].entries()) {
+      await expect(choices.nth(index)).toHaveAttribute('name', name);
+      await expect(choices.nth(index)).toHaveAttribute('value', value);
+    }
+  }
+});
+
+test('a guest’s reply travels as the record of the specification', async ({
+  wedding: page,
+  site,
+}) => {
+  const answers = partyOfTwo({
+    guestOneFirst: '  Lorenzo ',
+    guestTwoFirst: ' ',
+    guestTwoLast: '',
+    dietaryRestrictions: '',
+    guestsCount: '1',
+  });
+  const asked = page.waitForRequest((request) => request.url().includes('/rest/'));
+  await sendRsvp(page, answers);
+  const request = await asked;
+  expect(request.method()).toBe('POST');
+  const { origin, pathname } = new URL(request.url());
+  expect(origin + pathname).toBe(`${site.url}/rest/v1/rsvps`);
+  const headers = await request.allHeaders();
+  const key = await page.evaluate(() => Reflect.get(window, 'SUPABASE_ANON_KEY'));
+  expect(key).toMatch(/./);
+  expect(headers).toMatchObject({ apikey: key, authorization: `Bearer ${key}` });
+  expect(headers.prefer).toContain('return=representation');
+  expect(headers.accept).toBe('application/vnd.pgrst.object+json');
+  expect(headers['content-type']).toMatch(/^application\/json/);
+  expect(request.postDataJSON()).toEqual({
+    guest_one_first: 'Lorenzo',
+    guest_one_last: 'da Ponte',
+    guest_two_first: null,
+    guest_two_last: null,
+    email: answers.email,
+    welcome_party: 'not-attending',
+    wedding: 'attending',
+    guests_count: 1,
+    dietary_restrictions: null,
+  });
+  expect((await request.response())?.status()).toBe(201);
+  await expectToast(page, ...THANKS);
+});
+
+test('a guest’s reply stands in the database, and the form is as at first', async ({
+  wedding: page,
+  site,
+}) => {
+  const answers = partyOfTwo();
+  await sendRsvp(page, answers);
+  await expectToast(page, ...THANKS);
+  expect(await site.repliesOf(answers.email)).toEqual([
+    {
+      id: expect.any(Number),
+      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/),
+      guest_one_first: 'Lorenzo',
+      guest_one_last: 'da Ponte',
+      guest_two_first: 'Jessica',
+      guest_two_last: 'Levi',
+      email: answers.email,
+      welcome_party: 'not-attending',
+      wedding: 'attending',
+      guests_count: 2,
+      dietary_restrictions: 'No shellfish for Jessica.\nLorenzo eats everything.',
+    },
+  ]);
+  expect(await answersIn(page)).toEqual(DEFAULTS);
+  await expect.poll(() => storedDraft(page)).toBeNull();
+  await page.reload();
+  await expect(rsvpForm(page)).toBeVisible();
+  expect(await answersIn(page)).toEqual(DEFAULTS);
+});
+
+test('a guest writes a name in any script, with all that belongs to it', async ({
+  wedding: page,
+  site,
+}) => {
+  const answers = partyOfTwo({
+    guestOneFirst: 'Sofía 🥂 Nguyễn',
+    guestOneLast: '<b>O’Brien</b> & "Söhne"',
+    guestTwoFirst: '李小龍',
+    guestTwoLast: 'عبد الله',
+    dietaryRestrictions: "=1+1'; DROP TABLE rsvps;--\n<script>alert(1)</script> \\ %00 👩‍👩‍👧 ½",
+  });
+  await sendRsvp(page, answers);
+  await expectToast(page, ...THANKS);
+  expect(await site.repliesOf(answers.email)).toMatchObject([
+    {
+      guest_one_first: answers.guestOneFirst,
+      guest_one_last: answers.guestOneLast,
+      guest_two_first: answers.guestTwoFirst,
+      guest_two_last: answers.guestTwoLast,
+      dietary_restrictions: answers.dietaryRestrictions,
+    },
+  ]);
+});
+
+test('a guest alone fills in what must be, and declines both events', async ({
+  wedding: page,
+  site,
+}) => {
+  const { email } = partyOfTwo();
+  await sendRsvp(page, {
+    guestOneFirst: 'Shylock',
+    guestOneLast: 'of Venice',
+    email,
+    welcomeParty: 'not-attending',
+    wedding: 'not-attending',
+  });
+  await expectToast(page, ...THANKS);
+  expect(await site.repliesOf(email)).toMatchObject([
+    {
+      welcome_party: 'not-attending',
+      wedding: 'not-attending',
+      guests_count: 1,
+      guest_two_first: null,
+      guest_two_last: null,
+      dietary_restrictions: null,
+    },
+  ]);
+});
+
+test('a guest sees the form being sent, and cannot send it twice', async ({
+  wedding: page,
+  site,
+}) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('/rest/**', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const requests = countRequests(page);
+  const answers = partyOfTwo();
+  await fillRsvp(page, answers);
+  await submitButton(page).dblclick();
+  await expect(submitButton(page)).toHaveText('Submitting...');
+  await expect(submitButton(page)).toBeDisabled();
+  // Not by the Enter key, nor by a script that presses faster than the page draws.
+  await field(page, 'email').press('Enter');
+  await rsvpForm(page).evaluate((form) => {
+    (form as HTMLFormElement).requestSubmit();
+    (form as HTMLFormElement).requestSubmit();
+  });
+  await expect(toasts(page)).toHaveCount(0);
+  release();
+  await expectToast(page, ...THANKS);
+  await expect(submitButton(page)).toHaveText('Submit RSVP');
+  await expect(submitButton(page)).toBeEnabled();
+  expect(requests()).toBe(1);
+  expect(await site.repliesOf(answers.email)).toHaveLength(1);
+});
+
+test('a guest who submits twice within one frame has one reply stored', async ({
+  wedding: page,
+  site,
+}) => {
+  const requests = countRequests(page);
+  const answers = partyOfTwo();
+  await fillRsvp(page, answers);
+  await rsvpForm(page).evaluate((form) => {
+    (form as HTMLFormElement).requestSubmit();
+    (form as HTMLFormElement).requestSubmit();
+  });
+  await expectToast(page, ...THANKS);
+  expect(requests()).toBe(1);
+  expect(await site.repliesOf(answers.email)).toHaveLength(1);
+});
+
+test('a guest changes a reply by sending another; the first is kept too', async ({
+  wedding: page,
+  site,
+}) => {
+  const answers = partyOfTwo();
+  await sendRsvp(page, answers);
+  await expect(toasts(page)).toHaveCount(1);
+  await sendRsvp(page, { ...answers, wedding: 'not-attending' });
+  await expect(toasts(page)).toHaveCount(2);
+  const replies = await site.repliesOf(answers.email);
+  expect(replies.map(({ wedding }) => wedding)).toEqual(['attending', 'not-attending']);
+});
+
+test('a guest finds what was typed after a reload, until it is sent', async ({ wedding: page }) => {
+  const answers: Answers = partyOfTwo();
+  await fillRsvp(page, answers);
+  await page.reload();
+  await expect(field(page, 'email')).toHaveValue(answers.email);
+  expect(await answersIn(page)).toEqual(answers);
+  await submitButton(page).click();
+  await expectToast(page, ...THANKS);
+  await page.reload();
+  await expect(field(page, 'email')).toHaveValue('');
+  expect(await answersIn(page)).toEqual(DEFAULTS);
+});
+
+test('a guest whose kept draft is damaged finds the defaults', async ({ wedding: page }) => {
+  for (const draft of ['{', '[]', 'null', '{"guestsCount":"7","email":5,"other":"x"}']) {
+    await page.evaluate((text) => sessionStorage.setItem('wedding-rsvp-draft', text), draft);
+    await page.reload();
+    await expect(rsvpForm(page)).toBeVisible();
+    expect(await answersIn(page), draft).toEqual(DEFAULTS);
+  }
+});

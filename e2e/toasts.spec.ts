@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { enterPassword } from './gate-form.ts';
+import { expect, PASSWORD, test } from './test.ts';
+import { expectToast, toasts } from './toasts.ts';
+
+async function meetToast(page: Page, password: string): Promise<void> {
+  await page.clock.install();
+  await page.goto('/');
+  await enterPassword(page, password);
+  await page.clock.runFor(600);
+  await expect(toasts(page)).toBeVisible();
+}
+
+test('a guest has more than 10 s to read what went wrong, then it goes', async ({ page }) => {
+  await meetToast(page, 'wrong');
+  await page.clock.runFor(10_000);
+  await expectToast(page, 'Access Denied', 'Please enter the correct password.');
+  await page.clock.runFor(20_000);
+  await expect(toasts(page)).toHaveCount(0);
+});
+
+test('a guest reads a welcome for some seconds, then it goes', async ({ page }) => {
+  await meetToast(page, PASSWORD);
+  await page.clock.runFor(5000);
+  await expectToast(page, 'Welcome!', 'Access granted to the wedding website.');
+  await page.clock.runFor(20_000);
+  await expect(toasts(page)).toHaveCount(0);
+});
+
+test('a guest who points at a toast keeps it', async ({ page }) => {
+  await meetToast(page, 'wrong');
+  await toasts(page).hover();
+  await page.clock.runFor(60_000);
+  await expect(toasts(page)).toBeVisible();
+});
+
+test('a guest who listens is told at once', async ({ page }) => {
+  await page.goto('/');
+  // Announcements come and go: what was ever said in a live region is kept.
+  await page.evaluate(() => {
+    const heard: string[] = [];
+    new MutationObserver(() => {
+      for (const region of document.querySelectorAll('[aria-live="assertive"], [role="alert"]')) {
+        if (region.textContent) heard.push(region.textContent);
+      }
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+    Object.assign(window, { heard });
+  });
+  await enterPassword(page, 'wrong');
+  await expect
+    .poll(() => page.evaluate(() => (Reflect.get(window, 'heard') as string[]).at(-1)))
+    .toMatch(/Access Denied\s*Please enter the correct password\./);
+});
+
+test('a guest dismisses a toast by its button', async ({ page }) => {
+  await page.goto('/');
+  await enterPassword(page, 'wrong');
+  await toasts(page).getByRole('button', { name: 'Dismiss' }).click();
+  await expect(toasts(page)).toHaveCount(0);
+});
+
+for (const key of ['Escape', 'Enter'] as const) {
+  test(`a guest dismisses a toast by keyboard, with ${key}`, async ({ page }) => {
+    await page.goto('/');
+    await enterPassword(page, 'wrong');
+    await expect(toasts(page)).toBeVisible();
+    await page.keyboard.press('F8');
+    const dismiss = toasts(page).getByRole('button', { name: 'Dismiss' });
+    for (let tabs = 0; tabs < 4; tabs += 1) {
+      if (await dismiss.evaluate((button) => button === document.activeElement)) break;
+      await page.keyboard.press('Tab');
+    }
+    await expect(dismiss).toBeFocused();
+    await page.keyboard.press(key);
+    await expect(toasts(page)).toHaveCount(0);
+  });
+}
+
+test('a guest sees several toasts one above the other, none over another', async ({ page }) => {
+  await page.goto('/');
+  for (const count of [1, 2, 3]) {
+    await enterPassword(page, `wrong ${count}`);
+    await expect(toasts(page)).toHaveCount(count);
+  }
+  const boxes = await Promise.all((await toasts(page).all()).map((toast) => toast.boundingBox()));
+  for (const [index, box] of boxes.entries()) {
+    const above = boxes[index - 1];
+    if (above) expect(box?.y).toBeGreaterThanOrEqual(above.y + above.height);
+    await expect(toasts(page).nth(index)).toBeInViewport({ ratio: 1 });
+  }
+});
