@@ -5,7 +5,7 @@ type Output = Rolldown.RolldownOutput['output'];
 /** The gate's page: painted before any script runs, its styles within, its fonts on their way. */
 export function gatePage(template: string, rendered: string, output: Output): string {
   const page = prerenderedPage(template, 'gate', rendered, output);
-  return page.replace('</head>', () => `${weddingPreload(output)}</head>`);
+  return page.replace('</head>', () => `${weddingPageHints(output)}</head>`);
 }
 
 /** The page of a path that does not exist. */
@@ -42,13 +42,16 @@ function firstFonts(output: Output): string[] {
     .map((name) => `/${name}`);
 }
 
-/** For a guest who was let in before: the wedding page starts on its way with the first bytes. */
-function weddingPreload(output: Output): string {
+/**
+ * Where the wedding page's chunk lies, for a second try (site/load-chunk.ts); and for a guest who was
+ * let in before, its files on their way with the first bytes.
+ */
+function weddingPageHints(output: Output): string {
   const page = output.find((file) => file.type === 'chunk' && file.name === 'wedding-page');
   if (page?.type !== 'chunk') throw new Error('The build made no chunk of the wedding page.');
   const entry = output.find((file) => file.type === 'chunk' && file.isEntry);
   const scripts = [page.fileName, ...page.imports].filter((name) => name !== entry?.fileName);
   const styles = [...(page.viteMetadata?.importedCss ?? [])];
   const files = JSON.stringify([...styles, ...scripts].map((name) => `/${name}`));
-  return `<script>if(document.documentElement.dataset.access)for(const href of ${files}){const link=document.createElement("link");href.endsWith(".css")?(link.rel="preload",link.as="style"):link.rel="modulepreload";link.crossOrigin="";link.href=href;document.head.append(link)}</script>`;
+  return `<meta name="wedding-page" content="/${page.fileName}"><script>if(document.documentElement.dataset.access)for(const href of ${files}){const link=document.createElement("link");href.endsWith(".css")?(link.rel="preload",link.as="style"):link.rel="modulepreload";link.crossOrigin="";link.href=href;document.head.append(link)}</script>`;
 }

@@ -7,7 +7,7 @@ import type { Wedding } from '../domain/wedding.ts';
 const WIDTHS = {
   ornament: [240, 480],
   photo: [480, 720, 960, 1440],
-  card: [400, 640, 800, 1120],
+  card: [400, 560, 720, 1120],
   strip: [240, 400, 640, 960],
   slide: [240, 400, 640, 960],
 } as const;

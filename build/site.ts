@@ -53,9 +53,9 @@ function outputNames(contentDir: string): Rolldown.OutputOptions {
       const isPrivate = moduleIds.some((id) => isPrivateModule(id, contentDir));
       return `${isPrivate ? 'private' : 'assets'}/[name]-[hash].js`;
     },
-    // Fonts and the entry's own styles are the only files that tell nothing of the wedding.
+    // Fonts and the styles of gate and toasts are the only files that tell nothing of the wedding.
     assetFileNames: ({ names }) => {
-      const isPublic = names.some((name) => name.endsWith('.woff2') || name === 'index.css');
+      const isPublic = names.some((name) => /\.woff2$|^(index|toaster)\.css$/.test(name));
       return `${isPublic ? 'assets' : 'private'}/[name]-[hash][extname]`;
     },
   };

@@ -9,14 +9,15 @@ const SYSTEM_CHROMIUMS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** How to start a browser: the system's, or `CHROMIUM_PATH`, or else the one that npm brought along. */
+const ARGS = ['--no-sandbox', '--disable-background-networking'];
+
+/** How to start a browser: `CHROMIUM_PATH`, the system's, or else the one that npm brought along. */
 export async function browserLaunch(): Promise<LaunchOptions> {
   const own = [process.env.CHROMIUM_PATH ?? '', ...SYSTEM_CHROMIUMS].find((path) =>
     existsSync(path),
   );
-  if (own) {
-    return { executablePath: own, args: ['--no-sandbox', '--disable-background-networking'] };
-  }
+  if (own) return { executablePath: own, args: ARGS };
+  // Not its own arguments: they are for one page in one process, without the web's own security.
   const { default: packed } = await import('@sparticuz/chromium');
-  return { executablePath: await packed.executablePath(), args: packed.args };
+  return { executablePath: await packed.executablePath(), args: [...ARGS, '--no-zygote'] };
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { enterPassword, keepFlag, weddingHeading } from './gate-form.ts';
 import { expect, PASSWORD, test } from './test.ts';
 
-const SCRIPT = '/private/wedding-page-*.js';
+const SCRIPT = '/private/wedding-page-*.js*';
 const STYLES = '/private/wedding-page-*.css';
 const NOT_LOADED = /Failed to load resource/;
 

@@ -1,19 +1,32 @@
+type Load<Chunk> = () => Promise<Chunk>;
+type WeddingPage = typeof import('./wedding/wedding-page.tsx');
+
 /** Loads a chunk of the site; on a failure it is tried once more, then the error is thrown. */
-export async function loadChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
+export async function loadChunk<Chunk>(load: Load<Chunk>, again = load): Promise<Chunk> {
   try {
     return await load();
   } catch {
     await reloadStyles();
-    return await load();
+    return await again();
   }
 }
 
-let weddingPage: Promise<typeof import('./wedding/wedding-page.tsx')> | undefined;
+let weddingPage: Promise<WeddingPage> | undefined;
 
 /** The wedding page, on its way since it was first asked for. */
 export function loadWeddingPage() {
-  weddingPage ??= loadChunk(() => import('./wedding/wedding-page.tsx'));
+  weddingPage ??= loadChunk(importWeddingPage, importWeddingPageAnew);
   return weddingPage;
+}
+
+function importWeddingPage(): Promise<WeddingPage> {
+  return import('./wedding/wedding-page.tsx');
+}
+
+/** Some browsers remember that a module failed and never ask again: so ask by another address. */
+function importWeddingPageAnew(): Promise<WeddingPage> {
+  const place = document.querySelector<HTMLMetaElement>('meta[name="wedding-page"]')?.content;
+  return place ? import(/* @vite-ignore */ `${place}?again`) : importWeddingPage();
 }
 
 /**
