@@ -1,0 +1,60 @@
+import { EVENTS } from '../../domain/headcount.ts';
+import type { Party } from '../../domain/party.ts';
+import { dateWords } from '../book/dates.ts';
+import { useBook } from '../book/use-book.ts';
+import { Answer } from '../replies/answer.tsx';
+import styles from './current-reply.module.css';
+
+/** What holds at the moment. */
+export function CurrentReply({ party }: { party: Party }) {
+  const { events, locale } = useBook().wedding;
+  const { current, withdrawn } = party;
+  const named = current.guest_two_first || current.guest_two_last;
+  return (
+    <>
+      <p className={styles.when} data-withdrawn={withdrawn || undefined}>
+        {withdrawn ? 'Withdrawn' : 'Replied'} {dateWords(locale).moment(party.lastAt)}
+        {party.byHand && !withdrawn && ', entered by hand'}
+      </p>
+      <dl className={styles.facts}>
+        {EVENTS.map((event) => (
+          <div key={event}>
+            <dt>{events[event]}</dt>
+            <dd>
+              <Answer reply={current} event={event} />
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt>Guests</dt>
+          <dd>
+            {current.guests_count}
+            {named && current.guests_count < 2 && (
+              <span className={styles.odd}>
+                A second guest is named (
+                {[current.guest_two_first, current.guest_two_last].filter(Boolean).join(' ')}), but
+                one is counted.
+              </span>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>E-mail</dt>
+          <dd>
+            {current.email ? (
+              <a href={`mailto:${current.email}`}>{current.email}</a>
+            ) : (
+              <span className={styles.none}>None; the reply came another way</span>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>Dietary notes</dt>
+          <dd className={styles.notes}>
+            {current.dietary_restrictions ?? <span className={styles.none}>None</span>}
+          </dd>
+        </div>
+      </dl>
+    </>
+  );
+}
