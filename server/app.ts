@@ -61,7 +61,8 @@ export function createApp({
   app.all('/rest/*', refusePath);
 
   if (database && access) {
-    app.route('/host', deskRoutes({ database, access, wedding, stopping, log }));
+    const { dataDir } = settings;
+    app.route('/host', deskRoutes({ database, dataDir, access, wedding, stopping, log }));
   }
 
   if (database && access && files?.desk && pages) {

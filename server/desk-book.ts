@@ -45,7 +45,6 @@ export function streamChanges({
   log: Log;
 }) {
   return (c: Context<DeskEnv>): Response => {
-    if (c.req.method === 'HEAD') return c.body(null);
     // A proxy that collects an answer before it passes it on would keep the news to itself.
     c.header('X-Accel-Buffering', 'no');
     return streamSSE(c, async (stream) => {

@@ -65,6 +65,17 @@ export const deskRefusal = {
       {},
       { 'Retry-After': '5' },
     ),
+  notYetEmptied: () =>
+    new DeskRefusal(
+      503,
+      'busy',
+      'The replies are erased, but another program still reads the file they were in. ' +
+        'Please erase once more in a moment.',
+      {},
+      { 'Retry-After': '5' },
+    ),
+  notByHead: () =>
+    new DeskRefusal(405, 'no-such-call', 'There is nothing here.', {}, { Allow: 'GET' }),
   broken: () => new DeskRefusal(500, 'broken', 'Something went wrong here. Please try again.'),
 } as const;
 

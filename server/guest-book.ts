@@ -14,6 +14,7 @@ import { listRsvps } from './rsvps.ts';
 export type BookContent = InvitedBook & { parties: Party[]; lastExportAt: string | null };
 
 export type GuestBookSource = {
+  readonly wedding: GuestBook['wedding'];
   content(): Promise<BookContent>;
   /** Different whenever anything in this session's book is. */
   version(session: string): Promise<string>;
@@ -47,6 +48,7 @@ export function guestBookSource(database: Database, content: Wedding): GuestBook
       .slice(0, 22);
 
   return {
+    wedding,
     content: () => database.snapshot(async (queries) => contentAt(queries, await stateOf(queries))),
     version: (session) =>
       database.snapshot(async (queries) =>

@@ -9,6 +9,12 @@ export const requireOwnSite: MiddlewareHandler = async (c, next) => {
   await next();
 };
 
+/** Hono answers HEAD by doing all that GET does: it would export, and copy, and stream to nobody. */
+export const refuseHead: MiddlewareHandler = async (c, next) => {
+  if (c.req.method === 'HEAD') throw deskRefusal.notByHead();
+  await next();
+};
+
 function isOwnSite(c: Context): boolean {
   // No script can set this header; browsers send it over https and on localhost, also where a
   // proxy in between has changed the Host.
