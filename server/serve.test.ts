@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, vi } from 'vitest';
@@ -79,7 +79,7 @@ test('prints three lines a person can use', async ({ start, dataDir }) => {
   expect(await server.printed('(SQLite)\n')).toBe(
     [
       `The site   ${address}   password: ponte`,
-      'Replies    npm run replies',
+      `The desk   ${address}/host   password: ${readFileSync(join(dataDir, 'host-password'), 'utf8').trim()}`,
       `Data       ${dataDir}/serenissima.db (SQLite)`,
       '',
     ].join('\n'),
