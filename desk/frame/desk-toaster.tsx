@@ -1,6 +1,8 @@
 import { Toast as Radix } from 'radix-ui';
+import { createPortal } from 'react-dom';
 import { dismissToast, type Toast, useToasts } from '../../ui/toasts.ts';
 import { PlainButton } from '../stationery/plain-button.tsx';
+import { toastPlace } from '../stationery/toast-place.ts';
 import styles from './desk-toaster.module.css';
 
 /** Long enough to be read and to be regretted; it waits while the pointer or the focus is on it. */
@@ -8,12 +10,14 @@ const READING_TIME = { default: 12_000, destructive: 20_000 };
 
 /** The desk's toasts: those of ui/toasts.ts, with what can be done about them. */
 export function DeskToaster() {
+  const place = toastPlace.use();
+  const viewport = <Radix.Viewport className={styles.viewport} label="Messages ({hotkey})" />;
   return (
     <Radix.Provider label="Message" swipeDirection="down">
       {useToasts().map((toast) => (
         <Message key={toast.id} toast={toast} />
       ))}
-      <Radix.Viewport className={styles.viewport} label="Messages ({hotkey})" />
+      {place ? createPortal(viewport, place) : viewport}
     </Radix.Provider>
   );
 }

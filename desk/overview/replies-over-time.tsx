@@ -25,27 +25,29 @@ export function RepliesOverTime({ parties, wedding }: Pick<GuestBook, 'parties' 
           </Suspense>
         </ErrorBoundary>
       </div>
-      <table className="heard">
-        <caption>
-          Parties that had replied, by day; the deadline is {calendarDay(wedding.deadline)}
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">Day</th>
-            <th scope="col">New replies</th>
-            <th scope="col">Altogether</th>
-          </tr>
-        </thead>
-        <tbody>
-          {days.map(({ day, replies, total }) => (
-            <tr key={day}>
-              <th scope="row">{calendarDay(day)}</th>
-              <td>{replies}</td>
-              <td>{total}</td>
+      <div className="heard">
+        <table>
+          <caption>
+            Parties that had replied, by day; the deadline is {calendarDay(wedding.deadline)}
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">Day</th>
+              <th scope="col">New replies</th>
+              <th scope="col">Altogether</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {days.map(({ day, replies, total }) => (
+              <tr key={day}>
+                <th scope="row">{calendarDay(day)}</th>
+                <td>{replies}</td>
+                <td>{total}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </Part>
   );
 }

@@ -1,6 +1,7 @@
 import { Dialog } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
 import styles from './sheet.module.css';
+import { takeToasts } from './toast-place.ts';
 
 type Props = {
   open: boolean;
@@ -18,6 +19,7 @@ export function Sheet({ open, title, onClose, children }: Props) {
       <Dialog.Portal>
         <Dialog.Overlay className={styles.veil} />
         <Dialog.Content
+          ref={takeToasts}
           className={styles.sheet}
           aria-describedby={undefined}
           onOpenAutoFocus={() => {
