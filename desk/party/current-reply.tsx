@@ -9,12 +9,14 @@ import styles from './current-reply.module.css';
 export function CurrentReply({ party }: { party: Party }) {
   const { events, locale } = useBook().wedding;
   const { current, withdrawn } = party;
+  const { moment } = dateWords(locale);
+  const said = party.history.findLast(({ act }) => act === 'reply');
   const named = current.guest_two_first || current.guest_two_last;
   return (
     <>
       <p className={styles.when} data-withdrawn={withdrawn || undefined}>
-        {withdrawn ? 'Withdrawn' : 'Replied'} {dateWords(locale).moment(party.lastAt)}
-        {party.byHand && !withdrawn && ', entered by hand'}
+        {withdrawn ? 'Withdrawn' : said?.by === 'host' ? 'Entered by hand' : 'Replied'}{' '}
+        {moment(withdrawn ? party.lastAt : (said?.at ?? party.lastAt))}
       </p>
       <dl className={styles.facts}>
         {EVENTS.map((event) => (

@@ -5,8 +5,15 @@ import { PlainButton } from '../stationery/plain-button.tsx';
 import styles from './letter-acts.module.css';
 import { restore, withdraw } from './saved.ts';
 
+type Props = {
+  party: Party;
+  /** Whether the host comes back here from the form. */
+  takesFocus: boolean;
+  onAmend: () => void;
+};
+
 /** What a host can do with a reply. */
-export function LetterActs({ party, onAmend }: { party: Party; onAmend: () => void }) {
+export function LetterActs({ party, takesFocus, onAmend }: Props) {
   const [busy, setBusy] = useState(false);
 
   async function run(act: (party: Party) => Promise<void>) {
@@ -22,7 +29,9 @@ export function LetterActs({ party, onAmend }: { party: Party; onAmend: () => vo
         <Button onClick={() => void run(restore)}>Restore the reply</Button>
       ) : (
         <>
-          <Button onClick={onAmend}>Amend</Button>
+          <Button onClick={onAmend} autoFocus={takesFocus}>
+            Amend
+          </Button>
           <PlainButton grave onClick={() => void run(withdraw)}>
             Withdraw
           </PlainButton>

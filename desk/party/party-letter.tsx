@@ -12,9 +12,11 @@ type Props = { party: Party; onUnsaved: (is: boolean) => void };
 /** All there is to know about a party, and the form to amend its reply. */
 export function PartyLetter({ party, onUnsaved }: Props) {
   const [amending, setAmending] = useState<Party | null>(null);
+  const [amended, setAmended] = useState(false);
 
   function stop() {
     onUnsaved(false);
+    setAmended(true);
     setAmending(null);
   }
 
@@ -39,7 +41,7 @@ export function PartyLetter({ party, onUnsaved }: Props) {
   return (
     <>
       <CurrentReply party={party} />
-      <LetterActs party={party} onAmend={() => setAmending(party)} />
+      <LetterActs party={party} takesFocus={amended} onAmend={() => setAmending(party)} />
       <History party={party} />
     </>
   );

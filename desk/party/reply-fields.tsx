@@ -3,7 +3,7 @@ import { TextArea, TextField } from '../../ui/field.tsx';
 import { useBook } from '../book/use-book.ts';
 import { Choice } from '../stationery/choice.tsx';
 import styles from './reply-fields.module.css';
-import type { ReplyValues } from './reply-values.ts';
+import type { ReplyInput } from './reply-values.ts';
 
 const ANSWERS = [
   ['attending', 'Attending'],
@@ -14,12 +14,12 @@ const COUNTS = [
   ['2', 'Two'],
 ] as const;
 
-type Props = { register: UseFormRegister<ReplyValues>; errors: FieldErrors<ReplyValues> };
+type Props = { register: UseFormRegister<ReplyInput>; errors: FieldErrors<ReplyInput> };
 
 /** The fields of a reply, as a host fills them in. */
 export function ReplyFields({ register, errors }: Props) {
   const { welcome_party, wedding } = useBook().wedding.events;
-  const text = (name: keyof ReplyValues) => ({
+  const text = (name: keyof ReplyInput) => ({
     ...register(name),
     error: errors[name]?.message,
     autoComplete: 'off',
@@ -43,7 +43,7 @@ export function ReplyFields({ register, errors }: Props) {
       <Choice
         legend="Guests"
         choices={COUNTS}
-        field={register('guestsCount', { setValueAs: Number })}
+        field={register('guestsCount')}
         error={errors.guestsCount?.message}
       />
       <TextField label="Guest two: first name (optional)" {...text('guestTwoFirst')} />

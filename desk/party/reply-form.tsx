@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { HostReply, Party } from '../../domain/party.ts';
 import { toRsvpRecord } from '../../domain/rsvp.ts';
@@ -10,7 +10,7 @@ import { PlainButton } from '../stationery/plain-button.tsx';
 import { Conflict } from './conflict.tsx';
 import { ReplyFields } from './reply-fields.tsx';
 import styles from './reply-form.module.css';
-import { type ReplyValues, replySchema, valuesOf } from './reply-values.ts';
+import { type ReplyInput, type ReplyValues, replySchema, valuesOf } from './reply-values.ts';
 
 type Props = {
   /** The party as it was when the host began to write; null for a new one. */
@@ -25,7 +25,7 @@ type Props = {
 };
 
 export function ReplyForm({ start, now, submit, onSave, onCancel, onUnsaved }: Props) {
-  const { formState, handleSubmit, register } = useForm<ReplyValues>({
+  const { formState, handleSubmit, register } = useForm<ReplyInput, unknown, ReplyValues>({
     resolver: standardSchemaResolver(replySchema),
     defaultValues: valuesOf(start?.current ?? null),
   });
@@ -33,6 +33,9 @@ export function ReplyForm({ start, now, submit, onSave, onCancel, onUnsaved }: P
   const [conflict, setConflict] = useState<{ mine: HostReply; theirs: Party } | null>(null);
   const { errors, isDirty, isSubmitting } = formState;
 
+  const form = useRef<HTMLFormElement>(null);
+  // What was pressed to get here has gone, and the focus with it.
+  useEffect(() => form.current?.focus(), []);
   useEffect(() => onUnsaved(isDirty), [isDirty, onUnsaved]);
 
   async function save(reply: HostReply, seen: Party | null) {
@@ -48,6 +51,8 @@ export function ReplyForm({ start, now, submit, onSave, onCancel, onUnsaved }: P
   const moved = start && now && now.version !== start.version;
   return (
     <form
+      ref={form}
+      tabIndex={-1}
       className={styles.form}
       noValidate
       aria-label="The reply"

@@ -46,9 +46,7 @@ function stepTitle(step: PartyStep, before: PartyStep | undefined, changes: numb
 
 /** What a party said, in one line. */
 export function answerLine({ wedding, welcome_party }: HostReply, events: Events): string {
-  const comes = [
-    welcome_party === 'attending' && events.welcome_party,
-    wedding === 'attending' && events.wedding,
-  ].filter((title) => title !== false);
-  return comes.length > 0 ? `Attending ${comes.join(' and ')}` : 'Attending neither';
+  if (welcome_party === wedding)
+    return wedding === 'attending' ? 'Attending both' : 'Declined both';
+  return `${wedding === 'attending' ? events.wedding : events.welcome_party} only`;
 }

@@ -32,7 +32,8 @@ export function RepliesPage() {
         <>
           <Filters />
           <p className={styles.count} role="status">
-            {count(found.length, 'party', 'parties')} of {count(guests, 'guest', 'guests')}
+            {found.length > 0 &&
+              `${count(found.length, 'party', 'parties')} of ${count(guests, 'guest', 'guests')}`}
           </p>
           <RepliesTable
             rows={rows}
