@@ -6,7 +6,7 @@ import { wireErrorOf } from './wire-error.ts';
 /** The one way an error leaves the server. */
 export function answerError(log: Log) {
   return (error: Error, c: Context): Response => {
-    const isDesk = c.req.path.startsWith('/host/');
+    const isDesk = c.req.path.startsWith('/host/api/');
     const { status, body, headers } = isDesk ? deskRefusalOf(error) : wireErrorOf(error);
     if (status >= 500) log.error({ status, code: body.code, ...faultOf(error) }, 'request failed');
     return c.body(JSON.stringify(body), status, {
