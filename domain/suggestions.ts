@@ -4,7 +4,7 @@ import { likeness, namesIn, nameWords } from './person-name.ts';
 
 const MOST_SHOWN = 3;
 // A name that half the guests bear tells little; comparing them all would take minutes.
-const MOST_COMPARED = 200;
+const MOST_COMPARED = 100;
 
 type Suggest = (name: string, first: readonly string[], refused: ReadonlySet<string>) => string[];
 
@@ -14,12 +14,10 @@ type Suggest = (name: string, first: readonly string[], refused: ReadonlySet<str
  */
 export function suggester(parties: readonly Party[]): Suggest {
   const names = new Map(parties.map((party) => [party.key, namesOf(party)]));
-  const bearers = new Map<string, string[]>();
-  for (const [key, ofParty] of names) {
-    for (const sign of new Set(ofParty.flat().flatMap(signs))) {
-      bearers.set(sign, [...(bearers.get(sign) ?? []), key]);
-    }
-  }
+  const signed = [...names].flatMap(([key, ofParty]) =>
+    [...new Set(ofParty.flat().flatMap(signs))].map((sign) => ({ sign, key })),
+  );
+  const bearers = Map.groupBy(signed, ({ sign }) => sign);
 
   function compared(words: readonly string[]): Set<string> {
     const lists = words.flatMap(signs).map((sign) => bearers.get(sign) ?? []);
@@ -27,13 +25,13 @@ export function suggester(parties: readonly Party[]): Suggest {
     const keys = new Set<string>();
     for (const list of lists) {
       if (keys.size > 0 && keys.size + list.length > MOST_COMPARED) break;
-      for (const key of list.slice(0, MOST_COMPARED)) keys.add(key);
+      for (const { key } of list.slice(0, MOST_COMPARED)) keys.add(key);
     }
     return keys;
   }
 
   return (name, first, refused) => {
-    const wanted = [name, ...namesIn(name)].map(nameWords);
+    const wanted = [...new Set([name, ...namesIn(name)])].map(nameWords);
     const scored = [...compared(wanted.flat())]
       .filter((key) => !first.includes(key) && !refused.has(key))
       .map((key) => ({ key, like: best(wanted, names.get(key) ?? []) }))
@@ -49,7 +47,7 @@ function best(wanted: readonly string[][], names: readonly string[][]): number {
 
 /** What two names that are alike have in common: a word, or a circle of nicknames. */
 function signs(word: string): string[] {
-  return [word, ...[...nameCircles(word)].map(String)];
+  return [word, ...[...nameCircles(word)].map((circle) => `circle ${circle}`)];
 }
 
 function namesOf({ current }: Party): string[][] {
