@@ -47,7 +47,7 @@ export function ImportSheet({ open, onClose }: Props) {
     });
 
   return (
-    <Sheet open={open} title={preview ? 'Is this right?' : 'Add the invited'} onClose={close}>
+    <Sheet open={open} title={titleOf(preview)} onClose={close}>
       {preview ? (
         <ImportPreview
           preview={preview}
@@ -62,6 +62,11 @@ export function ImportSheet({ open, onClose }: Props) {
       )}
     </Sheet>
   );
+}
+
+function titleOf(preview: InvitedPreview | null): string {
+  if (!preview) return 'Add the invited';
+  return preview.faults.length > 0 ? 'Not quite yet' : 'Is this right?';
 }
 
 /** Those who are not on the list yet. */

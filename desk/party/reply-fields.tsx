@@ -32,13 +32,13 @@ export function ReplyFields({ register, errors }: Props) {
         legend={welcome_party}
         choices={ANSWERS}
         field={register('welcomeParty')}
-        error={errors.welcomeParty && `Please say who comes to: ${welcome_party}`}
+        error={errors.welcomeParty && 'Please choose an answer'}
       />
       <Choice
         legend={wedding}
         choices={ANSWERS}
         field={register('wedding')}
-        error={errors.wedding && `Please say who comes to: ${wedding}`}
+        error={errors.wedding && 'Please choose an answer'}
       />
       <Choice
         legend="Guests"
