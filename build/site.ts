@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { type PageGlobals, withPageGlobals } from '../domain/page-globals.ts';
 import { compressFiles } from './compress.ts';
+import { buildDesk } from './desk.ts';
 import { gatePage, notFoundPage } from './html.ts';
 import { PATHS } from './paths.ts';
 import { prerenderer } from './prerender.ts';
@@ -15,7 +16,7 @@ type Options = {
   globals: PageGlobals;
 };
 
-/** Builds the site into `outDir`. What stood there is replaced only when all has gone well. */
+/** Builds the site and the hosts' desk into `outDir`. What stood there is replaced only when all has gone well. */
 export async function buildSite(options: Options): Promise<Rolldown.RolldownOutput> {
   const { contentDir = PATHS.content, outDir = PATHS.dist, globals } = options;
   const making = `${outDir}.making`;
@@ -38,6 +39,7 @@ export async function buildSite(options: Options): Promise<Rolldown.RolldownOutp
   const notFound = notFoundPage(template, render('/404'), output.output);
   await writeFile(join(making, 'index.html'), withPageGlobals(gate, globals));
   await writeFile(join(making, '404.html'), withPageGlobals(notFound, globals));
+  await buildDesk(join(making, 'host'));
   await compressFiles(making);
 
   await rm(outDir, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { join, posix } from 'node:path';
+import { basename, join, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 /** Sizes in bytes; gzipped where the file is text. */
@@ -23,11 +23,12 @@ const LABELS: Record<keyof Weights, string> = {
 /** Weighs what a guest's page loads, by following the files that `index.html` names. */
 export async function weigh(dir: string): Promise<Weights> {
   const html = await readFile(join(dir, 'index.html'), 'utf8');
-  const files = await readdir(dir, { recursive: true });
+  const all = await readdir(dir, { recursive: true });
+  const files = all.filter((file) => !file.startsWith(`host${sep}`));
   const texts = new Map<string, string>();
   const reach = async (text: string) => {
     for (const file of files) {
-      const name = posix.basename(file);
+      const name = basename(file);
       if (texts.has(file) || !/\.(js|css)$/.test(name) || !text.includes(name)) continue;
       const content = await readFile(join(dir, file), 'utf8');
       texts.set(file, content);

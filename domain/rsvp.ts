@@ -17,9 +17,10 @@ const ADDRESS =
 // Control characters could forge lines in a terminal or a mail header; lone surrogates are no text
 // at all and databases disagree on them. Everything else that a person can type is kept.
 const ONE_LINE = /^[^\p{Cc}\p{Cs}]*$/u;
-const MANY_LINES = /^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u;
+export const MANY_LINES = /^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u;
 
-function text(max: number, allowed = ONE_LINE) {
+/** A trimmed text of at most `max` characters, of one line unless more are allowed. */
+export function text(max: number, allowed = ONE_LINE) {
   return z
     .string()
     .check(
@@ -33,7 +34,8 @@ function name(requiredMessage: string) {
   return text(LIMITS.name).check(z.minLength(1, requiredMessage));
 }
 
-const rules = {
+/** What is asked of each value, in the form, on the wire and of the invited. */
+export const rules = {
   first: name('First name is required'),
   last: name('Last name is required'),
   email: z
@@ -68,7 +70,7 @@ export const rsvpFormSchema = z.object({
 export type RsvpFormValues = z.infer<typeof rsvpFormSchema>;
 
 /** An optional text of the record: absent, null and empty are all stored as null. */
-function optional(rule: typeof rules.optionalName) {
+export function optional(rule: typeof rules.optionalName) {
   return z.pipe(
     z.nullish(rule),
     z.transform((value) => value || null),

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import wedding from '../content/wedding.ts';
 import {
   limitBody,
   noStore,
@@ -9,10 +10,12 @@ import {
   requireKey,
 } from './data-api.ts';
 import type { Database } from './database.ts';
+import { deskRoutes } from './desk-routes.ts';
 import { answerError } from './error-answer.ts';
+import type { HostAccess } from './host-access.ts';
 import type { Log } from './log.ts';
 import { pageGlobals } from './page-globals.ts';
-import { fillPages, homePage, notFoundPage, siteFile } from './pages.ts';
+import { deskPage, fillPages, homePage, notFoundPage, siteFile } from './pages.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { Settings } from './settings.ts';
 import type { SiteFiles } from './site-files.ts';
@@ -22,17 +25,22 @@ const FOREVER = 'max-age=31536000, immutable';
 /**
  * The whole site: every route is here. `files: null` leaves the data API alone, for a server that
  * makes the pages itself; `database: null` leaves the pages alone, when replies go to Supabase.
+ * Without `access` there is no desk. `stopping` ends what would otherwise stay open.
  */
 export function createApp({
   settings,
   database,
+  access = null,
   files,
   log,
+  stopping = new AbortController().signal,
 }: {
   settings: Settings;
   database: Database | null;
+  access?: HostAccess | null;
   files: SiteFiles | null;
   log: Log;
+  stopping?: AbortSignal;
 }): Hono {
   const pages = files && fillPages(files, pageGlobals(settings));
   const app = new Hono();
@@ -51,6 +59,16 @@ export function createApp({
   }
   app.all('/rest/v1/:table', refuseTable);
   app.all('/rest/*', refusePath);
+
+  if (database && access) {
+    const { dataDir } = settings;
+    app.route('/host', deskRoutes({ database, dataDir, access, wedding, stopping, log }));
+  }
+
+  if (database && access && files?.desk && pages) {
+    app.get('/host/assets/*', siteFile(files.desk, `public, ${FOREVER}`), notFoundPage(pages));
+    app.get('/host/*', deskPage(pages));
+  }
 
   if (files && pages) {
     app.get('/', homePage(pages));

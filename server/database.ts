@@ -1,14 +1,23 @@
-import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import { migrate, refuseOtherVersion } from './migrate.ts';
 import { databaseFile, openSqlite, openSqliteForReading, orExplain } from './sqlite.ts';
-import { storageErrorOfSqlite } from './storage-error.ts';
+import { sqliteDatabase } from './sqlite-database.ts';
 
 export type Value = string | number | null;
 
-/** Where the replies lie. SQL takes its parameters as `$1`, `$2`…, as PostgreSQL does. */
-export type Database = {
+export type Queries = {
   /** Runs one statement and gives its rows; a write is committed by then. Throws StorageError. */
   query<Row>(sql: string, params?: readonly Value[]): Promise<Row[]>;
+};
+
+/** Where the replies lie. SQL takes its parameters as `$1`, `$2`…, as PostgreSQL does. */
+export type Database = Queries & {
+  /** Does all of the work, or nothing when it throws. No one else writes in the meantime. */
+  transaction<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
+  /** Does work that only reads, and sees everything as of one moment. */
+  snapshot<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
+  /** Calls the listener after every write, also those of other processes; returns how to stop. */
+  onChange(listener: () => void): () => void;
   close(): void;
   /** Where the data is, in words for the person who started the server. */
   readonly place: string;
@@ -35,27 +44,5 @@ export function openDatabaseForReading(dataDir: string): Database | null {
 }
 
 function over(sqlite: DatabaseSync, dataDir: string): Database {
-  const statements = new Map<string, StatementSync>();
-
-  function prepared(sql: string): StatementSync {
-    const statement = statements.get(sql) ?? sqlite.prepare(sql);
-    statements.set(sql, statement);
-    return statement;
-  }
-
-  return {
-    async query<Row>(sql: string, params: readonly Value[] = []) {
-      const named = Object.fromEntries(params.map((value, index) => [`$${index + 1}`, value]));
-      try {
-        // Never .get(): on a statement that writes it stops after the first row, and a commit that
-        // fails on a full disk is swallowed. .all() runs to the end and throws.
-        const rows = prepared(sql).all(named);
-        return rows.map((row) => ({ ...row })) as Row[];
-      } catch (error) {
-        throw storageErrorOfSqlite(error);
-      }
-    },
-    close: () => sqlite.close(),
-    place: `${databaseFile(dataDir)} (SQLite)`,
-  };
+  return sqliteDatabase(sqlite, `${databaseFile(dataDir)} (SQLite)`);
 }

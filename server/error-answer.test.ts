@@ -11,7 +11,15 @@ const NOT_STORED = 'Your reply could not be stored. Please try again in a moment
 
 /** A store that always fails, with a guest's words in its message. */
 function failing(error: Error): Database {
-  return { query: () => Promise.reject(error), close() {}, place: 'nowhere' };
+  const fail = () => Promise.reject(error);
+  return {
+    query: fail,
+    transaction: fail,
+    snapshot: fail,
+    onChange: () => () => {},
+    close() {},
+    place: 'nowhere',
+  };
 }
 
 function cause(): Error {

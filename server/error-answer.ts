@@ -1,11 +1,13 @@
 import type { Context } from 'hono';
+import { deskRefusalOf } from './desk-refusal.ts';
 import type { Log } from './log.ts';
 import { wireErrorOf } from './wire-error.ts';
 
 /** The one way an error leaves the server. */
 export function answerError(log: Log) {
   return (error: Error, c: Context): Response => {
-    const { status, body, headers } = wireErrorOf(error);
+    const isDesk = c.req.path.startsWith('/host/api/');
+    const { status, body, headers } = isDesk ? deskRefusalOf(error) : wireErrorOf(error);
     if (status >= 500) log.error({ status, code: body.code, ...faultOf(error) }, 'request failed');
     return c.body(JSON.stringify(body), status, {
       'Content-Type': 'application/json; charset=utf-8',
@@ -18,7 +20,8 @@ export function answerError(log: Log) {
  * Where it went wrong, without the message: an error's message quotes values, and values are
  * guests' names, addresses and diets.
  */
-function faultOf(error: Error): object {
+export function faultOf(error: unknown): object {
+  if (!(error instanceof Error)) return {};
   const { cause } = error;
   return {
     name: error.name,

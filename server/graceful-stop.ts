@@ -5,10 +5,14 @@ const PATIENCE = 8_000;
 const ECHO = 500;
 
 /**
- * On SIGTERM or SIGINT lets running requests finish, then calls `finish` and exits with 0. Who still
- * holds a connection after eight seconds is cut off; a second signal ends all at once.
+ * On SIGTERM or SIGINT calls `begin`, lets running requests finish, then calls `finish` and exits
+ * with 0. Who still holds a connection after eight seconds is cut off; a second signal ends all at
+ * once.
  */
-export function stopGracefully(server: Server, finish: () => void): void {
+export function stopGracefully(
+  server: Server,
+  { begin, finish }: { begin: () => void; finish: () => void },
+): void {
   let stoppingSince: number | undefined;
 
   function stop(): void {
@@ -17,6 +21,7 @@ export function stopGracefully(server: Server, finish: () => void): void {
       return;
     }
     stoppingSince = performance.now();
+    begin();
     server.close(() => {
       finish();
       process.exit(0);

@@ -5,10 +5,11 @@ import { type Asset, assetOfHtml, sendAsset } from './asset.ts';
 import type { SiteFiles } from './site-files.ts';
 import { StartFailure } from './start-failure.ts';
 
-/** The two pages as this server sends them, with its settings filled in. */
+/** The pages as this server sends them, with its settings filled in. */
 export type Pages = {
   home: Asset;
   notFound: Asset;
+  desk: Asset | null;
   /** CSP sources (`'sha256-…'`) of the scripts written into the pages themselves. */
   inlineScripts: string[];
 };
@@ -22,10 +23,12 @@ export function fillPages(files: SiteFiles, globals: PageGlobals): Pages {
   const notFound = hasPlace(files.notFound)
     ? withPageGlobals(files.notFound, globals)
     : files.notFound;
+  const desk = files.desk?.index ?? null;
   return {
     home: assetOfHtml(home),
     notFound: assetOfHtml(notFound),
-    inlineScripts: [...new Set([...scriptHashes(home), ...scriptHashes(notFound)])],
+    desk: desk === null ? null : assetOfHtml(desk),
+    inlineScripts: [...new Set([home, notFound, desk ?? ''].flatMap(scriptHashes))],
   };
 }
 
@@ -34,11 +37,19 @@ export function homePage({ home }: Pages) {
 }
 
 /** A file of the build, kept by browsers as `cacheControl` says; what is none is left to the next. */
-export function siteFile({ assets }: SiteFiles, cacheControl: string): MiddlewareHandler {
+export function siteFile(
+  { assets }: Pick<SiteFiles, 'assets'>,
+  cacheControl: string,
+): MiddlewareHandler {
   return async (c, next) => {
     const asset = assets.get(c.req.path);
     return asset ? sendAsset(c, asset, { cacheControl }) : next();
   };
+}
+
+/** The desk's one page, which finds its way by the address; without a build, nothing. */
+export function deskPage({ desk }: Pages): MiddlewareHandler {
+  return async (c, next) => (desk ? sendAsset(c, desk, { cacheControl: 'no-cache' }) : next());
 }
 
 export function notFoundPage({ notFound }: Pages) {

@@ -1,27 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { StoredRsvp } from '../domain/rsvp.ts';
+import { readCsv } from './fixtures/read-csv.ts';
 import { rsvpRecords } from './fixtures/rsvp-records.ts';
 import { PORTIA } from './fixtures/site.ts';
 import { repliesAsCsv } from './replies-csv.ts';
 import { STORED_COLUMNS } from './rsvps.ts';
 
 const STORED: StoredRsvp = { ...PORTIA, id: 1, created_at: '2026-01-02T03:04:05.678Z' };
-
-/** Reads RFC 4180, strictly: what stands outside of quotes holds no quote and no line break. */
-function readCsv(text: string): string[][] {
-  const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/y;
-  const rows: string[][] = [[]];
-  while (cell.lastIndex < text.length) {
-    const at = cell.lastIndex;
-    const match = cell.exec(text);
-    if (!match) throw new Error(`No cell at ${at}: ${text.slice(at, at + 40)}`);
-    const [, quoted, bare = '', end] = match;
-    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? bare);
-    if (end === '\r\n') rows.push([]);
-  }
-  return rows.slice(0, -1);
-}
 
 test.each(['=1+1', '+1', '-1', '@A1', '\tx', '\rx', '＝1+1'])('%j is no formula', (note) => {
   const csv = repliesAsCsv([{ ...STORED, dietary_restrictions: note }]);

@@ -1,5 +1,5 @@
 import { type RsvpRecord, rsvpRecordSchema, type StoredRsvp } from '../domain/rsvp.ts';
-import type { Database } from './database.ts';
+import type { Queries } from './database.ts';
 import { StorageError } from './storage-error.ts';
 
 /** The nine columns a reply is made of, in the order of the record. */
@@ -16,8 +16,8 @@ const INSERT =
 const LIST = `SELECT ${STORED_COLUMNS.join(', ')} FROM rsvps ORDER BY id`;
 
 /** Adds one reply; the row it gives is durable on disk by then. Throws StorageError. */
-export async function insertRsvp(database: Database, record: RsvpRecord): Promise<StoredRsvp> {
-  const rows = await database.query<StoredRsvp>(
+export async function insertRsvp(queries: Queries, record: RsvpRecord): Promise<StoredRsvp> {
+  const rows = await queries.query<StoredRsvp>(
     INSERT,
     RSVP_COLUMNS.map((column) => record[column]),
   );
@@ -27,6 +27,6 @@ export async function insertRsvp(database: Database, record: RsvpRecord): Promis
 }
 
 /** All replies, the oldest first; a guest who answered again is there again. */
-export function listRsvps(database: Database): Promise<StoredRsvp[]> {
-  return database.query<StoredRsvp>(LIST);
+export function listRsvps(queries: Queries): Promise<StoredRsvp[]> {
+  return queries.query<StoredRsvp>(LIST);
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, vi } from 'vitest';
@@ -56,6 +56,15 @@ describe('a start that cannot be is one clear line and exit code 1', () => {
     await refused(start(), /^The data folder .* cannot be written \(a file is in the way\)/);
   });
 
+  test('a password for the desk that is none', async ({ start, dataDir }) => {
+    mkdirSync(dataDir);
+    writeFileSync(join(dataDir, 'host-password'), '');
+    await refused(
+      start(),
+      /host-password is empty\. Remove it, and the next start makes a new one/,
+    );
+  });
+
   test('a port in use', async ({ start }) => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
@@ -79,7 +88,7 @@ test('prints three lines a person can use', async ({ start, dataDir }) => {
   expect(await server.printed('(SQLite)\n')).toBe(
     [
       `The site   ${address}   password: ponte`,
-      'Replies    npm run replies',
+      `The desk   ${address}/host   password: ${readFileSync(join(dataDir, 'host-password'), 'utf8').trim()}`,
       `Data       ${dataDir}/serenissima.db (SQLite)`,
       '',
     ].join('\n'),
@@ -89,12 +98,55 @@ test('prints three lines a person can use', async ({ start, dataDir }) => {
   expect(await response.text()).toContain('window.SITE_PASSWORD="ponte"');
 });
 
-test('makes no database when replies go to Supabase', async ({ start, dataDir }) => {
+test('makes no database and no desk when replies go to Supabase', async ({ start, dataDir }) => {
   const server = start({ SUPABASE_URL: 'https://a.supabase.co/', SUPABASE_ANON_KEY: 'public' });
-  expect(await server.printed('(Supabase)')).toContain(
-    'Data       https://a.supabase.co (Supabase)',
+  const address = await addressOf(server);
+  expect(await server.printed('(Supabase)')).toBe(
+    [
+      `The site   ${address}   password: serenissima`,
+      'Replies    table rsvps of the Supabase project',
+      'Data       https://a.supabase.co (Supabase)',
+      '',
+    ].join('\n'),
   );
+  expect((await fetch(`${address}/host`)).status).toBe(404);
+  expect((await fetch(`${address}/host/api/session`)).status).toBe(404);
   expect(existsSync(dataDir)).toBe(false);
+});
+
+test('does not print the password that HOST_PASSWORD sets; another one ends every session', async ({
+  start,
+}) => {
+  const HOST_PASSWORD = 'ponte-dei-pugni';
+  const first = start({ HOST_PASSWORD });
+  const address = await addressOf(first);
+  expect(await first.printed('(SQLite)')).toContain(
+    `The desk   ${address}/host   password: (HOST_PASSWORD)\n`,
+  );
+  const cookie = await signIn(address, HOST_PASSWORD);
+  const session = (url: string) => fetch(`${url}/host/api/session`, { headers: { cookie } });
+  expect((await session(address)).status).toBe(204);
+  first.process.kill('SIGTERM');
+  await first.ended;
+
+  const again = start({ HOST_PASSWORD });
+  expect((await session(await addressOf(again))).status).toBe(204);
+  const changed = start({ HOST_PASSWORD: 'ponte-dei-sospiri' });
+  expect((await session(await addressOf(changed))).status).toBe(401);
+});
+
+test('a desk that is open keeps nobody from stopping it', async ({ start }) => {
+  const server = start({ HOST_PASSWORD: 'ponte-dei-pugni' });
+  const address = await addressOf(server);
+  const cookie = await signIn(address, 'ponte-dei-pugni');
+  const changes = await fetch(`${address}/host/api/changes`, { headers: { cookie } });
+  const reader = changes.body?.pipeThrough(new TextDecoderStream()).getReader();
+  expect((await reader?.read())?.value).toMatch(/^event: change\ndata: /);
+  expect((await reply(address)).status).toBe(201);
+  expect((await reader?.read())?.value).toMatch(/^event: change\ndata: /);
+  server.process.kill('SIGTERM');
+  expect(await reader?.read()).toMatchObject({ done: true });
+  expect(await server.ended).toMatchObject({ code: 0, stderr: '' });
 });
 
 test('a reply that was answered is there after kill -9', async ({ start, dataDir }) => {
@@ -141,6 +193,16 @@ test.for(['SIGTERM', 'SIGINT'] as const)(
     expect(await stored(dataDir)).toHaveLength(2);
   },
 );
+
+async function signIn(address: string, password: string): Promise<string> {
+  const response = await fetch(`${address}/host/api/session`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: address },
+    body: JSON.stringify({ password }),
+  });
+  expect(response.status).toBe(204);
+  return response.headers.get('Set-Cookie')?.split(';')[0] ?? '';
+}
 
 const BODY = Buffer.from(JSON.stringify(PORTIA));
 const HEADERS = { apikey: ANON_KEY, 'Content-Type': 'application/json' };

@@ -26,7 +26,8 @@ describe('a bad value stops the start with a line that names it', () => {
     ['GATE', 'server', /^GATE=server is not supported yet/],
     ['DATABASE_URL', 'postgres://x', /^DATABASE_URL is not supported yet; remove it$/],
     ['RATE_LIMIT', 'on', /^RATE_LIMIT is not supported yet; remove it$/],
-    ['HOST_PASSWORD', 'x', /^HOST_PASSWORD is not supported yet; remove it$/],
+    ['HOST_PASSWORD', 'seven77', /^HOST_PASSWORD has 7 characters; .*8 to 200, for example /],
+    ['HOST_PASSWORD', 'two\nlines of it', /^HOST_PASSWORD has 15 characters; it must be one line/],
   ])('%s=%j', (name, value, line) => {
     expect(() => readSettings({ [name]: value })).toThrow(line);
   });
@@ -71,6 +72,7 @@ test('nothing set is the demo on this machine', () => {
     dataDir: resolve('data'),
     sitePassword: 'serenissima',
     gate: 'page',
+    hostPassword: null,
     supabase: null,
   });
 });
@@ -81,6 +83,7 @@ test('everything set is taken', () => {
     HOST: '::1',
     DATA_DIR: '/srv/wedding',
     SITE_PASSWORD: ' ponte 🌉 ',
+    HOST_PASSWORD: 'ponte dei pugni',
     GATE: 'page',
     SUPABASE_URL: 'https://a.supabase.co/',
     SUPABASE_ANON_KEY: jwt('anon'),
@@ -91,6 +94,7 @@ test('everything set is taken', () => {
     dataDir: '/srv/wedding',
     sitePassword: ' ponte 🌉 ',
     gate: 'page',
+    hostPassword: 'ponte dei pugni',
     supabase: { url: 'https://a.supabase.co', anonKey: jwt('anon') },
   });
 });

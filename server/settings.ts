@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { hostPasswordFault } from './host-password.ts';
 import { StartFailure } from './start-failure.ts';
 import { type SupabaseProject, supabaseKeyFault, supabaseUrlFault } from './supabase-project.ts';
 
@@ -10,6 +11,8 @@ export type Settings = {
   dataDir: string;
   sitePassword: string;
   gate: 'page';
+  /** The desk's; null has one made at the first start. */
+  hostPassword: string | null;
   /** When set, the page sends replies there and this server stores none. */
   supabase: SupabaseProject | null;
 };
@@ -19,7 +22,6 @@ type Environment = Record<string, string | undefined>;
 /** Named in the design and not built yet; whoever sets one must not believe it works. */
 const NOT_YET = [
   'DATABASE_URL',
-  'HOST_PASSWORD',
   'HOST_EMAIL',
   'SMTP_URL',
   'MAIL_FROM',
@@ -69,6 +71,12 @@ const environmentSchema = z.object({
     }),
     'serenissima',
   ),
+  HOST_PASSWORD: z.optional(
+    text((value) => {
+      if (!hostPasswordFault(value)) return;
+      return `HOST_PASSWORD ${hostPasswordFault(value)}, for example HOST_PASSWORD=ponte-dei-pugni`;
+    }),
+  ),
   GATE: z._default(
     text((value) => {
       if (value === 'page') return;
@@ -106,11 +114,12 @@ export function readSettings(env: Environment): Settings {
     dataDir: resolve(given.DATA_DIR),
     sitePassword: given.SITE_PASSWORD,
     gate: 'page',
+    hostPassword: given.HOST_PASSWORD ?? null,
     supabase: url && anonKey ? { url: url.replace(/\/+$/, ''), anonKey } : null,
   };
 }
 
-// `NAME=` means "not set", as in a copied example or a compose file. Not so for the password:
+// `NAME=` means "not set", as in a copied example or a compose file. Not so for the gate's password:
 // who empties it wants no gate and would get the demo's.
 function withoutBlanks(env: Environment): Environment {
   return Object.fromEntries(

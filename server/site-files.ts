@@ -11,10 +11,14 @@ export type SiteFiles = {
   notFound: string;
   /** Everything else that may be sent, by its path from the root (`/assets/gate-4f1c.js`). */
   assets: ReadonlyMap<string, Asset>;
+  /** The hosts' desk: its one page, and what belongs to it; null when it is not built. */
+  desk: { index: string; assets: ReadonlyMap<string, Asset> } | null;
 };
 
 const INDEX = '/index.html';
 const NOT_FOUND = '/404.html';
+const DESK_INDEX = '/host/index.html';
+const PAGES = new Set([INDEX, NOT_FOUND, DESK_INDEX]);
 
 /**
  * Reads the built site into memory. What is not in this list is never sent: there is no path to
@@ -27,9 +31,10 @@ export function readSiteFiles(folder: string): SiteFiles {
   if (!index || !notFound) throw notBuilt();
 
   const assets = new Map<string, Asset>();
+  const deskAssets = new Map<string, Asset>();
   for (const [path, plain] of bytes) {
-    if (path === INDEX || path === NOT_FOUND || isVariant(path, bytes)) continue;
-    assets.set(path, {
+    if (PAGES.has(path) || isVariant(path, bytes)) continue;
+    (path.startsWith('/host/') ? deskAssets : assets).set(path, {
       type: getMimeType(path) ?? 'application/octet-stream',
       etag: etagOf(plain),
       plain,
@@ -37,7 +42,9 @@ export function readSiteFiles(folder: string): SiteFiles {
       gzip: bytes.get(`${path}.gz`),
     });
   }
-  return { index, notFound, assets };
+  const deskIndex = bytes.get(DESK_INDEX)?.toString();
+  const desk = deskIndex ? { index: deskIndex, assets: deskAssets } : null;
+  return { index, notFound, assets, desk };
 }
 
 function namesIn(folder: string): string[] {

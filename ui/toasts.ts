@@ -1,7 +1,15 @@
 import { useSyncExternalStore } from 'react';
 
 export type ToastTone = 'default' | 'destructive';
-export type Toast = { id: number; title: string; description: string; tone: ToastTone };
+export type Toast = {
+  id: number;
+  title: string;
+  description: string;
+  tone: ToastTone;
+  action?: ToastAction;
+};
+/** What can be done about what the toast says: 'Undo'. */
+export type ToastAction = { label: string; run: () => void };
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
@@ -16,6 +24,12 @@ function change(next: readonly Toast[]) {
 export function toast(title: string, description: string, tone: ToastTone = 'default') {
   lastId += 1;
   change([...toasts, { id: lastId, title, description, tone }]);
+}
+
+/** As `toast`, with something to do about it; for a toaster that draws actions. */
+export function toastWithAction(title: string, description: string, action: ToastAction) {
+  lastId += 1;
+  change([...toasts, { id: lastId, title, description, tone: 'default', action }]);
 }
 
 export function dismissToast(id: number) {

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { toast } from '../../ui/toasts.ts';
+import { wordsOf } from '../api/ask.ts';
+import { signOut } from '../api/session.ts';
+import { closeBook } from '../book/book.ts';
+import { Freshness } from '../book/freshness.tsx';
+import { useBook } from '../book/use-book.ts';
+import { session } from '../session/session.ts';
+import { PlainButton } from '../stationery/plain-button.tsx';
+import styles from './frame.module.css';
+import { Tabs } from './tabs.tsx';
+
+/** What every page of the desk stands in. */
+export function Frame({ children }: { children: ReactNode }) {
+  const [first, second] = useBook().wedding.couple;
+  return (
+    <>
+      <a href="#page" className={styles.skip}>
+        Skip to the page
+      </a>
+      <header className={styles.header}>
+        <p className={styles.couple}>
+          {first} <i>&amp;</i> {second}
+        </p>
+        <Tabs />
+        <div className={styles.end}>
+          <Freshness />
+          <PlainButton onClick={() => void leave()}>Sign out</PlainButton>
+        </div>
+      </header>
+      {children}
+    </>
+  );
+}
+
+async function leave() {
+  try {
+    await signOut();
+    closeBook();
+    session.set('signed-out');
+  } catch (error) {
+    toast('Still signed in', wordsOf(error), 'destructive');
+  }
+}

@@ -1,0 +1,38 @@
+import type { InvitedPreview } from '../api/invited.ts';
+import styles from './import.module.css';
+
+/** The people that were read, line by line. */
+export function PreviewRows({ preview: { alreadyThere, rows } }: { preview: InvitedPreview }) {
+  const there = new Set(alreadyThere);
+  if (rows.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+    <section className={styles.rows} aria-label="People in the list" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Line</th>
+            <th scope="col">Name</th>
+            <th scope="col">E-mail</th>
+            <th scope="col">Size</th>
+            <th scope="col">Note</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ email, line, name, note, party_size }) => (
+            <tr key={line} data-there={there.has(line) || undefined}>
+              <td>{line}</td>
+              <th scope="row">
+                {name}
+                {there.has(line) && <small> already there</small>}
+              </th>
+              <td>{email}</td>
+              <td>{party_size}</td>
+              <td>{note}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import '../ui/tokens.css';
+import '../ui/fonts.css';
+import './fonts.css';
+import '../ui/base.css';
+import './base.css';
+import { createRoot } from 'react-dom/client';
+import { Router } from 'wouter';
+import { Desk } from './desk.tsx';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no element #root.');
+
+createRoot(root).render(
+  <Router base="/host">
+    <Desk />
+  </Router>,
+);

@@ -1,0 +1,21 @@
+import type { DayOfReplies } from '../../domain/headcount.ts';
+
+export type Point = { at: number; total: number };
+
+const DAY = 86_400_000;
+
+/** The points of the line: it starts at nothing, and goes on as far as today. */
+export function chartPoints(days: readonly DayOfReplies[], today: string): Point[] {
+  const points = days.map(({ day, total }) => ({ at: Date.parse(day), total }));
+  const [first, last] = [points.at(0), points.at(-1)];
+  if (!first || !last) return [];
+  const now = Date.parse(today);
+  const start = { at: first.at - DAY, total: 0 };
+  return now > last.at ? [start, ...points, { at: now, total: last.total }] : [start, ...points];
+}
+
+/** From the first reply to the deadline, or to today when that has passed. */
+export function chartSpan(points: readonly Point[], deadline: string): [number, number] {
+  const end = Math.max(points.at(-1)?.at ?? 0, Date.parse(deadline));
+  return [points[0]?.at ?? 0, end + DAY];
+}

@@ -1,0 +1,53 @@
+import { lazy, Suspense, useMemo } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { repliesByDay } from '../../domain/headcount.ts';
+import type { GuestBook } from '../../domain/party.ts';
+import { dateWords } from '../book/dates.ts';
+import { Part } from '../stationery/part.tsx';
+import styles from './replies-over-time.module.css';
+
+// The chart library is heavy, and the numbers must not wait for it.
+const RepliesChart = lazy(() => import('./replies-chart.tsx'));
+
+/** Replies over time, drawn, and as a table for whoever listens. */
+export function RepliesOverTime({ parties, wedding }: Pick<GuestBook, 'parties' | 'wedding'>) {
+  const days = useMemo(() => {
+    return repliesByDay(parties, Intl.DateTimeFormat().resolvedOptions().timeZone);
+  }, [parties]);
+  const { calendarDay } = dateWords(wedding.locale);
+  if (days.length === 0) return null;
+  return (
+    <Part title="Replies over time">
+      <div className={styles.chart} aria-hidden="true">
+        <ErrorBoundary fallback={<p>The drawing could not be loaded.</p>}>
+          <Suspense>
+            <RepliesChart days={days} deadline={wedding.deadline} locale={wedding.locale} />
+          </Suspense>
+        </ErrorBoundary>
+      </div>
+      <div className="heard">
+        <table>
+          <caption>
+            Parties that had replied, by day; the deadline is {calendarDay(wedding.deadline)}
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">Day</th>
+              <th scope="col">New replies</th>
+              <th scope="col">Altogether</th>
+            </tr>
+          </thead>
+          <tbody>
+            {days.map(({ day, replies, total }) => (
+              <tr key={day}>
+                <th scope="row">{calendarDay(day)}</th>
+                <td>{replies}</td>
+                <td>{total}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Part>
+  );
+}

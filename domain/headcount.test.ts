@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { headcount, repliesByDay } from './headcount.ts';
+import { partiesOf } from './parties.ts';
+import type { HostEntry } from './party.ts';
+import { RSVP_DEFAULTS, type StoredRsvp, toRsvpRecord } from './rsvp.ts';
+
+function row(id: number, said: Partial<StoredRsvp> = {}): StoredRsvp {
+  const record = toRsvpRecord({ ...RSVP_DEFAULTS, guestOneFirst: 'A', guestOneLast: 'B' });
+  return { ...record, email: `${id}@b.co`, id, created_at: '2026-01-01T10:00:00Z', ...said };
+}
+
+function withdrawal(party: string): HostEntry {
+  return {
+    id: 1,
+    created_at: '2026-01-09T10:00:00Z',
+    party,
+    act: 'withdraw',
+    after_rsvp: 99,
+    reply: null,
+  };
+}
+
+test('nobody is nobody', () => {
+  expect(headcount([])).toEqual({
+    events: {
+      welcome_party: { chairs: 0, attending: 0, declined: 0 },
+      wedding: { chairs: 0, attending: 0, declined: 0 },
+    },
+    parties: 0,
+    withdrawn: 0,
+    guests: 0,
+    declinedAll: 0,
+    dietaryNotes: 0,
+    awaiting: 0,
+  });
+});
+
+test('chairs are guests, of the current reply of each party that stands', () => {
+  const parties = partiesOf(
+    [
+      row(1, { guests_count: 2, dietary_restrictions: 'No nuts' }),
+      row(2, { welcome_party: 'not-attending', guests_count: 2 }),
+      row(3, {
+        welcome_party: 'not-attending',
+        wedding: 'not-attending',
+        dietary_restrictions: 'x',
+      }),
+      row(4, { guests_count: 2, dietary_restrictions: 'withdrawn' }),
+      row(5, { email: '1@b.co', guests_count: 1, dietary_restrictions: 'No nuts' }),
+    ],
+    [withdrawal('email:4@b.co')],
+  );
+  expect(headcount(parties)).toEqual({
+    events: {
+      welcome_party: { chairs: 1, attending: 1, declined: 2 },
+      wedding: { chairs: 3, attending: 2, declined: 1 },
+    },
+    parties: 3,
+    withdrawn: 1,
+    guests: 3,
+    declinedAll: 1,
+    dietaryNotes: 1,
+    awaiting: 0,
+  });
+});
+
+test('replies over time are parties, on the day in Venice on which they first replied', () => {
+  const parties = partiesOf(
+    [
+      row(1, { created_at: '2026-01-04T22:59:59Z' }),
+      row(2, { created_at: '2026-01-02T10:00:00Z' }),
+      row(3, { created_at: '2026-01-04T23:00:00Z' }),
+      row(4, { email: '2@b.co', created_at: '2026-01-09T10:00:00Z' }),
+      row(5, { created_at: '2026-01-02T23:59:59Z' }),
+    ],
+    [withdrawal('email:5@b.co')],
+  );
+  expect(repliesByDay(parties, 'Europe/Rome')).toEqual([
+    { day: '2026-01-02', replies: 1, total: 1 },
+    { day: '2026-01-04', replies: 1, total: 2 },
+    { day: '2026-01-05', replies: 1, total: 3 },
+  ]);
+});

@@ -1,0 +1,91 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
+import type { Wedding } from '../domain/wedding.ts';
+import { noStore } from './data-api.ts';
+import type { Database } from './database.ts';
+import { type DeskEnv, deskAccess, signedIn } from './desk-access.ts';
+import { getBook, streamChanges } from './desk-book.ts';
+import { getDatabaseFile, getRows, postErase } from './desk-data.ts';
+import { getExport } from './desk-exports.ts';
+import {
+  postInvited,
+  previewInvited,
+  putWord,
+  removeInvited,
+  takeWordBack,
+} from './desk-invited.ts';
+import { postParty, postReply, postWithdrawal } from './desk-parties.ts';
+import { deskRefusal } from './desk-refusal.ts';
+import { guestBookSource } from './guest-book.ts';
+import type { HostAccess } from './host-access.ts';
+import type { Log } from './log.ts';
+import { refuseHead, requireOwnSite } from './own-site.ts';
+
+const KIB = 1024;
+
+/** The desk's side of the server, mounted at `/host`: every call the hosts' page makes. */
+export function deskRoutes({
+  database,
+  dataDir,
+  access,
+  wedding,
+  stopping,
+  log,
+}: {
+  database: Database;
+  dataDir: string;
+  access: HostAccess;
+  wedding: Wedding;
+  /** Ends the open streams. */
+  stopping: AbortSignal;
+  log: Log;
+}): Hono<DeskEnv> {
+  const { requireSession, sessionOf, signIn, signOut } = deskAccess(database, access);
+  const source = guestBookSource(database, wedding);
+  const isOpen = async (c: Parameters<typeof sessionOf>[0]) => (await sessionOf(c)) !== null;
+  const small = limitTo(32 * KIB, '32 kB');
+  const list = limitTo(1024 * KIB, '1 MB');
+  // What a list of 1 MB becomes as JSON, where every row names its columns.
+  const rows = limitTo(4096 * KIB, '4 MB');
+  const desk = new Hono<DeskEnv>();
+
+  desk.use('/api/*', noStore, refuseHead, requireOwnSite);
+  desk.post('/api/session', small, signIn);
+  desk.use('/api/*', requireSession);
+  desk.get('/api/session', signedIn);
+  desk.delete('/api/session', signOut);
+
+  desk.get('/api/book', compress(), getBook(database, source));
+  desk.get('/api/changes', streamChanges({ database, source, isOpen, stopping, log }));
+
+  desk.post('/api/parties', small, postParty(database));
+  desk.post('/api/parties/:key/reply', small, postReply(database));
+  desk.post('/api/parties/:key/withdraw', small, postWithdrawal(database, 'withdraw'));
+  desk.post('/api/parties/:key/restore', small, postWithdrawal(database, 'restore'));
+
+  desk.post('/api/invited/preview', list, previewInvited(database));
+  desk.post('/api/invited', rows, postInvited(database));
+  desk.delete('/api/invited/:id', removeInvited(database));
+  desk.put('/api/invited/:id/matches/:key', small, putWord(database));
+  desk.delete('/api/invited/:id/matches/:key', takeWordBack(database));
+
+  desk.get('/api/exports/:file', getExport(database, source));
+  desk.get('/api/backup.db', getDatabaseFile(database, dataDir));
+  desk.get('/api/backup.json', getRows(database));
+  desk.post('/api/erase', small, postErase(database, dataDir));
+
+  desk.all('/api/*', () => {
+    throw deskRefusal.noSuchCall();
+  });
+  return desk;
+}
+
+function limitTo(maxSize: number, words: string) {
+  return bodyLimit({
+    maxSize,
+    onError: () => {
+      throw deskRefusal.tooLarge(words);
+    },
+  });
+}

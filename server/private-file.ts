@@ -1,0 +1,39 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { StartFailure } from './start-failure.ts';
+
+/**
+ * The one line that a file of the data folder holds, written with `make` when there is no file yet,
+ * for this user alone. What is there is never overwritten. Throws StartFailure.
+ */
+export function privateLine(file: string, make: () => string): string {
+  writeOnce(file, make);
+  const line = readLine(file);
+  if (line === '') {
+    throw new StartFailure(`${file} is empty. Remove it, and the next start makes a new one.`);
+  }
+  return line;
+}
+
+function writeOnce(file: string, make: () => string): void {
+  try {
+    writeFileSync(file, `${make()}\n`, { flag: 'wx', mode: 0o600, flush: true });
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return;
+    throw new StartFailure(`${file} cannot be written (${codeOf(error)}).`, { cause: error });
+  }
+}
+
+function readLine(file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    throw new StartFailure(
+      `${file} cannot be read (${codeOf(error)}). Make it readable for this user or remove it.`,
+      { cause: error },
+    );
+  }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason';
+}

@@ -1,0 +1,239 @@
+import { copyFileSync, existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, vi } from 'vitest';
+import wedding from '../content/wedding.ts';
+import type { Party } from '../domain/party.ts';
+import { openDatabase } from './database.ts';
+import { test as base, hostReply } from './fixtures/desk.ts';
+import { type Outcome, runRestore } from './fixtures/program.ts';
+import { PORTIA } from './fixtures/site.ts';
+import { guestBookSource } from './guest-book.ts';
+import { insertRsvp } from './rsvps.ts';
+import { databaseFile } from './sqlite.ts';
+
+// Each test starts programs, and a machine at work on other things starts them slowly.
+vi.setConfig({ testTimeout: 30_000 });
+
+type Fixtures = {
+  /** Two backups of the same moment, of replies, entries, the invited, a match and an export. */
+  backups: { db: string; json: string };
+  /** The folder of the empty installation. */
+  target: string;
+  restore: (...args: string[]) => Promise<Outcome>;
+};
+
+const test = base.extend<Fixtures>({
+  backups: async ({ host, post, folder }, use) => {
+    await post({
+      ...PORTIA,
+      guest_one_first: 'Žofie 👩🏽‍❤️‍👨🏻',
+      dietary_restrictions: '=1\r\n"nuts"',
+    });
+    await post({ ...PORTIA, email: 'a@b.co' });
+    const party = await host.send<Party>('parties', { reply: hostReply() });
+    await host.send(`parties/${encodeURIComponent(party.key)}/withdraw`, { seen: party.version });
+    const rows = ['Portia', 'Anna'].map((name) => ({
+      name,
+      email: null,
+      party_size: 2,
+      note: 'x\ny',
+    }));
+    await host.send('invited', { rows });
+    const body = { same: true };
+    await host.ask('invited/1/matches/email%3Aa%40b.co', { method: 'PUT', body });
+    await host.ask('exports/replies.csv');
+    const save = async (name: string) => {
+      const file = join(folder, name);
+      writeFileSync(file, Buffer.from(await (await host.ask(name)).arrayBuffer()));
+      return file;
+    };
+    await use({ db: await save('backup.db'), json: await save('backup.json') });
+  },
+  target: ({ folder }, use) => use(join(folder, 'restored')),
+  restore: ({ folder, target }, use) =>
+    use((...args) => runRestore(folder, args, { DATA_DIR: target })),
+});
+
+async function bookIn(dataDir: string) {
+  const database = openDatabase(dataDir);
+  const content = await guestBookSource(database, wedding).content();
+  database.close();
+  return content;
+}
+
+/** Nothing was restored, and one line said why. */
+function expectRefused({ code, stdout, stderr }: Outcome, line: RegExp) {
+  expect(stderr).toMatch(line);
+  expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+}
+
+describe('what is no whole backup is refused, and makes no database', () => {
+  test('no file, two files and words it does not know', async ({ restore, target }) => {
+    for (const args of [[], ['a', 'b'], ['--force']]) {
+      const { code, stderr } = await restore(...args);
+      expect(code).toBe(1);
+      expect(stderr).toMatch(/^How to restore a backup:\n/);
+    }
+    expectRefused(await restore('none.db'), /none\.db cannot be read\.\n$/);
+    expect(existsSync(target)).toBe(false);
+  });
+
+  test('other files', async ({ restore, folder, target }) => {
+    const foreign = join(folder, 'foreign.db');
+    const sqlite = new DatabaseSync(foreign);
+    sqlite.exec('CREATE TABLE guests (name)');
+    sqlite.close();
+    writeFileSync(join(folder, 'a.txt'), 'Portia, Bassanio');
+    writeFileSync(join(folder, 'a.json'), '{"guests":[]}');
+    for (const file of [foreign, 'a.txt', 'a.json']) {
+      expectRefused(
+        await restore(file),
+        /cannot be restored: it is not a backup of this program\./,
+      );
+    }
+    expect(existsSync(target)).toBe(false);
+  });
+
+  test('a database that is cut off or damaged', async ({ restore, backups, folder, target }) => {
+    const half = join(folder, 'half.db');
+    copyFileSync(backups.db, half);
+    truncateSync(half, 12_288);
+    const scratched = join(folder, 'scratched.db');
+    const bytes = readFileSync(backups.db);
+    writeFileSync(
+      scratched,
+      bytes.fill(0xff, bytes.indexOf('Žofie') - 40, bytes.indexOf('Žofie') + 200),
+    );
+    for (const file of [half, scratched]) {
+      expectRefused(await restore(file), /\.db cannot be (restored|opened)/);
+    }
+    expect(existsSync(target)).toBe(false);
+  });
+
+  test('a database of a newer program', async ({ restore, backups, target }) => {
+    const sqlite = new DatabaseSync(backups.db);
+    sqlite.exec('PRAGMA user_version = 99');
+    sqlite.close();
+    expectRefused(await restore(backups.db), /backup\.db was made by a newer version/);
+    expect(existsSync(target)).toBe(false);
+  });
+
+  type Tables = Record<string, Record<string, unknown>[]>;
+  test.for<[string, (tables: Tables) => void, RegExp]>([
+    [
+      'another count',
+      ({ rsvps }) => Object.assign(rsvps?.[0] ?? {}, { guests_count: 3 }),
+      /tables\.rsvps\.0\.guests_count is not/,
+    ],
+    [
+      'a column too many',
+      ({ rsvps }) => Object.assign(rsvps?.[1] ?? {}, { admin: 1 }),
+      /tables\.rsvps\.1 is not/,
+    ],
+    [
+      'half an entry',
+      ({ host_entries }) => Object.assign(host_entries?.[0] ?? {}, { wedding: null }),
+      /tables\.host_entries\.0\.wedding is not/,
+    ],
+    [
+      'a withdrawal that says something',
+      ({ host_entries }) => Object.assign(host_entries?.[1] ?? {}, { email: 'a@b.co' }),
+      /tables\.host_entries\.1\.email is not/,
+    ],
+    ['a table less', (tables) => delete tables.invited, /tables\.invited is not/],
+    [
+      'an id twice',
+      ({ rsvps }) => Object.assign(rsvps?.[1] ?? {}, { id: 1 }),
+      /rows contradict each other/,
+    ],
+    [
+      'a match with nobody',
+      ({ invited_matches }) => Object.assign(invited_matches?.[0] ?? {}, { invited: 7 }),
+      /rows contradict each other/,
+    ],
+  ])('JSON with %s', async ([, spoil, line], { restore, backups, target }) => {
+    const backup = JSON.parse(readFileSync(backups.json, 'utf8'));
+    spoil(backup.tables);
+    writeFileSync(backups.json, JSON.stringify(backup));
+    expectRefused(await restore(backups.json), line);
+    if (existsSync(target)) expect((await bookIn(target)).parties).toEqual([]);
+  });
+});
+
+describe('where something is already', () => {
+  test('nothing is restored', async ({ restore, backups, target }) => {
+    const database = openDatabase(target);
+    await insertRsvp(database, PORTIA);
+    for (const file of [backups.db, backups.json]) {
+      expectRefused(await restore(file), /^There are replies or lists in .*restored.* already\./);
+    }
+    expect(await database.query('SELECT id FROM rsvps')).toEqual([{ id: 1 }]);
+    database.close();
+  });
+
+  test('nothing is restored when replies go to Supabase', async ({ folder, backups, target }) => {
+    const env = { SUPABASE_URL: 'https://a.supabase.co', SUPABASE_ANON_KEY: 'public' };
+    const outcome = await runRestore(folder, [backups.db], { DATA_DIR: target, ...env });
+    expectRefused(outcome, /kept in https:\/\/a\.supabase\.co/);
+    expect(existsSync(target)).toBe(false);
+  });
+});
+
+describe('a backup', () => {
+  test.for(['db', 'json'] as const)(
+    '.%s brings back the book as it was',
+    async (kind, { restore, backups, dataDir, target }) => {
+      const { code, stdout, stderr } = await restore(backups[kind]);
+      expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+      expect(stdout).toBe(
+        `Restored from ${backups[kind]} into ${databaseFile(target)}:\n` +
+          'replies 2, entries by hand 2, invited 2\n',
+      );
+      const book = await bookIn(target);
+      expect(book).toEqual(await bookIn(dataDir));
+      expect(book.parties).toHaveLength(3);
+      expect(book.invited[0]).toMatchObject({ party: 'email:a@b.co', how: 'host' });
+      expect(book.lastExportAt).not.toBeNull();
+    },
+  );
+
+  test('goes on with numbers that are new', async ({ restore, backups, target }) => {
+    await restore(backups.json);
+    const database = openDatabase(target);
+    expect((await insertRsvp(database, PORTIA)).id).toBe(3);
+    database.close();
+  });
+
+  test('of the first version is brought up to date, and left as it is', async ({
+    restore,
+    folder,
+    target,
+  }) => {
+    const file = join(folder, 'old.db');
+    const sqlite = new DatabaseSync(file);
+    const migration = join(import.meta.dirname, 'migrations', '0001-rsvps.sql');
+    sqlite.exec(readFileSync(migration, 'utf8'));
+    sqlite.exec('PRAGMA user_version = 1');
+    sqlite.exec(
+      "INSERT INTO rsvps (guest_one_first, guest_one_last, email, welcome_party, wedding, guests_count) VALUES ('Portia', 'Neri', 'p@b.co', 'attending', 'attending', 2)",
+    );
+    sqlite.close();
+    const bytes = readFileSync(file);
+    expect((await restore(file)).code).toBe(0);
+    expect((await bookIn(target)).parties).toMatchObject([{ key: 'email:p@b.co' }]);
+    expect(readFileSync(file)).toEqual(bytes);
+  });
+
+  test('that is a database of a running site has its newest rows too', async ({
+    restore,
+    post,
+    dataDir,
+    target,
+  }) => {
+    await post(PORTIA);
+    expect((await restore(databaseFile(dataDir))).code).toBe(0);
+    expect((await bookIn(target)).parties).toHaveLength(1);
+  });
+});
