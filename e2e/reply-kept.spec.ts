@@ -39,7 +39,7 @@ test('a guest whose reply meets a stopped server is told, and keeps the words', 
   await expectToast(
     page,
     'Submission failed',
-    'There is no connection, so your reply was not sent. Please try again.',
+    'We could not reach the server, so your reply may not have been sent. Please try again.',
   );
   expect(await answersIn(page)).toEqual(answers);
   expect(await own.replies()).toEqual([]);

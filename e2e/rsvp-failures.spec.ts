@@ -108,7 +108,7 @@ test('a guest without a connection is told, and sends again when it is back', as
   await expectToast(
     page,
     FAILED,
-    'There is no connection, so your reply was not sent. Please try again.',
+    'We could not reach the server, so your reply may not have been sent. Please try again.',
   );
   expect(await answersIn(page)).toEqual(answers);
   expect(await storedDraft(page)).toContain(answers.email);

@@ -25,7 +25,7 @@ test('a guest’s reply goes nowhere that the site’s policy does not name', as
   await expectToast(
     page,
     'Submission failed',
-    'There is no connection, so your reply was not sent. Please try again.',
+    'We could not reach the server, so your reply may not have been sent. Please try again.',
   );
   expect(await answersIn(page)).toEqual(answers);
 });

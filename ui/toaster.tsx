@@ -13,7 +13,7 @@ export default function Toaster() {
       {toasts.map(({ id, title, description, tone }) => (
         <Radix.Root
           key={id}
-          className={`${styles.toast} ${styles[tone]}`}
+          className={`${styles.toast} ${styles[tone] ?? ''}`}
           duration={READING_TIME[tone]}
           onOpenChange={(open) => {
             if (!open) dismissToast(id);

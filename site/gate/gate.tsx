@@ -44,7 +44,8 @@ export function Gate({ onEnter }: { onEnter: () => void }) {
       <div className={styles.card}>
         <Sprig />
         <h1 className={styles.title}>Welcome</h1>
-        <form ref={form} className={styles.form} onSubmit={check}>
+        {/* Without a script nothing is sent, and no password gets into the address. */}
+        <form ref={form} method="dialog" className={styles.form} onSubmit={check}>
           <label htmlFor="password" className={styles.prompt}>
             Please enter the password to view our wedding website
           </label>

@@ -42,7 +42,9 @@ const reachably: typeof fetch = async (input, init) => {
       throw new Error('No answer came, so your reply did not go through. Please try again.');
     }
     if (error instanceof TypeError) {
-      throw new Error('There is no connection, so your reply was not sent. Please try again.');
+      throw new Error(
+        'We could not reach the server, so your reply may not have been sent. Please try again.',
+      );
     }
     throw error;
   }

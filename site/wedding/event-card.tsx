@@ -7,7 +7,7 @@ import { Picture } from './picture.tsx';
 export function EventCard({ event }: { event: WeddingEvent }) {
   const [flipped, setFlipped] = useState(false);
   return (
-    <article className={`${styles.card} ${event.featured ? styles.featured : ''}`}>
+    <article className={styles.card} data-featured={event.featured}>
       <button
         type="button"
         className={styles.flip}
