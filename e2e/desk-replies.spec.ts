@@ -114,22 +114,21 @@ test('a host with 2,000 parties finds one within 50 ms', async ({ host, desk }, 
   await openTab(host, 'Replies');
   await expect(host.getByText('2,000 parties of 2,000 guests')).toBeVisible();
 
-  const search = host.getByRole('searchbox');
+  // From the key to the rows on the screen; each word finds another number than the one before.
   const times: number[] = [];
-  for (const typed of ['z', 'zo', 'zoe', 'zoe guest', 'zoe guest 19', 'zoe', 'z', '']) {
-    const time = await search.evaluate(async (input: HTMLInputElement, text) => {
-      const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-      const first = () => document.querySelector('[role="status"]:not([data-stale])')?.textContent;
-      const before = first();
+  for (const typed of ['zoe', 'zoe guest 1', 'guest 19', 'olives', 'guest 199', 'tom', '']) {
+    const time = await host.getByRole('searchbox').evaluate(async (input, text) => {
+      const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+      const found = () => document.querySelector('[role="table"]')?.getAttribute('aria-rowcount');
+      const before = found();
       const started = performance.now();
-      setValue?.call(input, text);
+      set?.call(input, text);
       input.dispatchEvent(new Event('input', { bubbles: true }));
-      while (first() === before && performance.now() - started < 1000) {
-        await new Promise((resolve) => setTimeout(resolve));
-      }
+      while (found() === before) await new Promise((resolve) => setTimeout(resolve));
+      document.body.getBoundingClientRect();
       return performance.now() - started;
     }, typed);
-    if (typed !== 'zo' && typed !== 'zoe') times.push(time);
+    times.push(time);
   }
   info.annotations.push({
     type: 'filter',
