@@ -7,6 +7,7 @@ import { openDatabaseForReading } from '../server/database.ts';
 import { listRsvps } from '../server/rsvps.ts';
 
 export const PASSWORD = 'serenissima';
+export const HOST_PASSWORD = 'ponte-dei-sospiri';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -36,7 +37,7 @@ export async function startSite(
   async function start() {
     const server = spawn(process.execPath, [program], {
       cwd: ROOT,
-      env: { ...process.env, PORT: '0', DATA_DIR: dataDir, ...env },
+      env: { ...process.env, PORT: '0', DATA_DIR: dataDir, HOST_PASSWORD, ...env },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     return { server, url: await addressIn(server) };

@@ -1,6 +1,12 @@
 import type { HostReply, Party } from '../../domain/party.ts';
 import { askJson, Refusal, sending } from './ask.ts';
 
+/** The party that has the address already, when that is why the server said no. */
+export function ownerOfAddress(error: unknown): Party | null {
+  const taken = error instanceof Refusal && error.code === 'already-there';
+  return taken && error.body.party ? (error.body.party as Party) : null;
+}
+
 /** Someone else was faster: what stands there now. */
 export class Moved extends Error {
   readonly party: Party;

@@ -27,6 +27,11 @@ function Message({ toast: { action, description, id, title, tone } }: { toast: T
     <Radix.Root
       className={`${styles.toast} ${styles[tone]}`}
       duration={READING_TIME[tone]}
+      onEscapeKeyDown={(event) => {
+        // What can still be undone goes only when it is meant.
+        const { activeElement } = document;
+        if (!activeElement?.closest('[role="region"] ol')) event.preventDefault();
+      }}
       onOpenChange={(open) => {
         if (!open) dismissToast(id);
       }}

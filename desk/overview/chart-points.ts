@@ -14,8 +14,9 @@ export function chartPoints(days: readonly DayOfReplies[], today: string): Point
   return now > last.at ? [start, ...points, { at: now, total: last.total }] : [start, ...points];
 }
 
-/** From the first reply to the deadline, or to today when that has passed. */
+/** From the first reply to the deadline, or to today when that has passed; the deadline is in it. */
 export function chartSpan(points: readonly Point[], deadline: string): [number, number] {
-  const end = Math.max(points.at(-1)?.at ?? 0, Date.parse(deadline));
-  return [points[0]?.at ?? 0, end + DAY];
+  const last = Date.parse(deadline);
+  const [start, end] = [points[0]?.at ?? last, points.at(-1)?.at ?? last];
+  return [Math.min(start, last - DAY), Math.max(end, last) + DAY];
 }

@@ -12,7 +12,7 @@ import type { DayOfReplies } from '../../domain/headcount.ts';
 import { dateWords } from '../book/dates.ts';
 import { count } from '../stationery/count.ts';
 import { chartPoints, chartSpan } from './chart-points.ts';
-import styles from './replies-chart.module.css';
+import styles from './replies-over-time.module.css';
 
 type Props = { days: readonly DayOfReplies[]; deadline: string; locale: string };
 
@@ -23,7 +23,7 @@ export default function RepliesChart({ days, deadline, locale }: Props) {
   const points = chartPoints(days, new Date().toLocaleDateString('sv-SE'));
   const last = Date.parse(deadline);
   return (
-    <ResponsiveContainer width="100%" height="100%" className={styles.chart ?? ''}>
+    <ResponsiveContainer width="100%" height="100%">
       <AreaChart
         data={points}
         margin={{ top: 28, right: 8, bottom: 0, left: -24 }}

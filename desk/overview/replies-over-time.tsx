@@ -7,7 +7,7 @@ import { Part } from '../stationery/part.tsx';
 import styles from './replies-over-time.module.css';
 
 // The chart library is heavy, and the numbers must not wait for it.
-const RepliesChart = lazy(() => import('./replies-chart.tsx'));
+const RepliesChart = lazy(loadChart);
 
 /** Replies over time, drawn, and as a table for whoever listens. */
 export function RepliesOverTime({ parties, wedding }: Pick<GuestBook, 'parties' | 'wedding'>) {
@@ -50,4 +50,17 @@ export function RepliesOverTime({ parties, wedding }: Pick<GuestBook, 'parties' 
       </div>
     </Part>
   );
+}
+
+/** Without a connection, it is tried once more when there may be one again. */
+async function loadChart() {
+  try {
+    return await import('./replies-chart.tsx');
+  } catch {
+    await new Promise<unknown>((resolve) => {
+      addEventListener('online', resolve, { once: true });
+      setTimeout(resolve, 15_000);
+    });
+    return await import('./replies-chart.tsx');
+  }
 }

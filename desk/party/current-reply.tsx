@@ -1,6 +1,7 @@
 import { EVENTS } from '../../domain/headcount.ts';
 import type { Party } from '../../domain/party.ts';
 import { dateWords } from '../book/dates.ts';
+import { secondName } from '../book/names.ts';
 import { useBook } from '../book/use-book.ts';
 import { Answer } from '../replies/answer.tsx';
 import styles from './current-reply.module.css';
@@ -11,7 +12,7 @@ export function CurrentReply({ party }: { party: Party }) {
   const { current, withdrawn } = party;
   const { moment } = dateWords(locale);
   const said = party.history.findLast(({ act }) => act === 'reply');
-  const named = current.guest_two_first || current.guest_two_last;
+  const named = secondName(current);
   return (
     <>
       <p className={styles.when} data-withdrawn={withdrawn || undefined}>
@@ -33,9 +34,7 @@ export function CurrentReply({ party }: { party: Party }) {
             {current.guests_count}
             {named && current.guests_count < 2 && (
               <span className={styles.odd}>
-                A second guest is named (
-                {[current.guest_two_first, current.guest_two_last].filter(Boolean).join(' ')}), but
-                one is counted.
+                A second guest is named ({named}), but one is counted.
               </span>
             )}
           </dd>

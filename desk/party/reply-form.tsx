@@ -5,7 +5,8 @@ import type { HostReply, Party } from '../../domain/party.ts';
 import { toRsvpRecord } from '../../domain/rsvp.ts';
 import { Button } from '../../ui/button.tsx';
 import { wordsOf } from '../api/ask.ts';
-import { Moved } from '../api/parties.ts';
+import { Moved, ownerOfAddress } from '../api/parties.ts';
+import { partyName } from '../book/names.ts';
 import { PlainButton } from '../stationery/plain-button.tsx';
 import { Conflict } from './conflict.tsx';
 import { ReplyFields } from './reply-fields.tsx';
@@ -44,7 +45,7 @@ export function ReplyForm({ start, now, submit, onSave, onCancel, onUnsaved }: P
       await onSave(reply, seen);
     } catch (error) {
       if (error instanceof Moved) setConflict({ mine: reply, theirs: error.party });
-      else setFault(wordsOf(error));
+      else setFault(faultOf(error));
     }
   }
 
@@ -90,6 +91,12 @@ export function ReplyForm({ start, now, submit, onSave, onCancel, onUnsaved }: P
       )}
     </form>
   );
+}
+
+function faultOf(error: unknown): string {
+  const owner = ownerOfAddress(error);
+  if (!owner) return wordsOf(error);
+  return `This address is that of ${partyName(owner)}, who has replied already. Amend that reply, or leave the address empty.`;
 }
 
 function recordOf(values: ReplyValues): HostReply {

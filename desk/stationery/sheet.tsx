@@ -32,6 +32,10 @@ export function Sheet({ open, title, onClose, children }: Props) {
             const back = current?.isConnected ? current : document.getElementById('page');
             if (back instanceof HTMLElement) back.focus();
           }}
+          // A toast on show takes the Escape key to itself, wherever the focus is.
+          onKeyDown={({ currentTarget, key, target }) => {
+            if (key === 'Escape' && currentTarget.contains(target as Node)) onClose();
+          }}
           // Toasts lie outside the sheet, and reading one must not close it.
           onInteractOutside={(event) => {
             const target = event.target;

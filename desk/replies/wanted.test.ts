@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import type { GuestBook, HostReply, Party } from '../../domain/party.ts';
+import { type ReplyRow, replyRows } from './reply-row.ts';
+import { ALL, type Wanted, wantedTest } from './wanted.ts';
+
+const REPLY: HostReply = {
+  guest_one_first: 'Zoë',
+  guest_one_last: 'Álvarez',
+  guest_two_first: null,
+  guest_two_last: null,
+  email: 'zoe@example.com',
+  welcome_party: 'attending',
+  wedding: 'attending',
+  guests_count: 1,
+  dietary_restrictions: null,
+};
+
+function party(reply: Partial<HostReply>, change: Partial<Party> = {}): Party {
+  const current = { ...REPLY, ...reply };
+  const at = '2026-02-01T10:00:00.000Z';
+  return {
+    key: `email:${current.email}`,
+    version: '1.0',
+    current,
+    withdrawn: false,
+    byHand: false,
+    firstAt: at,
+    lastAt: at,
+    history: [{ at, by: 'guest', act: 'reply', reply: current }],
+    ...change,
+  };
+}
+
+function rowsOf(parties: Party[], lastExportAt: string | null = null): ReplyRow[] {
+  const wedding: GuestBook['wedding'] = {
+    couple: ['Portia', 'Bassanio'],
+    locale: 'en-US',
+    date: '2026-06-06',
+    deadline: '2026-03-15',
+    events: { welcome_party: 'Welcome Party', wedding: 'The Wedding' },
+  };
+  return replyRows({
+    version: '1',
+    parties,
+    invited: [],
+    unexpected: [],
+    lastExportAt,
+    lastVisitAt: null,
+    wedding,
+  });
+}
+
+function found(rows: ReplyRow[], wanted: Partial<Wanted>): string[] {
+  return rows.filter(wantedTest({ ...ALL, ...wanted })).map(({ name }) => name);
+}
+
+const ROWS = rowsOf(
+  [
+    party({ dietary_restrictions: 'Crème\nbrûlée' }),
+    party({ guest_one_first: 'Søren', guest_one_last: 'Nørgaard', email: null, guests_count: 2 }),
+    party(
+      { guest_one_first: 'Tom', guest_one_last: 'Smith', wedding: 'not-attending' },
+      { withdrawn: true },
+    ),
+    party(
+      { guest_one_first: 'Anna', guest_one_last: 'Berg', welcome_party: 'not-attending' },
+      { byHand: true, lastAt: '2026-02-03T10:00:00.000Z' },
+    ),
+  ],
+  '2026-02-02T10:00:00.000Z',
+);
+
+describe('what is not wanted is left out', () => {
+  it.each<[string, Partial<Wanted>]>([
+    ['a word that nobody said', { text: 'olives' }],
+    ['one word that fits and one that does not', { text: 'zoe olives' }],
+    ['two marks that no reply has both of', { marks: ['notes', 'second-guest'] }],
+    ['those withdrawn, unless they are asked for', { text: 'tom' }],
+  ])('%s', (_, wanted) => {
+    expect(found(ROWS, wanted)).toEqual([]);
+  });
+});
+
+it.each<[string, Partial<Wanted>, string[]]>([
+  ['all that stand, by family name', {}, ['Zoë Álvarez', 'Anna Berg', 'Søren Nørgaard']],
+  ['without accents and capitals', { text: 'ALVAREZ zoe' }, ['Zoë Álvarez']],
+  ['letters that have no plain twin', { text: 'soren norgaard' }, ['Søren Nørgaard']],
+  ['in the notes, over a line break', { text: 'creme brulee' }, ['Zoë Álvarez']],
+  [
+    'who comes to one event',
+    { event: 'welcome_party:attending' },
+    ['Zoë Álvarez', 'Søren Nørgaard'],
+  ],
+  ['who declined it', { event: 'welcome_party:not-attending' }, ['Anna Berg']],
+  ['withdrawn', { marks: ['withdrawn'] }, ['Tom Smith']],
+  ['changed since the last export', { marks: ['changed'] }, ['Anna Berg']],
+  ['entered by hand', { marks: ['by-hand'] }, ['Anna Berg']],
+  ['with a second guest', { marks: ['second-guest'] }, ['Søren Nørgaard']],
+])('finds %s', (_, wanted, names) => {
+  expect(found(ROWS, wanted)).toEqual(names);
+});
+
+it('goes through 2,000 parties in less than a frame', () => {
+  const parties = Array.from({ length: 2000 }, (_, number) =>
+    party({ guest_one_last: `Guest ${number}`, email: `guest${number}@example.com` }),
+  );
+  const rows = rowsOf(parties);
+  const started = performance.now();
+  expect(found(rows, { text: 'guest 19', marks: [] }).length).toBeGreaterThan(100);
+  expect(performance.now() - started).toBeLessThan(50);
+});
