@@ -5,8 +5,8 @@ import { wordsOf } from '../api/ask.ts';
 import { ERASE_WORD, eraseEverything } from '../api/erase.ts';
 import { refreshBook } from '../book/book.ts';
 import { useBook } from '../book/use-book.ts';
-import { count } from '../stationery/count.ts';
 import { Confirm } from '../stationery/confirm.tsx';
+import { count } from '../stationery/count.ts';
 import { PlainButton } from '../stationery/plain-button.tsx';
 import styles from './erase.module.css';
 
