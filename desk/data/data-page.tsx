@@ -17,10 +17,7 @@ export function DataPage() {
     >
       <Part
         title="Lists"
-        note={
-          lastExportAt &&
-          `All replies last exported ${dateWords(locale).moment(lastExportAt)}`
-        }
+        note={lastExportAt && `All replies last exported ${dateWords(locale).moment(lastExportAt)}`}
       >
         <ul className={styles.list}>
           <ExportLine file="replies.csv" print="replies" title="All replies">
@@ -51,8 +48,8 @@ export function DataPage() {
       <Part title="Backup">
         <p className={styles.words}>
           Everything in one file: replies, history, the invited. Keep it somewhere else than the
-          site. The first can be restored into an empty installation; the second can be read by
-          any program.
+          site. The first can be restored into an empty installation; the second can be read by any
+          program.
         </p>
         <p className={styles.ways}>
           <a href="/host/api/backup.db" download>
