@@ -1,6 +1,6 @@
 // `npm run dev`: the site with hot reload, the real data API and database behind it.
 import { readFile } from 'node:fs/promises';
-import type { ServerResponse } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createServer, type ViteDevServer } from 'vite';
@@ -10,15 +10,18 @@ import { type PageGlobals, withPageGlobals } from '../domain/page-globals.ts';
 import { createApp } from '../server/app.ts';
 import { openDatabase } from '../server/database.ts';
 import { loadSettings } from '../server/env-file.ts';
+import { hostAccess } from '../server/host-access.ts';
 import { logToStderr } from '../server/log.ts';
 import { pageGlobals } from '../server/page-globals.ts';
 import { StartFailure } from '../server/start-failure.ts';
+import { devDesk } from './dev-desk.ts';
 import { explainFaults } from './explain-faults.ts';
 
 await explainFaults(async () => {
   const settings = loadSettings();
   const database = settings.supabase ? null : openDatabase(settings.dataDir);
-  const app = createApp({ settings, database, files: null, log: logToStderr() });
+  const access = database && hostAccess(settings);
+  const app = createApp({ settings, database, access, files: null, log: logToStderr() });
   const answer = getRequestListener(app.fetch);
 
   const config = await viteConfig(PATHS.content);
@@ -30,13 +33,16 @@ await explainFaults(async () => {
   await vite.listen().catch((error: Error) => {
     throw new StartFailure(`${error.message}. Choose another, for example PORT=3001 npm run dev.`);
   });
-  process.stdout.write(
-    `The site   http://${settings.host}:${settings.port}   password: ${settings.sitePassword}\n`,
-  );
+  const address = `http://${settings.host}:${settings.port}`;
+  process.stdout.write(`The site   ${address}   password: ${settings.sitePassword}\n`);
+  if (access) process.stdout.write(`The desk   ${address}/host   password: ${access.shown}\n`);
 
-  function configureServer(server: ViteDevServer) {
+  async function configureServer(server: ViteDevServer) {
+    const desk = access && (await devDesk(server.httpServer as Server));
     server.middlewares.use((request, response, next) => {
-      if (request.url?.startsWith('/rest/')) answer(request, response);
+      const url = request.url ?? '/';
+      if (url.startsWith('/rest/') || url.startsWith('/host/api/')) answer(request, response);
+      else if (desk && /^\/host(?:[/?]|$)/.test(url)) desk(request, response, next);
       else next();
     });
     return () => {

@@ -1,5 +1,5 @@
 import type { GuestBook, Party } from '../../domain/party.ts';
-import { ask, NoConnection, wordsOf } from '../api/ask.ts';
+import { ask, NoConnection, wordsOf } from '../calls/ask.ts';
 import { session } from '../session/session.ts';
 import { createStore } from '../store.ts';
 

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toasts.ts';
-import { wordsOf } from '../api/ask.ts';
-import { ERASE_WORD, eraseEverything } from '../api/erase.ts';
 import { refreshBook } from '../book/book.ts';
 import { useBook } from '../book/use-book.ts';
+import { wordsOf } from '../calls/ask.ts';
+import { ERASE_WORD, eraseEverything } from '../calls/erase.ts';
 import { Confirm } from '../stationery/confirm.tsx';
 import { count } from '../stationery/count.ts';
 import { PlainButton } from '../stationery/plain-button.tsx';

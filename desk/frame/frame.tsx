@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { toast } from '../../ui/toasts.ts';
-import { wordsOf } from '../api/ask.ts';
-import { signOut } from '../api/session.ts';
 import { closeBook } from '../book/book.ts';
 import { Freshness } from '../book/freshness.tsx';
 import { useBook } from '../book/use-book.ts';
+import { wordsOf } from '../calls/ask.ts';
+import { signOut } from '../calls/session.ts';
 import { session } from '../session/session.ts';
 import { PlainButton } from '../stationery/plain-button.tsx';
 import styles from './frame.module.css';

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx';
-import type { InvitedPreview } from '../api/invited.ts';
+import type { InvitedPreview } from '../calls/invited.ts';
 import { count } from '../stationery/count.ts';
 import { PlainButton } from '../stationery/plain-button.tsx';
 import styles from './import.module.css';

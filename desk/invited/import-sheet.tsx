@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { toast } from '../../ui/toasts.ts';
-import { wordsOf } from '../api/ask.ts';
-import { addInvited, type InvitedPreview, previewInvited } from '../api/invited.ts';
 import { refreshBook } from '../book/book.ts';
+import { wordsOf } from '../calls/ask.ts';
+import { addInvited, type InvitedPreview, previewInvited } from '../calls/invited.ts';
 import { count } from '../stationery/count.ts';
 import { Sheet } from '../stationery/sheet.tsx';
 import { ImportForm, pastedList } from './import-form.tsx';

@@ -1,4 +1,4 @@
-import type { InvitedPreview } from '../api/invited.ts';
+import type { InvitedPreview } from '../calls/invited.ts';
 import styles from './import.module.css';
 
 /** The people that were read, line by line. */

@@ -1,8 +1,8 @@
 import type { Invited } from '../../domain/party.ts';
 import { toast, toastWithAction } from '../../ui/toasts.ts';
-import { wordsOf } from '../api/ask.ts';
-import { addInvited, removeInvited, sayMatch } from '../api/invited.ts';
 import { bookState, refreshBook } from '../book/book.ts';
+import { wordsOf } from '../calls/ask.ts';
+import { addInvited, removeInvited, sayMatch } from '../calls/invited.ts';
 
 /** Takes someone off the list; undoing it puts them back, with the party a host said was theirs. */
 export async function remove(invited: Invited, matched: string | null): Promise<void> {

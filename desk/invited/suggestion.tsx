@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Invited } from '../../domain/party.ts';
 import { toast, toastWithAction } from '../../ui/toasts.ts';
-import { wordsOf } from '../api/ask.ts';
-import { sayMatch, takeMatchBack } from '../api/invited.ts';
 import { refreshBook } from '../book/book.ts';
 import { partyName } from '../book/names.ts';
 import { useBook } from '../book/use-book.ts';
+import { wordsOf } from '../calls/ask.ts';
+import { sayMatch, takeMatchBack } from '../calls/invited.ts';
 import { PlainButton } from '../stationery/plain-button.tsx';
 import styles from './people.module.css';
 

@@ -1,4 +1,4 @@
-import { addParty } from '../api/parties.ts';
+import { addParty } from '../calls/parties.ts';
 import { openParty } from './opened-party.ts';
 import { ReplyForm } from './reply-form.tsx';
 import { added } from './saved.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { HostReply, Party } from '../../domain/party.ts';
-import { amendParty } from '../api/parties.ts';
+import { amendParty } from '../calls/parties.ts';
 import { CurrentReply } from './current-reply.tsx';
 import { History } from './history.tsx';
 import { LetterActs } from './letter-acts.tsx';

@@ -1,9 +1,9 @@
 import type { Party } from '../../domain/party.ts';
 import { toast, toastWithAction } from '../../ui/toasts.ts';
-import { wordsOf } from '../api/ask.ts';
-import { amendParty, Moved, restoreParty, withdrawParty } from '../api/parties.ts';
 import { putParty } from '../book/book.ts';
 import { partyName } from '../book/names.ts';
+import { wordsOf } from '../calls/ask.ts';
+import { amendParty, Moved, restoreParty, withdrawParty } from '../calls/parties.ts';
 
 /** Says that a party was amended; undoing it puts back what stood before. */
 export function saved(party: Party, before: Party): void {

@@ -1,9 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { Refusal, wordsOf } from '../api/ask.ts';
-import { signIn } from '../api/session.ts';
 import { refreshBook } from '../book/book.ts';
+import { Refusal, wordsOf } from '../calls/ask.ts';
+import { signIn } from '../calls/session.ts';
 import { useCountdown } from './countdown.ts';
 import { session } from './session.ts';
 import styles from './sign-in-form.module.css';
