@@ -44,12 +44,6 @@ export function putParty(party: Party): void {
   void refreshBook();
 }
 
-/** Forgets everything, as after signing out. */
-export function closeBook(): void {
-  etag = '';
-  bookState.set(EMPTY);
-}
-
 async function readBook(): Promise<void> {
   try {
     const headers = etag ? { 'If-None-Match': etag } : {};

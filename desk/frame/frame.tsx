@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import { toast } from '../../ui/toasts.ts';
-import { closeBook } from '../book/book.ts';
 import { Freshness } from '../book/freshness.tsx';
 import { useBook } from '../book/use-book.ts';
 import { wordsOf } from '../calls/ask.ts';
 import { signOut } from '../calls/session.ts';
-import { session } from '../session/session.ts';
 import { PlainButton } from '../stationery/plain-button.tsx';
 import styles from './frame.module.css';
 import { Tabs } from './tabs.tsx';
@@ -36,8 +34,8 @@ export function Frame({ children }: { children: ReactNode }) {
 async function leave() {
   try {
     await signOut();
-    closeBook();
-    session.set('signed-out');
+    // A new page remembers nothing of this one.
+    location.reload();
   } catch (error) {
     toast('Still signed in', wordsOf(error), 'destructive');
   }

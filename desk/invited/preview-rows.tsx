@@ -13,7 +13,6 @@ export function PreviewRows({ preview: { alreadyThere, rows } }: { preview: Invi
           <tr>
             <th scope="col">Line</th>
             <th scope="col">Name</th>
-            <th scope="col">E-mail</th>
             <th scope="col">Size</th>
             <th scope="col">Note</th>
           </tr>
@@ -24,9 +23,9 @@ export function PreviewRows({ preview: { alreadyThere, rows } }: { preview: Invi
               <td>{line}</td>
               <th scope="row">
                 {name}
-                {there.has(line) && <small> already there</small>}
+                {there.has(line) && <i> already there</i>}
+                {email && <small>{email}</small>}
               </th>
-              <td>{email}</td>
               <td>{party_size}</td>
               <td>{note}</td>
             </tr>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { partyName } from '../book/names.ts';
 import { useBook } from '../book/use-book.ts';
 import { Confirm } from '../stationery/confirm.tsx';
@@ -15,6 +15,14 @@ export function PartySheet() {
   const [asking, setAsking] = useState(false);
   const party = opened?.kind === 'party' && parties.find(({ key }) => key === opened.key);
   const open = opened?.kind === 'new' || Boolean(party);
+
+  useEffect(() => {
+    const ask = (event: Event) => {
+      if (unsaved.current) event.preventDefault();
+    };
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, []);
 
   function close() {
     if (unsaved.current) setAsking(true);
