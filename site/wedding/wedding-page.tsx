@@ -1,4 +1,4 @@
-import './fonts.css';
+import '../../ui/fonts-behind-the-gate.css';
 import { useEffect } from 'react';
 import wedding from '#content/wedding.ts';
 import { Carousel } from './carousel.tsx';
