@@ -65,13 +65,22 @@ function told(text: string): string[] {
   return [...TELLING, ...longTexts(wedding)].filter((secret) => searched.includes(plain(secret)));
 }
 
+/**
+ * What a public file tells. The desk's form knows the Welcome Party in every installation, as the
+ * table does: there it is a word of the product, and none of this wedding.
+ */
+function toldBy(path: string, text: string): string[] {
+  const secrets = told(text);
+  return path.startsWith('/host/') ? secrets.filter((s) => s !== 'Welcome Party') : secrets;
+}
+
 test('nothing that anyone may fetch tells of the wedding', async () => {
   const files = await publicFiles();
   expect(files.length).toBeGreaterThan(10);
   for (const path of files) {
     const bytes = await bytesOf(path);
-    expect.soft(told(bytes.toString('utf8')), path).toEqual([]);
-    expect.soft(told(bytes.toString('latin1')), path).toEqual([]);
+    expect.soft(toldBy(path, bytes.toString('utf8')), path).toEqual([]);
+    expect.soft(toldBy(path, bytes.toString('latin1')), path).toEqual([]);
     expect.soft(told(path), `the name of ${path}`).toEqual([]);
   }
 });
@@ -80,7 +89,7 @@ test('what the server sends to a stranger tells nothing of the wedding', async (
   const paths = (await publicFiles()).filter((path) => !/\.(br|gz)$/.test(path));
   for (const path of ['/', '/nowhere', ...paths]) {
     const response = await request.get(path);
-    expect.soft(told((await response.body()).toString('utf8')), path).toEqual([]);
+    expect.soft(toldBy(path, (await response.body()).toString('utf8')), path).toEqual([]);
     for (const { name, value } of response.headersArray()) {
       expect.soft(told(value), `${name} of ${path}`).toEqual([]);
     }
