@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Rolldown } from 'vite';
 import { PATHS } from './paths.ts';
+import { COMMON } from './vite-config.ts';
 
 /** Where the desk is served. */
 export const DESK_BASE = '/host/';
@@ -9,13 +10,11 @@ export const DESK_BASE = '/host/';
 /** The hosts' desk is a build of its own, so that nothing of it can end up in a guest's bundle. */
 export function deskConfig(): InlineConfig {
   return {
-    configFile: false,
+    ...COMMON,
     root: PATHS.desk,
     base: DESK_BASE,
     publicDir: false,
     cacheDir: join(PATHS.cache, 'vite-desk'),
-    appType: 'custom',
-    envPrefix: [],
     server: { fs: { allow: [PATHS.root] } },
     plugins: [react()],
   };
@@ -25,14 +24,6 @@ export function deskConfig(): InlineConfig {
 export async function buildDesk(outDir: string): Promise<Rolldown.RolldownOutput> {
   return (await build({
     ...deskConfig(),
-    logLevel: 'warn',
-    build: {
-      outDir,
-      emptyOutDir: true,
-      assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
-      reportCompressedSize: false,
-      chunkSizeWarningLimit: 700,
-    },
+    build: { ...COMMON.build, outDir, chunkSizeWarningLimit: 700 },
   })) as Rolldown.RolldownOutput;
 }

@@ -28,7 +28,6 @@ export async function buildSite(options: Options): Promise<Rolldown.RolldownOutp
     build: {
       ...config.build,
       outDir: making,
-      modulePreload: { polyfill: false },
       rolldownOptions: { checks: QUIET, output: outputNames(contentDir) },
     },
   })) as Rolldown.RolldownOutput;

@@ -8,16 +8,26 @@ import { picturesPlugin } from './pictures-plugin.ts';
 /** Pictures take most of a build's time, as everyone was told: no report on it. */
 export const QUIET = { bundlerTimings: false };
 
-/** What the build and the dev server share. `contentDir` is the wedding that is shown. */
+/** What every build and dev server of the project has in common. */
+export const COMMON = {
+  configFile: false,
+  appType: 'custom',
+  logLevel: 'warn',
+  envPrefix: [],
+  build: {
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+} satisfies InlineConfig;
+
+/** What the site's build and dev server share. `contentDir` is the wedding that is shown. */
 export async function viteConfig(contentDir: string): Promise<InlineConfig> {
   return {
-    configFile: false,
+    ...COMMON,
     root: PATHS.site,
     cacheDir: join(PATHS.cache, 'vite'),
-    appType: 'custom',
-    logLevel: 'warn',
-    build: { emptyOutDir: true, assetsInlineLimit: 0, reportCompressedSize: false },
-    envPrefix: [],
     resolve: { alias: { '#content': contentDir } },
     server: { fs: { allow: [PATHS.root, contentDir] } },
     plugins: [

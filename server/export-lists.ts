@@ -1,9 +1,9 @@
 import { comes, EVENTS, type EventName, guestsIn, headcount } from '../domain/headcount.ts';
 import type { GuestBook, Party } from '../domain/party.ts';
+import { guestOne, guestTwo, partiesByName, partyName } from '../domain/party-names.ts';
 import { foldText } from '../domain/search-text.ts';
 import type { Cell } from './csv.ts';
 import type { BookContent } from './guest-book.ts';
-import { nameOfOne, nameOfParty, nameOfTwo } from './party-names.ts';
 
 export type ExportList = { headings: string[]; rows: Cell[][] };
 
@@ -37,7 +37,7 @@ function repliesList({ parties }: BookContent, { locale, events }: Facts): Expor
       'First reply (UTC)',
       'Last change (UTC)',
     ],
-    rows: byName(parties, locale).map(({ current, withdrawn, byHand, firstAt, lastAt }) => [
+    rows: partiesByName(parties, locale).map(({ current, withdrawn, byHand, firstAt, lastAt }) => [
       current.guest_one_first,
       current.guest_one_last,
       current.guest_two_first,
@@ -56,15 +56,15 @@ function repliesList({ parties }: BookContent, { locale, events }: Facts): Expor
 
 /** A row for each guest who comes. */
 function guestsList({ parties }: BookContent, { locale }: Facts, event: EventName): ExportList {
-  const attending = byName(parties, locale).filter((party) => comes(party, event));
+  const attending = partiesByName(parties, locale).filter((party) => comes(party, event));
   return {
     headings: ['Guest', 'Party', 'E-mail', 'Dietary notes of the party'],
     rows: attending.flatMap((party) => {
       const { current } = party;
-      const guests = [nameOfOne(current), nameOfTwo(current)].slice(0, current.guests_count);
+      const guests = [guestOne(current), guestTwo(current)].slice(0, current.guests_count);
       return guests.map((guest) => [
         guest,
-        nameOfParty(current),
+        partyName(party),
         current.email,
         current.dietary_restrictions,
       ]);
@@ -74,7 +74,7 @@ function guestsList({ parties }: BookContent, { locale }: Facts, event: EventNam
 
 /** Every party with notes, every note with how many it is for, and how many guests there are. */
 function catererList({ parties }: BookContent, { locale, events }: Facts): ExportList {
-  const coming = byName(parties, locale).filter((party) => comes(party));
+  const coming = partiesByName(parties, locale).filter((party) => comes(party));
   const noted = coming.filter(({ current }) => current.dietary_restrictions !== null);
   const alike = Map.groupBy(noted, ({ current }) => foldText(current.dietary_restrictions ?? ''));
   const numbers = (some: readonly Party[]) => [
@@ -86,7 +86,7 @@ function catererList({ parties }: BookContent, { locale, events }: Facts): Expor
     rows: [
       ...noted.map((party) => [
         'Party',
-        nameOfParty(party.current),
+        partyName(party),
         ...numbers([party]),
         party.current.dietary_restrictions,
       ]),
@@ -108,10 +108,4 @@ function awaitingList({ invited }: BookContent): ExportList {
       .filter(({ party }) => party === null)
       .map(({ invited: { name, email, party_size, note } }) => [name, email, party_size, note]),
   };
-}
-
-function byName(parties: readonly Party[], locale: string): Party[] {
-  const { compare } = new Intl.Collator(locale, { sensitivity: 'base' });
-  const sortName = ({ current }: Party) => `${current.guest_one_last} ${current.guest_one_first}`;
-  return parties.toSorted((a, b) => compare(sortName(a), sortName(b)));
 }

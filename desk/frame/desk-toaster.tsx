@@ -25,7 +25,7 @@ export function DeskToaster() {
 function Message({ toast: { action, description, id, title, tone } }: { toast: Toast }) {
   return (
     <Radix.Root
-      className={`${styles.toast} ${styles[tone]}`}
+      className={`${styles.toast} ${styles[tone] ?? ''}`}
       duration={READING_TIME[tone]}
       onEscapeKeyDown={(event) => {
         // What can still be undone goes only when it is meant.

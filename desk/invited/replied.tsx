@@ -1,4 +1,4 @@
-import { partyName } from '../book/names.ts';
+import { partyName } from '../../domain/party-names.ts';
 import { useBook } from '../book/use-book.ts';
 import { openParty } from '../party/opened-party.ts';
 import { answerLine } from '../party/reply-words.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Invited } from '../../domain/party.ts';
+import { partyName } from '../../domain/party-names.ts';
 import { toast, toastWithAction } from '../../ui/toasts.ts';
 import { refreshBook } from '../book/book.ts';
-import { partyName } from '../book/names.ts';
 import { useBook } from '../book/use-book.ts';
 import { wordsOf } from '../calls/ask.ts';
 import { sayMatch, takeMatchBack } from '../calls/invited.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
+import { partyName } from '../../domain/party-names.ts';
 import { dateWords } from '../book/dates.ts';
-import { partyName } from '../book/names.ts';
 import { useBook } from '../book/use-book.ts';
 import { openParty } from '../party/opened-party.ts';
 import { answerLine, fieldName, stepWords } from '../party/reply-words.ts';

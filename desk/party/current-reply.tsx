@@ -1,7 +1,7 @@
 import { EVENTS } from '../../domain/headcount.ts';
 import type { Party } from '../../domain/party.ts';
+import { secondName } from '../../domain/party-names.ts';
 import { dateWords } from '../book/dates.ts';
-import { secondName } from '../book/names.ts';
 import { useBook } from '../book/use-book.ts';
 import { Answer } from '../replies/answer.tsx';
 import styles from './current-reply.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { partyName } from '../book/names.ts';
+import { partyName } from '../../domain/party-names.ts';
 import { useBook } from '../book/use-book.ts';
 import { Confirm } from '../stationery/confirm.tsx';
 import { Sheet } from '../stationery/sheet.tsx';

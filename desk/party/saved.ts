@@ -1,7 +1,7 @@
 import type { Party } from '../../domain/party.ts';
+import { partyName } from '../../domain/party-names.ts';
 import { toast, toastWithAction } from '../../ui/toasts.ts';
 import { putParty } from '../book/book.ts';
-import { partyName } from '../book/names.ts';
 import { wordsOf } from '../calls/ask.ts';
 import { amendParty, Moved, restoreParty, withdrawParty } from '../calls/parties.ts';
 

@@ -1,7 +1,7 @@
 import { comes, EVENTS, type EventName, headcount, standingOf } from '../../domain/headcount.ts';
-import type { GuestBook, Party } from '../../domain/party.ts';
+import type { GuestBook } from '../../domain/party.ts';
+import { guestOne, guestTwo, partiesByName, partyName } from '../../domain/party-names.ts';
 import { dateWords } from '../book/dates.ts';
-import { guestOne, guestTwo, partyName } from '../book/names.ts';
 import { count } from '../stationery/count.ts';
 import type { PrintList } from './print-list.ts';
 
@@ -17,7 +17,7 @@ export const LISTS: Record<string, (book: GuestBook) => PrintList> = {
 const YES_NO = { attending: 'yes', 'not-attending': 'no' };
 
 function repliesList({ parties, wedding }: GuestBook): PrintList {
-  const standing = byName(standingOf(parties), wedding.locale);
+  const standing = partiesByName(standingOf(parties), wedding.locale);
   const { events, guests } = headcount(parties);
   const { day } = dateWords(wedding.locale);
   return {
@@ -51,7 +51,7 @@ function repliesList({ parties, wedding }: GuestBook): PrintList {
 }
 
 function guestsList({ parties, wedding }: GuestBook, event: EventName): PrintList {
-  const attending = byName(
+  const attending = partiesByName(
     parties.filter((party) => comes(party, event)),
     wedding.locale,
   );
@@ -79,7 +79,7 @@ function catererList({ parties, wedding }: GuestBook): PrintList {
       (event) => `${wedding.events[event]}: ${count(events[event].chairs, 'guest', 'guests')}`,
     ),
     columns: ['Party', 'Guests', ...EVENTS.map((event) => wedding.events[event]), 'Dietary notes'],
-    rows: byName(noted, wedding.locale).map((party) => ({
+    rows: partiesByName(noted, wedding.locale).map((party) => ({
       key: party.key,
       cells: [
         partyName(party),
@@ -104,10 +104,4 @@ function awaitingList({ invited }: GuestBook): PrintList {
     })),
     empty: invited.length === 0 ? 'The list of the invited is empty.' : 'Everyone has answered.',
   };
-}
-
-function byName(parties: readonly Party[], locale: string): Party[] {
-  const { compare } = new Intl.Collator(locale, { sensitivity: 'base' });
-  const name = ({ current }: Party) => `${current.guest_one_last} ${current.guest_one_first}`;
-  return parties.toSorted((a, b) => compare(name(a), name(b)));
 }

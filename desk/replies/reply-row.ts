@@ -1,6 +1,6 @@
 import type { GuestBook, Party } from '../../domain/party.ts';
+import { guestOne, guestTwo } from '../../domain/party-names.ts';
 import { foldText } from '../../domain/search-text.ts';
-import { guestOne, guestTwo } from '../book/names.ts';
 
 /** A party as the table knows it: everything that is searched or sorted by is worked out once. */
 export type ReplyRow = {

@@ -1,4 +1,4 @@
-import type { HostReply, Party } from '../../domain/party.ts';
+import type { HostReply, Party } from './party.ts';
 
 /** The first guest's name. */
 export function guestOne({ guest_one_first, guest_one_last }: HostReply): string {
@@ -20,4 +20,11 @@ export function secondName({ guest_two_first, guest_two_last }: HostReply): stri
 export function partyName({ current }: Party): string {
   if (current.guests_count < 2) return guestOne(current);
   return `${guestOne(current)} & ${secondName(current) || 'guest'}`;
+}
+
+/** The parties by their first guest's family name, as the language sorts; those given stay as they are. */
+export function partiesByName(parties: readonly Party[], locale: string): Party[] {
+  const { compare } = new Intl.Collator(locale, { sensitivity: 'base' });
+  const sortName = ({ current }: Party) => `${current.guest_one_last} ${current.guest_one_first}`;
+  return parties.toSorted((a, b) => compare(sortName(a), sortName(b)));
 }
