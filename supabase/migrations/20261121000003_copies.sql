@@ -1,0 +1,36 @@
+-- What several copies of the server must hold in common.
+
+-- The secret that signs the sessions, and the desk's password when none was set.
+create table public.server_secrets (
+  name text primary key,
+  line text not null,
+
+  constraint line_is_one check (line <> '' and line !~ '[\u0001-\u001f\u007f-\u009f]')
+);
+
+-- Who tried a password in the last minute. Forgotten by a crash, and no harm done.
+create unlogged table public.password_tries (
+  kind text not null,
+  visitor text not null,
+  at timestamptz not null default clock_timestamp()
+);
+
+create index password_tries_of_visitor on public.password_tries (kind, visitor, at);
+
+alter table public.server_secrets enable row level security;
+alter table public.password_tries enable row level security;
+revoke all on table public.server_secrets, public.password_tries from public;
+
+do $$
+begin
+  if (select count(*) from pg_roles where rolname in ('anon', 'authenticated', 'service_role')) < 3
+  then
+    return;
+  end if;
+
+  revoke all on table public.server_secrets, public.password_tries
+  from anon, authenticated, service_role;
+end
+$$;
+
+insert into public.schema_versions (version) values (3);
