@@ -1,12 +1,36 @@
 import { defineConfig } from 'vitest/config';
 
+/** What must be the same whichever database is behind it. */
+const ON_EVERY_DATABASE = [
+  'server/counts-agree.test.ts',
+  'server/data-api.test.ts',
+  'server/desk-{access,book,data,exports,invited,parties}.test.ts',
+  'server/rsvps.test.ts',
+];
+
 export default defineConfig({
   test: {
-    include: ['{build,content,desk,domain,run,server,site,ui}/**/*.test.ts'],
     reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],
     // A program that is quiet when all is well is quiet in its tests too.
     onConsoleLog: () => {
       throw new Error('A test wrote to the console.');
     },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{build,content,desk,domain,run,server,site,supabase,ui}/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'postgres',
+          include: ON_EVERY_DATABASE,
+          globalSetup: 'server/fixtures/postgres-project.ts',
+        },
+      },
+    ],
   },
 });

@@ -8,19 +8,19 @@ import { PATHS } from '../build/paths.ts';
 import { viteConfig } from '../build/vite-config.ts';
 import { type PageGlobals, withPageGlobals } from '../domain/page-globals.ts';
 import { createApp } from '../server/app.ts';
-import { openDatabase } from '../server/database.ts';
 import { loadSettings } from '../server/env-file.ts';
 import { hostAccess } from '../server/host-access.ts';
 import { logToStderr } from '../server/log.ts';
 import { pageGlobals } from '../server/page-globals.ts';
 import { StartFailure } from '../server/start-failure.ts';
+import { openStore } from '../server/store.ts';
 import { devDesk } from './dev-desk.ts';
 import { explainFaults } from './explain-faults.ts';
 
 await explainFaults(async () => {
   const settings = loadSettings();
-  const database = settings.supabase ? null : openDatabase(settings.dataDir);
-  const access = database && hostAccess(settings);
+  const { database, secrets } = await openStore(settings);
+  const access = database && (await hostAccess(settings, secrets));
   const app = createApp({ settings, database, access, files: null, log: logToStderr() });
   const answer = getRequestListener(app.fetch);
 

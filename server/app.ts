@@ -53,7 +53,7 @@ export function createApp({
   );
 
   app.use('/rest/*', noStore, requireKey);
-  if (database) {
+  if (database && !settings.supabase) {
     app.post('/rest/v1/rsvps', limitBody, postRsvp(database));
     app.all('/rest/v1/rsvps', refuseMethod('POST'));
   }

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { allRows, type BackupRows } from './backup.ts';
 import { backupAsJson, rowsInJson } from './backup-json.ts';
-import { type Database, openDatabase } from './database.ts';
+import type { Database } from './database.ts';
 import { databaseFile, openSqliteForReading } from './sqlite.ts';
+import { openSqliteDatabase } from './sqlite-database.ts';
 import { StartFailure } from './start-failure.ts';
 
 const SQLITE = Buffer.from('SQLite format 3\0');
@@ -36,12 +37,12 @@ async function rowsOfDatabase(file: string): Promise<BackupRows> {
     // Beside a database that was copied from a data folder its newest rows may lie in the log.
     if (existsSync(`${file}-wal`)) copyFileSync(`${file}-wal`, `${databaseFile(folder)}-wal`);
     refuseForeign(folder, file);
-    const database = openDatabase(folder);
+    const database = openSqliteDatabase(folder);
     try {
       await refuseDamaged(database, file);
       return await allRows(database);
     } finally {
-      database.close();
+      await database.close();
     }
   } catch (error) {
     if (error instanceof StartFailure) {

@@ -49,7 +49,7 @@ export async function copyDatabase(
   const file = join(backupFolder(dataDir), `${randomUUID()}.db`);
   const remove = () => rmSync(file, { force: true });
   try {
-    await database.query('VACUUM INTO $1', [file]);
+    await database.copyInto(file);
     return { file, remove };
   } catch (error) {
     remove();

@@ -1,8 +1,3 @@
-import type { DatabaseSync } from 'node:sqlite';
-import { migrate, refuseOtherVersion } from './migrate.ts';
-import { databaseFile, openSqlite, openSqliteForReading, orExplain } from './sqlite.ts';
-import { sqliteDatabase } from './sqlite-database.ts';
-
 export type Value = string | number | null;
 
 export type Queries = {
@@ -10,7 +5,10 @@ export type Queries = {
   query<Row>(sql: string, params?: readonly Value[]): Promise<Row[]>;
 };
 
-/** Where the replies lie. SQL takes its parameters as `$1`, `$2`…, as PostgreSQL does. */
+/**
+ * Where the replies lie: SQLite or PostgreSQL, under the same statements. SQL takes its parameters
+ * as `$1`, `$2`…; ids and counts come as numbers, times as ISO 8601 in UTC.
+ */
 export type Database = Queries & {
   /** Does all of the work, or nothing when it throws. No one else writes in the meantime. */
   transaction<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
@@ -18,31 +16,13 @@ export type Database = Queries & {
   snapshot<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
   /** Calls the listener after every write, also those of other processes; returns how to stop. */
   onChange(listener: () => void): () => void;
-  close(): void;
+  /** After rows that brought their own ids: sees to it that new ones get later ids. */
+  continueIds(queries: Queries, table: string): Promise<void>;
+  /** Writes a consistent copy of everything as one SQLite file, which must not be there yet. */
+  copyInto(file: string): Promise<void>;
+  /** Takes what deleted rows leave behind out of the files; false when another reader is in the way. */
+  scrub(): Promise<boolean>;
+  close(): Promise<void>;
   /** Where the data is, in words for the person who started the server. */
   readonly place: string;
 };
-
-/** Opens the database in `dataDir`, made and migrated as needed; throws StartFailure. */
-export function openDatabase(dataDir: string): Database {
-  const sqlite = openSqlite(dataDir);
-  try {
-    orExplain(databaseFile(dataDir), () => migrate(sqlite, databaseFile(dataDir)));
-  } catch (error) {
-    sqlite.close();
-    throw error;
-  }
-  return over(sqlite, dataDir);
-}
-
-/** Opens what is there to read only and makes nothing; null when there is no database yet. */
-export function openDatabaseForReading(dataDir: string): Database | null {
-  const sqlite = openSqliteForReading(dataDir);
-  if (!sqlite) return null;
-  refuseOtherVersion(sqlite, databaseFile(dataDir));
-  return over(sqlite, dataDir);
-}
-
-function over(sqlite: DatabaseSync, dataDir: string): Database {
-  return sqliteDatabase(sqlite, `${databaseFile(dataDir)} (SQLite)`);
-}

@@ -1,6 +1,5 @@
 import { describe, expect } from 'vitest';
 import type { Party } from '../domain/party.ts';
-import { openDatabase } from './database.ts';
 import { noteVisit } from './desk-sessions-table.ts';
 import { browser, cookieOf, type Host, hostReply, test } from './fixtures/desk.ts';
 import { PORTIA } from './fixtures/site.ts';
@@ -163,10 +162,10 @@ describe('the stream of changes', () => {
     await changes.close();
   });
 
-  test('tells a guest’s reply, a host’s entry and what another process wrote', async ({
+  test('tells a guest’s reply, a host’s entry and what another copy wrote', async ({
     host,
     post,
-    dataDir,
+    otherDatabase,
   }) => {
     const { version } = await host.book();
     const changes = await listen(host);
@@ -176,9 +175,7 @@ describe('the stream of changes', () => {
     expect(await changes.next()).toBe((await host.book()).version);
     await host.send('parties', { reply: hostReply() });
     expect(await changes.next()).toBe((await host.book()).version);
-    const other = openDatabase(dataDir);
-    await insertRsvp(other, PORTIA);
-    other.close();
+    await insertRsvp(otherDatabase, PORTIA);
     expect(await changes.next()).toBe((await host.book()).version);
     await changes.close();
   });

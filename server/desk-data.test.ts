@@ -7,7 +7,9 @@ import { backupFolder, copyDatabase } from './backup.ts';
 import { rowsInJson } from './backup-json.ts';
 import { eraseEverything } from './erase.ts';
 import { type Host, hostReply, test } from './fixtures/desk.ts';
+import { ENGINE } from './fixtures/engine.ts';
 import { PORTIA } from './fixtures/site.ts';
+import { listRsvps } from './rsvps.ts';
 import { databaseFile } from './sqlite.ts';
 
 const WORDS = ['Shylock', 'Tubal', 'pound of flesh', 'jessica@rialto.example', 'Lancelot'];
@@ -47,57 +49,54 @@ function wordsIn(folder: string): string[] {
 describe('erasing', () => {
   test.for(['', 'erase', 'ERASE ', 'ERASED', null, true, ['ERASE']])(
     'with %j is refused',
-    async (word, { host, post, dataDir }) => {
+    async (word, { host, post }) => {
       await tell(host, post);
       const before = await host.book();
       const response = await host.ask('erase', { method: 'POST', body: { word } });
       expect(response.status).toBe(400);
       expect(await response.json()).toMatchObject({ code: 'wrong-word' });
       expect(await host.book()).toEqual(before);
-      expect(wordsIn(dataDir)).toContain('Shylock');
     },
   );
 
-  test('leaves none of what guests and hosts wrote in any file', async ({
-    host,
-    post,
-    database,
-    dataDir,
-  }) => {
-    await tell(host, post);
-    await copyDatabase(database, dataDir);
-    mkdirSync(join(backupFolder(dataDir), 'deeper'));
-    writeFileSync(join(backupFolder(dataDir), 'deeper', 'older.json'), WORDS.join());
-    expect(wordsIn(dataDir)).toEqual(WORDS);
+  test.runIf(ENGINE === 'sqlite')(
+    'leaves none of what guests and hosts wrote in any file',
+    async ({ host, post, database, dataDir }) => {
+      await tell(host, post);
+      await copyDatabase(database, dataDir);
+      mkdirSync(join(backupFolder(dataDir), 'deeper'));
+      writeFileSync(join(backupFolder(dataDir), 'deeper', 'older.json'), WORDS.join());
+      expect(wordsIn(dataDir)).toEqual(WORDS);
 
-    const response = await host.ask('erase', { method: 'POST', body: { word: 'ERASE' } });
-    expect(response.status).toBe(204);
-    expect(wordsIn(dataDir)).toEqual([]);
-    expect(existsSync(backupFolder(dataDir))).toBe(false);
-    expect(statSync(`${databaseFile(dataDir)}-wal`).size).toBe(0);
-    const { parties, invited, unexpected, lastExportAt } = await host.book();
-    expect([parties, invited, unexpected, lastExportAt]).toEqual([[], [], [], null]);
-  });
+      const response = await host.ask('erase', { method: 'POST', body: { word: 'ERASE' } });
+      expect(response.status).toBe(204);
+      expect(wordsIn(dataDir)).toEqual([]);
+      expect(existsSync(backupFolder(dataDir))).toBe(false);
+      expect(statSync(`${databaseFile(dataDir)}-wal`).size).toBe(0);
+      const { parties, invited, unexpected, lastExportAt } = await host.book();
+      expect([parties, invited, unexpected, lastExportAt]).toEqual([[], [], [], null]);
+    },
+  );
 
-  test('says so when another program keeps the old pages', async ({
-    host,
-    post,
-    dataDir,
-    database,
-  }) => {
-    await tell(host, post);
-    const reader = new DatabaseSync(databaseFile(dataDir), { readOnly: true });
-    reader.exec('BEGIN');
-    reader.prepare('SELECT count(*) FROM rsvps').all();
-    await database.query('PRAGMA busy_timeout = 50');
-    const erase = () => host.ask('erase', { method: 'POST', body: { word: 'ERASE' } });
-    const response = await erase();
-    expect(response.status).toBe(503);
-    expect(await response.json()).toMatchObject({ message: expect.stringContaining('once more') });
-    reader.close();
-    expect((await erase()).status).toBe(204);
-    expect(wordsIn(dataDir)).toEqual([]);
-  });
+  test.runIf(ENGINE === 'sqlite')(
+    'says so when another program keeps the old pages',
+    async ({ host, post, dataDir, database }) => {
+      await tell(host, post);
+      const reader = new DatabaseSync(databaseFile(dataDir), { readOnly: true });
+      reader.exec('BEGIN');
+      reader.prepare('SELECT count(*) FROM rsvps').all();
+      await database.query('PRAGMA busy_timeout = 50');
+      const erase = () => host.ask('erase', { method: 'POST', body: { word: 'ERASE' } });
+      const response = await erase();
+      expect(response.status).toBe(503);
+      expect(await response.json()).toMatchObject({
+        message: expect.stringContaining('once more'),
+      });
+      reader.close();
+      expect((await erase()).status).toBe(204);
+      expect(wordsIn(dataDir)).toEqual([]);
+    },
+  );
 
   test('keeps the next reply from getting an old number', async ({
     host,
@@ -157,7 +156,7 @@ describe('a backup', () => {
     await host.ask('exports/replies.csv');
     const text = await (await host.ask('backup.json')).text();
     expect(rowsInJson(text)).toEqual({
-      rsvps: await database.query('SELECT * FROM rsvps'),
+      rsvps: await listRsvps(database),
       host_entries: await database.query('SELECT * FROM host_entries'),
       invited: await database.query('SELECT * FROM invited'),
       invited_matches: await database.query('SELECT * FROM invited_matches'),

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import { test } from './fixtures/desk.ts';
+import { ENGINE } from './fixtures/engine.ts';
 import { PORTIA } from './fixtures/site.ts';
 import { listInvited, listMatches } from './invited.ts';
 
@@ -28,7 +29,8 @@ describe('a list that cannot be taken whole is not taken at all', () => {
     expect(await listInvited(database)).toEqual([]);
   });
 
-  test('a disk that fills up halfway', async ({ host, database }) => {
+  // How PostgreSQL refuses is the same path, and its disk is not ours to fill.
+  test.runIf(ENGINE === 'sqlite')('a disk that fills up halfway', async ({ host, database }) => {
     const [size] = await database.query<{ page_count: number }>('PRAGMA page_count');
     await database.query(`PRAGMA max_page_count = ${(size?.page_count ?? 0) + 2}`);
     const rows = Array.from({ length: 50 }, (_, at) => ({

@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Party } from '../domain/party.ts';
-import { StorageError } from './storage-error.ts';
+import { isPassing, isRefused, StorageError } from './storage-error.ts';
 import { WireError } from './wire-error.ts';
 
 type Extras = { party?: Party; field?: string };
@@ -79,14 +79,12 @@ export const deskRefusal = {
   broken: () => new DeskRefusal(500, 'broken', 'Something went wrong here. Please try again.'),
 } as const;
 
-const PASSING = new Set(['53100', '55P03', '25006']);
-
 /** The desk's answer to anything thrown: what was not meant for the wire says nothing of itself. */
 export function deskRefusalOf(error: unknown): DeskRefusal {
   if (error instanceof DeskRefusal) return error;
   if (error instanceof WireError) return deskRefusal.invalid(error.message);
   if (!(error instanceof StorageError)) return deskRefusal.broken();
-  if (PASSING.has(error.sqlstate)) return deskRefusal.busy();
-  if (error.sqlstate === '23514') return deskRefusal.invalid('This cannot be stored as it is.');
+  if (isPassing(error)) return deskRefusal.busy();
+  if (isRefused(error)) return deskRefusal.invalid('This cannot be stored as it is.');
   return deskRefusal.broken();
 }

@@ -17,7 +17,10 @@ function failing(error: Error): Database {
     transaction: fail,
     snapshot: fail,
     onChange: () => () => {},
-    close() {},
+    continueIds: fail,
+    copyInto: fail,
+    scrub: fail,
+    close: async () => {},
     place: 'nowhere',
   };
 }

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 
 const PATIENCE = 8_000;
+const GOODBYE = 1_500;
 // Ctrl-C reaches a program under npm twice at once: from the terminal, and passed on by npm.
 const ECHO = 500;
 
@@ -11,7 +12,7 @@ const ECHO = 500;
  */
 export function stopGracefully(
   server: Server,
-  { begin, finish }: { begin: () => void; finish: () => void },
+  { begin, finish }: { begin: () => void; finish: () => Promise<void> },
 ): void {
   let stoppingSince: number | undefined;
 
@@ -22,13 +23,15 @@ export function stopGracefully(
     }
     stoppingSince = performance.now();
     begin();
-    server.close(() => {
-      finish();
+    server.close(async () => {
+      await finish();
       process.exit(0);
     });
     // A connection that falls idle from now on would otherwise be kept for its next request.
     setInterval(() => server.closeIdleConnections(), 50);
     setTimeout(() => server.closeAllConnections(), PATIENCE);
+    // A database that does not answer any more cannot be said goodbye to.
+    setTimeout(() => process.exit(1), PATIENCE + GOODBYE);
   }
 
   process.on('SIGTERM', stop);

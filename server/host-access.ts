@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import { hostPasswordFault, makeHostPassword } from './host-password.ts';
-import { privateLine } from './private-file.ts';
+import type { Secrets } from './secrets.ts';
 import type { Settings } from './settings.ts';
 import { StartFailure } from './start-failure.ts';
 
@@ -15,15 +14,18 @@ export type HostAccess = {
 };
 
 /** The desk's password and secret, made at the first start; throws StartFailure. */
-export function hostAccess({ dataDir, hostPassword }: Settings): HostAccess {
-  const secret = privateLine(join(dataDir, 'session-secret'), () =>
-    randomBytes(32).toString('base64url'),
-  );
+export async function hostAccess(
+  { hostPassword }: Pick<Settings, 'hostPassword'>,
+  secrets: Secrets,
+): Promise<HostAccess> {
+  const secret = await secrets.line('session-secret', () => randomBytes(32).toString('base64url'));
   if (hostPassword !== null) return { password: hostPassword, secret, shown: '(HOST_PASSWORD)' };
 
-  const file = join(dataDir, 'host-password');
-  const password = privateLine(file, makeHostPassword);
+  const password = await secrets.line('host-password', makeHostPassword);
   const fault = hostPasswordFault(password);
-  if (fault) throw new StartFailure(`${file} ${fault}. Mend it, or remove it for a new one.`);
+  if (fault) {
+    const place = secrets.placeOf('host-password');
+    throw new StartFailure(`${place} ${fault}. Mend it, or remove it for a new one.`);
+  }
   return { password, secret, shown: password };
 }

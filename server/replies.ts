@@ -2,7 +2,6 @@ import { chmodSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { StoredRsvp } from '../domain/rsvp.ts';
-import { openDatabaseForReading } from './database.ts';
 import { loadSettings } from './env-file.ts';
 import { repliesAsCsv } from './replies-csv.ts';
 import { repliesAsTable } from './replies-table.ts';
@@ -10,6 +9,7 @@ import { listRsvps } from './rsvps.ts';
 import type { Settings } from './settings.ts';
 import { databaseFile } from './sqlite.ts';
 import { runOrExplain, StartFailure } from './start-failure.ts';
+import { openDatabaseForReading } from './store.ts';
 
 const USAGE = `How to read the replies:
   npm run replies                    as a table
@@ -37,13 +37,14 @@ function wish(): { csv: boolean; file: string | undefined } {
   }
 }
 
-async function storedReplies({ dataDir, supabase }: Settings): Promise<StoredRsvp[]> {
-  if (supabase) {
+async function storedReplies(settings: Settings): Promise<StoredRsvp[]> {
+  const { dataDir, databaseUrl, supabase } = settings;
+  if (supabase && !databaseUrl) {
     throw new StartFailure(
       `The replies are in the table rsvps of ${supabase.url}; read them in the Supabase dashboard.`,
     );
   }
-  const database = openDatabaseForReading(dataDir);
+  const database = await openDatabaseForReading(settings);
   if (!database) {
     throw new StartFailure(
       `There are no replies: ${databaseFile(dataDir)} does not exist. Start the site once (npm start) or set DATA_DIR.`,
@@ -52,7 +53,7 @@ async function storedReplies({ dataDir, supabase }: Settings): Promise<StoredRsv
   try {
     return await listRsvps(database);
   } finally {
-    database.close();
+    await database.close();
   }
 }
 

@@ -1,15 +1,15 @@
-import { BACKUP_TABLES, type BackupRows, TABLE_NAMES } from './backup.ts';
-import { type Database, openDatabase, type Queries } from './database.ts';
+import { type BackupRows, TABLE_NAMES } from './backup.ts';
+import type { Database, Queries } from './database.ts';
+import { insertRows } from './insert-rows.ts';
 import { StartFailure } from './start-failure.ts';
 import { StorageError } from './storage-error.ts';
 
-/** Puts all rows into the empty database of `dataDir`, or none; throws StartFailure. */
-export async function restoreRows(dataDir: string, rows: BackupRows): Promise<void> {
-  const database = openDatabase(dataDir);
+/** Puts all rows into an empty database, or none; throws StartFailure. */
+export async function restoreRows(database: Database, rows: BackupRows): Promise<void> {
   try {
     await database.transaction(async (queries) => {
       await refuseFilled(queries, database);
-      await insertAll(queries, rows);
+      await insertRows(database, queries, rows);
     });
   } catch (error) {
     if (!(error instanceof StorageError)) throw error;
@@ -18,8 +18,6 @@ export async function restoreRows(dataDir: string, rows: BackupRows): Promise<vo
         'Nothing was changed.',
       { cause: error },
     );
-  } finally {
-    database.close();
   }
 }
 
@@ -29,21 +27,7 @@ async function refuseFilled(queries: Queries, { place }: Database): Promise<void
     if (rows.length === 0) continue;
     throw new StartFailure(
       `There are replies or lists in ${place} already. ` +
-        'Restore into an empty installation: set another DATA_DIR, or erase everything at the desk.',
+        'Restore into an empty installation: set another DATA_DIR or DATABASE_URL, or erase everything at the desk.',
     );
-  }
-}
-
-async function insertAll(queries: Queries, rows: BackupRows): Promise<void> {
-  for (const table of TABLE_NAMES) {
-    const columns = BACKUP_TABLES[table];
-    const values = columns.map((_, index) => `$${index + 1}`).join(', ');
-    const insert = `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${values})`;
-    for (const row of rows[table]) {
-      await queries.query(
-        insert,
-        columns.map((column) => row[column] ?? null),
-      );
-    }
   }
 }

@@ -4,13 +4,13 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, vi } from 'vitest';
 import wedding from '../content/wedding.ts';
 import type { Party } from '../domain/party.ts';
-import { openDatabase } from './database.ts';
 import { test as base, hostReply } from './fixtures/desk.ts';
 import { type Outcome, runRestore } from './fixtures/program.ts';
 import { PORTIA } from './fixtures/site.ts';
 import { guestBookSource } from './guest-book.ts';
 import { insertRsvp } from './rsvps.ts';
 import { databaseFile } from './sqlite.ts';
+import { openSqliteDatabase } from './sqlite-database.ts';
 
 // Each test starts programs, and a machine at work on other things starts them slowly.
 vi.setConfig({ testTimeout: 30_000 });
@@ -56,7 +56,7 @@ const test = base.extend<Fixtures>({
 });
 
 async function bookIn(dataDir: string) {
-  const database = openDatabase(dataDir);
+  const database = openSqliteDatabase(dataDir);
   const content = await guestBookSource(database, wedding).content();
   database.close();
   return content;
@@ -164,7 +164,7 @@ describe('what is no whole backup is refused, and makes no database', () => {
 
 describe('where something is already', () => {
   test('nothing is restored', async ({ restore, backups, target }) => {
-    const database = openDatabase(target);
+    const database = openSqliteDatabase(target);
     await insertRsvp(database, PORTIA);
     for (const file of [backups.db, backups.json]) {
       expectRefused(await restore(file), /^There are replies or lists in .*restored.* already\./);
@@ -188,7 +188,7 @@ describe('a backup', () => {
       const { code, stdout, stderr } = await restore(backups[kind]);
       expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
       expect(stdout).toBe(
-        `Restored from ${backups[kind]} into ${databaseFile(target)}:\n` +
+        `Restored from ${backups[kind]} into ${databaseFile(target)} (SQLite):\n` +
           'replies 2, entries by hand 2, invited 2\n',
       );
       const book = await bookIn(target);
@@ -201,7 +201,7 @@ describe('a backup', () => {
 
   test('goes on with numbers that are new', async ({ restore, backups, target }) => {
     await restore(backups.json);
-    const database = openDatabase(target);
+    const database = openSqliteDatabase(target);
     expect((await insertRsvp(database, PORTIA)).id).toBe(3);
     database.close();
   });

@@ -3,8 +3,8 @@ import { TABLE_NAMES } from './backup.ts';
 import { rowsOfBackup } from './backup-file.ts';
 import { loadSettings } from './env-file.ts';
 import { restoreRows } from './restore-rows.ts';
-import { databaseFile } from './sqlite.ts';
 import { runOrExplain, StartFailure } from './start-failure.ts';
+import { openDatabase } from './store.ts';
 
 const USAGE = `How to restore a backup:
   npm run restore -- FILE            a .db or .json from the desk, into an empty installation`;
@@ -12,19 +12,25 @@ const USAGE = `How to restore a backup:
 await runOrExplain(async () => {
   const [given, ...others] = process.argv.slice(2);
   if (!given || given.startsWith('-') || others.length > 0) throw new StartFailure(USAGE);
-  const { dataDir, supabase } = loadSettings();
-  if (supabase) {
+  const settings = loadSettings();
+  const { supabase, databaseUrl } = settings;
+  if (supabase && !databaseUrl) {
     throw new StartFailure(
-      `The replies are kept in ${supabase.url}; there is no database here to restore into.`,
+      `The replies are kept in ${supabase.url}; name its database in DATABASE_URL to restore into it.`,
     );
   }
   const file = resolve(given);
   const rows = await rowsOfBackup(file);
-  await restoreRows(dataDir, rows);
+  const database = await openDatabase(settings);
+  try {
+    await restoreRows(database, rows);
+  } finally {
+    await database.close();
+  }
   const counts = TABLE_NAMES.slice(0, 3).map((table) => rows[table].length);
   const [replies, entries, invited] = counts;
   process.stdout.write(
-    `Restored from ${file} into ${databaseFile(dataDir)}:\n` +
+    `Restored from ${file} into ${database.place}:\n` +
       `replies ${replies}, entries by hand ${entries}, invited ${invited}\n`,
   );
 });

@@ -3,12 +3,12 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, vi } from 'vitest';
-import { openDatabaseForReading } from './database.ts';
 import { buildSite } from './fixtures/built-site.ts';
 import { addressOf, type Program, startServer } from './fixtures/program.ts';
 import { test as base, PORTIA } from './fixtures/site.ts';
 import { ANON_KEY } from './page-globals.ts';
 import { listRsvps } from './rsvps.ts';
+import { openSqliteDatabaseForReading } from './sqlite-database.ts';
 
 // Each test starts programs, and a machine at work on other things starts them slowly.
 vi.setConfig({ testTimeout: 30_000 });
@@ -244,7 +244,7 @@ async function refusesConnections(address: string): Promise<void> {
 }
 
 async function stored(dataDir: string) {
-  const database = openDatabaseForReading(dataDir);
+  const database = openSqliteDatabaseForReading(dataDir);
   if (!database) throw new Error('There is no database');
   const replies = await listRsvps(database);
   database.close();

@@ -1,5 +1,5 @@
 import { createApp } from './app.ts';
-import { type Database, openDatabase } from './database.ts';
+import type { Database } from './database.ts';
 import { loadSettings } from './env-file.ts';
 import { stopGracefully } from './graceful-stop.ts';
 import { type HostAccess, hostAccess } from './host-access.ts';
@@ -7,25 +7,26 @@ import { addressOf, listen } from './listen.ts';
 import { logToStderr } from './log.ts';
 import type { Settings } from './settings.ts';
 import { readSiteFiles } from './site-files.ts';
+import { openStore } from './store.ts';
 
 /** Serves the site built in `dist` until a signal ends it; throws StartFailure. */
 export async function serve({ dist }: { dist: string }): Promise<void> {
   const settings = loadSettings();
   const files = readSiteFiles(dist);
-  const database = settings.supabase ? null : openDatabase(settings.dataDir);
+  const { database, secrets } = await openStore(settings);
   try {
-    const access = database && hostAccess(settings);
+    const access = database && (await hostAccess(settings, secrets));
     const stopping = new AbortController();
     const log = logToStderr();
     const app = createApp({ settings, database, access, files, log, stopping: stopping.signal });
     const server = await listen(app, settings);
     stopGracefully(server, {
       begin: () => stopping.abort(),
-      finish: () => database?.close(),
+      finish: async () => database?.close(),
     });
     process.stdout.write(welcome(addressOf(server), settings, database, access));
   } catch (error) {
-    database?.close();
+    await database?.close();
     throw error;
   }
 }
@@ -39,10 +40,11 @@ function welcome(
   const desk = access
     ? `The desk   ${address}/host   password: ${access.shown}`
     : 'Replies    table rsvps of the Supabase project';
+  const places = [supabase && `${supabase.url} (Supabase)`, database?.place].filter(Boolean);
   return [
     `The site   ${address}   password: ${sitePassword}`,
     desk,
-    `Data       ${database?.place ?? `${supabase?.url} (Supabase)`}`,
+    `Data       ${places.join(', ')}`,
     '',
   ].join('\n');
 }

@@ -24,7 +24,11 @@ describe('a bad value stops the start with a line that names it', () => {
     ['SITE_PASSWORD', 'two\nlines', /^SITE_PASSWORD/],
     ['GATE', 'door', /^GATE is "door".*GATE=page$/],
     ['GATE', 'server', /^GATE=server is not supported yet/],
-    ['DATABASE_URL', 'postgres://x', /^DATABASE_URL is not supported yet; remove it$/],
+    ['DATABASE_URL', 'mysql://a/b', /^DATABASE_URL must be an address that starts with postgres/],
+    ['DATABASE_URL', 'a b', /^DATABASE_URL must be an address that starts with postgres/],
+    ['DATABASE_URL', 'postgres://x', /^DATABASE_URL names no database after the host/],
+    ['DATABASE_URL', 'postgres://x/y?sslmode=verify-ca', /^DATABASE_URL cannot be used \(its TLS/],
+    ['DATABASE_URL', 'postgres://x/y?sslrootcert=/no', /^DATABASE_URL cannot be used \(a certif/],
     ['RATE_LIMIT', 'on', /^RATE_LIMIT is not supported yet; remove it$/],
     ['HOST_PASSWORD', 'seven77', /^HOST_PASSWORD has 7 characters; .*8 to 200, for example /],
     ['HOST_PASSWORD', 'two\nlines of it', /^HOST_PASSWORD has 15 characters; it must be one line/],
@@ -73,6 +77,7 @@ test('nothing set is the demo on this machine', () => {
     sitePassword: 'serenissima',
     gate: 'page',
     hostPassword: null,
+    databaseUrl: null,
     supabase: null,
   });
 });
@@ -85,6 +90,7 @@ test('everything set is taken', () => {
     SITE_PASSWORD: ' ponte 🌉 ',
     HOST_PASSWORD: 'ponte dei pugni',
     GATE: 'page',
+    DATABASE_URL: 'postgres://portia:secret@db/wedding?sslmode=require',
     SUPABASE_URL: 'https://a.supabase.co/',
     SUPABASE_ANON_KEY: jwt('anon'),
   });
@@ -95,6 +101,7 @@ test('everything set is taken', () => {
     sitePassword: ' ponte 🌉 ',
     gate: 'page',
     hostPassword: 'ponte dei pugni',
+    databaseUrl: 'postgres://portia:secret@db/wedding?sslmode=require',
     supabase: { url: 'https://a.supabase.co', anonKey: jwt('anon') },
   });
 });

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { databaseUrlFault } from './database-url.ts';
 import { hostPasswordFault } from './host-password.ts';
 import { StartFailure } from './start-failure.ts';
 import { type SupabaseProject, supabaseKeyFault, supabaseUrlFault } from './supabase-project.ts';
@@ -13,7 +14,9 @@ export type Settings = {
   gate: 'page';
   /** The desk's; null has one made at the first start. */
   hostPassword: string | null;
-  /** When set, the page sends replies there and this server stores none. */
+  /** A PostgreSQL to keep all in; null is SQLite in `dataDir`. Holds a password: never print it. */
+  databaseUrl: string | null;
+  /** When set, the page sends replies there and this server takes none. */
   supabase: SupabaseProject | null;
 };
 
@@ -21,7 +24,6 @@ type Environment = Record<string, string | undefined>;
 
 /** Named in the design and not built yet; whoever sets one must not believe it works. */
 const NOT_YET = [
-  'DATABASE_URL',
   'HOST_EMAIL',
   'SMTP_URL',
   'MAIL_FROM',
@@ -86,6 +88,7 @@ const environmentSchema = z.object({
     }),
     'page',
   ),
+  DATABASE_URL: z.optional(text(databaseUrlFault)),
   SUPABASE_URL: z.optional(text(supabaseUrlFault)),
   SUPABASE_ANON_KEY: z.optional(text(supabaseKeyFault)),
   ...Object.fromEntries(
@@ -115,6 +118,7 @@ export function readSettings(env: Environment): Settings {
     sitePassword: given.SITE_PASSWORD,
     gate: 'page',
     hostPassword: given.HOST_PASSWORD ?? null,
+    databaseUrl: given.DATABASE_URL ?? null,
     supabase: url && anonKey ? { url: url.replace(/\/+$/, ''), anonKey } : null,
   };
 }

@@ -1,11 +1,32 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { Database, Queries, Value } from './database.ts';
+import { databaseFile, openSqlite, openSqliteForReading, orExplain } from './sqlite.ts';
 import { watchChanges } from './sqlite-changes.ts';
+import { migrate, refuseOtherVersion } from './sqlite-migrations.ts';
 import { storageErrorOfSqlite } from './storage-error.ts';
 import { turns } from './turns.ts';
 
-/** An open SQLite connection as the database the rest of the server knows. */
-export function sqliteDatabase(sqlite: DatabaseSync, place: string): Database {
+/** Opens the database in `dataDir`, made and migrated as needed; throws StartFailure. */
+export function openSqliteDatabase(dataDir: string): Database {
+  const sqlite = openSqlite(dataDir);
+  try {
+    orExplain(databaseFile(dataDir), () => migrate(sqlite, databaseFile(dataDir)));
+  } catch (error) {
+    sqlite.close();
+    throw error;
+  }
+  return over(sqlite, dataDir);
+}
+
+/** Opens what is there to read only and makes nothing; null when there is no database yet. */
+export function openSqliteDatabaseForReading(dataDir: string): Database | null {
+  const sqlite = openSqliteForReading(dataDir);
+  if (!sqlite) return null;
+  refuseOtherVersion(sqlite, databaseFile(dataDir));
+  return over(sqlite, dataDir);
+}
+
+function over(sqlite: DatabaseSync, dataDir: string): Database {
   const statements = new Map<string, StatementSync>();
   const changes = watchChanges(sqlite);
   // There is one connection: a query of another request must not slip into an open transaction.
@@ -53,10 +74,26 @@ export function sqliteDatabase(sqlite: DatabaseSync, place: string): Database {
     transaction: (work) => inTurn(() => thenLook(within('BEGIN IMMEDIATE', work))),
     snapshot: (work) => inTurn(() => within('BEGIN', work)),
     onChange: changes.listen,
-    close() {
+    // AUTOINCREMENT remembers by itself the highest id that was ever in the table.
+    continueIds: async () => {},
+    copyInto: (file) =>
+      inTurn(() => {
+        run('VACUUM INTO $1', [file]);
+      }),
+    scrub: () => inTurn(() => scrubbed(run)),
+    async close() {
       changes.stop();
       sqlite.close();
     },
-    place,
+    place: `${databaseFile(dataDir)} (SQLite)`,
   };
+}
+
+/** SQLite leaves what was deleted in its free pages and in its log until both are rewritten. */
+function scrubbed(run: <Row>(sql: string) => Row[]): boolean {
+  // The rebuilt file is put together in memory: a temporary one would be yet another copy.
+  run('PRAGMA temp_store = MEMORY');
+  run('VACUUM');
+  const [log] = run<{ busy: number }>('PRAGMA wal_checkpoint(TRUNCATE)');
+  return log?.busy === 0;
 }

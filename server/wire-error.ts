@@ -1,5 +1,5 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { StorageError } from './storage-error.ts';
+import { isLost, isPassing, isRefused, StorageError } from './storage-error.ts';
 
 type Extras = {
   details?: string;
@@ -71,19 +71,20 @@ export const refusal = {
 } as const;
 
 const NOT_STORED = 'Your reply could not be stored. Please try again in a moment.';
-
-// What is worth another try in a moment.
-const PASSING = new Set(['53100', '55P03', '25006']);
+// The connection to the database broke, perhaps after it was stored and before we were told.
+const PERHAPS_STORED = 'Your reply may not have been stored. Please try again in a moment.';
 
 /** The answer to anything thrown: what was not meant for the wire says nothing of itself there. */
 export function wireErrorOf(error: unknown): WireError {
   if (error instanceof WireError) return error;
-  const code = error instanceof StorageError ? error.sqlstate : 'XX000';
-  if (PASSING.has(code)) {
-    return new WireError(503, code, NOT_STORED, { headers: { 'Retry-After': '5' } });
+  if (!(error instanceof StorageError)) return new WireError(500, 'XX000', NOT_STORED);
+  const code = error.sqlstate;
+  if (isPassing(error)) {
+    const message = isLost(error) ? PERHAPS_STORED : NOT_STORED;
+    return new WireError(503, code, message, { headers: { 'Retry-After': '5' } });
   }
   // The table's own checks refused what the schema let pass: another try would not help.
-  if (code === '23514') {
+  if (isRefused(error)) {
     return new WireError(400, code, 'Your reply could not be stored. Please check what you wrote.');
   }
   return new WireError(500, 'XX000', NOT_STORED);

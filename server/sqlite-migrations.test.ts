@@ -2,37 +2,37 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { openDatabase, openDatabaseForReading } from './database.ts';
 import { test } from './fixtures/site.ts';
 import { databaseFile, openSqlite } from './sqlite.ts';
+import { openSqliteDatabase, openSqliteDatabaseForReading } from './sqlite-database.ts';
 
 test('a database of a newer program is left alone', ({ dataDir }) => {
   const sqlite = openSqlite(dataDir);
   sqlite.exec('PRAGMA user_version = 99');
   sqlite.close();
   const line = /was made by a newer version of this program \(schema 99, this one knows \d+\)/;
-  expect(() => openDatabase(dataDir)).toThrow(line);
-  expect(() => openDatabaseForReading(dataDir)).toThrow(line);
+  expect(() => openSqliteDatabase(dataDir)).toThrow(line);
+  expect(() => openSqliteDatabaseForReading(dataDir)).toThrow(line);
 });
 
 test('a reader does not migrate', ({ dataDir }) => {
   openSqlite(dataDir).close();
-  expect(() => openDatabaseForReading(dataDir)).toThrow(/is of an older version/);
+  expect(() => openSqliteDatabaseForReading(dataDir)).toThrow(/is of an older version/);
 });
 
 test('opening again keeps what is there', async ({ database, dataDir }) => {
   const before = await database.query('SELECT name, sql FROM sqlite_schema ORDER BY name');
-  const again = openDatabase(dataDir);
+  const again = openSqliteDatabase(dataDir);
   expect(await again.query('SELECT name, sql FROM sqlite_schema ORDER BY name')).toEqual(before);
   again.close();
 });
 
 test('many processes may make the same database at once', async ({ dataDir }) => {
   const program = `
-    const { openDatabase } = await import(process.env.DATABASE);
-    openDatabase(process.env.DATA).close();
+    const { openSqliteDatabase } = await import(process.env.DATABASE);
+    openSqliteDatabase(process.env.DATA).close();
   `;
-  const env = { DATABASE: join(import.meta.dirname, 'database.ts'), DATA: dataDir };
+  const env = { DATABASE: join(import.meta.dirname, 'sqlite-database.ts'), DATA: dataDir };
   const codes = await Promise.all(
     Array.from({ length: 8 }, async () => {
       const child = spawn(process.execPath, ['--input-type=module', '-e', program], {

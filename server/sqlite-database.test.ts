@@ -2,35 +2,37 @@ import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect } from 'vitest';
-import { openDatabase, openDatabaseForReading } from './database.ts';
 import { PORTIA, test } from './fixtures/site.ts';
 import { insertRsvp, listRsvps } from './rsvps.ts';
 import { databaseFile, openSqlite } from './sqlite.ts';
+import { openSqliteDatabase, openSqliteDatabaseForReading } from './sqlite-database.ts';
 
 describe('a place that cannot hold the replies is one clear line', () => {
   test('a file where the folder should be', ({ dataDir }) => {
     writeFileSync(dataDir, '');
-    expect(() => openDatabase(dataDir)).toThrow(
+    expect(() => openSqliteDatabase(dataDir)).toThrow(
       /^The data folder .*a file is in the way.*DATA_DIR/,
     );
-    expect(() => openDatabase(join(dataDir, 'deeper'))).toThrow(/a file is in the way/);
+    expect(() => openSqliteDatabase(join(dataDir, 'deeper'))).toThrow(/a file is in the way/);
   });
 
   test('a folder where the file should be', ({ dataDir }) => {
     mkdirSync(databaseFile(dataDir), { recursive: true });
-    expect(() => openDatabase(dataDir)).toThrow(/a folder is in the way/);
+    expect(() => openSqliteDatabase(dataDir)).toThrow(/a folder is in the way/);
   });
 
   test.runIf(process.platform === 'linux')('a folder that takes no children', () => {
-    expect(() => openDatabase('/proc/serenissima')).toThrow(/^The data folder .*cannot be written/);
+    expect(() => openSqliteDatabase('/proc/serenissima')).toThrow(
+      /^The data folder .*cannot be written/,
+    );
   });
 
   test('a file that is no database', ({ dataDir }) => {
     mkdirSync(dataDir);
     writeFileSync(databaseFile(dataDir), 'guests, by hand\n'.repeat(100));
     const line = /^The database .*cannot be opened \(file is not a database\)/;
-    expect(() => openDatabase(dataDir)).toThrow(line);
-    expect(() => openDatabaseForReading(dataDir)).toThrow(line);
+    expect(() => openSqliteDatabase(dataDir)).toThrow(line);
+    expect(() => openSqliteDatabaseForReading(dataDir)).toThrow(line);
   });
 });
 
@@ -48,7 +50,7 @@ describe('a write that fails is never taken for one that is stored', () => {
       }
     };
     await expect(fill()).rejects.toMatchObject({ sqlstate: '53100' });
-    const other = openDatabase(dataDir);
+    const other = openSqliteDatabase(dataDir);
     expect(await listRsvps(other)).toHaveLength(stored);
     other.close();
   });
@@ -74,7 +76,7 @@ describe('a write that fails is never taken for one that is stored', () => {
 });
 
 test('every connection that writes is durable', async ({ dataDir, database }) => {
-  for (const connection of [database, openDatabase(dataDir)]) {
+  for (const connection of [database, openSqliteDatabase(dataDir)]) {
     const all = async (name: string) =>
       (await connection.query<object>(`PRAGMA ${name}`)).map(Object.values);
     expect(await all('journal_mode')).toEqual([['wal']]);
@@ -92,8 +94,8 @@ test('the replies are for this user alone', ({ database, dataDir }) => {
 });
 
 test('a reader makes nothing, and writes nothing', async ({ dataDir, database }) => {
-  expect(openDatabaseForReading(join(dataDir, 'none'))).toBeNull();
-  const reader = openDatabaseForReading(dataDir);
+  expect(openSqliteDatabaseForReading(join(dataDir, 'none'))).toBeNull();
+  const reader = openSqliteDatabaseForReading(dataDir);
   if (!reader) throw new Error('There is a database');
   await insertRsvp(database, PORTIA);
   expect(await listRsvps(reader)).toHaveLength(1);
@@ -102,7 +104,7 @@ test('a reader makes nothing, and writes nothing', async ({ dataDir, database })
 });
 
 test('a closed database leaves one whole file', async ({ dataDir }) => {
-  const database = openDatabase(dataDir);
+  const database = openSqliteDatabase(dataDir);
   await insertRsvp(database, PORTIA);
   database.close();
   expect(() => statSync(`${databaseFile(dataDir)}-wal`)).toThrow();

@@ -1,0 +1,56 @@
+import type { Database } from './database.ts';
+import { connectPostgres } from './postgres.ts';
+import { postgresDatabase } from './postgres-database.ts';
+import { migratePostgres, refuseOtherSchema } from './postgres-migrations.ts';
+import { type Secrets, secretsInDatabase, secretsInFolder } from './secrets.ts';
+import type { Settings } from './settings.ts';
+import { openSqliteDatabase, openSqliteDatabaseForReading } from './sqlite-database.ts';
+
+/** What the server remembers, wherever it is kept. */
+export type Store = {
+  /** Null when guests' pages write to Supabase and no database of the hosts' is named. */
+  database: Database | null;
+  secrets: Secrets;
+};
+
+type Place = Pick<Settings, 'dataDir' | 'databaseUrl' | 'supabase'>;
+
+/** Opens what the settings name, made and migrated as needed; throws StartFailure. */
+export async function openStore(settings: Place): Promise<Store> {
+  const { dataDir, databaseUrl, supabase } = settings;
+  if (databaseUrl) {
+    const database = await openPostgres(databaseUrl);
+    return { database, secrets: secretsInDatabase(database) };
+  }
+  const database = supabase ? null : openSqliteDatabase(dataDir);
+  return { database, secrets: secretsInFolder(dataDir) };
+}
+
+/** The database that the settings name, made and migrated as needed; throws StartFailure. */
+export async function openDatabase({
+  dataDir,
+  databaseUrl,
+}: Pick<Settings, 'dataDir' | 'databaseUrl'>): Promise<Database> {
+  return databaseUrl ? openPostgres(databaseUrl) : openSqliteDatabase(dataDir);
+}
+
+/** The same as it is, for a program that only reads; null when there is none yet. */
+export async function openDatabaseForReading({
+  dataDir,
+  databaseUrl,
+}: Pick<Settings, 'dataDir' | 'databaseUrl'>): Promise<Database | null> {
+  return databaseUrl
+    ? openPostgres(databaseUrl, refuseOtherSchema)
+    : openSqliteDatabaseForReading(dataDir);
+}
+
+async function openPostgres(url: string, prepare = migratePostgres): Promise<Database> {
+  const connections = await connectPostgres(url);
+  try {
+    await prepare(connections);
+    return postgresDatabase(connections);
+  } catch (error) {
+    await connections.pool.end();
+    throw error;
+  }
+}
