@@ -16,19 +16,25 @@ async function rowOf(queries: Queries, session: string): Promise<Row | undefined
 }
 
 /** Notes that a session looks at the book; gives when it last looked before this visit. */
-export function noteVisit(
+export async function noteVisit(
   database: Database,
   session: string,
   now = Date.now(),
 ): Promise<string | null> {
+  const seen = visitOf(await rowOf(database, session), now);
+  // Once a minute is enough: the page asks at every change, and a transaction holds up everyone.
+  if (!seen.isNews) return seen.previous;
   return database.transaction(async (queries) => {
-    const row = await rowOf(queries, session);
-    const pause = row?.seen_at ? now - Date.parse(row.seen_at) : 0;
-    const previous = (pause > PAUSE ? row?.seen_at : row?.previous_at) ?? null;
-    // Once a minute is enough: the page asks at every change.
-    if (!row || pause > MINUTE) await write(queries, session, now, previous);
+    const { isNews, previous } = visitOf(await rowOf(queries, session), now);
+    if (isNews) await write(queries, session, now, previous);
     return previous;
   });
+}
+
+function visitOf(row: Row | undefined, now: number): { isNews: boolean; previous: string | null } {
+  const pause = row?.seen_at ? now - Date.parse(row.seen_at) : 0;
+  const previous = (pause > PAUSE ? row?.seen_at : row?.previous_at) ?? null;
+  return { isNews: !row || pause > MINUTE, previous };
 }
 
 async function write(queries: Queries, session: string, now: number, previous: string | null) {
