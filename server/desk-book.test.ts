@@ -1,7 +1,8 @@
 import { describe, expect } from 'vitest';
 import type { Party } from '../domain/party.ts';
 import { noteVisit } from './desk-sessions-table.ts';
-import { browser, cookieOf, type Host, hostReply, test } from './fixtures/desk.ts';
+import { listen } from './fixtures/changes.ts';
+import { browser, cookieOf, hostReply, test } from './fixtures/desk.ts';
 import { PORTIA } from './fixtures/site.ts';
 import { insertRsvp } from './rsvps.ts';
 
@@ -129,31 +130,6 @@ describe('the last visit', () => {
 });
 
 describe('the stream of changes', () => {
-  /** Reads one event after the other, and leaves out the comments that keep the line open. */
-  async function listen(host: Host) {
-    const response = await host.ask('changes');
-    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-    let rest = '';
-    return {
-      response,
-      close: () => reader?.cancel(),
-      async next(): Promise<string | null> {
-        for (;;) {
-          const [whole, ...others] = rest.split('\n\n');
-          if (others.length > 0) {
-            rest = others.join('\n\n');
-            const [, version] = /^event: change\ndata: (.*)$/.exec(whole ?? '') ?? [];
-            if (version) return version;
-            continue;
-          }
-          const { value, done } = (await reader?.read()) ?? { done: true };
-          if (done) return null;
-          rest += value;
-        }
-      },
-    };
-  }
-
   test('tells the version at once', async ({ host }) => {
     const changes = await listen(host);
     expect(changes.response.headers.get('Content-Type')).toBe('text/event-stream');

@@ -8,14 +8,15 @@ create table public.server_secrets (
   constraint line_is_one check (line <> '' and line !~ '[\u0001-\u001f\u007f-\u009f]')
 );
 
--- Who tried a password in the last minute. Forgotten by a crash, and no harm done.
+-- When a visitor tried a password in the last minute; who it is stands here only as a keyed hash.
+-- Forgotten by a crash, and no harm done.
 create unlogged table public.password_tries (
   kind text not null,
   visitor text not null,
-  at timestamptz not null default clock_timestamp()
-);
+  tried_at timestamptz[] not null,
 
-create index password_tries_of_visitor on public.password_tries (kind, visitor, at);
+  primary key (kind, visitor)
+);
 
 alter table public.server_secrets enable row level security;
 alter table public.password_tries enable row level security;
