@@ -13,12 +13,14 @@ import { loadSettings } from '../server/env-file.ts';
 import { hostAccess } from '../server/host-access.ts';
 import { logToStderr } from '../server/log.ts';
 import { pageGlobals } from '../server/page-globals.ts';
+import type { Settings } from '../server/settings.ts';
 import { StartFailure } from '../server/start-failure.ts';
 import { devDesk } from './dev-desk.ts';
 import { explainFaults } from './explain-faults.ts';
 
 await explainFaults(async () => {
-  const settings = loadSettings();
+  // Vite serves every source as it is: there is nothing here that a lock could keep.
+  const settings: Settings = { ...loadSettings(), gate: 'page' };
   const database = settings.supabase ? null : openDatabase(settings.dataDir);
   const access = database && hostAccess(settings);
   const app = createApp({ settings, database, access, files: null, log: logToStderr() });
@@ -47,7 +49,9 @@ await explainFaults(async () => {
     });
     return () => {
       server.middlewares.use((request, response, next) => {
-        servePage(server, pageGlobals(settings), request.url ?? '/', response).catch(next);
+        servePage(server, pageGlobals(settings, 'inside'), request.url ?? '/', response).catch(
+          next,
+        );
       });
     };
   }

@@ -14,11 +14,15 @@ export type HostAccess = {
   shown: string;
 };
 
+/** What signs the sessions of desk and gate, made at the first start; throws StartFailure. */
+export function sessionSecret({ dataDir }: Settings): string {
+  return privateLine(join(dataDir, 'session-secret'), () => randomBytes(32).toString('base64url'));
+}
+
 /** The desk's password and secret, made at the first start; throws StartFailure. */
-export function hostAccess({ dataDir, hostPassword }: Settings): HostAccess {
-  const secret = privateLine(join(dataDir, 'session-secret'), () =>
-    randomBytes(32).toString('base64url'),
-  );
+export function hostAccess(settings: Settings): HostAccess {
+  const { dataDir, hostPassword } = settings;
+  const secret = sessionSecret(settings);
   if (hostPassword !== null) return { password: hostPassword, secret, shown: '(HOST_PASSWORD)' };
 
   const file = join(dataDir, 'host-password');

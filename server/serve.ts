@@ -2,7 +2,7 @@ import { createApp } from './app.ts';
 import { type Database, openDatabase } from './database.ts';
 import { loadSettings } from './env-file.ts';
 import { stopGracefully } from './graceful-stop.ts';
-import { type HostAccess, hostAccess } from './host-access.ts';
+import { type HostAccess, hostAccess, sessionSecret } from './host-access.ts';
 import { addressOf, listen } from './listen.ts';
 import { logToStderr } from './log.ts';
 import type { Settings } from './settings.ts';
@@ -15,9 +15,18 @@ export async function serve({ dist }: { dist: string }): Promise<void> {
   const database = settings.supabase ? null : openDatabase(settings.dataDir);
   try {
     const access = database && hostAccess(settings);
+    const secret = access?.secret ?? (settings.gate === 'server' ? sessionSecret(settings) : null);
     const stopping = new AbortController();
     const log = logToStderr();
-    const app = createApp({ settings, database, access, files, log, stopping: stopping.signal });
+    const app = createApp({
+      settings,
+      database,
+      access,
+      secret,
+      files,
+      log,
+      stopping: stopping.signal,
+    });
     const server = await listen(app, settings);
     stopGracefully(server, {
       begin: () => stopping.abort(),

@@ -22,8 +22,11 @@ describe('a bad value stops the start with a line that names it', () => {
     ['SITE_PASSWORD', '', /^SITE_PASSWORD has 0 characters.*1 to 200/],
     ['SITE_PASSWORD', 'x'.repeat(201), /^SITE_PASSWORD has 201 characters/],
     ['SITE_PASSWORD', 'two\nlines', /^SITE_PASSWORD/],
-    ['GATE', 'door', /^GATE is "door".*GATE=page$/],
-    ['GATE', 'server', /^GATE=server is not supported yet/],
+    ['GATE', 'door', /^GATE is "door".*page or server.*GATE=server$/],
+    ['GATE', 'Server', /^GATE is "Server"/],
+    ['TRUST_PROXY', 'caddy', /^TRUST_PROXY is "caddy"; .*1 to 9.*TRUST_PROXY=loopback,10/],
+    ['TRUST_PROXY', '0', /^TRUST_PROXY is "0"/],
+    ['TRUST_PROXY', 'x'.repeat(500), /^TRUST_PROXY is "x{60}"/],
     ['DATABASE_URL', 'postgres://x', /^DATABASE_URL is not supported yet; remove it$/],
     ['RATE_LIMIT', 'on', /^RATE_LIMIT is not supported yet; remove it$/],
     ['HOST_PASSWORD', 'seven77', /^HOST_PASSWORD has 7 characters; .*8 to 200, for example /],
@@ -74,6 +77,7 @@ test('nothing set is the demo on this machine', () => {
     gate: 'page',
     hostPassword: null,
     supabase: null,
+    trustProxy: null,
   });
 });
 
@@ -84,7 +88,8 @@ test('everything set is taken', () => {
     DATA_DIR: '/srv/wedding',
     SITE_PASSWORD: ' ponte 🌉 ',
     HOST_PASSWORD: 'ponte dei pugni',
-    GATE: 'page',
+    GATE: 'server',
+    TRUST_PROXY: 'loopback, 10.0.0.0/8',
     SUPABASE_URL: 'https://a.supabase.co/',
     SUPABASE_ANON_KEY: jwt('anon'),
   });
@@ -93,8 +98,9 @@ test('everything set is taken', () => {
     host: '::1',
     dataDir: '/srv/wedding',
     sitePassword: ' ponte 🌉 ',
-    gate: 'page',
+    gate: 'server',
     hostPassword: 'ponte dei pugni',
     supabase: { url: 'https://a.supabase.co', anonKey: jwt('anon') },
+    trustProxy: 'loopback, 10.0.0.0/8',
   });
 });

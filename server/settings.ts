@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { hostPasswordFault } from './host-password.ts';
 import { StartFailure } from './start-failure.ts';
 import { type SupabaseProject, supabaseKeyFault, supabaseUrlFault } from './supabase-project.ts';
+import { trustProxyFault } from './visitor.ts';
 
 export type Settings = {
   port: number;
@@ -10,11 +11,14 @@ export type Settings = {
   /** Absolute. */
   dataDir: string;
   sitePassword: string;
-  gate: 'page';
+  /** Who checks the password: the page, a curtain; or the server, the lock. */
+  gate: 'page' | 'server';
   /** The desk's; null has one made at the first start. */
   hostPassword: string | null;
   /** When set, the page sends replies there and this server stores none. */
   supabase: SupabaseProject | null;
+  /** The proxies in front, by number or by address; null believes no forwarded header. */
+  trustProxy: string | null;
 };
 
 type Environment = Record<string, string | undefined>;
@@ -26,7 +30,6 @@ const NOT_YET = [
   'SMTP_URL',
   'MAIL_FROM',
   'PUBLIC_URL',
-  'TRUST_PROXY',
   'RATE_LIMIT',
 ] as const;
 
@@ -79,15 +82,14 @@ const environmentSchema = z.object({
   ),
   GATE: z._default(
     text((value) => {
-      if (value === 'page') return;
-      if (value === 'server')
-        return 'GATE=server is not supported yet; remove it, or set GATE=page';
-      return `GATE is ${quoted(value)}; it must be page, for example GATE=page`;
+      if (value === 'page' || value === 'server') return;
+      return `GATE is ${quoted(value)}; it must be page or server, for example GATE=server`;
     }),
     'page',
   ),
   SUPABASE_URL: z.optional(text(supabaseUrlFault)),
   SUPABASE_ANON_KEY: z.optional(text(supabaseKeyFault)),
+  TRUST_PROXY: z.optional(text(trustProxyFault)),
   ...Object.fromEntries(
     NOT_YET.map((name) => [
       name,
@@ -113,9 +115,10 @@ export function readSettings(env: Environment): Settings {
     host: given.HOST,
     dataDir: resolve(given.DATA_DIR),
     sitePassword: given.SITE_PASSWORD,
-    gate: 'page',
+    gate: given.GATE === 'server' ? 'server' : 'page',
     hostPassword: given.HOST_PASSWORD ?? null,
     supabase: url && anonKey ? { url: url.replace(/\/+$/, ''), anonKey } : null,
+    trustProxy: given.TRUST_PROXY ?? null,
   };
 }
 
