@@ -19,8 +19,12 @@ import { devDesk } from './dev-desk.ts';
 import { explainFaults } from './explain-faults.ts';
 
 await explainFaults(async () => {
+  const given = loadSettings();
   // Vite serves every source as it is: there is nothing here that a lock could keep.
-  const settings: Settings = { ...loadSettings(), gate: 'page' };
+  const settings: Settings = { ...given, gate: 'page' };
+  if (given.gate === 'server') {
+    process.stdout.write('GATE=server holds with `npm start` alone; here the page checks.\n');
+  }
   const database = settings.supabase ? null : openDatabase(settings.dataDir);
   const access = database && hostAccess(settings);
   const app = createApp({ settings, database, access, files: null, log: logToStderr() });
