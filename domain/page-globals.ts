@@ -1,8 +1,9 @@
-/** What the page learns from the HTML around it: where replies go, and the shared password. */
+/** What the page learns from the HTML around it: where replies go, and how its gate stands. */
 export type PageGlobals = {
   /** `url: null` is the page's own origin; `null` for the whole is "not configured". */
   backend: { url: string | null; anonKey: string } | null;
-  password: string;
+  /** The page compares the password itself; or the server does, and has or has not let it in. */
+  gate: { password: string } | 'open' | 'closed';
 };
 
 const ELEMENT = /(<script id="page-globals">)[\s\S]*?(<\/script>)/;
@@ -13,8 +14,12 @@ export function withPageGlobals(html: string, globals: PageGlobals): string {
   return html.replace(ELEMENT, (_, open, close) => open + script(globals) + close);
 }
 
-function script({ backend, password }: PageGlobals): string {
-  const lines = [`window.SITE_PASSWORD=${literal(password)}`];
+function script({ backend, gate }: PageGlobals): string {
+  const lines = [
+    typeof gate === 'string'
+      ? `window.SITE_GATE=${literal(gate)}`
+      : `window.SITE_PASSWORD=${literal(gate.password)}`,
+  ];
   if (backend) {
     const url = backend.url === null ? 'location.origin' : literal(backend.url);
     lines.push(

@@ -2,26 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import wedding from '../content/wedding.ts';
+import { longTexts, told, toldBy } from './private-words.ts';
 import { expect, test } from './test.ts';
 
 const DIST = join(import.meta.dirname, '..', 'dist');
-
-/** Names, places and days that tell of the wedding even alone. */
-const TELLING = [
-  ...wedding.couple,
-  ...wedding.stay.groups.flatMap(({ hotels }) => hotels.map(({ name }) => name)),
-  ...['Cipriani', 'Belmond', 'Giudecca', 'Venice', 'Venezia', 'Casanova', 'Longhi', 'Zitelle'],
-  ...['June 6', 'June 5', '6 June', '5 June', '2026-06', '06/2026', 'March 15', 'April 15'],
-  ...['Welcome Party', 'Celebrate With Us', 'black tie', 'Rialto', 'San Giorgio'],
-  ...[wedding.date, wedding.dateLine, wedding.venueLine, wedding.title],
-];
-
-/** Every text of the content that is long enough to be nobody else's. */
-function longTexts(value: unknown): string[] {
-  if (typeof value === 'string') return value.split(/\s+/).length > 3 ? [value] : [];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.values(value).flatMap(longTexts);
-}
 
 /** The files of the built site that anyone may fetch, as `/assets/index.js`. */
 async function publicFiles(): Promise<string[]> {
@@ -36,42 +20,6 @@ async function bytesOf(path: string): Promise<Buffer> {
   const bytes = await readFile(join(DIST, path));
   if (path.endsWith('.br')) return brotliDecompressSync(bytes);
   return path.endsWith('.gz') ? gunzipSync(bytes) : bytes;
-}
-
-function character(hex: string): string {
-  const code = Number.parseInt(hex, 16);
-  return code <= 0x10ffff ? String.fromCodePoint(code) : '';
-}
-
-/** A text as a curious guest might undo its escapes, for comparing. */
-function plain(text: string): string {
-  return text
-    .replaceAll(/\\u(?:\{([0-9a-f]+)\}|([0-9a-f]{4}))/gi, (_, long, short) =>
-      character(long ?? short),
-    )
-    .replaceAll(/\\x([0-9a-f]{2})/gi, (_, hex) => character(hex))
-    .replaceAll(/&#x([0-9a-f]+);/gi, (_, hex) => character(hex))
-    .replaceAll(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)))
-    .replaceAll('&amp;', '&')
-    .replaceAll('&quot;', '"')
-    .replaceAll(/%([0-9a-f]{2})/gi, (_, hex) => character(hex))
-    .replaceAll('\\', '')
-    .replaceAll(/\s+/g, ' ')
-    .toLowerCase();
-}
-
-function told(text: string): string[] {
-  const searched = plain(text);
-  return [...TELLING, ...longTexts(wedding)].filter((secret) => searched.includes(plain(secret)));
-}
-
-/**
- * What a public file tells. The desk's form knows the Welcome Party in every installation, as the
- * table does: there it is a word of the product, and none of this wedding.
- */
-function toldBy(path: string, text: string): string[] {
-  const secrets = told(text);
-  return path.startsWith('/host/') ? secrets.filter((s) => s !== 'Welcome Party') : secrets;
 }
 
 test('nothing that anyone may fetch tells of the wedding', async () => {

@@ -1,4 +1,5 @@
-import { weddingHeading } from './gate-form.ts';
+import { enterPassword, weddingHeading } from './gate-form.ts';
+import { PASSWORD as LOCK_PASSWORD, startLocked } from './lock.ts';
 import { answersIn, partyOfTwo, sendRsvp, THANKS } from './rsvp-form.ts';
 import { type Site, startSite } from './site.ts';
 import { expect, test } from './test.ts';
@@ -74,4 +75,29 @@ test('a guest’s reply goes to the Supabase project that the hosts set', async 
     },
   ]);
   expect(await served.replies(), 'nothing is kept here').toEqual([]);
+});
+
+test('behind the lock only who was let in learns of the project, and replies to it', async ({
+  page,
+}) => {
+  const locked = await startLocked({ SUPABASE_URL: PROJECT, SUPABASE_ANON_KEY: KEY });
+  try {
+    const headers = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' };
+    let stored = 0;
+    await page.route(`${PROJECT}/**`, async (route) => {
+      if (route.request().method() === 'POST') stored += 1;
+      await route.fulfill({ status: 201, headers, json: { id: 17 } });
+    });
+    const stranger = await page.goto(locked.url);
+    expect(JSON.stringify(await stranger?.allHeaders())).not.toContain('project.supabase');
+    expect(await page.content()).not.toContain('project.supabase');
+    expect(await page.content()).not.toContain(KEY);
+    await enterPassword(page, LOCK_PASSWORD);
+    await expect(weddingHeading(page)).toBeVisible();
+    await sendRsvp(page, partyOfTwo());
+    await expectToast(page, ...THANKS);
+    expect(stored).toBe(1);
+  } finally {
+    await locked.close();
+  }
 });

@@ -3,4 +3,12 @@ import { build } from '../build/main.ts';
 import { explainFaults } from './explain-faults.ts';
 import { staticGlobals } from './static-globals.ts';
 
-await explainFaults(() => build(staticGlobals()));
+await explainFaults(async () => {
+  const globals = staticGlobals();
+  await build(globals);
+  if (globals.gate === 'closed') {
+    process.stderr.write(
+      'GATE=server: a static host cannot hold the lock; these files hold no password and open behind `npm start` alone.\n',
+    );
+  }
+});

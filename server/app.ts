@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import wedding from '../content/wedding.ts';
+import { KIB, limitBodyTo } from './body-limit.ts';
 import {
   limitBody,
   noStore,
@@ -12,25 +13,33 @@ import {
 import type { Database } from './database.ts';
 import { deskRoutes } from './desk-routes.ts';
 import { answerError } from './error-answer.ts';
+import { gateLock } from './gate-lock.ts';
+import { gateSides } from './gate-sides.ts';
 import type { HostAccess } from './host-access.ts';
 import type { Log } from './log.ts';
-import { pageGlobals } from './page-globals.ts';
-import { deskPage, fillPages, homePage, notFoundPage, siteFile } from './pages.ts';
-import { securityHeaders } from './security-headers.ts';
+import { requireOwnSite } from './own-site.ts';
+import { deskPage, homePage, notFoundPage, siteFile } from './pages.ts';
 import type { Settings } from './settings.ts';
 import type { SiteFiles } from './site-files.ts';
+import type { TriesByKind } from './tries.ts';
+import { triesInMemory } from './tries-in-memory.ts';
+import { visitorBehind } from './visitor.ts';
+import { refusal } from './wire-error.ts';
 
 const FOREVER = 'max-age=31536000, immutable';
 
 /**
  * The whole site: every route is here. `files: null` leaves the data API alone, for a server that
  * makes the pages itself; `database: null` leaves the pages alone, when replies go to Supabase.
- * Without `access` there is no desk. `stopping` ends what would otherwise stay open.
+ * Without `access` there is no desk. `secret` signs the sessions of the gate's lock; `tries` counts
+ * wrong passwords. `stopping` ends what would otherwise stay open.
  */
 export function createApp({
   settings,
   database,
   access = null,
+  secret = access?.secret ?? null,
+  tries = triesInMemory(),
   files,
   log,
   stopping = new AbortController().signal,
@@ -38,19 +47,24 @@ export function createApp({
   settings: Settings;
   database: Database | null;
   access?: HostAccess | null;
+  secret?: string | null;
+  tries?: TriesByKind;
   files: SiteFiles | null;
   log: Log;
   stopping?: AbortSignal;
 }): Hono {
-  const pages = files && fillPages(files, pageGlobals(settings));
+  const visitorOf = visitorBehind(settings.trustProxy);
+  const lock = gateLock({ settings, secret, tries: tries.gate, visitorOf });
+  const { headers, pagesFor } = gateSides(settings, files, lock);
   const app = new Hono();
 
-  app.use(
-    securityHeaders({
-      inlineScripts: pages?.inlineScripts ?? [],
-      connectTo: settings.supabase ? [new URL(settings.supabase.url).origin] : [],
-    }),
-  );
+  app.use(headers);
+
+  if (lock) {
+    app.post('/gate', noStore, requireOwnSite, limitBodyTo(32 * KIB, '32 kB'), lock.enter);
+    app.use('/rest/*', noStore, lock.refuseStrangers(refusal.gateClosed));
+    app.use('/private/*', noStore, lock.refuseStrangers(refusal.notForStrangers));
+  }
 
   app.use('/rest/*', noStore, requireKey);
   if (database && !settings.supabase) {
@@ -62,19 +76,21 @@ export function createApp({
 
   if (database && access) {
     const { dataDir } = settings;
-    app.route('/host', deskRoutes({ database, dataDir, access, wedding, stopping, log }));
+    const door = { access, tries: tries.desk, visitorOf };
+    app.route('/host', deskRoutes({ database, dataDir, door, wedding, stopping, log }));
   }
 
-  if (database && access && files?.desk && pages) {
-    app.get('/host/assets/*', siteFile(files.desk, `public, ${FOREVER}`), notFoundPage(pages));
-    app.get('/host/*', deskPage(pages));
+  if (database && access && files?.desk && pagesFor) {
+    const { assets } = files.desk;
+    app.get('/host/assets/*', siteFile(assets, `public, ${FOREVER}`), notFoundPage(pagesFor));
+    app.get('/host/*', deskPage(pagesFor));
   }
 
-  if (files && pages) {
-    app.get('/', homePage(pages));
-    app.get('/assets/*', siteFile(files, `public, ${FOREVER}`));
-    app.get('/private/*', siteFile(files, `private, ${FOREVER}`));
-    app.get('/*', siteFile(files, 'no-cache'), notFoundPage(pages));
+  if (files && pagesFor) {
+    app.get('/', homePage(pagesFor));
+    app.get('/assets/*', siteFile(files.assets, `public, ${FOREVER}`));
+    app.get('/private/*', siteFile(files.privateAssets, `private, ${FOREVER}`));
+    app.get('/*', siteFile(files.assets, 'no-cache'), notFoundPage(pagesFor));
     app.all('/*', refuseMethod('GET, HEAD'));
   }
 

@@ -35,11 +35,16 @@ export function assetOfHtml(html: string): Asset {
 export function sendAsset(
   c: Context,
   asset: Asset,
-  { status = 200, cacheControl }: { status?: 200 | 404; cacheControl: string },
+  {
+    status = 200,
+    cacheControl,
+    vary = [],
+  }: { status?: 200 | 404; cacheControl: string; vary?: readonly string[] },
 ): Response {
   c.header('Cache-Control', cacheControl);
   c.header('ETag', asset.etag);
-  if (asset.br || asset.gzip) c.header('Vary', 'Accept-Encoding');
+  const varies = asset.br || asset.gzip ? [...vary, 'Accept-Encoding'] : vary;
+  if (varies.length > 0) c.header('Vary', varies.join(', '));
   if (status === 200 && isKnown(c.req.header('If-None-Match'), asset.etag)) {
     return c.body(null, 304);
   }

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { createApp } from './app.ts';
-import { sessionSigner } from './desk-session.ts';
+import { deskSessions } from './desk-session.ts';
 import { browser, cookieOf, hostReply, test } from './fixtures/desk.ts';
 import { ACCESS } from './fixtures/site.ts';
 import { readSettings } from './settings.ts';
@@ -36,22 +36,22 @@ describe('without a session', () => {
     expect(response.headers.get('Cache-Control')).toBe('no-store');
   });
 
-  test.for<[string, (signer: ReturnType<typeof sessionSigner>) => string]>([
+  test.for<[string, (signer: ReturnType<typeof deskSessions>) => string]>([
     ['made up', () => `${'a'.repeat(22)}.${Date.now()}.${'b'.repeat(43)}`],
     ['cut short', (signer) => signer.issue().slice(0, -1)],
     ['of another id', (signer) => `${'A'.repeat(22)}${signer.issue().slice(22)}`],
     ['made younger', (signer) => signer.issue().replace(/\.\d+\./, `.${Date.now() + DAY}.`)],
-    ['of another password', () => sessionSigner({ ...ACCESS, password: 'another one' }).issue()],
-    ['of another secret', () => sessionSigner({ ...ACCESS, secret: 'another' }).issue()],
-    ['of 30 days ago', () => sessionSigner(ACCESS, () => Date.now() - 30 * DAY).issue()],
+    ['of another password', () => deskSessions({ ...ACCESS, password: 'another one' }).issue()],
+    ['of another secret', () => deskSessions({ ...ACCESS, secret: 'another' }).issue()],
+    ['of 30 days ago', () => deskSessions(ACCESS, () => Date.now() - 30 * DAY).issue()],
     ['of no form at all', () => '…'],
   ])('a cookie %s is none', async ([, forge], { app }) => {
-    const forged = browser(app, `desk-session=${encodeURIComponent(forge(sessionSigner(ACCESS)))}`);
+    const forged = browser(app, `desk-session=${encodeURIComponent(forge(deskSessions(ACCESS)))}`);
     expect((await forged.ask('session')).status).toBe(401);
   });
 
   test('a cookie of 29 days ago is one', async ({ app }) => {
-    const token = sessionSigner(ACCESS, () => Date.now() - 29 * DAY).issue();
+    const token = deskSessions(ACCESS, () => Date.now() - 29 * DAY).issue();
     expect((await browser(app, `desk-session=${token}`).ask('session')).status).toBe(204);
   });
 
@@ -145,12 +145,24 @@ describe('signing in', () => {
   }) => {
     const cookie = (await signIn()).headers.get('Set-Cookie')?.split('; ').slice(1).sort();
     expect(cookie).toEqual(['HttpOnly', 'Max-Age=2592000', 'Path=/host', 'SameSite=Strict']);
-    for (const headers of [
-      { 'X-Forwarded-Proto': 'https' },
-      { Origin: 'https://localhost' },
-    ] as Record<string, string>[]) {
-      expect((await signIn(undefined, headers)).headers.get('Set-Cookie')).toContain('; Secure');
-    }
+    const secure = await signIn(undefined, { Origin: 'https://localhost' });
+    expect(secure.headers.get('Set-Cookie')).toContain('; Secure');
+  });
+
+  test('over plain http sets a cookie the browser keeps, whatever a header says', async ({
+    signIn,
+  }) => {
+    const response = await signIn(undefined, { 'X-Forwarded-Proto': 'https' });
+    expect(response.headers.get('Set-Cookie')).not.toContain('Secure');
+  });
+
+  test('an accent is one, however the keyboard made it', async ({ database, log }) => {
+    const access = { ...ACCESS, password: 'caffè di notte' };
+    const settings = readSettings({});
+    const app = createApp({ settings, database, access, files: null, log });
+    const body = { password: 'caffe\u0300 di notte' };
+    const response = await browser(app, '').ask('session', { method: 'POST', body });
+    expect(response.status).toBe(204);
   });
 });
 

@@ -1,25 +1,29 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import * as z from 'zod/mini';
 import type { Database } from './database.ts';
 import { deskRefusal } from './desk-refusal.ts';
-import { SESSION_DAYS, sessionSigner } from './desk-session.ts';
+import { deskSessions, SESSION_DAYS } from './desk-session.ts';
 import { endSession, isSignedOut } from './desk-sessions-table.ts';
 import type { HostAccess } from './host-access.ts';
-import { jsonObject } from './json-body.ts';
-import { signInTries } from './sign-in-tries.ts';
+import { passwordCheck } from './password-check.ts';
+import type { Tries } from './tries.ts';
+import type { Visitor } from './visitor.ts';
 
 const COOKIE = 'desk-session';
 
 export type DeskEnv = { Variables: { session: string }; Bindings: Partial<HttpBindings> };
 
-const signInSchema = z.object({ password: z.string().check(z.maxLength(1000)) });
+export type DeskDoor = {
+  access: HostAccess;
+  tries: Tries;
+  visitorOf: (c: Context) => Visitor;
+};
 
 /** Signing in and out, and the guard before everything else of the desk. */
-export function deskAccess(database: Database, access: HostAccess) {
-  const signer = sessionSigner(access);
-  const tries = signInTries();
+export function deskAccess(database: Database, { access, tries, visitorOf }: DeskDoor) {
+  const signer = deskSessions(access);
+  const checkPassword = passwordCheck(signer.isPassword, tries);
 
   async function sessionOf(c: Context): Promise<string | null> {
     const id = signer.idOf(getCookie(c, COOKIE));
@@ -34,20 +38,13 @@ export function deskAccess(database: Database, access: HostAccess) {
   };
 
   async function signIn(c: Context<DeskEnv>): Promise<Response> {
-    const address = c.env?.incoming?.socket.remoteAddress ?? 'unknown';
-    const body = signInSchema.safeParse(await jsonObject(c.req.raw));
-    // From here to the end nothing waits: tries sent all at once are counted one by one.
-    const seconds = tries.wait(address);
-    if (seconds > 0) throw deskRefusal.slowDown(seconds);
-    if (!body.success || !signer.isPassword(body.data.password)) {
-      tries.note(address);
-      throw deskRefusal.wrongPassword();
-    }
+    const { address, byHttps } = visitorOf(c);
+    await checkPassword(c, address);
     setCookie(c, COOKIE, signer.issue(), {
       path: '/host',
       httpOnly: true,
       sameSite: 'Strict',
-      secure: cameByHttps(c),
+      secure: byHttps,
       maxAge: SESSION_DAYS * 24 * 60 * 60,
     });
     return c.body(null, 204);
@@ -55,7 +52,7 @@ export function deskAccess(database: Database, access: HostAccess) {
 
   async function signOut(c: Context<DeskEnv>): Promise<Response> {
     await endSession(database, c.var.session);
-    deleteCookie(c, COOKIE, { path: '/host', secure: cameByHttps(c) });
+    deleteCookie(c, COOKIE, { path: '/host', secure: visitorOf(c).byHttps });
     return c.body(null, 204);
   }
 
@@ -64,11 +61,4 @@ export function deskAccess(database: Database, access: HostAccess) {
 
 export function signedIn(c: Context): Response {
   return c.body(null, 204);
-}
-
-/** Also behind a proxy. Who says so falsely keeps no one's cookie but their own from plain http. */
-function cameByHttps(c: Context): boolean {
-  return [c.req.url, c.req.header('Origin') ?? '', `${c.req.header('X-Forwarded-Proto')}:`].some(
-    (address) => address.startsWith('https:'),
-  );
 }

@@ -5,7 +5,7 @@ import { WireError } from './wire-error.ts';
 
 type Extras = { party?: Party; field?: string };
 
-/** The desk says no, in words for the person who looks at it. */
+/** The desk or the gate says no, in words for the person who stands there. */
 export class DeskRefusal extends Error {
   override name = 'DeskRefusal';
   readonly status: ContentfulStatusCode;
@@ -26,7 +26,7 @@ export class DeskRefusal extends Error {
   }
 }
 
-/** Every way the desk says no. */
+/** Every way the two say no. */
 export const deskRefusal = {
   signedOut: () => new DeskRefusal(401, 'signed-out', 'Please sign in.'),
   wrongPassword: () => new DeskRefusal(401, 'wrong-password', 'That is not the password.'),

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import type { Wedding } from '../domain/wedding.ts';
+import { KIB, limitBodyTo } from './body-limit.ts';
 import { noStore } from './data-api.ts';
 import type { Database } from './database.ts';
-import { type DeskEnv, deskAccess, signedIn } from './desk-access.ts';
+import { type DeskDoor, type DeskEnv, deskAccess, signedIn } from './desk-access.ts';
 import { getBook, streamChanges } from './desk-book.ts';
 import { getDatabaseFile, getRows, postErase } from './desk-data.ts';
 import { getExport } from './desk-exports.ts';
@@ -18,36 +18,33 @@ import {
 import { postParty, postReply, postWithdrawal } from './desk-parties.ts';
 import { deskRefusal } from './desk-refusal.ts';
 import { guestBookSource } from './guest-book.ts';
-import type { HostAccess } from './host-access.ts';
 import type { Log } from './log.ts';
 import { refuseHead, requireOwnSite } from './own-site.ts';
-
-const KIB = 1024;
 
 /** The desk's side of the server, mounted at `/host`: every call the hosts' page makes. */
 export function deskRoutes({
   database,
   dataDir,
-  access,
+  door,
   wedding,
   stopping,
   log,
 }: {
   database: Database;
   dataDir: string;
-  access: HostAccess;
+  door: DeskDoor;
   wedding: Wedding;
   /** Ends the open streams. */
   stopping: AbortSignal;
   log: Log;
 }): Hono<DeskEnv> {
-  const { requireSession, sessionOf, signIn, signOut } = deskAccess(database, access);
+  const { requireSession, sessionOf, signIn, signOut } = deskAccess(database, door);
   const source = guestBookSource(database, wedding);
   const isOpen = async (c: Parameters<typeof sessionOf>[0]) => (await sessionOf(c)) !== null;
-  const small = limitTo(32 * KIB, '32 kB');
-  const list = limitTo(1024 * KIB, '1 MB');
+  const small = limitBodyTo(32 * KIB, '32 kB');
+  const list = limitBodyTo(1024 * KIB, '1 MB');
   // What a list of 1 MB becomes as JSON, where every row names its columns.
-  const rows = limitTo(4096 * KIB, '4 MB');
+  const rows = limitBodyTo(4096 * KIB, '4 MB');
   const desk = new Hono<DeskEnv>();
 
   desk.use('/api/*', noStore, refuseHead, requireOwnSite);
@@ -79,13 +76,4 @@ export function deskRoutes({
     throw deskRefusal.noSuchCall();
   });
   return desk;
-}
-
-function limitTo(maxSize: number, words: string) {
-  return bodyLimit({
-    maxSize,
-    onError: () => {
-      throw deskRefusal.tooLarge(words);
-    },
-  });
 }

@@ -1,13 +1,13 @@
 import type { Context } from 'hono';
-import { deskRefusalOf } from './desk-refusal.ts';
+import { DeskRefusal, deskRefusalOf } from './desk-refusal.ts';
 import type { Log } from './log.ts';
 import { wireErrorOf } from './wire-error.ts';
 
 /** The one way an error leaves the server. */
 export function answerError(log: Log) {
   return (error: Error, c: Context): Response => {
-    const isDesk = c.req.path.startsWith('/host/api/');
-    const { status, body, headers } = isDesk ? deskRefusalOf(error) : wireErrorOf(error);
+    const isForPeople = error instanceof DeskRefusal || c.req.path.startsWith('/host/api/');
+    const { status, body, headers } = isForPeople ? deskRefusalOf(error) : wireErrorOf(error);
     if (status >= 500) log.error({ status, code: body.code, ...faultOf(error) }, 'request failed');
     return c.body(JSON.stringify(body), status, {
       'Content-Type': 'application/json; charset=utf-8',

@@ -13,12 +13,17 @@ export type HostAccess = {
   shown: string;
 };
 
+/** What signs the sessions of desk and gate, made at the first start; throws StartFailure. */
+export function sessionSecret(secrets: Secrets): Promise<string> {
+  return secrets.line('session-secret', () => randomBytes(32).toString('base64url'));
+}
+
 /** The desk's password and secret, made at the first start; throws StartFailure. */
 export async function hostAccess(
   { hostPassword }: Pick<Settings, 'hostPassword'>,
   secrets: Secrets,
 ): Promise<HostAccess> {
-  const secret = await secrets.line('session-secret', () => randomBytes(32).toString('base64url'));
+  const secret = await sessionSecret(secrets);
   if (hostPassword !== null) return { password: hostPassword, secret, shown: '(HOST_PASSWORD)' };
 
   const password = await secrets.line('host-password', makeHostPassword);

@@ -7,7 +7,9 @@ import type { Settings } from './settings.ts';
  */
 export const ANON_KEY = 'serenissima-anonymous-key';
 
-/** What the page is told: which backend takes replies, and the gate's password. */
-export function pageGlobals({ supabase, sitePassword }: Settings): PageGlobals {
-  return { backend: supabase ?? { url: null, anonKey: ANON_KEY }, password: sitePassword };
+/** What the page is told on a side of the gate; where the page itself is the gate, there is one. */
+export function pageGlobals(settings: Settings, side: 'inside' | 'outside'): PageGlobals {
+  const backend = settings.supabase ?? { url: null, anonKey: ANON_KEY };
+  if (settings.gate === 'page') return { backend, gate: { password: settings.sitePassword } };
+  return side === 'inside' ? { backend, gate: 'open' } : { backend: null, gate: 'closed' };
 }

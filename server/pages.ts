@@ -10,6 +10,8 @@ export type Pages = {
   home: Asset;
   notFound: Asset;
   desk: Asset | null;
+  /** Who may keep the home and the not-found page, and by what they differ. */
+  keeping: { cacheControl: string; vary: readonly string[] };
   /** CSP sources (`'sha256-…'`) of the scripts written into the pages themselves. */
   inlineScripts: string[];
 };
@@ -28,17 +30,25 @@ export function fillPages(files: SiteFiles, globals: PageGlobals): Pages {
     home: assetOfHtml(home),
     notFound: assetOfHtml(notFound),
     desk: desk === null ? null : assetOfHtml(desk),
+    // Behind the lock the same address is another page to a stranger: no cache may mix them up.
+    keeping:
+      typeof globals.gate === 'string'
+        ? { cacheControl: 'private, no-cache', vary: ['Cookie'] }
+        : { cacheControl: 'no-cache', vary: [] },
     inlineScripts: [...new Set([home, notFound, desk ?? ''].flatMap(scriptHashes))],
   };
 }
 
-export function homePage({ home }: Pages) {
-  return (c: Context): Response => sendAsset(c, home, { cacheControl: 'no-cache' });
+export function homePage(pagesFor: (c: Context) => Pages) {
+  return (c: Context): Response => {
+    const { home, keeping } = pagesFor(c);
+    return sendAsset(c, home, keeping);
+  };
 }
 
 /** A file of the build, kept by browsers as `cacheControl` says; what is none is left to the next. */
 export function siteFile(
-  { assets }: Pick<SiteFiles, 'assets'>,
+  assets: ReadonlyMap<string, Asset>,
   cacheControl: string,
 ): MiddlewareHandler {
   return async (c, next) => {
@@ -48,13 +58,18 @@ export function siteFile(
 }
 
 /** The desk's one page, which finds its way by the address; without a build, nothing. */
-export function deskPage({ desk }: Pages): MiddlewareHandler {
-  return async (c, next) => (desk ? sendAsset(c, desk, { cacheControl: 'no-cache' }) : next());
+export function deskPage(pagesFor: (c: Context) => Pages): MiddlewareHandler {
+  return async (c, next) => {
+    const { desk } = pagesFor(c);
+    return desk ? sendAsset(c, desk, { cacheControl: 'no-cache' }) : next();
+  };
 }
 
-export function notFoundPage({ notFound }: Pages) {
-  return (c: Context): Response =>
-    sendAsset(c, notFound, { status: 404, cacheControl: 'no-cache' });
+export function notFoundPage(pagesFor: (c: Context) => Pages) {
+  return (c: Context): Response => {
+    const { notFound, keeping } = pagesFor(c);
+    return sendAsset(c, notFound, { status: 404, ...keeping });
+  };
 }
 
 function hasPlace(html: string): boolean {

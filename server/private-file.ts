@@ -1,4 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { StartFailure } from './start-failure.ts';
 
 /**
@@ -16,6 +17,7 @@ export function privateLine(file: string, make: () => string): string {
 
 function writeOnce(file: string, make: () => string): void {
   try {
+    mkdirSync(dirname(file), { mode: 0o700, recursive: true });
     writeFileSync(file, `${make()}\n`, { flag: 'wx', mode: 0o600, flush: true });
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return;

@@ -2,7 +2,7 @@ import { createApp } from './app.ts';
 import type { Database } from './database.ts';
 import { loadSettings } from './env-file.ts';
 import { stopGracefully } from './graceful-stop.ts';
-import { type HostAccess, hostAccess } from './host-access.ts';
+import { type HostAccess, hostAccess, sessionSecret } from './host-access.ts';
 import { addressOf, listen } from './listen.ts';
 import { logToStderr } from './log.ts';
 import type { Settings } from './settings.ts';
@@ -13,12 +13,23 @@ import { openStore } from './store.ts';
 export async function serve({ dist }: { dist: string }): Promise<void> {
   const settings = loadSettings();
   const files = readSiteFiles(dist);
-  const { database, secrets } = await openStore(settings);
+  const { database, secrets, triesWith } = await openStore(settings);
   try {
     const access = database && (await hostAccess(settings, secrets));
+    const isAsked = database !== null || settings.gate === 'server';
+    const secret = isAsked ? await sessionSecret(secrets) : null;
     const stopping = new AbortController();
     const log = logToStderr();
-    const app = createApp({ settings, database, access, files, log, stopping: stopping.signal });
+    const app = createApp({
+      settings,
+      database,
+      access,
+      secret,
+      ...(secret !== null && { tries: triesWith(secret) }),
+      files,
+      log,
+      stopping: stopping.signal,
+    });
     const server = await listen(app, settings);
     stopGracefully(server, {
       begin: () => stopping.abort(),

@@ -22,8 +22,11 @@ describe('a bad value stops the start with a line that names it', () => {
     ['SITE_PASSWORD', '', /^SITE_PASSWORD has 0 characters.*1 to 200/],
     ['SITE_PASSWORD', 'x'.repeat(201), /^SITE_PASSWORD has 201 characters/],
     ['SITE_PASSWORD', 'two\nlines', /^SITE_PASSWORD/],
-    ['GATE', 'door', /^GATE is "door".*GATE=page$/],
-    ['GATE', 'server', /^GATE=server is not supported yet/],
+    ['GATE', 'door', /^GATE is "door".*page or server.*GATE=server$/],
+    ['GATE', 'Server', /^GATE is "Server"/],
+    ['TRUST_PROXY', 'caddy', /^TRUST_PROXY is "caddy"; .*1 to 9.*TRUST_PROXY=loopback,10/],
+    ['TRUST_PROXY', '0', /^TRUST_PROXY is "0"/],
+    ['TRUST_PROXY', 'x'.repeat(500), /^TRUST_PROXY is "x{60}"/],
     ['DATABASE_URL', 'mysql://a/b', /^DATABASE_URL must be an address that starts with postgres/],
     ['DATABASE_URL', 'a b', /^DATABASE_URL must be an address that starts with postgres/],
     ['DATABASE_URL', 'postgres://x', /^DATABASE_URL names no database after the host/],
@@ -79,6 +82,7 @@ test('nothing set is the demo on this machine', () => {
     hostPassword: null,
     databaseUrl: null,
     supabase: null,
+    trustProxy: null,
   });
 });
 
@@ -89,7 +93,8 @@ test('everything set is taken', () => {
     DATA_DIR: '/srv/wedding',
     SITE_PASSWORD: ' ponte 🌉 ',
     HOST_PASSWORD: 'ponte dei pugni',
-    GATE: 'page',
+    GATE: 'server',
+    TRUST_PROXY: 'loopback, 10.0.0.0/8',
     DATABASE_URL: 'postgres://portia:secret@db/wedding?sslmode=require',
     SUPABASE_URL: 'https://a.supabase.co/',
     SUPABASE_ANON_KEY: jwt('anon'),
@@ -99,9 +104,10 @@ test('everything set is taken', () => {
     host: '::1',
     dataDir: '/srv/wedding',
     sitePassword: ' ponte 🌉 ',
-    gate: 'page',
+    gate: 'server',
     hostPassword: 'ponte dei pugni',
     databaseUrl: 'postgres://portia:secret@db/wedding?sslmode=require',
     supabase: { url: 'https://a.supabase.co', anonKey: jwt('anon') },
+    trustProxy: 'loopback, 10.0.0.0/8',
   });
 });

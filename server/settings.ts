@@ -4,6 +4,7 @@ import { databaseUrlFault } from './database-url.ts';
 import { hostPasswordFault } from './host-password.ts';
 import { StartFailure } from './start-failure.ts';
 import { type SupabaseProject, supabaseKeyFault, supabaseUrlFault } from './supabase-project.ts';
+import { trustProxyFault } from './visitor.ts';
 
 export type Settings = {
   port: number;
@@ -11,26 +12,22 @@ export type Settings = {
   /** Absolute. */
   dataDir: string;
   sitePassword: string;
-  gate: 'page';
+  /** Who checks the password: the page, a curtain; or the server, the lock. */
+  gate: 'page' | 'server';
   /** The desk's; null has one made at the first start. */
   hostPassword: string | null;
   /** A PostgreSQL to keep all in; null is SQLite in `dataDir`. Holds a password: never print it. */
   databaseUrl: string | null;
   /** When set, the page sends replies there and this server takes none. */
   supabase: SupabaseProject | null;
+  /** The proxies in front, by number or by address; null believes no forwarded header. */
+  trustProxy: string | null;
 };
 
 type Environment = Record<string, string | undefined>;
 
 /** Named in the design and not built yet; whoever sets one must not believe it works. */
-const NOT_YET = [
-  'HOST_EMAIL',
-  'SMTP_URL',
-  'MAIL_FROM',
-  'PUBLIC_URL',
-  'TRUST_PROXY',
-  'RATE_LIMIT',
-] as const;
+const NOT_YET = ['HOST_EMAIL', 'SMTP_URL', 'MAIL_FROM', 'PUBLIC_URL', 'RATE_LIMIT'] as const;
 
 const PORT = /^\d{1,5}$/;
 const HOST = /^[A-Za-z0-9.:_-]{1,253}$/;
@@ -81,16 +78,15 @@ const environmentSchema = z.object({
   ),
   GATE: z._default(
     text((value) => {
-      if (value === 'page') return;
-      if (value === 'server')
-        return 'GATE=server is not supported yet; remove it, or set GATE=page';
-      return `GATE is ${quoted(value)}; it must be page, for example GATE=page`;
+      if (value === 'page' || value === 'server') return;
+      return `GATE is ${quoted(value)}; it must be page or server, for example GATE=server`;
     }),
     'page',
   ),
   DATABASE_URL: z.optional(text(databaseUrlFault)),
   SUPABASE_URL: z.optional(text(supabaseUrlFault)),
   SUPABASE_ANON_KEY: z.optional(text(supabaseKeyFault)),
+  TRUST_PROXY: z.optional(text(trustProxyFault)),
   ...Object.fromEntries(
     NOT_YET.map((name) => [
       name,
@@ -116,10 +112,11 @@ export function readSettings(env: Environment): Settings {
     host: given.HOST,
     dataDir: resolve(given.DATA_DIR),
     sitePassword: given.SITE_PASSWORD,
-    gate: 'page',
+    gate: given.GATE === 'server' ? 'server' : 'page',
     hostPassword: given.HOST_PASSWORD ?? null,
     databaseUrl: given.DATABASE_URL ?? null,
     supabase: url && anonKey ? { url: url.replace(/\/+$/, ''), anonKey } : null,
+    trustProxy: given.TRUST_PROXY ?? null,
   };
 }
 

@@ -9,8 +9,10 @@ export type SiteFiles = {
   /** The HTML of the two pages, which the server fills before it sends them. */
   index: string;
   notFound: string;
-  /** Everything else that may be sent, by its path from the root (`/assets/gate-4f1c.js`). */
+  /** Everything else that anyone may have, by its path from the root (`/assets/gate-4f1c.js`). */
   assets: ReadonlyMap<string, Asset>;
+  /** What lies behind the gate, by its path from the root (`/private/couple-5e6f.avif`). */
+  privateAssets: ReadonlyMap<string, Asset>;
   /** The hosts' desk: its one page, and what belongs to it; null when it is not built. */
   desk: { index: string; assets: ReadonlyMap<string, Asset> } | null;
 };
@@ -31,10 +33,15 @@ export function readSiteFiles(folder: string): SiteFiles {
   if (!index || !notFound) throw notBuilt();
 
   const assets = new Map<string, Asset>();
+  const privateAssets = new Map<string, Asset>();
   const deskAssets = new Map<string, Asset>();
+  const mapFor = (path: string) => {
+    if (path.startsWith('/private/')) return privateAssets;
+    return path.startsWith('/host/') ? deskAssets : assets;
+  };
   for (const [path, plain] of bytes) {
     if (PAGES.has(path) || isVariant(path, bytes)) continue;
-    (path.startsWith('/host/') ? deskAssets : assets).set(path, {
+    mapFor(path).set(path, {
       type: getMimeType(path) ?? 'application/octet-stream',
       etag: etagOf(plain),
       plain,
@@ -44,7 +51,7 @@ export function readSiteFiles(folder: string): SiteFiles {
   }
   const deskIndex = bytes.get(DESK_INDEX)?.toString();
   const desk = deskIndex ? { index: deskIndex, assets: deskAssets } : null;
-  return { index, notFound, assets, desk };
+  return { index, notFound, assets, privateAssets, desk };
 }
 
 function namesIn(folder: string): string[] {

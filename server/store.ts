@@ -5,12 +5,17 @@ import { migratePostgres, refuseOtherSchema } from './postgres-migrations.ts';
 import { type Secrets, secretsInDatabase, secretsInFolder } from './secrets.ts';
 import type { Settings } from './settings.ts';
 import { openSqliteDatabase, openSqliteDatabaseForReading } from './sqlite-database.ts';
+import type { TriesByKind } from './tries.ts';
+import { triesInMemory } from './tries-in-memory.ts';
+import { triesInPostgres } from './tries-in-postgres.ts';
 
 /** What the server remembers, wherever it is kept. */
 export type Store = {
   /** Null when guests' pages write to Supabase and no database of the hosts' is named. */
   database: Database | null;
   secrets: Secrets;
+  /** Counts the tries of a password; `key` hides whose they are from who reads the store. */
+  triesWith(key: string): TriesByKind;
 };
 
 type Place = Pick<Settings, 'dataDir' | 'databaseUrl' | 'supabase'>;
@@ -20,10 +25,14 @@ export async function openStore(settings: Place): Promise<Store> {
   const { dataDir, databaseUrl, supabase } = settings;
   if (databaseUrl) {
     const database = await openPostgres(databaseUrl);
-    return { database, secrets: secretsInDatabase(database) };
+    return {
+      database,
+      secrets: secretsInDatabase(database),
+      triesWith: (key) => triesInPostgres(database, key),
+    };
   }
   const database = supabase ? null : openSqliteDatabase(dataDir);
-  return { database, secrets: secretsInFolder(dataDir) };
+  return { database, secrets: secretsInFolder(dataDir), triesWith: () => triesInMemory() };
 }
 
 /** The database that the settings name, made and migrated as needed; throws StartFailure. */

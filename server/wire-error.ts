@@ -31,6 +31,15 @@ export const refusal = {
     new WireError(401, 'PGRST302', 'Anonymous access is disabled', { headers: CHALLENGE }),
   wrongKey: () =>
     new WireError(401, 'PGRST301', 'No suitable key or wrong key type', { headers: CHALLENGE }),
+  // PT and a status is PostgREST's way for codes of one's own; the guest reads the message.
+  gateClosed: () =>
+    new WireError(
+      401,
+      'PT401',
+      'Your reply was not sent: this website asks for its password again. Please reload the page ' +
+        'and enter it; what you wrote here will still be there.',
+    ),
+  notForStrangers: () => new WireError(401, 'PT401', 'Please enter the password first.'),
   noSuchPath: () => new WireError(404, 'PGRST125', 'Invalid path specified in request URL'),
   noSuchTable: (table: string) =>
     new WireError(

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
-import { grantAccess, hasAccess } from './gate/access.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { toast } from '../ui/toasts.ts';
+import { enterAnew, grantAccess, hasAccess, hasJustEntered } from './gate/access.ts';
 import { Gate } from './gate/gate.tsx';
 import { Opening } from './gate/opening.tsx';
 import { loadWeddingPage } from './load-chunk.ts';
@@ -10,8 +11,14 @@ const WeddingPage = lazy(loadWeddingPage);
 export function Home() {
   const [granted, setGranted] = useState(hasAccess);
 
+  useEffect(() => {
+    if (hasJustEntered()) greet(granted);
+  }, [granted]);
+
   function enter() {
     grantAccess();
+    if (window.SITE_GATE) return enterAnew();
+    greet(true);
     setGranted(true);
   }
 
@@ -22,4 +29,14 @@ export function Home() {
   ) : (
     <Gate onEnter={enter} />
   );
+}
+
+function greet(granted: boolean) {
+  if (granted) toast('Welcome!', 'Access granted to the wedding website.');
+  else
+    toast(
+      'Please allow cookies',
+      'The password was right, but your browser did not keep the cookie that opens the gate.',
+      'destructive',
+    );
 }

@@ -8,6 +8,6 @@ const dist = join(process.env.DATA_DIR ?? '', 'dist');
 await buildSite({
   contentDir: import.meta.dirname,
   outDir: dist,
-  globals: { backend: null, password: 'unused' },
+  globals: { backend: null, gate: { password: 'unused' } },
 });
 await serve({ dist });

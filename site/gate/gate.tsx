@@ -2,12 +2,13 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { loadWeddingPage } from '../load-chunk.ts';
+import { checkPassword, DENIED } from './check-password.ts';
 import styles from './gate.module.css';
 import { Sprig } from './sprig.tsx';
 
 const CHECKING_MS = 500;
 
-/** Asks for the shared password. A curtain, not a lock: the password lies in the page. */
+/** Asks for the shared password. A curtain where the page checks it, a lock where the server does. */
 export function Gate({ onEnter }: { onEnter: () => void }) {
   const [checking, setChecking] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -25,18 +26,16 @@ export function Gate({ onEnter }: { onEnter: () => void }) {
     event.preventDefault();
     if (checking) return;
     setChecking(true);
-    const right = password.current?.value === window.SITE_PASSWORD;
+    const pause = new Promise((resolve) => setTimeout(resolve, CHECKING_MS));
+    const refusal = await checkPassword(password.current?.value ?? '');
     // Starts on its way while the guest waits; a failure shows where the page is opened.
-    if (right) loadWeddingPage().catch(() => {});
-    await new Promise((resolve) => setTimeout(resolve, CHECKING_MS));
+    if (!refusal) loadWeddingPage().catch(() => {});
+    await pause;
+    if (!refusal) return onEnter();
     setChecking(false);
-    if (right) {
-      toast('Welcome!', 'Access granted to the wedding website.');
-      onEnter();
-    } else {
-      toast('Access Denied', 'Please enter the correct password.', 'destructive');
-      password.current?.select();
-    }
+    toast(...refusal, 'destructive');
+    if (refusal === DENIED) password.current?.select();
+    else password.current?.focus();
   }
 
   return (

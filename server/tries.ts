@@ -1,0 +1,36 @@
+/** How often a password may be tried: ten times a minute an address, and then a pause. */
+export const TRIES = 10;
+export const WINDOW = 60_000;
+
+/** Counts who tries a password; each kind for itself. Several copies of the server may share one. */
+export type Tries = {
+  /**
+   * Counts one try, looking and counting in one step, so that tries sent all at once are counted one
+   * by one. Gives 0 when it may go on, or else the seconds to wait; a try refused is not counted.
+   */
+  take(address: string): Promise<number>;
+  /** Takes a try back that gave the right password. */
+  giveBack(address: string): Promise<void>;
+};
+
+export type TriesByKind = Readonly<Record<'desk' | 'gate', Tries>>;
+
+/**
+ * One visitor has a whole /64 of IPv6 addresses to try from, and an IPv4 address two spellings: this
+ * is the same text for all of them.
+ */
+export function visitorBlock(address: string): string {
+  const [, ipv4] = /^::ffff:([\d.]+)$/i.exec(address) ?? [];
+  if (ipv4 || !address.includes(':')) return ipv4 ?? address;
+  const [head = '', tail] = address.toLowerCase().split('::');
+  const groups = head.split(':').filter(Boolean);
+  if (tail !== undefined) {
+    const after = tail.split(':').filter(Boolean);
+    while (groups.length + after.length < 8) groups.push('0');
+    groups.push(...after);
+  }
+  return groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':');
+}

@@ -1,0 +1,103 @@
+import { Hono } from 'hono';
+import { describe, expect, test } from 'vitest';
+import { trustProxyFault, type Visitor, visitorBehind } from './visitor.ts';
+
+/** Who the server takes a visitor for that came from `peer` with these headers. */
+async function seen(
+  trustProxy: string | null,
+  peer: string,
+  headers: Record<string, string> = {},
+  url = 'http://localhost/',
+): Promise<Visitor> {
+  const app = new Hono();
+  app.get('/', (c) => c.json(visitorBehind(trustProxy)(c)));
+  const lowerCased = Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
+  );
+  const incoming = { socket: { remoteAddress: peer }, headers: lowerCased };
+  const response = await app.request(url, { headers }, { incoming });
+  return (await response.json()) as Visitor;
+}
+
+const GUEST = '203.0.113.7';
+
+describe('a forwarded address is not believed', () => {
+  test.each<[string, string | null, string, string]>([
+    ['when no proxy is trusted', null, '127.0.0.1', GUEST],
+    ['from who is no proxy', 'loopback', '198.51.100.1', GUEST],
+    ['from another network than the trusted one', '10.0.0.0/8', '11.0.0.1', GUEST],
+    ['when it is none', '1', '127.0.0.1', 'unknown'],
+    ['when it is a text', '1', '127.0.0.1', "'; drop table"],
+    ['when it is empty', '1', '127.0.0.1', ''],
+  ])('%s', async (_, trustProxy, peer, forwarded) => {
+    const { address } = await seen(trustProxy, peer, { 'X-Forwarded-For': forwarded });
+    expect(address).toBe(peer);
+  });
+
+  test('beyond the proxies that are trusted: who sent it first wrote what they liked', async () => {
+    const headers = { 'X-Forwarded-For': `192.0.2.66, ${GUEST}` };
+    expect((await seen('1', '127.0.0.1', headers)).address).toBe(GUEST);
+    expect((await seen('loopback', '127.0.0.1', headers)).address).toBe(GUEST);
+  });
+});
+
+describe('a trusted proxy is believed', () => {
+  test.each<[string, string, string, string]>([
+    ['1', '198.51.100.1', GUEST, GUEST],
+    ['2', '198.51.100.1', `${GUEST}, 198.51.100.2`, GUEST],
+    ['loopback', '::1', GUEST, GUEST],
+    ['loopback', '::ffff:127.0.0.1', GUEST, GUEST],
+    ['loopback, 198.51.100.0/24', '127.0.0.1', `${GUEST}, 198.51.100.2`, GUEST],
+    ['uniquelocal', '10.1.2.3', '2001:db8::7', '2001:db8::7'],
+    ['1', '127.0.0.1', `${GUEST}:50312`, GUEST],
+    ['1', '127.0.0.1', '[2001:db8::7]:50312', '2001:db8::7'],
+  ])('TRUST_PROXY=%s, from %s: %s', async (trustProxy, peer, forwarded, address) => {
+    const visitor = await seen(trustProxy, peer, { 'X-Forwarded-For': forwarded });
+    expect(visitor.address).toBe(address);
+  });
+});
+
+describe('came by https', () => {
+  const proxied = { 'X-Forwarded-Proto': 'https' };
+  test.each<[boolean, string, string | null, string, Record<string, string>, string?]>([
+    [false, 'not by default', null, '127.0.0.1', {}],
+    [false, 'not by a header anybody can send', null, '127.0.0.1', proxied],
+    [false, 'not by a proxy that is not ours', 'loopback', '198.51.100.1', proxied],
+    [false, 'not when the browser says http', '1', '::1', { ...proxied, Origin: 'http://a.local' }],
+    [false, 'not from an opaque page', null, '::1', { Origin: 'null' }],
+    [true, 'by our proxy’s word', '1', '127.0.0.1', proxied],
+    [true, 'by the first proxy’s word', '2', '::1', { 'X-Forwarded-Proto': 'HTTPS, http' }],
+    [true, 'by the browser’s own', null, '127.0.0.1', { Origin: 'https://wedding.example' }],
+    [true, 'by the connection itself', null, '127.0.0.1', {}, 'https://localhost/'],
+  ])('%s: %s', async (byHttps, _, trustProxy, peer, headers, url) => {
+    expect((await seen(trustProxy, peer, headers, url)).byHttps).toBe(byHttps);
+  });
+});
+
+test.each([
+  '0',
+  '10',
+  '-1',
+  '1.5',
+  'true',
+  'yes',
+  'all',
+  '*',
+  'caddy',
+  '10.0.0.0/33',
+  '10.0.0.0/0',
+  '::/0',
+  '300.1.1.1',
+  ',',
+  'loopback,',
+  'loopback;uniquelocal',
+  '1,2.',
+  ' ',
+])('TRUST_PROXY=%j is refused', (value) => {
+  expect(trustProxyFault(value)).toMatch(/^TRUST_PROXY is .*example TRUST_PROXY=1/);
+});
+
+test.each(['1', '9', 'loopback', 'linklocal,uniquelocal', '10.0.0.1', '10.0.0.0/8, fd00::/8'])(
+  'TRUST_PROXY=%s is taken',
+  (value) => expect(trustProxyFault(value)).toBeUndefined(),
+);

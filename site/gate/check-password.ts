@@ -1,0 +1,42 @@
+const ANSWER_TIMEOUT_MS = 15_000;
+
+/** Why a guest is not let in, as a toast says it. */
+export type Refusal = readonly [title: string, text: string];
+
+export const DENIED: Refusal = ['Access Denied', 'Please enter the correct password.'];
+
+/** Nothing when the password is right. Where the server holds the lock, it is asked. */
+export async function checkPassword(given: string): Promise<Refusal | null> {
+  if (!window.SITE_GATE) return given === window.SITE_PASSWORD ? null : DENIED;
+  try {
+    const response = await fetch('/gate', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ password: given }),
+      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+    });
+    return await refusalIn(response);
+  } catch (error) {
+    return (error as Error).name === 'TimeoutError'
+      ? ['No answer yet', 'The website took too long to check the password. Please try again.']
+      : [
+          'No connection',
+          'We could not reach the website to check the password. Please try again.',
+        ];
+  }
+}
+
+async function refusalIn(response: Response): Promise<Refusal | null> {
+  // Not any success: a hotel's own sign-in page would answer 200 for us.
+  if (response.status === 204) return null;
+  const { code } = await response.json().catch(() => ({}));
+  if (code === 'wrong-password') return DENIED;
+  if (code === 'slow-down') {
+    const seconds = Number(response.headers.get('Retry-After'));
+    return [
+      'Too many tries',
+      `Please wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'}, then try again.`,
+    ];
+  }
+  return ['Not checked', 'The website could not check the password. Please try again in a moment.'];
+}
