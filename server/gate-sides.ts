@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { GateLock } from './gate-lock.ts';
-import { pageGlobals } from './page-globals.ts';
+import { pageGlobals, type Side } from './page-globals.ts';
 import { fillPages, type Pages } from './pages.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { Settings } from './settings.ts';
@@ -14,28 +14,31 @@ export type GateSides = {
 
 /**
  * What differs on the two sides of the gate: a stranger's page holds no address to send replies to,
- * and the policy it comes with names none. Without a lock everybody is inside.
+ * and the policy it comes with names none. Without a lock there is one side, and everybody is on it.
  */
 export function gateSides(
   settings: Settings,
   files: SiteFiles | null,
   lock: GateLock | null,
 ): GateSides {
-  const sides = { inside: sideOf('inside'), outside: sideOf('outside') };
-  const sideFor = (c: Context) => sides[!lock || lock.isOpenTo(c) ? 'inside' : 'outside'];
-
-  function sideOf(side: 'inside' | 'outside') {
-    const globals = pageGlobals(settings, side);
-    const pages = files && fillPages(files, globals);
-    const headers = securityHeaders({
-      inlineScripts: pages?.inlineScripts ?? [],
-      connectTo: globals.backend?.url ? [new URL(globals.backend.url).origin] : [],
+  const globals = bySide((side) => pageGlobals(settings, side));
+  const pages = files && bySide((side) => fillPages(files, globals[side]));
+  const headers = bySide((side) => {
+    const url = globals[side].backend?.url;
+    return securityHeaders({
+      inlineScripts: pages?.[side].inlineScripts ?? [],
+      connectTo: url ? [new URL(url).origin] : [],
     });
-    return { pages, headers };
+  });
+  const sideOf = (c: Context): Side => (lock && !lock.isOpenTo(c) ? 'outside' : 'inside');
+
+  function bySide<T>(make: (side: Side) => T): Record<Side, T> {
+    const inside = make('inside');
+    return { inside, outside: lock ? make('outside') : inside };
   }
 
   return {
-    headers: (c, next) => sideFor(c).headers(c, next),
-    pagesFor: files && ((c) => sideFor(c).pages as Pages),
+    headers: (c, next) => headers[sideOf(c)](c, next),
+    pagesFor: pages && ((c) => pages[sideOf(c)]),
   };
 }

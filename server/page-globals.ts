@@ -7,8 +7,11 @@ import type { Settings } from './settings.ts';
  */
 export const ANON_KEY = 'serenissima-anonymous-key';
 
+/** Of the gate. */
+export type Side = 'inside' | 'outside';
+
 /** What the page is told on a side of the gate; where the page itself is the gate, there is one. */
-export function pageGlobals(settings: Settings, side: 'inside' | 'outside'): PageGlobals {
+export function pageGlobals(settings: Settings, side: Side): PageGlobals {
   const backend = settings.supabase ?? { url: null, anonKey: ANON_KEY };
   if (settings.gate === 'page') return { backend, gate: { password: settings.sitePassword } };
   return side === 'inside' ? { backend, gate: 'open' } : { backend: null, gate: 'closed' };
