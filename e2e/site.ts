@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { StoredRsvp } from '../domain/rsvp.ts';
-import { openDatabaseForReading } from '../server/database.ts';
 import { listRsvps } from '../server/rsvps.ts';
+import { openSqliteDatabaseForReading } from '../server/sqlite-database.ts';
 
 export const PASSWORD = 'serenissima';
 export const HOST_PASSWORD = 'ponte-dei-sospiri';
@@ -55,7 +55,7 @@ export async function startSite(
     url: running.url,
     dataDir,
     async replies() {
-      const database = openDatabaseForReading(dataDir);
+      const database = openSqliteDatabaseForReading(dataDir);
       if (!database) return [];
       try {
         return await listRsvps(database);

@@ -42,7 +42,9 @@ const test = base.extend<{ copies: Copies }>({
     const dist = buildSite(join(folder, 'dist'));
     const programs = [startServer(folder, dist, env), startServer(folder, dist, env)];
     const addresses = await Promise.all(programs.map(addressOf));
-    const printed = await Promise.all(programs.map((program) => program.printed('PostgreSQL database')));
+    const printed = await Promise.all(
+      programs.map((program) => program.printed('PostgreSQL database')),
+    );
     const proxy = await roundRobin(addresses);
     const ask = (path: string, init: RequestInit = {}) => {
       const headers = {
