@@ -2,24 +2,7 @@ import { once } from 'node:events';
 import * as http from 'node:http';
 import * as https from 'node:https';
 import type { AddressInfo } from 'node:net';
-
-// For these tests alone: everybody may know this key, and no browser trusts it.
-const KEY = `-----BEGIN PRIVATE KEY-----
-MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgJaUcu8RcVQvCloYt
-ywKd2aoYW5a8eHB2jYO6tW7EnpOhRANCAARDJUTeRA9pTZwnGWHT+h4HplHVo//D
-DLfFAhDpj+6a1sAttCxIfdfH6D49fIHlwx8BxpLbHQXKYvuHzi97hyfF
------END PRIVATE KEY-----`;
-const CERTIFICATE = `-----BEGIN CERTIFICATE-----
-MIIBmzCCAUGgAwIBAgIUNVp3T3IE6Ieg5hIm5Qf4d869dPowCgYIKoZIzj0EAwIw
-FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMTA3MzIzOVoYDzIxMjYxMDI4
-MDczMjM5WjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
-PQMBBwNCAARDJUTeRA9pTZwnGWHT+h4HplHVo//DDLfFAhDpj+6a1sAttCxIfdfH
-6D49fIHlwx8BxpLbHQXKYvuHzi97hyfFo28wbTAdBgNVHQ4EFgQUzBPMxbIPjbsl
-As7e9XVIJ8YUYkUwHwYDVR0jBBgwFoAUzBPMxbIPjbslAs7e9XVIJ8YUYkUwDwYD
-VR0TAQH/BAUwAwEB/zAaBgNVHREEEzARgglsb2NhbGhvc3SHBH8AAAEwCgYIKoZI
-zj0EAwIDSAAwRQIgDy+dQJULML+Pr0DkbWYmCvIXP8DXHlETwhspHJsu5NwCIQDY
-e+q7Bg2PiGg4HS34FsWHOK5sbla7CmfuyCWo9dEHAQ==
------END CERTIFICATE-----`;
+import selfsigned from 'selfsigned';
 
 export type Proxy = { url: string; close(): void };
 
@@ -50,7 +33,7 @@ export async function startProxy(
     request.pipe(upstream);
   };
   const server = tls
-    ? https.createServer({ key: KEY, cert: CERTIFICATE }, forward)
+    ? https.createServer(await certificate(), forward)
     : http.createServer(forward);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
@@ -61,4 +44,12 @@ export async function startProxy(
       server.closeAllConnections();
     },
   };
+}
+
+/** Made anew each time, and known to no browser. */
+async function certificate(): Promise<{ key: string; cert: string }> {
+  const made = await selfsigned.generate([{ name: 'commonName', value: 'localhost' }], {
+    keyType: 'ec',
+  });
+  return { key: made.private, cert: made.cert };
 }

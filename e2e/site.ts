@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { StoredRsvp } from '../domain/rsvp.ts';
 import { listRsvps } from '../server/rsvps.ts';
-import { openSqliteDatabaseForReading } from '../server/sqlite-database.ts';
+import { openDatabaseForReading } from '../server/store.ts';
 
 export const PASSWORD = 'serenissima';
 export const HOST_PASSWORD = 'ponte-dei-sospiri';
@@ -55,12 +55,13 @@ export async function startSite(
     url: running.url,
     dataDir,
     async replies() {
-      const database = openSqliteDatabaseForReading(dataDir);
+      const databaseUrl = env.DATABASE_URL ?? null;
+      const database = await openDatabaseForReading({ dataDir, databaseUrl });
       if (!database) return [];
       try {
         return await listRsvps(database);
       } finally {
-        database.close();
+        await database.close();
       }
     },
     async repliesOf(email) {

@@ -1,0 +1,67 @@
+import { type Postgres, startPostgres } from '../server/fixtures/postgres.ts';
+import { HOST_PASSWORD, passwordField } from './desk.ts';
+import { keepFlag } from './gate-form.ts';
+import { answersIn, DEFAULTS, partyOfTwo, rsvpForm, sendRsvp, THANKS } from './rsvp-form.ts';
+import { type Site, startSite } from './site.ts';
+import { expect, test } from './test.ts';
+import { expectToast } from './toasts.ts';
+
+let postgres: Postgres;
+let own: Site;
+
+test.beforeAll(async () => {
+  postgres = await startPostgres();
+  own = await startSite({ DATABASE_URL: await postgres.create('wedding') });
+});
+test.afterAll(async () => {
+  await own.close();
+  await postgres.stop();
+});
+
+test('a guest whose reply meets a lost database is told, keeps the words, and sends them once it is back', async ({
+  page,
+  expectOnConsole,
+}) => {
+  expectOnConsole(/503 \(Service Unavailable\)/);
+  await keepFlag(page, 'true');
+  await page.goto(own.url);
+  await expect(rsvpForm(page)).toBeVisible();
+  await postgres.kill();
+  const answers = partyOfTwo();
+  await sendRsvp(page, answers);
+  await expectToast(
+    page,
+    'Submission failed',
+    'Your reply may not have been stored. Please try again in a moment.',
+  );
+  expect(await answersIn(page)).toEqual(answers);
+
+  await postgres.revive();
+  await rsvpForm(page).getByRole('button', { name: 'Submit RSVP' }).click();
+  await expectToast(page, ...THANKS);
+  expect(await answersIn(page)).toEqual(DEFAULTS);
+  expect(await own.repliesOf(answers.email)).toHaveLength(1);
+});
+
+test('the desk on PostgreSQL shows a reply as it comes, and again after the database was away', async ({
+  page,
+  context,
+  expectOnConsole,
+}) => {
+  expectOnConsole(/Failed to load resource/);
+  await page.goto(`${own.url}/host/replies`);
+  await passwordField(page).fill(HOST_PASSWORD);
+  await page.keyboard.press('Enter');
+  const row = (name: string) => page.getByRole('rowheader', { name });
+  const guest = await context.newPage();
+  await keepFlag(guest, 'true');
+  await guest.goto(own.url);
+  await sendRsvp(guest, partyOfTwo({ guestOneFirst: 'Gratiano' }));
+  await expect(row('Gratiano da Ponte')).toBeVisible();
+
+  await postgres.kill();
+  await postgres.revive();
+  await sendRsvp(guest, partyOfTwo({ guestOneFirst: 'Nerissa' }));
+  await expect(row('Nerissa da Ponte')).toBeVisible({ timeout: 15_000 });
+  await guest.close();
+});
