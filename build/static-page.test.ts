@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { PATHS } from './paths.ts';
 import { staticPage } from './static-page.ts';
 
 const PAGE =
@@ -39,3 +42,14 @@ it.each([null, { url: null, anonKey: 'own' }])('stays at home with %o', (backend
   const html = staticPage(PAGE, { backend, password: 'ponte' });
   expect(policyOf(html)).toContain(`connect-src 'self';`);
 });
+
+it.each(['index.html', '404.html'])(
+  'the built %s lets run its own scripts and no more',
+  async (name) => {
+    const html = await readFile(join(PATHS.dist, name), 'utf8');
+    const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)];
+    expect(inline.length).toBeGreaterThan(1);
+    const hashes = inline.map(([, script = '']) => hashOf(script)).join(' ');
+    expect(policyOf(html)).toContain(`; script-src 'self' ${hashes}; `);
+  },
+);
