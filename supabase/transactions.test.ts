@@ -166,6 +166,26 @@ describe('the planner’s estimates, which Prefer: count=planned gives away', ()
   });
 });
 
+describe('the running plan, which a project can be set to show', () => {
+  it('tells how many rows were passed over, and not whether one of them was meant', async () => {
+    async function planFor(email: string): Promise<string> {
+      await beginRequest(anon, 'anon', 'GET');
+      const { rows } = await anon.query(
+        `explain (analyze, costs off, timing off, summary off, buffers off)
+         select * from rsvps where email = '${email}'`,
+      );
+      await anon.query('commit');
+      return rows
+        .map((row) => row['QUERY PLAN'])
+        .join('\n')
+        .replace(email, '…');
+    }
+    const known = await planFor(THEIRS);
+    expect(known).toContain('Rows Removed by Filter: 1');
+    expect(known).toBe(await planFor('nobody@otello.example'));
+  });
+});
+
 describe('realtime, which looks with the subscriber’s role and in a transaction of its own', () => {
   it('finds no row to tell anon of', async () => {
     const { id } = await insertOwn(anon);
@@ -209,7 +229,8 @@ describe('with SQL on the data API’s own connection', () => {
       'how many rows it is thought to have',
       `select reltuples from pg_class where relname = 'rsvps'`,
     ],
-    ['that a name is locked', 'select pg_try_advisory_lock(1)'],
+    ['whether a number is locked', 'select pg_try_advisory_xact_lock(1)'],
+    ['what others listen for', `listen anything; select 'listens'`],
     ['a word to who listens', `select 'said' from pg_notify('anything', 'iago')`],
   ])('%s can be known or said, and it names nobody', async (_, query) => {
     expect(await outcomeOf(anon, query)).not.toBe('nothing');
