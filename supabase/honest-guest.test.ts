@@ -68,5 +68,10 @@ describe.each(PROJECTS)(
         { numRuns: 60 },
       );
     });
+
+    it('is refused once the hosts have closed replies', async () => {
+      await postgres.sql(database, 'revoke insert on rsvps from anon');
+      await expect(insertOwn(client)).rejects.toMatchObject({ code: '42501' });
+    });
   },
 );

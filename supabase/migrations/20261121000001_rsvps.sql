@@ -100,7 +100,7 @@ begin
       ) on public.rsvps to anon;
       grant select on public.rsvps to anon;
 
-      -- The grant above leaves the last three columns to their defaults; so does this, should
+      -- The grant above leaves time and transaction to their defaults. This does too, should
       -- somebody grant more one day.
       create policy guests_send_replies on public.rsvps
         for insert to anon with check (
