@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { staticGlobals } from '../run/static-globals.ts';
 import { PATHS } from './paths.ts';
 import { staticPage } from './static-page.ts';
 
@@ -19,13 +20,13 @@ function hashOf(script: string): string {
 
 it('refuses a page that it cannot put the policy at the head of', () => {
   const page = PAGE.replace('<meta charset="utf-8">', '');
-  expect(() => staticPage(page, { backend: null, password: 'ponte' })).toThrow(/charset/);
+  expect(() => staticPage(page, staticGlobals())).toThrow(/charset/);
 });
 
 it('names the project that takes replies and no other, and lets run what stands in the page', () => {
   const html = staticPage(PAGE, {
+    ...staticGlobals(),
     backend: { url: 'https://a.supabase.co/', anonKey: 'public' },
-    password: '"ponte"',
   });
   const globals = /<script id="page-globals">(.*?)<\/script>/.exec(html)?.[1] ?? '';
   expect(globals).toContain('a.supabase.co');
@@ -39,7 +40,7 @@ it('names the project that takes replies and no other, and lets run what stands 
 });
 
 it.each([null, { url: null, anonKey: 'own' }])('stays at home with %o', (backend) => {
-  const html = staticPage(PAGE, { backend, password: 'ponte' });
+  const html = staticPage(PAGE, { ...staticGlobals(), backend });
   expect(policyOf(html)).toContain(`connect-src 'self';`);
 });
 
