@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { type Postgres, startPostgres } from '../server/fixtures/postgres.ts';
-import { createProject, createRoles, pushMigrations } from '../supabase/fixtures/project.ts';
+import type { Postgres } from '../server/fixtures/postgres.ts';
+import { startProject } from '../supabase/fixtures/project.ts';
 import { PUBLIC_KEY, type StandIn, startStandIn } from '../supabase/fixtures/stand-in.ts';
 import { weddingHeading } from './gate-form.ts';
 import {
@@ -37,10 +37,7 @@ for (const [host, program] of Object.entries(HOSTS)) {
     let site: Site;
 
     test.beforeAll(async () => {
-      postgres = await startPostgres(['shared_preload_libraries=pg_stat_statements']);
-      await createRoles(postgres);
-      await createProject(postgres, 'project', 'closed');
-      await pushMigrations(postgres, 'project');
+      postgres = await startProject({ durable: true, newTablesAre: 'closed' });
       project = await startStandIn(postgres.url('project'));
       const env = { SUPABASE_URL: `${project.url}/`, SUPABASE_ANON_KEY: PUBLIC_KEY };
       site = await startSite(env, program);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Postgres, startPostgres } from '../server/fixtures/postgres.ts';
+import type { Postgres } from '../server/fixtures/postgres.ts';
 import { OWN, plant } from './fixtures/attack.ts';
-import { createProject, createRoles, pushMigrations } from './fixtures/project.ts';
+import { startProject } from './fixtures/project.ts';
 import { PUBLIC_KEY, SECRET_KEY, type StandIn, startStandIn } from './fixtures/stand-in.ts';
 
 // What a stranger gets who has the address and the public key, which stand in every guest's page.
@@ -9,10 +9,7 @@ import { PUBLIC_KEY, SECRET_KEY, type StandIn, startStandIn } from './fixtures/s
 let postgres: Postgres;
 let project: StandIn;
 beforeAll(async () => {
-  postgres = await startPostgres(['fsync=off', 'shared_preload_libraries=pg_stat_statements']);
-  await createRoles(postgres);
-  await createProject(postgres, 'project');
-  await pushMigrations(postgres, 'project');
+  postgres = await startProject();
   await plant(postgres, 'project');
   project = await startStandIn(postgres.url('project'));
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Postgres, startPostgres } from '../server/fixtures/postgres.ts';
+import type { Postgres } from '../server/fixtures/postgres.ts';
 import { rsvpRecords } from '../server/fixtures/rsvp-records.ts';
 import { insertOwn, OWN, outcomeOf } from './fixtures/attack.ts';
 import { columnsOf, connectDataApi, insertStatement } from './fixtures/data-api.ts';
@@ -10,6 +10,7 @@ import {
   createRoles,
   type NewTablesAre,
   pushMigrations,
+  startCluster,
 } from './fixtures/project.ts';
 
 const PROJECTS: [what: NewTablesAre, database: string][] = [
@@ -19,7 +20,7 @@ const PROJECTS: [what: NewTablesAre, database: string][] = [
 
 let postgres: Postgres;
 beforeAll(async () => {
-  postgres = await startPostgres(['fsync=off']);
+  postgres = await startCluster();
   await createRoles(postgres);
 });
 afterAll(() => postgres?.stop());

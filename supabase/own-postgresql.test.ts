@@ -1,17 +1,17 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Postgres, startPostgres } from '../server/fixtures/postgres.ts';
+import type { Postgres } from '../server/fixtures/postgres.ts';
 import { contentOf, insertOwn, OWN, outcomeOf } from './fixtures/attack.ts';
 import { READS } from './fixtures/attacks.ts';
 import { connectDataApi } from './fixtures/data-api.ts';
-import { createRoles, pushMigrations } from './fixtures/project.ts';
+import { createRoles, pushMigrations, startCluster } from './fixtures/project.ts';
 import { rightsOf } from './fixtures/rights.ts';
 
 // A PostgreSQL of one's own: no role of Supabase is there, or some are, or they come later.
 
 let postgres: Postgres;
 beforeAll(async () => {
-  postgres = await startPostgres(['fsync=off', 'shared_preload_libraries=pg_stat_statements']);
+  postgres = await startCluster();
   await postgres.create('plain');
   await pushMigrations(postgres, 'plain', 'owner');
   await postgres.sql(

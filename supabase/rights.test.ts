@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Postgres, startPostgres } from '../server/fixtures/postgres.ts';
+import type { Postgres } from '../server/fixtures/postgres.ts';
 import { OWN } from './fixtures/attack.ts';
 import {
   createProject,
   createRoles,
   type NewTablesAre,
   pushMigrations,
+  startCluster,
 } from './fixtures/project.ts';
 import { rightsOf } from './fixtures/rights.ts';
 
@@ -28,7 +29,7 @@ const RIGHTS: [role: string, may: string[]][] = [
 
 let postgres: Postgres;
 beforeAll(async () => {
-  postgres = await startPostgres(['fsync=off', 'shared_preload_libraries=pg_stat_statements']);
+  postgres = await startCluster();
   await createRoles(postgres);
 });
 afterAll(() => postgres?.stop());

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type Postgres, startPostgres } from '../server/fixtures/postgres.ts';
+import type { Postgres } from '../server/fixtures/postgres.ts';
 import { insertOwn, OWN, outcomeOf, plant } from './fixtures/attack.ts';
 import { beginRequest, columnsOf, connectDataApi, insertStatement } from './fixtures/data-api.ts';
-import { createProject, createRoles, pushMigrations } from './fixtures/project.ts';
+import { startProject } from './fixtures/project.ts';
 
 let postgres: Postgres;
 let owner: pg.Client;
@@ -11,10 +11,7 @@ let anon: pg.Client;
 let another: pg.Client;
 
 beforeAll(async () => {
-  postgres = await startPostgres(['fsync=off', 'shared_preload_libraries=pg_stat_statements']);
-  await createRoles(postgres);
-  await createProject(postgres, 'project');
-  await pushMigrations(postgres, 'project');
+  postgres = await startProject();
   await plant(postgres, 'project');
   owner = new pg.Client(postgres.url('project'));
   await owner.connect();
