@@ -1,12 +1,13 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
-import { type PageGlobals, withPageGlobals } from '../domain/page-globals.ts';
+import type { PageGlobals } from '../domain/page-globals.ts';
 import { compressFiles } from './compress.ts';
 import { buildDesk } from './desk.ts';
 import { gatePage, notFoundPage } from './html.ts';
 import { PATHS } from './paths.ts';
 import { prerenderer } from './prerender.ts';
+import { staticPage } from './static-page.ts';
 import { isPrivateModule, QUIET, viteConfig } from './vite-config.ts';
 
 type Options = {
@@ -36,8 +37,8 @@ export async function buildSite(options: Options): Promise<Rolldown.RolldownOutp
   const template = await readFile(join(making, 'index.html'), 'utf8');
   const gate = gatePage(template, render('/'), output.output);
   const notFound = notFoundPage(template, render('/404'), output.output);
-  await writeFile(join(making, 'index.html'), withPageGlobals(gate, globals));
-  await writeFile(join(making, '404.html'), withPageGlobals(notFound, globals));
+  await writeFile(join(making, 'index.html'), staticPage(gate, globals));
+  await writeFile(join(making, '404.html'), staticPage(notFound, globals));
   await buildDesk(join(making, 'host'));
   await compressFiles(making);
 

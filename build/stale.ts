@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { PATHS } from './paths.ts';
 
 /** What a built site depends on; a change in any of it asks for a new build. */
-const SOURCES = ['build', 'content', 'desk', 'domain', 'site', 'ui', 'package-lock.json'];
+const SOURCES = [
+  ...['build', 'content', 'desk', 'domain', 'site', 'ui'],
+  ...['server/inline-scripts.ts', 'package-lock.json'],
+];
 const MARK = '.built-from';
 
 /** A fingerprint of everything that the site is built from. */

@@ -187,6 +187,16 @@ describe('the policy of what may be loaded', () => {
     expect(policyOf(response).get('script-src')).toEqual(["'self'", ...hashes]);
   });
 
+  base('takes the place of the one that static files carry', async ({ folder, database, log }) => {
+    const policy = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'">`;
+    const page = INDEX.replace('<title>', `${policy}<title>`);
+    const files = readSiteFiles(buildSite(folder, { 'index.html': page, '404.html': page }));
+    const app = createApp({ settings: readSettings({}), database, files, log });
+    for (const path of ['/', '/nope']) {
+      expect(await (await app.request(path)).text()).not.toContain('http-equiv');
+    }
+  });
+
   base('lets replies go to Supabase when that is set', async ({ folder, log }) => {
     const files = readSiteFiles(buildSite(folder));
     const supabase = { SUPABASE_URL: 'https://a.supabase.co/', SUPABASE_ANON_KEY: 'public' };

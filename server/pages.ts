@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
+import { withoutPolicy } from '../domain/content-policy.ts';
 import { type PageGlobals, withPageGlobals } from '../domain/page-globals.ts';
 import { type Asset, assetOfHtml, sendAsset } from './asset.ts';
+import { inlineScripts } from './inline-scripts.ts';
 import type { SiteFiles } from './site-files.ts';
 import { StartFailure } from './start-failure.ts';
 
@@ -21,9 +22,9 @@ export function fillPages(files: SiteFiles, globals: PageGlobals): Pages {
   if (!hasPlace(files.index)) {
     throw new StartFailure('The built site is of another version. Run npm run build.');
   }
-  const home = withPageGlobals(files.index, globals);
+  const home = withPageGlobals(withoutPolicy(files.index), globals);
   const notFound = hasPlace(files.notFound)
-    ? withPageGlobals(files.notFound, globals)
+    ? withPageGlobals(withoutPolicy(files.notFound), globals)
     : files.notFound;
   const desk = files.desk?.index ?? null;
   return {
@@ -35,7 +36,7 @@ export function fillPages(files: SiteFiles, globals: PageGlobals): Pages {
       typeof globals.gate === 'string'
         ? { cacheControl: 'private, no-cache', vary: ['Cookie'] }
         : { cacheControl: 'no-cache', vary: [] },
-    inlineScripts: [...new Set([home, notFound, desk ?? ''].flatMap(scriptHashes))],
+    inlineScripts: [...new Set([home, notFound, desk ?? ''].flatMap(inlineScripts))],
   };
 }
 
@@ -74,13 +75,4 @@ export function notFoundPage(pagesFor: (c: Context) => Pages) {
 
 function hasPlace(html: string): boolean {
   return html.includes('<script id="page-globals">');
-}
-
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc\s*=)[^>]*>([\s\S]*?)<\/script>/gi;
-
-function scriptHashes(html: string): string[] {
-  // Browsers read CRLF as LF before they hash.
-  return [...html.replaceAll('\r\n', '\n').matchAll(INLINE_SCRIPT)].map(([, script = '']) => {
-    return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
-  });
 }

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
+import { contentPolicy } from '../domain/content-policy.ts';
 
 const CLOSED = [
   'accelerometer',
@@ -32,16 +33,7 @@ export function securityHeaders({
 }): MiddlewareHandler {
   const secure = secureHeaders({
     contentSecurityPolicy: {
-      defaultSrc: ["'none'"],
-      scriptSrc: ["'self'", ...inlineScripts],
-      styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:'],
-      fontSrc: ["'self'"],
-      connectSrc: ["'self'", ...connectTo],
-      manifestSrc: ["'self'"],
-      workerSrc: ["'self'"],
-      baseUri: ["'none'"],
-      formAction: ["'self'"],
+      ...contentPolicy({ inlineScripts, connectTo }),
       frameAncestors: ["'none'"],
     },
     permissionsPolicy: Object.fromEntries(CLOSED.map((feature) => [feature, []])),

@@ -139,20 +139,28 @@ from public;
 
 -- Nobody but the owner, who is the desk's server: no policy, and no grant either.
 do $$
+declare
+  role_name text;
 begin
-  if (select count(*) from pg_roles where rolname in ('anon', 'authenticated', 'service_role')) < 3
-  then
-    return;
-  end if;
-
-  revoke all on table
-    public.host_entries, public.invited, public.invited_matches, public.exports,
-    public.desk_sessions
-  from anon, authenticated, service_role;
-  revoke all on sequence
-    public.host_entries_id_seq, public.invited_id_seq, public.invited_matches_id_seq,
-    public.exports_id_seq
-  from anon, authenticated, service_role;
+  for role_name in
+    select rolname from pg_catalog.pg_roles
+    where rolname in ('anon', 'authenticated', 'service_role')
+  loop
+    execute format(
+      'revoke all on table
+         public.host_entries, public.invited, public.invited_matches, public.exports,
+         public.desk_sessions
+       from %I',
+      role_name
+    );
+    execute format(
+      'revoke all on sequence
+         public.host_entries_id_seq, public.invited_id_seq, public.invited_matches_id_seq,
+         public.exports_id_seq
+       from %I',
+      role_name
+    );
+  end loop;
 end
 $$;
 

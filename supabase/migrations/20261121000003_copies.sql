@@ -23,14 +23,17 @@ alter table public.password_tries enable row level security;
 revoke all on table public.server_secrets, public.password_tries from public;
 
 do $$
+declare
+  role_name text;
 begin
-  if (select count(*) from pg_roles where rolname in ('anon', 'authenticated', 'service_role')) < 3
-  then
-    return;
-  end if;
-
-  revoke all on table public.server_secrets, public.password_tries
-  from anon, authenticated, service_role;
+  for role_name in
+    select rolname from pg_catalog.pg_roles
+    where rolname in ('anon', 'authenticated', 'service_role')
+  loop
+    execute format(
+      'revoke all on table public.server_secrets, public.password_tries from %I', role_name
+    );
+  end loop;
 end
 $$;
 

@@ -1,0 +1,268 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import type { Postgres } from '../server/fixtures/postgres.ts';
+import { startProject } from '../supabase/fixtures/project.ts';
+import { PUBLIC_KEY, type StandIn, startStandIn } from '../supabase/fixtures/stand-in.ts';
+import { weddingHeading } from './gate-form.ts';
+import {
+  type Answers,
+  answersIn,
+  fillRsvp,
+  partyOfTwo,
+  sendRsvp,
+  storedDraft,
+  submitButton,
+  THANKS,
+} from './rsvp-form.ts';
+import { type Site, startSite } from './site.ts';
+import { expect, test } from './test.ts';
+import { expectToast } from './toasts.ts';
+
+const FAILED = 'Submission failed';
+const DENIED = 'Permission denied. Please try again later.';
+const NOT_SET_UP = 'RSVP service not set up yet. Please try again later.';
+const REFUSED_LOAD = /Failed to load resource/;
+
+const HOSTS = {
+  'this project’s server': undefined,
+  'static files on a plain host': join(import.meta.dirname, 'static-host', 'serve.ts'),
+};
+
+for (const [host, program] of Object.entries(HOSTS)) {
+  test.describe(`a site on ${host}, with replies on a Supabase project`, () => {
+    test.describe.configure({ mode: 'default', timeout: 120_000 });
+    let postgres: Postgres;
+    let project: StandIn;
+    let site: Site;
+
+    test.beforeAll(async () => {
+      postgres = await startProject({ durable: true, newTablesAre: 'closed' });
+      project = await startStandIn(postgres.url('project'));
+      const env = { SUPABASE_URL: `${project.url}/`, SUPABASE_ANON_KEY: PUBLIC_KEY };
+      site = await startSite(env, program);
+    });
+    test.afterAll(async () => {
+      await site?.close();
+      await project?.close();
+      await postgres?.stop();
+    });
+
+    const sql = (text: string) => postgres.sql('project', text);
+    const storedUnder = (email: string) =>
+      postgres.sql(
+        'project',
+        `select guest_one_first, guest_one_last, guest_two_first, guest_two_last, email,
+         welcome_party, wedding, guests_count, dietary_restrictions from rsvps where email = $1`,
+        [email],
+      );
+
+    async function open(page: Page): Promise<void> {
+      await page.addInitScript(() => localStorage.setItem('wedding-authenticated', 'true'));
+      await page.goto(site.url);
+      await expect(weddingHeading(page)).toBeVisible();
+    }
+
+    /** The guest is told, keeps every word, and nothing was stored. */
+    async function expectRefusal(page: Page, answers: Answers, words: string): Promise<void> {
+      await expectToast(page, FAILED, words);
+      expect(await answersIn(page)).toEqual(answers);
+      expect(await storedDraft(page)).toContain(answers.email);
+      expect(await storedUnder(answers.email)).toEqual([]);
+    }
+
+    test('a guest is thanked once the row is there', async ({ page }) => {
+      await open(page);
+      const answers = partyOfTwo();
+      await sendRsvp(page, answers);
+      await expectToast(page, ...THANKS);
+      const record = {
+        guest_one_first: answers.guestOneFirst,
+        guest_one_last: answers.guestOneLast,
+        guest_two_first: answers.guestTwoFirst,
+        guest_two_last: answers.guestTwoLast,
+        email: answers.email,
+        welcome_party: answers.welcomeParty,
+        wedding: answers.wedding,
+        guests_count: 2,
+        dietary_restrictions: answers.dietaryRestrictions,
+      };
+      expect(await storedUnder(answers.email)).toEqual([record]);
+      expect(project.asked).toEqual([
+        {
+          method: 'POST',
+          path: '/rest/v1/rsvps?select=*',
+          body: record,
+          headers: expect.objectContaining({
+            accept: 'application/vnd.pgrst.object+json',
+            apikey: PUBLIC_KEY,
+            authorization: `Bearer ${PUBLIC_KEY}`,
+            origin: site.url,
+            prefer: 'return=representation',
+          }),
+        },
+      ]);
+      await expect.poll(() => storedDraft(page)).toBeNull();
+    });
+
+    test('what a guest leaves empty is stored as null', async ({ page }) => {
+      await open(page);
+      const answers = partyOfTwo({
+        guestTwoFirst: '',
+        guestTwoLast: '',
+        dietaryRestrictions: '',
+        guestsCount: '1',
+      });
+      await sendRsvp(page, answers);
+      await expectToast(page, ...THANKS);
+      expect(await storedUnder(answers.email)).toMatchObject([
+        { guest_two_first: null, guest_two_last: null, dietary_restrictions: null },
+      ]);
+    });
+
+    test('the policy names that project and no other place', async ({ page, request }) => {
+      const html = await (await request.get(site.url)).text();
+      const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+        ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+      );
+      expect(scripts.length).toBeGreaterThan(1);
+      const rules = [
+        `default-src 'none'`,
+        `script-src 'self' ${scripts.join(' ')}`,
+        `style-src 'self' 'unsafe-inline'`,
+        `img-src 'self' data:`,
+        `font-src 'self'`,
+        `connect-src 'self' ${project.url}`,
+        `manifest-src 'self'`,
+        `worker-src 'self'`,
+        `base-uri 'none'`,
+        `form-action 'self'`,
+      ];
+      const response = await page.goto(site.url);
+      const meta = page.locator('meta[http-equiv="Content-Security-Policy"]');
+      const header = response?.headers()['content-security-policy'];
+      if (program) {
+        expect(header).toBeUndefined();
+        await expect(meta).toHaveAttribute('content', rules.join('; '));
+      } else {
+        // Who may frame a page is for a header alone to say.
+        expect(header).toBe([...rules, `frame-ancestors 'none'`].join('; '));
+        await expect(meta).toHaveCount(0);
+      }
+    });
+
+    test('the policy holds back a script and a call of a stranger’s', async ({
+      page,
+      expectOnConsole,
+    }) => {
+      expectOnConsole(/Content Security Policy/);
+      await open(page);
+      const ran = await page.evaluate(async () => {
+        const script = document.createElement('script');
+        script.textContent = 'window.stranger = true';
+        document.head.append(script);
+        const call = await fetch('https://other.example/').then(
+          () => 'answered',
+          () => 'held back',
+        );
+        return [Reflect.has(window, 'stranger'), call];
+      });
+      expect(ran).toEqual([false, 'held back']);
+    });
+
+    test('the page of a path that does not exist is whole', async ({ page, expectOnConsole }) => {
+      expectOnConsole(/Failed to load resource|nowhere/);
+      await page.goto(`${site.url}/nowhere`);
+      await expect(page.getByRole('heading', { name: '404' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Return to Home' })).toBeVisible();
+    });
+
+    test('a guest whom the project refuses is told so', async ({ page, expectOnConsole }) => {
+      expectOnConsole(REFUSED_LOAD);
+      await open(page);
+      const answers = partyOfTwo();
+      await fillRsvp(page, answers);
+
+      await sql('drop policy guests_send_replies on rsvps');
+      await submitButton(page).click();
+      await expectRefusal(page, answers, DENIED);
+
+      await sql('revoke select on rsvps from anon');
+      await submitButton(page).click();
+      await expectRefusal(page, answers, DENIED);
+
+      await sql(`
+        grant select on rsvps to anon;
+        create policy guests_send_replies on rsvps for insert to anon with check (true)`);
+      await submitButton(page).click();
+      await expectToast(page, ...THANKS);
+      expect(await storedUnder(answers.email)).toHaveLength(1);
+    });
+
+    test('a guest of a project without the table is told so', async ({ page, expectOnConsole }) => {
+      expectOnConsole(REFUSED_LOAD);
+      await open(page);
+      const answers = partyOfTwo();
+      await fillRsvp(page, answers);
+      await sql('alter table rsvps rename to put_away');
+      try {
+        await submitButton(page).click();
+        await expectToast(page, FAILED, NOT_SET_UP);
+        expect(await answersIn(page)).toEqual(answers);
+      } finally {
+        await sql('alter table put_away rename to rsvps');
+      }
+      await submitButton(page).click();
+      await expectToast(page, ...THANKS);
+    });
+
+    test('a guest whose key the project does not know is told so', async ({
+      page,
+      expectOnConsole,
+    }) => {
+      expectOnConsole(REFUSED_LOAD);
+      await open(page);
+      await page.evaluate(() => Reflect.set(window, 'SUPABASE_ANON_KEY', 'another'));
+      const answers = partyOfTwo();
+      await sendRsvp(page, answers);
+      await expectRefusal(page, answers, 'Invalid API key');
+    });
+
+    test('a guest reads what a check of the table says', async ({ page, expectOnConsole }) => {
+      expectOnConsole(REFUSED_LOAD);
+      // Past the page's own check, as a changed page would send it.
+      await page.route('**/rest/v1/rsvps**', (route) =>
+        route.continue({
+          postData: JSON.stringify({ ...route.request().postDataJSON(), guests_count: 3 }),
+        }),
+      );
+      await open(page);
+      const answers = partyOfTwo();
+      await sendRsvp(page, answers);
+      await expectRefusal(
+        page,
+        answers,
+        'new row for relation "rsvps" violates check constraint "guests_count_range"',
+      );
+    });
+
+    test('a guest keeps every word while the project is down, and is thanked when it is back', async ({
+      page,
+      expectOnConsole,
+    }) => {
+      expectOnConsole(REFUSED_LOAD);
+      await open(page);
+      const answers = partyOfTwo();
+      await fillRsvp(page, answers);
+      await postgres.kill();
+      await submitButton(page).click();
+      await expect(submitButton(page)).toHaveText('Submit RSVP');
+      await expectToast(page, FAILED, 'Database connection error. Retrying the connection.');
+      expect(await answersIn(page)).toEqual(answers);
+      await postgres.revive();
+      await submitButton(page).click();
+      await expectToast(page, ...THANKS);
+      expect(await storedUnder(answers.email)).toHaveLength(1);
+    });
+  });
+}
