@@ -66,7 +66,7 @@ function namesIn(folder: string): string[] {
 }
 
 function read(file: string): Buffer<ArrayBuffer> {
-  return Buffer.from(readFileSync(file));
+  return readFileSync(file);
 }
 
 /** A compressed twin of another file, sent in its place and never as itself. */
