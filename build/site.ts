@@ -1,12 +1,13 @@
+import { createHash } from 'node:crypto';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { type PageGlobals, withPageGlobals } from '../domain/page-globals.ts';
 import { compressFiles } from './compress.ts';
 import { buildDesk } from './desk.ts';
-import { gatePage, notFoundPage } from './html.ts';
+import { gatePage, notFoundPage, weddingPage } from './html.ts';
 import { PATHS } from './paths.ts';
-import { prerenderer } from './prerender.ts';
+import { prerender } from './prerender.ts';
 import { isPrivateModule, QUIET, viteConfig } from './vite-config.ts';
 
 type Options = {
@@ -32,10 +33,13 @@ export async function buildSite(options: Options): Promise<Rolldown.RolldownOutp
     },
   })) as Rolldown.RolldownOutput;
 
-  const render = await prerenderer(config);
+  const rendered = await prerender(config, outputNames(contentDir));
+  const wedding = weddingPage(rendered.wedding, rendered.about, output.output);
+  const weddingPath = `/private/wedding-page-${hashOf(wedding)}.html`;
+  await writeFile(join(making, weddingPath), wedding);
   const template = await readFile(join(making, 'index.html'), 'utf8');
-  const gate = gatePage(template, render('/'), output.output);
-  const notFound = notFoundPage(template, render('/404'), output.output);
+  const gate = gatePage(template, rendered.gate, output.output, weddingPath);
+  const notFound = notFoundPage(template, rendered.notFound, output.output);
   await writeFile(join(making, 'index.html'), withPageGlobals(gate, globals));
   await writeFile(join(making, '404.html'), withPageGlobals(notFound, globals));
   await buildDesk(join(making, 'host'));
@@ -44,6 +48,10 @@ export async function buildSite(options: Options): Promise<Rolldown.RolldownOutp
   await rm(outDir, { recursive: true, force: true });
   await rename(making, outDir);
   return output;
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 8);
 }
 
 /** All that belongs behind the gate goes to `/private/`, the rest to `/assets/`. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { grantAccess, hasAccess } from './gate/access.ts';
+import { grantAccess } from './gate/access.ts';
 import { Gate } from './gate/gate.tsx';
 import { Opening } from './gate/opening.tsx';
 import { loadWeddingPage } from './load-chunk.ts';
@@ -7,8 +7,8 @@ import { loadWeddingPage } from './load-chunk.ts';
 const WeddingPage = lazy(loadWeddingPage);
 
 /** The gate until access is granted, then the wedding page. */
-export function Home() {
-  const [granted, setGranted] = useState(hasAccess);
+export function Home({ letIn }: { letIn: boolean }) {
+  const [granted, setGranted] = useState(letIn);
 
   function enter() {
     grantAccess();
