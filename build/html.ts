@@ -75,7 +75,7 @@ function entryOf(template: string): string {
 function firstFonts(output: Output): string[] {
   return output
     .map(({ fileName }) => fileName)
-    .filter((name) => /(cardo|alegreya-sans)-latin-400-normal/.test(name))
+    .filter((name) => /(cardo|alegreya-sans)-words-400-normal/.test(name))
     .map((name) => `/${name}`);
 }
 

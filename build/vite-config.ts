@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import type { InlineConfig } from 'vite';
 import { loadContent } from './content.ts';
 import { earlyScriptPlugin } from './early-script.ts';
+import { fontsPlugin } from './fonts-plugin.ts';
 import { PATHS } from './paths.ts';
 import { picturesPlugin } from './pictures-plugin.ts';
 
@@ -35,6 +36,7 @@ export async function viteConfig(contentDir: string): Promise<InlineConfig> {
     plugins: [
       react(),
       earlyScriptPlugin(),
+      fontsPlugin(wedding),
       picturesPlugin({
         wedding,
         picturesDir: join(contentDir, 'pictures'),

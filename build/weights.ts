@@ -42,7 +42,7 @@ export async function weigh(dir: string): Promise<Weights> {
   const styles = [...texts].filter(([file]) => file.endsWith('.css')).map(([, css]) => css);
   const entry = scripts.filter(([file]) => html.includes(`data-entry="/${file}"`));
   // The whole fonts come only for a letter beyond the words of the page.
-  const fonts = files.filter((file) => file.endsWith('.woff2') && !file.includes('latin-ext'));
+  const fonts = files.filter((file) => file.endsWith('.woff2') && file.includes('-words-'));
   return {
     entryScript: gzipped(entry.map(([, text]) => text)),
     allScript: gzipped(scripts.map(([, text]) => text)),

@@ -36,7 +36,7 @@ export function securityHeaders({
       scriptSrc: ["'self'", ...inlineScripts],
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:'],
-      fontSrc: ["'self'"],
+      fontSrc: ["'self'", 'data:'],
       connectSrc: ["'self'", ...connectTo],
       manifestSrc: ["'self'"],
       workerSrc: ["'self'"],
