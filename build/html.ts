@@ -46,12 +46,7 @@ function prerenderedPage(template: string, name: string, rendered: string, outpu
   const styles = output.filter(
     ({ fileName, type }) => type === 'asset' && template.includes(`href="/${fileName}"`),
   );
-  const head = [
-    ...firstFonts(output).map(
-      (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
-    ),
-    ...styles.map((file) => `<style>${sourceOf(file)}</style>`),
-  ];
+  const head = styles.map((file) => `<style>${sourceOf(file)}</style>`);
   return (
     template
       .replaceAll(/\s*<link rel="(stylesheet|modulepreload)"[^>]*>/g, '')
@@ -69,14 +64,6 @@ function entryOf(template: string): string {
   const address = ENTRY.exec(template)?.[1];
   if (!address) throw new Error('The build’s page names no entry script.');
   return address;
-}
-
-/** The two fonts that the first paint needs. */
-function firstFonts(output: Output): string[] {
-  return output
-    .map(({ fileName }) => fileName)
-    .filter((name) => /(cardo|alegreya-sans)-words-400-normal/.test(name))
-    .map((name) => `/${name}`);
 }
 
 function weddingChunk(output: Output): Rolldown.OutputChunk {

@@ -1,8 +1,9 @@
 // The page's first script. It stands in the head itself (build/early-script.ts) and runs before
 // anything is painted; the entry comes after the first paint, and takes over from it.
 import { hasAccess } from '../gate/access.ts';
+import { firstPaint, loadEntry } from './first-paint.ts';
+import { fontsAfterPaint } from './fonts-after-paint.ts';
 import { holdActs } from './held-acts.ts';
-import { loadAfterPaint } from './load-after-paint.ts';
 import { placeWeddingPage } from './place-wedding-page.ts';
 import { showWhatIsSought } from './sought.ts';
 
@@ -18,4 +19,7 @@ if (wedding && hasAccess()) {
   placed = placeWeddingPage(wedding);
 }
 window.early = { placed, takeOver };
-if (entry) loadAfterPaint(entry, placed);
+
+const painted = firstPaint(placed);
+fontsAfterPaint(painted);
+if (entry) painted.then(() => loadEntry(entry));
