@@ -1,6 +1,7 @@
 import { goToTarget } from '../go-to-target.ts';
 import { fillIn } from '../rsvp/answers.ts';
 import { readDraft } from '../rsvp/draft.ts';
+import { photoFirst } from './photo-first.ts';
 
 /**
  * Shows the wedding page as the build rendered it, in the gate's place; React takes it over when its
@@ -19,6 +20,7 @@ export async function placeWeddingPage(address: string): Promise<boolean> {
     document.documentElement.lang = page.documentElement.lang;
     document.head.append(...page.head.querySelectorAll('style, link'));
     root.replaceChildren(...page.body.childNodes);
+    photoFirst(root);
     root.dataset.rendered = 'wedding';
     // Before the guest types on: what is kept from then on is what stands in the form.
     const form = root.querySelector<HTMLFormElement>('form[data-draft]');
