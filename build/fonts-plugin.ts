@@ -4,6 +4,7 @@ import type { Wedding } from '../domain/wedding.ts';
 import { charactersOf, type Face, fontFace, subset, subsetFile } from './fonts.ts';
 import { PATHS } from './paths.ts';
 
+const NAMES: Face = { family: 'Cardo', weight: 400, style: 'normal' };
 const ITALIC: Face = { family: 'Cardo', weight: 400, style: 'italic' };
 const STRONG: Face = { family: 'Alegreya Sans', weight: 500, style: 'normal' };
 
@@ -17,13 +18,11 @@ export function fontsPlugin(wedding: Wedding): Plugin {
   const characters = charactersOf(wedding);
   const faces: Record<string, () => Promise<string[]>> = {
     [join(PATHS.root, 'ui', 'fonts.css')]: () =>
-      files([
-        { family: 'Cardo', weight: 400, style: 'normal' },
-        { family: 'Alegreya Sans', weight: 400, style: 'normal' },
-      ]),
+      files([NAMES, { family: 'Alegreya Sans', weight: 400, style: 'normal' }]),
     [join(PATHS.root, 'ui', 'fonts-behind-the-gate.css')]: () => files([ITALIC, STRONG]),
     [join(PATHS.site, 'wedding', 'hero.module.css')]: () =>
       Promise.all([
+        withinStyles(NAMES, 'Hero Names', wedding.couple.join('')),
         withinStyles(ITALIC, 'Hero Italic', '&'),
         withinStyles(STRONG, 'Hero Strong', wedding.dateLine),
       ]),

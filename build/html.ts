@@ -6,17 +6,20 @@ type About = { title: string; locale: string };
 
 /**
  * The gate's page: painted before any script runs, its styles within, its fonts on their way.
- * `wedding` is where the rendered wedding page lies.
+ * `wedding` is the rendered wedding page and where it lies.
  */
 export function gatePage(
   template: string,
   rendered: string,
   output: Output,
-  wedding: string,
+  wedding: { address: string; rendered: string },
 ): string {
   const page = prerenderedPage(template, 'gate', rendered, output);
   return page
-    .replace('<script id="early"', () => `<script id="early" data-wedding="${wedding}"`)
+    .replace(
+      '<script id="early"',
+      () => `<script id="early" data-wedding="${wedding.address}"${photoIn(wedding.rendered)}`,
+    )
     .replace(
       '</head>',
       () => `<meta name="wedding-page" content="/${weddingChunk(output).fileName}"></head>`,
@@ -64,6 +67,15 @@ function entryOf(template: string): string {
   const address = ENTRY.exec(template)?.[1];
   if (!address) throw new Error('The build’s page names no entry script.');
   return address;
+}
+
+/** The picture of the first view, in the best format, as the first script fetches it ahead. */
+function photoIn(rendered: string): string {
+  const picture = rendered.split('<picture').find((part) => part.includes('loading="eager"'));
+  const source = /<source type="([^"]+)" srcSet="([^"]+)" sizes="([^"]+)"/.exec(picture ?? '');
+  if (!source) throw new Error('The wedding page has no picture in its first view.');
+  const [, type, srcset, sizes] = source;
+  return ` data-photo-type="${type}" data-photo-srcset="${srcset}" data-photo-sizes="${sizes}"`;
 }
 
 function weddingChunk(output: Output): Rolldown.OutputChunk {

@@ -38,7 +38,10 @@ export async function buildSite(options: Options): Promise<Rolldown.RolldownOutp
   const weddingPath = `/private/wedding-page-${hashOf(wedding)}.html`;
   await writeFile(join(making, weddingPath), wedding);
   const template = await readFile(join(making, 'index.html'), 'utf8');
-  const gate = gatePage(template, rendered.gate, output.output, weddingPath);
+  const gate = gatePage(template, rendered.gate, output.output, {
+    address: weddingPath,
+    rendered: rendered.wedding,
+  });
   const notFound = notFoundPage(template, rendered.notFound, output.output);
   await writeFile(join(making, 'index.html'), withPageGlobals(gate, globals));
   await writeFile(join(making, '404.html'), withPageGlobals(notFound, globals));
@@ -54,6 +57,8 @@ function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 8);
 }
 
+const PICTURE = /\.(avif|webp|jpeg|png)$/;
+
 /** All that belongs behind the gate goes to `/private/`, the rest to `/assets/`. */
 function outputNames(contentDir: string): Rolldown.OutputOptions {
   return {
@@ -64,6 +69,8 @@ function outputNames(contentDir: string): Rolldown.OutputOptions {
     },
     // Fonts and the styles of gate and toasts are the only files that tell nothing of the wedding.
     assetFileNames: ({ names }) => {
+      // A picture's own name may tell of the wedding, and the first one is named in the gate's page.
+      if (names.some((name) => PICTURE.test(name))) return 'private/[hash][extname]';
       const isPublic = names.some((name) => /\.woff2$|^(index|toaster)\.css$/.test(name));
       return `${isPublic ? 'assets' : 'private'}/[name]-[hash][extname]`;
     },

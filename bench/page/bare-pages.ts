@@ -1,4 +1,4 @@
-import { cp, readdir, writeFile } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compressFiles } from '../../build/compress.ts';
 import { PATHS } from '../../build/paths.ts';
@@ -9,20 +9,24 @@ import { PATHS } from '../../build/paths.ts';
  * one picture, in the width that a phone takes of the couple's photo.
  */
 export async function layBarePages(folder: string): Promise<void> {
-  const pictures = await readdir(join(PATHS.dist, 'private'));
-  const picture = pictures.find((name) => /^couple-720-.*\.avif$/.test(name));
-  if (!picture) throw new Error('The build has no couple-720 picture to put on the bare page.');
+  const picture = await couplePhoto();
   const bare = join(folder, 'bare');
   await cp(PATHS.dist, folder, { recursive: true });
   await cp(join(PATHS.dist, 'robots.txt'), join(bare, 'robots.txt'));
   await writeFile(join(bare, 'words.html'), barePage(''));
   await writeFile(
     join(bare, 'picture.html'),
-    barePage(
-      `<img src="/private/${picture}" width="379" height="474" alt="" fetchpriority="high">`,
-    ),
+    barePage(`<img src="${picture}" width="379" height="474" alt="" fetchpriority="high">`),
   );
   await compressFiles(bare);
+}
+
+/** The address of the photo that a phone takes. */
+async function couplePhoto(): Promise<string> {
+  const gate = await readFile(join(PATHS.dist, 'index.html'), 'utf8');
+  const address = /data-photo-srcset="[^"]*?(\/private\/\S+) 720w/.exec(gate)?.[1];
+  if (!address) throw new Error('The built page names no photo of 720 pixels.');
+  return address;
 }
 
 function barePage(picture: string): string {
