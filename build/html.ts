@@ -1,11 +1,29 @@
 import type { Rolldown } from 'vite';
 
 type Output = Rolldown.RolldownOutput['output'];
+/** What a page says of itself. */
+type About = { title: string; locale: string };
 
-/** The gate's page: painted before any script runs, its styles within, its fonts on their way. */
-export function gatePage(template: string, rendered: string, output: Output): string {
+/**
+ * The gate's page: painted before any script runs, its styles within, its fonts on their way.
+ * `wedding` is the rendered wedding page and where it lies.
+ */
+export function gatePage(
+  template: string,
+  rendered: string,
+  output: Output,
+  wedding: { address: string; rendered: string },
+): string {
   const page = prerenderedPage(template, 'gate', rendered, output);
-  return page.replace('</head>', () => `${weddingPageHints(output)}</head>`);
+  return page
+    .replace(
+      '<script id="early"',
+      () => `<script id="early" data-wedding="${wedding.address}"${photoIn(wedding.rendered)}`,
+    )
+    .replace(
+      '</head>',
+      () => `<meta name="wedding-page" content="/${weddingChunk(output).fileName}"></head>`,
+    );
 }
 
 /** The page of a path that does not exist. */
@@ -14,44 +32,62 @@ export function notFoundPage(template: string, rendered: string, output: Output)
   return page.replace(/<title>.*<\/title>/, '<title>Page not found</title>');
 }
 
-function prerenderedPage(template: string, name: string, rendered: string, output: Output): string {
-  const styles = output
-    .filter((file) => file.type === 'asset')
-    .filter(({ fileName }) => template.includes(`href="/${fileName}"`));
+/** The wedding page for a guest who was let in before: site/early puts it in the gate's place. */
+export function weddingPage(rendered: string, { title, locale }: About, output: Output): string {
+  const names = weddingChunk(output).viteMetadata?.importedCss ?? new Set();
+  const styles = output.filter(({ fileName }) => names.has(fileName));
   const head = [
-    ...firstFonts(output).map(
-      (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
-    ),
-    ...styles.map(({ source }) => `<style>${String(source).trim()}</style>`),
+    `<title>${escaped(title)}</title>`,
+    ...styles.map((file) => `<style>${sourceOf(file)}</style>`),
+    // Never loaded: it tells the bundler's loader that these styles are here.
+    ...styles.map(({ fileName }) => `<link rel="stylesheet" href="/${fileName}" disabled>`),
   ];
+  return `<!doctype html><html lang="${escaped(locale)}"><head><meta charset="utf-8">${head.join('')}</head><body>${rendered}</body></html>`;
+}
+
+function prerenderedPage(template: string, name: string, rendered: string, output: Output): string {
+  const styles = output.filter(
+    ({ fileName, type }) => type === 'asset' && template.includes(`href="/${fileName}"`),
+  );
+  const head = styles.map((file) => `<style>${sourceOf(file)}</style>`);
   return (
     template
-      .replaceAll(/\s*<link rel="stylesheet"[^>]*>/g, '')
-      // After the first paint: the gate is complete without it (measured in docs/decisions).
-      .replaceAll('<script type="module"', '<script type="module" async fetchpriority="low"')
+      .replaceAll(/\s*<link rel="(stylesheet|modulepreload)"[^>]*>/g, '')
+      // After the first paint, by site/early: the gate is complete without it.
+      .replace(ENTRY, '')
+      .replace('<script id="early"', () => `<script id="early" data-entry="${entryOf(template)}"`)
       .replace('</head>', () => `${head.join('\n')}</head>`)
       .replace('<div id="root">', () => `<div id="root" data-rendered="${name}">${rendered}`)
   );
 }
 
-/** The two fonts that the first paint needs. */
-function firstFonts(output: Output): string[] {
-  return output
-    .map(({ fileName }) => fileName)
-    .filter((name) => /(cardo|alegreya-sans)-latin-400-normal/.test(name))
-    .map((name) => `/${name}`);
+const ENTRY = /\s*<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/;
+
+function entryOf(template: string): string {
+  const address = ENTRY.exec(template)?.[1];
+  if (!address) throw new Error('The build’s page names no entry script.');
+  return address;
 }
 
-/**
- * Where the wedding page's chunk lies, for a second try (site/load-chunk.ts); and for a guest who was
- * let in before, its files on their way with the first bytes.
- */
-function weddingPageHints(output: Output): string {
+/** The picture of the first view, in the best format, as the first script fetches it ahead. */
+function photoIn(rendered: string): string {
+  const picture = rendered.split('<picture').find((part) => part.includes('loading="eager"'));
+  const source = /<source type="([^"]+)" srcSet="([^"]+)" sizes="([^"]+)"/.exec(picture ?? '');
+  if (!source) throw new Error('The wedding page has no picture in its first view.');
+  const [, type, srcset, sizes] = source;
+  return ` data-photo-type="${type}" data-photo-srcset="${srcset}" data-photo-sizes="${sizes}"`;
+}
+
+function weddingChunk(output: Output): Rolldown.OutputChunk {
   const page = output.find((file) => file.type === 'chunk' && file.name === 'wedding-page');
   if (page?.type !== 'chunk') throw new Error('The build made no chunk of the wedding page.');
-  const entry = output.find((file) => file.type === 'chunk' && file.isEntry);
-  const scripts = [page.fileName, ...page.imports].filter((name) => name !== entry?.fileName);
-  const styles = [...(page.viteMetadata?.importedCss ?? [])];
-  const files = JSON.stringify([...styles, ...scripts].map((name) => `/${name}`));
-  return `<meta name="wedding-page" content="/${page.fileName}"><script>if(document.documentElement.dataset.access)for(const href of ${files}){const link=document.createElement("link");href.endsWith(".css")?(link.rel="preload",link.as="style"):link.rel="modulepreload";link.crossOrigin="";link.href=href;document.head.append(link)}</script>`;
+  return page;
+}
+
+function sourceOf(file: Output[number]): string {
+  return file.type === 'asset' ? String(file.source).trim() : '';
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

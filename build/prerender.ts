@@ -1,12 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type InlineConfig } from 'vite';
+import { build, type InlineConfig, type Rolldown } from 'vite';
 import { PATHS } from './paths.ts';
 import { QUIET } from './vite-config.ts';
 
-/** Builds the site for Node and returns what renders a path to HTML. */
-export async function prerenderer(config: InlineConfig): Promise<(path: string) => string> {
+/** What site/prerender.tsx offers. */
+type Prerender = {
+  about: { title: string; locale: string };
+  render: (path: string, letIn?: boolean) => Promise<string>;
+};
+
+/** Builds the site for Node and renders its pages to HTML; `output` names files as the site's build does. */
+export async function prerender(config: InlineConfig, output: Rolldown.OutputOptions) {
   const outDir = await mkdtemp(join(PATHS.cache, 'prerender-'));
   try {
     await build({
@@ -16,11 +22,16 @@ export async function prerenderer(config: InlineConfig): Promise<(path: string) 
         ...config.build,
         ssr: join(PATHS.site, 'prerender.tsx'),
         outDir,
-        rolldownOptions: { checks: QUIET, output: { entryFileNames: 'prerender.js' } },
+        rolldownOptions: { checks: QUIET, output: { ...output, entryFileNames: 'prerender.js' } },
       },
     });
-    const { render } = await import(pathToFileURL(join(outDir, 'prerender.js')).href);
-    return render;
+    const site: Prerender = await import(pathToFileURL(join(outDir, 'prerender.js')).href);
+    return {
+      about: site.about,
+      gate: await site.render('/'),
+      wedding: await site.render('/', true),
+      notFound: await site.render('/404'),
+    };
   } finally {
     await rm(outDir, { recursive: true, force: true });
   }

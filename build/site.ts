@@ -1,12 +1,13 @@
+import { createHash } from 'node:crypto';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import type { PageGlobals } from '../domain/page-globals.ts';
 import { compressFiles } from './compress.ts';
 import { buildDesk } from './desk.ts';
-import { gatePage, notFoundPage } from './html.ts';
+import { gatePage, notFoundPage, weddingPage } from './html.ts';
 import { PATHS } from './paths.ts';
-import { prerenderer } from './prerender.ts';
+import { prerender } from './prerender.ts';
 import { staticPage } from './static-page.ts';
 import { isPrivateModule, QUIET, viteConfig } from './vite-config.ts';
 
@@ -33,10 +34,16 @@ export async function buildSite(options: Options): Promise<Rolldown.RolldownOutp
     },
   })) as Rolldown.RolldownOutput;
 
-  const render = await prerenderer(config);
+  const rendered = await prerender(config, outputNames(contentDir));
+  const wedding = weddingPage(rendered.wedding, rendered.about, output.output);
+  const weddingPath = `/private/wedding-page-${hashOf(wedding)}.html`;
+  await writeFile(join(making, weddingPath), wedding);
   const template = await readFile(join(making, 'index.html'), 'utf8');
-  const gate = gatePage(template, render('/'), output.output);
-  const notFound = notFoundPage(template, render('/404'), output.output);
+  const gate = gatePage(template, rendered.gate, output.output, {
+    address: weddingPath,
+    rendered: rendered.wedding,
+  });
+  const notFound = notFoundPage(template, rendered.notFound, output.output);
   await writeFile(join(making, 'index.html'), staticPage(gate, globals));
   await writeFile(join(making, '404.html'), staticPage(notFound, globals));
   await buildDesk(join(making, 'host'));
@@ -46,6 +53,12 @@ export async function buildSite(options: Options): Promise<Rolldown.RolldownOutp
   await rename(making, outDir);
   return output;
 }
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 8);
+}
+
+const PICTURE = /\.(avif|webp|jpeg|png)$/;
 
 /** All that belongs behind the gate goes to `/private/`, the rest to `/assets/`. */
 function outputNames(contentDir: string): Rolldown.OutputOptions {
@@ -57,6 +70,8 @@ function outputNames(contentDir: string): Rolldown.OutputOptions {
     },
     // Fonts and the styles of gate and toasts are the only files that tell nothing of the wedding.
     assetFileNames: ({ names }) => {
+      // A picture's own name may tell of the wedding, and the first one is named in the gate's page.
+      if (names.some((name) => PICTURE.test(name))) return 'private/[hash][extname]';
       const isPublic = names.some((name) => /\.woff2$|^(index|toaster)\.css$/.test(name));
       return `${isPublic ? 'assets' : 'private'}/[name]-[hash][extname]`;
     },

@@ -32,7 +32,7 @@ it('names the project that takes replies and no other, and lets run what stands 
   expect(globals).toContain('a.supabase.co');
   expect(policyOf(html)).toBe(
     `default-src 'none'; script-src 'self' ${hashOf(globals)} ${hashOf('one()')}; ` +
-      `style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; ` +
+      `style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; ` +
       `connect-src 'self' https://a.supabase.co; manifest-src 'self'; worker-src 'self'; ` +
       `base-uri 'none'; form-action 'self'`,
   );

@@ -2,6 +2,8 @@ import { join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig } from 'vite';
 import { loadContent } from './content.ts';
+import { earlyScriptPlugin } from './early-script.ts';
+import { fontsPlugin } from './fonts-plugin.ts';
 import { PATHS } from './paths.ts';
 import { picturesPlugin } from './pictures-plugin.ts';
 
@@ -24,6 +26,7 @@ export const COMMON = {
 
 /** What the site's build and dev server share. `contentDir` is the wedding that is shown. */
 export async function viteConfig(contentDir: string): Promise<InlineConfig> {
+  const wedding = await loadContent(contentDir);
   return {
     ...COMMON,
     root: PATHS.site,
@@ -32,8 +35,10 @@ export async function viteConfig(contentDir: string): Promise<InlineConfig> {
     server: { fs: { allow: [PATHS.root, contentDir] } },
     plugins: [
       react(),
+      earlyScriptPlugin(),
+      fontsPlugin(wedding),
       picturesPlugin({
-        wedding: await loadContent(contentDir),
+        wedding,
         picturesDir: join(contentDir, 'pictures'),
         cacheDir: join(PATHS.cache, 'pictures'),
       }),

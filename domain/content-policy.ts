@@ -17,7 +17,7 @@ export function contentPolicy({
     scriptSrc: ["'self'", ...inlineScripts],
     styleSrc: ["'self'", "'unsafe-inline'"],
     imgSrc: ["'self'", 'data:'],
-    fontSrc: ["'self'"],
+    fontSrc: ["'self'", 'data:'],
     connectSrc: ["'self'", ...connectTo],
     manifestSrc: ["'self'"],
     workerSrc: ["'self'"],

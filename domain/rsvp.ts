@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+export { RSVP_DEFAULTS } from './rsvp-defaults.ts';
+
 /** The two answers a guest can give for an event. */
 export const ATTENDANCE = ['attending', 'not-attending'] as const;
 export type Attendance = (typeof ATTENDANCE)[number];
@@ -93,18 +95,6 @@ export type RsvpRecord = z.infer<typeof rsvpRecordSchema>;
 
 /** A stored reply: the record and what the server added to it. `created_at` is ISO 8601, UTC. */
 export type StoredRsvp = RsvpRecord & { id: number; created_at: string };
-
-export const RSVP_DEFAULTS: RsvpFormValues = {
-  guestOneFirst: '',
-  guestOneLast: '',
-  guestTwoFirst: '',
-  guestTwoLast: '',
-  email: '',
-  welcomeParty: 'attending',
-  wedding: 'attending',
-  guestsCount: 1,
-  dietaryRestrictions: '',
-};
 
 /** The record for checked form values; empty optional texts become null. */
 export function toRsvpRecord(values: RsvpFormValues): RsvpRecord {

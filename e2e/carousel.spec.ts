@@ -33,9 +33,10 @@ async function expectMiddle(page: Page, slide: string): Promise<void> {
   await expect.poll(async () => (await middle(page)).off).toBeLessThan(1.5);
 }
 
-/** The carousel in view and at rest. */
+/** The carousel in view, at rest, and ready to follow the hand. */
 async function reach(page: Page): Promise<void> {
   await carousel(page).scrollIntoViewIfNeeded();
+  await expect(carousel(page)).toHaveAttribute('data-motion', 'ready');
   await expectMiddle(page, '1 of 6');
 }
 

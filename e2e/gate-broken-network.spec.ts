@@ -75,6 +75,8 @@ for (const [what, files] of [
     expectOnConsole,
   }) => {
     expectOnConsole(NOT_LOADED);
+    // Without the page that the build rendered, all depends on its script and styles.
+    await breakLine(page, '/private/*.html', 1);
     const asked = await breakLine(page, files, 1);
     await keepFlag(page, 'true');
     await page.goto('/');

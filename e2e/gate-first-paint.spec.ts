@@ -101,12 +101,30 @@ test('a guest who was let in before never sees the gate again', async ({ page })
   await expect(page.getByText('Access granted')).toHaveCount(0);
 });
 
-test('a guest who was let in before sees no gate while even the scripts are on their way', async ({
+test('a guest who was let in before reads the page while the scripts are on their way', async ({
   page,
 }) => {
   await watchGate(page);
   await keepFlag(page, 'true');
   const release = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(weddingHeading(page)).toBeVisible();
+  expect(await gateWasSeen(page)).toBe(false);
+  release();
+  await expect(page.locator('[data-motion="ready"]')).toBeAttached();
+  await expect(weddingHeading(page)).toBeVisible();
+  expect(await gateWasSeen(page)).toBe(false);
+});
+
+test('a guest who was let in before sees no gate while even the page is on its way', async ({
+  page,
+  expectOnConsole,
+}) => {
+  expectOnConsole(/Failed to load resource/);
+  await watchGate(page);
+  await keepFlag(page, 'true');
+  const release = await holdScripts(page);
+  await page.route('/private/*.html', (route) => route.abort('failed'));
   await page.goto('/', { waitUntil: 'commit' });
   await expect(passwordField(page)).toBeAttached();
   // Two frames are drawn with the gate's HTML in the page and no script.

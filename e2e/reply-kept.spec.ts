@@ -23,7 +23,8 @@ let own: Site;
 test.beforeEach(async ({ page }) => {
   own = await startSite();
   await keepFlag(page, 'true');
-  await page.goto(own.url);
+  // With its scripts: a server that stops before they come is another matter (script-late.spec.ts).
+  await page.goto(own.url, { waitUntil: 'networkidle' });
   await expect(rsvpForm(page)).toBeVisible();
 });
 test.afterEach(() => own.close());

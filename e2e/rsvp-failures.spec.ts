@@ -102,6 +102,8 @@ test('a guest without a connection is told, and sends again when it is back', as
   expectOnConsole,
 }) => {
   expectOnConsole(REFUSED_LOAD);
+  // With its scripts: a line that breaks before they come is another matter (script-late.spec.ts).
+  await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   const answers = partyOfTwo();
   await sendRsvp(page, answers);

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { toast } from '../ui/toasts.ts';
-import { enterAnew, grantAccess, hasAccess, hasJustEntered } from './gate/access.ts';
+import { enterAnew, grantAccess, hasJustEntered } from './gate/access.ts';
 import { Gate } from './gate/gate.tsx';
 import { Opening } from './gate/opening.tsx';
 import { loadWeddingPage } from './load-chunk.ts';
@@ -8,8 +8,8 @@ import { loadWeddingPage } from './load-chunk.ts';
 const WeddingPage = lazy(loadWeddingPage);
 
 /** The gate until access is granted, then the wedding page. */
-export function Home() {
-  const [granted, setGranted] = useState(hasAccess);
+export function Home({ letIn }: { letIn: boolean }) {
+  const [granted, setGranted] = useState(letIn);
 
   useEffect(() => {
     if (hasJustEntered()) greet(granted);

@@ -12,10 +12,17 @@ export async function loadChunk<Chunk>(load: Load<Chunk>, again = load): Promise
 }
 
 let weddingPage: Promise<WeddingPage> | undefined;
+let tries = 0;
 
 /** The wedding page, on its way since it was first asked for. */
 export function loadWeddingPage() {
   weddingPage ??= loadChunk(importWeddingPage, importWeddingPageAnew);
+  return weddingPage;
+}
+
+/** Asks for it anew after a failure. */
+export function reloadWeddingPage() {
+  weddingPage = loadChunk(importWeddingPageAnew);
   return weddingPage;
 }
 
@@ -26,7 +33,8 @@ function importWeddingPage(): Promise<WeddingPage> {
 /** Some browsers remember that a module failed and never ask again: so ask by another address. */
 function importWeddingPageAnew(): Promise<WeddingPage> {
   const place = document.querySelector<HTMLMetaElement>('meta[name="wedding-page"]')?.content;
-  return place ? import(/* @vite-ignore */ `${place}?again`) : importWeddingPage();
+  tries += 1;
+  return place ? import(/* @vite-ignore */ `${place}?again=${tries}`) : importWeddingPage();
 }
 
 /**
@@ -34,7 +42,10 @@ function importWeddingPageAnew(): Promise<WeddingPage> {
  * because a browser does not tell which did.
  */
 async function reloadStyles() {
-  const links = document.querySelectorAll<HTMLLinkElement>('head link[rel="stylesheet"]');
+  // A disabled one stands for styles that are in the page already.
+  const links = document.querySelectorAll<HTMLLinkElement>(
+    'head link[rel="stylesheet"]:not([disabled])',
+  );
   await Promise.all([...links].map(reloadStyle));
 }
 

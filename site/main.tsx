@@ -3,14 +3,45 @@ import '../ui/fonts.css';
 import '../ui/base.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { hasAccess } from './gate/access.ts';
+import { loadWeddingPage, reloadWeddingPage } from './load-chunk.ts';
+import { askToTryAgain } from './partly-loaded/partly-loaded.ts';
 import { Routes } from './routes.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element #root.');
+start(root);
 
-// The HTML was rendered at build for a stranger at the gate, or for a path that does not exist.
-const rendered = root.dataset.rendered;
-const wanted = location.pathname !== '/' ? 'not-found' : hasAccess() ? 'wedding' : 'gate';
+/** The HTML was rendered at build: what is right is taken over, anything else is drawn anew. */
+async function start(root: HTMLElement): Promise<void> {
+  const letIn = hasAccess();
+  const wanted = location.pathname !== '/' ? 'not-found' : letIn ? 'wedding' : 'gate';
+  if (wanted === 'wedding') await fragmentOrScript();
+  const routes = <Routes letIn={letIn} />;
 
-if (rendered === wanted) hydrateRoot(root, <Routes />);
-else createRoot(root).render(<Routes />);
+  if (root.dataset.rendered === 'wedding') await scriptOfWhatIsRead();
+  if (root.dataset.rendered === wanted) {
+    hydrateRoot(root, routes);
+  } else {
+    // From here on the first script puts nothing in place any more.
+    root.dataset.rendered = 'here';
+    createRoot(root).render(routes);
+  }
+}
+
+/** Waits for the rendered wedding page or for its script; what fails leaves it to the other. */
+async function fragmentOrScript(): Promise<void> {
+  const placed = window.early?.placed ?? Promise.resolve(false);
+  const script = loadWeddingPage();
+  const drawable = script.catch(() => placed);
+  await Promise.race([drawable, placed.then((isPlaced) => (isPlaced ? undefined : drawable))]);
+}
+
+/** A page that is being read, or written into, does not go because its script does not come. */
+async function scriptOfWhatIsRead(load = loadWeddingPage): Promise<void> {
+  try {
+    await load();
+  } catch {
+    await askToTryAgain();
+    await scriptOfWhatIsRead(reloadWeddingPage);
+  }
+}

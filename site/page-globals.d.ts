@@ -5,4 +5,13 @@ interface Window {
   SITE_GATE?: 'open' | 'closed';
   SUPABASE_URL?: string;
   SUPABASE_ANON_KEY?: string;
+  /** Left by the page's first script (site/early/main.ts). */
+  early?: Early;
+}
+
+interface Early {
+  /** Whether the wedding page was put in place as the build rendered it. */
+  placed: Promise<boolean>;
+  /** Does for real what the guest did before the script was there; from then on nothing is held. */
+  takeOver: () => void;
 }

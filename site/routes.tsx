@@ -5,13 +5,22 @@ import { Home } from './home.tsx';
 import { Messages } from './messages.tsx';
 import { NotFound } from './not-found/not-found.tsx';
 
-/** The whole site. `ssrPath` is the path to render when there is no browser. */
-export function Routes({ ssrPath }: { ssrPath?: string }) {
+type Props = {
+  /** Whether the guest was let in before. */
+  letIn: boolean;
+  /** The path to render when there is no browser. */
+  ssrPath?: string;
+};
+
+/** The whole site. */
+export function Routes({ letIn, ssrPath }: Props) {
   return (
     <ErrorBoundary FallbackComponent={ErrorScreen}>
       <Router {...(ssrPath ? { ssrPath } : {})}>
         <Switch>
-          <Route path="/" component={Home} />
+          <Route path="/">
+            <Home letIn={letIn} />
+          </Route>
           <Route component={NotFound} />
         </Switch>
       </Router>

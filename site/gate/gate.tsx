@@ -11,16 +11,10 @@ const CHECKING_MS = 500;
 /** Asks for the shared password. A curtain where the page checks it, a lock where the server does. */
 export function Gate({ onEnter }: { onEnter: () => void }) {
   const [checking, setChecking] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
   const password = useRef<HTMLInputElement>(null);
 
-  useEffect(sendEarlySubmission, []);
-
-  function sendEarlySubmission() {
-    const { dataset } = document.documentElement;
-    if (dataset.submitted !== undefined) form.current?.requestSubmit();
-    delete dataset.submitted;
-  }
+  // A password sent before this script ran is checked now.
+  useEffect(() => window.early?.takeOver(), []);
 
   async function check(event: FormEvent) {
     event.preventDefault();
@@ -44,7 +38,7 @@ export function Gate({ onEnter }: { onEnter: () => void }) {
         <Sprig />
         <h1 className={styles.title}>Welcome</h1>
         {/* Without a script nothing is sent, and no password gets into the address. */}
-        <form ref={form} method="dialog" className={styles.form} onSubmit={check}>
+        <form method="dialog" className={styles.form} onSubmit={check}>
           <label htmlFor="password" className={styles.prompt}>
             Please enter the password to view our wedding website
           </label>

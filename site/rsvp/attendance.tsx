@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { Attendance } from '../../domain/rsvp.ts';
+import { RSVP_DEFAULTS } from '../../domain/rsvp-defaults.ts';
 import { FieldError } from '../../ui/field.tsx';
 import styles from './attendance.module.css';
 
@@ -9,10 +9,10 @@ const LABELS: Record<Attendance, string> = {
   'not-attending': 'Regretfully decline',
 };
 
-type Props = { event: string; field: UseFormRegisterReturn; error: string | undefined };
+type Props = { event: string; name: 'welcomeParty' | 'wedding'; error: string | undefined };
 
 /** The two answers to one event. */
-export function AttendanceField({ event, field, error }: Props) {
+export function AttendanceField({ event, name, error }: Props) {
   const errorId = useId();
   return (
     <fieldset className={styles.fieldset} aria-describedby={error ? errorId : undefined}>
@@ -20,7 +20,12 @@ export function AttendanceField({ event, field, error }: Props) {
       <div className={styles.choices}>
         {Object.entries(LABELS).map(([value, label]) => (
           <label key={value} className={styles.choice}>
-            <input type="radio" value={value} {...field} />
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              defaultChecked={value === RSVP_DEFAULTS[name]}
+            />
             <span>{label}</span>
           </label>
         ))}

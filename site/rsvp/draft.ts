@@ -1,20 +1,19 @@
-import { RSVP_DEFAULTS, type RsvpFormValues } from '../../domain/rsvp.ts';
+import type { Answers } from './answers.ts';
 
 const KEY = 'wedding-rsvp-draft';
 
-/** What the guest had typed before a reload or a closed tab, over the form's defaults. */
-export function readDraft(): RsvpFormValues {
+/** What the guest had typed before a reload or a closed tab; nothing is sure about it. */
+export function readDraft(): Record<string, unknown> {
   try {
-    const draft: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
-    return { ...RSVP_DEFAULTS, ...knownValues(draft) };
+    return Object(JSON.parse(sessionStorage.getItem(KEY) ?? '{}'));
   } catch {
-    return RSVP_DEFAULTS;
+    return {};
   }
 }
 
-export function saveDraft(values: Partial<RsvpFormValues>): void {
+export function saveDraft(answers: Answers): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(values));
+    sessionStorage.setItem(KEY, JSON.stringify(answers));
   } catch {
     // No store: the words stay in the form for as long as it is open.
   }
@@ -26,13 +25,4 @@ export function clearDraft(): void {
   } catch {
     // As above.
   }
-}
-
-function knownValues(draft: unknown): Partial<RsvpFormValues> {
-  if (typeof draft !== 'object' || draft === null) return {};
-  return Object.fromEntries(
-    Object.entries(draft).filter(
-      ([name, value]) => typeof value === typeof RSVP_DEFAULTS[name as keyof RsvpFormValues],
-    ),
-  );
 }

@@ -1,4 +1,4 @@
-import { NotConfigured } from './send-rsvp.ts';
+import { NotConfigured, Refusal } from './send-rsvp.ts';
 
 const FALLBACK = 'Unexpected error. Please try again.';
 const NOT_SET_UP = 'RSVP service not set up yet. Please try again later.';
@@ -21,12 +21,7 @@ export function failureMessage(error: unknown): { title: string; text: string } 
       text: 'The Supabase URL and public anonymous key are missing. Please finish the setup.',
     };
   }
-  const { code, message } = error as { code?: unknown; message?: unknown };
-  const own = typeof code === 'string' ? WORDS[code] : undefined;
-  return { title: 'Submission failed', text: own ?? (isForPeople(message) ? message : FALLBACK) };
-}
-
-/** A proxy's HTML page is no message, and the client makes the word 'null' of a missing one. */
-function isForPeople(message: unknown): message is string {
-  return typeof message === 'string' && !/^\s*(<|(null|undefined)?\s*$)/.test(message);
+  const own = error instanceof Refusal ? WORDS[String(error.code)] : undefined;
+  const said = error instanceof Error ? error.message.trim() : '';
+  return { title: 'Submission failed', text: own || said || FALLBACK };
 }

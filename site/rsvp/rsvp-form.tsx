@@ -1,76 +1,49 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useEffect, useRef } from 'react';
-import { useForm } from 'react-hook-form';
-import {
-  RSVP_DEFAULTS,
-  type RsvpFormValues,
-  rsvpFormSchema,
-  toRsvpRecord,
-} from '../../domain/rsvp.ts';
+import { type FormEvent, useEffect, useRef } from 'react';
+import type { RsvpFormValues } from '../../domain/rsvp.ts';
+import { RSVP_DEFAULTS } from '../../domain/rsvp-defaults.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
-import { toast } from '../../ui/toasts.ts';
 import { AttendanceField } from './attendance.tsx';
-import { clearDraft, readDraft, saveDraft } from './draft.ts';
-import { failureMessage } from './failure-message.ts';
 import styles from './rsvp-form.module.css';
-import { sendRsvp } from './send-rsvp.ts';
+import { useReply } from './use-reply.ts';
 
 /** The reply to the invitation; `thanks` is said when it is stored. */
 export function RsvpForm({ thanks }: { thanks: string }) {
-  const { formState, handleSubmit, register, reset, subscribe } = useForm<RsvpFormValues>({
-    resolver: standardSchemaResolver(rsvpFormSchema),
-    defaultValues: readDraft(),
-  });
-  const sending = useRef(false);
-  const wasBusy = useRef(false);
+  const form = useRef<HTMLFormElement>(null);
   const submitButton = useRef<HTMLButtonElement>(null);
-  const { errors, isSubmitting } = formState;
-
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => saveDraft(values) }),
-    [subscribe],
-  );
+  const { faults, sending, change, submit } = useReply(form, thanks);
+  const wasBusy = useRef(false);
 
   useEffect(() => {
     // Drawn disabled while busy, the button lost the keyboard's focus: give it back.
-    if (isSubmitting) wasBusy.current = true;
+    if (sending) wasBusy.current = true;
     else if (wasBusy.current && document.activeElement === document.body) {
       submitButton.current?.focus({ preventScroll: true });
     }
-  }, [isSubmitting]);
+  }, [sending]);
 
-  async function send(values: RsvpFormValues) {
-    try {
-      await sendRsvp(toRsvpRecord(values));
-      toast('RSVP Submitted!', thanks);
-      reset(RSVP_DEFAULTS);
-      clearDraft();
-    } catch (error) {
-      const { title, text } = failureMessage(error);
-      toast(title, text, 'destructive');
-    }
-  }
-
-  async function submit(event: React.FormEvent) {
+  function onSubmit(event: FormEvent) {
     event.preventDefault();
-    // Two clicks can come before the button is drawn disabled.
-    if (sending.current) return;
-    sending.current = true;
-    try {
-      await handleSubmit(send)(event);
-    } finally {
-      sending.current = false;
-    }
+    submit();
   }
 
+  // The fields hold what is typed by themselves, so that nothing is lost when the script comes late.
   const text = (name: keyof RsvpFormValues) => ({
-    ...register(name),
-    error: errors[name]?.message,
+    name,
+    defaultValue: RSVP_DEFAULTS[name],
+    error: faults[name],
   });
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate aria-label="RSVP">
+    <form
+      ref={form}
+      className={styles.form}
+      onSubmit={onSubmit}
+      onInput={change}
+      noValidate
+      data-draft
+      aria-label="RSVP"
+    >
       <TextField label="First name" autoComplete="given-name" required {...text('guestOneFirst')} />
       <TextField label="Last name" autoComplete="family-name" required {...text('guestOneLast')} />
       <TextField
@@ -93,16 +66,8 @@ export function RsvpForm({ thanks }: { thanks: string }) {
           {...text('email')}
         />
       </div>
-      <AttendanceField
-        event="Welcome Party"
-        field={register('welcomeParty')}
-        error={errors.welcomeParty?.message}
-      />
-      <AttendanceField
-        event="The Wedding"
-        field={register('wedding')}
-        error={errors.wedding?.message}
-      />
+      <AttendanceField event="Welcome Party" name="welcomeParty" error={faults.welcomeParty} />
+      <AttendanceField event="The Wedding" name="wedding" error={faults.wedding} />
       <div className={styles.wide}>
         <TextField
           label="Number of guests"
@@ -110,8 +75,7 @@ export function RsvpForm({ thanks }: { thanks: string }) {
           inputMode="numeric"
           min={1}
           max={2}
-          {...register('guestsCount', { valueAsNumber: true })}
-          error={errors.guestsCount?.message}
+          {...text('guestsCount')}
         />
       </div>
       <div className={styles.wide}>
@@ -122,8 +86,8 @@ export function RsvpForm({ thanks }: { thanks: string }) {
           {...text('dietaryRestrictions')}
         />
       </div>
-      <Button ref={submitButton} type="submit" className={styles.submit} disabled={isSubmitting}>
-        {isSubmitting ? 'Submitting...' : 'Submit RSVP'}
+      <Button ref={submitButton} type="submit" className={styles.submit} disabled={sending}>
+        {sending ? 'Submitting...' : 'Submit RSVP'}
       </Button>
     </form>
   );

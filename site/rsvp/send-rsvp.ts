@@ -1,5 +1,5 @@
-import { PostgrestClient } from '@supabase/postgrest-js';
 import type { RsvpRecord } from '../../domain/rsvp.ts';
+import { NOT_REACHED } from './words.ts';
 
 /** How long a guest waits for an answer before being told that the reply did not go through. */
 export const ANSWER_TIMEOUT_MS = 15_000;
@@ -7,45 +7,59 @@ export const ANSWER_TIMEOUT_MS = 15_000;
 /** Thrown when the page has no backend to send to. */
 export class NotConfigured extends Error {}
 
+/** The backend's refusal, in PostgREST's shape; each part may be missing. */
+export class Refusal extends Error {
+  readonly code: unknown;
+
+  constructor({ code, message }: { code?: unknown; message?: unknown }) {
+    super(typeof message === 'string' ? message : '');
+    this.code = code;
+  }
+}
+
 /**
- * Stores the reply and returns when the backend has proved that it did.
- * Throws NotConfigured, PostgrestError for an answer that refuses, or Error for no usable answer.
+ * Stores the reply as PostgREST asks for it, and returns when the backend has proved that it did.
+ * Throws NotConfigured, Refusal for an answer that refuses, or Error for no usable answer.
  */
 export async function sendRsvp(record: RsvpRecord): Promise<void> {
   const { SUPABASE_URL: url, SUPABASE_ANON_KEY: anonKey } = window;
   if (!url || !anonKey) throw new NotConfigured();
 
-  const client = new PostgrestClient(`${url}/rest/v1`, {
-    headers: { apikey: anonKey, Authorization: `Bearer ${anonKey}` },
-    fetch: reachably,
-    retry: false,
+  const answer = await ask(`${url}/rest/v1/rsvps?select=*`, {
+    method: 'POST',
+    headers: {
+      apikey: anonKey,
+      Authorization: `Bearer ${anonKey}`,
+      'Content-Type': 'application/json',
+      Accept: 'application/vnd.pgrst.object+json',
+      Prefer: 'return=representation',
+    },
+    body: JSON.stringify(record),
   });
-  const { data } = await client
-    .from('rsvps')
-    .insert(record)
-    .select()
-    .abortSignal(AbortSignal.timeout(ANSWER_TIMEOUT_MS))
-    .single()
-    .throwOnError();
-
-  // The client reads some empty answers as a success without data: only a stored row has an id.
-  const stored: { id?: unknown } | null = data;
-  if (stored?.id == null) throw new Error('');
+  // Only a stored row has an id; a proxy's or a hotel's page has none, whatever its status.
+  if (!answer.ok || answer.row.id == null) throw new Refusal(answer.row);
 }
 
-/** fetch, with words for a person where the browser's own would puzzle a guest. */
-const reachably: typeof fetch = async (input, init) => {
+type Answer = { ok: boolean; row: { id?: unknown; code?: unknown; message?: unknown } };
+
+async function ask(url: string, init: RequestInit): Promise<Answer> {
+  const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
   try {
-    return await fetch(input, init);
-  } catch (error) {
-    if (init?.signal?.aborted) {
-      throw new Error('No answer came, so your reply did not go through. Please try again.');
-    }
-    if (error instanceof TypeError) {
-      throw new Error(
-        'We could not reach the server, so your reply may not have been sent. Please try again.',
-      );
-    }
-    throw error;
+    const response = await fetch(url, { ...init, signal });
+    return { ok: response.ok, row: parsed(await response.text()) };
+  } catch {
+    throw new Error(
+      signal.aborted
+        ? 'No answer came, so your reply did not go through. Please try again.'
+        : NOT_REACHED,
+    );
   }
-};
+}
+
+function parsed(text: string): Answer['row'] {
+  try {
+    return Object(JSON.parse(text));
+  } catch {
+    return {};
+  }
+}

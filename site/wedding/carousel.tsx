@@ -1,27 +1,61 @@
-import useEmblaCarousel from 'embla-carousel-react';
-import type { KeyboardEvent } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  lazy,
+  type PointerEvent,
+  Suspense,
+  useRef,
+  useState,
+} from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import wedding from '#content/wedding.ts';
+import { loadChunk } from '../load-chunk.ts';
+import { useWanted } from '../wanted.ts';
 import styles from './carousel.module.css';
+import type { Move } from './carousel-motion.tsx';
 import { Picture } from './picture.tsx';
 import { Section } from './section.tsx';
 
-const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
+const SWIPE_PX = 30;
+const CarouselMotion = lazy(() => loadChunk(() => import('./carousel-motion.tsx')));
 
+/**
+ * The pictures stand as the carousel begins, from the first paint. What moves them comes when it is
+ * wanted; should it fail, they can be scrolled.
+ */
 export function Carousel() {
-  const [viewport, embla] = useEmblaCarousel({
-    loop: true,
-    align: 'center',
-    breakpoints: { [REDUCED_MOTION]: { duration: 0 } },
-  });
+  const viewport = useRef<HTMLDivElement>(null);
+  const wanted = useWanted(viewport);
+  const [move, setMove] = useState<Move | null>(null);
+  const [failed, setFailed] = useState(false);
+  const held = useRef<(keyof Move)[]>([]);
   const { label, pictures } = wedding.carousel;
-  const previous = () => embla?.scrollPrev();
-  const next = () => embla?.scrollNext();
+
+  function go(where: keyof Move) {
+    if (move) move[where]();
+    else held.current.push(where);
+  }
+
+  function begin(moves: Move) {
+    setMove(moves);
+    for (const where of held.current.splice(0)) moves[where]();
+  }
+
+  /** A swipe before the pictures can follow the hand: they go on by one as soon as they can. */
+  function onPointerDown({ clientX }: PointerEvent) {
+    if (move || failed) return;
+    const onPointerUp = (end: globalThis.PointerEvent) => {
+      const way = end.clientX - clientX;
+      if (Math.abs(way) > SWIPE_PX) held.current.push(way < 0 ? 'next' : 'previous');
+    };
+    addEventListener('pointerup', onPointerUp, { once: true });
+  }
 
   function onKeyDown(event: KeyboardEvent) {
-    const move = { ArrowLeft: previous, ArrowRight: next }[event.key];
-    if (!move) return;
+    const where = ({ ArrowLeft: 'previous', ArrowRight: 'next' } as const)[event.key];
+    if (!where || failed) return;
     event.preventDefault();
-    move();
+    go(where);
   }
 
   return (
@@ -32,12 +66,13 @@ export function Carousel() {
         aria-roledescription="carousel"
         aria-label={label}
         className={styles.carousel}
+        data-motion={move ? 'ready' : failed ? 'none' : 'coming'}
         onKeyDown={onKeyDown}
       >
-        <Arrow name="Previous picture" className={styles.previous} onClick={previous} />
-        <Arrow name="Next picture" className={styles.next} onClick={next} />
-        <div ref={viewport} className={styles.viewport}>
-          <div className={styles.slides}>
+        <Arrow name="Previous picture" className={styles.previous} onClick={() => go('previous')} />
+        <Arrow name="Next picture" className={styles.next} onClick={() => go('next')} />
+        <div ref={viewport} className={styles.viewport} onPointerDown={onPointerDown}>
+          <div className={styles.slides} style={{ '--count': pictures.length } as CSSProperties}>
             {pictures.map((picture, index) => (
               // biome-ignore lint/a11y/useSemanticElements: as above.
               <div
@@ -57,6 +92,13 @@ export function Carousel() {
           </div>
         </div>
       </div>
+      {wanted && (
+        <ErrorBoundary fallback={null} onError={() => setFailed(true)}>
+          <Suspense>
+            <CarouselMotion viewport={viewport} onReady={begin} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
     </Section>
   );
 }

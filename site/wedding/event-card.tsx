@@ -13,7 +13,7 @@ export function EventCard({ event }: { event: WeddingEvent }) {
         className={styles.flip}
         aria-pressed={flipped}
         aria-label={`${event.title}: Click for more details`}
-        onClick={() => setFlipped(!flipped)}
+        onClick={() => setFlipped((before) => !before)}
       />
       <div className={styles.sides} data-flipped={flipped}>
         <Front event={event} hidden={flipped} />

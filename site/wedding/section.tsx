@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import styles from './section.module.css';
 
 type Props = {
@@ -13,10 +13,12 @@ type Props = {
   children: ReactNode;
 };
 
-/** One part of the wedding page. A delayed one shows at once when focus or a link goes to it. */
+/**
+ * One part of the wedding page. A delayed one shows at once when focus or a link goes to it: then it
+ * is marked as sought (site/early/sought.ts).
+ */
 export function Section({ id, heading, introduction, label, delay, className, children }: Props) {
-  const [sought, setSought] = useState(false);
-  const waits = delay !== undefined && !sought;
+  const waits = delay !== undefined;
   const headingId = `${id}-heading`;
   return (
     <section
@@ -26,7 +28,6 @@ export function Section({ id, heading, introduction, label, delay, className, ch
       aria-label={label}
       aria-labelledby={heading ? headingId : undefined}
       tabIndex={-1}
-      onFocus={() => setSought(true)}
     >
       {heading && (
         <div className={styles.opening}>

@@ -1,4 +1,3 @@
-import '../../ui/fonts-behind-the-gate.css';
 import { useEffect } from 'react';
 import wedding from '#content/wedding.ts';
 import { Carousel } from './carousel.tsx';
@@ -18,10 +17,9 @@ export default function WeddingPage() {
   useEffect(() => {
     document.title = wedding.title;
     document.documentElement.lang = wedding.locale;
-    // The browser looked for the fragment's target before this page existed.
-    const target = document.getElementById(location.hash.slice(1));
-    target?.scrollIntoView();
-    target?.focus({ preventScroll: true });
+    // The italic and the stronger cut are not waited for by the first paint.
+    import('../../ui/fonts-behind-the-gate.css').catch(() => {});
+    window.early?.takeOver();
   }, []);
 
   return (

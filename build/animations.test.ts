@@ -1,0 +1,39 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { PATHS } from './paths.ts';
+
+/** What a browser animates without laying out or painting anew. */
+const COMPOSITED = ['opacity', 'transform'];
+
+/** All the styles of a guest's pages, as built. */
+async function guestStyles(): Promise<string> {
+  const names = (await readdir(PATHS.dist, { recursive: true })).filter(
+    (name) => /^(assets|private).*\.css$/.test(name) || /^[^/]+\.html$/.test(name),
+  );
+  const texts = await Promise.all(names.map((name) => readFile(join(PATHS.dist, name), 'utf8')));
+  return texts.join('\n');
+}
+
+const styles = await guestStyles();
+
+it('transitions change nothing but what the compositor moves', () => {
+  const transitions = [...styles.matchAll(/[{;]transition(?:-property)?:([^;}]+)/g)];
+  expect(transitions.length).toBeGreaterThan(1);
+  const properties = transitions
+    .flatMap(([, value = '']) => value.replaceAll(/\([^)]*\)/g, '').split(','))
+    .map((part) => part.trim().split(' ')[0])
+    .filter((property) => property !== 'none' && property !== 'none!important');
+  expect([...new Set(properties)].filter((name) => !COMPOSITED.includes(name ?? ''))).toEqual([]);
+});
+
+it('animations change nothing but what the compositor moves', () => {
+  const keyframes = [...styles.matchAll(/@keyframes [\w-]+\{((?:[^{}]+\{[^{}]*\})+)\}/g)];
+  expect(keyframes.length).toBeGreaterThan(3);
+  const properties = keyframes
+    .flatMap(([, frames = '']) => [...frames.matchAll(/\{([^{}]*)\}/g)])
+    .flatMap(([, declarations = '']) => declarations.split(';'))
+    .map((declaration) => declaration.split(':')[0]?.trim() ?? '')
+    .filter(Boolean);
+  expect([...new Set(properties)].sort()).toEqual(COMPOSITED);
+});

@@ -1,0 +1,259 @@
+import type { Locator, Page } from '@playwright/test';
+import { keepFlag, weddingHeading } from './gate-form.ts';
+import {
+  answersIn,
+  countRequests,
+  field,
+  fillRsvp,
+  partyOfTwo,
+  rsvpForm,
+  sendRsvp,
+  submitButton,
+  THANKS,
+} from './rsvp-form.ts';
+import { expect, test } from './test.ts';
+import { expectToast, toasts } from './toasts.ts';
+
+const SCRIPTS = /\/(assets|private)\/[^/]+\.js/;
+const WEDDING_SCRIPT = /\/private\/wedding-page-[^/]+\.js/;
+const REPLY_SCRIPT = /\/private\/reply-[^/]+\.js/;
+const MOTION_SCRIPT = /\/private\/carousel-motion-[^/]+\.js/;
+const FRAGMENT = '/private/*.html';
+const NOT_LOADED = /Failed to load resource|Failed to fetch dynamically imported module/;
+
+/** Holds files back until the returned function is called. */
+async function hold(page: Page, files: RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(files, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+async function open(page: Page, path = '/'): Promise<void> {
+  await keepFlag(page, 'true');
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(weddingHeading(page)).toBeVisible();
+}
+
+function note(page: Page): Locator {
+  return page.getByRole('alert').filter({ hasText: 'Part of this page did not load' });
+}
+
+test('a guest is told when neither the page nor its script comes', async ({
+  page,
+  expectOnConsole,
+}) => {
+  expectOnConsole(NOT_LOADED);
+  expectOnConsole(/The above error occurred/);
+  await page.route(FRAGMENT, (route) => route.abort('failed'));
+  await page.route(WEDDING_SCRIPT, (route) => route.abort('failed'));
+  await keepFlag(page, 'true');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
+});
+
+for (const [what, answer] of [
+  ['is refused', { status: 403, body: 'No.' }],
+  ['is a hotel’s own page', { status: 500, contentType: 'text/html', body: '<h1>Accept</h1>' }],
+] as const) {
+  test(`a guest whose rendered page ${what} has it drawn by the script`, async ({
+    page,
+    expectOnConsole,
+  }) => {
+    expectOnConsole(NOT_LOADED);
+    await page.route(FRAGMENT, (route) => route.fulfill(answer));
+    await open(page);
+    await expect(rsvpForm(page)).toBeVisible();
+    const answers = partyOfTwo();
+    await sendRsvp(page, answers);
+    await expectToast(page, ...THANKS);
+  });
+}
+
+test('a guest whose script never comes reads on, is told, and loses no word', async ({
+  page,
+  site,
+  expectOnConsole,
+}) => {
+  expectOnConsole(NOT_LOADED);
+  await page.route(WEDDING_SCRIPT, (route) => route.abort('failed'));
+  await open(page);
+  const answers = partyOfTwo();
+  await fillRsvp(page, answers);
+  await expect(note(page)).toBeVisible();
+  await submitButton(page).click();
+  expect(await answersIn(page)).toEqual(answers);
+  expect(new URL(page.url()).search).toBe('');
+  await note(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(note(page), 'it failed again').toBeVisible();
+
+  await page.unroute(WEDDING_SCRIPT);
+  await note(page).getByRole('button', { name: 'Try again' }).click();
+  await expectToast(page, ...THANKS);
+  await expect(note(page)).toHaveCount(0);
+  expect(await site.repliesOf(answers.email), 'what was sent before the script').toHaveLength(1);
+});
+
+test('a guest whose form’s script never comes is told, and sends when it does', async ({
+  page,
+  site,
+  expectOnConsole,
+}) => {
+  expectOnConsole(NOT_LOADED);
+  await page.route(REPLY_SCRIPT, (route) => route.abort('failed'));
+  await open(page);
+  const answers = partyOfTwo();
+  await sendRsvp(page, answers);
+  await expectToast(
+    page,
+    'Submission failed',
+    'We could not reach the server, so your reply may not have been sent. Please try again.',
+  );
+  expect(await answersIn(page)).toEqual(answers);
+  await expect(submitButton(page)).toBeEnabled();
+  await page.unroute(REPLY_SCRIPT);
+  await submitButton(page).click();
+  await expect(toasts(page).last()).toContainText(THANKS[0]);
+  expect(await site.repliesOf(answers.email)).toHaveLength(1);
+});
+
+test('a guest who writes and sends the whole form before any script has it sent once', async ({
+  page,
+  site,
+}) => {
+  const release = await hold(page, SCRIPTS);
+  const requests = countRequests(page);
+  await open(page);
+  const answers = partyOfTwo();
+  await sendRsvp(page, answers);
+  await field(page, 'email').press('Enter');
+  expect(new URL(page.url()).search).toBe('');
+  expect(await answersIn(page)).toEqual(answers);
+  expect(requests()).toBe(0);
+  release();
+  await expectToast(page, ...THANKS);
+  expect(requests()).toBe(1);
+  expect(await site.repliesOf(answers.email)).toHaveLength(1);
+});
+
+test('a guest who types while the script arrives keeps every letter and the place', async ({
+  page,
+}) => {
+  const release = await hold(page, SCRIPTS);
+  await open(page);
+  const answers = partyOfTwo();
+  await fillRsvp(page, answers);
+  await field(page, 'guestOneFirst').fill('');
+  await field(page, 'guestOneFirst').pressSequentially('Loren');
+  release();
+  await expect(page.locator('[data-motion="ready"]')).toBeAttached();
+  await expect(field(page, 'guestOneFirst')).toBeFocused();
+  await page.keyboard.type('zo');
+  expect(await answersIn(page)).toEqual(answers);
+});
+
+test('a guest who sends an unfinished form before any script is led to the fault', async ({
+  page,
+}) => {
+  const release = await hold(page, SCRIPTS);
+  await open(page);
+  await sendRsvp(page, { guestOneFirst: 'Portia' });
+  release();
+  await expect(field(page, 'guestOneLast')).toBeFocused();
+  await expect(field(page, 'guestOneLast')).toHaveAccessibleDescription('Last name is required');
+});
+
+test('a guest who reloads before any script finds what was typed', async ({ page }) => {
+  const release = await hold(page, SCRIPTS);
+  await open(page);
+  const answers = partyOfTwo();
+  await fillRsvp(page, answers);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(field(page, 'email')).toHaveValue(answers.email);
+  expect(await answersIn(page)).toEqual(answers);
+  release();
+  await expect(page.locator('[data-motion="ready"]')).toBeAttached();
+  expect(await answersIn(page)).toEqual(answers);
+});
+
+test('a guest’s early taps are done when the script is there', async ({ page }) => {
+  const release = await hold(page, SCRIPTS);
+  await open(page);
+  const [card, other] = await page.locator('#celebrate').getByRole('button').all();
+  const question = page.locator('#faq').getByRole('button').first();
+  await card?.click();
+  await other?.click();
+  await other?.click();
+  await question.click();
+  await page.getByRole('button', { name: 'Next picture' }).click();
+  release();
+  await expect(card ?? question).toHaveAttribute('aria-pressed', 'true');
+  await expect(other ?? question).toHaveAttribute('aria-pressed', 'false');
+  await expect(question).toHaveAttribute('aria-expanded', 'true');
+  await expectInTheMiddle(page, '2 of 6');
+});
+
+test('a guest’s early swipe is done when the carousel can move', async ({ page }) => {
+  const release = await hold(page, MOTION_SCRIPT);
+  await open(page);
+  const carousel = page.locator('[aria-roledescription="carousel"]');
+  await expect(page.getByRole('button', { name: 'Next picture' })).toBeAttached();
+  await carousel.scrollIntoViewIfNeeded();
+  const { x = 0, y = 0, width = 0 } = (await carousel.boundingBox()) ?? {};
+  await expectInTheMiddle(page, '1 of 6');
+  await page.mouse.move(x + width / 2, y + 80);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2 - 120, y + 80, { steps: 4 });
+  await page.mouse.up();
+  release();
+  await expectInTheMiddle(page, '2 of 6');
+});
+
+test('a guest whose carousel cannot be set in motion scrolls the pictures', async ({
+  page,
+  expectOnConsole,
+}) => {
+  expectOnConsole(NOT_LOADED);
+  expectOnConsole(/The above error occurred/);
+  await page.route(MOTION_SCRIPT, (route) => route.abort('failed'));
+  await open(page);
+  await expect(page.locator('[data-motion="none"]')).toBeAttached();
+  await page.locator('#carousel').scrollIntoViewIfNeeded();
+  const last = page.getByRole('group', { name: '6 of 6' });
+  await last.evaluate((slide) => slide.scrollIntoView({ inline: 'center' }));
+  await expect(last).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Next picture' })).toBeHidden();
+});
+
+test('a guest who comes by a link to the form is there before any script, and stays', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const release = await hold(page, SCRIPTS);
+  await open(page, '/#rsvp');
+  await expect(page.locator('#rsvp')).toBeInViewport();
+  await expect(page.locator('#rsvp')).toHaveCSS('opacity', '1');
+  // From here on nothing scrolls smoothly.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await field(page, 'dietaryRestrictions').focus();
+  const before = await page.evaluate(() => scrollY);
+  release();
+  await expect(page.locator('[data-motion="ready"]')).toBeAttached();
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+  await expect(field(page, 'dietaryRestrictions')).toBeFocused();
+});
+
+/** The slide in the middle of the carousel. */
+async function expectInTheMiddle(page: Page, name: string): Promise<void> {
+  const off = () =>
+    page.getByRole('group', { name, exact: true }).evaluate((slide) => {
+      const { left, width } = slide.getBoundingClientRect();
+      return Math.abs(left + width / 2 - document.documentElement.clientWidth / 2);
+    });
+  await expect.poll(off).toBeLessThan(10);
+}

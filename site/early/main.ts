@@ -1,0 +1,27 @@
+// The page's first script. It stands in the head itself (build/early-script.ts) and runs before
+// anything is painted; the entry comes after the first paint, and takes over from it.
+import { hasAccess } from '../gate/access.ts';
+import { fetchPhoto } from './fetch-photo.ts';
+import { firstPaint, loadEntry } from './first-paint.ts';
+import { fontsAfterPaint } from './fonts-after-paint.ts';
+import { holdActs } from './held-acts.ts';
+import { placeWeddingPage } from './place-wedding-page.ts';
+import { showWhatIsSought } from './sought.ts';
+
+const { entry, wedding, ...photo } = document.currentScript?.dataset ?? {};
+
+const takeOver = holdActs();
+showWhatIsSought();
+
+let placed = Promise.resolve(false);
+if (wedding && hasAccess()) {
+  // A guest who was let in before must not see the gate.
+  document.documentElement.dataset.access = 'granted';
+  placed = placeWeddingPage(wedding);
+  fetchPhoto(photo);
+}
+window.early = { placed, takeOver };
+
+const painted = firstPaint(placed);
+fontsAfterPaint(painted);
+if (entry) painted.then(() => loadEntry(entry));

@@ -1,0 +1,21 @@
+// What the form needs once it is sent: the rules and the call. It comes when the page is idle.
+import { rsvpFormSchema, toRsvpRecord } from '../../domain/rsvp.ts';
+import type { Answers } from './answers.ts';
+import { sendRsvp } from './send-rsvp.ts';
+
+export { failureMessage } from './failure-message.ts';
+
+/** What is wrong with the answers, by the names of their fields; nothing when nothing is. */
+export type Faults = Record<string, string>;
+
+/** What is wrong with the answers, the first fault of each field. */
+export function faultsOf(answers: Answers): Faults {
+  const { error } = rsvpFormSchema.safeParse(answers);
+  const faults = (error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]);
+  return Object.fromEntries(faults.reverse());
+}
+
+/** Stores answers without a fault; throws what `failureMessage` has words for. */
+export function sendReply(answers: Answers): Promise<void> {
+  return sendRsvp(toRsvpRecord(rsvpFormSchema.parse(answers)));
+}

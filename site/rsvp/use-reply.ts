@@ -1,0 +1,80 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { toast } from '../../ui/toasts.ts';
+import { answersIn, fillIn } from './answers.ts';
+import { clearDraft, readDraft, saveDraft } from './draft.ts';
+import { loadReply } from './load-reply.ts';
+import type { Faults } from './reply.ts';
+import { NOT_REACHED } from './words.ts';
+
+/** Keeps what is typed into the form, checks it, and sends it; `thanks` is said when it is stored. */
+export function useReply(form: RefObject<HTMLFormElement | null>, thanks: string) {
+  const [faults, setFaults] = useState<Faults>({});
+  const [sending, setSending] = useState(false);
+  // Two clicks can come before the button is drawn disabled.
+  const busy = useRef(false);
+  const wasSent = useRef(false);
+
+  useEffect(() => {
+    if (form.current) fillIn(form.current, readDraft());
+  }, [form]);
+
+  /** After a first try, a field that is mended is no longer called faulty. */
+  async function change({ target }: FormEvent) {
+    if (!form.current) return;
+    const answers = answersIn(form.current);
+    saveDraft(answers);
+    if (!wasSent.current) return;
+    const { name } = target as HTMLInputElement;
+    const fault = (await loadReply()).faultsOf(answers)[name];
+    setFaults((before) => withFault(before, name, fault));
+  }
+
+  async function submit() {
+    if (busy.current || !form.current) return;
+    busy.current = true;
+    setSending(true);
+    try {
+      await send(form.current);
+    } finally {
+      busy.current = false;
+      setSending(false);
+    }
+  }
+
+  async function send(element: HTMLFormElement) {
+    const reply = await loadReply().catch(() => null);
+    if (!reply) return toast('Submission failed', NOT_REACHED, 'destructive');
+    const answers = answersIn(element);
+    const found = reply.faultsOf(answers);
+    // Drawn at once: a field's message must be there when the focus comes to the field.
+    flushSync(() => setFaults(found));
+    if (Object.keys(found).length > 0) {
+      wasSent.current = true;
+      return firstFaulty(element, found)?.focus();
+    }
+    try {
+      await reply.sendReply(answers);
+      toast('RSVP Submitted!', thanks);
+      wasSent.current = false;
+      element.reset();
+      clearDraft();
+    } catch (error) {
+      const { title, text } = reply.failureMessage(error);
+      toast(title, text, 'destructive');
+    }
+  }
+
+  return { faults, sending, change, submit };
+}
+
+function withFault(faults: Faults, name: string, fault: string | undefined): Faults {
+  const { [name]: _mended, ...others } = faults;
+  return fault ? { ...others, [name]: fault } : others;
+}
+
+function firstFaulty(form: HTMLFormElement, faults: Faults): HTMLElement | undefined {
+  return [...form.querySelectorAll<HTMLInputElement>('input, textarea')].find(
+    ({ name }) => faults[name],
+  );
+}
