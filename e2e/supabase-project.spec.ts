@@ -131,7 +131,7 @@ for (const [host, program] of Object.entries(HOSTS)) {
         `script-src 'self' ${scripts.join(' ')}`,
         `style-src 'self' 'unsafe-inline'`,
         `img-src 'self' data:`,
-        `font-src 'self'`,
+        `font-src 'self' data:`,
         `connect-src 'self' ${project.url}`,
         `manifest-src 'self'`,
         `worker-src 'self'`,

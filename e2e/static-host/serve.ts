@@ -10,11 +10,12 @@ import { staticPage } from '../../build/static-page.ts';
 import { withoutPolicy } from '../../domain/content-policy.ts';
 import { staticGlobals } from '../../run/static-globals.ts';
 
+const PAGES: ReadonlySet<string> = new Set(['/index.html', '/404.html']);
 const globals = staticGlobals();
 
 async function fileAt(path: string): Promise<Buffer | string | null> {
   const file = await readFile(join(PATHS.dist, path)).catch(() => null);
-  return file && path.endsWith('.html') ? staticPage(withoutPolicy(`${file}`), globals) : file;
+  return file && PAGES.has(path) ? staticPage(withoutPolicy(`${file}`), globals) : file;
 }
 
 const server = createServer(async (request, response) => {
