@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export type RunningServer = {
+  address: string;
+  /** From the start of the process to its first answer, in milliseconds. */
+  firstAnswer: number;
+  /** What the process holds of the machine's memory now, and the most it held, in MB. */
+  memory(): { now: number; peak: number };
+  stop(): Promise<void>;
+};
+
+const MAIN = join(import.meta.dirname, '..', 'server', 'main.ts');
+
+/** Starts the site's own server as `node server/main.ts` does, on any free port. Linux alone tells its memory. */
+export async function startSite(env: Record<string, string>): Promise<RunningServer> {
+  const started = performance.now();
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: '', PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const endsWithUs = () => child.kill('SIGKILL');
+  process.once('exit', endsWithUs);
+  let said = '';
+  child.stdout.setEncoding('utf8').on('data', (text) => {
+    said += text;
+  });
+  while (!said.includes('Data ')) await once(child.stdout, 'data');
+  const [address = ''] = /http:\S+/.exec(said) ?? [];
+  await (await fetch(address)).text();
+  const firstAnswer = performance.now() - started;
+
+  const megabytes = (field: string) => {
+    const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+    return Math.round(Number(new RegExp(`${field}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024);
+  };
+  return {
+    address,
+    firstAnswer,
+    memory: () => ({ now: megabytes('VmRSS'), peak: megabytes('VmHWM') }),
+    async stop() {
+      const closed = once(child, 'close');
+      child.kill('SIGTERM');
+      await closed;
+      process.off('exit', endsWithUs);
+    },
+  };
+}
