@@ -3,14 +3,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type pg from 'pg';
 import { buildSite } from '../server/fixtures/built-site.ts';
 import { startPostgres } from '../server/fixtures/postgres.ts';
 import { addressOf, type Program, startServer } from '../server/fixtures/program.ts';
 import { connectPostgres } from '../server/postgres.ts';
-import { RSVP_COLUMNS } from '../server/rsvps.ts';
+import { type Bare, INSERT, insertIntoPostgres, VALUES } from './bare-inserts.ts';
 import { loadWithReplies } from './http-load.ts';
 import { measure, table } from './measures.ts';
-import { quantile, REPLY } from './replies-load.ts';
 import { keepResults } from './results.ts';
 
 const COPIES = [1, 2, 4];
@@ -18,12 +18,7 @@ const CONNECTIONS = 64;
 const SECONDS = 4;
 const TURNS = 3;
 
-const PLACES = RSVP_COLUMNS.map((_, index) => `$${index + 1}`).join(', ');
-const INSERT = `INSERT INTO rsvps (${RSVP_COLUMNS.join(', ')}) VALUES (${PLACES}) RETURNING id`;
-const VALUES = RSVP_COLUMNS.map((column) => REPLY[column]);
-
-type Statement = { text: string; values: unknown[]; name?: string };
-const STATEMENTS: Record<string, Statement> = {
+const STATEMENTS: Record<string, pg.QueryConfig> = {
   'the bare statement': { text: INSERT, values: VALUES },
   'the same, prepared under a name': { text: INSERT, values: VALUES, name: 'insert' },
   'the same, with a NOTIFY in each': {
@@ -86,19 +81,11 @@ async function startCopies(count: number): Promise<string[]> {
   return addresses;
 }
 
-/** As many durable inserts as ten connections get done, one after the other on each. */
-async function bare(statement: Statement): Promise<{ perSecond: number; p99ms: number }> {
+async function bare(statement: pg.QueryConfig): Promise<Bare> {
   const { pool } = await connectPostgres(databaseUrl);
-  const times: number[] = [];
-  const end = performance.now() + SECONDS * 1000;
-  async function insert(): Promise<void> {
-    while (performance.now() < end) {
-      const started = performance.now();
-      await pool.query(statement);
-      times.push(performance.now() - started);
-    }
+  try {
+    return await insertIntoPostgres(pool, SECONDS, statement);
+  } finally {
+    await pool.end();
   }
-  await Promise.all(Array.from({ length: 10 }, insert));
-  await pool.end();
-  return { perSecond: times.length / SECONDS, p99ms: quantile(times, 0.99) };
 }
