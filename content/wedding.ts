@@ -337,6 +337,14 @@ const wedding = {
     deadlineLine: 'RSVP Deadline: March 15, 2026',
     deadline: '2026-03-15',
     plusOneNamesDue: '2026-04-15',
+    // To close replies for good at some instant: closesAt: '2026-04-16T00:00:00+02:00',
+    closed: {
+      text: 'Replies are closed now: the tables and the boats are ordered. If you could not answer in time, or something has changed, please write to us.',
+      link: {
+        text: 'hello@portia-and-bassanio.example',
+        href: 'mailto:hello@portia-and-bassanio.example',
+      },
+    },
     thanks: 'Thank you for your RSVP. We look forward to celebrating with you in Venice!',
     footnote:
       'Plans change: to change your reply, send the form again with the same email address. We go by your latest one.',

@@ -75,6 +75,28 @@ describe('the content check names', () => {
     ]);
   });
 
+  it('a closing in another zone, before the deadline, after the wedding, or without a word of it', () => {
+    const closing = (closesAt: string, closed = content.rsvp.closed) =>
+      faultsAfter(({ rsvp }) => {
+        Object.assign(rsvp, { closesAt, closed });
+      });
+    expect(closing('2026-04-16T00:00:00+02:00')).toEqual([]);
+    expect(closing('2026-04-15T22:00:00Z')).toEqual([
+      'rsvp.closesAt 2026-04-15T22:00:00Z is 2026-04-16T00:00 in Europe/Rome: mend its offset',
+    ]);
+    expect(closing('2026-03-15T23:59:00+01:00')).toEqual([
+      'rsvp.closesAt is before the end of 2026-03-15, the deadline',
+    ]);
+    expect(closing('2026-06-07T00:00:00+02:00')).toEqual([
+      'rsvp.closesAt is after the last event has begun',
+    ]);
+    const silent = faultsAfter(({ rsvp }) => {
+      delete rsvp.closed;
+      rsvp.closesAt = '2026-04-16T00:00:00+02:00';
+    });
+    expect(silent).toEqual(['rsvp.closed must say whom to write to once replies are closed']);
+  });
+
   it('a picture that is not there', () => {
     const present = new Set([...files].filter((file) => file !== 'strip-2.jpg'));
     expect(faultsAfter(() => {}, present)).toEqual([

@@ -17,6 +17,7 @@ export function checkWedding(content: unknown, pictureFiles: ReadonlySet<string>
     ...missingPictures(wedding, pictureFiles),
     ...eventFaults(wedding),
     ...dayFaults(wedding),
+    ...closingFaults(wedding),
     ...weekdayFaults(wedding),
   ];
 }
@@ -77,6 +78,26 @@ function dayFaults({ date, dateLine, faq, locale, rsvp }: Wedding): string[] {
   agree('faq.items.1.answer', faq.items[1]?.answer.join(' ') ?? '', rsvp.plusOneNamesDue);
   if (rsvp.deadline > date) faults.push('rsvp.deadline is after the wedding');
   if (rsvp.plusOneNamesDue > date) faults.push('rsvp.plusOneNamesDue is after the wedding');
+  return faults;
+}
+
+function closingFaults({ celebrate, locale, rsvp }: Wedding): string[] {
+  const { closed, closesAt, deadline } = rsvp;
+  if (!closesAt) return [];
+  const faults: string[] = [];
+  const at = romeParts(closesAt, locale);
+  if (closesAt.slice(0, 16) !== `${at.day}T${at.clock}`) {
+    faults.push(
+      `rsvp.closesAt ${closesAt} is ${at.day}T${at.clock} in ${WEDDING_ZONE}: mend its offset`,
+    );
+  }
+  if (at.day <= deadline)
+    faults.push(`rsvp.closesAt is before the end of ${deadline}, the deadline`);
+  const last = celebrate.events.at(-1);
+  if (last && Date.parse(closesAt) > Date.parse(last.startsAt)) {
+    faults.push('rsvp.closesAt is after the last event has begun');
+  }
+  if (!closed) faults.push('rsvp.closed must say whom to write to once replies are closed');
   return faults;
 }
 

@@ -106,6 +106,10 @@ export const weddingSchema = z.strictObject({
     /** The day by which plus-one names are due; the second FAQ answer says it. */
     plusOneNamesDue: day,
     footnote: words,
+    /** Replies are taken until this instant; without it, for good. Hosts enter theirs at any time. */
+    closesAt: instant.optional(),
+    /** Said from then on, in the form's place, and whom to write to. */
+    closed: z.strictObject({ text: words, link }).optional(),
     /** What the guest is told when the reply is stored. */
     thanks: words,
   }),

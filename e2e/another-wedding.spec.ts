@@ -60,7 +60,7 @@ test('guests of another wedding read its own words everywhere', async ({ page })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agathe & Théodore');
   await expect(page).toHaveTitle(another.title);
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR');
-  await expect(page.getByRole('banner')).toContainText('12 SEPTEMBRE 2026');
+  await expect(page.getByRole('banner')).toContainText('12 SEPTEMBRE 2037');
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
     'Fêtez avec nous',
     'Où dormir',
@@ -100,4 +100,46 @@ test('guests of another wedding send their reply, and are not thanked for the de
   await expect(toasts(page).last()).toContainText('RSVP Submitted!');
   expect(await site.repliesOf(answers.email)).toHaveLength(1);
   await expect(toasts(page).last()).not.toContainText('Venice');
+});
+
+test.describe('where replies close', () => {
+  const LAST = new Date('2037-07-15T23:59:30+02:00');
+  const CLOSED = new Date('2037-07-16T00:00:00+02:00');
+
+  for (const timezoneId of ['Asia/Tokyo', 'America/New_York']) {
+    test.describe(`for a guest in ${timezoneId}`, () => {
+      test.use({ timezoneId });
+
+      test('the form is there until that instant at the wedding, and then whom to write to', async ({
+        page,
+      }) => {
+        await page.clock.setFixedTime(LAST);
+        await page.goto(site.url);
+        await enterPassword(page, PASSWORD);
+        await expect(rsvpForm(page)).toBeVisible();
+        await page.clock.setFixedTime(CLOSED);
+        await page.reload();
+        await expect(page.getByText('Les réponses sont closes.')).toBeVisible();
+        await expect(rsvpForm(page)).toHaveCount(0);
+        await expect(page.getByRole('link', { name: 'nous@annecy.example' })).toHaveAttribute(
+          'href',
+          'mailto:nous@annecy.example',
+        );
+      });
+    });
+  }
+
+  test('a form left open until then is not sent, and keeps its words', async ({ page }) => {
+    await page.clock.setFixedTime(LAST);
+    await page.goto(site.url);
+    await enterPassword(page, PASSWORD);
+    await expect(rsvpForm(page)).toBeVisible();
+    await page.clock.setFixedTime(CLOSED);
+    const answers = partyOfTwo();
+    await sendRsvp(page, answers);
+    await expect(toasts(page).last()).toContainText('Submission failed');
+    await expect(toasts(page).last()).toContainText('nous@annecy.example');
+    expect(await site.repliesOf(answers.email)).toEqual([]);
+    await expect(rsvpForm(page).getByLabel('Email')).toHaveValue(answers.email);
+  });
 });

@@ -68,7 +68,7 @@ export function createApp({
 
   app.use('/rest/*', noStore, requireKey);
   if (database && !settings.supabase) {
-    app.post('/rest/v1/rsvps', limitBody, postRsvp(database));
+    app.post('/rest/v1/rsvps', limitBody, postRsvp(database, wedding.rsvp));
     app.all('/rest/v1/rsvps', refuseMethod('POST'));
   }
   app.all('/rest/v1/:table', refuseTable);

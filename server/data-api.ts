@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { accepts } from 'hono/accepts';
 import { bodyLimit } from 'hono/body-limit';
+import { type Closing, closedMessage, closingTime } from '../domain/closing.ts';
 import type { Database } from './database.ts';
 import { jsonObject } from './json-body.ts';
 import { ANON_KEY } from './page-globals.ts';
@@ -34,12 +35,14 @@ export const limitBody = bodyLimit({
   },
 });
 
-/** Stores one reply, and answers once it is durable. */
-export function postRsvp(database: Database) {
+/** Stores one reply, until replies close, and answers once it is durable. */
+export function postRsvp(database: Database, closing: Closing = {}) {
+  const closes = closingTime(closing);
   return async (c: Context): Promise<Response> => {
     refuseQuery(new URL(c.req.url).searchParams);
     const mediaType = acceptedType(c);
     const record = rsvpRecordOf(await jsonObject(c.req.raw));
+    if (Date.now() >= closes) throw refusal.closed(closedMessage(closing));
     const stored = await insertRsvp(database, record);
 
     // `Prefer: resolution=…` finds nothing to resolve: an insert is all that is ever done.

@@ -39,6 +39,7 @@ export const refusal = {
       'Your reply was not sent: this website asks for its password again. Please reload the page ' +
         'and enter it; what you wrote here will still be there.',
     ),
+  closed: (message: string) => new WireError(403, 'PT403', message),
   notForStrangers: () => new WireError(401, 'PT401', 'Please enter the password first.'),
   noSuchPath: () => new WireError(404, 'PGRST125', 'Invalid path specified in request URL'),
   noSuchTable: (table: string) =>

@@ -25,10 +25,10 @@ function question(words: string, ...answer: string[]): Question {
 
 const wedding: Wedding = {
   locale: 'fr-FR',
-  title: 'Agathe & Théodore · Annecy, 12 septembre 2026',
+  title: 'Agathe & Théodore · Annecy, 12 septembre 2037',
   couple: ['Agathe', 'Théodore'],
-  date: '2026-09-12',
-  dateLine: '12 SEPTEMBRE 2026',
+  date: '2037-09-12',
+  dateLine: '12 SEPTEMBRE 2037',
   venueLine: 'Château de la Roseraie · Annecy, France',
   ornament: 'coin.svg',
   couplePhoto: picture('un.jpg', 'Les mariés au bord du lac'),
@@ -37,7 +37,7 @@ const wedding: Wedding = {
     introduction: 'Deux soirées au bord de l’eau.',
     events: [
       {
-        date: 'vendredi 11 septembre 2026',
+        date: 'vendredi 11 septembre 2037',
         title: 'Soirée de bienvenue',
         time: '19:30',
         location: 'Pavillon du lac',
@@ -50,10 +50,10 @@ const wedding: Wedding = {
           address: 'Pavillon du lac, 3 quai des Cygnes, 74000 Annecy',
           timeline: ['19:30 · Accueil'],
         },
-        startsAt: '2026-09-11T19:30:00+02:00',
+        startsAt: '2037-09-11T19:30:00+02:00',
       },
       {
-        date: 'samedi 12 septembre 2026',
+        date: 'samedi 12 septembre 2037',
         title: 'Le mariage',
         time: '16:00',
         location: 'Grande serre',
@@ -66,7 +66,7 @@ const wedding: Wedding = {
           address: 'Château de la Roseraie, 1 allée des Tilleuls, 74000 Annecy',
           timeline: ['16:00 · Cérémonie', '20:00 · Dîner'],
         },
-        startsAt: '2026-09-12T16:00:00+02:00',
+        startsAt: '2037-09-12T16:00:00+02:00',
       },
     ],
   },
@@ -111,7 +111,7 @@ const wedding: Wedding = {
     subtitle: 'Tout pour un week-end au lac.',
     items: [
       question('Et les enfants ?', 'Ils restent chez leurs grands-parents.'),
-      question('Puis-je venir accompagné ?', 'Oui : le nom avant le 15 juillet 2026, merci.'),
+      question('Puis-je venir accompagné ?', 'Oui : le nom avant le 15 juillet 2037, merci.'),
       question('Comment venir au château ?', 'En navette, depuis le quai.'),
       question('Faut-il un passeport ?', 'Une carte d’identité suffit en Europe.'),
       question('Quelle monnaie ?', 'L’euro.'),
@@ -134,9 +134,15 @@ const wedding: Wedding = {
   rsvp: {
     heading: 'Votre réponse',
     text: 'Serez-vous des nôtres ?',
-    deadlineLine: 'Réponse attendue avant le 1 juin 2026',
-    deadline: '2026-06-01',
-    plusOneNamesDue: '2026-07-15',
+    deadlineLine: 'Réponse attendue avant le 1 juin 2037',
+    deadline: '2037-06-01',
+    plusOneNamesDue: '2037-07-15',
+    // A time that a test can put a browser's clock behind, and the server's is before.
+    closesAt: '2037-07-16T00:00:00+02:00',
+    closed: {
+      text: 'Les réponses sont closes. Écrivez-nous.',
+      link: { text: 'nous@annecy.example', href: 'mailto:nous@annecy.example' },
+    },
     thanks: 'Merci de votre réponse. À bientôt au bord du lac !',
     footnote: 'Un changement ? Répondez une nouvelle fois.',
   },

@@ -1,4 +1,6 @@
 // What the form needs once it is sent: the rules and the call. It comes when the page is idle.
+import wedding from '#content/wedding.ts';
+import { closedMessage, closingTime } from '../../domain/closing.ts';
 import { rsvpFormSchema, toRsvpRecord } from '../../domain/rsvp.ts';
 import type { Answers } from './answers.ts';
 import { sendRsvp } from './send-rsvp.ts';
@@ -16,6 +18,7 @@ export function faultsOf(answers: Answers): Faults {
 }
 
 /** Stores answers without a fault; throws what `failureMessage` has words for. */
-export function sendReply(answers: Answers): Promise<void> {
+export async function sendReply(answers: Answers): Promise<void> {
+  if (Date.now() >= closingTime(wedding.rsvp)) throw new Error(closedMessage(wedding.rsvp));
   return sendRsvp(toRsvpRecord(rsvpFormSchema.parse(answers)));
 }
