@@ -1,6 +1,7 @@
 import { join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig } from 'vite';
+import { calendarPlugin } from './calendar-plugin.ts';
 import { loadContent } from './content.ts';
 import { earlyScriptPlugin } from './early-script.ts';
 import { fontsPlugin } from './fonts-plugin.ts';
@@ -37,6 +38,7 @@ export async function viteConfig(contentDir: string): Promise<InlineConfig> {
       react(),
       earlyScriptPlugin(),
       fontsPlugin(wedding),
+      calendarPlugin(wedding, join(PATHS.cache, 'calendar')),
       picturesPlugin({
         wedding,
         picturesDir: join(contentDir, 'pictures'),
@@ -48,7 +50,7 @@ export async function viteConfig(contentDir: string): Promise<InlineConfig> {
 
 /** The parts of the source of which nothing may lie outside `/private/`. */
 export function isPrivateModule(id: string, contentDir: string): boolean {
-  if (id.includes('virtual:pictures')) return true;
+  if (/virtual:(pictures|calendar)/.test(id)) return true;
   const inContent = !relative(contentDir, id).startsWith('..');
   const inSite = relative(PATHS.site, id);
   return inContent || inSite.startsWith('wedding') || inSite.startsWith('rsvp');

@@ -16,7 +16,7 @@ for (const path of ['/nowhere', '/a/b', '/private/', '/assets/none.js', '/index.
     await expect(home).toHaveAttribute('href', '/');
     await expect
       .poll(() => logged.filter((line) => line.includes('no page at')))
-      .toEqual([`404: no page at ${decodeURI(path)}`]);
+      .toEqual([`404: no page at ${path}`]);
     await expect(page).toHaveTitle('Page not found');
 
     await home.click();

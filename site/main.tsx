@@ -14,9 +14,10 @@ start(root);
 /** The HTML was rendered at build: what is right is taken over, anything else is drawn anew. */
 async function start(root: HTMLElement): Promise<void> {
   const letIn = hasAccess();
-  const wanted = location.pathname !== '/' ? 'not-found' : letIn ? 'wedding' : 'gate';
+  const path = location.pathname;
+  const wanted = path !== '/' ? 'not-found' : letIn ? 'wedding' : 'gate';
   if (wanted === 'wedding') await fragmentOrScript();
-  const routes = <Routes letIn={letIn} />;
+  const routes = <Routes path={path} letIn={letIn} />;
 
   if (root.dataset.rendered === 'wedding') await scriptOfWhatIsRead();
   if (root.dataset.rendered === wanted) {

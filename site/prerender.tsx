@@ -8,7 +8,7 @@ export const about = { title: wedding.title, locale: wedding.locale };
 /** The HTML of a path as a stranger sees it, or a guest who was let in; run at build, without a browser. */
 export async function render(path: string, letIn = false): Promise<string> {
   const faults: unknown[] = [];
-  const { prelude } = await prerender(<Routes ssrPath={path} letIn={letIn} />, {
+  const { prelude } = await prerender(<Routes path={path} letIn={letIn} />, {
     // All in one piece: nothing of it is to be moved into place by a script.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (error) => {

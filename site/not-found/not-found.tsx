@@ -1,10 +1,7 @@
 import { useEffect } from 'react';
-import { useLocation } from 'wouter';
 import styles from './not-found.module.css';
 
-export function NotFound() {
-  const [path] = useLocation();
-
+export function NotFound({ path }: { path: string }) {
   useEffect(() => {
     // biome-ignore lint/suspicious/noConsole: the specification asks for the requested path there.
     console.warn('404: no page at', path);

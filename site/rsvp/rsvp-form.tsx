@@ -1,3 +1,4 @@
+import calendar from 'virtual:calendar';
 import { type FormEvent, useEffect, useRef } from 'react';
 import type { RsvpFormValues } from '../../domain/rsvp.ts';
 import { RSVP_DEFAULTS } from '../../domain/rsvp-defaults.ts';
@@ -11,7 +12,7 @@ import { useReply } from './use-reply.ts';
 export function RsvpForm({ thanks }: { thanks: string }) {
   const form = useRef<HTMLFormElement>(null);
   const submitButton = useRef<HTMLButtonElement>(null);
-  const { faults, sending, change, submit } = useReply(form, thanks);
+  const { faults, sending, stored, change, submit } = useReply(form, thanks);
   const wasBusy = useRef(false);
 
   useEffect(() => {
@@ -89,6 +90,11 @@ export function RsvpForm({ thanks }: { thanks: string }) {
       <Button ref={submitButton} type="submit" className={styles.submit} disabled={sending}>
         {sending ? 'Submitting...' : 'Submit RSVP'}
       </Button>
+      {stored && (
+        <p className={styles.stored}>
+          <a href={calendar.both}>Add both events to your calendar</a>
+        </p>
+      )}
     </form>
   );
 }

@@ -11,6 +11,7 @@ import { NOT_REACHED } from './words.ts';
 export function useReply(form: RefObject<HTMLFormElement | null>, thanks: string) {
   const [faults, setFaults] = useState<Faults>({});
   const [sending, setSending] = useState(false);
+  const [stored, setStored] = useState(false);
   // Two clicks can come before the button is drawn disabled.
   const busy = useRef(false);
   const wasSent = useRef(false);
@@ -56,6 +57,7 @@ export function useReply(form: RefObject<HTMLFormElement | null>, thanks: string
     try {
       await reply.sendReply(answers);
       toast('RSVP Submitted!', thanks);
+      setStored(true);
       wasSent.current = false;
       element.reset();
       clearDraft();
@@ -65,7 +67,7 @@ export function useReply(form: RefObject<HTMLFormElement | null>, thanks: string
     }
   }
 
-  return { faults, sending, change, submit };
+  return { faults, sending, stored, change, submit };
 }
 
 function withFault(faults: Faults, name: string, fault: string | undefined): Faults {

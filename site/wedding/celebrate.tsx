@@ -8,8 +8,8 @@ export function Celebrate() {
   return (
     <Section id="celebrate" heading={heading} introduction={introduction}>
       <div className={styles.grid}>
-        {events.map((event) => (
-          <EventCard key={event.title} event={event} />
+        {events.map((event, index) => (
+          <EventCard key={event.title} event={event} index={index} />
         ))}
       </div>
     </Section>

@@ -1,10 +1,13 @@
+import calendar from 'virtual:calendar';
 import { useState } from 'react';
 import type { WeddingEvent } from '../../domain/wedding.ts';
+import { Elsewhere } from './elsewhere.tsx';
 import styles from './event-card.module.css';
+import { MapLink } from './map-link.tsx';
 import { Picture } from './picture.tsx';
 
-/** A card with two sides. The button lies over both, so that the sides may hold anything. */
-export function EventCard({ event }: { event: WeddingEvent }) {
+/** A card with two sides. The button lies behind both, so that the sides may hold anything, links too. */
+export function EventCard({ event, index }: { event: WeddingEvent; index: number }) {
   const [flipped, setFlipped] = useState(false);
   return (
     <article className={styles.card} data-featured={event.featured}>
@@ -17,7 +20,7 @@ export function EventCard({ event }: { event: WeddingEvent }) {
       />
       <div className={styles.sides} data-flipped={flipped}>
         <Front event={event} hidden={flipped} />
-        <Back event={event} hidden={!flipped} />
+        <Back event={event} hidden={!flipped} index={index} />
       </div>
     </article>
   );
@@ -47,8 +50,9 @@ function Front({ event, hidden }: SideProps) {
   );
 }
 
-function Back({ event, hidden }: SideProps) {
+function Back({ event, hidden, index }: SideProps & { index: number }) {
   const { attire, address, timeline } = event.details;
+  const entry = calendar.events[index];
   return (
     <div className={`${styles.side} ${styles.back}`} inert={hidden}>
       <h3 className={styles.title}>{event.title}</h3>
@@ -64,7 +68,16 @@ function Back({ event, hidden }: SideProps) {
         <dt>Attire</dt>
         <dd>{attire}</dd>
         <dt>Address</dt>
-        <dd>{address}</dd>
+        <dd>
+          <MapLink address={address} />
+        </dd>
+        <dt className={styles.onScreen}>Add to calendar</dt>
+        <dd className={styles.onScreen}>
+          <a href={entry?.file}>Calendar file</a> ·{' '}
+          <Elsewhere href={entry?.google}>Google</Elsewhere>
+          {' · '}
+          <Elsewhere href={entry?.outlook}>Outlook</Elsewhere>
+        </dd>
       </dl>
       <p className={styles.hint}>Click to turn back</p>
     </div>

@@ -1,4 +1,5 @@
 import type { Hotel } from '../../domain/wedding.ts';
+import { Elsewhere } from './elsewhere.tsx';
 import styles from './hotel-card.module.css';
 import { Picture } from './picture.tsx';
 
@@ -13,15 +14,13 @@ export function HotelCard({ hotel }: { hotel: Hotel }) {
       />
       <div className={styles.words}>
         <h4 className={styles.name}>
-          <a
+          <Elsewhere
             href={hotel.website}
-            target="_blank"
-            rel="noopener noreferrer"
             className={styles.link}
             aria-label={`${hotel.name} (opens in a new tab)`}
           >
             {hotel.name}
-          </a>
+          </Elsewhere>
         </h4>
         <p className={styles.travelTime}>{hotel.travelTime}</p>
         <p>{hotel.description}</p>

@@ -1,0 +1,47 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { type CalendarEvent, calendarEventsOf, calendarOf } from '../domain/calendar.ts';
+import { googleLink, outlookLink } from '../domain/calendar-links.ts';
+import type { Wedding } from '../domain/wedding.ts';
+
+const NAME = 'virtual:calendar';
+const RESOLVED = `\0${NAME}`;
+
+// The same content makes the same file, whenever it is built: an entry of a guest's calendar that is to
+// give way to another does so by its revision.
+const MADE_AT = new Date('2026-01-01T00:00:00Z');
+
+/** Serves `virtual:calendar` (see site/calendar.d.ts): the events as files, and as links elsewhere. */
+export function calendarPlugin(wedding: Wedding, cacheDir: string): Plugin {
+  return {
+    name: 'serenissima:calendar',
+    resolveId: (id) => (id === NAME ? RESOLVED : undefined),
+    async load(id) {
+      if (id !== RESOLVED) return undefined;
+      await mkdir(cacheDir, { recursive: true });
+      const events = calendarEventsOf(wedding);
+      const file = async (name: string, entries: readonly CalendarEvent[]) => {
+        const path = join(cacheDir, `${name}.ics`);
+        await writeFile(path, calendarOf(entries, MADE_AT));
+        return path;
+      };
+      const paths = [await file('both-events', events)];
+      for (const [index, event] of events.entries()) {
+        paths.push(await file(`event-${index + 1}`, [event]));
+      }
+      return moduleCode(paths, events);
+    },
+  };
+}
+
+function moduleCode(paths: readonly string[], events: readonly CalendarEvent[]): string {
+  const imports = paths.map(
+    (path, index) => `import f${index} from ${JSON.stringify(`${path}?url&no-inline`)};`,
+  );
+  const entries = events.map((event, index) => {
+    const elsewhere = JSON.stringify({ google: googleLink(event), outlook: outlookLink(event) });
+    return `{file:f${index + 1},...${elsewhere}}`;
+  });
+  return `${imports.join('\n')}\nexport default {both:f0,events:[${entries}]};`;
+}
