@@ -11,29 +11,34 @@ function wordsOf(place: string, error: StorageError, where: string): string {
   if (isLost(error)) {
     return `The connection to ${place} was lost${where}. Run the same once more: it moves all, or says that all is there.`;
   }
-  if (error.sqlstate.startsWith('53')) {
-    return `There is no room left, or the disk fails, in ${place}${where}. Nothing was moved; make room and run the same once more.`;
-  }
-  if (isPassing(error)) {
-    return `${place} is busy${where}. Nothing was moved; stop the sites on it and run the same once more.`;
-  }
-  if (isRefused(error) || error.sqlstate.startsWith('22')) {
-    return `${place} does not take one of the rows${where}, because it is not as a reply or a list can be. Nothing was moved; correct that row where it comes from.`;
-  }
-  return `${place} fails with ${error.sqlstate}${where}. Nothing was moved.`;
+  return `Nothing was moved: ${place} ${faultOf(error, where)}`;
 }
 
-/** The same database for a person: what fails in it is told with its name. Throws StartFailure. */
-export function inWords(database: Database): Database {
+function faultOf(error: StorageError, where: string): string {
+  if (error.sqlstate.startsWith('53')) {
+    return `has no room left, or its disk fails${where}. Make room, then run the same once more.`;
+  }
+  if (isPassing(error)) {
+    return `is busy${where}. Stop the sites on it, then run the same once more.`;
+  }
+  if (isRefused(error) || error.sqlstate.startsWith('22')) {
+    return `does not take one of the rows${where}, because it is not as a reply or a list can be. Correct that row where it comes from.`;
+  }
+  return `fails with ${error.sqlstate}${where}.`;
+}
+
+/** The same database under a name for a person, who is told what fails in it. Throws StartFailure. */
+export function inWords(database: Database, place: string): Database {
   const told = async <T>(work: Promise<T>): Promise<T> => {
     try {
       return await work;
     } catch (error) {
-      throw error instanceof StorageError ? failureIn(database.place, error) : error;
+      throw error instanceof StorageError ? failureIn(place, error) : error;
     }
   };
   return {
     ...database,
+    place,
     query: (sql, params) => told(database.query(sql, params)),
     snapshot: (work) => told(database.snapshot(work)),
     transaction: (work) => told(database.transaction(work)),

@@ -208,7 +208,7 @@ describe('rows that a target cannot keep as they are', () => {
       invited_matches: [{ ...match, party: 'email:a\0secret' }],
     });
     const outcome = await run(from, to);
-    expectRefused(outcome, /table invited_matches, ids 9 to 9.*Nothing was moved/);
+    expectRefused(outcome, /^Nothing was moved: .*table invited_matches, ids 9 to 9/);
     expect(outcome.stderr).not.toContain('secret');
     for (const { rows } of Object.values(await sumsIn(to))) expect(rows).toBe(0);
   });
@@ -228,8 +228,19 @@ describe('rows that a target cannot keep as they are', () => {
 
   test('an instant that is none', async ({ run, place }) => {
     const [from, to] = [await place('folder'), await place('postgres')];
-    await fill(from, { exports: [{ id: 1, created_at: 'yesterday?' }] });
-    expectRefused(await run(from, to), /table exports, ids 1 to 1.*Nothing was moved/);
+    await fill(from, { exports: [{ id: 1, created_at: 'on a Sunday' }] });
+    expectRefused(await run(from, to), /^Nothing was moved: .*table exports, ids 1 to 1/);
+  });
+
+  test('what comes back as something else takes everything back', async ({ run, place }) => {
+    const [from, to] = [await place('folder'), await place('postgres')];
+    // PostgreSQL knows this word, and makes an instant of it.
+    await fill(from, { ...HOSTILE_ROWS, exports: [{ id: 1, created_at: 'yesterday' }] });
+    expectRefused(
+      await run(from, to),
+      /of the table exports was not what was put in\. All was taken/,
+    );
+    for (const { rows } of Object.values(await sumsIn(to))) expect(rows).toBe(0);
   });
 });
 

@@ -62,7 +62,7 @@ export async function openTarget(place: Place): Promise<End> {
 function endAt(place: Place, database: Database): End {
   return {
     place,
-    database: inWords(database),
+    database: inWords(database, place.name),
     secretsBy: (queries) => secretsOf(place, queries),
   };
 }

@@ -18,7 +18,8 @@ export function reportOf({ moved, sums }: Outcome, from: Place, to: Place): stri
     : `Already there, equal: ${to.name} holds what ${from.name} holds:`;
   const lines = MOVED_NAMES.map((table) => {
     const { rows, sha256 } = sums[table];
-    return `  ${WORDS[table].padEnd(22)}${String(rows).padStart(8)}   sha256 ${sha256.slice(0, 16)}…`;
+    const count = `  ${WORDS[table].padEnd(22)}${rows.toLocaleString('en').padStart(9)}`;
+    return rows === 0 ? count : `${count}   sha256 ${sha256.slice(0, 16)}…`;
   });
   return [heading, ...lines, '', ...nextSteps(from, to), ''].join('\n');
 }
