@@ -5,9 +5,11 @@ import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { afterAll, test as base, beforeAll, describe, expect, vi } from 'vitest';
 import type { Database, Value } from '../database.ts';
+import { buildSite } from '../fixtures/built-site.ts';
+import { browser, cookieOf } from '../fixtures/desk.ts';
 import { HOSTILE_ROWS } from '../fixtures/hostile-rows.ts';
 import { type Postgres, startPostgres } from '../fixtures/postgres.ts';
-import { type Outcome, startMove } from '../fixtures/program.ts';
+import { addressOf, type Outcome, startMove, startServer } from '../fixtures/program.ts';
 import { rsvpRecords } from '../fixtures/rsvp-records.ts';
 import { PORTIA } from '../fixtures/site.ts';
 import { hostAccess } from '../host-access.ts';
@@ -17,7 +19,7 @@ import { databaseFile } from '../sqlite.ts';
 import { openStore } from '../store.ts';
 import { move } from './move.ts';
 import { MOVED_NAMES, MOVED_TABLES } from './moved-tables.ts';
-import { areSame, openSource, openTarget, placeOf } from './place.ts';
+import { areSame, type End, openSource, openTarget, placeOf } from './place.ts';
 import { refuseLateNews } from './source-news.ts';
 import { sumsOf } from './table-sums.ts';
 
@@ -86,6 +88,24 @@ const repliesIn = (given: string) => within(given, ({ database }) => listRsvps(d
 const sumsIn = (given: string) => within(given, ({ database }) => database.snapshot(sumsOf));
 const accessIn = (given: string) =>
   within(given, ({ secrets }) => hostAccess({ hostPassword: null }, secrets));
+
+/** The same source, with something that happens when all is copied and not yet committed. */
+function beforeLastLook(source: End, happen: () => Promise<unknown>): End {
+  const { snapshot } = source.database;
+  let looks = 0;
+  const database: Database = {
+    ...source.database,
+    async snapshot(work) {
+      looks += 1;
+      return snapshot(async (queries) => {
+        // A transaction that has read nothing yet sees what is there when it begins to.
+        if (looks === 3) await happen();
+        return work(queries);
+      });
+    },
+  };
+  return { ...source, database };
+}
 
 type Rows = Record<string, Record<string, Value>[]>;
 
@@ -325,6 +345,91 @@ describe.for(WAYS)('from %s to %s', ([from, to]) => {
   });
 });
 
+test('a connection that is lost takes everything back, and a second run goes through', async ({
+  run,
+  place,
+}) => {
+  for (const lost of ['source', 'target'] as const) {
+    const [from, to] = [await place('postgres'), await place('postgres')];
+    await fill(from, HOSTILE_ROWS);
+    const source = await openSource(placeOf('--from', from));
+    const target = await openTarget(placeOf('--to', to));
+    const name = new URL(lost === 'source' ? from : to).pathname.slice(1);
+    const cut = beforeLastLook(source, () =>
+      postgres.sql(
+        name,
+        'select pg_terminate_backend(pid) from pg_stat_activity' +
+          ' where datname = current_database() and pid <> pg_backend_pid()',
+      ),
+    );
+    await expect(move(cut, target)).rejects.toThrow(
+      new RegExp(
+        `^The connection to the PostgreSQL database ${name} at .* was lost\\. Run the same`,
+      ),
+    );
+    await source.database.close();
+    await target.database.close();
+    for (const { rows } of Object.values(await sumsIn(to))) expect(rows).toBe(0);
+    expect((await run(from, to)).code).toBe(0);
+  }
+});
+
+test('hosts stay signed in and guests let in, and who signed out stays so', async ({
+  folder,
+  place,
+}) => {
+  const [here, there, back] = [
+    await place('folder'),
+    await place('postgres'),
+    await place('folder'),
+  ];
+  const dist = buildSite(join(folder, 'dist'));
+  const serving = async <T>(given: string, visit: (address: string) => Promise<T>): Promise<T> => {
+    const where: Record<string, string> = given.startsWith('postgres:')
+      ? { DATABASE_URL: given }
+      : { DATA_DIR: given };
+    const env = { ...where, GATE: 'server', SITE_PASSWORD: 'rialto' };
+    const program = startServer(folder, dist, env);
+    try {
+      return await visit(await addressOf(program));
+    } finally {
+      program.process.kill('SIGTERM');
+      await program.ended;
+    }
+  };
+  const hostAt = (address: string, cookie = '') =>
+    browser({ request: (path, init) => fetch(address + path, init) }, cookie, address);
+  const { password } = await accessIn(here);
+
+  const cookies = await serving(here, async (address) => {
+    const method = 'POST';
+    const signIn = async () =>
+      cookieOf(await hostAt(address).ask('session', { method, body: { password } }));
+    const [host, gone] = [await signIn(), await signIn()];
+    await hostAt(address, gone).ask('session', { method: 'DELETE' });
+    const headers = { Origin: address, 'Content-Type': 'application/json' };
+    const body = JSON.stringify({ password: 'rialto' });
+    return {
+      host,
+      gone,
+      guest: cookieOf(await fetch(`${address}/gate`, { method, headers, body })),
+    };
+  });
+  for (const [from, to] of [
+    [here, there],
+    [there, back],
+  ] as const) {
+    expect((await startMove(folder, ['--from', from, '--to', to]).ended).code).toBe(0);
+    await serving(to, async (address) => {
+      expect((await hostAt(address, cookies.host).ask('session')).status).toBe(204);
+      expect((await hostAt(address, cookies.gone).ask('session')).status).toBe(401);
+      const picture = `${address}/private/couple-5e6f.avif`;
+      expect((await fetch(picture)).status).toBe(401);
+      expect((await fetch(picture, { headers: { Cookie: cookies.guest } })).status).toBe(200);
+    });
+  }
+});
+
 describe('a site that goes on while its data is moved', () => {
   test('is noticed', async ({ run, place }) => {
     for (const engine of ['folder', 'postgres'] as const) {
@@ -347,18 +452,10 @@ describe('a site that goes on while its data is moved', () => {
       await replyIn(from);
       const source = await openSource(placeOf('--from', from));
       const target = await openTarget(placeOf('--to', to));
-      const { snapshot } = source.database;
-      let read = 0;
-      const answered = {
-        ...source.database,
-        // Between the reading of the rows and the look whether they are still all.
-        snapshot: async <T>(work: Parameters<typeof snapshot<T>>[0]) => {
-          read += 1;
-          if (read === 3) for (let count = 0; count < 2; count += 1) await replyIn(from);
-          return snapshot(work);
-        },
-      };
-      await expect(move({ ...source, database: answered }, target)).rejects.toThrow(
+      const answered = beforeLastLook(source, async () => {
+        for (let count = 0; count < 2; count += 1) await replyIn(from);
+      });
+      await expect(move(answered, target)).rejects.toThrow(
         /^2 replies came into .* Nothing was moved, so that nothing stays behind\. Stop the site/,
       );
       expect(await repliesIn(to)).toEqual([]);
