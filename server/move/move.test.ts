@@ -463,12 +463,18 @@ describe('a site that goes on while its data is moved', () => {
       const { moved, sums } = await move(source, target);
       expect(moved).toBe(true);
       expect(await repliesIn(to)).toHaveLength(3);
+      await within(from, ({ database }) =>
+        database.query("INSERT INTO desk_sessions (id) VALUES ('a host who looks')"),
+      );
       await refuseLateNews(source, target, sums);
       await replyIn(from);
       await expect(refuseLateNews(source, target, sums)).rejects.toThrow(
         /^1 reply came into .* in the last moment .* Do not use it/,
       );
       await source.database.close();
+      await expect(refuseLateNews(source, target, sums)).rejects.toThrow(
+        /^All was moved to .* Run the same once more/,
+      );
       await target.database.close();
     },
   );

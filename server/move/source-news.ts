@@ -1,4 +1,6 @@
+import { TABLE_NAMES } from '../backup.ts';
 import { StartFailure } from '../start-failure.ts';
+import type { MovedTable } from './moved-tables.ts';
 import type { End } from './place.ts';
 import { differenceOf, sumsOf, type TableSums } from './table-sums.ts';
 
@@ -15,9 +17,18 @@ export async function refuseNews(from: End, read: TableSums): Promise<void> {
   );
 }
 
-/** The same for the moment after: the target is committed, and must not go into use without them. */
+/**
+ * The same for the moment after: the target is committed, and must not go into use without replies.
+ * A host who looked at the desk in that moment is no reason.
+ */
 export async function refuseLateNews(from: End, to: End, read: TableSums): Promise<void> {
-  const news = await newsIn(from, read);
+  const news = await newsIn(from, read, TABLE_NAMES).catch((error) => {
+    throw new StartFailure(
+      `All was moved to ${to.place.name}, but ${from.place.name} could not be read again to see ` +
+        'whether replies came in since. Run the same once more, and it compares the two.',
+      { cause: error },
+    );
+  });
   if (!news) return;
   throw new StartFailure(
     `${news} in the last moment of the move, and ${to.place.name} is without it. Do not use it: ` +
@@ -25,9 +36,13 @@ export async function refuseLateNews(from: End, to: End, read: TableSums): Promi
   );
 }
 
-async function newsIn(from: End, read: TableSums): Promise<string | undefined> {
+async function newsIn(
+  from: End,
+  read: TableSums,
+  tables?: readonly MovedTable[],
+): Promise<string | undefined> {
   const now = await from.database.snapshot(sumsOf);
-  const table = differenceOf(read, now);
+  const table = differenceOf(read, now, tables);
   if (!table) return undefined;
   const replies = now.rsvps.rows - read.rsvps.rows;
   if (replies === 1) return `1 reply came into ${from.place.name}`;
