@@ -31,6 +31,15 @@ export function allRows(database: Database): Promise<BackupRows> {
   });
 }
 
+/** Whether any of the tables has a row. */
+export async function hasRows(queries: Queries, tables: readonly string[]): Promise<boolean> {
+  for (const table of tables) {
+    const rows = await queries.query(`SELECT id FROM ${table} LIMIT 1`);
+    if (rows.length > 0) return true;
+  }
+  return false;
+}
+
 function rowsOf(queries: Queries, table: BackupTable): Promise<object[]> {
   return queries.query(`SELECT ${BACKUP_TABLES[table].join(', ')} FROM ${table} ORDER BY id`);
 }

@@ -16,8 +16,10 @@ export type Database = Queries & {
   snapshot<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
   /** Calls the listener after every write, also those of other processes; returns how to stop. */
   onChange(listener: () => void): () => void;
-  /** After rows that brought their own ids: sees to it that new ones get later ids. */
-  continueIds(queries: Queries, table: string): Promise<void>;
+  /** The highest id that was ever given in the table, also to a row that is gone; 0 before any. */
+  lastId(queries: Queries, table: string): Promise<number>;
+  /** After rows that brought their own ids: new ones get later ids, and later than `lastId`. */
+  continueIds(queries: Queries, table: string, lastId?: number): Promise<void>;
   /** Writes a consistent copy of everything as one SQLite file, which must not be there yet. */
   copyInto(file: string): Promise<void>;
   /** Takes what deleted rows leave behind out of the files; false when another reader is in the way. */

@@ -1,6 +1,8 @@
 import type { Database, Queries } from './database.ts';
 import { SESSION_DAYS } from './desk-session.ts';
 
+export const SESSION_COLUMNS = ['id', 'seen_at', 'previous_at', 'signed_out_at'] as const;
+
 const MINUTE = 60_000;
 // Who looks again after a pause this long comes anew.
 const PAUSE = 30 * MINUTE;

@@ -17,6 +17,7 @@ function failing(error: Error): Database {
     transaction: fail,
     snapshot: fail,
     onChange: () => () => {},
+    lastId: fail,
     continueIds: fail,
     copyInto: fail,
     scrub: fail,

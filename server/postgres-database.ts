@@ -69,10 +69,17 @@ export function postgresDatabase({ pool, single, place }: Connections): Database
     transaction: (work) => within(BEGIN, work),
     snapshot: (work) => within(BEGIN_READING, work),
     onChange: changes.listen,
-    async continueIds(queries, table) {
+    async lastId(queries, table) {
+      const [row] = await queries.query<{ id: number }>(
+        `SELECT coalesce(pg_sequence_last_value(${sequenceOf(table)}), 0) AS id`,
+      );
+      return row?.id ?? 0;
+    },
+    async continueIds(queries, table, lastId = 0) {
       await queries.query(
-        `SELECT setval(pg_get_serial_sequence('${table}', 'id'), max(id))` +
-          ` FROM ${table} HAVING max(id) IS NOT NULL`,
+        `SELECT setval(${sequenceOf(table)}, greatest(max(id), $1::bigint))` +
+          ` FROM ${table} HAVING greatest(max(id), $1::bigint) > 0`,
+        [lastId],
       );
     },
     copyInto: (file) => writeSqliteCopy(database, file),
@@ -96,6 +103,10 @@ export function postgresDatabase({ pool, single, place }: Connections): Database
     place,
   };
   return database;
+}
+
+function sequenceOf(table: string): string {
+  return `pg_get_serial_sequence('${table}', 'id')::regclass`;
 }
 
 async function run<Row>(

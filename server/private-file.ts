@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { StartFailure } from './start-failure.ts';
 
@@ -8,11 +8,12 @@ import { StartFailure } from './start-failure.ts';
  */
 export function privateLine(file: string, make: () => string): string {
   writeOnce(file, make);
-  const line = readLine(file);
-  if (line === '') {
-    throw new StartFailure(`${file} is empty. Remove it, and the next start makes a new one.`);
-  }
-  return line;
+  return readLine(file);
+}
+
+/** The one line that such a file holds; null when there is no file. Throws StartFailure. */
+export function existingLine(file: string): string | null {
+  return existsSync(file) ? readLine(file) : null;
 }
 
 function writeOnce(file: string, make: () => string): void {
@@ -26,8 +27,16 @@ function writeOnce(file: string, make: () => string): void {
 }
 
 function readLine(file: string): string {
+  const line = textOf(file).trim();
+  if (line === '') {
+    throw new StartFailure(`${file} is empty. Remove it, and the next start makes a new one.`);
+  }
+  return line;
+}
+
+function textOf(file: string): string {
   try {
-    return readFileSync(file, 'utf8').trim();
+    return readFileSync(file, 'utf8');
   } catch (error) {
     throw new StartFailure(
       `${file} cannot be read (${codeOf(error)}). Make it readable for this user or remove it.`,

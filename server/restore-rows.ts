@@ -1,4 +1,4 @@
-import { type BackupRows, TABLE_NAMES } from './backup.ts';
+import { type BackupRows, hasRows, TABLE_NAMES } from './backup.ts';
 import type { Database, Queries } from './database.ts';
 import { insertRows } from './insert-rows.ts';
 import { StartFailure } from './start-failure.ts';
@@ -22,12 +22,9 @@ export async function restoreRows(database: Database, rows: BackupRows): Promise
 }
 
 async function refuseFilled(queries: Queries, { place }: Database): Promise<void> {
-  for (const table of TABLE_NAMES) {
-    const rows = await queries.query(`SELECT id FROM ${table} LIMIT 1`);
-    if (rows.length === 0) continue;
-    throw new StartFailure(
-      `There are replies or lists in ${place} already. ` +
-        'Restore into an empty installation: set another DATA_DIR or DATABASE_URL, or erase everything at the desk.',
-    );
-  }
+  if (!(await hasRows(queries, TABLE_NAMES))) return;
+  throw new StartFailure(
+    `There are replies or lists in ${place} already. ` +
+      'Restore into an empty installation: set another DATA_DIR or DATABASE_URL, or erase everything at the desk.',
+  );
 }

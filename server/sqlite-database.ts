@@ -74,8 +74,14 @@ function over(sqlite: DatabaseSync, dataDir: string): Database {
     transaction: (work) => inTurn(() => thenLook(within('BEGIN IMMEDIATE', work))),
     snapshot: (work) => inTurn(() => within('BEGIN', work)),
     onChange: changes.listen,
-    // AUTOINCREMENT remembers by itself the highest id that was ever in the table.
-    continueIds: async () => {},
+    lastId: rememberedId,
+    async continueIds(queries, table, lastId = 0) {
+      // AUTOINCREMENT remembers by itself the highest id that was ever in the table.
+      if (lastId <= (await rememberedId(queries, table))) return;
+      await queries.query('DELETE FROM sqlite_sequence WHERE name = $1', [table]);
+      const remember = 'INSERT INTO sqlite_sequence (name, seq) VALUES ($1, $2)';
+      await queries.query(remember, [table, lastId]);
+    },
     copyInto: (file) =>
       inTurn(() => {
         run('VACUUM INTO $1', [file]);
@@ -87,6 +93,14 @@ function over(sqlite: DatabaseSync, dataDir: string): Database {
     },
     place: `${databaseFile(dataDir)} (SQLite)`,
   };
+}
+
+async function rememberedId(queries: Queries, table: string): Promise<number> {
+  const [row] = await queries.query<{ id: number }>(
+    'SELECT coalesce(max(seq), 0) AS id FROM sqlite_sequence WHERE name = $1',
+    [table],
+  );
+  return row?.id ?? 0;
 }
 
 /** SQLite leaves what was deleted in its free pages and in its log until both are rewritten. */

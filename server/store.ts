@@ -1,4 +1,4 @@
-import type { Database } from './database.ts';
+import type { Database, Queries } from './database.ts';
 import { connectPostgres } from './postgres.ts';
 import { postgresDatabase } from './postgres-database.ts';
 import { migratePostgres, refuseOtherSchema } from './postgres-migrations.ts';
@@ -27,7 +27,7 @@ export async function openStore(settings: Place): Promise<Store> {
     const database = await openPostgres(databaseUrl);
     return {
       database,
-      secrets: secretsInDatabase(database),
+      secrets: secretsOf(settings, database),
       triesWith: (key) => triesInPostgres(database, key),
     };
   }
@@ -41,6 +41,14 @@ export async function openDatabase({
   databaseUrl,
 }: Pick<Settings, 'dataDir' | 'databaseUrl'>): Promise<Database> {
   return databaseUrl ? openPostgres(databaseUrl) : openSqliteDatabase(dataDir);
+}
+
+/** The secrets that belong to that database, read and written by `queries` where they lie in it. */
+export function secretsOf(
+  { dataDir, databaseUrl }: Pick<Settings, 'dataDir' | 'databaseUrl'>,
+  queries: Queries,
+): Secrets {
+  return databaseUrl ? secretsInDatabase(queries) : secretsInFolder(dataDir);
 }
 
 /** The same as it is, for a program that only reads; null when there is none yet. */
