@@ -34,8 +34,15 @@ export type Load = {
   stop(): Promise<void>;
 };
 
-/** Guests who each send one reply after the other, every time to the next of the servers. */
-export function sendReplies(guests: number, serversNow: () => readonly string[]): Load {
+/**
+ * Guests who each send one reply after the other, every time to the next of the servers; their
+ * addresses begin with `marker`.
+ */
+export function sendReplies(
+  guests: number,
+  serversNow: () => readonly string[],
+  marker = 'guest',
+): Load {
   const answers: Answer[] = [];
   let sending = true;
 
@@ -43,7 +50,7 @@ export function sendReplies(guests: number, serversNow: () => readonly string[])
     for (let sent = 0; sending; sent += 1) {
       const servers = serversNow();
       const server = servers[(number + sent) % servers.length] ?? '';
-      const answer = await sendOne(server, `guest-${number}-${sent}@belmont.example`);
+      const answer = await sendOne(server, `${marker}-${number}-${sent}@belmont.example`);
       answers.push(answer);
       // A guest who was not heard does not try again within the millisecond.
       if (answer.kind === 'unreachable') await new Promise((resolve) => setTimeout(resolve, 20));
@@ -75,7 +82,7 @@ async function sendOne(server: string, email: string): Promise<Answer> {
       return { kind: 'stored', id: body.id, email, took: took() };
     }
     const isClear =
-      response.status === 503 &&
+      [503, 507].includes(response.status) &&
       response.headers.has('Retry-After') &&
       typeof body.message === 'string' &&
       ['code', 'details', 'hint'].every((part) => part in body);

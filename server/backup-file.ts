@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { allRows, type BackupRows } from './backup.ts';
 import { backupAsJson, rowsInJson } from './backup-json.ts';
+import { DamagedDatabase } from './damaged-database.ts';
 import type { Database } from './database.ts';
 import { databaseFile, openSqliteForReading } from './sqlite.ts';
 import { openSqliteDatabase } from './sqlite-database.ts';
@@ -45,7 +46,7 @@ async function rowsOfDatabase(file: string): Promise<BackupRows> {
       await database.close();
     }
   } catch (error) {
-    if (error instanceof StartFailure) {
+    if (error instanceof StartFailure && !(error instanceof DamagedDatabase)) {
       throw new StartFailure(error.message.replaceAll(databaseFile(folder), file));
     }
     throw refusalOf(file, 'it is damaged', error);

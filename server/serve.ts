@@ -1,4 +1,5 @@
 import { createApp } from './app.ts';
+import { keepBackups } from './backups/keep-backups.ts';
 import type { Database } from './database.ts';
 import { loadSettings } from './env-file.ts';
 import { stopGracefully } from './graceful-stop.ts';
@@ -35,6 +36,10 @@ export async function serve({ dist }: { dist: string }): Promise<void> {
       begin: () => stopping.abort(),
       finish: async () => database?.close(),
     });
+    if (database && !settings.databaseUrl) {
+      // Not waited for: the site answers meanwhile.
+      keepBackups(settings.dataDir, { log, stopping: stopping.signal });
+    }
     process.stdout.write(welcome(addressOf(server), settings, database, access));
   } catch (error) {
     await database?.close();

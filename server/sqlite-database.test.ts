@@ -30,7 +30,7 @@ describe('a place that cannot hold the replies is one clear line', () => {
   test('a file that is no database', ({ dataDir }) => {
     mkdirSync(dataDir);
     writeFileSync(databaseFile(dataDir), 'guests, by hand\n'.repeat(100));
-    const line = /^The database .*cannot be opened \(file is not a database\)/;
+    const line = /^The database .* is damaged. It was not changed./;
     expect(() => openSqliteDatabase(dataDir)).toThrow(line);
     expect(() => openSqliteDatabaseForReading(dataDir)).toThrow(line);
   });

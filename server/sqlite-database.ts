@@ -1,4 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { backUpBeforeMigration } from './backups/before-migration.ts';
+import { refuseDamaged } from './damaged-database.ts';
 import type { Database, Queries, Value } from './database.ts';
 import { databaseFile, openSqlite, openSqliteForReading, orExplain } from './sqlite.ts';
 import { watchChanges } from './sqlite-changes.ts';
@@ -10,7 +12,10 @@ import { turns } from './turns.ts';
 export function openSqliteDatabase(dataDir: string): Database {
   const sqlite = openSqlite(dataDir);
   try {
-    orExplain(databaseFile(dataDir), () => migrate(sqlite, databaseFile(dataDir)));
+    orExplain(databaseFile(dataDir), () => {
+      refuseDamaged(sqlite, databaseFile(dataDir));
+      migrate(sqlite, databaseFile(dataDir), () => backUpBeforeMigration(sqlite, dataDir));
+    });
   } catch (error) {
     sqlite.close();
     throw error;

@@ -7,11 +7,14 @@ const FOLDER = join(import.meta.dirname, 'migrations');
 
 /**
  * Brings the database to the newest schema, one transaction a migration; `user_version` holds the
- * number of the last one applied. Safe when several processes start at once.
+ * number of the last one applied. `before` is called when there is something to lose by it. Safe when
+ * several processes start at once.
  */
-export function migrate(sqlite: DatabaseSync, file: string): void {
+export function migrate(sqlite: DatabaseSync, file: string, before: () => void): void {
   const migrations = migrationFiles();
-  refuseNewer(versionOf(sqlite), migrations.length, file);
+  const found = versionOf(sqlite);
+  refuseNewer(found, migrations.length, file);
+  if (found > 0 && found < migrations.length) before();
   migrations.forEach((name, index) => {
     const version = index + 1;
     if (versionOf(sqlite) < version) apply(sqlite, name, version);

@@ -1,6 +1,7 @@
 import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { DamagedDatabase, isDamage } from './damaged-database.ts';
 import { StartFailure } from './start-failure.ts';
 
 const FILE = 'serenissima.db';
@@ -91,6 +92,7 @@ export function orExplain<T>(file: string, open: () => T): T {
     return open();
   } catch (error) {
     if (!(error instanceof Error && 'errcode' in error)) throw error;
+    if (isDamage(error)) throw new DamagedDatabase(file, error);
     throw new StartFailure(`The database ${file} cannot be opened (${reason(error)}).`, {
       cause: error,
     });
