@@ -3,6 +3,7 @@ import '../ui/fonts.css';
 import '../ui/base.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { hasAccess } from './gate/access.ts';
+import { takePassword } from './gate/password-in-address.ts';
 import { loadWeddingPage, reloadWeddingPage } from './load-chunk.ts';
 import { askToTryAgain } from './partly-loaded/partly-loaded.ts';
 import { Routes } from './routes.tsx';
@@ -15,6 +16,8 @@ start(root);
 async function start(root: HTMLElement): Promise<void> {
   const letIn = hasAccess();
   const path = location.pathname;
+  // Who was let in before scans the code once more.
+  if (letIn) takePassword();
   const wanted = path !== '/' ? 'not-found' : letIn ? 'wedding' : 'gate';
   if (wanted === 'wedding') await fragmentOrScript();
   const routes = <Routes path={path} letIn={letIn} />;

@@ -4,6 +4,7 @@ import { toast } from '../../ui/toasts.ts';
 import { loadWeddingPage } from '../load-chunk.ts';
 import { checkPassword, DENIED } from './check-password.ts';
 import styles from './gate.module.css';
+import { takePassword } from './password-in-address.ts';
 import { Sprig } from './sprig.tsx';
 
 const CHECKING_MS = 500;
@@ -13,8 +14,15 @@ export function Gate({ onEnter }: { onEnter: () => void }) {
   const [checking, setChecking] = useState(false);
   const password = useRef<HTMLInputElement>(null);
 
-  // A password sent before this script ran is checked now.
-  useEffect(() => window.early?.takeOver(), []);
+  useEffect(() => {
+    // A password sent before this script ran is checked now.
+    window.early?.takeOver();
+    const given = takePassword();
+    const field = password.current;
+    if (given === null || !field || field.value) return;
+    field.value = given;
+    field.form?.requestSubmit();
+  }, []);
 
   async function check(event: FormEvent) {
     event.preventDefault();

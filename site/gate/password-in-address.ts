@@ -1,0 +1,8 @@
+import { passwordIn } from '../../domain/invitation-address.ts';
+
+/** Takes the password that a code on the invitation put behind the address, and cleans the address. */
+export function takePassword(): string | null {
+  const given = passwordIn(location.hash);
+  if (given !== null) history.replaceState(history.state, '', location.pathname + location.search);
+  return given;
+}
