@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { StartFailure } from './start-failure.ts';
 
@@ -13,6 +13,12 @@ export function privateLine(file: string, make: () => string): string {
     throw new StartFailure(`${file} is empty. Remove it, and the next start makes a new one.`);
   }
   return line;
+}
+
+/** Whether the file is there and open to more than its owner; Windows keeps its rights elsewhere. */
+export function isReadByOthers(file: string): boolean {
+  const mode = statSync(file, { throwIfNoEntry: false })?.mode ?? 0;
+  return process.platform !== 'win32' && (mode & 0o077) !== 0;
 }
 
 function writeOnce(file: string, make: () => string): void {
