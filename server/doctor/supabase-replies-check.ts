@@ -94,7 +94,7 @@ async function readingLook(api: DataApi): Promise<Look> {
       api('GET', `rsvps?select=id&limit=1${filter}`, wish),
     ),
   );
-  const found = answers.filter((answer) => !isSilent(answer));
+  const found = answers.flatMap((answer) => (isSilent(answer) ? [] : [answer]));
   const seen = Math.max(...found.map(({ rows, count }) => Math.max(rows ?? 0, count ?? 0)));
   if (seen > 0) {
     return opening('rsvps', `read every reply, with names, addresses and diets (${seen} now)`, {
