@@ -26,6 +26,11 @@ export function isSilent(answer: object): answer is Silence {
   return 'silence' in answer;
 }
 
+/** Whether the host is there, and its certificate is what keeps guests out. */
+export function isAboutCertificate({ code }: Silence): boolean {
+  return /CERT|SIGNATURE/.test(code);
+}
+
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return '';
   if (error.name === 'TimeoutError') return 'TIMEOUT';

@@ -16,6 +16,11 @@ export async function checkNews({ single }: Connections): Promise<Finding> {
     const news = arrival(listener);
     await speaker.query(`NOTIFY ${CHANNEL}`);
     return (await news) ? well('News reaches every copy of the server at once.') : notHeard();
+  } catch {
+    return fault(
+      'It gives no two connections more: it could not be tried whether news reaches every copy.',
+      'Raise max_connections, or end what holds so many',
+    );
   } finally {
     await Promise.allSettled([listener.end(), speaker.end()]);
   }

@@ -1,5 +1,5 @@
 import type { Settings } from '../settings.ts';
-import { type Answer, ask, isSilent } from './answer.ts';
+import { type Answer, ask, isAboutCertificate, isSilent, type Silence } from './answer.ts';
 import { type Finding, fault, warning, well } from './finding.ts';
 import { hasGate, isThisSite } from './site-sign.ts';
 
@@ -8,14 +8,7 @@ type Known = Pick<Settings, 'gate' | 'sitePassword'>;
 /** Asks the public address as a guest's browser does. */
 export async function checkPublicAddress(publicUrl: string, settings: Known): Promise<Finding[]> {
   const home = await ask(`${publicUrl}/`);
-  if (isSilent(home)) {
-    return [
-      fault(
-        `${publicUrl} cannot be reached from this machine: ${home.silence}.`,
-        'Try it on a phone without Wi-Fi; if it opens there, only this machine cannot reach it',
-      ),
-    ];
-  }
+  if (isSilent(home)) return [silenceFinding(publicUrl, home)];
   const findings = [homeFinding(publicUrl, home)];
   if (findings[0]?.level === 'fault') return findings;
   return [
@@ -25,6 +18,15 @@ export async function checkPublicAddress(publicUrl: string, settings: Known): Pr
     await unknownPathFinding(publicUrl),
     ...(await plainHttpFindings(publicUrl)),
   ];
+}
+
+function silenceFinding(publicUrl: string, silence: Silence): Finding {
+  return fault(
+    `${publicUrl} cannot be reached from this machine: ${silence.silence}.`,
+    isAboutCertificate(silence)
+      ? 'Renew it at the proxy, for exactly this name (Caddy does that by itself)'
+      : 'Try it on a phone without Wi-Fi; if it opens there, only this machine cannot reach it',
+  );
 }
 
 function homeFinding(publicUrl: string, { status, headers, text }: Answer): Finding {
@@ -95,7 +97,7 @@ async function plainHttpFindings(publicUrl: string): Promise<Finding[]> {
   return [plainHttpFinding(url.hostname, await ask(`http://${url.hostname}/`))];
 }
 
-export function plainHttpFinding(host: string, answer: Awaited<ReturnType<typeof ask>>): Finding {
+export function plainHttpFinding(host: string, answer: Answer | Silence): Finding {
   if (isSilent(answer)) {
     return warning(
       `http://${host} is not answered: a guest who types the address without https may find nothing.`,
