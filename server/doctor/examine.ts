@@ -4,7 +4,7 @@ import { loadSettings } from '../env-file.ts';
 import type { Settings } from '../settings.ts';
 import { StartFailure } from '../start-failure.ts';
 import { checkDataFolder } from './data-folder-check.ts';
-import { type Chapter, type Finding, fault } from './finding.ts';
+import { type Chapter, type Finding, fault, warning } from './finding.ts';
 import { checkHere } from './here-check.ts';
 import { checkPostgres } from './postgres-check.ts';
 import { checkPublicAddress } from './public-address-check.ts';
@@ -57,7 +57,7 @@ function settingsOrFaults(env: NodeJS.ProcessEnv, folder: string): Settings | Fi
       ? '.env or in the environment'
       : 'the environment';
     const faults = error.message.split('\n').map((line) => fault(`${line}.`));
-    return [...faults, fault(`The rest can be looked at when this is set right, in ${place}.`)];
+    return [...faults, warning(`Set this right in ${place}; the rest can be looked at then.`)];
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Settings } from '../settings.ts';
 import { type Answer, ask, isAboutCertificate, isSilent, type Silence } from './answer.ts';
+import { checkCertificate } from './certificate-check.ts';
 import { type Finding, fault, warning, well } from './finding.ts';
 import { hasGate, isThisSite } from './site-sign.ts';
 
@@ -13,6 +14,7 @@ export async function checkPublicAddress(publicUrl: string, settings: Known): Pr
   if (findings[0]?.level === 'fault') return findings;
   return [
     ...findings,
+    ...(publicUrl.startsWith('https:') ? await checkCertificate(new URL(publicUrl)) : []),
     gateFinding(home.text, settings),
     robotsFinding(home),
     await unknownPathFinding(publicUrl),
@@ -49,10 +51,7 @@ function homeFinding(publicUrl: string, { status, headers, text }: Answer): Find
       'Look at PUBLIC_URL, and at where the proxy or the DNS name leads',
     );
   }
-  const isHttps = publicUrl.startsWith('https:');
-  return well(
-    `${publicUrl} answers with this site${isHttps ? ', and its certificate is valid' : ''}.`,
-  );
+  return well(`${publicUrl} answers with this site.`);
 }
 
 function gateFinding(html: string, { gate, sitePassword }: Known): Finding {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Chapter, fault, warning, well } from './finding.ts';
-import { chapterText, verdict } from './report.ts';
+import { alarmText, chapterText, verdict } from './report.ts';
 
 const chapter = (...findings: Chapter['findings']): Chapter => ({ title: 'Data folder', findings });
 
@@ -42,11 +42,15 @@ test('findings stand under each other, with what to do below', () => {
   );
 });
 
-test('an alarm stands between bars, its SQL alone and whole', () => {
+test('an alarm stands below its SQL, which is whole and may be copied with its marks', () => {
   const sql = `select ${'1, '.repeat(60)}1;`;
-  const alarm = { title: 'Open', says: 'Anybody can', list: ['read'], how: 'Run this', sql };
-  const lines = chapterText({ ...chapter(fault('x')), alarm }).split('\n');
-  const [first, second, third] = lines.flatMap((line, index) => (/^█+$/.test(line) ? [index] : []));
-  expect(lines.slice(first, second).join('\n')).toContain('  OPEN\n\n  Anybody can\n  • read\n');
-  expect(lines.slice(Number(second) + 1, third)).toEqual([sql]);
+  const text = alarmText({
+    title: 'Open',
+    says: 'Anybody can',
+    list: ['read'],
+    how: 'Run it',
+    sql,
+  });
+  expect(text).toMatch(/^-- FROM HERE -+\nselect (1, )+1;\n-- TO HERE -+\n\n█+\n/);
+  expect(text).toMatch(/█\n\n {2}OPEN\n\n {2}Anybody can\n {2}• read\n\n {2}Run it\n\n█+\n\n$/);
 });

@@ -5,9 +5,24 @@ const LABELS: Record<Level, string> = { well: 'well', warning: 'note', fault: 'F
 const INDENT = ' '.repeat(9);
 
 /** A chapter as a person reads it in a terminal. */
-export function chapterText({ title, findings, alarm }: Chapter): string {
-  const lines = findings.flatMap(findingLines);
-  return [title, ...lines, ...(alarm ? alarmLines(alarm) : []), '', ''].join('\n');
+export function chapterText({ title, findings }: Chapter): string {
+  return [title, ...findings.flatMap(findingLines), '', ''].join('\n');
+}
+
+/** What must not wait, for the end of the report: there it is still seen when all has scrolled by. */
+export function alarmText({ title, says, list, how, sql }: Alarm): string {
+  const bar = '█'.repeat(WIDTH);
+  const indented = (text: string) => wrapped(text, WIDTH - 4).map((line) => `  ${line}`);
+  const items = list.flatMap((item) =>
+    wrapped(item, WIDTH - 6).map((line, index) => `  ${index === 0 ? '•' : ' '} ${line}`),
+  );
+  return [
+    // Comments of SQL: who copies a line too much does no harm.
+    ...['-- FROM HERE '.padEnd(WIDTH, '-'), sql, '-- TO HERE '.padEnd(WIDTH, '-'), ''],
+    ...[bar, '', `  ${title.toUpperCase()}`, ''],
+    ...[...indented(says), ...items, '', ...indented(how)],
+    ...['', bar, '', ''],
+  ].join('\n');
 }
 
 /** The last words: how it stands, and with which exit code. */
@@ -29,19 +44,6 @@ function findingLines({ level, says, mend }: Finding): string[] {
   if (mend === undefined) return lines;
   const advice = wrapped(mend, WIDTH - INDENT.length - 2);
   return [...lines, ...advice.map((line, index) => `${INDENT}${index === 0 ? '→' : ' '} ${line}`)];
-}
-
-function alarmLines({ title, says, list, how, sql }: Alarm): string[] {
-  const bar = '█'.repeat(WIDTH);
-  const indented = (text: string) => wrapped(text, WIDTH - 4).map((line) => `  ${line}`);
-  const items = list.flatMap((item) =>
-    wrapped(item, WIDTH - 6).map((line, index) => `  ${index === 0 ? '•' : ' '} ${line}`),
-  );
-  return [
-    ...['', bar, '', `  ${title.toUpperCase()}`, ''],
-    ...[...indented(says), ...items, '', ...indented(how)],
-    ...['', bar, sql, bar],
-  ];
 }
 
 // Words longer than a line, such as paths, stay whole, to be copied.

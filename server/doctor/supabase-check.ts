@@ -37,8 +37,8 @@ function alarmAbout(looks: Look[]): Alarm {
         : 'The rights of the table rsvps are not what this site gave it.',
     list: openings,
     how:
-      'In the Supabase dashboard open the SQL Editor, paste all that stands between the two bars ' +
-      'below, and press Run. It changes no reply. Then look again: npm run doctor',
+      'Set it right now: in the Supabase dashboard open the SQL Editor, paste the lines above, FROM ' +
+      'HERE TO HERE, and press Run. They change no reply. Then look again: npm run doctor',
     sql: closingSql(looks.flatMap(({ tables = [] }) => tables)),
   };
 }

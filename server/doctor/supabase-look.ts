@@ -19,13 +19,13 @@ export function opening(
   can: string,
   { reveals = false }: { reveals?: boolean } = {},
 ): Look {
-  const finding = fault(`Anybody can ${can}.`, 'See below');
+  const finding = fault(`Anybody can ${can}.`);
   return { finding, opening: [can], tables: [table], reveals };
 }
 
 /** Rights of the replies' table that are missing, so that no guest can reply. */
 export function shutOut(says: string): Look {
-  return { finding: fault(says, 'See below'), tables: ['rsvps'] };
+  return { finding: fault(says), tables: ['rsvps'] };
 }
 
 /** Whether the database let it pass as far as the row itself. */
