@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { isIP } from 'node:net';
 import { connect } from 'node:tls';
 import { type Finding, warning, well } from './finding.ts';
 
@@ -10,7 +11,11 @@ const SOON = 14 * DAY;
 /** How long the certificate of an https address is still good; nothing when it cannot be told. */
 export async function checkCertificate(url: URL): Promise<Finding[]> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  const socket = connect({ host, port: Number(url.port) || 443, servername: host });
+  const socket = connect({
+    host,
+    port: Number(url.port) || 443,
+    ...(isIP(host) === 0 && { servername: host }),
+  });
   try {
     await once(socket, 'secureConnect', { signal: AbortSignal.timeout(PATIENCE) });
     const { valid_from: from, valid_to: to } = socket.getPeerCertificate();

@@ -1,8 +1,8 @@
-import { chmodSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import { test } from '../fixtures/site.ts';
-import { checkDataFolder, roomFinding } from './data-folder-check.ts';
+import { checkDataFolder, ownerFindings, roomFinding } from './data-folder-check.ts';
 
 describe('a folder that cannot hold the replies is a fault', () => {
   test('a file is in its place', async ({ folder, dataDir }) => {
@@ -12,6 +12,13 @@ describe('a folder that cannot hold the replies is a fault', () => {
     ]);
     expect(await checkDataFolder(join(dataDir, 'deeper'))).toMatchObject([{ level: 'fault' }]);
     expect(readdirSync(folder)).toEqual(['data']);
+  });
+
+  test('it is a link to nothing', async ({ folder, dataDir }) => {
+    symlinkSync(join(folder, 'gone'), dataDir);
+    expect(await checkDataFolder(dataDir)).toMatchObject([
+      { level: 'fault', says: `The data folder ${dataDir} is a link that leads nowhere.` },
+    ]);
   });
 
   // A folder that takes no file, also from root.
@@ -36,6 +43,15 @@ describe('a folder that cannot hold the replies is a fault', () => {
       says: 'Only 49 MB are free on its disk: soon no reply could be stored.',
     });
   });
+});
+
+test('what root can do is not taken for what the site’s user can', () => {
+  expect(ownerFindings(1001, 0)).toMatchObject([
+    { level: 'warning', mend: expect.stringContaining("sudo -u '#1001' npm run doctor") },
+  ]);
+  expect(ownerFindings(0, 0)).toEqual([]);
+  expect(ownerFindings(1001, 1001)).toEqual([]);
+  expect(ownerFindings(0, 1001)).toEqual([]);
 });
 
 test('little room is a warning', () => {

@@ -27,7 +27,8 @@ function silenceFinding(publicUrl: string, silence: Silence): Finding {
     `${publicUrl} cannot be reached from this machine: ${silence.silence}.`,
     isAboutCertificate(silence)
       ? 'Renew it at the proxy, for exactly this name (Caddy does that by itself)'
-      : 'Try it on a phone without Wi-Fi; if it opens there, only this machine cannot reach it',
+      : 'Is the site running, and the proxy before it? If a phone without Wi-Fi opens it, only this ' +
+          'machine cannot reach it',
   );
 }
 

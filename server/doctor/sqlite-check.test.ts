@@ -4,6 +4,7 @@ import {
   readdirSync,
   readFileSync,
   statSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs';
@@ -43,6 +44,14 @@ describe('a database that cannot be used is a fault, with the way to a backup', 
         ),
         mend: expect.stringContaining('npm run restore'),
       },
+    ]);
+  });
+
+  test('one that nobody lets us see', ({ dataDir }) => {
+    mkdirSync(dataDir);
+    symlinkSync(databaseFile(dataDir), databaseFile(dataDir));
+    expect(checkSqlite(dataDir)).toMatchObject([
+      { level: 'fault', says: expect.stringMatching(/cannot be looked at: ELOOP\.$/) },
     ]);
   });
 

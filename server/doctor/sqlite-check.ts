@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { backupFolder } from '../backup.ts';
 import { isReadByOthers } from '../private-file.ts';
-import { databaseFile, openSqliteForReading, orExplain } from '../sqlite.ts';
+import { databaseFile, openSqliteForReading, orExplain, reason } from '../sqlite.ts';
 import { isMigrated } from '../sqlite-migrations.ts';
 import { StartFailure } from '../start-failure.ts';
 import { type Finding, fault, warning, well } from './finding.ts';
@@ -17,6 +17,8 @@ const RESTORE =
 export function checkSqlite(dataDir: string): Finding[] {
   const file = databaseFile(dataDir);
   try {
+    // Throws where the folder is closed to this user, in which no file seems to be there.
+    statSync(file, { throwIfNoEntry: false });
     const sqlite = openSqliteForReading(dataDir);
     if (!sqlite) return [well('There is no database yet; the first start makes it.')];
     try {
@@ -25,8 +27,13 @@ export function checkSqlite(dataDir: string): Finding[] {
       sqlite.close();
     }
   } catch (error) {
-    if (!(error instanceof StartFailure)) throw error;
-    return [fault(error.message, RESTORE)];
+    if (error instanceof StartFailure) return [fault(error.message, RESTORE)];
+    return [
+      fault(
+        `The database ${file} cannot be looked at: ${reason(error)}.`,
+        'Run the doctor as the user who runs the site',
+      ),
+    ];
   }
 }
 
