@@ -4,10 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import selfsigned from 'selfsigned';
 import { describe, expect } from 'vitest';
+import { withPageGlobals } from '../../domain/page-globals.ts';
 import { createApp } from '../app.ts';
 import { buildSite } from '../fixtures/built-site.ts';
 import { test as base } from '../fixtures/site.ts';
 import { listen, siteAddress } from '../listen.ts';
+import { pageGlobals } from '../page-globals.ts';
 import { readSettings } from '../settings.ts';
 import { readSiteFiles } from '../site-files.ts';
 import { checkHere } from './here-check.ts';
@@ -48,7 +50,7 @@ const test = base.extend<{
     }),
 });
 
-const SETTINGS = { gate: 'page', sitePassword: 'serenissima' } as const;
+const SETTINGS = { gate: 'page', sitePassword: 'serenissima', supabase: null } as const;
 const LOCKED = { ...SETTINGS, gate: 'server' } as const;
 
 async function saidOf(url: string, settings: typeof SETTINGS | typeof LOCKED = SETTINGS) {
@@ -107,6 +109,12 @@ describe('an address at which guests do not find the site is a fault', () => {
     ]);
   });
 
+  test('its replies go elsewhere', async ({ serveSite }) => {
+    const env = { SUPABASE_URL: 'https://a.supabase.co', SUPABASE_ANON_KEY: 'public' };
+    const said = await saidOf(`http://127.0.0.1:${await serveSite(env)}`);
+    expect(said).toContainEqual(expect.stringMatching(/^fault: .*replies do not go where these/));
+  });
+
   test('the lock that is set is not there', async ({ serveSite }) => {
     const said = await saidOf(`http://127.0.0.1:${await serveSite()}`, LOCKED);
     expect(said).toContainEqual(expect.stringMatching(/^fault: GATE=server .* is not locked/));
@@ -124,11 +132,12 @@ describe('what guests can do without is a warning', () => {
   });
 
   test('search engines and wrong paths are answered as any', async ({ answering }) => {
-    const page = '<script id="page-globals">window.SITE_PASSWORD="serenissima"</script>';
+    const empty = '<script id="page-globals"></script>';
+    const page = withPageGlobals(empty, pageGlobals(SETTINGS, 'outside'));
     const said = await saidOf(await answering((_, response) => response.end(page)));
     expect(said).toEqual([
       expect.stringMatching(/^well: .* answers with this site\.$/),
-      'well: Its gate is the one set here.',
+      'well: It has the settings given here.',
       expect.stringMatching(/^warning: .*search engines/),
       'warning: A page that does not exist is not answered with 404: the answer was 200.',
     ]);
@@ -162,7 +171,7 @@ test.for([SETTINGS, LOCKED])(
     const url = `http://127.0.0.1:${await serveSite({ GATE: settings.gate })}`;
     expect(await saidOf(url, settings)).toEqual([
       `well: ${url} answers with this site.`,
-      'well: Its gate is the one set here.',
+      'well: It has the settings given here.',
       'well: It asks search engines to stay away.',
       'well: A page that does not exist is answered with 404.',
     ]);

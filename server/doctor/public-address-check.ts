@@ -1,10 +1,11 @@
+import { pageGlobals } from '../page-globals.ts';
 import type { Settings } from '../settings.ts';
 import { type Answer, ask, isAboutCertificate, isSilent, type Silence } from './answer.ts';
 import { checkCertificate } from './certificate-check.ts';
 import { type Finding, fault, warning, well } from './finding.ts';
-import { hasGate, isThisSite } from './site-sign.ts';
+import { hasGate, isThisSite, isTold } from './site-sign.ts';
 
-type Known = Pick<Settings, 'gate' | 'sitePassword'>;
+type Known = Pick<Settings, 'gate' | 'sitePassword' | 'supabase'>;
 
 /** Asks the public address as a guest's browser does. */
 export async function checkPublicAddress(publicUrl: string, settings: Known): Promise<Finding[]> {
@@ -15,7 +16,7 @@ export async function checkPublicAddress(publicUrl: string, settings: Known): Pr
   return [
     ...findings,
     ...(publicUrl.startsWith('https:') ? await checkCertificate(new URL(publicUrl)) : []),
-    gateFinding(home.text, settings),
+    settingsFinding(home.text, settings),
     robotsFinding(home),
     await unknownPathFinding(publicUrl),
     ...(await plainHttpFindings(publicUrl)),
@@ -55,10 +56,16 @@ function homeFinding(publicUrl: string, { status, headers, text }: Answer): Find
   return well(`${publicUrl} answers with this site.`);
 }
 
-function gateFinding(html: string, { gate, sitePassword }: Known): Finding {
-  const wanted = gate === 'server' ? 'closed' : { password: sitePassword };
-  if (hasGate(html, wanted)) return well('Its gate is the one set here.');
-  if (gate === 'server') {
+function settingsFinding(html: string, settings: Known): Finding {
+  const wanted = pageGlobals(settings, 'outside');
+  if (isTold(html, wanted)) return well('It has the settings given here.');
+  if (hasGate(html, wanted.gate)) {
+    return fault(
+      'Its gate is as set here, but replies do not go where these settings say.',
+      'Restart the site there, or build its files anew, with these settings',
+    );
+  }
+  if (settings.gate === 'server') {
     return fault(
       'GATE=server is set here, but the page there is not locked: it was started or built without.',
       'Restart the site there with these settings. Files on a static host cannot hold the lock',

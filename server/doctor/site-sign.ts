@@ -1,17 +1,24 @@
 import { type PageGlobals, withPageGlobals } from '../../domain/page-globals.ts';
 
-/** How the gate of a page stands to a stranger, as the page itself says it. */
-type Gate = PageGlobals['gate'];
+const OPENING = '<script id="page-globals">';
 
 /** Whether the HTML is this program's: nothing else has this element, and it names nobody. */
 export function isThisSite(html: string): boolean {
-  return html.includes('<script id="page-globals">');
+  return html.includes(OPENING);
 }
 
-/** Whether a stranger is given this gate. */
-export function hasGate(html: string, gate: Gate): boolean {
-  // Written as the server writes it, so that both are one text.
-  const written = withPageGlobals('<script id="page-globals"></script>', { backend: null, gate });
-  const [, statement = ''] = /<script[^>]*>(.*)<\/script>/s.exec(written) ?? [];
-  return html.includes(`<script id="page-globals">${statement}`);
+/** Whether the page is told exactly this. */
+export function isTold(html: string, globals: PageGlobals): boolean {
+  return html.includes(filled(globals));
+}
+
+/** Whether its gate stands so, wherever it sends replies. */
+export function hasGate(html: string, gate: PageGlobals['gate']): boolean {
+  const [upToTheGate = ''] = filled({ backend: null, gate }).split('</script>');
+  return html.includes(upToTheGate);
+}
+
+/** As the server and the build write it, where the gate comes first. */
+function filled(globals: PageGlobals): string {
+  return withPageGlobals(`${OPENING}</script>`, globals);
 }

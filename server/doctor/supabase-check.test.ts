@@ -4,11 +4,12 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plant } from '../../supabase/fixtures/attack.ts';
 import { createProject, startProject } from '../../supabase/fixtures/project.ts';
+import { rightsOf } from '../../supabase/fixtures/rights.ts';
 import { PUBLIC_KEY, startStandIn } from '../../supabase/fixtures/stand-in.ts';
 import type { Postgres } from '../fixtures/postgres.ts';
 import type { Chapter } from './finding.ts';
 import { checkSupabase } from './supabase-check.ts';
-import { projectTables } from './supabase-tables.ts';
+import { closingSql, projectTables } from './supabase-tables.ts';
 
 let postgres: Postgres;
 beforeAll(async () => {
@@ -45,7 +46,7 @@ async function lookAt(database: string, anonKey: string) {
   }
 }
 
-/** Every row of the site in a database, and which number the next reply gets. */
+/** Every row of the site in a database. */
 async function allOf(database: string) {
   const tables: Record<string, unknown> = {};
   for (const { name } of projectTables()) {
@@ -153,6 +154,24 @@ describe('a project that is open is called out, loses nothing, and is closed by 
     expect(faultsOf(after)).toEqual([]);
     expect(after.alarm).toBeUndefined();
     expect(await allOf(database)).toEqual(before);
+  });
+
+  test('the SQL gives back exactly the rights that the migrations gave', async () => {
+    const { database, dashboard } = await projectAfter(
+      `grant all on all tables in schema public to public, anon, authenticated, service_role;
+       grant all on all sequences in schema public to public, anon, authenticated, service_role;
+       grant all on all functions in schema public to public, anon, authenticated, service_role;
+       revoke insert on rsvps from anon;
+       drop policy guests_send_replies on rsvps`,
+    );
+    await dashboard(closingSql(projectTables().map(({ name }) => name)));
+    for (const role of ['public', 'anon', 'authenticated', 'service_role']) {
+      const fresh = await rightsOf(postgres, 'project', role);
+      expect(await rightsOf(postgres, database, role), role).toEqual(fresh);
+    }
+    const policies = 'select * from pg_policies order by policyname';
+    const fresh = await postgres.sql('project', policies);
+    expect(await postgres.sql(database, policies)).toEqual(fresh);
   });
 
   test('the SQL is about the tables concerned alone', async () => {
