@@ -6,12 +6,8 @@ import { GUARDED, type Postgres, startPostgres } from '../fixtures/postgres.ts';
 import { PORTIA } from '../fixtures/site.ts';
 import { insertRsvp } from '../rsvps.ts';
 import { openDatabase } from '../store.ts';
-import {
-  checkPostgres,
-  clockFinding,
-  encryptionFinding,
-  versionFinding,
-} from './postgres-check.ts';
+import { checkPostgres } from './postgres-check.ts';
+import { clockFinding, encryptionFinding, versionFinding } from './postgres-findings.ts';
 
 let durable: Postgres;
 let careless: Postgres;

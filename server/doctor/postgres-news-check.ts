@@ -10,6 +10,8 @@ const PATIENCE = 3_000;
 /** Looks whether what one connection announces reaches another, as copies of the server need. */
 export async function checkNews({ single }: Connections): Promise<Finding> {
   const [listener, speaker] = [single(), single()];
+  // Lost, one is not heard either; unheard, this event ends the process.
+  for (const client of [listener, speaker]) client.on('error', () => {});
   try {
     await Promise.all([listener.connect(), speaker.connect()]);
     await listener.query(`LISTEN ${CHANNEL}`);
@@ -18,8 +20,8 @@ export async function checkNews({ single }: Connections): Promise<Finding> {
     return (await news) ? well('News reaches every copy of the server at once.') : notHeard();
   } catch {
     return fault(
-      'It gives no two connections more: it could not be tried whether news reaches every copy.',
-      'Raise max_connections, or end what holds so many',
+      'It could not be tried whether news reaches every copy: it gave no two connections more, or cut them.',
+      'Try again; if it stays so, raise max_connections or end what holds so many',
     );
   } finally {
     await Promise.allSettled([listener.end(), speaker.end()]);
