@@ -156,6 +156,19 @@ describe('a project that is open is called out, loses nothing, and is closed by 
     expect(await allOf(database)).toEqual(before);
   });
 
+  test.each([
+    'alter table rsvps disable row level security',
+    'create policy help on rsvps for select to anon using (true)',
+  ])('before the first reply too: %s', async (sql) => {
+    const { look, dashboard } = await projectAfter(sql, { replies: false });
+    const { alarm, findings } = await look();
+    expect(faultsOf({ findings })).toEqual([expect.stringMatching(/\(there are none yet\)\.$/)]);
+    expect(alarm?.title).toBe(READ);
+
+    await dashboard(alarm?.sql ?? '');
+    expect(faultsOf(await look())).toEqual([]);
+  });
+
   test('the SQL gives back exactly the rights that the migrations gave', async () => {
     const { database, dashboard } = await projectAfter(
       `grant all on all tables in schema public to public, anon, authenticated, service_role;
