@@ -38,7 +38,12 @@ export async function listen(app: Hono, { host, port }: Settings): Promise<Serve
 /** The address to type into a browser. */
 export function addressOf(server: Server): string {
   const { address, port } = server.address() as AddressInfo;
-  return `http://${nameOf(address)}:${port}`;
+  return siteAddress(address, port);
+}
+
+/** The address to type into a browser for a site that listens there. */
+export function siteAddress(host: string, port: number): string {
+  return `http://${nameOf(host)}:${port}`;
 }
 
 function nameOf(address: string): string {

@@ -11,7 +11,10 @@ export const ANON_KEY = 'serenissima-anonymous-key';
 export type Side = 'inside' | 'outside';
 
 /** What the page is told on a side of the gate; where the page itself is the gate, there is one. */
-export function pageGlobals(settings: Settings, side: Side): PageGlobals {
+export function pageGlobals(
+  settings: Pick<Settings, 'gate' | 'sitePassword' | 'supabase'>,
+  side: Side,
+): PageGlobals {
   const backend = settings.supabase ?? { url: null, anonKey: ANON_KEY };
   if (settings.gate === 'page') return { backend, gate: { password: settings.sitePassword } };
   return side === 'inside' ? { backend, gate: 'open' } : { backend: null, gate: 'closed' };

@@ -22,9 +22,7 @@ export async function migratePostgres({ single, place }: Connections): Promise<v
     await client.query(`BEGIN; SET LOCAL lock_timeout = ${WAIT}`);
     await client.query(`SELECT pg_advisory_xact_lock(${LOCK})`);
     const version = await versionOf(client, place);
-    for (const name of migrationFiles().slice(version)) {
-      await client.query(readFileSync(join(FOLDER, name), 'utf8'));
-    }
+    for (const text of migrationTexts().slice(version)) await client.query(text);
     await client.query('COMMIT');
   } catch (error) {
     throw error instanceof StartFailure ? error : failureOf(error, place);
@@ -34,16 +32,27 @@ export async function migratePostgres({ single, place }: Connections): Promise<v
   }
 }
 
-/** For a reader, who must not migrate: throws StartFailure unless the schema is this program's. */
-export async function refuseOtherSchema({ pool, place }: Connections): Promise<void> {
+/** Whether the schema is this program's, or one that the next start brings up to it; throws StartFailure. */
+export async function isMigrated({ pool, place }: Connections): Promise<boolean> {
   const client = await pool.connect();
   try {
-    if ((await versionOf(client, place)) < migrationFiles().length) {
-      throw new StartFailure(`The ${place} is empty or older. Start the site once: npm start`);
-    }
+    return (await versionOf(client, place)) === migrationFiles().length;
   } finally {
     client.release();
   }
+}
+
+/** For a reader, who must not migrate: throws StartFailure unless the schema is this program's. */
+export async function refuseOtherSchema(connections: Connections): Promise<void> {
+  if (await isMigrated(connections)) return;
+  throw new StartFailure(
+    `The ${connections.place} is empty or older. Start the site once: npm start`,
+  );
+}
+
+/** The SQL of each migration, from the first to the newest. */
+export function migrationTexts(): string[] {
+  return migrationFiles().map((name) => readFileSync(join(FOLDER, name), 'utf8'));
 }
 
 function migrationFiles(): string[] {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { StartFailure } from './start-failure.ts';
 
@@ -14,6 +14,12 @@ export function privateLine(file: string, make: () => string): string {
 /** The one line that such a file holds; null when there is no file. Throws StartFailure. */
 export function existingLine(file: string): string | null {
   return existsSync(file) ? readLine(file) : null;
+}
+
+/** Whether the file is there and open to more than its owner; Windows keeps its rights elsewhere. */
+export function isReadByOthers(file: string): boolean {
+  const mode = statSync(file, { throwIfNoEntry: false })?.mode ?? 0;
+  return process.platform !== 'win32' && (mode & 0o077) !== 0;
 }
 
 function writeOnce(file: string, make: () => string): void {

@@ -33,6 +33,22 @@ describe('a bad value stops the start with a line that names it', () => {
     ['DATABASE_URL', 'postgres://x/y?sslmode=verify-ca', /^DATABASE_URL cannot be used \(its TLS/],
     ['DATABASE_URL', 'postgres://x/y?sslrootcert=/no', /^DATABASE_URL cannot be used \(a certif/],
     ['RATE_LIMIT', 'on', /^RATE_LIMIT is not supported yet; remove it$/],
+    ['PUBLIC_URL', 'our-wedding.example', /^PUBLIC_URL must be an address that starts with https/],
+    [
+      'PUBLIC_URL',
+      'ftp://our-wedding.example',
+      /^PUBLIC_URL must be an address that starts with h/,
+    ],
+    ['PUBLIC_URL', 'https://', /^PUBLIC_URL must be an address that starts with https:/],
+    ['PUBLIC_URL', 'https://a:b@our-wedding.example', /^PUBLIC_URL must be the bare address/],
+    ['PUBLIC_URL', 'https://our-wedding.example/venice', /^PUBLIC_URL must be the bare address/],
+    ['PUBLIC_URL', 'https://our-wedding.example/?x=1', /^PUBLIC_URL must be the bare address/],
+    ['PUBLIC_URL', 'https://our-wedding.example/#rsvp', /^PUBLIC_URL must be the bare address/],
+    [
+      'PUBLIC_URL',
+      'http://our-wedding.example',
+      /^PUBLIC_URL must start with https:\/\/.*readable/,
+    ],
     ['HOST_PASSWORD', 'seven77', /^HOST_PASSWORD has 7 characters; .*8 to 200, for example /],
     ['HOST_PASSWORD', 'two\nlines of it', /^HOST_PASSWORD has 15 characters; it must be one line/],
   ])('%s=%j', (name, value, line) => {
@@ -83,6 +99,7 @@ test('nothing set is the demo on this machine', () => {
     databaseUrl: null,
     supabase: null,
     trustProxy: null,
+    publicUrl: null,
   });
 });
 
@@ -95,6 +112,7 @@ test('everything set is taken', () => {
     HOST_PASSWORD: 'ponte dei pugni',
     GATE: 'server',
     TRUST_PROXY: 'loopback, 10.0.0.0/8',
+    PUBLIC_URL: 'https://Our-Wedding.example:443/',
     DATABASE_URL: 'postgres://portia:secret@db/wedding?sslmode=require',
     SUPABASE_URL: 'https://a.supabase.co/',
     SUPABASE_ANON_KEY: jwt('anon'),
@@ -109,5 +127,13 @@ test('everything set is taken', () => {
     databaseUrl: 'postgres://portia:secret@db/wedding?sslmode=require',
     supabase: { url: 'https://a.supabase.co', anonKey: jwt('anon') },
     trustProxy: 'loopback, 10.0.0.0/8',
+    publicUrl: 'https://our-wedding.example',
   });
 });
+
+test.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])(
+  'on this machine alone PUBLIC_URL needs no https: %s',
+  (PUBLIC_URL) => {
+    expect(readSettings({ PUBLIC_URL }).publicUrl).toBe(PUBLIC_URL);
+  },
+);

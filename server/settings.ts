@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { databaseUrlFault } from './database-url.ts';
 import { hostPasswordFault } from './host-password.ts';
+import { publicUrlFault } from './public-url.ts';
 import { StartFailure } from './start-failure.ts';
 import { type SupabaseProject, supabaseKeyFault, supabaseUrlFault } from './supabase-project.ts';
 import { trustProxyFault } from './visitor.ts';
@@ -22,12 +23,17 @@ export type Settings = {
   supabase: SupabaseProject | null;
   /** The proxies in front, by number or by address; null believes no forwarded header. */
   trustProxy: string | null;
+  /** Where guests find the site, without a slash at its end; null when nobody said. */
+  publicUrl: string | null;
 };
 
 type Environment = Record<string, string | undefined>;
 
 /** Named in the design and not built yet; whoever sets one must not believe it works. */
-const NOT_YET = ['HOST_EMAIL', 'SMTP_URL', 'MAIL_FROM', 'PUBLIC_URL', 'RATE_LIMIT'] as const;
+const NOT_YET = ['HOST_EMAIL', 'SMTP_URL', 'MAIL_FROM', 'RATE_LIMIT'] as const;
+
+/** The gate's when none is set; it stands in this repository for all to read. */
+export const DEMO_PASSWORD = 'serenissima';
 
 const PORT = /^\d{1,5}$/;
 const HOST = /^[A-Za-z0-9.:_-]{1,253}$/;
@@ -68,7 +74,7 @@ const environmentSchema = z.object({
       if (value.length >= 1 && value.length <= 200 && !CONTROL.test(value)) return;
       return `SITE_PASSWORD has ${value.length} characters; it must be one line of 1 to 200, for example SITE_PASSWORD=serenissima`;
     }),
-    'serenissima',
+    DEMO_PASSWORD,
   ),
   HOST_PASSWORD: z.optional(
     text((value) => {
@@ -87,6 +93,7 @@ const environmentSchema = z.object({
   SUPABASE_URL: z.optional(text(supabaseUrlFault)),
   SUPABASE_ANON_KEY: z.optional(text(supabaseKeyFault)),
   TRUST_PROXY: z.optional(text(trustProxyFault)),
+  PUBLIC_URL: z.optional(text(publicUrlFault)),
   ...Object.fromEntries(
     NOT_YET.map((name) => [
       name,
@@ -117,6 +124,7 @@ export function readSettings(env: Environment): Settings {
     databaseUrl: given.DATABASE_URL ?? null,
     supabase: url && anonKey ? { url: url.replace(/\/+$/, ''), anonKey } : null,
     trustProxy: given.TRUST_PROXY ?? null,
+    publicUrl: given.PUBLIC_URL ? new URL(given.PUBLIC_URL).origin : null,
   };
 }
 

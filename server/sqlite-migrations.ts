@@ -21,12 +21,17 @@ export function migrate(sqlite: DatabaseSync, file: string, before: () => void):
   });
 }
 
-/** For a reader, who must not migrate: throws StartFailure unless the schema is this program's. */
-export function refuseOtherVersion(sqlite: DatabaseSync, file: string): void {
+/** Whether the schema is this program's, or one that the next start brings up to it; throws StartFailure. */
+export function isMigrated(sqlite: DatabaseSync, file: string): boolean {
   const newest = migrationFiles().length;
   const version = versionOf(sqlite);
   refuseNewer(version, newest, file);
-  if (version < newest) {
+  return version === newest;
+}
+
+/** For a reader, who must not migrate: throws StartFailure unless the schema is this program's. */
+export function refuseOtherVersion(sqlite: DatabaseSync, file: string): void {
+  if (!isMigrated(sqlite, file)) {
     throw new StartFailure(
       `The database ${file} is of an older version. Start the site once: npm start`,
     );

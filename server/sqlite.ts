@@ -1,6 +1,7 @@
 import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
 import { DamagedDatabase, isDamage } from './damaged-database.ts';
 import { StartFailure } from './start-failure.ts';
 
@@ -33,16 +34,28 @@ export function openSqlite(dataDir: string): DatabaseSync {
   });
 }
 
-/** Opens an existing database to read only, also beside a running server; null when there is none. */
+/**
+ * Opens an existing database to read only, also beside a running server; null when there is none.
+ * Leaves the folder as it is.
+ */
 export function openSqliteForReading(dataDir: string): DatabaseSync | null {
   const file = databaseFile(dataDir);
   if (!existsSync(file)) return null;
   return orExplain(file, () => {
-    const sqlite = new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT });
+    const sqlite = new DatabaseSync(restingPlace(file), { readOnly: true, timeout: BUSY_TIMEOUT });
     // Opening alone reads nothing: only now a file that is no database is found out.
     sqlite.exec('SELECT count(*) FROM sqlite_schema');
     return sqlite;
   });
+}
+
+// A reader makes -wal and -shm where nobody has the database open, and leaves them behind: made by
+// root, they would keep out the server that comes next. Without a -wal all is in the file itself.
+function restingPlace(file: string): string | URL {
+  if (existsSync(`${file}-wal`)) return file;
+  const url = pathToFileURL(file);
+  url.searchParams.set('immutable', '1');
+  return url;
 }
 
 /** Guests' names, addresses and diets are nobody else's on a shared machine. */
@@ -99,7 +112,8 @@ export function orExplain<T>(file: string, open: () => T): T {
   }
 }
 
-function reason(error: unknown): string {
+/** Why a file or folder cannot be had, in words. */
+export function reason(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown reason';
   if ('errstr' in error) return String(error.errstr);
   const code = 'code' in error ? String(error.code) : error.name;

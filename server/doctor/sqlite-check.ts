@@ -1,0 +1,84 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { backupFolder } from '../backup.ts';
+import { isReadByOthers } from '../private-file.ts';
+import { databaseFile, openSqliteForReading, orExplain, reason } from '../sqlite.ts';
+import { isMigrated } from '../sqlite-migrations.ts';
+import { StartFailure } from '../start-failure.ts';
+import { type Finding, fault, warning, well } from './finding.ts';
+import { repliesFinding } from './replies-finding.ts';
+
+const RESTORE =
+  'Stop the site, move the data folder aside as it is, and put a backup into an empty one: ' +
+  'npm run restore -- backup.db';
+
+/** Looks at the embedded database and reads all of its file. */
+export function checkSqlite(dataDir: string): Finding[] {
+  const file = databaseFile(dataDir);
+  try {
+    // Throws where the folder is closed to this user, in which no file seems to be there.
+    statSync(file, { throwIfNoEntry: false });
+    const sqlite = openSqliteForReading(dataDir);
+    if (!sqlite) return [well('There is no database yet; the first start makes it.')];
+    try {
+      return orExplain(file, () => findingsIn(sqlite, file));
+    } finally {
+      sqlite.close();
+    }
+  } catch (error) {
+    if (error instanceof StartFailure) return [fault(error.message, RESTORE)];
+    return [
+      fault(
+        `The database ${file} cannot be looked at: ${reason(error)}.`,
+        'Run the doctor as the user who runs the site',
+      ),
+    ];
+  }
+}
+
+function findingsIn(sqlite: DatabaseSync, file: string): Finding[] {
+  const [check] = sqlite.prepare('PRAGMA quick_check(1)').all();
+  if (check?.quick_check !== 'ok') return [fault(`The database ${file} is damaged.`, RESTORE)];
+
+  const findings = [well(`The database ${file} is whole.`), schemaFinding(sqlite, file)];
+  const [table] = sqlite.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'rsvps'").all();
+  const [count] = table ? sqlite.prepare('SELECT count(*) AS replies FROM rsvps').all() : [];
+  if (count) findings.push(repliesFinding(Number(count.replies)));
+  if (isReadByOthers(file)) {
+    const mend = `chmod 600 ${file}*`;
+    findings.push(warning('Others on this machine can read the database.', mend));
+  }
+  return findings;
+}
+
+function schemaFinding(sqlite: DatabaseSync, file: string): Finding {
+  try {
+    return isMigrated(sqlite, file)
+      ? well('It is of this version.')
+      : well('It is of an older version; the next start brings it to this one.');
+  } catch (error) {
+    if (!(error instanceof StartFailure)) throw error;
+    return fault(`${error.message}.`);
+  }
+}
+
+/** What lies in the folder for backups, where there is one. */
+export function checkBackups(dataDir: string, now = new Date()): Finding[] {
+  const folder = backupFolder(dataDir);
+  const times = filesIn(folder)
+    .filter((name) => /\.(db|json)$/.test(name))
+    .map((name) => statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0);
+  if (times.length === 0) return [];
+  const days = Math.floor((now.getTime() - Math.max(...times)) / 86_400_000);
+  const age = days < 1 ? 'less than a day' : days === 1 ? 'a day' : `${days} days`;
+  return [well(`The newest backup in ${folder} is ${age} old.`)];
+}
+
+function filesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
