@@ -2,7 +2,13 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { backUpBeforeMigration } from './backups/before-migration.ts';
 import { refuseDamaged } from './damaged-database.ts';
 import type { Database, Queries, Value } from './database.ts';
-import { databaseFile, openSqlite, openSqliteForReading, orExplain } from './sqlite.ts';
+import {
+  databaseFile,
+  openSqlite,
+  openSqliteForReading,
+  orExplain,
+  type Reading,
+} from './sqlite.ts';
 import { watchChanges } from './sqlite-changes.ts';
 import { migrate, refuseOtherVersion } from './sqlite-migrations.ts';
 import { storageErrorOfSqlite } from './storage-error.ts';
@@ -24,8 +30,8 @@ export function openSqliteDatabase(dataDir: string): Database {
 }
 
 /** Opens what is there to read only and makes nothing; null when there is no database yet. */
-export function openSqliteDatabaseForReading(dataDir: string): Database | null {
-  const sqlite = openSqliteForReading(dataDir);
+export function openSqliteDatabaseForReading(dataDir: string, reading?: Reading): Database | null {
+  const sqlite = openSqliteForReading(dataDir, reading);
   if (!sqlite) return null;
   refuseOtherVersion(sqlite, databaseFile(dataDir));
   return over(sqlite, dataDir);

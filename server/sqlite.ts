@@ -34,15 +34,22 @@ export function openSqlite(dataDir: string): DatabaseSync {
   });
 }
 
+/** How a reader stands to what others write after it has opened: `follow` to see that too. */
+export type Reading = { follow?: boolean };
+
 /**
  * Opens an existing database to read only, also beside a running server; null when there is none.
- * Leaves the folder as it is.
+ * Leaves the folder as it is, unless it follows.
  */
-export function openSqliteForReading(dataDir: string): DatabaseSync | null {
+export function openSqliteForReading(
+  dataDir: string,
+  { follow = false }: Reading = {},
+): DatabaseSync | null {
   const file = databaseFile(dataDir);
   if (!existsSync(file)) return null;
   return orExplain(file, () => {
-    const sqlite = new DatabaseSync(restingPlace(file), { readOnly: true, timeout: BUSY_TIMEOUT });
+    const place = follow ? file : restingPlace(file);
+    const sqlite = new DatabaseSync(place, { readOnly: true, timeout: BUSY_TIMEOUT });
     // Opening alone reads nothing: only now a file that is no database is found out.
     sqlite.exec('SELECT count(*) FROM sqlite_schema');
     return sqlite;

@@ -4,6 +4,7 @@ import { postgresDatabase } from './postgres-database.ts';
 import { migratePostgres, refuseOtherSchema } from './postgres-migrations.ts';
 import { type Secrets, secretsInDatabase, secretsInFolder } from './secrets.ts';
 import type { Settings } from './settings.ts';
+import type { Reading } from './sqlite.ts';
 import { openSqliteDatabase, openSqliteDatabaseForReading } from './sqlite-database.ts';
 import type { TriesByKind } from './tries.ts';
 import { triesInMemory } from './tries-in-memory.ts';
@@ -52,13 +53,13 @@ export function secretsOf(
 }
 
 /** The same as it is, for a program that only reads; null when there is none yet. */
-export async function openDatabaseForReading({
-  dataDir,
-  databaseUrl,
-}: Pick<Settings, 'dataDir' | 'databaseUrl'>): Promise<Database | null> {
+export async function openDatabaseForReading(
+  { dataDir, databaseUrl }: Pick<Settings, 'dataDir' | 'databaseUrl'>,
+  reading?: Reading,
+): Promise<Database | null> {
   return databaseUrl
     ? openPostgres(databaseUrl, refuseOtherSchema)
-    : openSqliteDatabaseForReading(dataDir);
+    : openSqliteDatabaseForReading(dataDir, reading);
 }
 
 async function openPostgres(url: string, prepare = migratePostgres): Promise<Database> {

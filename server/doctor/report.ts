@@ -46,9 +46,10 @@ function findingLines({ level, says, mend }: Finding): string[] {
   return [...lines, ...advice.map((line, index) => `${INDENT}${index === 0 ? '→' : ' '} ${line}`)];
 }
 
-// Words longer than a line, such as paths, stay whole, to be copied.
+// Commands, which are indented, and words longer than a line, such as paths, stay whole, to be copied.
 function wrapped(text: string, width: number): string[] {
   return text.split('\n').flatMap((paragraph) => {
+    if (paragraph.startsWith('  ')) return [paragraph];
     const lines: string[] = [];
     for (const word of paragraph.split(' ')) {
       const last = lines.at(-1);

@@ -2,6 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { backupFolder } from '../backup.ts';
+import { DamagedDatabase } from '../damaged-database.ts';
 import { isReadByOthers } from '../private-file.ts';
 import { databaseFile, openSqliteForReading, orExplain, reason } from '../sqlite.ts';
 import { isMigrated } from '../sqlite-migrations.ts';
@@ -27,6 +28,7 @@ export function checkSqlite(dataDir: string): Finding[] {
       sqlite.close();
     }
   } catch (error) {
+    if (error instanceof DamagedDatabase) return [fault(error.message)];
     if (error instanceof StartFailure) return [fault(error.message, RESTORE)];
     return [
       fault(
@@ -39,7 +41,7 @@ export function checkSqlite(dataDir: string): Finding[] {
 
 function findingsIn(sqlite: DatabaseSync, file: string): Finding[] {
   const [check] = sqlite.prepare('PRAGMA quick_check(1)').all();
-  if (check?.quick_check !== 'ok') return [fault(`The database ${file} is damaged.`, RESTORE)];
+  if (check?.quick_check !== 'ok') throw new DamagedDatabase(file);
 
   const findings = [well(`The database ${file} is whole.`), schemaFinding(sqlite, file)];
   const [table] = sqlite.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'rsvps'").all();

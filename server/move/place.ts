@@ -44,7 +44,7 @@ export function areSame(one: Place, other: Place): boolean {
 /** Opens what is there to read; throws StartFailure when nothing is. */
 export async function openSource(place: Place): Promise<End & { inUse: boolean }> {
   const isInUse = mayBeInUse(place);
-  const database = await opened(place, () => openDatabaseForReading(place));
+  const database = await opened(place, () => openDatabaseForReading(place, { follow: true }));
   if (!database) {
     throw new StartFailure(
       `There is nothing to move in ${place.name}: it has no database. Name the DATA_DIR of the site in --from.`,
