@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const tasks = ['start', 'dev', 'build', 'test', 'replies', 'restore', 'move', 'doctor'];
+const tasks = ['start', 'dev', 'build', 'test', 'replies', 'restore', 'move', 'doctor', 'qr'];
 const [task = '', ...rest] = process.argv.slice(2);
 const WANTED_NODE = 24;
 

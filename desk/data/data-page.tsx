@@ -2,6 +2,7 @@ import { dateWords } from '../book/dates.ts';
 import { useBook } from '../book/use-book.ts';
 import { Page } from '../stationery/page.tsx';
 import { Part } from '../stationery/part.tsx';
+import { InvitationCode } from './code.tsx';
 import styles from './data-page.module.css';
 import { Erase } from './erase.tsx';
 import { ExportLine } from './export-line.tsx';
@@ -44,6 +45,9 @@ export function DataPage() {
             The invited who have not answered yet.
           </ExportLine>
         </ul>
+      </Part>
+      <Part title="Code for the invitation">
+        <InvitationCode />
       </Part>
       <Part title="Backup">
         <p className={styles.words}>
