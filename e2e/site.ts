@@ -11,6 +11,9 @@ export const HOST_PASSWORD = 'ponte-dei-sospiri';
 
 const ROOT = join(import.meta.dirname, '..');
 
+// All tests reply from one address, and more than a hotel's guests do.
+const SETTINGS = { PORT: '0', HOST_PASSWORD, RATE_LIMIT: 'off' };
+
 /** A running site on a free port, with a database of its own. */
 export type Site = {
   url: string;
@@ -37,7 +40,7 @@ export async function startSite(
   async function start() {
     const server = spawn(process.execPath, [program], {
       cwd: ROOT,
-      env: { ...process.env, PORT: '0', DATA_DIR: dataDir, HOST_PASSWORD, ...env },
+      env: { ...process.env, ...SETTINGS, DATA_DIR: dataDir, ...env },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     return { server, url: await addressIn(server) };

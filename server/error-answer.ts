@@ -1,14 +1,17 @@
 import type { Context } from 'hono';
 import { DeskRefusal, deskRefusalOf } from './desk-refusal.ts';
 import type { Log } from './log.ts';
-import { wireErrorOf } from './wire-error.ts';
+import { WireError, wireErrorOf } from './wire-error.ts';
 
 /** The one way an error leaves the server. */
 export function answerError(log: Log) {
   return (error: Error, c: Context): Response => {
     const isForPeople = error instanceof DeskRefusal || c.req.path.startsWith('/host/api/');
     const { status, body, headers } = isForPeople ? deskRefusalOf(error) : wireErrorOf(error);
-    if (status >= 500) log.error({ status, code: body.code, ...faultOf(error) }, 'request failed');
+    // What was refused on purpose is no fault, and would fill the log just when there is a flood.
+    const isMeant = error instanceof WireError || error instanceof DeskRefusal;
+    if (status >= 500 && !isMeant)
+      log.error({ status, code: body.code, ...faultOf(error) }, 'request failed');
     return c.body(JSON.stringify(body), status, {
       'Content-Type': 'application/json; charset=utf-8',
       ...headers,

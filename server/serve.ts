@@ -1,6 +1,7 @@
 import { createApp } from './app.ts';
 import type { Database } from './database.ts';
 import { loadSettings } from './env-file.ts';
+import { watchEventLoop } from './event-loop.ts';
 import { stopGracefully } from './graceful-stop.ts';
 import { type HostAccess, hostAccess, sessionSecret } from './host-access.ts';
 import { addressOf, listen } from './listen.ts';
@@ -28,6 +29,7 @@ export async function serve({ dist }: { dist: string }): Promise<void> {
       ...(secret !== null && { tries: triesWith(secret) }),
       files,
       log,
+      isStalled: watchEventLoop(log),
       stopping: stopping.signal,
     });
     const server = await listen(app, settings);

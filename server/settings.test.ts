@@ -32,7 +32,9 @@ describe('a bad value stops the start with a line that names it', () => {
     ['DATABASE_URL', 'postgres://x', /^DATABASE_URL names no database after the host/],
     ['DATABASE_URL', 'postgres://x/y?sslmode=verify-ca', /^DATABASE_URL cannot be used \(its TLS/],
     ['DATABASE_URL', 'postgres://x/y?sslrootcert=/no', /^DATABASE_URL cannot be used \(a certif/],
-    ['RATE_LIMIT', 'on', /^RATE_LIMIT is not supported yet; remove it$/],
+    ['RATE_LIMIT', '60', /^RATE_LIMIT is "60"; it must be on or off, for example RATE_LIMIT=on$/],
+    ['RATE_LIMIT', 'OFF', /^RATE_LIMIT is "OFF"/],
+    ['PUBLIC_URL', 'x', /^PUBLIC_URL is not supported yet; remove it$/],
     ['HOST_PASSWORD', 'seven77', /^HOST_PASSWORD has 7 characters; .*8 to 200, for example /],
     ['HOST_PASSWORD', 'two\nlines of it', /^HOST_PASSWORD has 15 characters; it must be one line/],
   ])('%s=%j', (name, value, line) => {
@@ -83,6 +85,7 @@ test('nothing set is the demo on this machine', () => {
     databaseUrl: null,
     supabase: null,
     trustProxy: null,
+    rateLimit: true,
   });
 });
 
@@ -95,6 +98,7 @@ test('everything set is taken', () => {
     HOST_PASSWORD: 'ponte dei pugni',
     GATE: 'server',
     TRUST_PROXY: 'loopback, 10.0.0.0/8',
+    RATE_LIMIT: 'off',
     DATABASE_URL: 'postgres://portia:secret@db/wedding?sslmode=require',
     SUPABASE_URL: 'https://a.supabase.co/',
     SUPABASE_ANON_KEY: jwt('anon'),
@@ -109,5 +113,6 @@ test('everything set is taken', () => {
     databaseUrl: 'postgres://portia:secret@db/wedding?sslmode=require',
     supabase: { url: 'https://a.supabase.co', anonKey: jwt('anon') },
     trustProxy: 'loopback, 10.0.0.0/8',
+    rateLimit: false,
   });
 });

@@ -22,12 +22,14 @@ export type Settings = {
   supabase: SupabaseProject | null;
   /** The proxies in front, by number or by address; null believes no forwarded header. */
   trustProxy: string | null;
+  /** Whether replies and connections of one address are counted; passwords' tries always are. */
+  rateLimit: boolean;
 };
 
 type Environment = Record<string, string | undefined>;
 
 /** Named in the design and not built yet; whoever sets one must not believe it works. */
-const NOT_YET = ['HOST_EMAIL', 'SMTP_URL', 'MAIL_FROM', 'PUBLIC_URL', 'RATE_LIMIT'] as const;
+const NOT_YET = ['HOST_EMAIL', 'SMTP_URL', 'MAIL_FROM', 'PUBLIC_URL'] as const;
 
 const PORT = /^\d{1,5}$/;
 const HOST = /^[A-Za-z0-9.:_-]{1,253}$/;
@@ -87,6 +89,13 @@ const environmentSchema = z.object({
   SUPABASE_URL: z.optional(text(supabaseUrlFault)),
   SUPABASE_ANON_KEY: z.optional(text(supabaseKeyFault)),
   TRUST_PROXY: z.optional(text(trustProxyFault)),
+  RATE_LIMIT: z._default(
+    text((value) => {
+      if (value === 'on' || value === 'off') return;
+      return `RATE_LIMIT is ${quoted(value)}; it must be on or off, for example RATE_LIMIT=on`;
+    }),
+    'on',
+  ),
   ...Object.fromEntries(
     NOT_YET.map((name) => [
       name,
@@ -117,6 +126,7 @@ export function readSettings(env: Environment): Settings {
     databaseUrl: given.DATABASE_URL ?? null,
     supabase: url && anonKey ? { url: url.replace(/\/+$/, ''), anonKey } : null,
     trustProxy: given.TRUST_PROXY ?? null,
+    rateLimit: given.RATE_LIMIT === 'on',
   };
 }
 

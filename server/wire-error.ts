@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { isLost, isPassing, isRefused, StorageError } from './storage-error.ts';
 
@@ -38,6 +39,23 @@ export const refusal = {
       'PT401',
       'Your reply was not sent: this website asks for its password again. Please reload the page ' +
         'and enter it; what you wrote here will still be there.',
+    ),
+  tooMany: (seconds: number) =>
+    new WireError(
+      429,
+      'PT429',
+      'Many replies came from your network just now, so yours was not sent yet. What you wrote ' +
+        `is still here; please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+      { headers: { 'Retry-After': String(seconds) } },
+    ),
+  full: () =>
+    new WireError(
+      503,
+      'PT503',
+      'Very many replies are coming in at this moment, so yours was not stored yet. What you ' +
+        'wrote is still here; please try again in a few seconds.',
+      // Spread, or else all come back in the same second.
+      { headers: { 'Retry-After': String(randomInt(1, 6)) } },
     ),
   notForStrangers: () => new WireError(401, 'PT401', 'Please enter the password first.'),
   noSuchPath: () => new WireError(404, 'PGRST125', 'Invalid path specified in request URL'),
