@@ -117,7 +117,6 @@ describe('who keeps the server waiting is hung up on, and nobody else waits', ()
         headersTimeout: 10_000,
         requestTimeout: 30_000,
         keepAliveTimeout,
-        maxRequestsPerSocket: 1_000,
       });
       server.close();
     }

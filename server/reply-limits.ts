@@ -7,6 +7,8 @@ import { refusal } from './wire-error.ts';
 /** What is stored in a tenth of a second; whoever comes after waits for nothing. */
 export const MOST_AT_A_TIME = 200;
 
+const A_ROUND = 8;
+
 export type ReplyLimits = {
   /** Refuses at once what would not be stored soon, before any of it is read. */
   refuse: MiddlewareHandler;
@@ -16,7 +18,8 @@ export type ReplyLimits = {
 
 /**
  * A place is taken while a reply is stored, not while it arrives: or else two hundred slow senders
- * would keep all others out.
+ * would keep all others out. Between a few replies and the next the event loop goes round:
+ * it takes one new connection each time, and who asks for a page would wait for the whole flood.
  */
 export function replyLimits({
   visitorOf,
@@ -32,6 +35,15 @@ export function replyLimits({
 }): ReplyLimits {
   let taken = 0;
   const warn = onceAMinute(log);
+  let round: Promise<unknown> = Promise.resolve();
+  let came = 0;
+
+  /** Resolves for one after the other, a few in each round of the event loop. */
+  function nextRound(): Promise<unknown> {
+    if (came % A_ROUND === 0) round = round.then(() => new Promise(setImmediate));
+    came += 1;
+    return round;
+  }
 
   function refuseWhenFull(): void {
     if (taken < MOST_AT_A_TIME && !isStalled()) return;
@@ -50,6 +62,7 @@ export function replyLimits({
       refuseWhenFull();
       taken += 1;
       try {
+        await nextRound();
         return await work();
       } finally {
         taken -= 1;

@@ -24,6 +24,8 @@ export class WireError extends Error {
   }
 }
 
+// Whoever floods comes back through the queue that all others stand in.
+const HANG_UP = { Connection: 'close' };
 const CHALLENGE = { 'WWW-Authenticate': 'Bearer' };
 
 /** Every way the data API says no, with PostgREST's code and words where it has some. */
@@ -46,7 +48,7 @@ export const refusal = {
       'PT429',
       'Many replies came from your network just now, so yours was not sent yet. What you wrote ' +
         `is still here; please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
-      { headers: { 'Retry-After': String(seconds) } },
+      { headers: { ...HANG_UP, 'Retry-After': String(seconds) } },
     ),
   full: () =>
     new WireError(
@@ -55,7 +57,7 @@ export const refusal = {
       'Very many replies are coming in at this moment, so yours was not stored yet. What you ' +
         'wrote is still here; please try again in a few seconds.',
       // Spread, or else all come back in the same second.
-      { headers: { 'Retry-After': String(randomInt(1, 6)) } },
+      { headers: { ...HANG_UP, 'Retry-After': String(randomInt(1, 6)) } },
     ),
   notForStrangers: () => new WireError(401, 'PT401', 'Please enter the password first.'),
   noSuchPath: () => new WireError(404, 'PGRST125', 'Invalid path specified in request URL'),
