@@ -60,7 +60,7 @@ export function createApp({
 }): Hono {
   const visitorOf = visitorBehind(settings.trustProxy);
   const lock = gateLock({ settings, secret, tries: tries.gate, visitorOf });
-  const { headers, pagesFor } = gateSides(settings, files, lock);
+  const { headers, pagesFor } = gateSides(settings, files, lock, visitorOf);
   const app = new Hono();
 
   app.use(headers);
