@@ -79,7 +79,9 @@ export const refusal = {
     }),
   body: (message: string) => new WireError(400, 'PGRST102', message),
   tooLarge: (limit: number) =>
-    new WireError(413, '54000', `The request body is larger than ${limit} bytes`),
+    new WireError(413, '54000', `The request body is larger than ${limit} bytes`, {
+      headers: HANG_UP,
+    }),
   unknownColumn: (column: string) =>
     new WireError(
       400,
