@@ -9,8 +9,11 @@ import { ANON_KEY } from './page-globals.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
 
-test('two thousand hostile requests do no harm', async ({ folder }) => {
-  const run = await attack(folder, 2_000, { seed: Date.now() });
+test('two thousand hostile requests do no harm', async ({ folder, databaseUrl }) => {
+  const run = await attack(folder, 2_000, {
+    seed: Date.now(),
+    ...(databaseUrl && { env: { DATABASE_URL: databaseUrl } }),
+  });
   expect(run.stored).toBeGreaterThan(50);
   expect(Object.keys(run.byStatus)).toEqual(expect.arrayContaining(['200', '201', '400', '404']));
 });
