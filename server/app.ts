@@ -105,6 +105,6 @@ export function createApp({
     app.all('/*', refuseMethod('GET, HEAD'));
   }
 
-  app.onError(answerError(log));
+  app.onError(answerError(log, visitorOf));
   return app;
 }

@@ -105,10 +105,11 @@ const NOT_STORED = 'Your reply could not be stored. Please try again in a moment
 // The connection to the database broke, perhaps after it was stored and before we were told.
 const PERHAPS_STORED = 'Your reply may not have been stored. Please try again in a moment.';
 
-/** The answer to anything thrown: what was not meant for the wire says nothing of itself there. */
-export function wireErrorOf(error: unknown): WireError {
+/** The answer to anything thrown: what was not meant for the wire says nothing of itself there but
+ * the name under which the log has it. */
+export function wireErrorOf(error: unknown, request: string): WireError {
   if (error instanceof WireError) return error;
-  if (!(error instanceof StorageError)) return new WireError(500, 'XX000', NOT_STORED);
+  if (!(error instanceof StorageError)) return unexpected(request);
   const code = error.sqlstate;
   if (isPassing(error)) {
     const message = isLost(error) ? PERHAPS_STORED : NOT_STORED;
@@ -118,7 +119,13 @@ export function wireErrorOf(error: unknown): WireError {
   if (isRefused(error)) {
     return new WireError(400, code, 'Your reply could not be stored. Please check what you wrote.');
   }
-  return new WireError(500, 'XX000', NOT_STORED);
+  return unexpected(request);
+}
+
+/** The message is all that the guest is shown, so that the request's name stands in it. */
+function unexpected(request: string): WireError {
+  const message = `${NOT_STORED} If it happens again, tell the couple: error ${request}.`;
+  return new WireError(500, 'XX000', message, { hint: `request ${request}` });
 }
 
 /** A caller's own word, cut short: long enough to recognise, too short to carry a letter. */
