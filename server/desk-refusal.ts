@@ -44,7 +44,14 @@ export const deskRefusal = {
   invalid: (message: string, field?: string) =>
     new DeskRefusal(400, 'invalid', message, field === undefined ? {} : { field }),
   tooLarge: (limit: string) =>
-    new DeskRefusal(413, 'too-large', `This is larger than ${limit}, and was not taken.`),
+    new DeskRefusal(
+      413,
+      'too-large',
+      `This is larger than ${limit}, and was not taken.`,
+      {},
+      // The rest of it is not read.
+      { Connection: 'close' },
+    ),
   changed: (party: Party) =>
     new DeskRefusal(409, 'changed', 'This reply has changed since you opened it.', { party }),
   alreadyThere: (party: Party) =>

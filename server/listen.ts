@@ -14,8 +14,8 @@ const PATIENCE = {
   requestTimeout: 30_000,
   connectionsCheckingInterval: 2_000,
 };
-// Who finds this queue full is not refused but unheard, and knocks again after one, three, seven
-// seconds: measured, with Node's own 511 and a thousand who come at once.
+// A flood fills Node's own 511, and who finds the queue full is not refused but unheard, and knocks
+// again after one, three, seven seconds.
 const BACKLOG = 4_096;
 // Longer than a proxy keeps its connections, so that none sends into one that is just being closed:
 // nginx and Apache let go after a minute or less, Caddy after two.

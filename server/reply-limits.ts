@@ -7,6 +7,7 @@ import { refusal } from './wire-error.ts';
 /** What is stored in a tenth of a second; whoever comes after waits for nothing. */
 export const MOST_AT_A_TIME = 200;
 
+/** How many are stored before the event loop goes round: a millisecond's worth. */
 const A_ROUND = 8;
 
 export type ReplyLimits = {
@@ -18,8 +19,8 @@ export type ReplyLimits = {
 
 /**
  * A place is taken while a reply is stored, not while it arrives: or else two hundred slow senders
- * would keep all others out. Between a few replies and the next the event loop goes round:
- * it takes one new connection each time, and who asks for a page would wait for the whole flood.
+ * would keep all others out. The event loop goes round after every few replies, because it takes one
+ * new connection a round: who asks for a page would wait for the whole flood.
  */
 export function replyLimits({
   visitorOf,
