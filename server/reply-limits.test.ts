@@ -1,12 +1,15 @@
+import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import { createApp } from './app.ts';
 import type { Database } from './database.ts';
+import { buildSite } from './fixtures/built-site.ts';
 import { test as base, PORTIA } from './fixtures/site.ts';
 import { ANON_KEY } from './page-globals.ts';
 import { MOST_AT_A_TIME } from './reply-limits.ts';
 import { REPLIES_AT_ONCE } from './reply-rate.ts';
 import { listRsvps } from './rsvps.ts';
 import { readSettings } from './settings.ts';
+import { readSiteFiles } from './site-files.ts';
 
 type App = ReturnType<typeof createApp>;
 
@@ -79,14 +82,17 @@ describe('a reply that is refused is not stored, and the guest is told when to t
     expect(await listRsvps(database)).toHaveLength(1);
   });
 
-  test('while as many are being stored as may be', async ({ database, log, logged }) => {
+  test('while as many are being stored as may be', async ({ database, folder, log, logged }) => {
     const store = held(database);
     const settings = readSettings({ RATE_LIMIT: 'off' });
-    const app = createApp({ settings, database: store.database, files: null, log });
+    const files = readSiteFiles(buildSite(join(folder, 'dist')));
+    const app = createApp({ settings, database: store.database, files, log });
     const many = Promise.all(Array.from({ length: MOST_AT_A_TIME + 50 }, () => reply(app)));
     // Those beyond are answered while none of the others is.
     const response = await firstRefused(app);
     expect(response.headers.get('Retry-After')).toMatch(/^[1-5]$/);
+    expect((await app.request('/')).status).toBe(200);
+    expect((await app.request('/assets/gate-1a2b.js')).status).toBe(200);
     store.release();
     const statuses = (await many).map(({ status }) => status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(MOST_AT_A_TIME);
