@@ -31,10 +31,10 @@ describe('the one thread', () => {
     loop,
     logged,
   }) => {
-    loop.second(500);
+    loop.second(700);
     expect(loop.isStalled()).toBe(true);
     expect(logged).toEqual([
-      { p50ms: 500, p99ms: 500, isStalled: true, message: 'answers are slow' },
+      { p50ms: 700, p99ms: 700, isStalled: true, message: 'answers are slow' },
     ]);
     loop.second(2);
     expect(loop.isStalled()).toBe(false);
@@ -47,12 +47,12 @@ describe('the one thread', () => {
   });
 
   test('that is late for long says so once a minute', ({ loop, logged }) => {
-    for (let second = 0; second < 120; second += 1) loop.second(400);
+    for (let second = 0; second < 120; second += 1) loop.second(800);
     expect(logged).toHaveLength(2);
   });
 
   test('that is in time says nothing', ({ loop, logged }) => {
-    for (let second = 0; second < 10; second += 1) loop.second(20, 200);
+    for (let second = 0; second < 10; second += 1) loop.second(20, 400);
     expect(logged).toEqual([]);
     expect(loop.isStalled()).toBe(false);
   });

@@ -5,7 +5,7 @@ import { type Log, onceAMinute } from './log.ts';
 const RESOLUTION = 20;
 const WINDOW = 1_000;
 /** Worth a line in the log. */
-const SLOW = 250;
+const SLOW = 500;
 /** Half of all turns this late: who asks for a page would wait too, so that no more is taken on. */
 const STALLED = 300;
 
