@@ -48,7 +48,7 @@ async function endRepeatedly(signal: 'SIGKILL' | 'SIGTERM', times: number) {
   let unclean = 0;
   for (let round = 1; round <= times; round += 1) {
     const dataDir = join(folder, `data-${signal}-${Math.ceil(round / 10)}`);
-    const server = startServer(folder, dist, { DATA_DIR: dataDir });
+    const server = startServer(folder, dist, { DATA_DIR: dataDir, RATE_LIMIT: 'off' });
     const address = await addressOf(server);
     const load = sendReplies(GUESTS, () => [address], `${signal}-${round}`);
     await pause(50 + Math.random() * 700);

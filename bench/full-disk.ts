@@ -32,7 +32,7 @@ export async function fullDiskRound(folder: string, dist: string): Promise<FullD
 
 async function fillAndEmpty(disk: string, folder: string, dist: string): Promise<FullDisk> {
   const dataDir = join(disk, 'data');
-  const server = startServer(folder, dist, { DATA_DIR: dataDir });
+  const server = startServer(folder, dist, { DATA_DIR: dataDir, RATE_LIMIT: 'off' });
   const address = await addressOf(server);
   const load = sendReplies(GUESTS, () => [address], 'full');
   await pause(300);

@@ -74,7 +74,7 @@ function note(name: string, figure: { perSecond: number; p99ms: number }): void 
 async function startCopies(count: number): Promise<string[]> {
   const addresses: string[] = [];
   for (let copy = 0; copy < count; copy += 1) {
-    const program = startServer(folder, dist, { DATABASE_URL: databaseUrl });
+    const program = startServer(folder, dist, { DATABASE_URL: databaseUrl, RATE_LIMIT: 'off' });
     programs.push(program);
     addresses.push(await addressOf(program));
   }

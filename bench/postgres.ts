@@ -59,7 +59,7 @@ rmSync(folder, { recursive: true, force: true });
 process.exitCode = verdict.lost === 0 && verdict.changed === 0 && !failure ? 0 : 1;
 
 async function startCopy(): Promise<Copy> {
-  const program = startServer(folder, dist, { DATABASE_URL: databaseUrl });
+  const program = startServer(folder, dist, { DATABASE_URL: databaseUrl, RATE_LIMIT: 'off' });
   return { program, address: await addressOf(program) };
 }
 

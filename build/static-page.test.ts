@@ -34,7 +34,8 @@ it('names the project that takes replies and no other, and lets run what stands 
     `default-src 'none'; script-src 'self' ${hashOf(globals)} ${hashOf('one()')}; ` +
       `style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; ` +
       `connect-src 'self' https://a.supabase.co; manifest-src 'self'; worker-src 'self'; ` +
-      `base-uri 'none'; form-action 'self'`,
+      `base-uri 'none'; form-action 'self'; require-trusted-types-for 'script'; ` +
+      'trusted-types own-files',
   );
   expect(html.indexOf('http-equiv')).toBeLessThan(html.indexOf('<script'));
 });

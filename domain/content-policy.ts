@@ -23,6 +23,9 @@ export function contentPolicy({
     workerSrc: ["'self'"],
     baseUri: ["'none'"],
     formAction: ["'self'"],
+    requireTrustedTypesFor: ["'script'"],
+    // site/early/own-files.ts
+    trustedTypes: ['own-files'],
   } satisfies ContentPolicy;
 }
 

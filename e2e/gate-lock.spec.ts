@@ -319,10 +319,7 @@ test('over plain http at home a guest is let in under every name of the site', a
   page,
   locked,
   context,
-  expectOnConsole,
 }) => {
-  // Browsers say that some of the shields need https.
-  expectOnConsole(/Cross-Origin-Opener-Policy|Origin-Agent-Cluster/);
   const { port } = new URL(locked.url);
   for (const name of ['wedding.home.test', 'venezia.home.test']) {
     await page.goto(`http://${name}:${port}`);

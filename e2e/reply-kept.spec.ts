@@ -46,6 +46,31 @@ test('a guest whose reply meets a stopped server is told, and keeps the words', 
   expect(await own.replies()).toEqual([]);
 });
 
+test('a guest whose network sent too many replies is asked to wait, and keeps the words', async ({
+  page,
+  expectOnConsole,
+}) => {
+  expectOnConsole(/status of 429/);
+  const limited = await startSite({ RATE_LIMIT: 'on' });
+  try {
+    await page.goto(limited.url, { waitUntil: 'networkidle' });
+    const reply = { method: 'POST', headers: { apikey: 'serenissima-anonymous-key' } };
+    for (let time = 0; time < 50; time += 1) await fetch(`${limited.url}/rest/v1/rsvps`, reply);
+    const answers = partyOfTwo();
+    await sendRsvp(page, answers);
+    await expect(toasts(page)).toContainText('Submission failed');
+    await expect(toasts(page)).toContainText(/please try again in [123] seconds?\./);
+    expect(await answersIn(page)).toEqual(answers);
+    await expect(async () => {
+      await submitButton(page).click();
+      await expect(toasts(page).filter({ hasText: THANKS[0] })).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    expect(await limited.repliesOf(answers.email)).toHaveLength(1);
+  } finally {
+    await limited.close();
+  }
+});
+
 test('a guest whose answer was lost sends again, and no harm is done', async ({
   page,
   expectOnConsole,

@@ -5,11 +5,15 @@ import { join } from 'node:path';
 import type { StoredRsvp } from '../domain/rsvp.ts';
 import { listRsvps } from '../server/rsvps.ts';
 import { openDatabaseForReading } from '../server/store.ts';
+import { faultsInLog, remember } from './server-log.ts';
 
 export const PASSWORD = 'serenissima';
 export const HOST_PASSWORD = 'ponte-dei-sospiri';
 
 const ROOT = join(import.meta.dirname, '..');
+
+// All tests reply from one address, and more than a hotel's guests do.
+const SETTINGS = { PORT: '0', HOST_PASSWORD, RATE_LIMIT: 'off' };
 
 /** A running site on a free port, with a database of its own. */
 export type Site = {
@@ -32,13 +36,17 @@ export async function startSite(
   program = join(ROOT, 'server', 'main.ts'),
 ): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), 'serenissima-e2e-'));
+  let log = '';
   let running = await start();
 
   async function start() {
     const server = spawn(process.execPath, [program], {
       cwd: ROOT,
-      env: { ...process.env, PORT: '0', DATA_DIR: dataDir, HOST_PASSWORD, ...env },
-      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, ...SETTINGS, DATA_DIR: dataDir, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    server.stderr.setEncoding('utf8').on('data', (text) => {
+      log += text;
     });
     return { server, url: await addressIn(server) };
   }
@@ -75,7 +83,12 @@ export async function startSite(
     kill: () => end('SIGKILL'),
     async close() {
       await end('SIGTERM');
+      for (const reply of await site.replies().catch(() => [])) remember(reply);
+      remember([HOST_PASSWORD, env.SITE_PASSWORD, env.SUPABASE_ANON_KEY, env.DATABASE_URL]);
       await rm(dataDir, { recursive: true, force: true });
+      const faults = faultsInLog(log);
+      if (faults.length > 0)
+        throw new Error(`The server’s log tells too much.\n${faults.join('\n')}`);
     },
   };
   return site;

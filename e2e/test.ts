@@ -1,4 +1,5 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import { rememberTyped } from './server-log.ts';
 import { PASSWORD, type Site, startSite } from './site.ts';
 
 export { expect, PASSWORD };
@@ -28,7 +29,18 @@ export const test = base.extend<Fixtures & { quietConsole: undefined }, { site: 
   expectOnConsole: async ({ context }, use) => {
     const expected: RegExp[] = [HARMLESS];
     const said: string[] = [];
+    context.on('request', rememberTyped);
     context.on('console', (message) => said.push(told(message)));
+    // The console alone does not tell of all of them: a page may have none yet.
+    await context.exposeFunction('violated', (directive: string, blocked: string) => {
+      said.push(`Content Security Policy: ${directive} ${blocked}`);
+    });
+    await context.addInitScript(() => {
+      const { violated } = window as unknown as Record<'violated', (...words: string[]) => void>;
+      addEventListener('securitypolicyviolation', (event) =>
+        violated(event.effectiveDirective, event.blockedURI),
+      );
+    });
     context.on('weberror', (error) => said.push(`uncaught: ${error.error().message}`));
     await use((pattern) => expected.push(pattern));
     const unexpected = said.filter((line) => !expected.some((pattern) => pattern.test(line)));

@@ -19,6 +19,8 @@ import type { HostAccess } from './host-access.ts';
 import type { Log } from './log.ts';
 import { requireOwnSite } from './own-site.ts';
 import { deskPage, homePage, notFoundPage, siteFile } from './pages.ts';
+import { replyLimits } from './reply-limits.ts';
+import { replyRate } from './reply-rate.ts';
 import type { Settings } from './settings.ts';
 import type { SiteFiles } from './site-files.ts';
 import type { TriesByKind } from './tries.ts';
@@ -32,7 +34,8 @@ const FOREVER = 'max-age=31536000, immutable';
  * The whole site: every route is here. `files: null` leaves the data API alone, for a server that
  * makes the pages itself; `database: null` leaves the pages alone, when replies go to Supabase.
  * Without `access` there is no desk. `secret` signs the sessions of the gate's lock; `tries` counts
- * wrong passwords. `stopping` ends what would otherwise stay open.
+ * wrong passwords. While `isStalled`, replies are refused. `stopping` ends what would otherwise stay
+ * open.
  */
 export function createApp({
   settings,
@@ -42,6 +45,7 @@ export function createApp({
   tries = triesInMemory(),
   files,
   log,
+  isStalled = () => false,
   stopping = new AbortController().signal,
 }: {
   settings: Settings;
@@ -51,11 +55,12 @@ export function createApp({
   tries?: TriesByKind;
   files: SiteFiles | null;
   log: Log;
+  isStalled?: () => boolean;
   stopping?: AbortSignal;
 }): Hono {
   const visitorOf = visitorBehind(settings.trustProxy);
   const lock = gateLock({ settings, secret, tries: tries.gate, visitorOf });
-  const { headers, pagesFor } = gateSides(settings, files, lock);
+  const { headers, pagesFor } = gateSides(settings, files, lock, visitorOf);
   const app = new Hono();
 
   app.use(headers);
@@ -68,7 +73,13 @@ export function createApp({
 
   app.use('/rest/*', noStore, requireKey);
   if (database && !settings.supabase) {
-    app.post('/rest/v1/rsvps', limitBody, postRsvp(database, wedding.rsvp));
+    const limits = replyLimits({
+      visitorOf,
+      rate: settings.rateLimit ? replyRate() : null,
+      isStalled,
+      log,
+    });
+    app.post('/rest/v1/rsvps', limits.refuse, limitBody, postRsvp(database, limits, wedding.rsvp));
     app.all('/rest/v1/rsvps', refuseMethod('POST'));
   }
   app.all('/rest/v1/:table', refuseTable);
@@ -94,6 +105,6 @@ export function createApp({
     app.all('/*', refuseMethod('GET, HEAD'));
   }
 
-  app.onError(answerError(log));
+  app.onError(answerError(log, visitorOf));
   return app;
 }

@@ -6,6 +6,7 @@ import { hostReply } from './fixtures/desk.ts';
 import { test as base, PORTIA } from './fixtures/site.ts';
 import { addParty } from './party-entries.ts';
 import { listRsvps } from './rsvps.ts';
+import { visitorBehind } from './visitor.ts';
 
 const CLOSING = {
   closesAt: '2026-04-16T00:00:00+02:00',
@@ -16,8 +17,8 @@ const CLOSING = {
 const test = base.extend<{ sendAt: (instant: string) => Promise<Response> }>({
   sendAt: async ({ database, log }, use) => {
     const app = new Hono();
-    app.post('/', postRsvp(database, CLOSING));
-    app.onError(answerError(log));
+    app.post('/', postRsvp(database, { inPlace: (store) => store() }, CLOSING));
+    app.onError(answerError(log, visitorBehind(null)));
     await use(async (instant) => {
       vi.useFakeTimers({ now: new Date(instant), toFake: ['Date'] });
       return app.request('/', {

@@ -5,6 +5,7 @@ import { type Closing, closedMessage, closingTime } from '../domain/closing.ts';
 import type { Database } from './database.ts';
 import { jsonObject } from './json-body.ts';
 import { ANON_KEY } from './page-globals.ts';
+import type { ReplyLimits } from './reply-limits.ts';
 import { rsvpRecordOf } from './rsvp-refusal.ts';
 import { insertRsvp } from './rsvps.ts';
 import { refusal } from './wire-error.ts';
@@ -36,14 +37,18 @@ export const limitBody = bodyLimit({
 });
 
 /** Stores one reply, until replies close, and answers once it is durable. */
-export function postRsvp(database: Database, closing: Closing = {}) {
+export function postRsvp(
+  database: Database,
+  { inPlace }: Pick<ReplyLimits, 'inPlace'>,
+  closing: Closing = {},
+) {
   const closes = closingTime(closing);
   return async (c: Context): Promise<Response> => {
     refuseQuery(new URL(c.req.url).searchParams);
     const mediaType = acceptedType(c);
     const record = rsvpRecordOf(await jsonObject(c.req.raw));
     if (Date.now() >= closes) throw refusal.closed(closedMessage(closing));
-    const stored = await insertRsvp(database, record);
+    const stored = await inPlace(() => insertRsvp(database, record));
 
     // `Prefer: resolution=…` finds nothing to resolve: an insert is all that is ever done.
     if (!asksForRow(c.req.header('Prefer'))) return c.body(null, 201);

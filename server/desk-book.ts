@@ -3,7 +3,7 @@ import { streamSSE } from 'hono/streaming';
 import type { Database } from './database.ts';
 import type { DeskEnv } from './desk-access.ts';
 import { noteVisit } from './desk-sessions-table.ts';
-import { faultOf } from './error-answer.ts';
+import { faultOf } from './fault.ts';
 import type { GuestBookSource } from './guest-book.ts';
 import type { Log } from './log.ts';
 

@@ -80,12 +80,12 @@ describe('erasing', () => {
 
   test.runIf(ENGINE === 'sqlite')(
     'says so when another program keeps the old pages',
-    async ({ host, post, dataDir, database }) => {
+    { timeout: 20_000 },
+    async ({ host, post, dataDir }) => {
       await tell(host, post);
       const reader = new DatabaseSync(databaseFile(dataDir), { readOnly: true });
       reader.exec('BEGIN');
       reader.prepare('SELECT count(*) FROM rsvps').all();
-      await database.query('PRAGMA busy_timeout = 50');
       const erase = () => host.ask('erase', { method: 'POST', body: { word: 'ERASE' } });
       const response = await erase();
       expect(response.status).toBe(503);

@@ -44,7 +44,14 @@ export const deskRefusal = {
   invalid: (message: string, field?: string) =>
     new DeskRefusal(400, 'invalid', message, field === undefined ? {} : { field }),
   tooLarge: (limit: string) =>
-    new DeskRefusal(413, 'too-large', `This is larger than ${limit}, and was not taken.`),
+    new DeskRefusal(
+      413,
+      'too-large',
+      `This is larger than ${limit}, and was not taken.`,
+      {},
+      // The rest of it is not read.
+      { Connection: 'close' },
+    ),
   changed: (party: Party) =>
     new DeskRefusal(409, 'changed', 'This reply has changed since you opened it.', { party }),
   alreadyThere: (party: Party) =>
@@ -76,15 +83,20 @@ export const deskRefusal = {
     ),
   notByHead: () =>
     new DeskRefusal(405, 'no-such-call', 'There is nothing here.', {}, { Allow: 'GET' }),
-  broken: () => new DeskRefusal(500, 'broken', 'Something went wrong here. Please try again.'),
+  broken: (request: string) =>
+    new DeskRefusal(
+      500,
+      'broken',
+      `Something went wrong here (error ${request} in the server’s log). Please try again.`,
+    ),
 } as const;
 
 /** The desk's answer to anything thrown: what was not meant for the wire says nothing of itself. */
-export function deskRefusalOf(error: unknown): DeskRefusal {
+export function deskRefusalOf(error: unknown, request: string): DeskRefusal {
   if (error instanceof DeskRefusal) return error;
   if (error instanceof WireError) return deskRefusal.invalid(error.message);
-  if (!(error instanceof StorageError)) return deskRefusal.broken();
+  if (!(error instanceof StorageError)) return deskRefusal.broken(request);
   if (isPassing(error)) return deskRefusal.busy();
   if (isRefused(error)) return deskRefusal.invalid('This cannot be stored as it is.');
-  return deskRefusal.broken();
+  return deskRefusal.broken(request);
 }

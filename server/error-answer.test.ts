@@ -6,7 +6,7 @@ import { ANON_KEY } from './page-globals.ts';
 import { readSettings } from './settings.ts';
 import { StorageError } from './storage-error.ts';
 
-const SECRET = 'Portia eats no pork';
+const SECRET = 'Portia eats no pork\n    at Belmont, in the garden';
 const NOT_STORED = 'Your reply could not be stored. Please try again in a moment.';
 
 /** A store that always fails, with a guest's words in its message. */
@@ -52,12 +52,23 @@ describe('a failure leaks nothing, neither to the guest nor into the log', () =>
       headers: { apikey: ANON_KEY, 'Content-Type': 'application/json' },
     });
     expect(response.status).toBe(status);
-    expect(await response.json()).toEqual({ code, message: NOT_STORED, details: null, hint: null });
+    const [{ request = '' } = {}] = logged as { request?: string }[];
+    expect(request).toMatch(/^[A-Z2-9]{6}$/);
+    const isUnexpected = status === 500;
+    expect(await response.json()).toEqual({
+      code,
+      message: isUnexpected
+        ? `${NOT_STORED} If it happens again, tell the couple: error ${request}.`
+        : NOT_STORED,
+      details: null,
+      hint: isUnexpected ? `request ${request}` : null,
+    });
     expect(response.headers.get('Retry-After')).toBe(status === 503 ? '5' : null);
     expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
-    expect(logged).toMatchObject([{ status, code, name: error.name }]);
+    const route = '/rest/v1/rsvps';
+    expect(logged).toMatchObject([{ method: 'POST', route, status, code, name: error.name }]);
     for (const words of [
-      SECRET,
+      ...SECRET.split('\n').map((line) => line.trim()),
       ...Object.values(PORTIA).filter((value) => `${value}`.length > 5),
     ]) {
       expect(JSON.stringify(logged)).not.toContain(words);

@@ -1,14 +1,28 @@
 import type { Context } from 'hono';
+import { matchedRoutes } from 'hono/route';
 import { DeskRefusal, deskRefusalOf } from './desk-refusal.ts';
+import { faultOf } from './fault.ts';
 import type { Log } from './log.ts';
-import { wireErrorOf } from './wire-error.ts';
+import { requestId, visitorMarks } from './request-id.ts';
+import type { Visitor } from './visitor.ts';
+import { WireError, wireErrorOf } from './wire-error.ts';
 
 /** The one way an error leaves the server. */
-export function answerError(log: Log) {
+export function answerError(log: Log, visitorOf: (c: Context) => Visitor) {
+  const markOf = visitorMarks();
+
   return (error: Error, c: Context): Response => {
+    const request = requestId();
     const isForPeople = error instanceof DeskRefusal || c.req.path.startsWith('/host/api/');
-    const { status, body, headers } = isForPeople ? deskRefusalOf(error) : wireErrorOf(error);
-    if (status >= 500) log.error({ status, code: body.code, ...faultOf(error) }, 'request failed');
+    const refused = isForPeople ? deskRefusalOf(error, request) : wireErrorOf(error, request);
+    const { status, body, headers } = refused;
+    // What was refused on purpose is no fault, and would fill the log just when there is a flood.
+    const isMeant = error instanceof WireError || error instanceof DeskRefusal;
+    if (status >= 500 && !isMeant) {
+      const visitor = markOf(visitorOf(c).address);
+      const facts = { request, visitor, method: c.req.method, route: routeOf(c) };
+      log.error({ ...facts, status, code: body.code, ...faultOf(error) }, 'request failed');
+    }
     return c.body(JSON.stringify(body), status, {
       'Content-Type': 'application/json; charset=utf-8',
       ...headers,
@@ -16,28 +30,7 @@ export function answerError(log: Log) {
   };
 }
 
-/**
- * Where it went wrong, without the message: an error's message quotes values, and values are
- * guests' names, addresses and diets.
- */
-export function faultOf(error: unknown): object {
-  if (!(error instanceof Error)) return {};
-  const { cause } = error;
-  return {
-    name: error.name,
-    at: frames(error),
-    ...(cause instanceof Error && {
-      cause: { name: cause.name, ...codes(cause), at: frames(cause) },
-    }),
-  };
-}
-
-function codes(error: Error): object {
-  const { code, errcode } = error as { code?: unknown; errcode?: unknown };
-  return { code, errcode };
-}
-
-function frames(error: Error): string[] {
-  const lines = error.stack?.split('\n') ?? [];
-  return lines.filter((line) => /^ {4}at /.test(line)).map((line) => line.trim());
+/** As app.ts has it: the path itself may hold a guest's address. */
+function routeOf(c: Context): string {
+  return matchedRoutes(c).find(({ path }) => !path.endsWith('*'))?.path ?? '*';
 }

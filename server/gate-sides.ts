@@ -5,6 +5,7 @@ import { fillPages, type Pages } from './pages.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { Settings } from './settings.ts';
 import type { SiteFiles } from './site-files.ts';
+import type { Visitor } from './visitor.ts';
 
 export type GateSides = {
   headers: MiddlewareHandler;
@@ -20,6 +21,7 @@ export function gateSides(
   settings: Settings,
   files: SiteFiles | null,
   lock: GateLock | null,
+  visitorOf: (c: Context) => Visitor,
 ): GateSides {
   const globals = bySide((side) => pageGlobals(settings, side));
   const pages = files && bySide((side) => fillPages(files, globals[side]));
@@ -28,6 +30,7 @@ export function gateSides(
     return securityHeaders({
       inlineScripts: pages?.[side].inlineScripts ?? [],
       connectTo: url ? [new URL(url).origin] : [],
+      visitorOf,
     });
   });
   const sideOf = (c: Context): Side => (lock && !lock.isOpenTo(c) ? 'outside' : 'inside');

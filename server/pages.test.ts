@@ -158,7 +158,7 @@ describe('the policy of what may be loaded', () => {
 
   test('stands on every answer, with the rest of the shields', async ({ get }) => {
     for (const path of ['/', '/nope', '/assets/gate-1a2b.js', '/rest/v1/rsvps', '/rest/nope']) {
-      const response = await get(path);
+      const response = await get(path, { 'Sec-Fetch-Site': 'none' });
       const policy = policyOf(response);
       expect(policy.get('default-src')).toEqual(["'none'"]);
       expect(policy.get('connect-src')).toEqual(["'self'"]);
@@ -171,10 +171,36 @@ describe('the policy of what may be loaded', () => {
         'x-robots-tag': 'noindex, nofollow',
         'referrer-policy': 'same-origin',
         'cross-origin-opener-policy': 'same-origin',
+        'origin-agent-cluster': '?1',
         'cross-origin-resource-policy': 'same-origin',
         'permissions-policy': expect.stringContaining('camera=()'),
       });
     }
+  });
+
+  base('asks for https alone where the page came by it', async ({ folder, log }) => {
+    const files = readSiteFiles(buildSite(folder));
+    const app = createApp({ settings: readSettings({}), database: null, files, log });
+    const plain = await app.request('http://wedding.home.test/');
+    for (const name of [
+      'Strict-Transport-Security',
+      'Cross-Origin-Opener-Policy',
+      'Origin-Agent-Cluster',
+    ]) {
+      expect([name, plain.headers.get(name)]).toEqual([name, null]);
+    }
+    const lied = { 'X-Forwarded-Proto': 'https' };
+    const stranger = await app.request('http://wedding.home.test/', { headers: lied });
+    expect(stranger.headers.get('Strict-Transport-Security')).toBeNull();
+    const secure = await app.request('https://wedding.example/');
+    expect(secure.headers.get('Strict-Transport-Security')).toBe('max-age=15552000');
+    expect(secure.headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
+  });
+
+  test('lets nothing make markup or a script’s address of a text but one file', async ({ get }) => {
+    const policy = policyOf(await get('/'));
+    expect(policy.get('require-trusted-types-for')).toEqual(["'script'"]);
+    expect(policy.get('trusted-types')).toEqual(['own-files']);
   });
 
   test('lets run the scripts in the page itself, and no other', async ({ get }) => {

@@ -3,31 +3,15 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, vi } from 'vitest';
-import { buildSite } from './fixtures/built-site.ts';
-import { addressOf, type Program, startServer } from './fixtures/program.ts';
-import { test as base, PORTIA } from './fixtures/site.ts';
+import { addressOf, type Program } from './fixtures/program.ts';
+import { test } from './fixtures/server.ts';
+import { PORTIA } from './fixtures/site.ts';
 import { ANON_KEY } from './page-globals.ts';
 import { listRsvps } from './rsvps.ts';
 import { openSqliteDatabaseForReading } from './sqlite-database.ts';
 
 // Each test starts programs, and a machine at work on other things starts them slowly.
 vi.setConfig({ testTimeout: 30_000 });
-
-type Start = (env?: Record<string, string>, dist?: string) => Program;
-
-const test = base.extend<{ start: Start }>({
-  start: async ({ folder }, use) => {
-    const built = buildSite(join(folder, 'dist'));
-    const started: Program[] = [];
-    await use((env, dist = built) => {
-      const program = startServer(folder, dist, env);
-      started.push(program);
-      return program;
-    });
-    for (const program of started) program.process.kill('SIGKILL');
-    await Promise.all(started.map(({ ended }) => ended));
-  },
-});
 
 describe('a start that cannot be is one clear line and exit code 1', () => {
   const refused = async (program: Program, line: RegExp) => {

@@ -2,6 +2,8 @@ import { createApp } from './app.ts';
 import { keepBackups } from './backups/keep-backups.ts';
 import type { Database } from './database.ts';
 import { loadSettings } from './env-file.ts';
+import { watchEventLoop } from './event-loop.ts';
+import { faultOf } from './fault.ts';
 import { stopGracefully } from './graceful-stop.ts';
 import { type HostAccess, hostAccess, sessionSecret } from './host-access.ts';
 import { addressOf, listen } from './listen.ts';
@@ -21,6 +23,11 @@ export async function serve({ dist }: { dist: string }): Promise<void> {
     const secret = isAsked ? await sessionSecret(secrets) : null;
     const stopping = new AbortController();
     const log = logToStderr();
+    // Without this the runtime prints the error's message, and whose words may stand in it.
+    process.on('uncaughtException', (error) => {
+      log.error(faultOf(error), 'the server ends: an error nobody expected');
+      process.exit(1);
+    });
     const app = createApp({
       settings,
       database,
@@ -29,6 +36,7 @@ export async function serve({ dist }: { dist: string }): Promise<void> {
       ...(secret !== null && { tries: triesWith(secret) }),
       files,
       log,
+      isStalled: watchEventLoop(log),
       stopping: stopping.signal,
     });
     const server = await listen(app, settings);

@@ -32,7 +32,6 @@ describe('a bad value stops the start with a line that names it', () => {
     ['DATABASE_URL', 'postgres://x', /^DATABASE_URL names no database after the host/],
     ['DATABASE_URL', 'postgres://x/y?sslmode=verify-ca', /^DATABASE_URL cannot be used \(its TLS/],
     ['DATABASE_URL', 'postgres://x/y?sslrootcert=/no', /^DATABASE_URL cannot be used \(a certif/],
-    ['RATE_LIMIT', 'on', /^RATE_LIMIT is not supported yet; remove it$/],
     ['PUBLIC_URL', 'our-wedding.example', /^PUBLIC_URL must be an address that starts with https/],
     [
       'PUBLIC_URL',
@@ -49,6 +48,8 @@ describe('a bad value stops the start with a line that names it', () => {
       'http://our-wedding.example',
       /^PUBLIC_URL must start with https:\/\/.*readable/,
     ],
+    ['RATE_LIMIT', '60', /^RATE_LIMIT is "60"; it must be on or off, for example RATE_LIMIT=on$/],
+    ['RATE_LIMIT', 'OFF', /^RATE_LIMIT is "OFF"/],
     ['HOST_PASSWORD', 'seven77', /^HOST_PASSWORD has 7 characters; .*8 to 200, for example /],
     ['HOST_PASSWORD', 'two\nlines of it', /^HOST_PASSWORD has 15 characters; it must be one line/],
   ])('%s=%j', (name, value, line) => {
@@ -100,6 +101,7 @@ test('nothing set is the demo on this machine', () => {
     supabase: null,
     trustProxy: null,
     publicUrl: null,
+    rateLimit: true,
   });
 });
 
@@ -113,6 +115,7 @@ test('everything set is taken', () => {
     GATE: 'server',
     TRUST_PROXY: 'loopback, 10.0.0.0/8',
     PUBLIC_URL: 'https://Our-Wedding.example:443/',
+    RATE_LIMIT: 'off',
     DATABASE_URL: 'postgres://portia:secret@db/wedding?sslmode=require',
     SUPABASE_URL: 'https://a.supabase.co/',
     SUPABASE_ANON_KEY: jwt('anon'),
@@ -128,6 +131,7 @@ test('everything set is taken', () => {
     supabase: { url: 'https://a.supabase.co', anonKey: jwt('anon') },
     trustProxy: 'loopback, 10.0.0.0/8',
     publicUrl: 'https://our-wedding.example',
+    rateLimit: false,
   });
 });
 

@@ -25,12 +25,14 @@ export type Settings = {
   trustProxy: string | null;
   /** Where guests find the site, without a slash at its end; null when nobody said. */
   publicUrl: string | null;
+  /** Whether replies and connections of one address are counted; passwords' tries always are. */
+  rateLimit: boolean;
 };
 
 type Environment = Record<string, string | undefined>;
 
 /** Named in the design and not built yet; whoever sets one must not believe it works. */
-const NOT_YET = ['HOST_EMAIL', 'SMTP_URL', 'MAIL_FROM', 'RATE_LIMIT'] as const;
+const NOT_YET = ['HOST_EMAIL', 'SMTP_URL', 'MAIL_FROM'] as const;
 
 /** The gate's when none is set; it stands in this repository for all to read. */
 export const DEMO_PASSWORD = 'serenissima';
@@ -94,6 +96,13 @@ const environmentSchema = z.object({
   SUPABASE_ANON_KEY: z.optional(text(supabaseKeyFault)),
   TRUST_PROXY: z.optional(text(trustProxyFault)),
   PUBLIC_URL: z.optional(text(publicUrlFault)),
+  RATE_LIMIT: z._default(
+    text((value) => {
+      if (value === 'on' || value === 'off') return;
+      return `RATE_LIMIT is ${quoted(value)}; it must be on or off, for example RATE_LIMIT=on`;
+    }),
+    'on',
+  ),
   ...Object.fromEntries(
     NOT_YET.map((name) => [
       name,
@@ -125,6 +134,7 @@ export function readSettings(env: Environment): Settings {
     supabase: url && anonKey ? { url: url.replace(/\/+$/, ''), anonKey } : null,
     trustProxy: given.TRUST_PROXY ?? null,
     publicUrl: given.PUBLIC_URL ? new URL(given.PUBLIC_URL).origin : null,
+    rateLimit: given.RATE_LIMIT === 'on',
   };
 }
 

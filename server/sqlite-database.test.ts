@@ -55,14 +55,16 @@ describe('a write that fails is never taken for one that is stored', () => {
     other.close();
   });
 
-  test('while another program holds the lock', async ({ database, dataDir }) => {
+  test('while another program holds the lock', async ({ dataDir }) => {
+    const database = openSqliteDatabase(dataDir, 20);
     const other = openSqlite(dataDir);
     other.exec('BEGIN IMMEDIATE');
-    await database.query('PRAGMA busy_timeout = 20');
     await expect(insertRsvp(database, PORTIA)).rejects.toMatchObject({ sqlstate: '55P03' });
+    await expect(database.transaction(listRsvps)).rejects.toMatchObject({ sqlstate: '55P03' });
     other.exec('ROLLBACK');
     other.close();
     expect(await listRsvps(database)).toEqual([]);
+    await database.close();
   });
 
   test('on a disk that became read-only', async ({ database }) => {
@@ -81,8 +83,24 @@ test('every connection that writes is durable', async ({ dataDir, database }) =>
       (await connection.query<object>(`PRAGMA ${name}`)).map(Object.values);
     expect(await all('journal_mode')).toEqual([['wal']]);
     expect(await all('synchronous')).toEqual([[2]]);
-    expect(await all('busy_timeout')).toEqual([[5000]]);
   }
+});
+
+test('a lock that is held is waited for, and those who only read go on', async ({ dataDir }) => {
+  const database = openSqliteDatabase(dataDir);
+  const other = openSqlite(dataDir);
+  other.exec('BEGIN IMMEDIATE');
+  let stored = false;
+  const reply = insertRsvp(database, PORTIA).then(() => {
+    stored = true;
+  });
+  for (let time = 0; time < 20; time += 1) expect(await listRsvps(database)).toEqual([]);
+  expect(stored).toBe(false);
+  other.exec('COMMIT');
+  other.close();
+  await reply;
+  expect(await listRsvps(database)).toHaveLength(1);
+  await database.close();
 });
 
 test('the replies are for this user alone', ({ database, dataDir }) => {

@@ -2,6 +2,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { backUpBeforeMigration } from './backups/before-migration.ts';
 import { refuseDamaged } from './damaged-database.ts';
 import type { Database, Queries, Value } from './database.ts';
+import { patiently } from './patience.ts';
 import {
   databaseFile,
   openSqlite,
@@ -11,11 +12,14 @@ import {
 } from './sqlite.ts';
 import { watchChanges } from './sqlite-changes.ts';
 import { migrate, refuseOtherVersion } from './sqlite-migrations.ts';
-import { storageErrorOfSqlite } from './storage-error.ts';
+import { HELD, StorageError, storageErrorOfSqlite } from './storage-error.ts';
 import { turns } from './turns.ts';
 
+/** How long a statement waits for another process's lock, in milliseconds. */
+const PATIENCE = 5_000;
+
 /** Opens the database in `dataDir`, made and migrated as needed; throws StartFailure. */
-export function openSqliteDatabase(dataDir: string): Database {
+export function openSqliteDatabase(dataDir: string, patience = PATIENCE): Database {
   const sqlite = openSqlite(dataDir);
   try {
     orExplain(databaseFile(dataDir), () => {
@@ -26,7 +30,7 @@ export function openSqliteDatabase(dataDir: string): Database {
     sqlite.close();
     throw error;
   }
-  return over(sqlite, dataDir);
+  return over(sqlite, dataDir, patience);
 }
 
 /** Opens what is there to read only and makes nothing; null when there is no database yet. */
@@ -37,11 +41,15 @@ export function openSqliteDatabaseForReading(dataDir: string, reading?: Reading)
   return over(sqlite, dataDir);
 }
 
-function over(sqlite: DatabaseSync, dataDir: string): Database {
+function over(sqlite: DatabaseSync, dataDir: string, patience = PATIENCE): Database {
+  // From here on a lock is waited for outside of SQLite, which would stop the whole thread.
+  sqlite.exec('PRAGMA busy_timeout = 0');
   const statements = new Map<string, StatementSync>();
   const changes = watchChanges(sqlite);
   // There is one connection: a query of another request must not slip into an open transaction.
-  const inTurn = turns();
+  const nextTurn = turns();
+  // Whoever finds the lock held asks for another turn, so that those who only read go on.
+  const inTurn = <T>(task: () => T | Promise<T>) => patiently(patience, () => nextTurn(task));
 
   function prepared(sql: string): StatementSync {
     const statement = statements.get(sql) ?? sqlite.prepare(sql);
@@ -97,7 +105,10 @@ function over(sqlite: DatabaseSync, dataDir: string): Database {
       inTurn(() => {
         run('VACUUM INTO $1', [file]);
       }),
-    scrub: () => inTurn(() => scrubbed(run)),
+    async scrub() {
+      await inTurn(() => rebuild(run));
+      return inTurn(() => emptyLog(run)).catch(falseWhenHeld);
+    },
     async close() {
       changes.stop();
       sqlite.close();
@@ -114,11 +125,23 @@ async function rememberedId(queries: Queries, table: string): Promise<number> {
   return row?.id ?? 0;
 }
 
-/** SQLite leaves what was deleted in its free pages and in its log until both are rewritten. */
-function scrubbed(run: <Row>(sql: string) => Row[]): boolean {
-  // The rebuilt file is put together in memory: a temporary one would be yet another copy.
+type Run = <Row>(sql: string) => Row[];
+
+/** SQLite leaves what was deleted in its free pages until the file is rebuilt … */
+function rebuild(run: Run): void {
+  // Put together in memory: a temporary file would be yet another copy.
   run('PRAGMA temp_store = MEMORY');
   run('VACUUM');
+}
+
+/** … and in its log until that is emptied; throws StorageError while another reads from it. */
+function emptyLog(run: Run): true {
   const [log] = run<{ busy: number }>('PRAGMA wal_checkpoint(TRUNCATE)');
-  return log?.busy === 0;
+  if (log?.busy !== 0) throw new StorageError(HELD);
+  return true;
+}
+
+function falseWhenHeld(error: unknown): false {
+  if (error instanceof StorageError && error.sqlstate === HELD) return false;
+  throw error;
 }

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { isLost, isPassing, isRefused, StorageError } from './storage-error.ts';
 
@@ -23,6 +24,8 @@ export class WireError extends Error {
   }
 }
 
+// Whoever floods comes back through the queue that all others stand in.
+const HANG_UP = { Connection: 'close' };
 const CHALLENGE = { 'WWW-Authenticate': 'Bearer' };
 
 /** Every way the data API says no, with PostgREST's code and words where it has some. */
@@ -40,6 +43,23 @@ export const refusal = {
         'and enter it; what you wrote here will still be there.',
     ),
   closed: (message: string) => new WireError(403, 'PT403', message),
+  tooMany: (seconds: number) =>
+    new WireError(
+      429,
+      'PT429',
+      'Many replies came from your network just now, so yours was not sent yet. What you wrote ' +
+        `is still here; please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+      { headers: { ...HANG_UP, 'Retry-After': String(seconds) } },
+    ),
+  full: () =>
+    new WireError(
+      503,
+      'PT503',
+      'Very many replies are coming in at this moment, so yours was not stored yet. What you ' +
+        'wrote is still here; please try again in a few seconds.',
+      // Spread, or else all come back in the same second.
+      { headers: { ...HANG_UP, 'Retry-After': String(randomInt(1, 6)) } },
+    ),
   notForStrangers: () => new WireError(401, 'PT401', 'Please enter the password first.'),
   noSuchPath: () => new WireError(404, 'PGRST125', 'Invalid path specified in request URL'),
   noSuchTable: (table: string) =>
@@ -60,7 +80,9 @@ export const refusal = {
     }),
   body: (message: string) => new WireError(400, 'PGRST102', message),
   tooLarge: (limit: number) =>
-    new WireError(413, '54000', `The request body is larger than ${limit} bytes`),
+    new WireError(413, '54000', `The request body is larger than ${limit} bytes`, {
+      headers: HANG_UP,
+    }),
   unknownColumn: (column: string) =>
     new WireError(
       400,
@@ -84,10 +106,11 @@ const NOT_STORED = 'Your reply could not be stored. Please try again in a moment
 // The connection to the database broke, perhaps after it was stored and before we were told.
 const PERHAPS_STORED = 'Your reply may not have been stored. Please try again in a moment.';
 
-/** The answer to anything thrown: what was not meant for the wire says nothing of itself there. */
-export function wireErrorOf(error: unknown): WireError {
+/** The answer to anything thrown: what was not meant for the wire says nothing of itself there but
+ * the name under which the log has it. */
+export function wireErrorOf(error: unknown, request: string): WireError {
   if (error instanceof WireError) return error;
-  if (!(error instanceof StorageError)) return new WireError(500, 'XX000', NOT_STORED);
+  if (!(error instanceof StorageError)) return unexpected(request);
   const code = error.sqlstate;
   if (isPassing(error)) {
     const message = isLost(error) ? PERHAPS_STORED : NOT_STORED;
@@ -97,7 +120,13 @@ export function wireErrorOf(error: unknown): WireError {
   if (isRefused(error)) {
     return new WireError(400, code, 'Your reply could not be stored. Please check what you wrote.');
   }
-  return new WireError(500, 'XX000', NOT_STORED);
+  return unexpected(request);
+}
+
+/** The message is all that the guest is shown, so that the request's name stands in it. */
+function unexpected(request: string): WireError {
+  const message = `${NOT_STORED} If it happens again, tell the couple: error ${request}.`;
+  return new WireError(500, 'XX000', message, { hint: `request ${request}` });
 }
 
 /** A caller's own word, cut short: long enough to recognise, too short to carry a letter. */

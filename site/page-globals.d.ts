@@ -7,6 +7,17 @@ interface Window {
   SUPABASE_ANON_KEY?: string;
   /** Left by the page's first script (site/early/main.ts). */
   early?: Early;
+  /** Chromium's and Safari's; what it makes passes for a string there, which it is elsewhere. */
+  trustedTypes?: TrustedTypes;
+}
+
+interface TrustedTypes {
+  createPolicy(name: string, rules: TrustedRules): TrustedRules;
+}
+
+interface TrustedRules {
+  createHTML(html: string): string;
+  createScriptURL(address: string): string;
 }
 
 interface Early {

@@ -1,3 +1,5 @@
+import { ownScript } from './own-files.ts';
+
 /** The longest that what comes after the first paint waits for a page that is not painted. */
 const PATIENCE_MS = 1500;
 
@@ -16,7 +18,7 @@ export function loadEntry(address: string): void {
   const script = document.createElement('script');
   script.type = 'module';
   script.crossOrigin = '';
-  script.src = address;
+  script.src = ownScript(address);
   document.head.append(script);
 }
 

@@ -1,6 +1,7 @@
 import { goToTarget } from '../go-to-target.ts';
 import { fillIn } from '../rsvp/answers.ts';
 import { readDraft } from '../rsvp/draft.ts';
+import { ownMarkup } from './own-files.ts';
 import { photoFirst } from './photo-first.ts';
 
 /**
@@ -11,7 +12,7 @@ export async function placeWeddingPage(address: string): Promise<boolean> {
   try {
     const answer = await fetch(address);
     if (!answer.ok) return false;
-    const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    const page = new DOMParser().parseFromString(ownMarkup(await answer.text()), 'text/html');
     await parsed();
     const root = document.getElementById('root');
     // The script was faster, and draws the page already.

@@ -1,0 +1,16 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { PATHS } from './paths.ts';
+
+it('gives nobody the source: no map, and no file that names one', async () => {
+  const names = await readdir(PATHS.dist, { recursive: true });
+  expect(names.filter((name) => name.endsWith('.js')).length).toBeGreaterThan(5);
+  expect(names.filter((name) => name.endsWith('.map'))).toEqual([]);
+  for (const name of names.filter((name) => /\.(?:js|css|html)$/.test(name))) {
+    expect([name, await readFile(join(PATHS.dist, name), 'utf8')]).toEqual([
+      name,
+      expect.not.stringContaining('sourceMappingURL'),
+    ]);
+  }
+});

@@ -1,0 +1,59 @@
+import { describe, expect } from 'vitest';
+import { eventLoopWatch } from './event-loop.ts';
+import { test as base } from './fixtures/site.ts';
+
+const test = base.extend<{ loop: ReturnType<typeof loopOf> }>({
+  loop: async ({ log }, use) => use(loopOf(log)),
+});
+
+function loopOf(log: Parameters<typeof eventLoopWatch>[1]) {
+  let now = 0;
+  let delays = { p50: 0, p99: 0 };
+  const histogram = {
+    percentile: (part: number) => ((part === 50 ? delays.p50 : delays.p99) + 20) * 1e6,
+    reset: () => {
+      delays = { p50: 0, p99: 0 };
+    },
+  };
+  const watch = eventLoopWatch(histogram, log, () => now);
+  return {
+    isStalled: watch.isStalled,
+    second(p50: number, p99 = p50) {
+      now += 1000;
+      delays = { p50, p99 };
+      watch.look();
+    },
+  };
+}
+
+describe('the one thread', () => {
+  test('that is late again and again takes no more replies, until it is not', ({
+    loop,
+    logged,
+  }) => {
+    loop.second(700);
+    expect(loop.isStalled()).toBe(true);
+    expect(logged).toEqual([
+      { p50ms: 700, p99ms: 700, isStalled: true, message: 'answers are slow' },
+    ]);
+    loop.second(2);
+    expect(loop.isStalled()).toBe(false);
+  });
+
+  test('that was late once takes them, and says so', ({ loop, logged }) => {
+    loop.second(2, 1500);
+    expect(loop.isStalled()).toBe(false);
+    expect(logged).toMatchObject([{ p50ms: 2, p99ms: 1500, isStalled: false }]);
+  });
+
+  test('that is late for long says so once a minute', ({ loop, logged }) => {
+    for (let second = 0; second < 120; second += 1) loop.second(800);
+    expect(logged).toHaveLength(2);
+  });
+
+  test('that is in time says nothing', ({ loop, logged }) => {
+    for (let second = 0; second < 10; second += 1) loop.second(20, 400);
+    expect(logged).toEqual([]);
+    expect(loop.isStalled()).toBe(false);
+  });
+});
