@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { GATE_CLOSED } from '../domain/gate-closed.ts';
 import { browserLaunch } from './browser.ts';
 import {
   enterButton,
@@ -270,6 +271,7 @@ test.describe('a guest with the right password', () => {
 
   test('stays inside when the server starts again', async ({ page, locked }) => {
     await letIn(page);
+    await page.waitForLoadState('networkidle');
     await locked.killAndRestart();
     await page.goto(locked.url);
     await expect(weddingHeading(page)).toBeVisible();
@@ -277,6 +279,7 @@ test.describe('a guest with the right password', () => {
 
   test('meets the gate again when the password has changed', async ({ page, locked }) => {
     await letIn(page);
+    await page.waitForLoadState('networkidle');
     locked.env.SITE_PASSWORD = 'another';
     await locked.killAndRestart();
     await keepFlag(page, 'true');
@@ -285,6 +288,21 @@ test.describe('a guest with the right password', () => {
     await expectToast(page, ...DENIED);
     await enterPassword(page, 'another');
     await expect(weddingHeading(page)).toBeVisible();
+  });
+
+  test('whose cookie ended before the form’s script came is told the same', async ({
+    page,
+    context,
+    locked,
+  }) => {
+    await page.route('/private/reply-*.js', (route) => route.fulfill({ status: 401 }));
+    await letIn(page);
+    const answers = partyOfTwo();
+    await context.clearCookies();
+    await sendRsvp(page, answers);
+    await expectToast(page, 'Submission failed', GATE_CLOSED);
+    expect(await answersIn(page)).toEqual(answers);
+    expect(await locked.replies()).toEqual([]);
   });
 
   test('whose cookie ended over the letter is told what to do, and loses no word', async ({
@@ -296,12 +314,7 @@ test.describe('a guest with the right password', () => {
     const answers = partyOfTwo();
     await context.clearCookies();
     await sendRsvp(page, answers);
-    await expectToast(
-      page,
-      'Submission failed',
-      'Your reply was not sent: this website asks for its password again. Please reload the page ' +
-        'and enter it; what you wrote here will still be there.',
-    );
+    await expectToast(page, 'Submission failed', GATE_CLOSED);
     expect(await answersIn(page)).toEqual(answers);
     expect(await locked.replies()).toEqual([]);
 

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { GATE_CLOSED } from '../domain/gate-closed.ts';
 import { isLost, isPassing, isRefused, StorageError } from './storage-error.ts';
 
 type Extras = {
@@ -35,13 +36,7 @@ export const refusal = {
   wrongKey: () =>
     new WireError(401, 'PGRST301', 'No suitable key or wrong key type', { headers: CHALLENGE }),
   // PT and a status is PostgREST's way for codes of one's own; the guest reads the message.
-  gateClosed: () =>
-    new WireError(
-      401,
-      'PT401',
-      'Your reply was not sent: this website asks for its password again. Please reload the page ' +
-        'and enter it; what you wrote here will still be there.',
-    ),
+  gateClosed: () => new WireError(401, 'PT401', GATE_CLOSED),
   closed: (message: string) => new WireError(403, 'PT403', message),
   tooMany: (seconds: number) =>
     new WireError(

@@ -1,4 +1,6 @@
+import { GATE_CLOSED } from '../../domain/gate-closed.ts';
 import { loadChunk } from '../load-chunk.ts';
+import { NOT_REACHED } from './words.ts';
 
 type Reply = typeof import('./reply.ts');
 
@@ -11,4 +13,10 @@ export function loadReply(): Promise<Reply> {
     throw error;
   });
   return reply;
+}
+
+/** Why it did not come: behind the server's lock it is not for those who are no longer let in. */
+export async function whyNoReply(): Promise<string> {
+  const answer = window.SITE_GATE ? await fetch('/private/').catch(() => null) : null;
+  return answer?.status === 401 ? GATE_CLOSED : NOT_REACHED;
 }

@@ -3,9 +3,8 @@ import { flushSync } from 'react-dom';
 import { toast } from '../../ui/toasts.ts';
 import { answersIn, fillIn } from './answers.ts';
 import { clearDraft, readDraft, saveDraft } from './draft.ts';
-import { loadReply } from './load-reply.ts';
+import { loadReply, whyNoReply } from './load-reply.ts';
 import type { Faults } from './reply.ts';
-import { NOT_REACHED } from './words.ts';
 
 /** Keeps what is typed into the form, checks it, and sends it; `thanks` is said when it is stored. */
 export function useReply(form: RefObject<HTMLFormElement | null>, thanks: string) {
@@ -45,7 +44,7 @@ export function useReply(form: RefObject<HTMLFormElement | null>, thanks: string
 
   async function send(element: HTMLFormElement) {
     const reply = await loadReply().catch(() => null);
-    if (!reply) return toast('Submission failed', NOT_REACHED, 'destructive');
+    if (!reply) return toast('Submission failed', await whyNoReply(), 'destructive');
     const answers = answersIn(element);
     const found = reply.faultsOf(answers);
     // Drawn at once: a field's message must be there when the focus comes to the field.
