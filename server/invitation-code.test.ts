@@ -1,0 +1,52 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, vi } from 'vitest';
+import { runQr } from './fixtures/program.ts';
+import { scan } from './fixtures/scan.ts';
+import { test } from './fixtures/site.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const PUBLIC_URL = 'https://wedding.example.com';
+
+test.for<[string, string[], Record<string, string>, RegExp]>([
+  ['no address', [], {}, /^Which address\? Set PUBLIC_URL, or name it\./],
+  ['an address without https', ['--url', 'http://a.example'], {}, /^--url must start with https:/],
+  ['a word it does not know', ['--pink'], { PUBLIC_URL }, /^How to make a QR code/],
+])('%s is refused, and nothing is written', async ([, args, env, line], { folder }) => {
+  const { code, stderr } = await runQr(folder, args, env);
+  expect(stderr).toMatch(line);
+  expect(code).toBe(1);
+  expect(existsSync(join(folder, 'qr.svg'))).toBe(false);
+});
+
+test('a folder that cannot be made is one clear line', async ({ folder }) => {
+  writeFileSync(join(folder, 'taken'), '');
+  const { code, stderr } = await runQr(folder, ['--out', 'taken/codes'], { PUBLIC_URL });
+  expect({ code, stderr }).toEqual({
+    code: 1,
+    stderr: expect.stringMatching(/^Nothing can be written to .*\/taken\/codes\. .*\n$/),
+  });
+});
+
+test('a phone reads the address in both files, and no password', async ({ folder }) => {
+  const { code, stdout } = await runQr(folder, [], { PUBLIC_URL, SITE_PASSWORD: 'rialto' });
+  expect(code).toBe(0);
+  expect(stdout).toContain(`\n${PUBLIC_URL}/\n`);
+  for (const file of ['qr.svg', 'qr.png']) {
+    expect(await scan(join(folder, file)), file).toBe(`${PUBLIC_URL}/`);
+  }
+});
+
+test('asked for, the password is in it, and who made it is told what that means', async ({
+  folder,
+}) => {
+  const { stdout } = await runQr(folder, ['--with-password', '--out', 'print'], {
+    PUBLIC_URL,
+    SITE_PASSWORD: 'ponte & più',
+  });
+  expect(stdout).toContain('Whoever sees this code can enter.');
+  expect(await scan(join(folder, 'print', 'qr.png'))).toBe(
+    `${PUBLIC_URL}/#enter=ponte%20%26%20pi%C3%B9`,
+  );
+});
