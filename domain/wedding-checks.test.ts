@@ -47,6 +47,13 @@ describe('the content check names', () => {
     ]);
   });
 
+  it('an event that ends before it starts', () => {
+    const faults = faultsAfter(({ celebrate }) => {
+      at(celebrate.events, 1).endsAt = '2026-06-06T01:00:00+02:00';
+    });
+    expect(faults).toEqual(['celebrate.events.1.endsAt is not after startsAt']);
+  });
+
   it('events out of order', () => {
     expect(faultsAfter(({ celebrate }) => celebrate.events.reverse())).toEqual([
       'celebrate.events.1 starts before the event above it: put the events in order',

@@ -56,6 +56,9 @@ function eventFaults({ celebrate, date, locale }: Wedding): string[] {
         `${here}.time says '${event.time}', but startsAt is ${at.time} in ${WEDDING_ZONE}`,
       );
     }
+    if (event.endsAt && Date.parse(event.endsAt) <= Date.parse(event.startsAt)) {
+      faults.push(`${here}.endsAt is not after startsAt`);
+    }
     const before = celebrate.events[index - 1];
     if (before && Date.parse(before.startsAt) >= Date.parse(event.startsAt)) {
       faults.push(`${here} starts before the event above it: put the events in order`);

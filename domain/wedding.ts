@@ -37,6 +37,10 @@ const event = z.strictObject({
   details: z.strictObject({ attire: words, address: words, timeline: z.array(words).min(1) }),
   /** The instant of which `date` and `time` are the words. */
   startsAt: instant,
+  /** How long it stands in a guest's calendar; without it, for five hours. */
+  endsAt: instant.optional(),
+  /** Raise it by one when time or place change: guests' calendars take the new ones. */
+  revision: z.int().min(0).optional(),
 });
 
 const hotel = z.strictObject({
