@@ -2,6 +2,15 @@ import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { databaseUrlFault } from './database-url.ts';
 import { hostPasswordFault } from './host-password.ts';
+import {
+  type MailSettings,
+  mailFromFault,
+  mailHostsFault,
+  mailHostsOf,
+  mailServerOf,
+  publicUrlFault,
+  smtpUrlFault,
+} from './letters/mail-settings.ts';
 import { StartFailure } from './start-failure.ts';
 import { type SupabaseProject, supabaseKeyFault, supabaseUrlFault } from './supabase-project.ts';
 import { trustProxyFault } from './visitor.ts';
@@ -22,12 +31,16 @@ export type Settings = {
   supabase: SupabaseProject | null;
   /** The proxies in front, by number or by address; null believes no forwarded header. */
   trustProxy: string | null;
+  /** When set, guests and hosts get letters. */
+  mail: MailSettings | null;
+  /** Where guests find the site, for links in letters; without it there are none. */
+  publicUrl: string | null;
 };
 
 type Environment = Record<string, string | undefined>;
 
 /** Named in the design and not built yet; whoever sets one must not believe it works. */
-const NOT_YET = ['HOST_EMAIL', 'SMTP_URL', 'MAIL_FROM', 'PUBLIC_URL', 'RATE_LIMIT'] as const;
+const NOT_YET = ['RATE_LIMIT'] as const;
 
 const PORT = /^\d{1,5}$/;
 const HOST = /^[A-Za-z0-9.:_-]{1,253}$/;
@@ -87,6 +100,10 @@ const environmentSchema = z.object({
   SUPABASE_URL: z.optional(text(supabaseUrlFault)),
   SUPABASE_ANON_KEY: z.optional(text(supabaseKeyFault)),
   TRUST_PROXY: z.optional(text(trustProxyFault)),
+  SMTP_URL: z.optional(text(smtpUrlFault)),
+  MAIL_FROM: z.optional(text(mailFromFault)),
+  MAIL_HOSTS: z.optional(text(mailHostsFault)),
+  PUBLIC_URL: z.optional(text(publicUrlFault)),
   ...Object.fromEntries(
     NOT_YET.map((name) => [
       name,
@@ -102,11 +119,12 @@ export const SETTING_NAMES: readonly string[] = Object.keys(environmentSchema.sh
 export function readSettings(env: Environment): Settings {
   const result = environmentSchema.safeParse(withoutBlanks(env));
   const faults = result.error?.issues.map((issue) => issue.message) ?? [];
-  const half = halfSupabase(env);
-  if (half) faults.push(half);
-  if (!result.success || half) throw new StartFailure(faults.join('\n'));
+  const halves = [halfSupabase(env), halfMail(env)].filter((fault) => fault !== undefined);
+  faults.push(...halves);
+  if (!result.success || halves.length > 0) throw new StartFailure(faults.join('\n'));
 
   const { SUPABASE_URL: url, SUPABASE_ANON_KEY: anonKey, ...given } = result.data;
+  const { SMTP_URL: smtp, MAIL_FROM: from, MAIL_HOSTS: hosts } = given;
   return {
     port: Number(given.PORT),
     host: given.HOST,
@@ -117,6 +135,11 @@ export function readSettings(env: Environment): Settings {
     databaseUrl: given.DATABASE_URL ?? null,
     supabase: url && anonKey ? { url: url.replace(/\/+$/, ''), anonKey } : null,
     trustProxy: given.TRUST_PROXY ?? null,
+    mail:
+      smtp && from
+        ? { smtp: mailServerOf(smtp), from, hosts: hosts ? mailHostsOf(hosts) : [] }
+        : null,
+    publicUrl: given.PUBLIC_URL?.replace(/\/$/, '') ?? null,
   };
 }
 
@@ -134,6 +157,20 @@ function halfSupabase(env: Environment): string | undefined {
   }
   if (env.SUPABASE_ANON_KEY && !env.SUPABASE_URL) {
     return 'SUPABASE_URL is missing; SUPABASE_ANON_KEY needs it, for example SUPABASE_URL=https://project.supabase.co';
+  }
+  return undefined;
+}
+
+function halfMail(env: Environment): string | undefined {
+  if (env.SMTP_URL && !env.MAIL_FROM) {
+    return 'MAIL_FROM is missing; SMTP_URL needs it, for example MAIL_FROM=us@example.com';
+  }
+  const lonely = ['MAIL_FROM', 'MAIL_HOSTS'].find((name) => env[name]);
+  if (lonely && !env.SMTP_URL) {
+    return `SMTP_URL is missing; ${lonely} needs it, for example SMTP_URL=smtp://user:password@mail.example.com:587`;
+  }
+  if (env.SMTP_URL && env.SUPABASE_URL) {
+    return 'SMTP_URL and SUPABASE_URL do not go together: letters are written for replies that this server takes';
   }
   return undefined;
 }

@@ -72,6 +72,8 @@ function over(sqlite: DatabaseSync, dataDir: string): Database {
     query: (sql, params) => inTurn(() => thenLook(run(sql, params))),
     // IMMEDIATE takes the write lock first: what is read inside stays true until the commit.
     transaction: (work) => inTurn(() => thenLook(within('BEGIN IMMEDIATE', work))),
+    // One writes at a time here, whoever waits.
+    together: (work) => inTurn(() => thenLook(within('BEGIN IMMEDIATE', work))),
     snapshot: (work) => inTurn(() => within('BEGIN', work)),
     onChange: changes.listen,
     // AUTOINCREMENT remembers by itself the highest id that was ever in the table.
