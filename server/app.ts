@@ -16,6 +16,7 @@ import { answerError } from './error-answer.ts';
 import { gateLock } from './gate-lock.ts';
 import { gateSides } from './gate-sides.ts';
 import type { HostAccess } from './host-access.ts';
+import type { Letters } from './letters/letters.ts';
 import type { Log } from './log.ts';
 import { requireOwnSite } from './own-site.ts';
 import { deskPage, homePage, notFoundPage, siteFile } from './pages.ts';
@@ -32,7 +33,7 @@ const FOREVER = 'max-age=31536000, immutable';
  * The whole site: every route is here. `files: null` leaves the data API alone, for a server that
  * makes the pages itself; `database: null` leaves the pages alone, when replies go to Supabase.
  * Without `access` there is no desk. `secret` signs the sessions of the gate's lock; `tries` counts
- * wrong passwords. `stopping` ends what would otherwise stay open.
+ * wrong passwords; without `letters` none are written. `stopping` ends what would otherwise stay open.
  */
 export function createApp({
   settings,
@@ -40,6 +41,7 @@ export function createApp({
   access = null,
   secret = access?.secret ?? null,
   tries = triesInMemory(),
+  letters = null,
   files,
   log,
   stopping = new AbortController().signal,
@@ -49,6 +51,7 @@ export function createApp({
   access?: HostAccess | null;
   secret?: string | null;
   tries?: TriesByKind;
+  letters?: Letters | null;
   files: SiteFiles | null;
   log: Log;
   stopping?: AbortSignal;
@@ -68,7 +71,7 @@ export function createApp({
 
   app.use('/rest/*', noStore, requireKey);
   if (database && !settings.supabase) {
-    app.post('/rest/v1/rsvps', limitBody, postRsvp(database));
+    app.post('/rest/v1/rsvps', limitBody, postRsvp(database, letters));
     app.all('/rest/v1/rsvps', refuseMethod('POST'));
   }
   app.all('/rest/v1/:table', refuseTable);

@@ -3,9 +3,10 @@ import { accepts } from 'hono/accepts';
 import { bodyLimit } from 'hono/body-limit';
 import type { Database } from './database.ts';
 import { jsonObject } from './json-body.ts';
+import type { Letters } from './letters/letters.ts';
 import { ANON_KEY } from './page-globals.ts';
 import { rsvpRecordOf } from './rsvp-refusal.ts';
-import { insertRsvp } from './rsvps.ts';
+import { storeReply } from './store-reply.ts';
 import { refusal } from './wire-error.ts';
 
 const BODY_LIMIT = 16 * 1024;
@@ -35,12 +36,12 @@ export const limitBody = bodyLimit({
 });
 
 /** Stores one reply, and answers once it is durable. */
-export function postRsvp(database: Database) {
+export function postRsvp(database: Database, letters: Letters | null) {
   return async (c: Context): Promise<Response> => {
     refuseQuery(new URL(c.req.url).searchParams);
     const mediaType = acceptedType(c);
     const record = rsvpRecordOf(await jsonObject(c.req.raw));
-    const stored = await insertRsvp(database, record);
+    const stored = await storeReply(database, letters, record);
 
     // `Prefer: resolution=…` finds nothing to resolve: an insert is all that is ever done.
     if (!asksForRow(c.req.header('Prefer'))) return c.body(null, 201);

@@ -1,10 +1,13 @@
+import wedding from '../content/wedding.ts';
 import { createApp } from './app.ts';
 import type { Database } from './database.ts';
 import { loadSettings } from './env-file.ts';
 import { stopGracefully } from './graceful-stop.ts';
+import { guestBookSource } from './guest-book.ts';
 import { type HostAccess, hostAccess, sessionSecret } from './host-access.ts';
+import type { Letters } from './letters/letters.ts';
 import { addressOf, listen } from './listen.ts';
-import { logToStderr } from './log.ts';
+import { type Log, logToStderr } from './log.ts';
 import type { Settings } from './settings.ts';
 import { readSiteFiles } from './site-files.ts';
 import { openStore } from './store.ts';
@@ -14,18 +17,21 @@ export async function serve({ dist }: { dist: string }): Promise<void> {
   const settings = loadSettings();
   const files = readSiteFiles(dist);
   const { database, secrets, triesWith } = await openStore(settings);
+  let letters: Letters | null = null;
   try {
     const access = database && (await hostAccess(settings, secrets));
     const isAsked = database !== null || settings.gate === 'server';
     const secret = isAsked ? await sessionSecret(secrets) : null;
     const stopping = new AbortController();
     const log = logToStderr();
+    letters = database && (await lettersOf(settings, database, log));
     const app = createApp({
       settings,
       database,
       access,
       secret,
       ...(secret !== null && { tries: triesWith(secret) }),
+      letters,
       files,
       log,
       stopping: stopping.signal,
@@ -33,13 +39,29 @@ export async function serve({ dist }: { dist: string }): Promise<void> {
     const server = await listen(app, settings);
     stopGracefully(server, {
       begin: () => stopping.abort(),
-      finish: async () => database?.close(),
+      finish: async () => {
+        await letters?.stop();
+        await database?.close();
+      },
     });
     process.stdout.write(welcome(addressOf(server), settings, database, access));
   } catch (error) {
+    await letters?.stop();
     await database?.close();
     throw error;
   }
+}
+
+/** Sends letters where a mail server is named; without one, what makes them is not even loaded. */
+async function lettersOf(
+  { mail, publicUrl }: Settings,
+  database: Database,
+  log: Log,
+): Promise<Letters | null> {
+  if (!mail) return null;
+  const { startLetters } = await import('./letters/letters.ts');
+  const book = guestBookSource(database, wedding);
+  return startLetters({ mail, publicUrl, wedding, database, book, log });
 }
 
 function welcome(

@@ -1,0 +1,50 @@
+import type { StoredRsvp } from '../../domain/rsvp.ts';
+import type { Wedding } from '../../domain/wedding.ts';
+import type { Database, Queries } from '../database.ts';
+import type { GuestBookSource } from '../guest-book.ts';
+import type { Log } from '../log.ts';
+import { mailServer } from './mail-server.ts';
+import type { MailSettings } from './mail-settings.ts';
+import { writeAboutReply } from './outbox.ts';
+import { postRoom } from './post-room.ts';
+import { startSender } from './sender.ts';
+
+/** The letters of a site that has a mail server. */
+export type Letters = {
+  /** Writes what a reply asks for into the outbox, in the reply's own transaction. */
+  writeAbout(queries: Queries, reply: StoredRsvp): Promise<void>;
+  /** Says, after the transaction, that there is something to send. */
+  wake(): void;
+  stop(): Promise<void>;
+};
+
+/** Starts to send what is and comes into the outbox. */
+export function startLetters({
+  mail,
+  publicUrl,
+  wedding,
+  database,
+  book,
+  log,
+}: {
+  mail: MailSettings;
+  publicUrl: string | null;
+  wedding: Wedding;
+  database: Database;
+  book: GuestBookSource;
+  log: Log;
+}): Letters {
+  const kinds = mail.hosts.length > 0 ? (['receipt', 'notice'] as const) : (['receipt'] as const);
+  const room = postRoom({
+    wedding,
+    publicUrl,
+    mail,
+    invited: async () => (await book.content()).invited,
+  });
+  const sender = startSender({ database, room, server: mailServer(mail.smtp), log });
+  return {
+    writeAbout: (queries, { id }) => writeAboutReply(queries, id, kinds),
+    wake: sender.wake,
+    stop: sender.stop,
+  };
+}
