@@ -14,7 +14,7 @@ export function noticeOf(
   return {
     subject: `${earlier > 0 ? 'A reply has changed' : 'A reply has come'} · ${wedding.couple.join(' & ')}`,
     preview: 'Who it is from, and what they answered.',
-    greeting: 'Good news from your desk,',
+    greeting: `Dear ${inWords(wedding.couple)},`,
     parts: [
       {
         kind: 'words',
