@@ -4,8 +4,8 @@ import { defineConfig } from 'vitest/config';
 const ON_EVERY_DATABASE = [
   'server/counts-agree.test.ts',
   'server/data-api.test.ts',
-  'server/desk-{access,book,data,exports,invited,parties}.test.ts',
-  'server/letters/{desk-letters,letters,sender}.test.ts',
+  'server/desk-{access,book,data,exports,invited,letters,parties}.test.ts',
+  'server/letters/{letters,sender}.test.ts',
   'server/rsvps.test.ts',
 ];
 

@@ -80,7 +80,7 @@ export function createApp({
   if (database && access) {
     const { dataDir } = settings;
     const door = { access, tries: tries.desk, visitorOf };
-    app.route('/host', deskRoutes({ database, dataDir, door, wedding, stopping, log }));
+    app.route('/host', deskRoutes({ database, dataDir, door, wedding, letters, stopping, log }));
   }
 
   if (database && access && files?.desk && pagesFor) {

@@ -72,7 +72,7 @@ ${part.facts
   .join('\n')}
 ${hairline('6px 0 22px', '100%')}`;
     case 'link':
-      return `<p style="margin: 8px 0 20px; text-align: center;"><a href="${escaped(part.href)}" ${drawn('button')}>${escaped(part.text)}</a></p>`;
+      return `<p style="margin: 24px 0 26px; text-align: center;"><a href="${escaped(part.href)}" ${drawn('button')}>${escaped(part.text)}</a></p>`;
   }
 }
 

@@ -1,12 +1,17 @@
+import type { LetterBook, LetterKind } from '../../domain/letters.ts';
+import type { InvitedStatus } from '../../domain/party.ts';
 import type { StoredRsvp } from '../../domain/rsvp.ts';
 import type { Wedding } from '../../domain/wedding.ts';
 import type { Database, Queries } from '../database.ts';
 import type { GuestBookSource } from '../guest-book.ts';
 import type { Log } from '../log.ts';
+import { remindAwaited, resendLetter } from './by-hand.ts';
+import { readLetterBook } from './letter-book.ts';
 import { mailServer } from './mail-server.ts';
 import type { MailSettings } from './mail-settings.ts';
 import { writeAboutReply } from './outbox.ts';
 import { postRoom } from './post-room.ts';
+import { previewOf } from './preview.ts';
 import { startSender } from './sender.ts';
 
 /** The letters of a site that has a mail server. */
@@ -16,6 +21,18 @@ export type Letters = {
   /** Says, after the transaction, that there is something to send. */
   wake(): void;
   stop(): Promise<void>;
+  /** What the desk shows of them. */
+  book(queries: Queries, invited: readonly InvitedStatus[]): Promise<LetterBook>;
+  /** A letter to a guest who does not exist, as HTML. */
+  preview(kind: LetterKind): string;
+  /** Writes a letter once more; throws DeskRefusal. */
+  resend(queries: Queries, id: number): Promise<void>;
+  /** Reminds those who were seen and are still awaited; gives how many. Throws DeskRefusal. */
+  remind(
+    queries: Queries,
+    invited: readonly InvitedStatus[],
+    seen: ReadonlySet<number>,
+  ): Promise<number>;
 };
 
 /** Starts to send what is and comes into the outbox. */
@@ -46,5 +63,9 @@ export function startLetters({
     writeAbout: (queries, { id }) => writeAboutReply(queries, id, kinds),
     wake: sender.wake,
     stop: sender.stop,
+    book: (queries, invited) => readLetterBook(queries, invited, new Date()),
+    preview: (kind) => previewOf(kind, { wedding, publicUrl }),
+    resend: resendLetter,
+    remind: (queries, invited, seen) => remindAwaited(queries, invited, seen, new Date()),
   };
 }

@@ -1,6 +1,6 @@
 import { createServer, type Socket } from 'node:net';
 import { test as base, describe, expect } from 'vitest';
-import { type Mailbox, openMailbox } from '../fixtures/mailbox.ts';
+import { type Mailbox, withMailbox } from '../fixtures/mailbox.ts';
 import { type MailServer, mailServer, mustBeTls } from './mail-server.ts';
 import { mailServerOf } from './mail-settings.ts';
 
@@ -13,12 +13,7 @@ const MESSAGE = {
 const nothing = async () => {};
 
 const test = base.extend<{ mailbox: Mailbox; server: MailServer }>({
-  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the pattern
-  mailbox: async ({}, use) => {
-    const mailbox = await openMailbox();
-    await use(mailbox);
-    await mailbox.close();
-  },
+  mailbox: withMailbox,
   server: async ({ mailbox }, use) => use(mailServer(mailServerOf(mailbox.url), SOON)),
 });
 

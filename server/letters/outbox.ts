@@ -107,6 +107,26 @@ export async function putOff(
   ]);
 }
 
+export async function outboxLetter(queries: Queries, id: number): Promise<OutboxLetter | null> {
+  const [letter] = await queries.query<OutboxLetter>(
+    `SELECT ${COLUMNS} FROM letters WHERE id = $1`,
+    [id],
+  );
+  return letter ?? null;
+}
+
+/** Writes the same letter as a new one, which no mail program takes for the old. */
+export async function writeAgain(
+  queries: Queries,
+  { kind, rsvp, invited }: OutboxLetter,
+): Promise<void> {
+  await queries.query('INSERT INTO letters (kind, rsvp, invited) VALUES ($1, $2, $3)', [
+    kind,
+    rsvp,
+    invited,
+  ]);
+}
+
 /** Takes a letter out that nobody needs any more. */
 export async function removeLetter(queries: Queries, id: number): Promise<void> {
   await queries.query('DELETE FROM letters WHERE id = $1', [id]);

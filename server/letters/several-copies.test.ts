@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, vi } from 'vitest';
 import { buildSite } from '../fixtures/built-site.ts';
-import { type Mailbox, openMailbox } from '../fixtures/mailbox.ts';
+import { type Mailbox, withMailbox } from '../fixtures/mailbox.ts';
 import { type Postgres, startPostgres } from '../fixtures/postgres.ts';
 import { addressOf, type Program, startServer } from '../fixtures/program.ts';
 import { test as base, PORTIA } from '../fixtures/site.ts';
@@ -24,12 +24,7 @@ type Copies = {
 let made = 0;
 
 const test = base.extend<{ mailbox: Mailbox; copies: Copies }>({
-  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the pattern
-  mailbox: async ({}, use) => {
-    const mailbox = await openMailbox();
-    await use(mailbox);
-    await mailbox.close();
-  },
+  mailbox: withMailbox,
   copies: async ({ folder, mailbox }, use) => {
     made += 1;
     const name = `wedding-${made}`;
