@@ -1,5 +1,6 @@
 import { dateWords } from '../book/dates.ts';
 import { useBook } from '../book/use-book.ts';
+import { Letters } from '../letters/letters.tsx';
 import { Page } from '../stationery/page.tsx';
 import { Part } from '../stationery/part.tsx';
 import styles from './data-page.module.css';
@@ -45,6 +46,7 @@ export function DataPage() {
           </ExportLine>
         </ul>
       </Part>
+      <Letters />
       <Part title="Backup">
         <p className={styles.words}>
           Everything in one file: replies, history, the invited. Keep it somewhere else than the
