@@ -22,7 +22,8 @@ ${nightRules()}
 </style>
 </head>
 <body ${drawn('desk')}>
-<div style="display: none; max-height: 0; overflow: hidden;">${escaped(letter.preview)}${'&#8199;&#847;'.repeat(60)}</div>
+<div aria-hidden="true" style="display: none; max-height: 0; overflow: hidden;">${escaped(letter.preview)}${'&#8199;&#847;'.repeat(60)}</div>
+<div role="main">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" ${drawn('desk')}>
 <tr><td align="center" style="padding: 32px 12px;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" ${drawnWith('card', 'max-width: 600px;')}>
@@ -31,7 +32,7 @@ ${nightRules()}
 <tr><td class="room" style="padding: 44px 48px 40px;">
 <div style="text-align: center;">
 <p ${drawn('date')}>${escaped(head.dateLine)}</p>
-<p ${drawn('names')}>${one} <span ${drawn('amp')}>&amp;</span> ${two}</p>
+<h1 ${drawn('names')}>${one} <span ${drawn('amp')}>&amp;</span> ${two}</h1>
 <p ${drawn('venue')}>${escaped(head.venueLine)}</p>
 </div>
 ${hairline('28px auto 30px', '64px')}
@@ -45,6 +46,7 @@ ${hairline('30px auto 26px', '64px')}
 </table>
 </td></tr>
 </table>
+</div>
 </body>
 </html>
 `;

@@ -29,5 +29,7 @@ export function previewOf(
     notice: () => noticeOf(GUEST, site, 0),
     reminder: () => reminderFor(['Anna Rossi', 'Marco Bianchi'], site),
   };
-  return letterAsHtml(letters[kind](), site.wedding, site.wedding.locale);
+  const html = letterAsHtml(letters[kind](), site.wedding, site.wedding.locale);
+  // In a browser it is a page of the desk.
+  return html.replace('<title>', '<link rel="icon" href="/favicon.svg">\n<title>');
 }
