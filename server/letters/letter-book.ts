@@ -32,7 +32,8 @@ const LINES =
   ' invited.name AS invited_name, invited.email AS invited_email FROM letters' +
   ' LEFT JOIN rsvps ON rsvps.id = letters.rsvp LEFT JOIN invited ON invited.id = letters.invited';
 const GIVEN_UP = `${LINES} WHERE given_up_at IS NOT NULL ORDER BY letters.id DESC LIMIT ${MOST_GIVEN_UP}`;
-const OTHERS = `${LINES} WHERE given_up_at IS NULL ORDER BY letters.id DESC LIMIT ${LATEST}`;
+// That the hosts themselves got theirs, they know.
+const OTHERS = `${LINES} WHERE given_up_at IS NULL AND (kind <> 'notice' OR sent_at IS NULL) ORDER BY letters.id DESC LIMIT ${LATEST}`;
 
 /** All that the desk shows of the letters. */
 export async function readLetterBook(
