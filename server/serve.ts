@@ -1,13 +1,12 @@
-import wedding from '../content/wedding.ts';
 import { createApp } from './app.ts';
 import type { Database } from './database.ts';
 import { loadSettings } from './env-file.ts';
 import { stopGracefully } from './graceful-stop.ts';
-import { guestBookSource } from './guest-book.ts';
 import { type HostAccess, hostAccess, sessionSecret } from './host-access.ts';
 import type { Letters } from './letters/letters.ts';
+import { lettersOf } from './letters-of.ts';
 import { addressOf, listen } from './listen.ts';
-import { type Log, logToStderr } from './log.ts';
+import { logToStderr } from './log.ts';
 import type { Settings } from './settings.ts';
 import { readSiteFiles } from './site-files.ts';
 import { openStore } from './store.ts';
@@ -24,7 +23,7 @@ export async function serve({ dist }: { dist: string }): Promise<void> {
     const secret = isAsked ? await sessionSecret(secrets) : null;
     const stopping = new AbortController();
     const log = logToStderr();
-    letters = database && (await lettersOf(settings, database, log));
+    letters = await lettersOf(settings, database, log);
     const app = createApp({
       settings,
       database,
@@ -50,18 +49,6 @@ export async function serve({ dist }: { dist: string }): Promise<void> {
     await database?.close();
     throw error;
   }
-}
-
-/** Sends letters where a mail server is named; without one, what makes them is not even loaded. */
-async function lettersOf(
-  { mail, publicUrl }: Settings,
-  database: Database,
-  log: Log,
-): Promise<Letters | null> {
-  if (!mail) return null;
-  const { startLetters } = await import('./letters/letters.ts');
-  const book = guestBookSource(database, wedding);
-  return startLetters({ mail, publicUrl, wedding, database, book, log });
 }
 
 function welcome(

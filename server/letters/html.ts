@@ -1,5 +1,5 @@
 import type { Letter, Letterhead, LetterPart } from './letter.ts';
-import { drawn, nightRules } from './stationery.ts';
+import { drawn, type Kind, nightRules } from './stationery.ts';
 
 const NARROW = '@media (max-width: 480px) { .room { padding: 36px 22px 32px !important; } }';
 
@@ -82,7 +82,7 @@ function hairline(margin: string, width: string): string {
   return `<div ${drawnWith('rule', `margin: ${margin}; width: ${width};`)}>&nbsp;</div>`;
 }
 
-function drawnWith(kind: Parameters<typeof drawn>[0], more: string): string {
+function drawnWith(kind: Kind, more: string): string {
   return drawn(kind).replace(/"$/, ` ${more}"`);
 }
 

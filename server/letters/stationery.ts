@@ -29,9 +29,10 @@ const TEXT = "Optima, Candara, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans
 const SMALL_CAPS = 'font-size: 13px; line-height: 20px; letter-spacing: 2px;';
 
 type Colours = typeof LIGHT;
+type Rule = [always: string, coloured: (colours: Colours) => string];
 
 /** How each kind of element is drawn; the first part is the same by day and by night. */
-const RULES: Record<string, [always: string, coloured: (colours: Colours) => string]> = {
+const RULES = {
   desk: ['margin: 0; padding: 0;', ({ desk }) => `background-color: ${desk};`],
   card: ['', ({ card, hairline }) => `background-color: ${card}; border: 1px solid ${hairline};`],
   sheet: ['', ({ pale }) => `border: 1px solid ${pale};`],
@@ -82,12 +83,14 @@ const RULES: Record<string, [always: string, coloured: (colours: Colours) => str
     `margin: 0; font-family: ${DISPLAY}; font-size: 19px; line-height: 30px; font-style: italic;`,
     ({ ink }) => `color: ${ink};`,
   ],
-};
+} satisfies Record<string, Rule>;
+
+export type Kind = keyof typeof RULES;
 
 /** The attributes of an element of this kind: drawn inline, and known by name to the night's rules. */
-export function drawn(kind: keyof typeof RULES & string): string {
-  const [always, coloured] = RULES[kind] ?? ['', () => ''];
-  const style = `${always} ${coloured(LIGHT)}`.trim().replaceAll('"', '&quot;');
+export function drawn(kind: Kind): string {
+  const [always, coloured] = RULES[kind];
+  const style = `${always} ${coloured(LIGHT)}`.trim();
   return `class="${kind}" style="${style}"`;
 }
 
