@@ -16,6 +16,9 @@ export default defineConfig({
     onConsoleLog: () => {
       throw new Error('A test wrote to the console.');
     },
+    // What is waited for comes late on a machine that is at work on other things.
+    expect: { poll: { timeout: 10_000 } },
+    testTimeout: 20_000,
     projects: [
       {
         extends: true,

@@ -4,6 +4,7 @@ import { PORTIA } from '../fixtures/site.ts';
 import { insertRsvp, listRsvps } from '../rsvps.ts';
 import { claimLetter, markSending, writeAboutReply } from './outbox.ts';
 import { nextTry } from './retries.ts';
+import { sendNext } from './sender.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -93,7 +94,7 @@ describe('with a mail server that', () => {
     office,
     mailbox,
   }) => {
-    mailbox.answers.push('keep-and-fall-silent', 'cut', 'keep-and-fall-silent');
+    mailbox.answers.push('cut', 'cut', 'cut');
     await office.reply();
     expect(await office.send()).toBe('trouble');
     expect(await office.send(2)).toBe('trouble');
@@ -109,7 +110,7 @@ describe('with a mail server that', () => {
   });
 
   test('refuses who writes, the guest’s letter is not condemned', async ({ office, mailbox }) => {
-    mailbox.isClosed = true;
+    mailbox.isStrangerTo.add('us@belmont.example');
     await office.reply();
     expect(await office.send()).toBe('trouble');
     expect(await office.outbox()).toMatchObject([{ given_up_at: null }]);
@@ -204,6 +205,17 @@ test('nobody’s mailbox is filled through the form', async ({ office, mailbox }
   await office.reply();
   await office.send(25 * 60);
   expect(mailbox.letters).toHaveLength(7);
+});
+
+test('a letter that cannot be written does not stop the others', async ({ database, office }) => {
+  await office.reply();
+  const room = { write: () => Promise.reject(new Error('no ink')) };
+  const server = { send: () => Promise.reject(new Error('nothing to send')) };
+  const clock = () => new Date(Date.now() + 1000);
+  expect(await sendNext({ database, room, server }, clock)).toBe('done');
+  expect(await office.outbox()).toMatchObject([
+    { tries: 1, given_up_at: null, fault: 'The letter could not be written' },
+  ]);
 });
 
 test('what was erased is not written about', async ({ office, mailbox, database }) => {

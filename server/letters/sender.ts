@@ -1,6 +1,7 @@
 import type { Database } from '../database.ts';
 import { faultOf } from '../error-answer.ts';
 import type { Log } from '../log.ts';
+import { StorageError } from '../storage-error.ts';
 import type { MailServer, Outcome } from './mail-server.ts';
 import {
   claimLetter,
@@ -30,6 +31,13 @@ const GOODBYE = 4_000;
 
 const TWICE =
   'It may have arrived: the mail server took it twice and did not say what became of it';
+
+// A letter that cannot be made must not stand in the way of the others.
+const UNWRITTEN = {
+  kind: 'failed',
+  server: false,
+  fault: 'The letter could not be written',
+} as const satisfies Outcome;
 
 type Parts = { database: Database; room: PostRoom; server: MailServer; log: Log };
 
@@ -104,7 +112,14 @@ export async function sendNext(
     await giveUp(database, letter.id, taken, TWICE);
     return 'done';
   }
-  const written = await room.write(database, letter, taken);
+  const written = await room.write(database, letter, taken).catch((error: unknown) => {
+    if (error instanceof StorageError) throw error;
+    return UNWRITTEN;
+  });
+  if (written.kind === 'failed') {
+    await note(database, letter, written, taken);
+    return 'done';
+  }
   if (written.kind === 'needless') await removeLetter(database, letter.id);
   if (written.kind === 'never') await giveUp(database, letter.id, taken, written.fault);
   if (written.kind !== 'message') return 'done';
