@@ -31,6 +31,8 @@ export function mailServer(address: MailServerAddress, patience: Patience = PATI
         port: address.port,
         secure: address.secure,
         requireTLS: mustBeTls(address),
+        // What a machine's own mail server offers itself is rarely a certificate to be trusted.
+        ignoreTLS: isThisMachine(address.host),
         connectionTimeout: patience.connect,
         greetingTimeout: patience.connect,
         dnsTimeout: patience.connect,
@@ -40,14 +42,22 @@ export function mailServer(address: MailServerAddress, patience: Patience = PATI
       const stage: Stage = { begun: false, handedOver: false };
       // A server that sends a byte now and then is never idle, and never done.
       const alarm = setTimeout(() => connection.close(), patience.all);
+      // It may also come when nobody waits any more.
+      connection.on('error', () => {});
       try {
-        await connected(connection);
-        if (address.login) await loggedIn(connection, address.login);
+        await step(connection, (done) => connection.connect(done));
+        if (address.login) {
+          const { user, password: pass } = address.login;
+          await step(connection, (done) => connection.login({ user, pass }, done));
+        }
         await begin();
         stage.begun = true;
-        await handedOver(connection, message, () => {
+        const { from, to, bytes } = message;
+        const envelope = { from, to: [...to], size: bytes.length };
+        const content = Readable.from([bytes]).once('end', () => {
           stage.handedOver = true;
         });
+        await step(connection, (done) => connection.send(envelope, content, done));
         connection.quit();
         return { kind: 'sent' };
       } catch (error) {
@@ -64,41 +74,22 @@ type Stage = { begun: boolean; handedOver: boolean };
 
 /** A password is never sent in the clear, but to this machine itself. */
 export function mustBeTls({ host, secure, login }: MailServerAddress): boolean {
-  return !secure && login !== null && !/^(localhost|127(\.\d+){3}|::1)$/.test(host);
+  return !secure && login !== null && !isThisMachine(host);
 }
 
-function connected(connection: SMTPConnection): Promise<void> {
-  return new Promise((resolve, reject) => {
-    // It may also come when nobody waits any more.
-    connection.on('error', reject);
-    connection.once('end', () => reject(new Error('the connection was closed')));
-    connection.connect((error) => (error ? reject(error) : resolve()));
-  });
+function isThisMachine(host: string): boolean {
+  return /^(localhost|127(\.\d+){3}|::1)$/.test(host);
 }
 
-function loggedIn(
+/** One step of the talk with the server; it is over, too, when the connection is. */
+function step(
   connection: SMTPConnection,
-  { user, password }: { user: string; password: string },
+  take: (done: (error?: Error | null) => void) => void,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     connection.once('error', reject);
     connection.once('end', () => reject(new Error('the connection was closed')));
-    connection.login({ user, pass: password }, (error) => (error ? reject(error) : resolve()));
-  });
-}
-
-function handedOver(
-  connection: SMTPConnection,
-  { from, to, bytes }: Message,
-  onEnd: () => void,
-): Promise<void> {
-  const content = Readable.from([bytes]).once('end', onEnd);
-  return new Promise((resolve, reject) => {
-    connection.once('error', reject);
-    connection.once('end', () => reject(new Error('the connection was closed')));
-    connection.send({ from, to: [...to], size: bytes.length }, content, (error) =>
-      error ? reject(error) : resolve(),
-    );
+    take((error) => (error ? reject(error) : resolve()));
   });
 }
 
