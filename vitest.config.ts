@@ -4,8 +4,9 @@ import { defineConfig } from 'vitest/config';
 const ON_EVERY_DATABASE = [
   'server/counts-agree.test.ts',
   'server/data-api.test.ts',
-  'server/desk-{access,book,data,exports,invited,parties}.test.ts',
+  'server/desk-{access,book,data,exports,invited,letters,parties}.test.ts',
   'server/hostile.test.ts',
+  'server/letters/{letters,sender}.test.ts',
   'server/rsvps.test.ts',
 ];
 
@@ -16,6 +17,9 @@ export default defineConfig({
     onConsoleLog: () => {
       throw new Error('A test wrote to the console.');
     },
+    // What is waited for comes late on a machine that is at work on other things.
+    expect: { poll: { timeout: 10_000 } },
+    testTimeout: 20_000,
     projects: [
       {
         extends: true,

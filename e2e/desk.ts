@@ -50,7 +50,7 @@ const REPLY: RsvpRecord = {
   dietary_restrictions: null,
 };
 
-function deskOf(site: Site): Desk {
+export function deskOf(site: Site): Desk {
   const ask: Desk['ask'] = (page, method, path, data) =>
     page.request.fetch(`${site.url}/host/api/${path}`, {
       method,

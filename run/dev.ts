@@ -10,6 +10,7 @@ import { type PageGlobals, withPageGlobals } from '../domain/page-globals.ts';
 import { createApp } from '../server/app.ts';
 import { loadSettings } from '../server/env-file.ts';
 import { hostAccess } from '../server/host-access.ts';
+import { lettersOf } from '../server/letters-of.ts';
 import { logToStderr } from '../server/log.ts';
 import { pageGlobals } from '../server/page-globals.ts';
 import type { Settings } from '../server/settings.ts';
@@ -27,7 +28,9 @@ await explainFaults(async () => {
   }
   const { database, secrets } = await openStore(settings);
   const access = database && (await hostAccess(settings, secrets));
-  const app = createApp({ settings, database, access, files: null, log: logToStderr() });
+  const log = logToStderr();
+  const letters = await lettersOf(settings, database, log);
+  const app = createApp({ settings, database, access, letters, files: null, log });
   const answer = getRequestListener(app.fetch);
 
   const config = await viteConfig(PATHS.content);

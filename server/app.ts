@@ -16,6 +16,7 @@ import { answerError } from './error-answer.ts';
 import { gateLock } from './gate-lock.ts';
 import { gateSides } from './gate-sides.ts';
 import type { HostAccess } from './host-access.ts';
+import type { Letters } from './letters/letters.ts';
 import type { Log } from './log.ts';
 import { requireOwnSite } from './own-site.ts';
 import { deskPage, homePage, notFoundPage, siteFile } from './pages.ts';
@@ -34,8 +35,8 @@ const FOREVER = 'max-age=31536000, immutable';
  * The whole site: every route is here. `files: null` leaves the data API alone, for a server that
  * makes the pages itself; `database: null` leaves the pages alone, when replies go to Supabase.
  * Without `access` there is no desk. `secret` signs the sessions of the gate's lock; `tries` counts
- * wrong passwords. While `isStalled`, replies are refused. `stopping` ends what would otherwise stay
- * open.
+ * wrong passwords; without `letters` none are written. While `isStalled`, replies are refused. `stopping`
+ * ends what would otherwise stay open.
  */
 export function createApp({
   settings,
@@ -43,6 +44,7 @@ export function createApp({
   access = null,
   secret = access?.secret ?? null,
   tries = triesInMemory(),
+  letters = null,
   files,
   log,
   isStalled = () => false,
@@ -53,6 +55,7 @@ export function createApp({
   access?: HostAccess | null;
   secret?: string | null;
   tries?: TriesByKind;
+  letters?: Letters | null;
   files: SiteFiles | null;
   log: Log;
   isStalled?: () => boolean;
@@ -79,7 +82,12 @@ export function createApp({
       isStalled,
       log,
     });
-    app.post('/rest/v1/rsvps', limits.refuse, limitBody, postRsvp(database, limits, wedding.rsvp));
+    app.post(
+      '/rest/v1/rsvps',
+      limits.refuse,
+      limitBody,
+      postRsvp({ database, letters, limits, closing: wedding.rsvp }),
+    );
     app.all('/rest/v1/rsvps', refuseMethod('POST'));
   }
   app.all('/rest/v1/:table', refuseTable);
@@ -88,7 +96,7 @@ export function createApp({
   if (database && access) {
     const { dataDir } = settings;
     const door = { access, tries: tries.desk, visitorOf };
-    app.route('/host', deskRoutes({ database, dataDir, door, wedding, stopping, log }));
+    app.route('/host', deskRoutes({ database, dataDir, door, wedding, letters, stopping, log }));
   }
 
   if (database && access && files?.desk && pagesFor) {

@@ -17,7 +17,10 @@ const CLOSING = {
 const test = base.extend<{ sendAt: (instant: string) => Promise<Response> }>({
   sendAt: async ({ database, log }, use) => {
     const app = new Hono();
-    app.post('/', postRsvp(database, { inPlace: (store) => store() }, CLOSING));
+    app.post(
+      '/',
+      postRsvp({ database, limits: { inPlace: (store) => store() }, closing: CLOSING }),
+    );
     app.onError(answerError(log, visitorBehind(null)));
     await use(async (instant) => {
       vi.useFakeTimers({ now: new Date(instant), toFake: ['Date'] });

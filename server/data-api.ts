@@ -4,10 +4,11 @@ import { bodyLimit } from 'hono/body-limit';
 import { type Closing, closedMessage, closingTime } from '../domain/closing.ts';
 import type { Database } from './database.ts';
 import { jsonObject } from './json-body.ts';
+import type { Letters } from './letters/letters.ts';
 import { ANON_KEY } from './page-globals.ts';
 import type { ReplyLimits } from './reply-limits.ts';
 import { rsvpRecordOf } from './rsvp-refusal.ts';
-import { insertRsvp } from './rsvps.ts';
+import { storeReply } from './store-reply.ts';
 import { refusal } from './wire-error.ts';
 
 const BODY_LIMIT = 16 * 1024;
@@ -37,18 +38,24 @@ export const limitBody = bodyLimit({
 });
 
 /** Stores one reply, until replies close, and answers once it is durable. */
-export function postRsvp(
-  database: Database,
-  { inPlace }: Pick<ReplyLimits, 'inPlace'>,
-  closing: Closing = {},
-) {
+export function postRsvp({
+  database,
+  letters = null,
+  limits: { inPlace },
+  closing = {},
+}: {
+  database: Database;
+  letters?: Letters | null;
+  limits: Pick<ReplyLimits, 'inPlace'>;
+  closing?: Closing;
+}) {
   const closes = closingTime(closing);
   return async (c: Context): Promise<Response> => {
     refuseQuery(new URL(c.req.url).searchParams);
     const mediaType = acceptedType(c);
     const record = rsvpRecordOf(await jsonObject(c.req.raw));
     if (Date.now() >= closes) throw refusal.closed(closedMessage(closing));
-    const stored = await inPlace(() => insertRsvp(database, record));
+    const stored = await inPlace(() => storeReply(database, letters, record));
 
     // `Prefer: resolution=…` finds nothing to resolve: an insert is all that is ever done.
     if (!asksForRow(c.req.header('Prefer'))) return c.body(null, 201);

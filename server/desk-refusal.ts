@@ -61,6 +61,16 @@ export const deskRefusal = {
   unknownParty: () => new DeskRefusal(404, 'unknown-party', 'This reply is no longer there.'),
   unknownInvited: () =>
     new DeskRefusal(404, 'unknown-invited', 'This guest is no longer on the list.'),
+  noLetters: () =>
+    new DeskRefusal(409, 'no-letters', 'This site sends no letters: it has no mail server.'),
+  unknownLetter: () => new DeskRefusal(404, 'unknown-letter', 'This letter is no longer there.'),
+  onItsWay: () => new DeskRefusal(409, 'on-its-way', 'This letter is on its way already.'),
+  remindedToday: () =>
+    new DeskRefusal(
+      409,
+      'reminded-today',
+      'Reminders went out within the last day. Please give your guests until tomorrow.',
+    ),
   unreadable: (message: string) => new DeskRefusal(400, 'unreadable', message),
   wrongWord: () =>
     new DeskRefusal(400, 'wrong-word', 'Type the word ERASE in capitals to erase everything.'),

@@ -15,9 +15,11 @@ import {
   removeInvited,
   takeWordBack,
 } from './desk-invited.ts';
+import { getLetters, postReminders, postResend, previewLetter } from './desk-letters.ts';
 import { postParty, postReply, postWithdrawal } from './desk-parties.ts';
 import { deskRefusal } from './desk-refusal.ts';
 import { guestBookSource } from './guest-book.ts';
+import type { Letters } from './letters/letters.ts';
 import type { Log } from './log.ts';
 import { refuseHead, requireOwnSite } from './own-site.ts';
 
@@ -27,6 +29,7 @@ export function deskRoutes({
   dataDir,
   door,
   wedding,
+  letters,
   stopping,
   log,
 }: {
@@ -34,6 +37,8 @@ export function deskRoutes({
   dataDir: string;
   door: DeskDoor;
   wedding: Wedding;
+  /** Null where none are sent. */
+  letters: Letters | null;
   /** Ends the open streams. */
   stopping: AbortSignal;
   log: Log;
@@ -66,6 +71,12 @@ export function deskRoutes({
   desk.delete('/api/invited/:id', removeInvited(database));
   desk.put('/api/invited/:id/matches/:key', small, putWord(database));
   desk.delete('/api/invited/:id/matches/:key', takeWordBack(database));
+
+  const shelf = { database, source, letters };
+  desk.get('/api/letters', getLetters(shelf));
+  desk.get('/api/letters/preview/:kind', previewLetter(shelf));
+  desk.post('/api/letters/reminders', list, postReminders(shelf));
+  desk.post('/api/letters/:id/resend', small, postResend(shelf));
 
   desk.get('/api/exports/:file', getExport(database, source));
   desk.get('/api/backup.db', getDatabaseFile(database, dataDir));

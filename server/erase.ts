@@ -7,6 +7,7 @@ import { deskRefusal } from './desk-refusal.ts';
 export async function eraseEverything(database: Database, dataDir: string): Promise<void> {
   rmSync(backupFolder(dataDir), { recursive: true, force: true });
   await database.transaction(async (queries) => {
+    await queries.query('DELETE FROM letters');
     for (const table of TABLE_NAMES.toReversed()) await queries.query(`DELETE FROM ${table}`);
     // Who has signed out stays signed out.
     await queries.query('DELETE FROM desk_sessions WHERE signed_out_at IS NULL');

@@ -15,6 +15,7 @@ function failing(error: Error): Database {
   return {
     query: fail,
     transaction: fail,
+    together: fail,
     snapshot: fail,
     onChange: () => () => {},
     lastId: fail,

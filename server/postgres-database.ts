@@ -5,12 +5,13 @@ import { watchPostgres } from './postgres-changes.ts';
 import { writeSqliteCopy } from './sqlite-copy.ts';
 import { isLost, StorageError, storageErrorOfPostgres } from './storage-error.ts';
 
-const TABLES = 'rsvps, host_entries, invited, invited_matches, exports, desk_sessions';
+const TABLES = 'rsvps, host_entries, invited, invited_matches, exports, desk_sessions, letters';
 const WRITES = new Set(['INSERT', 'UPDATE', 'DELETE']);
 
 // The lock waits for the writes under way and holds off new ones: what is read inside stays true
 // until the commit, also where guests' pages write past this program.
 const BEGIN = `BEGIN; LOCK TABLE ${TABLES} IN SHARE ROW EXCLUSIVE MODE`;
+const BEGIN_TOGETHER = 'BEGIN';
 const BEGIN_READING = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
 
 type Result<Row> = { rows: Row[]; command: string; wrote: boolean };
@@ -67,6 +68,7 @@ export function postgresDatabase({ pool, single, place }: Connections): Database
         return rows;
       }),
     transaction: (work) => within(BEGIN, work),
+    together: (work) => within(BEGIN_TOGETHER, work),
     snapshot: (work) => within(BEGIN_READING, work),
     onChange: changes.listen,
     async lastId(queries, table) {

@@ -26,6 +26,15 @@ export async function insertRsvp(queries: Queries, record: RsvpRecord): Promise<
   return stored;
 }
 
+/** One reply; null when it was erased. */
+export async function rsvpById(queries: Queries, id: number): Promise<StoredRsvp | null> {
+  const [row] = await queries.query<StoredRsvp>(
+    `SELECT ${STORED_COLUMNS.join(', ')} FROM rsvps WHERE id = $1`,
+    [id],
+  );
+  return row ?? null;
+}
+
 /** All replies, the oldest first; a guest who answered again is there again. */
 export function listRsvps(queries: Queries): Promise<StoredRsvp[]> {
   return queries.query<StoredRsvp>(LIST);

@@ -6,6 +6,8 @@ import { watchEventLoop } from './event-loop.ts';
 import { faultOf } from './fault.ts';
 import { stopGracefully } from './graceful-stop.ts';
 import { type HostAccess, hostAccess, sessionSecret } from './host-access.ts';
+import type { Letters } from './letters/letters.ts';
+import { lettersOf } from './letters-of.ts';
 import { addressOf, listen } from './listen.ts';
 import { logToStderr } from './log.ts';
 import type { Settings } from './settings.ts';
@@ -17,6 +19,7 @@ export async function serve({ dist }: { dist: string }): Promise<void> {
   const settings = loadSettings();
   const files = readSiteFiles(dist);
   const { database, secrets, triesWith } = await openStore(settings);
+  let letters: Letters | null = null;
   try {
     const access = database && (await hostAccess(settings, secrets));
     const isAsked = database !== null || settings.gate === 'server';
@@ -28,12 +31,14 @@ export async function serve({ dist }: { dist: string }): Promise<void> {
       log.error(faultOf(error), 'the server ends: an error nobody expected');
       process.exit(1);
     });
+    letters = await lettersOf(settings, database, log);
     const app = createApp({
       settings,
       database,
       access,
       secret,
       ...(secret !== null && { tries: triesWith(secret) }),
+      letters,
       files,
       log,
       isStalled: watchEventLoop(log),
@@ -42,7 +47,10 @@ export async function serve({ dist }: { dist: string }): Promise<void> {
     const server = await listen(app, settings);
     stopGracefully(server, {
       begin: () => stopping.abort(),
-      finish: async () => database?.close(),
+      finish: async () => {
+        await letters?.stop();
+        await database?.close();
+      },
     });
     if (database && !settings.databaseUrl) {
       // Not waited for: the site answers meanwhile.
@@ -50,6 +58,7 @@ export async function serve({ dist }: { dist: string }): Promise<void> {
     }
     process.stdout.write(welcome(addressOf(server), settings, database, access));
   } catch (error) {
+    await letters?.stop();
     await database?.close();
     throw error;
   }

@@ -50,6 +50,21 @@ describe('a bad value stops the start with a line that names it', () => {
     ],
     ['RATE_LIMIT', '60', /^RATE_LIMIT is "60"; it must be on or off, for example RATE_LIMIT=on$/],
     ['RATE_LIMIT', 'OFF', /^RATE_LIMIT is "OFF"/],
+    [
+      'SMTP_URL',
+      'mail.example.com:587',
+      /^SMTP_URL must start with smtp:\/\/ or smtps:.*for example /,
+    ],
+    ['SMTP_URL', 'nonsense', /^SMTP_URL is no address, for example SMTP_URL=smtp:/],
+    ['SMTP_URL', 'smtp://', /^SMTP_URL (is no address|names no mail server)/],
+    ['SMTP_URL', 'smtp://u:p@mail.example/inbox', /^SMTP_URL goes on after the port/],
+    ['SMTP_URL', 'smtp://u:pa#ss@mail.example', /^SMTP_URL (goes on|is no address)/],
+    ['SMTP_URL', 'smtp://u@mail.example', /^SMTP_URL has half a login/],
+    ['SMTP_URL', 'smtp://u:%@mail.example', /^SMTP_URL has a % in its login/],
+    ['MAIL_FROM', 'Us <us@example.com>', /^MAIL_FROM must be one bare address/],
+    ['MAIL_FROM', 'us@example.com\r\nBcc: x@y.zz', /^MAIL_FROM must be one bare address/],
+    ['HOST_EMAIL', 'us@example.com;them@example.com', /^HOST_EMAIL must be 1 to 10 addresses/],
+    ['HOST_EMAIL', `${'us@example.com,'.repeat(10)}us@example.com`, /^HOST_EMAIL must be 1 to 10/],
     ['HOST_PASSWORD', 'seven77', /^HOST_PASSWORD has 7 characters; .*8 to 200, for example /],
     ['HOST_PASSWORD', 'two\nlines of it', /^HOST_PASSWORD has 15 characters; it must be one line/],
   ])('%s=%j', (name, value, line) => {
@@ -83,6 +98,21 @@ describe('a bad value stops the start with a line that names it', () => {
     expect(() => readSettings({ SUPABASE_ANON_KEY: 'x' })).toThrow(/^SUPABASE_URL is missing/);
   });
 
+  test('a mail server is not named without who writes, nor the other way round', () => {
+    const SMTP_URL = 'smtp://user:secret@mail.example.com';
+    const MAIL_FROM = 'us@example.com';
+    expect(() => readSettings({ SMTP_URL })).toThrow(/^MAIL_FROM is missing; SMTP_URL needs it/);
+    expect(() => readSettings({ MAIL_FROM })).toThrow(/^SMTP_URL is missing; MAIL_FROM needs it/);
+    expect(() => readSettings({ HOST_EMAIL: MAIL_FROM })).toThrow(/^SMTP_URL is missing; MAIL_H/);
+    expect(() => readSettings({ ...SUPABASE, SMTP_URL, MAIL_FROM })).toThrow(/do not go together/);
+  });
+
+  test('a wrong SMTP_URL is not repeated, for its password', () => {
+    for (const SMTP_URL of ['smtp://u:secret@mail/x', 'http://u:secret@mail', 'u:secret@mail']) {
+      expect(() => readSettings({ SMTP_URL, MAIL_FROM: 'us@example.com' })).not.toThrow('secret');
+    }
+  });
+
   test('several faults are a line each', () => {
     const read = () => readSettings({ PORT: 'x', HOST: ' ', SUPABASE_URL: 'https://a.co' });
     expect(read).toThrow(/^PORT .*\nHOST .*\nSUPABASE_ANON_KEY .*$/);
@@ -102,6 +132,7 @@ test('nothing set is the demo on this machine', () => {
     trustProxy: null,
     publicUrl: null,
     rateLimit: true,
+    mail: null,
   });
 });
 
@@ -132,6 +163,7 @@ test('everything set is taken', () => {
     trustProxy: 'loopback, 10.0.0.0/8',
     publicUrl: 'https://our-wedding.example',
     rateLimit: false,
+    mail: null,
   });
 });
 
@@ -141,3 +173,24 @@ test.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'
     expect(readSettings({ PUBLIC_URL }).publicUrl).toBe(PUBLIC_URL);
   },
 );
+
+test('a mail server is taken apart', () => {
+  const mailOf = (SMTP_URL: string) =>
+    readSettings({
+      SMTP_URL,
+      MAIL_FROM: 'us@example.com',
+      HOST_EMAIL: 'portia@example.com, bassanio@example.com',
+    }).mail;
+  expect(mailOf('smtp://us%40example.com:p%3A%2F%23@mail.example.com')).toEqual({
+    smtp: {
+      host: 'mail.example.com',
+      port: 587,
+      secure: false,
+      login: { user: 'us@example.com', password: 'p:/#' },
+    },
+    from: 'us@example.com',
+    hosts: ['portia@example.com', 'bassanio@example.com'],
+  });
+  expect(mailOf('smtps://mail.example.com')?.smtp).toMatchObject({ port: 465, secure: true });
+  expect(mailOf('smtp://[::1]:2525')?.smtp).toMatchObject({ host: '::1', port: 2525, login: null });
+});

@@ -2,6 +2,14 @@ import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { databaseUrlFault } from './database-url.ts';
 import { hostPasswordFault } from './host-password.ts';
+import {
+  type MailSettings,
+  mailFromFault,
+  mailHostsFault,
+  mailHostsOf,
+  mailServerOf,
+  smtpUrlFault,
+} from './letters/mail-settings.ts';
 import { publicUrlFault } from './public-url.ts';
 import { StartFailure } from './start-failure.ts';
 import { type SupabaseProject, supabaseKeyFault, supabaseUrlFault } from './supabase-project.ts';
@@ -27,12 +35,11 @@ export type Settings = {
   publicUrl: string | null;
   /** Whether replies and connections of one address are counted; passwords' tries always are. */
   rateLimit: boolean;
+  /** When set, guests and hosts get letters. */
+  mail: MailSettings | null;
 };
 
 type Environment = Record<string, string | undefined>;
-
-/** Named in the design and not built yet; whoever sets one must not believe it works. */
-const NOT_YET = ['HOST_EMAIL', 'SMTP_URL', 'MAIL_FROM'] as const;
 
 /** The gate's when none is set; it stands in this repository for all to read. */
 export const DEMO_PASSWORD = 'serenissima';
@@ -103,12 +110,9 @@ const environmentSchema = z.object({
     }),
     'on',
   ),
-  ...Object.fromEntries(
-    NOT_YET.map((name) => [
-      name,
-      z.optional(text(() => `${name} is not supported yet; remove it`)),
-    ]),
-  ),
+  SMTP_URL: z.optional(text(smtpUrlFault)),
+  MAIL_FROM: z.optional(text(mailFromFault)),
+  HOST_EMAIL: z.optional(text(mailHostsFault)),
 });
 
 /** Every name a `.env` file may hold. */
@@ -118,11 +122,12 @@ export const SETTING_NAMES: readonly string[] = Object.keys(environmentSchema.sh
 export function readSettings(env: Environment): Settings {
   const result = environmentSchema.safeParse(withoutBlanks(env));
   const faults = result.error?.issues.map((issue) => issue.message) ?? [];
-  const half = halfSupabase(env);
-  if (half) faults.push(half);
-  if (!result.success || half) throw new StartFailure(faults.join('\n'));
+  const halves = [halfSupabase(env), halfMail(env)].filter((fault) => fault !== undefined);
+  faults.push(...halves);
+  if (!result.success || halves.length > 0) throw new StartFailure(faults.join('\n'));
 
   const { SUPABASE_URL: url, SUPABASE_ANON_KEY: anonKey, ...given } = result.data;
+  const { SMTP_URL: smtp, MAIL_FROM: from, HOST_EMAIL: hosts } = given;
   return {
     port: Number(given.PORT),
     host: given.HOST,
@@ -135,6 +140,10 @@ export function readSettings(env: Environment): Settings {
     trustProxy: given.TRUST_PROXY ?? null,
     publicUrl: given.PUBLIC_URL ? new URL(given.PUBLIC_URL).origin : null,
     rateLimit: given.RATE_LIMIT === 'on',
+    mail:
+      smtp && from
+        ? { smtp: mailServerOf(smtp), from, hosts: hosts ? mailHostsOf(hosts) : [] }
+        : null,
   };
 }
 
@@ -152,6 +161,20 @@ function halfSupabase(env: Environment): string | undefined {
   }
   if (env.SUPABASE_ANON_KEY && !env.SUPABASE_URL) {
     return 'SUPABASE_URL is missing; SUPABASE_ANON_KEY needs it, for example SUPABASE_URL=https://project.supabase.co';
+  }
+  return undefined;
+}
+
+function halfMail(env: Environment): string | undefined {
+  if (env.SMTP_URL && !env.MAIL_FROM) {
+    return 'MAIL_FROM is missing; SMTP_URL needs it, for example MAIL_FROM=us@example.com';
+  }
+  const lonely = ['MAIL_FROM', 'HOST_EMAIL'].find((name) => env[name]);
+  if (lonely && !env.SMTP_URL) {
+    return `SMTP_URL is missing; ${lonely} needs it, for example SMTP_URL=smtp://user:password@mail.example.com:587`;
+  }
+  if (env.SMTP_URL && env.SUPABASE_URL) {
+    return 'SMTP_URL and SUPABASE_URL do not go together: letters are written for replies that this server takes';
   }
   return undefined;
 }

@@ -91,6 +91,8 @@ function over(sqlite: DatabaseSync, dataDir: string, patience = PATIENCE): Datab
     query: (sql, params) => inTurn(() => thenLook(run(sql, params))),
     // IMMEDIATE takes the write lock first: what is read inside stays true until the commit.
     transaction: (work) => inTurn(() => thenLook(within('BEGIN IMMEDIATE', work))),
+    // One writes at a time here, whoever waits.
+    together: (work) => inTurn(() => thenLook(within('BEGIN IMMEDIATE', work))),
     snapshot: (work) => inTurn(() => within('BEGIN', work)),
     onChange: changes.listen,
     lastId: rememberedId,

@@ -37,7 +37,14 @@ async function ask(
 }
 
 const DENIED = { status: 401, answer: { code: '42501', details: null } };
-const DESK = ['host_entries', 'invited', 'desk_sessions', 'server_secrets', 'schema_versions'];
+const DESK = [
+  'host_entries',
+  'invited',
+  'letters',
+  'desk_sessions',
+  'server_secrets',
+  'schema_versions',
+];
 
 describe('with the public key', () => {
   it.each(['rsvps', 'rsvps?select=*', 'rsvps?email=eq.desdemona@otello.example', 'rsvps?id=eq.1'])(

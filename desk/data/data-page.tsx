@@ -1,5 +1,6 @@
 import { dateWords } from '../book/dates.ts';
 import { useBook } from '../book/use-book.ts';
+import { Letters } from '../letters/letters.tsx';
 import { Page } from '../stationery/page.tsx';
 import { Part } from '../stationery/part.tsx';
 import { InvitationCode } from './code.tsx';
@@ -49,6 +50,7 @@ export function DataPage() {
       <Part title="Code for the invitation">
         <InvitationCode />
       </Part>
+      <Letters />
       <Part title="Backup">
         <p className={styles.words}>
           Everything in one file: replies, history, the invited. Keep it somewhere else than the

@@ -8,6 +8,7 @@ const WORDS = {
   invited: 'invited',
   invited_matches: 'words on who is whom',
   exports: 'exports',
+  letters: 'letters',
   desk_sessions: 'sign-ins at the desk',
 } as const satisfies Record<MovedTable, string>;
 
