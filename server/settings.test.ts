@@ -103,7 +103,7 @@ describe('a bad value stops the start with a line that names it', () => {
     const MAIL_FROM = 'us@example.com';
     expect(() => readSettings({ SMTP_URL })).toThrow(/^MAIL_FROM is missing; SMTP_URL needs it/);
     expect(() => readSettings({ MAIL_FROM })).toThrow(/^SMTP_URL is missing; MAIL_FROM needs it/);
-    expect(() => readSettings({ HOST_EMAIL: MAIL_FROM })).toThrow(/^SMTP_URL is missing; MAIL_H/);
+    expect(() => readSettings({ HOST_EMAIL: MAIL_FROM })).toThrow(/^SMTP_URL is missing; HOST_E/);
     expect(() => readSettings({ ...SUPABASE, SMTP_URL, MAIL_FROM })).toThrow(/do not go together/);
   });
 
