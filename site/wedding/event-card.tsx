@@ -30,7 +30,7 @@ type SideProps = { event: WeddingEvent; hidden: boolean };
 
 function Front({ event, hidden }: SideProps) {
   return (
-    <div className={styles.side} inert={hidden}>
+    <div className={`${styles.side} ${styles.front}`} inert={hidden}>
       <Picture
         picture={event.image}
         sizes="(min-width: 75em) 34rem, (min-width: 44em) 45vw, 92vw"

@@ -23,7 +23,7 @@ export function HotelCard({ hotel }: { hotel: Hotel }) {
           </Elsewhere>
         </h4>
         <p className={styles.travelTime}>{hotel.travelTime}</p>
-        <p>{hotel.description}</p>
+        <p className={styles.about}>{hotel.description}</p>
         <ul className={styles.highlights}>
           {hotel.highlights.map((highlight) => (
             <li key={highlight}>{highlight}</li>

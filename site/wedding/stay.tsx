@@ -6,7 +6,7 @@ import styles from './stay.module.css';
 export function Stay() {
   const { groups, heading, introduction } = wedding.stay;
   return (
-    <Section id="stay" heading={heading} introduction={introduction}>
+    <Section id="stay" heading={heading} introduction={introduction} className={styles.section}>
       {groups.map((group) => (
         <div key={group.heading} className={styles.group}>
           <h3 className={styles.heading}>{group.heading}</h3>
