@@ -7,12 +7,12 @@ const DAY = 24 * HOUR;
 
 /**
  * Makes a backup now, unless one was made within the hour, and one each day from then on, until
- * `stopping`. One that fails is logged; the site goes on.
+ * `stopping`. One that fails is logged; the site goes on. `settled` waits for the one being made.
  */
-export async function keepBackups(
+export function keepBackups(
   dataDir: string,
   { log, stopping }: { log: Log; stopping: AbortSignal },
-): Promise<void> {
+): { settled: () => Promise<void> } {
   async function make(occasion: Occasion): Promise<void> {
     try {
       if (occasion === 'start' && hasRecent(dataDir)) return;
@@ -24,9 +24,12 @@ export async function keepBackups(
   }
 
   // By a clock that nobody sets: what is days away by the other is not made endlessly.
-  const daily = setInterval(() => make('daily'), DAY);
+  const daily = setInterval(() => {
+    making = make('daily');
+  }, DAY);
   stopping.addEventListener('abort', () => clearInterval(daily));
-  await make('start');
+  let making = make('start');
+  return { settled: () => making };
 }
 
 function hasRecent(dataDir: string): boolean {
