@@ -12,8 +12,9 @@ import { addressOf, type Program, startServer } from '../server/fixtures/program
 import { listRsvps } from '../server/rsvps.ts';
 import { openDatabase } from '../server/store.ts';
 import { table } from './measures.ts';
-import { type Answer, type Load, quantile, REPLY, sendReplies } from './replies-load.ts';
+import { type Answer, type Load, quantile, sendReplies } from './replies-load.ts';
 import { keepResults } from './results.ts';
+import { isAsSent } from './stored-replies.ts';
 
 const GUESTS = 16;
 // How long it may take until replies are stored again after a return, in milliseconds.
@@ -116,8 +117,6 @@ function verdictOf(answers: readonly Answer[], rows: readonly StoredRsvp[], fail
   const refused = answers.filter((answer) => answer.kind === 'refused');
   const unreachable = answers.filter((answer) => answer.kind === 'unreachable');
   const waits = [...refused, ...unreachable].map(({ took }) => took);
-  const isAsSent = ({ id, created_at, ...row }: StoredRsvp, email: string) =>
-    id > 0 && created_at !== '' && JSON.stringify(row) === JSON.stringify({ ...REPLY, email });
   return {
     rounds: recoveries.length,
     acknowledged: stored.length,

@@ -1,17 +1,7 @@
-import type { RsvpRecord } from '../domain/rsvp.ts';
+import { PORTIA } from '../server/fixtures/portia.ts';
 import { ANON_KEY } from '../server/page-globals.ts';
 
-export const REPLY: RsvpRecord = {
-  guest_one_first: 'Portia',
-  guest_one_last: 'of Belmont',
-  guest_two_first: 'Bassanio',
-  guest_two_last: null,
-  email: 'portia@belmont.example',
-  welcome_party: 'attending',
-  wedding: 'not-attending',
-  guests_count: 2,
-  dietary_restrictions: 'No pork,\nno "flesh" <b>',
-};
+export const REPLY = PORTIA;
 
 export const HEADERS = {
   'Content-Type': 'application/json',

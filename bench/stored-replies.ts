@@ -58,6 +58,6 @@ async function rowsIn(dataDir: string, marker: string): Promise<StoredRsvp[]> {
   return rows.filter(({ email }) => email.startsWith(`${marker}-`));
 }
 
-function isAsSent({ id, created_at, ...row }: StoredRsvp, email: string): boolean {
+export function isAsSent({ id, created_at, ...row }: StoredRsvp, email: string): boolean {
   return id > 0 && created_at !== '' && JSON.stringify(row) === JSON.stringify({ ...REPLY, email });
 }

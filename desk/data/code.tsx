@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { withPassword } from '../../domain/invitation-address.ts';
 import { TextField } from '../../ui/field.tsx';
 import styles from './code.module.css';
+import page from './data-page.module.css';
 
 type Code = { svg: string; png: string };
 
@@ -41,7 +42,7 @@ export function InvitationCode() {
           value={password}
           onChange={({ target }) => setPassword(target.value)}
         />
-        <p className={styles.ways}>
+        <p className={page.ways}>
           <a href={code?.svg} download="invitation-code.svg">
             Download as SVG
           </a>
