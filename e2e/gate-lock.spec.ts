@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { GATE_CLOSED } from '../domain/gate-closed.ts';
+import { allHasCome } from './all-has-come.ts';
 import { browserLaunch } from './browser.ts';
 import {
   enterButton,
@@ -271,7 +272,7 @@ test.describe('a guest with the right password', () => {
 
   test('stays inside when the server starts again', async ({ page, locked }) => {
     await letIn(page);
-    await page.waitForLoadState('networkidle');
+    await allHasCome(page);
     await locked.killAndRestart();
     await page.goto(locked.url);
     await expect(weddingHeading(page)).toBeVisible();
@@ -279,7 +280,7 @@ test.describe('a guest with the right password', () => {
 
   test('meets the gate again when the password has changed', async ({ page, locked }) => {
     await letIn(page);
-    await page.waitForLoadState('networkidle');
+    await allHasCome(page);
     locked.env.SITE_PASSWORD = 'another';
     await locked.killAndRestart();
     await keepFlag(page, 'true');
@@ -298,6 +299,7 @@ test.describe('a guest with the right password', () => {
     await page.route('/private/reply-*.js', (route) => route.fulfill({ status: 401 }));
     await letIn(page);
     const answers = partyOfTwo();
+    await allHasCome(page);
     await context.clearCookies();
     await sendRsvp(page, answers);
     await expectToast(page, 'Submission failed', GATE_CLOSED);
@@ -312,6 +314,7 @@ test.describe('a guest with the right password', () => {
   }) => {
     await letIn(page);
     const answers = partyOfTwo();
+    await allHasCome(page);
     await context.clearCookies();
     await sendRsvp(page, answers);
     await expectToast(page, 'Submission failed', GATE_CLOSED);

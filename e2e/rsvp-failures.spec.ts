@@ -1,4 +1,5 @@
 import type { Route } from '@playwright/test';
+import { allHasCome } from './all-has-come.ts';
 import {
   answersIn,
   countRequests,
@@ -103,7 +104,7 @@ test('a guest without a connection is told, and sends again when it is back', as
 }) => {
   expectOnConsole(REFUSED_LOAD);
   // With its scripts: a line that breaks before they come is another matter (script-late.spec.ts).
-  await page.waitForLoadState('networkidle');
+  await allHasCome(page);
   await page.context().setOffline(true);
   const answers = partyOfTwo();
   await sendRsvp(page, answers);

@@ -1,6 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { toast } from '../../ui/toasts.ts';
+import { whenWanted } from '../wanted.ts';
 import { answersIn, fillIn } from './answers.ts';
 import { clearDraft, readDraft, saveDraft } from './draft.ts';
 import { loadReply, whyNoReply } from './load-reply.ts';
@@ -16,7 +17,10 @@ export function useReply(form: RefObject<HTMLFormElement | null>, thanks: string
   const wasSent = useRef(false);
 
   useEffect(() => {
-    if (form.current) fillIn(form.current, readDraft());
+    if (!form.current) return;
+    fillIn(form.current, readDraft());
+    // On its way before it is needed; what fails now is told when the reply is sent.
+    return whenWanted(form.current, () => loadReply().catch(() => {}));
   }, [form]);
 
   /** After a first try, a field that is mended is no longer called faulty. */
