@@ -38,7 +38,7 @@ describe('a database that is damaged', () => {
       for (let guest = 0; guest < 300; guest += 1) {
         await insertRsvp(database, { ...PORTIA, email: `guest-${guest}@b.co` });
       }
-      await keepBackups(dataDir, { log, stopping: stopping.signal });
+      await keepBackups(dataDir, { log, stopping: stopping.signal }).settled();
       await database.close();
       const file = databaseFile(dataDir);
       damage(file);

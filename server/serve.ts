@@ -40,14 +40,18 @@ export async function serve({ dist }: { dist: string }): Promise<void> {
       stopping: stopping.signal,
     });
     const server = await listen(app, settings);
+    // Of a PostgreSQL its keeper makes the backups.
+    const backups =
+      database && !settings.databaseUrl
+        ? keepBackups(settings.dataDir, { log, stopping: stopping.signal })
+        : null;
     stopGracefully(server, {
       begin: () => stopping.abort(),
-      finish: async () => database?.close(),
+      async finish() {
+        await backups?.settled();
+        await database?.close();
+      },
     });
-    if (database && !settings.databaseUrl) {
-      // Not waited for: the site answers meanwhile.
-      keepBackups(settings.dataDir, { log, stopping: stopping.signal });
-    }
     process.stdout.write(welcome(addressOf(server), settings, database, access));
   } catch (error) {
     await database?.close();

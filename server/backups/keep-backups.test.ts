@@ -20,7 +20,7 @@ const test = base.extend<Fixtures>({
     await insertRsvp(database, PORTIA);
     await use(async (instant) => {
       vi.useFakeTimers({ now: instant, toFake: ['Date', 'setInterval', 'clearInterval'] });
-      await keepBackups(dataDir, { log, stopping: stopping.signal });
+      await keepBackups(dataDir, { log, stopping: stopping.signal }).settled();
     });
   },
 });
