@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
+import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { addressOf, startServer } from '../server/fixtures/program.ts';
+import { smallDisk } from '../server/fixtures/small-disk.ts';
 import { type Load, sendReplies } from './replies-load.ts';
 import { type Verdict, verdictOn } from './stored-replies.ts';
 
@@ -16,17 +16,12 @@ export type FullDisk = Verdict & { storedAfterRoom: number };
  * verdict, or why it could not be run: only root can make such a disk.
  */
 export async function fullDiskRound(folder: string, dist: string): Promise<FullDisk | string> {
-  const disk = join(folder, 'disk');
-  mkdirSync(disk);
+  const disk = smallDisk(folder, '24m');
+  if (!disk) return 'the full disk needs root, who may mount a small one';
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=24m', 'tmpfs', disk], { stdio: 'pipe' });
-  } catch {
-    return 'the full disk needs root, who may mount a small one';
-  }
-  try {
-    return await fillAndEmpty(disk, folder, dist);
+    return await fillAndEmpty(disk.path, folder, dist);
   } finally {
-    execFileSync('umount', ['-l', disk]);
+    disk.remove();
   }
 }
 

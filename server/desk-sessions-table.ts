@@ -36,7 +36,8 @@ export async function noteVisit(
 function visitOf(row: Row | undefined, now: number): { isNews: boolean; previous: string | null } {
   const pause = row?.seen_at ? now - Date.parse(row.seen_at) : 0;
   const previous = (pause > PAUSE ? row?.seen_at : row?.previous_at) ?? null;
-  return { isNews: !row || pause > MINUTE, previous };
+  // A look from the future: the clock was set back since, and would stand still until then.
+  return { isNews: !row || Math.abs(pause) > MINUTE, previous };
 }
 
 async function write(queries: Queries, session: string, now: number, previous: string | null) {
@@ -60,8 +61,9 @@ export async function isSignedOut(queries: Queries, session: string): Promise<bo
 export async function endSession(database: Database, session: string, now = Date.now()) {
   const longAgo = new Date(now - SESSION_DAYS * 24 * 60 * MINUTE).toISOString();
   await database.transaction(async (queries) => {
-    // A cookie this old is refused for its age.
-    await queries.query('DELETE FROM desk_sessions WHERE coalesce(signed_out_at, seen_at) < $1', [
+    // A cookie this old is refused for its age. Who has signed out is kept: by a clock that runs
+    // ahead for an hour, all would be old, and their cookies good again after it.
+    await queries.query('DELETE FROM desk_sessions WHERE signed_out_at IS NULL AND seen_at < $1', [
       longAgo,
     ]);
     await queries.query(

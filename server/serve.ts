@@ -45,7 +45,7 @@ export async function serve({ dist }: { dist: string }): Promise<void> {
       stopping: stopping.signal,
     });
     const server = await listen(app, settings);
-    // Not waited for here: the site answers meanwhile.
+    // Not waited for here: the site answers meanwhile. Of a PostgreSQL its keeper makes the backups.
     const backups =
       database && !settings.databaseUrl
         ? keepBackups(settings.dataDir, { log, stopping: stopping.signal })

@@ -24,7 +24,7 @@ export function openSqliteDatabase(dataDir: string, patience = PATIENCE): Databa
   try {
     orExplain(databaseFile(dataDir), () => {
       refuseDamaged(sqlite, databaseFile(dataDir));
-      migrate(sqlite, databaseFile(dataDir), () => backUpBeforeMigration(sqlite, dataDir));
+      migrate(sqlite, databaseFile(dataDir), () => backUpBeforeMigration(dataDir));
     });
   } catch (error) {
     sqlite.close();

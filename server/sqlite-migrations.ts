@@ -7,17 +7,21 @@ const FOLDER = join(import.meta.dirname, 'migrations');
 
 /**
  * Brings the database to the newest schema, one transaction a migration; `user_version` holds the
- * number of the last one applied. `before` is called when there is something to lose by it. Safe when
- * several processes start at once.
+ * number of the last one applied. `before` is called when there is something to lose by it, while
+ * nobody else can write. Safe when several processes start at once.
  */
 export function migrate(sqlite: DatabaseSync, file: string, before: () => void): void {
   const migrations = migrationFiles();
   const found = versionOf(sqlite);
   refuseNewer(found, migrations.length, file);
-  if (found > 0 && found < migrations.length) before();
+  let isKept = found === 0;
   migrations.forEach((name, index) => {
     const version = index + 1;
-    if (versionOf(sqlite) < version) apply(sqlite, name, version);
+    if (versionOf(sqlite) >= version) return;
+    apply(sqlite, name, version, () => {
+      if (!isKept) before();
+      isKept = true;
+    });
   });
 }
 
@@ -56,12 +60,13 @@ function refuseNewer(version: number, newest: number, file: string): void {
   );
 }
 
-function apply(sqlite: DatabaseSync, name: string, version: number): void {
+function apply(sqlite: DatabaseSync, name: string, version: number, before: () => void): void {
   // IMMEDIATE takes the write lock first, so that a second process waits here instead of failing
   // halfway; what it finds afterwards may already be the new schema.
   sqlite.exec('BEGIN IMMEDIATE');
   try {
     if (versionOf(sqlite) < version) {
+      before();
       sqlite.exec(readFileSync(join(FOLDER, name), 'utf8'));
       sqlite.exec(`PRAGMA user_version = ${version}`);
     }

@@ -1,8 +1,10 @@
-import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
-import { DamagedDatabase, isDamage } from './damaged-database.ts';
+import { listBackups } from './backups/backup-files.ts';
+import { DamagedDatabase, isDamage, vanished } from './damaged-database.ts';
+import { refuseForeign } from './foreign-database.ts';
 import { StartFailure } from './start-failure.ts';
 
 const FILE = 'serenissima.db';
@@ -16,11 +18,13 @@ export function databaseFile(dataDir: string): string {
 /** Opens the database for writing, made when it is not there; throws StartFailure. */
 export function openSqlite(dataDir: string): DatabaseSync {
   const file = databaseFile(dataDir);
+  refuseLogAlone(file);
   makePrivate(dataDir, file);
   return orExplain(file, () => {
     const sqlite = new DatabaseSync(file, { timeout: BUSY_TIMEOUT });
     try {
       sqlite.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT}`);
+      refuseForeign(sqlite, file);
       sqlite.exec('PRAGMA journal_mode = WAL');
       sqlite.exec('PRAGMA synchronous = FULL');
       // On a Mac a plain fsync leaves the row in the drive's cache; elsewhere this changes nothing.
@@ -63,6 +67,24 @@ function restingPlace(file: string): string | URL {
   const url = pathToFileURL(file);
   url.searchParams.set('immutable', '1');
   return url;
+}
+
+// Beside an empty file SQLite deletes the log, and the replies in it. The log is looked at first:
+// who makes a database writes its file before.
+function refuseLogAlone(file: string): void {
+  if (sizeOf(`${file}-wal`) > 0 && sizeOf(file) === 0) throw new DamagedDatabase(file);
+}
+
+/** Throws StartFailure where there are backups of a database and no database. */
+export function refuseVanished(dataDir: string): void {
+  const file = databaseFile(dataDir);
+  if (sizeOf(file) > 0) return;
+  const [newest] = listBackups(dataDir);
+  if (newest) throw vanished(file, newest);
+}
+
+function sizeOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 }
 
 /** Guests' names, addresses and diets are nobody else's on a shared machine. */

@@ -5,6 +5,7 @@ import { migratePostgres, refuseOtherSchema } from './postgres-migrations.ts';
 import { type Secrets, secretsInDatabase, secretsInFolder } from './secrets.ts';
 import type { Settings } from './settings.ts';
 import type { Reading } from './sqlite.ts';
+import { refuseVanished } from './sqlite.ts';
 import { openSqliteDatabase, openSqliteDatabaseForReading } from './sqlite-database.ts';
 import type { TriesByKind } from './tries.ts';
 import { triesInMemory } from './tries-in-memory.ts';
@@ -32,6 +33,7 @@ export async function openStore(settings: Place): Promise<Store> {
       triesWith: (key) => triesInPostgres(database, key),
     };
   }
+  if (!supabase) refuseVanished(dataDir);
   const database = supabase ? null : openSqliteDatabase(dataDir);
   return { database, secrets: secretsInFolder(dataDir), triesWith: () => triesInMemory() };
 }

@@ -24,12 +24,10 @@ function rowOf({ madeAt, name, path }: BackupFile): string[] {
 }
 
 function repliesIn(path: string): string {
-  const copy = new DatabaseSync(path, { readOnly: true });
   try {
+    using copy = new DatabaseSync(path, { readOnly: true });
     return String(copy.prepare('SELECT count(*) AS replies FROM rsvps').all()[0]?.replies);
   } catch {
     return 'damaged';
-  } finally {
-    copy.close();
   }
 }

@@ -1,18 +1,16 @@
-import { mkdirSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import type { DatabaseSync } from 'node:sqlite';
-import { backupFolder } from '../backup.ts';
-import { backupName } from './backup-files.ts';
-import { seal } from './make-backup.ts';
+import { StartFailure } from '../start-failure.ts';
+import { makeBackup } from './make-backup.ts';
 
-/** Copies the database as it is before a migration; throws when that fails, and nothing is migrated. */
-export function backUpBeforeMigration(sqlite: DatabaseSync, dataDir: string): void {
-  const folder = backupFolder(dataDir);
-  mkdirSync(folder, { mode: 0o700, recursive: true });
-  const file = join(folder, backupName(new Date(), 'migration'));
-  const half = `${file}.half`;
-  rmSync(half, { force: true });
-  sqlite.prepare('VACUUM INTO ?').run(half);
-  seal(half);
-  renameSync(half, file);
+/** Copies the database as it is before a migration; without that nothing is migrated. */
+export function backUpBeforeMigration(dataDir: string): void {
+  try {
+    makeBackup(dataDir, 'migration');
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'unknown reason';
+    throw new StartFailure(
+      `This version changes the database, and a backup could not be made before (${reason}). ` +
+        `Nothing was changed. Make room or mend the folder backups in ${dataDir}, and start again`,
+      { cause: error },
+    );
+  }
 }

@@ -1,10 +1,12 @@
-import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, describe, expect, vi } from 'vitest';
 import { test as base, PORTIA } from '../fixtures/site.ts';
+import { smallDisk } from '../fixtures/small-disk.ts';
 import { insertRsvp } from '../rsvps.ts';
-import { backupName, listBackups } from './backup-files.ts';
+import { openSqliteDatabase } from '../sqlite-database.ts';
+import { backupName, halfOf, listBackups } from './backup-files.ts';
 import { keepBackups } from './keep-backups.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -49,6 +51,33 @@ describe('a backup that cannot be made', () => {
     expect(JSON.stringify(logged)).not.toContain('belmont');
     expect((await post(PORTIA)).status).toBe(201);
   });
+
+  test('for want of room leaves it to the replies', async ({
+    folder,
+    log,
+    logged,
+    stopping,
+    skip,
+  }) => {
+    const disk = smallDisk(folder, '1m');
+    if (!disk) return skip('the small disk needs root, who may mount one');
+    const database = openSqliteDatabase(disk.path);
+    try {
+      const letter = { ...PORTIA, dietary_restrictions: 'x'.repeat(2000) };
+      await database.transaction(async (queries) => {
+        for (let guest = 0; guest < 100; guest += 1) await insertRsvp(queries, letter);
+      });
+      await keepBackups(disk.path, { log, stopping: stopping.signal }).settled();
+      expect(logged).toMatchObject([
+        { message: 'backup failed', reason: expect.stringMatching(/no room/) },
+      ]);
+      expect(readdirSync(join(disk.path, 'backups'))).toEqual([]);
+      await insertRsvp(database, letter);
+    } finally {
+      await database.close();
+      disk.remove();
+    }
+  });
 });
 
 describe('backups', () => {
@@ -74,6 +103,80 @@ describe('backups', () => {
     expect(listBackups(dataDir)).toHaveLength(2);
     await keepFrom(NOW - 10 * 365 * 24 * HOUR);
     expect(listBackups(dataDir)).toHaveLength(3);
+  });
+
+  test.for([
+    ['a day back', -1],
+    ['ten years back', -3650],
+    ['a day ahead', 1],
+    ['ten years ahead', 3650],
+  ] as const)(
+    'a clock set %s: the newest are kept, then and after it',
+    async ([, days], { keepFrom, dataDir, database }) => {
+      const folder = join(dataDir, 'backups');
+      mkdirSync(folder);
+      for (let day = 1; day <= 14; day += 1) {
+        writeFileSync(
+          join(folder, backupName(new Date(NOW - day * 24 * HOUR + 2 * HOUR), 'daily')),
+          '',
+        );
+      }
+      for (const [instant, replies] of [
+        [NOW + days * 24 * HOUR, 1],
+        [NOW + HOUR, 2],
+      ] as const) {
+        await keepFrom(instant);
+        const kept = listBackups(dataDir);
+        expect(kept).toHaveLength(14);
+        expect(kept[0]?.madeAt).toEqual(new Date(instant));
+        expect(rowsIn(kept[0]?.path ?? '')).toHaveLength(replies);
+        await keepFrom(instant + HOUR / 2);
+        expect(listBackups(dataDir)).toEqual(kept);
+        await insertRsvp(database, PORTIA);
+      }
+    },
+  );
+
+  test('what was left half made goes, and a folder that was open is closed', async ({
+    keepFrom,
+    dataDir,
+  }) => {
+    const folder = join(dataDir, 'backups');
+    mkdirSync(folder);
+    chmodSync(folder, 0o755);
+    const half = halfOf(backupName(new Date(NOW - 24 * HOUR), 'start'));
+    for (const name of [half, `${half}-journal`, 'mine.half'])
+      writeFileSync(join(folder, name), '');
+    await keepFrom(NOW);
+    expect(readdirSync(folder).sort()).toEqual([
+      'mine.half',
+      'serenissima-2026-06-05T17-00-00Z-start.db',
+    ]);
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+  });
+
+  test('one while replies pour in is of one moment, and comes to its end', async ({
+    dataDir,
+    database,
+    log,
+    stopping,
+  }) => {
+    const letter = { ...PORTIA, dietary_restrictions: 'x'.repeat(2000) };
+    const fill = async (times: number) => {
+      await database.transaction(async (queries) => {
+        for (let time = 0; time < times; time += 1) await insertRsvp(queries, letter);
+      });
+    };
+    await fill(2000);
+    let pouring = true;
+    const flood = (async () => {
+      while (pouring) await fill(1).then(() => new Promise(setImmediate));
+    })();
+    await keepBackups(dataDir, { log, stopping: stopping.signal }).settled();
+    pouring = false;
+    await flood;
+    const [made] = listBackups(dataDir);
+    expect(rowsIn(made?.path ?? '').length).toBeGreaterThanOrEqual(2000);
   });
 
   test('one a day, which has what came since, until the server stops', async ({

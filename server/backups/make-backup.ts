@@ -1,50 +1,108 @@
-import { chmodSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+  statSync,
+} from 'node:fs';
 import { join } from 'node:path';
-import { backup, DatabaseSync } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { backupFolder } from '../backup.ts';
 import { databaseFile } from '../sqlite.ts';
-import { backupName, listBackups, type Occasion } from './backup-files.ts';
+import { backupName, halfOf, listBackups, listHalves, type Occasion } from './backup-files.ts';
 import { superfluous } from './superfluous.ts';
 
-// A few pages at a time, so that replies are stored in between.
-const PAGES_AT_ONCE = 200;
+const BUSY_TIMEOUT = 5_000;
 
 /**
- * Copies the database into the folder of backups by SQLite's own means, while it is in use, opens the
- * copy to see that it is whole, and removes what is superfluous. What is half done has another name.
+ * Copies the database into the folder of backups by SQLite's own means, also while it is in use, reads
+ * the copy through to see that it is whole, and removes what is superfluous. Until it is whole and on
+ * disk it has another name. It takes its time: the server has it done beside itself. Throws.
  */
-export async function makeBackup(
-  dataDir: string,
-  occasion: Occasion,
-  now = new Date(),
-): Promise<void> {
+export function makeBackup(dataDir: string, occasion: Occasion, now = new Date()): void {
   const folder = backupFolder(dataDir);
-  mkdirSync(folder, { mode: 0o700, recursive: true });
+  makePrivateFolder(folder);
+  for (const half of listHalves(dataDir)) rmSync(half, { force: true });
+  refuseFullDisk(dataDir);
   const file = join(folder, backupName(now, occasion));
-  const half = `${file}.half`;
-  // A connection of its own: in the server's, a transaction may be open.
-  const source = new DatabaseSync(databaseFile(dataDir), { readOnly: true });
+  const half = halfOf(file);
   try {
-    await backup(source, half, { rate: PAGES_AT_ONCE });
-    seal(half);
+    copyInto(half, dataDir);
+    refuseDamagedCopy(half);
+    flush(half);
     renameSync(half, file);
-  } finally {
-    source.close();
-    for (const ending of ['', '-wal', '-shm']) rmSync(half + ending, { force: true });
+    flush(folder);
+  } catch (error) {
+    rmSync(half, { force: true });
+    throw error;
   }
-  for (const { path } of superfluous(listBackups(dataDir))) rmSync(path, { force: true });
+  for (const { path } of superfluous(listBackups(dataDir, now))) rmSync(path, { force: true });
 }
 
-/** Makes one file of the copy, for this user alone; throws when it is not whole. */
-export function seal(file: string): void {
-  chmodSync(file, 0o600);
-  const copy = new DatabaseSync(file);
+function makePrivateFolder(folder: string): void {
+  mkdirSync(folder, { mode: 0o700, recursive: true });
+  // It may be older, and open to all.
+  chmodSync(folder, 0o700);
+}
+
+/** The last room on the disk is for replies. */
+function refuseFullDisk(dataDir: string): void {
+  const size = sizeOf(databaseFile(dataDir)) + sizeOf(`${databaseFile(dataDir)}-wal`);
+  const { blocks, bavail, bsize } = statfsSync(dataDir);
+  const room = bavail * bsize;
+  // Some file systems do not say what they hold.
+  if (blocks === 0 || room > 2 * size) return;
+  throw new Error(`The disk has no room for it: ${megabytes(size)} twice, of ${megabytes(room)}.`);
+}
+
+function sizeOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+/**
+ * VACUUM INTO reads as of one moment, whoever writes meanwhile. SQLite's online backup does not do
+ * here: it begins anew at every write of another connection, and so never ends under a flood.
+ */
+function copyInto(half: string, dataDir: string): void {
+  closeSync(openSync(half, 'wx', 0o600));
+  // A connection of its own: in the server's, a transaction may be open.
+  const source = new DatabaseSync(databaseFile(dataDir), {
+    readOnly: true,
+    timeout: BUSY_TIMEOUT,
+  });
   try {
-    // A copy keeps the log of the original's; it is to be one file, which can be carried away.
-    copy.exec('PRAGMA journal_mode = DELETE');
+    source.prepare('VACUUM INTO ?').run(half);
+  } finally {
+    source.close();
+  }
+}
+
+function refuseDamagedCopy(half: string): void {
+  const copy = new DatabaseSync(half, { readOnly: true });
+  try {
     const [row] = copy.prepare('PRAGMA quick_check(1)').all();
-    if (Object.values(row ?? {})[0] !== 'ok') throw new Error('The copy is damaged.');
+    if (row?.quick_check !== 'ok') throw new Error('The copy is damaged.');
   } finally {
     copy.close();
+  }
+}
+
+// SQLite takes care of its own files, not of what they are called afterwards.
+function flush(path: string): void {
+  // A folder cannot be opened on Windows, which keeps names by itself.
+  if (process.platform === 'win32') return;
+  const open = openSync(path, 'r');
+  try {
+    fsyncSync(open);
+  } finally {
+    closeSync(open);
   }
 }

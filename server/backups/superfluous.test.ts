@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { BackupFile } from './backup-files.ts';
 import { superfluous } from './superfluous.ts';
 
-function made(at: string): BackupFile {
-  return { name: at, path: at, madeAt: new Date(at), occasion: 'start' };
+function made(at: string, occasion: BackupFile['occasion'] = 'start'): BackupFile {
+  return { name: at, path: at, madeAt: new Date(at), occasion };
 }
 
 const day = (number: number, hour = 12) =>
@@ -21,4 +21,10 @@ test('a server that starts every hour does not push out the days before', () => 
   const gone = superfluous([...hourly, ...before]);
   expect(gone).toHaveLength(15);
   expect(gone).toEqual(hourly.slice(-15));
+});
+
+test('what was there before a migration stays beside what came after it', () => {
+  const migration = made('2026-06-20T11:00:00Z', 'migration');
+  const newestFirst = [day(20), migration, ...Array.from({ length: 14 }, (_, i) => day(19 - i))];
+  expect(superfluous(newestFirst)).toEqual([day(7), day(6)]);
 });

@@ -1,0 +1,86 @@
+import { describe, expect, vi } from 'vitest';
+import { endSession, isSignedOut, noteVisit, previousVisit } from './desk-sessions-table.ts';
+import { test } from './fixtures/desk.ts';
+import { PORTIA } from './fixtures/site.ts';
+import { insertRsvp, listRsvps } from './rsvps.ts';
+import { sessionSigner } from './session-signer.ts';
+import { TRIES } from './tries.ts';
+import { triesInMemory } from './tries-in-memory.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const NOW = Date.parse('2026-06-05T17:00:00Z');
+const JUMPS = [
+  ['ten years back', -3650 * DAY],
+  ['a day back', -DAY],
+  ['a day ahead', DAY],
+  ['ten years ahead', 3650 * DAY],
+] as const;
+
+describe.for(JUMPS)('a clock that jumps %s', ([, jump]) => {
+  test('leaves the replies in the order they came in', async ({ database, host, post }) => {
+    const address = PORTIA.email;
+    await post({ ...PORTIA, guest_one_last: 'First' });
+    // As the database itself writes it by such a clock.
+    const at = new Date(Date.now() + jump).toISOString();
+    await database.query(
+      'INSERT INTO rsvps (created_at, guest_one_first, guest_one_last, email, welcome_party,' +
+        " wedding, guests_count) VALUES ($1, 'Portia', 'Second', $2, 'attending', 'attending', 1)",
+      [at, address],
+    );
+    await post({ ...PORTIA, guest_one_last: 'Third' });
+
+    const { history } = await host.party(`email:${address}`);
+    expect(history.map(({ reply }) => reply.guest_one_last)).toEqual(['First', 'Second', 'Third']);
+    expect((await listRsvps(database)).map(({ id }) => id)).toEqual([1, 2, 3]);
+  });
+
+  test('ends no session but one that is too old by it', () => {
+    let now = NOW;
+    const clock = () => now;
+    const signer = sessionSigner(
+      { name: 'gate session', days: 180, password: 'rialto', secret: 'secret' },
+      clock,
+    );
+    const before = signer.issue();
+    now += jump;
+    const during = signer.issue();
+    expect(signer.idOf(before) !== null).toBe(jump < 180 * DAY);
+    expect(signer.idOf(during)).not.toBeNull();
+    now = NOW;
+    expect(signer.idOf(before)).not.toBeNull();
+    expect(signer.idOf(during) !== null).toBe(jump > -180 * DAY);
+  });
+
+  test('opens no session again that was signed out', async ({ database }) => {
+    await endSession(database, 'the one', NOW);
+    await endSession(database, 'another', NOW + jump);
+    expect(await isSignedOut(database, 'the one')).toBe(true);
+  });
+
+  test('does not keep the desk from telling what is new afterwards', async ({ database }) => {
+    await noteVisit(database, 'a host', NOW + jump);
+    await noteVisit(database, 'a host', NOW + DAY);
+    await noteVisit(database, 'a host', NOW + 2 * DAY);
+    expect(await previousVisit(database, 'a host')).toBe(new Date(NOW + DAY).toISOString());
+  });
+
+  test('does not change how often a password may be tried', async () => {
+    vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+    try {
+      const { gate } = triesInMemory();
+      for (let time = 0; time < TRIES; time += 1) expect(await gate.take('192.0.2.1')).toBe(0);
+      vi.setSystemTime(NOW + jump);
+      const wait = await gate.take('192.0.2.1');
+      expect(wait).toBeGreaterThan(0);
+      expect(wait).toBeLessThanOrEqual(60);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+test('ids go on where they were, whatever time it is', async ({ database }) => {
+  const first = await insertRsvp(database, PORTIA);
+  await database.query('DELETE FROM rsvps');
+  expect((await insertRsvp(database, PORTIA)).id).toBe(first.id + 1);
+});
