@@ -31,7 +31,10 @@ async function loadPictures(): Promise<void> {
   if (Reflect.get(navigator, 'connection')?.saveData) return;
   for (const image of document.images) {
     image.loading = 'eager';
-    await image.decode().catch(() => {});
+    if (image.complete) continue;
+    await new Promise((done) => {
+      image.onload = image.onerror = done;
+    });
   }
 }
 

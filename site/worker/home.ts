@@ -70,7 +70,8 @@ async function keepHome(answer: Response): Promise<boolean> {
 /** Whoever is not let in any more keeps nothing. */
 export async function endKeeping(): Promise<void> {
   await removeAll();
-  await self.registration.unregister();
+  // Not waited for: it waits itself for an install that may be waiting for this.
+  self.registration.unregister().catch(() => {});
 }
 
 function patience(): Promise<void> {
