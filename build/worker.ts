@@ -7,8 +7,8 @@ import { COMMON } from './vite-config.ts';
 /** What the pages call the service worker; its name never changes, so that it can be replaced. */
 const NAME = 'sw.js';
 
-const PICTURE = /^\/private\/.*\.(avif|webp|jpeg|png|svg)$/;
 // The whole fonts come only for a letter beyond the words of the page.
+const BY_NEED = /^\/(private\/.*\.(avif|webp|jpeg|png|svg)|assets\/.*-latin-.*\.woff2)$/;
 const FILE =
   /^\/(assets\/.*(\.js|\.css|-words-.*\.woff2)|private\/.*\.(js|css|html|ics)|favicon\.svg)$/;
 
@@ -25,7 +25,7 @@ export async function buildWorker(dir: string, id: string): Promise<void> {
       __BUILD__: JSON.stringify({
         id,
         files: paths.filter((path) => FILE.test(path)),
-        pictures: paths.filter((path) => PICTURE.test(path)),
+        byNeed: paths.filter((path) => BY_NEED.test(path)),
       }),
     },
     build: {

@@ -4,6 +4,6 @@ declare const __BUILD__: {
   id: string;
   /** The scripts, styles, fonts and calendar files that every visit may come to need. */
   files: readonly string[];
-  /** The pictures in all their sizes, of which a device needs a few. */
-  pictures: readonly string[];
+  /** The pictures in all their sizes, and the whole fonts: a device needs a few of them. */
+  byNeed: readonly string[];
 };

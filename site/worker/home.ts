@@ -5,8 +5,8 @@ import {
   keep,
   keepFile,
   kept,
+  neededBefore,
   openStore,
-  picturesKeptBefore,
   removeAll,
   removeStore,
 } from './store.ts';
@@ -26,7 +26,7 @@ export async function keepSite(): Promise<void> {
   try {
     const answer = await fetch('/', { cache: 'no-cache' });
     if (!(await keepHome(answer))) throw new Error('The site is another one by now.');
-    await Promise.all([...BUILD.files, ...(await picturesKeptBefore())].map(keepFile));
+    await Promise.all([...BUILD.files, ...(await neededBefore())].map(keepFile));
   } catch (error) {
     if (!hadStore) await removeStore();
     throw error;

@@ -4,7 +4,7 @@ export const BUILD = __BUILD__;
 /** Every build has a store of its own, so that what is kept always fits together. */
 const PREFIX = 'kept-';
 const NAME = PREFIX + BUILD.id;
-const KNOWN: ReadonlySet<string> = new Set([...BUILD.files, ...BUILD.pictures]);
+const KNOWN: ReadonlySet<string> = new Set([...BUILD.files, ...BUILD.byNeed]);
 
 /** Whether the path is a file of this build. */
 export function isOfThisBuild(path: string): boolean {
@@ -62,10 +62,10 @@ async function remove(isUnwanted: (name: string) => boolean): Promise<void> {
   await Promise.all(names.filter(isUnwanted).map((name) => caches.delete(name)));
 }
 
-/** The pictures that an older build kept and this one still has. */
-export async function picturesKeptBefore(): Promise<string[]> {
+/** What this device needed of an older build's pictures and fonts, and this one still has. */
+export async function neededBefore(): Promise<string[]> {
   const found = await Promise.all(
-    BUILD.pictures.map(async (path) => ((await kept(path)) ? path : null)),
+    BUILD.byNeed.map(async (path) => ((await kept(path)) ? path : null)),
   );
   return found.filter((path) => path !== null);
 }
