@@ -26,6 +26,11 @@ export function gatePage(
     );
 }
 
+/** The page saying which build it is of: it names all that it loads, so another one has another id. */
+export function withBuildId(page: string, id: string): string {
+  return page.replace('<script id="early"', () => `<script id="early" data-build="${id}"`);
+}
+
 /** The page of a path that does not exist. */
 export function notFoundPage(template: string, rendered: string, output: Output): string {
   const page = prerenderedPage(template, 'not-found', rendered, output);

@@ -5,11 +5,13 @@ import { build, type Rolldown } from 'vite';
 import type { PageGlobals } from '../domain/page-globals.ts';
 import { compressFiles } from './compress.ts';
 import { buildDesk } from './desk.ts';
-import { gatePage, notFoundPage, weddingPage } from './html.ts';
+import { gatePage, notFoundPage, weddingPage, withBuildId } from './html.ts';
+import { drawIcons } from './icons.ts';
 import { PATHS } from './paths.ts';
 import { prerender } from './prerender.ts';
 import { staticPage } from './static-page.ts';
 import { isPrivateModule, QUIET, viteConfig } from './vite-config.ts';
+import { buildWorker } from './worker.ts';
 
 type Options = {
   contentDir?: string;
@@ -39,13 +41,17 @@ export async function buildSite(options: Options): Promise<Rolldown.RolldownOutp
   const weddingPath = `/private/wedding-page-${hashOf(wedding)}.html`;
   await writeFile(join(making, weddingPath), wedding);
   const template = await readFile(join(making, 'index.html'), 'utf8');
-  const gate = gatePage(template, rendered.gate, output.output, {
+  const drawn = gatePage(template, rendered.gate, output.output, {
     address: weddingPath,
     rendered: rendered.wedding,
   });
+  const id = hashOf(drawn);
+  const gate = withBuildId(drawn, id);
   const notFound = notFoundPage(template, rendered.notFound, output.output);
   await writeFile(join(making, 'index.html'), staticPage(gate, globals));
   await writeFile(join(making, '404.html'), staticPage(notFound, globals));
+  await drawIcons(making);
+  await buildWorker(making, id);
   await buildDesk(join(making, 'host'));
   await compressFiles(making);
 

@@ -9,7 +9,16 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PR
 
 /** Addresses of the server, and some that others leave open. */
 const ROUTES = [
-  ...['/', '/?from=invitation', '/nope', '/gate', '/private', '/private/', '/private/nope'],
+  ...[
+    '/',
+    '/?from=invitation',
+    '/nope',
+    '/gate',
+    '/gate/forget',
+    '/private',
+    '/private/',
+    '/private/nope',
+  ],
   ...['/rest', '/rest/v1', '/rest/v1/', '/rest/v1/rsvps', '/rest/v1/rsvps?select=*'],
   ...['/rest/v1/guests', '/rest/v1/rpc/all', '/REST/v1/rsvps', '/%72est/v1/rsvps'],
   ...['/host', '/host/', '/host/replies', '/host/print/caterer', '/host/index.html'],

@@ -48,7 +48,13 @@ test('no picture of the wedding lies outside of what is private', async () => {
   const pictures = (await publicFiles()).filter((path) =>
     /\.(avif|webp|jpe?g|png|gif|svg)$/.test(path),
   );
-  expect(pictures).toEqual(['/favicon.svg']);
+  // The tab's icon and the home screen's, which are drawn from it.
+  expect(pictures.sort()).toEqual([
+    '/favicon.svg',
+    '/icon-180.png',
+    '/icon-192.png',
+    '/icon-512.png',
+  ]);
 });
 
 test('the search would find what it is looking for', async () => {

@@ -70,6 +70,7 @@ export function createApp({
 
   if (lock) {
     app.post('/gate', noStore, requireOwnSite, limitBodyTo(32 * KIB, '32 kB'), lock.enter);
+    app.post('/gate/forget', noStore, requireOwnSite, lock.forget);
     app.use('/rest/*', noStore, lock.refuseStrangers(refusal.gateClosed));
     app.use('/private/*', noStore, lock.refuseStrangers(refusal.notForStrangers));
   }

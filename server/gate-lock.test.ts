@@ -279,6 +279,39 @@ describe('a guest who was let in', () => {
   });
 });
 
+describe('forgetting a device', () => {
+  const forget = (cookie: string, headers: Record<string, string> = { Origin: ORIGIN }): Sent =>
+    withCookie(cookie, { method: 'POST', headers });
+
+  test.for<[string, Record<string, string>]>([
+    ['from another site', { Origin: 'https://rialto.example' }],
+    ['from no page', {}],
+  ])('%s is refused', async ([, headers], { ask, cookie }) => {
+    const response = await ask('/gate/forget', forget(cookie, headers));
+    expect(response.status).toBe(403);
+    expect(response.headers.has('Set-Cookie')).toBe(false);
+    expect(response.headers.has('Clear-Site-Data')).toBe(false);
+  });
+
+  test('is no address without the lock, nor for a mere look', async ({ ask, cookie, locked }) => {
+    const open = locked({ GATE: 'page' });
+    expect((await open.request('/gate/forget', forget(''))).status).toBe(405);
+    expect((await ask('/gate/forget', withCookie(cookie))).headers.has('Set-Cookie')).toBe(false);
+  });
+
+  test('ends the cookie and what the browser keeps of private files', async ({ ask, cookie }) => {
+    const response = await ask('/gate/forget', forget(cookie));
+    expect(response.status).toBe(204);
+    expect(response.headers.get('Set-Cookie')).toBe('gate-session=; Max-Age=0; Path=/');
+    expect(response.headers.get('Clear-Site-Data')).toBe('"cache"');
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  test('is done as well for who was never let in', async ({ ask }) => {
+    expect((await ask('/gate/forget', forget(''))).status).toBe(204);
+  });
+});
+
 describe('with replies going to Supabase', () => {
   const env = { SUPABASE_URL: 'https://a.supabase.co', SUPABASE_ANON_KEY: 'public-key' };
 

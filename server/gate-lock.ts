@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { getCookie, setCookie } from 'hono/cookie';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { passwordCheck } from './password-check.ts';
 import { sessionSigner } from './session-signer.ts';
 import type { Settings } from './settings.ts';
@@ -18,6 +18,8 @@ export type GateLock = {
   refuseStrangers(refusal: () => WireError): MiddlewareHandler;
   /** Lets in who sends the password. */
   enter(c: Context): Promise<Response>;
+  /** Ends what this browser was let in by; other devices of the guest stay let in. */
+  forget(c: Context): Response;
 };
 
 type Options = {
@@ -56,6 +58,12 @@ export function gateLock({ settings, secret, tries, visitorOf }: Options): GateL
         secure: byHttps,
         maxAge: DAYS * 24 * 60 * 60,
       });
+      return c.body(null, 204);
+    },
+    forget(c) {
+      deleteCookie(c, COOKIE, { path: '/', secure: visitorOf(c).byHttps });
+      // What is private is kept for a year: no script can take it from the browser's own cache.
+      c.header('Clear-Site-Data', '"cache"');
       return c.body(null, 204);
     },
   };

@@ -5,7 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { hasAccess } from './gate/access.ts';
 import { takePassword } from './gate/password-in-address.ts';
 import { loadWeddingPage, reloadWeddingPage } from './load-chunk.ts';
-import { askToTryAgain } from './partly-loaded/partly-loaded.ts';
+import { askToTryAgain } from './note/ask-to-try-again.ts';
 import { Routes } from './routes.tsx';
 
 const root = document.getElementById('root');

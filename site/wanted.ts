@@ -36,7 +36,7 @@ export function whenWanted(part: HTMLElement, load: () => void): () => void {
 }
 
 /** Safari has no idle callback: there it is a while after. */
-function whenIdle(load: () => void): () => void {
+export function whenIdle(load: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const handle = requestIdleCallback(load);
     return () => cancelIdleCallback(handle);

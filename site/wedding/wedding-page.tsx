@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import wedding from '#content/wedding.ts';
+import { keepOnceQuiet } from '../offline/once-quiet.ts';
 import { Carousel } from './carousel.tsx';
 import { Celebrate } from './celebrate.tsx';
 import { CouplePhoto } from './couple-photo.tsx';
@@ -20,6 +21,7 @@ export default function WeddingPage() {
     // The italic and the stronger cut are not waited for by the first paint.
     import('../../ui/fonts-behind-the-gate.css').catch(() => {});
     window.early?.takeOver();
+    keepOnceQuiet();
   }, []);
 
   return (

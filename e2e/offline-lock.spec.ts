@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { enterButton, enterPassword, keepFlag, weddingHeading } from './gate-form.ts';
+import { keptPaths, untilKept, workers } from './kept.ts';
+import { expect, gateCookie, type LockedSite, NO_LINE, PASSWORD, REFUSED, test } from './lock.ts';
+import { toasts } from './toasts.ts';
+
+test.beforeEach(({ expectOnConsole }) => {
+  expectOnConsole(REFUSED);
+  expectOnConsole(NO_LINE);
+});
+
+async function enterAndKeep(page: Page): Promise<void> {
+  await page.goto('/');
+  await enterPassword(page, PASSWORD);
+  await expect(weddingHeading(page)).toBeVisible();
+  await untilKept(page);
+}
+
+/** Starts the site again at the same address with another password. */
+async function changePassword(site: LockedSite): Promise<void> {
+  Object.assign(site.env, { PORT: new URL(site.url).port, SITE_PASSWORD: 'another' });
+  await site.killAndRestart();
+}
+
+async function expectNothingKept(page: Page): Promise<void> {
+  await expect.poll(() => keptPaths(page)).toEqual([]);
+  await expect.poll(() => workers(page)).toBe(0);
+}
+
+test('a stranger’s device keeps nothing, whatever it asks for', async ({ page, context }) => {
+  await keepFlag(page, 'true');
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await expect(enterButton(page)).toBeVisible();
+  await expectNothingKept(page);
+
+  // Even a worker that somebody else's script put there gets no file to keep.
+  const installed = await page.evaluate(async () => {
+    const { installing } = await navigator.serviceWorker.register('/sw.js');
+    return new Promise((resolve) =>
+      installing?.addEventListener('statechange', () => resolve(installing.state)),
+    );
+  });
+  expect(installed).toBe('redundant');
+  await expectNothingKept(page);
+  await context.setOffline(true);
+  await expect(page.reload()).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
+});
+
+test('who was let in opens the page without a network', async ({ page, context }) => {
+  await enterAndKeep(page);
+  await context.setOffline(true);
+  const response = await page.reload();
+  expect(response?.fromServiceWorker()).toBe(true);
+  await expect(weddingHeading(page)).toBeVisible();
+});
+
+test('a changed password takes away what was kept, at the next visit', async ({
+  page,
+  context,
+  locked,
+}) => {
+  await enterAndKeep(page);
+  await changePassword(locked);
+  await page.reload();
+  await expect(enterButton(page)).toBeVisible();
+  await expectNothingKept(page);
+
+  await enterPassword(page, 'another');
+  await expect(weddingHeading(page)).toBeVisible();
+  await untilKept(page);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(weddingHeading(page)).toBeVisible();
+});
+
+test('a file refused takes away what was kept, while the page is still open', async ({
+  page,
+  locked,
+}) => {
+  await enterAndKeep(page);
+  await changePassword(locked);
+  // A size that this screen never needed, and that is therefore not kept.
+  const status = await page.evaluate(async () => {
+    const [, other] = [...document.querySelectorAll('source[type="image/webp"]')].map(
+      (source) => (source as HTMLSourceElement).srcset.split(' ')[0] ?? '',
+    );
+    return (await fetch(other ?? '', { cache: 'no-store' })).status;
+  });
+  expect(status).toBe(401);
+  await expectNothingKept(page);
+});
+
+test.describe('Forget this device', () => {
+  async function forget(page: Page): Promise<void> {
+    await page.getByText('Forget this device').click();
+    await page.getByRole('button', { name: 'Yes, forget it' }).click();
+  }
+
+  test('without a network says that it could not, and forgets nothing', async ({
+    page,
+    context,
+  }) => {
+    await enterAndKeep(page);
+    await context.setOffline(true);
+    await forget(page);
+    await expect(toasts(page).filter({ hasText: 'Not forgotten yet' })).toBeVisible();
+    expect(await gateCookie(context)).toBeDefined();
+    expect(await keptPaths(page)).toContain('/');
+  });
+
+  test('ends the cookie, and leaves nothing', async ({ page, context, expectOnConsole }) => {
+    expectOnConsole(/Cleared data types: "cache"/);
+    await enterAndKeep(page);
+    await forget(page);
+    await expect(enterButton(page)).toBeVisible();
+    expect(await gateCookie(context)).toBeUndefined();
+    await expectNothingKept(page);
+    const flag = await page.evaluate(() => localStorage.getItem('wedding-authenticated'));
+    expect(flag).toBeNull();
+  });
+});

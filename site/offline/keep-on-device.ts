@@ -1,0 +1,52 @@
+import type { showNote } from '../note/show-note.ts';
+
+/** Long after the first look: what a guest who leaves at once never sees is not fetched. */
+const PICTURES_AFTER_MS = 10_000;
+
+/** Has the service worker keep the page for where there is no network (site/worker). */
+export async function keepOnDevice(show: typeof showNote): Promise<void> {
+  const build = document.getElementById('early')?.dataset.build;
+  // There is none where the address is neither https nor this very machine.
+  const workers = navigator.serviceWorker;
+  if (!workers) return;
+
+  workers.addEventListener('message', ({ data }) => {
+    if (data !== build) offerUpdate(show);
+  });
+  const registration = await workers.register('/sw.js', { updateViaCache: 'none' });
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) registration.update().catch(() => {});
+  });
+
+  const tellWhatIsUsed = async () => {
+    const used = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+    (await workers.ready).active?.postMessage({ build, used });
+  };
+  await tellWhatIsUsed();
+  setTimeout(() => loadPictures().then(tellWhatIsUsed), PICTURES_AFTER_MS);
+}
+
+/** Has the browser choose the size of each picture for this screen, and load it, one after another. */
+async function loadPictures(): Promise<void> {
+  if (Reflect.get(navigator, 'connection')?.saveData) return;
+  for (const image of document.images) {
+    image.loading = 'eager';
+    if (image.complete) continue;
+    await new Promise((done) => {
+      image.onload = image.onerror = done;
+    });
+  }
+}
+
+let isOffered = false;
+
+/** Never done unasked: the guest may be in the middle of the form. */
+function offerUpdate(show: typeof showNote): void {
+  if (isOffered) return;
+  isOffered = true;
+  show({
+    role: 'status',
+    words: 'This page has changed since you opened it.',
+    acts: { 'Show the new one': () => location.reload(), Later: () => {} },
+  });
+}

@@ -1,0 +1,9 @@
+/** What this build is made of; written in by build/worker.ts. Paths from the site's root. */
+declare const __BUILD__: {
+  /** As the page says it of itself: `data-build` of its first script. */
+  id: string;
+  /** The scripts, styles, fonts and calendar files that every visit may come to need. */
+  files: readonly string[];
+  /** The pictures in all their sizes, and the whole fonts: a device needs a few of them. */
+  byNeed: readonly string[];
+};
