@@ -5,6 +5,7 @@ import { fetchPhoto } from './fetch-photo.ts';
 import { firstPaint, loadEntry } from './first-paint.ts';
 import { fontsAfterPaint } from './fonts-after-paint.ts';
 import { holdActs } from './held-acts.ts';
+import { ownScript } from './own-files.ts';
 import { placeWeddingPage } from './place-wedding-page.ts';
 import { showWhatIsSought } from './sought.ts';
 
@@ -20,7 +21,7 @@ if (wedding && hasAccess()) {
   placed = placeWeddingPage(wedding);
   fetchPhoto(photo);
 }
-window.early = { placed, takeOver };
+window.early = { placed, takeOver, ownScript };
 
 const painted = firstPaint(placed);
 fontsAfterPaint(painted);
