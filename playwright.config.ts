@@ -14,6 +14,7 @@ export default defineConfig({
     launchOptions: await browserLaunch(),
     // What moves is tested where it is the matter; elsewhere nothing is waited for.
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // A trace of every test takes a third of the time: `playwright test --trace on` makes one.
+    screenshot: 'only-on-failure',
   },
 });
