@@ -1,0 +1,37 @@
+import chart from 'virtual:chart';
+import wedding from '#content/wedding.ts';
+import type { Wedding } from '../../domain/wedding.ts';
+import styles from './travel.module.css';
+
+/** The drawn chart of the lagoon, and its ways as text: for who cannot see it, and on paper. */
+export function Chart() {
+  const { map }: Wedding['travel'] = wedding.travel;
+  if (!chart || !map) return null;
+  const { tall, wide } = chart;
+  return (
+    <figure className={styles.chart}>
+      <picture>
+        {/* Its letters would be too small on a phone. */}
+        <source
+          media="(max-width: 51.99em)"
+          srcSet={tall.src}
+          width={tall.width}
+          height={tall.height}
+        />
+        <img {...wide} alt={map.alt} loading="lazy" decoding="async" />
+      </picture>
+      <figcaption>
+        <dl className={styles.facts}>
+          {map.routes.map(({ by, detail, from, to }) => (
+            <div key={from + to}>
+              <dt>{by}</dt>
+              <dd>
+                {map.names[from]} – {map.names[to]}, {detail}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </figcaption>
+    </figure>
+  );
+}
