@@ -38,9 +38,7 @@ function moduleCode(files: Record<LayoutName, string>): string {
   const imports = Object.entries(files).map(
     ([name, path]) => `import ${name} from ${JSON.stringify(`${path}?url&no-inline`)};`,
   );
-  const entries = Object.keys(files).map((name) => {
-    const { height, width } = LAYOUTS[name as LayoutName];
-    return `${name}:{src:${name},width:${width},height:${height}}`;
-  });
+  const shape = (name: LayoutName) => `width:${LAYOUTS[name].width},height:${LAYOUTS[name].height}`;
+  const entries = `tall:{srcSet:tall,${shape('tall')}},wide:{src:wide,${shape('wide')}}`;
   return `${imports.join('\n')}\nexport default {${entries}};`;
 }

@@ -7,27 +7,19 @@ import styles from './travel.module.css';
 export function Chart() {
   const { map }: Wedding['travel'] = wedding.travel;
   if (!chart || !map) return null;
-  const { tall, wide } = chart;
   return (
-    <figure className={styles.chart}>
+    <figure className={`${styles.card} ${styles.chart}`}>
       <picture>
-        {/* Its letters would be too small on a phone. */}
-        <source
-          media="(max-width: 51.99em)"
-          srcSet={tall.src}
-          width={tall.width}
-          height={tall.height}
-        />
-        <img {...wide} alt={map.alt} loading="lazy" decoding="async" />
+        {/* The letters of the wide one would be too small there. */}
+        <source {...chart.tall} media="(max-width: 51.99em)" />
+        <img {...chart.wide} alt={map.alt} loading="lazy" decoding="async" />
       </picture>
       <figcaption>
         <dl className={styles.facts}>
           {map.routes.map(({ by, detail, from, to }) => (
             <div key={from + to}>
               <dt>{by}</dt>
-              <dd>
-                {map.names[from]} – {map.names[to]}, {detail}
-              </dd>
+              <dd>{`${map.names[from]} – ${map.names[to]}, ${detail}`}</dd>
             </div>
           ))}
         </dl>
