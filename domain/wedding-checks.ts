@@ -123,6 +123,9 @@ function mapFaults({ travel }: Wedding): string[] {
           `${here} goes from ${from} to ${to}, but the chart knows these ways alone: ${CHART_WAYS.join(', ')}`,
         );
       }
+      if (map.routes.findIndex((other) => other.from === from && other.to === to) < index) {
+        faults.push(`${here} goes from ${from} to ${to} once more: one line would hide the other`);
+      }
       if (!told.some((value) => value.includes(detail.toLowerCase()))) {
         faults.push(`${here}.detail says '${detail}', which no fact of a travel card says`);
       }

@@ -35,7 +35,8 @@ function overview(map: WeddingMap, part: Part, planned: Sheet): string {
     rose && roseAt ? compassRose(...roseAt, rose.radius) : '',
     boat ? set('boat', sheet, [boat]) : '',
     frameOf(sheet, planned),
-    ways(map, sheet, notes),
+    // The short ones are in the plan.
+    ways(map, sheet, notes, 'noted'),
     places(map, sheet, names),
     part.title ? title(map, sheet, part.title) : '',
   ]);
@@ -50,7 +51,7 @@ function plan(map: WeddingMap, { names, notes, sheet }: Part): string {
     set('tree', sheet, TREES),
     set('dome', sheet, DOMES),
     set('tower', sheet, TOWERS),
-    ways(map, sheet, notes),
+    ways(map, sheet, notes, 'all'),
     places(map, sheet, names),
   ]);
 }

@@ -31,16 +31,22 @@ export function set(mark: string, sheet: Sheet, points: readonly Point[]): strin
     .join('');
 }
 
-/** The ways of the content, and beside each, where the sheet has room for it, by what and how long. */
-export function ways({ routes }: WeddingMap, sheet: Sheet, notes: Part['notes']): string {
+/** The ways of the content; beside those that the sheet has notes for, by what boat and how long. */
+export function ways(
+  { routes }: WeddingMap,
+  sheet: Sheet,
+  notes: Part['notes'],
+  which: 'all' | 'noted',
+): string {
   return routes
     .map(({ by, detail, from, to }, index) => {
       const way = wayBetween(from, to);
       if (!way) throw new Error(`The chart knows no way from ${from} to ${to}.`);
+      const note = notes[way];
+      if (!note && which === 'noted') return '';
       const { dashes, ink } = STROKES[index % STROKES.length] ?? STROKES[0];
       const path = `<path d="${course(sheet, WAYS[way])}" stroke=`;
       const line = `<g fill="none" stroke-linecap="round">${path}"${WATER}" stroke-width="5"/>${path}"${ink}" stroke-width="2.4" stroke-dasharray="${dashes}"/></g>`;
-      const note = notes[way];
       if (!note) return line;
       const hand: Hand = { anchor: note.anchor, ink, italic: true, size: 20 };
       return line + lettering(...project(sheet, note.at), [by, detail], hand);

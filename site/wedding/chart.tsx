@@ -8,10 +8,10 @@ export function Chart() {
   const { map }: Wedding['travel'] = wedding.travel;
   if (!chart || !map) return null;
   return (
-    <figure className={`${styles.card} ${styles.chart}`}>
+    <figure className={styles.chart}>
       <picture>
         {/* The letters of the wide one would be too small there. */}
-        <source {...chart.tall} media="(max-width: 51.99em)" />
+        <source {...chart.tall} media="(max-width: 49.99em)" />
         <img {...chart.wide} alt={map.alt} loading="lazy" decoding="async" />
       </picture>
       <figcaption>
@@ -19,7 +19,8 @@ export function Chart() {
           {map.routes.map(({ by, detail, from, to }) => (
             <div key={from + to}>
               <dt>{by}</dt>
-              <dd>{`${map.names[from]} – ${map.names[to]}, ${detail}`}</dd>
+              <dd>{`${map.names[from]} – ${map.names[to]}`}</dd>
+              <dd>{detail}</dd>
             </div>
           ))}
         </dl>
