@@ -233,7 +233,7 @@ const wedding = {
         ],
       },
     ],
-    // Drawn by the build; leave it out for a wedding elsewhere. Its details are those of the cards above.
+    // Drawn by the build; leave it out for a wedding elsewhere. Its details are words of the cards above.
     map: {
       alt: 'A chart of the lagoon from the airport to the Lido, and of the boats between St. Mark’s Square and the Giudecca',
       title: ['The Ways', 'by Water'],
