@@ -1,5 +1,6 @@
 import type { WeddingMap } from '../../domain/wedding.ts';
-import { BRIDGE, CITY, COUNTRY, DOMES, PIAZZA, REEDS, TOWERS, TREES } from './geography.ts';
+import { BRIDGE, DOMES, PIAZZA, REEDS, TOWERS, TREES } from './geography.ts';
+import { CITY, COUNTRY } from './land.ts';
 import { LAYOUTS, type LayoutName, type Part } from './layouts.ts';
 import { compassRose, edge, MARKS, windLines } from './ornaments.ts';
 import { GILT, INK, LAGOON_DEEP, LAND, PAPER, WATER } from './palette.ts';

@@ -1,4 +1,5 @@
-import { CANALS, GRAND_CANAL, type Point } from './geography.ts';
+import { CANALS, GRAND_CANAL } from './canals.ts';
+import type { Point } from './geography.ts';
 import { LAGOON, LAGOON_DEEP, WATER } from './palette.ts';
 import { course, isSeen, type Sheet } from './sheet.ts';
 
