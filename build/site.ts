@@ -64,7 +64,7 @@ function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 8);
 }
 
-const PICTURE = /\.(avif|webp|jpeg|png)$/;
+const PICTURE = /\.(avif|webp|jpeg|png|svg)$/;
 
 /** All that belongs behind the gate goes to `/private/`, the rest to `/assets/`. */
 function outputNames(contentDir: string): Rolldown.OutputOptions {

@@ -233,6 +233,34 @@ const wedding = {
         ],
       },
     ],
+    // Drawn by the build; leave it out for a wedding elsewhere. Its details are words of the cards above.
+    map: {
+      alt: 'A chart of the lagoon from the airport to the Lido, and of the boats between St. Mark’s Square and the Giudecca',
+      title: ['The Ways', 'by Water'],
+      venue: 'cipriani',
+      names: {
+        airport: 'Marco Polo Airport',
+        'st-marks': 'St. Mark’s Square',
+        zitelle: 'Zitelle',
+        cipriani: 'Hotel Cipriani',
+        giudecca: 'Giudecca',
+        'san-giorgio': 'San Giorgio',
+        'grand-canal': 'Grand Canal',
+        venice: 'Venice',
+        station: 'Train station',
+        murano: 'Murano',
+        burano: 'Burano',
+        lido: 'Lido',
+        lagoon: 'The Lagoon',
+        adriatic: 'Adriatic',
+      },
+      routes: [
+        { by: 'Water taxi', from: 'airport', to: 'cipriani', detail: '30–45 minutes' },
+        { by: 'Public water bus', from: 'airport', to: 'st-marks', detail: '60–90 minutes' },
+        { by: 'Hotel boat', from: 'st-marks', to: 'cipriani', detail: 'every 15 minutes' },
+        { by: 'Vaporetto', from: 'st-marks', to: 'zitelle', detail: 'Line 20' },
+      ],
+    },
   },
 
   faq: {

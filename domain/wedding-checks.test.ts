@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import content from '../content/wedding.ts';
-import type { Wedding } from './wedding.ts';
+import { CHART_PLACES } from './chart.ts';
+import type { Wedding, WeddingMap } from './wedding.ts';
 import { checkWedding, pictures } from './wedding-checks.ts';
 
 const files = new Set([...pictures(content)].map(({ file }) => file)).add(content.ornament);
@@ -169,5 +170,79 @@ describe('the content check accepts', () => {
       });
     });
     expect(faults).toEqual([]);
+  });
+});
+
+describe('of the chart the content check names', () => {
+  /** The faults of the demo content after a change of its chart. */
+  function chartFaultsAfter(change: (map: WeddingMap) => void) {
+    return faultsAfter(({ travel }) => {
+      if (!travel.map) throw new Error('The demo content has no chart.');
+      change(travel.map);
+    });
+  }
+
+  it('a place that it does not know, and those that it does', () => {
+    const faults = chartFaultsAfter((map) => {
+      Object.assign(at(map.routes, 1), { from: 'treviso' });
+    });
+    expect(faults).toEqual([
+      `travel.map.routes.1.from must be a place that the chart knows: ${CHART_PLACES.join(', ')}`,
+    ]);
+    expect(faults[0]).toContain('airport, station, st-marks');
+  });
+
+  it('a name of a place that it does not know', () => {
+    const [fault] = chartFaultsAfter((map) => {
+      Object.assign(map.names, { treviso: 'Treviso' });
+    });
+    expect(fault).toMatch(/^travel\.map\.names .*treviso/);
+  });
+
+  it('a way that is not drawn, and those that are', () => {
+    expect(
+      chartFaultsAfter((map) => {
+        at(map.routes, 3).to = 'lido';
+      }),
+    ).toEqual([
+      'travel.map.routes.3 goes from st-marks to lido, but the chart knows these ways alone: airport to cipriani, airport to st-marks, st-marks to cipriani, st-marks to zitelle',
+    ]);
+  });
+
+  it('a way that is shown twice', () => {
+    expect(
+      chartFaultsAfter((map) => {
+        at(map.routes, 1).to = 'cipriani';
+      }),
+    ).toEqual([
+      'travel.map.routes.1 goes from airport to cipriani once more: one line would hide the other',
+    ]);
+  });
+
+  it('minutes that the travel cards do not say', () => {
+    expect(
+      chartFaultsAfter((map) => {
+        at(map.routes, 0).detail = '20–25 minutes';
+      }),
+    ).toEqual([
+      "travel.map.routes.0.detail says '20–25 minutes', which no fact of a travel card says",
+    ]);
+  });
+
+  it('an end of a way, and a venue, without a name', () => {
+    expect(
+      chartFaultsAfter((map) => {
+        map.venue = 'burano';
+        delete map.names.burano;
+        delete map.names['st-marks'];
+      }),
+    ).toEqual([
+      'travel.map.names.burano is missing: say what it is called',
+      'travel.map.names.st-marks is missing: say what it is called',
+    ]);
+  });
+
+  it('nothing, where there is none', () => {
+    expect(faultsAfter(({ travel }) => delete travel.map)).toEqual([]);
   });
 });

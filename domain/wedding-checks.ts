@@ -1,3 +1,4 @@
+import { CHART_WAYS, wayBetween } from './chart.ts';
 import { type Wedding, weddingSchema } from './wedding.ts';
 
 /** Where the wedding is: every date and time of the content is told in this zone. */
@@ -19,6 +20,7 @@ export function checkWedding(content: unknown, pictureFiles: ReadonlySet<string>
     ...dayFaults(wedding),
     ...closingFaults(wedding),
     ...weekdayFaults(wedding),
+    ...mapFaults(wedding),
   ];
 }
 
@@ -102,6 +104,34 @@ function closingFaults({ celebrate, locale, rsvp }: Wedding): string[] {
   }
   if (!closed) faults.push('rsvp.closed must say whom to write to once replies are closed');
   return faults;
+}
+
+/** The chart may say no other minutes than the travel cards do, and names whatever it leads to. */
+function mapFaults({ travel }: Wedding): string[] {
+  const { cards, map } = travel;
+  if (!map) return [];
+  const told = cards.flatMap(({ facts }) => facts.map(({ value }) => value.toLowerCase()));
+  const ends = map.routes.flatMap(({ from, to }) => [from, to]);
+  const nameless = new Set([map.venue, ...ends].filter((place) => !map.names[place]));
+  return [
+    ...[...nameless].map((place) => `travel.map.names.${place} is missing: say what it is called`),
+    ...map.routes.flatMap(({ detail, from, to }, index) => {
+      const here = `travel.map.routes.${index}`;
+      const faults: string[] = [];
+      if (!wayBetween(from, to)) {
+        faults.push(
+          `${here} goes from ${from} to ${to}, but the chart knows these ways alone: ${CHART_WAYS.join(', ')}`,
+        );
+      }
+      if (map.routes.findIndex((other) => other.from === from && other.to === to) < index) {
+        faults.push(`${here} goes from ${from} to ${to} once more: one line would hide the other`);
+      }
+      if (!told.some((value) => value.includes(detail.toLowerCase()))) {
+        faults.push(`${here}.detail says '${detail}', which no fact of a travel card says`);
+      }
+      return faults;
+    }),
+  ];
 }
 
 /** A weekday beside a date, anywhere in the words, must be that date's weekday. */

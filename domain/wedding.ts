@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CHART_PLACES } from './chart.ts';
 
 const words = z.string().trim().min(1, 'must not be empty');
 const https = z.url({ protocol: /^https$/, error: 'must be an https:// link' });
@@ -63,6 +64,25 @@ const travelCard = z.strictObject({
   facts: z.array(z.strictObject({ label: words, value: words })),
 });
 
+const chartPlace = z.enum(CHART_PLACES, {
+  error: `must be a place that the chart knows: ${CHART_PLACES.join(', ')}`,
+});
+
+/** The drawn chart of the lagoon, for a wedding in Venice (domain/chart.ts: its places and ways). */
+const map = z.strictObject({
+  /** What the chart shows, for someone who cannot see it; its routes stand below it as text. */
+  alt: z.string().trim().min(1, 'must say what the chart shows'),
+  /** Its title, in one or two short lines. */
+  title: z.array(words).min(1).max(2, 'must be one line or two'),
+  /** The place that is marked as the wedding's. */
+  venue: chartPlace,
+  /** What the places are called; those without a name are not written on it. */
+  names: z.partialRecord(chartPlace, words),
+  routes: z
+    .array(z.strictObject({ by: words, from: chartPlace, to: chartPlace, detail: words }))
+    .min(1),
+});
+
 const question = z.strictObject({
   question: words,
   answer: z.array(words).min(1),
@@ -95,6 +115,7 @@ export const weddingSchema = z.strictObject({
     heading: words,
     introduction: words,
     cards: z.array(travelCard).length(3),
+    map: map.optional(),
   }),
   faq: z.strictObject({
     heading: words,
@@ -126,5 +147,6 @@ export type WeddingEvent = z.infer<typeof event>;
 export type Hotel = z.infer<typeof hotel>;
 export type HotelGroup = z.infer<typeof hotelGroup>;
 export type TravelCard = z.infer<typeof travelCard>;
+export type WeddingMap = z.infer<typeof map>;
 export type Question = z.infer<typeof question>;
 export type Picture = z.infer<typeof picture>;

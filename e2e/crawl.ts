@@ -27,7 +27,7 @@ export function builtFile(path: string): Promise<Buffer> {
 export async function pictureSamples(): Promise<Map<string, Buffer>> {
   const originals = join(ROOT, 'content', 'pictures');
   const built = (await builtFiles()).filter((path) =>
-    /^\/private\/.*\.(?!br|gz|js|css|html)/.test(path),
+    /^\/private\/.*\.(?!br|gz|js|css|html)[^.]*$/.test(path),
   );
   const files = [
     ...(await readdir(originals)).map((name) => join(originals, name)),

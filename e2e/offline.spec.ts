@@ -29,7 +29,9 @@ async function drawnPictures(page: Page): Promise<string[]> {
 }
 
 async function keptPictures(page: Page): Promise<string[]> {
-  return (await keptPaths(page)).filter((path) => /\.(avif|webp|jpeg|png)$/.test(path));
+  return (await keptPaths(page)).filter((path) =>
+    /^\/private\/.*\.(avif|webp|jpeg|png|svg)$/.test(path),
+  );
 }
 
 test('a stranger’s device keeps nothing, and finds nothing without a network', async ({

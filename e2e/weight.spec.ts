@@ -68,7 +68,7 @@ test('a guest’s first look at the wedding page weighs at most 450 kB', async (
   expect(bytes.size).toBeGreaterThan(8);
   expect(total(bytes), heaviest.join('\n')).toBeLessThanOrEqual(450_000);
   const photo = await page
-    .locator('figure img')
+    .locator('img[loading="eager"]')
     .evaluate((image) => (image as HTMLImageElement).currentSrc);
   expect(
     [...bytes.keys()].filter((url) => url === photo),

@@ -1,4 +1,5 @@
 import wedding from '#content/wedding.ts';
+import { Chart } from './chart.tsx';
 import { Section } from './section.tsx';
 import styles from './travel.module.css';
 import { TravelIcon } from './travel-icon.tsx';
@@ -24,6 +25,7 @@ export function Travel() {
           </article>
         ))}
       </div>
+      <Chart />
     </Section>
   );
 }
