@@ -2,6 +2,7 @@ import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { SHOTS } from '../e2e/screenshots/shots.ts';
+import { SETTING_NAMES } from '../server/settings.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const PAPERS = globSync('{*.md,docs/**/*.md}', { cwd: ROOT }).sort();
@@ -61,6 +62,21 @@ describe.each(PAPERS)('%s', (paper) => {
 
 /** The couple makes it, if they want it. */
 const MAY_BE_MADE = new Set(['content/wedding.it.ts']);
+
+test('the readme names every setting', () => {
+  const readme = textOf('README.md');
+  expect(SETTING_NAMES.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+});
+
+test('the container takes what is there, and nothing that is kept out of it', () => {
+  const copied = [...textOf('Dockerfile').matchAll(/^COPY (?!--from)(.+) \S+$/gm)]
+    .flatMap(([, sources = '']) => sources.split(' '))
+    .filter((source) => source !== '.');
+  const letIn = textOf('.dockerignore').match(/(?<=^!).+$/gm) ?? [];
+  expect(copied.filter((source) => globSync(source, { cwd: ROOT }).length === 0)).toEqual([]);
+  expect(copied.filter((source) => !letIn.some((path) => source.startsWith(path)))).toEqual([]);
+  expect(letIn.filter((path) => !isThere(path))).toEqual([]);
+});
 
 describe('the pictures of the papers', () => {
   const shown = new Set(

@@ -1,7 +1,6 @@
 // `npm run screenshots`: makes every picture in docs/pictures/ from the built site. Guests, clock, zone,
-// language and address are always the same ones, nothing moves, and the server draws nothing by chance:
-// so a picture is the same bytes until what it shows is different. (Another version of the browser or
-// another machine's fonts may differ by a few pixels that nobody sees.)
+// language and address are always the same and nothing moves, so a picture is the same bytes until what
+// it shows is different. (Another version of the browser may draw pixels that differ by a shade.)
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium, devices, type Page } from '@playwright/test';
@@ -31,25 +30,12 @@ const site = await startSite({
   SMTP_URL: 'smtp://127.0.0.1:9',
   MAIL_FROM: 'hello@our-wedding.example',
 });
-const launch = await browserLaunch();
-const browser = await chromium.launch({
-  ...launch,
-  args: [...(launch.args ?? []), `--host-resolver-rules=MAP our-wedding.example ${hostOf(site)}`],
-});
 try {
   await fill(site);
-  await mkdir(FOLDER, { recursive: true });
-  let bytes = 0;
-  for (const [name, shot] of Object.entries(SHOTS)) bytes += await make(name, shot);
-  await removeOthers();
-  process.stdout.write(`${Math.round(bytes / 1000)} kB altogether\n`);
+  const browser = await launch(site);
+  await takeAll(browser).finally(() => browser.close());
 } finally {
-  await browser.close();
   await site.close();
-}
-
-function hostOf({ url }: Site): string {
-  return new URL(url).host;
 }
 
 async function fill({ dataDir }: Site): Promise<void> {
@@ -58,8 +44,22 @@ async function fill({ dataDir }: Site): Promise<void> {
   await database.close();
 }
 
+async function launch({ url }: Site): Promise<Browser> {
+  const { args = [], ...options } = await browserLaunch();
+  const rules = `--host-resolver-rules=MAP ${new URL(ADDRESS).host} ${new URL(url).host}`;
+  return chromium.launch({ ...options, args: [...args, rules] });
+}
+
+async function takeAll(browser: Browser): Promise<void> {
+  await mkdir(FOLDER, { recursive: true });
+  let bytes = 0;
+  for (const [name, shot] of Object.entries(SHOTS)) bytes += await take(browser, name, shot);
+  await removeOthers();
+  process.stdout.write(`${Math.round(bytes / 1000)} kB altogether\n`);
+}
+
 /** Makes one picture; gives its size. */
-async function make(name: string, shot: Shot): Promise<number> {
+async function take(browser: Browser, name: string, shot: Shot): Promise<number> {
   const page = await open(browser, shot);
   try {
     await shot.show?.(page);

@@ -38,7 +38,7 @@ export const SHOTS: Record<string, Shot> = {
     on: 'laptop',
     as: 'guest',
     path: '/',
-    show: (page) => toTop(page.getByRole('heading', { name: 'Luxury Hotels' })),
+    show: (page) => toTop(page.locator('#stay').getByRole('heading', { level: 3 }).first()),
   },
   rsvp: {
     on: 'phone',
@@ -52,7 +52,7 @@ export const SHOTS: Record<string, Shot> = {
         guestTwoLast: 'da Ponte',
         email: 'jessica@example.com',
       });
-      await toTop(page.getByRole('heading', { name: 'RSVP' }));
+      await toTop(page.locator('#rsvp').getByRole('heading', { level: 2 }));
     },
   },
   'desk-sign-in': { on: 'phone', as: 'stranger', path: '/host' },
