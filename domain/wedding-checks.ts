@@ -1,4 +1,3 @@
-import type * as z from 'zod';
 import { type Wedding, weddingSchema } from './wedding.ts';
 
 /** Where the wedding is: every date and time of the content is told in this zone. */
@@ -23,7 +22,9 @@ export function checkWedding(content: unknown, pictureFiles: ReadonlySet<string>
   ];
 }
 
-function shapeFault(issue: z.core.$ZodIssue): string {
+type Issue = NonNullable<ReturnType<typeof weddingSchema.safeParse>['error']>['issues'][number];
+
+function shapeFault(issue: Issue): string {
   const where = place(issue.path);
   if (issue.code === 'unrecognized_keys') {
     return `${where} has no place for ${issue.keys.join(', ')}: is it misspelt?`;
