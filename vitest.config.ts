@@ -25,7 +25,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{build,content,desk,domain,run,server,site,supabase,ui}/**/*.test.ts'],
+          include: ['{build,content,desk,docs,domain,run,server,site,supabase,ui}/**/*.test.ts'],
         },
       },
       {

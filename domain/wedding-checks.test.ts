@@ -144,7 +144,7 @@ describe('the content check names', () => {
 
   it('a word that it does not know', () => {
     expect(faultsAfter((wedding) => Object.assign(wedding, { hashtag: '#us' }))).toEqual([
-      'the content Unrecognized key: "hashtag"',
+      'the content has no place for hashtag: is it misspelt?',
     ]);
   });
 });

@@ -9,9 +9,9 @@ export const WEDDING_ZONE = 'Europe/Rome';
  * `pictureFiles` are the names of the files that exist in `content/pictures/`.
  */
 export function checkWedding(content: unknown, pictureFiles: ReadonlySet<string>): string[] {
-  const parsed = weddingSchema.safeParse(content);
+  const parsed = weddingSchema.safeParse(content, { reportInput: true });
   if (!parsed.success) {
-    return parsed.error.issues.map((issue) => `${place(issue.path)} ${issue.message}`);
+    return parsed.error.issues.map(shapeFault);
   }
   const wedding = parsed.data;
   return [
@@ -22,6 +22,17 @@ export function checkWedding(content: unknown, pictureFiles: ReadonlySet<string>
     ...weekdayFaults(wedding),
     ...mapFaults(wedding),
   ];
+}
+
+type Issue = NonNullable<ReturnType<typeof weddingSchema.safeParse>['error']>['issues'][number];
+
+function shapeFault(issue: Issue): string {
+  const where = place(issue.path);
+  if (issue.code === 'unrecognized_keys') {
+    return `${where} has no place for ${issue.keys.join(', ')}: is it misspelt?`;
+  }
+  if (issue.code === 'invalid_type' && issue.input === undefined) return `${where} is missing`;
+  return `${where} ${issue.message}`;
 }
 
 /** Every picture of the content with the place it stands in. */

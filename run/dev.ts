@@ -1,78 +1,10 @@
-// `npm run dev`: the site with hot reload, the real data API and database behind it.
-import { readFile } from 'node:fs/promises';
-import type { Server, ServerResponse } from 'node:http';
-import { join } from 'node:path';
-import { getRequestListener } from '@hono/node-server';
-import { createServer, type ViteDevServer } from 'vite';
+// `npm run dev`: the site with hot reload, once its content can be read: what the server imports of it
+// would be refused in a program's words.
+import { loadContent } from '../build/content.ts';
 import { PATHS } from '../build/paths.ts';
-import { viteConfig } from '../build/vite-config.ts';
-import { type PageGlobals, withPageGlobals } from '../domain/page-globals.ts';
-import { createApp } from '../server/app.ts';
-import { loadSettings } from '../server/env-file.ts';
-import { hostAccess } from '../server/host-access.ts';
-import { lettersOf } from '../server/letters-of.ts';
-import { logToStderr } from '../server/log.ts';
-import { pageGlobals } from '../server/page-globals.ts';
-import type { Settings } from '../server/settings.ts';
-import { StartFailure } from '../server/start-failure.ts';
-import { openStore } from '../server/store.ts';
-import { devDesk } from './dev-desk.ts';
 import { explainFaults } from './explain-faults.ts';
 
 await explainFaults(async () => {
-  const given = loadSettings();
-  // Vite serves every source as it is: there is nothing here that a lock could keep.
-  const settings: Settings = { ...given, gate: 'page' };
-  if (given.gate === 'server') {
-    process.stdout.write('GATE=server holds with `npm start` alone; here the page checks.\n');
-  }
-  const { database, secrets } = await openStore(settings);
-  const access = database && (await hostAccess(settings, secrets));
-  const log = logToStderr();
-  const letters = await lettersOf(settings, database, log);
-  const app = createApp({ settings, database, access, letters, files: null, log });
-  const answer = getRequestListener(app.fetch);
-
-  const config = await viteConfig(PATHS.content);
-  const vite = await createServer({
-    ...config,
-    server: { ...config.server, host: settings.host, port: settings.port, strictPort: true },
-    plugins: [...(config.plugins ?? []), { name: 'serenissima:site', configureServer }],
-  });
-  await vite.listen().catch((error: Error) => {
-    throw new StartFailure(`${error.message}. Choose another, for example PORT=3001 npm run dev.`);
-  });
-  const address = `http://${settings.host}:${settings.port}`;
-  process.stdout.write(`The site   ${address}   password: ${settings.sitePassword}\n`);
-  if (access) process.stdout.write(`The desk   ${address}/host   password: ${access.shown}\n`);
-
-  async function configureServer(server: ViteDevServer) {
-    const desk = access && (await devDesk(server.httpServer as Server));
-    server.middlewares.use((request, response, next) => {
-      const url = request.url ?? '/';
-      if (url.startsWith('/rest/') || url.startsWith('/host/api/')) answer(request, response);
-      else if (desk && /^\/host(?:[/?]|$)/.test(url)) desk(request, response, next);
-      else next();
-    });
-    return () => {
-      server.middlewares.use((request, response, next) => {
-        servePage(server, pageGlobals(settings, 'inside'), request.url ?? '/', response).catch(
-          next,
-        );
-      });
-    };
-  }
+  await loadContent(PATHS.content);
 });
-
-async function servePage(
-  vite: ViteDevServer,
-  globals: PageGlobals,
-  url: string,
-  response: ServerResponse,
-) {
-  const template = await readFile(join(PATHS.site, 'index.html'), 'utf8');
-  const page = await vite.transformIndexHtml(url, template);
-  response.statusCode = new URL(url, 'http://localhost').pathname === '/' ? 200 : 404;
-  response.setHeader('Content-Type', 'text/html; charset=utf-8');
-  response.end(withPageGlobals(page, globals));
-}
+await import('./dev-site.ts');

@@ -6,14 +6,16 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const tasks = ['start', 'dev', 'build', 'test', 'replies', 'restore', 'move', 'doctor', 'qr'];
+const forHosts = ['start', 'dev', 'build', 'replies', 'restore', 'move', 'doctor', 'qr'];
+const forDevelopers = ['test', 'check', 'screenshots'];
+const tasks = [...forHosts, ...forDevelopers];
 const [task = '', ...rest] = process.argv.slice(2);
 const WANTED_NODE = 24;
 
 if (!tasks.includes(task)) {
   fail(`Usage: node run/launch.mjs ${tasks.join('|')}`);
 }
-await install({ forTests: task === 'test' });
+await install({ forTests: forDevelopers.includes(task) });
 
 if (Number.parseInt(process.versions.node, 10) >= WANTED_NODE) {
   process.argv.splice(2, 1);

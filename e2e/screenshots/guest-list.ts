@@ -1,0 +1,130 @@
+import type { BackupRows } from '../../server/backup.ts';
+
+type Reply = [
+  day: string,
+  names: [first: string, last: string, first?: string, last?: string],
+  answer: 'both' | 'wedding' | 'welcome' | 'neither',
+  notes?: string,
+];
+
+const REPLIES: Reply[] = [
+  ['01-12', ['Nerissa', 'Moro', 'Gratiano', 'Bellini'], 'both'],
+  ['01-13', ['Zoë', 'Álvarez'], 'both', 'Vegetarian'],
+  ['01-15', ['Beatrice', 'Leonato', 'Benedick', 'Mantegna'], 'both', 'No shellfish for Benedick'],
+  ['01-19', ['Rosalind', 'Arden', 'Orlando', 'de Boys'], 'wedding'],
+  ['01-22', ['Hermia', 'Egeo'], 'both'],
+  ['01-27', ['Antonio', 'Marchetti'], 'both', 'Vegetarian'],
+  ['01-30', ['Olivia', 'Illyria', 'Sebastian', 'Messaline'], 'both'],
+  ['02-02', ['Hero', 'Leonato', 'Claudio', 'Fiorentino'], 'both', 'Gluten-free for both of us'],
+  ['02-05', ['Prospero', 'Milano'], 'neither'],
+  ['02-09', ['Miranda', 'Milano', 'Ferdinand', 'Napoli'], 'both'],
+  ['02-12', ['Emilia', 'Contarini'], 'welcome'],
+  ['02-14', ['Juliet', 'Capello', 'Romeo', 'Montecchi'], 'both', 'Vegetarian'],
+  ['02-17', ['Horatio', 'Lund'], 'both', 'A nut allergy, and he means it'],
+  ['02-20', ['Cordelia', 'Lear', 'Edgar', 'Gloucester'], 'wedding'],
+  ['02-23', ['Bianca', 'Minola', 'Lucentio', 'Pisano'], 'both'],
+  ['02-25', ['Helena', 'Narbonne'], 'neither'],
+  ['02-27', ['Viola', 'Messaline', 'Cesario', 'Orsino'], 'both', 'No pork, please'],
+  ['03-01', ['Katherina', 'Minola', 'Petruchio', 'Verona'], 'both'],
+  ['03-02', ['Zoë', 'Álvarez', 'Ida', 'Lindqvist'], 'both', 'Vegetarian; Ida eats fish'],
+  ['03-03', ['Isabella', 'Vienna'], 'both'],
+];
+
+const AWAITED = [
+  ['Jessica Levi & Lorenzo da Ponte', 'jessica@example.com', 2, 'From school'],
+  ['Balthasar Renier', 'balthasar@example.com', 1, null],
+  ['Ursula & Stefano Grimani', null, 2, 'By post'],
+  ['Sylvia Duca', 'sylvia@example.com', 2, 'Cousin'],
+  ['K. Minola', null, 2, 'Bianca’s sister'],
+] as const;
+
+/** Made-up guests and what they said until 4 March 2026, as a backup holds it. */
+export function madeUpRows(): BackupRows {
+  const rsvps = REPLIES.map(replyRow);
+  return {
+    rsvps,
+    host_entries: hostEntries(rsvps),
+    invited: invitedRows(rsvps),
+    invited_matches: [],
+    exports: [{ id: 1, created_at: '2026-03-01T20:00:00.000Z' }],
+  };
+}
+
+type ReplyRow = ReturnType<typeof replyRow>;
+
+function replyRow([day, names, answer, notes]: Reply, index: number) {
+  const [first, last, secondFirst = null, secondLast = null] = names;
+  const says = (only: Reply[2]) =>
+    answer === 'both' || answer === only ? 'attending' : 'not-attending';
+  return {
+    id: index + 1,
+    created_at: `2026-${day}T${String(8 + (index % 11)).padStart(2, '0')}:${10 + index}:00.000Z`,
+    guest_one_first: first,
+    guest_one_last: last,
+    guest_two_first: secondFirst,
+    guest_two_last: secondLast,
+    email: addressOf(first),
+    welcome_party: says('welcome'),
+    wedding: says('wedding'),
+    guests_count: secondFirst === null ? 1 : 2,
+    dietary_restrictions: notes ?? null,
+  };
+}
+
+/** Emilia has withdrawn, Adam has telephoned, and so has Rosalind, who had replied before. */
+function hostEntries(rsvps: ReplyRow[]): BackupRows['host_entries'] {
+  const rosalind = rsvps.find(({ guest_one_first }) => guest_one_first === 'Rosalind');
+  if (!rosalind) throw new Error('Rosalind has not replied.');
+  const { id: _id, created_at: _at, ...reply } = rosalind;
+  const nothing = Object.fromEntries(Object.keys(reply).map((column) => [column, null]));
+  const adam = {
+    ...reply,
+    guest_one_first: 'Adam',
+    guest_one_last: 'Oldcastle',
+    guest_two_first: null,
+    guest_two_last: null,
+    email: null,
+    guests_count: 1,
+  };
+  const now = { ...reply, welcome_party: 'attending', dietary_restrictions: 'No dairy' };
+  const after_rsvp = rsvps.length;
+  return [
+    {
+      ...{ id: 1, created_at: '2026-02-28T17:05:00.000Z', after_rsvp },
+      ...{ party: 'email:emilia@example.com', act: 'withdraw', ...nothing },
+    },
+    {
+      ...{ id: 2, created_at: '2026-03-03T18:20:00.000Z', after_rsvp },
+      ...{ party: 'host:5d0a7f0e-6c1b-4f5e-9a39-3f1f2a6f0c11', act: 'reply', ...adam },
+    },
+    {
+      ...{ id: 3, created_at: '2026-03-04T07:40:00.000Z', after_rsvp },
+      ...{ party: 'email:rosalind@example.com', act: 'reply', ...now },
+    },
+  ];
+}
+
+/** Those who replied, but for two whom nobody invited, and some who have not. */
+function invitedRows(rsvps: ReplyRow[]): BackupRows['invited'] {
+  const uninvited = ['Katherina', 'Isabella'];
+  const replied = [...new Map(rsvps.map((reply) => [reply.email, reply])).values()]
+    .filter(({ guest_one_first }) => !uninvited.includes(guest_one_first))
+    .map(({ guest_one_first: first, guest_one_last: last, email, guests_count }) => {
+      return [`${first} ${last}`, email, guests_count, null] as const;
+    });
+  return [...replied, ...AWAITED].map(([name, email, party_size, note], index) => ({
+    id: index + 1,
+    created_at: '2026-01-10T09:00:00.000Z',
+    name,
+    email,
+    party_size,
+    note,
+  }));
+}
+
+function addressOf(first: string): string {
+  return `${first
+    .normalize('NFD')
+    .replaceAll(/\P{ASCII}/gu, '')
+    .toLowerCase()}@example.com`;
+}

@@ -1,0 +1,22 @@
+// `npm run check`: what is quick enough for every commit. `npm test` is the whole.
+import { READ_THROUGH, runSteps } from './steps.ts';
+
+/** They start programs, mail servers and databases of their own, and take minutes together. */
+const SLOW = [
+  'run/doctor.test.ts',
+  'server/{backups,doctor,letters,move}/**',
+  'server/*postgres*.test.ts',
+  'server/{damaged-database,hostile,invitation-code,listen,replies,restore,serve,several-copies,sqlite-migrations}.test.ts',
+  'supabase/**',
+];
+
+runSteps([
+  ...READ_THROUGH,
+  [
+    'quick unit tests',
+    'vitest',
+    'run',
+    ...['--project', 'unit'],
+    ...SLOW.flatMap((files) => ['--exclude', files]),
+  ],
+]);
