@@ -1,19 +1,50 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { checkTranslation } from '../domain/translation-checks.ts';
 import type { Wedding } from '../domain/wedding.ts';
 import { checkWedding } from '../domain/wedding-checks.ts';
+import { ENGLISH, type Language, secondLanguage } from './languages.ts';
 
 /** The faults of the content, in words for the couple. */
 export class ContentError extends Error {}
 
-/** Reads `wedding.ts` and the names of the pictures in a folder; throws ContentError naming every fault. */
-export async function loadContent(contentDir: string): Promise<Wedding> {
+/** The guests' pages in one language. */
+export type Edition = {
+  language: Language;
+  wedding: Wedding;
+  /** What the page's switch leads to; null when there is one edition. */
+  elsewhere: Language | null;
+};
+
+/**
+ * Reads the content in its languages, English first, and the names of the pictures in a folder; throws
+ * ContentError naming every fault.
+ */
+export async function loadContent(contentDir: string): Promise<[Edition, ...Edition[]]> {
   const files = new Set(await readdir(join(contentDir, 'pictures')));
-  const { default: wedding } = await import(pathToFileURL(join(contentDir, 'wedding.ts')).href);
+  const second = await secondLanguage(contentDir);
+  const wedding = await read(contentDir, ENGLISH);
   const faults = checkWedding(wedding, files);
-  if (faults.length > 0) {
-    throw new ContentError(['The content has faults:', ...faults.map((f) => `  ${f}`)].join('\n'));
+  const first = { language: ENGLISH, wedding, elsewhere: second };
+  if (!second) {
+    refuse(faults);
+    return [first];
   }
-  return wedding;
+  const translation = await read(contentDir, second);
+  const ownFaults = checkWedding(translation, files);
+  // What has not its shape cannot be laid beside the other.
+  const all = [...faults, ...ownFaults].length === 0;
+  const apart = all ? checkTranslation(translation, wedding, ENGLISH.content) : [];
+  refuse([...faults, ...[...ownFaults, ...apart].map((fault) => `${second.content}: ${fault}`)]);
+  return [first, { language: second, wedding: translation, elsewhere: ENGLISH }];
+}
+
+async function read(contentDir: string, { content }: Language): Promise<Wedding> {
+  return (await import(pathToFileURL(join(contentDir, content)).href)).default;
+}
+
+function refuse(faults: string[]): void {
+  if (faults.length === 0) return;
+  throw new ContentError(['The content has faults:', ...faults.map((f) => `  ${f}`)].join('\n'));
 }

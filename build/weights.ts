@@ -31,9 +31,9 @@ const LABELS: Record<keyof Weights, string> = {
 // A browser fetches it beside the page, for the visits to come; its weight has a line of its own.
 const WORKER = 'sw.js';
 
-/** Weighs what a guest's page loads, by following the files that `index.html` names. */
-export async function weigh(dir: string): Promise<Weights> {
-  const html = await readFile(join(dir, 'index.html'), 'utf8');
+/** Weighs what a guest's page loads, by following the files that it names. */
+export async function weigh(dir: string, page = 'index.html'): Promise<Weights> {
+  const html = await readFile(join(dir, page), 'utf8');
   const all = await readdir(dir, { recursive: true });
   const files = all.filter((file) => !file.startsWith(`host${sep}`) && file !== WORKER);
   const texts = new Map<string, string>();
@@ -53,7 +53,10 @@ export async function weigh(dir: string): Promise<Weights> {
   const styles = [...texts].filter(([file]) => file.endsWith('.css')).map(([, css]) => css);
   const entry = scripts.filter(([file]) => html.includes(`data-entry="/${file}"`));
   // The whole fonts come only for a letter beyond the words of the page.
-  const fonts = files.filter((file) => file.endsWith('.woff2') && file.includes('-words-'));
+  const named = [...inline, ...styles].join('');
+  const fonts = files.filter(
+    (file) => /-words-.*\.woff2$/.test(file) && named.includes(basename(file)),
+  );
   return {
     entryScript: gzipped(entry.map(([, text]) => text)),
     allScript: gzipped(scripts.map(([, text]) => text)),
