@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig } from 'vite';
@@ -12,12 +13,19 @@ import { templateWordsPlugin } from './template-words.ts';
 /** Pictures take most of a build's time, as everyone was told: no report on it. */
 export const QUIET = { bundlerTimings: false };
 
+/** Short: each class stands in the styles, in the scripts and in the pages. */
+function generateScopedName(name: string, file: string): string {
+  const place = relative(PATHS.root, file.split('?')[0] ?? file);
+  return `${name}-${createHash('sha256').update(place).digest('base64url').slice(0, 4)}`;
+}
+
 /** What every build and dev server of the project has in common. */
 export const COMMON = {
   configFile: false,
   appType: 'custom',
   logLevel: 'warn',
   envPrefix: [],
+  css: { modules: { generateScopedName } },
   build: {
     emptyOutDir: true,
     assetsInlineLimit: 0,

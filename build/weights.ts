@@ -20,6 +20,12 @@ export const BUDGETS: Weights = {
   fonts: 90_000,
 };
 
+/**
+ * What another language than English may weigh more: its sentences are longer, and what the server
+ * says in English it says itself.
+ */
+export const LONGER_WORDS = 1_500;
+
 const LABELS: Record<keyof Weights, string> = {
   entryScript: 'entry script (gzip)',
   allScript: 'all scripts of the wedding page (gzip)',

@@ -24,9 +24,7 @@ export function textOf(
   { invisible, tooLong }: Pick<RsvpMessages, 'invisible' | 'tooLong'>,
   allowed = ONE_LINE,
 ) {
-  return z
-    .string()
-    .check(z.trim(), z.maxLength(max, tooLong(max)), z.regex(allowed, invisible));
+  return z.string().check(z.trim(), z.maxLength(max, tooLong(max)), z.regex(allowed, invisible));
 }
 
 /** What is asked of each value, in the form, on the wire and of the invited. */

@@ -19,9 +19,7 @@ export async function checkPassword(given: string): Promise<Refusal | null> {
     });
     return await refusalIn(response);
   } catch (error) {
-    return (error as Error).name === 'TimeoutError'
-      ? words.noAnswer
-      : words.noConnection;
+    return (error as Error).name === 'TimeoutError' ? words.noAnswer : words.noConnection;
   }
 }
 

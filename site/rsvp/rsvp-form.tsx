@@ -46,18 +46,15 @@ export function RsvpForm({ thanks }: { thanks: string }) {
       data-draft
       aria-label="RSVP"
     >
-      <TextField label={words.first} autoComplete="given-name" required {...text('guestOneFirst')} />
+      <TextField
+        label={words.first}
+        autoComplete="given-name"
+        required
+        {...text('guestOneFirst')}
+      />
       <TextField label={words.last} autoComplete="family-name" required {...text('guestOneLast')} />
-      <TextField
-        label={words.secondFirst}
-        autoComplete="off"
-        {...text('guestTwoFirst')}
-      />
-      <TextField
-        label={words.secondLast}
-        autoComplete="off"
-        {...text('guestTwoLast')}
-      />
+      <TextField label={words.secondFirst} autoComplete="off" {...text('guestTwoFirst')} />
+      <TextField label={words.secondLast} autoComplete="off" {...text('guestTwoLast')} />
       <div className={styles.wide}>
         <TextField
           label={words.email}

@@ -4,10 +4,7 @@ export const BUILD = __BUILD__;
 /** Every build has a store of its own, so that what is kept always fits together. */
 const PREFIX = 'kept-';
 const NAME = PREFIX + BUILD.id;
-const KNOWN: ReadonlySet<string> = new Set([
-  ...Object.values(BUILD.files).flat(),
-  ...BUILD.byNeed,
-]);
+const KNOWN: ReadonlySet<string> = new Set([...Object.values(BUILD.files).flat(), ...BUILD.byNeed]);
 
 /** Whether the path is a file of this build. */
 export function isOfThisBuild(path: string): boolean {

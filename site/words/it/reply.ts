@@ -23,7 +23,8 @@ export const notConfigured = [
 
 const NOT_SET_UP = 'Il servizio per le risposte non è ancora attivo. Riprovate più tardi.';
 const DENIED = 'Permesso negato. Riprovate più tardi.';
-const CHECK = 'Non è stato possibile registrare la vostra risposta. Controllate quello che avete scritto.';
+const CHECK =
+  'Non è stato possibile registrare la vostra risposta. Controllate quello che avete scritto.';
 const NOT_STORED =
   'Non è stato possibile registrare la vostra risposta. Riprovate fra qualche istante.';
 const PERHAPS_STORED =
@@ -57,7 +58,9 @@ const BY_CODE: readonly (readonly [codes: RegExp, words: Words])[] = [
     /^XX000$/,
     ({ row }) => {
       const request = /^request (\S+)$/.exec(String(row.hint))?.[1];
-      return request ? `${NOT_STORED} Se succede ancora, ditelo agli sposi: errore ${request}.` : NOT_STORED;
+      return request
+        ? `${NOT_STORED} Se succede ancora, ditelo agli sposi: errore ${request}.`
+        : NOT_STORED;
     },
   ],
 ];

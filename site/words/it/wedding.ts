@@ -1,9 +1,9 @@
 export const skip = 'Vai ai dettagli del matrimonio';
 export const onThisPage = 'In questa pagina';
 export const ways = {
-  celebrate: 'La festa',
-  stay: 'Dove dormire',
-  travel: 'Il viaggio',
+  celebrate: 'Festa',
+  stay: 'Alloggi',
+  travel: 'Viaggio',
   faq: 'Domande',
   rsvp: 'RSVP',
 };
