@@ -6,6 +6,7 @@ import { PATHS } from '../build/paths.ts';
 
 const STEPS: [name: string, ...command: string[]][] = [
   ['types of the pages', 'tsc', '-p', 'tsconfig.browser.json'],
+  ['types of the service worker', 'tsc', '-p', 'tsconfig.worker.json'],
   ['types of the server and the tools', 'tsc', '-p', 'tsconfig.node.json'],
   ['types of the browser tests', 'tsc', '-p', 'tsconfig.e2e.json'],
   ['lint and format', 'biome', 'check', '--error-on-warnings'],

@@ -25,4 +25,6 @@ interface Early {
   placed: Promise<boolean>;
   /** Does for real what the guest did before the script was there; from then on nothing is held. */
   takeOver: () => void;
+  /** The only one to say that an address is a script of ours (site/early/own-files.ts). */
+  ownScript: (address: string) => string;
 }

@@ -1,13 +1,13 @@
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import type { Log } from '../log.ts';
 import { turns } from '../turns.ts';
 import { listBackups, type Occasion } from './backup-files.ts';
-import type { BackupTask } from './backup-worker.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
+const PROGRAM = join(import.meta.dirname, 'backup-program.ts');
 
 export type Backups = {
   /** Resolves when none is being made. */
@@ -27,7 +27,7 @@ export function keepBackups(
   async function make(occasion: Occasion): Promise<void> {
     try {
       if (stopping.aborted || (occasion === 'start' && hasRecent(dataDir))) return;
-      await makeBeside({ dataDir, occasion, now: new Date() });
+      await makeBeside(dataDir, occasion);
     } catch (error) {
       const reason = error instanceof Error ? error.message : 'unknown reason';
       log.error({ occasion, reason }, 'backup failed');
@@ -47,10 +47,14 @@ function hasRecent(dataDir: string): boolean {
   return age >= 0 && age < HOUR;
 }
 
-async function makeBeside(task: BackupTask): Promise<void> {
-  const program = join(import.meta.dirname, 'backup-worker.ts');
-  // How this process was started is not for a thread: of `node -e` it would want a program too.
-  const worker = new Worker(program, { workerData: task, execArgv: [] });
-  // What it throws comes as its event 'error', and so from here.
-  await once(worker, 'exit');
+/** Has a program of its own make it; throws what that one says. */
+async function makeBeside(dataDir: string, occasion: Occasion): Promise<void> {
+  const now = new Date().toISOString();
+  const running = execFile(process.execPath, [PROGRAM, dataDir, occasion, now], { env: {} });
+  let said = '';
+  running.stderr?.on('data', (text) => {
+    said += text;
+  });
+  const [code] = await once(running, 'close');
+  if (code !== 0) throw new Error(said || 'ended before it was done');
 }

@@ -6,6 +6,7 @@ import { StartFailure } from '../start-failure.ts';
 import { checkDataFolder } from './data-folder-check.ts';
 import { type Chapter, type Finding, fault, warning } from './finding.ts';
 import { checkHere } from './here-check.ts';
+import { checkMail } from './mail-check.ts';
 import { checkPostgres } from './postgres-check.ts';
 import { checkPublicAddress } from './public-address-check.ts';
 import { checkSettings } from './settings-check.ts';
@@ -35,13 +36,14 @@ export async function* examine(
 
 /** What there is to look at, in the order in which a person would ask. */
 function checksFor(settings: Settings, envFile: string): Check[] {
-  const { dataDir, databaseUrl, supabase, publicUrl } = settings;
+  const { dataDir, databaseUrl, supabase, mail, publicUrl } = settings;
   const checks: (Check | null)[] = [
     ['Settings', () => checkSettings(settings, envFile)],
     ['Data folder', async () => [...(await checkDataFolder(dataDir)), ...checkBackups(dataDir)]],
     databaseUrl || supabase ? null : ['Replies (SQLite)', () => checkSqlite(dataDir)],
     databaseUrl ? ['Replies (PostgreSQL)', () => checkPostgres(databaseUrl)] : null,
     supabase ? ['Supabase, as a stranger sees it', () => checkSupabase(supabase)] : null,
+    mail ? ['Letters', () => checkMail(mail)] : null,
     ['This machine', () => checkHere(settings)],
     publicUrl ? ['Public address', () => checkPublicAddress(publicUrl, settings)] : null,
   ];

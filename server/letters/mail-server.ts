@@ -26,30 +26,12 @@ const PATIENCE: Patience = { connect: 20_000, answer: 120_000, all: 300_000 };
 export function mailServer(address: MailServerAddress, patience: Patience = PATIENCE): MailServer {
   return {
     async send(message, begin) {
-      const connection = new SMTPConnection({
-        host: address.host,
-        port: address.port,
-        secure: address.secure,
-        requireTLS: mustBeTls(address),
-        // What a machine's own mail server offers itself is rarely a certificate to be trusted.
-        ignoreTLS: isThisMachine(address.host),
-        connectionTimeout: patience.connect,
-        greetingTimeout: patience.connect,
-        dnsTimeout: patience.connect,
-        socketTimeout: patience.answer,
-        socketCloseTimeout: 1_000,
-      });
+      const connection = connectionTo(address, patience);
       const stage: Stage = { begun: false, handedOver: false };
       // A server that sends a byte now and then is never idle, and never done.
       const alarm = setTimeout(() => connection.close(), patience.all);
-      // It may also come when nobody waits any more.
-      connection.on('error', () => {});
       try {
-        await step(connection, (done) => connection.connect(done));
-        if (address.login) {
-          const { user, password: pass } = address.login;
-          await step(connection, (done) => connection.login({ user, pass }, done));
-        }
+        await signIn(connection, address);
         await begin();
         stage.begun = true;
         const { from, to, bytes } = message;
@@ -68,6 +50,51 @@ export function mailServer(address: MailServerAddress, patience: Patience = PATI
       }
     },
   };
+}
+
+/** What keeps letters from this mail server, or null: it is greeted and signed in to, and sent nothing. */
+export async function mailServerFault(
+  address: MailServerAddress,
+  patience: Patience = PATIENCE,
+): Promise<string | null> {
+  const connection = connectionTo(address, patience);
+  const alarm = setTimeout(() => connection.close(), patience.connect);
+  try {
+    await signIn(connection, address);
+    connection.quit();
+    return null;
+  } catch (error) {
+    connection.close();
+    return faultOf(error, detailsOf(error));
+  } finally {
+    clearTimeout(alarm);
+  }
+}
+
+function connectionTo(address: MailServerAddress, patience: Patience): SMTPConnection {
+  const connection = new SMTPConnection({
+    host: address.host,
+    port: address.port,
+    secure: address.secure,
+    requireTLS: mustBeTls(address),
+    // What a machine's own mail server offers itself is rarely a certificate to be trusted.
+    ignoreTLS: isThisMachine(address.host),
+    connectionTimeout: patience.connect,
+    greetingTimeout: patience.connect,
+    dnsTimeout: patience.connect,
+    socketTimeout: patience.answer,
+    socketCloseTimeout: 1_000,
+  });
+  // It may also come when nobody waits any more.
+  connection.on('error', () => {});
+  return connection;
+}
+
+async function signIn(connection: SMTPConnection, { login }: MailServerAddress): Promise<void> {
+  await step(connection, (done) => connection.connect(done));
+  if (!login) return;
+  const { user, password: pass } = login;
+  await step(connection, (done) => connection.login({ user, pass }, done));
 }
 
 type Stage = { begun: boolean; handedOver: boolean };
@@ -96,7 +123,7 @@ function step(
 type Details = { code?: string; command?: string; responseCode?: number; response?: string };
 
 function outcomeOf(error: unknown, { begun, handedOver }: Stage): Outcome {
-  const details: Details = typeof error === 'object' && error !== null ? error : {};
+  const details = detailsOf(error);
   const { code, command, responseCode } = details;
   const fault = faultOf(error, details);
   if (!begun) return { kind: 'failed', fault, server: true };
@@ -110,6 +137,10 @@ function outcomeOf(error: unknown, { begun, handedOver }: Stage): Outcome {
   return responseCode >= 500 && !server
     ? { kind: 'refused', fault }
     : { kind: 'failed', fault, server };
+}
+
+function detailsOf(error: unknown): Details {
+  return typeof error === 'object' && error !== null ? error : {};
 }
 
 const WORDS: Record<string, string> = {

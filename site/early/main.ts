@@ -6,6 +6,7 @@ import { firstPaint, loadEntry } from './first-paint.ts';
 import { fontsAfterPaint } from './fonts-after-paint.ts';
 import { holdActs } from './held-acts.ts';
 import { goToChosenLanguage, keepLanguage } from './language.ts';
+import { ownScript } from './own-files.ts';
 import { placeWeddingPage } from './place-wedding-page.ts';
 import { showWhatIsSought } from './sought.ts';
 
@@ -23,7 +24,7 @@ function begin({ entry, wedding, ...photo }: DOMStringMap): void {
     placed = placeWeddingPage(wedding);
     fetchPhoto(photo);
   }
-  window.early = { placed, takeOver };
+  window.early = { placed, takeOver, ownScript };
 
   const painted = firstPaint(placed);
   fontsAfterPaint(painted);

@@ -9,12 +9,13 @@ export async function keepOnDevice(show: typeof showNote): Promise<void> {
   const build = document.getElementById('early')?.dataset.build;
   // There is none where the address is neither https nor this very machine.
   const workers = navigator.serviceWorker;
-  if (!workers) return;
+  if (!workers || !window.early) return;
 
   workers.addEventListener('message', ({ data }) => {
     if (data !== build) offerUpdate(show);
   });
-  const registration = await workers.register('/sw.js', { updateViaCache: 'none' });
+  const script = window.early.ownScript('/sw.js');
+  const registration = await workers.register(script, { updateViaCache: 'none' });
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) registration.update().catch(() => {});
   });
