@@ -126,16 +126,24 @@ test.describe('a guest who chooses Italian', () => {
 
   test('sees nothing of the English gate on the way', async ({ page }) => {
     await page.addInitScript((key) => localStorage.setItem(key, '/it/'), CHOICE);
-    // An answer without a page leaves the browser on the one it is on.
-    await page.route('**/it/', (route) => route.fulfill({ status: 204 }));
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/it/', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const cdp = await page.context().newCDPSession(page);
     const sent = page.waitForRequest('**/it/');
     await page.goto('/', { waitUntil: 'commit' });
     await sent;
-    await expect(page).toHaveURL('/');
-    await expect(passwordField(page)).toBeAttached();
-    await expect(passwordField(page)).toBeHidden();
-    await page.unroute('**/it/');
-    await page.reload();
+    // Asked past the runner, which would wait for the Italian page.
+    const expression = "getComputedStyle(document.querySelector('#password')).visibility";
+    await expect
+      .poll(async () => (await cdp.send('Runtime.evaluate', { expression })).result.value)
+      .toBe('hidden');
+    letGo();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Benvenuti');
   });
 
@@ -221,7 +229,7 @@ test.describe('a browser without scripts', () => {
     await page.goto('/');
     await toItalian(page).click();
     await expect(page).toHaveURL('/it/');
-    await expect(page.locator('noscript')).toHaveText(/attivate JavaScript/);
+    expect(await page.content()).toContain('attivate JavaScript');
     await toEnglish(page).click();
     await expect(page).toHaveURL('/');
   });

@@ -13,17 +13,17 @@ const NOT_SET_UP = 'RSVP service not set up yet. Please try again later.';
 const DENIED = 'Permission denied. Please try again later.';
 
 /** PostgREST's and PostgreSQL's codes that have words of their own. */
-const BY_CODE: Record<string, string> = {
-  '42P01': NOT_SET_UP,
-  PGRST205: NOT_SET_UP,
-  '42501': DENIED,
-  PGRST301: DENIED,
-  PGRST302: DENIED,
-};
+const BY_CODE = new Map<unknown, string>([
+  ['42P01', NOT_SET_UP],
+  ['PGRST205', NOT_SET_UP],
+  ['42501', DENIED],
+  ['PGRST301', DENIED],
+  ['PGRST302', DENIED],
+]);
 
 /** What a guest reads of a refusal: all others come in these words already. */
 export const refused = ({ row, message }: Refusal, _closed: string): string =>
-  BY_CODE[String(row.code)] || message;
+  BY_CODE.get(row.code) ?? message;
 
 /** What a guest reads of an error that nobody thought of. */
 export const strange = (message: string): string => message;

@@ -57,7 +57,7 @@ const BY_CODE: readonly (readonly [codes: RegExp, words: Words])[] = [
   [
     /^XX000$/,
     ({ row }) => {
-      const request = /^request (\S+)$/.exec(String(row.hint))?.[1];
+      const request = /^request (\w+)$/.exec(String(row.hint))?.[1];
       return request
         ? `${NOT_STORED} Se succede ancora, ditelo agli sposi: errore ${request}.`
         : NOT_STORED;
