@@ -230,7 +230,7 @@ const wedding = {
         ],
       },
       {
-        title: 'Come raggiungere l’Hotel Cipriani',
+        title: 'Arrivare al Cipriani',
         icon: 'island-hotel',
         text: 'L’hotel è sulla punta orientale dell’isola della Giudecca, e ci si arriva solo in barca. La sua lancia è gratuita per i nostri ospiti.',
         facts: [

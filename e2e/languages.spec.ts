@@ -125,26 +125,31 @@ test.describe('a guest who chooses Italian', () => {
   });
 
   test('sees nothing of the English gate on the way', async ({ page }) => {
-    await page.addInitScript((key) => localStorage.setItem(key, '/it/'), CHOICE);
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve;
+    // Written down at each frame, for the page that comes after.
+    await page.addInitScript(() => {
+      const look = () => {
+        const field = location.pathname === '/' ? document.querySelector('#password') : null;
+        if (field?.checkVisibility({ visibilityProperty: true })) {
+          sessionStorage.setItem('seen', 'the English gate');
+        }
+        requestAnimationFrame(look);
+      };
+      look();
     });
+    const seen = () => page.evaluate(() => sessionStorage.getItem('seen'));
+    // A line so slow that there is time to look.
     await page.route('**/it/', async (route) => {
-      await held;
+      await new Promise((resolve) => setTimeout(resolve, 1000));
       await route.continue();
     });
-    const cdp = await page.context().newCDPSession(page);
-    const sent = page.waitForRequest('**/it/');
-    await page.goto('/', { waitUntil: 'commit' });
-    await sent;
-    // Asked past the runner, which would wait for the Italian page.
-    const expression = "getComputedStyle(document.querySelector('#password')).visibility";
-    await expect
-      .poll(async () => (await cdp.send('Runtime.evaluate', { expression })).result.value)
-      .toBe('hidden');
-    letGo();
+    await page.goto('/it/');
+    await page.evaluate((key) => localStorage.setItem(key, '/it/'), CHOICE);
+    await page.goto('/');
+    await expect(page).toHaveURL('/it/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Benvenuti');
+    expect(await seen()).toBeNull();
+    await toEnglish(page).click();
+    await expect.poll(seen, 'who chooses English sees it').toBe('the English gate');
   });
 
   test('and an invitation’s code is let in by it', async ({ page }) => {
