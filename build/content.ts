@@ -33,9 +33,9 @@ export async function loadContent(contentDir: string): Promise<[Edition, ...Edit
   }
   const translation = await read(contentDir, second);
   const ownFaults = checkWedding(translation, files);
-  // What has not its shape cannot be laid beside the other.
-  const all = [...faults, ...ownFaults].length === 0;
-  const apart = all ? checkTranslation(translation, wedding, ENGLISH.content) : [];
+  // What is at fault by itself cannot be laid beside the other.
+  const isSound = faults.length + ownFaults.length === 0;
+  const apart = isSound ? checkTranslation(translation, wedding, ENGLISH.content) : [];
   refuse([...faults, ...[...ownFaults, ...apart].map((fault) => `${second.content}: ${fault}`)]);
   return [first, { language: second, wedding: translation, elsewhere: ENGLISH }];
 }

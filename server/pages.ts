@@ -49,8 +49,7 @@ function fillPage({ index, notFound }: PageFiles, globals: PageGlobals) {
   };
 }
 
-/** The page of a language, where its address is asked for. */
-
+/** The page of a language, where its address is asked for; all else is left to the next. */
 export function homePage(pagesFor: (c: Context) => Pages): MiddlewareHandler {
   return async (c, next) => {
     const { byHome, keeping } = pagesFor(c);

@@ -30,7 +30,8 @@ const PAGE = /^(\/(?:[a-z]{2}\/)?)(?:index|404)\.html$/;
 export function readSiteFiles(folder: string): SiteFiles {
   const bytes = new Map(namesIn(folder).map((name) => [`/${name}`, read(join(folder, name))]));
   const pages = new Map<string, PageFiles>();
-  for (const home of new Set([...bytes.keys()].map((path) => PAGE.exec(path)?.[1] ?? '/'))) {
+  const homes = [...bytes.keys()].map((path) => PAGE.exec(path)?.[1] ?? '/');
+  for (const home of new Set(['/', ...homes])) {
     const index = bytes.get(`${home}index.html`)?.toString();
     const notFound = bytes.get(`${home}404.html`)?.toString();
     if (!index || !notFound) throw notBuilt();
