@@ -210,6 +210,7 @@ test.describe('a guest who chooses Italian', () => {
     await expect(page).toHaveURL('/it/');
     await keepFlag(page, 'true');
     await page.reload();
+    await expectReading(page, italian);
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Vai ai dettagli' })).toBeFocused();
     await page.keyboard.press('Tab');
