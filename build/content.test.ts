@@ -21,5 +21,7 @@ it('refuses content with a missing picture and names it', async () => {
 });
 
 it('loads the content of the site', async () => {
-  expect((await loadContent(PATHS.content)).faq.items).toHaveLength(11);
+  const editions = await loadContent(PATHS.content);
+  expect(editions.map(({ language }) => language.code)).toEqual(['en', 'it']);
+  expect(editions.map(({ wedding }) => wedding.faq.items.length)).toEqual([11, 11]);
 });

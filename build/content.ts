@@ -1,33 +1,61 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { checkTranslation } from '../domain/translation-checks.ts';
 import type { Wedding } from '../domain/wedding.ts';
 import { checkWedding } from '../domain/wedding-checks.ts';
+import { ENGLISH, type Language, secondLanguage } from './languages.ts';
 import { pictureFaults } from './picture-faults.ts';
 import { syntaxFault } from './syntax-fault.ts';
 
 /** The faults of the content, in words for the couple. */
 export class ContentError extends Error {}
 
-/** Reads `wedding.ts` and the names of the pictures in a folder; throws ContentError naming every fault. */
-export async function loadContent(contentDir: string): Promise<Wedding> {
+/** The guests' pages in one language. */
+export type Edition = {
+  language: Language;
+  wedding: Wedding;
+  /** What the page's switch leads to; null when there is one edition. */
+  elsewhere: Language | null;
+};
+
+/**
+ * Reads the content in its languages, English first, and the names of the pictures in a folder; throws
+ * ContentError naming every fault.
+ */
+export async function loadContent(contentDir: string): Promise<[Edition, ...Edition[]]> {
   const files = new Set(await readdir(join(contentDir, 'pictures')));
-  const wedding = await readWords(contentDir, 'wedding.ts');
+  const second = await secondLanguage(contentDir);
+  const wedding = await read(contentDir, ENGLISH);
   const faults = checkWedding(wedding, files);
-  if (faults.length === 0)
+  if (faults.length === 0) {
     faults.push(...(await pictureFaults(wedding, join(contentDir, 'pictures'))));
-  if (faults.length > 0) {
-    throw new ContentError(['The content has faults:', ...faults.map((f) => `  ${f}`)].join('\n'));
   }
-  return wedding;
+  const first = { language: ENGLISH, wedding, elsewhere: second };
+  if (!second) {
+    refuse(faults);
+    return [first];
+  }
+  const translation = await read(contentDir, second);
+  const ownFaults = checkWedding(translation, files);
+  // What is at fault by itself cannot be laid beside the other.
+  const isSound = faults.length + ownFaults.length === 0;
+  const apart = isSound ? checkTranslation(translation, wedding, ENGLISH.content) : [];
+  refuse([...faults, ...[...ownFaults, ...apart].map((fault) => `${second.content}: ${fault}`)]);
+  return [first, { language: second, wedding: translation, elsewhere: ENGLISH }];
 }
 
 /** The words as they stand there; what they are is for the checks to say. */
-async function readWords(contentDir: string, file: string): Promise<Wedding> {
+async function read(contentDir: string, { content }: Language): Promise<Wedding> {
   try {
-    return (await import(pathToFileURL(join(contentDir, file)).href)).default;
+    return (await import(pathToFileURL(join(contentDir, content)).href)).default;
   } catch (error) {
-    const fault = syntaxFault(error, file);
+    const fault = syntaxFault(error, content);
     throw fault === null ? error : new ContentError(fault);
   }
+}
+
+function refuse(faults: string[]): void {
+  if (faults.length === 0) return;
+  throw new ContentError(['The content has faults:', ...faults.map((f) => `  ${f}`)].join('\n'));
 }

@@ -2,6 +2,7 @@ import { join, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Wedding } from '../domain/wedding.ts';
 import { charactersOf, type Face, fontFace, subset, subsetFile } from './fonts.ts';
+import type { Language } from './languages.ts';
 import { PATHS } from './paths.ts';
 
 const NAMES: Face = { family: 'Cardo', weight: 400, style: 'normal' };
@@ -14,8 +15,8 @@ const STRONG: Face = { family: 'Alegreya Sans', weight: 500, style: 'normal' };
  * beyond them, which a guest may type. The hero's own few letters lie in its styles themselves, so
  * that the first view asks for two files and no more.
  */
-export function fontsPlugin(wedding: Wedding): Plugin {
-  const characters = charactersOf(wedding);
+export function fontsPlugin(wedding: Wedding, { letters, words }: Language): Plugin {
+  const characters = charactersOf([wedding, words, letters]);
   const faces: Record<string, () => Promise<string[]>> = {
     [join(PATHS.root, 'ui', 'fonts.css')]: () =>
       files([NAMES, { family: 'Alegreya Sans', weight: 400, style: 'normal' }]),

@@ -32,9 +32,14 @@ export function withBuildId(page: string, id: string): string {
 }
 
 /** The page of a path that does not exist. */
-export function notFoundPage(template: string, rendered: string, output: Output): string {
+export function notFoundPage(
+  template: string,
+  rendered: string,
+  output: Output,
+  title: string,
+): string {
   const page = prerenderedPage(template, 'not-found', rendered, output);
-  return page.replace(/<title>.*<\/title>/, '<title>Page not found</title>');
+  return page.replace(/<title>.*<\/title>/, `<title>${title}</title>`);
 }
 
 /** The wedding page for a guest who was let in before: site/early puts it in the gate's place. */

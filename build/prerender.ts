@@ -11,8 +11,15 @@ type Prerender = {
   render: (path: string, letIn?: boolean) => Promise<string>;
 };
 
-/** Builds the site for Node and renders its pages to HTML; `output` names files as the site's build does. */
-export async function prerender(config: InlineConfig, output: Rolldown.OutputOptions) {
+/**
+ * Builds the site for Node and renders its pages to HTML; `output` names files as the site's build does,
+ * `home` is where its page is.
+ */
+export async function prerender(
+  config: InlineConfig,
+  output: Rolldown.OutputOptions,
+  home: string,
+) {
   const outDir = await mkdtemp(join(PATHS.cache, 'prerender-'));
   try {
     await build({
@@ -28,8 +35,8 @@ export async function prerender(config: InlineConfig, output: Rolldown.OutputOpt
     const site: Prerender = await import(pathToFileURL(join(outDir, 'prerender.js')).href);
     return {
       about: site.about,
-      gate: await site.render('/'),
-      wedding: await site.render('/', true),
+      gate: await site.render(home),
+      wedding: await site.render(home, true),
       notFound: await site.render('/404'),
     };
   } finally {

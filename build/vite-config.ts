@@ -3,11 +3,12 @@ import react from '@vitejs/plugin-react';
 import type { InlineConfig } from 'vite';
 import { calendarPlugin } from './calendar-plugin.ts';
 import { chartPlugin } from './chart-plugin.ts';
-import { loadContent } from './content.ts';
+import type { Edition } from './content.ts';
 import { earlyScriptPlugin } from './early-script.ts';
 import { fontsPlugin } from './fonts-plugin.ts';
 import { PATHS } from './paths.ts';
 import { picturesPlugin } from './pictures-plugin.ts';
+import { templateWordsPlugin } from './template-words.ts';
 
 /** Pictures take most of a build's time, as everyone was told: no report on it. */
 export const QUIET = { bundlerTimings: false };
@@ -33,19 +34,27 @@ export const COMMON = {
 } satisfies InlineConfig;
 
 /** What the site's build and dev server share. `contentDir` is the wedding that is shown. */
-export async function viteConfig(contentDir: string): Promise<InlineConfig> {
-  const wedding = await loadContent(contentDir);
+export function viteConfig(contentDir: string, edition: Edition): InlineConfig {
+  const { language, wedding } = edition;
+  const define = definitions(edition);
   return {
     ...COMMON,
     root: PATHS.site,
-    cacheDir: join(PATHS.cache, 'vite'),
-    resolve: { alias: { '#content': contentDir } },
+    cacheDir: join(PATHS.cache, `vite-${language.code}`),
+    define,
+    resolve: {
+      alias: {
+        '#content/wedding.ts': join(contentDir, language.content),
+        '#words': join(PATHS.site, 'words', language.code),
+      },
+    },
     server: { fs: { allow: [PATHS.root, contentDir] } },
     plugins: [
       react(),
-      earlyScriptPlugin(),
-      fontsPlugin(wedding),
-      calendarPlugin(wedding, join(PATHS.cache, 'calendar')),
+      templateWordsPlugin(language),
+      earlyScriptPlugin(define),
+      fontsPlugin(wedding, language),
+      calendarPlugin(wedding, join(PATHS.cache, 'calendar', language.code)),
       chartPlugin(wedding, join(PATHS.cache, 'chart')),
       picturesPlugin({
         wedding,
@@ -56,10 +65,20 @@ export async function viteConfig(contentDir: string): Promise<InlineConfig> {
   };
 }
 
+/** What site/language.d.ts declares. */
+function definitions({ elsewhere, language }: Edition) {
+  const other = elsewhere && {
+    home: elsewhere.home,
+    lang: elsewhere.code,
+    name: elsewhere.name,
+  };
+  return { __HOME__: JSON.stringify(language.home), __ELSEWHERE__: JSON.stringify(other) };
+}
+
 /** The parts of the source of which nothing may lie outside `/private/`. */
 export function isPrivateModule(id: string, contentDir: string): boolean {
   if (/virtual:(pictures|calendar|chart)/.test(id)) return true;
   const inContent = !relative(contentDir, id).startsWith('..');
   const inSite = relative(PATHS.site, id);
-  return inContent || inSite.startsWith('wedding') || inSite.startsWith('rsvp');
+  return inContent || /^(words.\w+.)?(wedding|rsvp|reply)\b/.test(inSite);
 }

@@ -22,6 +22,12 @@ export const BUDGETS: Weights = {
   chart: 25_000,
 };
 
+/**
+ * What another language than English may weigh more: its sentences are longer, and what the server
+ * says in English it says itself.
+ */
+export const LONGER_WORDS = 1_000;
+
 const LABELS: Record<keyof Weights, string> = {
   entryScript: 'entry script (gzip)',
   allScript: 'all scripts of the wedding page (gzip)',
@@ -34,9 +40,9 @@ const LABELS: Record<keyof Weights, string> = {
 // A browser fetches it beside the page, for the visits to come; its weight has a line of its own.
 const WORKER = 'sw.js';
 
-/** Weighs what a guest's page loads, by following the files that `index.html` names. */
-export async function weigh(dir: string): Promise<Weights> {
-  const html = await readFile(join(dir, 'index.html'), 'utf8');
+/** Weighs what a guest's page loads, by following the files that it names. */
+export async function weigh(dir: string, page = 'index.html'): Promise<Weights> {
+  const html = await readFile(join(dir, page), 'utf8');
   const all = await readdir(dir, { recursive: true });
   const files = all.filter((file) => !file.startsWith(`host${sep}`) && file !== WORKER);
   const texts = new Map<string, string>();
@@ -56,8 +62,14 @@ export async function weigh(dir: string): Promise<Weights> {
   const styles = [...texts].filter(([file]) => file.endsWith('.css')).map(([, css]) => css);
   const entry = scripts.filter(([file]) => html.includes(`data-entry="/${file}"`));
   // The whole fonts come only for a letter beyond the words of the page.
-  const fonts = files.filter((file) => file.endsWith('.woff2') && file.includes('-words-'));
-  const charts = files.filter((file) => /^private.*\.svg$/.test(file));
+  const named = [...inline, ...styles].join('');
+  const fonts = files.filter(
+    (file) => /-words-.*\.woff2$/.test(file) && named.includes(basename(file)),
+  );
+  const program = scripts.map(([, text]) => text).join('');
+  const charts = files.filter(
+    (file) => /^private.*\.svg$/.test(file) && program.includes(basename(file)),
+  );
   const drawn = await Promise.all(charts.map((file) => readFile(join(dir, file), 'utf8')));
   return {
     entryScript: gzipped(entry.map(([, text]) => text)),

@@ -1,6 +1,7 @@
-import { readdir, writeFile } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
+import type { GuestPages } from './guest-pages.ts';
 import { PATHS } from './paths.ts';
 import { COMMON } from './vite-config.ts';
 
@@ -12,11 +13,13 @@ const BY_NEED = /^\/(private\/.*\.(avif|webp|jpeg|png|svg)|assets\/.*-latin-.*\.
 const FILE =
   /^\/(assets\/.*(\.js|\.css|-words-.*\.woff2)|private\/.*\.(js|css|html|ics)|favicon\.svg)$/;
 
-/** Builds the service worker (site/worker) for the site that stands in `dir`, and lays it there. */
-export async function buildWorker(dir: string, id: string): Promise<void> {
-  const paths = (await readdir(dir, { recursive: true }))
-    .map((name) => `/${name.split(sep).join('/')}`)
-    .sort();
+/** Builds the service worker (site/worker) for the pages of a build, and lays it into `dir`. */
+export async function buildWorker(
+  dir: string,
+  id: string,
+  pages: readonly GuestPages[],
+): Promise<void> {
+  const all = [...new Set(pages.flatMap(({ files }) => files))];
   const [{ output }] = (await build({
     ...COMMON,
     root: PATHS.site,
@@ -24,8 +27,10 @@ export async function buildWorker(dir: string, id: string): Promise<void> {
     define: {
       __BUILD__: JSON.stringify({
         id,
-        files: paths.filter((path) => FILE.test(path)),
-        byNeed: paths.filter((path) => BY_NEED.test(path)),
+        files: Object.fromEntries(
+          pages.map(({ files, home }) => [home, files.filter((path) => FILE.test(path))]),
+        ),
+        byNeed: all.filter((path) => BY_NEED.test(path)),
       }),
     },
     build: {

@@ -54,6 +54,19 @@ test('nothing of the demo’s town is left in a wedding in another town', async 
   expect(await mentions(PLACES)).toEqual([]);
 });
 
+test('a wedding in one language offers no other', async ({ page, expectOnConsole }) => {
+  expectOnConsole(/404/);
+  const dist = join(site.dataDir, 'dist');
+  expect((await readdir(dist)).sort()).not.toContain('it');
+  expect(await mentions(['wedding-language', 'Italiano', 'a[hreflang', 'Benvenuti'])).toEqual([]);
+  for (const path of ['/it', '/it/']) {
+    expect((await page.goto(site.url + path))?.status()).toBe(404);
+  }
+  await page.goto(site.url);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome');
+  await expect(page.locator('a')).toHaveCount(0);
+});
+
 test('guests of another wedding read its own words everywhere', async ({ page }) => {
   await page.goto(site.url);
   await enterPassword(page, PASSWORD);

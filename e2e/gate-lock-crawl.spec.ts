@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import italian from '../content/wedding.it.ts';
 import wedding from '../content/wedding.ts';
 import { etagOf } from '../server/asset.ts';
 import { ask, builtFile, builtFiles, pictureSamples, type Question, spellings } from './crawl.ts';
@@ -12,6 +13,10 @@ const ROUTES = [
   ...[
     '/',
     '/?from=invitation',
+    '/it',
+    '/it/',
+    '/it/?from=invitation',
+    '/it/nope',
     '/nope',
     '/gate',
     '/gate/forget',
@@ -156,7 +161,7 @@ test('the same crawl finds every text and every picture with the cookie', async 
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   const files = (await builtFiles()).map((path) => ({ path: encodeURI(path) }));
   const guest = await crawl(locked.url, files, cookie);
-  expect(longTexts(wedding).filter((text) => !guest.told.has(text))).toEqual([]);
+  expect(longTexts([wedding, italian]).filter((text) => !guest.told.has(text))).toEqual([]);
   const built = [...(await pictureSamples()).keys()].filter((file) => file.startsWith('/dist/'));
   expect(built.length).toBeGreaterThan(100);
   expect(built.filter((file) => !guest.told.has(file))).toEqual([]);

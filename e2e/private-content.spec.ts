@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import italian from '../content/wedding.it.ts';
 import wedding from '../content/wedding.ts';
 import { longTexts, told, toldBy } from './private-words.ts';
 import { expect, test } from './test.ts';
@@ -35,7 +36,7 @@ test('nothing that anyone may fetch tells of the wedding', async () => {
 
 test('what the server sends to a stranger tells nothing of the wedding', async ({ request }) => {
   const paths = (await publicFiles()).filter((path) => !/\.(br|gz)$/.test(path));
-  for (const path of ['/', '/nowhere', ...paths]) {
+  for (const path of ['/', '/it/', '/nowhere', '/it/nowhere', ...paths]) {
     const response = await request.get(path);
     expect.soft(toldBy(path, (await response.body()).toString('utf8')), path).toEqual([]);
     for (const { name, value } of response.headersArray()) {
@@ -62,9 +63,12 @@ test('the search would find what it is looking for', async () => {
   expect(told('<p>PORTIA &amp; Bassanio</p>')).toEqual(['Portia', 'Bassanio']);
   expect(told('"\\u0042assanio"')).toEqual(['Bassanio']);
   const files = await readdir(join(DIST, 'private'));
-  const script = files.find((name) => /^wedding-page-.*\.js$/.test(name)) ?? '';
-  const found = told(await readFile(join(DIST, 'private', script), 'utf8'));
-  const texts = longTexts(wedding).filter((text) => !found.includes(text));
+  const scripts = files.filter((name) => /^wedding-page-.*\.js$/.test(name));
+  expect(scripts, 'one for each language').toHaveLength(2);
+  const found = await Promise.all(
+    scripts.map(async (name) => told(await readFile(join(DIST, 'private', name), 'utf8'))),
+  );
+  const texts = longTexts([wedding, italian]).filter((text) => !found.flat().includes(text));
   expect(texts, 'every text of the content is in the private script, and found there').toEqual([]);
 });
 

@@ -1,3 +1,4 @@
+import italian from '../content/wedding.it.ts';
 import wedding from '../content/wedding.ts';
 
 /** Names, places and days that tell of the wedding even alone. */
@@ -5,9 +6,15 @@ const TELLING = [
   ...wedding.couple,
   ...wedding.stay.groups.flatMap(({ hotels }) => hotels.map(({ name }) => name)),
   ...['Cipriani', 'Belmond', 'Giudecca', 'Venice', 'Venezia', 'Casanova', 'Longhi', 'Zitelle'],
+  ...['6 giugno', '5 giugno', '15 marzo', '15 aprile', 'Festa di benvenuto', 'Festeggiate'],
   ...['June 6', 'June 5', '6 June', '5 June', '2026-06', '06/2026', 'March 15', 'April 15'],
   ...['Welcome Party', 'Celebrate With Us', 'black tie', 'Rialto', 'San Giorgio'],
-  ...[wedding.date, wedding.dateLine, wedding.venueLine, wedding.title],
+  ...[wedding, italian].flatMap((words) => [
+    words.date,
+    words.dateLine,
+    words.venueLine,
+    words.title,
+  ]),
 ];
 
 /** Every text of the content that is long enough to be nobody else's. */
@@ -42,7 +49,9 @@ function plain(text: string): string {
 /** What a text tells of the wedding. */
 export function told(text: string): string[] {
   const searched = plain(text);
-  return [...TELLING, ...longTexts(wedding)].filter((secret) => searched.includes(plain(secret)));
+  return [...TELLING, ...longTexts([wedding, italian])].filter((secret) =>
+    searched.includes(plain(secret)),
+  );
 }
 
 /**

@@ -1,12 +1,10 @@
 // The site with hot reload, the real data API and database behind it.
-import { readFile } from 'node:fs/promises';
-import type { Server, ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import type { Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createServer, type ViteDevServer } from 'vite';
+import { loadContent } from '../build/content.ts';
 import { PATHS } from '../build/paths.ts';
 import { viteConfig } from '../build/vite-config.ts';
-import { type PageGlobals, withPageGlobals } from '../domain/page-globals.ts';
 import { createApp } from '../server/app.ts';
 import { loadSettings } from '../server/env-file.ts';
 import { hostAccess } from '../server/host-access.ts';
@@ -17,6 +15,8 @@ import type { Settings } from '../server/settings.ts';
 import { StartFailure } from '../server/start-failure.ts';
 import { openStore } from '../server/store.ts';
 import { devDesk } from './dev-desk.ts';
+import { devLanguage } from './dev-language.ts';
+import { servePage } from './dev-page.ts';
 import { explainFaults } from './explain-faults.ts';
 
 await explainFaults(async () => {
@@ -33,7 +33,8 @@ await explainFaults(async () => {
   const app = createApp({ settings, database, access, letters, files: null, log });
   const answer = getRequestListener(app.fetch);
 
-  const config = await viteConfig(PATHS.content);
+  const [english, ...others] = await loadContent(PATHS.content);
+  const config = viteConfig(PATHS.content, english);
   const vite = await createServer({
     ...config,
     server: { ...config.server, host: settings.host, port: settings.port, strictPort: true },
@@ -47,7 +48,12 @@ await explainFaults(async () => {
   if (access) process.stdout.write(`The desk   ${address}/host   password: ${access.shown}\n`);
 
   async function configureServer(server: ViteDevServer) {
-    const desk = access && (await devDesk(server.httpServer as Server));
+    const httpServer = server.httpServer as Server;
+    const desk = access && (await devDesk(httpServer));
+    const globals = pageGlobals(settings, 'inside');
+    for (const edition of others) {
+      server.middlewares.use(await devLanguage(edition, globals, httpServer));
+    }
     server.middlewares.use((request, response, next) => {
       const url = request.url ?? '/';
       if (url.startsWith('/rest/') || url.startsWith('/host/api/')) answer(request, response);
@@ -56,23 +62,8 @@ await explainFaults(async () => {
     });
     return () => {
       server.middlewares.use((request, response, next) => {
-        servePage(server, pageGlobals(settings, 'inside'), request.url ?? '/', response).catch(
-          next,
-        );
+        servePage(server, globals, request.url ?? '/', response).catch(next);
       });
     };
   }
 });
-
-async function servePage(
-  vite: ViteDevServer,
-  globals: PageGlobals,
-  url: string,
-  response: ServerResponse,
-) {
-  const template = await readFile(join(PATHS.site, 'index.html'), 'utf8');
-  const page = await vite.transformIndexHtml(url, template);
-  response.statusCode = new URL(url, 'http://localhost').pathname === '/' ? 200 : 404;
-  response.setHeader('Content-Type', 'text/html; charset=utf-8');
-  response.end(withPageGlobals(page, globals));
-}

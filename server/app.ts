@@ -107,10 +107,9 @@ export function createApp({
   }
 
   if (files && pagesFor) {
-    app.get('/', homePage(pagesFor));
     app.get('/assets/*', siteFile(files.assets, `public, ${FOREVER}`));
     app.get('/private/*', siteFile(files.privateAssets, `private, ${FOREVER}`));
-    app.get('/*', siteFile(files.assets, 'no-cache'), notFoundPage(pagesFor));
+    app.get('/*', homePage(pagesFor), siteFile(files.assets, 'no-cache'), notFoundPage(pagesFor));
     app.all('/*', refuseMethod('GET, HEAD'));
   }
 

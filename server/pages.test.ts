@@ -73,6 +73,70 @@ describe('a site that is not built', () => {
   });
 });
 
+describe('a second language', () => {
+  const italian = {
+    'it/index.html': INDEX.replace('Welcome', 'Benvenuti'),
+    'it/404.html': '<h1>Ops</h1>',
+  };
+  const second = base.extend<{ get: Get }>({
+    get: async ({ folder, database, log }, use) => {
+      const files = readSiteFiles(buildSite(join(folder, 'dist'), italian));
+      const app = createApp({ settings: readSettings({}), database, files, log });
+      await use(async (path, headers = {}, method = 'GET') =>
+        app.request(path, { method, headers }),
+      );
+    },
+  });
+
+  test('is not there when it was not built', async ({ get }) => {
+    for (const path of ['/it', '/it/', '/it/nope']) expect((await get(path)).status).toBe(404);
+  });
+
+  base('without its own not-found page is half a site', ({ folder }) => {
+    const half = buildSite(join(folder, 'half'), { 'it/index.html': INDEX });
+    expect(() => readSiteFiles(half)).toThrow('not built');
+  });
+
+  second.for(['/it/index.html', '/it/404.html', '/it/nope', '/it//', '/it/it/'])(
+    '%s is not found, and says so in it',
+    async (path, { get }) => {
+      const response = await get(path);
+      expect(response.status).toBe(404);
+      expect(await response.text()).toBe('<h1>Ops</h1>');
+    },
+  );
+
+  second.for(['/fr/', '/IT/', '/italia', '//it/'])('%s is none', async (path, { get }) => {
+    const response = await get(path);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toBe('<!doctype html><h1>404</h1>');
+  });
+
+  second('is asked for at its folder, with all that the address says', async ({ get }) => {
+    const response = await get('/it?from=invitation');
+    expect(response.status).toBe(308);
+    expect(response.headers.get('Location')).toBe('/it/?from=invitation');
+  });
+
+  second('is answered as the first is', async ({ get }) => {
+    const answers = await Promise.all(['/', '/it/'].map((path) => get(path)));
+    const [first, other] = answers.map(({ headers }) => ({
+      ...Object.fromEntries(headers),
+      etag: '',
+      'content-length': '',
+    }));
+    expect(other).toEqual(first);
+    const page = (await answers[1]?.text()) ?? '';
+    expect(page).toContain('Benvenuti');
+    expect(page).toContain('window.SITE_PASSWORD=');
+    const etag = answers[1]?.headers.get('ETag') ?? '';
+    expect(etag).not.toBe(answers[0]?.headers.get('ETag'));
+    expect((await get('/it/', { 'If-None-Match': etag })).status).toBe(304);
+    expect(await (await get('/it/', {}, 'HEAD')).text()).toBe('');
+    expect((await get('/it/', {}, 'POST')).status).toBe(405);
+  });
+});
+
 describe('the page', () => {
   test('holds the settings, and cannot be broken out of', async ({ get }) => {
     const html = await (await get('/?from=invitation')).text();

@@ -4,11 +4,13 @@ import { getMimeType } from 'hono/utils/mime';
 import { type Asset, etagOf } from './asset.ts';
 import { StartFailure } from './start-failure.ts';
 
+/** The HTML of a language's two pages, which the server fills before it sends them. */
+export type PageFiles = { index: string; notFound: string };
+
 /** The built site. */
 export type SiteFiles = {
-  /** The HTML of the two pages, which the server fills before it sends them. */
-  index: string;
-  notFound: string;
+  /** The HTML of the two pages, by the address of their language: `/`, and `/it/` when there is one. */
+  pages: ReadonlyMap<string, PageFiles>;
   /** Everything else that anyone may have, by its path from the root (`/assets/gate-4f1c.js`). */
   assets: ReadonlyMap<string, Asset>;
   /** What lies behind the gate, by its path from the root (`/private/couple-5e6f.avif`). */
@@ -17,10 +19,9 @@ export type SiteFiles = {
   desk: { index: string; assets: ReadonlyMap<string, Asset> } | null;
 };
 
-const INDEX = '/index.html';
-const NOT_FOUND = '/404.html';
 const DESK_INDEX = '/host/index.html';
-const PAGES = new Set([INDEX, NOT_FOUND, DESK_INDEX]);
+/** A page of the guests: those in another language than the first have a folder of their own. */
+const PAGE = /^(\/(?:[a-z]{2}\/)?)(?:index|404)\.html$/;
 
 /**
  * Reads the built site into memory. What is not in this list is never sent: there is no path to
@@ -28,9 +29,14 @@ const PAGES = new Set([INDEX, NOT_FOUND, DESK_INDEX]);
  */
 export function readSiteFiles(folder: string): SiteFiles {
   const bytes = new Map(namesIn(folder).map((name) => [`/${name}`, read(join(folder, name))]));
-  const index = bytes.get(INDEX)?.toString();
-  const notFound = bytes.get(NOT_FOUND)?.toString();
-  if (!index || !notFound) throw notBuilt();
+  const pages = new Map<string, PageFiles>();
+  const homes = [...bytes.keys()].map((path) => PAGE.exec(path)?.[1] ?? '/');
+  for (const home of new Set(['/', ...homes])) {
+    const index = bytes.get(`${home}index.html`)?.toString();
+    const notFound = bytes.get(`${home}404.html`)?.toString();
+    if (!index || !notFound) throw notBuilt();
+    pages.set(home, { index, notFound });
+  }
 
   const assets = new Map<string, Asset>();
   const privateAssets = new Map<string, Asset>();
@@ -40,7 +46,7 @@ export function readSiteFiles(folder: string): SiteFiles {
     return path.startsWith('/host/') ? deskAssets : assets;
   };
   for (const [path, plain] of bytes) {
-    if (PAGES.has(path) || isVariant(path, bytes)) continue;
+    if (PAGE.test(path) || path === DESK_INDEX || isVariant(path, bytes)) continue;
     mapFor(path).set(path, {
       type: getMimeType(path) ?? 'application/octet-stream',
       etag: etagOf(plain),
@@ -51,7 +57,7 @@ export function readSiteFiles(folder: string): SiteFiles {
   }
   const deskIndex = bytes.get(DESK_INDEX)?.toString();
   const desk = deskIndex ? { index: deskIndex, assets: deskAssets } : null;
-  return { index, notFound, assets, privateAssets, desk };
+  return { pages, assets, privateAssets, desk };
 }
 
 function namesIn(folder: string): string[] {

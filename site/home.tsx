@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import * as words from '#words/gate.ts';
 import { toast } from '../ui/toasts.ts';
 import { enterAnew, grantAccess, hasJustEntered } from './gate/access.ts';
 import { Gate } from './gate/gate.tsx';
@@ -32,11 +33,6 @@ export function Home({ letIn }: { letIn: boolean }) {
 }
 
 function greet(granted: boolean) {
-  if (granted) toast('Welcome!', 'Access granted to the wedding website.');
-  else
-    toast(
-      'Please allow cookies',
-      'The password was right, but your browser did not keep the cookie that opens the gate.',
-      'destructive',
-    );
+  if (granted) toast(...words.granted);
+  else toast(...words.noCookie, 'destructive');
 }

@@ -1,3 +1,5 @@
+import { reloadPage } from '#words/site.ts';
+
 type Load<Chunk> = () => Promise<Chunk>;
 type WeddingPage = typeof import('./wedding/wedding-page.tsx');
 
@@ -53,7 +55,7 @@ function reloadStyle(link: HTMLLinkElement): Promise<void> {
   return new Promise((resolve, reject) => {
     const again = link.cloneNode() as HTMLLinkElement;
     again.onload = () => resolve();
-    again.onerror = () => reject(new Error('The page could not be loaded. Please reload it.'));
+    again.onerror = () => reject(new Error(reloadPage));
     link.replaceWith(again);
   });
 }

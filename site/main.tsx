@@ -4,6 +4,7 @@ import '../ui/base.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { hasAccess } from './gate/access.ts';
 import { takePassword } from './gate/password-in-address.ts';
+import { isHome } from './language/home.ts';
 import { loadWeddingPage, reloadWeddingPage } from './load-chunk.ts';
 import { askToTryAgain } from './note/ask-to-try-again.ts';
 import { Routes } from './routes.tsx';
@@ -18,7 +19,7 @@ async function start(root: HTMLElement): Promise<void> {
   const path = location.pathname;
   // Who was let in before scans the code once more.
   if (letIn) takePassword();
-  const wanted = path !== '/' ? 'not-found' : letIn ? 'wedding' : 'gate';
+  const wanted = !isHome(path) ? 'not-found' : letIn ? 'wedding' : 'gate';
   if (wanted === 'wedding') await fragmentOrScript();
   const routes = <Routes path={path} letIn={letIn} />;
 

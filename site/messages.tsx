@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import { toasts } from '#words/site.ts';
 import { useToasts } from '../ui/toasts.ts';
 import { loadChunk } from './load-chunk.ts';
 
@@ -14,7 +15,7 @@ export function Messages() {
     painted && (
       <ErrorBoundary fallback={<PlainMessages />}>
         <Suspense>
-          <Toaster />
+          <Toaster words={toasts} />
         </Suspense>
       </ErrorBoundary>
     )

@@ -1,6 +1,7 @@
 import { ErrorBoundary } from 'react-error-boundary';
 import { ErrorScreen } from './error-screen/error-screen.tsx';
 import { Home } from './home.tsx';
+import { isHome } from './language/home.ts';
 import { Messages } from './messages.tsx';
 import { NotFound } from './not-found/not-found.tsx';
 
@@ -15,7 +16,7 @@ type Props = {
 export function Routes({ path, letIn }: Props) {
   return (
     <ErrorBoundary FallbackComponent={ErrorScreen}>
-      {path === '/' ? <Home letIn={letIn} /> : <NotFound path={path} />}
+      {isHome(path) ? <Home letIn={letIn} /> : <NotFound path={path} />}
       <Messages />
     </ErrorBoundary>
   );

@@ -10,7 +10,12 @@ import { staticPage } from '../../build/static-page.ts';
 import { withoutPolicy } from '../../domain/content-policy.ts';
 import { staticGlobals } from '../../run/static-globals.ts';
 
-const PAGES: ReadonlySet<string> = new Set(['/index.html', '/404.html']);
+const PAGES: ReadonlySet<string> = new Set([
+  '/index.html',
+  '/404.html',
+  '/it/index.html',
+  '/it/404.html',
+]);
 const globals = staticGlobals();
 
 async function fileAt(path: string): Promise<Buffer | string | null> {
@@ -20,7 +25,7 @@ async function fileAt(path: string): Promise<Buffer | string | null> {
 
 const server = createServer(async (request, response) => {
   const { pathname } = new URL(request.url ?? '/', 'http://static.host');
-  const path = pathname === '/' ? '/index.html' : normalize(pathname);
+  const path = normalize(pathname.endsWith('/') ? `${pathname}index.html` : pathname);
   const file = await fileAt(path);
   response.writeHead(file ? 200 : 404, {
     'Content-Type': getMimeType(file ? path : '/404.html') ?? 'application/octet-stream',

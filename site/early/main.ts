@@ -5,24 +5,28 @@ import { fetchPhoto } from './fetch-photo.ts';
 import { firstPaint, loadEntry } from './first-paint.ts';
 import { fontsAfterPaint } from './fonts-after-paint.ts';
 import { holdActs } from './held-acts.ts';
+import { goToChosenLanguage, keepLanguage } from './language.ts';
 import { ownScript } from './own-files.ts';
 import { placeWeddingPage } from './place-wedding-page.ts';
 import { showWhatIsSought } from './sought.ts';
 
-const { entry, wedding, ...photo } = document.currentScript?.dataset ?? {};
+if (!goToChosenLanguage()) begin(document.currentScript?.dataset ?? {});
 
-const takeOver = holdActs();
-showWhatIsSought();
+function begin({ entry, wedding, ...photo }: DOMStringMap): void {
+  const takeOver = holdActs();
+  showWhatIsSought();
+  keepLanguage();
 
-let placed = Promise.resolve(false);
-if (wedding && hasAccess()) {
-  // A guest who was let in before must not see the gate.
-  document.documentElement.dataset.access = 'granted';
-  placed = placeWeddingPage(wedding);
-  fetchPhoto(photo);
+  let placed = Promise.resolve(false);
+  if (wedding && hasAccess()) {
+    // A guest who was let in before must not see the gate.
+    document.documentElement.dataset.access = 'granted';
+    placed = placeWeddingPage(wedding);
+    fetchPhoto(photo);
+  }
+  window.early = { placed, takeOver, ownScript };
+
+  const painted = firstPaint(placed);
+  fontsAfterPaint(painted);
+  if (entry) painted.then(() => loadEntry(entry));
 }
-window.early = { placed, takeOver, ownScript };
-
-const painted = firstPaint(placed);
-fontsAfterPaint(painted);
-if (entry) painted.then(() => loadEntry(entry));

@@ -1,4 +1,5 @@
 import type { FallbackProps } from 'react-error-boundary';
+import { unexpected } from '#words/site.ts';
 import styles from './error-screen.module.css';
 
 /** What stands in place of the site when rendering failed: the title and the error's message. */
@@ -6,7 +7,7 @@ export function ErrorScreen({ error }: FallbackProps) {
   return (
     <main className={styles.errorScreen}>
       <div role="alert">
-        <h1 className={styles.title}>Unexpected Application Error!</h1>
+        <h1 className={styles.title}>{unexpected}</h1>
         <p className={styles.message}>{error instanceof Error ? error.message : String(error)}</p>
       </div>
     </main>

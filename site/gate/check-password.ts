@@ -1,9 +1,11 @@
+import * as words from '#words/gate.ts';
+
 const ANSWER_TIMEOUT_MS = 15_000;
 
 /** Why a guest is not let in, as a toast says it. */
 export type Refusal = readonly [title: string, text: string];
 
-export const DENIED: Refusal = ['Access Denied', 'Please enter the correct password.'];
+export const DENIED: Refusal = words.denied;
 
 /** Nothing when the password is right. Where the server holds the lock, it is asked. */
 export async function checkPassword(given: string): Promise<Refusal | null> {
@@ -17,12 +19,7 @@ export async function checkPassword(given: string): Promise<Refusal | null> {
     });
     return await refusalIn(response);
   } catch (error) {
-    return (error as Error).name === 'TimeoutError'
-      ? ['No answer yet', 'The website took too long to check the password. Please try again.']
-      : [
-          'No connection',
-          'We could not reach the website to check the password. Please try again.',
-        ];
+    return (error as Error).name === 'TimeoutError' ? words.noAnswer : words.noConnection;
   }
 }
 
@@ -32,11 +29,7 @@ async function refusalIn(response: Response): Promise<Refusal | null> {
   const { code } = await response.json().catch(() => ({}));
   if (code === 'wrong-password') return DENIED;
   if (code === 'slow-down') {
-    const seconds = Number(response.headers.get('Retry-After'));
-    return [
-      'Too many tries',
-      `Please wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'}, then try again.`,
-    ];
+    return [words.tooManyTries, words.waitFor(Number(response.headers.get('Retry-After')))];
   }
-  return ['Not checked', 'The website could not check the password. Please try again in a moment.'];
+  return words.notChecked;
 }

@@ -1,6 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import * as words from '#words/gate.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toasts.ts';
+import { LanguageSwitch } from '../language/language-switch.tsx';
 import { loadWeddingPage } from '../load-chunk.ts';
 import { checkPassword, DENIED } from './check-password.ts';
 import styles from './gate.module.css';
@@ -44,11 +46,11 @@ export function Gate({ onEnter }: { onEnter: () => void }) {
     <main className={styles.gate}>
       <div className={styles.card}>
         <Sprig />
-        <h1 className={styles.title}>Welcome</h1>
+        <h1 className={styles.title}>{words.welcome}</h1>
         {/* Without a script nothing is sent, and no password gets into the address. */}
         <form method="dialog" className={styles.form} onSubmit={check}>
           <label htmlFor="password" className={styles.prompt}>
-            Please enter the password to view our wedding website
+            {words.prompt}
           </label>
           <input
             ref={password}
@@ -61,9 +63,10 @@ export function Gate({ onEnter }: { onEnter: () => void }) {
             spellCheck={false}
           />
           <Button type="submit" className={styles.enter} disabled={checking}>
-            {checking ? 'Checking...' : 'Enter Website'}
+            {checking ? words.checking : words.enter}
           </Button>
         </form>
+        <LanguageSwitch place={{ bottom: 0 }} />
       </div>
     </main>
   );

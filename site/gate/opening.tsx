@@ -1,10 +1,11 @@
+import { oneMoment } from '#words/gate.ts';
 import styles from './gate.module.css';
 
 /** Stands in for the wedding page while it is on its way; shows only when that takes a while. */
 export function Opening() {
   return (
     <p role="status" className={styles.opening}>
-      One moment, please…
+      {oneMoment}
     </p>
   );
 }

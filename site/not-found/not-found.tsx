@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { notFound, returnHome } from '#words/site.ts';
 import styles from './not-found.module.css';
 
 export function NotFound({ path }: { path: string }) {
@@ -10,9 +11,9 @@ export function NotFound({ path }: { path: string }) {
   return (
     <main className={styles.notFound}>
       <h1 className={styles.code}>404</h1>
-      <p>Oops! Page not found</p>
+      <p>{notFound}</p>
       <p>
-        <a href="/">Return to Home</a>
+        <a href={__HOME__}>{returnHome}</a>
       </p>
     </main>
   );

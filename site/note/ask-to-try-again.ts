@@ -1,6 +1,5 @@
+import { partMissing, tryAgain } from '#words/site.ts';
 import { showNote } from './show-note.ts';
-
-const WORDS = 'Part of this page did not load. You can read on, and what you type is kept.';
 
 /** Tells a guest who reads the page that its script is missing; resolves when to ask for it again. */
 export function askToTryAgain(): Promise<void> {
@@ -10,7 +9,7 @@ export function askToTryAgain(): Promise<void> {
       remove();
       resolve();
     };
-    const remove = showNote({ role: 'alert', words: WORDS, acts: { 'Try again': again } });
+    const remove = showNote({ role: 'alert', words: partMissing, acts: { [tryAgain]: again } });
     addEventListener('online', again);
   });
 }

@@ -1,14 +1,11 @@
+import { notForgotten } from '#words/device.ts';
 import type { toast } from '../../ui/toasts.ts';
 
 /** Removes all that this device keeps of the site, then shows the gate. */
 export async function forgetDevice(say: typeof toast): Promise<void> {
   // First what only the server can take back: nothing is half forgotten.
   if (window.SITE_GATE && !(await isCookieEnded())) {
-    return say(
-      'Not forgotten yet',
-      'We could not reach the website, so this device is still let in. Please try again.',
-      'destructive',
-    );
+    return say(...notForgotten, 'destructive');
   }
   const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? [];
   for (const registration of registrations) await registration.unregister();

@@ -1,3 +1,4 @@
+import * as words from '#words/device.ts';
 import type { showNote } from '../note/show-note.ts';
 
 /** Long after the first look: what a guest who leaves at once never sees is not fetched. */
@@ -47,7 +48,7 @@ function offerUpdate(show: typeof showNote): void {
   isOffered = true;
   show({
     role: 'status',
-    words: 'This page has changed since you opened it.',
-    acts: { 'Show the new one': () => location.reload(), Later: () => {} },
+    words: words.hasChanged,
+    acts: { [words.showNew]: () => location.reload(), [words.later]: () => {} },
   });
 }

@@ -1,12 +1,13 @@
 import { useId } from 'react';
+import * as words from '#words/rsvp.ts';
 import type { Attendance } from '../../domain/rsvp.ts';
 import { RSVP_DEFAULTS } from '../../domain/rsvp-defaults.ts';
 import { FieldError } from '../../ui/field.tsx';
 import styles from './attendance.module.css';
 
 const LABELS: Record<Attendance, string> = {
-  attending: 'Joyfully accept',
-  'not-attending': 'Regretfully decline',
+  attending: words.attending,
+  'not-attending': words.notAttending,
 };
 
 type Props = { event: string; name: 'welcomeParty' | 'wedding'; error: string | undefined };

@@ -1,6 +1,5 @@
-import { GATE_CLOSED } from '../../domain/gate-closed.ts';
+import { gateClosed, notReached } from '#words/rsvp.ts';
 import { loadChunk } from '../load-chunk.ts';
-import { NOT_REACHED } from './words.ts';
 
 type Reply = typeof import('./reply.ts');
 
@@ -18,5 +17,5 @@ export function loadReply(): Promise<Reply> {
 /** Why it did not come: behind the server's lock it is not for those who are no longer let in. */
 export async function whyNoReply(): Promise<string> {
   const answer = window.SITE_GATE ? await fetch('/private/').catch(() => null) : null;
-  return answer?.status === 401 ? GATE_CLOSED : NOT_REACHED;
+  return answer?.status === 401 ? gateClosed : notReached;
 }

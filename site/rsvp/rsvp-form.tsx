@@ -1,5 +1,6 @@
 import calendar from 'virtual:calendar';
 import { type FormEvent, useEffect, useRef } from 'react';
+import * as words from '#words/rsvp.ts';
 import type { RsvpFormValues } from '../../domain/rsvp.ts';
 import { RSVP_DEFAULTS } from '../../domain/rsvp-defaults.ts';
 import { Button } from '../../ui/button.tsx';
@@ -45,21 +46,18 @@ export function RsvpForm({ thanks }: { thanks: string }) {
       data-draft
       aria-label="RSVP"
     >
-      <TextField label="First name" autoComplete="given-name" required {...text('guestOneFirst')} />
-      <TextField label="Last name" autoComplete="family-name" required {...text('guestOneLast')} />
       <TextField
-        label="Guest two: first name (optional)"
-        autoComplete="off"
-        {...text('guestTwoFirst')}
+        label={words.first}
+        autoComplete="given-name"
+        required
+        {...text('guestOneFirst')}
       />
-      <TextField
-        label="Guest two: last name (optional)"
-        autoComplete="off"
-        {...text('guestTwoLast')}
-      />
+      <TextField label={words.last} autoComplete="family-name" required {...text('guestOneLast')} />
+      <TextField label={words.secondFirst} autoComplete="off" {...text('guestTwoFirst')} />
+      <TextField label={words.secondLast} autoComplete="off" {...text('guestTwoLast')} />
       <div className={styles.wide}>
         <TextField
-          label="Email"
+          label={words.email}
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -67,11 +65,11 @@ export function RsvpForm({ thanks }: { thanks: string }) {
           {...text('email')}
         />
       </div>
-      <AttendanceField event="Welcome Party" name="welcomeParty" error={faults.welcomeParty} />
-      <AttendanceField event="The Wedding" name="wedding" error={faults.wedding} />
+      <AttendanceField event={words.welcomeParty} name="welcomeParty" error={faults.welcomeParty} />
+      <AttendanceField event={words.wedding} name="wedding" error={faults.wedding} />
       <div className={styles.wide}>
         <TextField
-          label="Number of guests"
+          label={words.guests}
           type="number"
           inputMode="numeric"
           min={1}
@@ -81,18 +79,18 @@ export function RsvpForm({ thanks }: { thanks: string }) {
       </div>
       <div className={styles.wide}>
         <TextArea
-          label="Dietary restrictions (optional)"
+          label={words.dietary}
           rows={4}
-          hint="Allergies and wishes, for each of you."
+          hint={words.dietaryHint}
           {...text('dietaryRestrictions')}
         />
       </div>
       <Button ref={submitButton} type="submit" className={styles.submit} disabled={sending}>
-        {sending ? 'Submitting...' : 'Submit RSVP'}
+        {sending ? words.submitting : words.submit}
       </Button>
       {stored && (
         <p className={styles.stored}>
-          <a href={calendar.both}>Add both events to your calendar</a>
+          <a href={calendar.both}>{words.addBoth}</a>
         </p>
       )}
     </form>

@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { failed, submitted } from '#words/rsvp.ts';
 import { toast } from '../../ui/toasts.ts';
 import { whenWanted } from '../wanted.ts';
 import { answersIn, fillIn } from './answers.ts';
@@ -48,7 +49,7 @@ export function useReply(form: RefObject<HTMLFormElement | null>, thanks: string
 
   async function send(element: HTMLFormElement) {
     const reply = await loadReply().catch(() => null);
-    if (!reply) return toast('Submission failed', await whyNoReply(), 'destructive');
+    if (!reply) return toast(failed, await whyNoReply(), 'destructive');
     const answers = answersIn(element);
     const found = reply.faultsOf(answers);
     // Drawn at once: a field's message must be there when the focus comes to the field.
@@ -59,14 +60,13 @@ export function useReply(form: RefObject<HTMLFormElement | null>, thanks: string
     }
     try {
       await reply.sendReply(answers);
-      toast('RSVP Submitted!', thanks);
+      toast(submitted, thanks);
       setStored(true);
       wasSent.current = false;
       element.reset();
       clearDraft();
     } catch (error) {
-      const { title, text } = reply.failureMessage(error);
-      toast(title, text, 'destructive');
+      toast(...reply.failureMessage(error), 'destructive');
     }
   }
 

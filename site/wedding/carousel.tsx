@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import wedding from '#content/wedding.ts';
+import * as words from '#words/wedding.ts';
 import { loadChunk } from '../load-chunk.ts';
 import { useWanted } from '../wanted.ts';
 import styles from './carousel.module.css';
@@ -63,14 +64,14 @@ export function Carousel() {
       {/* biome-ignore lint/a11y/useSemanticElements: the ARIA carousel pattern asks for a group. */}
       <div
         role="group"
-        aria-roledescription="carousel"
+        aria-roledescription={words.carousel}
         aria-label={label}
         className={styles.carousel}
         data-motion={move ? 'ready' : failed ? 'none' : 'coming'}
         onKeyDown={onKeyDown}
       >
-        <Arrow name="Previous picture" className={styles.previous} onClick={() => go('previous')} />
-        <Arrow name="Next picture" className={styles.next} onClick={() => go('next')} />
+        <Arrow name={words.previous} className={styles.previous} onClick={() => go('previous')} />
+        <Arrow name={words.next} className={styles.next} onClick={() => go('next')} />
         <div ref={viewport} className={styles.viewport} onPointerDown={onPointerDown}>
           <div className={styles.slides} style={{ '--count': pictures.length } as CSSProperties}>
             {pictures.map((picture, index) => (
@@ -78,8 +79,8 @@ export function Carousel() {
               <div
                 key={picture.file}
                 role="group"
-                aria-roledescription="slide"
-                aria-label={`${index + 1} of ${pictures.length}`}
+                aria-roledescription={words.slide}
+                aria-label={words.place(index + 1, pictures.length)}
                 className={styles.slide}
               >
                 <Picture

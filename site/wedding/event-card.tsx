@@ -1,5 +1,6 @@
 import calendar from 'virtual:calendar';
 import { useState } from 'react';
+import * as words from '#words/wedding.ts';
 import type { WeddingEvent } from '../../domain/wedding.ts';
 import { Elsewhere } from './elsewhere.tsx';
 import styles from './event-card.module.css';
@@ -15,7 +16,7 @@ export function EventCard({ event, index }: { event: WeddingEvent; index: number
         type="button"
         className={styles.flip}
         aria-pressed={flipped}
-        aria-label={`${event.title}: Click for more details`}
+        aria-label={`${event.title}: ${words.details}`}
         onClick={() => setFlipped((before) => !before)}
       />
       <div className={styles.sides} data-flipped={flipped}>
@@ -44,7 +45,7 @@ function Front({ event, hidden }: SideProps) {
         </p>
         <p className={styles.description}>{event.description}</p>
         <p className={styles.dresscode}>{event.dresscode}</p>
-        <p className={styles.hint}>Click for more details</p>
+        <p className={styles.hint}>{words.details}</p>
       </div>
     </div>
   );
@@ -57,7 +58,7 @@ function Back({ event, hidden, index }: SideProps & { index: number }) {
     <div className={`${styles.side} ${styles.back}`} inert={hidden}>
       <h3 className={styles.title}>{event.title}</h3>
       <dl className={styles.details}>
-        <dt>Timeline</dt>
+        <dt>{words.timeline}</dt>
         <dd>
           <ul>
             {timeline.map((line) => (
@@ -65,21 +66,21 @@ function Back({ event, hidden, index }: SideProps & { index: number }) {
             ))}
           </ul>
         </dd>
-        <dt>Attire</dt>
+        <dt>{words.attire}</dt>
         <dd>{attire}</dd>
-        <dt>Address</dt>
+        <dt>{words.address}</dt>
         <dd>
           <MapLink address={address} />
         </dd>
-        <dt className={styles.onScreen}>Add to calendar</dt>
+        <dt className={styles.onScreen}>{words.addToCalendar}</dt>
         <dd className={styles.onScreen}>
-          <a href={entry?.file}>Calendar file</a> ·{' '}
+          <a href={entry?.file}>{words.calendarFile}</a> ·{' '}
           <Elsewhere href={entry?.google}>Google</Elsewhere>
           {' · '}
           <Elsewhere href={entry?.outlook}>Outlook</Elsewhere>
         </dd>
       </dl>
-      <p className={styles.hint}>Click to turn back</p>
+      <p className={styles.hint}>{words.turnBack}</p>
     </div>
   );
 }

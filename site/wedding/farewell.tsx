@@ -1,4 +1,5 @@
 import wedding from '#content/wedding.ts';
+import * as words from '#words/wedding.ts';
 import { toast } from '../../ui/toasts.ts';
 import styles from './farewell.module.css';
 
@@ -8,13 +9,10 @@ export function Farewell() {
       <p className={styles.words}>{wedding.farewell}</p>
       <p className={styles.names}>{wedding.couple.join(' & ')}</p>
       <details className={styles.device}>
-        <summary className={styles.quiet}>Forget this device</summary>
-        <p>
-          This removes all that the website keeps here: the page, its pictures, and a reply that you
-          have not sent. To come back you need the password.
-        </p>
+        <summary className={styles.quiet}>{words.forget}</summary>
+        <p>{words.forgetting}</p>
         <button type="button" className={styles.quiet} onClick={forget}>
-          Yes, forget it
+          {words.yesForget}
         </button>
       </details>
     </footer>

@@ -1,28 +1,23 @@
 import wedding from '#content/wedding.ts';
+import * as words from '#words/wedding.ts';
+import { LanguageSwitch } from '../language/language-switch.tsx';
 import styles from './hero.module.css';
-
-const WAYS = [
-  ['#celebrate', 'Celebrate'],
-  ['#stay', 'Stay'],
-  ['#travel', 'Travel'],
-  ['#faq', 'Questions'],
-  ['#rsvp', 'RSVP'],
-] as const;
 
 export function Hero() {
   const [first, second] = wedding.couple;
   return (
     <header className={styles.hero}>
+      <LanguageSwitch place={{ top: 0 }} />
       <p className={styles.date}>{wedding.dateLine}</p>
       <h1 className={styles.names}>
         <span>{first}</span> <span className={styles.and}>&amp;</span> <span>{second}</span>
       </h1>
       <p className={styles.venue}>{wedding.venueLine}</p>
-      <nav className={styles.ways} aria-label="On this page">
+      <nav className={styles.ways} aria-label={words.onThisPage}>
         <ul>
-          {WAYS.map(([href, text]) => (
-            <li key={href}>
-              <a href={href}>{text}</a>
+          {Object.entries(words.ways).map(([id, text]) => (
+            <li key={id}>
+              <a href={`#${id}`}>{text}</a>
             </li>
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import { newTab } from '#words/wedding.ts';
 import type { Hotel } from '../../domain/wedding.ts';
 import { Elsewhere } from './elsewhere.tsx';
 import styles from './hotel-card.module.css';
@@ -17,7 +18,7 @@ export function HotelCard({ hotel }: { hotel: Hotel }) {
           <Elsewhere
             href={hotel.website}
             className={styles.link}
-            aria-label={`${hotel.name} (opens in a new tab)`}
+            aria-label={`${hotel.name} ${newTab}`}
           >
             {hotel.name}
           </Elsewhere>

@@ -1,11 +1,12 @@
 import wedding from '#content/wedding.ts';
+import { photos } from '#words/wedding.ts';
 import styles from './photo-strip.module.css';
 import { Picture } from './picture.tsx';
 import { Section } from './section.tsx';
 
 export function PhotoStrip() {
   return (
-    <Section id="photos" label="Photos of the couple" delay={4.5}>
+    <Section id="photos" label={photos} delay={4.5}>
       <div className={styles.strip}>
         {wedding.strip.map((picture) => (
           <Picture

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import wedding from '#content/wedding.ts';
+import { skip } from '#words/wedding.ts';
 import { keepOnceQuiet } from '../offline/once-quiet.ts';
 import { Carousel } from './carousel.tsx';
 import { Celebrate } from './celebrate.tsx';
@@ -27,7 +28,7 @@ export default function WeddingPage() {
   return (
     <>
       <a href="#celebrate" className={styles.skip}>
-        Skip to the wedding details
+        {skip}
       </a>
       <Ornaments />
       <div className={styles.page}>

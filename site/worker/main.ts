@@ -1,10 +1,10 @@
 // The service worker: keeps the page of a guest who was let in, for where there is no network. It
 // answers for the page and its files alone; replies, the gate's and the desk's calls pass it by.
-import { endKeeping, homePage, isNewest, keepSite } from './home.ts';
+import { endKeeping, homePage, isNewest, keepSite, keepWhatIsRead } from './home.ts';
 import {
   BUILD,
-  hasStore,
   isOfThisBuild,
+  isPage,
   isWhole,
   keep,
   keepFile,
@@ -16,7 +16,7 @@ declare const self: ServiceWorkerGlobalScope;
 
 self.addEventListener('install', (event) => {
   // At once: pages of the build before are told, and what was kept for them stays until they went.
-  event.waitUntil(keepSite().then(() => self.skipWaiting()));
+  event.waitUntil(keepWhatIsRead().then(() => self.skipWaiting()));
 });
 
 self.addEventListener('activate', (event) => {
@@ -27,7 +27,7 @@ self.addEventListener('fetch', (event) => {
   const { headers, method, mode, url } = event.request;
   const { origin, pathname } = new URL(url);
   if (method !== 'GET' || origin !== self.origin || headers.has('Range')) return;
-  if (pathname === '/' && mode === 'navigate') event.respondWith(homePage(event));
+  if (isPage(pathname) && mode === 'navigate') event.respondWith(homePage(event, pathname));
   else if (isFile(pathname)) event.respondWith(file(event, pathname));
 });
 
@@ -59,8 +59,9 @@ async function file(event: FetchEvent, path: string): Promise<Response> {
 async function keepFor(page: Client, { build, used }: { build: string; used: string[] }) {
   if (build === BUILD.id) {
     await removeOlder();
-    // A browser short of room may have removed it.
-    if (!(await hasStore())) await keepSite();
+    // Read in the other language until now; or a browser short of room has removed it.
+    const home = new URL(page.url).pathname;
+    if (isPage(home) && !(await kept(home))) await keepSite(home);
     await Promise.allSettled(used.filter(isOfThisBuild).map(keepFile));
   } else if (await isNewest()) {
     page.postMessage(BUILD.id);

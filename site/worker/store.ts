@@ -4,16 +4,21 @@ export const BUILD = __BUILD__;
 /** Every build has a store of its own, so that what is kept always fits together. */
 const PREFIX = 'kept-';
 const NAME = PREFIX + BUILD.id;
-const KNOWN: ReadonlySet<string> = new Set([...BUILD.files, ...BUILD.byNeed]);
+const KNOWN: ReadonlySet<string> = new Set([...Object.values(BUILD.files).flat(), ...BUILD.byNeed]);
 
 /** Whether the path is a file of this build. */
 export function isOfThisBuild(path: string): boolean {
   return KNOWN.has(path);
 }
 
-/** What is kept under a path; of an older build only what no build changes, as its name says. */
+/** Whether the path is that of a page; all else is a file, and no build changes it under its name. */
+export function isPage(path: string): boolean {
+  return path in BUILD.files;
+}
+
+/** What is kept under a path; a page of this build alone. */
 export async function kept(path: string): Promise<Response | undefined> {
-  return caches.match(path, { ignoreVary: true, ...(path === '/' && { cacheName: NAME }) });
+  return caches.match(path, { ignoreVary: true, ...(isPage(path) && { cacheName: NAME }) });
 }
 
 /**
@@ -62,6 +67,13 @@ async function remove(isUnwanted: (name: string) => boolean): Promise<void> {
   await Promise.all(names.filter(isUnwanted).map((name) => caches.delete(name)));
 }
 
+/** The pages that any build keeps here. */
+export async function pagesBefore(): Promise<string[]> {
+  const pages = Object.keys(BUILD.files);
+  const found = await Promise.all(pages.map((page) => caches.match(page, { ignoreVary: true })));
+  return pages.filter((_, index) => found[index]);
+}
+
 /** What this device needed of an older build's pictures and fonts, and this one still has. */
 export async function neededBefore(): Promise<string[]> {
   const found = await Promise.all(
@@ -73,5 +85,5 @@ export async function neededBefore(): Promise<string[]> {
 /** Not any success: a hotel's own sign-in page would answer 200 for a script. */
 export function isWhole(path: string, { headers, ok, redirected }: Response): boolean {
   const isHtml = headers.get('Content-Type')?.startsWith('text/html') ?? false;
-  return ok && !redirected && isHtml === (path === '/' || path.endsWith('.html'));
+  return ok && !redirected && isHtml === (isPage(path) || path.endsWith('.html'));
 }

@@ -1,0 +1,52 @@
+import italian from '../content/wedding.it.ts';
+import { expect, PASSWORD, REFUSED, test, tryPassword } from './lock.ts';
+import { longTexts, told } from './private-words.ts';
+import { expectItalianToast } from './toasts.ts';
+
+test.beforeEach(({ expectOnConsole }) => expectOnConsole(REFUSED));
+
+test('the Italian page tells a stranger nothing, and is kept from every cache', async ({
+  locked,
+  request,
+}) => {
+  const outside = await request.get(`${locked.url}/it/`);
+  const page = await outside.text();
+  expect(told(page)).toEqual([]);
+  expect(page).toContain('window.SITE_GATE="closed"');
+  expect(outside.headers()).toMatchObject({
+    'cache-control': 'private, no-cache',
+    vary: 'Cookie, Accept-Encoding',
+    'x-robots-tag': 'noindex, nofollow',
+  });
+  const wedding = /data-wedding="([^"]+)"/.exec(page)?.[1] ?? '';
+  expect((await request.get(locked.url + wedding)).status()).toBe(401);
+
+  await tryPassword(request, locked.url, PASSWORD);
+  expect(await (await request.get(`${locked.url}/it/`)).text()).toContain('SITE_GATE="open"');
+  const inside = await request.get(locked.url + wedding);
+  expect(inside.status()).toBe(200);
+  // The search is one that finds.
+  expect(told(await inside.text()).length).toBeGreaterThan(longTexts(italian).length / 2);
+});
+
+test('a guest who tries too often is told so in Italian, and who is right comes in', async ({
+  locked,
+  page,
+  request,
+}) => {
+  await page.goto('/it/');
+  const enter = async (password: string) => {
+    await page.locator('#password').fill(password);
+    await page.getByRole('button', { name: 'Entra nel sito' }).click();
+  };
+  await enter(PASSWORD);
+  await expectItalianToast(page, 'Benvenuti!', 'Siete entrati nel sito delle nozze.');
+  await expect(page).toHaveURL('/it/');
+  await expect(page.getByText(italian.dateLine, { exact: true })).toBeVisible();
+
+  await page.context().clearCookies();
+  await page.goto('/it/');
+  for (let tries = 0; tries < 11; tries += 1) await tryPassword(request, locked.url, 'no');
+  await enter('no');
+  await expectItalianToast(page, 'Troppi tentativi', /^Aspettate \d+ second[oi], poi riprovate\.$/);
+});

@@ -1,0 +1,6 @@
+// What stands in the page around the site; site/index.html has it in English.
+export const lang = 'en';
+export const title = 'Welcome';
+export const description = 'A private wedding website. The password is in your invitation.';
+export const noScript = 'Please switch on JavaScript in your browser to enter.';
+export const notFoundTitle = 'Page not found';
