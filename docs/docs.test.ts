@@ -56,12 +56,9 @@ describe.each(PAPERS)('%s', (paper) => {
     );
     const made = /^(dist|data|node_modules|test-results)\//;
     const named = (textOf(paper).match(path) ?? []).filter((name) => !made.test(name));
-    expect(named.filter((name) => !isThere(name) && !MAY_BE_MADE.has(name))).toEqual([]);
+    expect(named.filter((name) => !isThere(name))).toEqual([]);
   });
 });
-
-/** The couple makes it, if they want it. */
-const MAY_BE_MADE = new Set(['content/wedding.it.ts']);
 
 test('the readme names every setting', () => {
   const readme = textOf('README.md');

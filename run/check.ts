@@ -12,6 +12,8 @@ const SLOW = [
 
 runSteps([
   ...READ_THROUGH,
+  // Some of the tests read what was built; nothing is done here when it is up to date.
+  ['build', 'node', 'run/build-if-stale.ts'],
   [
     'quick unit tests',
     'vitest',

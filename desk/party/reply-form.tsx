@@ -36,7 +36,7 @@ export function ReplyForm({ start, now, submit, onSave, onCancel, onUnsaved }: P
 
   const form = useRef<HTMLFormElement>(null);
   // What was pressed to get here has gone, and the focus with it.
-  useEffect(() => form.current?.focus(), []);
+  useEffect(() => form.current?.focus({ preventScroll: true }), []);
   useEffect(() => onUnsaved(isDirty), [isDirty, onUnsaved]);
 
   async function save(reply: HostReply, seen: Party | null) {

@@ -66,7 +66,7 @@ export function Gate({ onEnter }: { onEnter: () => void }) {
             {checking ? words.checking : words.enter}
           </Button>
         </form>
-        <LanguageSwitch place={{ bottom: 0 }} />
+        <LanguageSwitch place={{ top: '100%' }} />
       </div>
     </main>
   );
