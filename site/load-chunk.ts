@@ -54,7 +54,11 @@ async function reloadStyles() {
 function reloadStyle(link: HTMLLinkElement): Promise<void> {
   return new Promise((resolve, reject) => {
     const again = link.cloneNode() as HTMLLinkElement;
-    again.onload = () => resolve();
+    again.onload = () => {
+      // Still on its way, the one that was replaced has somebody waiting who would wait for ever.
+      link.dispatchEvent(new Event('load'));
+      resolve();
+    };
     again.onerror = () => reject(new Error(reloadPage));
     link.replaceWith(again);
   });
