@@ -20,6 +20,8 @@ export default defineConfig({
     // What is waited for comes late on a machine that is at work on other things.
     expect: { poll: { timeout: 10_000 } },
     testTimeout: 20_000,
+    // One fewer than there are cores would be one on two; most tests wait for a program or a database.
+    maxWorkers: 3,
     projects: [
       {
         extends: true,
