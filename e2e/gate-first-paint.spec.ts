@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { enterButton, keepFlag, passwordField, weddingHeading } from './gate-form.ts';
 import { expect, PASSWORD, test } from './test.ts';
@@ -167,4 +171,42 @@ test('a guest with JavaScript is not told to switch it on', async ({ page }) => 
   await page.goto('/');
   await expect(enterButton(page)).toBeVisible();
   await expect(page.locator('noscript')).toBeHidden();
+});
+
+test('a guest whose line breaks off in the middle of the gate does not see half of it', async ({
+  page,
+  site,
+  expectOnConsole,
+}) => {
+  expectOnConsole(/404/);
+  // Of the site the page alone, in two pieces, cut between the words and the field.
+  const html = await (await fetch(site.url)).text();
+  const cut = html.indexOf('<input');
+  expect(cut).toBeGreaterThan(0);
+  const server = createServer(async (request, response) => {
+    if (request.url !== '/') return response.writeHead(404).end();
+    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
+    response.write(html.slice(0, cut));
+    await pause(1_000);
+    return response.end(html.slice(cut));
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  try {
+    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+    await expect(enterButton(page)).toBeVisible();
+    const [painted, whole] = await page.evaluate(async () => {
+      const paint = await new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => resolve(list.getEntries()[0]?.startTime ?? 0)).observe({
+          type: 'paint',
+          buffered: true,
+        });
+      });
+      const [navigation] = performance.getEntriesByType('navigation');
+      return [paint, (navigation as PerformanceNavigationTiming).responseEnd];
+    });
+    expect(painted).toBeGreaterThanOrEqual(Number(whole));
+  } finally {
+    server.close();
+    server.closeAllConnections();
+  }
 });
