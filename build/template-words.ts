@@ -5,11 +5,11 @@ import type { Language } from './languages.ts';
 const { notFoundTitle: _, ...ENGLISH } = WORDS.en.page;
 
 /** Puts a language's words into site/index.html, which is written in English. */
-export function templateWordsPlugin({ home, words }: Language): Plugin {
+export function templateWordsPlugin({ words }: Language): Plugin {
   return {
     name: 'serenissima:template-words',
     transformIndexHtml: (html) => {
-      let page = html.replace('href="/manifest', `href="${home}manifest`);
+      let page = html;
       for (const [name, english] of Object.entries(ENGLISH)) {
         const own = words.page[name as keyof typeof ENGLISH];
         const inTags = page.replaceAll(`"${english}"`, `"${own}"`);

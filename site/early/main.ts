@@ -6,6 +6,7 @@ import { firstPaint, loadEntry } from './first-paint.ts';
 import { fontsAfterPaint } from './fonts-after-paint.ts';
 import { holdActs } from './held-acts.ts';
 import { goToChosenLanguage, keepLanguage } from './language.ts';
+import { addManifest } from './manifest.ts';
 import { ownScript } from './own-files.ts';
 import { placeWeddingPage } from './place-wedding-page.ts';
 import { showWhatIsSought } from './sought.ts';
@@ -28,5 +29,6 @@ function begin({ entry, wedding, ...photo }: DOMStringMap): void {
 
   const painted = firstPaint(placed);
   fontsAfterPaint(painted);
+  painted.then(addManifest);
   if (entry) painted.then(() => loadEntry(entry));
 }
