@@ -6,6 +6,7 @@ import { listBackups } from './backups/backup-files.ts';
 import { DamagedDatabase, isDamage, vanished } from './damaged-database.ts';
 import { refuseForeign } from './foreign-database.ts';
 import { StartFailure } from './start-failure.ts';
+import { switchToWriteAheadLog } from './write-ahead-log.ts';
 
 const FILE = 'serenissima.db';
 const BUSY_TIMEOUT = 5000;
@@ -25,7 +26,7 @@ export function openSqlite(dataDir: string): DatabaseSync {
     try {
       sqlite.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT}`);
       refuseForeign(sqlite, file);
-      sqlite.exec('PRAGMA journal_mode = WAL');
+      switchToWriteAheadLog(sqlite, BUSY_TIMEOUT);
       sqlite.exec('PRAGMA synchronous = FULL');
       // On a Mac a plain fsync leaves the row in the drive's cache; elsewhere this changes nothing.
       sqlite.exec('PRAGMA fullfsync = ON');
