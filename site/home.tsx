@@ -1,12 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, use, useEffect, useState } from 'react';
 import * as words from '#words/gate.ts';
 import { toast } from '../ui/toasts.ts';
 import { enterAnew, grantAccess, hasJustEntered } from './gate/access.ts';
 import { Gate } from './gate/gate.tsx';
 import { Opening } from './gate/opening.tsx';
 import { loadWeddingPage } from './load-chunk.ts';
-
-const WeddingPage = lazy(loadWeddingPage);
 
 /** The gate until access is granted, then the wedding page. */
 export function Home({ letIn }: { letIn: boolean }) {
@@ -30,6 +28,11 @@ export function Home({ letIn }: { letIn: boolean }) {
   ) : (
     <Gate onEnter={enter} />
   );
+}
+
+function WeddingPage() {
+  const { default: Page } = use(loadWeddingPage());
+  return <Page />;
 }
 
 function greet(granted: boolean) {

@@ -18,14 +18,26 @@ let tries = 0;
 
 /** The wedding page, on its way since it was first asked for. */
 export function loadWeddingPage() {
-  weddingPage ??= loadChunk(importWeddingPage, importWeddingPageAnew);
+  weddingPage ??= marked(loadChunk(importWeddingPage, importWeddingPageAnew));
   return weddingPage;
 }
 
 /** Asks for it anew after a failure. */
 export function reloadWeddingPage() {
-  weddingPage = loadChunk(importWeddingPageAnew);
+  weddingPage = marked(loadChunk(importWeddingPageAnew));
   return weddingPage;
+}
+
+/**
+ * Marks a promise that is kept, as React's `use` reads it: what has come is then rendered at once. A
+ * page that has to wait a moment while it is taken over loses a tap in that moment.
+ */
+function marked<Value>(promise: Promise<Value>): Promise<Value> {
+  promise.then(
+    (value) => Object.assign(promise, { status: 'fulfilled', value }),
+    () => {},
+  );
+  return promise;
 }
 
 function importWeddingPage(): Promise<WeddingPage> {

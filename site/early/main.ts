@@ -1,6 +1,7 @@
 // The page's first script. It stands in the head itself (build/early-script.ts) and runs before
 // anything is painted; the entry comes after the first paint, and takes over from it.
 import { hasAccess } from '../gate/access.ts';
+import { earlySwipe } from './early-swipe.ts';
 import { fetchPhoto } from './fetch-photo.ts';
 import { firstPaint, loadEntry } from './first-paint.ts';
 import { fontsAfterPaint } from './fonts-after-paint.ts';
@@ -15,6 +16,7 @@ if (!goToChosenLanguage()) begin(document.currentScript?.dataset ?? {});
 
 function begin({ entry, wedding, ...photo }: DOMStringMap): void {
   const takeOver = holdActs();
+  earlySwipe();
   showWhatIsSought();
   keepLanguage();
 

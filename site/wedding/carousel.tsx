@@ -1,12 +1,4 @@
-import {
-  type CSSProperties,
-  type KeyboardEvent,
-  lazy,
-  type PointerEvent,
-  Suspense,
-  useRef,
-  useState,
-} from 'react';
+import { type CSSProperties, type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import wedding from '#content/wedding.ts';
 import * as words from '#words/wedding.ts';
@@ -17,12 +9,11 @@ import type { Move } from './carousel-motion.tsx';
 import { Picture } from './picture.tsx';
 import { Section } from './section.tsx';
 
-const SWIPE_PX = 30;
 const CarouselMotion = lazy(() => loadChunk(() => import('./carousel-motion.tsx')));
 
 /**
  * The pictures stand as the carousel begins, from the first paint. What moves them comes when it is
- * wanted; should it fail, they can be scrolled.
+ * wanted (a swipe before that is early/early-swipe.ts's); should it fail, they can be scrolled.
  */
 export function Carousel() {
   const viewport = useRef<HTMLDivElement>(null);
@@ -40,16 +31,6 @@ export function Carousel() {
   function begin(moves: Move) {
     setMove(moves);
     for (const where of held.current.splice(0)) moves[where]();
-  }
-
-  /** A swipe before the pictures can follow the hand: they go on by one as soon as they can. */
-  function onPointerDown({ clientX }: PointerEvent) {
-    if (move || failed) return;
-    const onPointerUp = (end: globalThis.PointerEvent) => {
-      const way = end.clientX - clientX;
-      if (Math.abs(way) > SWIPE_PX) held.current.push(way < 0 ? 'next' : 'previous');
-    };
-    addEventListener('pointerup', onPointerUp, { once: true });
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -72,7 +53,7 @@ export function Carousel() {
       >
         <Arrow name={words.previous} className={styles.previous} onClick={() => go('previous')} />
         <Arrow name={words.next} className={styles.next} onClick={() => go('next')} />
-        <div ref={viewport} className={styles.viewport} onPointerDown={onPointerDown}>
+        <div ref={viewport} className={styles.viewport}>
           <div className={styles.slides} style={{ '--count': pictures.length } as CSSProperties}>
             {pictures.map((picture, index) => (
               // biome-ignore lint/a11y/useSemanticElements: as above.
