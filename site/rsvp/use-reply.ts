@@ -1,12 +1,20 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
-import { failed, submitted } from '#words/rsvp.ts';
+import { failed, notReached, submitted } from '#words/rsvp.ts';
 import { toast } from '../../ui/toasts.ts';
 import { whenWanted } from '../wanted.ts';
 import { answersIn, fillIn } from './answers.ts';
 import { clearDraft, readDraft, saveDraft } from './draft.ts';
 import { loadReply, whyNoReply } from './load-reply.ts';
 import type { Faults } from './reply.ts';
+import { reloadToSend, takeSend } from './send-after-reload.ts';
 
 /** Keeps what is typed into the form, checks it, and sends it; `thanks` is said when it is stored. */
 export function useReply(form: RefObject<HTMLFormElement | null>, thanks: string) {
@@ -17,9 +25,12 @@ export function useReply(form: RefObject<HTMLFormElement | null>, thanks: string
   const busy = useRef(false);
   const wasSent = useRef(false);
 
+  const sendAgain = useEffectEvent(() => submit(false));
+
   useEffect(() => {
     if (!form.current) return;
     fillIn(form.current, readDraft());
+    if (takeSend()) sendAgain();
     // On its way before it is needed; what fails now is told when the reply is sent.
     return whenWanted(form.current, () => loadReply().catch(() => {}));
   }, [form]);
@@ -35,21 +46,25 @@ export function useReply(form: RefObject<HTMLFormElement | null>, thanks: string
     setFaults((before) => withFault(before, name, fault));
   }
 
-  async function submit() {
+  async function submit(mayReload = true) {
     if (busy.current || !form.current) return;
     busy.current = true;
     setSending(true);
     try {
-      await send(form.current);
+      await send(form.current, mayReload);
     } finally {
       busy.current = false;
       setSending(false);
     }
   }
 
-  async function send(element: HTMLFormElement) {
+  async function send(element: HTMLFormElement, mayReload: boolean) {
     const reply = await loadReply().catch(() => null);
-    if (!reply) return toast(failed, await whyNoReply(), 'destructive');
+    if (!reply) {
+      const why = await whyNoReply();
+      if (why === notReached && mayReload && (await reloadToSend())) return;
+      return toast(failed, why, 'destructive');
+    }
     const answers = answersIn(element);
     const found = reply.faultsOf(answers);
     // Drawn at once: a field's message must be there when the focus comes to the field.
