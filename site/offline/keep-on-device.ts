@@ -11,8 +11,15 @@ export async function keepOnDevice(show: typeof showNote): Promise<void> {
   const workers = navigator.serviceWorker;
   if (!workers || !window.early) return;
 
+  const tellWhatIsUsed = async () => {
+    const used = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+    const { active, waiting } = await workers.ready;
+    for (const worker of [active, waiting]) worker?.postMessage({ build, used });
+  };
   workers.addEventListener('message', ({ data }) => {
     if (data !== build) offerUpdate(show);
+    // This build's worker took over after it was told: the one before it keeps nothing of this page.
+    else tellWhatIsUsed();
   });
   const script = window.early.ownScript('/sw.js');
   const registration = await workers.register(script, { updateViaCache: 'none' });
@@ -20,10 +27,6 @@ export async function keepOnDevice(show: typeof showNote): Promise<void> {
     if (!document.hidden) registration.update().catch(() => {});
   });
 
-  const tellWhatIsUsed = async () => {
-    const used = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
-    (await workers.ready).active?.postMessage({ build, used });
-  };
   await tellWhatIsUsed();
   setTimeout(() => loadPictures().then(tellWhatIsUsed), PICTURES_AFTER_MS);
 }

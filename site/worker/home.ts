@@ -60,6 +60,11 @@ export async function isNewest(): Promise<boolean> {
   return (await answer.text()).includes(THIS_BUILD);
 }
 
+/** Not waited for: a browser may put it off for half a minute, and the next worker waits for this one. */
+export function lookForNext(): void {
+  self.registration.update().catch(() => {});
+}
+
 /** The way to the page of the language that is read here, for who asked for the other's. */
 async function otherPage(failure: unknown): Promise<Response> {
   for (const other of Object.keys(BUILD.files)) {
@@ -70,7 +75,7 @@ async function otherPage(failure: unknown): Promise<Response> {
 
 /** Keeps today's page anew; one that is not of this build asks for the worker of its own. */
 async function follow(home: string, answer: Response): Promise<void> {
-  if (!(await isOurs(home, answer))) await self.registration.update();
+  if (!(await isOurs(home, answer))) lookForNext();
   else if (await kept(home)) await keep(home, answer);
 }
 

@@ -1,6 +1,6 @@
 // The service worker: keeps the page of a guest who was let in, for where there is no network. It
 // answers for the page and its files alone; replies, the gate's and the desk's calls pass it by.
-import { endKeeping, homePage, isNewest, keepSite, keepWhatIsRead } from './home.ts';
+import { endKeeping, homePage, isNewest, keepSite, keepWhatIsRead, lookForNext } from './home.ts';
 import {
   BUILD,
   isOfThisBuild,
@@ -58,6 +58,8 @@ async function file(event: FetchEvent, path: string): Promise<Response> {
 
 async function keepFor(page: Client, { build, used }: { build: string; used: string[] }) {
   if (build === BUILD.id) {
+    // Once more, while it still waits: Chromium may let the worker before go on for minutes.
+    self.skipWaiting();
     await removeOlder();
     // Read in the other language until now; or a browser short of room has removed it.
     const home = new URL(page.url).pathname;
@@ -66,6 +68,6 @@ async function keepFor(page: Client, { build, used }: { build: string; used: str
   } else if (await isNewest()) {
     page.postMessage(BUILD.id);
   } else {
-    await self.registration.update();
+    lookForNext();
   }
 }

@@ -33,8 +33,7 @@ export async function keep(path: string, answer: Response): Promise<void> {
 
 /** Fetches what is not there yet and keeps it; what an older build kept is not fetched again. */
 export async function keepFile(path: string): Promise<void> {
-  const store = await caches.open(NAME);
-  if (await store.match(path, { ignoreVary: true })) return;
+  if (await caches.match(path, { ignoreVary: true, cacheName: NAME })) return;
   const answer = (await kept(path)) ?? (await fetch(path, { priority: 'low' }));
   if (!isWhole(path, answer)) throw new Error(`${path} did not come.`);
   await keep(path, answer);
