@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import type { LaunchOptions } from '@playwright/test';
 
@@ -11,13 +12,29 @@ const SYSTEM_CHROMIUMS = [
 
 const ARGS = ['--no-sandbox', '--disable-background-networking'];
 
-/** How to start a browser: `CHROMIUM_PATH`, the system's, or else the one that npm brought along. */
-export async function browserLaunch(): Promise<LaunchOptions> {
-  const own = [process.env.CHROMIUM_PATH ?? '', ...SYSTEM_CHROMIUMS].find((path) =>
+/** A whole browser, as guests have it: `CHROMIUM_PATH` or the system's; null without one. */
+export function wholeBrowser(): LaunchOptions | null {
+  const executablePath = [process.env.CHROMIUM_PATH ?? '', ...SYSTEM_CHROMIUMS].find((path) =>
     existsSync(path),
   );
-  if (own) return { executablePath: own, args: ARGS };
-  // Not its own arguments: they are for one page in one process, without the web's own security.
+  return executablePath ? { executablePath, args: ARGS } : null;
+}
+
+/** A whole browser, or else the one without windows that npm brought along. */
+export async function browserLaunch(): Promise<LaunchOptions> {
+  return wholeBrowser() ?? (await packedBrowser());
+}
+
+/** The tests' browser: `CHROMIUM_PATH`, or npm's where it runs, or else the system's (ADR 0017). */
+export async function testBrowserLaunch(): Promise<LaunchOptions> {
+  if (process.env.CHROMIUM_PATH) return browserLaunch();
+  const packed = await packedBrowser().catch(() => null);
+  const runs = packed?.executablePath && spawnSync(packed.executablePath, ['--version']);
+  return packed && runs && runs.status === 0 ? packed : browserLaunch();
+}
+
+async function packedBrowser(): Promise<LaunchOptions> {
   const { default: packed } = await import('@sparticuz/chromium');
-  return { executablePath: await packed.executablePath(), args: [...ARGS, '--no-zygote'] };
+  // Not its own arguments: they are for one page in one process, without the web's own security.
+  return { executablePath: await packed.executablePath(), args: ARGS };
 }

@@ -132,13 +132,13 @@ test('a host is told when the line is gone, and when it is back', async ({
 }) => {
   expectOnConsole(NO_LINE);
   await desk.replies({});
+  const latest = host.getByRole('region', { name: 'The latest replies' });
   const status = host.getByRole('banner').getByRole('status');
+  await expect(latest).toContainText('Zoë Álvarez');
   await expect(status).toHaveText('Updated just now');
   await host.context().setOffline(true);
   await expect(status).toHaveText(/^Offline since /);
-  await expect(host.getByRole('region', { name: 'The latest replies' })).toContainText(
-    'Zoë Álvarez',
-  );
+  await expect(latest).toContainText('Zoë Álvarez');
   await host.context().setOffline(false);
   await expect(status).toHaveText('Updated just now');
 });

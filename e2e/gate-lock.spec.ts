@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { GATE_CLOSED } from '../domain/gate-closed.ts';
 import { allHasCome } from './all-has-come.ts';
-import { browserLaunch } from './browser.ts';
+import { testBrowserLaunch } from './browser.ts';
 import {
   enterButton,
   enterPassword,
@@ -28,7 +28,7 @@ import { expectToast, toasts } from './toasts.ts';
 
 const DENIED = ['Access Denied', 'Please enter the correct password.'] as const;
 const GRANTED = ['Welcome!', 'Access granted to the wedding website.'] as const;
-const launchOptions = await browserLaunch();
+const launchOptions = await testBrowserLaunch();
 
 // Names as a network at home has them: no https, and no localhost, where browsers are kinder.
 test.use({

@@ -67,23 +67,27 @@ test.describe('what is no language of the site', () => {
 });
 
 test.describe('a guest who has chosen nothing', () => {
-  test('reads English, and fetches nothing of the Italian page', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await keepFlag(page, 'true');
-    await page.goto('/', { waitUntil: 'networkidle' });
-    await untilKept(page);
-    await expect(page).toHaveURL('/');
-    await expect(page.locator('html')).toHaveAttribute('lang', wedding.locale);
-    const dist = join(import.meta.dirname, '..', 'dist');
-    const kept = (await keptPaths(page)).filter((path) => /\.(js|html|ics)$/.test(path));
-    for (const path of [...asked, ...kept].filter((path) => /\.(js|html|ics)$/.test(path))) {
-      expect(await readFile(join(dist, path), 'utf8'), path).not.toMatch(
-        /Venezia, 6 giugno|Benven/,
-      );
-    }
-    expect(await keptPaths(page)).not.toContain('/it/');
-    expect(await storedChoice(page)).toBeNull();
+  test.describe('in a browser that keeps pages', () => {
+    test.use({ keepsPages: true });
+
+    test('reads English, and fetches nothing of the Italian page', async ({ page }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      await keepFlag(page, 'true');
+      await page.goto('/', { waitUntil: 'networkidle' });
+      await untilKept(page);
+      await expect(page).toHaveURL('/');
+      await expect(page.locator('html')).toHaveAttribute('lang', wedding.locale);
+      const dist = join(import.meta.dirname, '..', 'dist');
+      const kept = (await keptPaths(page)).filter((path) => /\.(js|html|ics)$/.test(path));
+      for (const path of [...asked, ...kept].filter((path) => /\.(js|html|ics)$/.test(path))) {
+        expect(await readFile(join(dist, path), 'utf8'), path).not.toMatch(
+          /Venezia, 6 giugno|Benven/,
+        );
+      }
+      expect(await keptPaths(page)).not.toContain('/it/');
+      expect(await storedChoice(page)).toBeNull();
+    });
   });
 
   test('and comes to the Italian address stays there', async ({ page }) => {
@@ -381,28 +385,32 @@ test.describe('on the Italian page', () => {
     await expectItalianToast(page, 'RSVP non configurato', /La configurazione va completata/);
   });
 
-  test('opens without a network, and so does the site’s address', async ({
-    page,
-    context,
-    expectOnConsole,
-  }) => {
-    expectOnConsole(NO_LINE);
-    await openItalian(page);
-    await expect.poll(() => keptPaths(page)).toContain('/it/');
-    expect(await keptPaths(page)).not.toContain('/');
-    await context.setOffline(true);
-    for (const path of ['/it/', '/']) {
-      await page.goto(path);
-      await expect(page).toHaveURL('/it/');
-      await expect(page.getByRole('heading', { name: italian.celebrate.heading })).toBeVisible();
-    }
-    await sendRsvp(page, partyOfTwo());
-    await expectItalianToast(page, NOT_SENT, /Non siamo riusciti a raggiungere il server/);
-    await context.setOffline(false);
-    await toEnglish(page).click();
-    await expectReading(page, wedding);
-    await expect.poll(() => keptPaths(page)).toContain('/');
-    expect(await keptPaths(page)).toContain('/it/');
+  test.describe('in a browser that keeps pages', () => {
+    test.use({ keepsPages: true });
+
+    test('opens without a network, and so does the site’s address', async ({
+      page,
+      context,
+      expectOnConsole,
+    }) => {
+      expectOnConsole(NO_LINE);
+      await openItalian(page);
+      await expect.poll(() => keptPaths(page)).toContain('/it/');
+      expect(await keptPaths(page)).not.toContain('/');
+      await context.setOffline(true);
+      for (const path of ['/it/', '/']) {
+        await page.goto(path);
+        await expect(page).toHaveURL('/it/');
+        await expect(page.getByRole('heading', { name: italian.celebrate.heading })).toBeVisible();
+      }
+      await sendRsvp(page, partyOfTwo());
+      await expectItalianToast(page, NOT_SENT, /Non siamo riusciti a raggiungere il server/);
+      await context.setOffline(false);
+      await toEnglish(page).click();
+      await expectReading(page, wedding);
+      await expect.poll(() => keptPaths(page)).toContain('/');
+      expect(await keptPaths(page)).toContain('/it/');
+    });
   });
 
   for (const width of [320, 390, 1280]) {

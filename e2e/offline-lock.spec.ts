@@ -4,6 +4,8 @@ import { keptPaths, untilKept, workers } from './kept.ts';
 import { expect, gateCookie, type LockedSite, NO_LINE, PASSWORD, REFUSED, test } from './lock.ts';
 import { toasts } from './toasts.ts';
 
+test.use({ keepsPages: true });
+
 test.beforeEach(({ expectOnConsole }) => {
   expectOnConsole(REFUSED);
   expectOnConsole(NO_LINE);

@@ -7,6 +7,7 @@ import { answersIn, partyOfTwo, sendRsvp, storedDraft, THANKS } from './rsvp-for
 import { expect, PASSWORD, test } from './test.ts';
 import { expectToast } from './toasts.ts';
 
+test.use({ keepsPages: true });
 test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
 test.beforeEach(({ expectOnConsole }) => expectOnConsole(NO_LINE));
 

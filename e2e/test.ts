@@ -8,6 +8,8 @@ export { expect, PASSWORD };
 const HARMLESS = /Download the React DevTools|Password forms should have/;
 
 type Fixtures = {
+  /** Whether the browser has the site's worker keep the pages. Not unless it is the matter: it fetches them all. */
+  keepsPages: boolean;
   /** Say what a test expects on the console; everything else there fails it. */
   expectOnConsole: (pattern: RegExp) => void;
   /** A page of the site with the gate's flag set. */
@@ -26,7 +28,14 @@ export const test = base.extend<Fixtures & { quietConsole: undefined }, { site: 
     { scope: 'worker' },
   ],
   baseURL: ({ site }, use) => use(site.url),
-  expectOnConsole: async ({ context }, use) => {
+  keepsPages: [false, { option: true }],
+  expectOnConsole: async ({ context, keepsPages }, use) => {
+    if (!keepsPages) {
+      // As where a guest's browser is private, or the address is not safe.
+      await context.addInitScript(() =>
+        Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'),
+      );
+    }
     const expected: RegExp[] = [HARMLESS];
     const said: string[] = [];
     context.on('request', rememberTyped);

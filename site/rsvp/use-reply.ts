@@ -1,11 +1,4 @@
-import {
-  type FormEvent,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react';
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { failed, notReached, submitted } from '#words/rsvp.ts';
 import { toast } from '../../ui/toasts.ts';
