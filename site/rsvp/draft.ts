@@ -11,11 +11,13 @@ export function readDraft(): Record<string, unknown> {
   }
 }
 
-export function saveDraft(answers: Answers): void {
+/** Says false without a store: the words stay in the form for as long as it is open. */
+export function saveDraft(answers: Answers): boolean {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(answers));
+    return true;
   } catch {
-    // No store: the words stay in the form for as long as it is open.
+    return false;
   }
 }
 
@@ -23,6 +25,6 @@ export function clearDraft(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // As above.
+    // No store, no draft.
   }
 }

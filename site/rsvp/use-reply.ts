@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { failed, notReached, submitted } from '#words/rsvp.ts';
 import { toast } from '../../ui/toasts.ts';
@@ -6,8 +6,8 @@ import { whenWanted } from '../wanted.ts';
 import { answersIn, fillIn } from './answers.ts';
 import { clearDraft, readDraft, saveDraft } from './draft.ts';
 import { loadReply, whyNoReply } from './load-reply.ts';
+import { reloadToSend } from './reload-to-send.ts';
 import type { Faults } from './reply.ts';
-import { reloadToSend, takeSend } from './send-after-reload.ts';
 
 /** Keeps what is typed into the form, checks it, and sends it; `thanks` is said when it is stored. */
 export function useReply(form: RefObject<HTMLFormElement | null>, thanks: string) {
@@ -18,12 +18,11 @@ export function useReply(form: RefObject<HTMLFormElement | null>, thanks: string
   const busy = useRef(false);
   const wasSent = useRef(false);
 
-  const sendAgain = useEffectEvent(() => submit(false));
-
   useEffect(() => {
     if (!form.current) return;
-    fillIn(form.current, readDraft());
-    if (takeSend()) sendAgain();
+    const draft = readDraft();
+    fillIn(form.current, draft);
+    if (draft.wasSent) form.current.requestSubmit();
     // On its way before it is needed; what fails now is told when the reply is sent.
     return whenWanted(form.current, () => loadReply().catch(() => {}));
   }, [form]);
@@ -39,23 +38,23 @@ export function useReply(form: RefObject<HTMLFormElement | null>, thanks: string
     setFaults((before) => withFault(before, name, fault));
   }
 
-  async function submit(mayReload = true) {
+  async function submit() {
     if (busy.current || !form.current) return;
     busy.current = true;
     setSending(true);
     try {
-      await send(form.current, mayReload);
+      await send(form.current);
     } finally {
       busy.current = false;
       setSending(false);
     }
   }
 
-  async function send(element: HTMLFormElement, mayReload: boolean) {
+  async function send(element: HTMLFormElement) {
     const reply = await loadReply().catch(() => null);
     if (!reply) {
       const why = await whyNoReply();
-      if (why === notReached && mayReload && (await reloadToSend())) return;
+      if (why === notReached && (await reloadToSend(answersIn(element)))) return;
       return toast(failed, why, 'destructive');
     }
     const answers = answersIn(element);
