@@ -14,7 +14,7 @@ import { openDatabase } from '../server/store.ts';
 import { table } from './measures.ts';
 import { type Answer, type Load, quantile, sendReplies } from './replies-load.ts';
 import { keepResults } from './results.ts';
-import { isAsSent } from './stored-replies.ts';
+import { missedIn } from './stored-replies.ts';
 
 const GUESTS = 16;
 // How long it may take until replies are stored again after a return, in milliseconds.
@@ -112,7 +112,6 @@ async function storedRows(): Promise<StoredRsvp[]> {
 }
 
 function verdictOf(answers: readonly Answer[], rows: readonly StoredRsvp[], failed?: string) {
-  const byId = new Map(rows.map((row) => [row.id, row]));
   const stored = answers.filter((answer) => answer.kind === 'stored');
   const refused = answers.filter((answer) => answer.kind === 'refused');
   const unreachable = answers.filter((answer) => answer.kind === 'unreachable');
@@ -120,11 +119,7 @@ function verdictOf(answers: readonly Answer[], rows: readonly StoredRsvp[], fail
   return {
     rounds: recoveries.length,
     acknowledged: stored.length,
-    lost: stored.filter(({ id }) => !byId.has(id)).length,
-    changed: stored.filter(({ id, email }) => {
-      const row = byId.get(id);
-      return row && !isAsSent(row, email);
-    }).length,
+    ...missedIn(rows, stored),
     twiceTheSameId: stored.length - new Set(stored.map(({ id }) => id)).size,
     storedUnacknowledged: rows.length - stored.length,
     refused: refused.length,

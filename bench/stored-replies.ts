@@ -17,6 +17,21 @@ export type Verdict = {
   unreachable: number;
 };
 
+/** Of the replies that were acknowledged: how many are not there, and how many are not as sent. */
+export function missedIn(
+  rows: readonly StoredRsvp[],
+  acknowledged: readonly Extract<Answer, { kind: 'stored' }>[],
+): { lost: number; changed: number } {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return {
+    lost: acknowledged.filter(({ id }) => !byId.has(id)).length,
+    changed: acknowledged.filter(({ id, email }) => {
+      const row = byId.get(id);
+      return row && !isAsSent(row, email);
+    }).length,
+  };
+}
+
 /** Compares what guests were told with what is in the store, whose file must be whole. */
 export async function verdictOn(
   answers: readonly Answer[],
@@ -24,16 +39,11 @@ export async function verdictOn(
   marker: string,
 ): Promise<Verdict> {
   const rows = await rowsIn(dataDir, marker);
-  const byId = new Map(rows.map((row) => [row.id, row]));
   const stored = answers.filter((answer) => answer.kind === 'stored');
   const refused = answers.filter((answer) => answer.kind === 'refused');
   return {
     acknowledged: stored.length,
-    lost: stored.filter(({ id }) => !byId.has(id)).length,
-    changed: stored.filter(({ id, email }) => {
-      const row = byId.get(id);
-      return row && !isAsSent(row, email);
-    }).length,
+    ...missedIn(rows, stored),
     storedUnacknowledged: rows.length - stored.length,
     refused: refused.length,
     refusedUnclearly: refused.filter(({ isClear }) => !isClear).length,
@@ -58,6 +68,6 @@ async function rowsIn(dataDir: string, marker: string): Promise<StoredRsvp[]> {
   return rows.filter(({ email }) => email.startsWith(`${marker}-`));
 }
 
-export function isAsSent({ id, created_at, ...row }: StoredRsvp, email: string): boolean {
+function isAsSent({ id, created_at, ...row }: StoredRsvp, email: string): boolean {
   return id > 0 && created_at !== '' && JSON.stringify(row) === JSON.stringify({ ...REPLY, email });
 }

@@ -90,6 +90,12 @@ export function countRequests(page: Page): () => number {
   return () => count;
 }
 
+/** What a guest is told whose reply meets nobody. */
+export const NOT_REACHED = [
+  'Submission failed',
+  'We could not reach the server, so your reply may not have been sent. Please try again.',
+] as const;
+
 export const THANKS = [
   'RSVP Submitted!',
   'Thank you for your RSVP. We look forward to celebrating with you in Venice!',

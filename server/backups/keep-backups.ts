@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Log } from '../log.ts';
 import { turns } from '../turns.ts';
 import { listBackups, type Occasion } from './backup-files.ts';
+import { messageOf } from './message-of.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -29,8 +30,7 @@ export function keepBackups(
       if (stopping.aborted || (occasion === 'start' && hasRecent(dataDir))) return;
       await makeBeside(dataDir, occasion);
     } catch (error) {
-      const reason = error instanceof Error ? error.message : 'unknown reason';
-      log.error({ occasion, reason }, 'backup failed');
+      log.error({ occasion, reason: messageOf(error) }, 'backup failed');
     }
   }
 
