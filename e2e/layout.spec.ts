@@ -59,13 +59,22 @@ test('a guest with turned cards and open questions does not scroll sideways at 3
   await expectNoSidewaysScroll(page);
 });
 
-test('a guest with letters of twice the size does not scroll sideways', async ({
-  wedding: page,
+test('a guest with letters of twice the size does not scroll sideways, and reads every word', async ({
+  page,
 }) => {
-  await page.setViewportSize({ width: 820, height: 1180 });
-  await page.addStyleTag({ content: 'html { font-size: 200% }' });
-  await expect(page.locator('html')).toHaveCSS('font-size', '32px');
-  await expectNoSidewaysScroll(page);
+  for (const stop of ['gate', 'wedding'] as const) {
+    if (stop === 'wedding') await keepFlag(page, 'true');
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    await expect(page.locator('html')).toHaveCSS('font-size', '32px');
+    for (const width of [360, 390, 820, 1280]) {
+      await test.step(`${stop} at ${width} px`, async () => {
+        await page.setViewportSize({ width, height: 900 });
+        await expectNoSidewaysScroll(page);
+      });
+    }
+  }
 });
 
 test('a guest’s phone does not zoom into a field', async ({ page }) => {
