@@ -121,6 +121,34 @@ test('a guest whose form’s script never comes is told, and sends when it does'
   expect(await site.repliesOf(answers.email)).toHaveLength(1);
 });
 
+test('a guest whose reply was sent again by itself, and failed, decides what becomes of it', async ({
+  page,
+  expectOnConsole,
+}) => {
+  expectOnConsole(NOT_LOADED);
+  let isReloaded = false;
+  await page.route(REPLY_SCRIPT, (route) =>
+    isReloaded ? route.continue() : route.abort('failed'),
+  );
+  await page.route('/rest/v1/rsvps**', (route) => route.abort('failed'));
+  const requests = countRequests(page);
+  await open(page);
+  page.once('framenavigated', () => {
+    isReloaded = true;
+  });
+  const answers = partyOfTwo();
+  await sendRsvp(page, answers);
+  await expectToast(page, ...NOT_REACHED);
+  expect(requests()).toBe(1);
+
+  await page.unroute('/rest/v1/rsvps**');
+  await page.reload();
+  await expect(page.locator('[data-motion="ready"]')).toBeAttached();
+  await expect(submitButton(page)).toBeEnabled();
+  expect(await answersIn(page)).toEqual(answers);
+  expect(requests()).toBe(1);
+});
+
 test('a guest who writes and sends the whole form before any script has it sent once', async ({
   page,
   site,

@@ -22,7 +22,7 @@ export function useReply(form: RefObject<HTMLFormElement | null>, thanks: string
     if (!form.current) return;
     const draft = readDraft();
     fillIn(form.current, draft);
-    if (draft.wasSent) form.current.requestSubmit();
+    if (draft.toBeSent) form.current.requestSubmit();
     // On its way before it is needed; what fails now is told when the reply is sent.
     return whenWanted(form.current, () => loadReply().catch(() => {}));
   }, [form]);
@@ -51,10 +51,14 @@ export function useReply(form: RefObject<HTMLFormElement | null>, thanks: string
   }
 
   async function send(element: HTMLFormElement) {
+    const { toBeSent } = readDraft();
+    // Once: it is sent by itself no second time, whatever comes of it.
+    if (toBeSent) saveDraft(answersIn(element));
     const reply = await loadReply().catch(() => null);
     if (!reply) {
       const why = await whyNoReply();
-      if (why === notReached && (await reloadToSend(answersIn(element)))) return;
+      const mayReload = !toBeSent && why === notReached;
+      if (mayReload && (await reloadToSend(answersIn(element)))) return;
       return toast(failed, why, 'destructive');
     }
     const answers = answersIn(element);
