@@ -10,6 +10,7 @@ export async function keepOnDevice(show: typeof showNote): Promise<void> {
   // There is none where the address is neither https nor this very machine.
   const workers = navigator.serviceWorker;
   if (!workers || !window.early) return;
+  const before = workers.controller;
 
   const tellWhatIsUsed = async () => {
     const used = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
@@ -18,8 +19,8 @@ export async function keepOnDevice(show: typeof showNote): Promise<void> {
   };
   workers.addEventListener('message', ({ data }) => {
     if (data !== build) offerUpdate(show);
-    // This build's worker took over after it was told: the one before it keeps nothing of this page.
-    else tellWhatIsUsed();
+    // It took over from the one that was told, which keeps nothing of this page.
+    else if (before) tellWhatIsUsed();
   });
   const script = window.early.ownScript('/sw.js');
   const registration = await workers.register(script, { updateViaCache: 'none' });
