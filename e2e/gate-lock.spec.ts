@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { GATE_CLOSED } from '../domain/gate-closed.ts';
 import { allHasCome } from './all-has-come.ts';
-import { testBrowserLaunch } from './browser.ts';
 import {
   enterButton,
   enterPassword,
@@ -28,14 +27,14 @@ import { expectToast, toasts } from './toasts.ts';
 
 const DENIED = ['Access Denied', 'Please enter the correct password.'] as const;
 const GRANTED = ['Welcome!', 'Access granted to the wedding website.'] as const;
-const launchOptions = await testBrowserLaunch();
 
 // Names as a network at home has them: no https, and no localhost, where browsers are kinder.
 test.use({
-  launchOptions: {
-    ...launchOptions,
-    args: [...(launchOptions.args ?? []), '--host-resolver-rules=MAP *.home.test 127.0.0.1'],
-  },
+  launchOptions: [
+    ({ launchOptions: { args = [], ...options } }, use) =>
+      use({ ...options, args: [...args, '--host-resolver-rules=MAP *.home.test 127.0.0.1'] }),
+    { scope: 'worker' },
+  ],
 });
 
 test.beforeEach(({ expectOnConsole }) => expectOnConsole(REFUSED));

@@ -7,8 +7,7 @@ import { answersIn, NOT_REACHED, partyOfTwo, sendRsvp, storedDraft, THANKS } fro
 import { expect, PASSWORD, test } from './test.ts';
 import { expectToast } from './toasts.ts';
 
-test.use({ keepsPages: true });
-test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
+test.use({ keepsPages: true, viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
 test.beforeEach(({ expectOnConsole }) => expectOnConsole(NO_LINE));
 
 /** Opens the site as a guest who was let in before, until it is kept. */
