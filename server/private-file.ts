@@ -1,5 +1,15 @@
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
+import { flush } from './flush.ts';
 import { StartFailure } from './start-failure.ts';
 
 /**
@@ -22,13 +32,31 @@ export function isReadByOthers(file: string): boolean {
   return process.platform !== 'win32' && (mode & 0o077) !== 0;
 }
 
+/** The file is there whole or not at all, also when the disk is full, the power fails or a kill comes. */
 function writeOnce(file: string, make: () => string): void {
+  if (existsSync(file)) return;
   try {
     mkdirSync(dirname(file), { mode: 0o700, recursive: true });
-    writeFileSync(file, `${make()}\n`, { flag: 'wx', mode: 0o600, flush: true });
+    const half = `${file}.${process.pid}.half`;
+    try {
+      writeFileSync(half, `${make()}\n`, { mode: 0o600, flush: true });
+      nameOnce(half, file);
+      flush(dirname(file));
+    } finally {
+      rmSync(half, { force: true });
+    }
+  } catch (error) {
+    throw new StartFailure(`${file} cannot be written (${codeOf(error)}).`, { cause: error });
+  }
+}
+
+function nameOnce(half: string, file: string): void {
+  try {
+    linkSync(half, file);
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return;
-    throw new StartFailure(`${file} cannot be written (${codeOf(error)}).`, { cause: error });
+    // Some file systems know no second name for a file.
+    renameSync(half, file);
   }
 }
 

@@ -1,7 +1,6 @@
 import {
   chmodSync,
   closeSync,
-  fsyncSync,
   mkdirSync,
   openSync,
   renameSync,
@@ -12,6 +11,7 @@ import {
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { backupFolder } from '../backup.ts';
+import { flush } from '../flush.ts';
 import { databaseFile } from '../sqlite.ts';
 import { backupName, halfOf, listBackups, listHalves, type Occasion } from './backup-files.ts';
 import { superfluous } from './superfluous.ts';
@@ -33,6 +33,7 @@ export function makeBackup(dataDir: string, occasion: Occasion, now = new Date()
   try {
     copyInto(half, dataDir);
     refuseDamagedCopy(half);
+    // SQLite takes care of its own files, not of what they are called afterwards.
     flush(half);
     renameSync(half, file);
     flush(folder);
@@ -92,17 +93,5 @@ function refuseDamagedCopy(half: string): void {
     if (row?.quick_check !== 'ok') throw new Error('The copy is damaged.');
   } finally {
     copy.close();
-  }
-}
-
-// SQLite takes care of its own files, not of what they are called afterwards.
-function flush(path: string): void {
-  // A folder cannot be opened on Windows, which keeps names by itself.
-  if (process.platform === 'win32') return;
-  const open = openSync(path, 'r');
-  try {
-    fsyncSync(open);
-  } finally {
-    closeSync(open);
   }
 }
