@@ -12,13 +12,16 @@ export type RunningServer = {
   stop(): Promise<void>;
 };
 
-const MAIN = join(import.meta.dirname, '..', 'server', 'main.ts');
+const ROOT = join(import.meta.dirname, '..');
+const MAIN = join(ROOT, 'server', 'main.ts');
+// As the service has it (deploy/serenissima.service): what was compiled at an earlier start.
+const COMPILED = join(ROOT, 'node_modules', '.cache', 'compiled');
 
-/** Starts the site's own server as `node server/main.ts` does, on any free port. Linux alone tells its memory. */
+/** Starts `node server/main.ts` on any free port, as the service does. Linux alone tells its memory. */
 export async function startSite(env: Record<string, string>): Promise<RunningServer> {
   const started = performance.now();
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: '', PORT: '0', ...env },
+    env: { PATH: '', PORT: '0', NODE_COMPILE_CACHE: COMPILED, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const endsWithUs = () => child.kill('SIGKILL');

@@ -5,29 +5,35 @@ import { accepts } from 'hono/accepts';
 
 const ENCODINGS = ['br', 'gzip'] as const;
 
-/** A file of the site as it is sent, in memory: its bytes plain and, where it pays, compressed. */
+/** Gives the same bytes whenever it is asked. */
+export type Bytes = () => Buffer<ArrayBuffer>;
+
+/** A file of the site as it is sent: its bytes plain and, where it pays, compressed. */
 export type Asset = {
   type: string;
   etag: string;
-  plain: Buffer<ArrayBuffer>;
-  br?: Buffer<ArrayBuffer> | undefined;
-  gzip?: Buffer<ArrayBuffer> | undefined;
+  plain: Bytes;
+  br?: Bytes | undefined;
+  gzip?: Bytes | undefined;
 };
 
-export function etagOf(bytes: Uint8Array): string {
+/** The tag of a file whose content has this SHA-256. */
+export function etagOf(sha256: Buffer): string {
   // Weak, because one tag stands for all encodings of the file.
-  return `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+  return `W/"${sha256.toString('base64url').slice(0, 22)}"`;
 }
 
 /** A page as an asset, compressed as far as it goes; done once, at start. */
 export function assetOfHtml(html: string): Asset {
   const plain = Buffer.from(html);
+  const br = brotliCompressSync(plain);
+  const gzip = gzipSync(plain, { level: 9 });
   return {
     type: 'text/html; charset=utf-8',
-    etag: etagOf(plain),
-    plain,
-    br: brotliCompressSync(plain),
-    gzip: gzipSync(plain, { level: 9 }),
+    etag: etagOf(createHash('sha256').update(plain).digest()),
+    plain: () => plain,
+    br: () => br,
+    gzip: () => gzip,
   };
 }
 
@@ -49,7 +55,7 @@ export function sendAsset(
     return c.body(null, 304);
   }
   const encoding = encodingFor(c, asset);
-  const bytes = (encoding && asset[encoding]) || asset.plain;
+  const bytes = ((encoding && asset[encoding]) ?? asset.plain)();
   c.header('Content-Type', asset.type);
   if (encoding) c.header('Content-Encoding', encoding);
   c.header('Content-Length', String(bytes.length));

@@ -6,7 +6,7 @@ import { createApp } from './app.ts';
 import { buildSite } from './fixtures/built-site.ts';
 import { ACCESS, test as base } from './fixtures/site.ts';
 import { readSettings } from './settings.ts';
-import { readSiteFiles } from './site-files.ts';
+import { openSiteFiles } from './site-files.ts';
 
 const SCRIPT = 'console.log("desk");\n'.repeat(100);
 const INLINE = 'document.documentElement.dataset.desk = ""';
@@ -21,7 +21,7 @@ type Get = (path: string, headers?: Record<string, string>, method?: string) => 
 const test = base.extend<{ open: (files: object, desk?: boolean) => Get }>({
   open: async ({ folder, dataDir, database, log }, use) => {
     await use((built, desk = true) => {
-      const files = readSiteFiles(buildSite(join(folder, 'dist'), { ...built }));
+      const files = openSiteFiles(buildSite(join(folder, 'dist'), { ...built }));
       const settings = readSettings({ DATA_DIR: dataDir });
       const app = createApp({ settings, database, access: desk ? ACCESS : null, files, log });
       return async (path, headers = {}, method = 'GET') => app.request(path, { method, headers });

@@ -8,7 +8,7 @@ import { ACCESS, test as base, PORTIA } from './fixtures/site.ts';
 import { ANON_KEY } from './page-globals.ts';
 import { sessionSigner } from './session-signer.ts';
 import { readSettings } from './settings.ts';
-import { readSiteFiles } from './site-files.ts';
+import { openSiteFiles } from './site-files.ts';
 import { StorageError } from './storage-error.ts';
 import { triesInMemory } from './tries-in-memory.ts';
 
@@ -31,7 +31,7 @@ type Fixtures = {
 
 const test = base.extend<Fixtures>({
   locked: async ({ folder, dataDir, database, log }, use) => {
-    const files = readSiteFiles(buildSite(join(folder, 'dist')));
+    const files = openSiteFiles(buildSite(join(folder, 'dist')));
     await use((env = {}, more = {}) => {
       const settings = readSettings({
         DATA_DIR: dataDir,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect } from 'vitest';
@@ -7,13 +7,13 @@ import { createApp } from './app.ts';
 import { buildSite, INDEX } from './fixtures/built-site.ts';
 import { test as base } from './fixtures/site.ts';
 import { readSettings } from './settings.ts';
-import { readSiteFiles } from './site-files.ts';
+import { openSiteFiles } from './site-files.ts';
 
 type Get = (path: string, headers?: Record<string, string>, method?: string) => Promise<Response>;
 
 const test = base.extend<{ get: Get }>({
   get: async ({ folder, database, log }, use) => {
-    const files = readSiteFiles(buildSite(join(folder, 'dist')));
+    const files = openSiteFiles(buildSite(join(folder, 'dist')));
     const settings = readSettings({ SITE_PASSWORD: '</script>"ponte' });
     const app = createApp({ settings, database, files, log });
     await use(async (path, headers = {}, method = 'GET') => app.request(path, { method, headers }));
@@ -60,18 +60,40 @@ describe('what is no part of the site is the not-found page', () => {
 describe('a site that is not built', () => {
   base('is one clear line', ({ folder }) => {
     const line = 'The site is not built. Run npm start or npm run build.';
-    expect(() => readSiteFiles(join(folder, 'dist'))).toThrow(line);
+    expect(() => openSiteFiles(join(folder, 'dist'))).toThrow(line);
     mkdirSync(join(folder, 'half'));
     writeFileSync(join(folder, 'half', 'index.html'), INDEX);
-    expect(() => readSiteFiles(join(folder, 'half'))).toThrow(line);
+    expect(() => openSiteFiles(join(folder, 'half'))).toThrow(line);
   });
 
   base('is not served when it has no place for the settings', ({ folder, database, log }) => {
-    const files = readSiteFiles(buildSite(folder, { 'index.html': '<h1>Another site</h1>' }));
+    const files = openSiteFiles(buildSite(folder, { 'index.html': '<h1>Another site</h1>' }));
     const settings = readSettings({});
     expect(() => createApp({ settings, database, files, log })).toThrow(/npm run build/);
   });
 });
+
+base(
+  'a site that is built anew underneath is sent as it was at the start',
+  async ({ folder, database, log }) => {
+    const dist = buildSite(join(folder, 'dist'));
+    const app = createApp({
+      settings: readSettings({}),
+      database,
+      files: openSiteFiles(dist),
+      log,
+    });
+    const textOf = async (path: string) => (await app.request(path)).text();
+    const page = await textOf('/');
+    renameSync(dist, join(folder, 'before'));
+    rmSync(join(folder, 'before'), { recursive: true });
+    buildSite(dist, { 'private/couple-5e6f.avif': 'another', 'index.html': 'another' });
+    for (const _again of [1, 2]) {
+      expect(await textOf('/')).toBe(page);
+      expect(await textOf('/private/couple-5e6f.avif')).toBe('picture');
+    }
+  },
+);
 
 describe('a second language', () => {
   const italian = {
@@ -80,7 +102,7 @@ describe('a second language', () => {
   };
   const second = base.extend<{ get: Get }>({
     get: async ({ folder, database, log }, use) => {
-      const files = readSiteFiles(buildSite(join(folder, 'dist'), italian));
+      const files = openSiteFiles(buildSite(join(folder, 'dist'), italian));
       const app = createApp({ settings: readSettings({}), database, files, log });
       await use(async (path, headers = {}, method = 'GET') =>
         app.request(path, { method, headers }),
@@ -94,7 +116,7 @@ describe('a second language', () => {
 
   base('without its own not-found page is half a site', ({ folder }) => {
     const half = buildSite(join(folder, 'half'), { 'it/index.html': INDEX });
-    expect(() => readSiteFiles(half)).toThrow('not built');
+    expect(() => openSiteFiles(half)).toThrow('not built');
   });
 
   second.for(['/it/index.html', '/it/404.html', '/it/nope', '/it//', '/it/it/'])(
@@ -243,7 +265,7 @@ describe('the policy of what may be loaded', () => {
   });
 
   base('asks for https alone where the page came by it', async ({ folder, log }) => {
-    const files = readSiteFiles(buildSite(folder));
+    const files = openSiteFiles(buildSite(folder));
     const app = createApp({ settings: readSettings({}), database: null, files, log });
     const plain = await app.request('http://wedding.home.test/');
     for (const name of [
@@ -280,7 +302,7 @@ describe('the policy of what may be loaded', () => {
   base('takes the place of the one that static files carry', async ({ folder, database, log }) => {
     const policy = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'">`;
     const page = INDEX.replace('<title>', `${policy}<title>`);
-    const files = readSiteFiles(buildSite(folder, { 'index.html': page, '404.html': page }));
+    const files = openSiteFiles(buildSite(folder, { 'index.html': page, '404.html': page }));
     const app = createApp({ settings: readSettings({}), database, files, log });
     for (const path of ['/', '/nope']) {
       expect(await (await app.request(path)).text()).not.toContain('http-equiv');
@@ -288,7 +310,7 @@ describe('the policy of what may be loaded', () => {
   });
 
   base('lets replies go to Supabase when that is set', async ({ folder, log }) => {
-    const files = readSiteFiles(buildSite(folder));
+    const files = openSiteFiles(buildSite(folder));
     const supabase = { SUPABASE_URL: 'https://a.supabase.co/', SUPABASE_ANON_KEY: 'public' };
     const app = createApp({ settings: readSettings(supabase), database: null, files, log });
     const response = await app.request('/');

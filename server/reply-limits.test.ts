@@ -9,7 +9,7 @@ import { MOST_AT_A_TIME } from './reply-limits.ts';
 import { REPLIES_AT_ONCE } from './reply-rate.ts';
 import { listRsvps } from './rsvps.ts';
 import { readSettings } from './settings.ts';
-import { readSiteFiles } from './site-files.ts';
+import { openSiteFiles } from './site-files.ts';
 
 type App = ReturnType<typeof createApp>;
 
@@ -85,7 +85,7 @@ describe('a reply that is refused is not stored, and the guest is told when to t
   test('while as many are being stored as may be', async ({ database, folder, log, logged }) => {
     const store = held(database);
     const settings = readSettings({ RATE_LIMIT: 'off' });
-    const files = readSiteFiles(buildSite(join(folder, 'dist')));
+    const files = openSiteFiles(buildSite(join(folder, 'dist')));
     const app = createApp({ settings, database: store.database, files, log });
     const many = Promise.all(Array.from({ length: MOST_AT_A_TIME + 50 }, () => reply(app)));
     // Those beyond are answered while none of the others is.

@@ -11,13 +11,13 @@ import { lettersOf } from './letters-of.ts';
 import { addressOf, listen } from './listen.ts';
 import { logToStderr } from './log.ts';
 import type { Settings } from './settings.ts';
-import { readSiteFiles } from './site-files.ts';
+import { openSiteFiles } from './site-files.ts';
 import { openStore } from './store.ts';
 
 /** Serves the site built in `dist` until a signal ends it; throws StartFailure. */
 export async function serve({ dist }: { dist: string }): Promise<void> {
   const settings = loadSettings();
-  const files = readSiteFiles(dist);
+  const files = openSiteFiles(dist);
   const { database, secrets, triesWith } = await openStore(settings);
   let letters: Letters | null = null;
   try {

@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import { type Asset, etagOf } from './asset.ts';
+import { openFile } from './open-file.ts';
 import { StartFailure } from './start-failure.ts';
 
 /** The HTML of a language's two pages, which the server fills before it sends them. */
@@ -24,16 +25,16 @@ const DESK_INDEX = '/host/index.html';
 const PAGE = /^(\/(?:[a-z]{2}\/)?)(?:index|404)\.html$/;
 
 /**
- * Reads the built site into memory. What is not in this list is never sent: there is no path to
+ * Opens every file of the built site. What is not in this list is never sent: there is no path to
  * climb out of, no dotfile, and a rebuild underneath cannot tear the site in two.
  */
-export function readSiteFiles(folder: string): SiteFiles {
-  const bytes = new Map(namesIn(folder).map((name) => [`/${name}`, read(join(folder, name))]));
+export function openSiteFiles(folder: string): SiteFiles {
+  const files = new Map(namesIn(folder).map((name) => [`/${name}`, openFile(join(folder, name))]));
   const pages = new Map<string, PageFiles>();
-  const homes = [...bytes.keys()].map((path) => PAGE.exec(path)?.[1] ?? '/');
+  const homes = [...files.keys()].map((path) => PAGE.exec(path)?.[1] ?? '/');
   for (const home of new Set(['/', ...homes])) {
-    const index = bytes.get(`${home}index.html`)?.toString();
-    const notFound = bytes.get(`${home}404.html`)?.toString();
+    const index = files.get(`${home}index.html`)?.bytes().toString();
+    const notFound = files.get(`${home}404.html`)?.bytes().toString();
     if (!index || !notFound) throw notBuilt();
     pages.set(home, { index, notFound });
   }
@@ -45,17 +46,17 @@ export function readSiteFiles(folder: string): SiteFiles {
     if (path.startsWith('/private/')) return privateAssets;
     return path.startsWith('/host/') ? deskAssets : assets;
   };
-  for (const [path, plain] of bytes) {
-    if (PAGE.test(path) || path === DESK_INDEX || isVariant(path, bytes)) continue;
+  for (const [path, file] of files) {
+    if (PAGE.test(path) || path === DESK_INDEX || isVariant(path, files)) continue;
     mapFor(path).set(path, {
       type: getMimeType(path) ?? 'application/octet-stream',
-      etag: etagOf(plain),
-      plain,
-      br: bytes.get(`${path}.br`),
-      gzip: bytes.get(`${path}.gz`),
+      etag: etagOf(file.sha256),
+      plain: file.bytes,
+      br: files.get(`${path}.br`)?.bytes,
+      gzip: files.get(`${path}.gz`)?.bytes,
     });
   }
-  const deskIndex = bytes.get(DESK_INDEX)?.toString();
+  const deskIndex = files.get(DESK_INDEX)?.bytes().toString();
   const desk = deskIndex ? { index: deskIndex, assets: deskAssets } : null;
   return { pages, assets, privateAssets, desk };
 }
@@ -69,10 +70,6 @@ function namesIn(folder: string): string[] {
   } catch {
     throw notBuilt();
   }
-}
-
-function read(file: string): Buffer<ArrayBuffer> {
-  return readFileSync(file);
 }
 
 /** A compressed twin of another file, sent in its place and never as itself. */

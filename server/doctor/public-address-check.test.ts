@@ -11,7 +11,7 @@ import { test as base } from '../fixtures/site.ts';
 import { listen, siteAddress } from '../listen.ts';
 import { pageGlobals } from '../page-globals.ts';
 import { readSettings } from '../settings.ts';
-import { readSiteFiles } from '../site-files.ts';
+import { openSiteFiles } from '../site-files.ts';
 import { checkHere } from './here-check.ts';
 import { checkPublicAddress, plainHttpFinding } from './public-address-check.ts';
 
@@ -44,7 +44,7 @@ const test = base.extend<{
   serveSite: async ({ serve, folder, log }, use) =>
     use(async (env = {}) => {
       const settings = readSettings({ ...env, PORT: '0' });
-      const files = readSiteFiles(buildSite(join(folder, 'dist')));
+      const files = openSiteFiles(buildSite(join(folder, 'dist')));
       const app = createApp({ settings, database: null, secret: 'of the tests', files, log });
       return serve(await listen(app, settings));
     }),
