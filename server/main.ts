@@ -5,7 +5,7 @@ import { setFlagsFromString } from 'node:v8';
 const ROOT = join(import.meta.dirname, '..');
 
 // What requests leave behind is collected before the heap has doubled: 64 connections that send replies
-// take some 160 MB in place of 280, at the same speed (npm run bench:server).
+// take half the memory, at the same speed (npm run bench:server).
 setFlagsFromString('--semi-space-growth-factor=1');
 setFlagsFromString('--heap-growing-percent=50');
 
