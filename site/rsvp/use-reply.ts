@@ -23,8 +23,14 @@ export function useReply(form: RefObject<HTMLFormElement | null>, thanks: string
     const draft = readDraft();
     fillIn(form.current, draft);
     if (draft.toBeSent) form.current.requestSubmit();
-    // On its way before it is needed; what fails now is told when the reply is sent.
-    return whenWanted(form.current, () => loadReply().catch(() => {}));
+    // On its way before it is needed, and tried once, for the first check takes longer than all that come
+    // after it. What fails now is told when the reply is sent.
+    return whenWanted(form.current, () =>
+      loadReply().then(
+        ({ faultsOf }) => void faultsOf({}),
+        () => {},
+      ),
+    );
   }, [form]);
 
   /** After a first try, a field that is mended is no longer called faulty. */
