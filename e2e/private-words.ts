@@ -46,11 +46,16 @@ function plain(text: string): string {
     .toLowerCase();
 }
 
+const SECRETS = [...TELLING, ...longTexts([wedding, italian])].map((secret) => ({
+  secret,
+  searchedFor: plain(secret),
+}));
+
 /** What a text tells of the wedding. */
 export function told(text: string): string[] {
   const searched = plain(text);
-  return [...TELLING, ...longTexts([wedding, italian])].filter((secret) =>
-    searched.includes(plain(secret)),
+  return SECRETS.filter(({ searchedFor }) => searched.includes(searchedFor)).map(
+    ({ secret }) => secret,
   );
 }
 
