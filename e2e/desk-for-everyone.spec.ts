@@ -1,11 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
 import { expect, openReply, openTab, passwordField, REFUSED, sheet, test } from './desk.ts';
 
 async function expectClean(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' ')}`);
-  expect(found, where).toEqual([]);
+  await expectAccessible(page, where);
   const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(width, `${where} scrolls sideways`).toBeLessThanOrEqual(0);
 }
