@@ -67,7 +67,11 @@ function tricks(path: string, etag: string): Record<string, string>[] {
 async function questions(): Promise<Question[]> {
   const asked: Question[] = [];
   for (const path of await builtFiles()) {
-    const etag = etagOf(createHash('sha256').update(await builtFile(path)).digest());
+    const etag = etagOf(
+      createHash('sha256')
+        .update(await builtFile(path))
+        .digest(),
+    );
     asked.push(...METHODS.map((method) => ({ method, path: encodeURI(path) })));
     asked.push(...tricks(path, etag).map((headers) => ({ path: encodeURI(path), headers })));
     asked.push(...spellings(encodeURI(path)).map((spelling) => ({ path: spelling })));

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PATHS } from '../build/paths.ts';
+import { memoryFolder } from './memory-folder.ts';
 
 export type Step = [name: string, command: string, ...args: string[]];
 
@@ -15,6 +17,7 @@ export const READ_THROUGH: Step[] = [
 
 /** Runs every step, also after one that failed; the exit code says whether any did. */
 export function runSteps(steps: readonly Step[]): void {
+  const env = environment();
   const failed: string[] = [];
   for (const [name, command, ...args] of steps) {
     process.stdout.write(`\n— ${name}\n`);
@@ -23,7 +26,7 @@ export function runSteps(steps: readonly Step[]): void {
       cwd: PATHS.root,
       stdio: 'inherit',
       shell: false,
-      env: withOwnPrograms(),
+      env,
     });
     process.stdout.write(`  ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
     if (status !== 0) failed.push(name);
@@ -32,8 +35,13 @@ export function runSteps(steps: readonly Step[]): void {
   process.exitCode = failed.length ? 1 : 0;
 }
 
-/** The programs that npm installed here come first on the path. */
-function withOwnPrograms(): NodeJS.ProcessEnv {
+/** The programs that npm installed here come first on the path; what is written for a while stays in memory. */
+function environment(): NodeJS.ProcessEnv {
   const bin = join(PATHS.root, 'node_modules', '.bin');
-  return { ...process.env, PATH: `${bin}:${process.env.PATH}` };
+  const env = { ...process.env, PATH: `${bin}:${process.env.PATH}` };
+  const folder = memoryFolder();
+  if (!folder) return env;
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1));
+  return { ...env, TMPDIR: folder };
 }
