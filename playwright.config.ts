@@ -6,8 +6,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // One more than the cores of a small machine: most tests wait for a while.
-  workers: 3,
+  // Twice the cores of a small machine: most tests wait for a while.
+  workers: 4,
   timeout: 40_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],

@@ -1,4 +1,4 @@
-import type { RsvpRecord, StoredRsvp } from './rsvp.ts';
+import type { RsvpRecord } from './rsvp.ts';
 
 /** A reply as a host may enter it: one that came by phone may have no address. */
 export type HostReply = Omit<RsvpRecord, 'email'> & { email: string | null };
@@ -87,5 +87,3 @@ export type GuestBook = {
     events: { welcome_party: string; wedding: string };
   };
 };
-
-export type { StoredRsvp };

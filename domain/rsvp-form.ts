@@ -7,7 +7,7 @@ export const ATTENDANCE = ['attending', 'not-attending'] as const;
 export type Attendance = (typeof ATTENDANCE)[number];
 
 /** Longest texts accepted; the address limit is that of SMTP's forward-path (RFC 5321). */
-export const LIMITS = { name: 120, email: 254, dietaryRestrictions: 2000 } as const;
+const LIMITS = { name: 120, email: 254, dietaryRestrictions: 2000 } as const;
 
 /** Letters of any script are welcome on both sides of the @; spaces, quotes and commas are not. */
 const ADDRESS =

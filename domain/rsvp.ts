@@ -6,7 +6,6 @@ export { RSVP_DEFAULTS } from './rsvp-defaults.ts';
 export {
   ATTENDANCE,
   type Attendance,
-  LIMITS,
   MANY_LINES,
   type RsvpFormValues,
   toRsvpRecord,

@@ -145,7 +145,6 @@ export const weddingSchema = z.strictObject({
 export type Wedding = z.infer<typeof weddingSchema>;
 export type WeddingEvent = z.infer<typeof event>;
 export type Hotel = z.infer<typeof hotel>;
-export type HotelGroup = z.infer<typeof hotelGroup>;
 export type TravelCard = z.infer<typeof travelCard>;
 export type WeddingMap = z.infer<typeof map>;
 export type Question = z.infer<typeof question>;

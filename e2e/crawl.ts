@@ -9,7 +9,7 @@ const ROOT = join(import.meta.dirname, '..');
 const DIST = join(ROOT, 'dist');
 
 export type Question = { method?: string; path: string; headers?: Record<string, string> };
-export type Answer = { status: number; headers: string; body: Buffer };
+type Answer = { status: number; headers: string; body: Buffer };
 
 /** Every file that the build made, twins and all, as `/private/wedding-page-1a2b.js.br`. */
 export async function builtFiles(): Promise<string[]> {

@@ -28,7 +28,7 @@ export function lettering(x: number, y: number, lines: readonly string[], hand: 
 }
 
 /** What stands in a text or an attribute of XML for the words. */
-export function inXml(words: string): string {
+function inXml(words: string): string {
   return words
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -2,7 +2,7 @@ import type { Invited, InvitedMatch } from '../../domain/party.ts';
 import { ask, askJson, sending } from './ask.ts';
 
 export type InvitedPerson = Pick<Invited, 'name' | 'email' | 'party_size' | 'note'>;
-export type InvitedRow = InvitedPerson & { line: number };
+type InvitedRow = InvitedPerson & { line: number };
 
 /** What the server read in a file, before anything counts. */
 export type InvitedPreview = {

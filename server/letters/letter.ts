@@ -17,7 +17,7 @@ export type LetterPart =
   | { kind: 'facts'; facts: Fact[] }
   | { kind: 'link'; text: string; href: string };
 
-export type EventAnswer = { text: string; comes: boolean };
+type EventAnswer = { text: string; comes: boolean };
 export type Fact = { label: string; value: string };
 
 /** What stands on every letter: the paper it is written on. */

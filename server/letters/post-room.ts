@@ -13,7 +13,7 @@ import { receiptOf } from './receipt.ts';
 import { reminderFor } from './reminder.ts';
 
 /** What to do with a letter that is due. */
-export type Written =
+type Written =
   | { kind: 'message'; message: Message }
   /** It must not go out; why, in words. */
   | { kind: 'never'; fault: string }

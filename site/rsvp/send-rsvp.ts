@@ -4,7 +4,7 @@ import type { RsvpRecord } from '../../domain/rsvp.ts';
 import { type Answer, Refusal } from './refusal.ts';
 
 /** How long a guest waits for an answer before being told that the reply did not go through. */
-export const ANSWER_TIMEOUT_MS = 15_000;
+const ANSWER_TIMEOUT_MS = 15_000;
 
 /** Thrown when the page has no backend to send to. */
 export class NotConfigured extends Error {}
