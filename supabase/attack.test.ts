@@ -6,35 +6,43 @@ import { READS, THROUGH_THE_API, WRITES } from './fixtures/attacks.ts';
 import { connectDataApi } from './fixtures/data-api.ts';
 import { startProject } from './fixtures/project.ts';
 
-let postgres: Postgres;
-let owner: pg.Client;
-let anon: pg.Client;
-/** Another request's connection, which says a name. */
-let other: pg.Client;
+type Place = { postgres: Postgres; owner: pg.Client; anon: pg.Client; other: pg.Client };
 
-beforeAll(async () => {
-  postgres = await startProject();
+/** A project with a reply and something in every table, and who is connected to it. */
+async function openPlace(): Promise<Place> {
+  const postgres = await startProject();
   await plant(postgres, 'project');
-  owner = new pg.Client(postgres.url('project'));
+  const owner = new pg.Client(postgres.url('project'));
   await owner.connect();
-  anon = await connectDataApi(postgres.url('project'));
-  other = await connectDataApi(postgres.url('project'));
+  const anon = await connectDataApi(postgres.url('project'));
+  // Another request's connection, which says a name.
+  const other = await connectDataApi(postgres.url('project'));
   await other.query(`select 'desdemona'`);
-});
-afterAll(async () => {
-  await Promise.all([owner, anon, other].map((client) => client?.end()));
-  await postgres?.stop();
-});
+  return { postgres, owner, anon, other };
+}
 
-describe.each([
-  ['through the data API', THROUGH_THE_API],
-  ['in SQL, reading', READS],
-  ['in SQL, writing', WRITES],
-])('anon attacks %s', (_, attacks) => {
-  it.each(Object.entries(attacks))('%s', async (_, [attack, expected]) => {
-    const before = await contentOf(owner);
-    expect(await outcomeOf(anon, attack)).toBe(expected);
-    expect(await contentOf(owner)).toBe(before);
+async function closePlace({ postgres, owner, anon, other }: Place): Promise<void> {
+  await Promise.all([owner, anon, other].map((client) => client.end()));
+  await postgres.stop();
+}
+
+describe('anon attacks', () => {
+  let place: Place;
+  beforeAll(async () => {
+    place = await openPlace();
+  });
+  afterAll(() => closePlace(place));
+
+  describe.each([
+    ['through the data API', THROUGH_THE_API],
+    ['in SQL, reading', READS],
+    ['in SQL, writing', WRITES],
+  ])('%s', (_, attacks) => {
+    it.each(Object.entries(attacks))('%s', async (_, [attack, expected]) => {
+      const before = await contentOf(place.owner);
+      expect(await outcomeOf(place.anon, attack)).toBe(expected);
+      expect(await contentOf(place.owner)).toBe(before);
+    });
   });
 });
 
@@ -52,16 +60,24 @@ describe('the same attacks', () => {
     ...['a key that tells whether a row is there', 'an extension', 'the publication'],
     ...['a new schema', 'a new role', 'a setting of the server', 'an end to the others'],
   ];
-  /** No column but the id is unique: there is nothing that a reply could replace. */
-  const NOWHERE = ['a row that takes the place of another’s address'];
+  /**
+   * No column but the id is unique: there is nothing that a reply could replace. And no table that is
+   * gone soon may name rows of one that stays.
+   */
+  const NOWHERE = [
+    'a row that takes the place of another’s address',
+    'the same in a table that is gone soon',
+  ];
 
   const attacks = [THROUGH_THE_API, READS, WRITES].flatMap((kind) => Object.entries(kind));
   const ofOwners = attacks.filter(([name]) => OWNERS_ALONE.includes(name));
   const ofAnybody = attacks.filter(([name]) => ![...OWNERS_ALONE, ...NOWHERE].includes(name));
 
+  let place: Place;
   beforeAll(async () => {
     expect(ofOwners).toHaveLength(OWNERS_ALONE.length);
-    await owner.query(`
+    place = await openPlace();
+    await place.owner.query(`
       grant all on all tables in schema public to anon;
       grant all on all sequences in schema public to anon;
       do $$
@@ -76,14 +92,15 @@ describe('the same attacks', () => {
       end
       $$`);
   });
+  afterAll(() => closePlace(place));
 
   it.each(ofAnybody)('on tables that somebody opened are noticed: %s', async (_, attack) => {
     const [sent, expected] = attack;
-    expect(await outcomeOf(anon, sent, { undone: true }).catch(leaked)).not.toBe(expected);
+    expect(await outcomeOf(place.anon, sent, { undone: true }).catch(leaked)).not.toBe(expected);
   });
 
   it.each(ofOwners)('by a superuser are noticed: %s', async (_, [sent, expected]) => {
-    const outcome = outcomeOf(owner, sent, { role: 'owner', undone: true });
+    const outcome = outcomeOf(place.owner, sent, { role: 'owner', undone: true });
     expect(await outcome.catch(leaked)).not.toBe(expected);
   });
 });

@@ -105,6 +105,8 @@ it('with the secret key replies are read and forgotten, never changed; the desk 
   const shut = { status: 403, answer: { code: '42501' } };
   expect(await ask('PATCH', 'rsvps', { key, body: { wedding: 'attending' } })).toMatchObject(shut);
   expect(await ask('GET', 'invited', { key })).toMatchObject(shut);
-  expect(await ask('DELETE', 'rsvps?id=eq.1', { key })).toMatchObject({ status: 204 });
-  expect(await postgres.sql('project', 'select id from rsvps')).toEqual([]);
+  const { answer } = await ask('POST', 'rsvps', { body: OWN, prefer: 'return=representation' });
+  const [{ id }] = answer;
+  expect(await ask('DELETE', `rsvps?id=eq.${id}`, { key })).toMatchObject({ status: 204 });
+  expect(await postgres.sql('project', 'select id from rsvps')).toEqual([{ id: '1' }]);
 });

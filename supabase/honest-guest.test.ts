@@ -25,14 +25,18 @@ beforeAll(async () => {
 });
 afterAll(() => postgres?.stop());
 
+async function openProject(database: string, newTablesAre: NewTablesAre): Promise<pg.Client> {
+  await createProject(postgres, database, newTablesAre);
+  await pushMigrations(postgres, database);
+  return connectDataApi(postgres.url(database));
+}
+
 describe.each(PROJECTS)(
   'in a project whose new tables are %s, a guest',
   (newTablesAre, database) => {
     let client: pg.Client;
     beforeAll(async () => {
-      await createProject(postgres, database, newTablesAre);
-      await pushMigrations(postgres, database);
-      client = await connectDataApi(postgres.url(database));
+      client = await openProject(database, newTablesAre);
     });
     afterAll(() => client?.end());
     beforeEach(() => postgres.sql(database, 'delete from rsvps'));
@@ -71,8 +75,11 @@ describe.each(PROJECTS)(
     });
 
     it('is refused once the hosts have closed replies', async () => {
-      await postgres.sql(database, 'revoke insert on rsvps from anon');
-      await expect(insertOwn(client)).rejects.toMatchObject({ code: '42501' });
+      const another = `${database}_closed`;
+      const late = await openProject(another, newTablesAre);
+      await postgres.sql(another, 'revoke insert on rsvps from anon');
+      await expect(insertOwn(late)).rejects.toMatchObject({ code: '42501' });
+      await late.end();
     });
   },
 );

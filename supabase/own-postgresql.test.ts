@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Postgres } from '../server/fixtures/postgres.ts';
 import { contentOf, insertOwn, OWN, outcomeOf } from './fixtures/attack.ts';
 import { READS } from './fixtures/attacks.ts';
@@ -10,7 +10,8 @@ import { rightsOf } from './fixtures/rights.ts';
 // A PostgreSQL of one's own: no role of Supabase is there, or some are, or they come later.
 
 let postgres: Postgres;
-beforeAll(async () => {
+// For each test one of its own: roles are everywhere in a cluster.
+beforeEach(async () => {
   postgres = await startCluster();
   await postgres.create('plain');
   await pushMigrations(postgres, 'plain', 'owner');
@@ -20,7 +21,7 @@ beforeAll(async () => {
      values ('Desdemona', 'B', null, null, 'd@otello.example', 'attending', 'attending', 1, null)`,
   );
 });
-afterAll(() => postgres?.stop());
+afterEach(() => postgres?.stop());
 
 it('gives a stranger with an account nothing', async () => {
   await postgres.sql('postgres', 'create role stranger login');
@@ -41,8 +42,6 @@ it('closes the tables to each role that is there, though the others are not', as
   expect(await rightsOf(postgres, 'anon_alone', 'anon')).toEqual(
     ['rsvps: SELECT', ...Object.keys(OWN).map((column) => `rsvps.${column}: INSERT`)].sort(),
   );
-  await postgres.sql('anon_alone', 'drop owned by anon');
-  await postgres.sql('postgres', 'drop role anon');
 });
 
 it('stays closed when the roles come later, even to who is granted everything', async () => {
