@@ -4,6 +4,10 @@ import { expect, openReply, openTab, passwordField, REFUSED, sheet, test } from 
 
 async function expectClean(page: Page, where: string): Promise<void> {
   await expectAccessible(page, where);
+  await expectNoSidewaysScroll(page, where);
+}
+
+async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
   const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(width, `${where} scrolls sideways`).toBeLessThanOrEqual(0);
 }
@@ -113,6 +117,18 @@ test('what a host touches on a phone is large enough', async ({ host, desk }) =>
     expect(texts.filter((size) => size < 16 && size !== 13.3333)).toEqual([]);
   }
   expect(small).toEqual([]);
+});
+
+test('with letters of twice the size nothing leaves a phone’s screen', async ({ host, desk }) => {
+  await host.setViewportSize({ width: 390, height: 844 });
+  const name = 'Featherstonehaugh-Cholmondeley';
+  await desk.replies({ guest_one_last: name, guest_two_first: 'Wilhelmina', guest_two_last: name });
+  await host.addStyleTag({ content: 'html { font-size: 200% }' });
+  for (const tab of ['Overview', 'Replies', 'Invited', 'Data']) {
+    await openTab(host, tab);
+    await expect(host.getByRole('link', { name: tab, exact: true })).toBeInViewport({ ratio: 1 });
+    await expectNoSidewaysScroll(host, tab);
+  }
 });
 
 test('a host skips to the page with the keyboard', async ({ host }) => {
