@@ -21,7 +21,7 @@ export default defineConfig({
     expect: { poll: { timeout: 10_000 } },
     testTimeout: 20_000,
     // One fewer than there are cores would be one on two; most tests wait for a program or a database.
-    maxWorkers: 3,
+    maxWorkers: 4,
     projects: [
       {
         extends: true,
