@@ -41,12 +41,16 @@ function writeOnce(file: string, make: () => string): void {
     try {
       writeFileSync(half, `${make()}\n`, { mode: 0o600, flush: true });
       nameOnce(half, file);
-      flush(dirname(file));
     } finally {
       rmSync(half, { force: true });
     }
   } catch (error) {
     throw new StartFailure(`${file} cannot be written (${codeOf(error)}).`, { cause: error });
+  }
+  try {
+    flush(dirname(file));
+  } catch {
+    // Some file systems keep names in their own time; the line itself is on the disk.
   }
 }
 
