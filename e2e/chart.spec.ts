@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import wedding from '../content/wedding.ts';
+import { boxesOf } from './boxes.ts';
 import { expect, test } from './test.ts';
 
 const { map } = wedding.travel;
@@ -61,7 +62,7 @@ test('below the travel cards a guest finds every way with its minutes, as text t
   wedding: page,
 }) => {
   const last = page.locator('#travel').getByRole('article').last();
-  const [above, below] = [await last.boundingBox(), await chart(page).boundingBox()];
+  const [above, below] = await boxesOf(last.or(chart(page)));
   expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
   const terms = await chart(page).getByRole('term').allTextContents();
   expect(terms).toEqual(map.routes.map(({ by }) => by));

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import wedding from '../content/wedding.ts';
 import type { WeddingEvent } from '../domain/wedding.ts';
+import { boxesOf } from './boxes.ts';
 import { expect, test } from './test.ts';
 
 const [PARTY, CEREMONY] = wedding.celebrate.events as [WeddingEvent, WeddingEvent];
@@ -80,10 +81,7 @@ test('a guest turns a card over by keyboard', async ({ wedding: page }) => {
 test('a guest sees the cards side by side, one above the other on a phone', async ({
   wedding: page,
 }) => {
-  const boxes = async () => [
-    await card(page, PARTY.title).boundingBox(),
-    await card(page, CEREMONY.title).boundingBox(),
-  ];
+  const boxes = () => boxesOf(card(page, PARTY.title).or(card(page, CEREMONY.title)));
   await page.setViewportSize({ width: 1280, height: 800 });
   const [left, right] = await boxes();
   expect(left?.y).toBe(right?.y);

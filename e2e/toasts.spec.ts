@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { boxesOf } from './boxes.ts';
 import { enterPassword } from './gate-form.ts';
 import { expect, PASSWORD, test } from './test.ts';
 import { expectToast, toasts } from './toasts.ts';
@@ -82,10 +83,10 @@ test('a guest sees several toasts one above the other, none over another', async
     await enterPassword(page, `wrong ${count}`);
     await expect(toasts(page)).toHaveCount(count);
   }
-  const boxes = await Promise.all((await toasts(page).all()).map((toast) => toast.boundingBox()));
+  const boxes = await boxesOf(toasts(page));
   for (const [index, box] of boxes.entries()) {
     const above = boxes[index - 1];
-    if (above) expect(box?.y).toBeGreaterThanOrEqual(above.y + above.height);
+    if (above) expect(box.y).toBeGreaterThanOrEqual(above.y + above.height);
     await expect(toasts(page).nth(index)).toBeInViewport({ ratio: 1 });
   }
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import wedding from '../content/wedding.ts';
+import { boxesOf } from './boxes.ts';
 import { expect, test } from './test.ts';
 
 /** Node.DOCUMENT_POSITION_FOLLOWING */
@@ -132,8 +133,7 @@ test('a guest sees three photos of the couple side by side, each 3:4', async ({
   await expect(photos).toHaveCount(3);
   for (const width of [390, 820, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    const boxes = await Promise.all((await photos.all()).map((photo) => photo.boundingBox()));
-    const [first, second, third] = boxes;
+    const [first, second, third] = await boxesOf(photos);
     if (!first || !second || !third) throw new Error('A photo has no box.');
     for (const box of [first, second, third]) {
       expect(box.width / box.height).toBeCloseTo(3 / 4, 2);
