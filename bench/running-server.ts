@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { COMPILED } from '../server/fixtures/program.ts';
 
 export type RunningServer = {
   address: string;
@@ -12,10 +13,7 @@ export type RunningServer = {
   stop(): Promise<void>;
 };
 
-const ROOT = join(import.meta.dirname, '..');
-const MAIN = join(ROOT, 'server', 'main.ts');
-// As the service has it (deploy/serenissima.service): what was compiled at an earlier start.
-const COMPILED = join(ROOT, 'node_modules', '.cache', 'compiled');
+const MAIN = join(import.meta.dirname, '..', 'server', 'main.ts');
 
 /** Starts `node server/main.ts` on any free port, as the service does. Linux alone tells its memory. */
 export async function startSite(env: Record<string, string>): Promise<RunningServer> {
