@@ -59,10 +59,7 @@ for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     const corners = page.locator('img[alt=""]');
     await expect(corners).toHaveCount(2);
-    const boxes = async () => [
-      await corners.nth(0).boundingBox(),
-      await corners.nth(1).boundingBox(),
-    ];
+    const boxes = () => boxesOf(corners);
     const [left, right] = await boxes();
     expect(left).toMatchObject({ x: 0, y: 0 });
     expect(right?.y).toBe(0);
