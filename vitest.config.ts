@@ -2,12 +2,11 @@ import { defineConfig } from 'vitest/config';
 
 /** What must be the same whichever database is behind it. */
 const ON_EVERY_DATABASE = [
-  'server/counts-agree.test.ts',
-  'server/data-api.test.ts',
-  'server/desk-{access,book,data,exports,invited,letters,parties}.test.ts',
+  'server/data-api/data-api.test.ts',
+  'server/desk/{*-calls,counts-agree,desk-access}.test.ts',
   'server/hostile.test.ts',
   'server/letters/{letters,sender}.test.ts',
-  'server/rsvps.test.ts',
+  'server/tables/rsvps.test.ts',
 ];
 
 export default defineConfig({

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type pg from 'pg';
-import { RSVP_COLUMNS } from '../server/rsvps.ts';
+import { RSVP_COLUMNS } from '../server/tables/rsvps.ts';
 import { quantile, REPLY } from './replies-load.ts';
 
 const PLACES = RSVP_COLUMNS.map((_, index) => `$${index + 1}`).join(', ');

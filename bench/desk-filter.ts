@@ -3,7 +3,7 @@
 import { chromium, type Page } from '@playwright/test';
 import { browserLaunch } from '../e2e/browser.ts';
 import { HOST_PASSWORD, startSite } from '../e2e/site.ts';
-import { ANON_KEY } from '../server/page-globals.ts';
+import { ANON_KEY } from '../server/pages/page-globals.ts';
 
 const PARTIES = 2000;
 const FIRST_NAMES = ['Zoë', 'Tom', 'Sofía', 'Jürgen', 'Anna'];

@@ -1,5 +1,5 @@
 import { PORTIA } from '../server/fixtures/portia.ts';
-import { ANON_KEY } from '../server/page-globals.ts';
+import { ANON_KEY } from '../server/pages/page-globals.ts';
 
 export const REPLY = PORTIA;
 

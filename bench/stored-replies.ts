@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { StoredRsvp } from '../domain/rsvp.ts';
-import { listRsvps } from '../server/rsvps.ts';
-import { databaseFile } from '../server/sqlite.ts';
-import { openSqliteDatabase } from '../server/sqlite-database.ts';
+import { databaseFile } from '../server/database/sqlite.ts';
+import { openSqliteDatabase } from '../server/database/sqlite-database.ts';
+import { listRsvps } from '../server/tables/rsvps.ts';
 import { type Answer, REPLY } from './replies-load.ts';
 
 /** What became of the replies that were acknowledged. */

@@ -6,7 +6,7 @@ import { PATHS } from './paths.ts';
 /** What a built site depends on; a change in any of it asks for a new build. */
 const SOURCES = [
   ...['build', 'content', 'desk', 'domain', 'site', 'ui'],
-  ...['server/inline-scripts.ts', 'package-lock.json'],
+  ...['server/pages/inline-scripts.ts', 'package-lock.json'],
 ];
 const MARK = '.built-from';
 

@@ -1,6 +1,6 @@
 import { contentPolicy, withPolicy } from '../domain/content-policy.ts';
 import { type PageGlobals, withPageGlobals } from '../domain/page-globals.ts';
-import { inlineScripts } from '../server/inline-scripts.ts';
+import { inlineScripts } from '../server/pages/inline-scripts.ts';
 
 /**
  * A page as it lies on a host without this project's server: filled with the globals, and with the

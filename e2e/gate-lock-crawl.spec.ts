@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import italian from '../content/wedding.it.ts';
 import wedding from '../content/wedding.ts';
-import { etagOf } from '../server/asset.ts';
+import { etagOf } from '../server/pages/asset.ts';
 import { ask, builtFile, builtFiles, pictureSamples, type Question, spellings } from './crawl.ts';
 import { expect, PASSWORD, test, tryPassword } from './lock.ts';
 import { longTexts, told, toldBy } from './private-words.ts';

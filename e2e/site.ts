@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { StoredRsvp } from '../domain/rsvp.ts';
-import { listRsvps } from '../server/rsvps.ts';
 import { openDatabaseForReading } from '../server/store.ts';
+import { listRsvps } from '../server/tables/rsvps.ts';
 import { faultsInLog, remember } from './server-log.ts';
 
 export const PASSWORD = 'serenissima';

@@ -5,8 +5,10 @@ import { READ_THROUGH, runSteps } from './steps.ts';
 const SLOW = [
   'run/doctor.test.ts',
   'server/{backups,doctor,letters,move}/**',
-  'server/*postgres*.test.ts',
-  'server/{damaged-database,hostile,invitation-code,listen,replies,restore,serve,several-copies,sqlite-migrations}.test.ts',
+  'server/{database,access}/*postgres*.test.ts',
+  'server/database/{damaged-database,sqlite-migrations}.test.ts',
+  'server/http/listen.test.ts',
+  'server/{hostile,invitation-code,replies,restore,serve,several-copies}.test.ts',
   'supabase/**',
 ];
 

@@ -9,7 +9,7 @@ import { buildSite } from '../server/fixtures/built-site.ts';
 import { startPostgres } from '../server/fixtures/postgres.ts';
 import { addressOf, runDoctor, startServer } from '../server/fixtures/program.ts';
 import { PORTIA, test } from '../server/fixtures/site.ts';
-import { insertRsvp } from '../server/rsvps.ts';
+import { insertRsvp } from '../server/tables/rsvps.ts';
 import { startProject } from '../supabase/fixtures/project.ts';
 import { PUBLIC_KEY, startStandIn } from '../supabase/fixtures/stand-in.ts';
 

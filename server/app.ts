@@ -1,6 +1,9 @@
 import { Hono } from 'hono';
 import wedding from '../content/wedding.ts';
-import { KIB, limitBodyTo } from './body-limit.ts';
+import { gateLock } from './access/gate-lock.ts';
+import type { HostAccess } from './access/host-access.ts';
+import type { TriesByKind } from './access/tries.ts';
+import { triesInMemory } from './access/tries-in-memory.ts';
 import {
   limitBody,
   noStore,
@@ -9,25 +12,22 @@ import {
   refusePath,
   refuseTable,
   requireKey,
-} from './data-api.ts';
-import type { Database } from './database.ts';
-import { deskRoutes } from './desk-routes.ts';
-import { answerError } from './error-answer.ts';
-import { gateLock } from './gate-lock.ts';
-import { gateSides } from './gate-sides.ts';
-import type { HostAccess } from './host-access.ts';
+} from './data-api/data-api.ts';
+import { replyLimits } from './data-api/reply-limits.ts';
+import { replyRate } from './data-api/reply-rate.ts';
+import type { Database } from './database/database.ts';
+import { deskRoutes } from './desk/desk-routes.ts';
+import { KIB, limitBodyTo } from './http/body-limit.ts';
+import { answerError } from './http/error-answer.ts';
+import { requireOwnSite } from './http/own-site.ts';
+import { visitorBehind } from './http/visitor.ts';
+import { refusal } from './http/wire-error.ts';
 import type { Letters } from './letters/letters.ts';
 import type { Log } from './log.ts';
-import { requireOwnSite } from './own-site.ts';
-import { deskPage, homePage, notFoundPage, siteFile } from './pages.ts';
-import { replyLimits } from './reply-limits.ts';
-import { replyRate } from './reply-rate.ts';
+import { gateSides } from './pages/gate-sides.ts';
+import { deskPage, homePage, notFoundPage, siteFile } from './pages/pages.ts';
+import type { SiteFiles } from './pages/site-files.ts';
 import type { Settings } from './settings.ts';
-import type { SiteFiles } from './site-files.ts';
-import type { TriesByKind } from './tries.ts';
-import { triesInMemory } from './tries-in-memory.ts';
-import { visitorBehind } from './visitor.ts';
-import { refusal } from './wire-error.ts';
 
 const FOREVER = 'max-age=31536000, immutable';
 

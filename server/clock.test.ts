@@ -1,11 +1,11 @@
 import { describe, expect, vi } from 'vitest';
-import { endSession, isSignedOut, noteVisit, previousVisit } from './desk-sessions-table.ts';
+import { sessionSigner } from './access/session-signer.ts';
+import { TRIES } from './access/tries.ts';
+import { triesInMemory } from './access/tries-in-memory.ts';
 import { test } from './fixtures/desk.ts';
 import { PORTIA } from './fixtures/site.ts';
-import { insertRsvp, listRsvps } from './rsvps.ts';
-import { sessionSigner } from './session-signer.ts';
-import { TRIES } from './tries.ts';
-import { triesInMemory } from './tries-in-memory.ts';
+import { endSession, isSignedOut, noteVisit, previousVisit } from './tables/desk-sessions.ts';
+import { insertRsvp, listRsvps } from './tables/rsvps.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const NOW = Date.parse('2026-06-05T17:00:00Z');

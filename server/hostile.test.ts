@@ -5,7 +5,7 @@ import { addressOf } from './fixtures/program.ts';
 import { rawVisitor } from './fixtures/raw-http.ts';
 import { test } from './fixtures/server.ts';
 import { PORTIA } from './fixtures/site.ts';
-import { ANON_KEY } from './page-globals.ts';
+import { ANON_KEY } from './pages/page-globals.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
 

@@ -5,7 +5,7 @@ import { readCsv } from './fixtures/read-csv.ts';
 import { rsvpRecords } from './fixtures/rsvp-records.ts';
 import { PORTIA } from './fixtures/site.ts';
 import { repliesAsCsv } from './replies-csv.ts';
-import { STORED_COLUMNS } from './rsvps.ts';
+import { STORED_COLUMNS } from './tables/rsvps.ts';
 
 const STORED: StoredRsvp = { ...PORTIA, id: 1, created_at: '2026-01-02T03:04:05.678Z' };
 

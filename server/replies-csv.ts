@@ -1,6 +1,6 @@
 import type { StoredRsvp } from '../domain/rsvp.ts';
-import { csvOf } from './csv.ts';
-import { STORED_COLUMNS } from './rsvps.ts';
+import { csvOf } from './desk/csv.ts';
+import { STORED_COLUMNS } from './tables/rsvps.ts';
 
 /** The replies as they were sent, a row each. */
 export function repliesAsCsv(replies: readonly StoredRsvp[]): string {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, vi } from 'vitest';
 import { runReplies } from './fixtures/program.ts';
 import { PORTIA, test } from './fixtures/site.ts';
-import { insertRsvp } from './rsvps.ts';
+import { insertRsvp } from './tables/rsvps.ts';
 
 // Each test starts programs, and a machine at work on other things starts them slowly.
 vi.setConfig({ testTimeout: 30_000 });

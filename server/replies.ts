@@ -2,14 +2,14 @@ import { chmodSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { StoredRsvp } from '../domain/rsvp.ts';
+import { databaseFile } from './database/sqlite.ts';
 import { loadSettings } from './env-file.ts';
 import { repliesAsCsv } from './replies-csv.ts';
 import { repliesAsTable } from './replies-table.ts';
-import { listRsvps } from './rsvps.ts';
 import type { Settings } from './settings.ts';
-import { databaseFile } from './sqlite.ts';
 import { runOrExplain, StartFailure } from './start-failure.ts';
 import { openDatabaseForReading } from './store.ts';
+import { listRsvps } from './tables/rsvps.ts';
 
 const USAGE = `How to read the replies:
   npm run replies                    as a table

@@ -4,13 +4,13 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, vi } from 'vitest';
 import wedding from '../content/wedding.ts';
 import type { Party } from '../domain/party.ts';
+import { databaseFile } from './database/sqlite.ts';
+import { openSqliteDatabase } from './database/sqlite-database.ts';
 import { test as base, hostReply } from './fixtures/desk.ts';
 import { type Outcome, runRestore } from './fixtures/program.ts';
 import { PORTIA } from './fixtures/site.ts';
-import { guestBookSource } from './guest-book.ts';
-import { insertRsvp } from './rsvps.ts';
-import { databaseFile } from './sqlite.ts';
-import { openSqliteDatabase } from './sqlite-database.ts';
+import { guestBookSource } from './tables/guest-book.ts';
+import { insertRsvp } from './tables/rsvps.ts';
 
 // Each test starts programs, and a machine at work on other things starts them slowly.
 vi.setConfig({ testTimeout: 30_000 });

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
-import { TABLE_NAMES } from './backup.ts';
-import { rowsOfBackup } from './backup-file.ts';
+import { TABLE_NAMES } from './backups/backup.ts';
+import { rowsOfBackup } from './backups/backup-file.ts';
 import { listBackups } from './backups/backup-files.ts';
 import { backupsTable } from './backups/backups-table.ts';
+import { restoreRows } from './backups/restore-rows.ts';
 import { loadSettings } from './env-file.ts';
-import { restoreRows } from './restore-rows.ts';
 import { runOrExplain, StartFailure } from './start-failure.ts';
 import { openDatabase } from './store.ts';
 

@@ -3,12 +3,12 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, vi } from 'vitest';
+import { openSqliteDatabaseForReading } from './database/sqlite-database.ts';
 import { addressOf, type Program } from './fixtures/program.ts';
 import { test } from './fixtures/server.ts';
 import { PORTIA } from './fixtures/site.ts';
-import { ANON_KEY } from './page-globals.ts';
-import { listRsvps } from './rsvps.ts';
-import { openSqliteDatabaseForReading } from './sqlite-database.ts';
+import { ANON_KEY } from './pages/page-globals.ts';
+import { listRsvps } from './tables/rsvps.ts';
 
 // Each test starts programs, and a machine at work on other things starts them slowly.
 vi.setConfig({ testTimeout: 30_000 });

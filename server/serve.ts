@@ -1,17 +1,17 @@
+import { type HostAccess, hostAccess, sessionSecret } from './access/host-access.ts';
 import { createApp } from './app.ts';
 import { keepBackups } from './backups/keep-backups.ts';
-import type { Database } from './database.ts';
+import type { Database } from './database/database.ts';
 import { loadSettings } from './env-file.ts';
 import { watchEventLoop } from './event-loop.ts';
 import { faultOf } from './fault.ts';
 import { stopGracefully } from './graceful-stop.ts';
-import { type HostAccess, hostAccess, sessionSecret } from './host-access.ts';
+import { addressOf, listen } from './http/listen.ts';
 import type { Letters } from './letters/letters.ts';
-import { lettersOf } from './letters-of.ts';
-import { addressOf, listen } from './listen.ts';
+import { lettersOf } from './letters/letters-of.ts';
 import { logToStderr } from './log.ts';
+import { openSiteFiles } from './pages/site-files.ts';
 import type { Settings } from './settings.ts';
-import { openSiteFiles } from './site-files.ts';
 import { openStore } from './store.ts';
 
 /** Serves the site built in `dist` until a signal ends it; throws StartFailure. */

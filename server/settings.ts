@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { databaseUrlFault } from './database-url.ts';
-import { hostPasswordFault } from './host-password.ts';
+import { hostPasswordFault } from './access/host-password.ts';
+import { databaseUrlFault } from './database/database-url.ts';
+import { trustProxyFault } from './http/visitor.ts';
 import {
   type MailSettings,
   mailFromFault,
@@ -13,7 +14,6 @@ import {
 import { publicUrlFault } from './public-url.ts';
 import { StartFailure } from './start-failure.ts';
 import { type SupabaseProject, supabaseKeyFault, supabaseUrlFault } from './supabase-project.ts';
-import { trustProxyFault } from './visitor.ts';
 
 export type Settings = {
   port: number;

@@ -7,7 +7,7 @@ import { type Postgres, startPostgres } from './fixtures/postgres.ts';
 import { addressOf, type Program, startServer } from './fixtures/program.ts';
 import { type RoundRobin, roundRobin } from './fixtures/round-robin.ts';
 import { test as base, PORTIA } from './fixtures/site.ts';
-import { ANON_KEY } from './page-globals.ts';
+import { ANON_KEY } from './pages/page-globals.ts';
 
 // Each test starts programs, and a machine at work on other things starts them slowly.
 vi.setConfig({ testTimeout: 30_000 });

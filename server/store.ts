@@ -1,15 +1,15 @@
-import type { Database, Queries } from './database.ts';
-import { connectPostgres } from './postgres.ts';
-import { postgresDatabase } from './postgres-database.ts';
-import { migratePostgres, refuseOtherSchema } from './postgres-migrations.ts';
-import { type Secrets, secretsInDatabase, secretsInFolder } from './secrets.ts';
+import { type Secrets, secretsInDatabase, secretsInFolder } from './access/secrets.ts';
+import type { TriesByKind } from './access/tries.ts';
+import { triesInMemory } from './access/tries-in-memory.ts';
+import { triesInPostgres } from './access/tries-in-postgres.ts';
+import type { Database, Queries } from './database/database.ts';
+import { connectPostgres } from './database/postgres.ts';
+import { postgresDatabase } from './database/postgres-database.ts';
+import { migratePostgres, refuseOtherSchema } from './database/postgres-migrations.ts';
+import type { Reading } from './database/sqlite.ts';
+import { refuseVanished } from './database/sqlite.ts';
+import { openSqliteDatabase, openSqliteDatabaseForReading } from './database/sqlite-database.ts';
 import type { Settings } from './settings.ts';
-import type { Reading } from './sqlite.ts';
-import { refuseVanished } from './sqlite.ts';
-import { openSqliteDatabase, openSqliteDatabaseForReading } from './sqlite-database.ts';
-import type { TriesByKind } from './tries.ts';
-import { triesInMemory } from './tries-in-memory.ts';
-import { triesInPostgres } from './tries-in-postgres.ts';
 
 /** What the server remembers, wherever it is kept. */
 export type Store = {

@@ -1,4 +1,4 @@
-import type { BackupRows } from '../../server/backup.ts';
+import type { BackupRows } from '../../server/backups/backup.ts';
 
 type Reply = [
   day: string,

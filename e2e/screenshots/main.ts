@@ -5,7 +5,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium, devices, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { restoreRows } from '../../server/restore-rows.ts';
+import { restoreRows } from '../../server/backups/restore-rows.ts';
 import { openDatabase } from '../../server/store.ts';
 import { browserLaunch } from '../browser.ts';
 import { keepFlag } from '../gate-form.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { backupFolder } from '../backup.ts';
+import { backupFolder } from './backup.ts';
 
 /** What made the backup: a start of the server, a day that has passed, or a migration to come. */
 export type Occasion = 'start' | 'daily' | 'migration';

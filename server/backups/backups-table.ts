@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { backupFolder } from '../backup.ts';
+import { backupFolder } from './backup.ts';
 import { type BackupFile, listBackups } from './backup-files.ts';
 
 /** The backups of a data folder for a terminal, the newest first. */

@@ -2,10 +2,10 @@ import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, describe, expect, vi } from 'vitest';
+import { openSqliteDatabase } from '../database/sqlite-database.ts';
 import { test as base, PORTIA } from '../fixtures/site.ts';
 import { smallDisk } from '../fixtures/small-disk.ts';
-import { insertRsvp } from '../rsvps.ts';
-import { openSqliteDatabase } from '../sqlite-database.ts';
+import { insertRsvp } from '../tables/rsvps.ts';
 import { backupName, halfOf, listBackups } from './backup-files.ts';
 import { keepBackups } from './keep-backups.ts';
 

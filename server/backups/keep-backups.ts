@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { turns } from '../database/turns.ts';
 import type { Log } from '../log.ts';
-import { turns } from '../turns.ts';
 import { listBackups, type Occasion } from './backup-files.ts';
 import { messageOf } from './message-of.ts';
 

@@ -10,9 +10,9 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { backupFolder } from '../backup.ts';
+import { databaseFile } from '../database/sqlite.ts';
 import { flush } from '../flush.ts';
-import { databaseFile } from '../sqlite.ts';
+import { backupFolder } from './backup.ts';
 import { backupName, halfOf, listBackups, listHalves, type Occasion } from './backup-files.ts';
 import { superfluous } from './superfluous.ts';
 

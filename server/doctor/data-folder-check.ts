@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { constants, existsSync, lstatSync } from 'node:fs';
 import { access, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { reason } from '../sqlite.ts';
+import { reason } from '../database/sqlite.ts';
 import { type Finding, fault, warning, well } from './finding.ts';
 
 const ENOUGH = 500e6;

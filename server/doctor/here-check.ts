@@ -1,4 +1,4 @@
-import { siteAddress } from '../listen.ts';
+import { siteAddress } from '../http/listen.ts';
 import type { Settings } from '../settings.ts';
 import { ask, isSilent } from './answer.ts';
 import { type Finding, warning, well } from './finding.ts';

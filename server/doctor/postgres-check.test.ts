@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startDeafPooler } from '../fixtures/deaf-pooler.ts';
 import { GUARDED, type Postgres, startPostgres } from '../fixtures/postgres.ts';
 import { PORTIA } from '../fixtures/site.ts';
-import { insertRsvp } from '../rsvps.ts';
 import { openDatabase } from '../store.ts';
+import { insertRsvp } from '../tables/rsvps.ts';
 import { checkPostgres } from './postgres-check.ts';
 import { clockFinding, encryptionFinding, versionFinding } from './postgres-findings.ts';
 

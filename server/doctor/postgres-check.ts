@@ -1,5 +1,5 @@
-import { type Connections, connectPostgres } from '../postgres.ts';
-import { isMigrated } from '../postgres-migrations.ts';
+import { type Connections, connectPostgres } from '../database/postgres.ts';
+import { isMigrated } from '../database/postgres-migrations.ts';
 import { StartFailure } from '../start-failure.ts';
 import { type Finding, fault, well } from './finding.ts';
 import { factsOf } from './postgres-facts.ts';

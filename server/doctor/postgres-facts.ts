@@ -1,4 +1,4 @@
-import type { Connections } from '../postgres.ts';
+import type { Connections } from '../database/postgres.ts';
 
 /** What a PostgreSQL says of itself; settings as `on` or `off`. */
 export type Facts = {

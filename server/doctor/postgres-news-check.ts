@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type pg from 'pg';
-import type { Connections } from '../postgres.ts';
+import type { Connections } from '../database/postgres.ts';
 import { type Finding, fault, well } from './finding.ts';
 
 // Not the site's own: the desks of a running site are left in peace.

@@ -8,10 +8,10 @@ import { withPageGlobals } from '../../domain/page-globals.ts';
 import { createApp } from '../app.ts';
 import { buildSite } from '../fixtures/built-site.ts';
 import { test as base } from '../fixtures/site.ts';
-import { listen, siteAddress } from '../listen.ts';
-import { pageGlobals } from '../page-globals.ts';
+import { listen, siteAddress } from '../http/listen.ts';
+import { pageGlobals } from '../pages/page-globals.ts';
+import { openSiteFiles } from '../pages/site-files.ts';
 import { readSettings } from '../settings.ts';
-import { openSiteFiles } from '../site-files.ts';
 import { checkHere } from './here-check.ts';
 import { checkPublicAddress, plainHttpFinding } from './public-address-check.ts';
 

@@ -1,4 +1,4 @@
-import { pageGlobals } from '../page-globals.ts';
+import { pageGlobals } from '../pages/page-globals.ts';
 import type { Settings } from '../settings.ts';
 import { type Answer, ask, isAboutCertificate, isSilent, type Silence } from './answer.ts';
 import { checkCertificate } from './certificate-check.ts';

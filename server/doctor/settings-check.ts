@@ -1,4 +1,4 @@
-import { isReadByOthers } from '../private-file.ts';
+import { isReadByOthers } from '../access/private-file.ts';
 import { DEMO_PASSWORD, type Settings } from '../settings.ts';
 import { type Finding, warning, well } from './finding.ts';
 

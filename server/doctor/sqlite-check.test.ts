@@ -11,10 +11,10 @@ import {
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect } from 'vitest';
+import { databaseFile, openSqlite } from '../database/sqlite.ts';
 import { PORTIA, test } from '../fixtures/site.ts';
-import { insertRsvp } from '../rsvps.ts';
-import { databaseFile, openSqlite } from '../sqlite.ts';
 import { openDatabase } from '../store.ts';
+import { insertRsvp } from '../tables/rsvps.ts';
 import { checkBackups, checkSqlite } from './sqlite-check.ts';
 
 /** A database with replies that nobody has open. */

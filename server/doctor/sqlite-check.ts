@@ -1,11 +1,11 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { backupFolder } from '../backup.ts';
-import { DamagedDatabase } from '../damaged-database.ts';
-import { isReadByOthers } from '../private-file.ts';
-import { databaseFile, openSqliteForReading, orExplain, reason } from '../sqlite.ts';
-import { isMigrated } from '../sqlite-migrations.ts';
+import { isReadByOthers } from '../access/private-file.ts';
+import { backupFolder } from '../backups/backup.ts';
+import { DamagedDatabase } from '../database/damaged-database.ts';
+import { databaseFile, openSqliteForReading, orExplain, reason } from '../database/sqlite.ts';
+import { isMigrated } from '../database/sqlite-migrations.ts';
 import { StartFailure } from '../start-failure.ts';
 import { type Finding, fault, warning, well } from './finding.ts';
 import { repliesFinding } from './replies-finding.ts';

@@ -1,4 +1,4 @@
-import { migrationTexts } from '../postgres-migrations.ts';
+import { migrationTexts } from '../database/postgres-migrations.ts';
 
 /** A table that the migrations make. */
 export type Table = {

@@ -1,6 +1,6 @@
 import type { InvitedStatus } from '../../domain/party.ts';
-import type { Queries } from '../database.ts';
-import { deskRefusal } from '../desk-refusal.ts';
+import type { Queries } from '../database/database.ts';
+import { deskRefusal } from '../http/desk-refusal.ts';
 import { lastReminder, nextReminders } from './letter-book.ts';
 import {
   type OutboxLetter,

@@ -1,6 +1,6 @@
 import type { LetterBook, LetterKind, LetterLine } from '../../domain/letters.ts';
 import type { InvitedStatus } from '../../domain/party.ts';
-import type { Queries } from '../database.ts';
+import type { Queries } from '../database/database.ts';
 import { fullNamesOf, inWords } from './names.ts';
 import { awaitedIn } from './post-room.ts';
 

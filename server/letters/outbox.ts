@@ -1,5 +1,5 @@
 import type { LetterKind } from '../../domain/letters.ts';
-import type { Queries } from '../database.ts';
+import type { Queries } from '../database/database.ts';
 
 /** A letter as it lies in the outbox. */
 export type OutboxLetter = {

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { test } from '../fixtures/letters.ts';
 import { PORTIA } from '../fixtures/site.ts';
-import { insertRsvp, listRsvps } from '../rsvps.ts';
+import { insertRsvp, listRsvps } from '../tables/rsvps.ts';
 import { claimLetter, markSending, writeAboutReply } from './outbox.ts';
 import { nextTry } from './retries.ts';
 import { sendNext } from './sender.ts';

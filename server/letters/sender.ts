@@ -1,7 +1,7 @@
-import type { Database } from '../database.ts';
+import type { Database } from '../database/database.ts';
+import { StorageError } from '../database/storage-error.ts';
 import { faultOf } from '../fault.ts';
 import type { Log } from '../log.ts';
-import { StorageError } from '../storage-error.ts';
 import type { MailServer, Outcome } from './mail-server.ts';
 import {
   claimLetter,

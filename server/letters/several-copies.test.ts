@@ -5,7 +5,7 @@ import { type Mailbox, withMailbox } from '../fixtures/mailbox.ts';
 import { type Postgres, startPostgres } from '../fixtures/postgres.ts';
 import { addressOf, type Program, startServer } from '../fixtures/program.ts';
 import { test as base, PORTIA } from '../fixtures/site.ts';
-import { ANON_KEY } from '../page-globals.ts';
+import { ANON_KEY } from '../pages/page-globals.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

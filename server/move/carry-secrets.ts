@@ -1,4 +1,4 @@
-import { SECRET_NAMES, type SecretName, type Secrets } from '../secrets.ts';
+import { SECRET_NAMES, type SecretName, type Secrets } from '../access/secrets.ts';
 import { StartFailure } from '../start-failure.ts';
 
 /** The lines that keep hosts signed in and guests let in. Never printed. */

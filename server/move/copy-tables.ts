@@ -1,6 +1,6 @@
-import type { Database, Queries } from '../database.ts';
-import { insertSome, ROWS_AT_ONCE } from '../insert-rows.ts';
-import { StorageError } from '../storage-error.ts';
+import { insertSome, ROWS_AT_ONCE } from '../backups/insert-rows.ts';
+import type { Database, Queries } from '../database/database.ts';
+import { StorageError } from '../database/storage-error.ts';
 import { failureIn } from './failure.ts';
 import { MOVED_NAMES, MOVED_TABLES, type MovedTable } from './moved-tables.ts';
 import { type Row, rowsOf } from './table-rows.ts';

@@ -1,6 +1,6 @@
-import type { Database } from '../database.ts';
+import type { Database } from '../database/database.ts';
+import { isLost, isPassing, isRefused, StorageError } from '../database/storage-error.ts';
 import { StartFailure } from '../start-failure.ts';
-import { isLost, isPassing, isRefused, StorageError } from '../storage-error.ts';
 
 /** What a failure of the store means for who moves; `where` says at which rows. */
 export function failureIn(place: string, error: StorageError, where = ''): StartFailure {

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
-import type { Database } from '../database.ts';
-import { databaseFile } from '../sqlite.ts';
+import type { Database } from '../database/database.ts';
+import { databaseFile } from '../database/sqlite.ts';
 
 type Where = { dataDir: string; databaseUrl: string | null };
 

@@ -1,4 +1,4 @@
-import { hasRows, TABLE_NAMES } from '../backup.ts';
+import { hasRows, TABLE_NAMES } from '../backups/backup.ts';
 import { StartFailure } from '../start-failure.ts';
 import {
   carrySecrets,

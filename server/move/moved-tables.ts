@@ -1,5 +1,5 @@
-import { BACKUP_TABLES } from '../backup.ts';
-import { SESSION_COLUMNS } from '../desk-sessions-table.ts';
+import { BACKUP_TABLES } from '../backups/backup.ts';
+import { SESSION_COLUMNS } from '../tables/desk-sessions.ts';
 
 const LETTER_COLUMNS = [
   ...['id', 'created_at', 'kind', 'rsvp', 'invited', 'due_at', 'tries', 'sending_since'],

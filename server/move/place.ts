@@ -1,8 +1,8 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Database, Queries } from '../database.ts';
-import { databaseName, databaseUrlFault } from '../database-url.ts';
-import type { Secrets } from '../secrets.ts';
+import type { Secrets } from '../access/secrets.ts';
+import type { Database, Queries } from '../database/database.ts';
+import { databaseName, databaseUrlFault } from '../database/database-url.ts';
 import { StartFailure } from '../start-failure.ts';
 import { openDatabase, openDatabaseForReading, secretsOf } from '../store.ts';
 import { inWords } from './failure.ts';

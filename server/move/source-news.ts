@@ -1,4 +1,4 @@
-import { TABLE_NAMES } from '../backup.ts';
+import { TABLE_NAMES } from '../backups/backup.ts';
 import { StartFailure } from '../start-failure.ts';
 import type { MovedTable } from './moved-tables.ts';
 import type { End } from './place.ts';

@@ -1,4 +1,4 @@
-import type { Queries, Value } from '../database.ts';
+import type { Queries, Value } from '../database/database.ts';
 import { StartFailure } from '../start-failure.ts';
 import { MOVED_TABLES, type MovedTable } from './moved-tables.ts';
 

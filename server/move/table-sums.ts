@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Queries, Value } from '../database.ts';
+import type { Queries, Value } from '../database/database.ts';
 import { MOVED_NAMES, MOVED_TABLES, type MovedTable } from './moved-tables.ts';
 import { type Row, rowsOf } from './table-rows.ts';
 

@@ -1,0 +1,84 @@
+import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect } from 'vitest';
+import { test as base } from '../fixtures/site.ts';
+import { readSettings } from '../settings.ts';
+import { type HostAccess, hostAccess } from './host-access.ts';
+import { hostPasswordFault, makeHostPassword } from './host-password.ts';
+import { secretsInFolder } from './secrets.ts';
+
+type Open = (env?: Record<string, string>) => Promise<HostAccess>;
+
+const test = base.extend<{ open: Open; password: string; secret: string }>({
+  open: async ({ dataDir }, use) => {
+    mkdirSync(dataDir);
+    await use((env = {}) =>
+      hostAccess(readSettings({ DATA_DIR: dataDir, ...env }), secretsInFolder(dataDir)),
+    );
+  },
+  password: ({ dataDir }, use) => use(join(dataDir, 'host-password')),
+  secret: ({ dataDir }, use) => use(join(dataDir, 'session-secret')),
+});
+
+describe('a file that is of no use stops the start with a line that names it', () => {
+  test('an empty one', async ({ open, password, secret }) => {
+    for (const file of [secret, password]) {
+      writeFileSync(file, ' \n');
+      await expect(open()).rejects.toThrow(
+        `${file} is empty. Remove it, and the next start makes a new one.`,
+      );
+      writeFileSync(file, 'long enough');
+    }
+  });
+
+  test('a folder', async ({ open, password }) => {
+    mkdirSync(password);
+    await expect(open()).rejects.toThrow(`${password} cannot be read (EISDIR)`);
+  });
+
+  test.skipIf(process.getuid?.() === 0)('one of somebody else', async ({ open, password }) => {
+    writeFileSync(password, 'long enough');
+    chmodSync(password, 0o000);
+    await expect(open()).rejects.toThrow(`${password} cannot be read (EACCES)`);
+  });
+
+  test('a password that is too short', async ({ open, password }) => {
+    writeFileSync(password, 'short\n');
+    await expect(open()).rejects.toThrow(
+      `${password} has 5 characters; it must be one line of 8 to 200.`,
+    );
+    expect(readFileSync(password, 'utf8')).toBe('short\n');
+  });
+});
+
+test('the first start makes both, for this user alone; the next ones keep them', async ({
+  open,
+  password,
+  secret,
+}) => {
+  const first = await open();
+  expect(first.shown).toBe(first.password);
+  for (const file of [password, secret]) expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(readFileSync(password, 'utf8')).toBe(`${first.password}\n`);
+  expect(await open()).toEqual(first);
+});
+
+test('a password of the host’s own in the file is taken', async ({ open, password }) => {
+  writeFileSync(password, 'il nostro ponte\r\n');
+  expect(await open()).toMatchObject({ password: 'il nostro ponte', shown: 'il nostro ponte' });
+});
+
+test('HOST_PASSWORD wins, is not printed, and leaves no file', async ({ open, password }) => {
+  const access = await open({ HOST_PASSWORD: 'ponte dei pugni' });
+  expect(access).toMatchObject({ password: 'ponte dei pugni', shown: '(HOST_PASSWORD)' });
+  expect(() => statSync(password)).toThrow();
+});
+
+test('a made password can be read aloud, and is never the same', () => {
+  const made = new Set(Array.from({ length: 200 }, makeHostPassword));
+  expect(made.size).toBe(200);
+  for (const password of made) {
+    expect(password).toMatch(/^([a-hj-km-np-z2-9]{4}-){3}[a-hj-km-np-z2-9]{4}$/);
+    expect(hostPasswordFault(password)).toBeUndefined();
+  }
+});

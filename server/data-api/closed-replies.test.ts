@@ -1,0 +1,59 @@
+import { Hono } from 'hono';
+import { afterEach, describe, expect, vi } from 'vitest';
+import { addParty } from '../desk/party-entries.ts';
+import { hostReply } from '../fixtures/desk.ts';
+import { test as base, PORTIA } from '../fixtures/site.ts';
+import { answerError } from '../http/error-answer.ts';
+import { visitorBehind } from '../http/visitor.ts';
+import { listRsvps } from '../tables/rsvps.ts';
+import { postRsvp } from './data-api.ts';
+
+const CLOSING = {
+  closesAt: '2026-04-16T00:00:00+02:00',
+  closed: { text: 'Closed.', link: { text: 'us@b.co', href: 'mailto:us@b.co' } },
+};
+
+/** Sends a reply when the server's clock says so. */
+const test = base.extend<{ sendAt: (instant: string) => Promise<Response> }>({
+  sendAt: async ({ database, log }, use) => {
+    const app = new Hono();
+    app.post(
+      '/',
+      postRsvp({ database, limits: { inPlace: (store) => store() }, closing: CLOSING }),
+    );
+    app.onError(answerError(log, visitorBehind(null)));
+    await use(async (instant) => {
+      vi.useFakeTimers({ now: new Date(instant), toFake: ['Date'] });
+      return app.request('/', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(PORTIA),
+      });
+    });
+  },
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('once replies are closed', () => {
+  test('a guest is told whom to write to, and nothing is stored', async ({ sendAt, database }) => {
+    for (const instant of ['2026-04-15T22:00:00Z', '2027-01-01T00:00:00Z']) {
+      const answer = await sendAt(instant);
+      expect(answer.status).toBe(403);
+      expect(await answer.json()).toMatchObject({ code: 'PT403', message: 'Closed. us@b.co' });
+    }
+    expect(await listRsvps(database)).toEqual([]);
+  });
+
+  test('a reply of the last moment is stored', async ({ sendAt, database }) => {
+    expect((await sendAt('2026-04-15T21:59:59.999Z')).status).toBe(201);
+    expect(await listRsvps(database)).toHaveLength(1);
+  });
+
+  test('hosts still enter replies', async ({ sendAt, database }) => {
+    expect((await sendAt('2026-05-01T00:00:00Z')).status).toBe(403);
+    expect((await addParty(database, hostReply())).current).toBeTruthy();
+  });
+});

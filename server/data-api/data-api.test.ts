@@ -1,0 +1,327 @@
+import fc from 'fast-check';
+import { describe, expect } from 'vitest';
+import type { StoredRsvp } from '../../domain/rsvp.ts';
+import { createApp } from '../app.ts';
+import { rsvpRecords } from '../fixtures/rsvp-records.ts';
+import { PORTIA, test } from '../fixtures/site.ts';
+import { ANON_KEY } from '../pages/page-globals.ts';
+import { readSettings } from '../settings.ts';
+import { listRsvps, STORED_COLUMNS } from '../tables/rsvps.ts';
+
+const WITHOUT_KEY = { apikey: '' };
+const { email: _, ...WITHOUT_EMAIL } = PORTIA;
+
+describe('what is no reply is refused, and nothing is stored', () => {
+  type Attempt = { body?: unknown; headers?: Record<string, string>; query?: string };
+  type Refusal = [title: string, attempt: Attempt, status: number, error: object];
+
+  const schema = (
+    status: number,
+    code: string,
+    message: string,
+    details: string,
+  ): [number, object] => [status, { code, message, details }];
+  const missing = (column: string) =>
+    schema(
+      400,
+      '23502',
+      `null value in column "${column}" of relation "rsvps" violates not-null constraint`,
+      column,
+    );
+
+  const refusals: Refusal[] = [
+    [
+      'no key',
+      { headers: WITHOUT_KEY },
+      401,
+      { code: 'PGRST302', message: 'Anonymous access is disabled' },
+    ],
+    ['a wrong key', { headers: { apikey: 'x' } }, 401, { code: 'PGRST301' }],
+    [
+      'a wrong bearer',
+      { headers: { ...WITHOUT_KEY, Authorization: 'Bearer x' } },
+      401,
+      { code: 'PGRST301' },
+    ],
+    [
+      'a right key and a wrong bearer',
+      { headers: { Authorization: 'Bearer x' } },
+      401,
+      { code: 'PGRST301' },
+    ],
+    [
+      'a wrong key and a right bearer',
+      { headers: { apikey: 'x', Authorization: `Bearer ${ANON_KEY}` } },
+      401,
+      { code: 'PGRST301' },
+    ],
+
+    ['a conflict target', { query: '?on_conflict=id' }, 400, { code: 'PGRST100' }],
+    ['some columns', { query: '?columns=email' }, 400, { code: 'PGRST100' }],
+    ['a filter', { query: '?select=*&id=eq.1' }, 400, { code: 'PGRST100' }],
+    ['a selection', { query: '?select=id' }, 400, { code: 'PGRST100' }],
+    ['an answer in CSV', { headers: { Accept: 'text/csv' } }, 406, { code: 'PGRST107' }],
+    ['an answer in nothing', { headers: { Accept: '*/*;q=0' } }, 406, { code: 'PGRST107' }],
+
+    [
+      'a form',
+      { headers: { 'Content-Type': 'application/x-www-form-urlencoded' } },
+      400,
+      { code: 'PGRST102' },
+    ],
+    ['a body of no type', { headers: { 'Content-Type': '' } }, 400, { code: 'PGRST102' }],
+    [
+      'a near-JSON type',
+      { headers: { 'Content-Type': 'application/jsonp' } },
+      400,
+      { code: 'PGRST102' },
+    ],
+    ['no body', { body: '' }, 400, { code: 'PGRST102', message: 'Empty or invalid json' }],
+    [
+      'half a body',
+      { body: '{"email":"por' },
+      400,
+      { code: 'PGRST102', message: 'Empty or invalid json' },
+    ],
+    ['an array', { body: [PORTIA] }, 400, { code: 'PGRST102' }],
+    ['null', { body: null }, 400, { code: 'PGRST102' }],
+    ['a text', { body: '"reply"' }, 400, { code: 'PGRST102' }],
+    ['a deep body', { body: '['.repeat(8000) + ']'.repeat(8000) }, 400, { code: 'PGRST102' }],
+    [
+      'a letter too large',
+      { body: { ...PORTIA, dietary_restrictions: 'x'.repeat(17_000) } },
+      413,
+      { code: '54000' },
+    ],
+
+    [
+      'an id',
+      { body: { ...PORTIA, id: 1 } },
+      400,
+      {
+        code: 'PGRST204',
+        message: "Could not find the 'id' column of 'rsvps' in the schema cache",
+      },
+    ],
+    ['a time', { body: { ...PORTIA, created_at: '2020-01-01' } }, 400, { code: 'PGRST204' }],
+    ['a prototype', { body: '{"__proto__":{"email":"x"}}' }, 400, { code: 'PGRST204' }],
+    ['an empty object', { body: {} }, ...missing('guest_one_first')],
+    ['no address', { body: WITHOUT_EMAIL }, ...missing('email')],
+    ['a null answer', { body: { ...PORTIA, wedding: null } }, ...missing('wedding')],
+    ['a null count', { body: { ...PORTIA, guests_count: null } }, ...missing('guests_count')],
+    [
+      'a count in words',
+      { body: { ...PORTIA, guests_count: '2' } },
+      ...schema(400, '22P02', 'invalid input syntax for type integer', 'guests_count'),
+    ],
+    [
+      'a number for a name',
+      { body: { ...PORTIA, guest_two_first: 7 } },
+      ...schema(400, '22P02', 'invalid input syntax for type text', 'guest_two_first'),
+    ],
+    [
+      'an object for an answer',
+      { body: { ...PORTIA, wedding: {} } },
+      ...schema(400, '22P02', 'invalid input syntax for type text', 'wedding'),
+    ],
+
+    [
+      'a blank name',
+      { body: { ...PORTIA, guest_one_first: ' \t ' } },
+      ...schema(400, '23514', 'First name is required', 'guest_one_first'),
+    ],
+    [
+      'a blank last name',
+      { body: { ...PORTIA, guest_one_last: '' } },
+      ...schema(400, '23514', 'Last name is required', 'guest_one_last'),
+    ],
+    [
+      'a long name',
+      { body: { ...PORTIA, guest_two_last: 'x'.repeat(121) } },
+      ...schema(400, '23514', 'Please use at most 120 characters', 'guest_two_last'),
+    ],
+    [
+      'no address at all',
+      { body: { ...PORTIA, email: 'portia' } },
+      ...schema(400, '23514', 'Please enter a valid email address', 'email'),
+    ],
+    [
+      'a long wrong address',
+      { body: { ...PORTIA, email: `${'a.'.repeat(7000)}@` } },
+      ...schema(400, '23514', 'Please enter a valid email address', 'email'),
+    ],
+    [
+      'a third guest',
+      { body: { ...PORTIA, guests_count: 3 } },
+      ...schema(400, '23514', 'Please choose 1 or 2 guests', 'guests_count'),
+    ],
+    [
+      'a guest and a half',
+      { body: { ...PORTIA, guests_count: 1.5 } },
+      ...schema(400, '23514', 'Please choose 1 or 2 guests', 'guests_count'),
+    ],
+    [
+      'guests without end',
+      { body: JSON.stringify(PORTIA).replace(':2', ':1e999') },
+      ...schema(400, '23514', 'Please choose 1 or 2 guests', 'guests_count'),
+    ],
+    [
+      'a maybe',
+      { body: { ...PORTIA, welcome_party: 'maybe' } },
+      ...schema(
+        400,
+        '23514',
+        'Please select your attendance for the Welcome Party',
+        'welcome_party',
+      ),
+    ],
+    [
+      'a NUL',
+      { body: { ...PORTIA, dietary_restrictions: 'a\u0000b' } },
+      400,
+      { code: '23514', details: 'dietary_restrictions' },
+    ],
+    [
+      'half an emoji',
+      { body: { ...PORTIA, guest_one_first: '\ud83d' } },
+      400,
+      { code: '23514', details: 'guest_one_first' },
+    ],
+  ];
+
+  test.for(refusals)('%s', async ([, attempt, status, error], { post, database, logged }) => {
+    const { body = PORTIA, headers, query } = attempt;
+    const response = await post(body, headers, query);
+    const answer = (await response.json()) as object;
+    expect(response.status).toBe(status);
+    expect(Object.keys(answer)).toEqual(['code', 'message', 'details', 'hint']);
+    expect(answer).toMatchObject(error);
+    expect(response.headers.get('Content-Type')).toBe('application/json; charset=utf-8');
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(JSON.stringify(answer)).not.toContain('Belmont');
+    expect(await listRsvps(database)).toEqual([]);
+    expect(logged).toEqual([]);
+  });
+
+  test('bytes that are no UTF-8', async ({ app, database }) => {
+    const bytes = Buffer.from(JSON.stringify(PORTIA).replace('Portia', 'Port\u00eda'), 'latin1');
+    const response = await app.request('/rest/v1/rsvps', {
+      method: 'POST',
+      body: bytes,
+      headers: { apikey: ANON_KEY, 'Content-Type': 'application/json' },
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: 'PGRST102' });
+    expect(await listRsvps(database)).toEqual([]);
+  });
+
+  test('a body that never says how long it is', async ({ app }) => {
+    const body = new ReadableStream({ pull: (stream) => stream.enqueue(new Uint8Array(4096)) });
+    const headers = { apikey: ANON_KEY, 'Content-Type': 'application/json' };
+    const request = { method: 'POST', body, headers, duplex: 'half' } as const;
+    const response = await app.request(new Request('http://localhost/rest/v1/rsvps', request));
+    expect(response.status).toBe(413);
+  });
+
+  test.for(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s', async (method, { app }) => {
+    const response = await app.request('/rest/v1/rsvps', { method, headers: { apikey: ANON_KEY } });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('Allow')).toBe('POST');
+    if (method !== 'HEAD') expect(await response.json()).toMatchObject({ code: 'PGRST117' });
+  });
+
+  test.for([
+    ['/rest/v1/guests', 'PGRST205'],
+    ['/rest/v1/', 'PGRST125'],
+    ['/rest/v1/rpc/erase', 'PGRST125'],
+    ['/rest/v2/rsvps', 'PGRST125'],
+    ['/rest', 'PGRST125'],
+  ] as const)('%s', async ([path, code], { app }) => {
+    const response = await app.request(path, { method: 'POST', headers: { apikey: ANON_KEY } });
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ code });
+  });
+
+  test('a reply to this server when replies go to Supabase', async ({ log }) => {
+    const settings = readSettings({ SUPABASE_URL: 'https://a.co', SUPABASE_ANON_KEY: 'k' });
+    const app = createApp({ settings, database: null, files: null, log });
+    const headers = { apikey: ANON_KEY, 'Content-Type': 'application/json' };
+    const request = { method: 'POST', body: JSON.stringify(PORTIA), headers };
+    const response = await app.request('/rest/v1/rsvps', request);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ code: 'PGRST205' });
+  });
+});
+
+describe('a reply', () => {
+  test('is answered with the stored row as one object', async ({ post, database }) => {
+    const response = await post(PORTIA, {}, '?select=*');
+    expect(response.status).toBe(201);
+    expect(response.headers.get('Content-Type')).toMatch(/^application\/vnd\.pgrst\.object\+json/);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect([await response.json()]).toEqual(await listRsvps(database));
+  });
+
+  test('is answered with an array of one for plain JSON', async ({ post, database }) => {
+    for (const Accept of ['application/json', '*/*', 'text/html, application/*;q=0.8']) {
+      const response = await post(PORTIA, { Accept });
+      expect(response.headers.get('Content-Type')).toBe('application/json; charset=utf-8');
+      expect(await response.json()).toEqual((await listRsvps(database)).slice(-1));
+    }
+  });
+
+  test('is answered with nothing unless the row is asked for', async ({ post, database }) => {
+    for (const Prefer of ['', 'return=minimal', 'return=headers-only', 'missing=default']) {
+      const response = await post(PORTIA, { Prefer });
+      expect(response.status).toBe(201);
+      expect(await response.text()).toBe('');
+    }
+    expect(await listRsvps(database)).toHaveLength(4);
+  });
+
+  test('is taken with the key as a bearer', async ({ post }) => {
+    const Authorization = `Bearer ${ANON_KEY}`;
+    expect((await post(PORTIA, { Authorization })).status).toBe(201);
+    expect((await post(PORTIA, { apikey: '', Authorization })).status).toBe(201);
+  });
+
+  test('never replaces another, whatever is preferred', async ({ post, database }) => {
+    await post(PORTIA);
+    const Prefer = 'resolution=merge-duplicates, return=representation';
+    expect((await post({ ...PORTIA, wedding: 'attending' }, { Prefer })).status).toBe(201);
+    expect((await listRsvps(database)).map(({ wedding }) => wedding)).toEqual([
+      'not-attending',
+      'attending',
+    ]);
+  });
+
+  test('may leave optional texts out, or empty', async ({ post }) => {
+    const { guest_two_first: _first, ...shorter } = PORTIA;
+    const response = await post({ ...shorter, dietary_restrictions: '  ' });
+    expect(await response.json()).toMatchObject({
+      guest_two_first: null,
+      guest_two_last: null,
+      dietary_restrictions: null,
+    });
+  });
+
+  test('comes back as it was written, whatever the schema accepts', async ({
+    post,
+    otherDatabase,
+  }) => {
+    await fc.assert(
+      fc.asyncProperty(rsvpRecords, async (record) => {
+        const response = await post(record);
+        const answer = (await response.json()) as StoredRsvp;
+        expect(response.status).toBe(201);
+        expect(answer).toMatchObject(record);
+        expect(
+          await otherDatabase.query(`SELECT ${STORED_COLUMNS} FROM rsvps WHERE id = $1`, [
+            answer.id,
+          ]),
+        ).toEqual([answer]);
+      }),
+      { numRuns: 300 },
+    );
+  }, 60_000);
+});

@@ -1,0 +1,112 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Postgres, startPostgres } from '../fixtures/postgres.ts';
+import { PORTIA } from '../fixtures/site.ts';
+import { openDatabase, openDatabaseForReading } from '../store.ts';
+import { insertRsvp, listRsvps } from '../tables/rsvps.ts';
+
+const FOLDER = join(import.meta.dirname, '..', '..', 'supabase', 'migrations');
+const MIGRATIONS = readdirSync(FOLDER).sort();
+
+let postgres: Postgres;
+
+beforeAll(async () => {
+  postgres = await startPostgres(['fsync=off']);
+});
+afterAll(() => postgres.stop());
+
+let made = 0;
+async function emptyDatabase(): Promise<{ name: string; databaseUrl: string; dataDir: string }> {
+  made += 1;
+  const name = `wedding-${made}`;
+  return { name, databaseUrl: await postgres.create(name), dataDir: '' };
+}
+
+async function apply(name: string, files: string[]): Promise<void> {
+  for (const file of files) await postgres.sql(name, readFileSync(join(FOLDER, file), 'utf8'));
+}
+
+const tablesIn = (name: string) =>
+  postgres.sql(name, "select tablename from pg_tables where schemaname = 'public' order by 1");
+
+test('a table rsvps of somebody else is left alone', async () => {
+  const place = await emptyDatabase();
+  await postgres.sql(place.name, 'create table rsvps (guest text)');
+  await expect(openDatabase(place)).rejects.toThrow(
+    /has a table rsvps that this program did not make\. Give it a database of its own/,
+  );
+  expect(await tablesIn(place.name)).toEqual([{ tablename: 'rsvps' }]);
+});
+
+test('a database of a newer program is left alone', async () => {
+  const place = await emptyDatabase();
+  await apply(place.name, MIGRATIONS);
+  await postgres.sql(place.name, 'insert into schema_versions (version) values (99)');
+  const line = new RegExp(
+    `newer version of this program \\(schema 99, this one knows ${MIGRATIONS.length}\\)`,
+  );
+  await expect(openDatabase(place)).rejects.toThrow(line);
+  await expect(openDatabaseForReading(place)).rejects.toThrow(line);
+});
+
+test('a user who may not make tables is told what to ask for', async () => {
+  const place = await emptyDatabase();
+  await postgres.sql(place.name, 'create role stranger login');
+  const databaseUrl = postgres.url(place.name, 'stranger');
+  await expect(openDatabase({ ...place, databaseUrl })).rejects.toThrow(
+    /may not make tables in the PostgreSQL database wedding-\d+ at .*GRANT USAGE, CREATE ON SCHEMA/,
+  );
+});
+
+test('a migration that fails leaves nothing of the others behind', async () => {
+  const place = await emptyDatabase();
+  await postgres.sql(place.name, 'create table invited (name text)');
+  await expect(openDatabase(place)).rejects.toThrow(/\(42P07\)\. Nothing was changed\.$/);
+  expect(await tablesIn(place.name)).toEqual([{ tablename: 'invited' }]);
+});
+
+test('a reader does not migrate', async () => {
+  const place = await emptyDatabase();
+  await expect(openDatabaseForReading(place)).rejects.toThrow(/is empty or older\. Start the site/);
+  expect(await tablesIn(place.name)).toEqual([]);
+});
+
+test('what Supabase’s own tool applied is not applied again, and the rest is', async () => {
+  const place = await emptyDatabase();
+  await apply(place.name, MIGRATIONS.slice(0, 1));
+  const database = await openDatabase(place);
+  await insertRsvp(database, PORTIA);
+  await database.close();
+  await (await openDatabase(place)).close();
+  const reader = await openDatabaseForReading(place);
+  expect(await reader?.query('SELECT version FROM schema_versions ORDER BY version')).toEqual(
+    MIGRATIONS.map((_, index) => ({ version: index + 1 })),
+  );
+  expect(reader && (await listRsvps(reader))).toHaveLength(1);
+  await reader?.close();
+});
+
+test('many copies may start on an empty database at once', async () => {
+  const place = await emptyDatabase();
+  const program = `
+    const { openDatabase } = await import(process.env.STORE);
+    await (await openDatabase(JSON.parse(process.env.PLACE))).close();
+  `;
+  const env = { STORE: join(import.meta.dirname, '..', 'store.ts'), PLACE: JSON.stringify(place) };
+  const codes = await Promise.all(
+    Array.from({ length: 6 }, async () => {
+      const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+        env,
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
+      return (await once(child, 'exit'))[0];
+    }),
+  );
+  expect(codes).toEqual(Array(6).fill(0));
+  expect(await postgres.sql(place.name, 'select version from schema_versions order by 1')).toEqual(
+    MIGRATIONS.map((_, index) => ({ version: index + 1 })),
+  );
+}, 30_000);

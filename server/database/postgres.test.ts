@@ -1,0 +1,118 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import selfsigned from 'selfsigned';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { GUARDED, type Postgres, startPostgres } from '../fixtures/postgres.ts';
+import { test } from '../fixtures/site.ts';
+import { StartFailure } from '../start-failure.ts';
+import { connectPostgres } from './postgres.ts';
+
+let postgres: Postgres;
+
+beforeAll(async () => {
+  postgres = await startPostgres(['fsync=off']);
+  await postgres.sql('postgres', `create role ${GUARDED} login password 'rialto'`);
+});
+afterAll(() => postgres.stop());
+
+/** Connects, and gives the name of the user and whether the connection is encrypted. */
+async function whoIs(url: string) {
+  const { pool } = await connectPostgres(url);
+  const { rows } = await pool.query(
+    'SELECT usename AS user, ssl FROM pg_stat_ssl JOIN pg_stat_activity USING (pid)' +
+      ' WHERE pid = pg_backend_pid()',
+  );
+  await pool.end();
+  return rows[0];
+}
+
+describe('a database that will never be had ends the start at once, in one line', () => {
+  test.for<[string, (postgres: Postgres) => string, RegExp]>([
+    [
+      'a wrong password',
+      ({ port }) => `postgres://${GUARDED}:murano@127.0.0.1:${port}/postgres`,
+      /database postgres at 127\.0\.0\.1:\d+ cannot be used: the user or the password is wrong/,
+    ],
+    ['no such database', ({ url }) => url('none'), /there is no such database/],
+    ['TLS that is not to be had', ({ url }) => `${url('postgres')}?sslmode=require`, /TLS is refu/],
+    ['TLS, whoever it is', ({ url }) => `${url('postgres')}?ssl=true`, /TLS is refused/],
+  ])('%s', async ([, url, line]) => {
+    const said: string[] = [];
+    const connecting = connectPostgres(url(postgres), { say: (text) => said.push(text) });
+    const failure = await connecting.catch((error) => error);
+    expect(failure).toBeInstanceOf(StartFailure);
+    expect(failure.message).toMatch(line);
+    expect(failure.message).not.toContain('murano');
+    expect(failure.message).not.toContain('\n');
+    expect(said).toEqual([]);
+  });
+});
+
+test('a database that does not come in time ends the start', async () => {
+  const said: string[] = [];
+  const url = 'postgres://portia:secret@127.0.0.1:1/wedding';
+  const say = (line: string) => said.push(line);
+  await expect(connectPostgres(url, { say, patience: 1_500 })).rejects.toThrow(
+    'The PostgreSQL database wedding at 127.0.0.1:1 did not answer for 2 seconds: ' +
+      'the connection was refused. Start it, or correct DATABASE_URL.',
+  );
+  expect(said).toEqual([
+    'The PostgreSQL database wedding at 127.0.0.1:1 does not answer yet: ' +
+      'the connection was refused. Trying again for a minute …',
+  ]);
+});
+
+test('a database that is still starting is waited for', async () => {
+  const said: string[] = [];
+  await postgres.kill();
+  const connecting = connectPostgres(postgres.url('postgres'), { say: (line) => said.push(line) });
+  await expect.poll(() => said).toHaveLength(1);
+  await postgres.revive();
+  await (await connecting).pool.end();
+});
+
+test('a right password is taken', async () => {
+  const url = `postgres://${GUARDED}:rialto@127.0.0.1:${postgres.port}/postgres`;
+  expect(await whoIs(url)).toEqual({ user: GUARDED, ssl: false });
+});
+
+describe('with a certificate of its own making', () => {
+  let guarded: Postgres;
+  let certificate: string;
+
+  beforeAll(async () => {
+    const names = [{ type: 2 as const, value: 'localhost' }];
+    const made = await selfsigned.generate([{ name: 'commonName', value: 'localhost' }], {
+      extensions: [{ name: 'subjectAltName', altNames: names }],
+    });
+    certificate = made.cert;
+    const files = { 'server.crt': made.cert, 'server.key': made.private };
+    guarded = await startPostgres(['fsync=off', 'ssl=on'], files);
+  });
+  afterAll(() => guarded.stop());
+
+  const at = (host: string, query: string) =>
+    `postgres://owner@${host}:${guarded.port}/postgres?${query}`;
+
+  test('sslmode=verify-full refuses a stranger', async () => {
+    await expect(whoIs(at('localhost', 'sslmode=verify-full'))).rejects.toThrow(
+      /TLS is refused \(self-signed certificate/,
+    );
+  });
+
+  test('sslmode=verify-full takes one whose certificate is known', async ({ folder }) => {
+    const file = join(folder, 'root.crt');
+    writeFileSync(file, certificate);
+    const known = `sslmode=verify-full&sslrootcert=${encodeURIComponent(file)}`;
+    expect(await whoIs(at('localhost', known))).toMatchObject({ ssl: true });
+    await expect(whoIs(at('127.0.0.1', known))).rejects.toThrow(/TLS is refused \(.*altnames/);
+  });
+
+  test.for(['require', 'no-verify'])('sslmode=%s encrypts', async (mode) => {
+    expect(await whoIs(at('localhost', `sslmode=${mode}`))).toMatchObject({ ssl: true });
+  });
+
+  test('without sslmode nothing is encrypted', async () => {
+    expect(await whoIs(at('localhost', ''))).toMatchObject({ ssl: false });
+  });
+});

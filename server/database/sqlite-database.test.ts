@@ -1,0 +1,134 @@
+import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect } from 'vitest';
+import { PORTIA, test } from '../fixtures/site.ts';
+import { insertRsvp, listRsvps } from '../tables/rsvps.ts';
+import { databaseFile, openSqlite } from './sqlite.ts';
+import { openSqliteDatabase, openSqliteDatabaseForReading } from './sqlite-database.ts';
+
+describe('a place that cannot hold the replies is one clear line', () => {
+  test('a file where the folder should be', ({ dataDir }) => {
+    writeFileSync(dataDir, '');
+    expect(() => openSqliteDatabase(dataDir)).toThrow(
+      /^The data folder .*a file is in the way.*DATA_DIR/,
+    );
+    expect(() => openSqliteDatabase(join(dataDir, 'deeper'))).toThrow(/a file is in the way/);
+  });
+
+  test('a folder where the file should be', ({ dataDir }) => {
+    mkdirSync(databaseFile(dataDir), { recursive: true });
+    expect(() => openSqliteDatabase(dataDir)).toThrow(/a folder is in the way/);
+  });
+
+  test.runIf(process.platform === 'linux')('a folder that takes no children', () => {
+    expect(() => openSqliteDatabase('/proc/serenissima')).toThrow(
+      /^The data folder .*cannot be written/,
+    );
+  });
+
+  test('a file that is no database', ({ dataDir }) => {
+    mkdirSync(dataDir);
+    writeFileSync(databaseFile(dataDir), 'guests, by hand\n'.repeat(100));
+    const line = /^The database .* is damaged. It was not changed./;
+    expect(() => openSqliteDatabase(dataDir)).toThrow(line);
+    expect(() => openSqliteDatabaseForReading(dataDir)).toThrow(line);
+  });
+});
+
+describe('a write that fails is never taken for one that is stored', () => {
+  test('on a full disk', async ({ database, dataDir }) => {
+    await insertRsvp(database, PORTIA);
+    const [size] = await database.query<{ page_count: number }>('PRAGMA page_count');
+    await database.query(`PRAGMA max_page_count = ${size?.page_count}`);
+    const letter = { ...PORTIA, dietary_restrictions: 'x'.repeat(2000) };
+    let stored = 1;
+    const fill = async () => {
+      for (;;) {
+        await insertRsvp(database, letter);
+        stored += 1;
+      }
+    };
+    await expect(fill()).rejects.toMatchObject({ sqlstate: '53100' });
+    const other = openSqliteDatabase(dataDir);
+    expect(await listRsvps(other)).toHaveLength(stored);
+    other.close();
+  });
+
+  test('while another program holds the lock', async ({ dataDir }) => {
+    const database = openSqliteDatabase(dataDir, 20);
+    const other = openSqlite(dataDir);
+    other.exec('BEGIN IMMEDIATE');
+    await expect(insertRsvp(database, PORTIA)).rejects.toMatchObject({ sqlstate: '55P03' });
+    await expect(database.transaction(listRsvps)).rejects.toMatchObject({ sqlstate: '55P03' });
+    other.exec('ROLLBACK');
+    other.close();
+    expect(await listRsvps(database)).toEqual([]);
+    await database.close();
+  });
+
+  test('on a disk that became read-only', async ({ database }) => {
+    await database.query('PRAGMA query_only = ON');
+    await expect(insertRsvp(database, PORTIA)).rejects.toMatchObject({ sqlstate: '25006' });
+  });
+
+  test('with a mistake in the statement', async ({ database }) => {
+    await expect(database.query('SELEKT 1')).rejects.toMatchObject({ sqlstate: 'XX000' });
+  });
+});
+
+test('every connection that writes is durable', async ({ dataDir, database }) => {
+  for (const connection of [database, openSqliteDatabase(dataDir)]) {
+    const all = async (name: string) =>
+      (await connection.query<object>(`PRAGMA ${name}`)).map(Object.values);
+    expect(await all('journal_mode')).toEqual([['wal']]);
+    expect(await all('synchronous')).toEqual([[2]]);
+  }
+});
+
+test('a lock that is held is waited for, and those who only read go on', async ({ dataDir }) => {
+  const database = openSqliteDatabase(dataDir);
+  const other = openSqlite(dataDir);
+  other.exec('BEGIN IMMEDIATE');
+  let stored = false;
+  const reply = insertRsvp(database, PORTIA).then(() => {
+    stored = true;
+  });
+  for (let time = 0; time < 20; time += 1) expect(await listRsvps(database)).toEqual([]);
+  expect(stored).toBe(false);
+  other.exec('COMMIT');
+  other.close();
+  await reply;
+  expect(await listRsvps(database)).toHaveLength(1);
+  await database.close();
+});
+
+test('the replies are for this user alone', ({ database, dataDir }) => {
+  expect(database.place).toContain(dataDir);
+  expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+  for (const suffix of ['', '-wal', '-shm']) {
+    expect(statSync(databaseFile(dataDir) + suffix).mode & 0o777).toBe(0o600);
+  }
+});
+
+test('a reader makes nothing, and writes nothing', async ({ dataDir, database }) => {
+  expect(openSqliteDatabaseForReading(join(dataDir, 'none'))).toBeNull();
+  const reader = openSqliteDatabaseForReading(dataDir);
+  if (!reader) throw new Error('There is a database');
+  await insertRsvp(database, PORTIA);
+  expect(await listRsvps(reader)).toHaveLength(1);
+  await expect(insertRsvp(reader, PORTIA)).rejects.toMatchObject({ sqlstate: '25006' });
+  reader.close();
+});
+
+test('a closed database leaves one whole file', async ({ dataDir }) => {
+  const database = openSqliteDatabase(dataDir);
+  await insertRsvp(database, PORTIA);
+  database.close();
+  expect(() => statSync(`${databaseFile(dataDir)}-wal`)).toThrow();
+  const copy = new DatabaseSync(databaseFile(dataDir), { readOnly: true });
+  expect(copy.prepare('SELECT count(*) AS replies FROM rsvps').all()).toMatchObject([
+    { replies: 1 },
+  ]);
+  copy.close();
+});

@@ -1,0 +1,91 @@
+import { describe, expect } from 'vitest';
+import { createApp } from '../app.ts';
+import type { Database } from '../database/database.ts';
+import { StorageError } from '../database/storage-error.ts';
+import { PORTIA, test } from '../fixtures/site.ts';
+import { ANON_KEY } from '../pages/page-globals.ts';
+import { readSettings } from '../settings.ts';
+
+const SECRET = 'Portia eats no pork\n    at Belmont, in the garden';
+const NOT_STORED = 'Your reply could not be stored. Please try again in a moment.';
+
+/** A store that always fails, with a guest's words in its message. */
+function failing(error: Error): Database {
+  const fail = () => Promise.reject(error);
+  return {
+    query: fail,
+    transaction: fail,
+    together: fail,
+    snapshot: fail,
+    onChange: () => () => {},
+    lastId: fail,
+    continueIds: fail,
+    copyInto: fail,
+    scrub: fail,
+    close: async () => {},
+    place: 'nowhere',
+  };
+}
+
+function cause(): Error {
+  return Object.assign(new Error(SECRET), { code: 'ERR_SQLITE_ERROR', errcode: 13 });
+}
+
+describe('a failure leaks nothing, neither to the guest nor into the log', () => {
+  test.for<[string, Error, number, string]>([
+    ['a full disk', new StorageError('53100', cause()), 503, '53100'],
+    ['a held lock', new StorageError('55P03', cause()), 503, '55P03'],
+    ['a read-only disk', new StorageError('25006', cause()), 503, '25006'],
+    ['a broken file', new StorageError('XX000', cause()), 500, 'XX000'],
+    ['an error of ours', new TypeError(SECRET), 500, 'XX000'],
+    [
+      'an error of nobody',
+      Object.assign(new Error(SECRET), { status: 200, body: SECRET }),
+      500,
+      'XX000',
+    ],
+  ])('%s', async ([, error, status, code], { log, logged }) => {
+    const settings = readSettings({});
+    const app = createApp({ settings, database: failing(error), files: null, log });
+    const response = await app.request('/rest/v1/rsvps', {
+      method: 'POST',
+      body: JSON.stringify(PORTIA),
+      headers: { apikey: ANON_KEY, 'Content-Type': 'application/json' },
+    });
+    expect(response.status).toBe(status);
+    const [{ request = '' } = {}] = logged as { request?: string }[];
+    expect(request).toMatch(/^[A-Z2-9]{6}$/);
+    const isUnexpected = status === 500;
+    expect(await response.json()).toEqual({
+      code,
+      message: isUnexpected
+        ? `${NOT_STORED} If it happens again, tell the couple: error ${request}.`
+        : NOT_STORED,
+      details: null,
+      hint: isUnexpected ? `request ${request}` : null,
+    });
+    expect(response.headers.get('Retry-After')).toBe(status === 503 ? '5' : null);
+    expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
+    const route = '/rest/v1/rsvps';
+    expect(logged).toMatchObject([{ method: 'POST', route, status, code, name: error.name }]);
+    for (const words of [
+      ...SECRET.split('\n').map((line) => line.trim()),
+      ...Object.values(PORTIA).filter((value) => `${value}`.length > 5),
+    ]) {
+      expect(JSON.stringify(logged)).not.toContain(words);
+    }
+  });
+});
+
+test('what the table alone refuses is no fault of the server', async ({ log, logged }) => {
+  const database = failing(new StorageError('23514', cause()));
+  const app = createApp({ settings: readSettings({}), database, files: null, log });
+  const response = await app.request('/rest/v1/rsvps', {
+    method: 'POST',
+    body: JSON.stringify(PORTIA),
+    headers: { apikey: ANON_KEY, 'Content-Type': 'application/json' },
+  });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ code: '23514', details: null });
+  expect(logged).toEqual([]);
+});

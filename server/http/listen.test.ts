@@ -1,0 +1,189 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { describe, expect, vi } from 'vitest';
+import { addressOf as addressOfProgram } from '../fixtures/program.ts';
+import { type RawVisitor, rawVisitor } from '../fixtures/raw-http.ts';
+import { test } from '../fixtures/server.ts';
+import { PORTIA } from '../fixtures/site.ts';
+import { ANON_KEY } from '../pages/page-globals.ts';
+import { readSettings } from '../settings.ts';
+import { OF_ONE_ADDRESS } from './connections.ts';
+import { addressOf, listen } from './listen.ts';
+
+// Most of these start programs, and a machine at work on other things starts them slowly.
+vi.setConfig({ testTimeout: 30_000 });
+
+const REPLY = JSON.stringify(PORTIA);
+const HEAD =
+  `POST /rest/v1/rsvps HTTP/1.1\r\nHost: x\r\napikey: ${ANON_KEY}\r\n` +
+  `Content-Type: application/json\r\nContent-Length: ${REPLY.length}\r\n`;
+
+function refusedWith(status: string) {
+  const words = status.slice(4);
+  return (
+    `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: text/plain\r\n` +
+    `Content-Length: ${words.length}\r\n\r\n${words}`
+  );
+}
+
+describe('what is no HTTP gets a line that says nothing of the server', () => {
+  test('a request that is none', async ({ start }) => {
+    const address = await addressOfProgram(start());
+    const requests = [
+      'hello\r\n\r\n',
+      '\0\0\0\0\r\n\r\n',
+      '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03',
+      'GET / HTTP/9.9\r\nHost: x\r\n\r\n',
+      'GET / HTTP/1.1\r\nHost: x\r\nno colon\r\n\r\n',
+      'GET / HTTP/1.1\r\nHost: x\r\nA\0B: c\r\n\r\n',
+      'GET / HTTP/1.1\nHost: x\nBare: newline\n\n',
+      'POST /rest/v1/rsvps HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n',
+      'POST /rest/v1/rsvps HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
+      'POST /gate HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+      'POST /gate HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\nContent-Length: 4\r\n\r\n0\r\n\r\n',
+      'POST /gate HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n',
+      'POST /gate HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: xchunked\r\n\r\n0\r\n\r\n',
+      'POST /gate HTTP/1.1\r\nHost: x\r\nTransfer-Encoding : chunked\r\n\r\n0\r\n\r\n',
+    ];
+    for (const request of requests) {
+      const visitor = await rawVisitor(address);
+      visitor.write(Buffer.from(request, 'latin1'));
+      expect([request, await visitor.untilClosed()]).toEqual([
+        request,
+        refusedWith('400 Bad Request'),
+      ]);
+    }
+  });
+
+  test('a chunk that is none, after the request was heard', async ({ start }) => {
+    const visitor = await rawVisitor(await addressOfProgram(start()));
+    const head = HEAD.replace(/Content-Length.*\r\n/, 'Transfer-Encoding: chunked\r\n');
+    visitor.write(`${head}\r\nzz\r\n`);
+    expect(await visitor.untilClosed()).toBe(refusedWith('400 Bad Request'));
+  });
+
+  test('headers of more than 16 kB', async ({ start }) => {
+    const visitor = await rawVisitor(await addressOfProgram(start()));
+    visitor.write(`GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'x'.repeat(17_000)}\r\n\r\n`);
+    expect(await visitor.untilClosed()).toBe(refusedWith('431 Request Header Fields Too Large'));
+  });
+
+  test('no answer names the program or its version', async ({ start }) => {
+    const address = await addressOfProgram(start());
+    for (const path of ['/', '/none', '/rest/v1/none', '/host/api/book', '/%', '/assets/none']) {
+      const { headers } = await fetch(address + path);
+      expect([...headers.keys()]).not.toContain('server');
+      expect([...headers.keys()]).not.toContain('x-powered-by');
+    }
+  });
+});
+
+describe('who keeps the server waiting is hung up on, and nobody else waits', () => {
+  const SHORT = { headersTimeout: 200, requestTimeout: 400, connectionsCheckingInterval: 20 };
+
+  test('nothing, half of the headers, half of a reply; and one who went away', async ({
+    app,
+    database,
+  }) => {
+    const server = await listen(app, readSettings({ PORT: '0' }), SHORT);
+    const address = addressOf(server);
+    const [silent, halfHead, halfBody, gone] = await Promise.all(
+      Array.from({ length: 4 }, () => rawVisitor(address)),
+    );
+    halfHead?.write('GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ');
+    halfBody?.write(`${HEAD}\r\n${REPLY.slice(0, 20)}`);
+    gone?.write(`${HEAD}\r\n${REPLY.slice(0, 20)}`);
+    gone?.socket.end();
+    const drip = setInterval(() => halfHead?.write('x'), 10);
+    expect(await gone?.untilClosed()).toBe(refusedWith('400 Bad Request'));
+    for (const visitor of [silent, halfHead, halfBody]) {
+      expect(await visitor?.untilClosed()).toBe(refusedWith('408 Request Timeout'));
+    }
+    clearInterval(drip);
+    expect(await database.query('SELECT id FROM rsvps')).toEqual([]);
+    server.close();
+  });
+
+  test('after ten seconds for the headers, thirty in all; longer than a proxy waits', async ({
+    app,
+  }) => {
+    for (const [env, keepAliveTimeout] of [
+      [{}, 65_000],
+      [{ TRUST_PROXY: '1' }, 130_000],
+    ] as const) {
+      const server = await listen(app, readSettings({ PORT: '0', ...env }));
+      expect(server).toMatchObject({
+        headersTimeout: 10_000,
+        requestTimeout: 30_000,
+        keepAliveTimeout,
+      });
+      server.close();
+    }
+  });
+
+  test('a thousand who say nothing', async ({ start }) => {
+    const address = await addressOfProgram(start({ RATE_LIMIT: 'off' }));
+    const idle = await connectAll(address, 1_000);
+    expect((await fetch(address)).status).toBe(200);
+    expect((await sendReply(address)).status).toBe(201);
+    hangUp(idle);
+  });
+
+  test.runIf(process.platform === 'linux')('a thousand of one address', async ({ start }) => {
+    const address = await addressOfProgram(start());
+    const idle = await connectAll(address, 1_000);
+    await expect
+      .poll(() => idle.filter(({ socket }) => !socket.closed).length)
+      .toBe(OF_ONE_ADDRESS);
+    const other = await rawVisitor(address, '127.0.0.2');
+    other.write('GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+    expect(await other.untilClosed()).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+    hangUp(idle);
+    await expect.poll(async () => (await fetch(address)).status).toBe(200);
+  });
+});
+
+const LOCK = `
+  import { DatabaseSync } from 'node:sqlite';
+  const database = new DatabaseSync(process.env.FILE);
+  database.exec('BEGIN IMMEDIATE');
+  console.log('held');
+  process.stdin.once('data', () => database.exec('COMMIT'));
+`;
+
+test('while another process holds the database, pages are answered and the reply waits', async ({
+  start,
+  dataDir,
+}) => {
+  const address = await addressOfProgram(start());
+  const holder = spawn(process.execPath, ['--input-type=module', '-e', LOCK], {
+    env: { FILE: join(dataDir, 'serenissima.db') },
+  });
+  await once(holder.stdout, 'data');
+  let answered = false;
+  const reply = sendReply(address).finally(() => {
+    answered = true;
+  });
+  for (let time = 0; time < 50; time += 1) expect((await fetch(address)).status).toBe(200);
+  expect(answered).toBe(false);
+  holder.stdin.end('let go');
+  expect((await reply).status).toBe(201);
+  holder.kill();
+});
+
+function sendReply(address: string): Promise<Response> {
+  return fetch(`${address}/rest/v1/rsvps`, {
+    method: 'POST',
+    headers: { apikey: ANON_KEY, 'Content-Type': 'application/json' },
+    body: REPLY,
+  });
+}
+
+function connectAll(address: string, count: number): Promise<RawVisitor[]> {
+  return Promise.all(Array.from({ length: count }, () => rawVisitor(address)));
+}
+
+function hangUp(visitors: RawVisitor[]): void {
+  for (const { socket } of visitors) socket.destroy();
+}
