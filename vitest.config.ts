@@ -19,6 +19,8 @@ export default defineConfig({
     // What is waited for comes late on a machine that is at work on other things.
     expect: { poll: { timeout: 10_000 } },
     testTimeout: 20_000,
+    // A PostgreSQL starts in half a second, and in ten when the machine is at work on other things.
+    hookTimeout: 60_000,
     // No test may lean on the one before it. What fails is run again in its order with `--sequence.seed`.
     sequence: { shuffle: true },
     // One fewer than there are cores would be one on two; most tests wait for a program or a database.

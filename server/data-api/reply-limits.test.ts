@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { describe, expect } from 'vitest';
+import { afterEach, describe, expect, vi } from 'vitest';
 import { createApp } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { buildSite } from '../fixtures/built-site.ts';
@@ -51,8 +51,11 @@ const test = base.extend<{ stalled: { is: boolean }; limited: App }>({
     ),
 });
 
+afterEach(() => vi.useRealTimers());
+
 describe('a reply that is refused is not stored, and the guest is told when to try again', () => {
   test('after forty from one address', async ({ limited, database, logged }) => {
+    vi.useFakeTimers({ toFake: ['performance'] });
     for (let time = 0; time < REPLIES_AT_ONCE; time += 1) {
       expect((await reply(limited)).status).toBe(201);
     }
