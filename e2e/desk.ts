@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { APIResponse, Locator, Page } from '@playwright/test';
 import type { GuestBook, Party } from '../domain/party.ts';
 import type { RsvpRecord } from '../domain/rsvp.ts';
@@ -62,16 +63,22 @@ export function deskOf(site: Site): Desk {
     ask,
     book: async (page) => (await ask(page, 'GET', 'book')).json(),
     async replies(...changes) {
-      for (const change of changes) {
-        const response = await fetch(`${site.url}/rest/v1/rsvps`, {
-          method: 'POST',
-          headers: { 'Content-Type': 'application/json', apikey: 'serenissima-anonymous-key' },
-          body: JSON.stringify({ ...REPLY, ...change }),
-        });
-        if (!response.ok) throw new Error(await response.text());
-      }
+      for (const change of changes) await send(site, { ...REPLY, ...change });
     },
   };
+}
+
+/** Sends a reply as a guest does: who is asked to wait a moment, because the server is busy, tries again. */
+async function send(site: Site, reply: RsvpRecord): Promise<void> {
+  const response = await fetch(`${site.url}/rest/v1/rsvps`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', apikey: 'serenissima-anonymous-key' },
+    body: JSON.stringify(reply),
+  });
+  if (response.ok) return;
+  if (response.status !== 503) throw new Error(await response.text());
+  await setTimeout(1000 * Number(response.headers.get('Retry-After')));
+  await send(site, reply);
 }
 
 /** The side sheet. */
