@@ -35,16 +35,13 @@ it('refuses what is no picture', async () => {
 
 it('makes every format in the widths that the original fills, and none larger', async () => {
   const made = await makePicture(await photo(), [100, 150, 400], dir);
-  const names = made.sources.map(({ files, type }) => [
-    type,
-    files.map(({ path }) => basename(path)),
-  ]);
+  const names = [...made.avif, ...made.webp].map(({ path }) => basename(path));
   expect(names).toEqual([
-    ['image/avif', ['photo-100.avif', 'photo-150.avif', 'photo-200.avif']],
-    ['image/webp', ['photo-100.webp', 'photo-150.webp', 'photo-200.webp']],
+    ...['photo-100.avif', 'photo-150.avif', 'photo-200.avif'],
+    ...['photo-100.webp', 'photo-150.webp', 'photo-200.webp'],
   ]);
-  for (const { files } of made.sources) {
-    for (const { path, width } of files) expect((await sharp(path).metadata()).width).toBe(width);
+  for (const { path, width } of [...made.avif, ...made.webp]) {
+    expect((await sharp(path).metadata()).width).toBe(width);
   }
 });
 
@@ -59,13 +56,43 @@ it('leaves the place and the camera out of every file', async () => {
   const original = await photo();
   expect((await sharp(original).metadata()).exif).toBeDefined();
   const made = await makePicture(original, [100], dir);
-  const paths = [made.fallback, ...made.sources.flatMap(({ files }) => files.map((f) => f.path))];
+  const paths = [made.fallback, ...[...made.avif, ...made.webp].map(({ path }) => path)];
   for (const path of paths) expect((await sharp(path).metadata()).exif).toBeUndefined();
 });
 
-it('tells the dominant colour for the time before the picture', async () => {
-  const { color } = await makePicture(await photo(), [100], dir);
-  expect(color).toMatch(/^#[23].[67].[78].$/);
+/** A JPEG of these bands, each 100 pixels high, kept on its side as phones do. */
+async function bandsOf(colors: string[], colourspace = 'srgb'): Promise<string> {
+  const path = join(dir, 'bands.jpg');
+  const bands = colors.map((color, index) => ({
+    input: { create: { width: 300, height: 100, channels: 3 as const, background: color } },
+    top: 100 * index,
+    left: 0,
+  }));
+  const upright = sharp({ create: { width: 300, height: 300, channels: 3, background: '#000' } })
+    .composite(bands)
+    .png();
+  await sharp(await upright.toBuffer())
+    .rotate(270)
+    .toColourspace(colourspace)
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toFile(path);
+  return path;
+}
+
+it('washes the place of a picture in its colours from top to bottom, lightly', async () => {
+  const { wash } = await makePicture(await bandsOf(['#f00', '#0f0', '#00f']), [100], dir);
+  const [top, middle, bottom] = wash.match(/#[\da-f]{3}/g) ?? [];
+  expect(wash).toBe(`linear-gradient(${[top, middle, bottom]})`);
+  // The bands run into each other: each third is most of its own colour, and none is dark.
+  expect(top).toMatch(/^#[c-f][6-9][6-8]$/);
+  expect(middle).toMatch(/^#[6-9][c-f][6-9]$/);
+  expect(bottom).toMatch(/^#[6-8][6-9][c-f]$/);
+});
+
+it('washes the place of a picture without colours in greys', async () => {
+  const { wash } = await makePicture(await bandsOf(['#fff', '#888', '#000'], 'b-w'), [100], dir);
+  expect(wash).toMatch(/^linear-gradient\((#([\da-f])\2\2,?){3}\)$/);
 });
 
 it('makes a file once, and anew when the original changes', async () => {
@@ -89,7 +116,7 @@ it('renders a drawing sharp at any width, on a clear ground', async () => {
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M0 0h9v9z"/></svg>',
   );
   const made = await makePicture(path, [40, 80], dir);
-  expect(made.color).toBe('transparent');
+  expect(made.wash).toBe('transparent');
   expect(basename(made.fallback)).toBe('corner-40.png');
   const { hasAlpha, width } = await sharp(made.fallback).metadata();
   expect([hasAlpha, width]).toEqual([true, 40]);

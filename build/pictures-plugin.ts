@@ -35,12 +35,11 @@ function moduleCode(pictures: (readonly [string, PictureFiles])[]): string {
     imports.push(`import ${name} from ${JSON.stringify(`${path}?url&no-inline`)};`);
     return name;
   };
-  const entries = pictures.map(([file, { color, fallback, height, sources, width }]) => {
-    const sets = sources.map(({ files, type }) => {
-      const set = files.map(({ path, width }) => `${url(path)}+" ${width}w"`);
-      return `{type:"${type}",srcSet:[${set}].join(", ")}`;
-    });
-    return `${JSON.stringify(file)}:{width:${width},height:${height},color:"${color}",src:${url(fallback)},sources:[${sets}]}`;
+  const set = (files: PictureFiles['avif']) =>
+    `[${files.map(({ path, width }) => `${url(path)}+" ${width}w"`)}].join(", ")`;
+  const entries = pictures.map(([file, { avif, fallback, height, wash, webp, width }]) => {
+    const size = `width:${width},height:${height},wash:"${wash}"`;
+    return `${JSON.stringify(file)}:{${size},src:${url(fallback)},avif:${set(avif)},webp:${set(webp)}}`;
   });
   return `${imports.join('\n')}\nexport default {${entries.join(',\n')}};`;
 }

@@ -1,6 +1,7 @@
 import wedding from '../content/wedding.ts';
 import type { Picture } from '../domain/wedding.ts';
 import { pictures } from '../domain/wedding-checks.ts';
+import { keepFlag } from './gate-form.ts';
 import { expect, test } from './test.ts';
 
 function picturesOfContent(value: unknown): Picture[] {
@@ -20,6 +21,37 @@ test('a guest who cannot see them is told what every picture shows', async ({ we
   expect(alts.toSorted()).toEqual([...CONTENT, map].map(({ alt }) => alt).toSorted());
   await expect(page.locator('img:not([alt])')).toHaveCount(0);
   await expect(page.locator('[aria-hidden="true"] img')).toHaveCount(2);
+});
+
+test('a guest whose pictures never come sees a wash of their colours, and bare paper in the corners', async ({
+  page,
+  expectOnConsole,
+}) => {
+  expectOnConsole(/Failed to load resource/);
+  await page.route(/\.(avif|webp|jpeg|png)$/, (route) => route.abort());
+  // They fail before the page's script runs, and nobody listens.
+  await page.route('/assets/index-*.js', async (route) => {
+    await expect.poll(failed).toBeGreaterThanOrEqual(3);
+    await route.continue();
+  });
+  const failed = () =>
+    page.evaluate(
+      () =>
+        [...document.images].filter(({ complete, naturalWidth }) => complete && !naturalWidth)
+          .length,
+    );
+  await keepFlag(page, 'true');
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  for (const corner of await page.locator('[aria-hidden="true"] img').all()) {
+    await expect(corner).toBeHidden();
+  }
+  for (const { alt } of CONTENT) {
+    await expect(page.getByAltText(alt, { exact: true }).locator('..')).toHaveCSS(
+      'background-image',
+      /^linear-gradient\((rgb\([\d, ]+\)(, )?){3}\)$/,
+    );
+  }
 });
 
 for (const [width, deviceScaleFactor] of [

@@ -1,15 +1,16 @@
 /** Made by build/pictures-plugin.ts from `content/pictures/`, keyed by the original's file name. */
 declare module 'virtual:pictures' {
-  type BuiltPicture = {
+  export type BuiltPicture = {
     /** Of the fallback, in pixels. */
     width: number;
     height: number;
-    /** The picture's dominant colour, shown until it has loaded. */
-    color: string;
+    /** Its colours as a CSS background, shown until it has loaded. */
+    wash: string;
     /** The fallback that every browser reads. */
     src: string;
-    /** Best format first. */
-    sources: { type: string; srcSet: string }[];
+    /** The widths in which it is there, as in `srcset`. */
+    avif: string;
+    webp: string;
   };
   const pictures: Record<string, BuiltPicture>;
   export default pictures;

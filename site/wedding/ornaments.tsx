@@ -1,6 +1,7 @@
-import pictures from 'virtual:pictures';
 import wedding from '#content/wedding.ts';
+import { builtPicture } from './built-picture.ts';
 import styles from './ornaments.module.css';
+import { PictureSources } from './picture-sources.tsx';
 
 /** The two decorative corners of the page; one drawing, mirrored. */
 export function Ornaments() {
@@ -13,13 +14,10 @@ export function Ornaments() {
 }
 
 function Corner() {
-  const built = pictures[wedding.ornament];
-  if (!built) throw new Error(`The picture ${wedding.ornament} was not built.`);
+  const built = builtPicture(wedding.ornament);
   return (
     <picture>
-      {built.sources.map(({ type, srcSet }) => (
-        <source key={type} type={type} srcSet={srcSet} sizes="(min-width: 64em) 17rem, 7rem" />
-      ))}
+      <PictureSources built={built} sizes="(min-width: 64em) 17rem, 7rem" />
       <img
         className={styles.corner}
         src={built.src}
@@ -28,11 +26,16 @@ function Corner() {
         alt=""
         fetchPriority="low"
         decoding="async"
-        // Without its drawing a corner is bare paper, not a broken picture.
-        onError={(event) => {
-          event.currentTarget.style.visibility = 'hidden';
-        }}
+        ref={hideBroken}
       />
     </picture>
   );
+}
+
+/** Without its drawing a corner is bare paper, not a broken picture; also when it failed before this script. */
+function hideBroken(image: HTMLImageElement | null): void {
+  image?.decode().catch(() => {
+    // A window that grows asks for a larger one, and ends the decoding of the other.
+    if (!image.naturalWidth) image.style.visibility = 'hidden';
+  });
 }

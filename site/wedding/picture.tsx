@@ -1,6 +1,7 @@
-import pictures from 'virtual:pictures';
 import type { Picture as PictureContent } from '../../domain/wedding.ts';
+import { builtPicture } from './built-picture.ts';
 import styles from './picture.module.css';
+import { PictureSources } from './picture-sources.tsx';
 
 type Props = {
   picture: PictureContent;
@@ -13,13 +14,10 @@ type Props = {
 
 /** A picture of the content that fills its box, cropped around its focal point. */
 export function Picture({ picture, sizes, eager = false, className = '' }: Props) {
-  const built = pictures[picture.file];
-  if (!built) throw new Error(`The picture ${picture.file} was not built.`);
+  const built = builtPicture(picture.file);
   return (
-    <picture className={`${styles.picture} ${className}`} style={{ background: built.color }}>
-      {built.sources.map(({ type, srcSet }) => (
-        <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
-      ))}
+    <picture className={`${styles.picture} ${className}`} style={{ background: built.wash }}>
+      <PictureSources built={built} sizes={sizes} />
       <img
         className={styles.image}
         style={{ objectPosition: picture.focus }}
