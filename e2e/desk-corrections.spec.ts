@@ -48,6 +48,40 @@ test('a host who closes the sheet is asked before what was typed is lost', async
   expect((await desk.book(host)).parties[0]?.history).toHaveLength(1);
 });
 
+test('a host’s way back closes the sheet and stays on the page; what was typed is asked for', async ({
+  host,
+  desk,
+}) => {
+  await desk.replies({});
+  await openTab(host, 'Replies');
+  const zoe = host.getByRole('rowheader', { name: 'Zoë Álvarez' }).getByRole('button');
+  await zoe.click();
+  await expect(sheet(host)).toBeVisible();
+  const { href } = new URL(host.url());
+  await host.goBack();
+  await expect(sheet(host)).toHaveCount(0);
+  expect(host.url()).toBe(href);
+
+  await zoe.click();
+  await sheet(host).getByRole('button', { name: 'Amend' }).click();
+  await sheet(host).getByLabel('Dietary notes').fill('No peanuts');
+  await host.goBack();
+  const question = host.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Go on writing' }).click();
+  await expect(sheet(host).getByLabel('Dietary notes')).toHaveValue('No peanuts');
+  await host.goBack();
+  await question.getByRole('button', { name: 'Discard it' }).click();
+  await expect(sheet(host)).toHaveCount(0);
+  expect(host.url()).toBe(href);
+
+  // Closed by its own button it leaves nothing behind: the way back is that to the tab before.
+  await zoe.click();
+  await sheet(host).getByRole('button', { name: 'Close' }).click();
+  await expect(sheet(host)).toHaveCount(0);
+  await host.goBack();
+  await expect(host.getByRole('heading', { level: 1 })).toHaveText('Who is coming');
+});
+
 test('a host adds a reply that came by phone, without an address, and can undo it', async ({
   host,
   desk,

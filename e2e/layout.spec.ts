@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { boxesOf } from './boxes.ts';
 import { keepFlag } from './gate-form.ts';
 import { rsvpForm, submitButton } from './rsvp-form.ts';
 import { expect, test } from './test.ts';
@@ -42,6 +43,23 @@ test('a guest never scrolls sideways, whatever the width', async ({ page, expect
         await expectNoSidewaysScroll(page);
       });
     }
+  }
+});
+
+test('on a small phone the header’s ways stand on one line, and on a smaller one none stands alone', async ({
+  wedding: page,
+}) => {
+  const ways = page.getByRole('navigation', { name: 'On this page' }).getByRole('listitem');
+  for (const [width, lines] of [
+    [360, [5]],
+    [320, [3, 2]],
+  ] as const) {
+    await page.setViewportSize({ width, height: 640 });
+    const inLine = async () => {
+      const tops = (await boxesOf(ways)).map(({ y }) => y);
+      return [...new Set(tops)].map((top) => tops.filter((y) => y === top).length);
+    };
+    await expect.poll(inLine).toEqual(lines);
   }
 });
 

@@ -1,5 +1,6 @@
 import { Dialog } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
+import { useBackCloses } from './back-closes.ts';
 import styles from './sheet.module.css';
 import { takeToasts } from './toast-place.ts';
 
@@ -14,6 +15,7 @@ type Props = {
 /** A sheet laid over the page from the side; on a phone it covers the page. */
 export function Sheet({ open, title, onClose, children }: Props) {
   const opener = useRef<Element>(null);
+  useBackCloses(open, onClose);
   return (
     <Dialog.Root open={open} onOpenChange={(next) => next || onClose()}>
       <Dialog.Portal>
