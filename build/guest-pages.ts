@@ -57,8 +57,6 @@ export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 8);
 }
 
-const PICTURE = /\.(avif|webp|jpeg|png|svg)$/;
-
 /** All that belongs behind the gate goes to `/private/`, the rest to `/assets/`. */
 function outputNames(contentDir: string): Rolldown.OutputOptions {
   return {
@@ -69,9 +67,8 @@ function outputNames(contentDir: string): Rolldown.OutputOptions {
     },
     // Fonts and the styles of gate and toasts are the only files that tell nothing of the wedding.
     assetFileNames: ({ names }) => {
-      // A picture's own name may tell of the wedding, and the first one is named in the gate's page.
-      // Six letters tell two hundred of them apart, and every one stands in the page's script.
-      if (names.some((name) => PICTURE.test(name))) return 'private/[hash:6][extname]';
+      // The charts are named by a hash already.
+      if (names.some((name) => name.endsWith('.svg'))) return 'private/[hash][extname]';
       const isPublic = names.some((name) => /\.woff2$|^(index|toaster)\.css$/.test(name));
       return `${isPublic ? 'assets' : 'private'}/[name]-[hash][extname]`;
     },

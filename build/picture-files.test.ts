@@ -1,6 +1,6 @@
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { makePicture } from './picture-files.ts';
@@ -35,20 +35,20 @@ it('refuses what is no picture', async () => {
 
 it('makes every format in the widths that the original fills, and none larger', async () => {
   const made = await makePicture(await photo(), [100, 150, 400], dir);
-  const names = [...made.avif, ...made.webp].map(({ path }) => basename(path));
-  expect(names).toEqual([
-    ...['photo-100.avif', 'photo-150.avif', 'photo-200.avif'],
-    ...['photo-100.webp', 'photo-150.webp', 'photo-200.webp'],
+  expect(made.widths).toEqual([100, 150, 200]);
+  expect(made.names.toSorted()).toEqual([
+    ...['100.avif', '100.webp', '150.avif', '150.jpeg', '150.webp', '200.avif', '200.webp'],
   ]);
-  for (const { path, width } of [...made.avif, ...made.webp]) {
-    expect((await sharp(path).metadata()).width).toBe(width);
+  for (const name of made.names) {
+    const { width } = await sharp(join(made.dir, name)).metadata();
+    expect(width).toBe(Number.parseInt(name, 10));
   }
 });
 
 it('turns a photo upright and gives its size as it is shown', async () => {
   const made = await makePicture(await photo(), [100], dir);
   expect([made.width, made.height]).toEqual([100, 150]);
-  const fallback = await sharp(made.fallback).metadata();
+  const fallback = await sharp(join(made.dir, made.fallback)).metadata();
   expect([fallback.width, fallback.height]).toEqual([100, 150]);
 });
 
@@ -56,8 +56,9 @@ it('leaves the place and the camera out of every file', async () => {
   const original = await photo();
   expect((await sharp(original).metadata()).exif).toBeDefined();
   const made = await makePicture(original, [100], dir);
-  const paths = [made.fallback, ...[...made.avif, ...made.webp].map(({ path }) => path)];
-  for (const path of paths) expect((await sharp(path).metadata()).exif).toBeUndefined();
+  for (const name of made.names) {
+    expect((await sharp(join(made.dir, name)).metadata()).exif).toBeUndefined();
+  }
 });
 
 /** A JPEG of these bands, each 100 pixels high, kept on its side as phones do. */
@@ -98,15 +99,17 @@ it('washes the place of a picture without colours in greys', async () => {
 it('makes a file once, and anew when the original changes', async () => {
   const original = await photo();
   const first = await makePicture(original, [100], dir);
-  const before = await stat(first.fallback);
-  expect((await stat((await makePicture(original, [100], dir)).fallback)).mtimeMs).toBe(
-    before.mtimeMs,
-  );
+  const madeAt = async () => (await stat(join(first.dir, first.fallback))).mtimeMs;
+  const before = await madeAt();
+  expect((await makePicture(original, [100], dir)).dir).toBe(first.dir);
+  expect(await madeAt()).toBe(before);
 
   await sharp({ create: { width: 300, height: 200, channels: 3, background: '#c9785c' } })
     .jpeg()
     .toFile(original);
-  expect((await makePicture(original, [100], dir)).fallback).not.toBe(first.fallback);
+  const other = await makePicture(original, [100], dir);
+  expect(other.dir).not.toBe(first.dir);
+  expect(other.hash).not.toBe(first.hash);
 });
 
 it('renders a drawing sharp at any width, on a clear ground', async () => {
@@ -117,7 +120,7 @@ it('renders a drawing sharp at any width, on a clear ground', async () => {
   );
   const made = await makePicture(path, [40, 80], dir);
   expect(made.wash).toBe('transparent');
-  expect(basename(made.fallback)).toBe('corner-40.png');
-  const { hasAlpha, width } = await sharp(made.fallback).metadata();
+  expect(made.fallback).toBe('40.png');
+  const { hasAlpha, width } = await sharp(join(made.dir, made.fallback)).metadata();
   expect([hasAlpha, width]).toEqual([true, 40]);
 });

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, stat } from 'node:fs/promises';
-import { basename, extname, join } from 'node:path';
+import { join } from 'node:path';
 import sharp from 'sharp';
 
 /** Change it when the making below changes: what was made before is then made anew. */
-const RECIPE = 3;
+const RECIPE = 4;
 
 type Target = {
   extension: 'avif' | 'webp' | 'jpeg' | 'png';
@@ -23,21 +23,26 @@ const WEBP: Target = { extension: 'webp', options: () => ({ quality: 74 }) };
 const FALLBACK: Target = { extension: 'jpeg', options: () => ({ quality: 78, mozjpeg: true }) };
 const DRAWING_FALLBACK: Target = { extension: 'png', options: () => ({ palette: true }) };
 
-type File = { path: string; width: number };
 export type PictureFiles = {
   /** Of the fallback, in pixels. */
   width: number;
   height: number;
   /** What CSS paints in its place until it has come. */
   wash: string;
+  /** Of the original and of how its files are made: another picture has another. */
+  hash: string;
+  /** Where the files lie, and their names: a width, and the format. */
+  dir: string;
+  names: string[];
+  /** The widths that are there as AVIF and as WebP, the smallest first. */
+  widths: number[];
+  /** The name of the file that every browser reads. */
   fallback: string;
-  avif: File[];
-  webp: File[];
 };
 
 /**
- * Makes a picture in widths and formats for the page and returns where the files lie. They are kept
- * in `cacheDir` under the hash of the original; nothing of its metadata (place, camera) is in them.
+ * Makes a picture in widths and formats for the page. The files are kept in `cacheDir` under the hash
+ * of the original; nothing of its metadata (place, camera) is in them.
  */
 export async function makePicture(
   original: string,
@@ -48,13 +53,14 @@ export async function makePicture(
   const { autoOrient: size, format } = await sharp(bytes).metadata();
   const isDrawing = format === 'svg';
   const widths = isDrawing ? [...wanted] : fitting(wanted, size.width);
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
-  const dir = join(cacheDir, `${hash}-${RECIPE}`);
+  const hash = createHash('sha256').update(`${RECIPE}`).update(bytes).digest('base64url');
+  const dir = join(cacheDir, hash);
   await mkdir(dir, { recursive: true });
 
-  async function make(width: number, { extension, options }: Target) {
-    const path = join(dir, `${basename(original, extname(original))}-${width}.${extension}`);
-    if (await isThere(path)) return path;
+  async function make(width: number, { extension, options }: Target): Promise<string> {
+    const name = `${width}.${extension}`;
+    const path = join(dir, name);
+    if (await isThere(path)) return name;
     // A drawing is rendered at the width that is wanted, not enlarged from its own.
     const density = Math.max(1, Math.min(2400, (72 * width) / size.width));
     const image = sharp(bytes, isDrawing ? { density } : {})
@@ -63,22 +69,23 @@ export async function makePicture(
     const made = await image.toFormat(extension, options(width)).toFile(`${path}.making`);
     await rename(`${path}.making`, path);
     if (made.size === 0) throw new Error(`${path} came out empty.`);
-    return path;
-  }
-
-  function inAllWidths(target: Target): Promise<File[]> {
-    return Promise.all(widths.map(async (width) => ({ width, path: await make(width, target) })));
+    return name;
   }
 
   const width = widths[Math.floor((widths.length - 1) / 2)] ?? size.width;
-  const [avif, webp] = await Promise.all([inAllWidths(AVIF), inAllWidths(WEBP)]);
+  const fallback = await make(width, isDrawing ? DRAWING_FALLBACK : FALLBACK);
+  const names = await Promise.all(
+    widths.flatMap((width) => [make(width, AVIF), make(width, WEBP)]),
+  );
   return {
     width,
     height: Math.round((size.height * width) / size.width),
     wash: isDrawing ? 'transparent' : await washOf(bytes),
-    fallback: await make(width, isDrawing ? DRAWING_FALLBACK : FALLBACK),
-    avif,
-    webp,
+    hash: hash.slice(0, 8),
+    dir,
+    names: [...names, fallback],
+    widths,
+    fallback,
   };
 }
 

@@ -1,5 +1,6 @@
-import { join } from 'node:path';
-import type { Plugin } from 'vite';
+import { readFile } from 'node:fs/promises';
+import { join, posix } from 'node:path';
+import { normalizePath, type Plugin } from 'vite';
 import type { Wedding } from '../domain/wedding.ts';
 import { makePicture, type PictureFiles } from './picture-files.ts';
 import { pictureWidths } from './picture-widths.ts';
@@ -9,7 +10,11 @@ const RESOLVED = `\0${NAME}`;
 
 type Options = { wedding: Wedding; picturesDir: string; cacheDir: string };
 
-/** Serves `virtual:pictures` (see site/pictures.d.ts): every picture of the content, made for the page. */
+/**
+ * Serves `virtual:pictures` (see site/pictures.d.ts): every picture of the content, made for the page. In
+ * the built site its files have no name but its hash and their width: a picture's own name may tell of
+ * the wedding, and that of the first one stands in the gate's page.
+ */
 export function picturesPlugin({ wedding, picturesDir, cacheDir }: Options): Plugin {
   return {
     name: 'serenissima:pictures',
@@ -23,23 +28,23 @@ export function picturesPlugin({ wedding, picturesDir, cacheDir }: Options): Plu
           return [file, await makePicture(original, widths, cacheDir)] as const;
         }),
       );
-      return moduleCode(made);
+      const { config, mode } = this.environment;
+      if (mode === 'build' && config.consumer === 'client') {
+        for (const [fileName, path] of new Map(made.flatMap(([, files]) => filesOf(files)))) {
+          this.emitFile({ type: 'asset', fileName, source: await readFile(path) });
+        }
+      }
+      const built = made.map(([file, { dir, fallback, hash, height, wash, width, widths }]) => {
+        const place =
+          mode === 'build' ? `/private/${hash}-` : `${posix.join('/@fs', normalizePath(dir))}/`;
+        return [file, { width, height, wash, place, widths, src: place + fallback }];
+      });
+      return `export default ${JSON.stringify(Object.fromEntries(built))};`;
     },
   };
 }
 
-function moduleCode(pictures: (readonly [string, PictureFiles])[]): string {
-  const imports: string[] = [];
-  const url = (path: string) => {
-    const name = `u${imports.length}`;
-    imports.push(`import ${name} from ${JSON.stringify(`${path}?url&no-inline`)};`);
-    return name;
-  };
-  const set = (files: PictureFiles['avif']) =>
-    `[${files.map(({ path, width }) => `${url(path)}+" ${width}w"`)}].join(", ")`;
-  const entries = pictures.map(([file, { avif, fallback, height, wash, webp, width }]) => {
-    const size = `width:${width},height:${height},wash:"${wash}"`;
-    return `${JSON.stringify(file)}:{${size},src:${url(fallback)},avif:${set(avif)},webp:${set(webp)}}`;
-  });
-  return `${imports.join('\n')}\nexport default {${entries.join(',\n')}};`;
+/** Where each file goes in the built site, and where it lies. */
+function filesOf({ dir, hash, names }: PictureFiles): [fileName: string, path: string][] {
+  return names.map((name) => [`private/${hash}-${name}`, join(dir, name)]);
 }

@@ -72,8 +72,7 @@ test('every file that browsers keep for good has its contents in its name', asyn
   const kept = files.filter((name) => /^(host\/)?(assets|private)\/.*\.[a-z0-9]+$/.test(name));
   expect(kept.length).toBeGreaterThan(100);
   // A picture's name is nothing else, and shorter.
-  const hashed =
-    /(^|[-/])[\w-]{8}\.\w+(\.(br|gz))?$|^private\/[\w-]{6}\.((avif|webp|jpeg|png)|svg(\.(br|gz))?)$/;
+  const hashed = /(^|[-/])[\w-]{8}\.\w+(\.(br|gz))?$|^private\/[\w-]{8}-\d+\.(avif|webp|jpeg|png)$/;
   const unhashed = kept.filter((name) => !hashed.test(name));
   expect(unhashed).toEqual([]);
 });

@@ -8,9 +8,9 @@ declare module 'virtual:pictures' {
     wash: string;
     /** The fallback that every browser reads. */
     src: string;
-    /** The widths in which it is there, as in `srcset`. */
-    avif: string;
-    webp: string;
+    /** Each file's address begins so, and goes on `480.avif` or `480.webp` for each of the widths. */
+    place: string;
+    widths: number[];
   };
   const pictures: Record<string, BuiltPicture>;
   export default pictures;

@@ -1,11 +1,19 @@
 import type { BuiltPicture } from 'virtual:pictures';
 
-/** What the browser may choose from, the best format first; `sizes` as in HTML. */
-export function PictureSources({ built, sizes }: { built: BuiltPicture; sizes: string }) {
-  return (
-    <>
-      <source type="image/avif" srcSet={built.avif} sizes={sizes} />
-      <source type="image/webp" srcSet={built.webp} sizes={sizes} />
-    </>
-  );
+type Props = {
+  built: BuiltPicture;
+  /** As in HTML. */
+  sizes: string;
+};
+
+/** What the browser may choose from, the best format first. */
+export function PictureSources({ built: { place, widths }, sizes }: Props) {
+  return ['avif', 'webp'].map((format) => (
+    <source
+      key={format}
+      type={`image/${format}`}
+      srcSet={widths.map((width) => `${place}${width}.${format} ${width}w`).join(', ')}
+      sizes={sizes}
+    />
+  ));
 }
