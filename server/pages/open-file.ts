@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
+import { closeSync, openSync, readSync } from 'node:fs';
 
 export type OpenFile = {
   sha256: Buffer;
@@ -20,7 +20,7 @@ export function openFile(path: string): OpenFile {
     sha256: sha256Of(file),
     bytes() {
       if (!kept) {
-        kept = readFileSync(file);
+        kept = Buffer.concat(Array.from(chunksOf(file), (chunk) => Buffer.from(chunk)));
         closeSync(file);
       }
       return kept;
@@ -28,12 +28,20 @@ export function openFile(path: string): OpenFile {
   };
 }
 
-/** Leaves nothing of the file in memory, and its position where it was. */
 function sha256Of(file: number): Buffer {
   const hash = createHash('sha256');
+  for (const chunk of chunksOf(file)) hash.update(chunk);
+  return hash.digest();
+}
+
+/**
+ * All of the file, a piece at a time in the same memory; by its place, so that a disk which failed halfway
+ * is asked from the beginning the next time.
+ */
+function* chunksOf(file: number): Generator<Buffer> {
   for (let position = 0, length = 0; ; position += length) {
     length = readSync(file, CHUNK, 0, CHUNK.length, position);
-    if (length === 0) return hash.digest();
-    hash.update(CHUNK.subarray(0, length));
+    if (length === 0) return;
+    yield CHUNK.subarray(0, length);
   }
 }
