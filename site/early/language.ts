@@ -9,6 +9,11 @@ export function goToChosenLanguage(): boolean {
   if (!__ELSEWHERE__ || pathname !== '/' || chosen() !== __ELSEWHERE__.home) return false;
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (visit?.type === 'back_forward') return false;
+  if (document.referrer.startsWith(location.origin + __ELSEWHERE__.home)) {
+    // By the link there, opened in a new tab as no click tells of.
+    remember(__HOME__);
+    return false;
+  }
   // Nothing of this page is to be seen.
   document.documentElement.dataset.access = 'granted';
   location.replace(__ELSEWHERE__.home + search + hash);
