@@ -1,4 +1,4 @@
-import type { RsvpFormValues } from './rsvp.ts';
+import type { RsvpFormValues } from './rsvp-form.ts';
 
 /** What the form holds at first. In a file of its own, for the page that comes before the rules. */
 export const RSVP_DEFAULTS: RsvpFormValues = {

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { InvitedStatus } from '../../domain/party.ts';
 import { Button } from '../../ui/button.tsx';
 import { useBook } from '../book/use-book.ts';
 import { Blank } from '../stationery/blank.tsx';
@@ -8,7 +7,7 @@ import { PlainButton } from '../stationery/plain-button.tsx';
 import { Awaiting } from './awaiting.tsx';
 import { ImportSheet } from './import-sheet.tsx';
 import styles from './invited-page.module.css';
-import { Replied } from './replied.tsx';
+import { type Answered, Replied } from './replied.tsx';
 import { Unexpected } from './unexpected.tsx';
 
 export function InvitedPage() {
@@ -58,5 +57,3 @@ export function InvitedPage() {
     </Page>
   );
 }
-
-export type Answered = InvitedStatus & { party: string };

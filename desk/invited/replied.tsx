@@ -1,13 +1,16 @@
+import type { InvitedStatus } from '../../domain/party.ts';
 import { partyName } from '../../domain/party-names.ts';
 import { useBook } from '../book/use-book.ts';
 import { openParty } from '../party/opened-party.ts';
 import { answerLine } from '../party/reply-words.ts';
 import { Part } from '../stationery/part.tsx';
 import { PlainButton } from '../stationery/plain-button.tsx';
-import type { Answered } from './invited-page.tsx';
 import styles from './people.module.css';
 import { Person } from './person.tsx';
 import { decide } from './suggestion.tsx';
+
+/** One of the invited whose party is known. */
+export type Answered = InvitedStatus & { party: string };
 
 const HOW = { host: 'by your word', address: 'by address', name: 'by name' };
 
