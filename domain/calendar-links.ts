@@ -1,5 +1,5 @@
 import type { CalendarEvent } from './calendar.ts';
-import { WEDDING_ZONE } from './wedding-checks.ts';
+import { WEDDING_ZONE } from './venice-time.ts';
 
 /** The page of Google Calendar that offers to add the event. */
 export function googleLink({ title, place, startsAt, endsAt }: CalendarEvent): string {

@@ -5,8 +5,8 @@ import ical, {
   type ICalLuxonDateTimeStub,
 } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
+import { WEDDING_ZONE } from './venice-time.ts';
 import type { Wedding } from './wedding.ts';
-import { WEDDING_ZONE } from './wedding-checks.ts';
 
 /** One entry of a guest's calendar. */
 export type CalendarEvent = {
