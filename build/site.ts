@@ -1,6 +1,7 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PageGlobals } from '../domain/page-globals.ts';
+import { refuseColorFaults } from './color-faults.ts';
 import { compressFiles } from './compress.ts';
 import { loadContent } from './content.ts';
 import { buildDesk } from './desk.ts';
@@ -26,6 +27,7 @@ export async function buildSite(options: Options): Promise<void> {
   const making = `${outDir}.making`;
   await rm(making, { recursive: true, force: true });
 
+  await refuseColorFaults();
   const [first, ...others] = await loadContent(contentDir);
   const pages = [await buildGuestPages(contentDir, first, making)];
   for (const edition of others) {

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse, wcagContrast } from 'culori';
+import { ContentError } from './content.ts';
+import { PATHS } from './paths.ts';
+
+/** What words lie on, on every page, and what they are written in. */
+const GROUNDS = ['--paper', '--paper-light', '--paper-deep'];
+const WORDS = ['--ink', '--ink-soft', '--lagoon-deep', '--rose-deep', '--gilt-deep'];
+const COLORS = [
+  ...[...GROUNDS, ...WORDS, '--lagoon', '--lagoon-pale', '--rose', '--apricot', '--wisteria'],
+  ...['--gilt', '--hairline', '--hairline-pale'],
+];
+/** Of letters to their ground, in WCAG's measure (2.2, 1.4.3). */
+const READABLE = 4.5;
+
+/** Throws ContentError when the colours of ui/tokens.css cannot be drawn, or words in them not be read. */
+export async function refuseColorFaults(): Promise<void> {
+  const faults = colorFaults(await readFile(join(PATHS.root, 'ui', 'tokens.css'), 'utf8'));
+  if (faults.length === 0) return;
+  throw new ContentError(
+    ['The colours in ui/tokens.css have faults:', ...faults.map((f) => `  ${f}`)].join('\n'),
+  );
+}
+
+/** What is wrong with the colours of such a file, one sentence a fault. */
+export function colorFaults(css: string): string[] {
+  const said = new Map(
+    [...css.matchAll(/(--[\w-]+)\s*:\s*([^;}]*)/g)].map(([, name = '', value = '']) => [
+      name,
+      value.trim().replaceAll(/\s+/g, ' '),
+    ]),
+  );
+  const open = [...said].filter(([, value]) => value.includes(':')).map(([name]) => name);
+  if (open.length > 0) return open.map((name) => `${name} has no semicolon at its end`);
+  const faults = COLORS.flatMap((name) => shapeFault(name, said.get(name)));
+  return faults.length > 0 ? faults : contrastFaults(said);
+}
+
+function shapeFault(name: string, value: string | undefined): string[] {
+  if (value === undefined) return [`${name} is missing`];
+  if (parse(value)) return [];
+  return [`${name} is '${value}', which is no colour; one is #fbf7ec`];
+}
+
+function contrastFaults(said: ReadonlyMap<string, string>): string[] {
+  const colorOf = (name: string) => said.get(name) ?? '';
+  return WORDS.flatMap((word) =>
+    GROUNDS.flatMap((ground) => {
+      const contrast = wcagContrast(colorOf(word), colorOf(ground));
+      if (contrast >= READABLE) return [];
+      return [
+        `words in ${word} on ${ground} stand out ${contrast.toFixed(1)} to 1, and not everybody can read them below ${READABLE}: make one of the two darker or lighter`,
+      ];
+    }),
+  );
+}
