@@ -1,22 +1,21 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { parse, wcagContrast } from 'culori';
+import { TOKENS, tokensIn } from './color-tokens.ts';
 import { ContentError } from './content.ts';
-import { PATHS } from './paths.ts';
 
 /** What words lie on, on every page, and what they are written in. */
 const GROUNDS = ['--paper', '--paper-light', '--paper-deep'];
 const WORDS = ['--ink', '--ink-soft', '--lagoon-deep', '--rose-deep', '--gilt-deep'];
 const COLORS = [
   ...[...GROUNDS, ...WORDS, '--lagoon', '--lagoon-pale', '--rose', '--apricot', '--wisteria'],
-  ...['--gilt', '--hairline', '--hairline-pale'],
+  '--gilt',
 ];
 /** Of letters to their ground, in WCAG's measure (2.2, 1.4.3). */
 const READABLE = 4.5;
 
 /** Throws ContentError when the colours of ui/tokens.css cannot be drawn, or words in them not be read. */
 export async function refuseColorFaults(): Promise<void> {
-  const faults = colorFaults(await readFile(join(PATHS.root, 'ui', 'tokens.css'), 'utf8'));
+  const faults = colorFaults(await readFile(TOKENS, 'utf8'));
   if (faults.length === 0) return;
   throw new ContentError(
     ['The colours in ui/tokens.css have faults:', ...faults.map((f) => `  ${f}`)].join('\n'),
@@ -25,12 +24,7 @@ export async function refuseColorFaults(): Promise<void> {
 
 /** What is wrong with the colours of such a file, one sentence a fault. */
 export function colorFaults(css: string): string[] {
-  const said = new Map(
-    [...css.matchAll(/(--[\w-]+)\s*:\s*([^;}]*)/g)].map(([, name = '', value = '']) => [
-      name,
-      value.trim().replaceAll(/\s+/g, ' '),
-    ]),
-  );
+  const said = tokensIn(css);
   const open = [...said].filter(([, value]) => value.includes(':')).map(([name]) => name);
   if (open.length > 0) return open.map((name) => `${name} has no semicolon at its end`);
   const faults = COLORS.flatMap((name) => shapeFault(name, said.get(name)));

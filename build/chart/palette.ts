@@ -1,10 +1,16 @@
-/** The site's own tones (ui/tokens.css): a picture knows no style sheet. */
-export const INK = '#2b3440';
-export const PAPER = '#fbf7ec';
+import { readFileSync } from 'node:fs';
+import { TOKENS, tokensIn } from '../color-tokens.ts';
+
+const tokens = tokensIn(readFileSync(TOKENS, 'utf8'));
+/** The site's own: a picture knows no style sheet. One that is missing, build/color-faults.ts has told. */
+const own = (name: string): string => tokens.get(name) ?? '';
+
+export const INK = own('--ink');
+export const PAPER = own('--paper');
 export const LAND = '#f7efdd';
 export const WATER = '#e6efe9';
-export const LAGOON = '#2f6f78';
-export const LAGOON_DEEP = '#235a62';
-export const GILT = '#8a6b3d';
-export const GILT_DEEP = '#735729';
-export const ROSE = '#98452c';
+export const LAGOON = own('--lagoon');
+export const LAGOON_DEEP = own('--lagoon-deep');
+export const GILT = own('--gilt');
+export const GILT_DEEP = own('--gilt-deep');
+export const ROSE = own('--rose-deep');
