@@ -1,25 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { parse, wcagContrast } from 'culori';
 import { TOKENS, tokensIn } from './color-tokens.ts';
-import { ContentError } from './content.ts';
+import { refuse } from './content.ts';
 
 /** What words lie on, on every page, and what they are written in. */
 const GROUNDS = ['--paper', '--paper-light', '--paper-deep'];
 const WORDS = ['--ink', '--ink-soft', '--lagoon-deep', '--rose-deep', '--gilt-deep'];
-const COLORS = [
-  ...[...GROUNDS, ...WORDS, '--lagoon', '--lagoon-pale', '--rose', '--apricot', '--wisteria'],
-  '--gilt',
-];
+const OTHERS = ['--lagoon', '--lagoon-pale', '--rose', '--apricot', '--wisteria', '--gilt'];
 /** Of letters to their ground, in WCAG's measure (2.2, 1.4.3). */
 const READABLE = 4.5;
 
 /** Throws ContentError when the colours of ui/tokens.css cannot be drawn, or words in them not be read. */
 export async function refuseColorFaults(): Promise<void> {
   const faults = colorFaults(await readFile(TOKENS, 'utf8'));
-  if (faults.length === 0) return;
-  throw new ContentError(
-    ['The colours in ui/tokens.css have faults:', ...faults.map((f) => `  ${f}`)].join('\n'),
-  );
+  refuse('The colours in ui/tokens.css have faults:', faults);
 }
 
 /** What is wrong with the colours of such a file, one sentence a fault. */
@@ -27,7 +21,9 @@ export function colorFaults(css: string): string[] {
   const said = tokensIn(css);
   const open = [...said].filter(([, value]) => value.includes(':')).map(([name]) => name);
   if (open.length > 0) return open.map((name) => `${name} has no semicolon at its end`);
-  const faults = COLORS.flatMap((name) => shapeFault(name, said.get(name)));
+  const faults = [...GROUNDS, ...WORDS, ...OTHERS].flatMap((name) =>
+    shapeFault(name, said.get(name)),
+  );
   return faults.length > 0 ? faults : contrastFaults(said);
 }
 

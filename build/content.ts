@@ -33,7 +33,7 @@ export async function loadContent(contentDir: string): Promise<[Edition, ...Edit
   }
   const first = { language: ENGLISH, wedding, elsewhere: second };
   if (!second) {
-    refuse(faults);
+    refuse('The content has faults:', faults);
     return [first];
   }
   const translation = await read(contentDir, second);
@@ -41,7 +41,8 @@ export async function loadContent(contentDir: string): Promise<[Edition, ...Edit
   // What is at fault by itself cannot be laid beside the other.
   const isSound = faults.length + ownFaults.length === 0;
   const apart = isSound ? checkTranslation(translation, wedding, ENGLISH.content) : [];
-  refuse([...faults, ...[...ownFaults, ...apart].map((fault) => `${second.content}: ${fault}`)]);
+  const ofSecond = [...ownFaults, ...apart].map((fault) => `${second.content}: ${fault}`);
+  refuse('The content has faults:', [...faults, ...ofSecond]);
   return [first, { language: second, wedding: translation, elsewhere: ENGLISH }];
 }
 
@@ -55,7 +56,8 @@ async function read(contentDir: string, { content }: Language): Promise<Wedding>
   }
 }
 
-function refuse(faults: string[]): void {
+/** Throws ContentError with a line for each of the faults below the heading, when there are any. */
+export function refuse(heading: string, faults: readonly string[]): void {
   if (faults.length === 0) return;
-  throw new ContentError(['The content has faults:', ...faults.map((f) => `  ${f}`)].join('\n'));
+  throw new ContentError([heading, ...faults.map((f) => `  ${f}`)].join('\n'));
 }
