@@ -9,7 +9,7 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --ignore-scripts
 COPY . .
 # Behind the lock the built files hold no password; the server puts in what its settings say.
-RUN GATE=server node run/build.ts
+RUN GATE=server node commands/build.ts
 
 FROM node:24-bookworm-slim AS packages
 WORKDIR /site
@@ -24,7 +24,7 @@ COPY package.json ./
 COPY --from=packages /site/node_modules node_modules
 COPY content/*.ts content/
 COPY domain domain
-COPY run run
+COPY commands commands
 COPY server server
 COPY supabase/migrations supabase/migrations
 COPY --from=build /site/dist dist

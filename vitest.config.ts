@@ -3,9 +3,9 @@ import { defineConfig } from 'vitest/config';
 /** What must be the same whichever database is behind it. */
 const ON_EVERY_DATABASE = [
   'server/data-api/data-api.test.ts',
-  'server/desk/{*-calls,counts-agree,desk-access}.test.ts',
+  'server/dashboard/{*-routes,counts-agree,dashboard-access}.test.ts',
   'server/hostile.test.ts',
-  'server/letters/{letters,sender}.test.ts',
+  'server/emails/{letters,sender}.test.ts',
   'server/tables/rsvps.test.ts',
 ];
 
@@ -30,7 +30,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{build,content,desk,docs,domain,run,server,site,supabase,ui}/**/*.test.ts'],
+          include: [
+            '{build,content,dashboard,docs,commands,domain,server,site,supabase,ui}/**/*.test.ts',
+          ],
         },
       },
       {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildIfStale } from '../build/main.ts';
-import { staticGlobals } from '../run/static-globals.ts';
+import { staticGlobals } from '../commands/static-globals.ts';
 import { insertRows } from '../server/backups/insert-rows.ts';
 import { openSqliteDatabase } from '../server/database/sqlite-database.ts';
 import { loadWithReplies } from './http-load.ts';
@@ -36,21 +36,21 @@ async function measureWith(size: number) {
   try {
     const idle = server.memory().now;
     const ask = await signedIn(server.address);
-    const [coldBook, warmBook] = await timesOf(() => ask('book'));
+    const [coldData, warmData] = await timesOf(() => ask('guest-data'));
     const [, csv] = await timesOf(() => ask('exports/replies.csv'));
     const [, backup] = await timesOf(() => ask('backup.db'));
-    const withDesk = server.memory().peak;
+    const withDashboard = server.memory().peak;
     // Last, for it adds replies.
     const { perSecond, p99ms } = await loadWithReplies([server.address], 16, 4);
     return {
       replies: size,
       'first answer ms': Math.round(server.firstAnswer),
       'idle MB': idle,
-      'book ms, cold': coldBook,
-      'book ms': warmBook,
+      'book ms, cold': coldData,
+      'book ms': warmData,
       'csv ms': csv,
       'backup ms': backup,
-      'peak MB, desk': withDesk,
+      'peak MB, dashboard': withDashboard,
       'replies a second': perSecond,
       'p99 ms': p99ms,
       'peak MB': server.memory().peak,
@@ -73,7 +73,7 @@ async function fill(folder: string, size: number): Promise<void> {
     email: `guest-${index % Math.ceil(size * 0.9)}@belmont.example`,
   }));
   const rows = { rsvps, host_entries: [], invited: [], invited_matches: [], exports: [] };
-  await database.transaction((queries) => insertRows(database, queries, rows));
+  await database.exclusiveTransaction((queries) => insertRows(database, queries, rows));
   await database.close();
 }
 
@@ -85,7 +85,7 @@ async function signedIn(address: string): Promise<(path: string) => Promise<Resp
     body: JSON.stringify({ password: PASSWORD }),
   });
   const Cookie = answer.headers.get('Set-Cookie')?.split(';')[0];
-  if (!Cookie) throw new Error(`The desk refused: ${answer.status}`);
+  if (!Cookie) throw new Error(`The dashboard refused: ${answer.status}`);
   return (path) => fetch(`${address}/host/api/${path}`, { headers: { Cookie } });
 }
 

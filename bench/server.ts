@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildIfStale } from '../build/main.ts';
-import { staticGlobals } from '../run/static-globals.ts';
+import { staticGlobals } from '../commands/static-globals.ts';
 import { connectPostgres } from '../server/database/postgres.ts';
 import { openSqlite } from '../server/database/sqlite.ts';
 import { startPostgres } from '../server/fixtures/postgres.ts';
@@ -88,7 +88,7 @@ function report(): void {
     sqlite: onSqlite.memory().peak,
     postgres: onPostgres.memory().peak,
   };
-  keepResults('server', { seconds: SECONDS, turns: TURNS, starts, peakMemoryMB, found });
+  keepResults('server', { seconds: SECONDS, createMutex: TURNS, starts, peakMemoryMB, found });
   const rows = found.map(({ what, perSecond: { median, min, max }, p50ms, p99ms, errors }) => [
     what,
     ...[median, min, max].map(String),

@@ -5,8 +5,8 @@ import { checkTranslation } from '../domain/translation-checks.ts';
 import type { Wedding } from '../domain/wedding.ts';
 import { checkWedding } from '../domain/wedding-checks.ts';
 import { ENGLISH, type Language, secondLanguage } from './languages.ts';
-import { pictureFaults } from './picture-faults.ts';
-import { syntaxFault } from './syntax-fault.ts';
+import { pictureIssues } from './picture-issues.ts';
+import { syntaxErrorMessage } from './syntax-error.ts';
 
 /** The faults of the content, in words for the couple. */
 export class ContentError extends Error {}
@@ -29,7 +29,7 @@ export async function loadContent(contentDir: string): Promise<[Edition, ...Edit
   const wedding = await read(contentDir, ENGLISH);
   const faults = checkWedding(wedding, files);
   if (faults.length === 0) {
-    faults.push(...(await pictureFaults(wedding, join(contentDir, 'pictures'))));
+    faults.push(...(await pictureIssues(wedding, join(contentDir, 'pictures'))));
   }
   const first = { language: ENGLISH, wedding, elsewhere: second };
   if (!second) {
@@ -51,7 +51,7 @@ async function read(contentDir: string, { content }: Language): Promise<Wedding>
   try {
     return (await import(pathToFileURL(join(contentDir, content)).href)).default;
   } catch (error) {
-    const fault = syntaxFault(error, content);
+    const fault = syntaxErrorMessage(error, content);
     throw fault === null ? error : new ContentError(fault);
   }
 }

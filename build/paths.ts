@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '..');
 export const PATHS = {
   root,
   site: join(root, 'site'),
-  desk: join(root, 'desk'),
+  dashboard: join(root, 'dashboard'),
   content: join(root, 'content'),
   dist: join(root, 'dist'),
   cache: join(root, 'node_modules', '.cache', 'serenissima'),

@@ -1,10 +1,10 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PageGlobals } from '../domain/page-globals.ts';
-import { refuseColorFaults } from './color-faults.ts';
+import { rejectColorIssues } from './color-issues.ts';
 import { compressFiles } from './compress.ts';
 import { loadContent } from './content.ts';
-import { buildDesk } from './desk.ts';
+import { buildDashboard } from './dashboard.ts';
 import { buildGuestPages, type GuestPages, hashOf } from './guest-pages.ts';
 import { withBuildId } from './html.ts';
 import { drawIcons } from './icons.ts';
@@ -21,13 +21,13 @@ type Options = {
   globals: PageGlobals;
 };
 
-/** Builds the site and the hosts' desk into `outDir`. What stood there is replaced only when all has gone well. */
+/** Builds the site and the hosts' dashboard into `outDir`. What stood there is replaced only when all has gone well. */
 export async function buildSite(options: Options): Promise<void> {
   const { contentDir = PATHS.content, outDir = PATHS.dist, globals } = options;
   const making = `${outDir}.making`;
   await rm(making, { recursive: true, force: true });
 
-  await refuseColorFaults();
+  await rejectColorIssues();
   const [first, ...others] = await loadContent(contentDir);
   const pages = [await buildGuestPages(contentDir, first, making)];
   for (const edition of others) {
@@ -40,7 +40,7 @@ export async function buildSite(options: Options): Promise<void> {
   for (const page of pages) await writePages(making, page, id, globals);
   await drawIcons(making);
   await buildWorker(making, id, pages);
-  await buildDesk(join(making, 'host'));
+  await buildDashboard(join(making, 'host'));
   await compressFiles(making);
 
   await rm(outDir, { recursive: true, force: true });

@@ -5,7 +5,7 @@ import { PATHS } from './paths.ts';
 
 /** What a built site depends on; a change in any of it asks for a new build. */
 const SOURCES = [
-  ...['build', 'content', 'desk', 'domain', 'site', 'ui'],
+  ...['build', 'content', 'dashboard', 'domain', 'site', 'ui'],
   ...['server/pages/inline-scripts.ts', 'package-lock.json'],
 ];
 const MARK = '.built-from';

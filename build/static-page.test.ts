@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { staticGlobals } from '../run/static-globals.ts';
+import { staticGlobals } from '../commands/static-globals.ts';
 import { PATHS } from './paths.ts';
 import { staticPage } from './static-page.ts';
 

@@ -2,10 +2,10 @@ import { basename, join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { InlineConfig } from 'vite';
 import { calendarPlugin } from './calendar-plugin.ts';
-import { chartPlugin } from './chart-plugin.ts';
 import type { Edition } from './content.ts';
 import { earlyScriptPlugin } from './early-script.ts';
 import { fontsPlugin } from './fonts-plugin.ts';
+import { mapPlugin } from './map-plugin.ts';
 import { PATHS } from './paths.ts';
 import { picturesPlugin } from './pictures-plugin.ts';
 import { templateWordsPlugin } from './template-words.ts';
@@ -55,7 +55,7 @@ export function viteConfig(contentDir: string, edition: Edition): InlineConfig {
       earlyScriptPlugin(define),
       fontsPlugin(wedding, language),
       calendarPlugin(wedding, join(PATHS.cache, 'calendar', language.code)),
-      chartPlugin(wedding, join(PATHS.cache, 'chart')),
+      mapPlugin(wedding, join(PATHS.cache, 'map')),
       picturesPlugin({
         wedding,
         picturesDir: join(contentDir, 'pictures'),
@@ -77,7 +77,7 @@ function definitions({ elsewhere, language }: Edition) {
 
 /** The parts of the source of which nothing may lie outside `/private/`. */
 export function isPrivateModule(id: string, contentDir: string): boolean {
-  if (/virtual:(pictures|calendar|chart)/.test(id)) return true;
+  if (/virtual:(pictures|calendar|map)/.test(id)) return true;
   const inContent = !relative(contentDir, id).startsWith('..');
   const inSite = relative(PATHS.site, id);
   return inContent || /^(words.\w+.)?(wedding|rsvp|reply)\b/.test(inSite);

@@ -9,7 +9,7 @@ export type Weights = {
   worker: number;
   styles: number;
   fonts: number;
-  chart: number;
+  map: number;
 };
 
 /** The most that a guest is made to load, in bytes. A test holds the build to them. */
@@ -19,7 +19,7 @@ export const BUDGETS: Weights = {
   worker: 4_000,
   styles: 12_000,
   fonts: 90_000,
-  chart: 25_000,
+  map: 25_000,
 };
 
 /**
@@ -34,7 +34,7 @@ const LABELS: Record<keyof Weights, string> = {
   worker: 'service worker, fetched after the page (gzip)',
   styles: 'styles (gzip)',
   fonts: 'fonts of the wedding page',
-  chart: 'drawn chart, fetched when it comes near (gzip)',
+  map: 'drawn chart, fetched when it comes near (gzip)',
 };
 
 // A browser fetches it beside the page, for the visits to come; its weight has a line of its own.
@@ -67,10 +67,10 @@ export async function weigh(dir: string, page = 'index.html'): Promise<Weights> 
     (file) => /-words-.*\.woff2$/.test(file) && named.includes(basename(file)),
   );
   const program = scripts.map(([, text]) => text).join('');
-  const charts = files.filter(
+  const maps = files.filter(
     (file) => /^private.*\.svg$/.test(file) && program.includes(basename(file)),
   );
-  const drawn = await Promise.all(charts.map((file) => readFile(join(dir, file), 'utf8')));
+  const drawn = await Promise.all(maps.map((file) => readFile(join(dir, file), 'utf8')));
   return {
     entryScript: gzipped(entry.map(([, text]) => text)),
     allScript: gzipped(scripts.map(([, text]) => text)),
@@ -78,7 +78,7 @@ export async function weigh(dir: string, page = 'index.html'): Promise<Weights> 
     styles: gzipped([...inline, ...styles]),
     fonts: await total(fonts.map((file) => join(dir, file))),
     // A guest gets one of them: that for a phone, or the other.
-    chart: Math.max(0, ...drawn.map((text) => gzipped([text]))),
+    map: Math.max(0, ...drawn.map((text) => gzipped([text]))),
   };
 }
 

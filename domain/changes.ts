@@ -1,4 +1,4 @@
-import type { HostReply } from './party.ts';
+import type { HostReply } from './household.ts';
 
 export type Change = {
   [Field in keyof HostReply]: {

@@ -36,7 +36,7 @@ export function withPolicy(html: string, policy: ContentPolicy): string {
   const charset = /<meta charset=[^>]*>/;
   if (!charset.test(html)) throw new Error('The page does not say its charset.');
   const directives = Object.entries(policy).map(([name, sources]) => {
-    const directive = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    const directive = name.replace(/[A-Z]/g, (email) => `-${email.toLowerCase()}`);
     return [directive, ...sources].join(' ');
   });
   const element = `<meta http-equiv="Content-Security-Policy" content="${directives.join('; ')}">`;

@@ -3,16 +3,16 @@ import { saysDay, veniceTime, WEDDING_ZONE } from './venice-time.ts';
 import type { Wedding } from './wedding.ts';
 
 /** Where the content's dates, weekdays and hours contradict each other, or the clock of Venice. */
-export function dateFaults(wedding: Wedding): string[] {
+export function dateIssues(wedding: Wedding): string[] {
   return [
-    ...eventFaults(wedding),
-    ...dayFaults(wedding),
-    ...closingFaults(wedding),
-    ...weekdayFaults(wedding),
+    ...eventIssues(wedding),
+    ...dayIssues(wedding),
+    ...closingIssues(wedding),
+    ...weekdayIssues(wedding),
   ];
 }
 
-function eventFaults({ celebrate, date, locale }: Wedding): string[] {
+function eventIssues({ celebrate, date, locale }: Wedding): string[] {
   const faults: string[] = [];
   for (const [index, event] of celebrate.events.entries()) {
     const here = `celebrate.events.${index}`;
@@ -46,7 +46,7 @@ function eventFaults({ celebrate, date, locale }: Wedding): string[] {
   return faults;
 }
 
-function dayFaults({ date, dateLine, faq, locale, rsvp }: Wedding): string[] {
+function dayIssues({ date, dateLine, faq, locale, rsvp }: Wedding): string[] {
   const faults: string[] = [];
   const agree = (where: string, text: string, day: string) => {
     const at = veniceTime(`${day}T12:00:00Z`, locale);
@@ -60,7 +60,7 @@ function dayFaults({ date, dateLine, faq, locale, rsvp }: Wedding): string[] {
   return faults;
 }
 
-function closingFaults({ celebrate, locale, rsvp }: Wedding): string[] {
+function closingIssues({ celebrate, locale, rsvp }: Wedding): string[] {
   const { closed, closesAt, deadline } = rsvp;
   if (!closesAt) return [];
   const faults: string[] = [];
@@ -84,7 +84,7 @@ function closingFaults({ celebrate, locale, rsvp }: Wedding): string[] {
 const EVENT_DATE = /^celebrate\.events\.\d+\.date$/;
 
 /** A weekday beside a date, anywhere in the words but in an event's own date, must be that date's weekday. */
-function weekdayFaults(wedding: Wedding): string[] {
+function weekdayIssues(wedding: Wedding): string[] {
   const { locale } = wedding;
   const weekdays = [1, 2, 3, 4, 5, 6, 7].map((d) => veniceTime(`2024-01-0${d}T12:00:00Z`, locale));
   const months = Array.from({ length: 12 }, (_, m) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { headcount, repliesByDay } from './headcount.ts';
-import { partiesOf } from './parties.ts';
-import type { HostEntry } from './party.ts';
+import type { HostEntry } from './household.ts';
+import { groupByHousehold } from './households.ts';
 import { RSVP_DEFAULTS, type StoredRsvp, toRsvpRecord } from './rsvp.ts';
 
 function row(id: number, said: Partial<StoredRsvp> = {}): StoredRsvp {
@@ -9,11 +9,11 @@ function row(id: number, said: Partial<StoredRsvp> = {}): StoredRsvp {
   return { ...record, email: `${id}@b.co`, id, created_at: '2026-01-01T10:00:00Z', ...said };
 }
 
-function withdrawal(party: string): HostEntry {
+function withdrawal(household: string): HostEntry {
   return {
     id: 1,
     created_at: '2026-01-09T10:00:00Z',
-    party,
+    household,
     act: 'withdraw',
     after_rsvp: 99,
     reply: null,
@@ -23,10 +23,10 @@ function withdrawal(party: string): HostEntry {
 test('nobody is nobody', () => {
   expect(headcount([])).toEqual({
     events: {
-      welcome_party: { chairs: 0, attending: 0, declined: 0 },
-      wedding: { chairs: 0, attending: 0, declined: 0 },
+      welcome_party: { guestsAttending: 0, attending: 0, declined: 0 },
+      wedding: { guestsAttending: 0, attending: 0, declined: 0 },
     },
-    parties: 0,
+    households: 0,
     withdrawn: 0,
     guests: 0,
     declinedAll: 0,
@@ -36,7 +36,7 @@ test('nobody is nobody', () => {
 });
 
 test('chairs are guests, of the current reply of each party that stands', () => {
-  const parties = partiesOf(
+  const households = groupByHousehold(
     [
       row(1, { guests_count: 2, dietary_restrictions: 'No nuts' }),
       row(2, { welcome_party: 'not-attending', guests_count: 2 }),
@@ -50,12 +50,12 @@ test('chairs are guests, of the current reply of each party that stands', () => 
     ],
     [withdrawal('email:4@b.co')],
   );
-  expect(headcount(parties)).toEqual({
+  expect(headcount(households)).toEqual({
     events: {
-      welcome_party: { chairs: 1, attending: 1, declined: 2 },
-      wedding: { chairs: 3, attending: 2, declined: 1 },
+      welcome_party: { guestsAttending: 1, attending: 1, declined: 2 },
+      wedding: { guestsAttending: 3, attending: 2, declined: 1 },
     },
-    parties: 3,
+    households: 3,
     withdrawn: 1,
     guests: 3,
     declinedAll: 1,
@@ -65,7 +65,7 @@ test('chairs are guests, of the current reply of each party that stands', () => 
 });
 
 test('replies over time are parties, on the day in Venice on which they first replied', () => {
-  const parties = partiesOf(
+  const households = groupByHousehold(
     [
       row(1, { created_at: '2026-01-04T22:59:59Z' }),
       row(2, { created_at: '2026-01-02T10:00:00Z' }),
@@ -75,7 +75,7 @@ test('replies over time are parties, on the day in Venice on which they first re
     ],
     [withdrawal('email:5@b.co')],
   );
-  expect(repliesByDay(parties, 'Europe/Rome')).toEqual([
+  expect(repliesByDay(households, 'Europe/Rome')).toEqual([
     { day: '2026-01-02', replies: 1, total: 1 },
     { day: '2026-01-04', replies: 1, total: 2 },
     { day: '2026-01-05', replies: 1, total: 3 },

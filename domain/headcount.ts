@@ -1,4 +1,4 @@
-import type { InvitedStatus, Party } from './party.ts';
+import type { GuestListEntry, Household } from './household.ts';
 
 /** The two events, by the columns that answer for them. */
 export const EVENTS = ['welcome_party', 'wedding'] as const;
@@ -6,7 +6,7 @@ export type EventName = (typeof EVENTS)[number];
 
 export type EventCount = {
   /** Guests to seat: the head-count of every party that attends. */
-  chairs: number;
+  guestsAttending: number;
   /** Parties. */
   attending: number;
   /** Parties. */
@@ -16,7 +16,7 @@ export type EventCount = {
 export type Headcount = {
   events: Record<EventName, EventCount>;
   /** Parties whose reply stands: those withdrawn are in none of these numbers but the next. */
-  parties: number;
+  households: number;
   withdrawn: number;
   /** Guests who come to at least one event. */
   guests: number;
@@ -30,45 +30,45 @@ export type Headcount = {
 
 /** How many come to what. Every number that is shown or exported is counted here. */
 export function headcount(
-  parties: readonly Party[],
-  invited: readonly InvitedStatus[] = [],
+  households: readonly Household[],
+  invited: readonly GuestListEntry[] = [],
 ): Headcount {
-  const standing = standingOf(parties);
-  const coming = standing.filter((party) => comes(party));
+  const standing = activeHouseholds(households);
+  const coming = standing.filter((household) => isAttending(household));
   return {
     events: {
       welcome_party: eventCount(standing, 'welcome_party'),
       wedding: eventCount(standing, 'wedding'),
     },
-    parties: standing.length,
-    withdrawn: parties.length - standing.length,
-    guests: guestsIn(coming),
+    households: standing.length,
+    withdrawn: households.length - standing.length,
+    guests: countGuests(coming),
     declinedAll: standing.length - coming.length,
     dietaryNotes: coming.filter(({ current }) => current.dietary_restrictions !== null).length,
-    awaiting: invited.filter(({ party }) => party === null).length,
+    awaiting: invited.filter(({ household }) => household === null).length,
   };
 }
 
 /** The parties whose reply counts. */
-export function standingOf(parties: readonly Party[]): Party[] {
-  return parties.filter(({ withdrawn }) => !withdrawn);
+export function activeHouseholds(households: readonly Household[]): Household[] {
+  return households.filter(({ withdrawn }) => !withdrawn);
 }
 
 /** Whether the party comes to the event, or to any. A withdrawn one comes to none. */
-export function comes({ withdrawn, current }: Party, event?: EventName): boolean {
+export function isAttending({ withdrawn, current }: Household, event?: EventName): boolean {
   const events = event ? [event] : EVENTS;
   return !withdrawn && events.some((name) => current[name] === 'attending');
 }
 
 /** The guests in these parties, whatever they answered. */
-export function guestsIn(parties: readonly Party[]): number {
-  return parties.reduce((sum, { current }) => sum + current.guests_count, 0);
+export function countGuests(households: readonly Household[]): number {
+  return households.reduce((sum, { current }) => sum + current.guests_count, 0);
 }
 
-function eventCount(standing: readonly Party[], event: EventName): EventCount {
-  const attending = standing.filter((party) => comes(party, event));
+function eventCount(standing: readonly Household[], event: EventName): EventCount {
+  const attending = standing.filter((household) => isAttending(household, event));
   return {
-    chairs: guestsIn(attending),
+    guestsAttending: countGuests(attending),
     attending: attending.length,
     declined: standing.length - attending.length,
   };
@@ -84,9 +84,9 @@ export type DayOfReplies = {
 };
 
 /** Replies over time: the days on which standing parties first replied, in order; no empty days. */
-export function repliesByDay(parties: readonly Party[], timeZone: string): DayOfReplies[] {
+export function repliesByDay(households: readonly Household[], timeZone: string): DayOfReplies[] {
   const dayIn = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
-  const firsts = standingOf(parties).map(({ firstAt }) => dayIn.format(new Date(firstAt)));
+  const firsts = activeHouseholds(households).map(({ firstAt }) => dayIn.format(new Date(firstAt)));
   const perDay = Map.groupBy(firsts.sort(), (day) => day);
   let total = 0;
   return [...perDay].map(([day, { length: replies }]) => {

@@ -1,8 +1,8 @@
-import { CHART_WAYS, wayBetween } from './chart.ts';
+import { MAP_ROUTES, routeBetween } from './map.ts';
 import type { Wedding } from './wedding.ts';
 
 /** The chart may say no other minutes than the travel cards do, and names whatever it leads to. */
-export function mapFaults({ travel }: Wedding): string[] {
+export function mapIssues({ travel }: Wedding): string[] {
   const { cards, map } = travel;
   if (!map) return [];
   const told = cards.flatMap(({ facts }) => facts.map(({ value }) => value.toLowerCase()));
@@ -13,9 +13,9 @@ export function mapFaults({ travel }: Wedding): string[] {
     ...map.routes.flatMap(({ detail, from, to }, index) => {
       const here = `travel.map.routes.${index}`;
       const faults: string[] = [];
-      if (!wayBetween(from, to)) {
+      if (!routeBetween(from, to)) {
         faults.push(
-          `${here} goes from ${from} to ${to}, but the chart knows these ways alone: ${CHART_WAYS.join(', ')}`,
+          `${here} goes from ${from} to ${to}, but the chart knows these ways alone: ${MAP_ROUTES.join(', ')}`,
         );
       }
       if (map.routes.findIndex((other) => other.from === from && other.to === to) < index) {

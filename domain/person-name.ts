@@ -31,7 +31,7 @@ export function namesIn(text: string): string[] {
  * How well two names, given as words, may be one person's, from 0 to 1. It is forgiving: of
  * nicknames, of slips of the pen, of middle names and of initials. Its word is a suggestion.
  */
-export function likeness(a: readonly string[], b: readonly string[]): number {
+export function nameSimilarity(a: readonly string[], b: readonly string[]): number {
   const [shorter, longer] = a.length <= b.length ? [a, [...b]] : [b, [...a]];
   if (shorter.length === 0) return 0;
   const length = longer.length;

@@ -11,7 +11,7 @@ export type RsvpMessages = {
   tooLong: (max: number) => string;
 };
 
-/** In English: for the page, and for all that the server and the desk say. */
+/** In English: for the page, and for all that the server and the dashboard say. */
 export const RSVP_MESSAGES: RsvpMessages = {
   first: 'First name is required',
   last: 'Last name is required',

@@ -18,7 +18,7 @@ export function text(max: number, allowed?: RegExp) {
   return textOf(max, RSVP_MESSAGES, allowed);
 }
 
-// In English, as the server and the desk say it; a guest's page makes its own in its language.
+// In English, as the server and the dashboard say it; a guest's page makes its own in its language.
 export const rules = rulesWith(RSVP_MESSAGES);
 export const rsvpFormSchema = rsvpFormWith(rules);
 

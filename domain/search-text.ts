@@ -30,7 +30,7 @@ export function foldText(text: string): string {
     .toLowerCase()
     .normalize('NFKD')
     .replace(ACCENTS, '')
-    .replace(SPECIAL, (letter) => UNDECOMPOSED[letter] ?? letter)
+    .replace(SPECIAL, (email) => UNDECOMPOSED[email] ?? email)
     .replace(/\s+/g, ' ')
     .trim();
 }

@@ -1,6 +1,6 @@
+import type { Household } from './household.ts';
 import { nameCircles } from './nicknames.ts';
-import type { Party } from './party.ts';
-import { likeness, namesIn, nameWords } from './person-name.ts';
+import { nameSimilarity, namesIn, nameWords } from './person-name.ts';
 
 const MOST_SHOWN = 3;
 // A name that half the guests bear tells little; comparing them all would take minutes.
@@ -12,10 +12,10 @@ type Suggest = (name: string, first: readonly string[], refused: ReadonlySet<str
  * Finds the parties that may be someone's, best first, for a person to confirm. `first` are those
  * that have the very name; `refused` are never named.
  */
-export function suggester(parties: readonly Party[]): Suggest {
-  const names = new Map(parties.map((party) => [party.key, namesOf(party)]));
-  const signed = [...names].flatMap(([key, ofParty]) =>
-    [...new Set(ofParty.flat().flatMap(signs))].map((sign) => ({ sign, key })),
+export function createSuggester(households: readonly Household[]): Suggest {
+  const names = new Map(households.map((household) => [household.key, namesOf(household)]));
+  const signed = [...names].flatMap(([key, ofHousehold]) =>
+    [...new Set(ofHousehold.flat().flatMap(signs))].map((sign) => ({ sign, key })),
   );
   const bearers = Map.groupBy(signed, ({ sign }) => sign);
 
@@ -42,7 +42,10 @@ export function suggester(parties: readonly Party[]): Suggest {
 }
 
 function best(wanted: readonly string[][], names: readonly string[][]): number {
-  return Math.max(0, ...wanted.flatMap((words) => names.map((name) => likeness(words, name))));
+  return Math.max(
+    0,
+    ...wanted.flatMap((words) => names.map((name) => nameSimilarity(words, name))),
+  );
 }
 
 /** What two names that are alike have in common: a word, or a circle of nicknames. */
@@ -50,7 +53,7 @@ function signs(word: string): string[] {
   return [word, ...[...nameCircles(word)].map((circle) => `circle ${circle}`)];
 }
 
-function namesOf({ current }: Party): string[][] {
+function namesOf({ current }: Household): string[][] {
   const one = nameWords(`${current.guest_one_first} ${current.guest_one_last}`);
   if (current.guest_two_first === null && current.guest_two_last === null) return [one];
   const two = nameWords(`${current.guest_two_first ?? ''} ${current.guest_two_last ?? ''}`);

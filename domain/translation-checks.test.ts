@@ -6,7 +6,7 @@ import type { Wedding } from './wedding.ts';
 import { checkWedding, pictures } from './wedding-checks.ts';
 
 /** In what the Italian content differs after a change. */
-function faultsAfter(change: (wedding: Wedding) => void): string[] {
+function issuesAfter(change: (wedding: Wedding) => void): string[] {
   const wedding = structuredClone<Wedding>(italian);
   change(wedding);
   return checkTranslation(wedding, original, 'wedding.ts');
@@ -92,12 +92,12 @@ describe('a translation may not tell of', () => {
       'rsvp.closesAt does not stand in wedding.ts',
     ],
   ])('%s', (_, change, fault) => {
-    expect(faultsAfter(change)).toContain(fault);
+    expect(issuesAfter(change)).toContain(fault);
   });
 });
 
 it('a translation says all else in its own words', () => {
-  expect(faultsAfter(() => {})).toEqual([]);
+  expect(issuesAfter(() => {})).toEqual([]);
   const words = (value: unknown): string[] =>
     typeof value === 'object' && value ? Object.values(value).flatMap(words) : [String(value)];
   const same = words(italian).filter((text) => words(original).includes(text));

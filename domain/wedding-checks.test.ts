@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import content from '../content/wedding.ts';
-import { CHART_PLACES } from './chart.ts';
+import { MAP_PLACES } from './map.ts';
 import type { Wedding, WeddingMap } from './wedding.ts';
 import { checkWedding, pictures } from './wedding-checks.ts';
 
 const files = new Set([...pictures(content)].map(({ file }) => file)).add(content.ornament);
 
 /** The faults of the demo content after a change. */
-function faultsAfter(change: (wedding: Wedding) => void, present: ReadonlySet<string> = files) {
+function issuesAfter(change: (wedding: Wedding) => void, present: ReadonlySet<string> = files) {
   const wedding = structuredClone<Wedding>(content);
   change(wedding);
   return checkWedding(wedding, present);
@@ -22,7 +22,7 @@ function at<Item>(items: Item[], index: number): Item {
 describe('the content check names', () => {
   it('a weekday that is not the day of the event', () => {
     expect(
-      faultsAfter(({ celebrate }) => {
+      issuesAfter(({ celebrate }) => {
         at(celebrate.events, 0).date = 'Thursday, June 5th, 2026';
       }),
     ).toEqual([
@@ -32,14 +32,14 @@ describe('the content check names', () => {
 
   it('a weekday that is wrong anywhere in the words', () => {
     expect(
-      faultsAfter(({ faq }) => {
+      issuesAfter(({ faq }) => {
         at(faq.items, 3).answer = ['Be there on Monday, June 8th, 2026 or sunday, June 8, 2026.'];
       }),
     ).toEqual(["faq.items.3.answer.0 says 'sunday, June 8, 2026', but that day is a Monday"]);
   });
 
   it('an hour that is not that of Venice', () => {
-    const faults = faultsAfter(({ celebrate }) => {
+    const faults = issuesAfter(({ celebrate }) => {
       at(celebrate.events, 1).startsAt = '2026-06-06T17:30:00+01:00';
     });
     expect(faults).toEqual([
@@ -49,20 +49,20 @@ describe('the content check names', () => {
   });
 
   it('an event that ends before it starts', () => {
-    const faults = faultsAfter(({ celebrate }) => {
+    const faults = issuesAfter(({ celebrate }) => {
       at(celebrate.events, 1).endsAt = '2026-06-06T01:00:00+02:00';
     });
     expect(faults).toEqual(['celebrate.events.1.endsAt is not after startsAt']);
   });
 
   it('events out of order', () => {
-    expect(faultsAfter(({ celebrate }) => celebrate.events.reverse())).toEqual([
+    expect(issuesAfter(({ celebrate }) => celebrate.events.reverse())).toEqual([
       'celebrate.events.1 starts before the event above it: put the events in order',
     ]);
   });
 
   it('a wedding day on which nothing happens', () => {
-    const faults = faultsAfter((wedding) => {
+    const faults = issuesAfter((wedding) => {
       wedding.date = '2026-06-07';
     });
     expect(faults).toEqual([
@@ -72,7 +72,7 @@ describe('the content check names', () => {
   });
 
   it('deadlines whose words and days differ, or that come too late', () => {
-    const faults = faultsAfter(({ rsvp }) => {
+    const faults = issuesAfter(({ rsvp }) => {
       rsvp.deadline = '2026-06-15';
       rsvp.plusOneNamesDue = '2026-04-16';
     });
@@ -85,7 +85,7 @@ describe('the content check names', () => {
 
   it('a closing in another zone, before the deadline, after the wedding, or without a word of it', () => {
     const closing = (closesAt: string, closed = content.rsvp.closed) =>
-      faultsAfter(({ rsvp }) => {
+      issuesAfter(({ rsvp }) => {
         Object.assign(rsvp, { closesAt, closed });
       });
     expect(closing('2026-04-16T00:00:00+02:00')).toEqual([]);
@@ -98,7 +98,7 @@ describe('the content check names', () => {
     expect(closing('2026-06-07T00:00:00+02:00')).toEqual([
       'rsvp.closesAt is after the last event has begun',
     ]);
-    const silent = faultsAfter(({ rsvp }) => {
+    const silent = issuesAfter(({ rsvp }) => {
       delete rsvp.closed;
       rsvp.closesAt = '2026-04-16T00:00:00+02:00';
     });
@@ -107,14 +107,14 @@ describe('the content check names', () => {
 
   it('a picture that is not there', () => {
     const present = new Set([...files].filter((file) => file !== 'strip-2.jpg'));
-    expect(faultsAfter(() => {}, present)).toEqual([
+    expect(issuesAfter(() => {}, present)).toEqual([
       'strip.1 names strip-2.jpg, which is not in content/pictures/',
     ]);
   });
 
   it('a picture without words for those who cannot see it', () => {
     expect(
-      faultsAfter(({ couplePhoto }) => {
+      issuesAfter(({ couplePhoto }) => {
         couplePhoto.alt = ' ';
       }),
     ).toEqual(['couplePhoto.alt must say what the picture shows']);
@@ -122,7 +122,7 @@ describe('the content check names', () => {
 
   it('a link that is not https', () => {
     expect(
-      faultsAfter(({ stay }) => {
+      issuesAfter(({ stay }) => {
         at(at(stay.groups, 0).hotels, 2).website = 'http://hotel.example';
       }),
     ).toEqual(['stay.groups.0.hotels.2.website must be an https:// link']);
@@ -130,20 +130,20 @@ describe('the content check names', () => {
 
   it('a hotel without its distance', () => {
     expect(
-      faultsAfter(({ stay }) => {
+      issuesAfter(({ stay }) => {
         at(at(stay.groups, 1).hotels, 0).travelTime = '';
       }),
     ).toEqual(['stay.groups.1.hotels.0.travelTime must say how far it is from the venue']);
   });
 
   it('a question too few', () => {
-    expect(faultsAfter(({ faq }) => faq.items.pop())).toEqual([
+    expect(issuesAfter(({ faq }) => faq.items.pop())).toEqual([
       'faq.items must hold eleven questions',
     ]);
   });
 
   it('a word that it does not know', () => {
-    expect(faultsAfter((wedding) => Object.assign(wedding, { hashtag: '#us' }))).toEqual([
+    expect(issuesAfter((wedding) => Object.assign(wedding, { hashtag: '#us' }))).toEqual([
       'the content has no place for hashtag: is it misspelt?',
     ]);
   });
@@ -155,7 +155,7 @@ describe('the content check accepts', () => {
   });
 
   it('dates in the language of the content', () => {
-    const faults = faultsAfter((wedding) => {
+    const faults = issuesAfter((wedding) => {
       wedding.locale = 'it-IT';
       wedding.dateLine = '6 GIUGNO 2026';
       wedding.rsvp.deadlineLine = 'Rispondete entro il 15 marzo 2026';
@@ -175,25 +175,25 @@ describe('the content check accepts', () => {
 
 describe('of the chart the content check names', () => {
   /** The faults of the demo content after a change of its chart. */
-  function chartFaultsAfter(change: (map: WeddingMap) => void) {
-    return faultsAfter(({ travel }) => {
+  function mapIssuesAfter(change: (map: WeddingMap) => void) {
+    return issuesAfter(({ travel }) => {
       if (!travel.map) throw new Error('The demo content has no chart.');
       change(travel.map);
     });
   }
 
   it('a place that it does not know, and those that it does', () => {
-    const faults = chartFaultsAfter((map) => {
+    const faults = mapIssuesAfter((map) => {
       Object.assign(at(map.routes, 1), { from: 'treviso' });
     });
     expect(faults).toEqual([
-      `travel.map.routes.1.from must be a place that the chart knows: ${CHART_PLACES.join(', ')}`,
+      `travel.map.routes.1.from must be a place that the chart knows: ${MAP_PLACES.join(', ')}`,
     ]);
     expect(faults[0]).toContain('airport, station, st-marks');
   });
 
   it('a name of a place that it does not know', () => {
-    const [fault] = chartFaultsAfter((map) => {
+    const [fault] = mapIssuesAfter((map) => {
       Object.assign(map.names, { treviso: 'Treviso' });
     });
     expect(fault).toMatch(/^travel\.map\.names .*treviso/);
@@ -201,7 +201,7 @@ describe('of the chart the content check names', () => {
 
   it('a way that is not drawn, and those that are', () => {
     expect(
-      chartFaultsAfter((map) => {
+      mapIssuesAfter((map) => {
         at(map.routes, 3).to = 'lido';
       }),
     ).toEqual([
@@ -211,7 +211,7 @@ describe('of the chart the content check names', () => {
 
   it('a way that is shown twice', () => {
     expect(
-      chartFaultsAfter((map) => {
+      mapIssuesAfter((map) => {
         at(map.routes, 1).to = 'cipriani';
       }),
     ).toEqual([
@@ -221,7 +221,7 @@ describe('of the chart the content check names', () => {
 
   it('minutes that the travel cards do not say', () => {
     expect(
-      chartFaultsAfter((map) => {
+      mapIssuesAfter((map) => {
         at(map.routes, 0).detail = '20–25 minutes';
       }),
     ).toEqual([
@@ -231,7 +231,7 @@ describe('of the chart the content check names', () => {
 
   it('an end of a way, and a venue, without a name', () => {
     expect(
-      chartFaultsAfter((map) => {
+      mapIssuesAfter((map) => {
         map.venue = 'burano';
         delete map.names.burano;
         delete map.names['st-marks'];
@@ -243,6 +243,6 @@ describe('of the chart the content check names', () => {
   });
 
   it('nothing, where there is none', () => {
-    expect(faultsAfter(({ travel }) => delete travel.map)).toEqual([]);
+    expect(issuesAfter(({ travel }) => delete travel.map)).toEqual([]);
   });
 });

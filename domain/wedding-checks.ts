@@ -1,6 +1,6 @@
 import { contentPlace } from './content-place.ts';
-import { dateFaults } from './date-checks.ts';
-import { mapFaults } from './map-checks.ts';
+import { dateIssues } from './date-checks.ts';
+import { mapIssues } from './map-checks.ts';
 import { type Wedding, weddingSchema } from './wedding.ts';
 
 /**
@@ -13,7 +13,7 @@ export function checkWedding(content: unknown, pictureFiles: ReadonlySet<string>
     return parsed.error.issues.map(shapeFault);
   }
   const wedding = parsed.data;
-  return [...missingPictures(wedding, pictureFiles), ...dateFaults(wedding), ...mapFaults(wedding)];
+  return [...missingPictures(wedding, pictureFiles), ...dateIssues(wedding), ...mapIssues(wedding)];
 }
 
 type Issue = NonNullable<ReturnType<typeof weddingSchema.safeParse>['error']>['issues'][number];

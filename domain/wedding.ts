@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CHART_PLACES } from './chart.ts';
+import { MAP_PLACES } from './map.ts';
 
 const words = z.string().trim().min(1, 'must not be empty');
 const https = z.url({ protocol: /^https$/, error: 'must be an https:// link' });
@@ -64,22 +64,22 @@ const travelCard = z.strictObject({
   facts: z.array(z.strictObject({ label: words, value: words })),
 });
 
-const chartPlace = z.enum(CHART_PLACES, {
-  error: `must be a place that the chart knows: ${CHART_PLACES.join(', ')}`,
+const mapPlace = z.enum(MAP_PLACES, {
+  error: `must be a place that the chart knows: ${MAP_PLACES.join(', ')}`,
 });
 
-/** The drawn chart of the lagoon, for a wedding in Venice (domain/chart.ts: its places and ways). */
+/** The drawn chart of the lagoon, for a wedding in Venice (domain/map.ts: its places and ways). */
 const map = z.strictObject({
   /** What the chart shows, for someone who cannot see it; its routes stand below it as text. */
   alt: z.string().trim().min(1, 'must say what the chart shows'),
   /** Its title, in one or two short lines. */
   title: z.array(words).min(1).max(2, 'must be one line or two'),
   /** The place that is marked as the wedding's. */
-  venue: chartPlace,
+  venue: mapPlace,
   /** What the places are called; those without a name are not written on it. */
-  names: z.partialRecord(chartPlace, words),
+  names: z.partialRecord(mapPlace, words),
   routes: z
-    .array(z.strictObject({ by: words, from: chartPlace, to: chartPlace, detail: words }))
+    .array(z.strictObject({ by: words, from: mapPlace, to: mapPlace, detail: words }))
     .min(1),
 });
 

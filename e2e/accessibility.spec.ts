@@ -1,6 +1,6 @@
 import { expectAccessible } from './axe.ts';
 import { enterButton, enterPassword } from './gate-form.ts';
-import { partyOfTwo, sendRsvp, submitButton } from './rsvp-form.ts';
+import { householdOfTwo, sendRsvp, submitButton } from './rsvp-form.ts';
 import { expect, test } from './test.ts';
 import { toasts } from './toasts.ts';
 
@@ -37,7 +37,7 @@ for (const width of [390, 1280]) {
     });
 
     test('with the toast that thanks', async ({ wedding: page }) => {
-      await sendRsvp(page, partyOfTwo());
+      await sendRsvp(page, householdOfTwo());
       await expect(toasts(page)).toContainText('RSVP Submitted!');
       await expectAccessible(page);
     });

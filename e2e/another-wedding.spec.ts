@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import demo from '../content/wedding.ts';
 import another from './another-wedding/wedding.ts';
 import { enterPassword } from './gate-form.ts';
-import { partyOfTwo, rsvpForm, sendRsvp } from './rsvp-form.ts';
+import { householdOfTwo, rsvpForm, sendRsvp } from './rsvp-form.ts';
 import { type Site, startSite } from './site.ts';
 import { expect, PASSWORD, test } from './test.ts';
 import { toasts } from './toasts.ts';
@@ -108,7 +108,7 @@ test('guests of another wedding send their reply, and are not thanked for the de
   await page.goto(site.url);
   await enterPassword(page, PASSWORD);
   await expect(rsvpForm(page)).toBeVisible();
-  const answers = partyOfTwo();
+  const answers = householdOfTwo();
   await sendRsvp(page, answers);
   await expect(toasts(page).last()).toContainText('RSVP Submitted!');
   expect(await site.repliesOf(answers.email)).toHaveLength(1);
@@ -148,7 +148,7 @@ test.describe('where replies close', () => {
     await enterPassword(page, PASSWORD);
     await expect(rsvpForm(page)).toBeVisible();
     await page.clock.setFixedTime(CLOSED);
-    const answers = partyOfTwo();
+    const answers = householdOfTwo();
     await sendRsvp(page, answers);
     await expect(toasts(page).last()).toContainText('Submission failed');
     await expect(toasts(page).last()).toContainText('nous@annecy.example');

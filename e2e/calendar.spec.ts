@@ -3,10 +3,10 @@ import ICAL from 'ical.js';
 import wedding from '../content/wedding.ts';
 import type { WeddingEvent } from '../domain/wedding.ts';
 import { keepFlag } from './gate-form.ts';
-import { partyOfTwo, sendRsvp } from './rsvp-form.ts';
+import { householdOfTwo, sendRsvp } from './rsvp-form.ts';
 import { expect, test } from './test.ts';
 
-const [PARTY] = wedding.celebrate.events as [WeddingEvent, WeddingEvent];
+const [HOUSEHOLD] = wedding.celebrate.events as [WeddingEvent, WeddingEvent];
 
 /** The instants at which the entries of a calendar file begin, by the zone rules within it. */
 function instantsIn(file: string): number[] {
@@ -60,7 +60,7 @@ test('a guest who has replied is offered both events in one file', async ({ page
   await page.goto('/');
   const both = page.getByRole('link', { name: 'Add both events to your calendar' });
   await expect(both).toHaveCount(0);
-  await sendRsvp(page, partyOfTwo());
+  await sendRsvp(page, householdOfTwo());
   const file = await both.getAttribute('href');
   const answer = await page.request.get(file ?? '');
   expect(instantsIn(await answer.text())).toEqual(
@@ -72,13 +72,13 @@ test('a link on the back of a card leaves the card as it is, and the words aroun
   page,
 }) => {
   await page.goto('/');
-  const card = await turnedCard(page, PARTY.title);
+  const card = await turnedCard(page, HOUSEHOLD.title);
   const file = card.getByRole('link', { name: 'Calendar file' });
   const download = page.waitForEvent('download');
   await file.click();
   await download;
   await expect(card.getByRole('button')).toHaveAttribute('aria-pressed', 'true');
-  await card.getByText(PARTY.details.attire).click({ force: true });
+  await card.getByText(HOUSEHOLD.details.attire).click({ force: true });
   await expect(card.getByRole('button')).toHaveAttribute('aria-pressed', 'false');
   await expect(card.getByRole('link', { name: 'Calendar file' })).toHaveCount(0);
 });
@@ -101,7 +101,7 @@ for (const [device, userAgent, map] of [
 
     test('an address opens in the map that is there', async ({ page }) => {
       await page.goto('/');
-      const { details, title } = PARTY;
+      const { details, title } = HOUSEHOLD;
       const address = (await turnedCard(page, title)).getByRole('link', { name: details.address });
       // Chosen when it is pressed; the test stays here, for there is no network.
       await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));

@@ -4,7 +4,7 @@ import type { WeddingEvent } from '../domain/wedding.ts';
 import { boxesOf } from './boxes.ts';
 import { expect, test } from './test.ts';
 
-const [PARTY, CEREMONY] = wedding.celebrate.events as [WeddingEvent, WeddingEvent];
+const [HOUSEHOLD, CEREMONY] = wedding.celebrate.events as [WeddingEvent, WeddingEvent];
 
 function card(page: Page, title: string): Locator {
   return page.locator('#celebrate').getByRole('article').filter({ hasText: title });
@@ -33,7 +33,7 @@ async function expectFlipped(page: Page, title: string, flipped: boolean): Promi
 
 test('a guest finds both cards with their front up', async ({ wedding: page }) => {
   await expect(page.locator('#celebrate').getByRole('article')).toHaveCount(2);
-  for (const { date, description, dresscode, location, time, title } of [PARTY, CEREMONY]) {
+  for (const { date, description, dresscode, location, time, title } of [HOUSEHOLD, CEREMONY]) {
     await expectFlipped(page, title, false);
     const { front } = sides(page, title);
     await expect(front.getByText('Click for more details')).toBeVisible();
@@ -45,7 +45,7 @@ test('a guest finds both cards with their front up', async ({ wedding: page }) =
 });
 
 test('a guest turns a card over by a click, and back by another', async ({ wedding: page }) => {
-  for (const { title, details } of [PARTY, CEREMONY]) {
+  for (const { title, details } of [HOUSEHOLD, CEREMONY]) {
     await card(page, title).click();
     await expectFlipped(page, title, true);
     const { back } = sides(page, title);
@@ -58,22 +58,22 @@ test('a guest turns a card over by a click, and back by another', async ({ weddi
 });
 
 test('a guest may have both cards turned over, each for itself', async ({ wedding: page }) => {
-  await card(page, PARTY.title).click();
+  await card(page, HOUSEHOLD.title).click();
   await expectFlipped(page, CEREMONY.title, false);
   await card(page, CEREMONY.title).click();
-  await expectFlipped(page, PARTY.title, true);
+  await expectFlipped(page, HOUSEHOLD.title, true);
   await expectFlipped(page, CEREMONY.title, true);
-  await card(page, PARTY.title).click();
-  await expectFlipped(page, PARTY.title, false);
+  await card(page, HOUSEHOLD.title).click();
+  await expectFlipped(page, HOUSEHOLD.title, false);
   await expectFlipped(page, CEREMONY.title, true);
 });
 
 test('a guest turns a card over by keyboard', async ({ wedding: page }) => {
-  await button(page, PARTY.title).focus();
+  await button(page, HOUSEHOLD.title).focus();
   await page.keyboard.press('Enter');
-  await expectFlipped(page, PARTY.title, true);
+  await expectFlipped(page, HOUSEHOLD.title, true);
   await page.keyboard.press('Space');
-  await expectFlipped(page, PARTY.title, false);
+  await expectFlipped(page, HOUSEHOLD.title, false);
   await page.keyboard.press('Tab');
   await expect(button(page, CEREMONY.title)).toBeFocused();
 });
@@ -81,7 +81,7 @@ test('a guest turns a card over by keyboard', async ({ wedding: page }) => {
 test('a guest sees the cards side by side, one above the other on a phone', async ({
   wedding: page,
 }) => {
-  const boxes = () => boxesOf(card(page, PARTY.title).or(card(page, CEREMONY.title)));
+  const boxes = () => boxesOf(card(page, HOUSEHOLD.title).or(card(page, CEREMONY.title)));
   await page.setViewportSize({ width: 1280, height: 800 });
   const [left, right] = await boxes();
   expect(left?.y).toBe(right?.y);
@@ -95,7 +95,7 @@ test('a guest sees the cards side by side, one above the other on a phone', asyn
 
 test('a guest with a narrow phone reads all of the details', async ({ wedding: page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  for (const { title } of [PARTY, CEREMONY]) {
+  for (const { title } of [HOUSEHOLD, CEREMONY]) {
     await card(page, title).click();
     const cut = await sides(page, title).back.evaluate(
       (back) => back.scrollHeight > back.clientHeight || back.scrollWidth > back.clientWidth,

@@ -22,7 +22,14 @@ import {
   tryPassword,
 } from './lock.ts';
 import { startProxy } from './proxy.ts';
-import { answersIn, partyOfTwo, rsvpForm, sendRsvp, submitButton, THANKS } from './rsvp-form.ts';
+import {
+  answersIn,
+  householdOfTwo,
+  rsvpForm,
+  sendRsvp,
+  submitButton,
+  THANKS,
+} from './rsvp-form.ts';
 import { expectToast, toasts } from './toasts.ts';
 
 const DENIED = ['Access Denied', 'Please enter the correct password.'] as const;
@@ -117,7 +124,7 @@ test.describe('a stranger', () => {
     await page.goto('/');
     await enterPassword(page, PASSWORD);
     await expect(toasts(page)).toHaveText(
-      /^Too many tries\s*Please wait \d\d? seconds?, then try again\.$/,
+      /^Too many attempts\s*Please wait \d\d? seconds?, then try again\.$/,
       { useInnerText: true },
     );
     await expect(passwordField(page)).toHaveValue(PASSWORD);
@@ -265,7 +272,7 @@ test.describe('a guest with the right password', () => {
 
   test('replies', async ({ page, locked }) => {
     await letIn(page);
-    const answers = partyOfTwo();
+    const answers = householdOfTwo();
     await sendRsvp(page, answers);
     await expectToast(page, ...THANKS);
     expect(await locked.repliesOf(answers.email)).toHaveLength(1);
@@ -299,7 +306,7 @@ test.describe('a guest with the right password', () => {
   }) => {
     await page.route('/private/reply-*.js', (route) => route.fulfill({ status: 401 }));
     await letIn(page);
-    const answers = partyOfTwo();
+    const answers = householdOfTwo();
     await allHasCome(page);
     await context.clearCookies();
     await sendRsvp(page, answers);
@@ -314,7 +321,7 @@ test.describe('a guest with the right password', () => {
     locked,
   }) => {
     await letIn(page);
-    const answers = partyOfTwo();
+    const answers = householdOfTwo();
     await allHasCome(page);
     await context.clearCookies();
     await sendRsvp(page, answers);
@@ -371,7 +378,7 @@ test.describe('behind a proxy', () => {
       expect(await gateCookie(context)).toMatchObject({ secure: true, httpOnly: true });
       await page.reload();
       await expect(weddingHeading(page)).toBeVisible();
-      const answers = partyOfTwo();
+      const answers = householdOfTwo();
       await sendRsvp(page, answers);
       await expectToast(page, ...THANKS);
     } finally {

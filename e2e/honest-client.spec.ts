@@ -4,8 +4,8 @@ import {
   answersIn,
   countRequests,
   fillRsvp,
+  householdOfTwo,
   NOT_REACHED,
-  partyOfTwo,
   rsvpForm,
   storedDraft,
   submitButton,
@@ -58,7 +58,7 @@ test('a guest in a hotel’s network is never thanked by it, keeps the words, an
   ];
   let answer: Parameters<Route['fulfill']>[0];
   await page.route(REPLIES, (route) => route.fulfill(answer));
-  const answers = partyOfTwo();
+  const answers = householdOfTwo();
   await fillRsvp(page, answers);
   for (const [what, given] of evening) {
     await test.step(what, async () => {
@@ -93,7 +93,7 @@ test('a guest whom a hotel’s network sends to its own page is told, and nothin
   await page.route(REPLIES, (route) =>
     route.fulfill({ status: 307, headers: { Location: PORTAL } }),
   );
-  const answers = partyOfTwo();
+  const answers = householdOfTwo();
   await fillRsvp(page, answers);
   await expectNotThanked(page, NOT_REACHED[1]);
   expect(await answersIn(page)).toEqual(answers);
@@ -124,7 +124,7 @@ test('a guest whose line comes and goes is told each time, and what is stored is
   ];
   let meets = line[0];
   await page.route(REPLIES, async (route) => meets?.(route));
-  const answers = partyOfTwo();
+  const answers = householdOfTwo();
   await fillRsvp(page, answers);
   for (meets of line) {
     await expectNotThanked(page, NOT_REACHED[1]);
@@ -170,7 +170,7 @@ test('a guest whose answer comes too late is not thanked then, and may send agai
     },
     { times: 1 },
   );
-  const answers = partyOfTwo();
+  const answers = householdOfTwo();
   await fillRsvp(page, answers);
   await expectNotThanked(page, NO_ANSWER);
   arrive();
@@ -195,7 +195,7 @@ test('a guest on a line of 2G opens the page, replies once, and is thanked', asy
   const requests = countRequests(page);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(rsvpForm(page)).toBeVisible({ timeout: 40_000 });
-  const answers = partyOfTwo();
+  const answers = householdOfTwo();
   await fillRsvp(page, answers);
   await submitButton(page).click();
   await toasts(page).first().waitFor({ timeout: 60_000 });
@@ -208,7 +208,7 @@ test('a guest whose line becomes slow sees the reply on its way, and cannot send
   wedding: page,
   site,
 }) => {
-  const answers = partyOfTwo();
+  const answers = householdOfTwo();
   await fillRsvp(page, answers);
   // With the pictures around the form: on so slow a line they would come first, for half a minute.
   await page.waitForLoadState('networkidle');

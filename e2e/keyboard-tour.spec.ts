@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { field, partyOfTwo, THANKS } from './rsvp-form.ts';
+import { field, householdOfTwo, THANKS } from './rsvp-form.ts';
 import { expect, PASSWORD, test } from './test.ts';
 import { expectToast } from './toasts.ts';
 
@@ -38,7 +38,7 @@ async function tabTo(page: Page, name: string): Promise<string[]> {
 }
 
 test('a guest without a mouse goes from the gate to a sent reply', async ({ page, site }) => {
-  const answers = partyOfTwo();
+  const answers = householdOfTwo();
   await page.goto('/');
   await tabTo(page, 'password');
   await page.keyboard.type(PASSWORD);

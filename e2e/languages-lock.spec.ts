@@ -46,7 +46,7 @@ test('a guest who tries too often is told so in Italian, and who is right comes 
 
   await page.context().clearCookies();
   await page.goto('/it/');
-  for (let tries = 0; tries < 11; tries += 1) await tryPassword(request, locked.url, 'no');
+  for (let attempts = 0; attempts < 11; attempts += 1) await tryPassword(request, locked.url, 'no');
   await enter('no');
   await expectItalianToast(page, 'Troppi tentativi', /^Aspettate \d+ second[oi], poi riprovate\.$/);
 });

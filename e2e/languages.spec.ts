@@ -8,7 +8,7 @@ import { expectAccessible } from './axe.ts';
 import { enterPassword, keepFlag, passwordField } from './gate-form.ts';
 import { keptPaths, untilKept } from './kept.ts';
 import { NO_LINE } from './lock.ts';
-import { answersIn, field, fillRsvp, partyOfTwo, sendRsvp, submitButton } from './rsvp-form.ts';
+import { answersIn, field, fillRsvp, householdOfTwo, sendRsvp, submitButton } from './rsvp-form.ts';
 import { expect, PASSWORD, test } from './test.ts';
 import { expectItalianToast } from './toasts.ts';
 
@@ -209,7 +209,7 @@ test.describe('a guest who chooses Italian', () => {
   });
 
   test('keeps every word typed into the form', async ({ wedding: page }) => {
-    const answers = partyOfTwo();
+    const answers = householdOfTwo();
     await fillRsvp(page, answers);
     await toItalian(page).click();
     await expectReading(page, italian);
@@ -325,7 +325,7 @@ test.describe('on the Italian page', () => {
 
   test('a reply is stored, and thanked for in Italian', async ({ page, site }) => {
     await openItalian(page);
-    const answers = partyOfTwo({
+    const answers = householdOfTwo({
       guestOneLast: 'Morè',
       dietaryRestrictions: 'Niente più crostacei',
     });
@@ -359,7 +359,7 @@ test.describe('on the Italian page', () => {
   }) => {
     expectOnConsole(/Failed to load resource/);
     await openItalian(page);
-    const answers = partyOfTwo();
+    const answers = householdOfTwo();
     await fillRsvp(page, answers);
     for (const [what, code, words, headers = {}] of REFUSALS) {
       const json = {
@@ -385,7 +385,7 @@ test.describe('on the Italian page', () => {
   }) => {
     expectOnConsole(/Failed to load resource/);
     await openItalian(page);
-    await fillRsvp(page, partyOfTwo());
+    await fillRsvp(page, householdOfTwo());
     await page.route('/rest/v1/rsvps**', (route) => route.abort('failed'));
     await submitButton(page).click();
     await expectItalianToast(page, NOT_SENT, /Non siamo riusciti a raggiungere il server/);
@@ -419,7 +419,7 @@ test.describe('on the Italian page', () => {
         await expect(page).toHaveURL('/it/');
         await expect(page.getByRole('heading', { name: italian.celebrate.heading })).toBeVisible();
       }
-      await sendRsvp(page, partyOfTwo());
+      await sendRsvp(page, householdOfTwo());
       await expectItalianToast(page, NOT_SENT, /Non siamo riusciti a raggiungere il server/);
       await context.setOffline(false);
       await toEnglish(page).click();

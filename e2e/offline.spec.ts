@@ -3,7 +3,14 @@ import wedding from '../content/wedding.ts';
 import { enterButton, enterPassword, keepFlag, weddingHeading } from './gate-form.ts';
 import { keptPaths, untilKept, workers } from './kept.ts';
 import { NO_LINE } from './lock.ts';
-import { answersIn, NOT_REACHED, partyOfTwo, sendRsvp, storedDraft, THANKS } from './rsvp-form.ts';
+import {
+  answersIn,
+  householdOfTwo,
+  NOT_REACHED,
+  sendRsvp,
+  storedDraft,
+  THANKS,
+} from './rsvp-form.ts';
 import { expect, PASSWORD, test } from './test.ts';
 import { expectToast } from './toasts.ts';
 
@@ -110,7 +117,7 @@ test('a reply without a network is refused in words, kept, and sent later by the
   await openAndKeep(page);
   await context.setOffline(true);
   await page.reload();
-  const answers = partyOfTwo();
+  const answers = householdOfTwo();
   await sendRsvp(page, answers);
   await expectToast(page, ...NOT_REACHED);
   expect(await answersIn(page)).toEqual(answers);

@@ -1,7 +1,7 @@
 import { type Postgres, startPostgres } from '../server/fixtures/postgres.ts';
-import { HOST_PASSWORD, passwordField } from './desk.ts';
+import { HOST_PASSWORD, passwordField } from './dashboard.ts';
 import { keepFlag } from './gate-form.ts';
-import { answersIn, DEFAULTS, partyOfTwo, rsvpForm, sendRsvp, THANKS } from './rsvp-form.ts';
+import { answersIn, DEFAULTS, householdOfTwo, rsvpForm, sendRsvp, THANKS } from './rsvp-form.ts';
 import { type Site, startSite } from './site.ts';
 import { expect, test } from './test.ts';
 import { expectToast } from './toasts.ts';
@@ -27,7 +27,7 @@ test('a guest whose reply meets a lost database is told, keeps the words, and se
   await page.goto(own.url);
   await expect(rsvpForm(page)).toBeVisible();
   await postgres.kill();
-  const answers = partyOfTwo();
+  const answers = householdOfTwo();
   await sendRsvp(page, answers);
   await expectToast(
     page,
@@ -43,7 +43,7 @@ test('a guest whose reply meets a lost database is told, keeps the words, and se
   expect(await own.repliesOf(answers.email)).toHaveLength(1);
 });
 
-test('the desk on PostgreSQL shows a reply as it comes, and again after the database was away', async ({
+test('the dashboard on PostgreSQL shows a reply as it comes, and again after the database was away', async ({
   page,
   context,
   expectOnConsole,
@@ -56,12 +56,12 @@ test('the desk on PostgreSQL shows a reply as it comes, and again after the data
   const guest = await context.newPage();
   await keepFlag(guest, 'true');
   await guest.goto(own.url);
-  await sendRsvp(guest, partyOfTwo({ guestOneFirst: 'Gratiano' }));
+  await sendRsvp(guest, householdOfTwo({ guestOneFirst: 'Gratiano' }));
   await expect(row('Gratiano da Ponte')).toBeVisible();
 
   await postgres.kill();
   await postgres.revive();
-  await sendRsvp(guest, partyOfTwo({ guestOneFirst: 'Nerissa' }));
+  await sendRsvp(guest, householdOfTwo({ guestOneFirst: 'Nerissa' }));
   await expect(row('Nerissa da Ponte')).toBeVisible({ timeout: 15_000 });
   await guest.close();
 });

@@ -60,7 +60,7 @@ export function told(text: string): string[] {
 }
 
 /**
- * What a public file tells. The desk's form knows the Welcome Party in every installation, as the
+ * What a public file tells. The dashboard's form knows the Welcome Party in every installation, as the
  * table does: there it is a word of the product, and none of this wedding.
  */
 export function toldBy(path: string, text: string): string[] {

@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 import { keepFlag } from './gate-form.ts';
 import {
   answersIn,
+  householdOfTwo,
   NOT_REACHED,
-  partyOfTwo,
   rsvpForm,
   sendRsvp,
   submitButton,
@@ -43,7 +43,7 @@ test('a guest whose reply meets a stopped server is told, and keeps the words', 
 }) => {
   expectOnConsole(/Failed to load resource/);
   await own.kill();
-  const answers = partyOfTwo();
+  const answers = householdOfTwo();
   await sendRsvp(page, answers);
   await expectToast(page, ...NOT_REACHED);
   expect(await answersIn(page)).toEqual(answers);
@@ -60,7 +60,7 @@ test('a guest whose network sent too many replies is asked to wait, and keeps th
     await page.goto(limited.url, { waitUntil: 'networkidle' });
     const reply = { method: 'POST', headers: { apikey: 'serenissima-anonymous-key' } };
     for (let time = 0; time < 50; time += 1) await fetch(`${limited.url}/rest/v1/rsvps`, reply);
-    const answers = partyOfTwo();
+    const answers = householdOfTwo();
     await sendRsvp(page, answers);
     await expect(toasts(page)).toContainText('Submission failed');
     await expect(toasts(page)).toContainText(/please try again in [123] seconds?\./);
@@ -88,7 +88,7 @@ test('a guest whose answer was lost sends again, and no harm is done', async ({
     },
     { times: 1 },
   );
-  const answers = partyOfTwo();
+  const answers = householdOfTwo();
   await sendRsvp(page, answers);
   await expect(toasts(page)).toContainText('Submission failed');
   expect(await answersIn(page)).toEqual(answers);
@@ -100,7 +100,7 @@ test('a guest whose answer was lost sends again, and no harm is done', async ({
 });
 
 test('the hosts read a reply while the server runs, and after it was killed', async ({ page }) => {
-  const answers = partyOfTwo({
+  const answers = householdOfTwo({
     guestOneFirst: 'Sofía',
     guestTwoLast: '=cmd|0',
     dietaryRestrictions: 'Nuts, "all" of them',
@@ -136,7 +136,7 @@ test('the hosts read a reply while the server runs, and after it was killed', as
   await expectPrinted();
 
   await page.goto(own.url);
-  await sendRsvp(page, partyOfTwo());
+  await sendRsvp(page, householdOfTwo());
   await expectToast(page, ...THANKS);
   expect(await printedReplies(own)).toMatch(/^2 replies\.$/m);
 });

@@ -5,8 +5,8 @@ import {
   countRequests,
   field,
   fillRsvp,
+  householdOfTwo,
   NOT_REACHED,
-  partyOfTwo,
   sendRsvp,
   storedDraft,
   submitButton,
@@ -80,7 +80,7 @@ for (const [kind, rows] of Object.entries(CATALOGUE)) {
     let answer: Answer;
     await page.route('/rest/v1/rsvps**', (route) => route.fulfill(answer));
     const requests = countRequests(page);
-    const answers = partyOfTwo();
+    const answers = householdOfTwo();
     await fillRsvp(page, answers);
     for (const [index, [what, given, message]] of rows.entries()) {
       answer = given;
@@ -107,7 +107,7 @@ test('a guest without a connection is told, and sends again when it is back', as
   // With its scripts: a line that breaks before they come is another matter (script-late.spec.ts).
   await allHasCome(page);
   await page.context().setOffline(true);
-  const answers = partyOfTwo();
+  const answers = householdOfTwo();
   await sendRsvp(page, answers);
   await expectToast(page, ...NOT_REACHED);
   expect(await answersIn(page)).toEqual(answers);
@@ -126,7 +126,7 @@ test('a guest whose answer breaks off halfway is not thanked', async ({
 }) => {
   expectOnConsole(REFUSED_LOAD);
   await page.route('/rest/v1/rsvps**', (route) => route.abort('connectionreset'));
-  const answers = partyOfTwo();
+  const answers = householdOfTwo();
   await sendRsvp(page, answers);
   await expect(toasts(page)).toContainText(FAILED);
   expect(await answersIn(page)).toEqual(answers);
@@ -136,7 +136,7 @@ test('a guest who gets no answer for 15 s is told that it did not go through', a
   wedding: page,
 }) => {
   await page.route('/rest/v1/rsvps**', () => new Promise(() => {}));
-  const answers = partyOfTwo();
+  const answers = householdOfTwo();
   const started = performance.now();
   await sendRsvp(page, answers);
   await expect(submitButton(page)).toHaveText('Submitting...');
@@ -159,7 +159,7 @@ for (const missing of ['SUPABASE_URL', 'SUPABASE_ANON_KEY']) {
   }) => {
     await page.evaluate((name) => Reflect.deleteProperty(window, name), missing);
     const requests = countRequests(page);
-    const answers = partyOfTwo();
+    const answers = householdOfTwo();
     await sendRsvp(page, answers);
     await expectToast(
       page,
@@ -183,7 +183,7 @@ test('a guest is told in clear words what the real server refuses', async ({
       postData: JSON.stringify({ ...route.request().postDataJSON(), guest_one_first: 'A\u0007B' }),
     }),
   );
-  const answers = partyOfTwo();
+  const answers = householdOfTwo();
   await sendRsvp(page, answers);
   await expectToast(page, FAILED, 'Please remove the invisible control characters');
   expect(await answersIn(page)).toEqual(answers);
@@ -197,7 +197,7 @@ test('a guest whose page shows a wrong key is refused by the real server', async
 }) => {
   expectOnConsole(REFUSED_LOAD);
   await page.evaluate(() => Reflect.set(window, 'SUPABASE_ANON_KEY', 'another'));
-  const answers = partyOfTwo();
+  const answers = householdOfTwo();
   await sendRsvp(page, answers);
   await expectToast(page, FAILED, DENIED);
   expect(await site.repliesOf(answers.email)).toEqual([]);
@@ -210,7 +210,7 @@ test('a guest who failed once succeeds with the next try, and the draft is gone'
 }) => {
   expectOnConsole(REFUSED_LOAD);
   await page.route('/rest/v1/rsvps**', (route) => route.fulfill(refusal(500, 'XX000', 'Not now')));
-  const answers = partyOfTwo();
+  const answers = householdOfTwo();
   await sendRsvp(page, answers);
   await expectToast(page, FAILED, 'Not now');
   await page.unroute('/rest/v1/rsvps**');

@@ -21,7 +21,7 @@ export const DEFAULTS: Answers = {
 const RADIOS: readonly Name[] = ['welcomeParty', 'wedding'];
 
 /** The answers of a party of two, under an address that no other test uses. */
-export function partyOfTwo(other: Partial<Answers> = {}): Answers {
+export function householdOfTwo(other: Partial<Answers> = {}): Answers {
   return {
     guestOneFirst: 'Lorenzo',
     guestOneLast: 'da Ponte',

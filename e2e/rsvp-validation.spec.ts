@@ -4,7 +4,7 @@ import {
   countRequests,
   field,
   fillRsvp,
-  partyOfTwo,
+  householdOfTwo,
   rsvpForm,
   sendRsvp,
   submitButton,
@@ -57,7 +57,7 @@ for (const name of new Set(REFUSED.map(([name]) => name))) {
     site,
   }) => {
     const requests = countRequests(page);
-    const answers = partyOfTwo();
+    const answers = householdOfTwo();
     await fillRsvp(page, answers);
     for (const [, value, message] of REFUSED.filter(([other]) => other === name)) {
       await fillRsvp(page, { [name]: answers[name] });
@@ -90,7 +90,7 @@ for (const [name, message] of [
       name,
     );
     await page.reload();
-    const { [name]: chosen, ...others } = partyOfTwo();
+    const { [name]: chosen, ...others } = householdOfTwo();
     await sendRsvp(page, others);
     await expect(rsvpForm(page).getByText(message, { exact: true })).toBeVisible();
     await expect(field(page, name).first()).toBeFocused();

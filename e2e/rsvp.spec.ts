@@ -5,7 +5,7 @@ import {
   DEFAULTS,
   field,
   fillRsvp,
-  partyOfTwo,
+  householdOfTwo,
   rsvpForm,
   sendRsvp,
   storedDraft,
@@ -49,7 +49,7 @@ test('a guest’s reply travels as the record of the specification', async ({
   wedding: page,
   site,
 }) => {
-  const answers = partyOfTwo({
+  const answers = householdOfTwo({
     guestOneFirst: '  Lorenzo ',
     guestTwoFirst: ' ',
     guestTwoLast: '',
@@ -88,7 +88,7 @@ test('a guest’s reply stands in the database, and the form is as at first', as
   wedding: page,
   site,
 }) => {
-  const answers = partyOfTwo();
+  const answers = householdOfTwo();
   await sendRsvp(page, answers);
   await expectToast(page, ...THANKS);
   expect(await site.repliesOf(answers.email)).toEqual([
@@ -117,7 +117,7 @@ test('a guest writes a name in any script, with all that belongs to it', async (
   wedding: page,
   site,
 }) => {
-  const answers = partyOfTwo({
+  const answers = householdOfTwo({
     guestOneFirst: 'Sofía 🥂 Nguyễn',
     guestOneLast: '<b>O’Brien</b> & "Söhne"',
     guestTwoFirst: '李小龍',
@@ -141,7 +141,7 @@ test('a guest alone fills in what must be, and declines both events', async ({
   wedding: page,
   site,
 }) => {
-  const { email } = partyOfTwo();
+  const { email } = householdOfTwo();
   await sendRsvp(page, {
     guestOneFirst: 'Shylock',
     guestOneLast: 'of Venice',
@@ -175,7 +175,7 @@ test('a guest sees the form being sent, and cannot send it twice', async ({
     await route.continue();
   });
   const requests = countRequests(page);
-  const answers = partyOfTwo();
+  const answers = householdOfTwo();
   await fillRsvp(page, answers);
   await submitButton(page).dblclick();
   await expect(submitButton(page)).toHaveText('Submitting...');
@@ -200,7 +200,7 @@ test('a guest who submits twice within one frame has one reply stored', async ({
   site,
 }) => {
   const requests = countRequests(page);
-  const answers = partyOfTwo();
+  const answers = householdOfTwo();
   await fillRsvp(page, answers);
   await rsvpForm(page).evaluate((form) => {
     (form as HTMLFormElement).requestSubmit();
@@ -215,7 +215,7 @@ test('a guest changes a reply by sending another; the first is kept too', async 
   wedding: page,
   site,
 }) => {
-  const answers = partyOfTwo();
+  const answers = householdOfTwo();
   await sendRsvp(page, answers);
   await expect(toasts(page)).toHaveCount(1);
   await sendRsvp(page, { ...answers, wedding: 'not-attending' });
@@ -225,7 +225,7 @@ test('a guest changes a reply by sending another; the first is kept too', async 
 });
 
 test('a guest finds what was typed after a reload, until it is sent', async ({ wedding: page }) => {
-  const answers: Answers = partyOfTwo();
+  const answers: Answers = householdOfTwo();
   await fillRsvp(page, answers);
   await page.reload();
   await expect(field(page, 'email')).toHaveValue(answers.email);

@@ -5,8 +5,8 @@ import {
   countRequests,
   field,
   fillRsvp,
+  householdOfTwo,
   NOT_REACHED,
-  partyOfTwo,
   rsvpForm,
   sendRsvp,
   submitButton,
@@ -70,7 +70,7 @@ for (const [what, answer] of [
     await page.route(FRAGMENT, (route) => route.fulfill(answer));
     await open(page);
     await expect(rsvpForm(page)).toBeVisible();
-    const answers = partyOfTwo();
+    const answers = householdOfTwo();
     await sendRsvp(page, answers);
     await expectToast(page, ...THANKS);
   });
@@ -84,7 +84,7 @@ test('a guest whose script never comes reads on, is told, and loses no word', as
   expectOnConsole(NOT_LOADED);
   await page.route(WEDDING_SCRIPT, (route) => route.abort('failed'));
   await open(page);
-  const answers = partyOfTwo();
+  const answers = householdOfTwo();
   await fillRsvp(page, answers);
   await expect(note(page)).toBeVisible();
   await submitButton(page).click();
@@ -110,7 +110,7 @@ test('a guest whose form’s script never comes is told, and sends when it does'
   await page.addInitScript(() => Object.defineProperty(navigator, 'serviceWorker', {}));
   await page.route(REPLY_SCRIPT, (route) => route.abort('failed'));
   await open(page);
-  const answers = partyOfTwo();
+  const answers = householdOfTwo();
   await sendRsvp(page, answers);
   await expectToast(page, ...NOT_REACHED);
   expect(await answersIn(page)).toEqual(answers);
@@ -136,7 +136,7 @@ test('a guest whose reply was sent again by itself, and failed, decides what bec
   page.once('framenavigated', () => {
     isReloaded = true;
   });
-  const answers = partyOfTwo();
+  const answers = householdOfTwo();
   await sendRsvp(page, answers);
   await expectToast(page, ...NOT_REACHED);
   expect(requests()).toBe(1);
@@ -156,7 +156,7 @@ test('a guest who writes and sends the whole form before any script has it sent 
   const release = await hold(page, SCRIPTS);
   const requests = countRequests(page);
   await open(page);
-  const answers = partyOfTwo();
+  const answers = householdOfTwo();
   await sendRsvp(page, answers);
   await field(page, 'email').press('Enter');
   expect(new URL(page.url()).search).toBe('');
@@ -173,7 +173,7 @@ test('a guest who types while the script arrives keeps every letter and the plac
 }) => {
   const release = await hold(page, SCRIPTS);
   await open(page);
-  const answers = partyOfTwo();
+  const answers = householdOfTwo();
   await fillRsvp(page, answers);
   await field(page, 'guestOneFirst').fill('');
   await field(page, 'guestOneFirst').pressSequentially('Loren');
@@ -198,7 +198,7 @@ test('a guest who sends an unfinished form before any script is led to the fault
 test('a guest who reloads before any script finds what was typed', async ({ page }) => {
   const release = await hold(page, SCRIPTS);
   await open(page);
-  const answers = partyOfTwo();
+  const answers = householdOfTwo();
   await fillRsvp(page, answers);
   await page.reload({ waitUntil: 'commit' });
   await expect(field(page, 'email')).toHaveValue(answers.email);

@@ -9,7 +9,7 @@ import {
   type Answers,
   answersIn,
   fillRsvp,
-  partyOfTwo,
+  householdOfTwo,
   sendRsvp,
   storedDraft,
   submitButton,
@@ -73,7 +73,7 @@ for (const [host, program] of Object.entries(HOSTS)) {
 
     test('a guest is thanked once the row is there', async ({ page }) => {
       await open(page);
-      const answers = partyOfTwo();
+      const answers = householdOfTwo();
       await sendRsvp(page, answers);
       await expectToast(page, ...THANKS);
       const record = {
@@ -107,7 +107,7 @@ for (const [host, program] of Object.entries(HOSTS)) {
 
     test('what a guest leaves empty is stored as null', async ({ page }) => {
       await open(page);
-      const answers = partyOfTwo({
+      const answers = householdOfTwo({
         guestTwoFirst: '',
         guestTwoLast: '',
         dietaryRestrictions: '',
@@ -193,7 +193,7 @@ for (const [host, program] of Object.entries(HOSTS)) {
     test('a guest whom the project refuses is told so', async ({ page, expectOnConsole }) => {
       expectOnConsole(REFUSED_LOAD);
       await open(page);
-      const answers = partyOfTwo();
+      const answers = householdOfTwo();
       await fillRsvp(page, answers);
 
       await sql('drop policy guests_send_replies on rsvps');
@@ -215,7 +215,7 @@ for (const [host, program] of Object.entries(HOSTS)) {
     test('a guest of a project without the table is told so', async ({ page, expectOnConsole }) => {
       expectOnConsole(REFUSED_LOAD);
       await open(page);
-      const answers = partyOfTwo();
+      const answers = householdOfTwo();
       await fillRsvp(page, answers);
       await sql('alter table rsvps rename to put_away');
       try {
@@ -236,7 +236,7 @@ for (const [host, program] of Object.entries(HOSTS)) {
       expectOnConsole(REFUSED_LOAD);
       await open(page);
       await page.evaluate(() => Reflect.set(window, 'SUPABASE_ANON_KEY', 'another'));
-      const answers = partyOfTwo();
+      const answers = householdOfTwo();
       await sendRsvp(page, answers);
       await expectRefusal(page, answers, 'Invalid API key');
     });
@@ -250,7 +250,7 @@ for (const [host, program] of Object.entries(HOSTS)) {
         }),
       );
       await open(page);
-      const answers = partyOfTwo();
+      const answers = householdOfTwo();
       await sendRsvp(page, answers);
       await expectRefusal(
         page,
@@ -265,7 +265,7 @@ for (const [host, program] of Object.entries(HOSTS)) {
     }) => {
       expectOnConsole(REFUSED_LOAD);
       await open(page);
-      const answers = partyOfTwo();
+      const answers = householdOfTwo();
       await fillRsvp(page, answers);
       await postgres.kill();
       await submitButton(page).click();

@@ -1,6 +1,6 @@
 import { enterPassword, weddingHeading } from './gate-form.ts';
 import { PASSWORD as LOCK_PASSWORD, startLocked } from './lock.ts';
-import { answersIn, NOT_REACHED, partyOfTwo, sendRsvp, THANKS } from './rsvp-form.ts';
+import { answersIn, householdOfTwo, NOT_REACHED, sendRsvp, THANKS } from './rsvp-form.ts';
 import { expect, test } from './test.ts';
 import { expectToast } from './toasts.ts';
 
@@ -14,7 +14,7 @@ test('a guest’s reply goes nowhere that the site’s policy does not name', as
   expectOnConsole(/Content Security Policy/);
   await page.route(`${PROJECT}/**`, (route) => route.fulfill({ json: { id: 1 }, status: 201 }));
   await page.evaluate((url) => Reflect.set(window, 'SUPABASE_URL', url), PROJECT);
-  const answers = partyOfTwo();
+  const answers = householdOfTwo();
   await sendRsvp(page, answers);
   await expectToast(page, ...NOT_REACHED);
   expect(await answersIn(page)).toEqual(answers);
@@ -37,7 +37,7 @@ test('behind the lock only who was let in learns of the project, and replies to 
     expect(await page.content()).not.toContain(KEY);
     await enterPassword(page, LOCK_PASSWORD);
     await expect(weddingHeading(page)).toBeVisible();
-    await sendRsvp(page, partyOfTwo());
+    await sendRsvp(page, householdOfTwo());
     await expectToast(page, ...THANKS);
     expect(stored).toBe(1);
   } finally {

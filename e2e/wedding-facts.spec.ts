@@ -6,7 +6,7 @@ const FACTS: Record<string, RegExp[]> = {
   '#celebrate': [
     /Celebrate With Us/,
     /Friday, June 5th, 2026/,
-    /Welcome Party/,
+    /Welcome Household/,
     /7:00 PM/,
     /casual arrival, at your leisure/i,
     /cocktail attire/i,
@@ -74,7 +74,7 @@ const FACTS: Record<string, RegExp[]> = {
     /Guest two: first name \(optional\)/,
     /Guest two: last name \(optional\)/,
     /Email/,
-    /Welcome Party/,
+    /Welcome Household/,
     /The Wedding/,
     /Number of guests/,
     /Dietary restrictions/,
@@ -96,15 +96,15 @@ test('a guest can read all that is to be known', async ({ wedding: page }) => {
 });
 
 test('the times and places stand with the event they belong to', async ({ wedding: page }) => {
-  const [party, ceremony] = await page.locator('#celebrate').getByRole('article').all();
-  if (!party || !ceremony) throw new Error('There are no two event cards.');
+  const [household, ceremony] = await page.locator('#celebrate').getByRole('article').all();
+  if (!household || !ceremony) throw new Error('There are no two event cards.');
   for (const fact of [/Friday, June 5th, 2026/, /7:00 PM/, /cocktail attire/i, /Casanova Garden/]) {
-    await expect(party).toContainText(fact);
+    await expect(household).toContainText(fact);
     await expect(ceremony).not.toContainText(fact);
   }
   for (const fact of [/Saturday, June 6th, 2026/, /6:00 PM/, /black tie/i, /Antique Garden/]) {
     await expect(ceremony).toContainText(fact);
-    await expect(party).not.toContainText(fact);
+    await expect(household).not.toContainText(fact);
   }
 });
 

@@ -1,9 +1,10 @@
 import { Hono } from 'hono';
 import wedding from '../content/wedding.ts';
+import type { AttemptLimiters } from './access/attempt-limiter.ts';
 import { gateLock } from './access/gate-lock.ts';
 import type { HostAccess } from './access/host-access.ts';
-import type { TriesByKind } from './access/tries.ts';
-import { triesInMemory } from './access/tries-in-memory.ts';
+import { createMemoryLimiters } from './access/memory-attempt-limiter.ts';
+import { dashboardRoutes } from './dashboard/dashboard-routes.ts';
 import {
   limitBody,
   noStore,
@@ -16,16 +17,15 @@ import {
 import { replyLimits } from './data-api/reply-limits.ts';
 import { replyRate } from './data-api/reply-rate.ts';
 import type { Database } from './database/database.ts';
-import { deskRoutes } from './desk/desk-routes.ts';
+import type { Emails } from './emails/emails.ts';
+import { apiErrors } from './http/api-error.ts';
 import { KIB, limitBodyTo } from './http/body-limit.ts';
 import { answerError } from './http/error-answer.ts';
-import { requireOwnSite } from './http/own-site.ts';
+import { requireSameOrigin } from './http/same-origin.ts';
 import { visitorBehind } from './http/visitor.ts';
-import { refusal } from './http/wire-error.ts';
-import type { Letters } from './letters/letters.ts';
 import type { Log } from './log.ts';
 import { gateSides } from './pages/gate-sides.ts';
-import { deskPage, homePage, notFoundPage, siteFile } from './pages/pages.ts';
+import { dashboardPage, homePage, notFoundPage, siteFile } from './pages/pages.ts';
 import type { SiteFiles } from './pages/site-files.ts';
 import type { Settings } from './settings.ts';
 
@@ -34,7 +34,7 @@ const FOREVER = 'max-age=31536000, immutable';
 /**
  * The whole site: every route is here. `files: null` leaves the data API alone, for a server that
  * makes the pages itself; `database: null` leaves the pages alone, when replies go to Supabase.
- * Without `access` there is no desk. `secret` signs the sessions of the gate's lock; `tries` counts
+ * Without `access` there is no dashboard. `secret` signs the sessions of the gate's lock; `tries` counts
  * wrong passwords; without `letters` none are written. While `isStalled`, replies are refused. `stopping`
  * ends what would otherwise stay open.
  */
@@ -43,8 +43,8 @@ export function createApp({
   database,
   access = null,
   secret = access?.secret ?? null,
-  tries = triesInMemory(),
-  letters = null,
+  attempts = createMemoryLimiters(),
+  emails = null,
   files,
   log,
   isStalled = () => false,
@@ -54,25 +54,25 @@ export function createApp({
   database: Database | null;
   access?: HostAccess | null;
   secret?: string | null;
-  tries?: TriesByKind;
-  letters?: Letters | null;
+  attempts?: AttemptLimiters;
+  emails?: Emails | null;
   files: SiteFiles | null;
   log: Log;
   isStalled?: () => boolean;
   stopping?: AbortSignal;
 }): Hono {
   const visitorOf = visitorBehind(settings.trustProxy);
-  const lock = gateLock({ settings, secret, tries: tries.gate, visitorOf });
+  const lock = gateLock({ settings, secret, attempts: attempts.gate, visitorOf });
   const { headers, pagesFor } = gateSides(settings, files, lock, visitorOf);
   const app = new Hono();
 
   app.use(headers);
 
   if (lock) {
-    app.post('/gate', noStore, requireOwnSite, limitBodyTo(32 * KIB, '32 kB'), lock.enter);
-    app.post('/gate/forget', noStore, requireOwnSite, lock.forget);
-    app.use('/rest/*', noStore, lock.refuseStrangers(refusal.gateClosed));
-    app.use('/private/*', noStore, lock.refuseStrangers(refusal.notForStrangers));
+    app.post('/gate', noStore, requireSameOrigin, limitBodyTo(32 * KIB, '32 kB'), lock.enter);
+    app.post('/gate/forget', noStore, requireSameOrigin, lock.forget);
+    app.use('/rest/*', noStore, lock.refuseStrangers(apiErrors.gateClosed));
+    app.use('/private/*', noStore, lock.refuseStrangers(apiErrors.passwordRequired));
   }
 
   app.use('/rest/*', noStore, requireKey);
@@ -87,7 +87,7 @@ export function createApp({
       '/rest/v1/rsvps',
       limits.refuse,
       limitBody,
-      postRsvp({ database, letters, limits, closing: wedding.rsvp }),
+      postRsvp({ database, emails, limits, closing: wedding.rsvp }),
     );
     app.all('/rest/v1/rsvps', refuseMethod('POST'));
   }
@@ -96,14 +96,17 @@ export function createApp({
 
   if (database && access) {
     const { dataDir } = settings;
-    const door = { access, tries: tries.desk, visitorOf };
-    app.route('/host', deskRoutes({ database, dataDir, door, wedding, letters, stopping, log }));
+    const auth = { access, attempts: attempts.dashboard, visitorOf };
+    app.route(
+      '/host',
+      dashboardRoutes({ database, dataDir, auth, wedding, emails, stopping, log }),
+    );
   }
 
-  if (database && access && files?.desk && pagesFor) {
-    const { assets } = files.desk;
+  if (database && access && files?.dashboard && pagesFor) {
+    const { assets } = files.dashboard;
     app.get('/host/assets/*', siteFile(assets, `public, ${FOREVER}`), notFoundPage(pagesFor));
-    app.get('/host/*', deskPage(pagesFor));
+    app.get('/host/*', dashboardPage(pagesFor));
   }
 
   if (files && pagesFor) {

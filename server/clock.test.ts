@@ -1,10 +1,10 @@
 import { describe, expect, vi } from 'vitest';
+import { MAX_ATTEMPTS } from './access/attempt-limiter.ts';
+import { createMemoryLimiters } from './access/memory-attempt-limiter.ts';
 import { sessionSigner } from './access/session-signer.ts';
-import { TRIES } from './access/tries.ts';
-import { triesInMemory } from './access/tries-in-memory.ts';
-import { test } from './fixtures/desk.ts';
+import { test } from './fixtures/dashboard.ts';
 import { PORTIA } from './fixtures/site.ts';
-import { endSession, isSignedOut, noteVisit, previousVisit } from './tables/desk-sessions.ts';
+import { endSession, isSignedOut, noteVisit, previousVisit } from './tables/dashboard-sessions.ts';
 import { insertRsvp, listRsvps } from './tables/rsvps.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -29,7 +29,7 @@ describe.for(JUMPS)('a clock that jumps %s', ([, jump]) => {
     );
     await post({ ...PORTIA, guest_one_last: 'Third' });
 
-    const { history } = await host.party(`email:${address}`);
+    const { history } = await host.household(`email:${address}`);
     expect(history.map(({ reply }) => reply.guest_one_last)).toEqual(['First', 'Second', 'Third']);
     expect((await listRsvps(database)).map(({ id }) => id)).toEqual([1, 2, 3]);
   });
@@ -57,7 +57,7 @@ describe.for(JUMPS)('a clock that jumps %s', ([, jump]) => {
     expect(await isSignedOut(database, 'the one')).toBe(true);
   });
 
-  test('does not keep the desk from telling what is new afterwards', async ({ database }) => {
+  test('does not keep the dashboard from telling what is new afterwards', async ({ database }) => {
     await noteVisit(database, 'a host', NOW + jump);
     await noteVisit(database, 'a host', NOW + DAY);
     await noteVisit(database, 'a host', NOW + 2 * DAY);
@@ -67,8 +67,9 @@ describe.for(JUMPS)('a clock that jumps %s', ([, jump]) => {
   test('does not change how often a password may be tried', async () => {
     vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
     try {
-      const { gate } = triesInMemory();
-      for (let time = 0; time < TRIES; time += 1) expect(await gate.take('192.0.2.1')).toBe(0);
+      const { gate } = createMemoryLimiters();
+      for (let time = 0; time < MAX_ATTEMPTS; time += 1)
+        expect(await gate.take('192.0.2.1')).toBe(0);
       vi.setSystemTime(NOW + jump);
       const wait = await gate.take('192.0.2.1');
       expect(wait).toBeGreaterThan(0);

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import QRCode from 'qrcode';
 import { withPassword } from '../domain/invitation-address.ts';
 import { loadSettings } from './env-file.ts';
-import { publicUrlFault } from './public-url.ts';
+import { publicUrlError } from './public-url.ts';
 import { runOrExplain, StartFailure } from './start-failure.ts';
 
 const USAGE = `How to make a QR code of the site's address, for the printed invitation:
@@ -22,7 +22,7 @@ await runOrExplain(async () => {
   const { publicUrl, sitePassword } = loadSettings();
   const site = url ?? publicUrl;
   if (!site) throw new StartFailure(`Which address? Set PUBLIC_URL, or name it.\n\n${USAGE}`);
-  const fault = publicUrlFault(site);
+  const fault = publicUrlError(site);
   if (fault) throw new StartFailure(url ? fault.replaceAll('PUBLIC_URL', '--url') : fault);
 
   const { origin } = new URL(site);

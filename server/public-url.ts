@@ -3,7 +3,7 @@ import { isThisMachine } from './this-machine.ts';
 const EXAMPLE = 'for example PUBLIC_URL=https://our-wedding.example';
 
 /** What is wrong with an address given as PUBLIC_URL, or nothing. Never repeats it: it may hold a password. */
-export function publicUrlFault(value: string): string | undefined {
+export function publicUrlError(value: string): string | undefined {
   const url = URL.parse(value);
   if (!url || !['http:', 'https:'].includes(url.protocol)) {
     return `PUBLIC_URL must be an address that starts with https://, ${EXAMPLE}`;

@@ -1,5 +1,5 @@
 import type { StoredRsvp } from '../domain/rsvp.ts';
-import { csvOf } from './desk/csv.ts';
+import { csvOf } from './dashboard/csv.ts';
 import { STORED_COLUMNS } from './tables/rsvps.ts';
 
 /** The replies as they were sent, a row each. */

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, vi } from 'vitest';
 import wedding from '../content/wedding.ts';
-import type { Party } from '../domain/party.ts';
+import type { Household } from '../domain/household.ts';
 import { databaseFile } from './database/sqlite.ts';
 import { openSqliteDatabase } from './database/sqlite-database.ts';
-import { test as base, hostReply } from './fixtures/desk.ts';
+import { test as base, hostReply } from './fixtures/dashboard.ts';
 import { type Outcome, runRestore } from './fixtures/program.ts';
 import { PORTIA } from './fixtures/site.ts';
-import { guestBookSource } from './tables/guest-book.ts';
+import { createGuestDataSource } from './tables/guest-data.ts';
 import { insertRsvp } from './tables/rsvps.ts';
 
 // Each test starts programs, and a machine at work on other things starts them slowly.
@@ -31,17 +31,19 @@ const test = base.extend<Fixtures>({
       dietary_restrictions: '=1\r\n"nuts"',
     });
     await post({ ...PORTIA, email: 'a@b.co' });
-    const party = await host.send<Party>('parties', { reply: hostReply() });
-    await host.send(`parties/${encodeURIComponent(party.key)}/withdraw`, { seen: party.version });
+    const household = await host.send<Household>('households', { reply: hostReply() });
+    await host.send(`households/${encodeURIComponent(household.key)}/withdraw`, {
+      seen: household.version,
+    });
     const rows = ['Portia', 'Anna'].map((name) => ({
       name,
       email: null,
       party_size: 2,
       note: 'x\ny',
     }));
-    await host.send('invited', { rows });
+    await host.send('guest-list', { rows });
     const body = { same: true };
-    await host.ask('invited/1/matches/email%3Aa%40b.co', { method: 'PUT', body });
+    await host.ask('guest-list/1/matches/email%3Aa%40b.co', { method: 'PUT', body });
     await host.ask('exports/replies.csv');
     const save = async (name: string) => {
       const file = join(folder, name);
@@ -55,9 +57,9 @@ const test = base.extend<Fixtures>({
     use((...args) => runRestore(folder, args, { DATA_DIR: target })),
 });
 
-async function bookIn(dataDir: string) {
+async function guestDataIn(dataDir: string) {
   const database = openSqliteDatabase(dataDir);
-  const content = await guestBookSource(database, wedding).content();
+  const content = await createGuestDataSource(database, wedding).content();
   database.close();
   return content;
 }
@@ -159,7 +161,7 @@ describe('what is no whole backup is refused, and makes no database', () => {
     spoil(backup.tables);
     writeFileSync(backups.json, JSON.stringify(backup));
     expectRefused(await restore(backups.json), line);
-    if (existsSync(target)) expect((await bookIn(target)).parties).toEqual([]);
+    if (existsSync(target)) expect((await guestDataIn(target)).households).toEqual([]);
   });
 });
 
@@ -192,10 +194,10 @@ describe('a backup', () => {
         `Restored from ${backups[kind]} into ${databaseFile(target)} (SQLite):\n` +
           'replies 2, entries by hand 2, invited 2\n',
       );
-      const book = await bookIn(target);
-      expect(book).toEqual(await bookIn(dataDir));
-      expect(book.parties).toHaveLength(3);
-      expect(book.invited[0]).toMatchObject({ party: 'email:a@b.co', how: 'host' });
+      const book = await guestDataIn(target);
+      expect(book).toEqual(await guestDataIn(dataDir));
+      expect(book.households).toHaveLength(3);
+      expect(book.invited[0]).toMatchObject({ household: 'email:a@b.co', how: 'host' });
       expect(book.lastExportAt).not.toBeNull();
     },
   );
@@ -223,7 +225,7 @@ describe('a backup', () => {
     sqlite.close();
     const bytes = readFileSync(file);
     expect((await restore(file)).code).toBe(0);
-    expect((await bookIn(target)).parties).toMatchObject([{ key: 'email:p@b.co' }]);
+    expect((await guestDataIn(target)).households).toMatchObject([{ key: 'email:p@b.co' }]);
     expect(readFileSync(file)).toEqual(bytes);
   });
 
@@ -235,6 +237,6 @@ describe('a backup', () => {
   }) => {
     await post(PORTIA);
     expect((await restore(databaseFile(dataDir))).code).toBe(0);
-    expect((await bookIn(target)).parties).toHaveLength(1);
+    expect((await guestDataIn(target)).households).toHaveLength(1);
   });
 });

@@ -11,7 +11,7 @@ import { openDatabase } from './store.ts';
 const USAGE = `How to restore a backup:
   npm run restore                    lists the backups that the site has made
   npm run restore -- NAME            one of those, into an empty installation
-  npm run restore -- FILE            a .db or .json from the desk`;
+  npm run restore -- FILE            a .db or .json from the dashboard`;
 
 await runOrExplain(async () => {
   const [given, ...others] = process.argv.slice(2);

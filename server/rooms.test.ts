@@ -4,7 +4,17 @@ import { expect, test } from 'vitest';
 
 /** What stands later may import what stands before it (ADR 18). */
 const ORDER = [
-  ...['database', 'http', 'access', 'tables', 'letters', 'pages', 'backups', 'data-api', 'desk'],
+  ...[
+    'database',
+    'http',
+    'access',
+    'tables',
+    'emails',
+    'pages',
+    'backups',
+    'data-api',
+    'dashboard',
+  ],
   ...['move', 'doctor'],
 ];
 // What a damaged database says names its backups; one is made before a migration.

@@ -40,7 +40,7 @@ describe('a start that cannot be is one clear line and exit code 1', () => {
     await refused(start(), /^The data folder .* cannot be written \(a file is in the way\)/);
   });
 
-  test('a password for the desk that is none', async ({ start, dataDir }) => {
+  test('a password for the dashboard that is none', async ({ start, dataDir }) => {
     mkdirSync(dataDir);
     writeFileSync(join(dataDir, 'host-password'), '');
     await refused(
@@ -72,7 +72,7 @@ test('prints three lines a person can use', async ({ start, dataDir }) => {
   expect(await server.printed('(SQLite)\n')).toBe(
     [
       `The site   ${address}   password: ponte`,
-      `The desk   ${address}/host   password: ${readFileSync(join(dataDir, 'host-password'), 'utf8').trim()}`,
+      `The dashboard   ${address}/host   password: ${readFileSync(join(dataDir, 'host-password'), 'utf8').trim()}`,
       `Data       ${dataDir}/serenissima.db (SQLite)`,
       '',
     ].join('\n'),
@@ -82,7 +82,10 @@ test('prints three lines a person can use', async ({ start, dataDir }) => {
   expect(await response.text()).toContain('window.SITE_PASSWORD="ponte"');
 });
 
-test('makes no database and no desk when replies go to Supabase', async ({ start, dataDir }) => {
+test('makes no database and no dashboard when replies go to Supabase', async ({
+  start,
+  dataDir,
+}) => {
   const server = start({ SUPABASE_URL: 'https://a.supabase.co/', SUPABASE_ANON_KEY: 'public' });
   const address = await addressOf(server);
   expect(await server.printed('(Supabase)')).toBe(
@@ -105,7 +108,7 @@ test('does not print the password that HOST_PASSWORD sets; another one ends ever
   const first = start({ HOST_PASSWORD });
   const address = await addressOf(first);
   expect(await first.printed('(SQLite)')).toContain(
-    `The desk   ${address}/host   password: (HOST_PASSWORD)\n`,
+    `The dashboard   ${address}/host   password: (HOST_PASSWORD)\n`,
   );
   const cookie = await signIn(address, HOST_PASSWORD);
   const session = (url: string) => fetch(`${url}/host/api/session`, { headers: { cookie } });
@@ -119,7 +122,7 @@ test('does not print the password that HOST_PASSWORD sets; another one ends ever
   expect((await session(await addressOf(changed))).status).toBe(401);
 });
 
-test('a desk that is open keeps nobody from stopping it', async ({ start }) => {
+test('a dashboard that is open keeps nobody from stopping it', async ({ start }) => {
   const server = start({ HOST_PASSWORD: 'ponte-dei-pugni' });
   const address = await addressOf(server);
   const cookie = await signIn(address, 'ponte-dei-pugni');

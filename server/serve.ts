@@ -2,14 +2,14 @@ import { type HostAccess, hostAccess, sessionSecret } from './access/host-access
 import { createApp } from './app.ts';
 import { keepBackups } from './backups/keep-backups.ts';
 import type { Database } from './database/database.ts';
+import { emailModeOf } from './emails/email-mode.ts';
+import type { Emails } from './emails/emails.ts';
 import { loadSettings } from './env-file.ts';
 import { watchEventLoop } from './event-loop.ts';
-import { faultOf } from './fault.ts';
 import { stopGracefully } from './graceful-stop.ts';
 import { addressOf, listen } from './http/listen.ts';
-import type { Letters } from './letters/letters.ts';
-import { lettersOf } from './letters/letters-of.ts';
 import { logToStderr } from './log.ts';
+import { toLoggableError } from './loggable-error.ts';
 import { openSiteFiles } from './pages/site-files.ts';
 import type { Settings } from './settings.ts';
 import { openStore } from './store.ts';
@@ -18,8 +18,8 @@ import { openStore } from './store.ts';
 export async function serve({ dist }: { dist: string }): Promise<void> {
   const settings = loadSettings();
   const files = openSiteFiles(dist);
-  const { database, secrets, triesWith } = await openStore(settings);
-  let letters: Letters | null = null;
+  const { database, secrets, attemptLimiters } = await openStore(settings);
+  let emails: Emails | null = null;
   try {
     const access = database && (await hostAccess(settings, secrets));
     const isAsked = database !== null || settings.gate === 'server';
@@ -28,17 +28,17 @@ export async function serve({ dist }: { dist: string }): Promise<void> {
     const log = logToStderr();
     // Without this the runtime prints the error's message, and whose words may stand in it.
     process.on('uncaughtException', (error) => {
-      log.error(faultOf(error), 'the server ends: an error nobody expected');
+      log.error(toLoggableError(error), 'the server ends: an error nobody expected');
       process.exit(1);
     });
-    letters = await lettersOf(settings, database, log);
+    emails = await emailModeOf(settings, database, log);
     const app = createApp({
       settings,
       database,
       access,
       secret,
-      ...(secret !== null && { tries: triesWith(secret) }),
-      letters,
+      ...(secret !== null && { attempts: attemptLimiters(secret) }),
+      emails,
       files,
       log,
       isStalled: watchEventLoop(log),
@@ -53,13 +53,13 @@ export async function serve({ dist }: { dist: string }): Promise<void> {
     stopGracefully(server, {
       begin: () => stopping.abort(),
       finish: async () => {
-        await Promise.all([letters?.stop(), backups?.settled()]);
+        await Promise.all([emails?.stop(), backups?.settled()]);
         await database?.close();
       },
     });
     process.stdout.write(welcome(addressOf(server), settings, database, access));
   } catch (error) {
-    await letters?.stop();
+    await emails?.stop();
     await database?.close();
     throw error;
   }
@@ -71,13 +71,13 @@ function welcome(
   database: Database | null,
   access: HostAccess | null,
 ): string {
-  const desk = access
-    ? `The desk   ${address}/host   password: ${access.shown}`
+  const dashboard = access
+    ? `The dashboard   ${address}/host   password: ${access.shown}`
     : 'Replies    table rsvps of the Supabase project';
   const places = [supabase && `${supabase.url} (Supabase)`, database?.place].filter(Boolean);
   return [
     `The site   ${address}   password: ${sitePassword}`,
-    desk,
+    dashboard,
     `Data       ${places.join(', ')}`,
     '',
   ].join('\n');

@@ -1,19 +1,19 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { hostPasswordFault } from './access/host-password.ts';
-import { databaseUrlFault } from './database/database-url.ts';
-import { trustProxyFault } from './http/visitor.ts';
+import { hostPasswordError } from './access/host-password.ts';
+import { databaseUrlError } from './database/database-url.ts';
 import {
   type MailSettings,
-  mailFromFault,
-  mailHostsFault,
+  mailFromError,
+  mailHostsError,
   mailHostsOf,
   mailServerOf,
-  smtpUrlFault,
-} from './letters/mail-settings.ts';
-import { publicUrlFault } from './public-url.ts';
+  smtpUrlError,
+} from './emails/mail-settings.ts';
+import { trustProxyError } from './http/visitor.ts';
+import { publicUrlError } from './public-url.ts';
 import { StartFailure } from './start-failure.ts';
-import { type SupabaseProject, supabaseKeyFault, supabaseUrlFault } from './supabase-project.ts';
+import { type SupabaseProject, supabaseKeyError, supabaseUrlError } from './supabase-project.ts';
 
 export type Settings = {
   port: number;
@@ -23,7 +23,7 @@ export type Settings = {
   sitePassword: string;
   /** Who checks the password: the page, a curtain; or the server, the lock. */
   gate: 'page' | 'server';
-  /** The desk's; null has one made at the first start. */
+  /** The dashboard's; null has one made at the first start. */
   hostPassword: string | null;
   /** A PostgreSQL to keep all in; null is SQLite in `dataDir`. Holds a password: never print it. */
   databaseUrl: string | null;
@@ -87,8 +87,8 @@ const environmentSchema = z.object({
   ),
   HOST_PASSWORD: z.optional(
     text((value) => {
-      if (!hostPasswordFault(value)) return;
-      return `HOST_PASSWORD ${hostPasswordFault(value)}, for example HOST_PASSWORD=ponte-dei-pugni`;
+      if (!hostPasswordError(value)) return;
+      return `HOST_PASSWORD ${hostPasswordError(value)}, for example HOST_PASSWORD=ponte-dei-pugni`;
     }),
   ),
   GATE: z._default(
@@ -98,11 +98,11 @@ const environmentSchema = z.object({
     }),
     'page',
   ),
-  DATABASE_URL: z.optional(text(databaseUrlFault)),
-  SUPABASE_URL: z.optional(text(supabaseUrlFault)),
-  SUPABASE_ANON_KEY: z.optional(text(supabaseKeyFault)),
-  TRUST_PROXY: z.optional(text(trustProxyFault)),
-  PUBLIC_URL: z.optional(text(publicUrlFault)),
+  DATABASE_URL: z.optional(text(databaseUrlError)),
+  SUPABASE_URL: z.optional(text(supabaseUrlError)),
+  SUPABASE_ANON_KEY: z.optional(text(supabaseKeyError)),
+  TRUST_PROXY: z.optional(text(trustProxyError)),
+  PUBLIC_URL: z.optional(text(publicUrlError)),
   RATE_LIMIT: z._default(
     text((value) => {
       if (value === 'on' || value === 'off') return;
@@ -110,9 +110,9 @@ const environmentSchema = z.object({
     }),
     'on',
   ),
-  SMTP_URL: z.optional(text(smtpUrlFault)),
-  MAIL_FROM: z.optional(text(mailFromFault)),
-  HOST_EMAIL: z.optional(text(mailHostsFault)),
+  SMTP_URL: z.optional(text(smtpUrlError)),
+  MAIL_FROM: z.optional(text(mailFromError)),
+  HOST_EMAIL: z.optional(text(mailHostsError)),
 });
 
 /** Every name a `.env` file may hold. */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, vi } from 'vitest';
 import { buildSite } from './fixtures/built-site.ts';
 import { listen } from './fixtures/changes.ts';
-import { browser, cookieOf, hostReply } from './fixtures/desk.ts';
+import { browser, cookieOf, hostReply } from './fixtures/dashboard.ts';
 import { type Postgres, startPostgres } from './fixtures/postgres.ts';
 import { addressOf, type Program, startServer } from './fixtures/program.ts';
 import { type RoundRobin, roundRobin } from './fixtures/round-robin.ts';
@@ -87,7 +87,7 @@ async function signedIn({ ask, printed, proxy }: Copies) {
 describe('a stranger who guesses', () => {
   test.for([
     ['/gate', 'at the gate'],
-    ['/host/api/session', 'at the desk'],
+    ['/host/api/session', 'at the dashboard'],
   ] as const)('%s has ten tries with all copies together', async ([path], { copies }) => {
     const answers = await Promise.all(
       Array.from({ length: 24 }, () => copies.ask(path, enter('murano-murano'))),
@@ -112,7 +112,7 @@ test('a guest who entered by one copy is inside for all', async ({ copies }) => 
   }
 });
 
-test('copies that start at once agree on the desk’s password; its session is for all', async ({
+test('copies that start at once agree on the dashboard’s password; its session is for all', async ({
   copies,
 }) => {
   const passwords = copies.printed.map(hostPasswordOf);
@@ -124,7 +124,7 @@ test('copies that start at once agree on the desk’s password; its session is f
   for (let time = 0; time < 4; time += 1) expect((await host.ask('session')).status).toBe(401);
 });
 
-test('the desk hears at once what came by the other copy', async ({ copies }) => {
+test('the dashboard hears at once what came by the other copy', async ({ copies }) => {
   const host = await signedIn(copies);
   const streams = [await listen(host), await listen(host)];
   const told = async () => Promise.all(streams.map((stream) => stream.next()));
@@ -138,7 +138,7 @@ test('the desk hears at once what came by the other copy', async ({ copies }) =>
     expect(other).toBe(version);
     expect(version).toBe((await host.book()).version);
   }
-  await host.send('parties', { reply: hostReply() });
+  await host.send('households', { reply: hostReply() });
   expect(await told()).toEqual(Array(2).fill((await host.book()).version));
   await Promise.all(streams.map((stream) => stream.close()));
 });

@@ -1,7 +1,7 @@
+import type { AttemptLimiters } from './access/attempt-limiter.ts';
+import { createMemoryLimiters } from './access/memory-attempt-limiter.ts';
+import { createPostgresLimiters } from './access/postgres-attempt-limiter.ts';
 import { type Secrets, secretsInDatabase, secretsInFolder } from './access/secrets.ts';
-import type { TriesByKind } from './access/tries.ts';
-import { triesInMemory } from './access/tries-in-memory.ts';
-import { triesInPostgres } from './access/tries-in-postgres.ts';
 import type { Database, Queries } from './database/database.ts';
 import { connectPostgres } from './database/postgres.ts';
 import { postgresDatabase } from './database/postgres-database.ts';
@@ -17,7 +17,7 @@ export type Store = {
   database: Database | null;
   secrets: Secrets;
   /** Counts the tries of a password; `key` hides whose they are from who reads the store. */
-  triesWith(key: string): TriesByKind;
+  attemptLimiters(key: string): AttemptLimiters;
 };
 
 type Place = Pick<Settings, 'dataDir' | 'databaseUrl' | 'supabase'>;
@@ -30,12 +30,16 @@ export async function openStore(settings: Place): Promise<Store> {
     return {
       database,
       secrets: secretsOf(settings, database),
-      triesWith: (key) => triesInPostgres(database, key),
+      attemptLimiters: (key) => createPostgresLimiters(database, key),
     };
   }
   if (!supabase) refuseVanished(dataDir);
   const database = supabase ? null : openSqliteDatabase(dataDir);
-  return { database, secrets: secretsInFolder(dataDir), triesWith: () => triesInMemory() };
+  return {
+    database,
+    secrets: secretsInFolder(dataDir),
+    attemptLimiters: () => createMemoryLimiters(),
+  };
 }
 
 /** The database that the settings name, made and migrated as needed; throws StartFailure. */

@@ -7,7 +7,7 @@ export type SupabaseProject = {
 const EXAMPLE = 'for example SUPABASE_URL=https://project.supabase.co';
 
 /** What is wrong with an address given as SUPABASE_URL, or nothing. */
-export function supabaseUrlFault(value: string): string | undefined {
+export function supabaseUrlError(value: string): string | undefined {
   const url = URL.parse(value);
   if (!url || !['http:', 'https:'].includes(url.protocol)) {
     return `SUPABASE_URL must be an address that starts with https:// or http://, ${EXAMPLE}`;
@@ -23,7 +23,7 @@ export function supabaseUrlFault(value: string): string | undefined {
 }
 
 /** What is wrong with a key given as SUPABASE_ANON_KEY, or nothing. Never repeats the key. */
-export function supabaseKeyFault(value: string): string | undefined {
+export function supabaseKeyError(value: string): string | undefined {
   if (!/^[\x21-\x7e]{1,2000}$/.test(value)) {
     return 'SUPABASE_ANON_KEY must be one word of plain characters, for example SUPABASE_ANON_KEY=sb_publishable_…';
   }

@@ -3,7 +3,7 @@ import * as words from '#words/gate.ts';
 import { toast } from '../ui/toasts.ts';
 import { enterAnew, grantAccess, hasJustEntered } from './gate/access.ts';
 import { Gate } from './gate/gate.tsx';
-import { Opening } from './gate/opening.tsx';
+import { Loading } from './gate/opening.tsx';
 import { loadWeddingPage } from './load-chunk.ts';
 
 /** The gate until access is granted, then the wedding page. */
@@ -22,7 +22,7 @@ export function Home({ letIn }: { letIn: boolean }) {
   }
 
   return granted ? (
-    <Suspense fallback={<Opening />}>
+    <Suspense fallback={<Loading />}>
       <WeddingPage />
     </Suspense>
   ) : (

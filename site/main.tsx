@@ -2,11 +2,11 @@ import '../ui/tokens.css';
 import '../ui/fonts.css';
 import '../ui/base.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { askToTryAgain } from './banner/ask-to-try-again.ts';
 import { hasAccess } from './gate/access.ts';
 import { takePassword } from './gate/password-in-address.ts';
 import { isHome } from './language/home.ts';
 import { loadWeddingPage, reloadWeddingPage } from './load-chunk.ts';
-import { askToTryAgain } from './note/ask-to-try-again.ts';
 import { Routes } from './routes.tsx';
 
 const root = document.getElementById('root');

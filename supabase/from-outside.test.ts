@@ -37,7 +37,7 @@ async function ask(
 }
 
 const DENIED = { status: 401, answer: { code: '42501', details: null } };
-const DESK = [
+const DASHBOARD = [
   'host_entries',
   'invited',
   'letters',
@@ -66,7 +66,7 @@ describe('with the public key', () => {
     ]);
   });
 
-  it.each(DESK)('%s is denied in every way', async (table) => {
+  it.each(DASHBOARD)('%s is denied in every way', async (table) => {
     for (const method of ['GET', 'DELETE']) {
       expect(await ask(method, table), method).toMatchObject(DENIED);
     }
@@ -98,13 +98,13 @@ it.each(['', 'another'])('without the key (%j) there is no answer at all', async
   expect(await ask('GET', 'rsvps', { key })).toMatchObject({ status: 401 });
 });
 
-it('with the secret key replies are read and forgotten, never changed; the desk stays shut', async () => {
+it('with the secret key replies are read and forgotten, never changed; the dashboard stays shut', async () => {
   const key = SECRET_KEY;
   const found = await ask('GET', 'rsvps', { key });
   expect(found.answer).toMatchObject([{ id: 1, guest_one_first: 'Desdemona' }]);
   const shut = { status: 403, answer: { code: '42501' } };
   expect(await ask('PATCH', 'rsvps', { key, body: { wedding: 'attending' } })).toMatchObject(shut);
-  expect(await ask('GET', 'invited', { key })).toMatchObject(shut);
+  expect(await ask('GET', 'guest-list', { key })).toMatchObject(shut);
   const { answer } = await ask('POST', 'rsvps', { body: OWN, prefer: 'return=representation' });
   const [{ id }] = answer;
   expect(await ask('DELETE', `rsvps?id=eq.${id}`, { key })).toMatchObject({ status: 204 });

@@ -27,12 +27,12 @@ type Prepare = (context: BrowserContext) => Promise<void>;
  * One look at a page by a phone that was never here before, but for what `prepare` does. Now and
  * then the browser's tracing loses the start of the page: then it is looked at anew.
  */
-export async function look(url: string, line: Line, prepare: Prepare, tries = 3): Promise<Look> {
+export async function look(url: string, line: Line, prepare: Prepare, attempts = 3): Promise<Look> {
   try {
     return await lookOnce(url, line, prepare);
   } catch (error) {
-    if (tries <= 1) throw error;
-    return await look(url, line, prepare, tries - 1);
+    if (attempts <= 1) throw error;
+    return await look(url, line, prepare, attempts - 1);
   }
 }
 

@@ -8,8 +8,8 @@ export const PAGES = {
   gate: { path: '/', prepare: nothing },
   'wedding page': { path: '/', prepare: letIn },
   'not-found page': { path: '/nowhere', prepare: nothing },
-  'desk, sign-in': { path: '/host', prepare: nothing },
-  'desk, signed in': { path: '/host', prepare: signIn },
+  'dashboard, sign-in': { path: '/host', prepare: nothing },
+  'dashboard, signed in': { path: '/host', prepare: signIn },
 } as const;
 
 export type PageName = keyof typeof PAGES;
@@ -30,5 +30,5 @@ async function signIn(context: BrowserContext, url: string): Promise<void> {
     headers: { Origin: url },
     data: { password: HOST_PASSWORD },
   });
-  if (!answer.ok()) throw new Error(`The desk refused the bench: ${answer.status()}`);
+  if (!answer.ok()) throw new Error(`The dashboard refused the bench: ${answer.status()}`);
 }

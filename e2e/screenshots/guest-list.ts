@@ -91,15 +91,15 @@ function hostEntries(rsvps: ReplyRow[]): BackupRows['host_entries'] {
   return [
     {
       ...{ id: 1, created_at: '2026-02-28T17:05:00.000Z', after_rsvp },
-      ...{ party: 'email:emilia@example.com', act: 'withdraw', ...nothing },
+      ...{ household: 'email:emilia@example.com', act: 'withdraw', ...nothing },
     },
     {
       ...{ id: 2, created_at: '2026-03-03T18:20:00.000Z', after_rsvp },
-      ...{ party: 'host:5d0a7f0e-6c1b-4f5e-9a39-3f1f2a6f0c11', act: 'reply', ...adam },
+      ...{ household: 'host:5d0a7f0e-6c1b-4f5e-9a39-3f1f2a6f0c11', act: 'reply', ...adam },
     },
     {
       ...{ id: 3, created_at: '2026-03-04T07:40:00.000Z', after_rsvp },
-      ...{ party: 'email:rosalind@example.com', act: 'reply', ...now },
+      ...{ household: 'email:rosalind@example.com', act: 'reply', ...now },
     },
   ];
 }

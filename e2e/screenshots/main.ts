@@ -14,7 +14,7 @@ import { madeUpRows } from './guest-list.ts';
 import { SHOTS, type Shot } from './shots.ts';
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'docs', 'pictures');
-/** Shown by the desk and drawn into its code; the browser finds the site's own port behind it. */
+/** Shown by the dashboard and drawn into its code; the browser finds the site's own port behind it. */
 const ADDRESS = 'http://our-wedding.example';
 const NOW = new Date('2026-03-04T09:30:00Z');
 const SCREENS = {

@@ -5,7 +5,7 @@ import { fillRsvp } from '../rsvp-form.ts';
 /** A picture of the documents: on which screen, and how to get to what it shows. */
 export type Shot = {
   on: 'phone' | 'laptop';
-  /** Where it begins: at the gate, or let in already, or signed in at the desk. */
+  /** Where it begins: at the gate, or let in already, or signed in at the dashboard. */
   as: 'stranger' | 'guest' | 'host';
   path: string;
   /** What is done there before the picture is taken of what the window shows. */
@@ -55,12 +55,12 @@ export const SHOTS: Record<string, Shot> = {
       await toTop(page.locator('#rsvp').getByRole('heading', { level: 2 }));
     },
   },
-  'desk-sign-in': { on: 'phone', as: 'stranger', path: '/host' },
-  desk: { on: 'laptop', as: 'host', path: '/host' },
-  'desk-phone': { on: 'phone', as: 'host', path: '/host' },
-  'desk-replies': { on: 'laptop', as: 'host', path: '/host/replies' },
-  'desk-replies-phone': { on: 'phone', as: 'host', path: '/host/replies' },
-  'desk-party': {
+  'dashboard-sign-in': { on: 'phone', as: 'stranger', path: '/host' },
+  dashboard: { on: 'laptop', as: 'host', path: '/host' },
+  'dashboard-phone': { on: 'phone', as: 'host', path: '/host' },
+  'dashboard-replies': { on: 'laptop', as: 'host', path: '/host/replies' },
+  'dashboard-replies-phone': { on: 'phone', as: 'host', path: '/host/replies' },
+  'dashboard-household': {
     on: 'laptop',
     as: 'host',
     path: '/host/replies',
@@ -69,7 +69,7 @@ export const SHOTS: Record<string, Shot> = {
       await page.getByRole('dialog').waitFor();
     },
   },
-  'desk-by-phone': {
+  'dashboard-by-phone': {
     on: 'phone',
     as: 'host',
     path: '/host/replies',
@@ -78,8 +78,8 @@ export const SHOTS: Record<string, Shot> = {
       await toTop(page.getByRole('dialog').getByRole('heading', { name: 'A reply by phone' }));
     },
   },
-  'desk-invited': { on: 'laptop', as: 'host', path: '/host/invited' },
-  'desk-import': {
+  'dashboard-guest-list': { on: 'laptop', as: 'host', path: '/host/invited' },
+  'dashboard-import': {
     on: 'laptop',
     as: 'host',
     path: '/host/invited',
@@ -97,8 +97,8 @@ export const SHOTS: Record<string, Shot> = {
       await page.getByText('Is this right?').waitFor();
     },
   },
-  'desk-data': { on: 'laptop', as: 'host', path: '/host/data' },
-  'desk-letters': {
+  'dashboard-data': { on: 'laptop', as: 'host', path: '/host/data' },
+  'dashboard-emails': {
     on: 'laptop',
     as: 'host',
     path: '/host/data',
@@ -109,10 +109,10 @@ export const SHOTS: Record<string, Shot> = {
     as: 'host',
     path: '/host/data',
     async show(page) {
-      await page.goto('/host/api/letters/preview/receipt');
+      await page.goto('/host/api/emails/preview/receipt');
     },
   },
-  'desk-caterer': { on: 'laptop', as: 'host', path: '/host/print/caterer' },
+  'dashboard-caterer': { on: 'laptop', as: 'host', path: '/host/print/caterer' },
 };
 
 /** Scrolls until something stands a little below the top of its window. */

@@ -7,8 +7,8 @@ import { join, normalize } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import { PATHS } from '../../build/paths.ts';
 import { staticPage } from '../../build/static-page.ts';
+import { staticGlobals } from '../../commands/static-globals.ts';
 import { withoutPolicy } from '../../domain/content-policy.ts';
-import { staticGlobals } from '../../run/static-globals.ts';
 
 const PAGES: ReadonlySet<string> = new Set([
   '/index.html',

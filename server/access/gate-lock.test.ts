@@ -3,14 +3,14 @@ import { describe, expect } from 'vitest';
 import { createApp } from '../app.ts';
 import { StorageError } from '../database/storage-error.ts';
 import { buildSite } from '../fixtures/built-site.ts';
-import { cookieOf, ORIGIN } from '../fixtures/desk.ts';
+import { cookieOf, ORIGIN } from '../fixtures/dashboard.ts';
 import { ACCESS, test as base, PORTIA } from '../fixtures/site.ts';
 import { ANON_KEY } from '../pages/page-globals.ts';
 import { openSiteFiles } from '../pages/site-files.ts';
 import { readSettings } from '../settings.ts';
-import { deskSessions } from './desk-session.ts';
+import { dashboardSessions } from './dashboard-session.ts';
+import { createMemoryLimiters } from './memory-attempt-limiter.ts';
 import { sessionSigner } from './session-signer.ts';
-import { triesInMemory } from './tries-in-memory.ts';
 
 const PASSWORD = 'ponte dei sospiri';
 const SECRET = ACCESS.secret;
@@ -142,7 +142,7 @@ describe('a cookie is none', () => {
     ['of another password', () => sessionSigner({ ...gate, password: 'another' }).issue()],
     ['of another secret', () => sessionSigner({ ...gate, secret: 'another' }).issue()],
     ['of 180 days ago', () => sessionSigner(gate, () => Date.now() - 180 * DAY).issue()],
-    ['of the desk', () => deskSessions({ ...ACCESS, password: PASSWORD }).issue()],
+    ['of the dashboard', () => dashboardSessions({ ...ACCESS, password: PASSWORD }).issue()],
     ['of no form', () => '…'],
     ['empty', () => ''],
   ])('%s', async ([, forge], { ask }) => {
@@ -157,10 +157,10 @@ describe('a cookie is none', () => {
     expect((await changed.request(PICTURE, withCookie(cookie))).status).toBe(401);
   });
 
-  test('at the desk, though the passwords be the same', async ({ locked }) => {
+  test('at the dashboard, though the passwords be the same', async ({ locked }) => {
     const app = locked({ SITE_PASSWORD: ACCESS.password });
     const gate = cookieOf(await enterAt(app.request, ACCESS.password));
-    const token = gate.replace('gate-session', 'desk-session');
+    const token = gate.replace('gate-session', 'dashboard-session');
     expect((await app.request('/host/api/session', withCookie(token))).status).toBe(401);
   });
 
@@ -215,7 +215,7 @@ describe('entering', () => {
     expect((await enter()).status).toBe(429);
   });
 
-  test('counts for itself: wrong guesses at the gate leave the desk open', async ({
+  test('counts for itself: wrong guesses at the gate leave the dashboard open', async ({
     ask,
     enter,
   }) => {
@@ -236,8 +236,8 @@ describe('entering', () => {
     const broken = async () => {
       throw new StorageError('53100', 'the disk is full');
     };
-    const tries = { ...triesInMemory(), gate: { take: broken, giveBack: broken } };
-    const response = await enterAt(locked({}, { tries }).request);
+    const attempts = { ...createMemoryLimiters(), gate: { take: broken, refund: broken } };
+    const response = await enterAt(locked({}, { attempts }).request);
     expect(response.status).toBe(503);
     expect(response.headers.has('Set-Cookie')).toBe(false);
   });

@@ -1,11 +1,11 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type { ApiError } from '../http/api-error.ts';
 import type { Visitor } from '../http/visitor.ts';
-import type { WireError } from '../http/wire-error.ts';
 import type { Settings } from '../settings.ts';
+import type { AttemptLimiter } from './attempt-limiter.ts';
 import { passwordCheck } from './password-check.ts';
 import { sessionSigner } from './session-signer.ts';
-import type { Tries } from './tries.ts';
 
 const COOKIE = 'gate-session';
 // From the invitation to the day itself: a guest who enters once is not asked again on the boat.
@@ -15,7 +15,7 @@ export type GateLock = {
   /** Whether the visitor was let in, and the password is still the same. */
   isOpenTo(c: Context): boolean;
   /** Refuses everything after it to who was not let in. */
-  refuseStrangers(refusal: () => WireError): MiddlewareHandler;
+  refuseStrangers(apiErrors: () => ApiError): MiddlewareHandler;
   /** Lets in who sends the password. */
   enter(c: Context): Promise<Response>;
   /** Ends what this browser was let in by; other devices of the guest stay let in. */
@@ -25,7 +25,7 @@ export type GateLock = {
 type Options = {
   settings: Settings;
   secret: string | null;
-  tries: Tries;
+  attempts: AttemptLimiter;
   visitorOf: (c: Context) => Visitor;
 };
 
@@ -33,18 +33,18 @@ type Options = {
  * `GATE=server`: the password is compared here, and opens by a cookie that only this site signs. With
  * `GATE=page` there is no lock.
  */
-export function gateLock({ settings, secret, tries, visitorOf }: Options): GateLock | null {
+export function gateLock({ settings, secret, attempts, visitorOf }: Options): GateLock | null {
   const { gate, sitePassword: password } = settings;
   if (gate === 'page') return null;
   if (secret === null) throw new Error('The lock has no secret to sign with.');
   const signer = sessionSigner({ name: 'gate session', days: DAYS, password, secret });
-  const checkPassword = passwordCheck(signer.isPassword, tries);
+  const checkPassword = passwordCheck(signer.isPassword, attempts);
   const isOpenTo = (c: Context) => signer.idOf(getCookie(c, COOKIE)) !== null;
 
   return {
     isOpenTo,
-    refuseStrangers: (refusal) => async (c, next) => {
-      if (!isOpenTo(c)) throw refusal();
+    refuseStrangers: (apiErrors) => async (c, next) => {
+      if (!isOpenTo(c)) throw apiErrors();
       await next();
     },
     async enter(c) {

@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import { test as base } from '../fixtures/site.ts';
 import { readSettings } from '../settings.ts';
 import { type HostAccess, hostAccess } from './host-access.ts';
-import { hostPasswordFault, makeHostPassword } from './host-password.ts';
+import { hostPasswordError, makeHostPassword } from './host-password.ts';
 import { secretsInFolder } from './secrets.ts';
 
 type Open = (env?: Record<string, string>) => Promise<HostAccess>;
@@ -79,6 +79,6 @@ test('a made password can be read aloud, and is never the same', () => {
   expect(made.size).toBe(200);
   for (const password of made) {
     expect(password).toMatch(/^([a-hj-km-np-z2-9]{4}-){3}[a-hj-km-np-z2-9]{4}$/);
-    expect(hostPasswordFault(password)).toBeUndefined();
+    expect(hostPasswordError(password)).toBeUndefined();
   }
 });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Settings } from '../settings.ts';
 import { StartFailure } from '../start-failure.ts';
-import { hostPasswordFault, makeHostPassword } from './host-password.ts';
+import { hostPasswordError, makeHostPassword } from './host-password.ts';
 import type { Secrets } from './secrets.ts';
 
 /** What lets the hosts in. */
@@ -13,12 +13,12 @@ export type HostAccess = {
   shown: string;
 };
 
-/** What signs the sessions of desk and gate, made at the first start; throws StartFailure. */
+/** What signs the sessions of dashboard and gate, made at the first start; throws StartFailure. */
 export function sessionSecret(secrets: Secrets): Promise<string> {
   return secrets.line('session-secret', () => randomBytes(32).toString('base64url'));
 }
 
-/** The desk's password and secret, made at the first start; throws StartFailure. */
+/** The dashboard's password and secret, made at the first start; throws StartFailure. */
 export async function hostAccess(
   { hostPassword }: Pick<Settings, 'hostPassword'>,
   secrets: Secrets,
@@ -27,7 +27,7 @@ export async function hostAccess(
   if (hostPassword !== null) return { password: hostPassword, secret, shown: '(HOST_PASSWORD)' };
 
   const password = await secrets.line('host-password', makeHostPassword);
-  const fault = hostPasswordFault(password);
+  const fault = hostPasswordError(password);
   if (fault) {
     const place = secrets.placeOf('host-password');
     throw new StartFailure(`${place} ${fault}. Mend it, or remove it for a new one.`);

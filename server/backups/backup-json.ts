@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
+import { guestListRowSchema } from '../../domain/guest-list-row.ts';
 import { hostReplySchema } from '../../domain/host-reply.ts';
-import { invitedRowSchema } from '../../domain/invited-row.ts';
 import { rsvpRecordSchema } from '../../domain/rsvp.ts';
 import type { BackupRows } from './backup.ts';
 
 const FORMAT = 'serenissima-backup';
 
 const id = z.int().check(z.gte(1));
-const partyKey = z.string().check(z.regex(/^(email|host):./), z.maxLength(600));
+const householdKey = z.string().check(z.regex(/^(email|host):./), z.maxLength(600));
 const stored = { id, created_at: z.iso.datetime() };
 const nothing = Object.fromEntries(
   Object.keys(hostReplySchema.shape).map((column) => [column, z.null()]),
 ) as Record<keyof typeof hostReplySchema.shape, z.ZodMiniNull>;
-const entry = { ...stored, party: partyKey, after_rsvp: z.int().check(z.gte(0)) };
+const entry = { ...stored, party: householdKey, after_rsvp: z.int().check(z.gte(0)) };
 
 const tables = z.strictObject({
   rsvps: z.array(z.strictObject({ ...stored, ...rsvpRecordSchema.shape })),
@@ -22,9 +22,14 @@ const tables = z.strictObject({
       z.strictObject({ ...entry, act: z.enum(['withdraw', 'restore']), ...nothing }),
     ]),
   ),
-  invited: z.array(z.strictObject({ ...stored, ...invitedRowSchema.shape })),
+  invited: z.array(z.strictObject({ ...stored, ...guestListRowSchema.shape })),
   invited_matches: z.array(
-    z.strictObject({ ...stored, invited: id, party: partyKey, same: z.enum({ no: 0, yes: 1 }) }),
+    z.strictObject({
+      ...stored,
+      invited: id,
+      party: householdKey,
+      same: z.enum({ no: 0, yes: 1 }),
+    }),
   ),
   exports: z.array(z.strictObject(stored)),
 });

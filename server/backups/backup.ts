@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database, Queries } from '../database/database.ts';
+import { GUEST_LIST_COLUMNS, MATCH_COLUMNS } from '../tables/guest-list.ts';
 import { HOST_ENTRY_COLUMNS } from '../tables/host-entries.ts';
-import { INVITED_COLUMNS, MATCH_COLUMNS } from '../tables/invited.ts';
 import { STORED_COLUMNS } from '../tables/rsvps.ts';
 
 /** What a backup holds, in an order in which it can be put back. Sessions end with the server. */
 export const BACKUP_TABLES = {
   rsvps: STORED_COLUMNS,
   host_entries: HOST_ENTRY_COLUMNS,
-  invited: INVITED_COLUMNS,
+  invited: GUEST_LIST_COLUMNS,
   invited_matches: MATCH_COLUMNS,
   exports: ['id', 'created_at'],
 } as const satisfies Record<string, readonly string[]>;

@@ -63,16 +63,16 @@ describe('a backup that cannot be made', () => {
     if (!disk) return skip('the small disk needs root, who may mount one');
     const database = openSqliteDatabase(disk.path);
     try {
-      const letter = { ...PORTIA, dietary_restrictions: 'x'.repeat(2000) };
-      await database.transaction(async (queries) => {
-        for (let guest = 0; guest < 100; guest += 1) await insertRsvp(queries, letter);
+      const email = { ...PORTIA, dietary_restrictions: 'x'.repeat(2000) };
+      await database.exclusiveTransaction(async (queries) => {
+        for (let guest = 0; guest < 100; guest += 1) await insertRsvp(queries, email);
       });
       await keepBackups(disk.path, { log, stopping: stopping.signal }).settled();
       expect(logged).toMatchObject([
         { message: 'backup failed', reason: expect.stringMatching(/no room/) },
       ]);
       expect(readdirSync(join(disk.path, 'backups'))).toEqual([]);
-      await insertRsvp(database, letter);
+      await insertRsvp(database, email);
     } finally {
       await database.close();
       disk.remove();
@@ -161,10 +161,10 @@ describe('backups', () => {
     log,
     stopping,
   }) => {
-    const letter = { ...PORTIA, dietary_restrictions: 'x'.repeat(2000) };
+    const email = { ...PORTIA, dietary_restrictions: 'x'.repeat(2000) };
     const fill = async (times: number) => {
-      await database.transaction(async (queries) => {
-        for (let time = 0; time < times; time += 1) await insertRsvp(queries, letter);
+      await database.exclusiveTransaction(async (queries) => {
+        for (let time = 0; time < times; time += 1) await insertRsvp(queries, email);
       });
     };
     await fill(2000);
@@ -216,7 +216,7 @@ describe('backups', () => {
     dataDir,
     database,
   }) => {
-    await database.transaction(async (queries) => {
+    await database.exclusiveTransaction(async (queries) => {
       await queries.query('DELETE FROM rsvps');
       await keepFrom(NOW);
     });

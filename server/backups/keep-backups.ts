@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { turns } from '../database/turns.ts';
+import { createMutex } from '../database/mutex.ts';
 import type { Log } from '../log.ts';
 import { listBackups, type Occasion } from './backup-files.ts';
 import { messageOf } from './message-of.ts';
@@ -23,7 +23,7 @@ export function keepBackups(
   dataDir: string,
   { log, stopping }: { log: Log; stopping: AbortSignal },
 ): Backups {
-  const inTurn = turns();
+  const inTurn = createMutex();
 
   async function make(occasion: Occasion): Promise<void> {
     try {

@@ -7,7 +7,7 @@ import { insertRows } from './insert-rows.ts';
 /** Puts all rows into an empty database, or none; throws StartFailure. */
 export async function restoreRows(database: Database, rows: BackupRows): Promise<void> {
   try {
-    await database.transaction(async (queries) => {
+    await database.exclusiveTransaction(async (queries) => {
       await refuseFilled(queries, database);
       await insertRows(database, queries, rows);
     });
@@ -25,6 +25,6 @@ async function refuseFilled(queries: Queries, { place }: Database): Promise<void
   if (!(await hasRows(queries, TABLE_NAMES))) return;
   throw new StartFailure(
     `There are replies or lists in ${place} already. ` +
-      'Restore into an empty installation: set another DATA_DIR or DATABASE_URL, or erase everything at the desk.',
+      'Restore into an empty installation: set another DATA_DIR or DATABASE_URL, or erase everything at the dashboard.',
   );
 }

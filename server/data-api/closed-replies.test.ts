@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { afterEach, describe, expect, vi } from 'vitest';
-import { addParty } from '../desk/party-entries.ts';
-import { hostReply } from '../fixtures/desk.ts';
+import { addHousehold } from '../dashboard/household-entries.ts';
+import { hostReply } from '../fixtures/dashboard.ts';
 import { test as base, PORTIA } from '../fixtures/site.ts';
 import { answerError } from '../http/error-answer.ts';
 import { visitorBehind } from '../http/visitor.ts';
@@ -54,6 +54,6 @@ describe('once replies are closed', () => {
 
   test('hosts still enter replies', async ({ sendAt, database }) => {
     expect((await sendAt('2026-05-01T00:00:00Z')).status).toBe(403);
-    expect((await addParty(database, hostReply())).current).toBeTruthy();
+    expect((await addHousehold(database, hostReply())).current).toBeTruthy();
   });
 });

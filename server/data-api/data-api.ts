@@ -3,12 +3,12 @@ import { accepts } from 'hono/accepts';
 import { bodyLimit } from 'hono/body-limit';
 import { type Closing, closedMessage, closingTime } from '../../domain/closing.ts';
 import type { Database } from '../database/database.ts';
+import type { Emails } from '../emails/emails.ts';
+import { apiErrors } from '../http/api-error.ts';
 import { jsonObject } from '../http/json-body.ts';
-import { refusal } from '../http/wire-error.ts';
-import type { Letters } from '../letters/letters.ts';
 import { ANON_KEY } from '../pages/page-globals.ts';
+import { parseRsvp } from './parse-rsvp.ts';
 import type { ReplyLimits } from './reply-limits.ts';
-import { rsvpRecordOf } from './rsvp-refusal.ts';
 import { storeReply } from './store-reply.ts';
 
 const BODY_LIMIT = 16 * 1024;
@@ -25,27 +25,27 @@ export const noStore: MiddlewareHandler = async (c, next) => {
 export const requireKey: MiddlewareHandler = async (c, next) => {
   const bearer = /^Bearer\s+(.*)$/i.exec(c.req.header('Authorization') ?? '')?.[1];
   const keys = [c.req.header('apikey'), bearer].filter(Boolean);
-  if (keys.length === 0) throw refusal.noKey();
-  if (keys.some((key) => key !== ANON_KEY)) throw refusal.wrongKey();
+  if (keys.length === 0) throw apiErrors.noKey();
+  if (keys.some((key) => key !== ANON_KEY)) throw apiErrors.wrongKey();
   await next();
 };
 
 export const limitBody = bodyLimit({
   maxSize: BODY_LIMIT,
   onError: () => {
-    throw refusal.tooLarge(BODY_LIMIT);
+    throw apiErrors.tooLarge(BODY_LIMIT);
   },
 });
 
 /** Stores one reply, until replies close, and answers once it is durable. */
 export function postRsvp({
   database,
-  letters = null,
+  emails = null,
   limits: { inPlace },
   closing = {},
 }: {
   database: Database;
-  letters?: Letters | null;
+  emails?: Emails | null;
   limits: Pick<ReplyLimits, 'inPlace'>;
   closing?: Closing;
 }) {
@@ -53,9 +53,9 @@ export function postRsvp({
   return async (c: Context): Promise<Response> => {
     refuseQuery(new URL(c.req.url).searchParams);
     const mediaType = acceptedType(c);
-    const record = rsvpRecordOf(await jsonObject(c.req.raw));
-    if (Date.now() >= closes) throw refusal.closed(closedMessage(closing));
-    const stored = await inPlace(() => storeReply(database, letters, record));
+    const record = parseRsvp(await jsonObject(c.req.raw));
+    if (Date.now() >= closes) throw apiErrors.closed(closedMessage(closing));
+    const stored = await inPlace(() => storeReply(database, emails, record));
 
     // `Prefer: resolution=…` finds nothing to resolve: an insert is all that is ever done.
     if (!asksForRow(c.req.header('Prefer'))) return c.body(null, 201);
@@ -68,22 +68,22 @@ export function postRsvp({
 
 export function refuseMethod(allow: string) {
   return (): never => {
-    throw refusal.method(allow);
+    throw apiErrors.method(allow);
   };
 }
 
 export function refuseTable(c: Context): never {
-  throw refusal.noSuchTable(c.req.param('table') ?? '');
+  throw apiErrors.noSuchTable(c.req.param('table') ?? '');
 }
 
 export function refusePath(): never {
-  throw refusal.noSuchPath();
+  throw apiErrors.noSuchPath();
 }
 
 /** A filter or a conflict target left unheeded would make an answer mean less than was asked. */
 function refuseQuery(query: URLSearchParams): void {
   for (const [name, value] of query) {
-    if (name !== 'select' || value !== '*') throw refusal.query(name);
+    if (name !== 'select' || value !== '*') throw apiErrors.query(name);
   }
 }
 
@@ -98,7 +98,7 @@ function acceptedType(c: Context): string {
       return types.find((type) => supports.includes(type)) ?? (open ? LIST : '');
     },
   });
-  if (!type) throw refusal.mediaType();
+  if (!type) throw apiErrors.mediaType();
   return type;
 }
 

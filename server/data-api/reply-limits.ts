@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { apiErrors } from '../http/api-error.ts';
 import type { Visitor } from '../http/visitor.ts';
-import { refusal } from '../http/wire-error.ts';
 import { type Log, onceAMinute } from '../log.ts';
 import type { ReplyRate } from './reply-rate.ts';
 
@@ -13,7 +13,7 @@ const A_ROUND = 8;
 export type ReplyLimits = {
   /** Refuses at once what would not be stored soon, before any of it is read. */
   refuse: MiddlewareHandler;
-  /** Does the work in one of the places there are; throws WireError when all are taken. */
+  /** Does the work in one of the places there are; throws ApiError when all are taken. */
   inPlace<T>(work: () => Promise<T>): Promise<T>;
 };
 
@@ -49,13 +49,13 @@ export function replyLimits({
   function refuseWhenFull(): void {
     if (taken < MOST_AT_A_TIME && !isStalled()) return;
     warn({ taken, isStalled: isStalled() }, 'replies are refused');
-    throw refusal.full();
+    throw apiErrors.full();
   }
 
   return {
     async refuse(c, next) {
       const seconds = rate?.(visitorOf(c).address) ?? 0;
-      if (seconds > 0) throw refusal.tooMany(seconds);
+      if (seconds > 0) throw apiErrors.tooMany(seconds);
       refuseWhenFull();
       await next();
     },

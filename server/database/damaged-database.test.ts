@@ -40,7 +40,7 @@ const test = base.extend<Fixtures>({
   kept: async ({ folder }, use) => {
     const dataDir = join(folder, "the couple's data");
     const database = openSqliteDatabase(dataDir);
-    await database.transaction(async (queries) => {
+    await database.exclusiveTransaction(async (queries) => {
       for (let guest = 0; guest < REPLIES; guest += 1) {
         await insertRsvp(queries, { ...PORTIA, email: `guest-${guest}@b.co` });
       }
@@ -53,7 +53,7 @@ const test = base.extend<Fixtures>({
 /** The start, as the site does it. */
 const start = (dataDir: string) => openStore({ dataDir, databaseUrl: null, supabase: null });
 
-async function refusal(dataDir: string): Promise<string> {
+async function apiErrors(dataDir: string): Promise<string> {
   try {
     const { database } = await start(dataDir);
     await database?.close();
@@ -121,7 +121,7 @@ describe('a database that is damaged', () => {
       await backUp(kept, occasion);
       damage(databaseFile(kept));
       const before = everythingIn(kept);
-      const said = await refusal(kept);
+      const said = await apiErrors(kept);
       expect(said).toMatch(/ is damaged\. It was not changed\. To go on with the newest backup:\n/);
       expect(everythingIn(kept)).toEqual(before);
 
@@ -141,7 +141,7 @@ describe('a database that is damaged', () => {
       const dataDir = join(folder, `page-${page}`);
       carry(kept, dataDir);
       overwrite(databaseFile(dataDir), page * PAGE, PAGE, 0xa5);
-      expect(await refusal(dataDir)).toMatch(/ is damaged\./);
+      expect(await apiErrors(dataDir)).toMatch(/ is damaged\./);
     }
   });
 
@@ -155,7 +155,7 @@ describe('a database that is damaged', () => {
       copyFileSync(`${databaseFile(kept)}-wal`, `${databaseFile(dataDir)}-wal`);
       if (beside !== null) writeFileSync(databaseFile(dataDir), beside);
       const before = everythingIn(dataDir);
-      expect(await refusal(dataDir)).toMatch(/ is damaged\./);
+      expect(await apiErrors(dataDir)).toMatch(/ is damaged\./);
       expect(everythingIn(dataDir)).toEqual(before);
     }
     await database.close();
@@ -171,7 +171,7 @@ describe('a database that has gone while its backups are there', () => {
       await backUp(kept, 'start');
       remove(databaseFile(kept));
       const before = everythingIn(kept);
-      const said = await refusal(kept);
+      const said = await apiErrors(kept);
       expect(said).toMatch(/ is empty or not there, but backups of it are\./);
       expect(everythingIn(kept)).toEqual(before);
       expect(await follow(said, kept, folder)).toMatchObject({ code: 0, stderr: '' });
@@ -199,7 +199,7 @@ describe('a database that is not ours', () => {
       sqlite.exec(make);
       const facts = () => sqlite.prepare('SELECT name, sql FROM sqlite_schema').all();
       const before = facts();
-      expect(await refusal(dataDir)).toMatch(line);
+      expect(await apiErrors(dataDir)).toMatch(line);
       expect(facts()).toEqual(before);
       sqlite.close();
     });
@@ -216,7 +216,7 @@ test('a disk that became read-only is one clear line at the start', async ({
   try {
     copyFileSync(databaseFile(kept), databaseFile(disk.path));
     disk.makeReadOnly();
-    expect(await refusal(disk.path)).toMatch(
+    expect(await apiErrors(disk.path)).toMatch(
       /^The data folder .* cannot be written \(the disk is read-only\)\. .*DATA_DIR/,
     );
   } finally {
@@ -242,7 +242,7 @@ describe('before a migration', () => {
   test('nothing is changed when no backup can be made', async ({ kept }) => {
     makeOlder(kept);
     writeFileSync(join(kept, 'backups'), 'a file in the way');
-    expect(await refusal(kept)).toMatch(/^This version changes the database, and a backup could/);
+    expect(await apiErrors(kept)).toMatch(/^This version changes the database, and a backup could/);
     const sqlite = new DatabaseSync(databaseFile(kept));
     expect(sqlite.prepare('PRAGMA user_version').all()).toEqual([{ user_version: 1 }]);
     sqlite.close();

@@ -6,7 +6,7 @@ const EXAMPLE = 'for example DATABASE_URL=postgres://user:password@localhost:543
 const LIBPQ_MODES = ['prefer', 'require', 'verify-ca'];
 
 /** What is wrong with an address given as DATABASE_URL, or nothing. Never repeats it: it has a password. */
-export function databaseUrlFault(value: string): string | undefined {
+export function databaseUrlError(value: string): string | undefined {
   const url = URL.parse(value);
   if (!url || !['postgres:', 'postgresql:'].includes(url.protocol)) {
     return `DATABASE_URL must be an address that starts with postgres://, ${EXAMPLE}`;

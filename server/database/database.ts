@@ -11,9 +11,9 @@ export type Queries = {
  */
 export type Database = Queries & {
   /** Does all of the work, or nothing when it throws. No one else writes in the meantime. */
-  transaction<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
+  exclusiveTransaction<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
   /** Does all of the work, or nothing when it throws; others may write in the meantime. */
-  together<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
+  transaction<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
   /** Does work that only reads, and sees everything as of one moment. */
   snapshot<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
   /** Calls the listener after every write, also those of other processes; returns how to stop. */

@@ -77,7 +77,7 @@ describe('a database that is lost', () => {
     expect(new Set(acknowledged).size).toBe(acknowledged.length);
   });
 
-  test('is noticed by the desk’s listener, who hears of later news', async ({
+  test('is noticed by the dashboard’s listener, who hears of later news', async ({
     database,
     otherDatabase,
   }) => {
@@ -99,7 +99,7 @@ describe('a database that is lost', () => {
 
 describe('a transaction', () => {
   test('that swallowed a failed statement stores nothing, and says so', async ({ database }) => {
-    const work = database.transaction(async (queries) => {
+    const work = database.exclusiveTransaction(async (queries) => {
       await insertRsvp(queries, PORTIA);
       await queries.query('SELECT 1 / 0').catch(() => {});
     });
@@ -109,7 +109,7 @@ describe('a transaction', () => {
 
   test('holds off what others write until it is done', async ({ database, otherDatabase }) => {
     let late: Promise<unknown> = Promise.resolve();
-    const seen = await database.transaction(async (queries) => {
+    const seen = await database.exclusiveTransaction(async (queries) => {
       late = insertRsvp(otherDatabase, PORTIA);
       await expect
         .poll(() => otherDatabase.query('SELECT 1 FROM pg_locks WHERE NOT granted'))
@@ -125,11 +125,11 @@ describe('a transaction', () => {
     const client = new pg.Client(postgres.url('wedding'));
     await client.connect();
     await client.query('BEGIN; LOCK TABLE rsvps');
-    const [transaction, reply] = await Promise.all([
-      database.transaction(async () => {}).catch((error) => error),
+    const [exclusiveTransaction, reply] = await Promise.all([
+      database.exclusiveTransaction(async () => {}).catch((error) => error),
       post(PORTIA),
     ]);
-    expect(transaction).toMatchObject({ sqlstate: '55P03' });
+    expect(exclusiveTransaction).toMatchObject({ sqlstate: '55P03' });
     expect(await stateOf(reply)).toMatchObject({ status: 503, body: { code: '55P03' } });
     await client.end();
     expect((await post(PORTIA)).status).toBe(201);

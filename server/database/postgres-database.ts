@@ -11,7 +11,7 @@ const WRITES = new Set(['INSERT', 'UPDATE', 'DELETE']);
 // The lock waits for the writes under way and holds off new ones: what is read inside stays true
 // until the commit, also where guests' pages write past this program.
 const BEGIN = `BEGIN; LOCK TABLE ${TABLES} IN SHARE ROW EXCLUSIVE MODE`;
-const BEGIN_TOGETHER = 'BEGIN';
+const BEGIN_TRANSACTION = 'BEGIN';
 const BEGIN_READING = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
 
 type Result<Row> = { rows: Row[]; command: string; wrote: boolean };
@@ -67,8 +67,8 @@ export function postgresDatabase({ pool, single, place }: Connections): Database
         if (wrote) changes.tell();
         return rows;
       }),
-    transaction: (work) => within(BEGIN, work),
-    together: (work) => within(BEGIN_TOGETHER, work),
+    exclusiveTransaction: (work) => within(BEGIN, work),
+    transaction: (work) => within(BEGIN_TRANSACTION, work),
     snapshot: (work) => within(BEGIN_READING, work),
     onChange: changes.listen,
     async lastId(queries, table) {

@@ -12,7 +12,7 @@ export async function writeSqliteCopy(database: Database, file: string): Promise
     const copy = openSqliteDatabase(folder);
     try {
       const rows = await allRows(database);
-      await copy.transaction((queries) => insertRows(copy, queries, rows));
+      await copy.exclusiveTransaction((queries) => insertRows(copy, queries, rows));
       await copy.copyInto(file);
     } finally {
       await copy.close();

@@ -41,11 +41,11 @@ describe('a write that fails is never taken for one that is stored', () => {
     await insertRsvp(database, PORTIA);
     const [size] = await database.query<{ page_count: number }>('PRAGMA page_count');
     await database.query(`PRAGMA max_page_count = ${size?.page_count}`);
-    const letter = { ...PORTIA, dietary_restrictions: 'x'.repeat(2000) };
+    const email = { ...PORTIA, dietary_restrictions: 'x'.repeat(2000) };
     let stored = 1;
     const fill = async () => {
       for (;;) {
-        await insertRsvp(database, letter);
+        await insertRsvp(database, email);
         stored += 1;
       }
     };
@@ -60,7 +60,9 @@ describe('a write that fails is never taken for one that is stored', () => {
     const other = openSqlite(dataDir);
     other.exec('BEGIN IMMEDIATE');
     await expect(insertRsvp(database, PORTIA)).rejects.toMatchObject({ sqlstate: '55P03' });
-    await expect(database.transaction(listRsvps)).rejects.toMatchObject({ sqlstate: '55P03' });
+    await expect(database.exclusiveTransaction(listRsvps)).rejects.toMatchObject({
+      sqlstate: '55P03',
+    });
     other.exec('ROLLBACK');
     other.close();
     expect(await listRsvps(database)).toEqual([]);

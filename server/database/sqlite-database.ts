@@ -2,18 +2,18 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { backUpBeforeMigration } from '../backups/before-migration.ts';
 import { refuseDamaged } from './damaged-database.ts';
 import type { Database, Queries, Value } from './database.ts';
-import { patiently } from './patience.ts';
+import { createMutex } from './mutex.ts';
+import { retryWhileLocked } from './retry-while-locked.ts';
 import {
   databaseFile,
+  explainErrorsOf,
   openSqlite,
   openSqliteForReading,
-  orExplain,
   type Reading,
 } from './sqlite.ts';
 import { watchChanges } from './sqlite-changes.ts';
 import { migrate, refuseOtherVersion } from './sqlite-migrations.ts';
-import { HELD, StorageError, storageErrorOfSqlite } from './storage-error.ts';
-import { turns } from './turns.ts';
+import { LOCKED, StorageError, storageErrorOfSqlite } from './storage-error.ts';
 
 /** How long a statement waits for another process's lock, in milliseconds. */
 const PATIENCE = 5_000;
@@ -22,7 +22,7 @@ const PATIENCE = 5_000;
 export function openSqliteDatabase(dataDir: string, patience = PATIENCE): Database {
   const sqlite = openSqlite(dataDir);
   try {
-    orExplain(databaseFile(dataDir), () => {
+    explainErrorsOf(databaseFile(dataDir), () => {
       refuseDamaged(sqlite, databaseFile(dataDir));
       migrate(sqlite, databaseFile(dataDir), () => backUpBeforeMigration(dataDir));
     });
@@ -47,9 +47,10 @@ function over(sqlite: DatabaseSync, dataDir: string, patience = PATIENCE): Datab
   const statements = new Map<string, StatementSync>();
   const changes = watchChanges(sqlite);
   // There is one connection: a query of another request must not slip into an open transaction.
-  const nextTurn = turns();
+  const nextTurn = createMutex();
   // Whoever finds the lock held asks for another turn, so that those who only read go on.
-  const inTurn = <T>(task: () => T | Promise<T>) => patiently(patience, () => nextTurn(task));
+  const inTurn = <T>(task: () => T | Promise<T>) =>
+    retryWhileLocked(patience, () => nextTurn(task));
 
   function prepared(sql: string): StatementSync {
     const statement = statements.get(sql) ?? sqlite.prepare(sql);
@@ -90,9 +91,9 @@ function over(sqlite: DatabaseSync, dataDir: string, patience = PATIENCE): Datab
   return {
     query: (sql, params) => inTurn(() => thenLook(run(sql, params))),
     // IMMEDIATE takes the write lock first: what is read inside stays true until the commit.
-    transaction: (work) => inTurn(() => thenLook(within('BEGIN IMMEDIATE', work))),
+    exclusiveTransaction: (work) => inTurn(() => thenLook(within('BEGIN IMMEDIATE', work))),
     // One writes at a time here, whoever waits.
-    together: (work) => inTurn(() => thenLook(within('BEGIN IMMEDIATE', work))),
+    transaction: (work) => inTurn(() => thenLook(within('BEGIN IMMEDIATE', work))),
     snapshot: (work) => inTurn(() => within('BEGIN', work)),
     onChange: changes.listen,
     lastId: rememberedId,
@@ -139,11 +140,11 @@ function rebuild(run: Run): void {
 /** … and in its log until that is emptied; throws StorageError while another reads from it. */
 function emptyLog(run: Run): true {
   const [log] = run<{ busy: number }>('PRAGMA wal_checkpoint(TRUNCATE)');
-  if (log?.busy !== 0) throw new StorageError(HELD);
+  if (log?.busy !== 0) throw new StorageError(LOCKED);
   return true;
 }
 
 function falseWhenHeld(error: unknown): false {
-  if (error instanceof StorageError && error.sqlstate === HELD) return false;
+  if (error instanceof StorageError && error.sqlstate === LOCKED) return false;
   throw error;
 }

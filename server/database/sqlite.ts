@@ -21,7 +21,7 @@ export function openSqlite(dataDir: string): DatabaseSync {
   const file = databaseFile(dataDir);
   refuseLogAlone(file);
   makePrivate(dataDir, file);
-  return orExplain(file, () => {
+  return explainErrorsOf(file, () => {
     const sqlite = new DatabaseSync(file, { timeout: BUSY_TIMEOUT });
     try {
       sqlite.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT}`);
@@ -52,7 +52,7 @@ export function openSqliteForReading(
 ): DatabaseSync | null {
   const file = databaseFile(dataDir);
   if (!existsSync(file)) return null;
-  return orExplain(file, () => {
+  return explainErrorsOf(file, () => {
     const place = follow ? file : restingPlace(file);
     const sqlite = new DatabaseSync(place, { readOnly: true, timeout: BUSY_TIMEOUT });
     // Opening alone reads nothing: only now a file that is no database is found out.
@@ -130,7 +130,7 @@ function assertDurable(sqlite: DatabaseSync, file: string): void {
 }
 
 /** Does a part of opening; whatever SQLite throws becomes a StartFailure. */
-export function orExplain<T>(file: string, open: () => T): T {
+export function explainErrorsOf<T>(file: string, open: () => T): T {
   try {
     return open();
   } catch (error) {

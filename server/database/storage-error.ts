@@ -12,12 +12,12 @@ export class StorageError extends Error {
 }
 
 /** Another process holds the lock. */
-export const HELD = '55P03';
+export const LOCKED = '55P03';
 
 // SQLite's result codes (https://sqlite.org/rescode.html): the extended one where it says more.
 const SQLSTATE_OF_SQLITE = new Map([
-  [5, HELD], // BUSY
-  [6, HELD], // LOCKED
+  [5, LOCKED], // BUSY
+  [6, LOCKED], // LOCKED
   [8, '25006'], // READONLY
   [10, '53100'], // IOERR
   [13, '53100'], // FULL

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { isIP } from 'node:net';
 import { connect } from 'node:tls';
-import { type Finding, warning, well } from './finding.ts';
+import { type CheckResult, warning, well } from './check-result.ts';
 
 const PATIENCE = 10_000;
 const DAY = 86_400_000;
@@ -9,7 +9,7 @@ const DAY = 86_400_000;
 const SOON = 14 * DAY;
 
 /** How long the certificate of an https address is still good; nothing when it cannot be told. */
-export async function checkCertificate(url: URL): Promise<Finding[]> {
+export async function checkCertificate(url: URL): Promise<CheckResult[]> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const socket = connect({
     host,
@@ -29,7 +29,7 @@ export async function checkCertificate(url: URL): Promise<Finding[]> {
 }
 
 /** What the time left means; those made for a few days alone are renewed in their last ones. */
-export function expiryFinding(from: number, to: number, now: number): Finding {
+export function expiryFinding(from: number, to: number, now: number): CheckResult {
   const left = to - now;
   const until = new Date(to).toISOString().slice(0, 10);
   if (left > Math.min(SOON, (to - from) / 6))

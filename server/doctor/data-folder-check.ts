@@ -3,7 +3,7 @@ import { constants, existsSync, lstatSync } from 'node:fs';
 import { access, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { reason } from '../database/sqlite.ts';
-import { type Finding, fault, warning, well } from './finding.ts';
+import { type CheckResult, fault, warning, well } from './check-result.ts';
 
 const ENOUGH = 500e6;
 const TOO_LITTLE = 50e6;
@@ -11,7 +11,7 @@ const CHOOSE = 'Let the user who runs the site write there, or set another DATA_
 const MAKE_ROOM = 'Make room, or set DATA_DIR to a folder on another disk';
 
 /** Looks whether the site can write where it keeps what it is given, and whether there is room. */
-export async function checkDataFolder(dataDir: string): Promise<Finding[]> {
+export async function checkDataFolder(dataDir: string): Promise<CheckResult[]> {
   const isThere = existsSync(dataDir);
   const nearest = isThere ? dataDir : firstThere(dirname(dataDir));
   try {
@@ -38,7 +38,7 @@ export async function checkDataFolder(dataDir: string): Promise<Finding[]> {
 }
 
 /** Root may write anywhere, which proves nothing for the user who runs the site. */
-export function ownerFindings(owner: number, user = process.getuid?.()): Finding[] {
+export function ownerFindings(owner: number, user = process.getuid?.()): CheckResult[] {
   if (user !== 0 || owner === 0) return [];
   return [
     warning(
@@ -49,7 +49,7 @@ export function ownerFindings(owner: number, user = process.getuid?.()): Finding
 }
 
 /** What so many free bytes mean for a site that takes replies. */
-export function roomFinding(bytes: number): Finding {
+export function roomFinding(bytes: number): CheckResult {
   const free = `${sized(bytes)} are free on its disk`;
   if (bytes >= ENOUGH) return well(`${free}.`);
   if (bytes >= TOO_LITTLE) return warning(`Only ${free}.`, MAKE_ROOM);

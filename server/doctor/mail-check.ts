@@ -1,11 +1,11 @@
-import { mailServerFault } from '../letters/mail-server.ts';
-import type { MailSettings } from '../letters/mail-settings.ts';
-import { type Finding, fault, warning, well } from './finding.ts';
+import { mailServerError } from '../emails/mail-server.ts';
+import type { MailSettings } from '../emails/mail-settings.ts';
+import { type CheckResult, fault, warning, well } from './check-result.ts';
 
 /** Greets the mail server and signs in; no letter is sent. */
-export async function checkMail({ smtp, from, hosts }: MailSettings): Promise<Finding[]> {
+export async function checkMail({ smtp, from, hosts }: MailSettings): Promise<CheckResult[]> {
   const place = `${smtp.host}:${smtp.port}`;
-  const found = await mailServerFault(smtp);
+  const found = await mailServerError(smtp);
   if (found) {
     return [
       fault(

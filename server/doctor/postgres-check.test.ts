@@ -7,7 +7,7 @@ import { PORTIA } from '../fixtures/site.ts';
 import { openDatabase } from '../store.ts';
 import { insertRsvp } from '../tables/rsvps.ts';
 import { checkPostgres } from './postgres-check.ts';
-import { clockFinding, encryptionFinding, versionFinding } from './postgres-findings.ts';
+import { clockFinding, encryptionFinding, versionFinding } from './postgres-results.ts';
 
 let durable: Postgres;
 let careless: Postgres;
@@ -25,8 +25,8 @@ afterAll(async () => {
 });
 
 async function saidOf(url: string): Promise<string[]> {
-  const findings = await checkPostgres(url);
-  return findings.map(({ level, says }) => `${level}: ${says}`);
+  const results = await checkPostgres(url);
+  return results.map(({ level, says }) => `${level}: ${says}`);
 }
 
 describe('a database that cannot be used is a fault', () => {
@@ -86,7 +86,9 @@ describe('a database that cannot be used is a fault', () => {
     const pooler = await startDeafPooler(durable.port);
     const said = await saidOf(`postgres://owner@127.0.0.1:${pooler.port}/migrated`);
     pooler.close();
-    expect(said).toContainEqual(expect.stringMatching(/^fault: News does not get .*transaction m/));
+    expect(said).toContainEqual(
+      expect.stringMatching(/^fault: News does not get .*exclusiveTransaction m/),
+    );
     expect(said).toContain('well: Its tables are of this version.');
   });
 

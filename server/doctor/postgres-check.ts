@@ -1,22 +1,22 @@
 import { type Connections, connectPostgres } from '../database/postgres.ts';
 import { isMigrated } from '../database/postgres-migrations.ts';
 import { StartFailure } from '../start-failure.ts';
-import { type Finding, fault, well } from './finding.ts';
+import { type CheckResult, fault, well } from './check-result.ts';
 import { factsOf } from './postgres-facts.ts';
+import { checkNews } from './postgres-news-check.ts';
 import {
   clockFinding,
   durabilityFindings,
   encryptionFinding,
   versionFinding,
-} from './postgres-findings.ts';
-import { checkNews } from './postgres-news-check.ts';
-import { repliesFinding } from './replies-finding.ts';
+} from './postgres-results.ts';
+import { repliesResult } from './replies-result.ts';
 
 // A database that is only starting is waited for, one that is not there soon said to be so.
 const PATIENCE = 3_000;
 
 /** Looks at the PostgreSQL of DATABASE_URL, with two connections of its own. */
-export async function checkPostgres(url: string): Promise<Finding[]> {
+export async function checkPostgres(url: string): Promise<CheckResult[]> {
   try {
     const connections = await connectPostgres(url, { say: () => {}, patience: PATIENCE });
     try {
@@ -30,7 +30,7 @@ export async function checkPostgres(url: string): Promise<Finding[]> {
   }
 }
 
-async function findingsIn(connections: Connections): Promise<Finding[]> {
+async function findingsIn(connections: Connections): Promise<CheckResult[]> {
   const server = await factsOf(connections);
   return [
     well(`The ${connections.place} answers.`),
@@ -44,7 +44,7 @@ async function findingsIn(connections: Connections): Promise<Finding[]> {
   ];
 }
 
-async function schemaFinding(connections: Connections): Promise<Finding> {
+async function schemaFinding(connections: Connections): Promise<CheckResult> {
   try {
     return (await isMigrated(connections))
       ? well('Its tables are of this version.')
@@ -55,12 +55,12 @@ async function schemaFinding(connections: Connections): Promise<Finding> {
   }
 }
 
-async function repliesIn({ pool }: Connections): Promise<Finding[]> {
+async function repliesIn({ pool }: Connections): Promise<CheckResult[]> {
   const { rows: tables } = await pool.query(
     "SELECT 1 WHERE to_regclass('public.rsvps') IS NOT NULL" +
       " AND has_table_privilege(to_regclass('public.rsvps'), 'SELECT')",
   );
   if (tables.length === 0) return [];
   const { rows } = await pool.query<{ replies: number }>('SELECT count(*) AS replies FROM rsvps');
-  return rows.map(({ replies }) => repliesFinding(replies));
+  return rows.map(({ replies }) => repliesResult(replies));
 }

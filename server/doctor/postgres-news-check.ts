@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import type pg from 'pg';
 import type { Connections } from '../database/postgres.ts';
-import { type Finding, fault, well } from './finding.ts';
+import { type CheckResult, fault, well } from './check-result.ts';
 
 // Not the site's own: the desks of a running site are left in peace.
 const CHANNEL = 'serenissima_doctor';
 const PATIENCE = 3_000;
 
 /** Looks whether what one connection announces reaches another, as copies of the server need. */
-export async function checkNews({ single }: Connections): Promise<Finding> {
+export async function checkNews({ single }: Connections): Promise<CheckResult> {
   const [listener, speaker] = [single(), single()];
   // Lost, one is not heard either; unheard, this event ends the process.
   for (const client of [listener, speaker]) client.on('error', () => {});
@@ -36,7 +36,7 @@ async function arrival(listener: pg.Client): Promise<boolean> {
   );
 }
 
-function notHeard(): Finding {
+function notHeard(): CheckResult {
   return fault(
     'News does not get from one connection to another (LISTEN and NOTIFY): a pooler in transaction ' +
       'mode is in between.',

@@ -54,8 +54,8 @@ const SETTINGS = { gate: 'page', sitePassword: 'serenissima', supabase: null } a
 const LOCKED = { ...SETTINGS, gate: 'server' } as const;
 
 async function saidOf(url: string, settings: typeof SETTINGS | typeof LOCKED = SETTINGS) {
-  const findings = await checkPublicAddress(url, settings);
-  return findings.map(({ level, says }) => `${level}: ${says}`);
+  const results = await checkPublicAddress(url, settings);
+  return results.map(({ level, says }) => `${level}: ${says}`);
 }
 
 describe('an address at which guests do not find the site is a fault', () => {

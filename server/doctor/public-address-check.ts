@@ -2,19 +2,22 @@ import { pageGlobals } from '../pages/page-globals.ts';
 import type { Settings } from '../settings.ts';
 import { type Answer, ask, isAboutCertificate, isSilent, type Silence } from './answer.ts';
 import { checkCertificate } from './certificate-check.ts';
-import { type Finding, fault, warning, well } from './finding.ts';
+import { type CheckResult, fault, warning, well } from './check-result.ts';
 import { hasGate, isThisSite, isTold } from './site-sign.ts';
 
 type Known = Pick<Settings, 'gate' | 'sitePassword' | 'supabase'>;
 
 /** Asks the public address as a guest's browser does. */
-export async function checkPublicAddress(publicUrl: string, settings: Known): Promise<Finding[]> {
+export async function checkPublicAddress(
+  publicUrl: string,
+  settings: Known,
+): Promise<CheckResult[]> {
   const home = await ask(`${publicUrl}/`);
   if (isSilent(home)) return [silenceFinding(publicUrl, home)];
-  const findings = [homeFinding(publicUrl, home)];
-  if (findings[0]?.level === 'fault') return findings;
+  const results = [homeFinding(publicUrl, home)];
+  if (results[0]?.level === 'fault') return results;
   return [
-    ...findings,
+    ...results,
     ...(publicUrl.startsWith('https:') ? await checkCertificate(new URL(publicUrl)) : []),
     settingsFinding(home.text, settings),
     robotsFinding(home),
@@ -23,7 +26,7 @@ export async function checkPublicAddress(publicUrl: string, settings: Known): Pr
   ];
 }
 
-function silenceFinding(publicUrl: string, silence: Silence): Finding {
+function silenceFinding(publicUrl: string, silence: Silence): CheckResult {
   return fault(
     `${publicUrl} cannot be reached from this machine: ${silence.silence}.`,
     isAboutCertificate(silence)
@@ -33,7 +36,7 @@ function silenceFinding(publicUrl: string, silence: Silence): Finding {
   );
 }
 
-function homeFinding(publicUrl: string, { status, headers, text }: Answer): Finding {
+function homeFinding(publicUrl: string, { status, headers, text }: Answer): CheckResult {
   if (status >= 300 && status < 400) {
     const elsewhere = originOf(headers.get('Location'), publicUrl);
     return fault(
@@ -56,7 +59,7 @@ function homeFinding(publicUrl: string, { status, headers, text }: Answer): Find
   return well(`${publicUrl} answers with this site.`);
 }
 
-function settingsFinding(html: string, settings: Known): Finding {
+function settingsFinding(html: string, settings: Known): CheckResult {
   const wanted = pageGlobals(settings, 'outside');
   if (isTold(html, wanted)) return well('It has the settings given here.');
   if (hasGate(html, wanted.gate)) {
@@ -77,7 +80,7 @@ function settingsFinding(html: string, settings: Known): Finding {
   );
 }
 
-function robotsFinding({ headers }: Answer): Finding {
+function robotsFinding({ headers }: Answer): CheckResult {
   if (headers.get('X-Robots-Tag')?.includes('noindex'))
     return well('It asks search engines to stay away.');
   return warning(
@@ -86,7 +89,7 @@ function robotsFinding({ headers }: Answer): Finding {
   );
 }
 
-async function unknownPathFinding(publicUrl: string): Promise<Finding> {
+async function unknownPathFinding(publicUrl: string): Promise<CheckResult> {
   const answer = await ask(`${publicUrl}/no-such-page-asked-by-the-doctor`);
   if (!isSilent(answer) && answer.status === 404)
     return well('A page that does not exist is answered with 404.');
@@ -97,14 +100,14 @@ async function unknownPathFinding(publicUrl: string): Promise<Finding> {
   );
 }
 
-async function plainHttpFindings(publicUrl: string): Promise<Finding[]> {
+async function plainHttpFindings(publicUrl: string): Promise<CheckResult[]> {
   const url = new URL(publicUrl);
   // Another port than the usual one says nothing of who answers http beside it.
   if (url.protocol !== 'https:' || url.port) return [];
   return [plainHttpFinding(url.hostname, await ask(`http://${url.hostname}/`))];
 }
 
-export function plainHttpFinding(host: string, answer: Answer | Silence): Finding {
+export function plainHttpFinding(host: string, answer: Answer | Silence): CheckResult {
   if (isSilent(answer)) {
     return warning(
       `http://${host} is not answered: a guest who types the address without https may find nothing.`,

@@ -1,32 +1,35 @@
 import { describe, expect, test } from 'vitest';
-import { type Chapter, fault, warning, well } from './finding.ts';
-import { alarmText, chapterText, verdict } from './report.ts';
+import { type CheckSection, fault, warning, well } from './check-result.ts';
+import { alarmText, sectionText, verdict } from './report.ts';
 
-const chapter = (...findings: Chapter['findings']): Chapter => ({ title: 'Data folder', findings });
+const section = (...results: CheckSection['results']): CheckSection => ({
+  title: 'Data folder',
+  results,
+});
 
 describe('the exit code', () => {
   test('is 1 with a single fault, whatever else is well', () => {
-    const chapters = [chapter(well('a'), warning('b')), chapter(fault('c'))];
-    expect(verdict(chapters)).toEqual({ text: '1 fault to mend.\n', code: 1 });
-    expect(verdict([chapter(fault('c'), fault('d'))]).text).toBe('2 faults to mend.\n');
+    const sections = [section(well('a'), warning('b')), section(fault('c'))];
+    expect(verdict(sections)).toEqual({ text: '1 fault to mend.\n', code: 1 });
+    expect(verdict([section(fault('c'), fault('d'))]).text).toBe('2 faults to mend.\n');
   });
 
   test('is 0 with notes, which are counted', () => {
-    expect(verdict([chapter(well('a'), warning('b'))])).toEqual({
+    expect(verdict([section(well('a'), warning('b'))])).toEqual({
       text: 'All is well; 1 note above is worth a look.\n',
       code: 0,
     });
   });
 
   test('is 0 when all is well', () => {
-    expect(verdict([chapter(well('a'))])).toEqual({ text: 'All is well.\n', code: 0 });
+    expect(verdict([section(well('a'))])).toEqual({ text: 'All is well.\n', code: 0 });
   });
 });
 
 test('findings stand under each other, with what to do below', () => {
   const long = 'It may forget the last moments in a crash, and this line is longer than eighty.';
-  const text = chapterText(
-    chapter(well('It can be written.'), warning(long), fault('It is full.', 'Make room')),
+  const text = sectionText(
+    section(well('It can be written.'), warning(long), fault('It is full.', 'Make room')),
   );
   expect(text).toBe(
     [

@@ -1,12 +1,12 @@
-import type { Alarm, Chapter, Finding, Level } from './finding.ts';
+import type { Alarm, CheckResult, CheckSection, Level } from './check-result.ts';
 
 const WIDTH = 80;
 const LABELS: Record<Level, string> = { well: 'well', warning: 'note', fault: 'FAULT' };
 const INDENT = ' '.repeat(9);
 
 /** A chapter as a person reads it in a terminal. */
-export function chapterText({ title, findings }: Chapter): string {
-  return [title, ...findings.flatMap(findingLines), '', ''].join('\n');
+export function sectionText({ title, results }: CheckSection): string {
+  return [title, ...results.flatMap(findingLines), '', ''].join('\n');
 }
 
 /** What must not wait, for the end of the report: there it is still seen when all has scrolled by. */
@@ -26,8 +26,8 @@ export function alarmText({ title, says, list, how, sql }: Alarm): string {
 }
 
 /** The last words: how it stands, and with which exit code. */
-export function verdict(chapters: readonly Chapter[]): { text: string; code: 0 | 1 } {
-  const levels = chapters.flatMap(({ findings }) => findings).map(({ level }) => level);
+export function verdict(sections: readonly CheckSection[]): { text: string; code: 0 | 1 } {
+  const levels = sections.flatMap(({ results }) => results).map(({ level }) => level);
   const faults = levels.filter((level) => level === 'fault').length;
   const notes = levels.filter((level) => level === 'warning').length;
   if (faults > 0) return { text: `${counted(faults, 'fault')} to mend.\n`, code: 1 };
@@ -38,7 +38,7 @@ export function verdict(chapters: readonly Chapter[]): { text: string; code: 0 |
   };
 }
 
-function findingLines({ level, says, mend }: Finding): string[] {
+function findingLines({ level, says, mend }: CheckResult): string[] {
   const [first = '', ...more] = wrapped(says, WIDTH - INDENT.length);
   const lines = [`  ${LABELS[level].padEnd(7)}${first}`, ...more.map((line) => INDENT + line)];
   if (mend === undefined) return lines;

@@ -4,18 +4,18 @@ import type { DatabaseSync } from 'node:sqlite';
 import { isReadByOthers } from '../access/private-file.ts';
 import { backupFolder } from '../backups/backup.ts';
 import { DamagedDatabase } from '../database/damaged-database.ts';
-import { databaseFile, openSqliteForReading, orExplain, reason } from '../database/sqlite.ts';
+import { databaseFile, explainErrorsOf, openSqliteForReading, reason } from '../database/sqlite.ts';
 import { isMigrated } from '../database/sqlite-migrations.ts';
 import { StartFailure } from '../start-failure.ts';
-import { type Finding, fault, warning, well } from './finding.ts';
-import { repliesFinding } from './replies-finding.ts';
+import { type CheckResult, fault, warning, well } from './check-result.ts';
+import { repliesResult } from './replies-result.ts';
 
 const RESTORE =
   'Stop the site, move the data folder aside as it is, and put a backup into an empty one: ' +
   'npm run restore -- backup.db';
 
 /** Looks at the embedded database and reads all of its file. */
-export function checkSqlite(dataDir: string): Finding[] {
+export function checkSqlite(dataDir: string): CheckResult[] {
   const file = databaseFile(dataDir);
   try {
     // Throws where the folder is closed to this user, in which no file seems to be there.
@@ -23,7 +23,7 @@ export function checkSqlite(dataDir: string): Finding[] {
     const sqlite = openSqliteForReading(dataDir);
     if (!sqlite) return [well('There is no database yet; the first start makes it.')];
     try {
-      return orExplain(file, () => findingsIn(sqlite, file));
+      return explainErrorsOf(file, () => findingsIn(sqlite, file));
     } finally {
       sqlite.close();
     }
@@ -39,22 +39,22 @@ export function checkSqlite(dataDir: string): Finding[] {
   }
 }
 
-function findingsIn(sqlite: DatabaseSync, file: string): Finding[] {
+function findingsIn(sqlite: DatabaseSync, file: string): CheckResult[] {
   const [check] = sqlite.prepare('PRAGMA quick_check(1)').all();
   if (check?.quick_check !== 'ok') throw new DamagedDatabase(file);
 
-  const findings = [well(`The database ${file} is whole.`), schemaFinding(sqlite, file)];
+  const results = [well(`The database ${file} is whole.`), schemaFinding(sqlite, file)];
   const [table] = sqlite.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'rsvps'").all();
   const [count] = table ? sqlite.prepare('SELECT count(*) AS replies FROM rsvps').all() : [];
-  if (count) findings.push(repliesFinding(Number(count.replies)));
+  if (count) results.push(repliesResult(Number(count.replies)));
   if (isReadByOthers(file)) {
     const mend = `chmod 600 ${file}*`;
-    findings.push(warning('Others on this machine can read the database.', mend));
+    results.push(warning('Others on this machine can read the database.', mend));
   }
-  return findings;
+  return results;
 }
 
-function schemaFinding(sqlite: DatabaseSync, file: string): Finding {
+function schemaFinding(sqlite: DatabaseSync, file: string): CheckResult {
   try {
     return isMigrated(sqlite, file)
       ? well('It is of this version.')
@@ -66,7 +66,7 @@ function schemaFinding(sqlite: DatabaseSync, file: string): Finding {
 }
 
 /** What lies in the folder for backups, where there is one. */
-export function checkBackups(dataDir: string, now = new Date()): Finding[] {
+export function checkBackups(dataDir: string, now = new Date()): CheckResult[] {
   const folder = backupFolder(dataDir);
   const times = filesIn(folder)
     .filter((name) => /\.(db|json)$/.test(name))

@@ -7,7 +7,7 @@ import { createProject, startProject } from '../../supabase/fixtures/project.ts'
 import { rightsOf } from '../../supabase/fixtures/rights.ts';
 import { PUBLIC_KEY, startStandIn } from '../../supabase/fixtures/stand-in.ts';
 import type { Postgres } from '../fixtures/postgres.ts';
-import type { Chapter } from './finding.ts';
+import type { CheckSection } from './check-result.ts';
 import { checkSupabase } from './supabase-check.ts';
 import { closingSql, projectTables } from './supabase-tables.ts';
 
@@ -55,8 +55,8 @@ async function allOf(database: string) {
   return tables;
 }
 
-function faultsOf({ findings }: Pick<Chapter, 'findings'>): string[] {
-  return findings.filter(({ level }) => level === 'fault').map(({ says }) => says);
+function faultsOf({ results }: Pick<CheckSection, 'results'>): string[] {
+  return results.filter(({ level }) => level === 'fault').map(({ says }) => says);
 }
 
 /** An address that answers everything with the same. */
@@ -161,8 +161,8 @@ describe('a project that is open is called out, loses nothing, and is closed by 
     'create policy help on rsvps for select to anon using (true)',
   ])('before the first reply too: %s', async (sql) => {
     const { look, dashboard } = await projectAfter(sql, { replies: false });
-    const { alarm, findings } = await look();
-    expect(faultsOf({ findings })).toEqual([expect.stringMatching(/\(there are none yet\)\.$/)]);
+    const { alarm, results } = await look();
+    expect(faultsOf({ results })).toEqual([expect.stringMatching(/\(there are none yet\)\.$/)]);
     expect(alarm?.title).toBe(READ);
 
     await dashboard(alarm?.sql ?? '');
@@ -229,7 +229,7 @@ describe('a project in which no guest can reply', () => {
   test('has not been migrated', async () => {
     const { look } = await projectAfter('', { template: 'fresh' });
     const found = await look();
-    expect(found.findings).toEqual([
+    expect(found.results).toEqual([
       {
         level: 'fault',
         says: expect.stringMatching(/^The project at http:\S+ has no table rsvps\.$/),
@@ -255,7 +255,7 @@ describe('a project in which no guest can reply', () => {
     const look = (url: string) => checkSupabase({ url, anonKey: PUBLIC_KEY });
     const found = await withAnswer(status, body, look);
     expect(faultsOf(found)).toEqual([expect.stringMatching(line)]);
-    expect(found.findings[0]?.mend).toBeTruthy();
+    expect(found.results[0]?.mend).toBeTruthy();
   });
 
   test('cannot be reached', async () => {
@@ -267,15 +267,15 @@ describe('a project in which no guest can reply', () => {
   });
 });
 
-test('a project of an older version is well but for the desk', async () => {
+test('a project of an older version is well but for the dashboard', async () => {
   const { look } = await projectAfter('drop table server_secrets, password_tries');
-  const { findings } = await look();
-  expect(findings).toContainEqual({
+  const { results } = await look();
+  expect(results).toContainEqual({
     level: 'warning',
     says: 'The project is of an older version: it has no server_secrets, password_tries.',
     mend: expect.stringContaining('supabase db push'),
   });
-  expect(faultsOf({ findings })).toEqual([]);
+  expect(faultsOf({ results })).toEqual([]);
 });
 
 test.each([true, false])(
@@ -284,7 +284,7 @@ test.each([true, false])(
     const { database, look } = await projectAfter('', { replies });
     const before = await allOf(database);
     const found = await look();
-    expect(found.findings.map(({ level }) => level)).toEqual(Array(5).fill('well'));
+    expect(found.results.map(({ level }) => level)).toEqual(Array(5).fill('well'));
     expect(found.alarm).toBeUndefined();
     expect(await allOf(database)).toEqual(before);
   },

@@ -1,7 +1,7 @@
 import type { SupabaseProject } from '../supabase-project.ts';
-import { type Alarm, type Chapter, type Finding, well } from './finding.ts';
+import { type Alarm, type CheckResult, type CheckSection, well } from './check-result.ts';
 import { dataApiOf } from './supabase-answer.ts';
-import { checkDeskTables } from './supabase-desk-check.ts';
+import { checkDashboardTables } from './supabase-dashboard-check.ts';
 import type { Look } from './supabase-look.ts';
 import { checkProject } from './supabase-project-check.ts';
 import { checkReplies } from './supabase-replies-check.ts';
@@ -13,18 +13,18 @@ import { closingSql } from './supabase-tables.ts';
  */
 export async function checkSupabase(
   project: SupabaseProject,
-): Promise<Pick<Chapter, 'findings' | 'alarm'>> {
+): Promise<Pick<CheckSection, 'results' | 'alarm'>> {
   const api = dataApiOf(project);
   const absence = await checkProject(api, project.url);
-  if (absence) return { findings: [absence] };
+  if (absence) return { results: [absence] };
 
-  const looks = [...(await checkReplies(api)), ...(await checkDeskTables(api))];
-  const findings: Finding[] = [
+  const looks = [...(await checkReplies(api)), ...(await checkDashboardTables(api))];
+  const results: CheckResult[] = [
     well(`${project.url} answers, and the table rsvps is there.`),
-    ...looks.map(({ finding }) => finding),
+    ...looks.map(({ result }) => result),
   ];
   const amiss = looks.filter(({ tables }) => tables !== undefined);
-  return amiss.length === 0 ? { findings } : { findings, alarm: alarmAbout(amiss) };
+  return amiss.length === 0 ? { results } : { results, alarm: alarmAbout(amiss) };
 }
 
 function alarmAbout(looks: Look[]): Alarm {

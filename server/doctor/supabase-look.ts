@@ -1,10 +1,10 @@
 import { isSilent, type Silence } from './answer.ts';
-import { type Finding, fault } from './finding.ts';
+import { type CheckResult, fault } from './check-result.ts';
 import type { ApiAnswer } from './supabase-answer.ts';
 
 /** One look at a project, and what a stranger was found able to do. */
 export type Look = {
-  finding: Finding;
+  result: CheckResult;
   /** What anybody can do, in words that follow "enough to"; unset when it is as it should be. */
   opening?: string[];
   /** The tables whose rights have to be set anew for it. */
@@ -19,13 +19,13 @@ export function opening(
   can: string,
   { reveals = false }: { reveals?: boolean } = {},
 ): Look {
-  const finding = fault(`Anybody can ${can}.`);
-  return { finding, opening: [can], tables: [table], reveals };
+  const result = fault(`Anybody can ${can}.`);
+  return { result, opening: [can], tables: [table], reveals };
 }
 
 /** Rights of the replies' table that are missing, so that no guest can reply. */
 export function shutOut(says: string): Look {
-  return { finding: fault(says), tables: ['rsvps'] };
+  return { result: fault(says), tables: ['rsvps'] };
 }
 
 /** Whether the database let it pass as far as the row itself. */
@@ -39,6 +39,6 @@ export function unclear(asked: string, answer: ApiAnswer | Silence): Look {
     ? answer.silence
     : ['status', answer.status, answer.code].filter(Boolean).join(' ');
   return {
-    finding: fault(`It could not be told whether ${asked}: ${said}.`, 'Try again in a moment'),
+    result: fault(`It could not be told whether ${asked}: ${said}.`, 'Try again in a moment'),
   };
 }

@@ -1,12 +1,12 @@
 import { isSilent, type Silence } from './answer.ts';
-import { type Finding, fault } from './finding.ts';
+import { type CheckResult, fault } from './check-result.ts';
 import { type ApiAnswer, type DataApi, isDenied } from './supabase-answer.ts';
 
 const MAKE = 'supabase link and supabase db push, in the folder of this site';
 const WAKE = 'Open the project in the Supabase dashboard; one that sleeps is restored there';
 
 /** Why there is no table to look at; nothing when there is. */
-export async function checkProject(api: DataApi, url: string): Promise<Finding | undefined> {
+export async function checkProject(api: DataApi, url: string): Promise<CheckResult | undefined> {
   const answer = await api('GET', 'rsvps?select=id&limit=1');
   if (isSilent(answer)) return silenceFinding(answer, url);
   const { status, code, isJson } = answer;
@@ -35,7 +35,7 @@ export async function checkProject(api: DataApi, url: string): Promise<Finding |
   );
 }
 
-function silenceFinding({ silence, code }: Silence, url: string): Finding {
+function silenceFinding({ silence, code }: Silence, url: string): CheckResult {
   const mend =
     code === 'ENOTFOUND'
       ? 'Look at SUPABASE_URL letter by letter; a project that was deleted has no address either'

@@ -1,6 +1,6 @@
 import type { RsvpRecord } from '../../domain/rsvp.ts';
 import { isSilent, type Silence } from './answer.ts';
-import { fault, well } from './finding.ts';
+import { fault, well } from './check-result.ts';
 import { type ApiAnswer, type DataApi, isDenied } from './supabase-answer.ts';
 import { isLetIn, type Look, opening, shutOut, unclear } from './supabase-look.ts';
 
@@ -42,7 +42,7 @@ export async function checkReplies(api: DataApi): Promise<Look[]> {
     refusedLook(changed, 'change replies'),
     refusedLook(deleted, 'delete replies'),
   ].filter((look) => look !== undefined);
-  const shut = { finding: well('Nobody can change, replace, forge or delete a reply.') };
+  const shut = { result: well('Nobody can change, replace, forge or delete a reply.') };
   return [sending, reading, ...(bad.length > 0 ? bad : [shut])];
 }
 
@@ -61,9 +61,7 @@ async function sendingLook(api: DataApi): Promise<Look> {
   const { code, message } = answer;
   if (code === CHECK_REFUSED) {
     return {
-      finding: well(
-        'Guests can send replies (tried with one that is refused; nothing was stored).',
-      ),
+      result: well('Guests can send replies (tried with one that is refused; nothing was stored).'),
     };
   }
   if (isDenied(answer)) {
@@ -72,7 +70,7 @@ async function sendingLook(api: DataApi): Promise<Look> {
   if (code === 'PGRST204') {
     const column = /'(\w+)' column/.exec(message)?.[1];
     return {
-      finding: fault(
+      result: fault(
         `Guests cannot send replies: the table rsvps has no column ${column ?? 'that they need'}.`,
         'Rename that table, then: supabase db push, in the folder of this site',
       ),
@@ -80,7 +78,7 @@ async function sendingLook(api: DataApi): Promise<Look> {
   }
   if (code === NOT_ONE_ROW) {
     return {
-      finding: fault(
+      result: fault(
         'The table rsvps takes what no guest may send: its checks are missing (nothing was stored).',
         'Rename that table, then: supabase db push, in the folder of this site',
       ),
@@ -106,7 +104,7 @@ async function readingLook(api: DataApi): Promise<Look> {
   if (odd) return unclear('replies can be read', odd);
   if (rowsIn(planned) > HARDLY_ANY) return readable('there are none yet');
   return {
-    finding: well(
+    result: well(
       'A stranger who asks for replies gets none and counts none. Before the first reply that is ' +
         'not certain: run this again when there is one.',
     ),

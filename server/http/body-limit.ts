@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { deskRefusal } from './desk-refusal.ts';
+import { dashboardErrors } from './dashboard-error.ts';
 
 export const KIB = 1024;
 
@@ -9,7 +9,7 @@ export function limitBodyTo(maxSize: number, words: string): MiddlewareHandler {
   return bodyLimit({
     maxSize,
     onError: () => {
-      throw deskRefusal.tooLarge(words);
+      throw dashboardErrors.tooLarge(words);
     },
   });
 }

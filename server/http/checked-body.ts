@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import type * as z from 'zod/mini';
-import { deskRefusal } from './desk-refusal.ts';
+import { dashboardErrors } from './dashboard-error.ts';
 import { jsonObject } from './json-body.ts';
 
-/** The JSON a host's page sends, checked; throws DeskRefusal with the first fault. */
+/** The JSON a host's page sends, checked; throws DashboardError with the first fault. */
 export async function checkedBody<Schema extends z.ZodMiniType>(
   c: Context,
   schema: Schema,
@@ -12,5 +12,5 @@ export async function checkedBody<Schema extends z.ZodMiniType>(
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   const field = issue?.path.findLast((part) => typeof part === 'string');
-  throw deskRefusal.invalid(issue?.message ?? 'This cannot be stored as it is.', field);
+  throw dashboardErrors.invalid(issue?.message ?? 'This cannot be stored as it is.', field);
 }

@@ -14,8 +14,8 @@ function failing(error: Error): Database {
   const fail = () => Promise.reject(error);
   return {
     query: fail,
+    exclusiveTransaction: fail,
     transaction: fail,
-    together: fail,
     snapshot: fail,
     onChange: () => () => {},
     lastId: fail,

@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 import { matchedRoutes } from 'hono/route';
-import { faultOf } from '../fault.ts';
 import type { Log } from '../log.ts';
-import { DeskRefusal, deskRefusalOf } from './desk-refusal.ts';
+import { toLoggableError } from '../loggable-error.ts';
+import { ApiError, toApiError } from './api-error.ts';
+import { DashboardError, toDashboardError } from './dashboard-error.ts';
 import { requestId, visitorMarks } from './request-id.ts';
 import type { Visitor } from './visitor.ts';
-import { WireError, wireErrorOf } from './wire-error.ts';
 
 /** The one way an error leaves the server. */
 export function answerError(log: Log, visitorOf: (c: Context) => Visitor) {
@@ -13,15 +13,15 @@ export function answerError(log: Log, visitorOf: (c: Context) => Visitor) {
 
   return (error: Error, c: Context): Response => {
     const request = requestId();
-    const isForPeople = error instanceof DeskRefusal || c.req.path.startsWith('/host/api/');
-    const refused = isForPeople ? deskRefusalOf(error, request) : wireErrorOf(error, request);
+    const isForPeople = error instanceof DashboardError || c.req.path.startsWith('/host/api/');
+    const refused = isForPeople ? toDashboardError(error, request) : toApiError(error, request);
     const { status, body, headers } = refused;
     // What was refused on purpose is no fault, and would fill the log just when there is a flood.
-    const isMeant = error instanceof WireError || error instanceof DeskRefusal;
+    const isMeant = error instanceof ApiError || error instanceof DashboardError;
     if (status >= 500 && !isMeant) {
       const visitor = markOf(visitorOf(c).address);
       const facts = { request, visitor, method: c.req.method, route: routeOf(c) };
-      log.error({ ...facts, status, code: body.code, ...faultOf(error) }, 'request failed');
+      log.error({ ...facts, status, code: body.code, ...toLoggableError(error) }, 'request failed');
     }
     return c.body(JSON.stringify(body), status, {
       'Content-Type': 'application/json; charset=utf-8',

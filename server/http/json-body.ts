@@ -1,16 +1,16 @@
-import { refusal } from './wire-error.ts';
+import { apiErrors } from './api-error.ts';
 
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** The one JSON object a request carries; throws WireError for anything else. */
+/** The one JSON object a request carries; throws ApiError for anything else. */
 export async function jsonObject(request: Request): Promise<Record<string, unknown>> {
   if (!JSON_TYPE.test(request.headers.get('Content-Type') ?? '')) {
-    throw refusal.body('The Content-Type must be application/json');
+    throw apiErrors.body('The Content-Type must be application/json');
   }
   const body = parsed(await bytesOf(request));
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw refusal.body('The request body must be one JSON object');
+    throw apiErrors.body('The request body must be one JSON object');
   }
   return body as Record<string, unknown>;
 }
@@ -20,7 +20,7 @@ async function bytesOf(request: Request): Promise<ArrayBuffer> {
   try {
     return await request.arrayBuffer();
   } catch {
-    throw refusal.body('The request body did not arrive whole');
+    throw apiErrors.body('The request body did not arrive whole');
   }
 }
 
@@ -29,6 +29,6 @@ function parsed(bytes: ArrayBuffer): unknown {
     return JSON.parse(utf8.decode(bytes));
   } catch {
     // The parser's own message quotes what it could not read, and that is a guest's letter.
-    throw refusal.body('Empty or invalid json');
+    throw apiErrors.body('Empty or invalid json');
   }
 }

@@ -71,7 +71,14 @@ describe('what is no HTTP gets a line that says nothing of the server', () => {
 
   test('no answer names the program or its version', async ({ start }) => {
     const address = await addressOfProgram(start());
-    for (const path of ['/', '/none', '/rest/v1/none', '/host/api/book', '/%', '/assets/none']) {
+    for (const path of [
+      '/',
+      '/none',
+      '/rest/v1/none',
+      '/host/api/guest-data',
+      '/%',
+      '/assets/none',
+    ]) {
       const { headers } = await fetch(address + path);
       expect([...headers.keys()]).not.toContain('server');
       expect([...headers.keys()]).not.toContain('x-powered-by');

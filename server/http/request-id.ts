@@ -2,11 +2,11 @@ import { createHmac, randomBytes, randomInt } from 'node:crypto';
 import { visitorBlock } from './visitor-block.ts';
 
 // None that is taken for another when it is read out.
-const LETTERS = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
+const EMAILS = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 
 /** A name for one request that failed, short enough to be said on the telephone. */
 export function requestId(): string {
-  return Array.from({ length: 6 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  return Array.from({ length: 6 }, () => EMAILS[randomInt(EMAILS.length)]).join('');
 }
 
 /**

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
-import { trustProxyFault, type Visitor, visitorBehind } from './visitor.ts';
+import { trustProxyError, type Visitor, visitorBehind } from './visitor.ts';
 
 /** Who the server takes a visitor for that came from `peer` with these headers. */
 async function seen(
@@ -94,10 +94,10 @@ test.each([
   '1,2.',
   ' ',
 ])('TRUST_PROXY=%j is refused', (value) => {
-  expect(trustProxyFault(value)).toMatch(/^TRUST_PROXY is .*example TRUST_PROXY=1/);
+  expect(trustProxyError(value)).toMatch(/^TRUST_PROXY is .*example TRUST_PROXY=1/);
 });
 
 test.each(['1', '9', 'loopback', 'linklocal,uniquelocal', '10.0.0.1', '10.0.0.0/8, fd00::/8'])(
   'TRUST_PROXY=%s is taken',
-  (value) => expect(trustProxyFault(value)).toBeUndefined(),
+  (value) => expect(trustProxyError(value)).toBeUndefined(),
 );

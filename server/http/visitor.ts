@@ -12,7 +12,7 @@ const NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 const WITH_PORT = /^(?:\[([^\]]+)\]|([\d.]+)):\d+$/;
 
 /** What is wrong with a TRUST_PROXY, in words, or nothing. */
-export function trustProxyFault(value: string): string | undefined {
+export function trustProxyError(value: string): string | undefined {
   try {
     trustOf(value);
     return undefined;

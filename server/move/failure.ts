@@ -4,17 +4,17 @@ import { StartFailure } from '../start-failure.ts';
 
 /** What a failure of the store means for who moves; `where` says at which rows. */
 export function failureIn(place: string, error: StorageError, where = ''): StartFailure {
-  return new StartFailure(wordsOf(place, error, where && ` (${where})`), { cause: error });
+  return new StartFailure(errorMessage(place, error, where && ` (${where})`), { cause: error });
 }
 
-function wordsOf(place: string, error: StorageError, where: string): string {
+function errorMessage(place: string, error: StorageError, where: string): string {
   if (isLost(error)) {
     return `The connection to ${place} was lost${where}. Run the same once more: it moves all, or says that all is there.`;
   }
-  return `Nothing was moved: ${place} ${faultOf(error, where)}`;
+  return `Nothing was moved: ${place} ${toLoggableError(error, where)}`;
 }
 
-function faultOf(error: StorageError, where: string): string {
+function toLoggableError(error: StorageError, where: string): string {
   if (error.sqlstate.startsWith('53')) {
     return `has no room left, or its disk fails${where}. Make room, then run the same once more.`;
   }
@@ -41,6 +41,6 @@ export function inWords(database: Database, place: string): Database {
     place,
     query: (sql, params) => told(database.query(sql, params)),
     snapshot: (work) => told(database.snapshot(work)),
-    transaction: (work) => told(database.transaction(work)),
+    exclusiveTransaction: (work) => told(database.exclusiveTransaction(work)),
   };
 }

@@ -9,7 +9,7 @@ import { insertSome } from '../backups/insert-rows.ts';
 import type { Database, Value } from '../database/database.ts';
 import { databaseFile } from '../database/sqlite.ts';
 import { buildSite } from '../fixtures/built-site.ts';
-import { browser, cookieOf } from '../fixtures/desk.ts';
+import { browser, cookieOf } from '../fixtures/dashboard.ts';
 import { HOSTILE_ROWS } from '../fixtures/hostile-rows.ts';
 import { type Postgres, startPostgres } from '../fixtures/postgres.ts';
 import { addressOf, type Outcome, startMove, startServer } from '../fixtures/program.ts';
@@ -111,7 +111,7 @@ type Rows = Record<string, Record<string, Value>[]>;
 
 async function fill(given: string, rows: Rows): Promise<void> {
   await within(given, ({ database }) =>
-    database.transaction(async (queries) => {
+    database.exclusiveTransaction(async (queries) => {
       for (const table of MOVED_NAMES) {
         const some = rows[table] ?? [];
         const into = { table, columns: MOVED_TABLES[table] };
@@ -225,7 +225,7 @@ describe('rows that a target cannot keep as they are', () => {
     const match = { id: 9, created_at: '2026-01-01T00:00:00.000Z', invited: 3, same: 1 };
     await fill(from, {
       ...HOSTILE_ROWS,
-      invited_matches: [{ ...match, party: 'email:a\0secret' }],
+      invited_matches: [{ ...match, household: 'email:a\0secret' }],
     });
     const outcome = await run(from, to);
     expectRefused(outcome, /^Nothing was moved: .*table invited_matches, ids 9 to 9/);
@@ -274,7 +274,7 @@ describe.for(WAYS)('from %s to %s', ([from, to]) => {
     const outcome = await run(here, there);
     expect(outcome).toMatchObject({ code: 0, stderr: '' });
     expect(outcome.stdout).toMatch(
-      /^Moved from .*\n +to .*found the same:\n {2}replies +3 +sha256/,
+      /^ConflictError from .*\n +to .*found the same:\n {2}replies +3 +sha256/,
     );
     expect(outcome.stdout).not.toContain(access.secret);
     expect(outcome.stdout).not.toContain(access.password);
@@ -286,7 +286,10 @@ describe.for(WAYS)('from %s to %s', ([from, to]) => {
     expect(await accessIn(back)).toEqual(access);
   });
 
-  test('a second time it is all there, also after a look at the desk', async ({ run, place }) => {
+  test('a second time it is all there, also after a look at the dashboard', async ({
+    run,
+    place,
+  }) => {
     const [here, there] = [await place(from), await place(to)];
     await fill(here, HOSTILE_ROWS);
     await accessIn(here);
@@ -317,7 +320,7 @@ describe.for(WAYS)('from %s to %s', ([from, to]) => {
     const ids = Array.from({ length: 2500 }, (_, index) => index + 1);
     const row = HOSTILE_ROWS.rsvps?.[1] ?? {};
     await within(here, ({ database }) =>
-      database.transaction(async (queries) => {
+      database.exclusiveTransaction(async (queries) => {
         const into = { table: 'rsvps', columns: MOVED_TABLES.rsvps };
         for (const id of ids) await insertSome(queries, into, [{ ...row, id }]);
         await database.continueIds(queries, 'rsvps');

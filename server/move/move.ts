@@ -26,7 +26,7 @@ export async function move(from: End, to: End): Promise<Outcome> {
 }
 
 async function moveAll(from: End, to: End, secrets: SecretLines): Promise<TableSums> {
-  return to.database.transaction(async (queries) => {
+  return to.database.exclusiveTransaction(async (queries) => {
     if (await hasRows(queries, MOVED_NAMES)) throw otherContent(from, to);
     const sums = await from.database.snapshot((reading) =>
       copyTables({ database: from.database, queries: reading }, { database: to.database, queries }),

@@ -1,5 +1,5 @@
 import { BACKUP_TABLES } from '../backups/backup.ts';
-import { SESSION_COLUMNS } from '../tables/desk-sessions.ts';
+import { SESSION_COLUMNS } from '../tables/dashboard-sessions.ts';
 
 const LETTER_COLUMNS = [
   ...['id', 'created_at', 'kind', 'rsvp', 'invited', 'due_at', 'tries', 'sending_since'],
@@ -12,7 +12,7 @@ const LETTER_COLUMNS = [
  */
 export const MOVED_TABLES = {
   ...BACKUP_TABLES,
-  letters: LETTER_COLUMNS,
+  emails: LETTER_COLUMNS,
   desk_sessions: SESSION_COLUMNS,
 } as const;
 

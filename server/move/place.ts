@@ -2,7 +2,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Secrets } from '../access/secrets.ts';
 import type { Database, Queries } from '../database/database.ts';
-import { databaseName, databaseUrlFault } from '../database/database-url.ts';
+import { databaseName, databaseUrlError } from '../database/database-url.ts';
 import { StartFailure } from '../start-failure.ts';
 import { openDatabase, openDatabaseForReading, secretsOf } from '../store.ts';
 import { inWords } from './failure.ts';
@@ -29,7 +29,7 @@ export function placeOf(option: Place['option'], given: string): Place {
     const dataDir = resolve(given);
     return { option, dataDir, databaseUrl: null, name: `the folder ${dataDir}` };
   }
-  const fault = databaseUrlFault(given);
+  const fault = databaseUrlError(given);
   if (fault) throw new StartFailure(asOption(option, fault));
   return { option, dataDir: '', databaseUrl: given, name: `the ${databaseName(given)}` };
 }

@@ -8,8 +8,8 @@ const WORDS = {
   invited: 'invited',
   invited_matches: 'words on who is whom',
   exports: 'exports',
-  letters: 'letters',
-  desk_sessions: 'sign-ins at the desk',
+  emails: 'letters',
+  desk_sessions: 'sign-ins at the dashboard',
 } as const satisfies Record<MovedTable, string>;
 
 /** What was done, how it was verified, and what to do next. */
@@ -33,7 +33,7 @@ function nextSteps(from: Place, to: Place): string[] {
     'What to do now:',
     `  1. Stop the site on ${from.name}, if it runs: replies that still come in there stay behind.`,
     `  2. ${setting}, then: npm start`,
-    '  3. Look at the desk. The passwords are the same; hosts stay signed in, and guests let in.',
+    '  3. Look at the dashboard. The passwords are the same; hosts stay signed in, and guests let in.',
     `  4. Keep ${from.name} until you have looked.`,
   ];
 }

@@ -19,7 +19,7 @@ export async function refuseNews(from: End, read: TableSums): Promise<void> {
 
 /**
  * The same for the moment after: the target is committed, and must not go into use without replies.
- * A host who looked at the desk in that moment is no reason.
+ * A host who looked at the dashboard in that moment is no reason.
  */
 export async function refuseLateNews(from: End, to: End, read: TableSums): Promise<void> {
   const news = await newsIn(from, read, TABLE_NAMES).catch((error) => {
@@ -47,6 +47,6 @@ async function newsIn(
   const replies = now.rsvps.rows - read.rsvps.rows;
   if (replies === 1) return `1 reply came into ${from.place.name}`;
   if (replies > 1) return `${replies} replies came into ${from.place.name}`;
-  if (table === 'desk_sessions') return `A host looked at the desk on ${from.place.name}`;
+  if (table === 'desk_sessions') return `A host looked at the dashboard on ${from.place.name}`;
   return `Something was changed in ${from.place.name}`;
 }

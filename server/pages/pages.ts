@@ -10,7 +10,7 @@ import type { PageFiles, SiteFiles } from './site-files.ts';
 export type Pages = {
   /** The guests' two pages, by the address of their language. */
   byHome: ReadonlyMap<string, { home: Asset; notFound: Asset }>;
-  desk: Asset | null;
+  dashboard: Asset | null;
   /** Who may keep the home and the not-found page, and by what they differ. */
   keeping: { cacheControl: string; vary: readonly string[] };
   /** CSP sources (`'sha256-…'`) of the scripts written into the pages themselves. */
@@ -20,8 +20,8 @@ export type Pages = {
 /** Fills the built pages with the globals; throws StartFailure when they have no place for them. */
 export function fillPages(files: SiteFiles, globals: PageGlobals): Pages {
   const filled = [...files.pages].map(([home, page]) => [home, fillPage(page, globals)] as const);
-  const desk = files.desk?.index ?? null;
-  const all = [desk ?? '', ...filled.flatMap(([, { home, notFound }]) => [home, notFound])];
+  const dashboard = files.dashboard?.index ?? null;
+  const all = [dashboard ?? '', ...filled.flatMap(([, { home, notFound }]) => [home, notFound])];
   return {
     byHome: new Map(
       filled.map(([address, { home, notFound }]) => [
@@ -29,7 +29,7 @@ export function fillPages(files: SiteFiles, globals: PageGlobals): Pages {
         { home: assetOfHtml(home), notFound: assetOfHtml(notFound) },
       ]),
     ),
-    desk: desk === null ? null : assetOfHtml(desk),
+    dashboard: dashboard === null ? null : assetOfHtml(dashboard),
     // Behind the lock the same address is another page to a stranger: no cache may mix them up.
     keeping:
       typeof globals.gate === 'string'
@@ -72,11 +72,11 @@ export function siteFile(
   };
 }
 
-/** The desk's one page, which finds its way by the address; without a build, nothing. */
-export function deskPage(pagesFor: (c: Context) => Pages): MiddlewareHandler {
+/** The dashboard's one page, which finds its way by the address; without a build, nothing. */
+export function dashboardPage(pagesFor: (c: Context) => Pages): MiddlewareHandler {
   return async (c, next) => {
-    const { desk } = pagesFor(c);
-    return desk ? sendAsset(c, desk, { cacheControl: 'no-cache' }) : next();
+    const { dashboard } = pagesFor(c);
+    return dashboard ? sendAsset(c, dashboard, { cacheControl: 'no-cache' }) : next();
   };
 }
 

@@ -16,11 +16,11 @@ export type SiteFiles = {
   assets: ReadonlyMap<string, Asset>;
   /** What lies behind the gate, by its path from the root (`/private/couple-5e6f.avif`). */
   privateAssets: ReadonlyMap<string, Asset>;
-  /** The hosts' desk: its one page, and what belongs to it; null when it is not built. */
-  desk: { index: string; assets: ReadonlyMap<string, Asset> } | null;
+  /** The hosts' dashboard: its one page, and what belongs to it; null when it is not built. */
+  dashboard: { index: string; assets: ReadonlyMap<string, Asset> } | null;
 };
 
-const DESK_INDEX = '/host/index.html';
+const DASHBOARD_INDEX = '/host/index.html';
 /** A page of the guests: those in another language than the first have a folder of their own. */
 const PAGE = /^(\/(?:[a-z]{2}\/)?)(?:index|404)\.html$/;
 
@@ -41,13 +41,13 @@ export function openSiteFiles(folder: string): SiteFiles {
 
   const assets = new Map<string, Asset>();
   const privateAssets = new Map<string, Asset>();
-  const deskAssets = new Map<string, Asset>();
+  const dashboardAssets = new Map<string, Asset>();
   const mapFor = (path: string) => {
     if (path.startsWith('/private/')) return privateAssets;
-    return path.startsWith('/host/') ? deskAssets : assets;
+    return path.startsWith('/host/') ? dashboardAssets : assets;
   };
   for (const [path, file] of files) {
-    if (PAGE.test(path) || path === DESK_INDEX || isVariant(path, files)) continue;
+    if (PAGE.test(path) || path === DASHBOARD_INDEX || isVariant(path, files)) continue;
     mapFor(path).set(path, {
       type: getMimeType(path) ?? 'application/octet-stream',
       etag: etagOf(file.sha256),
@@ -56,9 +56,9 @@ export function openSiteFiles(folder: string): SiteFiles {
       gzip: files.get(`${path}.gz`)?.bytes,
     });
   }
-  const deskIndex = files.get(DESK_INDEX)?.bytes().toString();
-  const desk = deskIndex ? { index: deskIndex, assets: deskAssets } : null;
-  return { pages, assets, privateAssets, desk };
+  const dashboardIndex = files.get(DASHBOARD_INDEX)?.bytes().toString();
+  const dashboard = dashboardIndex ? { index: dashboardIndex, assets: dashboardAssets } : null;
+  return { pages, assets, privateAssets, dashboard };
 }
 
 function namesIn(folder: string): string[] {

@@ -1,4 +1,4 @@
-import type { HostEntry, HostReply } from '../../domain/party.ts';
+import type { HostEntry, HostReply } from '../../domain/household.ts';
 import type { Queries } from '../database/database.ts';
 import { StorageError } from '../database/storage-error.ts';
 import { RSVP_COLUMNS } from './rsvps.ts';
@@ -14,7 +14,7 @@ export const HOST_ENTRY_COLUMNS = [
 
 type Row = Omit<HostEntry, 'reply'> & Record<keyof HostReply, unknown>;
 
-const COLUMNS = HOST_ENTRY_COLUMNS.join(', ');
+const COLUMNS = HOST_ENTRY_COLUMNS.join(', ').replace('party', 'party AS household');
 
 // After the newest reply, and never before an entry that is there: also when replies were erased.
 const AFTER =
@@ -31,10 +31,10 @@ const LIST = `SELECT ${COLUMNS} FROM host_entries ORDER BY id`;
 /** Adds what a host did; the row it gives is durable once its transaction is. */
 export async function insertHostEntry(
   queries: Queries,
-  { party, act, reply }: Pick<HostEntry, 'party' | 'act' | 'reply'>,
+  { household, act, reply }: Pick<HostEntry, 'household' | 'act' | 'reply'>,
 ): Promise<HostEntry> {
   const values = RSVP_COLUMNS.map((column) => reply?.[column] ?? null);
-  const [row] = await queries.query<Row>(INSERT, [party, act, ...values]);
+  const [row] = await queries.query<Row>(INSERT, [household, act, ...values]);
   if (!row) throw new StorageError('XX000');
   return entryOf(row);
 }
@@ -44,7 +44,14 @@ export async function listHostEntries(queries: Queries): Promise<HostEntry[]> {
   return (await queries.query<Row>(LIST)).map(entryOf);
 }
 
-function entryOf({ id, created_at, party, act, after_rsvp, ...reply }: Row): HostEntry {
+function entryOf({ id, created_at, household, act, after_rsvp, ...reply }: Row): HostEntry {
   const isReply = act === 'reply';
-  return { id, created_at, party, act, after_rsvp, reply: isReply ? (reply as HostReply) : null };
+  return {
+    id,
+    created_at,
+    household,
+    act,
+    after_rsvp,
+    reply: isReply ? (reply as HostReply) : null,
+  };
 }

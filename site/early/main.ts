@@ -2,22 +2,22 @@
 // anything is painted; the entry comes after the first paint, and takes over from it.
 import { hasAccess } from '../gate/access.ts';
 import { earlySwipe } from './early-swipe.ts';
+import { replayEvents } from './event-replay.ts';
 import { fetchPhoto } from './fetch-photo.ts';
 import { firstPaint, loadEntry } from './first-paint.ts';
 import { fontsAfterPaint } from './fonts-after-paint.ts';
-import { holdActs } from './held-acts.ts';
 import { goToChosenLanguage, keepLanguage } from './language.ts';
 import { addManifest } from './manifest.ts';
 import { ownScript } from './own-files.ts';
 import { placeWeddingPage } from './place-wedding-page.ts';
-import { showWhatIsSought } from './sought.ts';
+import { revealOnFocus } from './reveal-on-focus.ts';
 
 if (!goToChosenLanguage()) begin(document.currentScript?.dataset ?? {});
 
 function begin({ entry, wedding, ...photo }: DOMStringMap): void {
-  const takeOver = holdActs();
+  const takeOver = replayEvents();
   earlySwipe();
-  showWhatIsSought();
+  revealOnFocus();
   keepLanguage();
 
   let placed = Promise.resolve(false);

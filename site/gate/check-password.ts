@@ -29,7 +29,7 @@ async function refusalIn(response: Response): Promise<Refusal | null> {
   const { code } = await response.json().catch(() => ({}));
   if (code === 'wrong-password') return DENIED;
   if (code === 'slow-down') {
-    return [words.tooManyTries, words.waitFor(Number(response.headers.get('Retry-After')))];
+    return [words.tooManyAttempts, words.waitFor(Number(response.headers.get('Retry-After')))];
   }
   return words.notChecked;
 }

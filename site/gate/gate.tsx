@@ -31,14 +31,14 @@ export function Gate({ onEnter }: { onEnter: () => void }) {
     if (checking) return;
     setChecking(true);
     const pause = new Promise((resolve) => setTimeout(resolve, CHECKING_MS));
-    const refusal = await checkPassword(password.current?.value ?? '');
+    const apiErrors = await checkPassword(password.current?.value ?? '');
     // Starts on its way while the guest waits; a failure shows where the page is opened.
-    if (!refusal) loadWeddingPage().catch(() => {});
+    if (!apiErrors) loadWeddingPage().catch(() => {});
     await pause;
-    if (!refusal) return onEnter();
+    if (!apiErrors) return onEnter();
     setChecking(false);
-    toast(...refusal, 'destructive');
-    if (refusal === DENIED) password.current?.select();
+    toast(...apiErrors, 'destructive');
+    if (apiErrors === DENIED) password.current?.select();
     else password.current?.focus();
   }
 

@@ -1,11 +1,11 @@
 import * as words from '#words/device.ts';
-import type { showNote } from '../note/show-note.ts';
+import type { showBanner } from '../banner/show-banner.ts';
 
 /** Long after the first look: what a guest who leaves at once never sees is not fetched. */
 const PICTURES_AFTER_MS = 10_000;
 
 /** Has the service worker keep the page for where there is no network (site/worker). */
-export async function keepOnDevice(show: typeof showNote): Promise<void> {
+export async function keepOnDevice(show: typeof showBanner): Promise<void> {
   const build = document.getElementById('early')?.dataset.build;
   // There is none where the address is neither https nor this very machine.
   const workers = navigator.serviceWorker;
@@ -47,7 +47,7 @@ async function loadPictures(): Promise<void> {
 let isOffered = false;
 
 /** Never done unasked: the guest may be in the middle of the form. */
-function offerUpdate(show: typeof showNote): void {
+function offerUpdate(show: typeof showBanner): void {
   if (isOffered) return;
   isOffered = true;
   show({

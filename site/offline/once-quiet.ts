@@ -1,5 +1,5 @@
-import { showNote } from '../note/show-note.ts';
-import { whenIdle } from '../wanted.ts';
+import { showBanner } from '../banner/show-banner.ts';
+import { whenIdle } from '../lazy-load.ts';
 
 /** Keeps the page on the device once it has loaded and the browser has nothing else to do. */
 export function keepOnceQuiet(): void {
@@ -11,5 +11,5 @@ export function keepOnceQuiet(): void {
 
 /** A browser that keeps nothing shows the page all the same. */
 function keep(): void {
-  import('./device.ts').then(({ keepOnDevice }) => keepOnDevice(showNote)).catch(() => {});
+  import('./device.ts').then(({ keepOnDevice }) => keepOnDevice(showBanner)).catch(() => {});
 }

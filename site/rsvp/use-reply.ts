@@ -2,7 +2,7 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { flushSync } from 'react-dom';
 import { failed, notReached, submitted } from '#words/rsvp.ts';
 import { toast } from '../../ui/toasts.ts';
-import { whenWanted } from '../wanted.ts';
+import { whenNear } from '../lazy-load.ts';
 import { answersIn, fillIn } from './answers.ts';
 import { clearDraft, readDraft, saveDraft } from './draft.ts';
 import { loadReply, whyNoReply } from './load-reply.ts';
@@ -25,7 +25,7 @@ export function useReply(form: RefObject<HTMLFormElement | null>, thanks: string
     if (draft.toBeSent) form.current.requestSubmit();
     // On its way before it is needed, and tried once, for the first check takes longer than all that come
     // after it. What fails now is told when the reply is sent.
-    return whenWanted(form.current, () =>
+    return whenNear(form.current, () =>
       loadReply().then(
         ({ faultsOf }) => void faultsOf({}),
         () => {},

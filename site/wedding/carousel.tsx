@@ -2,8 +2,8 @@ import { type CSSProperties, type KeyboardEvent, lazy, Suspense, useRef, useStat
 import { ErrorBoundary } from 'react-error-boundary';
 import wedding from '#content/wedding.ts';
 import * as words from '#words/wedding.ts';
+import { useLazyLoad } from '../lazy-load.ts';
 import { loadChunk } from '../load-chunk.ts';
-import { useWanted } from '../wanted.ts';
 import styles from './carousel.module.css';
 import type { Move } from './carousel-motion.tsx';
 import { Picture } from './picture.tsx';
@@ -17,7 +17,7 @@ const CarouselMotion = lazy(() => loadChunk(() => import('./carousel-motion.tsx'
  */
 export function Carousel() {
   const viewport = useRef<HTMLDivElement>(null);
-  const wanted = useWanted(viewport);
+  const wanted = useLazyLoad(viewport);
   const [move, setMove] = useState<Move | null>(null);
   const [failed, setFailed] = useState(false);
   const held = useRef<(keyof Move)[]>([]);

@@ -2,8 +2,8 @@ import calendar from 'virtual:calendar';
 import { useState } from 'react';
 import * as words from '#words/wedding.ts';
 import type { WeddingEvent } from '../../domain/wedding.ts';
-import { Elsewhere } from './elsewhere.tsx';
 import styles from './event-card.module.css';
+import { ExternalLink } from './external-link.tsx';
 import { MapLink } from './map-link.tsx';
 import { Picture } from './picture.tsx';
 
@@ -75,9 +75,9 @@ function Back({ event, hidden, index }: SideProps & { index: number }) {
         <dt className={styles.onScreen}>{words.addToCalendar}</dt>
         <dd className={styles.onScreen}>
           <a href={entry?.file}>{words.calendarFile}</a> ·{' '}
-          <Elsewhere href={entry?.google}>Google</Elsewhere>
+          <ExternalLink href={entry?.google}>Google</ExternalLink>
           {' · '}
-          <Elsewhere href={entry?.outlook}>Outlook</Elsewhere>
+          <ExternalLink href={entry?.outlook}>Outlook</ExternalLink>
         </dd>
       </dl>
       <p className={styles.hint}>{words.turnBack}</p>

@@ -1,6 +1,6 @@
 import { newTab } from '#words/wedding.ts';
 import type { Hotel } from '../../domain/wedding.ts';
-import { Elsewhere } from './elsewhere.tsx';
+import { ExternalLink } from './external-link.tsx';
 import styles from './hotel-card.module.css';
 import { Picture } from './picture.tsx';
 
@@ -15,13 +15,13 @@ export function HotelCard({ hotel }: { hotel: Hotel }) {
       />
       <div className={styles.words}>
         <h4 className={styles.name}>
-          <Elsewhere
+          <ExternalLink
             href={hotel.website}
             className={styles.link}
             aria-label={`${hotel.name} ${newTab}`}
           >
             {hotel.name}
-          </Elsewhere>
+          </ExternalLink>
         </h4>
         <p className={styles.travelTime}>{hotel.travelTime}</p>
         <p className={styles.about}>{hotel.description}</p>

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { Elsewhere } from './elsewhere.tsx';
+import { ExternalLink } from './external-link.tsx';
 
 const GOOGLE = 'https://www.google.com/maps/search/?api=1&query=';
 
@@ -20,8 +20,8 @@ export function MapLink({ address }: { address: string }) {
   }
 
   return (
-    <Elsewhere href={GOOGLE + query} onClick={chooseMap}>
+    <ExternalLink href={GOOGLE + query} onClick={chooseMap}>
       {address}
-    </Elsewhere>
+    </ExternalLink>
   );
 }

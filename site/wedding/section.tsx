@@ -15,7 +15,7 @@ type Props = {
 
 /**
  * One part of the wedding page. A delayed one shows at once when focus or a link goes to it: then it
- * is marked as sought (site/early/sought.ts).
+ * is marked as sought (site/early/reveal-on-focus.ts).
  */
 export function Section({ id, heading, introduction, label, delay, className, children }: Props) {
   const waits = delay !== undefined;

@@ -1,5 +1,5 @@
 import wedding from '#content/wedding.ts';
-import { Chart } from './chart.tsx';
+import { RouteMap } from './route-map.tsx';
 import { Section } from './section.tsx';
 import styles from './travel.module.css';
 import { TravelIcon } from './travel-icon.tsx';
@@ -25,7 +25,7 @@ export function Travel() {
           </article>
         ))}
       </div>
-      <Chart />
+      <RouteMap />
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 // The service worker: keeps the page of a guest who was let in, for where there is no network. It
-// answers for the page and its files alone; replies, the gate's and the desk's calls pass it by.
+// answers for the page and its files alone; replies, the gate's and the dashboard's calls pass it by.
 import { endKeeping, homePage, isNewest, keepSite, keepWhatIsRead, lookForNext } from './home.ts';
 import {
   BUILD,

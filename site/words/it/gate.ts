@@ -17,7 +17,7 @@ export const notChecked = [
   'Password non verificata',
   'Il sito non è riuscito a verificare la password. Riprovate fra qualche istante.',
 ] as const;
-export const tooManyTries = 'Troppi tentativi';
+export const tooManyAttempts = 'Troppi tentativi';
 export const waitFor = (seconds: number) =>
   `Aspettate ${seconds} ${seconds === 1 ? 'secondo' : 'secondi'}, poi riprovate.`;
 

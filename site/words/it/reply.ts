@@ -30,7 +30,7 @@ const NOT_STORED =
 const PERHAPS_STORED =
   'La vostra risposta potrebbe non essere stata registrata. Riprovate fra qualche istante.';
 
-type Words = string | ((refusal: Refusal, closed: string) => string);
+type Words = string | ((apiErrors: Refusal, closed: string) => string);
 
 /** The first that fits a code: PostgREST's, PostgreSQL's, and this site's own server's. */
 const BY_CODE: readonly (readonly [codes: RegExp, words: Words])[] = [
@@ -71,10 +71,10 @@ function inSeconds(seconds: number): string {
 }
 
 /** The server's words are English: what is said here goes by its code alone. */
-export const refused = (refusal: Refusal, closed: string): string => {
-  const code = String(refusal.row.code);
+export const refused = (apiErrors: Refusal, closed: string): string => {
+  const code = String(apiErrors.row.code);
   const [, words = ''] = BY_CODE.find(([codes]) => codes.test(code)) ?? [];
-  return typeof words === 'string' ? words : words(refusal, closed);
+  return typeof words === 'string' ? words : words(apiErrors, closed);
 };
 
 export const strange = (_message: string): string => '';

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { EmailLogEntry } from '../../domain/emails.ts';
+import { toast } from '../../ui/toasts.ts';
+import { resendEmail } from '../api/emails.ts';
+import { errorMessage } from '../api/request.ts';
+import { PlainButton } from '../components/plain-button.tsx';
+import { dateWords } from '../guest-data/dates.ts';
+import { useGuestData } from '../guest-data/use-guest-data.ts';
+import styles from './emails.module.css';
+import { refreshEmails } from './use-emails.ts';
+
+const KINDS = { receipt: 'Receipt', notice: 'Notice to you', reminder: 'Reminder' } as const;
+
+/** One letter: whose it is, what became of it, and once more. */
+export function Email({ email }: { email: EmailLogEntry }) {
+  const { wedding } = useGuestData();
+  const [busy, setBusy] = useState(false);
+  const { id, kind, state, name, address, fault } = email;
+  const mayAgain = state === 'given-up' || (state === 'sent' && kind !== 'reminder');
+
+  async function again() {
+    setBusy(true);
+    try {
+      await resendEmail(id);
+      toast('On its way', `${KINDS[kind]}: ${name}`);
+      await refreshEmails();
+    } catch (error) {
+      toast('Not sent again', errorMessage(error), 'destructive');
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <li className={styles.email}>
+      <p className={styles.name}>
+        {name} <small>{KINDS[kind]}</small>
+      </p>
+      <p className={styles.detail} data-state={state}>
+        {stateWords(email, dateWords(wedding.locale).moment)}
+        {address && <span> · {address}</span>}
+        {fault && state !== 'sent' && <span className={styles.fault}>{fault}</span>}
+      </p>
+      {mayAgain && (
+        <p className={styles.end}>
+          <PlainButton
+            onClick={() => void again()}
+            disabled={busy}
+            aria-label={`Send again: ${KINDS[kind]}, ${name}`}
+          >
+            Send again
+          </PlainButton>
+        </p>
+      )}
+    </li>
+  );
+}
+
+function stateWords({ state, at, nextAt, fault }: EmailLogEntry, moment: (at: string) => string) {
+  if (state === 'sent') return `Sent ${moment(at)}`;
+  if (state === 'given-up') return `Given up ${moment(at)}`;
+  return fault && nextAt ? `Waiting, tried again ${moment(nextAt)}` : 'On its way';
+}

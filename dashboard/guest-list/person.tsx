@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { InvitedGuest } from '../../domain/household.ts';
+import { PlainButton } from '../components/plain-button.tsx';
+import styles from './people.module.css';
+import { remove } from './remove.ts';
+
+type Props = {
+  invited: InvitedGuest;
+  matched?: string | null;
+  detail: ReactNode;
+  children?: ReactNode;
+};
+
+/** One line of the list of the invited. */
+export function Person({ invited, matched = null, detail, children }: Props) {
+  const { name, note, party_size } = invited;
+  return (
+    <li className={styles.person}>
+      <p className={styles.name}>
+        {name}
+        {party_size !== null && party_size > 1 && <small>household of {party_size}</small>}
+      </p>
+      <div className={styles.detail}>
+        {detail}
+        {note && <> · {note}</>}
+      </div>
+      <p className={styles.end}>
+        <PlainButton aria-label={`Remove ${name}`} onClick={() => void remove(invited, matched)}>
+          Remove
+        </PlainButton>
+      </p>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import type { HostReply } from '../../domain/household.ts';
+import { GUESTS_MESSAGE, rsvpFormSchema } from '../../domain/rsvp.ts';
+
+const EMAIL_MESSAGE = 'Please enter a valid email address, or leave it empty';
+
+/** The guests' form as a host fills it in: a reply that came by phone may have no address. */
+export const replySchema = z.object({
+  ...rsvpFormSchema.shape,
+  email: z.string().check(
+    z.trim(),
+    z.refine(
+      (email) => email === '' || rsvpFormSchema.shape.email.safeParse(email).success,
+      EMAIL_MESSAGE,
+    ),
+  ),
+  guestsCount: z.pipe(z.enum(['1', '2'], GUESTS_MESSAGE), z.transform(Number)),
+});
+/** What the form holds, and what it gives once checked. */
+export type ReplyInput = z.input<typeof replySchema>;
+export type ReplyValues = z.output<typeof replySchema>;
+
+/** What the form starts with. Attendance is left open: a host must hear it, not assume it. */
+export function valuesOf(reply: HostReply | null): Partial<ReplyInput> {
+  return {
+    guestOneFirst: reply?.guest_one_first ?? '',
+    guestOneLast: reply?.guest_one_last ?? '',
+    guestTwoFirst: reply?.guest_two_first ?? '',
+    guestTwoLast: reply?.guest_two_last ?? '',
+    email: reply?.email ?? '',
+    guestsCount: reply?.guests_count === 2 ? '2' : '1',
+    dietaryRestrictions: reply?.dietary_restrictions ?? '',
+    ...(reply && { welcomeParty: reply.welcome_party, wedding: reply.wedding }),
+  };
+}

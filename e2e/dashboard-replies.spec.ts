@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { expect, openTab, sheet, test } from './dashboard.ts';
+
+const GUESTS = [
+  { email: 'zoe@example.com', dietary_restrictions: 'No peanuts' },
+  { email: 'tom@example.com', guest_one_first: 'Tom', guest_one_last: 'Smith', guests_count: 2 },
+  { email: 'soren@example.com', guest_one_first: 'Søren', guest_one_last: 'Nørgaard' },
+  {
+    email: 'anna@example.com',
+    guest_one_first: 'Anna',
+    guest_one_last: 'Bianchi',
+    wedding: 'not-attending',
+  },
+] as const;
+
+async function names(host: Page): Promise<string[]> {
+  const cells = await host.getByRole('rowheader').getByRole('button').allInnerTexts();
+  return cells.map((text) => text.split('\n')[0] ?? '');
+}
+
+test('a host who looks for somebody who is not there is told so', async ({ host, dashboard }) => {
+  await dashboard.replies({});
+  await openTab(host, 'Replies');
+  await host.getByRole('searchbox').fill('nobody');
+  await expect(host.getByRole('heading', { name: 'No such reply' })).toBeVisible();
+  await host.getByRole('button', { name: 'Show all replies' }).click();
+  await expect.poll(() => names(host)).toEqual(['Zoë Álvarez']);
+});
+
+test('a host finds Zoë by typing zoe, and others by address and notes', async ({
+  host,
+  dashboard,
+}) => {
+  await dashboard.replies(...GUESTS);
+  await openTab(host, 'Replies');
+  for (const [typed, found] of [
+    ['zoe', ['Zoë Álvarez']],
+    ['ALVAREZ zoe', ['Zoë Álvarez']],
+    ['sorën norgaard', ['Søren Nørgaard']],
+    ['tom@', ['Tom Smith']],
+    ['peanut', ['Zoë Álvarez']],
+  ] as const) {
+    await host.getByRole('searchbox').fill(typed);
+    await expect.poll(() => names(host)).toEqual(found);
+  }
+});
+
+test('a host sees only the replies that are wanted', async ({ host, dashboard }) => {
+  await dashboard.replies(...GUESTS);
+  await dashboard.ask(host, 'GET', 'exports/replies.csv');
+  await dashboard.replies({ ...GUESTS[1], guests_count: 2, dietary_restrictions: 'Vegan' });
+  await openTab(host, 'Replies');
+  await host.getByLabel('Event').selectOption('The Wedding: declined');
+  await expect.poll(() => names(host)).toEqual(['Anna Bianchi']);
+  await host.getByLabel('Event').selectOption('All replies');
+  for (const [mark, found] of [
+    ['Second guest', ['Tom Smith']],
+    ['Dietary notes', ['Tom Smith', 'Zoë Álvarez']],
+    ['Changed since the last export', ['Tom Smith']],
+    ['Entered by hand', []],
+    ['Withdrawn', []],
+  ] as const) {
+    await host.getByLabel(mark).check();
+    await expect.poll(async () => (await names(host)).toSorted()).toEqual(found);
+    await host.getByLabel(mark).uncheck();
+  }
+  await expect(host.getByText('4 parties of 5 guests')).toBeVisible();
+});
+
+test('a host sorts by family name, either way, and it stays so on coming back', async ({
+  host,
+  dashboard,
+}) => {
+  await dashboard.replies(...GUESTS);
+  await openTab(host, 'Replies');
+  const inOrder = ['Zoë Álvarez', 'Anna Bianchi', 'Søren Nørgaard', 'Tom Smith'];
+  await host.getByRole('button', { name: 'Household', exact: true }).click();
+  await expect.poll(() => names(host)).toEqual(inOrder);
+  await host.getByRole('button', { name: 'Household', exact: true }).click();
+  await expect.poll(() => names(host)).toEqual(inOrder.toReversed());
+  await expect(host.getByRole('columnheader', { name: 'Household', exact: true })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+  await openTab(host, 'Data');
+  await openTab(host, 'Replies');
+  await expect.poll(() => names(host)).toEqual(inOrder.toReversed());
+});
+
+test('a host on a phone reads the replies as cards', async ({ host, dashboard }) => {
+  await host.setViewportSize({ width: 390, height: 844 });
+  await dashboard.replies(...GUESTS);
+  await openTab(host, 'Replies');
+  await host.getByLabel('Sorted by').selectOption('Household');
+  await expect
+    .poll(() => names(host))
+    .toEqual(['Zoë Álvarez', 'Anna Bianchi', 'Søren Nørgaard', 'Tom Smith']);
+  const card = host.getByRole('row').filter({ hasText: 'Bianchi' });
+  await expect(card).toHaveCSS('display', 'grid');
+  await card.getByText('Declined').click();
+  await expect(sheet(host).getByRole('heading', { level: 2 })).toHaveText('Anna Bianchi');
+  const width = await host.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(390);
+});
+
+test('a host with 2,000 parties finds the one that is meant', async ({ host, dashboard }) => {
+  const households = Array.from({ length: 2000 }, (_, number) => ({
+    guest_one_first: number === 1234 ? 'Jürgen' : 'Tom',
+    guest_one_last: `Guest ${number}`,
+    email: `guest${number}@example.com`,
+  }));
+  for (let from = 0; from < households.length; from += 50) {
+    await Promise.all(
+      households.slice(from, from + 50).map((household) => dashboard.replies(household)),
+    );
+  }
+  await openTab(host, 'Replies');
+  await expect(host.getByText('2,000 parties of 2,000 guests')).toBeVisible();
+  await host.getByRole('searchbox').fill('jurgen');
+  await expect.poll(() => names(host)).toEqual(['Jürgen Guest 1234']);
+});

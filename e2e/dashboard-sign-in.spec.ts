@@ -1,0 +1,127 @@
+import {
+  expect,
+  HOST_PASSWORD,
+  openReply,
+  passwordField,
+  REFUSED,
+  sheet,
+  test,
+} from './dashboard.ts';
+
+test.beforeEach(({ expectOnConsole }) => expectOnConsole(REFUSED));
+
+for (const path of ['', '/replies', '/invited', '/data', '/print/caterer']) {
+  test(`a stranger sees the sign-in and nothing of the wedding at /host${path}`, async ({
+    page,
+    dashboard,
+  }) => {
+    await dashboard.replies({});
+    await page.goto(`/host${path}`);
+    await expect(passwordField(page)).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The dashboard');
+    for (const secret of ['Portia', 'Bassanio', 'Venice', 'Álvarez']) {
+      await expect(page.locator('html')).not.toContainText(secret);
+    }
+  });
+}
+
+test('a stranger gets a 401 from every call of the dashboard', async ({ page, dashboard }) => {
+  const calls = [
+    ['GET', 'session'],
+    ['GET', 'guest-data'],
+    ['GET', 'changes'],
+    ['POST', 'households'],
+    ['POST', 'guest-list'],
+    ['GET', 'exports/replies.csv'],
+    ['GET', 'backup.db'],
+    ['POST', 'delete-all-data'],
+  ] as const;
+  for (const [method, path] of calls) {
+    const response = await dashboard.ask(page, method, path);
+    expect([path, response.status()]).toEqual([path, 401]);
+    expect((await response.json()).code).toBe('signed-out');
+  }
+});
+
+test('a host with the wrong password is told so', async ({ page }) => {
+  await page.goto('/host');
+  await passwordField(page).fill('rialto');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('That is not the password.')).toBeVisible();
+  await expect(passwordField(page)).toHaveAttribute('aria-invalid', 'true');
+  await expect(passwordField(page)).toBeFocused();
+});
+
+test('a host who guesses too often is told how long to wait', async ({ page, dashboard }) => {
+  for (let attempts = 0; attempts < 10; attempts += 1) {
+    await dashboard.ask(page, 'POST', 'session', { password: `guess ${attempts}` });
+  }
+  await page.goto('/host');
+  await passwordField(page).fill(HOST_PASSWORD);
+  await page.keyboard.press('Enter');
+  const message = page.getByText(/^Too many attempts\. Try again in \d+ seconds\.$/);
+  await expect(message).toBeVisible();
+  const first = await message.textContent();
+  await expect(message).not.toHaveText(first ?? '');
+});
+
+test('a page of another site can do nothing at the dashboard, even with the host signed in', async ({
+  host,
+  dashboard,
+}) => {
+  await dashboard.replies({});
+  for (const path of [
+    'households',
+    'delete-all-data',
+    'session',
+    'households/email%3Azoe%40example.com/withdraw',
+  ]) {
+    const response = await host.request.post(`${dashboard.site.url}/host/api/${path}`, {
+      headers: { Origin: 'https://evil.example' },
+      data: { word: 'ERASE', password: HOST_PASSWORD, seen: '1.0' },
+    });
+    expect([path, response.status()]).toEqual([path, 403]);
+    expect((await response.json()).code).toBe('other-site');
+  }
+  expect((await dashboard.book(host)).households).toMatchObject([{ withdrawn: false }]);
+});
+
+test('a host signs in and gets the page that was asked for', async ({ page }) => {
+  await page.goto('/host/data');
+  await passwordField(page).fill(HOST_PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lists and data');
+  await expect(page).toHaveURL(/\/host\/data$/);
+  await expect(page.getByText('Portia & Bassanio')).toBeVisible();
+});
+
+test('a host who signs out leaves nothing behind', async ({ host, dashboard }) => {
+  await dashboard.replies({});
+  await host.getByRole('button', { name: 'Sign out' }).click();
+  await expect(passwordField(host)).toBeVisible();
+  expect((await dashboard.ask(host, 'GET', 'guest-data')).status()).toBe(401);
+  await host.reload();
+  await expect(passwordField(host)).toBeVisible();
+  await expect(host.locator('html')).not.toContainText('Portia');
+});
+
+test('a host whose session ends while writing signs in again and loses nothing', async ({
+  host,
+  dashboard,
+}) => {
+  await dashboard.replies({});
+  await openReply(host, 'Zoë Álvarez');
+  await sheet(host).getByRole('button', { name: 'Amend' }).click();
+  await sheet(host).getByLabel('Dietary notes').fill('No nuts, said on the phone');
+  await host.context().clearCookies();
+  await sheet(host).getByRole('button', { name: 'Save the reply' }).click();
+
+  await passwordField(host).fill(HOST_PASSWORD);
+  await host.keyboard.press('Enter');
+  await expect(passwordField(host)).toBeHidden();
+  await expect(sheet(host).getByLabel('Dietary notes')).toHaveValue('No nuts, said on the phone');
+  await expect(sheet(host).getByRole('alert')).toContainText('Nothing you typed is lost');
+
+  await sheet(host).getByRole('button', { name: 'Save the reply' }).click();
+  await expect(sheet(host).getByRole('definition').last()).toHaveText('No nuts, said on the phone');
+});

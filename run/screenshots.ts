@@ -1,7 +1,0 @@
-// `npm run screenshots`: the pictures in docs/pictures/, anew from the site as it is.
-import { runSteps } from './steps.ts';
-
-runSteps([
-  ['build', 'node', 'run/build-if-stale.ts'],
-  ['pictures', 'node', 'e2e/screenshots/main.ts'],
-]);

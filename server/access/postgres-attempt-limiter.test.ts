@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '../database/database.ts';
+import { attemptLimiterContract } from '../fixtures/attempt-limiter-contract.ts';
+import { type Postgres, startPostgres } from '../fixtures/postgres.ts';
+import { openDatabase } from '../store.ts';
+import { createPostgresLimiters } from './postgres-attempt-limiter.ts';
+
+const KEY = 'the secret of the tests';
+
+let postgres: Postgres;
+let copies: Database[];
+
+beforeAll(async () => {
+  postgres = await startPostgres(['fsync=off']);
+  const databaseUrl = await postgres.create('wedding');
+  const open = () => openDatabase({ dataDir: '', databaseUrl });
+  copies = [await open(), await open()];
+});
+afterAll(async () => {
+  await Promise.all(copies.map((copy) => copy.close()));
+  await postgres.stop();
+});
+
+/** Two copies of the server that are asked in turn. */
+function ofAllCopies() {
+  const each = copies.map((copy) => createPostgresLimiters(copy, KEY));
+  let turn = 0;
+  const next = () =>
+    each[turn++ % each.length] ?? createPostgresLimiters(copies[0] as Database, KEY);
+  const inTurn = (kind: 'dashboard' | 'gate') => ({
+    take: (address: string) => next()[kind].take(address),
+    refund: (address: string) => next()[kind].refund(address),
+  });
+  return { dashboard: inTurn('dashboard'), gate: inTurn('gate') };
+}
+
+attemptLimiterContract('tries in PostgreSQL, of two copies', ofAllCopies);
+
+/** Lets time pass for what is in the table. */
+const pass = (seconds: number) =>
+  postgres.sql(
+    'wedding',
+    `update password_tries set tried_at =
+       array(select at - interval '${seconds} seconds' from unnest(tried_at) as tried (at))`,
+  );
+
+test('ten tries have to wait until the first is a minute old, whoever asks meanwhile', async () => {
+  const { gate } = ofAllCopies();
+  await gate.take('192.0.2.1');
+  await pass(20);
+  for (let time = 0; time < 9; time += 1) expect(await gate.take('192.0.2.1')).toBe(0);
+  expect(await gate.take('192.0.2.1')).toBe(40);
+  await pass(39);
+  expect(await gate.take('192.0.2.1')).toBe(1);
+  await pass(1);
+  expect(await gate.take('192.0.2.1')).toBe(0);
+  expect(await gate.take('192.0.2.1')).toBeGreaterThan(15);
+});
+
+test('nobody’s address is to be read in the table', async () => {
+  await ofAllCopies().gate.take('198.51.100.77');
+  const rows = await postgres.sql(
+    'wedding',
+    'select password_tries::text as row from password_tries',
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  expect(JSON.stringify(rows)).not.toContain('198.51.100.77');
+});

@@ -1,0 +1,71 @@
+import type { Context } from 'hono';
+import * as z from 'zod/mini';
+import type { EmailKind, EmailLog } from '../../domain/emails.ts';
+import { GUEST_LIST_LIMITS } from '../../domain/guest-list-row.ts';
+import type { Database } from '../database/database.ts';
+import type { Emails } from '../emails/emails.ts';
+import { checkedBody } from '../http/checked-body.ts';
+import { dashboardErrors } from '../http/dashboard-error.ts';
+import type { GuestDataSource } from '../tables/guest-data.ts';
+
+type EmailDeps = { database: Database; source: GuestDataSource; emails: Emails | null };
+
+const confirmed = z.strictObject({
+  invited: z.array(z.int()).check(z.maxLength(GUEST_LIST_LIMITS.rows, 'Too many at once')),
+});
+
+/** Answers with what became of the letters; null where none are sent. */
+export function getEmails({ database, source, emails }: EmailDeps) {
+  return async (c: Context): Promise<Response> => {
+    const { invited } = await source.content();
+    const book: EmailLog | null =
+      emails && (await database.snapshot((queries) => emails.book(queries, invited)));
+    return c.json({ emails: book });
+  };
+}
+
+/** Shows what a letter looks like, as a page. */
+export function previewEmail({ emails }: EmailDeps) {
+  return (c: Context): Response => {
+    const kind = c.req.param('kind') ?? '';
+    if (!isKind(kind)) throw dashboardErrors.notFound();
+    return c.html(on(emails).preview(kind));
+  };
+}
+
+/** Writes a letter once more that was sent, or given up. */
+export function postResend({ database, emails }: EmailDeps) {
+  return async (c: Context): Promise<Response> => {
+    const id = c.req.param('id') ?? '';
+    if (!/^\d{1,15}$/.test(id)) throw dashboardErrors.unknownEmail();
+    await database.exclusiveTransaction((queries) => on(emails).resend(queries, Number(id)));
+    emails?.wake();
+    return c.body(null, 204);
+  };
+}
+
+/**
+ * Writes a reminder to those whom the host saw and who have not answered since; throws when there
+ * were reminders today.
+ */
+export function postReminders({ database, source, emails }: EmailDeps) {
+  return async (c: Context): Promise<Response> => {
+    const { invited } = await checkedBody(c, confirmed);
+    const seen = new Set(invited);
+    const { invited: now } = await source.content();
+    const written = await database.exclusiveTransaction((queries) =>
+      on(emails).remind(queries, now, seen),
+    );
+    emails?.wake();
+    return c.json({ written }, 201);
+  };
+}
+
+function on(emails: Emails | null): Emails {
+  if (!emails) throw dashboardErrors.emailsNotConfigured();
+  return emails;
+}
+
+function isKind(kind: string): kind is EmailKind {
+  return kind === 'receipt' || kind === 'notice' || kind === 'reminder';
+}

@@ -1,0 +1,109 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, vi } from 'vitest';
+import { buildSite } from '../fixtures/built-site.ts';
+import { type Mailbox, withMailbox } from '../fixtures/mailbox.ts';
+import { type Postgres, startPostgres } from '../fixtures/postgres.ts';
+import { addressOf, type Program, startServer } from '../fixtures/program.ts';
+import { test as base, PORTIA } from '../fixtures/site.ts';
+import { ANON_KEY } from '../pages/page-globals.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+let postgres: Postgres;
+beforeAll(async () => {
+  postgres = await startPostgres(['fsync=off']);
+});
+afterAll(() => postgres.stop());
+
+type Copies = {
+  programs: Program[];
+  start(): Promise<string>;
+  sql: (text: string) => Promise<Record<string, unknown>[]>;
+};
+
+let made = 0;
+
+const test = base.extend<{ mailbox: Mailbox; copies: Copies }>({
+  mailbox: withMailbox,
+  copies: async ({ folder, mailbox }, use) => {
+    made += 1;
+    const name = `wedding-${made}`;
+    const env = {
+      DATABASE_URL: await postgres.create(name),
+      SMTP_URL: mailbox.url,
+      MAIL_FROM: 'us@belmont.example',
+    };
+    const dist = buildSite(join(folder, 'dist'));
+    const programs: Program[] = [];
+    await use({
+      programs,
+      start() {
+        const program = startServer(folder, dist, env);
+        programs.push(program);
+        return addressOf(program);
+      },
+      sql: (text) => postgres.sql(name, text),
+    });
+    for (const { process } of programs) process.kill('SIGKILL');
+    await Promise.all(programs.map(({ ended }) => ended));
+  },
+});
+
+async function reply(address: string, email: string): Promise<void> {
+  const response = await fetch(`${address}/rest/v1/rsvps`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', apikey: ANON_KEY },
+    body: JSON.stringify({ ...PORTIA, email }),
+  });
+  expect(response.status).toBe(201);
+}
+
+const guests = (count: number) =>
+  Array.from({ length: count }, (_, number) => `guest-${number}@belmont.example`);
+
+test('two copies send every letter once', async ({ copies, mailbox }) => {
+  const addresses = await Promise.all([copies.start(), copies.start()]);
+  await Promise.all(guests(60).map((email, number) => reply(addresses[number % 2] ?? '', email)));
+  await expect.poll(() => mailbox.emails.length, { timeout: 30_000 }).toBeGreaterThanOrEqual(60);
+  await expect
+    .poll(() => copies.sql('select count(*)::int as n from letters where sent_at is null'))
+    .toEqual([{ n: 0 }]);
+  expect(mailbox.emails.map(({ to }) => to[0]).sort()).toEqual(guests(60).sort());
+  expect(await copies.sql('select max(tries) as most from letters')).toEqual([{ most: 1 }]);
+});
+
+test('a copy killed in the middle of a letter leaves it to the other, as one more at most', async ({
+  copies,
+  mailbox,
+}) => {
+  mailbox.answers.push('keep-and-fall-silent');
+  const first = await copies.start();
+  await reply(first, 'portia@belmont.example');
+  await expect.poll(() => mailbox.emails.length).toBe(1);
+  copies.programs[0]?.process.kill('SIGKILL');
+  await copies.programs[0]?.ended;
+  expect(await copies.sql('select sending_since is not null as sending from letters')).toEqual([
+    { sending: true },
+  ]);
+
+  // The ten minutes after which whoever was sending must have died.
+  await copies.sql("update letters set due_at = due_at - interval '11 minutes'");
+  await copies.start();
+  await expect.poll(() => mailbox.emails.length, { timeout: 30_000 }).toBe(2);
+  const [one, other] = mailbox.emails.map(({ parsed }) => parsed.messageId);
+  expect(other).toBe(one);
+  await expect
+    .poll(() => copies.sql('select unsure, sent_at is not null as sent from letters'))
+    .toEqual([{ unsure: 1, sent: true }]);
+});
+
+test('a copy that is told to stop ends in time, however slow the mail server', async ({
+  copies,
+  mailbox,
+}) => {
+  mailbox.answers.push('keep-and-fall-silent');
+  await reply(await copies.start(), 'portia@belmont.example');
+  await expect.poll(() => mailbox.emails.length).toBe(1);
+  copies.programs[0]?.process.kill('SIGTERM');
+  expect(await copies.programs[0]?.ended).toMatchObject({ code: 0, stderr: '' });
+});

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { describe, expect } from 'vitest';
+import { createApp } from '../app.ts';
+import { buildSite } from '../fixtures/built-site.ts';
+import { ACCESS, test as base } from '../fixtures/site.ts';
+import { readSettings } from '../settings.ts';
+import { openSiteFiles } from './site-files.ts';
+
+const SCRIPT = 'console.log("dashboard");\n'.repeat(100);
+const INLINE = 'document.documentElement.dataset.dashboard = ""';
+const DASHBOARD = {
+  'host/index.html': `<!doctype html><title>The dashboard</title><script>${INLINE}</script>`,
+  'host/assets/dashboard-1a2b.js': SCRIPT,
+  'host/assets/dashboard-1a2b.js.br': brotliCompressSync(SCRIPT),
+};
+
+type Get = (path: string, headers?: Record<string, string>, method?: string) => Promise<Response>;
+
+const test = base.extend<{ open: (files: object, dashboard?: boolean) => Get }>({
+  open: async ({ folder, dataDir, database, log }, use) => {
+    await use((built, dashboard = true) => {
+      const files = openSiteFiles(buildSite(join(folder, 'dist'), { ...built }));
+      const settings = readSettings({ DATA_DIR: dataDir });
+      const app = createApp({ settings, database, access: dashboard ? ACCESS : null, files, log });
+      return async (path, headers = {}, method = 'GET') => app.request(path, { method, headers });
+    });
+  },
+});
+
+describe('there is no dashboard', () => {
+  const paths = [
+    '/host',
+    '/host/',
+    '/host/replies',
+    '/host/assets/dashboard-1a2b.js',
+    '/host/index.html',
+  ];
+
+  test.for(paths)('at %s, when it is not built', async (path, { open }) => {
+    const response = await open({})(path);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('404');
+  });
+
+  test('though its calls answer', async ({ open }) => {
+    expect((await open({})('/host/api/session')).status).toBe(401);
+  });
+
+  test.for(paths)('at %s, when it is not served', async (path, { open }) => {
+    expect((await open(DASHBOARD, false)(path)).status).toBe(404);
+    expect((await open(DASHBOARD, false)('/host/api/session')).status).toBe(404);
+  });
+
+  test.for([
+    '/host/assets',
+    '/host/assets/',
+    '/host/assets/no.js',
+    '/host/assets/dashboard-1a2b.js.br',
+  ])('behind %s', async (path, { open }) => {
+    const response = await open(DASHBOARD)(path);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('404');
+  });
+
+  test('next door', async ({ open }) => {
+    for (const path of ['/hosts', '/hostile/replies', '/HOST']) {
+      expect((await open(DASHBOARD)(path)).status).toBe(404);
+    }
+  });
+
+  test.for(['POST', 'PUT', 'DELETE'])('for %s', async (method, { open }) => {
+    expect((await open(DASHBOARD)('/host/replies', {}, method)).status).toBe(405);
+  });
+});
+
+describe('the dashboard', () => {
+  test.for([
+    '/host',
+    '/host/',
+    '/host/replies',
+    '/host/invited',
+    '/host/data',
+    '/host/print/caterer',
+    '/host/index.html',
+  ])('is one page, at %s', async (path, { open }) => {
+    const response = await open(DASHBOARD)(path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Cache-Control')).toBe('no-cache');
+    expect(response.headers.get('X-Frame-Options')).toBe('DENY');
+    expect(await response.text()).toBe(DASHBOARD['host/index.html']);
+    const ETag = response.headers.get('ETag') ?? '';
+    expect((await open(DASHBOARD)(path, { 'If-None-Match': ETag })).status).toBe(304);
+  });
+
+  test('may run its own scripts, and no other', async ({ open }) => {
+    const policy = (await open(DASHBOARD)('/host')).headers.get('Content-Security-Policy');
+    const hash = createHash('sha256').update(INLINE).digest('base64');
+    expect(policy).toContain(`'sha256-${hash}'`);
+    expect(policy).toContain("connect-src 'self';");
+    expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
+  });
+
+  test('has files that browsers keep, sent as the build compressed them', async ({ open }) => {
+    const path = '/host/assets/dashboard-1a2b.js';
+    const response = await open(DASHBOARD)(path, { 'Accept-Encoding': 'br' });
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
+    expect(brotliDecompressSync(await response.arrayBuffer()).toString()).toBe(SCRIPT);
+  });
+
+  test('shows nothing of itself to guests', async ({ open }) => {
+    const html = await (await open(DASHBOARD)('/')).text();
+    expect(html).not.toContain('host');
+  });
+});
