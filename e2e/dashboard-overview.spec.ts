@@ -50,7 +50,9 @@ test('a host finds chairs, caterer’s list, CSV and history right after three r
   await expect
     .poll(() => numbers(host, 'Welcome Party'))
     .toContain('4 chairs Households attending 2 Declined 1');
-  expect(await numbers(host, 'The Wedding')).toContain('5 chairs Households attending 3 Declined 0');
+  expect(await numbers(host, 'The Wedding')).toContain(
+    '5 chairs Households attending 3 Declined 0',
+  );
 
   await openReply(host, 'Priya Patel');
   await sheet(host).getByRole('button', { name: 'Amend' }).click();
@@ -67,8 +69,12 @@ test('a host finds chairs, caterer’s list, CSV and history right after three r
   await host.keyboard.press('Escape');
 
   await openTab(host, 'Overview');
-  expect(await numbers(host, 'Welcome Party')).toContain('2 chairs Households attending 1 Declined 2');
-  expect(await numbers(host, 'The Wedding')).toContain('4 chairs Households attending 3 Declined 0');
+  expect(await numbers(host, 'Welcome Party')).toContain(
+    '2 chairs Households attending 1 Declined 2',
+  );
+  expect(await numbers(host, 'The Wedding')).toContain(
+    '4 chairs Households attending 3 Declined 0',
+  );
   await expect(host.getByRole('link', { name: '2 parties with dietary notes' })).toBeVisible();
 
   await openTab(host, 'Data');

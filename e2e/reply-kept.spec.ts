@@ -21,7 +21,7 @@ const run = promisify(execFile);
 async function printedReplies(site: Site, ...words: string[]): Promise<string> {
   const { stdout } = await run(
     process.execPath,
-    [join(import.meta.dirname, '..', 'run', 'replies.ts'), ...words],
+    [join(import.meta.dirname, '..', 'commands', 'replies.ts'), ...words],
     { env: { ...process.env, DATA_DIR: site.dataDir } },
   );
   return stdout;

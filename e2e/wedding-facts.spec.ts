@@ -6,7 +6,7 @@ const FACTS: Record<string, RegExp[]> = {
   '#celebrate': [
     /Celebrate With Us/,
     /Friday, June 5th, 2026/,
-    /Welcome Household/,
+    /Welcome Party/,
     /7:00 PM/,
     /casual arrival, at your leisure/i,
     /cocktail attire/i,
@@ -74,7 +74,7 @@ const FACTS: Record<string, RegExp[]> = {
     /Guest two: first name \(optional\)/,
     /Guest two: last name \(optional\)/,
     /Email/,
-    /Welcome Household/,
+    /Welcome Party/,
     /The Wedding/,
     /Number of guests/,
     /Dietary restrictions/,

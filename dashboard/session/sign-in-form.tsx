@@ -33,7 +33,7 @@ export function SignInForm() {
     }
   }
 
-  const wait = seconds > 0 ? `Too many tries. Try again in ${inSeconds(seconds)}.` : undefined;
+  const wait = seconds > 0 ? `Too many attempts. Try again in ${inSeconds(seconds)}.` : undefined;
   return (
     <form className={styles.form} onSubmit={enter}>
       {/* For password managers, which want to know whose password it is. */}

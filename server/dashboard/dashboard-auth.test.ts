@@ -132,7 +132,7 @@ describe('signing in', () => {
       expect(seconds).toBeLessThanOrEqual(60);
       expect(await response.json()).toEqual({
         code: 'slow-down',
-        message: `Too many tries. Try again in ${seconds} seconds.`,
+        message: `Too many attempts. Try again in ${seconds} seconds.`,
       });
     }
   });

@@ -34,7 +34,7 @@ export const dashboardErrors = {
     new DashboardError(
       429,
       'slow-down',
-      `Too many tries. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+      `Too many attempts. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
       {},
       { 'Retry-After': String(seconds) },
     ),

@@ -225,7 +225,7 @@ describe('rows that a target cannot keep as they are', () => {
     const match = { id: 9, created_at: '2026-01-01T00:00:00.000Z', invited: 3, same: 1 };
     await fill(from, {
       ...HOSTILE_ROWS,
-      invited_matches: [{ ...match, household: 'email:a\0secret' }],
+      invited_matches: [{ ...match, party: 'email:a\0secret' }],
     });
     const outcome = await run(from, to);
     expectRefused(outcome, /^Nothing was moved: .*table invited_matches, ids 9 to 9/);

@@ -18,7 +18,7 @@ export const notChecked = [
   'Not checked',
   'The website could not check the password. Please try again in a moment.',
 ] as const;
-export const tooManyAttempts = 'Too many tries';
+export const tooManyAttempts = 'Too many attempts';
 export const waitFor = (seconds: number) =>
   `Please wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'}, then try again.`;
 
