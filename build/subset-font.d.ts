@@ -1,4 +1,13 @@
 declare module 'subset-font' {
-  type Options = { targetFormat: 'woff2'; noHinting?: boolean; keepFeatures?: readonly string[] };
-  export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
+  type Options = {
+    targetFormat: 'woff2' | 'truetype';
+    noHinting?: boolean;
+    keepFeatures?: readonly string[];
+    keepAllGlyphs?: boolean;
+  };
+  export default function subsetFont(
+    font: Buffer,
+    text: string | undefined,
+    options: Options,
+  ): Promise<Buffer>;
 }

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import type { LaunchOptions } from '@playwright/test';
+import { installFallbackFonts } from './fallback-fonts.ts';
 
 const SYSTEM_CHROMIUMS = [
   '/usr/bin/chromium',
@@ -10,14 +11,17 @@ const SYSTEM_CHROMIUMS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-const ARGS = ['--no-sandbox', '--disable-background-networking'];
+const SHARED_OPTIONS: LaunchOptions = {
+  args: ['--no-sandbox', '--disable-background-networking'],
+  env: { ...process.env, FONTCONFIG_FILE: await installFallbackFonts() },
+};
 
 /** A whole browser, as guests have it: `CHROMIUM_PATH` or the system's; null without one. */
 export function wholeBrowser(): LaunchOptions | null {
   const executablePath = [process.env.CHROMIUM_PATH ?? '', ...SYSTEM_CHROMIUMS].find((path) =>
     existsSync(path),
   );
-  return executablePath ? { executablePath, args: ARGS } : null;
+  return executablePath ? { ...SHARED_OPTIONS, executablePath } : null;
 }
 
 /** A whole browser, or else the one without windows that npm brought along. */
@@ -36,5 +40,5 @@ export async function testBrowserLaunch(): Promise<LaunchOptions> {
 async function packedBrowser(): Promise<LaunchOptions> {
   const { default: packed } = await import('@sparticuz/chromium');
   // Not its own arguments: they are for one page in one process, without the web's own security.
-  return { executablePath: await packed.executablePath(), args: ARGS };
+  return { ...SHARED_OPTIONS, executablePath: await packed.executablePath() };
 }
