@@ -10,14 +10,14 @@ import { HouseholdSheet } from './household/household-sheet.tsx';
 import { DashboardToaster } from './layout/dashboard-toaster.tsx';
 import { ErrorPage } from './layout/error-page.tsx';
 import { Layout } from './layout/layout.tsx';
-import { Loading } from './layout/loading.tsx';
 import { NotFoundPage } from './layout/not-found.tsx';
+import { Loading } from './layout/status-pages.tsx';
 import { OverviewPage } from './overview/overview-page.tsx';
 import { PrintPage } from './print/print-page.tsx';
 import { RepliesPage } from './replies/replies-page.tsx';
 import { session } from './session/session.ts';
 import { SignInAgain } from './session/sign-in-again.tsx';
-import { SignInPage } from './session/sign-in-page.tsx';
+import { SignInPage } from './session/sign-in-pages.tsx';
 
 /** The whole dashboard. What it shows is one guest book, kept up to date while it is open. */
 export function Dashboard() {

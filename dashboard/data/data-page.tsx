@@ -1,7 +1,7 @@
 import { Page } from '../components/page.tsx';
 import { Section } from '../components/page-section.tsx';
-import { Emails } from '../emails/emails.tsx';
-import { dateWords } from '../guest-data/dates.ts';
+import { Emails } from '../emails/emails-section.tsx';
+import { dateWords } from '../guest-data/format-dates.ts';
 import { useGuestData } from '../guest-data/use-guest-data.ts';
 import styles from './data-page.module.css';
 import { DeleteAllData } from './delete-all-data.tsx';

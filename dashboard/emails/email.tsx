@@ -3,11 +3,11 @@ import type { EmailLogEntry } from '../../domain/emails.ts';
 import { toast } from '../../ui/toasts.ts';
 import { resendEmail } from '../api/emails.ts';
 import { errorMessage } from '../api/request.ts';
-import { PlainButton } from '../components/plain-button.tsx';
-import { dateWords } from '../guest-data/dates.ts';
+import { PlainButton } from '../components/text-button.tsx';
+import { dateWords } from '../guest-data/format-dates.ts';
 import { useGuestData } from '../guest-data/use-guest-data.ts';
+import { refreshEmails } from './email-queries.ts';
 import styles from './emails.module.css';
-import { refreshEmails } from './use-emails.ts';
 
 const KINDS = { receipt: 'Receipt', notice: 'Notice to you', reminder: 'Reminder' } as const;
 

@@ -5,13 +5,13 @@ import { toast } from '../../ui/toasts.ts';
 import { sendReminders } from '../api/emails.ts';
 import { errorMessage } from '../api/request.ts';
 import { count } from '../components/count.ts';
-import { PlainButton } from '../components/plain-button.tsx';
 import { Sheet } from '../components/sheet.tsx';
-import { dateWords } from '../guest-data/dates.ts';
+import { PlainButton } from '../components/text-button.tsx';
+import { dateWords } from '../guest-data/format-dates.ts';
 import { useGuestData } from '../guest-data/use-guest-data.ts';
+import { refreshEmails } from './email-queries.ts';
 import styles from './emails.module.css';
 import { Preview } from './preview.tsx';
-import { refreshEmails } from './use-emails.ts';
 
 type Props = { reminders: EmailLog['reminders'] };
 

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { Page } from '../components/page.tsx';
-import { PlainButton } from '../components/plain-button.tsx';
+import { PlainButton } from '../components/text-button.tsx';
 import { useGuestData } from '../guest-data/use-guest-data.ts';
 import styles from './guest-list-page.module.css';
+import { NoReply } from './guest-list-sections.tsx';
 import { ImportSheet } from './import-sheet.tsx';
-import { NoReply } from './no-reply.tsx';
 import { NotOnList } from './not-on-list.tsx';
 import { type Answered, Replied } from './replied.tsx';
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/field.tsx';
-import { PlainButton } from '../components/plain-button.tsx';
+import { PlainButton } from '../components/text-button.tsx';
 import { createStore } from '../store.ts';
 import styles from './import.module.css';
 

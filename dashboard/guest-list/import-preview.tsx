@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx';
 import type { GuestListPreview } from '../api/guest-list.ts';
 import { count } from '../components/count.ts';
-import { PlainButton } from '../components/plain-button.tsx';
+import { PlainButton } from '../components/text-button.tsx';
 import styles from './import.module.css';
 import { PreviewRows } from './preview-rows.tsx';
 

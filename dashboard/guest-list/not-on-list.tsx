@@ -1,10 +1,10 @@
 import { householdName } from '../../domain/household-names.ts';
 import { Section } from '../components/page-section.tsx';
-import { PlainButton } from '../components/plain-button.tsx';
+import { PlainButton } from '../components/text-button.tsx';
 import { useGuestData } from '../guest-data/use-guest-data.ts';
+import { answerLine } from '../household/format-reply.ts';
 import { openHousehold } from '../household/opened-household.ts';
-import { answerLine } from '../household/reply-words.ts';
-import styles from './people.module.css';
+import styles from './guest-row.module.css';
 
 /** Parties that replied and are on no list. */
 export function NotOnList({ keys }: { keys: string[] }) {

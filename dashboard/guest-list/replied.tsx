@@ -1,12 +1,12 @@
 import type { GuestListEntry } from '../../domain/household.ts';
 import { householdName } from '../../domain/household-names.ts';
 import { Section } from '../components/page-section.tsx';
-import { PlainButton } from '../components/plain-button.tsx';
+import { PlainButton } from '../components/text-button.tsx';
 import { useGuestData } from '../guest-data/use-guest-data.ts';
+import { answerLine } from '../household/format-reply.ts';
 import { openHousehold } from '../household/opened-household.ts';
-import { answerLine } from '../household/reply-words.ts';
-import styles from './people.module.css';
-import { Person } from './person.tsx';
+import styles from './guest-row.module.css';
+import { Person } from './guest-row.tsx';
 import { decide } from './suggestion.tsx';
 
 /** One of the invited whose party is known. */

@@ -4,10 +4,10 @@ import { householdName } from '../../domain/household-names.ts';
 import { toast, toastWithAction } from '../../ui/toasts.ts';
 import { confirmMatch, undoMatch } from '../api/guest-list.ts';
 import { errorMessage } from '../api/request.ts';
-import { PlainButton } from '../components/plain-button.tsx';
+import { PlainButton } from '../components/text-button.tsx';
 import { refreshGuestData } from '../guest-data/guest-data.ts';
 import { useGuestData } from '../guest-data/use-guest-data.ts';
-import styles from './people.module.css';
+import styles from './guest-row.module.css';
 
 /** A party that may be an invited one's: a person says yes or no. */
 export function Suggestion({

@@ -1,10 +1,10 @@
 import { EVENTS } from '../../domain/headcount.ts';
 import type { Household } from '../../domain/household.ts';
 import { secondName } from '../../domain/household-names.ts';
-import { dateWords } from '../guest-data/dates.ts';
+import { dateWords } from '../guest-data/format-dates.ts';
 import { useGuestData } from '../guest-data/use-guest-data.ts';
-import { Answer } from '../replies/answer.tsx';
-import styles from './current-reply.module.css';
+import { Answer } from '../replies/attendance.tsx';
+import styles from './household-details.module.css';
 
 /** What holds at the moment. */
 export function CurrentReply({ household }: { household: Household }) {

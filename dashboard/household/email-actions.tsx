@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Household } from '../../domain/household.ts';
 import { Button } from '../../ui/button.tsx';
-import { PlainButton } from '../components/plain-button.tsx';
+import { PlainButton } from '../components/text-button.tsx';
 import styles from './email-actions.module.css';
-import { restore, withdraw } from './saved.ts';
+import { restore, withdraw } from './reply-changes.ts';
 
 type Props = {
   household: Household;

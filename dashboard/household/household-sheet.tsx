@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { householdName } from '../../domain/household-names.ts';
-import { Confirm } from '../components/confirm.tsx';
+import { Confirm } from '../components/confirm-dialog.tsx';
 import { Sheet } from '../components/sheet.tsx';
 import { useGuestData } from '../guest-data/use-guest-data.ts';
-import { HouseholdLetter } from './household-emails.tsx';
+import { HouseholdLetter } from './household-details.tsx';
 import { NewReply } from './new-reply.tsx';
 import { openedHousehold } from './opened-household.ts';
 

@@ -1,7 +1,7 @@
 import { addHousehold } from '../api/households.ts';
 import { openHousehold } from './opened-household.ts';
+import { added } from './reply-changes.ts';
 import { ReplyForm } from './reply-form.tsx';
-import { added } from './saved.ts';
 
 type Props = { onUnsaved: (is: boolean) => void; onClose: () => void };
 

@@ -3,7 +3,7 @@ import { TextArea, TextField } from '../../ui/field.tsx';
 import { Choice } from '../components/choice.tsx';
 import { useGuestData } from '../guest-data/use-guest-data.ts';
 import styles from './reply-fields.module.css';
-import type { ReplyInput } from './reply-values.ts';
+import type { ReplyInput } from './reply-schema.ts';
 
 const ANSWERS = [
   ['attending', 'Attending'],

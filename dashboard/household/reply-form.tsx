@@ -7,11 +7,11 @@ import { toRsvpRecord } from '../../domain/rsvp.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConflictError, ownerOfAddress } from '../api/households.ts';
 import { errorMessage } from '../api/request.ts';
-import { PlainButton } from '../components/plain-button.tsx';
-import { Conflict } from './conflict.tsx';
+import { PlainButton } from '../components/text-button.tsx';
+import { Conflict } from './conflict-form.tsx';
 import { ReplyFields } from './reply-fields.tsx';
 import styles from './reply-form.module.css';
-import { type ReplyInput, type ReplyValues, replySchema, valuesOf } from './reply-values.ts';
+import { type ReplyInput, type ReplyValues, replySchema, valuesOf } from './reply-schema.ts';
 
 type Props = {
   /** The party as it was when the host began to write; null for a new one. */

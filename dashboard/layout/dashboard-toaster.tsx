@@ -1,7 +1,7 @@
 import { Toast as Radix } from 'radix-ui';
 import { createPortal } from 'react-dom';
 import { dismissToast, type Toast, useToasts } from '../../ui/toasts.ts';
-import { PlainButton } from '../components/plain-button.tsx';
+import { PlainButton } from '../components/text-button.tsx';
 import { toastPlace } from '../components/toast-place.ts';
 import styles from './dashboard-toaster.module.css';
 

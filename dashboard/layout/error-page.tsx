@@ -1,6 +1,6 @@
 import type { FallbackProps } from 'react-error-boundary';
 import { Button } from '../../ui/button.tsx';
-import { FullPage } from '../components/full-page.tsx';
+import { FullPage } from './full-page.tsx';
 
 /** What stands in place of the dashboard when drawing it failed. */
 export function ErrorPage({ error }: FallbackProps) {

@@ -4,13 +4,13 @@ import { EVENTS, headcount } from '../../domain/headcount.ts';
 import { count } from '../components/count.ts';
 import { EmptyState } from '../components/empty-state.tsx';
 import { Page } from '../components/page.tsx';
-import { PlainButton } from '../components/plain-button.tsx';
-import { dateWords, daysUntil } from '../guest-data/dates.ts';
+import { PlainButton } from '../components/text-button.tsx';
+import { dateWords, daysUntil } from '../guest-data/format-dates.ts';
 import { useGuestData } from '../guest-data/use-guest-data.ts';
 import { openedHousehold } from '../household/opened-household.ts';
 import { filterReplies, NO_FILTERS } from '../replies/reply-filters.ts';
 import { EventNumbers } from './event-numbers.tsx';
-import { News } from './news.tsx';
+import { News } from './new-replies.tsx';
 import styles from './overview-page.module.css';
 import { RepliesOverTime } from './replies-over-time.tsx';
 

@@ -10,8 +10,8 @@ import {
 } from 'recharts';
 import type { DayOfReplies } from '../../domain/headcount.ts';
 import { count } from '../components/count.ts';
-import { dateWords } from '../guest-data/dates.ts';
-import { chartPoints, chartSpan } from './chart-points.ts';
+import { dateWords } from '../guest-data/format-dates.ts';
+import { chartPoints, chartSpan } from './overview-data.ts';
 import styles from './replies-over-time.module.css';
 
 type Props = { days: readonly DayOfReplies[]; deadline: string; locale: string };

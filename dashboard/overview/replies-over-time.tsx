@@ -3,7 +3,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { repliesByDay } from '../../domain/headcount.ts';
 import type { GuestData } from '../../domain/household.ts';
 import { Section } from '../components/page-section.tsx';
-import { dateWords } from '../guest-data/dates.ts';
+import { dateWords } from '../guest-data/format-dates.ts';
 import styles from './replies-over-time.module.css';
 
 // The chart library is heavy, and the numbers must not wait for it.

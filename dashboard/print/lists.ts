@@ -13,7 +13,7 @@ import {
   householdsByName,
 } from '../../domain/household-names.ts';
 import { count } from '../components/count.ts';
-import { dateWords } from '../guest-data/dates.ts';
+import { dateWords } from '../guest-data/format-dates.ts';
 import type { PrintList } from './print-list.ts';
 
 /** The lists that can be printed, by the last part of their address. */

@@ -9,8 +9,8 @@ import {
 } from '@tanstack/react-table';
 import type { EventName } from '../../domain/headcount.ts';
 import type { GuestData } from '../../domain/household.ts';
-import { dateWords } from '../guest-data/dates.ts';
-import { Answer } from './answer.tsx';
+import { dateWords } from '../guest-data/format-dates.ts';
+import { Answer } from './attendance.tsx';
 import styles from './cells.module.css';
 import type { ReplyRow } from './reply-row.ts';
 

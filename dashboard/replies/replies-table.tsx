@@ -5,10 +5,10 @@ import { createStore } from '../store.ts';
 import { features, replyColumns } from './columns.tsx';
 import { moveAlongRows } from './move-along-rows.ts';
 import styles from './replies-table.module.css';
-import { ReplyLine } from './reply-line.tsx';
 import type { ReplyRow } from './reply-row.ts';
-import { SortHead } from './sort-head.tsx';
 import { SortSelect } from './sort-select.tsx';
+import { SortHead } from './table-header.tsx';
+import { ReplyLine } from './table-row.tsx';
 import { useLazyLoad } from './use-lazy-load.tsx';
 
 /** How the table is sorted, for as long as the dashboard is open. */

@@ -1,6 +1,6 @@
 import { SelectField } from '../components/select-field.tsx';
 import styles from './replies-table.module.css';
-import type { ReplyHead } from './sort-head.tsx';
+import type { ReplyHead } from './table-header.tsx';
 
 /** On a phone, where the columns have no heads to tap: what the cards are sorted by. */
 export function SortSelect({ heads }: { heads: ReplyHead[] }) {

@@ -1,5 +1,5 @@
 import { Dialog } from 'radix-ui';
-import { FullPage } from '../components/full-page.tsx';
+import { FullPage } from '../layout/full-page.tsx';
 import styles from './sign-in-again.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 

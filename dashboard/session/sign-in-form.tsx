@@ -6,7 +6,7 @@ import { signIn } from '../api/session.ts';
 import { refreshGuestData } from '../guest-data/guest-data.ts';
 import { useCountdown } from './countdown.ts';
 import { session } from './session.ts';
-import styles from './sign-in-form.module.css';
+import styles from './sign-in.module.css';
 
 /** Asks for the host password until it is right. */
 export function SignInForm() {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { InvitedGuest } from '../../domain/household.ts';
-import { PlainButton } from '../components/plain-button.tsx';
-import styles from './people.module.css';
-import { remove } from './remove.ts';
+import { PlainButton } from '../components/text-button.tsx';
+import { remove } from './guest-list-mutations.ts';
+import styles from './guest-row.module.css';
 
 type Props = {
   invited: InvitedGuest;

@@ -1,8 +1,8 @@
 import type { Household } from '../../domain/household.ts';
-import { dateWords } from '../guest-data/dates.ts';
+import { dateWords } from '../guest-data/format-dates.ts';
 import { useGuestData } from '../guest-data/use-guest-data.ts';
-import styles from './history.module.css';
-import { answerLine, fieldName, stepWords, valueWords } from './reply-words.ts';
+import { answerLine, fieldName, stepWords, valueWords } from './format-reply.ts';
+import styles from './reply-history.module.css';
 
 /** Every step that led to the current reply, the newest first. */
 export function History({ household: { history } }: { household: Household }) {

@@ -1,5 +1,5 @@
-import styles from './freshness.module.css';
 import { guestDataState } from './guest-data.ts';
+import styles from './sync-status.module.css';
 
 /** Whether what is on show is how things stand. */
 export function Freshness() {

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/button.tsx';
-import { FullPage } from '../components/full-page.tsx';
 import { guestDataState, refreshGuestData } from '../guest-data/guest-data.ts';
+import { FullPage } from './full-page.tsx';
 import styles from './loading.module.css';
 
 /** Stands in for the dashboard while the guest book is on its way, or cannot be had. */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import styles from './plain-button.module.css';
+import styles from './text-button.module.css';
 
 type Props = ComponentProps<'button'> & { destructive?: boolean };
 

@@ -2,9 +2,9 @@ import type { GuestListEntry } from '../../domain/household.ts';
 import { toast } from '../../ui/toasts.ts';
 import { count } from '../components/count.ts';
 import { Section } from '../components/page-section.tsx';
-import { PlainButton } from '../components/plain-button.tsx';
-import styles from './people.module.css';
-import { Person } from './person.tsx';
+import { PlainButton } from '../components/text-button.tsx';
+import styles from './guest-row.module.css';
+import { Person } from './guest-row.tsx';
 import { Suggestion } from './suggestion.tsx';
 
 /** Those who have not answered, with the parties that may be theirs. */

@@ -1,8 +1,8 @@
 import { AlertDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
-import styles from './confirm.module.css';
-import { PlainButton } from './plain-button.tsx';
+import styles from './confirm-dialog.module.css';
+import { PlainButton } from './text-button.tsx';
 
 type Props = {
   open: boolean;

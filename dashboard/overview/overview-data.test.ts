@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { HostReply, Household } from '../../domain/household.ts';
-import { chartPoints, chartSpan } from './chart-points.ts';
 import { latestSteps } from './latest.ts';
+import { chartPoints, chartSpan } from './overview-data.ts';
 
 const day = (date: string) => Date.parse(date);
 

@@ -1,6 +1,6 @@
 import { SelectField } from '../components/select-field.tsx';
 import { useGuestData } from '../guest-data/use-guest-data.ts';
-import styles from './filters.module.css';
+import styles from './filter-bar.module.css';
 import { filterReplies, type Mark, NO_FILTERS, type ReplyFilters } from './reply-filters.ts';
 
 const MARKS: [Mark, string][] = [

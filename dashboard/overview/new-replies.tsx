@@ -1,12 +1,12 @@
 import { Link } from 'wouter';
 import { householdName } from '../../domain/household-names.ts';
 import { Section } from '../components/page-section.tsx';
-import { dateWords } from '../guest-data/dates.ts';
+import { dateWords } from '../guest-data/format-dates.ts';
 import { useGuestData } from '../guest-data/use-guest-data.ts';
+import { answerLine, fieldName, stepWords } from '../household/format-reply.ts';
 import { openHousehold } from '../household/opened-household.ts';
-import { answerLine, fieldName, stepWords } from '../household/reply-words.ts';
 import { type Latest, latestSteps } from './latest.ts';
-import styles from './news.module.css';
+import styles from './new-replies.module.css';
 
 /** Who has said what since the hosts last looked. */
 export function News() {

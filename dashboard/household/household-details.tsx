@@ -3,9 +3,9 @@ import type { HostReply, Household } from '../../domain/household.ts';
 import { amendHousehold } from '../api/households.ts';
 import { CurrentReply } from './current-reply.tsx';
 import { EmailActions } from './email-actions.tsx';
-import { History } from './history.tsx';
+import { saved } from './reply-changes.ts';
 import { ReplyForm } from './reply-form.tsx';
-import { saved } from './saved.ts';
+import { History } from './reply-history.tsx';
 
 type Props = { household: Household; onUnsaved: (is: boolean) => void };
 

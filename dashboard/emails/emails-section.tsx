@@ -1,10 +1,10 @@
 import type { EmailLog } from '../../domain/emails.ts';
 import { Section } from '../components/page-section.tsx';
 import { Email } from './email.tsx';
+import { useEmails } from './email-queries.ts';
 import styles from './emails.module.css';
 import { Preview } from './preview.tsx';
 import { Reminders } from './reminders.tsx';
-import { useEmails } from './use-emails.ts';
 
 /** The letters to guests: what became of them, what they look like, and who may be reminded. */
 export function Emails() {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Flourish } from './flourish.tsx';
+import { Flourish } from '../components/flourish.tsx';
 import styles from './full-page.module.css';
 
 /** A card on the empty page: for the moments when there is nothing else to see. */

@@ -1,4 +1,4 @@
-import { FullPage } from '../components/full-page.tsx';
+import { FullPage } from '../layout/full-page.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
 /** Before the dashboard: it tells nothing of whose it is. */

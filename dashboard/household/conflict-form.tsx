@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { changesBetween } from '../../domain/changes.ts';
 import type { HostReply, Household } from '../../domain/household.ts';
 import { Button } from '../../ui/button.tsx';
-import { PlainButton } from '../components/plain-button.tsx';
+import { PlainButton } from '../components/text-button.tsx';
 import { useGuestData } from '../guest-data/use-guest-data.ts';
-import styles from './conflict.module.css';
-import { fieldName, valueWords } from './reply-words.ts';
+import styles from './conflict-form.module.css';
+import { fieldName, valueWords } from './format-reply.ts';
 
 type Field = keyof HostReply;
 type Props = {
