@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildIfStale } from '../build/main.ts';
+import { buildIfOutdated } from '../build/main.ts';
 import { staticGlobals } from '../commands/static-globals.ts';
 import { insertRows } from '../server/backups/insert-rows.ts';
 import { openSqliteDatabase } from '../server/database/sqlite-database.ts';
@@ -16,7 +16,7 @@ const SIZES = [100, 1_000, 10_000, 100_000];
 const PASSWORD = 'ponte-dei-pugni';
 const TIMES = 5;
 
-await buildIfStale(staticGlobals());
+await buildIfOutdated(staticGlobals());
 const found: Awaited<ReturnType<typeof measureWith>>[] = [];
 for (const size of SIZES) found.push(await measureWith(size));
 keepResults('growth', { found });

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { buildIfStale } from '../build/main.ts';
+import { buildIfOutdated } from '../build/main.ts';
 import { staticGlobals } from '../commands/static-globals.ts';
 import { connectPostgres } from '../server/database/postgres.ts';
 import { openSqlite } from '../server/database/sqlite.ts';
@@ -22,7 +22,7 @@ const STARTS = 7;
 
 type Figure = { perSecond: number; p50ms: number; p99ms: number; errors?: number };
 
-await buildIfStale(staticGlobals());
+await buildIfOutdated(staticGlobals());
 const folder = mkdtempSync(join(tmpdir(), 'serenissima-bench-'));
 const postgres = await startPostgres();
 const databaseUrl = await postgres.create('wedding');

@@ -1,12 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import sharp from 'sharp';
 import { checkTranslation } from '../domain/translation-checks.ts';
 import type { Wedding } from '../domain/wedding.ts';
-import { checkWedding } from '../domain/wedding-checks.ts';
+import { checkWedding, pictures } from '../domain/wedding-checks.ts';
 import { ENGLISH, type Language, secondLanguage } from './languages.ts';
-import { pictureIssues } from './picture-issues.ts';
-import { syntaxErrorMessage } from './syntax-error.ts';
 
 /** The faults of the content, in words for the couple. */
 export class ContentError extends Error {}
@@ -60,4 +59,39 @@ async function read(contentDir: string, { content }: Language): Promise<Wedding>
 export function refuse(heading: string, faults: readonly string[]): void {
   if (faults.length === 0) return;
   throw new ContentError([heading, ...faults.map((f) => `  ${f}`)].join('\n'));
+}
+
+/**
+ * What to say of a file of words that is no program, with the line where reading stopped; null for any
+ * other error.
+ */
+function syntaxErrorMessage(error: unknown, file: string): string | null {
+  if (!(error instanceof SyntaxError)) return null;
+  const [, line, shown = ''] = /:(\d+)\n([\s\S]*?)\n\n/.exec(error.stack ?? '') ?? [];
+  return [
+    `content/${file} cannot be read${line ? ` at line ${line}` : ''}:`,
+    ...shown.split('\n').map((text) => `  ${text}`),
+    'Most often a comma is missing at the end of the line above, or a quote at the end of this one; or',
+    "the words hold a straight ' where a curly ’ belongs: It’s, not It's.",
+  ].join('\n');
+}
+
+/** The pictures of the content that cannot be read, one sentence each. */
+async function pictureIssues(wedding: Wedding, picturesDir: string): Promise<string[]> {
+  const files = new Set([...pictures(wedding)].map(({ file }) => file)).add(wedding.ornament);
+  const faults = [...files].map(async (file) => {
+    if (await isReadable(join(picturesDir, file))) return [];
+    return `${file} in content/pictures/ is no picture that can be read here: save it as JPEG, PNG or WebP (an iPhone’s HEIC too)`;
+  });
+  return (await Promise.all(faults)).flat();
+}
+
+async function isReadable(path: string): Promise<boolean> {
+  try {
+    const { compression, format } = await sharp(path).metadata();
+    // Of an iPhone's picture the head alone can be read.
+    return format !== 'heif' || compression === 'av1';
+  } catch {
+    return false;
+  }
 }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { build, type Rolldown } from 'vite';
+import { pathToFileURL } from 'node:url';
+import { build, type InlineConfig, type Rolldown } from 'vite';
 import type { Edition } from './content.ts';
 import { gatePage, notFoundPage, weddingPage } from './html.ts';
-import { prerender } from './prerender.ts';
+import { PATHS } from './paths.ts';
 import { isPrivateModule, QUIET, viteConfig } from './vite-config.ts';
 
 /** The guests' two pages in one language, before they are filled, and all that they may load. */
@@ -73,4 +74,39 @@ function outputNames(contentDir: string): Rolldown.OutputOptions {
       return `${isPublic ? 'assets' : 'private'}/[name]-[hash][extname]`;
     },
   };
+}
+
+/** What site/prerender.tsx offers. */
+type Prerender = {
+  about: { title: string; locale: string };
+  render: (path: string, letIn?: boolean) => Promise<string>;
+};
+
+/**
+ * Builds the site for Node and renders its pages to HTML; `output` names files as the site's build does,
+ * `home` is where its page is.
+ */
+async function prerender(config: InlineConfig, output: Rolldown.OutputOptions, home: string) {
+  const outDir = await mkdtemp(join(PATHS.cache, 'prerender-'));
+  try {
+    await build({
+      ...config,
+      publicDir: false,
+      build: {
+        ...config.build,
+        ssr: join(PATHS.site, 'prerender.tsx'),
+        outDir,
+        rolldownOptions: { checks: QUIET, output: { ...output, entryFileNames: 'prerender.js' } },
+      },
+    });
+    const site: Prerender = await import(pathToFileURL(join(outDir, 'prerender.js')).href);
+    return {
+      about: site.about,
+      gate: await site.render(home),
+      wedding: await site.render(home, true),
+      notFound: await site.render('/404'),
+    };
+  } finally {
+    await rm(outDir, { recursive: true, force: true });
+  }
 }

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ContentError, loadContent } from './content.ts';
-import { mergeInto } from './merge.ts';
 import { PATHS } from './paths.ts';
+import { mergeInto } from './site.ts';
 
 let dir: string;
 beforeAll(async () => {

@@ -1,18 +1,15 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { PageGlobals } from '../domain/page-globals.ts';
-import { rejectColorIssues } from './color-issues.ts';
+import { rejectColorIssues } from './colors.ts';
 import { compressFiles } from './compress.ts';
 import { loadContent } from './content.ts';
 import { buildDashboard } from './dashboard.ts';
 import { buildGuestPages, type GuestPages, hashOf } from './guest-pages.ts';
-import { withBuildId } from './html.ts';
-import { drawIcons } from './icons.ts';
-import { moveManifest } from './manifest.ts';
-import { mergeInto } from './merge.ts';
+import { drawIcons, moveManifest } from './home-screen.ts';
+import { staticPage, withBuildId } from './html.ts';
 import { PATHS } from './paths.ts';
-import { staticPage } from './static-page.ts';
-import { buildWorker } from './worker.ts';
+import { buildWorker } from './standalone-scripts.ts';
 
 type Options = {
   contentDir?: string;
@@ -56,4 +53,23 @@ async function writePages(
   await mkdir(join(dir, home), { recursive: true });
   await writeFile(join(dir, home, 'index.html'), staticPage(withBuildId(gate, id), globals));
   await writeFile(join(dir, home, '404.html'), staticPage(notFound, globals));
+}
+
+/**
+ * Moves the files of a folder into another one, and removes it. What both have is the same: files are
+ * named after what is in them.
+ */
+export async function mergeInto(dir: string, from: string): Promise<void> {
+  const entries = await readdir(from, { recursive: true, withFileTypes: true });
+  for (const { parentPath, name } of entries.filter((entry) => entry.isFile())) {
+    const path = join(parentPath, name);
+    const place = join(dir, path.slice(from.length));
+    const before = await readFile(place).catch(() => null);
+    if (before && !before.equals(await readFile(path))) {
+      throw new Error(`Two files of the build are named ${name}, and are not the same.`);
+    }
+    await mkdir(dirname(place), { recursive: true });
+    await rename(path, place);
+  }
+  await rm(from, { recursive: true });
 }

@@ -3,11 +3,11 @@ import react from '@vitejs/plugin-react';
 import type { InlineConfig } from 'vite';
 import { calendarPlugin } from './calendar-plugin.ts';
 import type { Edition } from './content.ts';
-import { earlyScriptPlugin } from './early-script.ts';
 import { fontsPlugin } from './fonts-plugin.ts';
-import { mapPlugin } from './map-plugin.ts';
+import { mapPlugin } from './map/plugin.ts';
 import { PATHS } from './paths.ts';
 import { picturesPlugin } from './pictures-plugin.ts';
+import { earlyScriptPlugin } from './standalone-scripts.ts';
 import { templateWordsPlugin } from './template-words.ts';
 
 /** Pictures take most of a build's time, as everyone was told: no report on it. */

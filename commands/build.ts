@@ -1,14 +1,16 @@
 // `npm run build`: the site as static files in `dist`, for any host.
-import { build } from '../build/main.ts';
+// With --if-outdated it builds only when a source has changed since the last build.
+import { build, buildIfOutdated } from '../build/main.ts';
 import { explainErrors } from './explain-errors.ts';
 import { staticGlobals } from './static-globals.ts';
 
 await explainErrors(async () => {
   const globals = staticGlobals();
+  if (process.argv.includes('--if-outdated')) return buildIfOutdated(globals);
   await build(globals);
   if (globals.gate === 'closed') {
     process.stderr.write(
-      'GATE=server: a static host cannot hold the lock; these files hold no password and open behind `npm start` alone.\n',
+      'GATE=server: a static host cannot check the password. These files contain no password and work with `npm start` only.\n',
     );
   }
 });

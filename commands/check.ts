@@ -1,7 +1,7 @@
-// `npm run check`: what is quick enough for every commit. `npm test` is the whole.
-import { READ_THROUGH, runSteps } from './steps.ts';
+// `npm run check`: the checks that are fast enough for every commit. `npm test` runs all of them.
+import { BUILD, runSteps, STATIC_CHECKS } from './steps.ts';
 
-/** They start programs, mail servers and databases of their own, and take minutes together. */
+/** These start programs, mail servers and databases of their own, and together take minutes. */
 const SLOW = [
   'commands/doctor.test.ts',
   'server/{backups,doctor,emails,move}/**',
@@ -13,9 +13,8 @@ const SLOW = [
 ];
 
 runSteps([
-  ...READ_THROUGH,
-  // Some of the tests read what was built; nothing is done here when it is up to date.
-  ['build', 'node', 'commands/build-if-stale.ts'],
+  ...STATIC_CHECKS,
+  BUILD,
   [
     'quick unit tests',
     'vitest',

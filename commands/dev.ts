@@ -1,6 +1,6 @@
-// `npm run dev`: the site with hot reload, once its content can be read: what the server imports of it
-// would be refused in a program's words.
-import { rejectColorIssues } from '../build/color-issues.ts';
+// `npm run dev`: the site with hot reload. It validates the content before it imports the server, which
+// imports the content too: a mistake is then explained instead of thrown.
+import { rejectColorIssues } from '../build/colors.ts';
 import { loadContent } from '../build/content.ts';
 import { PATHS } from '../build/paths.ts';
 import { explainErrors } from './explain-errors.ts';
@@ -9,4 +9,4 @@ await explainErrors(async () => {
   await rejectColorIssues();
   await loadContent(PATHS.content);
 });
-await import('./dev-site.ts');
+await import('./dev-server.ts');

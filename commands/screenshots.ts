@@ -1,7 +1,4 @@
-// `npm run screenshots`: the pictures in docs/pictures/, anew from the site as it is.
-import { runSteps } from './steps.ts';
+// `npm run screenshots`: takes the screenshots in docs/pictures/ again.
+import { BUILD, runSteps } from './steps.ts';
 
-runSteps([
-  ['build', 'node', 'commands/build-if-stale.ts'],
-  ['pictures', 'node', 'e2e/screenshots/main.ts'],
-]);
+runSteps([BUILD, ['screenshots', 'node', 'e2e/screenshots/main.ts']]);

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import content from '../../content/wedding.ts';
 import type { WeddingMap } from '../../domain/wedding.ts';
 import { drawMap } from './draw.ts';
-import { mapFonts } from './fonts.ts';
 import { PLACES } from './geography.ts';
 import { LAYOUTS, type LayoutName } from './layouts.ts';
-import { isSeen, project } from './sheet.ts';
+import { mapFonts } from './plugin.ts';
+import { isSeen, project } from './viewport.ts';
 
 const NAMES = Object.keys(LAYOUTS) as LayoutName[];
 

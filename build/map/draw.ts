@@ -1,12 +1,12 @@
 import type { WeddingMap } from '../../domain/wedding.ts';
-import { BRIDGE, DOMES, PIAZZA, REEDS, TOWERS, TREES } from './geography.ts';
+import { CANALS, GRAND_CANAL } from './canals.ts';
+import { BRIDGE, DOMES, PIAZZA, type Point, REEDS, TOWERS, TREES } from './geography.ts';
+import { places, set, title, ways } from './labels.ts';
 import { CITY, COUNTRY } from './land.ts';
 import { LAYOUTS, type LayoutName, type Part } from './layouts.ts';
 import { compassRose, edge, MARKS, windLines } from './ornaments.ts';
-import { GILT, INK, LAGOON_DEEP, LAND, PAPER, WATER } from './palette.ts';
-import { outline, project, type Sheet, straight } from './sheet.ts';
-import { canals, waterLines } from './water.ts';
-import { places, set, title, ways } from './wording.ts';
+import { GILT, INK, LAGOON, LAGOON_DEEP, LAND, PAPER, WATER } from './palette.ts';
+import { course, isSeen, outline, project, type Sheet, straight } from './viewport.ts';
 
 const HOUSES = `<pattern id="houses" width="3" height="3" patternUnits="userSpaceOnUse" patternTransform="rotate(28)"><path d="M0 1.5h3" stroke="${GILT}" stroke-width=".7" stroke-opacity=".62"/></pattern>`;
 
@@ -83,4 +83,36 @@ function frameOf(sheet: Sheet, { centre, height, scale, width }: Sheet): string 
   const [w, h] = [width, height].map((side) => (side * sheet.scale) / scale) as [number, number];
   const at = [x - w / 2, y - h / 2].map((n) => n.toFixed(1));
   return `<rect x="${at[0]}" y="${at[1]}" width="${w.toFixed(1)}" height="${h.toFixed(1)}" fill="none" stroke="${INK}" stroke-width=".9"/>`;
+}
+
+/** The engraver's lines along the coast `id`: further apart and fainter towards the open water. */
+function waterLines(id: string, stretch: number): string {
+  const lines = [17, 12.2, 8.2, 4.9, 2.2].map((far, index) => {
+    const width = far * stretch * 2;
+    const stroke = `<use href="#${id}" stroke=`;
+    return `${stroke}"${LAGOON}" stroke-opacity="${(0.22 + index * 0.07).toFixed(2)}" stroke-width="${(width + 1).toFixed(1)}"/>${stroke}"${WATER}" stroke-width="${(width - 0.5).toFixed(1)}"/>`;
+  });
+  return `<g fill="none" stroke-linejoin="round">${lines.join('')}</g>`;
+}
+
+/** The canals of the city, as broad as said; at 0 a canal is a single line. */
+function canals(sheet: Sheet, id: string, broad: { grand: number; lesser: number }): string {
+  const drawn = (canal: readonly Point[], width: number) => ({ d: course(sheet, canal), width });
+  const all = [
+    ...CANALS.filter((canal) => isSeen(sheet, canal)).map((canal) => drawn(canal, broad.lesser)),
+    drawn(GRAND_CANAL, broad.grand),
+  ];
+  // Its banks end with the land, its water flows out through the line of the coast.
+  const banks = all.map(
+    ({ d, width }) => `<path d="${d}" stroke-width="${width + (width > 0 ? 1.6 : 0.9)}"/>`,
+  );
+  const water = all
+    .filter(({ width }) => width > 0)
+    .map(({ d, width }) => `<path d="${d}" stroke-width="${width}"/>`);
+  return [
+    `<clipPath id="${id}-banks"><use href="#${id}-land"/></clipPath>`,
+    '<g fill="none" stroke-linecap="round" stroke-linejoin="round">',
+    `<g stroke="${LAGOON_DEEP}" clip-path="url(#${id}-banks)">${banks.join('')}</g>`,
+    `<g stroke="${WATER}">${water.join('')}</g></g>`,
+  ].join('');
 }

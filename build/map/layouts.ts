@@ -1,6 +1,6 @@
 import type { MapPlace, MapRoute } from '../../domain/map.ts';
 import type { Point } from './geography.ts';
-import type { Sheet } from './sheet.ts';
+import type { Sheet } from './viewport.ts';
 
 /** Where a name is written, in what hand, and what marks the place itself. */
 export type Named = {

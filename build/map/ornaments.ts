@@ -1,5 +1,5 @@
 import { GILT, GILT_DEEP, INK, LAGOON, LAND, PAPER, ROSE } from './palette.ts';
-import { KM_A_DEGREE, reach, type Sheet } from './sheet.ts';
+import { KM_A_DEGREE, reach, type Sheet } from './viewport.ts';
 
 /** Marks that are drawn once and set where they are wanted: `<use href="#reeds" x="…" y="…">`. */
 export const MARKS = [

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { formatHex, interpolate } from 'culori';
-import { TOKENS, tokensIn } from '../color-tokens.ts';
+import { TOKENS, tokensIn } from '../colors.ts';
 
 const tokens = tokensIn(readFileSync(TOKENS, 'utf8'));
-/** The site's own: a picture knows no style sheet. What is missing or no colour build/color-issues.ts refuses. */
+/** The site's own: a picture knows no style sheet. What is missing or no colour build/colors.ts refuses. */
 const own = (name: string): string => formatHex(tokens.get(name) ?? '') ?? '#000';
 const washed = (ground: string, color: string, part: number): string =>
   formatHex(interpolate([ground, color])(part));

@@ -1,4 +1,4 @@
-// The page's first script. It stands in the head itself (build/early-script.ts) and runs before
+// The page's first script. It stands in the head itself (build/standalone-scripts.ts) and runs before
 // anything is painted; the entry comes after the first paint, and takes over from it.
 import { hasAccess } from '../gate/access.ts';
 import { earlySwipe } from './early-swipe.ts';

@@ -1,4 +1,4 @@
-/** What this build is made of; written in by build/worker.ts. Paths from the site's root. */
+/** What this build is made of; written in by build/standalone-scripts.ts. Paths from the site's root. */
 declare const __BUILD__: {
   /** As the page says it of itself: `data-build` of its first script. */
   id: string;

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { colorIssues } from './color-issues.ts';
+import { colorIssues } from './colors.ts';
 
 const TOKENS = readFileSync(new URL('../ui/tokens.css', import.meta.url), 'utf8');
 

@@ -1,5 +1,7 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import type { Language } from './languages.ts';
 
 /** 180 is Apple's; the others are named in site/public/manifest.webmanifest. */
 const SIZES = [180, 192, 512];
@@ -25,4 +27,16 @@ export async function drawIcons(dir: string): Promise<void> {
         .toFile(join(dir, `icon-${size}.png`)),
     ),
   );
+}
+
+const NAME = 'manifest.webmanifest';
+
+/** Moves the manifest of a home screen to where a language's page is, with its name and its start. */
+export async function moveManifest(dir: string, { home, words }: Language): Promise<void> {
+  const manifest = JSON.parse(await readFile(join(dir, NAME), 'utf8'));
+  const { title, lang } = words.page;
+  const own = { ...manifest, name: title, short_name: title, lang, id: home, start_url: home };
+  await mkdir(join(dir, home), { recursive: true });
+  await rename(join(dir, NAME), join(dir, home, NAME));
+  await writeFile(join(dir, home, NAME), `${JSON.stringify(own, null, 2)}\n`);
 }

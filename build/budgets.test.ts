@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { BUDGETS, LONGER_WORDS, type Weights, weigh } from './budgets.ts';
 import { PATHS } from './paths.ts';
-import { BUDGETS, LONGER_WORDS, type Weights, weigh } from './weights.ts';
 
 const PARTS = Object.keys(BUDGETS) as (keyof Weights)[];
 

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build, type Rolldown } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
 import type { GuestPages } from './guest-pages.ts';
 import { PATHS } from './paths.ts';
 import { COMMON } from './vite-config.ts';
@@ -41,4 +41,33 @@ export async function buildWorker(
     },
   })) as Rolldown.RolldownOutput[] as [Rolldown.RolldownOutput];
   await writeFile(join(dir, NAME), output[0].code);
+}
+
+const PLACE = '<script id="early"></script>';
+
+/** Puts the page's first script (site/early/main.ts) into the head of the HTML itself. */
+export function earlyScriptPlugin(define: Record<string, string>): Plugin {
+  return {
+    name: 'serenissima:early-script',
+    async transformIndexHtml(html) {
+      if (!html.includes(PLACE)) throw new Error(`site/index.html has no ${PLACE}.`);
+      const code = await earlyScript(define);
+      return html.replace(PLACE, () => `<script id="early">${code}</script>`);
+    },
+  };
+}
+
+async function earlyScript(define: Record<string, string>): Promise<string> {
+  const [{ output }] = (await build({
+    ...COMMON,
+    root: PATHS.site,
+    define,
+    publicDir: false,
+    build: {
+      ...COMMON.build,
+      write: false,
+      lib: { entry: join(PATHS.site, 'early', 'main.ts'), formats: ['iife'], name: 'early' },
+    },
+  })) as Rolldown.RolldownOutput[] as [Rolldown.RolldownOutput];
+  return output[0].code.trim().replaceAll('</script', '<\\/script');
 }

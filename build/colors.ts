@@ -1,7 +1,19 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { parse, wcagContrast } from 'culori';
-import { TOKENS, tokensIn } from './color-tokens.ts';
 import { refuse } from './content.ts';
+import { PATHS } from './paths.ts';
+
+/** The colours of both pages, and much else. */
+export const TOKENS = join(PATHS.root, 'ui', 'tokens.css');
+
+/** What stands in such a file, by its name: `--paper` and so on. */
+export function tokensIn(css: string): ReadonlyMap<string, string> {
+  const said = [...css.matchAll(/(--[\w-]+)\s*:\s*([^;}]*)/g)];
+  return new Map(
+    said.map(([, name = '', value = '']) => [name, value.trim().replace(/\s+/g, ' ')]),
+  );
+}
 
 /** What words lie on, on every page, and what they are written in. */
 const GROUNDS = ['--paper', '--paper-light', '--paper-deep'];

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { staticGlobals } from '../commands/static-globals.ts';
+import { staticPage } from './html.ts';
 import { PATHS } from './paths.ts';
-import { staticPage } from './static-page.ts';
 
 const PAGE =
   '<!doctype html><head><meta charset="utf-8"><script id="page-globals"></script>' +

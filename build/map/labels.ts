@@ -2,9 +2,8 @@ import { type MapPlace, routeBetween } from '../../domain/map.ts';
 import type { WeddingMap } from '../../domain/wedding.ts';
 import { PLACES, type Point, WAYS } from './geography.ts';
 import type { Named, Part } from './layouts.ts';
-import { type Hand, lettering } from './lettering.ts';
 import { GILT, GILT_DEEP, INK, LAGOON_DEEP, LAND, ROSE, WATER } from './palette.ts';
-import { course, project, type Sheet, straight } from './sheet.ts';
+import { course, project, type Sheet, straight } from './viewport.ts';
 
 const HANDS: Record<Named['hand'], Hand> = {
   place: { ink: INK, size: 19 },
@@ -86,4 +85,40 @@ export function title({ title }: WeddingMap, sheet: Sheet, at: Point): string {
     lettering(x, y, title, { ground: LAND, ink: GILT_DEEP, size: 29 }),
     `<path d="M${x - 60} ${below}h48m24 0h48M${x} ${below - 5}l5 5-5 5-5-5z" fill="none" stroke="${GILT}"/>`,
   ].join('');
+}
+
+/** How a line is written: in the italic of waters and ways, or upright as places are. */
+type Hand = {
+  size: number;
+  ink: string;
+  italic?: boolean;
+  spacing?: number;
+  anchor?: 'start' | 'middle' | 'end';
+  /** What lies behind the letters, so that no line runs through them. */
+  ground?: string;
+};
+
+/** The words at a place, each line below the one before. */
+function lettering(x: number, y: number, lines: readonly string[], hand: Hand): string {
+  const { anchor = 'middle', ground = WATER, ink, italic = false, size, spacing } = hand;
+  const attributes = [
+    `fill="${ink}" font-size="${size}" text-anchor="${anchor}"`,
+    italic ? 'font-style="italic"' : '',
+    spacing ? `letter-spacing="${spacing}"` : '',
+    `stroke="${ground}" stroke-width="5" stroke-linejoin="round" paint-order="stroke"`,
+  ].filter(Boolean);
+  const spans = lines.map(
+    (line, index) =>
+      `<tspan x="${x}" y="${Math.round(y + index * size * 1.08)}">${inXml(line)}</tspan>`,
+  );
+  return `<text ${attributes.join(' ')}>${spans.join('')}</text>`;
+}
+
+/** What stands in a text or an attribute of XML for the words. */
+function inXml(words: string): string {
+  return words
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 }

@@ -1,4 +1,4 @@
-// The site with hot reload, the real data API and database behind it.
+// The site with hot reload, in front of the real data API and database.
 import type { Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createServer, type ViteDevServer } from 'vite';
@@ -14,26 +14,24 @@ import { pageGlobals } from '../server/pages/page-globals.ts';
 import type { Settings } from '../server/settings.ts';
 import { StartFailure } from '../server/start-failure.ts';
 import { openStore } from '../server/store.ts';
-import { devDashboard } from './dev-dashboard.ts';
-import { devLanguage } from './dev-language.ts';
-import { servePage } from './dev-page.ts';
+import { createDashboardMiddleware, createLanguageMiddleware, sendGuestPage } from './dev-pages.ts';
 import { explainErrors } from './explain-errors.ts';
 
 await explainErrors(async () => {
-  const given = loadSettings();
-  // Vite serves every source as it is: there is nothing here that a lock could keep.
-  const settings: Settings = { ...given, gate: 'page' };
-  if (given.gate === 'server') {
-    process.stdout.write('GATE=server holds with `npm start` alone; here the page checks.\n');
+  const loaded = loadSettings();
+  // Vite serves every source file as it is, so a lock could protect nothing here.
+  const settings: Settings = { ...loaded, gate: 'page' };
+  if (loaded.gate === 'server') {
+    process.stdout.write('GATE=server works with `npm start` only; here the page checks.\n');
   }
   const { database, secrets } = await openStore(settings);
   const access = database && (await hostAccess(settings, secrets));
   const log = logToStderr();
   const emails = await emailModeOf(settings, database, log);
   const app = createApp({ settings, database, access, emails, files: null, log });
-  const answer = getRequestListener(app.fetch);
+  const handleApiRequest = getRequestListener(app.fetch);
 
-  const [english, ...others] = await loadContent(PATHS.content);
+  const [english, ...translations] = await loadContent(PATHS.content);
   const config = viteConfig(PATHS.content, english);
   const vite = await createServer({
     ...config,
@@ -41,28 +39,31 @@ await explainErrors(async () => {
     plugins: [...(config.plugins ?? []), { name: 'serenissima:site', configureServer }],
   });
   await vite.listen().catch((error: Error) => {
-    throw new StartFailure(`${error.message}. Choose another, for example PORT=3001 npm run dev.`);
+    throw new StartFailure(
+      `${error.message}. Choose another port, for example PORT=3001 npm run dev.`,
+    );
   });
   const address = `http://${settings.host}:${settings.port}`;
-  process.stdout.write(`The site   ${address}   password: ${settings.sitePassword}\n`);
-  if (access) process.stdout.write(`The dashboard   ${address}/host   password: ${access.shown}\n`);
+  process.stdout.write(`Site        ${address}   password: ${settings.sitePassword}\n`);
+  if (access) process.stdout.write(`Dashboard   ${address}/host   password: ${access.shown}\n`);
 
   async function configureServer(server: ViteDevServer) {
     const httpServer = server.httpServer as Server;
-    const dashboard = access && (await devDashboard(httpServer));
+    const dashboard = access && (await createDashboardMiddleware(httpServer));
     const globals = pageGlobals(settings, 'inside');
-    for (const edition of others) {
-      server.middlewares.use(await devLanguage(edition, globals, httpServer));
+    for (const edition of translations) {
+      server.middlewares.use(await createLanguageMiddleware(edition, globals, httpServer));
     }
     server.middlewares.use((request, response, next) => {
       const url = request.url ?? '/';
-      if (url.startsWith('/rest/') || url.startsWith('/host/api/')) answer(request, response);
-      else if (dashboard && /^\/host(?:[/?]|$)/.test(url)) dashboard(request, response, next);
+      if (url.startsWith('/rest/') || url.startsWith('/host/api/')) {
+        handleApiRequest(request, response);
+      } else if (dashboard && /^\/host(?:[/?]|$)/.test(url)) dashboard(request, response, next);
       else next();
     });
     return () => {
       server.middlewares.use((request, response, next) => {
-        servePage(server, globals, request.url ?? '/', response).catch(next);
+        sendGuestPage(server, globals, request.url ?? '/', response).catch(next);
       });
     };
   }

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import type { Wedding } from '../domain/wedding.ts';
-import { drawMap } from './map/draw.ts';
-import { mapFonts } from './map/fonts.ts';
-import { LAYOUTS, type LayoutName } from './map/layouts.ts';
+import type { Wedding, WeddingMap } from '../../domain/wedding.ts';
+import { type Face, subset } from '../fonts.ts';
+import { drawMap } from './draw.ts';
+import { LAYOUTS, type LayoutName } from './layouts.ts';
 
 const NAME = 'virtual:map';
 const RESOLVED = `\0${NAME}`;
@@ -41,4 +41,27 @@ function moduleCode(files: Record<LayoutName, string>): string {
   const shape = (name: LayoutName) => `width:${LAYOUTS[name].width},height:${LAYOUTS[name].height}`;
   const entries = `tall:{srcSet:tall,${shape('tall')}},wide:{src:wide,${shape('wide')}}`;
   return `${imports.join('\n')}\nexport default {${entries}};`;
+}
+
+/** Upright for places, italic for waters and ways. */
+const FACES: Face[] = [
+  { family: 'Cardo', weight: 400, style: 'normal' },
+  { family: 'Cardo', weight: 400, style: 'italic' },
+];
+
+/** The letters that the chart's words want, within the picture: it can ask for no other file. */
+export async function mapFonts({ names, routes, title }: WeddingMap): Promise<string> {
+  const words = [
+    ...title,
+    ...Object.values(names),
+    ...routes.flatMap(({ by, detail }) => [by, detail]),
+  ];
+  const characters = [...new Set(words.join(''))].sort().join('');
+  const rules = await Promise.all(
+    FACES.map(async (face) => {
+      const font = await subset(face, characters);
+      return `@font-face{font-family:${face.family};font-style:${face.style};src:url(data:font/woff2;base64,${font.toString('base64')})}`;
+    }),
+  );
+  return rules.join('');
 }
