@@ -12,7 +12,7 @@ const RESOLVED = `\0${NAME}`;
 // give way to another does so by its revision.
 const MADE_AT = new Date('2026-01-01T00:00:00Z');
 
-/** Serves `virtual:calendar` (see site/calendar.d.ts): the events as files, and as links elsewhere. */
+/** Serves `virtual:calendar` (see site/env.d.ts): the events as files, and as links elsewhere. */
 export function calendarPlugin(wedding: Wedding, cacheDir: string): Plugin {
   return {
     name: 'serenissima:calendar',

@@ -21,7 +21,7 @@ export function fontsPlugin(wedding: Wedding, { letters, words }: Language): Plu
     [join(PATHS.root, 'ui', 'fonts.css')]: () =>
       files([NAMES, { family: 'Alegreya Sans', weight: 400, style: 'normal' }]),
     [join(PATHS.root, 'ui', 'fonts-behind-the-gate.css')]: () => files([ITALIC, STRONG]),
-    [join(PATHS.site, 'wedding', 'hero.module.css')]: () =>
+    [join(PATHS.site, 'wedding', 'sections', 'hero.module.css')]: () =>
       Promise.all([
         withinStyles(NAMES, 'Hero Names', wedding.couple.join('')),
         withinStyles(ITALIC, 'Hero Italic', '&'),

@@ -20,8 +20,9 @@ export function gatePage(
   const page = prerenderedPage(template, 'gate', rendered, output);
   return page
     .replace(
-      '<script id="early"',
-      () => `<script id="early" data-wedding="${wedding.address}"${photoIn(wedding.rendered)}`,
+      '<script id="inline-script"',
+      () =>
+        `<script id="inline-script" data-wedding="${wedding.address}"${photoIn(wedding.rendered)}`,
     )
     .replace(
       '</head>',
@@ -31,7 +32,10 @@ export function gatePage(
 
 /** The page saying which build it is of: it names all that it loads, so another one has another id. */
 export function withBuildId(page: string, id: string): string {
-  return page.replace('<script id="early"', () => `<script id="early" data-build="${id}"`);
+  return page.replace(
+    '<script id="inline-script"',
+    () => `<script id="inline-script" data-build="${id}"`,
+  );
 }
 
 /** The page of a path that does not exist. */
@@ -45,7 +49,7 @@ export function notFoundPage(
   return page.replace(/<title>.*<\/title>/, `<title>${title}</title>`);
 }
 
-/** The wedding page for a guest who was let in before: site/early puts it in the gate's place. */
+/** The wedding page for a guest who was let in before: site/inline-script puts it in the gate's place. */
 export function weddingPage(rendered: string, { title, locale }: About, output: Output): string {
   const names = weddingChunk(output).viteMetadata?.importedCss ?? new Set();
   const styles = output.filter(({ fileName }) => names.has(fileName));
@@ -66,9 +70,12 @@ function prerenderedPage(template: string, name: string, rendered: string, outpu
   return (
     template
       .replaceAll(/\s*<link rel="(stylesheet|modulepreload)"[^>]*>/g, '')
-      // After the first paint, by site/early: the gate is complete without it.
+      // After the first paint, by site/inline-script: the gate is complete without it.
       .replace(ENTRY, '')
-      .replace('<script id="early"', () => `<script id="early" data-entry="${entryOf(template)}"`)
+      .replace(
+        '<script id="inline-script"',
+        () => `<script id="inline-script" data-entry="${entryOf(template)}"`,
+      )
       .replace('</head>', () => `${head.join('\n')}</head>`)
       .replace('<div id="root">', () => `<div id="root" data-rendered="${name}">${rendered}`)
   );

@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import { WORDS, type Words } from '../site/words/languages.ts';
+import { WORDS, type Words } from '../site/messages/languages.ts';
 
 /** A language of the site. The site is built once for each, and knows no other. */
 export type Language = {

@@ -10,7 +10,7 @@ const RESOLVED = `\0${NAME}`;
 type Options = { wedding: Wedding; picturesDir: string; cacheDir: string };
 
 /**
- * Serves `virtual:pictures` (see site/pictures.d.ts): every picture of the content, made for the page. In
+ * Serves `virtual:pictures` (see site/env.d.ts): every picture of the content, made for the page. In
  * the built site its files have no name but its hash and their width: a picture's own name may tell of
  * the wedding, and that of the first one stands in the gate's page.
  */

@@ -13,7 +13,7 @@ const BY_NEED = /^\/(private\/.*\.(avif|webp|jpeg|png|svg)|assets\/.*-latin-.*\.
 const FILE =
   /^\/(assets\/.*(\.js|\.css|-words-.*\.woff2)|private\/.*\.(js|css|html|ics)|favicon\.svg)$/;
 
-/** Builds the service worker (site/worker) for the pages of a build, and lays it into `dir`. */
+/** Builds the service worker (site/service-worker) for the pages of a build, and lays it into `dir`. */
 export async function buildWorker(
   dir: string,
   id: string,
@@ -37,27 +37,31 @@ export async function buildWorker(
       ...COMMON.build,
       write: false,
       // No module: not every browser takes one for a worker.
-      lib: { entry: join(PATHS.site, 'worker', 'main.ts'), formats: ['iife'], name: 'worker' },
+      lib: {
+        entry: join(PATHS.site, 'service-worker', 'main.ts'),
+        formats: ['iife'],
+        name: 'worker',
+      },
     },
   })) as Rolldown.RolldownOutput[] as [Rolldown.RolldownOutput];
   await writeFile(join(dir, NAME), output[0].code);
 }
 
-const PLACE = '<script id="early"></script>';
+const PLACE = '<script id="inline-script"></script>';
 
-/** Puts the page's first script (site/early/main.ts) into the head of the HTML itself. */
-export function earlyScriptPlugin(define: Record<string, string>): Plugin {
+/** Puts the page's first script (site/inline-script/main.ts) into the head of the HTML itself. */
+export function inlineScriptPlugin(define: Record<string, string>): Plugin {
   return {
-    name: 'serenissima:early-script',
+    name: 'serenissima:inline-script',
     async transformIndexHtml(html) {
       if (!html.includes(PLACE)) throw new Error(`site/index.html has no ${PLACE}.`);
-      const code = await earlyScript(define);
-      return html.replace(PLACE, () => `<script id="early">${code}</script>`);
+      const code = await inlineScript(define);
+      return html.replace(PLACE, () => `<script id="inline-script">${code}</script>`);
     },
   };
 }
 
-async function earlyScript(define: Record<string, string>): Promise<string> {
+async function inlineScript(define: Record<string, string>): Promise<string> {
   const [{ output }] = (await build({
     ...COMMON,
     root: PATHS.site,
@@ -66,7 +70,11 @@ async function earlyScript(define: Record<string, string>): Promise<string> {
     build: {
       ...COMMON.build,
       write: false,
-      lib: { entry: join(PATHS.site, 'early', 'main.ts'), formats: ['iife'], name: 'early' },
+      lib: {
+        entry: join(PATHS.site, 'inline-script', 'main.ts'),
+        formats: ['iife'],
+        name: 'inlineScript',
+      },
     },
   })) as Rolldown.RolldownOutput[] as [Rolldown.RolldownOutput];
   return output[0].code.trim().replaceAll('</script', '<\\/script');

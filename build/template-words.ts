@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { WORDS } from '../site/words/languages.ts';
+import { WORDS } from '../site/messages/languages.ts';
 import type { Language } from './languages.ts';
 
 const { notFoundTitle: _, ...ENGLISH } = WORDS.en.page;

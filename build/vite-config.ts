@@ -7,7 +7,7 @@ import { fontsPlugin } from './fonts-plugin.ts';
 import { mapPlugin } from './map/plugin.ts';
 import { PATHS } from './paths.ts';
 import { picturesPlugin } from './pictures-plugin.ts';
-import { earlyScriptPlugin } from './standalone-scripts.ts';
+import { inlineScriptPlugin } from './standalone-scripts.ts';
 import { templateWordsPlugin } from './template-words.ts';
 
 /** Pictures take most of a build's time, as everyone was told: no report on it. */
@@ -45,14 +45,14 @@ export function viteConfig(contentDir: string, edition: Edition): InlineConfig {
     resolve: {
       alias: {
         '#content/wedding.ts': join(contentDir, language.content),
-        '#words': join(PATHS.site, 'words', language.code),
+        '#messages': join(PATHS.site, 'messages', language.code),
       },
     },
     server: { fs: { allow: [PATHS.root, contentDir] } },
     plugins: [
       react(),
       templateWordsPlugin(language),
-      earlyScriptPlugin(define),
+      inlineScriptPlugin(define),
       fontsPlugin(wedding, language),
       calendarPlugin(wedding, join(PATHS.cache, 'calendar', language.code)),
       mapPlugin(wedding, join(PATHS.cache, 'map')),
@@ -65,7 +65,7 @@ export function viteConfig(contentDir: string, edition: Edition): InlineConfig {
   };
 }
 
-/** What site/language.d.ts declares. */
+/** Constants that site/env.d.ts declares. */
 function definitions({ elsewhere, language }: Edition) {
   const other = elsewhere && {
     home: elsewhere.home,
@@ -80,5 +80,5 @@ export function isPrivateModule(id: string, contentDir: string): boolean {
   if (/virtual:(pictures|calendar|map)/.test(id)) return true;
   const inContent = !relative(contentDir, id).startsWith('..');
   const inSite = relative(PATHS.site, id);
-  return inContent || /^(words.\w+.)?(wedding|rsvp|reply)\b/.test(inSite);
+  return inContent || /^(messages.\w+.)?(wedding|rsvp)\b/.test(inSite);
 }

@@ -24,7 +24,7 @@ export function contentPolicy({
     baseUri: ["'none'"],
     formAction: ["'self'"],
     requireTrustedTypesFor: ["'script'"],
-    // site/early/own-files.ts
+    // site/inline-script/trusted-types.ts
     trustedTypes: ['own-files'],
   } satisfies ContentPolicy;
 }

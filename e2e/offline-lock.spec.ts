@@ -37,8 +37,10 @@ test('a stranger’s device keeps nothing, whatever it asks for', async ({ page,
 
   // Even a worker that somebody else's script put there gets no file to keep.
   const installed = await page.evaluate(async () => {
-    const { early } = window as unknown as { early: { ownScript(address: string): string } };
-    const { installing } = await navigator.serviceWorker.register(early.ownScript('/sw.js'));
+    const { inlineScript } = window as unknown as {
+      inlineScript: { ownScript(address: string): string };
+    };
+    const { installing } = await navigator.serviceWorker.register(inlineScript.ownScript('/sw.js'));
     return new Promise((resolve) =>
       installing?.addEventListener('statechange', () => resolve(installing.state)),
     );

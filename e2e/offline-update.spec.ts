@@ -29,7 +29,7 @@ function note(page: Page) {
 }
 
 function shownBuild(page: Page) {
-  return page.evaluate(() => document.getElementById('early')?.dataset.build);
+  return page.evaluate(() => document.getElementById('inline-script')?.dataset.build);
 }
 
 /** As when a guest comes back to a page that was left open. */

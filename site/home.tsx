@@ -1,5 +1,5 @@
 import { Suspense, use, useEffect, useState } from 'react';
-import * as words from '#words/gate.ts';
+import * as words from '#messages/gate.ts';
 import { toast } from '../ui/toasts.ts';
 import { enterAnew, grantAccess, hasJustEntered } from './gate/access.ts';
 import { Gate } from './gate/gate.tsx';

@@ -1,4 +1,4 @@
-import { reloadPage } from '#words/site.ts';
+import { reloadPage } from '#messages/site.ts';
 
 type Load<Chunk> = () => Promise<Chunk>;
 type WeddingPage = typeof import('./wedding/wedding-page.tsx');

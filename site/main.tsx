@@ -2,12 +2,12 @@ import '../ui/tokens.css';
 import '../ui/fonts.css';
 import '../ui/base.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { Routes } from './app.tsx';
 import { askToTryAgain } from './banner/ask-to-try-again.ts';
 import { hasAccess } from './gate/access.ts';
 import { takePassword } from './gate/password-in-address.ts';
 import { isHome } from './language/home.ts';
 import { loadWeddingPage, reloadWeddingPage } from './load-chunk.ts';
-import { Routes } from './routes.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element #root.');
@@ -35,7 +35,7 @@ async function start(root: HTMLElement): Promise<void> {
 
 /** Waits for the rendered wedding page or for its script; what fails leaves it to the other. */
 async function fragmentOrScript(): Promise<void> {
-  const placed = window.early?.placed ?? Promise.resolve(false);
+  const placed = window.inlineScript?.placed ?? Promise.resolve(false);
   const script = loadWeddingPage();
   const drawable = script.catch(() => placed);
   await Promise.race([drawable, placed.then((isPlaced) => (isPlaced ? undefined : drawable))]);

@@ -1,6 +1,6 @@
 import { prerender } from 'react-dom/static';
 import wedding from '#content/wedding.ts';
-import { Routes } from './routes.tsx';
+import { Routes } from './app.tsx';
 
 /** What a page says of itself, for the build to put around it. */
 export const about = { title: wedding.title, locale: wedding.locale };

@@ -10,7 +10,7 @@ import { LAYOUTS, type LayoutName } from './layouts.ts';
 const NAME = 'virtual:map';
 const RESOLVED = `\0${NAME}`;
 
-/** Serves `virtual:map` (see site/map.d.ts): the drawn chart of the lagoon, if the content has one. */
+/** Serves `virtual:map` (see site/env.d.ts): the drawn chart of the lagoon, if the content has one. */
 export function mapPlugin({ travel }: Wedding, cacheDir: string): Plugin {
   return {
     name: 'serenissima:map',

@@ -1,4 +1,4 @@
-import { partMissing, tryAgain } from '#words/site.ts';
+import { partMissing, tryAgain } from '#messages/site.ts';
 import { showBanner } from './show-banner.ts';
 
 /** Tells a guest who reads the page that its script is missing; resolves when to ask for it again. */

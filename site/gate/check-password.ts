@@ -1,4 +1,4 @@
-import * as words from '#words/gate.ts';
+import * as words from '#messages/gate.ts';
 
 const ANSWER_TIMEOUT_MS = 15_000;
 

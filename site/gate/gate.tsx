@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import * as words from '#words/gate.ts';
+import * as words from '#messages/gate.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toasts.ts';
-import { LanguageSwitch } from '../language/language-switch.tsx';
+import { LanguageSwitch } from '../language-switch.tsx';
 import { loadWeddingPage } from '../load-chunk.ts';
 import { checkPassword, DENIED } from './check-password.ts';
 import styles from './gate.module.css';
@@ -18,7 +18,7 @@ export function Gate({ onEnter }: { onEnter: () => void }) {
 
   useEffect(() => {
     // A password sent before this script ran is checked now.
-    window.early?.takeOver();
+    window.inlineScript?.takeOver();
     const given = takePassword();
     const field = password.current;
     if (given === null || !field || field.value) return;

@@ -1,4 +1,4 @@
-import { notForgotten } from '#words/device.ts';
+import { notForgotten } from '#messages/offline.ts';
 import type { toast } from '../../ui/toasts.ts';
 
 /** Removes all that this device keeps of the site, then shows the gate. */

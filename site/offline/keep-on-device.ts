@@ -1,4 +1,4 @@
-import * as words from '#words/device.ts';
+import * as words from '#messages/offline.ts';
 import type { showBanner } from '../banner/show-banner.ts';
 
 /** Long after the first look: what a guest who leaves at once never sees is not fetched. */
@@ -6,10 +6,10 @@ const PICTURES_AFTER_MS = 10_000;
 
 /** Has the service worker keep the page for where there is no network (site/worker). */
 export async function keepOnDevice(show: typeof showBanner): Promise<void> {
-  const build = document.getElementById('early')?.dataset.build;
+  const build = document.getElementById('inline-script')?.dataset.build;
   // There is none where the address is neither https nor this very machine.
   const workers = navigator.serviceWorker;
-  if (!workers || !window.early) return;
+  if (!workers || !window.inlineScript) return;
   const before = workers.controller;
 
   const tellWhatIsUsed = async () => {
@@ -22,7 +22,7 @@ export async function keepOnDevice(show: typeof showBanner): Promise<void> {
     // It took over from the one that was told, which keeps nothing of this page.
     else if (before) tellWhatIsUsed();
   });
-  const script = window.early.ownScript('/sw.js');
+  const script = window.inlineScript.ownScript('/sw.js');
   const registration = await workers.register(script, { updateViaCache: 'none' });
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) registration.update().catch(() => {});

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import * as words from '#words/rsvp.ts';
+import * as words from '#messages/rsvp.ts';
 import type { Attendance } from '../../domain/rsvp.ts';
 import { RSVP_DEFAULTS } from '../../domain/rsvp-defaults.ts';
 import { FieldError } from '../../ui/field.tsx';

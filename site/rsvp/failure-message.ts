@@ -1,6 +1,6 @@
 import wedding from '#content/wedding.ts';
-import { notConfigured, refused, strange, unexpected } from '#words/reply.ts';
-import { failed } from '#words/rsvp.ts';
+import { failed } from '#messages/rsvp.ts';
+import { notConfigured, refused, strange, unexpected } from '#messages/rsvp-errors.ts';
 import { closedMessage } from '../../domain/closing.ts';
 import { Refusal } from './refusal.ts';
 import { NotConfigured, NotSent } from './send-rsvp.ts';

@@ -1,4 +1,4 @@
-import { gateClosed, notReached } from '#words/rsvp.ts';
+import { gateClosed, notReached } from '#messages/rsvp.ts';
 import { loadChunk } from '../load-chunk.ts';
 
 type Reply = typeof import('./reply.ts');

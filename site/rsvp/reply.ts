@@ -1,6 +1,6 @@
 // What the form needs once it is sent: the rules and the call. It comes when the page is idle.
 import wedding from '#content/wedding.ts';
-import { faults } from '#words/reply.ts';
+import { faults } from '#messages/rsvp-errors.ts';
 import { closedMessage, closingTime } from '../../domain/closing.ts';
 import { rsvpFormWith, rulesWith, toRsvpRecord } from '../../domain/rsvp-form.ts';
 import type { Answers } from './answers.ts';

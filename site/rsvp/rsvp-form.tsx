@@ -1,6 +1,6 @@
 import calendar from 'virtual:calendar';
 import { type FormEvent, useEffect, useRef } from 'react';
-import * as words from '#words/rsvp.ts';
+import * as words from '#messages/rsvp.ts';
 import type { RsvpFormValues } from '../../domain/rsvp.ts';
 import { RSVP_DEFAULTS } from '../../domain/rsvp-defaults.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
-import { noAnswer } from '#words/reply.ts';
-import { notReached } from '#words/rsvp.ts';
+import { notReached } from '#messages/rsvp.ts';
+import { noAnswer } from '#messages/rsvp-errors.ts';
 import type { RsvpRecord } from '../../domain/rsvp.ts';
 import { type Answer, Refusal } from './refusal.ts';
 

@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { failed, notReached, submitted } from '#words/rsvp.ts';
+import { failed, notReached, submitted } from '#messages/rsvp.ts';
 import { toast } from '../../ui/toasts.ts';
 import { whenNear } from '../lazy-load.ts';
 import { answersIn, fillIn } from './answers.ts';

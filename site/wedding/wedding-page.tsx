@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
 import wedding from '#content/wedding.ts';
-import { skip } from '#words/wedding.ts';
+import { skip } from '#messages/wedding.ts';
 import { keepOnceQuiet } from '../offline/once-quiet.ts';
-import { Carousel } from './carousel.tsx';
-import { Celebrate } from './celebrate.tsx';
-import { CouplePhoto } from './couple-photo.tsx';
-import { Faq } from './faq.tsx';
-import { Farewell } from './farewell.tsx';
-import { Hero } from './hero.tsx';
+import { Rsvp } from '../rsvp/rsvp-section.tsx';
 import { Ornaments } from './ornaments.tsx';
-import { PhotoStrip } from './photo-strip.tsx';
-import { Rsvp } from './rsvp.tsx';
-import { Stay } from './stay.tsx';
-import { Travel } from './travel.tsx';
+import { Carousel } from './sections/carousel.tsx';
+import { CouplePhoto } from './sections/couple-photo.tsx';
+import { Celebrate } from './sections/events.tsx';
+import { Faq } from './sections/faq.tsx';
+import { Farewell } from './sections/footer.tsx';
+import { Hero } from './sections/hero.tsx';
+import { Stay } from './sections/hotels.tsx';
+import { PhotoStrip } from './sections/photos.tsx';
+import { Travel } from './sections/travel.tsx';
 import styles from './wedding-page.module.css';
 
 export default function WeddingPage() {
@@ -21,7 +21,7 @@ export default function WeddingPage() {
     document.documentElement.lang = wedding.locale;
     // The italic and the stronger cut are not waited for by the first paint.
     import('../../ui/fonts-behind-the-gate.css').catch(() => {});
-    window.early?.takeOver();
+    window.inlineScript?.takeOver();
     keepOnceQuiet();
   }, []);
 

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import wedding from '#content/wedding.ts';
+import { closingTime } from '../../domain/closing.ts';
+import type { Wedding } from '../../domain/wedding.ts';
+import { Section } from '../wedding/section.tsx';
+import { RsvpForm } from './rsvp-form.tsx';
+import styles from './rsvp-section.module.css';
+
+const rsvp: Wedding['rsvp'] = wedding.rsvp;
+
+export function Rsvp() {
+  const { closed, deadlineLine, footnote, heading, text, thanks } = rsvp;
+  const [isClosed, setClosed] = useState(false);
+
+  // A form that is open when the time comes stays, with what was typed; sending it says why not.
+  useEffect(() => setClosed(Date.now() >= closingTime(rsvp)), []);
+
+  return (
+    <Section id="rsvp" heading={heading} introduction={text} delay={5} className={styles.section}>
+      <p className={styles.deadline}>{deadlineLine}</p>
+      {closed && isClosed ? (
+        <p className={styles.closed}>
+          {closed.text}
+          <a href={closed.link.href}>{closed.link.text}</a>
+        </p>
+      ) : (
+        <>
+          <RsvpForm thanks={thanks} />
+          <p className={styles.footnote}>{footnote}</p>
+        </>
+      )}
+    </Section>
+  );
+}

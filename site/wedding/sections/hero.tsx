@@ -1,0 +1,27 @@
+import wedding from '#content/wedding.ts';
+import * as words from '#messages/wedding.ts';
+import { LanguageSwitch } from '../../language-switch.tsx';
+import styles from './hero.module.css';
+
+export function Hero() {
+  const [first, second] = wedding.couple;
+  return (
+    <header className={styles.hero}>
+      <LanguageSwitch place={{ top: 0 }} />
+      <p className={styles.date}>{wedding.dateLine}</p>
+      <h1 className={styles.names}>
+        <span>{first}</span> <span className={styles.and}>&amp;</span> <span>{second}</span>
+      </h1>
+      <p className={styles.venue}>{wedding.venueLine}</p>
+      <nav className={styles.ways} aria-label={words.onThisPage}>
+        <ul>
+          {Object.entries(words.ways).map(([id, text]) => (
+            <li key={id}>
+              <a href={`#${id}`}>{text}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </header>
+  );
+}
