@@ -13,7 +13,7 @@ type Locked = {
 
 type Lockfile = Record<string, Locked>;
 
-/** Each lets the site be used and its source be kept as it is; docs/decisions/0013-supply-chain.md. */
+/** Each lets the site be used and its source be kept as it is; docs/decisions/0013-dependencies.md. */
 const LICENCES = new Set([
   '0BSD',
   'Apache-2.0',
