@@ -5,7 +5,7 @@ const ON_EVERY_DATABASE = [
   'server/data-api/data-api.test.ts',
   'server/dashboard/{*-routes,counts-agree,dashboard-access}.test.ts',
   'server/hostile.test.ts',
-  'server/emails/{letters,sender}.test.ts',
+  'server/emails/{emails,sender}.test.ts',
   'server/tables/rsvps.test.ts',
 ];
 

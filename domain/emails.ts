@@ -1,39 +1,38 @@
-export type EmailKind = 'receipt' | 'notice' | 'reminder';
+/** A receipt goes to the guest, a notification to the couple, a reminder to guests without a reply. */
+export type EmailKind = 'receipt' | 'notification' | 'reminder';
 
-/** One letter as the dashboard lists it. */
 export type EmailLogEntry = {
   id: number;
   kind: EmailKind;
-  state: 'waiting' | 'sent' | 'given-up';
-  /** Whom it is about or for. */
+  state: 'waiting' | 'sent' | 'failed';
+  /** The guest that the email is about or for. */
   name: string;
-  /** Where it goes; null for the hosts themselves. */
+  /** The recipient; null for the couple. */
   address: string | null;
-  /** When it was sent or given up; while it waits, when it was written. */
+  /** When it was sent or failed; while it waits, when it was queued. */
   at: string;
-  /** While it waits, when it is tried next. */
+  /** The time of the next attempt while it waits, else null. */
   nextAt: string | null;
-  /** Why the last try failed. */
-  fault: string | null;
+  /** Why the last attempt failed. */
+  error: string | null;
 };
 
-/** Someone who may be reminded. */
 export type ReminderRecipient = { id: number; name: string; email: string };
 
-/** What the dashboard shows of the letters. */
+/** The emails section of the dashboard. */
 export type EmailLog = {
   sent: number;
   waiting: number;
-  givenUp: number;
-  /** All that were given up, and the latest of the others; the newest first. */
-  lines: EmailLogEntry[];
+  failed: number;
+  /** The failed emails and the latest others, newest first. */
+  entries: EmailLogEntry[];
   reminders: {
-    /** Who has not answered and has an address: one for each address. */
-    awaited: ReminderRecipient[];
-    /** How many have not answered and have none. */
+    /** Guests without a reply, one for each email address. */
+    recipients: ReminderRecipient[];
+    /** How many guests without a reply have no email address. */
     withoutAddress: number;
     lastAt: string | null;
-    /** Before this none may go out; null when they may now. */
+    /** The earliest time for the next reminders; null when they can go out now. */
     nextAt: string | null;
   };
 };

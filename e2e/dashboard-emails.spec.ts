@@ -24,7 +24,7 @@ const test = base.extend<{ mailbox: Mailbox; dashboard: Dashboard }>({
 
 base('a host whose site sends no letters is told how it could', async ({ host }) => {
   await openTab(host, 'Data');
-  await expect(host.getByText('This site sends no letters.')).toBeVisible();
+  await expect(host.getByText('This site sends no emails.')).toBeVisible();
 });
 
 test('a host sees what became of the letters, and sends one again', async ({

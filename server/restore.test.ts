@@ -7,6 +7,7 @@ import type { Household } from '../domain/household.ts';
 import { databaseFile } from './database/sqlite.ts';
 import { openSqliteDatabase } from './database/sqlite-database.ts';
 import { test as base, hostReply } from './fixtures/dashboard.ts';
+import { LETTERS_SQL } from './fixtures/letters.ts';
 import { type Outcome, runRestore } from './fixtures/program.ts';
 import { PORTIA } from './fixtures/site.ts';
 import { createGuestDataSource } from './tables/guest-data.ts';
@@ -226,6 +227,26 @@ describe('a backup', () => {
     const bytes = readFileSync(file);
     expect((await restore(file)).code).toBe(0);
     expect((await guestDataIn(target)).households).toMatchObject([{ key: 'email:p@b.co' }]);
+    expect(readFileSync(file)).toEqual(bytes);
+  });
+
+  test('of the version with a table letters is migrated, and the file is not changed', async ({
+    restore,
+    folder,
+    target,
+  }) => {
+    const file = join(folder, 'old.db');
+    const sqlite = new DatabaseSync(file);
+    for (const name of ['0001-rsvps.sql', '0002-desk.sql', '0003-letters.sql']) {
+      sqlite.exec(readFileSync(join(import.meta.dirname, 'migrations', name), 'utf8'));
+    }
+    sqlite.exec(`PRAGMA user_version = 3; ${LETTERS_SQL}`);
+    sqlite.close();
+    const bytes = readFileSync(file);
+    expect((await restore(file)).code).toBe(0);
+    const { households, invited } = await guestDataIn(target);
+    expect(households).toMatchObject([{ key: 'email:portia@belmont.example' }]);
+    expect(invited).toMatchObject([{ invited: { name: 'Nerissa' } }]);
     expect(readFileSync(file)).toEqual(bytes);
   });
 

@@ -40,7 +40,7 @@ const DENIED = { status: 401, answer: { code: '42501', details: null } };
 const DASHBOARD = [
   'host_entries',
   'invited',
-  'letters',
+  'emails',
   'desk_sessions',
   'server_secrets',
   'schema_versions',
@@ -104,7 +104,7 @@ it('with the secret key replies are read and forgotten, never changed; the dashb
   expect(found.answer).toMatchObject([{ id: 1, guest_one_first: 'Desdemona' }]);
   const shut = { status: 403, answer: { code: '42501' } };
   expect(await ask('PATCH', 'rsvps', { key, body: { wedding: 'attending' } })).toMatchObject(shut);
-  expect(await ask('GET', 'guest-list', { key })).toMatchObject(shut);
+  expect(await ask('GET', 'invited', { key })).toMatchObject(shut);
   const { answer } = await ask('POST', 'rsvps', { body: OWN, prefer: 'return=representation' });
   const [{ id }] = answer;
   expect(await ask('DELETE', `rsvps?id=eq.${id}`, { key })).toMatchObject({ status: 204 });

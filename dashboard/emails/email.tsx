@@ -9,14 +9,14 @@ import { useGuestData } from '../guest-data/use-guest-data.ts';
 import { refreshEmails } from './email-queries.ts';
 import styles from './emails.module.css';
 
-const KINDS = { receipt: 'Receipt', notice: 'Notice to you', reminder: 'Reminder' } as const;
+const KINDS = { receipt: 'Receipt', notification: 'Notice to you', reminder: 'Reminder' } as const;
 
 /** One letter: whose it is, what became of it, and once more. */
 export function Email({ email }: { email: EmailLogEntry }) {
   const { wedding } = useGuestData();
   const [busy, setBusy] = useState(false);
-  const { id, kind, state, name, address, fault } = email;
-  const mayAgain = state === 'given-up' || (state === 'sent' && kind !== 'reminder');
+  const { id, kind, state, name, address, error } = email;
+  const mayAgain = state === 'failed' || (state === 'sent' && kind !== 'reminder');
 
   async function again() {
     setBusy(true);
@@ -39,7 +39,7 @@ export function Email({ email }: { email: EmailLogEntry }) {
       <p className={styles.detail} data-state={state}>
         {stateWords(email, dateWords(wedding.locale).moment)}
         {address && <span> · {address}</span>}
-        {fault && state !== 'sent' && <span className={styles.fault}>{fault}</span>}
+        {error && state !== 'sent' && <span className={styles.fault}>{error}</span>}
       </p>
       {mayAgain && (
         <p className={styles.end}>
@@ -56,8 +56,8 @@ export function Email({ email }: { email: EmailLogEntry }) {
   );
 }
 
-function stateWords({ state, at, nextAt, fault }: EmailLogEntry, moment: (at: string) => string) {
+function stateWords({ state, at, nextAt, error }: EmailLogEntry, moment: (at: string) => string) {
   if (state === 'sent') return `Sent ${moment(at)}`;
-  if (state === 'given-up') return `Given up ${moment(at)}`;
-  return fault && nextAt ? `Waiting, tried again ${moment(nextAt)}` : 'On its way';
+  if (state === 'failed') return `Given up ${moment(at)}`;
+  return error && nextAt ? `Waiting, tried again ${moment(nextAt)}` : 'On its way';
 }

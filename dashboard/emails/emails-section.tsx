@@ -26,11 +26,11 @@ export function Emails() {
           </p>
           <p className={styles.ways}>
             <Preview kind="receipt">See the receipt</Preview>
-            <Preview kind="notice">See the notice to you</Preview>
+            <Preview kind="notification">See the notice to you</Preview>
           </p>
-          {emails.lines.length > 0 && (
+          {emails.entries.length > 0 && (
             <ul className={styles.emails} aria-label="The latest letters">
-              {emails.lines.map((email) => (
+              {emails.entries.map((email) => (
                 <Email key={email.id} email={email} />
               ))}
             </ul>
@@ -42,7 +42,7 @@ export function Emails() {
   );
 }
 
-function numbers({ sent, waiting, givenUp }: EmailLog): string {
-  const some = [`${sent} sent`, waiting && `${waiting} waiting`, givenUp && `${givenUp} given up`];
+function numbers({ sent, waiting, failed }: EmailLog): string {
+  const some = [`${sent} sent`, waiting && `${waiting} waiting`, failed && `${failed} given up`];
   return some.filter(Boolean).join(', ');
 }

@@ -18,12 +18,12 @@ type Props = { reminders: EmailLog['reminders'] };
 /** A letter to those who have not answered, once a day at most and never by itself. */
 export function Reminders({ reminders }: Props) {
   const { wedding } = useGuestData();
-  const [seen, setSeen] = useState<Props['reminders']['awaited'] | null>(null);
+  const [seen, setSeen] = useState<Props['reminders']['recipients'] | null>(null);
   const [busy, setBusy] = useState(false);
-  const { awaited, withoutAddress, lastAt, nextAt } = reminders;
+  const { recipients, withoutAddress, lastAt, nextAt } = reminders;
   const { moment } = dateWords(wedding.locale);
 
-  async function send(people: Props['reminders']['awaited']) {
+  async function send(people: Props['reminders']['recipients']) {
     setBusy(true);
     try {
       const written = await sendReminders(people.map(({ id }) => id));
@@ -41,15 +41,15 @@ export function Reminders({ reminders }: Props) {
     <div className={styles.reminders}>
       <h3 className={styles.heading}>Reminders</h3>
       <p className={styles.words}>
-        {awaited.length === 0
+        {recipients.length === 0
           ? 'Nobody who is awaited has an address on the list of the invited.'
-          : `${count(awaited.length, 'letter', 'letters')} would go to those who have not answered, one to each address.`}
+          : `${count(recipients.length, 'letter', 'letters')} would go to those who have not answered, one to each address.`}
         {withoutAddress > 0 && ` ${count(withoutAddress, 'guest has', 'guests have')} no address.`}
         {lastAt && ` The last went out ${moment(lastAt)}.`}
         {nextAt && ` The next may from ${moment(nextAt)}.`}
       </p>
-      {awaited.length > 0 && !nextAt && (
-        <PlainButton className={styles.remind} onClick={() => setSeen(awaited)}>
+      {recipients.length > 0 && !nextAt && (
+        <PlainButton className={styles.remind} onClick={() => setSeen(recipients)}>
           Remind those who have not answered
         </PlainButton>
       )}

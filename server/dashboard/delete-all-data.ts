@@ -7,7 +7,7 @@ import { dashboardErrors } from '../http/dashboard-error.ts';
 export async function deleteAllData(database: Database, dataDir: string): Promise<void> {
   removeBackups(dataDir);
   await database.exclusiveTransaction(async (queries) => {
-    await queries.query('DELETE FROM letters');
+    await queries.query('DELETE FROM emails');
     for (const table of TABLE_NAMES.toReversed()) await queries.query(`DELETE FROM ${table}`);
     // Who has signed out stays signed out.
     await queries.query('DELETE FROM desk_sessions WHERE signed_out_at IS NULL');

@@ -81,19 +81,19 @@ base('without a mail server there are no letters, and nothing to send', async ({
 });
 
 test('what became of the letters', async ({ host, post, mailbox }) => {
-  expect(await guestDataOf(host)).toMatchObject({ sent: 0, waiting: 0, givenUp: 0, lines: [] });
+  expect(await guestDataOf(host)).toMatchObject({ sent: 0, waiting: 0, failed: 0, entries: [] });
   mailbox.unknown.set('nobody@belmont.example', { says: 550, words: 'No such mailbox' });
   await post({ ...PORTIA, email: 'nobody@belmont.example' });
   await post(PORTIA);
-  await expect.poll(() => guestDataOf(host)).toMatchObject({ sent: 1, waiting: 0, givenUp: 1 });
-  expect((await guestDataOf(host)).lines).toMatchObject([
+  await expect.poll(() => guestDataOf(host)).toMatchObject({ sent: 1, waiting: 0, failed: 1 });
+  expect((await guestDataOf(host)).entries).toMatchObject([
     {
       kind: 'receipt',
       state: 'sent',
       address: PORTIA.email,
       name: 'Portia of Belmont and Bassanio',
     },
-    { state: 'given-up', fault: 'The mail server said: 550 No such mailbox', nextAt: null },
+    { state: 'failed', error: 'The mail server said: 550 No such mailbox', nextAt: null },
   ]);
 });
 
@@ -107,7 +107,7 @@ describe('sent again', () => {
     expect((await host.ask('emails/x/resend', { method: 'POST' })).status).toBe(404);
     mailbox.answers.push({ says: 451, words: 'Later' });
     await post(PORTIA);
-    await expect.poll(async () => (await guestDataOf(host)).lines[0]?.fault).toBeTruthy();
+    await expect.poll(async () => (await guestDataOf(host)).entries[0]?.error).toBeTruthy();
     const again = await host.ask('emails/1/resend', { method: 'POST' });
     expect(again.status).toBe(409);
     expect(await again.json()).toMatchObject({ code: 'on-its-way' });
@@ -116,11 +116,11 @@ describe('sent again', () => {
   test('takes the place of the one that was given up', async ({ host, post, mailbox }) => {
     mailbox.unknown.set(PORTIA.email, { says: 550, words: 'No such mailbox' });
     await post(PORTIA);
-    await expect.poll(async () => (await guestDataOf(host)).givenUp).toBe(1);
+    await expect.poll(async () => (await guestDataOf(host)).failed).toBe(1);
     mailbox.unknown.clear();
     await host.send('emails/1/resend', {});
     await expect.poll(async () => (await guestDataOf(host)).sent).toBe(1);
-    expect(await guestDataOf(host)).toMatchObject({ givenUp: 0, waiting: 0, lines: [{ id: 2 }] });
+    expect(await guestDataOf(host)).toMatchObject({ failed: 0, waiting: 0, entries: [{ id: 2 }] });
     await host.send('emails/2/resend', {});
     await expect.poll(() => mailbox.emails.length).toBe(2);
     const ids = mailbox.emails.map(({ parsed }) => parsed.messageId);
@@ -133,14 +133,14 @@ describe('reminders', () => {
     await invite(host);
     const { reminders } = await guestDataOf(host);
     expect(reminders).toMatchObject({
-      awaited: [{ name: 'Nerissa' }, { name: 'Gratiano' }, { name: 'Portia' }],
+      recipients: [{ name: 'Nerissa' }, { name: 'Gratiano' }, { name: 'Portia' }],
       withoutAddress: 1,
       lastAt: null,
       nextAt: null,
     });
     await post(PORTIA);
     await expect.poll(() => mailbox.emails.length).toBe(1);
-    const seen = reminders.awaited.flatMap(({ id, name }) => (name === 'Gratiano' ? [] : [id]));
+    const seen = reminders.recipients.flatMap(({ id, name }) => (name === 'Gratiano' ? [] : [id]));
     expect(await host.send('emails/reminders', { invited: seen })).toEqual({ written: 1 });
     await expect.poll(() => mailbox.emails.length).toBe(2);
     expect(mailbox.emails[1]?.to).toEqual(['nerissa@belmont.example']);
@@ -153,7 +153,7 @@ describe('reminders', () => {
     database,
   }) => {
     await invite(host);
-    const invited = (await guestDataOf(host)).reminders.awaited.map(({ id }) => id);
+    const invited = (await guestDataOf(host)).reminders.recipients.map(({ id }) => id);
     const confirm = () => host.ask('emails/reminders', { method: 'POST', body: { invited } });
     const answers = await Promise.all([confirm(), confirm(), confirm()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
@@ -162,7 +162,7 @@ describe('reminders', () => {
     expect((await host.ask('emails/1/resend', { method: 'POST' })).status).toBe(409);
 
     const dayAgo = new Date(Date.now() - 24 * 60 * 60 * 1000 - 1000).toISOString();
-    await database.query('UPDATE letters SET created_at = $1', [dayAgo]);
+    await database.query('UPDATE emails SET created_at = $1', [dayAgo]);
     expect((await guestDataOf(host)).reminders.nextAt).toBeNull();
     expect((await confirm()).status).toBe(201);
     await expect.poll(() => mailbox.emails.length).toBe(6);
@@ -176,11 +176,14 @@ describe('reminders', () => {
   );
 });
 
-test.for(['receipt', 'notice', 'reminder'])('the %s can be looked at', async (kind, { host }) => {
-  const answer = await host.ask(`emails/preview/${kind}`);
-  expect(answer.headers.get('Content-Type')).toMatch(/^text\/html/);
-  expect(await answer.text()).toContain('Anna');
-});
+test.for(['receipt', 'notification', 'reminder'])(
+  'the %s can be looked at',
+  async (kind, { host }) => {
+    const answer = await host.ask(`emails/preview/${kind}`);
+    expect(answer.headers.get('Content-Type')).toMatch(/^text\/html/);
+    expect(await answer.text()).toContain('Anna');
+  },
+);
 
 test('there is no preview of anything else', async ({ host }) => {
   expect((await host.ask('emails/preview/__proto__')).status).toBe(404);
@@ -189,7 +192,7 @@ test('there is no preview of anything else', async ({ host }) => {
 test('erasing takes the letters too', async ({ host, post, database }) => {
   await post(PORTIA);
   await host.ask('delete-all-data', { method: 'POST', body: { word: 'ERASE' } });
-  expect(await database.query('SELECT id FROM letters')).toEqual([]);
+  expect(await database.query('SELECT id FROM emails')).toEqual([]);
 });
 
 test('a backup holds none', async ({ host, post }) => {

@@ -67,5 +67,5 @@ function on(emails: Emails | null): Emails {
 }
 
 function isKind(kind: string): kind is EmailKind {
-  return kind === 'receipt' || kind === 'notice' || kind === 'reminder';
+  return kind === 'receipt' || kind === 'notification' || kind === 'reminder';
 }

@@ -5,7 +5,7 @@ import { watchPostgres } from './postgres-changes.ts';
 import { writeSqliteCopy } from './sqlite-copy.ts';
 import { isLost, StorageError, storageErrorOfPostgres } from './storage-error.ts';
 
-const TABLES = 'rsvps, host_entries, invited, invited_matches, exports, desk_sessions, letters';
+const TABLES = 'rsvps, host_entries, invited, invited_matches, exports, desk_sessions, emails';
 const WRITES = new Set(['INSERT', 'UPDATE', 'DELETE']);
 
 // The lock waits for the writes under way and holds off new ones: what is read inside stays true

@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { queueReminder } from '../emails/outbox.ts';
+import { LETTERS_SQL, MIGRATED_LETTERS } from '../fixtures/letters.ts';
 import { type Postgres, startPostgres } from '../fixtures/postgres.ts';
 import { PORTIA } from '../fixtures/site.ts';
 import { openDatabase, openDatabaseForReading } from '../store.ts';
@@ -87,6 +89,28 @@ test('what Supabase’s own tool applied is not applied again, and the rest is',
   );
   expect(reader && (await listRsvps(reader))).toHaveLength(1);
   await reader?.close();
+});
+
+test('the version with emails keeps every row of the table letters', async () => {
+  const place = await emptyDatabase();
+  await apply(place.name, MIGRATIONS.slice(0, 4));
+  await postgres.sql(place.name, LETTERS_SQL);
+
+  const database = await openDatabase(place);
+  expect(await database.query('SELECT * FROM emails ORDER BY id')).toEqual(MIGRATED_LETTERS);
+  await queueReminder(database, 1);
+  expect(await database.query('SELECT max(id) AS id FROM emails')).toEqual([{ id: 9 }]);
+  expect(
+    await database.query(
+      "SELECT relname AS name FROM pg_class WHERE relname LIKE '%letters%'" +
+        " UNION ALL SELECT conname FROM pg_constraint WHERE conname ~ 'letters|unsure'",
+    ),
+  ).toEqual([]);
+  await database.query('DELETE FROM rsvps');
+  expect(await database.query('SELECT id FROM emails ORDER BY id')).toEqual(
+    [6, 7, 9].map((id) => ({ id })),
+  );
+  await database.close();
 });
 
 test('many copies may start on an empty database at once', async () => {

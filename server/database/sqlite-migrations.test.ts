@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
+import { queueReminder } from '../emails/outbox.ts';
+import { LETTERS_SQL, MIGRATED_LETTERS } from '../fixtures/letters.ts';
 import { test } from '../fixtures/site.ts';
 import { databaseFile, openSqlite } from './sqlite.ts';
 import { openSqliteDatabase, openSqliteDatabaseForReading } from './sqlite-database.ts';
@@ -25,6 +28,30 @@ test('opening again keeps what is there', async ({ database, dataDir }) => {
   const again = openSqliteDatabase(dataDir);
   expect(await again.query('SELECT name, sql FROM sqlite_schema ORDER BY name')).toEqual(before);
   again.close();
+});
+
+test('the version with emails keeps every row of the table letters', async ({ dataDir }) => {
+  const folder = join(import.meta.dirname, '..', 'migrations');
+  const sqlite = openSqlite(dataDir);
+  for (const file of readdirSync(folder).sort().slice(0, 3)) {
+    sqlite.exec(readFileSync(join(folder, file), 'utf8'));
+  }
+  sqlite.exec(`PRAGMA user_version = 3; ${LETTERS_SQL}`);
+  sqlite.close();
+
+  const database = openSqliteDatabase(dataDir);
+  expect(await database.query('SELECT * FROM emails ORDER BY id')).toEqual(MIGRATED_LETTERS);
+  await queueReminder(database, 1);
+  expect(await database.query('SELECT max(id) AS id FROM emails')).toEqual([{ id: 9 }]);
+  expect(await database.query("SELECT name FROM sqlite_schema WHERE sql LIKE '%letters%'")).toEqual(
+    [],
+  );
+  expect(await database.query('PRAGMA foreign_key_check')).toEqual([]);
+  await database.query('DELETE FROM rsvps');
+  expect(await database.query('SELECT id FROM emails ORDER BY id')).toEqual(
+    [6, 7, 9].map((id) => ({ id })),
+  );
+  await database.close();
 });
 
 test('many processes may make the same database at once', async ({ dataDir }) => {

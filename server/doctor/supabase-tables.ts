@@ -47,18 +47,30 @@ $$;`,
 }
 
 function migrations(): Migration[] {
-  return migrationTexts().flatMap((text) => {
-    const tables = [...text.matchAll(/^create (?:unlogged )?table public\.(\w+) \(\s+(\w+)/gm)];
-    // Each migration makes its tables, closes them from here on, and then notes its number.
-    const from = text.search(/^alter table public\.\w+ enable row level security;/m);
-    const to = text.search(/^insert into public\.schema_versions/m);
-    if (tables.length === 0) return [];
-    if (from < 0 || to < from) {
-      throw new Error('A migration does not close its tables where the doctor looks for it.');
-    }
-    return {
-      tables: tables.map(([, name = '', column = '']) => ({ name, column })),
-      closing: text.slice(from, to).trim(),
-    };
-  });
+  return migrationTexts().reduce(withMigration, []);
+}
+
+/** Adds one migration. It takes over the tables that it renames from the migration that made them. */
+function withMigration(earlier: Migration[], text: string): Migration[] {
+  const creations = text.matchAll(/^create (?:unlogged )?table public\.(\w+) \(\s+(\w+)/gm);
+  const created = [...creations].map(([, name = '', column = '']) => ({ name, column }));
+  const renames = text.matchAll(/^alter table public\.(\w+) rename to (\w+);/gm);
+  const newNames = new Map([...renames].map(([, from = '', to = '']) => [from, to]));
+
+  const isRenamed = ({ tables }: Migration) => tables.some(({ name }) => newNames.has(name));
+  const renamed = earlier
+    .filter(isRenamed)
+    .flatMap(({ tables }) => tables)
+    .map(({ name, column }) => ({ name: newNames.get(name) ?? name, column }));
+
+  const tables = [...renamed, ...created];
+  if (tables.length === 0) return earlier;
+  // A migration creates or renames its tables, closes them, and then stores its number.
+  const from = text.search(/^alter table public\.\w+ enable row level security;/m);
+  const to = text.search(/^insert into public\.schema_versions/m);
+  if (from < 0 || to < from) {
+    throw new Error('A migration does not close its tables where the doctor looks for it.');
+  }
+  const closing = text.slice(from, to).trim();
+  return [...earlier.filter((migration) => !isRenamed(migration)), { tables, closing }];
 }

@@ -13,7 +13,7 @@ export async function resendEmail(queries: Queries, id: number): Promise<void> {
   // A reminder that arrived is not repeated: there is a new one tomorrow.
   if (email.kind === 'reminder' && email.sent_at) throw dashboardErrors.remindedToday();
   await queueAgain(queries, email);
-  if (email.given_up_at) await removeEmail(queries, id);
+  if (email.failed_at) await removeEmail(queries, id);
 }
 
 /** Writes a reminder to each of those that were seen and still awaited; gives how many. */
@@ -30,6 +30,6 @@ export async function remindAwaited(
   return ids.length;
 }
 
-function isWaiting({ sent_at: sentAt, given_up_at: givenUpAt }: OutboxEmail): boolean {
-  return sentAt === null && givenUpAt === null;
+function isWaiting({ sent_at: sentAt, failed_at: failedAt }: OutboxEmail): boolean {
+  return sentAt === null && failedAt === null;
 }

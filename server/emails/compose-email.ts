@@ -16,7 +16,7 @@ import { reminderFor } from './reminder.ts';
 type Written =
   | { kind: 'message'; message: Message }
   /** It must not go out; why, in words. */
-  | { kind: 'never'; fault: string }
+  | { kind: 'never'; error: string }
   /** Nobody needs it any more. */
   | { kind: 'needless' };
 
@@ -60,13 +60,13 @@ export function createEmailComposer({
   async function receipt(queries: Queries, outbox: OutboxEmail, reply: RsvpRecord, now: Date) {
     const dayAgo = new Date(now.getTime() - DAY);
     if ((await receiptsSentTo(queries, reply.email, dayAgo)) >= RECEIPTS_A_DAY) {
-      const fault = `Not more than ${RECEIPTS_A_DAY} receipts a day go to one address`;
-      return { kind: 'never', fault } as const;
+      const error = `Not more than ${RECEIPTS_A_DAY} receipts a day go to one address`;
+      return { kind: 'never', error } as const;
     }
     return message(outbox, receiptOf(reply, site, now), [reply.email], couple, now);
   }
 
-  async function notice(queries: Queries, outbox: OutboxEmail, reply: RsvpRecord, now: Date) {
+  async function notification(queries: Queries, outbox: OutboxEmail, reply: RsvpRecord, now: Date) {
     if (mail.hosts.length === 0) return { kind: 'needless' } as const;
     const earlier = await repliesBefore(queries, reply.email, outbox.rsvp ?? 0);
     return message(outbox, noticeOf(reply, site, earlier), mail.hosts, reply.email, now);
@@ -86,7 +86,7 @@ export function createEmailComposer({
       if (reply === null) return { kind: 'needless' };
       return outbox.kind === 'receipt'
         ? receipt(queries, outbox, reply, now)
-        : notice(queries, outbox, reply, now);
+        : notification(queries, outbox, reply, now);
     },
   };
 }

@@ -15,8 +15,8 @@ type Row = {
   created_at: string;
   due_at: string;
   sent_at: string | null;
-  given_up_at: string | null;
-  fault: string | null;
+  failed_at: string | null;
+  error: string | null;
   guest_one_first: string;
   guest_one_last: string;
   guest_two_first: string | null;
@@ -27,13 +27,13 @@ type Row = {
 };
 
 const LINES =
-  'SELECT letters.id, kind, letters.created_at, due_at, sent_at, given_up_at, fault,' +
+  'SELECT emails.id, kind, emails.created_at, due_at, sent_at, failed_at, error,' +
   ' guest_one_first, guest_one_last, guest_two_first, guest_two_last, rsvps.email AS guest_email,' +
-  ' invited.name AS invited_name, invited.email AS invited_email FROM letters' +
-  ' LEFT JOIN rsvps ON rsvps.id = letters.rsvp LEFT JOIN invited ON invited.id = letters.invited';
-const GIVEN_UP = `${LINES} WHERE given_up_at IS NOT NULL ORDER BY letters.id DESC LIMIT ${MOST_GIVEN_UP}`;
+  ' invited.name AS invited_name, invited.email AS invited_email FROM emails' +
+  ' LEFT JOIN rsvps ON rsvps.id = emails.rsvp LEFT JOIN invited ON invited.id = emails.invited';
+const GIVEN_UP = `${LINES} WHERE failed_at IS NOT NULL ORDER BY emails.id DESC LIMIT ${MOST_GIVEN_UP}`;
 // That the hosts themselves got theirs, they know.
-const OTHERS = `${LINES} WHERE given_up_at IS NULL AND (kind <> 'notice' OR sent_at IS NULL) ORDER BY letters.id DESC LIMIT ${LATEST}`;
+const OTHERS = `${LINES} WHERE failed_at IS NULL AND (kind <> 'notification' OR sent_at IS NULL) ORDER BY emails.id DESC LIMIT ${LATEST}`;
 
 /** All that the dashboard shows of the letters. */
 export async function readEmailLog(
@@ -41,20 +41,20 @@ export async function readEmailLog(
   invited: readonly GuestListEntry[],
   now: Date,
 ): Promise<EmailLog> {
-  const [counts] = await queries.query<{ written: number; sent: number; given_up: number }>(
-    'SELECT count(*) AS written, count(sent_at) AS sent, count(given_up_at) AS given_up FROM letters',
+  const [counts] = await queries.query<{ queued: number; sent: number; failed: number }>(
+    'SELECT count(*) AS queued, count(sent_at) AS sent, count(failed_at) AS failed FROM emails',
   );
-  const { written = 0, sent = 0, given_up: givenUp = 0 } = counts ?? {};
+  const { queued = 0, sent = 0, failed = 0 } = counts ?? {};
   const rows = [...(await queries.query<Row>(GIVEN_UP)), ...(await queries.query<Row>(OTHERS))];
   const awaiting = invited.filter(({ household }) => household === null);
   const lastAt = await lastReminder(queries);
   return {
     sent,
-    givenUp,
-    waiting: written - sent - givenUp,
-    lines: rows.toSorted((a, b) => b.id - a.id).map(lineOf),
+    failed,
+    waiting: queued - sent - failed,
+    entries: rows.toSorted((a, b) => b.id - a.id).map(lineOf),
     reminders: {
-      awaited: awaitedIn(invited).map(({ ids, names, email }) => ({
+      recipients: awaitedIn(invited).map(({ ids, names, email }) => ({
         id: ids[0] ?? 0,
         name: inWords(names),
         email,
@@ -69,7 +69,7 @@ export async function readEmailLog(
 /** When reminders last went into the outbox; null when they never did. */
 export async function lastReminder(queries: Queries): Promise<string | null> {
   const [row] = await queries.query<{ at: string | null }>(
-    "SELECT max(created_at) AS at FROM letters WHERE kind = 'reminder'",
+    "SELECT max(created_at) AS at FROM emails WHERE kind = 'reminder'",
   );
   return row?.at ?? null;
 }
@@ -82,16 +82,16 @@ export function nextReminders(lastAt: string | null, now: Date): string | null {
 }
 
 function lineOf(row: Row): EmailLogEntry {
-  const { id, kind, fault, sent_at: sentAt, given_up_at: givenUpAt } = row;
-  const state = sentAt ? 'sent' : givenUpAt ? 'given-up' : 'waiting';
+  const { id, kind, error, sent_at: sentAt, failed_at: failedAt } = row;
+  const state = sentAt ? 'sent' : failedAt ? 'failed' : 'waiting';
   return {
     id,
     kind,
     state,
     name: row.invited_name ?? inWords(fullNamesOf(row)),
-    address: kind === 'notice' ? null : (row.invited_email ?? row.guest_email),
-    at: sentAt ?? givenUpAt ?? row.created_at,
+    address: kind === 'notification' ? null : (row.invited_email ?? row.guest_email),
+    at: sentAt ?? failedAt ?? row.created_at,
     nextAt: state === 'waiting' ? row.due_at : null,
-    fault,
+    error,
   };
 }

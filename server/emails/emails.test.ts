@@ -56,7 +56,7 @@ describe('what a guest typed', () => {
     office,
     mailbox,
   }) => {
-    await office.reply(HOSTILE, ['receipt', 'notice']);
+    await office.reply(HOSTILE, ['receipt', 'notification']);
     await office.send();
     await office.send();
     expect(mailbox.emails.map(({ to }) => to)).toEqual([
@@ -179,8 +179,8 @@ test('the calendar holds what the guest comes to, and nothing else', async ({
 });
 
 test('the hosts are told who replied, and answer to the guest', async ({ office, mailbox }) => {
-  await office.reply({}, ['notice']);
-  await office.reply({ email: 'PORTIA@belmont.example', guests_count: 1 }, ['notice']);
+  await office.reply({}, ['notification']);
+  await office.reply({ email: 'PORTIA@belmont.example', guests_count: 1 }, ['notification']);
   await office.send();
   await office.send();
   const [first, second] = mailbox.emails.map(({ parsed }) => parsed);
@@ -249,7 +249,7 @@ describe('the page’s own call', () => {
   test('is stored also while there is no mail server', async ({ send, mailbox, office }) => {
     await mailbox.close();
     expect((await send(PORTIA)).status).toBe(201);
-    await expect.poll(async () => (await office.outbox()).some(({ fault }) => fault)).toBe(true);
+    await expect.poll(async () => (await office.outbox()).some(({ error }) => error)).toBe(true);
     expect((await send(PORTIA)).status).toBe(201);
     expect(await office.outbox()).toHaveLength(4);
   });

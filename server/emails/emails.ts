@@ -51,7 +51,8 @@ export function startEmails({
   book: GuestDataSource;
   log: Log;
 }): Emails {
-  const kinds = mail.hosts.length > 0 ? (['receipt', 'notice'] as const) : (['receipt'] as const);
+  const kinds =
+    mail.hosts.length > 0 ? (['receipt', 'notification'] as const) : (['receipt'] as const);
   const room = createEmailComposer({
     wedding,
     publicUrl,

@@ -24,7 +24,7 @@ describe('not sent', () => {
     expect(await server.send(MESSAGE, nothing)).toEqual({
       kind: 'failed',
       server: true,
-      fault: expect.stringMatching(/^The mail server cannot be reached \(.*ECONNREFUSED/),
+      error: expect.stringMatching(/^The mail server cannot be reached \(.*ECONNREFUSED/),
     });
   });
 
@@ -42,7 +42,7 @@ describe('not sent', () => {
     expect(await server.send(MESSAGE, nothing)).toMatchObject({
       kind: 'failed',
       server: true,
-      fault: expect.stringMatching(/^The mail server did not answer/),
+      error: expect.stringMatching(/^The mail server did not answer/),
     });
     for (const socket of sockets) socket.destroy();
     mute.close();
@@ -68,7 +68,7 @@ describe('not sent', () => {
     expect(await server.send(MESSAGE, nothing)).toMatchObject({
       kind: 'failed',
       server: true,
-      fault: expect.stringContaining('Closed today'),
+      error: expect.stringContaining('Closed today'),
     });
   });
 
@@ -78,7 +78,7 @@ describe('not sent', () => {
     expect(outcome).toMatchObject({
       kind: 'failed',
       server: true,
-      fault: expect.stringMatching(/^The mail server does not take the user and password/),
+      error: expect.stringMatching(/^The mail server does not take the user and password/),
     });
     expect(JSON.stringify(outcome)).not.toContain('wr0ng');
     expect(JSON.stringify(outcome)).not.toContain(Buffer.from('wr0ng-w0rd').toString('base64'));
@@ -88,7 +88,7 @@ describe('not sent', () => {
     mailbox.unknown.set('portia@belmont.example', { says: 550, words: 'No such mailbox' });
     expect(await server.send(MESSAGE, nothing)).toEqual({
       kind: 'refused',
-      fault: 'The mail server said: 550 No such mailbox',
+      error: 'The mail server said: 550 No such mailbox',
     });
   });
 
@@ -97,7 +97,7 @@ describe('not sent', () => {
     expect(await server.send(MESSAGE, nothing)).toEqual({
       kind: 'failed',
       server: false,
-      fault: 'The mail server said: 450 Greylisted',
+      error: 'The mail server said: 450 Greylisted',
     });
   });
 

@@ -7,11 +7,11 @@ import type { Message } from './message.ts';
 export type Outcome =
   | { kind: 'sent' }
   /** Never will be: the server does not want this letter. */
-  | { kind: 'refused'; fault: string }
+  | { kind: 'refused'; error: string }
   /** Not this time. `server` says that no other letter would have fared better. */
-  | { kind: 'failed'; fault: string; server: boolean }
+  | { kind: 'failed'; error: string; server: boolean }
   /** The server had all of it and did not answer. */
-  | { kind: 'unsure'; fault: string };
+  | { kind: 'unsure'; error: string };
 
 export type MailServer = {
   /** Sends one letter; `begin` is waited for before the server gets the first of it. Never throws. */
@@ -122,21 +122,21 @@ function step(
 
 type Details = { code?: string; command?: string; responseCode?: number; response?: string };
 
-function outcomeOf(error: unknown, { begun, handedOver }: Stage): Outcome {
-  const details = detailsOf(error);
+function outcomeOf(thrown: unknown, { begun, handedOver }: Stage): Outcome {
+  const details = detailsOf(thrown);
   const { code, command, responseCode } = details;
-  const fault = toLoggableError(error, details);
-  if (!begun) return { kind: 'failed', fault, server: true };
+  const error = toLoggableError(thrown, details);
+  if (!begun) return { kind: 'failed', error, server: true };
   if (responseCode === undefined) {
     // An address that no command can carry.
-    if (code === 'EENVELOPE') return { kind: 'refused', fault };
-    return handedOver ? { kind: 'unsure', fault } : { kind: 'failed', fault, server: true };
+    if (code === 'EENVELOPE') return { kind: 'refused', error };
+    return handedOver ? { kind: 'unsure', error } : { kind: 'failed', error, server: true };
   }
   // A no to who writes, or to everybody at this moment, is no word about this letter.
   const server = command === 'MAIL FROM' || responseCode === 421;
   return responseCode >= 500 && !server
-    ? { kind: 'refused', fault }
-    : { kind: 'failed', fault, server };
+    ? { kind: 'refused', error }
+    : { kind: 'failed', error, server };
 }
 
 function detailsOf(error: unknown): Details {

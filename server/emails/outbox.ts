@@ -10,10 +10,10 @@ export type OutboxEmail = {
   invited: number | null;
   due_at: string;
   attempts: number;
-  unsure: number;
+  unconfirmed_attempts: number;
   sent_at: string | null;
-  given_up_at: string | null;
-  fault: string | null;
+  failed_at: string | null;
+  error: string | null;
 };
 
 export const OUTBOX_COLUMNS = [
@@ -24,35 +24,35 @@ export const OUTBOX_COLUMNS = [
   'invited',
   'due_at',
   'attempts',
-  'unsure',
+  'unconfirmed_attempts',
   'sent_at',
-  'given_up_at',
-  'fault',
+  'failed_at',
+  'error',
 ] as const satisfies readonly (keyof OutboxEmail)[];
 
-const COLUMNS = OUTBOX_COLUMNS.join(', ').replace('attempts', 'tries AS attempts');
-const WAITING = 'sent_at IS NULL AND given_up_at IS NULL';
+const COLUMNS = OUTBOX_COLUMNS.join(', ');
+const WAITING = 'sent_at IS NULL AND failed_at IS NULL';
 
 // Of two copies that reach for the same letter, the second waits for the first and then finds it no
 // longer due: hence the conditions twice.
 const CLAIM =
-  'UPDATE letters SET due_at = $2, tries = tries + 1, sending_since = NULL,' +
-  ' unsure = unsure + CASE WHEN sending_since IS NULL THEN 0 ELSE 1 END' +
-  ` WHERE id = (SELECT id FROM letters WHERE ${WAITING} AND due_at <= $1` +
+  'UPDATE emails SET due_at = $2, attempts = attempts + 1, sending_since = NULL,' +
+  ' unconfirmed_attempts = unconfirmed_attempts + CASE WHEN sending_since IS NULL THEN 0 ELSE 1 END' +
+  ` WHERE id = (SELECT id FROM emails WHERE ${WAITING} AND due_at <= $1` +
   ` ORDER BY due_at, id LIMIT 1) AND ${WAITING} AND due_at <= $1 RETURNING ${COLUMNS}`;
 
 /** Puts a letter about a reply into the outbox, to go out once the transaction is through. */
 export async function queueReplyEmails(
   queries: Queries,
   rsvp: number,
-  kinds: readonly ('receipt' | 'notice')[],
+  kinds: readonly ('receipt' | 'notification')[],
 ): Promise<void> {
   const rows = kinds.map((_, index) => `($${index + 2}, $1)`).join(', ');
-  await queries.query(`INSERT INTO letters (kind, rsvp) VALUES ${rows}`, [rsvp, ...kinds]);
+  await queries.query(`INSERT INTO emails (kind, rsvp) VALUES ${rows}`, [rsvp, ...kinds]);
 }
 
 export async function queueReminder(queries: Queries, invited: number): Promise<void> {
-  await queries.query("INSERT INTO letters (kind, invited) VALUES ('reminder', $1)", [invited]);
+  await queries.query("INSERT INTO emails (kind, invited) VALUES ('reminder', $1)", [invited]);
 }
 
 /** Takes the letter that has been due for longest, until `leaseEnds`; null when none is due. */
@@ -68,7 +68,7 @@ export async function claimEmail(
 
 /** Notes that from now on the letter may have arrived. */
 export async function markSending(queries: Queries, id: number, now: Date): Promise<void> {
-  await queries.query('UPDATE letters SET sending_since = $2 WHERE id = $1', [
+  await queries.query('UPDATE emails SET sending_since = $2 WHERE id = $1', [
     id,
     now.toISOString(),
   ]);
@@ -76,7 +76,7 @@ export async function markSending(queries: Queries, id: number, now: Date): Prom
 
 export async function markSent(queries: Queries, id: number, now: Date): Promise<void> {
   await queries.query(
-    'UPDATE letters SET sent_at = $2, sending_since = NULL, fault = NULL WHERE id = $1',
+    'UPDATE emails SET sent_at = $2, sending_since = NULL, error = NULL WHERE id = $1',
     [id, now.toISOString()],
   );
 }
@@ -85,11 +85,11 @@ export async function giveUp(
   queries: Queries,
   id: number,
   now: Date,
-  fault: string,
+  error: string,
 ): Promise<void> {
   await queries.query(
-    'UPDATE letters SET given_up_at = $2, sending_since = NULL, fault = $3 WHERE id = $1',
-    [id, now.toISOString(), fault],
+    'UPDATE emails SET failed_at = $2, sending_since = NULL, error = $3 WHERE id = $1',
+    [id, now.toISOString(), error],
   );
 }
 
@@ -97,18 +97,18 @@ export async function giveUp(
 export async function putOff(
   queries: Queries,
   id: number,
-  { dueAt, fault, unsure }: { dueAt: Date; fault: string; unsure: boolean },
+  { dueAt, error, unsure }: { dueAt: Date; error: string; unsure: boolean },
 ): Promise<void> {
   const known = unsure ? '' : ', sending_since = NULL';
-  await queries.query(`UPDATE letters SET due_at = $2, fault = $3${known} WHERE id = $1`, [
+  await queries.query(`UPDATE emails SET due_at = $2, error = $3${known} WHERE id = $1`, [
     id,
     dueAt.toISOString(),
-    fault,
+    error,
   ]);
 }
 
 export async function outboxEmail(queries: Queries, id: number): Promise<OutboxEmail | null> {
-  const [email] = await queries.query<OutboxEmail>(`SELECT ${COLUMNS} FROM letters WHERE id = $1`, [
+  const [email] = await queries.query<OutboxEmail>(`SELECT ${COLUMNS} FROM emails WHERE id = $1`, [
     id,
   ]);
   return email ?? null;
@@ -119,7 +119,7 @@ export async function queueAgain(
   queries: Queries,
   { kind, rsvp, invited }: OutboxEmail,
 ): Promise<void> {
-  await queries.query('INSERT INTO letters (kind, rsvp, invited) VALUES ($1, $2, $3)', [
+  await queries.query('INSERT INTO emails (kind, rsvp, invited) VALUES ($1, $2, $3)', [
     kind,
     rsvp,
     invited,
@@ -128,13 +128,13 @@ export async function queueAgain(
 
 /** Takes a letter out that nobody needs any more. */
 export async function removeEmail(queries: Queries, id: number): Promise<void> {
-  await queries.query('DELETE FROM letters WHERE id = $1', [id]);
+  await queries.query('DELETE FROM emails WHERE id = $1', [id]);
 }
 
 /** When the next letter is due; null when none waits. */
 export async function nextDue(queries: Queries): Promise<Date | null> {
   const [row] = await queries.query<{ due_at: string | null }>(
-    `SELECT min(due_at) AS due_at FROM letters WHERE ${WAITING}`,
+    `SELECT min(due_at) AS due_at FROM emails WHERE ${WAITING}`,
   );
   return row?.due_at ? new Date(row.due_at) : null;
 }
@@ -146,7 +146,7 @@ export async function receiptsSentTo(
   since: Date,
 ): Promise<number> {
   const [row] = await queries.query<{ sent: number }>(
-    'SELECT count(*) AS sent FROM letters JOIN rsvps ON rsvps.id = letters.rsvp' +
+    'SELECT count(*) AS sent FROM emails JOIN rsvps ON rsvps.id = emails.rsvp' +
       " WHERE kind = 'receipt' AND lower(email) = lower($1) AND sent_at >= $2",
     [email, since.toISOString()],
   );

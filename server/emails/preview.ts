@@ -26,7 +26,7 @@ export function previewOf(
 ): string {
   const emails: Record<EmailKind, () => Email> = {
     receipt: () => receiptOf(GUEST, site, new Date()),
-    notice: () => noticeOf(GUEST, site, 0),
+    notification: () => noticeOf(GUEST, site, 0),
     reminder: () => reminderFor(['Anna Rossi', 'Marco Bianchi'], site),
   };
   const html = renderEmailHtml(emails[kind](), site.wedding, site.wedding.locale);

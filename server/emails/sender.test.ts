@@ -41,7 +41,7 @@ describe('with a mail server that', () => {
     await mailbox.close();
     expect(await office.send()).toBe('trouble');
     expect(await office.outbox()).toMatchObject([
-      { attempts: 1, sent_at: null, given_up_at: null, fault: expect.stringMatching(/reached/) },
+      { attempts: 1, sent_at: null, failed_at: null, error: expect.stringMatching(/reached/) },
     ]);
     expect(await office.send(0.5)).toBe('nothing');
     expect(await office.send(2)).toBe('trouble');
@@ -57,7 +57,7 @@ describe('with a mail server that', () => {
     expect(await office.send(500)).toBe('nothing');
     expect(mailbox.emails).toMatchObject([{ to: ['portia@belmont.example'] }]);
     expect(await office.outbox()).toMatchObject([
-      { attempts: 2, sent_at: expect.stringMatching(/Z$/), fault: null },
+      { attempts: 2, sent_at: expect.stringMatching(/Z$/), error: null },
     ]);
   });
 
@@ -67,8 +67,8 @@ describe('with a mail server that', () => {
     await office.send();
     expect(await office.outbox()).toMatchObject([
       {
-        given_up_at: expect.stringMatching(/Z$/),
-        fault: expect.stringMatching(/^The mail server said: 550 No such.mailbox$/),
+        failed_at: expect.stringMatching(/Z$/),
+        error: expect.stringMatching(/^The mail server said: 550 No such.mailbox$/),
       },
     ]);
     expect(await office.send(500)).toBe('nothing');
@@ -82,10 +82,10 @@ describe('with a mail server that', () => {
       expect(await office.send(minutes)).toBe('trouble');
       minutes += pause + 0.1;
     }
-    expect(await office.outbox()).toMatchObject([{ given_up_at: null }]);
+    expect(await office.outbox()).toMatchObject([{ failed_at: null }]);
     await office.send(minutes);
     const [email] = await office.outbox();
-    const kept = Date.parse(email?.given_up_at ?? '') - Date.parse(email?.created_at ?? '');
+    const kept = Date.parse(email?.failed_at ?? '') - Date.parse(email?.created_at ?? '');
     expect(kept).toBeGreaterThan(40 * HOUR);
     expect(kept).toBeLessThan(49 * HOUR);
   });
@@ -105,7 +105,7 @@ describe('with a mail server that', () => {
     expect(first).toMatch(/^<receipt\.1\.[a-z0-9]+@belmont\.example>$/);
     expect(second).toBe(first);
     expect(await office.outbox()).toMatchObject([
-      { given_up_at: expect.any(String), fault: expect.stringMatching(/^It may have arrived/) },
+      { failed_at: expect.any(String), error: expect.stringMatching(/^It may have arrived/) },
     ]);
   });
 
@@ -113,7 +113,7 @@ describe('with a mail server that', () => {
     mailbox.isStrangerTo.add('us@belmont.example');
     await office.reply();
     expect(await office.send()).toBe('trouble');
-    expect(await office.outbox()).toMatchObject([{ given_up_at: null }]);
+    expect(await office.outbox()).toMatchObject([{ failed_at: null }]);
   });
 });
 
@@ -125,7 +125,7 @@ describe('a server that crashes', () => {
   }) => {
     await office.reply();
     await office.send();
-    await database.query("UPDATE letters SET sent_at = NULL, sending_since = '2026-01-01T00:00Z'");
+    await database.query("UPDATE emails SET sent_at = NULL, sending_since = '2026-01-01T00:00Z'");
     expect(await office.send(9)).toBe('nothing');
     await office.send(11);
     expect(await office.send(5_000)).toBe('nothing');
@@ -142,7 +142,7 @@ describe('a server that crashes', () => {
     }
     expect(await office.send(44)).toBe('done');
     expect(mailbox.emails).toEqual([]);
-    expect(await office.outbox()).toMatchObject([{ given_up_at: expect.any(String) }]);
+    expect(await office.outbox()).toMatchObject([{ failed_at: expect.any(String) }]);
   });
 
   test('before it began to send, however often, loses nothing', async ({
@@ -154,7 +154,7 @@ describe('a server that crashes', () => {
     for (const minutes of [0, 11, 22, 33]) {
       const now = new Date(Date.now() + 1000 + minutes * MINUTE);
       const claimed = await claimEmail(database, now, new Date(now.getTime() + 10 * MINUTE));
-      expect(claimed).toMatchObject({ unsure: 0 });
+      expect(claimed).toMatchObject({ unconfirmed_attempts: 0 });
     }
     await office.send(44);
     expect(mailbox.emails).toHaveLength(1);
@@ -185,7 +185,7 @@ test('a reply and its letters are stored together or not at all', async ({ datab
   const fails = database.transaction(async (queries) => {
     const { id } = await insertRsvp(queries, PORTIA);
     await queueReplyEmails(queries, id, ['receipt']);
-    await queries.query("INSERT INTO letters (kind, rsvp) VALUES ('poem', $1)", [id]);
+    await queries.query("INSERT INTO emails (kind, rsvp) VALUES ('poem', $1)", [id]);
   });
   await expect(fails).rejects.toMatchObject({ sqlstate: '23514' });
   expect(await office.outbox()).toEqual([]);
@@ -198,7 +198,7 @@ test('nobody’s mailbox is filled through the form', async ({ office, mailbox }
   }
   for (let number = 0; number < 8; number += 1) await office.send();
   expect(mailbox.emails).toHaveLength(6);
-  expect((await office.outbox()).map(({ fault }) => fault)).toEqual([
+  expect((await office.outbox()).map(({ error }) => error)).toEqual([
     ...Array(6).fill(null),
     ...Array(2).fill('Not more than 6 receipts a day go to one address'),
   ]);
@@ -214,7 +214,7 @@ test('a letter that cannot be written does not stop the others', async ({ databa
   const clock = () => new Date(Date.now() + 1000);
   expect(await sendNext({ database, room, server }, clock)).toBe('done');
   expect(await office.outbox()).toMatchObject([
-    { attempts: 1, given_up_at: null, fault: 'The letter could not be written' },
+    { attempts: 1, failed_at: null, error: 'The letter could not be written' },
   ]);
 });
 

@@ -36,7 +36,7 @@ const TWICE =
 const UNWRITTEN = {
   kind: 'failed',
   server: false,
-  fault: 'The letter could not be written',
+  error: 'The letter could not be written',
 } as const satisfies Outcome;
 
 type Parts = { database: Database; room: EmailComposer; server: MailServer; log: Log };
@@ -108,7 +108,7 @@ export async function sendNext(
   const taken = clock();
   const email = await claimEmail(database, taken, new Date(taken.getTime() + LEASE));
   if (!email) return 'nothing';
-  if (email.unsure > 1) {
+  if (email.unconfirmed_attempts > 1) {
     await giveUp(database, email.id, taken, TWICE);
     return 'done';
   }
@@ -121,7 +121,7 @@ export async function sendNext(
     return 'done';
   }
   if (written.kind === 'needless') await removeEmail(database, email.id);
-  if (written.kind === 'never') await giveUp(database, email.id, taken, written.fault);
+  if (written.kind === 'never') await giveUp(database, email.id, taken, written.error);
   if (written.kind !== 'message') return 'done';
 
   const begin = () => markSending(database, email.id, clock());
@@ -138,8 +138,8 @@ async function note(
   now: Date,
 ): Promise<void> {
   if (outcome.kind === 'sent') return markSent(database, email.id, now);
-  const { fault } = outcome;
+  const { error } = outcome;
   const dueAt = outcome.kind === 'refused' ? null : nextTry(email, now);
-  if (dueAt === null) return giveUp(database, email.id, now, fault);
-  await putOff(database, email.id, { dueAt, fault, unsure: outcome.kind === 'unsure' });
+  if (dueAt === null) return giveUp(database, email.id, now, error);
+  await putOff(database, email.id, { dueAt, error, unsure: outcome.kind === 'unsure' });
 }

@@ -66,10 +66,10 @@ test('two copies send every letter once', async ({ copies, mailbox }) => {
   await Promise.all(guests(60).map((email, number) => reply(addresses[number % 2] ?? '', email)));
   await expect.poll(() => mailbox.emails.length, { timeout: 30_000 }).toBeGreaterThanOrEqual(60);
   await expect
-    .poll(() => copies.sql('select count(*)::int as n from letters where sent_at is null'))
+    .poll(() => copies.sql('select count(*)::int as n from emails where sent_at is null'))
     .toEqual([{ n: 0 }]);
   expect(mailbox.emails.map(({ to }) => to[0]).sort()).toEqual(guests(60).sort());
-  expect(await copies.sql('select max(tries) as most from letters')).toEqual([{ most: 1 }]);
+  expect(await copies.sql('select max(attempts) as most from emails')).toEqual([{ most: 1 }]);
 });
 
 test('a copy killed in the middle of a letter leaves it to the other, as one more at most', async ({
@@ -82,19 +82,23 @@ test('a copy killed in the middle of a letter leaves it to the other, as one mor
   await expect.poll(() => mailbox.emails.length).toBe(1);
   copies.programs[0]?.process.kill('SIGKILL');
   await copies.programs[0]?.ended;
-  expect(await copies.sql('select sending_since is not null as sending from letters')).toEqual([
+  expect(await copies.sql('select sending_since is not null as sending from emails')).toEqual([
     { sending: true },
   ]);
 
   // The ten minutes after which whoever was sending must have died.
-  await copies.sql("update letters set due_at = due_at - interval '11 minutes'");
+  await copies.sql("update emails set due_at = due_at - interval '11 minutes'");
   await copies.start();
   await expect.poll(() => mailbox.emails.length, { timeout: 30_000 }).toBe(2);
   const [one, other] = mailbox.emails.map(({ parsed }) => parsed.messageId);
   expect(other).toBe(one);
   await expect
-    .poll(() => copies.sql('select unsure, sent_at is not null as sent from letters'))
-    .toEqual([{ unsure: 1, sent: true }]);
+    .poll(() =>
+      copies.sql(
+        'select unconfirmed_attempts as unconfirmed, sent_at is not null as sent from emails',
+      ),
+    )
+    .toEqual([{ unconfirmed: 1, sent: true }]);
 });
 
 test('a copy that is told to stop ends in time, however slow the mail server', async ({

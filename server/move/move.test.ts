@@ -274,7 +274,7 @@ describe.for(WAYS)('from %s to %s', ([from, to]) => {
     const outcome = await run(here, there);
     expect(outcome).toMatchObject({ code: 0, stderr: '' });
     expect(outcome.stdout).toMatch(
-      /^ConflictError from .*\n +to .*found the same:\n {2}replies +3 +sha256/,
+      /^Moved from .*\n +to .*found the same:\n {2}replies +3 +sha256/,
     );
     expect(outcome.stdout).not.toContain(access.secret);
     expect(outcome.stdout).not.toContain(access.password);

@@ -1,18 +1,18 @@
 import { BACKUP_TABLES } from '../backups/backup.ts';
 import { SESSION_COLUMNS } from '../tables/dashboard-sessions.ts';
 
-const LETTER_COLUMNS = [
-  ...['id', 'created_at', 'kind', 'rsvp', 'invited', 'due_at', 'tries', 'sending_since'],
-  ...['unsure', 'sent_at', 'given_up_at', 'fault'],
+const EMAIL_COLUMNS = [
+  ...['id', 'created_at', 'kind', 'rsvp', 'invited', 'due_at', 'attempts', 'sending_since'],
+  ...['unconfirmed_attempts', 'sent_at', 'failed_at', 'error'],
 ] as const;
 
 /**
- * What a move takes along, in an order in which it can be put back: the book, the letters that are on
+ * What a move takes along, in an order in which it can be put back: the book, the emails that are on
  * their way, and who is signed in.
  */
 export const MOVED_TABLES = {
   ...BACKUP_TABLES,
-  emails: LETTER_COLUMNS,
+  emails: EMAIL_COLUMNS,
   desk_sessions: SESSION_COLUMNS,
 } as const;
 

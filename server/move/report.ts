@@ -8,7 +8,7 @@ const WORDS = {
   invited: 'invited',
   invited_matches: 'words on who is whom',
   exports: 'exports',
-  emails: 'letters',
+  emails: 'emails',
   desk_sessions: 'sign-ins at the dashboard',
 } as const satisfies Record<MovedTable, string>;
 
