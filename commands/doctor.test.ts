@@ -18,38 +18,38 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const CHOSEN = { SITE_PASSWORD: 'ponte-dei-pugni', GATE: 'server', PORT: '0' };
 
-/** A report without the ends of its lines, which depend on how long paths are. */
-function unwrapped(report: string): string {
-  return report.replace(/\n {9,}/g, ' ');
+/** Joins wrapped lines, which depend on the length of paths. */
+function unwrap(report: string): string {
+  return report.replace(/\n {11,}/g, ' ');
 }
 
-describe('with a fault the exit code is 1', () => {
-  test('settings that cannot be used, all of them, in their own words', async ({ folder }) => {
+describe('the doctor exits with code 1 after finding', () => {
+  test('invalid settings, which it lists all', async ({ folder }) => {
     writeFileSync(join(folder, '.env'), 'PORT=x\nGATE=door\n', { mode: 0o600 });
     const { code, stdout, stderr } = await runDoctor(folder);
     expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
-    expect(stdout).toMatch(/^Settings\n {2}FAULT {2}PORT is "x"; it must be a whole number/);
-    expect(stdout).toContain('\n  FAULT  GATE is "door"; it must be page or server');
-    expect(stdout).toMatch(/\n2 faults to mend\.\n$/);
+    expect(stdout).toMatch(/^Settings\n {2}ERROR {4}PORT is "x"; it must be a whole number/);
+    expect(stdout).toContain('\n  ERROR    GATE is "door"; it must be page or server');
+    expect(stdout).toMatch(/\n2 errors to fix\.\n$/);
   });
 
   test('a misspelt name in .env', async ({ folder }) => {
     writeFileSync(join(folder, '.env'), 'SITE_PASWORD=ponte\n', { mode: 0o600 });
     const { code, stdout } = await runDoctor(folder);
     expect(code).toBe(1);
-    expect(stdout).toContain('FAULT  SITE_PASWORD in .env is no setting of this site');
+    expect(stdout).toContain('ERROR    SITE_PASWORD in .env is no setting of this site');
   });
 
-  test('a PostgreSQL that is not there, whose password is not told', async ({ folder }) => {
+  test('an unreachable PostgreSQL, whose password it does not print', async ({ folder }) => {
     const DATABASE_URL = 'postgres://portia:murano@127.0.0.1:1/wedding';
     const { code, stdout, stderr } = await runDoctor(folder, { ...CHOSEN, DATABASE_URL });
     expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
-    expect(stdout).toContain('FAULT  The PostgreSQL database wedding at 127.0.0.1:1');
+    expect(stdout).toContain('ERROR    The PostgreSQL database wedding at 127.0.0.1:1');
     expect(stdout).not.toMatch(/murano|pugni|\n +at /);
-    expect(stdout).toMatch(/\n1 fault to mend\.\n$/);
+    expect(stdout).toMatch(/\n1 error to fix\.\n$/);
   });
 
-  test('an open Supabase project, loudly, with the SQL that closes it', async ({ folder }) => {
+  test('an exposed Supabase project, and prints the SQL that closes it', async ({ folder }) => {
     const postgres = await startProject();
     const project = await startStandIn(postgres.url('project'));
     const env = { ...CHOSEN, SUPABASE_URL: project.url, SUPABASE_ANON_KEY: PUBLIC_KEY };
@@ -58,9 +58,7 @@ describe('with a fault the exit code is 1', () => {
       await postgres.sql('project', 'grant update on rsvps to anon');
       const { code, stdout } = await runDoctor(folder, env);
       expect(code).toBe(1);
-      expect(stdout).toMatch(
-        /\n\n {2}STRANGERS CAN WRITE WHERE ONLY YOU MAY\n[\s\S]*\n2 faults to mend\.\n$/,
-      );
+      expect(stdout).toMatch(/\n\n {2}ANYONE CAN CHANGE YOUR DATA\n[\s\S]*\n2 errors to fix\.\n$/);
       const [, sql = ''] = /^-- FROM HERE -+\n(.*)^-- TO HERE -+$/ms.exec(stdout) ?? [];
       await postgres.sql('project', sql);
       expect(await runDoctor(folder, env)).toMatchObject({ code: 0, stderr: '' });
@@ -72,9 +70,9 @@ describe('with a fault the exit code is 1', () => {
   });
 });
 
-describe('the certificate of the public address', () => {
+describe('the doctor checks a certificate of the public address that', () => {
   /** The site behind a TLS proxy whose certificate this machine trusts. */
-  async function lookThroughTls(
+  async function runDoctorThroughTls(
     folder: string,
     name: string,
     { notAfterDate }: { notAfterDate?: Date } = {},
@@ -110,50 +108,52 @@ describe('the certificate of the public address', () => {
   }
 
   test('is for another name', async ({ folder }) => {
-    const { code, stdout } = await lookThroughTls(folder, 'our-wedding.example');
+    const { code, stdout } = await runDoctorThroughTls(folder, 'our-wedding.example');
     expect(code).toBe(1);
-    expect(unwrapped(stdout)).toMatch(
-      /FAULT {2}https:\S+ .*: its certificate is for another name\./,
-    );
+    expect(unwrap(stdout)).toMatch(/ERROR {4}https:\S+ .*: its certificate is for another name\./);
   });
 
   test('has expired', async ({ folder }) => {
     const notAfterDate = new Date('2026-01-02');
-    const { code, stdout } = await lookThroughTls(folder, 'localhost', { notAfterDate });
+    const { code, stdout } = await runDoctorThroughTls(folder, 'localhost', { notAfterDate });
     expect(code).toBe(1);
-    expect(unwrapped(stdout)).toMatch(/: its certificate has expired\. → Renew it/);
+    expect(unwrap(stdout)).toMatch(/: its certificate has expired\. → Renew it/);
   });
 
   test('is valid', async ({ folder }) => {
     const notAfterDate = new Date('2226-01-01');
-    const { code, stdout, stderr } = await lookThroughTls(folder, 'localhost', { notAfterDate });
+    const { code, stdout, stderr } = await runDoctorThroughTls(folder, 'localhost', {
+      notAfterDate,
+    });
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-    expect(stdout).toContain('  well   Its certificate is good until 2226-01-01.\n');
-    expect(stdout).toMatch(/\nAll is well\.\n$/);
+    expect(stdout).toContain('  ok       Its certificate is valid until 2226-01-01.\n');
+    expect(stdout).toMatch(/\nNo problems found\.\n$/);
   });
 });
 
-test('before the first start all is well, and nothing is made', async ({ folder }) => {
+test('the doctor finds no problem before the first start, and creates nothing', async ({
+  folder,
+}) => {
   const { code, stdout, stderr } = await runDoctor(folder, CHOSEN);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
-  expect(stdout).toMatch(/\nAll is well\.\n$/);
+  expect(stdout).toMatch(/\nNo problems found\.\n$/);
   expect(stdout).not.toContain('\u001b');
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('the demo as it comes is well, with notes', async ({ folder, database }) => {
+test('the doctor warns about the demo’s default settings', async ({ folder, database }) => {
   await insertRsvp(database, PORTIA);
   const { code, stdout } = await runDoctor(folder, { PORT: '0' });
   expect(code).toBe(0);
-  expect(stdout).toContain('\n  well   It holds 1 reply.\n');
-  expect(stdout).toMatch(/\nAll is well; 2 notes above are worth a look\.\n$/);
+  expect(stdout).toContain('\n  ok       Replies stored: 1.\n');
+  expect(stdout).toMatch(/\nNo errors, 2 warnings\.\n$/);
 });
 
-test('a PostgreSQL that works is well', async ({ folder }) => {
+test('the doctor finds no problem with a PostgreSQL that works', async ({ folder }) => {
   const postgres = await startPostgres();
   const env = { ...CHOSEN, DATABASE_URL: postgres.url('postgres') };
   const { code, stdout } = await runDoctor(folder, env).finally(() => postgres.stop());
   expect(code).toBe(0);
-  expect(stdout).toContain('the next start makes its tables');
+  expect(stdout).toContain('the next start creates or updates its tables');
   expect(stdout).not.toContain('SQLite');
 });

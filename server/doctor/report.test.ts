@@ -1,57 +1,64 @@
 import { describe, expect, test } from 'vitest';
-import { type CheckSection, fault, warning, well } from './check-result.ts';
-import { alarmText, sectionText, verdict } from './report.ts';
+import {
+  type CheckSection,
+  error,
+  formatAlarm,
+  formatSection,
+  ok,
+  summarize,
+  warning,
+} from './report.ts';
 
 const section = (...results: CheckSection['results']): CheckSection => ({
   title: 'Data folder',
   results,
 });
 
-describe('the exit code', () => {
-  test('is 1 with a single fault, whatever else is well', () => {
-    const sections = [section(well('a'), warning('b')), section(fault('c'))];
-    expect(verdict(sections)).toEqual({ text: '1 fault to mend.\n', code: 1 });
-    expect(verdict([section(fault('c'), fault('d'))]).text).toBe('2 faults to mend.\n');
+describe('the exit code of the doctor', () => {
+  test('is 1 after a single error, whatever the other results', () => {
+    const sections = [section(ok('a'), warning('b')), section(error('c'))];
+    expect(summarize(sections)).toEqual({ text: '1 error to fix.\n', code: 1 });
+    expect(summarize([section(error('c'), error('d'))]).text).toBe('2 errors to fix.\n');
   });
 
-  test('is 0 with notes, which are counted', () => {
-    expect(verdict([section(well('a'), warning('b'))])).toEqual({
-      text: 'All is well; 1 note above is worth a look.\n',
+  test('is 0 after warnings, which are counted', () => {
+    expect(summarize([section(ok('a'), warning('b'))])).toEqual({
+      text: 'No errors, 1 warning.\n',
       code: 0,
     });
   });
 
-  test('is 0 when all is well', () => {
-    expect(verdict([section(well('a'))])).toEqual({ text: 'All is well.\n', code: 0 });
+  test('is 0 when all results are ok', () => {
+    expect(summarize([section(ok('a'))])).toEqual({ text: 'No problems found.\n', code: 0 });
   });
 });
 
-test('findings stand under each other, with what to do below', () => {
-  const long = 'It may forget the last moments in a crash, and this line is longer than eighty.';
-  const text = sectionText(
-    section(well('It can be written.'), warning(long), fault('It is full.', 'Make room')),
+test('results are listed below each other, each with its fix', () => {
+  const long = 'It can lose the last writes in a crash, and this line is longer than eighty.';
+  const text = formatSection(
+    section(ok('It is writable.'), warning(long), error('It is full.', 'Free some space')),
   );
   expect(text).toBe(
     [
       'Data folder',
-      '  well   It can be written.',
-      '  note   It may forget the last moments in a crash, and this line is longer than',
-      '         eighty.',
-      '  FAULT  It is full.',
-      '         → Make room',
+      '  ok       It is writable.',
+      '  warning  It can lose the last writes in a crash, and this line is longer than',
+      '           eighty.',
+      '  ERROR    It is full.',
+      '           → Free some space',
       '',
       '',
     ].join('\n'),
   );
 });
 
-test('an alarm stands below its SQL, which is whole and may be copied with its marks', () => {
+test('an alarm follows its SQL, which is complete and can be copied with its marks', () => {
   const sql = `select ${'1, '.repeat(60)}1;`;
-  const text = alarmText({
+  const text = formatAlarm({
     title: 'Open',
-    says: 'Anybody can',
+    message: 'Anybody can',
     list: ['read'],
-    how: 'Run it',
+    instructions: 'Run it',
     sql,
   });
   expect(text).toMatch(/^-- FROM HERE -+\nselect (1, )+1;\n-- TO HERE -+\n\n█+\n/);

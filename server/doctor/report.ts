@@ -1,53 +1,76 @@
-import type { Alarm, CheckResult, CheckSection, Level } from './check-result.ts';
+/** A warning does not stop the site from working. An error does, or affects its guests. */
+export type Level = 'ok' | 'warning' | 'error';
+
+/** The result of one check; `fix` tells the reader what to do. */
+export type CheckResult = { level: Level; message: string; fix?: string };
+
+export const ok = (message: string): CheckResult => ({ level: 'ok', message });
+export const warning = (message: string, fix?: string): CheckResult =>
+  createResult('warning', message, fix);
+export const error = (message: string, fix?: string): CheckResult =>
+  createResult('error', message, fix);
+
+/** An urgent problem, and the SQL that fixes it. */
+export type Alarm = {
+  title: string;
+  message: string;
+  list: string[];
+  instructions: string;
+  sql: string;
+};
+
+/** The results of all checks of one subject. */
+export type CheckSection = { title: string; results: CheckResult[]; alarm?: Alarm };
 
 const WIDTH = 80;
-const LABELS: Record<Level, string> = { well: 'well', warning: 'note', fault: 'FAULT' };
-const INDENT = ' '.repeat(9);
+const LABELS: Record<Level, string> = { ok: 'ok', warning: 'warning', error: 'ERROR' };
+const INDENT = ' '.repeat(11);
 
-/** A chapter as a person reads it in a terminal. */
-export function sectionText({ title, results }: CheckSection): string {
-  return [title, ...results.flatMap(findingLines), '', ''].join('\n');
+/** A section, laid out for the terminal. */
+export function formatSection({ title, results }: CheckSection): string {
+  return [title, ...results.flatMap(formatResult), '', ''].join('\n');
 }
 
-/** What must not wait, for the end of the report: there it is still seen when all has scrolled by. */
-export function alarmText({ title, says, list, how, sql }: Alarm): string {
+/** An alarm, laid out for the end of the report, where it stays in view. */
+export function formatAlarm({ title, message, list, instructions, sql }: Alarm): string {
   const bar = '█'.repeat(WIDTH);
-  const indented = (text: string) => wrapped(text, WIDTH - 4).map((line) => `  ${line}`);
+  const indent = (text: string) => wrap(text, WIDTH - 4).map((line) => `  ${line}`);
   const items = list.flatMap((item) =>
-    wrapped(item, WIDTH - 6).map((line, index) => `  ${index === 0 ? '•' : ' '} ${line}`),
+    wrap(item, WIDTH - 6).map((line, index) => `  ${index === 0 ? '•' : ' '} ${line}`),
   );
   return [
-    // Comments of SQL: who copies a line too much does no harm.
+    // The marks are SQL comments, so copying them along does no harm.
     ...['-- FROM HERE '.padEnd(WIDTH, '-'), sql, '-- TO HERE '.padEnd(WIDTH, '-'), ''],
     ...[bar, '', `  ${title.toUpperCase()}`, ''],
-    ...[...indented(says), ...items, '', ...indented(how)],
+    ...[...indent(message), ...items, '', ...indent(instructions)],
     ...['', bar, '', ''],
   ].join('\n');
 }
 
-/** The last words: how it stands, and with which exit code. */
-export function verdict(sections: readonly CheckSection[]): { text: string; code: 0 | 1 } {
+/** The last line of the report, and the exit code. */
+export function summarize(sections: readonly CheckSection[]): { text: string; code: 0 | 1 } {
   const levels = sections.flatMap(({ results }) => results).map(({ level }) => level);
-  const faults = levels.filter((level) => level === 'fault').length;
-  const notes = levels.filter((level) => level === 'warning').length;
-  if (faults > 0) return { text: `${counted(faults, 'fault')} to mend.\n`, code: 1 };
-  if (notes === 0) return { text: 'All is well.\n', code: 0 };
-  return {
-    text: `All is well; ${counted(notes, 'note')} above ${notes === 1 ? 'is' : 'are'} worth a look.\n`,
-    code: 0,
-  };
+  const errors = levels.filter((level) => level === 'error').length;
+  const warnings = levels.filter((level) => level === 'warning').length;
+  if (errors > 0) return { text: `${count(errors, 'error')} to fix.\n`, code: 1 };
+  if (warnings > 0) return { text: `No errors, ${count(warnings, 'warning')}.\n`, code: 0 };
+  return { text: 'No problems found.\n', code: 0 };
 }
 
-function findingLines({ level, says, mend }: CheckResult): string[] {
-  const [first = '', ...more] = wrapped(says, WIDTH - INDENT.length);
-  const lines = [`  ${LABELS[level].padEnd(7)}${first}`, ...more.map((line) => INDENT + line)];
-  if (mend === undefined) return lines;
-  const advice = wrapped(mend, WIDTH - INDENT.length - 2);
+function createResult(level: Level, message: string, fix: string | undefined): CheckResult {
+  return fix === undefined ? { level, message } : { level, message, fix };
+}
+
+function formatResult({ level, message, fix }: CheckResult): string[] {
+  const [first = '', ...more] = wrap(message, WIDTH - INDENT.length);
+  const lines = [`  ${LABELS[level].padEnd(9)}${first}`, ...more.map((line) => INDENT + line)];
+  if (fix === undefined) return lines;
+  const advice = wrap(fix, WIDTH - INDENT.length - 2);
   return [...lines, ...advice.map((line, index) => `${INDENT}${index === 0 ? '→' : ' '} ${line}`)];
 }
 
-// Commands, which are indented, and words longer than a line, such as paths, stay whole, to be copied.
-function wrapped(text: string, width: number): string[] {
+// Commands (indented lines) and long paths are not broken, so that they can be copied.
+function wrap(text: string, width: number): string[] {
   return text.split('\n').flatMap((paragraph) => {
     if (paragraph.startsWith('  ')) return [paragraph];
     const lines: string[] = [];
@@ -61,6 +84,6 @@ function wrapped(text: string, width: number): string[] {
   });
 }
 
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }

@@ -3,30 +3,30 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { test } from '../fixtures/site.ts';
 import { readSettings } from '../settings.ts';
-import { checkSettings } from './settings-check.ts';
+import { checkSettings } from './settings.ts';
 
 const CHOSEN = { SITE_PASSWORD: 'ponte-dei-pugni', GATE: 'server' };
 
 function warningsFor(env: Record<string, string>, envFile = '/none/.env'): string[] {
   return checkSettings(readSettings(env), envFile)
     .filter(({ level }) => level === 'warning')
-    .map(({ says, mend }) => `${says} → ${mend}`);
+    .map(({ message, fix }) => `${message} → ${fix}`);
 }
 
-test('the demo’s password and the curtain are named', () => {
+test('warns about the demo’s password and a gate without a lock', () => {
   expect(warningsFor({})).toEqual([
     expect.stringMatching(/the demo’s password.* → .*SITE_PASSWORD=…/),
-    expect.stringMatching(/a curtain.*\(GATE=page\)\. → .*GATE=server/),
+    expect.stringMatching(/does not keep out.*\(GATE=page\)\. → .*GATE=server/),
   ]);
 });
 
-test('https without a proxy that is believed is named', () => {
+test('warns about https without a trusted proxy', () => {
   const env = { ...CHOSEN, PUBLIC_URL: 'https://our-wedding.example' };
   expect(warningsFor(env)).toEqual([expect.stringMatching(/by https.* → TRUST_PROXY=1/)]);
   expect(warningsFor({ ...env, TRUST_PROXY: '1' })).toEqual([]);
 });
 
-test('an .env that others can read is named', ({ folder }) => {
+test('warns about an .env that other users can read', ({ folder }) => {
   const file = join(folder, '.env');
   writeFileSync(file, '', { mode: 0o600 });
   expect(warningsFor(CHOSEN, file)).toEqual([]);
@@ -36,7 +36,7 @@ test('an .env that others can read is named', ({ folder }) => {
   }
 });
 
-test('no password is ever repeated', () => {
-  const said = JSON.stringify(checkSettings(readSettings(CHOSEN), ''));
-  expect(said).not.toContain('pugni');
+test('never repeats a password', () => {
+  const output = JSON.stringify(checkSettings(readSettings(CHOSEN), ''));
+  expect(output).not.toContain('pugni');
 });

@@ -1,15 +1,15 @@
 import { isReadByOthers } from '../access/private-file.ts';
 import { DEMO_PASSWORD, type Settings } from '../settings.ts';
-import { type CheckResult, warning, well } from './check-result.ts';
+import { type CheckResult, ok, warning } from './report.ts';
 
-/** Looks at settings that can be used, and at the file some of them come from. */
+/** Checks valid settings for risks, and the permissions of their file. */
 export function checkSettings(settings: Settings, envFile: string): CheckResult[] {
   const { sitePassword, gate, publicUrl, trustProxy } = settings;
-  const results = [well('Every setting can be used.')];
+  const results = [ok('All settings are valid.')];
   if (sitePassword === DEMO_PASSWORD) {
     results.push(
       warning(
-        'Guests would be asked for the demo’s password, which everybody can look up.',
+        'The site has the demo’s password, which anyone can look up.',
         'Choose your own: SITE_PASSWORD=… in .env',
       ),
     );
@@ -17,16 +17,16 @@ export function checkSettings(settings: Settings, envFile: string): CheckResult[
   if (gate === 'page') {
     results.push(
       warning(
-        'The gate is a curtain: who knows how to look finds the password in the page (GATE=page).',
-        'Where this server runs for your guests, make it a lock: GATE=server',
+        'The gate does not keep out anyone who reads the page’s source: the password is in it (GATE=page).',
+        'If this server serves your guests, let it check the password: GATE=server',
       ),
     );
   }
   if (publicUrl?.startsWith('https:') && trustProxy === null) {
     results.push(
       warning(
-        'Guests come by https, so through a proxy, and nobody may say who they are: they all share ' +
-          'one count of wrong passwords.',
+        'Guests connect by https through a proxy that this server does not trust, so wrong passwords ' +
+          'are counted for all guests together.',
         'TRUST_PROXY=1 for one proxy in front of this server',
       ),
     );
@@ -34,7 +34,7 @@ export function checkSettings(settings: Settings, envFile: string): CheckResult[
   if (isReadByOthers(envFile)) {
     results.push(
       warning(
-        `Others on this machine can read ${envFile} and its passwords.`,
+        `Other users of this machine can read ${envFile} and its passwords.`,
         `chmod 600 ${envFile}`,
       ),
     );

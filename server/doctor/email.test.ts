@@ -1,0 +1,52 @@
+import { test as base, describe, expect } from 'vitest';
+import { mailServerOf } from '../emails/mail-settings.ts';
+import { type Mailbox, withMailbox } from '../fixtures/mailbox.ts';
+import { checkEmail } from './email.ts';
+
+const test = base.extend<{ mailbox: Mailbox }>({ mailbox: withMailbox });
+
+const check = (url: string, hosts: string[] = []) =>
+  checkEmail({ smtp: mailServerOf(url), from: 'us@example.com', hosts });
+
+describe('the doctor’s check of the mail server', () => {
+  test('reports an unreachable server as an error without its password', async ({ mailbox }) => {
+    await mailbox.close();
+    const results = await check(`smtp://portia:secret@127.0.0.1:${mailbox.port}`);
+    expect(results).toMatchObject([{ level: 'error' }]);
+    expect(results[0]?.message).toMatch(
+      /^The mail server cannot be reached .* replies are still stored/,
+    );
+    expect(JSON.stringify(results)).not.toContain('secret');
+  });
+
+  test('reports a server that rejects connections as an error with the server’s message', async ({
+    mailbox,
+  }) => {
+    mailbox.isClosed = true;
+    const [found] = await check(mailbox.url);
+    expect(found).toMatchObject({ level: 'error' });
+    expect(found?.message).toContain('Closed today');
+  });
+
+  test('reports a wrong password as an error that names the setting and not the password', async ({
+    mailbox,
+  }) => {
+    const results = await check(`smtp://portia:leaden@127.0.0.1:${mailbox.port}`);
+    expect(results).toMatchObject([{ level: 'error' }]);
+    expect(results[0]?.message).toContain('does not take the user and password of SMTP_URL');
+    expect(JSON.stringify(results)).not.toContain('leaden');
+  });
+
+  test('accepts a server that answers, without sending an email', async ({ mailbox }) => {
+    const url = `smtp://portia:secret@127.0.0.1:${mailbox.port}`;
+    const results = await check(url, ['portia@example.com']);
+    expect(results.map(({ level }) => level)).toEqual(['ok', 'ok', 'ok']);
+    expect(results[0]?.message).toContain('accepts the user and password');
+    expect(results[2]?.message).toContain('portia@example.com is notified');
+    expect(mailbox.emails).toEqual([]);
+  });
+
+  test('warns when nobody is notified of replies', async ({ mailbox }) => {
+    expect((await check(mailbox.url)).at(-1)).toMatchObject({ level: 'warning' });
+  });
+});

@@ -1,0 +1,156 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startDeafPooler } from '../fixtures/deaf-pooler.ts';
+import { GUARDED, type Postgres, startPostgres } from '../fixtures/postgres.ts';
+import { PORTIA } from '../fixtures/site.ts';
+import { openDatabase } from '../store.ts';
+import { insertRsvp } from '../tables/rsvps.ts';
+import { checkClock, checkEncryption, checkPostgres, checkVersion } from './postgres.ts';
+
+let durable: Postgres;
+let notDurable: Postgres;
+beforeAll(async () => {
+  [durable, notDurable] = await Promise.all([
+    startPostgres(),
+    startPostgres(['fsync=off', 'synchronous_commit=off']),
+  ]);
+  const databaseUrl = await durable.create('migrated');
+  await (await openDatabase({ dataDir: '', databaseUrl })).close();
+});
+afterAll(async () => {
+  await durable?.stop();
+  await notDurable?.stop();
+});
+
+async function checkLines(url: string): Promise<string[]> {
+  const results = await checkPostgres(url);
+  return results.map(({ level, message }) => `${level}: ${message}`);
+}
+
+describe('the doctor reports an error when PostgreSQL', () => {
+  test('does not answer', async () => {
+    const lines = await checkLines('postgres://portia:secret@127.0.0.1:1/wedding');
+    expect(lines).toEqual([
+      'error: The PostgreSQL database wedding at 127.0.0.1:1 did not answer for 3 seconds: ' +
+        'the connection was refused. Start it, or correct DATABASE_URL.',
+    ]);
+  });
+
+  test('is another program', async () => {
+    const server = createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const address = server.address();
+    const port = typeof address === 'object' ? address?.port : 0;
+    const lines = await checkLines(`postgres://portia:secret@127.0.0.1:${port}/wedding`);
+    server.close();
+    expect(lines).toEqual([expect.stringMatching(/^error: The PostgreSQL database wedding at /)]);
+  });
+
+  test('rejects the password, without repeating it', async () => {
+    await durable.sql('postgres', `create role ${GUARDED} login password 'rialto'`);
+    const lines = await checkLines(
+      `postgres://${GUARDED}:murano@127.0.0.1:${durable.port}/postgres`,
+    );
+    expect(lines).toEqual([expect.stringMatching(/^error: .*the user or the password is wrong/)]);
+    expect(lines.join()).not.toContain('murano');
+  });
+
+  test('is not durable', async () => {
+    const lines = await checkLines(notDurable.url('postgres'));
+    expect(lines).toContainEqual(expect.stringMatching(/^error: It is not durable: fsync is off/));
+    expect(lines).toContainEqual(expect.stringMatching(/^warning: .*synchronous_commit is off/));
+  });
+
+  test('is read-only', async () => {
+    const url = await durable.create('replica', 'migrated');
+    await durable.sql('postgres', 'alter database replica set default_transaction_read_only = on');
+    expect(await checkLines(url)).toContainEqual(expect.stringMatching(/^error: It is read-only/));
+  });
+
+  test('has another program’s table', async () => {
+    const url = await durable.create('others');
+    await durable.sql('others', 'create table rsvps (name text)');
+    const lines = await checkLines(url);
+    expect(lines).toContainEqual(
+      expect.stringMatching(/^error: .*has a table rsvps that this prog/),
+    );
+  });
+
+  test('was created by a newer version', async () => {
+    const url = await durable.create('newer', 'migrated');
+    await durable.sql('newer', 'insert into schema_versions (version) values (99)');
+    expect(await checkLines(url)).toContainEqual(
+      expect.stringMatching(/^error: .*by a newer version/),
+    );
+  });
+
+  test('is behind a pooler in transaction mode', async () => {
+    const pooler = await startDeafPooler(durable.port);
+    const lines = await checkLines(`postgres://owner@127.0.0.1:${pooler.port}/migrated`);
+    pooler.close();
+    expect(lines).toContainEqual(
+      expect.stringMatching(/^error: Notifications .* do not reach .*transaction m/),
+    );
+    expect(lines).toContain('ok: Its tables match this version of the program.');
+  });
+
+  test('is too old', () => {
+    expect(checkVersion('12.22')).toEqual({
+      level: 'error',
+      message: 'It is PostgreSQL 12.22; the site needs 13 or newer.',
+    });
+    expect(checkVersion('17.2 (Debian 17.2-1)')).toMatchObject({
+      message: 'It is PostgreSQL 17.2.',
+    });
+  });
+});
+
+test('warns about a clock that differs by more than five seconds', () => {
+  expect(checkClock(5_400)).toMatchObject({
+    level: 'warning',
+    message: expect.stringMatching(/^Its clock is 5 seconds ahead of/),
+  });
+  expect(checkClock(-90_000).message).toMatch(/^Its clock is 90 seconds behind/);
+  expect(checkClock(4_900)).toMatchObject({ level: 'ok' });
+});
+
+test('warns about an unencrypted connection over a network', () => {
+  const plain = { encrypted: false };
+  for (const host of ['db.example', '10.0.0.5', '127.evil.example']) {
+    expect(checkEncryption({ ...plain, host }), host).toMatchObject({ level: 'warning' });
+  }
+  for (const host of ['localhost', '127.0.0.1', '::1', '/var/run/postgresql']) {
+    expect(checkEncryption({ ...plain, host }), host).toMatchObject({ level: 'ok' });
+  }
+  expect(checkEncryption({ encrypted: true, host: 'db.example' })).toMatchObject({
+    level: 'ok',
+  });
+});
+
+test('leaves an empty database for the next start to fill', async () => {
+  const url = await durable.create('empty');
+  const lines = await checkLines(url);
+  expect(lines).toContain(
+    'ok: It is empty or from an older version; the next start creates or updates its tables.',
+  );
+  const tables = "select 1 from pg_tables where schemaname = 'public'";
+  expect(await durable.sql('empty', tables)).toEqual([]);
+});
+
+test('reports no problem for a database that works', async () => {
+  const databaseUrl = await durable.create('well', 'migrated');
+  const database = await openDatabase({ dataDir: '', databaseUrl });
+  await insertRsvp(database, PORTIA);
+  await database.close();
+  expect(await checkLines(databaseUrl)).toEqual([
+    `ok: The PostgreSQL database well at 127.0.0.1:${durable.port} answers.`,
+    expect.stringMatching(/^ok: It is PostgreSQL \d+\.\d+\.$/),
+    'ok: Its tables match this version of the program.',
+    'ok: Replies stored: 1.',
+    'ok: Stored replies survive a power failure.',
+    'ok: Its clock agrees with the clock of this machine.',
+    'ok: Changes reach every copy of the server at once.',
+    'ok: It is on this machine, so the connection needs no encryption.',
+  ]);
+});

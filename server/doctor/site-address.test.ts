@@ -1,0 +1,210 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import selfsigned from 'selfsigned';
+import { describe, expect } from 'vitest';
+import { withPageGlobals } from '../../domain/page-globals.ts';
+import { createApp } from '../app.ts';
+import { buildSite } from '../fixtures/built-site.ts';
+import { test as base } from '../fixtures/site.ts';
+import { listen, siteAddress } from '../http/listen.ts';
+import { pageGlobals } from '../pages/page-globals.ts';
+import { openSiteFiles } from '../pages/site-files.ts';
+import { readSettings } from '../settings.ts';
+import { checkHttpRedirect, checkLocalAddress, checkPublicAddress } from './site-address.ts';
+
+type Serve = (server: Server) => Promise<number>;
+
+const test = base.extend<{
+  /** Serves until the test ends; returns the port. */
+  serve: Serve;
+  /** Serves the real site with these settings; returns its port. */
+  serveSite: (env?: Record<string, string>) => Promise<number>;
+  /** Answers all requests with the listener; returns the address. */
+  answering: (listener: RequestListener) => Promise<string>;
+}>({
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the pattern
+  serve: async ({}, use) => {
+    const servers: Server[] = [];
+    await use(async (server) => {
+      servers.push(server);
+      if (!server.listening) {
+        await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      }
+      return (server.address() as AddressInfo).port;
+    });
+    for (const server of servers) {
+      server.closeAllConnections();
+      server.close();
+    }
+  },
+  answering: async ({ serve }, use) =>
+    use(async (listener) => `http://127.0.0.1:${await serve(createServer(listener))}`),
+  serveSite: async ({ serve, folder, log }, use) =>
+    use(async (env = {}) => {
+      const settings = readSettings({ ...env, PORT: '0' });
+      const files = openSiteFiles(buildSite(join(folder, 'dist')));
+      const app = createApp({ settings, database: null, secret: 'of the tests', files, log });
+      return serve(await listen(app, settings));
+    }),
+});
+
+const SETTINGS = { gate: 'page', sitePassword: 'serenissima', supabase: null } as const;
+const LOCKED = { ...SETTINGS, gate: 'server' } as const;
+
+async function checkLines(url: string, settings: typeof SETTINGS | typeof LOCKED = SETTINGS) {
+  const results = await checkPublicAddress(url, settings);
+  return results.map(({ level, message }) => `${level}: ${message}`);
+}
+
+describe('the doctor reports an error when the public address', () => {
+  test('does not answer', async ({ answering, serve }) => {
+    const port = await serve(createServer());
+    expect(await checkLines(`http://no-such-host.invalid:${port}`)).toEqual([
+      expect.stringMatching(
+        /^error: .* cannot be reached from this machine: the (host name|name lookup)/,
+      ),
+    ]);
+    const gone = await answering(() => {});
+    expect(await checkLines(gone.replace('127.0.0.1', '127.0.0.2'))).toEqual([
+      `error: ${gone.replace('127.0.0.1', '127.0.0.2')} cannot be reached from this machine: ` +
+        'the connection was refused.',
+    ]);
+  });
+
+  test('has a self-signed certificate', async ({ serve }) => {
+    const made = await selfsigned.generate([{ name: 'commonName', value: 'localhost' }]);
+    const server = createTlsServer({ cert: made.cert, key: made.private });
+    expect(await checkLines(`https://localhost:${await serve(server)}`)).toEqual([
+      expect.stringMatching(/^error: .*: its certificate has no issuer that browsers trust\.$/),
+    ]);
+  });
+
+  test('does not use https', async ({ serveSite }) => {
+    expect(await checkLines(`https://127.0.0.1:${await serveSite()}`)).toEqual([
+      expect.stringMatching(/^error: .*: the server at this address does not use https\.$/),
+    ]);
+  });
+
+  test('shows another site', async ({ answering }) => {
+    const url = await answering((_, response) => response.end('<h1>It works!</h1>'));
+    expect(await checkLines(url)).toEqual([
+      `error: ${url} answers, but not with this site (status 200).`,
+    ]);
+  });
+
+  test('belongs to a proxy that gets no response', async ({ answering }) => {
+    const url = await answering((_, response) => response.writeHead(502).end());
+    expect(await checkLines(url)).toEqual([`error: ${url} answers with error 502.`]);
+  });
+
+  test('redirects guests to another address', async ({ answering }) => {
+    const Location = 'https://www.our-wedding.example/?from=here';
+    const url = await answering((_, response) => response.writeHead(301, { Location }).end());
+    expect(await checkLines(url)).toEqual([
+      `error: ${url} redirects guests to https://www.our-wedding.example.`,
+    ]);
+  });
+
+  test('sends replies to another address', async ({ serveSite }) => {
+    const env = { SUPABASE_URL: 'https://a.supabase.co', SUPABASE_ANON_KEY: 'public' };
+    const lines = await checkLines(`http://127.0.0.1:${await serveSite(env)}`);
+    expect(lines).toContainEqual(
+      expect.stringMatching(/^error: .*sends replies to another address/),
+    );
+  });
+
+  test('is not locked although GATE=server is set', async ({ serveSite }) => {
+    const lines = await checkLines(`http://127.0.0.1:${await serveSite()}`, LOCKED);
+    expect(lines).toContainEqual(expect.stringMatching(/^error: GATE=server .* is not locked/));
+  });
+});
+
+describe('the doctor warns when', () => {
+  test('the gate there has another password', async ({ serveSite }) => {
+    const port = await serveSite({ SITE_PASSWORD: 'ponte-dei-pugni' });
+    const lines = await checkLines(`http://127.0.0.1:${port}`);
+    expect(lines).toContainEqual(
+      expect.stringMatching(/^warning: Its gate does not match these settings/),
+    );
+    expect(lines.join()).not.toContain('pugni');
+  });
+
+  test('search engines and unknown paths get ordinary pages', async ({ answering }) => {
+    const empty = '<script id="page-globals"></script>';
+    const page = withPageGlobals(empty, pageGlobals(SETTINGS, 'outside'));
+    const lines = await checkLines(await answering((_, response) => response.end(page)));
+    expect(lines).toEqual([
+      expect.stringMatching(/^ok: .* answers with this site\.$/),
+      'ok: It has the same settings as here.',
+      expect.stringMatching(/^warning: .*search engines/),
+      'warning: It does not answer requests for unknown pages with 404: the status was 200.',
+    ]);
+  });
+
+  test('http does not redirect to https', () => {
+    const answer = (status: number, Location = '') => ({
+      status,
+      headers: new Headers({ Location }),
+      text: '',
+    });
+    const host = 'our-wedding.example';
+    const levels = [
+      { reason: 'the connection was refused', code: 'ECONNREFUSED' },
+      answer(200),
+      answer(404),
+      answer(301, '/elsewhere'),
+      answer(301, 'http://www.our-wedding.example/'),
+    ].map((response) => checkHttpRedirect(host, response).level);
+    expect(new Set(levels)).toEqual(new Set(['warning']));
+    expect(checkHttpRedirect(host, answer(308, `https://${host}/`))).toEqual({
+      level: 'ok',
+      message: 'It redirects http to https.',
+    });
+  });
+});
+
+test.for([SETTINGS, LOCKED])(
+  'the doctor finds no problem with the site itself when GATE=$gate',
+  async (settings, { serveSite }) => {
+    const url = `http://127.0.0.1:${await serveSite({ GATE: settings.gate })}`;
+    expect(await checkLines(url, settings)).toEqual([
+      `ok: ${url} answers with this site.`,
+      'ok: It has the same settings as here.',
+      'ok: It asks search engines not to index it.',
+      'ok: It answers requests for unknown pages with 404.',
+    ]);
+  },
+);
+
+describe('at the local address of the site', () => {
+  const at = (port: number) => ({ host: '127.0.0.1', port });
+
+  test('the doctor warns about another program', async ({ serve }) => {
+    const port = await serve(createServer((_, response) => response.end('hello')));
+    expect(await checkLocalAddress(at(port))).toMatchObject([
+      { level: 'warning', message: expect.stringContaining('Another program answers') },
+    ]);
+  });
+
+  test('a site that is stopped is ok', async ({ serve }) => {
+    const server = createServer();
+    const port = await serve(server);
+    server.close();
+    const address = siteAddress('127.0.0.1', port);
+    expect(await checkLocalAddress(at(port))).toEqual([
+      { level: 'ok', message: `The site is not running at ${address}; npm start starts it.` },
+    ]);
+    expect(await checkLocalAddress({ host: '127.0.0.1', port: 0 })).toMatchObject([
+      { level: 'ok' },
+    ]);
+  });
+
+  test('the doctor finds a site that listens on all interfaces', async ({ serveSite }) => {
+    const port = await serveSite({ HOST: '0.0.0.0' });
+    expect(await checkLocalAddress({ host: '0.0.0.0', port })).toEqual([
+      { level: 'ok', message: `The site is running at http://localhost:${port}.` },
+    ]);
+  });
+});

@@ -1,0 +1,87 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { isReadByOthers } from '../access/private-file.ts';
+import { backupFolder } from '../backups/backup.ts';
+import { DamagedDatabase } from '../database/damaged-database.ts';
+import { databaseFile, explainErrorsOf, openSqliteForReading, reason } from '../database/sqlite.ts';
+import { isMigrated } from '../database/sqlite-migrations.ts';
+import { StartFailure } from '../start-failure.ts';
+import { type CheckResult, error, ok, warning } from './report.ts';
+
+const DAY_MS = 86_400_000;
+const FIX_BY_RESTORING =
+  'Stop the site, move the data folder away unchanged, and restore a backup into an empty one: ' +
+  'npm run restore -- backup.db';
+
+/** Checks the embedded database, reading its whole file. */
+export function checkSqlite(dataDir: string): CheckResult[] {
+  const file = databaseFile(dataDir);
+  try {
+    // Throws when this user has no access to the folder; the file would otherwise seem to be missing.
+    statSync(file, { throwIfNoEntry: false });
+    const sqlite = openSqliteForReading(dataDir);
+    if (!sqlite) return [ok('There is no database yet; the first start creates it.')];
+    try {
+      return explainErrorsOf(file, () => checkDatabase(sqlite, file));
+    } finally {
+      sqlite.close();
+    }
+  } catch (cause) {
+    if (cause instanceof DamagedDatabase) return [error(cause.message)];
+    if (cause instanceof StartFailure) return [error(cause.message, FIX_BY_RESTORING)];
+    return [
+      error(
+        `The database ${file} cannot be checked: ${reason(cause)}.`,
+        'Run the doctor as the user who runs the site',
+      ),
+    ];
+  }
+}
+
+function checkDatabase(sqlite: DatabaseSync, file: string): CheckResult[] {
+  const [check] = sqlite.prepare('PRAGMA quick_check(1)').all();
+  if (check?.quick_check !== 'ok') throw new DamagedDatabase(file);
+
+  const results = [ok(`The database ${file} is not damaged.`), checkSchema(sqlite, file)];
+  const [table] = sqlite.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'rsvps'").all();
+  const [count] = table ? sqlite.prepare('SELECT count(*) AS replies FROM rsvps').all() : [];
+  if (count) results.push(ok(`Replies stored: ${count.replies}.`));
+  if (isReadByOthers(file)) {
+    results.push(
+      warning('Other users of this machine can read the database.', `chmod 600 ${file}*`),
+    );
+  }
+  return results;
+}
+
+function checkSchema(sqlite: DatabaseSync, file: string): CheckResult {
+  try {
+    return isMigrated(sqlite, file)
+      ? ok('Its tables match this version of the program.')
+      : ok('Its tables are from an older version; the next start updates them.');
+  } catch (cause) {
+    if (!(cause instanceof StartFailure)) throw cause;
+    return error(`${cause.message}.`);
+  }
+}
+
+/** Reports the age of the newest backup, if there is one. */
+export function checkBackups(dataDir: string, now = new Date()): CheckResult[] {
+  const folder = backupFolder(dataDir);
+  const times = listFiles(folder)
+    .filter((name) => /\.(db|json)$/.test(name))
+    .map((name) => statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0);
+  if (times.length === 0) return [];
+  const days = Math.floor((now.getTime() - Math.max(...times)) / DAY_MS);
+  const age = days < 1 ? 'less than a day' : days === 1 ? '1 day' : `${days} days`;
+  return [ok(`The newest backup in ${folder} is ${age} old.`)];
+}
+
+function listFiles(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}

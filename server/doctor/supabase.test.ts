@@ -1,0 +1,307 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { plant } from '../../supabase/fixtures/attack.ts';
+import { createProject, startProject } from '../../supabase/fixtures/project.ts';
+import { rightsOf } from '../../supabase/fixtures/rights.ts';
+import { PUBLIC_KEY, startStandIn } from '../../supabase/fixtures/stand-in.ts';
+import type { Postgres } from '../fixtures/postgres.ts';
+import type { CheckSection } from './report.ts';
+import { checkSupabase } from './supabase.ts';
+import { createClosingSql, listProjectTables } from './supabase-tables.ts';
+
+let postgres: Postgres;
+beforeAll(async () => {
+  postgres = await startProject();
+  await createProject(postgres, 'fresh');
+});
+afterAll(() => postgres?.stop());
+
+let projectCount = 0;
+
+/** A copy of `template`, changed by `sql`; `runSql` runs SQL as the project's SQL editor does. */
+async function createChangedProject(sql: string, { template = 'project', replies = true } = {}) {
+  const database = `project-${++projectCount}`;
+  await postgres.create(database, template);
+  if (replies && template === 'project') await plant(postgres, database);
+  if (sql) await postgres.sql(database, sql);
+  return {
+    database,
+    check: (anonKey = PUBLIC_KEY) => checkDatabase(database, anonKey),
+    async runSql(text: string) {
+      const client = new pg.Client(postgres.url(database, 'postgres'));
+      await client.connect();
+      await client.query(text).finally(() => client.end());
+    },
+  };
+}
+
+async function checkDatabase(database: string, anonKey: string) {
+  const project = await startStandIn(postgres.url(database));
+  try {
+    return await checkSupabase({ url: project.url, anonKey });
+  } finally {
+    await project.close();
+  }
+}
+
+/** All rows of the site's tables. */
+async function readAllRows(database: string) {
+  const tables: Record<string, unknown> = {};
+  for (const { name } of listProjectTables()) {
+    tables[name] = await postgres.sql(database, `select ${name}::text as row from ${name}`);
+  }
+  return tables;
+}
+
+function listErrors({ results }: Pick<CheckSection, 'results'>): string[] {
+  return results.filter(({ level }) => level === 'error').map(({ message }) => message);
+}
+
+/** A server that answers every request with the same response. */
+async function withResponse<T>(
+  status: number,
+  body: string,
+  work: (url: string) => Promise<T>,
+): Promise<T> {
+  const server = createServer((_, response) => response.writeHead(status).end(body));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  try {
+    return await work(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+describe('the doctor reports an exposed project, changes nothing, and its SQL closes it:', () => {
+  const READ = 'Anyone can read your guests’ data';
+  const WRITE = 'Anyone can change your data';
+
+  test.each<[state: string, sql: string, title: string, messages: RegExp[]]>([
+    [
+      'row security is off',
+      'alter table rsvps disable row level security',
+      READ,
+      [/^Anybody can read every reply, .*\(1 now\)\.$/],
+    ],
+    [
+      'a policy shows every row',
+      'create policy help on rsvps for select to anon using (true)',
+      READ,
+      [/^Anybody can read every reply/],
+    ],
+    [
+      'a policy for everything, and every right',
+      `create policy help on rsvps for all to public using (true) with check (true);
+       grant all on all tables in schema public to anon`,
+      READ,
+      [
+        /^Anybody can read every reply/,
+        /^Anybody can send replies with a false time\.$/,
+        /^Anybody can overwrite a reply\.$/,
+        /^Anybody can change replies\.$/,
+        /^Anybody can delete replies\.$/,
+        /^Anybody can read the table schema_versions\.$/,
+        /^Anybody can delete from the table invited\.$/,
+        /^Anybody can change the table server_secrets\.$/,
+      ],
+    ],
+    [
+      'replies may be changed',
+      'grant update on rsvps to anon',
+      WRITE,
+      [/^Anybody can overwrite a reply\.$/, /^Anybody can change replies\.$/],
+    ],
+    [
+      'one answer may be changed',
+      'grant update (wedding) on rsvps to anon',
+      WRITE,
+      [/^Anybody can change replies\.$/],
+    ],
+    [
+      'replies may be deleted',
+      'grant delete on rsvps to public',
+      WRITE,
+      [/^Anybody can delete replies\.$/],
+    ],
+    [
+      'the guest list may be read',
+      'alter table invited disable row level security; grant select on invited to anon',
+      READ,
+      [/^Anybody can read the table invited\.$/],
+    ],
+    [
+      'the secrets may be changed',
+      'alter table server_secrets disable row level security; grant select, update on server_secrets to public',
+      READ,
+      [/^Anybody can read the table server_secrets\.$/, /^Anybody can change the table server_s/],
+    ],
+  ])('%s', async (_, sql, title, messages) => {
+    const { database, check, runSql } = await createChangedProject(sql);
+    const before = await readAllRows(database);
+
+    const found = await check();
+    for (const message of messages) {
+      expect(listErrors(found)).toContainEqual(expect.stringMatching(message));
+    }
+    expect(found.alarm?.title).toBe(title);
+    expect(found.alarm?.list.length).toBe(listErrors(found).length);
+    expect(await readAllRows(database)).toEqual(before);
+
+    await runSql(found.alarm?.sql ?? '');
+    await runSql(found.alarm?.sql ?? '');
+    const after = await check();
+    expect(listErrors(after)).toEqual([]);
+    expect(after.alarm).toBeUndefined();
+    expect(await readAllRows(database)).toEqual(before);
+  });
+
+  test.each([
+    'alter table rsvps disable row level security',
+    'create policy help on rsvps for select to anon using (true)',
+  ])('before the first reply: %s', async (sql) => {
+    const { check, runSql } = await createChangedProject(sql, { replies: false });
+    const { alarm, results } = await check();
+    expect(listErrors({ results })).toEqual([expect.stringMatching(/\(there are none yet\)\.$/)]);
+    expect(alarm?.title).toBe(READ);
+
+    await runSql(alarm?.sql ?? '');
+    expect(listErrors(await check())).toEqual([]);
+  });
+
+  test('the SQL restores exactly the permissions that the migrations set', async () => {
+    const { database, runSql } = await createChangedProject(
+      `grant all on all tables in schema public to public, anon, authenticated, service_role;
+       grant all on all sequences in schema public to public, anon, authenticated, service_role;
+       grant all on all functions in schema public to public, anon, authenticated, service_role;
+       revoke insert on rsvps from anon;
+       drop policy guests_send_replies on rsvps`,
+    );
+    await runSql(createClosingSql(listProjectTables().map(({ name }) => name)));
+    for (const role of ['public', 'anon', 'authenticated', 'service_role']) {
+      const fresh = await rightsOf(postgres, 'project', role);
+      expect(await rightsOf(postgres, database, role), role).toEqual(fresh);
+    }
+    const policies = 'select * from pg_policies order by policyname';
+    const fresh = await postgres.sql('project', policies);
+    expect(await postgres.sql(database, policies)).toEqual(fresh);
+  });
+
+  test('the SQL changes only the tables concerned', async () => {
+    const { check } = await createChangedProject('grant select, delete on exports to anon');
+    const { alarm } = await check();
+    expect(alarm?.sql).toContain('public.exports');
+    expect(alarm?.sql).not.toMatch(/rsvps|server_secrets/);
+  });
+});
+
+describe('the doctor reports a project that', () => {
+  test.each([
+    [
+      'does not permit sending',
+      'revoke insert on rsvps from anon',
+      /the table rejects all of them/,
+    ],
+    [
+      'has no policy for sending',
+      'drop policy guests_send_replies on rsvps',
+      /rejects all of them/,
+    ],
+    [
+      'does not permit reading the own row',
+      'revoke select on rsvps from anon',
+      /may not read its own row/,
+    ],
+  ])('%s', async (_, sql, line) => {
+    const { check, runSql } = await createChangedProject(sql);
+    const found = await check();
+    expect(listErrors(found)).toContainEqual(expect.stringMatching(line));
+    expect(found.alarm).toMatchObject({ title: 'No guest can reply', list: [] });
+
+    await runSql(found.alarm?.sql ?? '');
+    expect(listErrors(await check())).toEqual([]);
+  });
+
+  test('has a table with another column', async () => {
+    const { check } = await createChangedProject(
+      'alter table rsvps rename dietary_restrictions to diet',
+    );
+    expect(listErrors(await check())).toContain(
+      'Guests cannot send replies: the table rsvps has no column dietary_restrictions.',
+    );
+  });
+
+  test('has a table without checks, and the dry run stores nothing', async () => {
+    const { database, check } = await createChangedProject(
+      'alter table rsvps drop constraint guests_count_range',
+    );
+    const before = await readAllRows(database);
+    expect(listErrors(await check())).toContainEqual(expect.stringMatching(/checks are missing/));
+    expect(await readAllRows(database)).toEqual(before);
+  });
+
+  test('has not been migrated', async () => {
+    const { check } = await createChangedProject('', { template: 'fresh' });
+    const found = await check();
+    expect(found.results).toEqual([
+      {
+        level: 'error',
+        message: expect.stringMatching(/^The project at http:\S+ has no table rsvps\.$/),
+        fix: expect.stringContaining('supabase db push'),
+      },
+    ]);
+  });
+
+  test('does not accept the key, without repeating it', async () => {
+    const { check } = await createChangedProject('');
+    const found = await check('sb_publishable_of_another');
+    expect(listErrors(found)).toEqual([expect.stringMatching(/does not accept the key/)]);
+    expect(JSON.stringify(found)).not.toContain('of_another');
+  });
+
+  test.each<[state: string, status: number, body: string, line: RegExp]>([
+    ['is paused', 540, '{"message":"Project paused"}', /is paused: it receives no replies/],
+    ['has lost its database', 503, '{"code":"PGRST002"}', /does not work \(status 503\)/],
+    ['is another website', 200, '<h1>Hello</h1>', /not a Supabase project \(status 200\)/],
+    ['does not exist', 404, 'Not Found', /not a Supabase project \(status 404\)/],
+    ['has moved', 308, '', /not a Supabase project \(status 308\)/],
+  ])('%s', async (_, status, body, line) => {
+    const check = (url: string) => checkSupabase({ url, anonKey: PUBLIC_KEY });
+    const found = await withResponse(status, body, check);
+    expect(listErrors(found)).toEqual([expect.stringMatching(line)]);
+    expect(found.results[0]?.fix).toBeTruthy();
+  });
+
+  test('cannot be reached', async () => {
+    const gone = await withResponse(200, '', async (url) => url);
+    const found = await checkSupabase({ url: gone, anonKey: PUBLIC_KEY });
+    expect(listErrors(found)).toEqual([
+      `The project at ${gone} cannot be reached: the connection was refused.`,
+    ]);
+  });
+});
+
+test('warns about an older project that cannot serve the dashboard', async () => {
+  const { check } = await createChangedProject('drop table server_secrets, password_tries');
+  const { results } = await check();
+  expect(results).toContainEqual({
+    level: 'warning',
+    message: 'The project is from an older version: it has no server_secrets, password_tries.',
+    fix: expect.stringContaining('supabase db push'),
+  });
+  expect(listErrors({ results })).toEqual([]);
+});
+
+test.each([true, false])(
+  'finds no problem in a closed project and leaves it unchanged (replies: %s)',
+  async (replies) => {
+    const { database, check } = await createChangedProject('', { replies });
+    const before = await readAllRows(database);
+    const found = await check();
+    expect(found.results.map(({ level }) => level)).toEqual(Array(5).fill('ok'));
+    expect(found.alarm).toBeUndefined();
+    expect(await readAllRows(database)).toEqual(before);
+  },
+);
