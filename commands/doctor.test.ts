@@ -154,6 +154,6 @@ test('the doctor finds no problem with a PostgreSQL that works', async ({ folder
   const env = { ...CHOSEN, DATABASE_URL: postgres.url('postgres') };
   const { code, stdout } = await runDoctor(folder, env).finally(() => postgres.stop());
   expect(code).toBe(0);
-  expect(stdout).toContain('the next start creates or updates its tables');
+  expect(unwrap(stdout)).toContain('the next start creates or updates its tables');
   expect(stdout).not.toContain('SQLite');
 });
