@@ -1,26 +1,91 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { promisify } from 'node:util';
+import { test as base, expect } from 'vitest';
 import { ContentError, loadContent } from './content.ts';
 import { PATHS } from './paths.ts';
 
-it('refuses content with a missing picture and names it', async () => {
-  const dir = await mkdtemp(join(tmpdir(), 'serenissima-content-'));
-  try {
+const run = promisify(execFile);
+const PRINT_ERROR = `
+  const { loadContent } = await import(${JSON.stringify(new URL('content.ts', import.meta.url))});
+  await loadContent(process.argv[1]).catch((error) => process.stdout.write(error.message));
+`;
+
+type EditableContent = {
+  dir: string;
+  pictures: string;
+  replace(text: string, replacement: string): Promise<void>;
+  /** The build's error message. */
+  errorMessage(): Promise<string>;
+};
+
+const test = base.extend<{ content: EditableContent }>({
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the pattern
+  content: async ({}, use) => {
+    const dir = await mkdtemp(join(tmpdir(), 'serenissima-content-'));
     await cp(PATHS.content, dir, { recursive: true });
-    await rm(join(dir, 'pictures', 'hotel-4.jpg'));
-    const loading = loadContent(dir);
-    await expect(loading).rejects.toThrow(ContentError);
-    await expect(loading).rejects.toThrow(
-      'stay.groups.1.hotels.0.image names hotel-4.jpg, which is not in content/pictures/',
-    );
-  } finally {
+    const file = join(dir, 'wedding.ts');
+    await use({
+      dir,
+      pictures: join(dir, 'pictures'),
+      async replace(text, replacement) {
+        const before = await readFile(file, 'utf8');
+        const after = before.replace(text, replacement);
+        expect(after).not.toBe(before);
+        await writeFile(file, after);
+      },
+      // In a process of its own, because Vitest would compile the file here and report other errors.
+      errorMessage: async () => (await run(process.execPath, ['-e', PRINT_ERROR, dir])).stdout,
+    });
     await rm(dir, { recursive: true });
-  }
+  },
 });
 
-it('loads the content of the site', async () => {
+test('an apostrophe that ends a text too early is shown with its line', async ({ content }) => {
+  await content.replace("'The last part", "'It's the last part");
+  expect(await content.errorMessage()).toMatch(
+    /^content\/wedding\.ts cannot be read at line \d+:\n[\s\S]*'It's the last part[\s\S]*It’s, not It's\.$/,
+  );
+});
+
+test('a missing comma is shown with its line', async ({ content }) => {
+  await content.replace("['Portia', 'Bassanio'],", "['Portia', 'Bassanio']");
+  expect(await content.errorMessage()).toMatch(
+    /cannot be read at line \d+:\n[\s\S]*\n {4}date: '2026-06-06'/,
+  );
+});
+
+test('a misspelt name is reported as unknown, and the name it should have as missing', async ({
+  content,
+}) => {
+  await content.replace('venueLine:', 'venueline:');
+  expect(await content.errorMessage()).toBe(
+    'The content has errors:\n' +
+      '  venueLine is missing\n' +
+      '  the content has no place for venueline: is it misspelt?',
+  );
+});
+
+test('a picture file that cannot be read is named', async ({ content }) => {
+  await writeFile(join(content.pictures, 'couple.jpg'), 'Dear Bassanio');
+  expect(await content.errorMessage()).toBe(
+    'The content has errors:\n' +
+      '  couple.jpg in content/pictures/ is not a picture that can be read: save it as JPEG, PNG or WebP (photos from an iPhone in HEIC too)',
+  );
+});
+
+test('a missing picture is named', async ({ content }) => {
+  await rm(join(content.pictures, 'hotel-4.jpg'));
+  const loading = loadContent(content.dir);
+  await expect(loading).rejects.toThrow(ContentError);
+  await expect(loading).rejects.toThrow(
+    'stay.groups.1.hotels.0.image names hotel-4.jpg, which is not in content/pictures/',
+  );
+});
+
+test('the content of the site is loaded in both languages', async () => {
   const editions = await loadContent(PATHS.content);
   expect(editions.map(({ language }) => language.code)).toEqual(['en', 'it']);
   expect(editions.map(({ wedding }) => wedding.faq.items.length)).toEqual([11, 11]);

@@ -12,44 +12,44 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dir, { recursive: true }));
 
-/** A folder with the content in its languages, after a change in a file of it. */
+/** Creates a content folder in both languages with one edit in one file. */
 async function contentWith(name: string, from: string, to: string): Promise<string> {
-  const place = await mkdtemp(join(dir, 'content-'));
-  await symlink(join(PATHS.content, 'pictures'), join(place, 'pictures'));
+  const contentDir = await mkdtemp(join(dir, 'content-'));
+  await symlink(join(PATHS.content, 'pictures'), join(contentDir, 'pictures'));
   for (const file of ['wedding.ts', 'wedding.it.ts'])
-    await cp(join(PATHS.content, file), join(place, file));
-  const text = await readFile(join(place, name), 'utf8');
+    await cp(join(PATHS.content, file), join(contentDir, file));
+  const text = await readFile(join(contentDir, name), 'utf8');
   expect(text).toContain(from);
-  await writeFile(join(place, name), text.replace(from, to));
-  return place;
+  await writeFile(join(contentDir, name), text.replace(from, to));
+  return contentDir;
 }
 
-it('refuses an Italian wedding of another day, and says in which file', async () => {
-  const place = await contentWith('wedding.it.ts', "couple: ['Portia'", "couple: ['Porzia'");
-  const loading = loadContent(place);
+it('rejects an Italian translation of another wedding and names the file', async () => {
+  const contentDir = await contentWith('wedding.it.ts', "couple: ['Portia'", "couple: ['Porzia'");
+  const loading = loadContent(contentDir);
   await expect(loading).rejects.toThrow(ContentError);
   await expect(loading).rejects.toThrow(
     'wedding.it.ts: couple.0 is Porzia, but Portia in wedding.ts',
   );
 });
 
-it('refuses Italian content that is at fault by itself', async () => {
-  const place = await contentWith('wedding.it.ts', 'sabato 6', 'domenica 6');
-  await expect(loadContent(place)).rejects.toThrow(
+it('rejects Italian content that is invalid on its own', async () => {
+  const contentDir = await contentWith('wedding.it.ts', 'sabato 6', 'domenica 6');
+  await expect(loadContent(contentDir)).rejects.toThrow(
     "wedding.it.ts: celebrate.events.1.date says 'domenica 6 giugno 2026', but startsAt is sabato 6 giugno 2026",
   );
 });
 
-it('knows one language where there is content in one', async () => {
-  const place = await contentWith('wedding.ts', 'Portia', 'Portia');
-  await rm(join(place, 'wedding.it.ts'));
-  const editions = await loadContent(place);
-  expect(editions.map(({ language, elsewhere }) => [language.code, elsewhere])).toEqual([
+it('builds one language when the content is in one language', async () => {
+  const contentDir = await contentWith('wedding.ts', 'Portia', 'Portia');
+  await rm(join(contentDir, 'wedding.it.ts'));
+  const editions = await loadContent(contentDir);
+  expect(editions.map(({ language, otherLanguage }) => [language.code, otherLanguage])).toEqual([
     ['en', null],
   ]);
 });
 
-it('does not lay one file over another that is not the same', async () => {
+it('does not overwrite a file of one language with a different file of another', async () => {
   const [one, other] = [await mkdtemp(join(dir, 'one-')), await mkdtemp(join(dir, 'other-'))];
   await writeFile(join(one, 'a-1.js'), '1');
   await writeFile(join(other, 'a-1.js'), '2');
@@ -61,7 +61,7 @@ it('does not lay one file over another that is not the same', async () => {
   expect(await readdir(dir)).not.toContain(other);
 });
 
-it('pictures and whole fonts are there once', async () => {
+it('the languages share the files of pictures and whole fonts', async () => {
   const names = (await readdir(PATHS.dist, { recursive: true })).filter((name) =>
     /\.(avif|webp|jpeg|png|woff2)$/.test(name),
   );
@@ -74,12 +74,12 @@ it('pictures and whole fonts are there once', async () => {
   expect(new Set(files).size).toBe(files.length);
 });
 
-it('the Italian fonts hold what Italians type, and the English ones do not grow by it', async () => {
-  const styles = async (home: string) => {
+it('only the Italian fonts contain the accented letters that Italians type', async () => {
+  const unicodeRanges = async (home: string) => {
     const html = await readFile(join(PATHS.dist, home, 'index.html'), 'utf8');
     return [...html.matchAll(/unicode-range:([^;}]+)/g)].map(([, range]) => range).join();
   };
   const E_GRAVE = /U\+C8/;
-  expect(await styles('it')).toMatch(E_GRAVE);
-  expect(await styles('')).not.toMatch(/U\+E0-|U\+C8/);
+  expect(await unicodeRanges('it')).toMatch(E_GRAVE);
+  expect(await unicodeRanges('')).not.toMatch(/U\+E0-|U\+C8/);
 });

@@ -2,17 +2,17 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { WORDS, type Words } from '../site/messages/languages.ts';
 
-/** A language of the site. The site is built once for each, and knows no other. */
+/** A language of the site. The site is built once per language. */
 export type Language = {
   code: keyof typeof WORDS;
-  /** Its own name. */
+  /** Its name in the language itself. */
   name: string;
-  /** Where its page is. */
+  /** The address of its page. */
   home: '/' | '/it/';
-  /** Its content, in the content's folder. */
+  /** The name of its file in the content folder. */
   content: string;
   words: Words;
-  /** What people of this language type beyond the letters of English. */
+  /** The letters beyond ASCII that guests type in this language. */
   letters: string;
 };
 
@@ -34,11 +34,11 @@ const ITALIAN: Language = {
   letters: 'ÀÈÉÌÒÙàèéìòù«»',
 };
 
-/** The language beside English of which there is content; null when there is none. */
-export async function secondLanguage(contentDir: string): Promise<Language | null> {
-  const isThere = await access(join(contentDir, ITALIAN.content)).then(
+/** The language besides English that the content is translated into, or null. */
+export async function findSecondLanguage(contentDir: string): Promise<Language | null> {
+  const isTranslated = await access(join(contentDir, ITALIAN.content)).then(
     () => true,
     () => false,
   );
-  return isThere ? ITALIAN : null;
+  return isTranslated ? ITALIAN : null;
 }

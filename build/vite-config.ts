@@ -65,12 +65,12 @@ export function viteConfig(contentDir: string, edition: Edition): InlineConfig {
   };
 }
 
-/** Constants that site/env.d.ts declares. */
-function definitions({ elsewhere, language }: Edition) {
-  const other = elsewhere && {
-    home: elsewhere.home,
-    lang: elsewhere.code,
-    name: elsewhere.name,
+/** The constants that site/env.d.ts declares. */
+function definitions({ otherLanguage, language }: Edition) {
+  const other = otherLanguage && {
+    home: otherLanguage.home,
+    lang: otherLanguage.code,
+    name: otherLanguage.name,
   };
   return { __HOME__: JSON.stringify(language.home), __ELSEWHERE__: JSON.stringify(other) };
 }

@@ -1,6 +1,6 @@
 import type { Point } from './geography.ts';
 
-/** Its S, from the station to the basin of St. Mark's. */
+/** From the station to the basin of St. Mark's. */
 export const GRAND_CANAL: readonly Point[] = [
   [12.3146, 45.4424],
   [12.3157, 45.4412],
@@ -26,7 +26,7 @@ export const GRAND_CANAL: readonly Point[] = [
   [12.338, 45.4316],
 ];
 
-/** The lesser canals of the city, and Murano's. */
+/** The smaller canals of the city and of Murano. */
 export const CANALS: readonly (readonly Point[])[] = [
   // Cannaregio
   [
@@ -63,7 +63,7 @@ export const CANALS: readonly (readonly Point[])[] = [
     [12.3501, 45.4352],
     [12.3512, 45.4362],
   ],
-  // San Moisè, San Marco's back
+  // San Moisè, behind San Marco
   [
     [12.3357, 45.4318],
     [12.3359, 45.4335],

@@ -4,8 +4,8 @@ import type { WeddingMap } from '../../domain/wedding.ts';
 import { drawMap } from './draw.ts';
 import { PLACES } from './geography.ts';
 import { LAYOUTS, type LayoutName } from './layouts.ts';
-import { mapFonts } from './plugin.ts';
-import { isSeen, project } from './viewport.ts';
+import { mapFontRules } from './plugin.ts';
+import { isVisible, project } from './viewport.ts';
 
 const NAMES = Object.keys(LAYOUTS) as LayoutName[];
 
@@ -15,52 +15,52 @@ function mapAfter(change: (map: WeddingMap) => void): WeddingMap {
   return map;
 }
 
-/** The words of the drawing, a line each. */
-function errorMessage(svg: string): string[] {
+/** The lines of text in the drawing. */
+function textLines(svg: string): string[] {
   return [...svg.matchAll(/<tspan[^>]*>([^<]*)<\/tspan>/g)].map(([, words]) => words ?? '');
 }
 
-describe.each(NAMES)('the %s chart', (name) => {
-  it('writes no mark of XML as it stands in a name', () => {
+describe.each(NAMES)('the %s map', (name) => {
+  it('escapes the special characters of XML in names', () => {
     const map = mapAfter(({ names, routes }) => {
       names.lido = '<script>alert("&")</script>';
       Object.assign(routes[0] ?? {}, { by: 'Taxi & <b>boat</b>' });
     });
     const svg = drawMap(map, name, '');
     expect(svg).not.toMatch(/<script|<b>|& /);
-    expect(errorMessage(svg)).toContain('&lt;script&gt;alert(&quot;&amp;&quot;)&lt;/script&gt;');
-    expect(errorMessage(svg)).toContain('Taxi &amp; &lt;b&gt;boat&lt;/b&gt;');
+    expect(textLines(svg)).toContain('&lt;script&gt;alert(&quot;&amp;&quot;)&lt;/script&gt;');
+    expect(textLines(svg)).toContain('Taxi &amp; &lt;b&gt;boat&lt;/b&gt;');
   });
 
-  it('refuses a way that nobody has drawn', () => {
+  it('throws for a route that it cannot draw', () => {
     const map = mapAfter(({ routes }) => Object.assign(routes[0] ?? {}, { to: 'burano' }));
-    expect(() => drawMap(map, name, '')).toThrow('no way from airport to burano');
+    expect(() => drawMap(map, name, '')).toThrow('no route from airport to burano');
   });
 
-  it('leaves a place without a name unwritten', () => {
+  it('does not label a place without a name', () => {
     const map = mapAfter(({ names }) => delete names.murano);
-    expect(errorMessage(drawMap(map, name, ''))).not.toContain('Murano');
+    expect(textLines(drawMap(map, name, ''))).not.toContain('Murano');
   });
 
-  it('says every name, every way and its minutes, as the content does', () => {
+  it('shows every name, every route and its travel time from the content', () => {
     const { names, routes, title } = content.travel.map;
-    const written = errorMessage(drawMap(content.travel.map, name, ''));
-    for (const words of [...title, ...Object.values(names)]) expect(written).toContain(words);
+    const lines = textLines(drawMap(content.travel.map, name, ''));
+    for (const text of [...title, ...Object.values(names)]) expect(lines).toContain(text);
     for (const { by, detail } of routes) {
-      expect(written[written.indexOf(by) + 1], by).toBe(detail);
+      expect(lines[lines.indexOf(by) + 1], by).toBe(detail);
     }
   });
 
-  it('has every name and place within its sheet', () => {
-    for (const part of [LAYOUTS[name].lagoon, LAYOUTS[name].basin]) {
-      for (const [place, { at }] of Object.entries(part.names)) {
-        expect(isSeen(part.sheet, [at, at]), place).toBe(true);
+  it('places every label inside its panel', () => {
+    for (const panel of [LAYOUTS[name].lagoon, LAYOUTS[name].basin]) {
+      for (const [place, { at }] of Object.entries(panel.labels)) {
+        expect(isVisible(panel.viewport, [at, at]), place).toBe(true);
       }
     }
   });
 
-  it('asks for nothing outside itself', async () => {
-    const svg = drawMap(content.travel.map, name, await mapFonts(content.travel.map));
+  it('loads no other file', async () => {
+    const svg = drawMap(content.travel.map, name, await mapFontRules(content.travel.map));
     const addresses = [...svg.matchAll(/(?:href="|url\()([^")]+)/g)].map(([, address]) => address);
     expect(addresses.length).toBeGreaterThan(20);
     expect(addresses.filter((address) => !/^(#|data:font\/woff2;)/.test(address ?? ''))).toEqual(
@@ -69,11 +69,11 @@ describe.each(NAMES)('the %s chart', (name) => {
   });
 });
 
-it('north is up, and a kilometre is as long either way', () => {
-  const { sheet } = LAYOUTS.wide.lagoon;
-  const [x, y] = project(sheet, PLACES['st-marks']);
-  const [airportX, airportY] = project(sheet, PLACES.airport);
+it('the map has north at the top and the same scale in both directions', () => {
+  const { viewport } = LAYOUTS.wide.lagoon;
+  const [x, y] = project(viewport, PLACES['st-marks']);
+  const [airportX, airportY] = project(viewport, PLACES.airport);
   expect(airportY).toBeLessThan(y);
-  // From the landing stage at St. Mark's to the docks it is 7.5 kilometres as the gull flies.
-  expect(Math.hypot(airportX - x, airportY - y) / sheet.scale).toBeCloseTo(7.5, 1);
+  // The landing stage at St. Mark's is 7.5 kilometres from the airport's docks in a straight line.
+  expect(Math.hypot(airportX - x, airportY - y) / viewport.scale).toBeCloseTo(7.5, 1);
 });

@@ -3,10 +3,10 @@ import type { MapPlace, MapRoute } from '../../domain/map.ts';
 /** Degrees east and north. */
 export type Point = readonly [east: number, north: number];
 
-/** A shape with stone quays has corners, one that the water made has none. */
-export type Shape = { stone: boolean; points: readonly Point[] };
+/** Shores with stone quays are angular, natural shores are drawn as curves. */
+export type Shape = { isAngular: boolean; points: readonly Point[] };
 
-/** Where each place lies; the landing stage where it has one. */
+/** The landing stage of each place, where it has one. */
 export const PLACES: Record<MapPlace, Point> = {
   airport: [12.3378, 45.5006],
   station: [12.3211, 45.4411],
@@ -24,8 +24,8 @@ export const PLACES: Record<MapPlace, Point> = {
   adriatic: [12.41, 45.406],
 };
 
-/** As boats go: along the marked channels. */
-export const WAYS: Record<MapRoute, readonly Point[]> = {
+/** The boats' routes, along the marked channels. */
+export const ROUTES: Record<MapRoute, readonly Point[]> = {
   'airport to cipriani': [
     [12.3384, 45.4992],
     [12.3384, 45.488],
@@ -77,9 +77,9 @@ export const WAYS: Record<MapRoute, readonly Point[]> = {
   ],
 };
 
-/** The Piazza with the Piazzetta: open ground in the middle of the houses. */
+/** Piazza San Marco with the Piazzetta: open ground among the houses. */
 export const PIAZZA: Shape = {
-  stone: true,
+  isAngular: true,
   points: [
     [12.33715, 45.43345],
     [12.33905, 45.43395],
@@ -92,14 +92,14 @@ export const PIAZZA: Shape = {
   ],
 };
 
-/** The road and the railway to the mainland. */
+/** The road and railway bridge to the mainland. */
 export const BRIDGE: readonly Point[] = [
   [12.276, 45.4632],
   [12.3085, 45.4448],
   [12.3135, 45.4425],
 ];
 
-/** Where reeds stand in the shallows. */
+/** Reeds in the shallows. */
 export const REEDS: readonly Point[] = [
   [12.366, 45.4985],
   [12.381, 45.5065],
@@ -114,7 +114,7 @@ export const REEDS: readonly Point[] = [
   [12.277, 45.442],
 ];
 
-/** Gardens, with the venue's own. */
+/** Trees in the gardens, including the venue's. */
 export const TREES: readonly Point[] = [
   [12.33985, 45.4257],
   [12.33935, 45.4254],
@@ -127,7 +127,7 @@ export const TREES: readonly Point[] = [
   [12.333, 45.4236],
 ];
 
-/** Seen from the water long before the rest. */
+/** Landmarks that are visible from far across the water. */
 export const DOMES: readonly Point[] = [
   [12.3347, 45.4305],
   [12.33215, 45.4249],

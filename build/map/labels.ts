@@ -1,122 +1,125 @@
 import { type MapPlace, routeBetween } from '../../domain/map.ts';
 import type { WeddingMap } from '../../domain/wedding.ts';
-import { PLACES, type Point, WAYS } from './geography.ts';
-import type { Named, Part } from './layouts.ts';
+import { PLACES, type Point, ROUTES } from './geography.ts';
+import type { Label, Panel } from './layouts.ts';
 import { GILT, GILT_DEEP, INK, LAGOON_DEEP, LAND, ROSE, WATER } from './palette.ts';
-import { course, project, type Sheet, straight } from './viewport.ts';
+import { curvedPath, project, straightPath, type Viewport } from './viewport.ts';
 
-const HANDS: Record<Named['hand'], Hand> = {
-  place: { ink: INK, size: 19 },
-  island: { ink: INK, size: 19, spacing: 1.5 },
-  city: { ink: INK, size: 25, spacing: 6 },
-  water: { ink: LAGOON_DEEP, size: 22, italic: true, spacing: 2 },
-  canal: { ink: LAGOON_DEEP, size: 19, italic: true },
-  venue: { ink: ROSE, size: 21 },
+type TextStyle = {
+  size: number;
+  color: string;
+  isItalic?: boolean;
+  spacing?: number;
+  anchor?: 'start' | 'middle' | 'end';
+  /** The colour of the outline that keeps lines from crossing the text. */
+  halo?: string;
 };
 
-/** Each way has a stroke of its own, in the order of the content. */
+/** Water and routes are italic, places are upright. */
+const TEXT_STYLES: Record<Label['style'], TextStyle> = {
+  place: { color: INK, size: 19 },
+  island: { color: INK, size: 19, spacing: 1.5 },
+  city: { color: INK, size: 25, spacing: 6 },
+  water: { color: LAGOON_DEEP, size: 22, isItalic: true, spacing: 2 },
+  canal: { color: LAGOON_DEEP, size: 19, isItalic: true },
+  venue: { color: ROSE, size: 21 },
+};
+
+/** One stroke per route, in the order of the content. */
 const STROKES = [
-  { ink: ROSE, dashes: '9 5' },
-  { ink: LAGOON_DEEP, dashes: '.1 6' },
-  { ink: ROSE, dashes: '14 5 .1 5' },
-  { ink: LAGOON_DEEP, dashes: '5 5' },
+  { color: ROSE, dashes: '9 5' },
+  { color: LAGOON_DEEP, dashes: '.1 6' },
+  { color: ROSE, dashes: '14 5 .1 5' },
+  { color: LAGOON_DEEP, dashes: '5 5' },
 ] as const;
 
-/** A mark of ornaments.ts at each of the points. */
-export function set(mark: string, sheet: Sheet, points: readonly Point[]): string {
+/** Draws a symbol of ornaments.ts at each of the points. */
+export function drawSymbols(symbol: string, viewport: Viewport, points: readonly Point[]): string {
   return points
-    .map((point) => project(sheet, point))
-    .map(([x, y]) => `<use href="#${mark}" x="${x}" y="${y}"/>`)
+    .map((point) => project(viewport, point))
+    .map(([x, y]) => `<use href="#${symbol}" x="${x}" y="${y}"/>`)
     .join('');
 }
 
-/** The ways of the content; beside those that the sheet has notes for, by what boat and how long. */
-export function ways(
+/** Draws the routes of the content; those with a label show the kind of boat and the travel time. */
+export function drawRoutes(
   { routes }: WeddingMap,
-  sheet: Sheet,
-  notes: Part['notes'],
-  which: 'all' | 'noted',
+  viewport: Viewport,
+  labels: Panel['routeLabels'],
+  which: 'all' | 'labelled',
 ): string {
   return routes
     .map(({ by, detail, from, to }, index) => {
-      const way = routeBetween(from, to);
-      if (!way) throw new Error(`The chart knows no way from ${from} to ${to}.`);
-      const note = notes[way];
-      if (!note && which === 'noted') return '';
-      const { dashes, ink } = STROKES[index % STROKES.length] ?? STROKES[0];
-      const path = `<path d="${course(sheet, WAYS[way])}" stroke=`;
-      const line = `<g fill="none" stroke-linecap="round">${path}"${WATER}" stroke-width="5"/>${path}"${ink}" stroke-width="2.4" stroke-dasharray="${dashes}"/></g>`;
-      if (!note) return line;
-      const hand: Hand = { anchor: note.anchor, ink, italic: true, size: 20 };
-      return line + lettering(...project(sheet, note.at), [by, detail], hand);
+      const route = routeBetween(from, to);
+      if (!route) throw new Error(`The map has no route from ${from} to ${to}.`);
+      const label = labels[route];
+      if (!label && which === 'labelled') return '';
+      const { color, dashes } = STROKES[index % STROKES.length] ?? STROKES[0];
+      const path = `<path d="${curvedPath(viewport, ROUTES[route])}" stroke=`;
+      const line = `<g fill="none" stroke-linecap="round">${path}"${WATER}" stroke-width="5"/>${path}"${color}" stroke-width="2.4" stroke-dasharray="${dashes}"/></g>`;
+      if (!label) return line;
+      const style: TextStyle = { anchor: label.anchor, color, isItalic: true, size: 20 };
+      return line + drawText(...project(viewport, label.at), [by, detail], style);
     })
     .join('');
 }
 
-/** The names that the content gives, each with its mark; the venue's is the wedding's own. */
-export function places({ names, venue }: WeddingMap, sheet: Sheet, named: Part['names']): string {
-  return Object.entries(named)
-    .map(([key, { anchor, at, hand, led, mark, onLand }]) => {
+/** Draws the places that the content names. The venue has a symbol and a style of its own. */
+export function drawPlaces(
+  { names, venue }: WeddingMap,
+  viewport: Viewport,
+  labels: Panel['labels'],
+): string {
+  return Object.entries(labels)
+    .map(([key, label]) => {
       const place = key as MapPlace;
       const name = names[place];
       if (!name) return '';
-      const symbol = place === venue ? 'venue' : mark;
-      const style = HANDS[place === venue ? 'venue' : hand];
+      const { anchor, at, hasLeaderLine, isOnLand } = label;
+      const symbol = place === venue ? 'venue' : label.symbol;
+      const style = TEXT_STYLES[place === venue ? 'venue' : label.style];
       return [
-        led
-          ? `<path d="${straight(sheet, [at, PLACES[place]])}" stroke="${INK}" stroke-width=".8"/>`
+        hasLeaderLine
+          ? `<path d="${straightPath(viewport, [at, PLACES[place]])}" stroke="${INK}" stroke-width=".8"/>`
           : '',
-        symbol ? set(symbol, sheet, [PLACES[place]]) : '',
-        lettering(...project(sheet, at), [name], {
+        symbol ? drawSymbols(symbol, viewport, [PLACES[place]]) : '',
+        drawText(...project(viewport, at), [name], {
           ...style,
           ...(anchor && { anchor }),
-          ground: onLand ? LAND : WATER,
+          halo: isOnLand ? LAND : WATER,
         }),
       ].join('');
     })
     .join('');
 }
 
-/** The chart's title, with the flourish that is under the headings of the page. */
-export function title({ title }: WeddingMap, sheet: Sheet, at: Point): string {
-  const [x, y] = project(sheet, at);
-  const below = y + title.length * 31 - 15;
+/** Draws the title above the flourish that the page's headings have too. */
+export function drawTitle({ title }: WeddingMap, viewport: Viewport, at: Point): string {
+  const [x, y] = project(viewport, at);
+  const flourishY = y + title.length * 31 - 15;
   return [
-    lettering(x, y, title, { ground: LAND, ink: GILT_DEEP, size: 29 }),
-    `<path d="M${x - 60} ${below}h48m24 0h48M${x} ${below - 5}l5 5-5 5-5-5z" fill="none" stroke="${GILT}"/>`,
+    drawText(x, y, title, { halo: LAND, color: GILT_DEEP, size: 29 }),
+    `<path d="M${x - 60} ${flourishY}h48m24 0h48M${x} ${flourishY - 5}l5 5-5 5-5-5z" fill="none" stroke="${GILT}"/>`,
   ].join('');
 }
 
-/** How a line is written: in the italic of waters and ways, or upright as places are. */
-type Hand = {
-  size: number;
-  ink: string;
-  italic?: boolean;
-  spacing?: number;
-  anchor?: 'start' | 'middle' | 'end';
-  /** What lies behind the letters, so that no line runs through them. */
-  ground?: string;
-};
-
-/** The words at a place, each line below the one before. */
-function lettering(x: number, y: number, lines: readonly string[], hand: Hand): string {
-  const { anchor = 'middle', ground = WATER, ink, italic = false, size, spacing } = hand;
+function drawText(x: number, y: number, lines: readonly string[], style: TextStyle): string {
+  const { anchor = 'middle', color, halo = WATER, isItalic = false, size, spacing } = style;
   const attributes = [
-    `fill="${ink}" font-size="${size}" text-anchor="${anchor}"`,
-    italic ? 'font-style="italic"' : '',
+    `fill="${color}" font-size="${size}" text-anchor="${anchor}"`,
+    isItalic ? 'font-style="italic"' : '',
     spacing ? `letter-spacing="${spacing}"` : '',
-    `stroke="${ground}" stroke-width="5" stroke-linejoin="round" paint-order="stroke"`,
+    `stroke="${halo}" stroke-width="5" stroke-linejoin="round" paint-order="stroke"`,
   ].filter(Boolean);
   const spans = lines.map(
     (line, index) =>
-      `<tspan x="${x}" y="${Math.round(y + index * size * 1.08)}">${inXml(line)}</tspan>`,
+      `<tspan x="${x}" y="${Math.round(y + index * size * 1.08)}">${escapeXml(line)}</tspan>`,
   );
   return `<text ${attributes.join(' ')}>${spans.join('')}</text>`;
 }
 
-/** What stands in a text or an attribute of XML for the words. */
-function inXml(words: string): string {
-  return words
+function escapeXml(text: string): string {
+  return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')

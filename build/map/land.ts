@@ -83,15 +83,15 @@ const GIUDECCA: readonly Point[] = [
   [12.313, 45.4263],
 ];
 
-const stone = (...points: Point[]): Shape => ({ stone: true, points });
-const soft = (...points: Point[]): Shape => ({ stone: false, points });
+const angular = (...points: Point[]): Shape => ({ isAngular: true, points });
+const curved = (...points: Point[]): Shape => ({ isAngular: false, points });
 
-/** The city: what is hatched. */
+/** The built-up islands, which are drawn hatched. */
 export const CITY: readonly Shape[] = [
-  { stone: true, points: VENICE },
-  { stone: true, points: GIUDECCA },
+  { isAngular: true, points: VENICE },
+  { isAngular: true, points: GIUDECCA },
   // San Giorgio Maggiore
-  stone(
+  angular(
     [12.3422, 45.4293],
     [12.3432, 45.42985],
     [12.3445, 45.43],
@@ -103,7 +103,7 @@ export const CITY: readonly Shape[] = [
     [12.3427, 45.4281],
   ),
   // Tronchetto
-  stone(
+  angular(
     [12.3034, 45.4405],
     [12.307, 45.4398],
     [12.31, 45.4415],
@@ -111,9 +111,9 @@ export const CITY: readonly Shape[] = [
     [12.3046, 45.4429],
   ),
   // San Michele
-  stone([12.3448, 45.4476], [12.3478, 45.4488], [12.3496, 45.447], [12.3466, 45.4455]),
+  angular([12.3448, 45.4476], [12.3478, 45.4488], [12.3496, 45.447], [12.3466, 45.4455]),
   // Murano
-  stone(
+  angular(
     [12.3466, 45.4523],
     [12.3484, 45.4512],
     [12.3515, 45.4514],
@@ -128,21 +128,21 @@ export const CITY: readonly Shape[] = [
     [12.3466, 45.459],
     [12.345, 45.456],
   ),
-  // Burano, and Mazzorbo beside it
-  stone(
+  // Burano and Mazzorbo
+  angular(
     [12.4138, 45.4846],
     [12.4152, 45.487],
     [12.4195, 45.487],
     [12.4206, 45.4846],
     [12.4168, 45.4834],
   ),
-  stone([12.4062, 45.4868], [12.4095, 45.4892], [12.4136, 45.4884], [12.4122, 45.4862]),
+  angular([12.4062, 45.4868], [12.4095, 45.4892], [12.4136, 45.4884], [12.4122, 45.4862]),
 ];
 
-/** The mainland, the sandbars towards the sea, and the garden islands. */
+/** The mainland, the barrier islands and the islands with gardens. */
 export const COUNTRY: readonly Shape[] = [
   // The mainland, from Fusina to the mouth of the Dese
-  soft(
+  curved(
     [12.2, 45.41],
     [12.246, 45.411],
     [12.2562, 45.4192],
@@ -172,7 +172,7 @@ export const COUNTRY: readonly Shape[] = [
     [12.2, 45.56],
   ),
   // The Lido
-  soft(
+  curved(
     [12.3832, 45.4322],
     [12.3882, 45.4322],
     [12.3932, 45.4262],
@@ -192,7 +192,7 @@ export const COUNTRY: readonly Shape[] = [
     [12.3762, 45.4262],
   ),
   // Punta Sabbioni and the Cavallino
-  soft(
+  curved(
     [12.4192, 45.4402],
     [12.4222, 45.4432],
     [12.4302, 45.4462],
@@ -203,14 +203,14 @@ export const COUNTRY: readonly Shape[] = [
     [12.4252, 45.4322],
   ),
   // La Certosa, Le Vignole, Sant'Erasmo
-  soft(
+  curved(
     [12.3672, 45.4322],
     [12.3692, 45.4352],
     [12.3732, 45.4346],
     [12.3742, 45.4316],
     [12.3706, 45.4302],
   ),
-  soft(
+  curved(
     [12.3742, 45.4372],
     [12.3772, 45.4432],
     [12.3832, 45.4456],
@@ -218,7 +218,7 @@ export const COUNTRY: readonly Shape[] = [
     [12.3862, 45.4392],
     [12.3802, 45.4352],
   ),
-  soft(
+  curved(
     [12.3832, 45.4482],
     [12.3882, 45.4512],
     [12.3962, 45.4552],
@@ -231,18 +231,18 @@ export const COUNTRY: readonly Shape[] = [
     [12.3922, 45.4452],
   ),
   // Torcello, San Francesco del Deserto
-  soft(
+  curved(
     [12.4132, 45.4962],
     [12.4172, 45.5002],
     [12.4222, 45.4992],
     [12.4212, 45.4952],
     [12.4162, 45.4942],
   ),
-  soft([12.4186, 45.4762], [12.4202, 45.4782], [12.4226, 45.4776], [12.4216, 45.4756]),
+  curved([12.4186, 45.4762], [12.4202, 45.4782], [12.4226, 45.4776], [12.4216, 45.4756]),
   // Islands in the south: La Grazia, San Servolo, San Lazzaro, San Clemente, Sacca Sessola
-  soft([12.3384, 45.421], [12.3402, 45.4218], [12.3418, 45.421], [12.3404, 45.4198]),
-  soft([12.3552, 45.4196], [12.3572, 45.4206], [12.3592, 45.4182], [12.3572, 45.4172]),
-  soft([12.3602, 45.4122], [12.3622, 45.4132], [12.3632, 45.4116], [12.3612, 45.4106]),
-  soft([12.3352, 45.4112], [12.3376, 45.4132], [12.3396, 45.4112], [12.3376, 45.4096]),
-  soft([12.3192, 45.4062], [12.3222, 45.4092], [12.3256, 45.4072], [12.3226, 45.4042]),
+  curved([12.3384, 45.421], [12.3402, 45.4218], [12.3418, 45.421], [12.3404, 45.4198]),
+  curved([12.3552, 45.4196], [12.3572, 45.4206], [12.3592, 45.4182], [12.3572, 45.4172]),
+  curved([12.3602, 45.4122], [12.3622, 45.4132], [12.3632, 45.4116], [12.3612, 45.4106]),
+  curved([12.3352, 45.4112], [12.3376, 45.4132], [12.3396, 45.4112], [12.3376, 45.4096]),
+  curved([12.3192, 45.4062], [12.3222, 45.4092], [12.3256, 45.4072], [12.3226, 45.4042]),
 ];

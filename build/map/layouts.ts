@@ -1,91 +1,97 @@
 import type { MapPlace, MapRoute } from '../../domain/map.ts';
 import type { Point } from './geography.ts';
-import type { Sheet } from './viewport.ts';
+import type { Viewport } from './viewport.ts';
 
-/** Where a name is written, in what hand, and what marks the place itself. */
-export type Named = {
+/** The position and style of a place's name, and the symbol at the place itself. */
+export type Label = {
   at: Point;
-  hand: 'place' | 'island' | 'city' | 'water' | 'canal' | 'venue';
+  style: 'place' | 'island' | 'city' | 'water' | 'canal' | 'venue';
   anchor?: 'start' | 'middle' | 'end';
-  mark?: 'stage' | 'aeroplane';
-  onLand?: boolean;
-  /** A fine line leads from the name to the place. */
-  led?: boolean;
+  symbol?: 'stage' | 'aeroplane';
+  isOnLand?: boolean;
+  /** Draws a thin line from the name to the place. */
+  hasLeaderLine?: boolean;
 };
 
-export type Part = {
-  sheet: Sheet;
-  names: Partial<Record<MapPlace, Named>>;
-  notes: Partial<Record<MapRoute, { at: Point; anchor: 'start' | 'end' }>>;
+export type Panel = {
+  viewport: Viewport;
+  labels: Partial<Record<MapPlace, Label>>;
+  routeLabels: Partial<Record<MapRoute, { at: Point; anchor: 'start' | 'end' }>>;
   title?: Point;
-  rose?: { at: Point; radius: number };
+  compass?: { at: Point; radius: number };
   boat?: Point;
 };
-type Layout = { width: number; height: number; lagoon: Part; basin: Part };
+type Layout = { width: number; height: number; lagoon: Panel; basin: Panel };
 
-const LAGOON: Omit<Part, 'sheet'> = {
-  names: {
-    airport: { at: [12.3375, 45.5052], hand: 'place', mark: 'aeroplane', onLand: true },
-    murano: { at: [12.3645, 45.4592], hand: 'island', anchor: 'start' },
-    burano: { at: [12.4132, 45.4795], hand: 'island' },
-    lido: { at: [12.3795, 45.4095], hand: 'island', anchor: 'start' },
-    venice: { at: [12.3165, 45.453], hand: 'city' },
-    station: { at: [12.2985, 45.4375], hand: 'place', anchor: 'end', mark: 'stage', led: true },
-    lagoon: { at: [12.292, 45.402], hand: 'water' },
-    adriatic: { at: [12.408, 45.4025], hand: 'water' },
-    cipriani: { at: [12.3515, 45.4147], hand: 'venue', anchor: 'end' },
+const LAGOON: Omit<Panel, 'viewport'> = {
+  labels: {
+    airport: { at: [12.3375, 45.5052], style: 'place', symbol: 'aeroplane', isOnLand: true },
+    murano: { at: [12.3645, 45.4592], style: 'island', anchor: 'start' },
+    burano: { at: [12.4132, 45.4795], style: 'island' },
+    lido: { at: [12.3795, 45.4095], style: 'island', anchor: 'start' },
+    venice: { at: [12.3165, 45.453], style: 'city' },
+    station: {
+      at: [12.2985, 45.4375],
+      style: 'place',
+      anchor: 'end',
+      symbol: 'stage',
+      hasLeaderLine: true,
+    },
+    lagoon: { at: [12.292, 45.402], style: 'water' },
+    adriatic: { at: [12.408, 45.4025], style: 'water' },
+    cipriani: { at: [12.3515, 45.4147], style: 'venue', anchor: 'end' },
   },
-  notes: {
+  routeLabels: {
     'airport to cipriani': { at: [12.334, 45.4745], anchor: 'end' },
     'airport to st-marks': { at: [12.3495, 45.473], anchor: 'start' },
   },
   title: [12.2885, 45.504],
-  rose: { at: [12.288, 45.4185], radius: 42 },
+  compass: { at: [12.288, 45.4185], radius: 42 },
   boat: [12.4105, 45.4205],
 };
 
-const BASIN: Omit<Part, 'sheet'> = {
-  names: {
-    'st-marks': { at: [12.3388, 45.4354], hand: 'place', mark: 'stage', onLand: true },
-    'grand-canal': { at: [12.3324, 45.432], hand: 'canal', onLand: true },
-    'san-giorgio': { at: [12.3447, 45.4278], hand: 'island', onLand: true },
-    giudecca: { at: [12.3323, 45.4243], hand: 'island', onLand: true },
-    zitelle: { at: [12.3374, 45.4271], hand: 'place', anchor: 'end', mark: 'stage' },
-    cipriani: { at: [12.3405, 45.4243], hand: 'venue' },
+const BASIN: Omit<Panel, 'viewport'> = {
+  labels: {
+    'st-marks': { at: [12.3388, 45.4354], style: 'place', symbol: 'stage', isOnLand: true },
+    'grand-canal': { at: [12.3324, 45.432], style: 'canal', isOnLand: true },
+    'san-giorgio': { at: [12.3447, 45.4278], style: 'island', isOnLand: true },
+    giudecca: { at: [12.3323, 45.4243], style: 'island', isOnLand: true },
+    zitelle: { at: [12.3374, 45.4271], style: 'place', anchor: 'end', symbol: 'stage' },
+    cipriani: { at: [12.3405, 45.4243], style: 'venue' },
   },
-  notes: {
+  routeLabels: {
     'st-marks to cipriani': { at: [12.3413, 45.4316], anchor: 'start' },
     'st-marks to zitelle': { at: [12.3374, 45.429], anchor: 'end' },
   },
 };
 
-const lagoonSheet = { centre: [12.347, 45.4577], scale: 48 } as const;
-const basinSheet = { centre: [12.3395, 45.4303], scale: 345 } as const;
+const lagoonView = { center: [12.347, 45.4577], scale: 48 } as const;
+const basinView = { center: [12.3395, 45.4303], scale: 345 } as const;
 
-/** Two sheets in one picture: beside each other, and for a phone one below the other. */
+/** Two panels in one picture: side by side on wide screens, stacked on phones. */
 export const LAYOUTS = {
   wide: {
     width: 1200,
     height: 668,
-    lagoon: { ...LAGOON, sheet: { x: 14, y: 14, width: 640, height: 640, ...lagoonSheet } },
-    basin: { ...BASIN, sheet: { x: 668, y: 14, width: 518, height: 640, ...basinSheet } },
+    lagoon: { ...LAGOON, viewport: { x: 14, y: 14, width: 640, height: 640, ...lagoonView } },
+    basin: { ...BASIN, viewport: { x: 668, y: 14, width: 518, height: 640, ...basinView } },
   },
   tall: {
     width: 600,
     height: 1186,
     lagoon: {
       ...LAGOON,
-      sheet: { x: 14, y: 14, width: 572, height: 572, ...lagoonSheet, scale: 43 },
+      viewport: { x: 14, y: 14, width: 572, height: 572, ...lagoonView, scale: 43 },
     },
     basin: {
       ...BASIN,
-      sheet: {
+      viewport: {
         x: 14,
         y: 600,
         width: 572,
         height: 572,
-        ...basinSheet,
-        centre: [12.3395, 45.4296],
+        ...basinView,
+        center: [12.3395, 45.4296],
         scale: 355,
       },
     },

@@ -1,8 +1,8 @@
 import { GILT, GILT_DEEP, INK, LAGOON, LAND, PAPER, ROSE } from './palette.ts';
-import { KM_A_DEGREE, reach, type Sheet } from './viewport.ts';
+import { halfExtent, KM_PER_DEGREE, type Viewport } from './viewport.ts';
 
-/** Marks that are drawn once and set where they are wanted: `<use href="#reeds" x="…" y="…">`. */
-export const MARKS = [
+/** Defined once, drawn with `<use href="#reeds" x="…" y="…">`. */
+export const SYMBOLS = [
   `<g id="reeds" fill="none" stroke="${LAGOON}" stroke-width=".9" stroke-opacity=".6" stroke-linecap="round"><path d="M-9 0h18M-6 3h12M-5-2l-2-6M-2-2v-8M2-2l1-7M5-2l3-5"/></g>`,
   `<g id="tree" fill="${LAND}" stroke="${LAGOON}" stroke-width=".9"><path d="M0 0v-4"/><path d="M0-3.5c-5 .6-6.5-3-4.4-5C-5-12 1-14 3-11c3.6 0 4 6-3 7.500z" fill="#d5dfc8"/></g>`,
   `<g id="dome" fill="${PAPER}" stroke="${INK}" stroke-width="1.1" stroke-linejoin="round"><path d="M-9 0v-8h18v8zM-6.5-8c0-9 13-9 13 0zM-1.3-14.500v-3.500h2.600v3.500M0-18v-5M-1.5-21.500h3M-5 0v-4.500h2V0M3 0v-4.500h2V0"/></g>`,
@@ -13,11 +13,11 @@ export const MARKS = [
   `<g id="boat" fill="none" stroke="${GILT_DEEP}" stroke-width="1.2" stroke-linejoin="round" stroke-linecap="round"><path d="M-26 0c4 7 8 9 12 9h26c5 0 10-4 13-11-6 3-12 4-20 4-12 0-22 0-31-2z" fill="${PAPER}"/><path d="M-9 1v-40M12 1v-31" /><path d="M-21-8-5-42c8 12 11 24 10 36-8-4-17-5-26-2z" fill="#eed9bd"/><path d="M5-7 16-33c6 9 8 18 7 28-6-3-12-4-18-2z" fill="#eed9bd"/><path d="M-15-13c6-1 12 0 18 2M-11-21c5 0 9 1 13 3M9-12c5 0 9 1 13 3M-34 13c5-3 9-3 14 0s9 3 14 0 9-3 14 0 9 3 14 0 9-3 14 0"/></g>`,
 ].join('');
 
-/** The rose of the winds: north is the lily, east the cross, towards the Holy Land. */
-export function compassRose(x: number, y: number, radius: number): string {
+/** A compass rose in the style of old nautical charts: a lily marks north, a cross marks east. */
+export function drawCompassRose(x: number, y: number, radius: number): string {
   const blade = (length: number, width: number, turn: number) =>
     `<g transform="rotate(${turn})"><path d="M0 ${-length}L${width} ${-width}L0 0z" fill="${PAPER}"/><path d="M0 ${-length}L${-width} ${-width}L0 0z" fill="${GILT_DEEP}"/></g>`;
-  const winds = [
+  const blades = [
     ...[22.5, 67.5, 112.5, 157.5, 202.5, 247.5, 292.5, 337.5].map((turn) =>
       blade(radius * 0.56, radius * 0.07, turn),
     ),
@@ -26,11 +26,11 @@ export function compassRose(x: number, y: number, radius: number): string {
   ];
   const lily =
     'M0-8c4 4 4 8 0 15-4-7-4-11 0-15zM-2 5c-7 3-10-2-8-6 4-1 6 2 6 6M2 5c7 3 10-2 8-6-4-1-6 2-6 6M-6 7H6';
-  return `<g transform="translate(${x} ${y})" stroke="${GILT_DEEP}" stroke-width=".7" stroke-linejoin="round"><g fill="none"><circle r="${radius * 0.6}"/><circle r="${radius * 0.64}"/><circle r="${radius * 0.24}"/></g>${winds.join('')}<path d="${lily}" transform="translate(0 ${-radius - 9})" fill="${ROSE}" stroke="none"/><path d="M${radius + 5} 0h11M${radius + 11}-4.500v9" stroke="${ROSE}" stroke-width="1.8"/></g>`;
+  return `<g transform="translate(${x} ${y})" stroke="${GILT_DEEP}" stroke-width=".7" stroke-linejoin="round"><g fill="none"><circle r="${radius * 0.6}"/><circle r="${radius * 0.64}"/><circle r="${radius * 0.24}"/></g>${blades.join('')}<path d="${lily}" transform="translate(0 ${-radius - 9})" fill="${ROSE}" stroke="none"/><path d="M${radius + 5} 0h11M${radius + 11}-4.500v9" stroke="${ROSE}" stroke-width="1.8"/></g>`;
 }
 
-/** The lines of the sixteen winds, across the water. */
-export function windLines(x: number, y: number): string {
+/** Rhumb lines in sixteen directions from a point, as on old nautical charts. */
+export function drawRhumbLines(x: number, y: number): string {
   const lines = Array.from({ length: 8 }, (_, index) => {
     const turn = (index * Math.PI) / 8;
     const [dx, dy] = [Math.cos(turn) * 1500, Math.sin(turn) * 1500].map(Math.round) as [
@@ -42,15 +42,15 @@ export function windLines(x: number, y: number): string {
   return `<path d="${lines.join('')}" stroke="${GILT}" stroke-width=".6" stroke-opacity=".28"/>`;
 }
 
-/** The chart's edge: a bar for each step of some minutes of arc, dark and light by turns. */
-export function edge(sheet: Sheet, minutes: number): string {
-  const { centre, height, scale, width, x, y } = sheet;
-  const side = (path: string, kmADegree: number, beginning: number) => {
-    const bar = (kmADegree / 60) * minutes * scale;
-    const into = (((beginning * 60) / minutes) % 2) * bar;
-    return `<path d="${path}" stroke-dasharray="${bar.toFixed(2)}" stroke-dashoffset="${into.toFixed(2)}"/>`;
+/** A border of alternating dark and light bars, each a number of minutes of arc long. */
+export function drawBorder(viewport: Viewport, minutesPerBar: number): string {
+  const { center, height, scale, width, x, y } = viewport;
+  const bars = (path: string, kmPerDegree: number, startDegree: number) => {
+    const length = (kmPerDegree / 60) * minutesPerBar * scale;
+    const offset = (((startDegree * 60) / minutesPerBar) % 2) * length;
+    return `<path d="${path}" stroke-dasharray="${length.toFixed(2)}" stroke-dashoffset="${offset.toFixed(2)}"/>`;
   };
-  const [toEast, toNorth] = reach(sheet);
+  const [halfEast, halfNorth] = halfExtent(viewport);
   const frame = (inset: number) =>
     `<rect x="${x + inset}" y="${y + inset}" width="${width - 2 * inset}" height="${height - 2 * inset}"/>`;
   const across = [y + 3.5, y + height - 3.5].map((at) => `M${x} ${at}h${width}`).join('');
@@ -58,7 +58,7 @@ export function edge(sheet: Sheet, minutes: number): string {
   return [
     `<g fill="none" stroke="${GILT_DEEP}">`,
     `<g stroke="${PAPER}" stroke-width="7">${frame(3.5)}</g>`,
-    `<g stroke-width="2.6">${side(across, KM_A_DEGREE.east, centre[0] - toEast)}${side(down, KM_A_DEGREE.north, -centre[1] - toNorth)}</g>`,
+    `<g stroke-width="2.6">${bars(across, KM_PER_DEGREE.east, center[0] - halfEast)}${bars(down, KM_PER_DEGREE.north, -center[1] - halfNorth)}</g>`,
     `${frame(0)}${frame(7)}</g>`,
   ].join('');
 }

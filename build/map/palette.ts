@@ -1,19 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { formatHex, interpolate } from 'culori';
-import { TOKENS, tokensIn } from '../colors.ts';
+import { parseTokens, TOKENS_FILE } from '../colors.ts';
 
-const tokens = tokensIn(readFileSync(TOKENS, 'utf8'));
-/** The site's own: a picture knows no style sheet. What is missing or no colour build/colors.ts refuses. */
-const own = (name: string): string => formatHex(tokens.get(name) ?? '') ?? '#000';
-const washed = (ground: string, color: string, part: number): string =>
-  formatHex(interpolate([ground, color])(part));
+// An SVG in an <img> cannot read the page's custom properties, so the map is drawn in their values.
+const tokens = parseTokens(readFileSync(TOKENS_FILE, 'utf8'));
+/** build/colors.ts rejects missing and invalid colours before the map is drawn. */
+const token = (name: string): string => formatHex(tokens.get(name) ?? '') ?? '#000';
+const mix = (ground: string, color: string, amount: number): string =>
+  formatHex(interpolate([ground, color])(amount));
 
-export const INK = own('--ink');
-export const PAPER = own('--paper');
-export const LAGOON = own('--lagoon');
-export const LAGOON_DEEP = own('--lagoon-deep');
-export const GILT = own('--gilt');
-export const GILT_DEEP = own('--gilt-deep');
-export const ROSE = own('--rose-deep');
-export const LAND = washed(PAPER, GILT, 0.06);
-export const WATER = washed(PAPER, own('--lagoon-pale'), 0.23);
+export const INK = token('--ink');
+export const PAPER = token('--paper');
+export const LAGOON = token('--lagoon');
+export const LAGOON_DEEP = token('--lagoon-deep');
+export const GILT = token('--gilt');
+export const GILT_DEEP = token('--gilt-deep');
+export const ROSE = token('--rose-deep');
+export const LAND = mix(PAPER, GILT, 0.06);
+export const WATER = mix(PAPER, token('--lagoon-pale'), 0.23);

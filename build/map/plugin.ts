@@ -10,7 +10,7 @@ import { LAYOUTS, type LayoutName } from './layouts.ts';
 const NAME = 'virtual:map';
 const RESOLVED = `\0${NAME}`;
 
-/** Serves `virtual:map` (see site/env.d.ts): the drawn chart of the lagoon, if the content has one. */
+/** Provides `virtual:map` (see site/env.d.ts): the map of the lagoon, or null when the content has none. */
 export function mapPlugin({ travel }: Wedding, cacheDir: string): Plugin {
   return {
     name: 'serenissima:map',
@@ -19,17 +19,17 @@ export function mapPlugin({ travel }: Wedding, cacheDir: string): Plugin {
       if (id !== RESOLVED) return undefined;
       const { map } = travel;
       if (!map) return 'export default null;';
-      const fonts = await mapFonts(map);
+      const fontRules = await mapFontRules(map);
       await mkdir(cacheDir, { recursive: true });
-      const file = async (name: LayoutName) => {
-        const svg = drawMap(map, name, fonts);
-        // By what is in it: builds of several weddings, or languages, may go on at once.
+      const writeMap = async (name: LayoutName) => {
+        const svg = drawMap(map, name, fontRules);
+        // Builds of several weddings or languages can run at the same time, so the name is a hash.
         const hash = createHash('sha256').update(svg).digest('hex').slice(0, 16);
         const path = join(cacheDir, `${hash}.svg`);
         await writeFile(path, svg);
         return path;
       };
-      return moduleCode({ tall: await file('tall'), wide: await file('wide') });
+      return moduleCode({ tall: await writeMap('tall'), wide: await writeMap('wide') });
     },
   };
 }
@@ -38,25 +38,24 @@ function moduleCode(files: Record<LayoutName, string>): string {
   const imports = Object.entries(files).map(
     ([name, path]) => `import ${name} from ${JSON.stringify(`${path}?url&no-inline`)};`,
   );
-  const shape = (name: LayoutName) => `width:${LAYOUTS[name].width},height:${LAYOUTS[name].height}`;
-  const entries = `tall:{srcSet:tall,${shape('tall')}},wide:{src:wide,${shape('wide')}}`;
+  const size = (name: LayoutName) => `width:${LAYOUTS[name].width},height:${LAYOUTS[name].height}`;
+  const entries = `tall:{srcSet:tall,${size('tall')}},wide:{src:wide,${size('wide')}}`;
   return `${imports.join('\n')}\nexport default {${entries}};`;
 }
 
-/** Upright for places, italic for waters and ways. */
 const FACES: Face[] = [
   { family: 'Cardo', weight: 400, style: 'normal' },
   { family: 'Cardo', weight: 400, style: 'italic' },
 ];
 
-/** The letters that the chart's words want, within the picture: it can ask for no other file. */
-export async function mapFonts({ names, routes, title }: WeddingMap): Promise<string> {
-  const words = [
+/** Font rules with the fonts inside, because an SVG in an <img> cannot load another file. */
+export async function mapFontRules({ names, routes, title }: WeddingMap): Promise<string> {
+  const texts = [
     ...title,
     ...Object.values(names),
     ...routes.flatMap(({ by, detail }) => [by, detail]),
   ];
-  const characters = [...new Set(words.join(''))].sort().join('');
+  const characters = [...new Set(texts.join(''))].sort().join('');
   const rules = await Promise.all(
     FACES.map(async (face) => {
       const font = await subset(face, characters);

@@ -1,78 +1,82 @@
 import type { Point, Shape } from './geography.ts';
 
-/** A frame of the picture, and the part of the world that is seen in it. */
-export type Sheet = {
+/** A rectangle of the picture and the part of the world that it shows. */
+export type Viewport = {
   x: number;
   y: number;
   width: number;
   height: number;
-  /** The point in its middle. */
-  centre: Point;
-  /** Units of the picture to a kilometre. */
+  center: Point;
+  /** SVG units per kilometre. */
   scale: number;
 };
 
-export const KM_A_DEGREE = { east: 78.1, north: 111.13 };
+/** At the latitude of Venice. */
+export const KM_PER_DEGREE = { east: 78.1, north: 111.13 };
 
-/** Where a point of the world lies in the picture, to a tenth of a unit. */
-export function project(sheet: Sheet, [east, north]: Point): Position {
-  const { centre, height, scale, width, x, y } = sheet;
+/** Converts a point of the world to a position in the picture, to a tenth of a unit. */
+export function project(viewport: Viewport, [east, north]: Point): Position {
+  const { center, height, scale, width, x, y } = viewport;
   return [
-    round(x + width / 2 + (east - centre[0]) * KM_A_DEGREE.east * scale),
-    round(y + height / 2 - (north - centre[1]) * KM_A_DEGREE.north * scale),
+    round(x + width / 2 + (east - center[0]) * KM_PER_DEGREE.east * scale),
+    round(y + height / 2 - (north - center[1]) * KM_PER_DEGREE.north * scale),
   ];
 }
 
-/** How far the sheet reaches from its middle, in degrees. */
-export function reach({ height, scale, width }: Sheet): Point {
-  return [width / 2 / scale / KM_A_DEGREE.east, height / 2 / scale / KM_A_DEGREE.north];
+/** The degrees from the center to the edges, east and north. */
+export function halfExtent({ height, scale, width }: Viewport): Point {
+  return [width / 2 / scale / KM_PER_DEGREE.east, height / 2 / scale / KM_PER_DEGREE.north];
 }
 
-/** Whether anything of these points can be seen on the sheet: what cannot is not drawn. */
-export function isSeen(sheet: Sheet, points: readonly Point[]): boolean {
-  return reach(sheet).every((half, axis) => {
+/** Whether the bounding box of the points overlaps the viewport. */
+export function isVisible(viewport: Viewport, points: readonly Point[]): boolean {
+  return halfExtent(viewport).every((half, axis) => {
     const along = points.map((point) => point[axis as 0 | 1]);
-    const middle = sheet.centre[axis as 0 | 1];
+    const middle = viewport.center[axis as 0 | 1];
     return Math.min(...along) < middle + half && Math.max(...along) > middle - half;
   });
 }
 
-/** The outline of shapes, as the `d` of one path. */
-export function outline(sheet: Sheet, shapes: readonly Shape[]): string {
+/** The outlines of the visible shapes, as the `d` of one path. */
+export function outlinePath(viewport: Viewport, shapes: readonly Shape[]): string {
   return shapes
-    .filter(({ points }) => isSeen(sheet, points))
-    .map(({ points, stone }) => `${stone ? straight(sheet, points) : bends(sheet, points, true)}z`)
+    .filter(({ points }) => isVisible(viewport, points))
+    .map(({ isAngular, points }) =>
+      isAngular ? `${straightPath(viewport, points)}z` : `${smoothPath(viewport, points, true)}z`,
+    )
     .join('');
 }
 
-/** A line along points that takes its bends gently. */
-export function course(sheet: Sheet, points: readonly Point[]): string {
-  return bends(sheet, points, false);
+/** A smooth line through the points. */
+export function curvedPath(viewport: Viewport, points: readonly Point[]): string {
+  return smoothPath(viewport, points, false);
 }
 
-/** The same without bends. */
-export function straight(sheet: Sheet, points: readonly Point[]): string {
-  return `M${points.map((point) => project(sheet, point).join(' ')).join('L')}`;
+/** Straight lines from point to point. */
+export function straightPath(viewport: Viewport, points: readonly Point[]): string {
+  return `M${points.map((point) => project(viewport, point).join(' ')).join('L')}`;
 }
 
-/** Through every point (Catmull and Rom's curve, as Béziers). */
-function bends(sheet: Sheet, points: readonly Point[], closed: boolean): string {
-  const at = points.map((point) => project(sheet, point));
-  const count = at.length;
-  const near = (index: number): Position =>
-    at[closed ? (index + count) % count : Math.min(Math.max(index, 0), count - 1)] ?? [0, 0];
-  // A third of the way on, along the line from the point before to the one after.
-  const handle = ([x, y]: Position, before: Position, after: Position, way: 1 | -1) => [
-    round(x + (way * (after[0] - before[0])) / 6),
-    round(y + (way * (after[1] - before[1])) / 6),
+/** A Catmull–Rom spline through every point, written as Bézier curves. */
+function smoothPath(viewport: Viewport, points: readonly Point[], isClosed: boolean): string {
+  const positions = points.map((point) => project(viewport, point));
+  const count = positions.length;
+  const at = (index: number): Position =>
+    positions[isClosed ? (index + count) % count : Math.min(Math.max(index, 0), count - 1)] ?? [
+      0, 0,
+    ];
+  // The tangent is half the vector between the neighbours, and the handle a third of the tangent.
+  const controlPoint = ([x, y]: Position, from: Position, to: Position, sign: 1 | -1) => [
+    round(x + (sign * (to[0] - from[0])) / 6),
+    round(y + (sign * (to[1] - from[1])) / 6),
   ];
-  const parts = at.slice(closed ? 0 : 1).map((_, index) => {
-    const [from, to] = [near(index), near(index + 1)];
-    const leaving = handle(from, near(index - 1), to, 1);
-    const arriving = handle(to, from, near(index + 2), -1);
-    return `C${[...leaving, ...arriving, ...to].join(' ')}`;
+  const curves = positions.slice(isClosed ? 0 : 1).map((_, index) => {
+    const [start, end] = [at(index), at(index + 1)];
+    const first = controlPoint(start, at(index - 1), end, 1);
+    const second = controlPoint(end, start, at(index + 2), -1);
+    return `C${[...first, ...second, ...end].join(' ')}`;
   });
-  return `M${near(0).join(' ')}${parts.join('')}`;
+  return `M${at(0).join(' ')}${curves.join('')}`;
 }
 
 type Position = [x: number, y: number];
