@@ -1,110 +1,45 @@
-import { activeHouseholds } from './headcount.ts';
-import type { GuestListEntry, GuestListMatch, Household, InvitedGuest } from './household.ts';
-import { householdKey } from './households.ts';
-import { nameKey, namesIn } from './person-name.ts';
-import { createSuggester } from './suggestions.ts';
+import * as z from 'zod/mini';
+import { MANY_LINES, optional, rules, text } from './rsvp.ts';
 
-export type GuestList = {
-  invited: GuestListEntry[];
-  /** Keys of the standing parties that nobody invited; empty while no invited are known. */
-  unexpected: string[];
+export const GUEST_LIST_LIMITS = { name: 250, partySize: 20, note: 2000, rows: 5000 } as const;
+
+const PARTY_SIZE_MESSAGE = `Please use a whole number from 1 to ${GUEST_LIST_LIMITS.partySize}`;
+
+/** A new entry for the guest list. */
+export const newGuestListEntrySchema = z.strictObject({
+  name: text(GUEST_LIST_LIMITS.name).check(z.minLength(1, 'A name is missing')),
+  email: z.nullable(rules.email),
+  party_size: z.nullable(
+    z
+      .number(PARTY_SIZE_MESSAGE)
+      .check(
+        z.int(PARTY_SIZE_MESSAGE),
+        z.gte(1, PARTY_SIZE_MESSAGE),
+        z.lte(GUEST_LIST_LIMITS.partySize, PARTY_SIZE_MESSAGE),
+      ),
+  ),
+  note: optional(text(GUEST_LIST_LIMITS.note, MANY_LINES)),
+});
+export type NewGuestListEntry = z.infer<typeof newGuestListEntrySchema>;
+
+/** A guest or a household that the couple invited: a row of the table `invited`. */
+export type GuestListEntry = NewGuestListEntry & { id: number; created_at: string };
+
+/** The couple's decision that an entry and a household are the same people, or are not. */
+export type MatchDecision = { entryId: number; household: string; isMatch: boolean };
+
+/** An entry with the household that replied for it. */
+export type EntryStatus = {
+  entry: GuestListEntry;
+  /** Null while there is no reply. */
+  household: string | null;
+  matchedBy: 'couple' | 'email' | 'name' | null;
+  /** Households that may be theirs, best first, for the couple to confirm. */
+  suggestions: string[];
 };
 
-type Answer = Pick<GuestListEntry, 'household' | 'how'>;
-
-/**
- * Who of the invited has replied: by a host's word, else by address, else by the full name, where
- * one party alone has it and one invited alone. All that is less certain is only suggested.
- * A withdrawn party answers for nobody.
- */
-export function matchGuestList(
-  invited: readonly InvitedGuest[],
-  words: readonly GuestListMatch[],
-  households: readonly Household[],
-): GuestList {
-  const standing = activeHouseholds(households);
-  const said = Map.groupBy(words, (word) => word.invited);
-  const keys = new Set(standing.map(({ key }) => key));
-  const byAddress = householdsByAddress(standing);
-  const byName = householdsByName(standing);
-  const namesakes = Map.groupBy(invited.flatMap(fullNames), (name) => name);
-
-  const refused = (one: InvitedGuest) =>
-    new Set(said.get(one.id)?.flatMap(({ household, same }) => (same ? [] : [household])));
-  const confirmed = (one: InvitedGuest) =>
-    said
-      .get(one.id)
-      ?.flatMap(({ household, same }) => (same && keys.has(household) ? [household] : [])) ?? [];
-
-  function candidates(one: InvitedGuest): string[] {
-    const no = refused(one);
-    const found = fullNames(one).flatMap((name) => [...(byName.get(name) ?? [])]);
-    return [...new Set(found)].filter((household) => !no.has(household));
-  }
-
-  function answerOf(one: InvitedGuest): Answer {
-    const [word] = confirmed(one);
-    if (word !== undefined) return { household: word, how: 'host' };
-    const address = one.email === null ? undefined : byAddress.get(householdKey(one.email));
-    if (address !== undefined && !refused(one).has(address)) {
-      return { household: address, how: 'address' };
-    }
-    const [only, ...others] = candidates(one);
-    const isAlone = fullNames(one).every((name) => namesakes.get(name)?.length === 1);
-    if (only !== undefined && others.length === 0 && isAlone)
-      return { household: only, how: 'name' };
-    return { household: null, how: null };
-  }
-
-  const answers = new Map(invited.map((one) => [one, answerOf(one)]));
-  const taken = new Set([
-    ...invited.flatMap(confirmed),
-    ...[...answers.values()].flatMap(({ household }) => household ?? []),
-  ]);
-  const suggest = createSuggester(standing.filter(({ key }) => !taken.has(key)));
-
-  return {
-    invited: invited.map((one): GuestListEntry => {
-      const answer = answers.get(one) ?? { household: null, how: null };
-      if (answer.household !== null) return { invited: one, ...answer, suggestions: [] };
-      return {
-        invited: one,
-        ...answer,
-        suggestions: suggest(one.name, candidates(one), refused(one)),
-      };
-    }),
-    unexpected: invited.length === 0 ? [] : [...keys].filter((key) => !taken.has(key)),
-  };
-}
-
-function fullNames({ name }: Pick<InvitedGuest, 'name'>): string[] {
-  return [...new Set([name, ...namesIn(name)].flatMap((part) => nameKey(part) ?? []))];
-}
-
-function householdsByAddress(households: readonly Household[]): Map<string, string> {
-  const owner = new Map<string, string>();
-  for (const { key, current } of households) {
-    if (current.email !== null) owner.set(householdKey(current.email), key);
-  }
-  // The address a guest has replied from is a surer sign than one that was written down for them.
-  for (const { key, history } of households) {
-    for (const { by, reply } of history) {
-      if (by === 'guest' && reply.email !== null) owner.set(householdKey(reply.email), key);
-    }
-  }
-  return owner;
-}
-
-function householdsByName(households: readonly Household[]): Map<string, Set<string>> {
-  const found = new Map<string, Set<string>>();
-  for (const { key, current } of households) {
-    const names = [
-      `${current.guest_one_first} ${current.guest_one_last}`,
-      `${current.guest_two_first ?? ''} ${current.guest_two_last ?? ''}`,
-    ];
-    for (const name of names.flatMap((name) => nameKey(name) ?? [])) {
-      found.set(name, (found.get(name) ?? new Set()).add(key));
-    }
-  }
-  return found;
-}
+export type GuestList = {
+  guestList: EntryStatus[];
+  /** Keys of households that replied and are not on the list; empty while the list is empty. */
+  notOnList: string[];
+};

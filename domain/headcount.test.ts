@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { headcount, repliesByDay } from './headcount.ts';
+import { groupByHousehold } from './group-by-household.ts';
+import { computeHeadcount, countRepliesByDay } from './headcount.ts';
 import type { HostEntry } from './household.ts';
-import { groupByHousehold } from './households.ts';
 import { RSVP_DEFAULTS, type StoredRsvp, toRsvpRecord } from './rsvp.ts';
 
 function row(id: number, said: Partial<StoredRsvp> = {}): StoredRsvp {
@@ -21,17 +21,17 @@ function withdrawal(household: string): HostEntry {
 }
 
 test('nobody is nobody', () => {
-  expect(headcount([])).toEqual({
+  expect(computeHeadcount([])).toEqual({
     events: {
-      welcome_party: { guestsAttending: 0, attending: 0, declined: 0 },
-      wedding: { guestsAttending: 0, attending: 0, declined: 0 },
+      welcome_party: { guestsAttending: 0, householdsAttending: 0, householdsDeclined: 0 },
+      wedding: { guestsAttending: 0, householdsAttending: 0, householdsDeclined: 0 },
     },
     households: 0,
     withdrawn: 0,
-    guests: 0,
-    declinedAll: 0,
-    dietaryNotes: 0,
-    awaiting: 0,
+    guestsAttending: 0,
+    householdsDeclined: 0,
+    householdsWithNotes: 0,
+    noReply: 0,
   });
 });
 
@@ -50,17 +50,17 @@ test('chairs are guests, of the current reply of each party that stands', () => 
     ],
     [withdrawal('email:4@b.co')],
   );
-  expect(headcount(households)).toEqual({
+  expect(computeHeadcount(households)).toEqual({
     events: {
-      welcome_party: { guestsAttending: 1, attending: 1, declined: 2 },
-      wedding: { guestsAttending: 3, attending: 2, declined: 1 },
+      welcome_party: { guestsAttending: 1, householdsAttending: 1, householdsDeclined: 2 },
+      wedding: { guestsAttending: 3, householdsAttending: 2, householdsDeclined: 1 },
     },
     households: 3,
     withdrawn: 1,
-    guests: 3,
-    declinedAll: 1,
-    dietaryNotes: 1,
-    awaiting: 0,
+    guestsAttending: 3,
+    householdsDeclined: 1,
+    householdsWithNotes: 1,
+    noReply: 0,
   });
 });
 
@@ -75,7 +75,7 @@ test('replies over time are parties, on the day in Venice on which they first re
     ],
     [withdrawal('email:5@b.co')],
   );
-  expect(repliesByDay(households, 'Europe/Rome')).toEqual([
+  expect(countRepliesByDay(households, 'Europe/Rome')).toEqual([
     { day: '2026-01-02', replies: 1, total: 1 },
     { day: '2026-01-04', replies: 1, total: 2 },
     { day: '2026-01-05', replies: 1, total: 3 },

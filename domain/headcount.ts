@@ -1,93 +1,97 @@
-import type { GuestListEntry, Household } from './household.ts';
+import type { EntryStatus } from './guest-list.ts';
+import type { Household } from './household.ts';
 
-/** The two events, by the columns that answer for them. */
+/** The two events, named as the columns of `rsvps` that hold the answers. */
 export const EVENTS = ['welcome_party', 'wedding'] as const;
 export type EventName = (typeof EVENTS)[number];
 
 export type EventCount = {
-  /** Guests to seat: the head-count of every party that attends. */
   guestsAttending: number;
-  /** Parties. */
-  attending: number;
-  /** Parties. */
-  declined: number;
+  householdsAttending: number;
+  householdsDeclined: number;
 };
 
+/** Withdrawn replies are counted in `withdrawn` only. */
 export type Headcount = {
   events: Record<EventName, EventCount>;
-  /** Parties whose reply stands: those withdrawn are in none of these numbers but the next. */
   households: number;
   withdrawn: number;
-  /** Guests who come to at least one event. */
-  guests: number;
-  /** Parties that come to neither. */
-  declinedAll: number;
-  /** Parties that come and have dietary notes. */
-  dietaryNotes: number;
-  /** Of the list of the invited. */
-  awaiting: number;
+  /** Guests who attend at least one event. */
+  guestsAttending: number;
+  /** Households that declined every event. */
+  householdsDeclined: number;
+  /** Attending households with dietary notes. */
+  householdsWithNotes: number;
+  /** Entries of the guest list without a reply. */
+  noReply: number;
 };
 
-/** How many come to what. Every number that is shown or exported is counted here. */
-export function headcount(
+/** The one place that counts: every number on screen and in an export comes from here. */
+export function computeHeadcount(
   households: readonly Household[],
-  invited: readonly GuestListEntry[] = [],
+  guestList: readonly EntryStatus[] = [],
 ): Headcount {
-  const standing = activeHouseholds(households);
-  const coming = standing.filter((household) => isAttending(household));
+  const active = getActiveHouseholds(households);
+  const attending = active.filter((household) => isAttending(household));
   return {
     events: {
-      welcome_party: eventCount(standing, 'welcome_party'),
-      wedding: eventCount(standing, 'wedding'),
+      welcome_party: countEvent(active, 'welcome_party'),
+      wedding: countEvent(active, 'wedding'),
     },
-    households: standing.length,
-    withdrawn: households.length - standing.length,
-    guests: countGuests(coming),
-    declinedAll: standing.length - coming.length,
-    dietaryNotes: coming.filter(({ current }) => current.dietary_restrictions !== null).length,
-    awaiting: invited.filter(({ household }) => household === null).length,
+    households: active.length,
+    withdrawn: households.length - active.length,
+    guestsAttending: countGuests(attending),
+    householdsDeclined: active.length - attending.length,
+    householdsWithNotes: attending.filter(({ current }) => current.dietary_restrictions !== null)
+      .length,
+    noReply: guestList.filter(({ household }) => household === null).length,
   };
 }
 
-/** The parties whose reply counts. */
-export function activeHouseholds(households: readonly Household[]): Household[] {
+/** The households whose reply is not withdrawn. */
+export function getActiveHouseholds(households: readonly Household[]): Household[] {
   return households.filter(({ withdrawn }) => !withdrawn);
 }
 
-/** Whether the party comes to the event, or to any. A withdrawn one comes to none. */
+/** Whether the household attends the event; without `event`, whether it attends any. */
 export function isAttending({ withdrawn, current }: Household, event?: EventName): boolean {
   const events = event ? [event] : EVENTS;
   return !withdrawn && events.some((name) => current[name] === 'attending');
 }
 
-/** The guests in these parties, whatever they answered. */
+/** The guests in these households, attending or not. */
 export function countGuests(households: readonly Household[]): number {
   return households.reduce((sum, { current }) => sum + current.guests_count, 0);
 }
 
-function eventCount(standing: readonly Household[], event: EventName): EventCount {
-  const attending = standing.filter((household) => isAttending(household, event));
+function countEvent(active: readonly Household[], event: EventName): EventCount {
+  const attending = active.filter((household) => isAttending(household, event));
   return {
     guestsAttending: countGuests(attending),
-    attending: attending.length,
-    declined: standing.length - attending.length,
+    householdsAttending: attending.length,
+    householdsDeclined: active.length - attending.length,
   };
 }
 
 export type DayOfReplies = {
-  /** As in '2026-03-15', in the zone asked for. */
+  /** As in '2026-03-15', in the given time zone. */
   day: string;
-  /** Parties that replied for the first time on that day. */
+  /** Households that replied for the first time on that day. */
   replies: number;
-  /** Parties that had replied by the end of it. */
+  /** Households that had replied by the end of that day. */
   total: number;
 };
 
-/** Replies over time: the days on which standing parties first replied, in order; no empty days. */
-export function repliesByDay(households: readonly Household[], timeZone: string): DayOfReplies[] {
-  const dayIn = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
-  const firsts = activeHouseholds(households).map(({ firstAt }) => dayIn.format(new Date(firstAt)));
-  const perDay = Map.groupBy(firsts.sort(), (day) => day);
+/** First replies per day, without withdrawn ones. Days without a reply are left out. */
+export function countRepliesByDay(
+  households: readonly Household[],
+  timeZone: string,
+): DayOfReplies[] {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
+  const days = getActiveHouseholds(households).map(({ firstAt }) =>
+    format.format(new Date(firstAt)),
+  );
+  const perDay = Map.groupBy(days.sort(), (day) => day);
   let total = 0;
   return [...perDay].map(([day, { length: replies }]) => {
     total += replies;

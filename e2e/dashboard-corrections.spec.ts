@@ -94,7 +94,7 @@ test('a host adds a reply that came by phone, without an address, and can undo i
   await expect(sheet(host)).toContainText('None; the reply came another way');
   expect((await dashboard.book(host)).households).toMatchObject([
     {
-      byHand: true,
+      hasCoupleEntries: true,
       current: { email: null, welcome_party: 'not-attending', wedding: 'attending' },
     },
   ]);
@@ -141,7 +141,7 @@ test('two hosts who amend one reply at once are told, and choose what holds', as
   const household = householdOf(await dashboard.book(host), 'Álvarez');
   const other = { ...household.current, wedding: 'not-attending', dietary_restrictions: 'Fish' };
   const path = `households/${encodeURIComponent(household.key)}/reply`;
-  await dashboard.ask(host, 'POST', path, { seen: household.version, reply: other });
+  await dashboard.ask(host, 'POST', path, { version: household.version, reply: other });
   await expect(sheet(host).getByRole('status')).toContainText('has changed while you were writing');
   await expect(sheet(host).getByLabel('Dietary notes')).toHaveValue('Vegetarian');
 

@@ -1,28 +1,25 @@
 import { readFile } from 'node:fs/promises';
 import { expect, openTab, test } from './dashboard.ts';
 
-test('a host who types another word, or thinks again, erases nothing', async ({
-  host,
-  dashboard,
-}) => {
+test('a host who types another word, or cancels, deletes nothing', async ({ host, dashboard }) => {
   await dashboard.replies({});
   await openTab(host, 'Data');
-  await host.getByLabel('Type ERASE to confirm').fill('erase');
-  await host.getByRole('button', { name: 'Erase everything' }).click();
-  await expect(host.getByText('Please type the word ERASE in capitals')).toBeVisible();
-  await host.getByLabel('Type ERASE to confirm').fill('ERASE');
-  await host.getByRole('button', { name: 'Erase everything' }).click();
+  await host.getByLabel('Type DELETE to confirm').fill('delete');
+  await host.getByRole('button', { name: 'Delete all data' }).click();
+  await expect(host.getByText('Please type the word DELETE in capitals')).toBeVisible();
+  await host.getByLabel('Type DELETE to confirm').fill('DELETE');
+  await host.getByRole('button', { name: 'Delete all data' }).click();
   await host.getByRole('alertdialog').getByRole('button', { name: 'Keep it' }).click();
   expect((await dashboard.book(host)).households).toHaveLength(1);
 });
 
-test('a host erases everything after the wedding', async ({ host, dashboard }) => {
+test('the couple deletes all data after the wedding', async ({ host, dashboard }) => {
   await dashboard.replies({}, { email: 'tom@example.com' });
   await openTab(host, 'Data');
   await expect(host.getByText('2 parties with their history and 0 invitations')).toBeVisible();
-  await host.getByLabel('Type ERASE to confirm').fill('ERASE');
-  await host.getByRole('button', { name: 'Erase everything' }).click();
-  await host.getByRole('button', { name: 'Yes, erase it' }).click();
+  await host.getByLabel('Type DELETE to confirm').fill('DELETE');
+  await host.getByRole('button', { name: 'Delete all data' }).click();
+  await host.getByRole('button', { name: 'Yes, delete it' }).click();
   await expect(host.getByText('0 parties with their history and 0 invitations')).toBeVisible();
   expect((await dashboard.book(host)).households).toEqual([]);
   expect(await dashboard.site.replies()).toEqual([]);

@@ -42,7 +42,7 @@ test('a list with faults adds nobody, and the host reads which lines to mend', a
   await expect(sheet(host).getByRole('button', { name: /^Add/ })).toHaveCount(0);
   await sheet(host).getByRole('button', { name: 'Back to the list' }).click();
   await expect(sheet(host).getByLabel('The list')).toHaveValue(/tom-at/);
-  expect((await dashboard.book(host)).invited).toEqual([]);
+  expect((await dashboard.book(host)).guestList).toEqual([]);
 });
 
 test('a host sees what was recognised before anybody is added, and is spared doubles', async ({
@@ -54,14 +54,14 @@ test('a host sees what was recognised before anybody is added, and is spared dou
   await expect(facts).toHaveText('NameFull NameE-mailE-MailParty sizeGuestsNoteRemarks');
   await expect(sheet(host).getByText('separated by tabs')).toBeVisible();
   await expect(sheet(host).getByRole('row')).toHaveCount(5);
-  expect((await dashboard.book(host)).invited).toEqual([]);
+  expect((await dashboard.book(host)).guestList).toEqual([]);
   await sheet(host).getByRole('button', { name: 'Add 4 invitations' }).click();
   await expectToast(host, 'Added', '4 invitations are on the list.');
 
   await read(host, `${LIST}\nLiam Hughes\t\t1\t`);
   await expect(sheet(host).getByText('4 are on the list already')).toBeVisible();
   await sheet(host).getByRole('button', { name: 'Add 1 invitation' }).click();
-  await expect.poll(async () => (await dashboard.book(host)).invited.length).toBe(5);
+  await expect.poll(async () => (await dashboard.book(host)).guestList.length).toBe(5);
 });
 
 test('a host chooses a file as Excel saves it, and the accents are right', async ({ host }) => {
@@ -134,7 +134,7 @@ test('a host takes somebody off the list, and undoes it', async ({ host, dashboa
   await expect(list(host, 'Awaiting').locator('> li')).toHaveCount(2);
   await toasts(host).last().getByRole('button', { name: 'Undo' }).click();
   await expect(list(host, 'Awaiting').locator('> li')).toHaveCount(3);
-  const people = (await dashboard.book(host)).invited.map(({ invited }) => invited);
+  const people = (await dashboard.book(host)).guestList.map(({ entry }) => entry);
   expect(people).toContainEqual(
     expect.objectContaining({ name: 'Benedikt Wolf', email: 'ben@example.com', note: 'late' }),
   );

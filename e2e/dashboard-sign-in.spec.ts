@@ -78,10 +78,10 @@ test('a page of another site can do nothing at the dashboard, even with the host
   ]) {
     const response = await host.request.post(`${dashboard.site.url}/host/api/${path}`, {
       headers: { Origin: 'https://evil.example' },
-      data: { word: 'ERASE', password: HOST_PASSWORD, seen: '1.0' },
+      data: { confirmation: 'DELETE', password: HOST_PASSWORD, version: '1.0' },
     });
     expect([path, response.status()]).toEqual([path, 403]);
-    expect((await response.json()).code).toBe('other-site');
+    expect((await response.json()).code).toBe('cross-origin');
   }
   expect((await dashboard.book(host)).households).toMatchObject([{ withdrawn: false }]);
 });

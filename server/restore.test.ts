@@ -34,7 +34,7 @@ const test = base.extend<Fixtures>({
     await post({ ...PORTIA, email: 'a@b.co' });
     const household = await host.send<Household>('households', { reply: hostReply() });
     await host.send(`households/${encodeURIComponent(household.key)}/withdraw`, {
-      seen: household.version,
+      version: household.version,
     });
     const rows = ['Portia', 'Anna'].map((name) => ({
       name,
@@ -43,7 +43,7 @@ const test = base.extend<Fixtures>({
       note: 'x\ny',
     }));
     await host.send('guest-list', { rows });
-    const body = { same: true };
+    const body = { isMatch: true };
     await host.ask('guest-list/1/matches/email%3Aa%40b.co', { method: 'PUT', body });
     await host.ask('exports/replies.csv');
     const save = async (name: string) => {
@@ -198,7 +198,7 @@ describe('a backup', () => {
       const book = await guestDataIn(target);
       expect(book).toEqual(await guestDataIn(dataDir));
       expect(book.households).toHaveLength(3);
-      expect(book.invited[0]).toMatchObject({ household: 'email:a@b.co', how: 'host' });
+      expect(book.guestList[0]).toMatchObject({ household: 'email:a@b.co', matchedBy: 'couple' });
       expect(book.lastExportAt).not.toBeNull();
     },
   );
@@ -244,9 +244,9 @@ describe('a backup', () => {
     sqlite.close();
     const bytes = readFileSync(file);
     expect((await restore(file)).code).toBe(0);
-    const { households, invited } = await guestDataIn(target);
+    const { households, guestList } = await guestDataIn(target);
     expect(households).toMatchObject([{ key: 'email:portia@belmont.example' }]);
-    expect(invited).toMatchObject([{ invited: { name: 'Nerissa' } }]);
+    expect(guestList).toMatchObject([{ entry: { name: 'Nerissa' } }]);
     expect(readFileSync(file)).toEqual(bytes);
   });
 

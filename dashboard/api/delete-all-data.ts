@@ -1,8 +1,7 @@
+import type { DeleteAllDataRequest } from '../../domain/dashboard-api.ts';
 import { request, sending } from './request.ts';
 
-/** What a host types to erase everything. */
-export const DELETE_CONFIRMATION = 'ERASE';
-
-export async function deleteAllData(word: string): Promise<void> {
-  await request('delete-all-data', sending('POST', { word }));
+export async function deleteAllData(confirmation: string): Promise<void> {
+  const body: DeleteAllDataRequest = { confirmation };
+  await request('delete-all-data', sending('POST', body));
 }

@@ -1,18 +1,19 @@
+import type { DashboardErrorBody, DashboardErrorCode } from '../../domain/dashboard-api.ts';
 import { session } from '../session/session.ts';
 
 /** The server's no, in its own words. */
 export class ApiError extends Error {
   readonly status: number;
-  readonly code: string;
+  readonly code: DashboardErrorCode | undefined;
   /** The whole answer; some refusals say more than why. */
-  readonly body: Record<string, unknown>;
+  readonly body: Partial<DashboardErrorBody>;
   /** Seconds to wait, where the server names them. */
   readonly retryAfter: number;
 
-  constructor(response: Response, body: Record<string, unknown>) {
-    super(typeof body.message === 'string' ? body.message : 'The server did not say why.');
+  constructor(response: Response, body: Partial<DashboardErrorBody>) {
+    super(body.message ?? 'The server gave no reason.');
     this.status = response.status;
-    this.code = typeof body.code === 'string' ? body.code : '';
+    this.code = body.code;
     this.body = body;
     this.retryAfter = Number(response.headers.get('Retry-After')) || 0;
   }
@@ -65,7 +66,7 @@ async function reach(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
-async function bodyOf(response: Response): Promise<Record<string, unknown>> {
+async function bodyOf(response: Response): Promise<Partial<DashboardErrorBody>> {
   try {
     const body: unknown = await response.json();
     return typeof body === 'object' && body !== null ? { ...body } : {};

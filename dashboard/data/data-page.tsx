@@ -66,7 +66,7 @@ export function DataPage() {
           </a>
         </p>
       </Section>
-      <Section title="Erase everything">
+      <Section title="Delete all data">
         <DeleteAllData />
       </Section>
     </Page>

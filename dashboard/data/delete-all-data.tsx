@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react';
+import { DELETE_CONFIRMATION } from '../../domain/dashboard-api.ts';
 import { TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toasts.ts';
-import { DELETE_CONFIRMATION, deleteAllData } from '../api/delete-all-data.ts';
+import { deleteAllData } from '../api/delete-all-data.ts';
 import { errorMessage } from '../api/request.ts';
 import { Confirm } from '../components/confirm-dialog.tsx';
 import { count } from '../components/count.ts';
@@ -12,11 +13,11 @@ import styles from './delete-all-data.module.css';
 
 /** The end of it all, after the wedding: the word typed, and then asked once more. */
 export function DeleteAllData() {
-  const { invited, households } = useGuestData();
+  const { guestList, households } = useGuestData();
   const [word, setWord] = useState('');
   const [fault, setFault] = useState<string>();
   const [asking, setAsking] = useState(false);
-  const going = `${count(households.length, 'party', 'households')} with their history and ${count(invited.length, 'invitation', 'invitations')}`;
+  const going = `${count(households.length, 'party', 'households')} with their history and ${count(guestList.length, 'invitation', 'invitations')}`;
 
   function check(event: FormEvent) {
     event.preventDefault();
@@ -29,7 +30,7 @@ export function DeleteAllData() {
     try {
       await deleteAllData(word.trim());
       setWord('');
-      toast('Erased', 'Nothing of your guests is left on this server.');
+      toast('Deleted', 'Nothing of your guests is left on this server.');
       await refreshGuestData();
     } catch (error) {
       setFault(errorMessage(error));
@@ -56,12 +57,12 @@ export function DeleteAllData() {
         error={fault}
       />
       <PlainButton type="submit" destructive className={styles.submit}>
-        DeleteAllData everything
+        Delete all data
       </PlainButton>
       <Confirm
         open={asking}
-        title="Erase everything?"
-        yes="Yes, erase it"
+        title="Delete all data?"
+        yes="Yes, delete it"
         no="Keep it"
         onYes={() => void erase()}
         onNo={() => setAsking(false)}

@@ -1,4 +1,5 @@
-import type { GuestData, Household } from '../../domain/household.ts';
+import type { GuestData } from '../../domain/dashboard-api.ts';
+import type { Household } from '../../domain/household.ts';
 import { errorMessage, NoConnection, request } from '../api/request.ts';
 import { session } from '../session/session.ts';
 import { createStore } from '../store.ts';

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { GuestData } from '../../domain/household.ts';
+import type { GuestData } from '../../domain/dashboard-api.ts';
 
 export const GuestDataContext = createContext<GuestData | null>(null);
 

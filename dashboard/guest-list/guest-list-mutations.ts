@@ -1,30 +1,33 @@
-import type { InvitedGuest } from '../../domain/household.ts';
+import type { GuestListEntry } from '../../domain/guest-list.ts';
 import { toast, toastWithAction } from '../../ui/toasts.ts';
 import { addToGuestList, confirmMatch, removeGuestListEntry } from '../api/guest-list.ts';
 import { errorMessage } from '../api/request.ts';
 import { guestDataState, refreshGuestData } from '../guest-data/guest-data.ts';
 
 /** Takes someone off the list; undoing it puts them back, with the party a host said was theirs. */
-export async function remove(invited: InvitedGuest, matched: string | null): Promise<void> {
+export async function remove(entry: GuestListEntry, matched: string | null): Promise<void> {
   try {
-    await removeGuestListEntry(invited.id);
+    await removeGuestListEntry(entry.id);
     void refreshGuestData();
-    toastWithAction('Removed', `${invited.name} is off the list of the invited.`, {
+    toastWithAction('Removed', `${entry.name} is off the list of the invited.`, {
       label: 'Undo',
-      run: () => void putBack(invited, matched),
+      run: () => void putBack(entry, matched),
     });
   } catch (error) {
     toast('Nothing was removed', errorMessage(error), 'destructive');
   }
 }
 
-async function putBack({ id: _, created_at: __, ...person }: InvitedGuest, matched: string | null) {
+async function putBack(
+  { id: _, created_at: __, ...person }: GuestListEntry,
+  matched: string | null,
+) {
   try {
     await addToGuestList([person]);
     await refreshGuestData();
     const again = newest(person);
     if (matched !== null && again)
-      await confirmMatch({ invited: again.id, household: matched, same: true });
+      await confirmMatch({ entryId: again.id, household: matched, isMatch: true });
     await refreshGuestData();
     toast('Undone', `${person.name} is on the list again.`);
   } catch (error) {
@@ -32,7 +35,10 @@ async function putBack({ id: _, created_at: __, ...person }: InvitedGuest, match
   }
 }
 
-function newest({ name, email }: Pick<InvitedGuest, 'name' | 'email'>): InvitedGuest | undefined {
-  const people = guestDataState.get().book?.invited.map(({ invited }) => invited) ?? [];
+function newest({
+  name,
+  email,
+}: Pick<GuestListEntry, 'name' | 'email'>): GuestListEntry | undefined {
+  const people = guestDataState.get().book?.guestList.map(({ entry }) => entry) ?? [];
   return people.filter((one) => one.name === name && one.email === email).at(-1);
 }

@@ -11,14 +11,14 @@ import { NotOnList } from './not-on-list.tsx';
 import { type Answered, Replied } from './replied.tsx';
 
 export function GuestListPage() {
-  const { invited, unexpected } = useGuestData();
+  const { guestList, notOnList } = useGuestData();
   const [importing, setImporting] = useState(false);
-  const awaiting = invited.filter(({ household }) => household === null);
-  const replied = invited.filter((status): status is Answered => status.household !== null);
+  const awaiting = guestList.filter(({ household }) => household === null);
+  const replied = guestList.filter((status): status is Answered => status.household !== null);
   const numbers = [
     ['awaiting', 'Awaiting', awaiting.length],
     ['replied', 'Replied', replied.length],
-    ['unexpected', 'Unexpected', unexpected.length],
+    ['unexpected', 'Unexpected', notOnList.length],
   ] as const;
 
   return (
@@ -26,10 +26,12 @@ export function GuestListPage() {
       title="The invited"
       name="Invited"
       acts={
-        invited.length > 0 && <PlainButton onClick={() => setImporting(true)}>Add more</PlainButton>
+        guestList.length > 0 && (
+          <PlainButton onClick={() => setImporting(true)}>Add more</PlainButton>
+        )
       }
     >
-      {invited.length === 0 ? (
+      {guestList.length === 0 ? (
         <EmptyState title="Who is invited?">
           <p>
             Paste your guest list from a spreadsheet, and the dashboard tells you who has not
@@ -49,7 +51,7 @@ export function GuestListPage() {
             ))}
           </ul>
           <NoReply awaiting={awaiting} />
-          <NotOnList keys={unexpected} />
+          <NotOnList keys={notOnList} />
           <Replied replied={replied} />
         </>
       )}

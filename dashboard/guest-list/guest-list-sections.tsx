@@ -1,4 +1,4 @@
-import type { GuestListEntry } from '../../domain/household.ts';
+import type { EntryStatus } from '../../domain/guest-list.ts';
 import { toast } from '../../ui/toasts.ts';
 import { count } from '../components/count.ts';
 import { Section } from '../components/page-section.tsx';
@@ -8,8 +8,8 @@ import { Person } from './guest-row.tsx';
 import { Suggestion } from './suggestion.tsx';
 
 /** Those who have not answered, with the parties that may be theirs. */
-export function NoReply({ awaiting }: { awaiting: GuestListEntry[] }) {
-  const addresses = [...new Set(awaiting.flatMap(({ invited }) => invited.email ?? []))];
+export function NoReply({ awaiting }: { awaiting: EntryStatus[] }) {
+  const addresses = [...new Set(awaiting.flatMap(({ entry }) => entry.email ?? []))];
   return (
     <Section
       id="awaiting"
@@ -26,10 +26,10 @@ export function NoReply({ awaiting }: { awaiting: GuestListEntry[] }) {
         <p className={styles.none}>Everyone on the list has answered.</p>
       ) : (
         <ul className={styles.people}>
-          {awaiting.map(({ invited, suggestions }) => (
-            <Person key={invited.id} invited={invited} detail={invited.email ?? 'No address'}>
+          {awaiting.map(({ entry, suggestions }) => (
+            <Person key={entry.id} entry={entry} detail={entry.email ?? 'No address'}>
               {suggestions.map((household) => (
-                <Suggestion key={household} invited={invited} household={household} />
+                <Suggestion key={household} entry={entry} household={household} />
               ))}
             </Person>
           ))}
@@ -39,8 +39,8 @@ export function NoReply({ awaiting }: { awaiting: GuestListEntry[] }) {
   );
 }
 
-async function copy(addresses: string[], awaiting: GuestListEntry[]) {
-  const without = awaiting.filter(({ invited }) => invited.email === null).length;
+async function copy(addresses: string[], awaiting: EntryStatus[]) {
+  const without = awaiting.filter(({ entry }) => entry.email === null).length;
   try {
     await navigator.clipboard.writeText(addresses.join(', '));
     const rest = without ? ` ${count(without, 'has', 'have')} none on the list.` : '';

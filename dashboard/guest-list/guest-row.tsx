@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
-import type { InvitedGuest } from '../../domain/household.ts';
+import type { GuestListEntry } from '../../domain/guest-list.ts';
 import { PlainButton } from '../components/text-button.tsx';
 import { remove } from './guest-list-mutations.ts';
 import styles from './guest-row.module.css';
 
 type Props = {
-  invited: InvitedGuest;
+  entry: GuestListEntry;
   matched?: string | null;
   detail: ReactNode;
   children?: ReactNode;
 };
 
 /** One line of the list of the invited. */
-export function Person({ invited, matched = null, detail, children }: Props) {
-  const { name, note, party_size } = invited;
+export function Person({ entry, matched = null, detail, children }: Props) {
+  const { name, note, party_size } = entry;
   return (
     <li className={styles.person}>
       <p className={styles.name}>
@@ -25,7 +25,7 @@ export function Person({ invited, matched = null, detail, children }: Props) {
         {note && <> · {note}</>}
       </div>
       <p className={styles.end}>
-        <PlainButton aria-label={`Remove ${name}`} onClick={() => void remove(invited, matched)}>
+        <PlainButton aria-label={`Remove ${name}`} onClick={() => void remove(entry, matched)}>
           Remove
         </PlainButton>
       </p>

@@ -1,5 +1,5 @@
+import type { GuestListPreview } from '../../domain/dashboard-api.ts';
 import { Button } from '../../ui/button.tsx';
-import type { GuestListPreview } from '../api/guest-list.ts';
 import { count } from '../components/count.ts';
 import { PlainButton } from '../components/text-button.tsx';
 import styles from './import.module.css';
@@ -19,17 +19,17 @@ type Props = {
 
 /** What was read, before it counts. With a fault anywhere, nothing can be added. */
 export function ImportPreview({ preview, wanted, busy, fault, onAdd, onBack }: Props) {
-  const { alreadyThere, columns, encoding, faults, ignored, separator } = preview;
+  const { duplicateLines, columns, encoding, issues, ignored, separator } = preview;
   const names = Object.entries(COLUMNS) as [keyof typeof COLUMNS, string][];
   return (
     <div className={styles.form}>
-      {faults.length > 0 && (
-        <section aria-label="Faults" className={styles.faults}>
+      {issues.length > 0 && (
+        <section aria-label="Faults" className={styles.issues}>
           <h3>
-            {count(faults.length, 'line needs', 'lines need')} mending; nothing has been added
+            {count(issues.length, 'line needs', 'lines need')} mending; nothing has been added
           </h3>
           <ul>
-            {faults.map(({ line, message }) => (
+            {issues.map(({ line, message }) => (
               <li key={`${line} ${message}`}>
                 <span className={styles.line}>Line {line}</span> {message}
               </li>
@@ -50,16 +50,17 @@ export function ImportPreview({ preview, wanted, busy, fault, onAdd, onBack }: P
         Read as {encoding}, separated by {separatorName(separator)}.
       </p>
       <PreviewRows preview={preview} />
-      {alreadyThere.length > 0 && (
+      {duplicateLines.length > 0 && (
         <p className={styles.words}>
-          {count(alreadyThere.length, 'is', 'are')} on the list already and will not be added twice.
+          {count(duplicateLines.length, 'is', 'are')} on the list already and will not be added
+          twice.
         </p>
       )}
       <p role="alert" className={styles.fault}>
         {fault}
       </p>
       <div className={styles.acts}>
-        {faults.length === 0 && wanted > 0 && (
+        {issues.length === 0 && wanted > 0 && (
           <Button onClick={onAdd} disabled={busy}>
             {busy ? 'Adding…' : `Add ${count(wanted, 'invitation', 'invitations')}`}
           </Button>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import type { GuestListPreview } from '../../domain/dashboard-api.ts';
 import { toast } from '../../ui/toasts.ts';
-import { addToGuestList, type GuestListPreview, previewGuestList } from '../api/guest-list.ts';
+import { addToGuestList, previewGuestList } from '../api/guest-list.ts';
 import { errorMessage } from '../api/request.ts';
 import { count } from '../components/count.ts';
 import { Sheet } from '../components/sheet.tsx';
@@ -66,11 +67,11 @@ export function ImportSheet({ open, onClose }: Props) {
 
 function titleOf(preview: GuestListPreview | null): string {
   if (!preview) return 'Add the invited';
-  return preview.faults.length > 0 ? 'Not quite yet' : 'Is this right?';
+  return preview.issues.length > 0 ? 'Not quite yet' : 'Is this right?';
 }
 
 /** Those who are not on the list yet. */
-function newRows({ alreadyThere, rows }: GuestListPreview) {
-  const there = new Set(alreadyThere);
+function newRows({ duplicateLines, rows }: GuestListPreview) {
+  const there = new Set(duplicateLines);
   return rows.filter(({ line }) => !there.has(line)).map(({ line: _, ...person }) => person);
 }

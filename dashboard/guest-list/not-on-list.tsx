@@ -1,4 +1,4 @@
-import { householdName } from '../../domain/household-names.ts';
+import { getHouseholdName } from '../../domain/household-names.ts';
 import { Section } from '../components/page-section.tsx';
 import { PlainButton } from '../components/text-button.tsx';
 import { useGuestData } from '../guest-data/use-guest-data.ts';
@@ -19,14 +19,14 @@ export function NotOnList({ keys }: { keys: string[] }) {
         <ul className={styles.people}>
           {unexpected.map((household) => (
             <li key={household.key} className={styles.person}>
-              <p className={styles.name}>{householdName(household)}</p>
+              <p className={styles.name}>{getHouseholdName(household)}</p>
               <div className={styles.detail}>
                 {answerLine(household.current, wedding.events)}
                 {household.current.email && ` · ${household.current.email}`}
               </div>
               <p className={styles.end}>
                 <PlainButton
-                  aria-label={`Open the reply of ${householdName(household)}`}
+                  aria-label={`Open the reply of ${getHouseholdName(household)}`}
                   onClick={() => openHousehold(household.key)}
                 >
                   Open

@@ -1,9 +1,9 @@
-import type { GuestListPreview } from '../api/guest-list.ts';
+import type { GuestListPreview } from '../../domain/dashboard-api.ts';
 import styles from './import.module.css';
 
 /** The people that were read, line by line. */
-export function PreviewRows({ preview: { alreadyThere, rows } }: { preview: GuestListPreview }) {
-  const there = new Set(alreadyThere);
+export function PreviewRows({ preview: { duplicateLines, rows } }: { preview: GuestListPreview }) {
+  const there = new Set(duplicateLines);
   if (rows.length === 0) return null;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.

@@ -1,5 +1,5 @@
-import type { GuestListEntry } from '../../domain/household.ts';
-import { householdName } from '../../domain/household-names.ts';
+import type { EntryStatus } from '../../domain/guest-list.ts';
+import { getHouseholdName } from '../../domain/household-names.ts';
 import { Section } from '../components/page-section.tsx';
 import { PlainButton } from '../components/text-button.tsx';
 import { useGuestData } from '../guest-data/use-guest-data.ts';
@@ -10,9 +10,9 @@ import { Person } from './guest-row.tsx';
 import { decide } from './suggestion.tsx';
 
 /** One of the invited whose party is known. */
-export type Answered = GuestListEntry & { household: string };
+export type Answered = EntryStatus & { household: string };
 
-const HOW = { host: 'by your word', address: 'by address', name: 'by name' };
+const MATCHED_BY = { couple: 'by your word', email: 'by address', name: 'by name' };
 
 /** The invited who have answered, and by whose reply. */
 export function Replied({ replied }: { replied: Answered[] }) {
@@ -24,28 +24,29 @@ export function Replied({ replied }: { replied: Answered[] }) {
         <p className={styles.none}>Nobody on the list has answered yet.</p>
       ) : (
         <ul className={styles.people}>
-          {replied.map(({ invited, household: key, how }) => {
+          {replied.map(({ entry, household: key, matchedBy }) => {
             const household = byKey.get(key);
             if (!household) return null;
             return (
               <Person
-                key={invited.id}
-                invited={invited}
-                matched={how === 'host' ? key : null}
+                key={entry.id}
+                entry={entry}
+                matched={matchedBy === 'couple' ? key : null}
                 detail={
                   <>
                     <PlainButton className={styles.household} onClick={() => openHousehold(key)}>
-                      {householdName(household)}
+                      {getHouseholdName(household)}
                     </PlainButton>{' '}
-                    {answerLine(household.current, wedding.events)} · {how && HOW[how]}{' '}
+                    {answerLine(household.current, wedding.events)} ·{' '}
+                    {matchedBy && MATCHED_BY[matchedBy]}{' '}
                     <PlainButton
-                      aria-label={`${invited.name} is not ${householdName(household)}`}
+                      aria-label={`${entry.name} is not ${getHouseholdName(household)}`}
                       onClick={() =>
                         void decide(
-                          invited,
+                          entry,
                           key,
                           false,
-                          `${invited.name} is not ${householdName(household)}.`,
+                          `${entry.name} is not ${getHouseholdName(household)}.`,
                         )
                       }
                     >

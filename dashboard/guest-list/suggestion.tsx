@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { InvitedGuest } from '../../domain/household.ts';
-import { householdName } from '../../domain/household-names.ts';
+import type { GuestListEntry } from '../../domain/guest-list.ts';
+import { getHouseholdName } from '../../domain/household-names.ts';
 import { toast, toastWithAction } from '../../ui/toasts.ts';
 import { confirmMatch, undoMatch } from '../api/guest-list.ts';
 import { errorMessage } from '../api/request.ts';
@@ -11,20 +11,20 @@ import styles from './guest-row.module.css';
 
 /** A party that may be an invited one's: a person says yes or no. */
 export function Suggestion({
-  invited,
+  entry,
   household: key,
 }: {
-  invited: InvitedGuest;
+  entry: GuestListEntry;
   household: string;
 }) {
   const household = useGuestData().households.find((one) => one.key === key);
   const [busy, setBusy] = useState(false);
   if (!household) return null;
-  const name = householdName(household);
+  const name = getHouseholdName(household);
 
-  async function say(same: boolean) {
+  async function say(isMatch: boolean) {
     setBusy(true);
-    await decide(invited, key, same, `${invited.name} is ${same ? '' : 'not '}${name}.`);
+    await decide(entry, key, isMatch, `${entry.name} is ${isMatch ? '' : 'not '}${name}.`);
     setBusy(false);
   }
 
@@ -36,14 +36,14 @@ export function Suggestion({
       </p>
       <PlainButton
         disabled={busy}
-        aria-label={`Yes, ${invited.name} is ${name}`}
+        aria-label={`Yes, ${entry.name} is ${name}`}
         onClick={() => void say(true)}
       >
         Yes
       </PlainButton>
       <PlainButton
         disabled={busy}
-        aria-label={`No, ${invited.name} is not ${name}`}
+        aria-label={`No, ${entry.name} is not ${name}`}
         onClick={() => void say(false)}
       >
         No
@@ -54,26 +54,26 @@ export function Suggestion({
 
 /** Keeps a host's word about who is who, and offers to take it back. */
 export async function decide(
-  invited: InvitedGuest,
+  entry: GuestListEntry,
   household: string,
-  same: boolean,
+  isMatch: boolean,
   words: string,
 ) {
   try {
-    await confirmMatch({ invited: invited.id, household, same });
+    await confirmMatch({ entryId: entry.id, household, isMatch });
     await refreshGuestData();
     toastWithAction('Noted', words, {
       label: 'Undo',
-      run: () => void takeBack(invited.id, household),
+      run: () => void takeBack(entry.id, household),
     });
   } catch (error) {
     toast('Not noted', errorMessage(error), 'destructive');
   }
 }
 
-async function takeBack(invited: number, household: string) {
+async function takeBack(entryId: number, household: string) {
   try {
-    await undoMatch(invited, household);
+    await undoMatch(entryId, household);
     await refreshGuestData();
     toast('Undone', 'It is as before.');
   } catch (error) {

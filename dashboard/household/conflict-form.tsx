@@ -1,19 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
-import { changesBetween } from '../../domain/changes.ts';
-import type { HostReply, Household } from '../../domain/household.ts';
+import { getChanges, type Household, type HouseholdReply } from '../../domain/household.ts';
 import { Button } from '../../ui/button.tsx';
 import { PlainButton } from '../components/text-button.tsx';
 import { useGuestData } from '../guest-data/use-guest-data.ts';
 import styles from './conflict-form.module.css';
 import { fieldName, valueWords } from './format-reply.ts';
 
-type Field = keyof HostReply;
+type Field = keyof HouseholdReply;
 type Props = {
   /** What the host began with. */
-  start: HostReply;
-  mine: HostReply;
+  start: HouseholdReply;
+  mine: HouseholdReply;
   theirs: Household;
-  onDecide: (reply: HostReply) => Promise<void>;
+  onDecide: (reply: HouseholdReply) => Promise<void>;
   onBack: () => void;
 };
 
@@ -21,7 +20,7 @@ type Props = {
 export function Conflict({ start, mine, theirs, onDecide, onBack }: Props) {
   const { events } = useGuestData().wedding;
   const { current } = theirs;
-  const differences = changesBetween(current, mine);
+  const differences = getChanges(current, mine);
   // What this host did not touch is the other's to say.
   const [kept, keep] = useState<ReadonlySet<Field>>(
     () => new Set(differences.map(({ field }) => field).filter((f) => mine[f] !== start[f])),
@@ -102,7 +101,11 @@ function Version({ name, whose, words, on, onChoose }: VersionProps) {
   );
 }
 
-function merged(theirs: HostReply, mine: HostReply, kept: ReadonlySet<Field>): HostReply {
+function merged(
+  theirs: HouseholdReply,
+  mine: HouseholdReply,
+  kept: ReadonlySet<Field>,
+): HouseholdReply {
   const own = [...kept].map((field) => [field, mine[field]]);
   return { ...theirs, ...Object.fromEntries(own) };
 }

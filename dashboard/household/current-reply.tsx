@@ -1,6 +1,6 @@
 import { EVENTS } from '../../domain/headcount.ts';
 import type { Household } from '../../domain/household.ts';
-import { secondName } from '../../domain/household-names.ts';
+import { getGivenGuestTwoName } from '../../domain/household-names.ts';
 import { dateWords } from '../guest-data/format-dates.ts';
 import { useGuestData } from '../guest-data/use-guest-data.ts';
 import { Answer } from '../replies/attendance.tsx';
@@ -11,12 +11,12 @@ export function CurrentReply({ household }: { household: Household }) {
   const { events, locale } = useGuestData().wedding;
   const { current, withdrawn } = household;
   const { moment } = dateWords(locale);
-  const said = household.history.findLast(({ act }) => act === 'reply');
-  const named = secondName(current);
+  const said = household.history.findLast(({ action }) => action === 'reply');
+  const named = getGivenGuestTwoName(current);
   return (
     <>
       <p className={styles.when} data-withdrawn={withdrawn || undefined}>
-        {withdrawn ? 'Withdrawn' : said?.by === 'host' ? 'Entered by hand' : 'Replied'}{' '}
+        {withdrawn ? 'Withdrawn' : said?.by === 'couple' ? 'Entered by hand' : 'Replied'}{' '}
         {moment(withdrawn ? household.lastAt : (said?.at ?? household.lastAt))}
       </p>
       <dl className={styles.facts}>

@@ -1,11 +1,15 @@
-import type { Change } from '../../domain/changes.ts';
-import { changesBetween } from '../../domain/changes.ts';
-import type { GuestData, HistoryEntry, HostReply } from '../../domain/household.ts';
+import type { GuestData } from '../../domain/dashboard-api.ts';
+import {
+  type Change,
+  getChanges,
+  type HistoryEntry,
+  type HouseholdReply,
+} from '../../domain/household.ts';
 
 type Events = GuestData['wedding']['events'];
 
 /** What each column of a reply is called at the dashboard. */
-export function fieldName(field: keyof HostReply, events: Events): string {
+export function fieldName(field: keyof HouseholdReply, events: Events): string {
   return { ...NAMES, ...events }[field];
 }
 
@@ -20,7 +24,7 @@ const NAMES = {
 };
 
 /** A column's value, as a person says it. */
-export function valueWords(value: HostReply[keyof HostReply]): string {
+export function valueWords(value: HouseholdReply[keyof HouseholdReply]): string {
   if (value === null) return 'none';
   if (value === 'attending') return 'Attending';
   if (value === 'not-attending') return 'Declined';
@@ -31,21 +35,21 @@ export function valueWords(value: HostReply[keyof HostReply]): string {
 export type StepWords = { title: string; changes: Change[] };
 
 export function stepWords(step: HistoryEntry, before: HistoryEntry | undefined): StepWords {
-  const changes = before ? changesBetween(before.reply, step.reply) : [];
+  const changes = before ? getChanges(before.reply, step.reply) : [];
   return { title: stepTitle(step, before, changes.length), changes };
 }
 
 function stepTitle(step: HistoryEntry, before: HistoryEntry | undefined, changes: number): string {
-  if (step.act === 'withdraw') return 'Withdrawn';
-  if (step.act === 'restore') return 'Restored';
-  if (!before) return step.by === 'host' ? 'Entered by hand' : 'Replied';
-  if (step.by === 'host') return changes ? 'Amended by hand' : 'Saved by hand, unchanged';
-  if (before.act === 'withdraw') return 'Replied anew';
+  if (step.action === 'withdraw') return 'Withdrawn';
+  if (step.action === 'restore') return 'Restored';
+  if (!before) return step.by === 'couple' ? 'Entered by hand' : 'Replied';
+  if (step.by === 'couple') return changes ? 'Amended by hand' : 'Saved by hand, unchanged';
+  if (before.action === 'withdraw') return 'Replied anew';
   return changes ? 'Replied again' : 'Sent the same reply again';
 }
 
 /** What a party said, in one line. */
-export function answerLine({ wedding, welcome_party }: HostReply, events: Events): string {
+export function answerLine({ wedding, welcome_party }: HouseholdReply, events: Events): string {
   if (welcome_party === wedding)
     return wedding === 'attending' ? 'Attending both' : 'Declined both';
   return `${wedding === 'attending' ? events.wedding : events.welcome_party} only`;

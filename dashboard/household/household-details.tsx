@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { HostReply, Household } from '../../domain/household.ts';
+import type { Household, HouseholdReply } from '../../domain/household.ts';
 import { amendHousehold } from '../api/households.ts';
 import { CurrentReply } from './current-reply.tsx';
 import { EmailActions } from './email-actions.tsx';
@@ -20,7 +20,7 @@ export function HouseholdLetter({ household, onUnsaved }: Props) {
     setAmending(null);
   }
 
-  async function save(reply: HostReply, seen: Household | null) {
+  async function save(reply: HouseholdReply, seen: Household | null) {
     const before = seen ?? household;
     saved(await amendHousehold(before, reply), before);
     stop();

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { householdName } from '../../domain/household-names.ts';
+import { getHouseholdName } from '../../domain/household-names.ts';
 import { Confirm } from '../components/confirm-dialog.tsx';
 import { Sheet } from '../components/sheet.tsx';
 import { useGuestData } from '../guest-data/use-guest-data.ts';
@@ -41,7 +41,7 @@ export function HouseholdSheet() {
   return (
     <Sheet
       open={open}
-      title={household ? householdName(household) : 'A reply by phone'}
+      title={household ? getHouseholdName(household) : 'A reply by phone'}
       onClose={close}
     >
       {household ? (

@@ -1,5 +1,5 @@
 import type { Household } from '../../domain/household.ts';
-import { householdName } from '../../domain/household-names.ts';
+import { getHouseholdName } from '../../domain/household-names.ts';
 import { toast, toastWithAction } from '../../ui/toasts.ts';
 import {
   amendHousehold,
@@ -13,7 +13,7 @@ import { putHousehold } from '../guest-data/guest-data.ts';
 /** Says that a party was amended; undoing it puts back what stood before. */
 export function saved(household: Household, before: Household): void {
   putHousehold(household);
-  undoable('Saved', `The reply of ${householdName(household)}.`, () =>
+  undoable('Saved', `The reply of ${getHouseholdName(household)}.`, () =>
     amendHousehold(household, before.current),
   );
 }
@@ -21,7 +21,7 @@ export function saved(household: Household, before: Household): void {
 /** Says that a party was added; undoing it withdraws it. */
 export function added(household: Household): void {
   putHousehold(household);
-  undoable('Added', `The reply of ${householdName(household)}.`, () =>
+  undoable('Added', `The reply of ${getHouseholdName(household)}.`, () =>
     withdrawHousehold(household),
   );
 }
@@ -31,7 +31,7 @@ export async function withdraw(household: Household): Promise<void> {
   await attempt(async () => {
     const withdrawn = await withdrawHousehold(household);
     putHousehold(withdrawn);
-    const text = `${householdName(household)} is in no list and no number any more.`;
+    const text = `${getHouseholdName(household)} is in no list and no number any more.`;
     undoable('Withdrawn', text, () => restoreHousehold(withdrawn));
   });
 }
@@ -41,7 +41,7 @@ export async function restore(household: Household): Promise<void> {
   await attempt(async () => {
     const restored = await restoreHousehold(household);
     putHousehold(restored);
-    undoable('Restored', `${householdName(household)} counts again.`, () =>
+    undoable('Restored', `${getHouseholdName(household)} counts again.`, () =>
       withdrawHousehold(restored),
     );
   });
@@ -52,7 +52,7 @@ function undoable(title: string, text: string, undo: () => Promise<Household>): 
     void attempt(async () => {
       const household = await undo();
       putHousehold(household);
-      toast('Undone', `${householdName(household)} is as before.`);
+      toast('Undone', `${getHouseholdName(household)} is as before.`);
     });
   toastWithAction(title, text, { label: 'Undo', run });
 }

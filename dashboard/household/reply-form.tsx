@@ -1,8 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { HostReply, Household } from '../../domain/household.ts';
-import { householdName } from '../../domain/household-names.ts';
+import type { Household, HouseholdReply } from '../../domain/household.ts';
+import { getHouseholdName } from '../../domain/household-names.ts';
 import { toRsvpRecord } from '../../domain/rsvp.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConflictError, ownerOfAddress } from '../api/households.ts';
@@ -20,7 +20,7 @@ type Props = {
   now: Household | null;
   submit: string;
   /** Stores the reply over the party that was seen; throws when that does not go through. */
-  onSave: (reply: HostReply, seen: Household | null) => Promise<void>;
+  onSave: (reply: HouseholdReply, seen: Household | null) => Promise<void>;
   onCancel: () => void;
   onUnsaved: (is: boolean) => void;
 };
@@ -31,7 +31,9 @@ export function ReplyForm({ start, now, submit, onSave, onCancel, onUnsaved }: P
     defaultValues: valuesOf(start?.current ?? null),
   });
   const [fault, setFault] = useState<string>();
-  const [conflict, setConflict] = useState<{ mine: HostReply; theirs: Household } | null>(null);
+  const [conflict, setConflict] = useState<{ mine: HouseholdReply; theirs: Household } | null>(
+    null,
+  );
   const { errors, isDirty, isSubmitting } = formState;
 
   const form = useRef<HTMLFormElement>(null);
@@ -39,7 +41,7 @@ export function ReplyForm({ start, now, submit, onSave, onCancel, onUnsaved }: P
   useEffect(() => form.current?.focus({ preventScroll: true }), []);
   useEffect(() => onUnsaved(isDirty), [isDirty, onUnsaved]);
 
-  async function save(reply: HostReply, seen: Household | null) {
+  async function save(reply: HouseholdReply, seen: Household | null) {
     setFault(undefined);
     try {
       await onSave(reply, seen);
@@ -96,9 +98,9 @@ export function ReplyForm({ start, now, submit, onSave, onCancel, onUnsaved }: P
 function toLoggableError(error: unknown): string {
   const owner = ownerOfAddress(error);
   if (!owner) return errorMessage(error);
-  return `This address is that of ${householdName(owner)}, who has replied already. Amend that reply, or leave the address empty.`;
+  return `This address is that of ${getHouseholdName(owner)}, who has replied already. Amend that reply, or leave the address empty.`;
 }
 
-function recordOf(values: ReplyValues): HostReply {
+function recordOf(values: ReplyValues): HouseholdReply {
   return { ...toRsvpRecord(values), email: values.email || null };
 }

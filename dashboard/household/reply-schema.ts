@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { HostReply } from '../../domain/household.ts';
+import type { HouseholdReply } from '../../domain/household.ts';
 import { GUESTS_MESSAGE, rsvpFormSchema } from '../../domain/rsvp.ts';
 
 const EMAIL_MESSAGE = 'Please enter a valid email address, or leave it empty';
@@ -21,7 +21,7 @@ export type ReplyInput = z.input<typeof replySchema>;
 export type ReplyValues = z.output<typeof replySchema>;
 
 /** What the form starts with. Attendance is left open: a host must hear it, not assume it. */
-export function valuesOf(reply: HostReply | null): Partial<ReplyInput> {
+export function valuesOf(reply: HouseholdReply | null): Partial<ReplyInput> {
   return {
     guestOneFirst: reply?.guest_one_first ?? '',
     guestOneLast: reply?.guest_one_last ?? '',

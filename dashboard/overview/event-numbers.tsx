@@ -15,8 +15,8 @@ export function EventNumbers({ event, counted, awaiting }: Props) {
   const { events } = useGuestData().wedding;
   const id = useId();
   const households = [
-    ['Households attending', counted.attending],
-    ['Declined', counted.declined],
+    ['Households attending', counted.householdsAttending],
+    ['Declined', counted.householdsDeclined],
     ...(awaiting === null ? [] : [['Awaiting', awaiting] as const]),
   ] as const;
   return (

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { householdName } from '../../domain/household-names.ts';
+import { getHouseholdName } from '../../domain/household-names.ts';
 import { Section } from '../components/page-section.tsx';
 import { dateWords } from '../guest-data/format-dates.ts';
 import { useGuestData } from '../guest-data/use-guest-data.ts';
@@ -38,7 +38,7 @@ function Item({ household, step, before }: Latest) {
   const changed = changes.map(({ field }) => fieldName(field, events)).join(', ');
   return (
     <button type="button" className={styles.item} onClick={() => openHousehold(household.key)}>
-      <span className={styles.name}>{householdName(household)}</span>
+      <span className={styles.name}>{getHouseholdName(household)}</span>
       <span className={styles.said}>
         {household.withdrawn ? title : answerLine(step.reply, events)}
         {before && !household.withdrawn && ` · ${title.toLowerCase()}${changed && `: ${changed}`}`}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { HostReply, Household } from '../../domain/household.ts';
+import type { Household, HouseholdReply } from '../../domain/household.ts';
 import { latestSteps } from './latest.ts';
 import { chartPoints, chartSpan } from './overview-data.ts';
 
@@ -33,14 +33,14 @@ it.each(['2025-12-01', '2026-02-02', '2026-03-15'])('has the deadline %s in it',
 });
 
 function household(key: string, lastAt: string): Household {
-  const reply = {} as HostReply;
-  const history: Household['history'] = [{ at: lastAt, by: 'guest', act: 'reply', reply }];
+  const reply = {} as HouseholdReply;
+  const history: Household['history'] = [{ at: lastAt, by: 'guest', action: 'reply', reply }];
   return {
     key,
     version: '1.0',
     current: reply,
     withdrawn: false,
-    byHand: false,
+    hasCoupleEntries: false,
     firstAt: lastAt,
     lastAt,
     history,

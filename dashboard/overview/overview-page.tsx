@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Link } from 'wouter';
-import { EVENTS, headcount } from '../../domain/headcount.ts';
+import { computeHeadcount, EVENTS } from '../../domain/headcount.ts';
 import { count } from '../components/count.ts';
 import { EmptyState } from '../components/empty-state.tsx';
 import { Page } from '../components/page.tsx';
@@ -15,9 +15,9 @@ import styles from './overview-page.module.css';
 import { RepliesOverTime } from './replies-over-time.tsx';
 
 export function OverviewPage() {
-  const { invited, households, wedding } = useGuestData();
-  const counted = useMemo(() => headcount(households, invited), [households, invited]);
-  const awaiting = invited.length > 0 ? counted.awaiting : null;
+  const { guestList, households, wedding } = useGuestData();
+  const counted = useMemo(() => computeHeadcount(households, guestList), [households, guestList]);
+  const awaiting = guestList.length > 0 ? counted.noReply : null;
 
   return (
     <Page title="Who is coming" name="Overview" lead={<Deadline />}>
@@ -37,7 +37,7 @@ export function OverviewPage() {
             href="/replies"
             onClick={() => filterReplies.set({ ...NO_FILTERS, marks: ['notes'] })}
           >
-            {count(counted.dietaryNotes, 'party', 'households')} with dietary notes
+            {count(counted.householdsWithNotes, 'party', 'households')} with dietary notes
           </Link>
         </p>
         <p>
@@ -83,7 +83,7 @@ export function OverviewPage() {
 function Deadline() {
   const { households, wedding } = useGuestData();
   const days = daysUntil(wedding.deadline);
-  const replied = count(headcount(households).households, 'party has', 'parties have');
+  const replied = count(computeHeadcount(households).households, 'party has', 'parties have');
   const date = dateWords(wedding.locale).calendarDay(wedding.deadline);
   if (days < 0) return `${replied} replied. The deadline was ${date}.`;
   if (days === 0) return `${replied} replied. The deadline is today.`;

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { repliesByDay } from '../../domain/headcount.ts';
-import type { GuestData } from '../../domain/household.ts';
+import type { GuestData } from '../../domain/dashboard-api.ts';
+import { countRepliesByDay } from '../../domain/headcount.ts';
 import { Section } from '../components/page-section.tsx';
 import { dateWords } from '../guest-data/format-dates.ts';
 import styles from './replies-over-time.module.css';
@@ -15,7 +15,7 @@ export function RepliesOverTime({
   wedding,
 }: Pick<GuestData, 'households' | 'wedding'>) {
   const days = useMemo(() => {
-    return repliesByDay(households, Intl.DateTimeFormat().resolvedOptions().timeZone);
+    return countRepliesByDay(households, Intl.DateTimeFormat().resolvedOptions().timeZone);
   }, [households]);
   const { calendarDay } = dateWords(wedding.locale);
   if (days.length === 0) return null;

@@ -1,16 +1,16 @@
+import type { GuestData } from '../../domain/dashboard-api.ts';
 import {
-  activeHouseholds,
+  computeHeadcount,
   EVENTS,
   type EventName,
-  headcount,
+  getActiveHouseholds,
   isAttending,
 } from '../../domain/headcount.ts';
-import type { GuestData } from '../../domain/household.ts';
 import {
-  guestOne,
-  guestTwo,
-  householdName,
-  householdsByName,
+  getGuestOneName,
+  getGuestTwoName,
+  getHouseholdName,
+  sortByName,
 } from '../../domain/household-names.ts';
 import { count } from '../components/count.ts';
 import { dateWords } from '../guest-data/format-dates.ts';
@@ -28,14 +28,14 @@ export const LISTS: Record<string, (book: GuestData) => PrintList> = {
 const YES_NO = { attending: 'yes', 'not-attending': 'no' };
 
 function repliesList({ households, wedding }: GuestData): PrintList {
-  const standing = householdsByName(activeHouseholds(households), wedding.locale);
-  const { events, guests } = headcount(households);
+  const standing = sortByName(getActiveHouseholds(households), wedding.locale);
+  const { events, guestsAttending } = computeHeadcount(households);
   const { day } = dateWords(wedding.locale);
   return {
     title: 'All replies',
     summary: [
       count(standing.length, 'party', 'households'),
-      `${count(guests, 'guest', 'guests')} coming`,
+      `${count(guestsAttending, 'guest', 'guests')} coming`,
       ...EVENTS.map((event) => `${wedding.events[event]}: ${events[event].guestsAttending}`),
     ],
     columns: [
@@ -49,7 +49,7 @@ function repliesList({ households, wedding }: GuestData): PrintList {
     rows: standing.map(({ current, key, lastAt }) => ({
       key,
       cells: [
-        [guestOne(current), guestTwo(current)].filter(Boolean).join('\n'),
+        [getGuestOneName(current), getGuestTwoName(current)].filter(Boolean).join('\n'),
         ...EVENTS.map((event) => YES_NO[current[event]]),
         String(current.guests_count),
         current.dietary_restrictions ?? '',
@@ -62,19 +62,19 @@ function repliesList({ households, wedding }: GuestData): PrintList {
 }
 
 function guestsList({ households, wedding }: GuestData, event: EventName): PrintList {
-  const attending = householdsByName(
+  const attending = sortByName(
     households.filter((household) => isAttending(household, event)),
     wedding.locale,
   );
   const rows = attending.flatMap(({ current, key }) => {
-    const [one, two] = [guestOne(current), guestTwo(current)];
+    const [one, two] = [getGuestOneName(current), getGuestTwoName(current)];
     const notes = current.dietary_restrictions ?? '';
     const first = { key, cells: [one, two, notes] };
     return two ? [first, { key: `${key} 2`, cells: [two, one, notes && 'as above'] }] : [first];
   });
   return {
     title: `Guests: ${wedding.events[event]}`,
-    summary: [count(headcount(households).events[event].guestsAttending, 'chair', 'chairs')],
+    summary: [count(computeHeadcount(households).events[event].guestsAttending, 'chair', 'chairs')],
     columns: ['Guest', 'Comes with', 'Dietary notes of the household'],
     rows,
     empty: 'Nobody has said yes to this yet.',
@@ -82,7 +82,7 @@ function guestsList({ households, wedding }: GuestData, event: EventName): Print
 }
 
 function catererList({ households, wedding }: GuestData): PrintList {
-  const { events } = headcount(households);
+  const { events } = computeHeadcount(households);
   const noted = households.filter(
     (household) => isAttending(household) && household.current.dietary_restrictions,
   );
@@ -98,10 +98,10 @@ function catererList({ households, wedding }: GuestData): PrintList {
       ...EVENTS.map((event) => wedding.events[event]),
       'Dietary notes',
     ],
-    rows: householdsByName(noted, wedding.locale).map((household) => ({
+    rows: sortByName(noted, wedding.locale).map((household) => ({
       key: household.key,
       cells: [
-        householdName(household),
+        getHouseholdName(household),
         String(household.current.guests_count),
         ...EVENTS.map((event) => YES_NO[household.current[event]]),
         household.current.dietary_restrictions ?? '',
@@ -111,16 +111,16 @@ function catererList({ households, wedding }: GuestData): PrintList {
   };
 }
 
-function awaitingList({ invited }: GuestData): PrintList {
-  const awaiting = invited.filter(({ household }) => household === null);
+function awaitingList({ guestList }: GuestData): PrintList {
+  const awaiting = guestList.filter(({ household }) => household === null);
   return {
     title: 'Awaiting an answer',
     summary: [count(awaiting.length, 'invitation', 'invitations')],
     columns: ['Name', 'E-mail', 'Household size', 'Note'],
-    rows: awaiting.map(({ invited: { email, id, name, note, party_size } }) => ({
+    rows: awaiting.map(({ entry: { email, id, name, note, party_size } }) => ({
       key: String(id),
       cells: [name, email ?? '', party_size === null ? '' : String(party_size), note ?? ''],
     })),
-    empty: invited.length === 0 ? 'The list of the invited is empty.' : 'Everyone has answered.',
+    empty: guestList.length === 0 ? 'The list of the invited is empty.' : 'Everyone has answered.',
   };
 }

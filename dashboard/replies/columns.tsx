@@ -7,8 +7,8 @@ import {
   rowSortingFeature,
   tableFeatures,
 } from '@tanstack/react-table';
+import type { GuestData } from '../../domain/dashboard-api.ts';
 import type { EventName } from '../../domain/headcount.ts';
-import type { GuestData } from '../../domain/household.ts';
 import { dateWords } from '../guest-data/format-dates.ts';
 import { Answer } from './attendance.tsx';
 import styles from './cells.module.css';
@@ -76,8 +76,11 @@ export function replyColumns({ events, locale }: GuestData['wedding']) {
 function Marks({ row: { household } }: { row: ReplyRow }) {
   const marks = [
     household.withdrawn && 'withdrawn',
-    !household.withdrawn && household.byHand && 'by hand',
-    !household.withdrawn && !household.byHand && household.history.length > 1 && 'changed',
+    !household.withdrawn && household.hasCoupleEntries && 'by hand',
+    !household.withdrawn &&
+      !household.hasCoupleEntries &&
+      household.history.length > 1 &&
+      'changed',
   ].filter((mark) => mark !== false);
   return marks.length > 0 && <span className={styles.mark}>{marks.join(', ')}</span>;
 }

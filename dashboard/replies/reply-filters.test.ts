@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { GuestData, HostReply, Household } from '../../domain/household.ts';
+import type { GuestData } from '../../domain/dashboard-api.ts';
+import type { Household, HouseholdReply } from '../../domain/household.ts';
 import { createFilter, NO_FILTERS, type ReplyFilters } from './reply-filters.ts';
 import { type ReplyRow, replyRows } from './reply-row.ts';
 
-const REPLY: HostReply = {
+const REPLY: HouseholdReply = {
   guest_one_first: 'Zoë',
   guest_one_last: 'Álvarez',
   guest_two_first: null,
@@ -15,7 +16,7 @@ const REPLY: HostReply = {
   dietary_restrictions: null,
 };
 
-function household(reply: Partial<HostReply>, change: Partial<Household> = {}): Household {
+function household(reply: Partial<HouseholdReply>, change: Partial<Household> = {}): Household {
   const current = { ...REPLY, ...reply };
   const at = '2026-02-01T10:00:00.000Z';
   return {
@@ -23,10 +24,10 @@ function household(reply: Partial<HostReply>, change: Partial<Household> = {}): 
     version: '1.0',
     current,
     withdrawn: false,
-    byHand: false,
+    hasCoupleEntries: false,
     firstAt: at,
     lastAt: at,
-    history: [{ at, by: 'guest', act: 'reply', reply: current }],
+    history: [{ at, by: 'guest', action: 'reply', reply: current }],
     ...change,
   };
 }
@@ -42,8 +43,8 @@ function rowsOf(households: Household[], lastExportAt: string | null = null): Re
   return replyRows({
     version: '1',
     households,
-    invited: [],
-    unexpected: [],
+    guestList: [],
+    notOnList: [],
     lastExportAt,
     lastVisitAt: null,
     wedding,
@@ -69,7 +70,7 @@ const ROWS = rowsOf(
     ),
     household(
       { guest_one_first: 'Anna', guest_one_last: 'Berg', welcome_party: 'not-attending' },
-      { byHand: true, lastAt: '2026-02-03T10:00:00.000Z' },
+      { hasCoupleEntries: true, lastAt: '2026-02-03T10:00:00.000Z' },
     ),
   ],
   '2026-02-02T10:00:00.000Z',

@@ -21,7 +21,7 @@ const MARKED: Record<Mark, (row: ReplyRow) => boolean> = {
   'second-guest': ({ household }) => household.current.guests_count > 1,
   notes: ({ household }) => household.current.dietary_restrictions !== null,
   changed: ({ changedSinceExport }) => changedSinceExport,
-  'by-hand': ({ household }) => household.byHand,
+  'by-hand': ({ household }) => household.hasCoupleEntries,
   withdrawn: ({ household }) => household.withdrawn,
 };
 

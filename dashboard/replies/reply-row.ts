@@ -1,5 +1,6 @@
-import type { GuestData, Household } from '../../domain/household.ts';
-import { guestOne, guestTwo } from '../../domain/household-names.ts';
+import type { GuestData } from '../../domain/dashboard-api.ts';
+import type { Household } from '../../domain/household.ts';
+import { getGuestOneName, getGuestTwoName } from '../../domain/household-names.ts';
 import { foldText } from '../../domain/search-text.ts';
 
 /** A party as the table knows it: everything that is searched or sorted by is worked out once. */
@@ -21,8 +22,8 @@ export function replyRows({ households, lastExportAt, wedding }: GuestData): Rep
     .sort((a, b) => compare(a.key, b.key))
     .map(({ household }, rank) => ({
       household,
-      name: guestOne(household.current),
-      two: guestTwo(household.current),
+      name: getGuestOneName(household.current),
+      two: getGuestTwoName(household.current),
       searched: searchedText(household),
       rank,
       changedSinceExport: lastExportAt === null || household.lastAt > lastExportAt,
@@ -35,6 +36,6 @@ function sortName({ current }: Household): string {
 
 function searchedText({ current }: Household): string {
   const { dietary_restrictions: notes, email, guest_two_first, guest_two_last } = current;
-  const texts = [guestOne(current), guest_two_first, guest_two_last, email, notes];
+  const texts = [getGuestOneName(current), guest_two_first, guest_two_last, email, notes];
   return foldText(texts.filter(Boolean).join('\n'));
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { guestListRowSchema } from '../../domain/guest-list-row.ts';
-import { hostReplySchema } from '../../domain/host-reply.ts';
+import { newGuestListEntrySchema } from '../../domain/guest-list.ts';
+import { householdReplySchema } from '../../domain/household.ts';
 import { rsvpRecordSchema } from '../../domain/rsvp.ts';
 import type { BackupRows } from './backup.ts';
 
@@ -10,19 +10,19 @@ const id = z.int().check(z.gte(1));
 const householdKey = z.string().check(z.regex(/^(email|host):./), z.maxLength(600));
 const stored = { id, created_at: z.iso.datetime() };
 const nothing = Object.fromEntries(
-  Object.keys(hostReplySchema.shape).map((column) => [column, z.null()]),
-) as Record<keyof typeof hostReplySchema.shape, z.ZodMiniNull>;
+  Object.keys(householdReplySchema.shape).map((column) => [column, z.null()]),
+) as Record<keyof typeof householdReplySchema.shape, z.ZodMiniNull>;
 const entry = { ...stored, party: householdKey, after_rsvp: z.int().check(z.gte(0)) };
 
 const tables = z.strictObject({
   rsvps: z.array(z.strictObject({ ...stored, ...rsvpRecordSchema.shape })),
   host_entries: z.array(
     z.discriminatedUnion('act', [
-      z.strictObject({ ...entry, act: z.literal('reply'), ...hostReplySchema.shape }),
+      z.strictObject({ ...entry, act: z.literal('reply'), ...householdReplySchema.shape }),
       z.strictObject({ ...entry, act: z.enum(['withdraw', 'restore']), ...nothing }),
     ]),
   ),
-  invited: z.array(z.strictObject({ ...stored, ...guestListRowSchema.shape })),
+  invited: z.array(z.strictObject({ ...stored, ...newGuestListEntrySchema.shape })),
   invited_matches: z.array(
     z.strictObject({
       ...stored,

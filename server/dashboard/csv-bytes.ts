@@ -16,9 +16,9 @@ const OLE = [0xd0, 0xcf, 0x11, 0xe0];
  * or else Western European. Throws DashboardError for what is no text.
  */
 export function csvText(bytes: Uint8Array): { text: string; encoding: Encoding } {
-  if (bytes.length === 0) throw dashboardErrors.unreadable('The file is empty.');
+  if (bytes.length === 0) throw dashboardErrors.unreadableFile('The file is empty.');
   if ([ZIP, OLE].some((start) => startsWith(bytes, start))) {
-    throw dashboardErrors.unreadable(
+    throw dashboardErrors.unreadableFile(
       'This is a workbook. Open it and save the sheet as CSV, then choose that file.',
     );
   }
@@ -27,9 +27,11 @@ export function csvText(bytes: Uint8Array): { text: string; encoding: Encoding }
   // Spreadsheets put none of these into a text; a picture has them in its first bytes.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   if (/[\u0000-\u0008\u000e-\u001f]/.test(text)) {
-    throw dashboardErrors.unreadable('This is not a list that can be read. Save the sheet as CSV.');
+    throw dashboardErrors.unreadableFile(
+      'This is not a list that can be read. Save the sheet as CSV.',
+    );
   }
-  if (text.trim() === '') throw dashboardErrors.unreadable('The file is empty.');
+  if (text.trim() === '') throw dashboardErrors.unreadableFile('The file is empty.');
   return { text, encoding };
 }
 

@@ -85,7 +85,7 @@ describe('what another site asks for is refused', () => {
     for (const [method, path] of CALLS.filter(([method]) => method !== 'GET')) {
       const response = await host.ask(path, { method, headers, body: {} });
       expect([method, path, response.status]).toEqual([method, path, 403]);
-      expect(await response.json()).toMatchObject({ code: 'other-site' });
+      expect(await response.json()).toMatchObject({ code: 'cross-origin' });
     }
     expect((await signIn(undefined, headers)).status).toBe(403);
     expect((await host.ask('session')).status).toBe(204);
@@ -207,7 +207,7 @@ describe('bodies', () => {
     expect(response.status).toBe(413);
     expect(await response.json()).toEqual({
       code: 'too-large',
-      message: 'This is larger than 32 kB, and was not taken.',
+      message: 'This is larger than 32 kB. Nothing was changed.',
     });
     const password = 'x'.repeat(40_000);
     const signIn = await stranger.ask('session', { method: 'POST', body: { password } });

@@ -20,11 +20,11 @@ import { getEmails, postReminders, postResend, previewEmail } from './email-rout
 import { getExport } from './export-routes.ts';
 import { getGuestData, streamChanges } from './guest-data-routes.ts';
 import {
-  confirmMatch,
+  deleteMatch,
   postGuestList,
   previewGuestList,
+  putMatch,
   removeGuestListEntry,
-  undoMatch,
 } from './guest-list-routes.ts';
 import { postHousehold, postReply, postWithdrawal } from './household-routes.ts';
 
@@ -74,8 +74,8 @@ export function dashboardRoutes({
   dashboard.post('/api/guest-list/preview', list, previewGuestList(database));
   dashboard.post('/api/guest-list', rows, postGuestList(database));
   dashboard.delete('/api/guest-list/:id', removeGuestListEntry(database));
-  dashboard.put('/api/guest-list/:id/matches/:key', small, confirmMatch(database));
-  dashboard.delete('/api/guest-list/:id/matches/:key', undoMatch(database));
+  dashboard.put('/api/guest-list/:id/matches/:key', small, putMatch(database));
+  dashboard.delete('/api/guest-list/:id/matches/:key', deleteMatch(database));
 
   const deps = { database, source, emails };
   dashboard.get('/api/emails', getEmails(deps));

@@ -21,7 +21,7 @@ async function tell(host: Host, post: (reply: object) => Promise<Response>) {
   const reply = hostReply({ email: 'jessica@rialto.example' });
   const household = await host.send<Household>('households', { reply });
   await host.send(`households/${encodeURIComponent(household.key)}/reply`, {
-    seen: household.version,
+    version: household.version,
     reply: hostReply({ email: null }),
   });
   const rows = ['Lancelot', 'Gobbo'].map((name) => ({
@@ -33,7 +33,7 @@ async function tell(host: Host, post: (reply: object) => Promise<Response>) {
   await host.send('guest-list', { rows });
   await host.ask('guest-list/2/matches/email%3Aportia%40belmont.example', {
     method: 'PUT',
-    body: { same: true },
+    body: { isMatch: true },
   });
   await host.ask('guest-list/1', { method: 'DELETE' });
 }
@@ -47,14 +47,14 @@ function wordsIn(folder: string): string[] {
 }
 
 describe('erasing', () => {
-  test.for(['', 'erase', 'ERASE ', 'ERASED', null, true, ['ERASE']])(
+  test.for(['', 'delete', 'DELETE ', 'DELETED', null, true, ['DELETE']])(
     'with %j is refused',
     async (word, { host, post }) => {
       await tell(host, post);
       const before = await host.book();
       const response = await host.ask('delete-all-data', { method: 'POST', body: { word } });
       expect(response.status).toBe(400);
-      expect(await response.json()).toMatchObject({ code: 'wrong-word' });
+      expect(await response.json()).toMatchObject({ code: 'wrong-confirmation' });
       expect(await host.book()).toEqual(before);
     },
   );
@@ -70,14 +70,14 @@ describe('erasing', () => {
 
       const response = await host.ask('delete-all-data', {
         method: 'POST',
-        body: { word: 'ERASE' },
+        body: { confirmation: 'DELETE' },
       });
       expect(response.status).toBe(204);
       expect(wordsIn(dataDir)).toEqual([]);
       expect(existsSync(backupFolder(dataDir))).toBe(false);
       expect(statSync(`${databaseFile(dataDir)}-wal`).size).toBe(0);
-      const { households, invited, unexpected, lastExportAt } = await host.book();
-      expect([households, invited, unexpected, lastExportAt]).toEqual([[], [], [], null]);
+      const { households, guestList, notOnList, lastExportAt } = await host.book();
+      expect([households, guestList, notOnList, lastExportAt]).toEqual([[], [], [], null]);
     },
   );
 
@@ -89,11 +89,12 @@ describe('erasing', () => {
       const reader = new DatabaseSync(databaseFile(dataDir), { readOnly: true });
       reader.exec('BEGIN');
       reader.prepare('SELECT count(*) FROM rsvps').all();
-      const erase = () => host.ask('delete-all-data', { method: 'POST', body: { word: 'ERASE' } });
+      const erase = () =>
+        host.ask('delete-all-data', { method: 'POST', body: { confirmation: 'DELETE' } });
       const response = await erase();
       expect(response.status).toBe(503);
       expect(await response.json()).toMatchObject({
-        message: expect.stringContaining('once more'),
+        message: expect.stringContaining('again in a moment'),
       });
       reader.close();
       expect((await erase()).status).toBe(204);

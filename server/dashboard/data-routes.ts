@@ -1,6 +1,7 @@
 import { createReadStream, statSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { Context } from 'hono';
+import { DELETE_CONFIRMATION } from '../../domain/dashboard-api.ts';
 import { allRows, copyDatabase } from '../backups/backup.ts';
 import { backupAsJson } from '../backups/backup-json.ts';
 import type { Database } from '../database/database.ts';
@@ -35,8 +36,8 @@ export function getRows(database: Database) {
 /** Erases everything, when the word is the right one. */
 export function postDeleteAllData(database: Database, dataDir: string) {
   return async (c: Context): Promise<Response> => {
-    const { word } = await jsonObject(c.req.raw);
-    if (word !== 'ERASE') throw dashboardErrors.wrongWord();
+    const { confirmation } = await jsonObject(c.req.raw);
+    if (confirmation !== DELETE_CONFIRMATION) throw dashboardErrors.wrongConfirmation();
     await deleteAllData(database, dataDir);
     return c.body(null, 204);
   };

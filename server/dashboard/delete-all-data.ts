@@ -14,7 +14,7 @@ export async function deleteAllData(database: Database, dataDir: string): Promis
   });
   // One that was being made in the meantime.
   removeBackups(dataDir);
-  if (!(await database.scrub())) throw dashboardErrors.notYetEmptied();
+  if (!(await database.scrub())) throw dashboardErrors.fileStillInUse();
 }
 
 function removeBackups(dataDir: string): void {

@@ -72,7 +72,7 @@ base('without a mail server there are no letters, and nothing to send', async ({
   for (const [method, path, body] of [
     ['GET', 'emails/preview/receipt', undefined],
     ['POST', 'emails/1/resend', {}],
-    ['POST', 'emails/reminders', { invited: [] }],
+    ['POST', 'emails/reminders', { entryIds: [] }],
   ] as const) {
     const answer = await host.ask(path, { method, ...(body && { body }) });
     expect(answer.status).toBe(409);
@@ -110,7 +110,7 @@ describe('sent again', () => {
     await expect.poll(async () => (await guestDataOf(host)).entries[0]?.error).toBeTruthy();
     const again = await host.ask('emails/1/resend', { method: 'POST' });
     expect(again.status).toBe(409);
-    expect(await again.json()).toMatchObject({ code: 'on-its-way' });
+    expect(await again.json()).toMatchObject({ code: 'already-queued' });
   });
 
   test('takes the place of the one that was given up', async ({ host, post, mailbox }) => {
@@ -141,7 +141,7 @@ describe('reminders', () => {
     await post(PORTIA);
     await expect.poll(() => mailbox.emails.length).toBe(1);
     const seen = reminders.recipients.flatMap(({ id, name }) => (name === 'Gratiano' ? [] : [id]));
-    expect(await host.send('emails/reminders', { invited: seen })).toEqual({ written: 1 });
+    expect(await host.send('emails/reminders', { entryIds: seen })).toEqual({ queued: 1 });
     await expect.poll(() => mailbox.emails.length).toBe(2);
     expect(mailbox.emails[1]?.to).toEqual(['nerissa@belmont.example']);
     expect(mailbox.emails[1]?.parsed.subject).toMatch(/^Will you be with us/);
@@ -153,8 +153,8 @@ describe('reminders', () => {
     database,
   }) => {
     await invite(host);
-    const invited = (await guestDataOf(host)).reminders.recipients.map(({ id }) => id);
-    const confirm = () => host.ask('emails/reminders', { method: 'POST', body: { invited } });
+    const entryIds = (await guestDataOf(host)).reminders.recipients.map(({ id }) => id);
+    const confirm = () => host.ask('emails/reminders', { method: 'POST', body: { entryIds } });
     const answers = await Promise.all([confirm(), confirm(), confirm()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     await expect.poll(() => mailbox.emails.length).toBe(3);
@@ -168,7 +168,7 @@ describe('reminders', () => {
     await expect.poll(() => mailbox.emails.length).toBe(6);
   });
 
-  test.for([{}, { invited: 'all' }, { invited: [1.5] }, { invited: [1], all: true }])(
+  test.for([{}, { entryIds: 'all' }, { entryIds: [1.5] }, { entryIds: [1], all: true }])(
     'are not sent for %j',
     async (body, { host }) => {
       expect((await host.ask('emails/reminders', { method: 'POST', body })).status).toBe(400);
@@ -191,7 +191,7 @@ test('there is no preview of anything else', async ({ host }) => {
 
 test('erasing takes the letters too', async ({ host, post, database }) => {
   await post(PORTIA);
-  await host.ask('delete-all-data', { method: 'POST', body: { word: 'ERASE' } });
+  await host.ask('delete-all-data', { method: 'POST', body: { confirmation: 'DELETE' } });
   expect(await database.query('SELECT id FROM emails')).toEqual([]);
 });
 

@@ -1,7 +1,10 @@
 import type { Context } from 'hono';
-import * as z from 'zod/mini';
-import type { EmailKind, EmailLog } from '../../domain/emails.ts';
-import { GUEST_LIST_LIMITS } from '../../domain/guest-list-row.ts';
+import {
+  type EmailsResponse,
+  type SendRemindersResponse,
+  sendRemindersSchema,
+} from '../../domain/dashboard-api.ts';
+import type { EmailKind } from '../../domain/emails.ts';
 import type { Database } from '../database/database.ts';
 import type { Emails } from '../emails/emails.ts';
 import { checkedBody } from '../http/checked-body.ts';
@@ -10,17 +13,12 @@ import type { GuestDataSource } from '../tables/guest-data.ts';
 
 type EmailDeps = { database: Database; source: GuestDataSource; emails: Emails | null };
 
-const confirmed = z.strictObject({
-  invited: z.array(z.int()).check(z.maxLength(GUEST_LIST_LIMITS.rows, 'Too many at once')),
-});
-
 /** Answers with what became of the letters; null where none are sent. */
 export function getEmails({ database, source, emails }: EmailDeps) {
   return async (c: Context): Promise<Response> => {
-    const { invited } = await source.content();
-    const book: EmailLog | null =
-      emails && (await database.snapshot((queries) => emails.book(queries, invited)));
-    return c.json({ emails: book });
+    const { guestList } = await source.content();
+    const log = emails && (await database.snapshot((queries) => emails.book(queries, guestList)));
+    return c.json({ emails: log } satisfies EmailsResponse);
   };
 }
 
@@ -37,7 +35,7 @@ export function previewEmail({ emails }: EmailDeps) {
 export function postResend({ database, emails }: EmailDeps) {
   return async (c: Context): Promise<Response> => {
     const id = c.req.param('id') ?? '';
-    if (!/^\d{1,15}$/.test(id)) throw dashboardErrors.unknownEmail();
+    if (!/^\d{1,15}$/.test(id)) throw dashboardErrors.emailNotFound();
     await database.exclusiveTransaction((queries) => on(emails).resend(queries, Number(id)));
     emails?.wake();
     return c.body(null, 204);
@@ -50,14 +48,13 @@ export function postResend({ database, emails }: EmailDeps) {
  */
 export function postReminders({ database, source, emails }: EmailDeps) {
   return async (c: Context): Promise<Response> => {
-    const { invited } = await checkedBody(c, confirmed);
-    const seen = new Set(invited);
-    const { invited: now } = await source.content();
-    const written = await database.exclusiveTransaction((queries) =>
-      on(emails).remind(queries, now, seen),
+    const { entryIds } = await checkedBody(c, sendRemindersSchema);
+    const { guestList } = await source.content();
+    const queued = await database.exclusiveTransaction((queries) =>
+      on(emails).remind(queries, guestList, new Set(entryIds)),
     );
     emails?.wake();
-    return c.json({ written }, 201);
+    return c.json({ queued } satisfies SendRemindersResponse, 201);
   };
 }
 

@@ -1,16 +1,17 @@
+import type { GuestData } from '../../domain/dashboard-api.ts';
 import {
+  computeHeadcount,
   countGuests,
   EVENTS,
   type EventName,
-  headcount,
   isAttending,
 } from '../../domain/headcount.ts';
-import type { GuestData, Household } from '../../domain/household.ts';
+import type { Household } from '../../domain/household.ts';
 import {
-  guestOne,
-  guestTwo,
-  householdName,
-  householdsByName,
+  getGuestOneName,
+  getGuestTwoName,
+  getHouseholdName,
+  sortByName,
 } from '../../domain/household-names.ts';
 import { foldText } from '../../domain/search-text.ts';
 import type { GuestDataContent } from '../tables/guest-data.ts';
@@ -49,8 +50,8 @@ function repliesList({ households }: GuestDataContent, { locale, events }: Facts
       'First reply (UTC)',
       'Last change (UTC)',
     ],
-    rows: householdsByName(households, locale).map(
-      ({ current, withdrawn, byHand, firstAt, lastAt }) => [
+    rows: sortByName(households, locale).map(
+      ({ current, withdrawn, hasCoupleEntries, firstAt, lastAt }) => [
         current.guest_one_first,
         current.guest_one_last,
         current.guest_two_first,
@@ -60,7 +61,7 @@ function repliesList({ households }: GuestDataContent, { locale, events }: Facts
         current.guests_count,
         current.dietary_restrictions,
         withdrawn ? 'yes' : 'no',
-        byHand ? 'yes' : 'no',
+        hasCoupleEntries ? 'yes' : 'no',
         firstAt,
         lastAt,
       ],
@@ -74,17 +75,20 @@ function guestsList(
   { locale }: Facts,
   event: EventName,
 ): ExportList {
-  const attending = householdsByName(households, locale).filter((household) =>
+  const attending = sortByName(households, locale).filter((household) =>
     isAttending(household, event),
   );
   return {
     headings: ['Guest', 'Household', 'E-mail', 'Dietary notes of the household'],
     rows: attending.flatMap((household) => {
       const { current } = household;
-      const guests = [guestOne(current), guestTwo(current)].slice(0, current.guests_count);
+      const guests = [getGuestOneName(current), getGuestTwoName(current)].slice(
+        0,
+        current.guests_count,
+      );
       return guests.map((guest) => [
         guest,
-        householdName(household),
+        getHouseholdName(household),
         current.email,
         current.dietary_restrictions,
       ]);
@@ -94,12 +98,12 @@ function guestsList(
 
 /** Every party with notes, every note with how many it is for, and how many guests there are. */
 function catererList({ households }: GuestDataContent, { locale, events }: Facts): ExportList {
-  const coming = householdsByName(households, locale).filter((household) => isAttending(household));
+  const coming = sortByName(households, locale).filter((household) => isAttending(household));
   const noted = coming.filter(({ current }) => current.dietary_restrictions !== null);
   const alike = Map.groupBy(noted, ({ current }) => foldText(current.dietary_restrictions ?? ''));
   const numbers = (some: readonly Household[]) => [
     countGuests(some),
-    ...EVENTS.map((event) => headcount(some).events[event].guestsAttending),
+    ...EVENTS.map((event) => computeHeadcount(some).events[event].guestsAttending),
   ];
   return {
     headings: [
@@ -112,7 +116,7 @@ function catererList({ households }: GuestDataContent, { locale, events }: Facts
     rows: [
       ...noted.map((household) => [
         'Household',
-        householdName(household),
+        getHouseholdName(household),
         ...numbers([household]),
         household.current.dietary_restrictions,
       ]),
@@ -127,11 +131,11 @@ function catererList({ households }: GuestDataContent, { locale, events }: Facts
   };
 }
 
-function awaitingList({ invited }: GuestDataContent): ExportList {
+function awaitingList({ guestList }: GuestDataContent): ExportList {
   return {
     headings: ['Name', 'E-mail', 'Party size', 'Note'],
-    rows: invited
+    rows: guestList
       .filter(({ household }) => household === null)
-      .map(({ invited: { name, email, party_size, note } }) => [name, email, party_size, note]),
+      .map(({ entry: { name, email, party_size, note } }) => [name, email, party_size, note]),
   };
 }

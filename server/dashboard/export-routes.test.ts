@@ -96,7 +96,7 @@ describe('the lists', () => {
       reply: hostReply({ guest_one_last: 'Abate' }),
     });
     const path = `households/${encodeURIComponent(added.key)}/withdraw`;
-    await host.send(path, { seen: added.version });
+    await host.send(path, { version: added.version });
     expect(await table(host, 'replies.csv')).toMatchObject([
       { 'Last name': 'Abate', 'E-mail': '', Withdrawn: 'yes', 'Entered by host': 'yes' },
       {

@@ -13,8 +13,8 @@ describe('the book', () => {
     expect(await host.book()).toEqual({
       version: expect.stringMatching(/^[\w-]{22}$/),
       households: [],
-      invited: [],
-      unexpected: [],
+      guestList: [],
+      notOnList: [],
       lastExportAt: null,
       lastVisitAt: null,
       wedding: {
@@ -63,7 +63,7 @@ describe('the book', () => {
     await then(async () => {
       household = await host.send<Household>('households', { reply: hostReply() });
     });
-    await then(() => host.send(path('withdraw'), { seen: household?.version }));
+    await then(() => host.send(path('withdraw'), { version: household?.version }));
     const rows = ['Anna', 'Marco'].map((name) => ({
       name,
       email: null,
@@ -71,12 +71,12 @@ describe('the book', () => {
       note: null,
     }));
     await then(() => host.send('guest-list', { rows }));
-    await then(() => host.ask(match, { method: 'PUT', body: { same: true } }));
-    await then(() => host.ask(match, { method: 'PUT', body: { same: false } }));
+    await then(() => host.ask(match, { method: 'PUT', body: { isMatch: true } }));
+    await then(() => host.ask(match, { method: 'PUT', body: { isMatch: false } }));
     await then(() => host.ask(match, { method: 'DELETE' }));
     await then(() => host.ask('guest-list/2', { method: 'DELETE' }));
     await then(() => host.ask('exports/replies.csv'));
-    await then(() => host.send('delete-all-data', { word: 'ERASE' }));
+    await then(() => host.send('delete-all-data', { confirmation: 'DELETE' }));
     await then(() => post(PORTIA));
     expect(seen.size).toBeGreaterThan(9);
   });
@@ -100,8 +100,8 @@ describe('the book', () => {
     await host.send('guest-list', { rows });
     const book = await host.book();
     expect(book.households).toHaveLength(2000);
-    expect(book.invited.filter(({ how }) => how === 'address')).toHaveLength(1000);
-    expect(book.unexpected).toHaveLength(1000);
+    expect(book.guestList.filter(({ matchedBy }) => matchedBy === 'email')).toHaveLength(1000);
+    expect(book.notOnList).toHaveLength(1000);
   });
 });
 

@@ -29,7 +29,7 @@ describe('what is no list is refused in words', () => {
   });
 });
 
-describe('a list with faults tells them by the line in the file', () => {
+describe('a list with issues tells them by the line in the file', () => {
   it.each([
     ['no names', 'E-mail\na@b.co', 1, /^No column holds names\./],
     ['no headings', 'Anna Rossi,anna@b.co', 1, /^No column holds names\./],
@@ -61,23 +61,23 @@ describe('a list with faults tells them by the line in the file', () => {
     ['a fault after notes of two lines', `${LIST}A,,,"one\r\ntwo"\r\n\r\nB,b,,`, 5, /valid email/],
     ['a fault below sep=', `sep=;\r\nName;E-mail\r\nA;a`, 3, /valid email/],
   ])('%s', (_, text, line, message) => {
-    const { faults } = read(text);
-    expect(faults[0]).toEqual({ line, message: expect.stringMatching(message) });
+    const { issues } = read(text);
+    expect(issues[0]).toEqual({ line, message: expect.stringMatching(message) });
   });
 
   it('all of them, and the good lines beside them', () => {
-    const { rows, faults } = read(`${LIST}Anna,anna@b.co,2,x\nMarco,marco,,\n,,3,\nPia,,,`);
+    const { rows, issues } = read(`${LIST}Anna,anna@b.co,2,x\nMarco,marco,,\n,,3,\nPia,,,`);
     expect(rows.map(({ line, name }) => [line, name])).toEqual([
       [2, 'Anna'],
       [5, 'Pia'],
     ]);
-    expect(faults.map(({ line }) => line)).toEqual([3, 4]);
+    expect(issues.map(({ line }) => line)).toEqual([3, 4]);
   });
 
   it('more than 5,000 lines at once', () => {
-    const { rows, faults } = read(`Name\n${'Anna\n'.repeat(5001)}`);
+    const { rows, issues } = read(`Name\n${'Anna\n'.repeat(5001)}`);
     expect(rows).toEqual([]);
-    expect(faults).toEqual([{ line: 1, message: expect.stringMatching(/more than 5000 lines/) }]);
+    expect(issues).toEqual([{ line: 1, message: expect.stringMatching(/more than 5000 lines/) }]);
   });
 });
 
@@ -156,7 +156,7 @@ describe('a list is read as spreadsheets save it', () => {
     ['one with empty lines and cells', Buffer.from(`${people};;;\r\n\r\n ;;; \r\n`), 'UTF-8'],
   ])('%s', (_, bytes, encoding) => {
     const preview = readGuestListCsv(bytes);
-    expect(preview).toMatchObject({ rows: [row], faults: [], encoding, separator: ';' });
+    expect(preview).toMatchObject({ rows: [row], issues: [], encoding, separator: ';' });
   });
 
   it.each([',', ';', '\t', '|'])('separated by %j, with the others in a name', (separator) => {
@@ -204,9 +204,9 @@ describe('a list is read as spreadsheets save it', () => {
     });
     fc.assert(
       fc.property(people, style, (written, config) => {
-        const { rows, faults } = read(Papa.unparse(written, config));
+        const { rows, issues } = read(Papa.unparse(written, config));
         // Names that differ in capitals or accents alone are one.
-        fc.pre(faults.length === 0);
+        fc.pre(issues.length === 0);
         expect(rows.map(({ name, note }) => ({ Name: name, Note: note ?? '' }))).toEqual(
           written.map(({ Name, Note }) => ({ Name: Name.replaceAll(/\s+/g, ' '), Note })),
         );

@@ -1,28 +1,21 @@
+import type { GuestListPreview } from '../../domain/dashboard-api.ts';
 import {
   GUEST_LIST_LIMITS,
-  type GuestListRow,
-  guestListRowSchema,
-} from '../../domain/guest-list-row.ts';
-import { csvText, type Encoding } from './csv-bytes.ts';
+  type NewGuestListEntry,
+  newGuestListEntrySchema,
+} from '../../domain/guest-list.ts';
+import { csvText } from './csv-bytes.ts';
 import { type CsvRecord, csvRecords } from './csv-records.ts';
 import { type GuestListColumns, guestListColumns, knownHeadings } from './guest-list-columns.ts';
 import { signOf } from './guest-list-duplicates.ts';
 
-type Row = GuestListRow & { line: number };
+type Row = NewGuestListEntry & { line: number };
 type Fault = { line: number; message: string };
 
-export type GuestListPreview = {
-  rows: Row[];
-  faults: Fault[];
-  /** The heading that was taken for each, or null. */
-  columns: Record<'name' | 'email' | 'partySize' | 'note', string | null>;
-  ignored: string[];
-  encoding: Encoding;
-  separator: string;
-};
+type ParsedList = Omit<GuestListPreview, 'duplicateLines'>;
 
 /** Reads a list of the invited and says what was understood; nothing is stored. */
-export function readGuestListCsv(bytes: Uint8Array): GuestListPreview {
+export function readGuestListCsv(bytes: Uint8Array): ParsedList {
   const { text, encoding } = csvText(bytes);
   const { records, separator } = csvRecords(text, knownHeadings);
   const [heading, ...lines] = records;
@@ -31,23 +24,23 @@ export function readGuestListCsv(bytes: Uint8Array): GuestListPreview {
   const preview = { ...namesOf(columns, headings), encoding, separator };
 
   const fault = headingFault(heading, columns, lines.length);
-  if (fault) return { rows: [], faults: [fault], ...preview };
+  if (fault) return { rows: [], issues: [fault], ...preview };
 
   const rows: Row[] = [];
-  const faults: Fault[] = [];
+  const issues: Fault[] = [];
   const said = new Map<string, number>();
   for (const record of lines) {
     const { line } = record;
     const { row, message } = rowOf(record, columns, headings.length);
     const earlier = row && said.get(signOf(row));
-    if (!row) faults.push({ line, message });
-    else if (earlier) faults.push({ line, message: `The same as line ${earlier}.` });
+    if (!row) issues.push({ line, message });
+    else if (earlier) issues.push({ line, message: `The same as line ${earlier}.` });
     else {
       said.set(signOf(row), line);
       rows.push({ line, ...row });
     }
   }
-  return { rows, faults, ...preview };
+  return { rows, issues, ...preview };
 }
 
 function headingFault(
@@ -72,7 +65,7 @@ function headingFault(
   };
 }
 
-type Read = { row: GuestListRow; message: '' } | { row: null; message: string };
+type Read = { row: NewGuestListEntry; message: '' } | { row: null; message: string };
 
 function rowOf({ cells, fault }: CsvRecord, columns: GuestListColumns, width: number): Read {
   const refused = (message: string): Read => ({ row: null, message });
@@ -84,7 +77,7 @@ function rowOf({ cells, fault }: CsvRecord, columns: GuestListColumns, width: nu
   }
   const cell = (index: number | null) => (index === null ? '' : (cells[index] ?? '').trim());
   const size = cell(columns.partySize);
-  const result = guestListRowSchema.safeParse({
+  const result = newGuestListEntrySchema.safeParse({
     name: oneLine(cell(columns.name) || `${cell(columns.first)} ${cell(columns.last)}`),
     email: cell(columns.email).replace(/^mailto:/i, '') || null,
     // As spreadsheets write a whole number: 2, 2.0 or 2,00.

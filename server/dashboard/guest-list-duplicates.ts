@@ -1,12 +1,12 @@
-import type { InvitedGuest } from '../../domain/household.ts';
-import { householdKey } from '../../domain/households.ts';
+import { toHouseholdKey } from '../../domain/group-by-household.ts';
+import type { GuestListEntry } from '../../domain/guest-list.ts';
 import { foldText } from '../../domain/search-text.ts';
 
-type Person = Pick<InvitedGuest, 'name' | 'email'>;
+type Person = Pick<GuestListEntry, 'name' | 'email'>;
 
 /** What two lines that say the same have in common: name and address. */
 export function signOf({ name, email }: Person): string {
-  return JSON.stringify([foldText(name), email === null ? null : householdKey(email)]);
+  return JSON.stringify([foldText(name), email === null ? null : toHouseholdKey(email)]);
 }
 
 /**

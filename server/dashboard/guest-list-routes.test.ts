@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { test } from '../fixtures/dashboard.ts';
 import { ENGINE } from '../fixtures/engine.ts';
 import { PORTIA } from '../fixtures/site.ts';
-import { listGuestList, listMatches } from '../tables/guest-list.ts';
+import { listGuestList, listMatchDecisions } from '../tables/guest-list.ts';
 
 const ANNA = { name: 'Anna Rossi', email: 'anna@rossi.example', party_size: 2, note: 'Aunt' };
 const PIA = { name: 'Pia Neri', email: null, party_size: null, note: null };
@@ -51,7 +51,7 @@ describe('a preview', () => {
   test('of what is no list is refused', async ({ host }) => {
     const response = await host.ask('guest-list/preview', preview('PK\u0003\u0004'));
     expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ code: 'unreadable' });
+    expect(await response.json()).toMatchObject({ code: 'unreadable-file' });
   });
 
   test('of more than 1 MB is refused', async ({ host }) => {
@@ -82,12 +82,12 @@ describe('a preview', () => {
         { line: 4, name: 'Pia Neri', email: 'pia@neri.example', party_size: null, note: null },
         { line: 5, name: 'Anna Rossi', email: 'other@rossi.example', party_size: null, note: null },
       ],
-      faults: [{ line: 6, message: 'Please enter a valid email address instead of “marco”.' }],
+      issues: [{ line: 6, message: 'Please enter a valid email address instead of “marco”.' }],
       columns: { name: 'Nome', email: 'E-mail', partySize: null, note: null },
       ignored: ['Tavolo'],
       encoding: 'Windows-1252',
       separator: ';',
-      alreadyThere: [2, 4],
+      duplicateLines: [2, 4],
     });
     expect(await listGuestList(database)).toHaveLength(2);
   });
@@ -107,12 +107,12 @@ describe('a host’s word', () => {
     ['DELETE', 'guest-list/7'],
     ['DELETE', 'guest-list/1e3'],
   ] as const)('about nobody is refused: %s %s', async ([method, path], { host }) => {
-    const response = await host.ask(path, { method, body: { same: true } });
+    const response = await host.ask(path, { method, body: { isMatch: true } });
     expect(response.status).toBe(404);
-    expect(await response.json()).toMatchObject({ code: 'unknown-guest' });
+    expect(await response.json()).toMatchObject({ code: 'guest-not-found' });
   });
 
-  test.for([{}, { same: 'yes' }, { same: 1 }, { same: true, more: 1 }])(
+  test.for([{}, { isMatch: 'yes' }, { isMatch: 1 }, { isMatch: true, more: 1 }])(
     'of another form is refused: %j',
     async (body, { host }) => {
       await host.send('guest-list', { rows: [ANNA] });
@@ -123,9 +123,9 @@ describe('a host’s word', () => {
 
   test('about what is no party is refused', async ({ host, database }) => {
     await host.send('guest-list', { rows: [ANNA] });
-    const sent = { method: 'PUT', body: { same: true } };
+    const sent = { method: 'PUT', body: { isMatch: true } };
     expect((await host.ask('guest-list/1/matches/nobody', sent)).status).toBe(400);
-    expect(await listMatches(database)).toEqual([]);
+    expect(await listMatchDecisions(database)).toEqual([]);
   });
 
   test('holds until it is another or taken back', async ({ host, post }) => {
@@ -133,13 +133,13 @@ describe('a host’s word', () => {
     await host.send('guest-list', { rows: [ANNA] });
     const path = `guest-list/1/${PORTIA_MATCH}`;
     const status = async () => {
-      const { invited, unexpected } = await host.book();
-      return [invited[0]?.household, invited[0]?.how, unexpected.length];
+      const { guestList, notOnList } = await host.book();
+      return [guestList[0]?.household, guestList[0]?.matchedBy, notOnList.length];
     };
     expect(await status()).toEqual([null, null, 1]);
-    expect((await host.ask(path, { method: 'PUT', body: { same: true } })).status).toBe(204);
-    expect(await status()).toEqual(['email:portia@belmont.example', 'host', 0]);
-    await host.ask(path, { method: 'PUT', body: { same: false } });
+    expect((await host.ask(path, { method: 'PUT', body: { isMatch: true } })).status).toBe(204);
+    expect(await status()).toEqual(['email:portia@belmont.example', 'couple', 0]);
+    await host.ask(path, { method: 'PUT', body: { isMatch: false } });
     expect(await status()).toEqual([null, null, 1]);
     expect((await host.ask(path, { method: 'DELETE' })).status).toBe(204);
     expect((await host.ask(path, { method: 'DELETE' })).status).toBe(204);
@@ -148,9 +148,9 @@ describe('a host’s word', () => {
 
   test('goes with the invited one', async ({ host, database }) => {
     await host.send('guest-list', { rows: [ANNA] });
-    await host.ask(`guest-list/1/${PORTIA_MATCH}`, { method: 'PUT', body: { same: true } });
+    await host.ask(`guest-list/1/${PORTIA_MATCH}`, { method: 'PUT', body: { isMatch: true } });
     expect((await host.ask('guest-list/1', { method: 'DELETE' })).status).toBe(204);
     expect(await listGuestList(database)).toEqual([]);
-    expect(await listMatches(database)).toEqual([]);
+    expect(await listMatchDecisions(database)).toEqual([]);
   });
 });

@@ -1,81 +1,79 @@
 import type { Context } from 'hono';
-import * as z from 'zod/mini';
-import { GUEST_LIST_LIMITS, guestListRowSchema } from '../../domain/guest-list-row.ts';
+import {
+  type AddToGuestListResponse,
+  addToGuestListSchema,
+  type GuestListPreview,
+  matchDecisionSchema,
+} from '../../domain/dashboard-api.ts';
 import type { Database } from '../database/database.ts';
 import { checkedBody } from '../http/checked-body.ts';
 import { dashboardErrors } from '../http/dashboard-error.ts';
 import {
   deleteGuestListEntry,
-  deleteMatch,
+  deleteMatchDecision,
   insertGuestListEntry,
   isOnGuestList,
   listGuestList,
-  putMatch,
+  putMatchDecision,
 } from '../tables/guest-list.ts';
 import { readGuestListCsv } from './guest-list-csv.ts';
 import { whoIsThere, withoutTwins } from './guest-list-duplicates.ts';
-
-const additions = z.strictObject({
-  rows: z.array(guestListRowSchema).check(z.maxLength(GUEST_LIST_LIMITS.rows, 'Too many at once')),
-});
-const word = z.strictObject({ same: z.boolean() });
 
 /** Says what a list would add; nothing is stored. */
 export function previewGuestList(database: Database) {
   return async (c: Context): Promise<Response> => {
     const preview = readGuestListCsv(new Uint8Array(await c.req.arrayBuffer()));
     const isThere = whoIsThere(await listGuestList(database));
-    const alreadyThere = preview.rows.filter(isThere).map(({ line }) => line);
-    return c.json({ ...preview, alreadyThere });
+    const duplicateLines = preview.rows.filter(isThere).map(({ line }) => line);
+    return c.json({ ...preview, duplicateLines } satisfies GuestListPreview);
   };
 }
 
 /** Adds all rows or none; who is there already is not added again, as after a second click. */
 export function postGuestList(database: Database) {
   return async (c: Context): Promise<Response> => {
-    const { rows } = await checkedBody(c, additions);
+    const { rows } = await checkedBody(c, addToGuestListSchema);
     const added = await database.exclusiveTransaction(async (queries) => {
       const isThere = whoIsThere(await listGuestList(queries));
       const missing = withoutTwins(rows).filter((row) => !isThere(row));
       for (const row of missing) await insertGuestListEntry(queries, row);
       return missing.length;
     });
-    return c.json({ added }, 201);
+    return c.json({ added } satisfies AddToGuestListResponse, 201);
   };
 }
 
 export function removeGuestListEntry(database: Database) {
   return async (c: Context): Promise<Response> => {
-    if (!(await deleteGuestListEntry(database, idOf(c))))
-      throw dashboardErrors.unknownGuestListEntry();
+    if (!(await deleteGuestListEntry(database, idOf(c)))) throw dashboardErrors.guestNotFound();
     return c.body(null, 204);
   };
 }
 
-/** Takes a host's word that an invited one is a party, or is not. */
-export function confirmMatch(database: Database) {
+/** Stores the couple's decision that an entry and a household are the same people, or are not. */
+export function putMatch(database: Database) {
   return async (c: Context): Promise<Response> => {
-    const { same } = await checkedBody(c, word);
-    const match = { invited: idOf(c), household: keyOf(c), same };
+    const { isMatch } = await checkedBody(c, matchDecisionSchema);
+    const decision = { entryId: idOf(c), household: keyOf(c), isMatch };
     await database.exclusiveTransaction(async (queries) => {
-      if (!(await isOnGuestList(queries, match.invited)))
-        throw dashboardErrors.unknownGuestListEntry();
-      await putMatch(queries, match);
+      if (!(await isOnGuestList(queries, decision.entryId))) throw dashboardErrors.guestNotFound();
+      await putMatchDecision(queries, decision);
     });
     return c.body(null, 204);
   };
 }
 
-export function undoMatch(database: Database) {
+/** Forgets the couple's decision. */
+export function deleteMatch(database: Database) {
   return async (c: Context): Promise<Response> => {
-    await deleteMatch(database, { invited: idOf(c), household: keyOf(c) });
+    await deleteMatchDecision(database, { entryId: idOf(c), household: keyOf(c) });
     return c.body(null, 204);
   };
 }
 
 function idOf(c: Context): number {
   const id = c.req.param('id') ?? '';
-  if (!/^\d{1,15}$/.test(id)) throw dashboardErrors.unknownGuestListEntry();
+  if (!/^\d{1,15}$/.test(id)) throw dashboardErrors.guestNotFound();
   return Number(id);
 }
 

@@ -18,10 +18,10 @@ describe('a reply that is none is refused, and nothing is stored', () => {
     ['a maybe', { wedding: 'maybe' }, 'Please select your attendance for the Wedding', 'wedding'],
   ])('%s', async ([, fault, message, field], { host, post, database }) => {
     await post(PORTIA);
-    const { version: seen } = await host.household(KEY);
+    const { version } = await host.household(KEY);
     for (const [path, extra] of [
       ['households', {}],
-      [`${PATH}/reply`, { seen }],
+      [`${PATH}/reply`, { version }],
     ] as const) {
       const body = { ...extra, reply: { ...hostReply(), ...fault } };
       const response = await host.ask(path, { method: 'POST', body });
@@ -34,8 +34,8 @@ describe('a reply that is none is refused, and nothing is stored', () => {
   test('a column that is not ours', async ({ host }) => {
     for (const body of [
       { reply: { ...hostReply(), id: 1 } },
-      { reply: hostReply(), seen: '1.0' },
-      { seen: '1.0' },
+      { reply: hostReply(), version: '1.0' },
+      { version: '1.0' },
       {},
     ]) {
       expect((await host.ask('households', { method: 'POST', body })).status).toBe(400);
@@ -44,10 +44,10 @@ describe('a reply that is none is refused, and nothing is stored', () => {
 });
 
 describe('who has not seen what is there is told, and changes nothing', () => {
-  const acts: [string, (seen: string) => object][] = [
-    ['reply', (seen) => ({ seen, reply: hostReply({ guests_count: 1 }) })],
-    ['withdraw', (seen) => ({ seen })],
-    ['restore', (seen) => ({ seen })],
+  const acts: [string, (version: string) => object][] = [
+    ['reply', (version) => ({ version, reply: hostReply({ guests_count: 1 }) })],
+    ['withdraw', (version) => ({ version })],
+    ['restore', (version) => ({ version })],
   ];
 
   test.for(acts)(
@@ -60,7 +60,7 @@ describe('who has not seen what is there is told, and changes nothing', () => {
       const response = await host.ask(`${PATH}/${act}`, sent);
       expect(response.status).toBe(409);
       expect(await response.json()).toEqual({
-        code: 'changed',
+        code: 'conflict',
         message: 'This reply has changed since you opened it.',
         household: await host.household(KEY),
       });
@@ -71,15 +71,15 @@ describe('who has not seen what is there is told, and changes nothing', () => {
   test.for(acts)('%s of nobody', async ([act, body], { host }) => {
     const response = await host.ask(`${PATH}/${act}`, { method: 'POST', body: body('1.0') });
     expect(response.status).toBe(404);
-    expect(await response.json()).toMatchObject({ code: 'unknown-household' });
+    expect(await response.json()).toMatchObject({ code: 'household-not-found' });
   });
 
   test('of two hosts who save at once one is told', async ({ host, post }) => {
     await post(PORTIA);
-    const { version: seen } = await host.household(KEY);
+    const { version } = await host.household(KEY);
     const save = (guest_two_first: string) => {
       const reply = hostReply({ email: PORTIA.email, guests_count: 2, guest_two_first });
-      return host.ask(`${PATH}/reply`, { method: 'POST', body: { seen, reply } });
+      return host.ask(`${PATH}/reply`, { method: 'POST', body: { version, reply } });
     };
     const names = ['Gratiano', 'Lorenzo', 'Antonio'];
     const answers = await Promise.all(names.map(save));
@@ -98,7 +98,7 @@ describe('who has not seen what is there is told, and changes nothing', () => {
       const { openDatabase } = await import(process.env.STORE);
       const { addHousehold } = await import(process.env.ENTRIES);
       const database = await openDatabase(JSON.parse(process.env.PLACE));
-      const refused = (error) => (process.exitCode = error.body?.code === 'already-there' ? 9 : 1);
+      const refused = (error) => (process.exitCode = error.body?.code === 'email-taken' ? 9 : 1);
       await addHousehold(database, JSON.parse(process.env.REPLY)).catch(refused);
       await database.close();
     `;
@@ -131,38 +131,42 @@ describe('an address that has a party already', () => {
       const response = await host.ask('households', { method: 'POST', body });
       expect(response.status).toBe(409);
       expect(await response.json()).toEqual({
-        code: 'already-there',
-        message: 'There is a reply under this address already.',
+        code: 'email-taken',
+        message: 'There is already a reply with this email address.',
         household: await host.household(KEY),
       });
     };
     await expectRefused();
-    await host.send(`${PATH}/withdraw`, { seen: '1.0' });
+    await host.send(`${PATH}/withdraw`, { version: '1.0' });
     await expectRefused();
     expect((await host.book()).households).toHaveLength(1);
   });
 
   test('is not given to another', async ({ host, post }) => {
     await post(PORTIA);
-    const { key, version: seen } = await host.send<Household>('households', { reply: hostReply() });
+    const { key, version } = await host.send<Household>('households', { reply: hostReply() });
     const reply = hostReply({ email: PORTIA.email });
     const path = `households/${encodeURIComponent(key)}/reply`;
-    const response = await host.ask(path, { method: 'POST', body: { seen, reply } });
+    const response = await host.ask(path, { method: 'POST', body: { version, reply } });
     expect(response.status).toBe(409);
-    expect(await response.json()).toMatchObject({ code: 'already-there', household: { key: KEY } });
+    expect(await response.json()).toMatchObject({ code: 'email-taken', household: { key: KEY } });
   });
 });
 
 describe('a host', () => {
   test('adds a reply that came by phone, and one by letter', async ({ host }) => {
     const phoned = await host.send<Household>('households', { reply: hostReply() });
-    expect(phoned).toMatchObject({ withdrawn: false, byHand: true, current: { email: null } });
+    expect(phoned).toMatchObject({
+      withdrawn: false,
+      hasCoupleEntries: true,
+      current: { email: null },
+    });
     expect(phoned.key).toMatch(/^host:[\w-]{36}$/);
     const email = "o'brien/x%y?z#@dublin.example";
     const written = await host.send<Household>('households', { reply: hostReply({ email }) });
     expect(written.key).toBe(`email:${email}`);
     const path = `households/${encodeURIComponent(written.key)}/withdraw`;
-    expect(await host.send(path, { seen: written.version })).toMatchObject({ withdrawn: true });
+    expect(await host.send(path, { version: written.version })).toMatchObject({ withdrawn: true });
     expect((await host.book()).households).toHaveLength(2);
   });
 
@@ -170,18 +174,18 @@ describe('a host', () => {
     await post(PORTIA);
     const first = await host.household(KEY);
     const amended = await host.send<Household>(`${PATH}/reply`, {
-      seen: first.version,
+      version: first.version,
       reply: { ...first.current, guests_count: 1, guest_two_first: null },
     });
     expect(amended.current).toMatchObject({ guests_count: 1, guest_two_first: null });
-    const withdrawn = await host.send<Household>(`${PATH}/withdraw`, { seen: amended.version });
-    const restored = await host.send<Household>(`${PATH}/restore`, { seen: withdrawn.version });
+    const withdrawn = await host.send<Household>(`${PATH}/withdraw`, { version: amended.version });
+    const restored = await host.send<Household>(`${PATH}/restore`, { version: withdrawn.version });
     expect(restored).toEqual(await host.household(KEY));
-    expect(restored.history.map(({ by, act }) => `${by} ${act}`)).toEqual([
+    expect(restored.history.map(({ by, action }) => `${by} ${action}`)).toEqual([
       'guest reply',
-      'host reply',
-      'host withdraw',
-      'host restore',
+      'couple reply',
+      'couple withdraw',
+      'couple restore',
     ]);
     expect(restored.history[0]).toEqual(first.history[0]);
   });
@@ -189,9 +193,9 @@ describe('a host', () => {
   test('who changes nothing adds nothing', async ({ host, post }) => {
     await post(PORTIA);
     const household = await host.household(KEY);
-    const same = { seen: household.version, reply: household.current };
+    const same = { version: household.version, reply: household.current };
     expect(await host.send(`${PATH}/reply`, same)).toEqual(household);
-    expect(await host.send(`${PATH}/restore`, { seen: household.version })).toEqual(household);
+    expect(await host.send(`${PATH}/restore`, { version: household.version })).toEqual(household);
   });
 
   test('who mends an address has the guest’s next reply at the same party', async ({
@@ -201,7 +205,7 @@ describe('a host', () => {
     await post({ ...PORTIA, email: 'portia@belmnt.example' });
     const [household] = (await host.book()).households;
     await host.send(`households/${encodeURIComponent(household?.key ?? '')}/reply`, {
-      seen: household?.version,
+      version: household?.version,
       reply: { ...household?.current, email: PORTIA.email },
     });
     await post({ ...PORTIA, guests_count: 1 });

@@ -1,4 +1,4 @@
-import type { GuestListEntry } from '../../domain/household.ts';
+import type { EntryStatus } from '../../domain/guest-list.ts';
 import type { Queries } from '../database/database.ts';
 import { dashboardErrors } from '../http/dashboard-error.ts';
 import { awaitedIn } from './compose-email.ts';
@@ -8,8 +8,8 @@ import { type OutboxEmail, outboxEmail, queueAgain, queueReminder, removeEmail }
 /** Writes a letter once more; one that was given up makes room for it. */
 export async function resendEmail(queries: Queries, id: number): Promise<void> {
   const email = await outboxEmail(queries, id);
-  if (!email) throw dashboardErrors.unknownEmail();
-  if (isWaiting(email)) throw dashboardErrors.onItsWay();
+  if (!email) throw dashboardErrors.emailNotFound();
+  if (isWaiting(email)) throw dashboardErrors.alreadyQueued();
   // A reminder that arrived is not repeated: there is a new one tomorrow.
   if (email.kind === 'reminder' && email.sent_at) throw dashboardErrors.remindedToday();
   await queueAgain(queries, email);
@@ -19,7 +19,7 @@ export async function resendEmail(queries: Queries, id: number): Promise<void> {
 /** Writes a reminder to each of those that were seen and still awaited; gives how many. */
 export async function remindAwaited(
   queries: Queries,
-  invited: readonly GuestListEntry[],
+  invited: readonly EntryStatus[],
   seen: ReadonlySet<number>,
   now: Date,
 ): Promise<number> {

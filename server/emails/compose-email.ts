@@ -1,5 +1,5 @@
-import type { GuestListEntry } from '../../domain/household.ts';
-import { householdKey } from '../../domain/households.ts';
+import { toHouseholdKey } from '../../domain/group-by-household.ts';
+import type { EntryStatus } from '../../domain/guest-list.ts';
 import type { RsvpRecord } from '../../domain/rsvp.ts';
 import type { Wedding } from '../../domain/wedding.ts';
 import type { Queries } from '../database/database.ts';
@@ -39,7 +39,7 @@ export function createEmailComposer({
   publicUrl: string | null;
   mail: MailSettings;
   /** How the invited and the replies fit together now. */
-  invited: () => Promise<GuestListEntry[]>;
+  invited: () => Promise<EntryStatus[]>;
 }): EmailComposer {
   const site = { wedding, publicUrl };
   const couple = contactOf(wedding) ?? mail.from;
@@ -93,12 +93,12 @@ export function createEmailComposer({
 
 /** Those who have not answered and have an address, together where they share one. */
 export function awaitedIn(
-  invited: readonly GuestListEntry[],
+  invited: readonly EntryStatus[],
 ): { email: string; ids: number[]; names: string[] }[] {
-  const awaiting = invited.flatMap(({ invited: one, household }) =>
+  const awaiting = invited.flatMap(({ entry: one, household }) =>
     household === null ? [one] : [],
   );
-  const byAddress = Map.groupBy(awaiting, ({ email }) => email && householdKey(email));
+  const byAddress = Map.groupBy(awaiting, ({ email }) => email && toHouseholdKey(email));
   byAddress.delete(null);
   return [...byAddress.values()].map((group) => ({
     email: group[0]?.email ?? '',

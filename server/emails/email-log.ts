@@ -1,5 +1,5 @@
 import type { EmailKind, EmailLog, EmailLogEntry } from '../../domain/emails.ts';
-import type { GuestListEntry } from '../../domain/household.ts';
+import type { EntryStatus } from '../../domain/guest-list.ts';
 import type { Queries } from '../database/database.ts';
 import { awaitedIn } from './compose-email.ts';
 import { fullNamesOf, inWords } from './names.ts';
@@ -38,7 +38,7 @@ const OTHERS = `${LINES} WHERE failed_at IS NULL AND (kind <> 'notification' OR 
 /** All that the dashboard shows of the letters. */
 export async function readEmailLog(
   queries: Queries,
-  invited: readonly GuestListEntry[],
+  invited: readonly EntryStatus[],
   now: Date,
 ): Promise<EmailLog> {
   const [counts] = await queries.query<{ queued: number; sent: number; failed: number }>(
@@ -59,7 +59,7 @@ export async function readEmailLog(
         name: inWords(names),
         email,
       })),
-      withoutAddress: awaiting.filter(({ invited: { email } }) => email === null).length,
+      withoutAddress: awaiting.filter(({ entry: { email } }) => email === null).length,
       lastAt,
       nextAt: nextReminders(lastAt, now),
     },

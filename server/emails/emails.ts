@@ -1,5 +1,5 @@
 import type { EmailKind, EmailLog } from '../../domain/emails.ts';
-import type { GuestListEntry } from '../../domain/household.ts';
+import type { EntryStatus } from '../../domain/guest-list.ts';
 import type { StoredRsvp } from '../../domain/rsvp.ts';
 import type { Wedding } from '../../domain/wedding.ts';
 import type { Database, Queries } from '../database/database.ts';
@@ -22,7 +22,7 @@ export type Emails = {
   wake(): void;
   stop(): Promise<void>;
   /** What the dashboard shows of them. */
-  book(queries: Queries, invited: readonly GuestListEntry[]): Promise<EmailLog>;
+  book(queries: Queries, invited: readonly EntryStatus[]): Promise<EmailLog>;
   /** A letter to a guest who does not exist, as HTML. */
   preview(kind: EmailKind): string;
   /** Writes a letter once more; throws DashboardError. */
@@ -30,7 +30,7 @@ export type Emails = {
   /** Reminds those who were seen and are still awaited; gives how many. Throws DashboardError. */
   remind(
     queries: Queries,
-    invited: readonly GuestListEntry[],
+    invited: readonly EntryStatus[],
     seen: ReadonlySet<number>,
   ): Promise<number>;
 };
@@ -57,7 +57,7 @@ export function startEmails({
     wedding,
     publicUrl,
     mail,
-    invited: async () => (await book.content()).invited,
+    invited: async () => (await book.content()).guestList,
   });
   const sender = startSender({ database, room, server: mailServer(mail.smtp), log });
   return {

@@ -12,5 +12,5 @@ export async function checkedBody<Schema extends z.ZodMiniType>(
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   const field = issue?.path.findLast((part) => typeof part === 'string');
-  throw dashboardErrors.invalid(issue?.message ?? 'This cannot be stored as it is.', field);
+  throw dashboardErrors.invalid(issue?.message ?? 'This cannot be saved as it is.', field);
 }

@@ -1,20 +1,21 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { DashboardErrorBody, DashboardErrorCode } from '../../domain/dashboard-api.ts';
 import type { Household } from '../../domain/household.ts';
 import { isPassing, isRefused, StorageError } from '../database/storage-error.ts';
 import { ApiError } from './api-error.ts';
 
-type Extras = { household?: Household; field?: string };
+type Extras = Omit<DashboardErrorBody, 'code' | 'message'>;
 
 /** The dashboard or the gate says no, in words for the person who stands there. */
 export class DashboardError extends Error {
   override name = 'DeskRefusal';
   readonly status: ContentfulStatusCode;
   readonly headers: Record<string, string>;
-  readonly body: { code: string; message: string } & Extras;
+  readonly body: DashboardErrorBody;
 
   constructor(
     status: ContentfulStatusCode,
-    code: string,
+    code: DashboardErrorCode,
     message: string,
     extras: Extras = {},
     headers: Record<string, string> = {},
@@ -39,72 +40,81 @@ export const dashboardErrors = {
       { 'Retry-After': String(seconds) },
     ),
   crossOrigin: () =>
-    new DashboardError(403, 'other-site', 'This was asked from another site, and is not done.'),
-  notFound: () => new DashboardError(404, 'no-such-call', 'There is nothing here.'),
+    new DashboardError(
+      403,
+      'cross-origin',
+      'The request came from another website, so nothing was changed.',
+    ),
+  notFound: () => new DashboardError(404, 'not-found', 'This page does not exist.'),
   invalid: (message: string, field?: string) =>
     new DashboardError(400, 'invalid', message, field === undefined ? {} : { field }),
   tooLarge: (limit: string) =>
     new DashboardError(
       413,
       'too-large',
-      `This is larger than ${limit}, and was not taken.`,
+      `This is larger than ${limit}. Nothing was changed.`,
       {},
       // The rest of it is not read.
       { Connection: 'close' },
     ),
-  changed: (household: Household) =>
-    new DashboardError(409, 'changed', 'This reply has changed since you opened it.', {
+  conflict: (household: Household) =>
+    new DashboardError(409, 'conflict', 'This reply has changed since you opened it.', {
       household,
     }),
-  alreadyThere: (household: Household) =>
-    new DashboardError(409, 'already-there', 'There is a reply under this address already.', {
+  emailTaken: (household: Household) =>
+    new DashboardError(409, 'email-taken', 'There is already a reply with this email address.', {
       household,
     }),
-  unknownHousehold: () =>
-    new DashboardError(404, 'unknown-household', 'This reply is no longer there.'),
-  unknownGuestListEntry: () =>
-    new DashboardError(404, 'unknown-guest', 'This guest is no longer on the list.'),
+  householdNotFound: () =>
+    new DashboardError(404, 'household-not-found', 'This reply no longer exists.'),
+  guestNotFound: () =>
+    new DashboardError(404, 'guest-not-found', 'This guest is no longer on the list.'),
   emailsNotConfigured: () =>
     new DashboardError(
       409,
       'emails-not-configured',
-      'This site sends no letters: it has no mail server.',
+      'This website sends no emails, because it has no mail server.',
     ),
-  unknownEmail: () => new DashboardError(404, 'unknown-email', 'This letter is no longer there.'),
-  onItsWay: () => new DashboardError(409, 'on-its-way', 'This letter is on its way already.'),
+  emailNotFound: () => new DashboardError(404, 'email-not-found', 'This email no longer exists.'),
+  alreadyQueued: () =>
+    new DashboardError(409, 'already-queued', 'This email is already waiting to be sent.'),
   remindedToday: () =>
     new DashboardError(
       409,
       'reminded-today',
-      'Reminders went out within the last day. Please give your guests until tomorrow.',
+      'Reminders were sent within the last 24 hours. Please wait until tomorrow.',
     ),
-  unreadable: (message: string) => new DashboardError(400, 'unreadable', message),
-  wrongWord: () =>
-    new DashboardError(400, 'wrong-word', 'Type the word ERASE in capitals to erase everything.'),
+  unreadableFile: (message: string) => new DashboardError(400, 'unreadable-file', message),
+  wrongConfirmation: () =>
+    new DashboardError(
+      400,
+      'wrong-confirmation',
+      'Type the word DELETE in capitals to delete all data.',
+    ),
   busy: () =>
     new DashboardError(
       503,
       'busy',
-      'The store is busy or full at this moment. Nothing was changed; please try again.',
+      'The database is busy or full right now. Nothing was changed. Please try again.',
       {},
       { 'Retry-After': '5' },
     ),
-  notYetEmptied: () =>
+  fileStillInUse: () =>
     new DashboardError(
       503,
       'busy',
-      'The replies are erased, but another program still reads the file they were in. ' +
-        'Please erase once more in a moment.',
+      'The replies are deleted, but another program is still reading the database file. ' +
+        'Please delete all data again in a moment.',
       {},
       { 'Retry-After': '5' },
     ),
-  notByHead: () =>
-    new DashboardError(405, 'no-such-call', 'There is nothing here.', {}, { Allow: 'GET' }),
-  broken: (request: string) =>
+  headNotAllowed: () =>
+    new DashboardError(405, 'not-found', 'This page does not exist.', {}, { Allow: 'GET' }),
+  internalError: (request: string) =>
     new DashboardError(
       500,
-      'broken',
-      `Something went wrong here (error ${request} in the server’s log). Please try again.`,
+      'internal-error',
+      `Something went wrong (error ${request} in the server’s log). Please try again.`,
     ),
 } as const;
 
@@ -112,8 +122,8 @@ export const dashboardErrors = {
 export function toDashboardError(error: unknown, request: string): DashboardError {
   if (error instanceof DashboardError) return error;
   if (error instanceof ApiError) return dashboardErrors.invalid(error.message);
-  if (!(error instanceof StorageError)) return dashboardErrors.broken(request);
+  if (!(error instanceof StorageError)) return dashboardErrors.internalError(request);
   if (isPassing(error)) return dashboardErrors.busy();
-  if (isRefused(error)) return dashboardErrors.invalid('This cannot be stored as it is.');
-  return dashboardErrors.broken(request);
+  if (isRefused(error)) return dashboardErrors.invalid('This cannot be saved as it is.');
+  return dashboardErrors.internalError(request);
 }

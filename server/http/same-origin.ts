@@ -11,7 +11,7 @@ export const requireSameOrigin: MiddlewareHandler = async (c, next) => {
 
 /** Hono answers HEAD by doing all that GET does: it would export, and copy, and stream to nobody. */
 export const refuseHead: MiddlewareHandler = async (c, next) => {
-  if (c.req.method === 'HEAD') throw dashboardErrors.notByHead();
+  if (c.req.method === 'HEAD') throw dashboardErrors.headNotAllowed();
   await next();
 };
 

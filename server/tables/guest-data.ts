@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
-import { type GuestList, matchGuestList } from '../../domain/guest-list.ts';
-import type { GuestData, Household } from '../../domain/household.ts';
-import { groupByHousehold } from '../../domain/households.ts';
+import type { GuestData } from '../../domain/dashboard-api.ts';
+import { groupByHousehold } from '../../domain/group-by-household.ts';
+import type { GuestList } from '../../domain/guest-list.ts';
+import type { Household } from '../../domain/household.ts';
+import { matchGuestList } from '../../domain/match-guest-list.ts';
 import type { Wedding } from '../../domain/wedding.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { previousVisit } from './dashboard-sessions.ts';
 import { lastExport } from './exports.ts';
-import { listGuestList, listMatches } from './guest-list.ts';
+import { listGuestList, listMatchDecisions } from './guest-list.ts';
 import { listHostEntries } from './host-entries.ts';
 import { listRsvps } from './rsvps.ts';
 
@@ -72,7 +74,7 @@ async function contentOf(queries: Queries): Promise<GuestDataContent> {
   const households = groupByHousehold(await listRsvps(queries), await listHostEntries(queries));
   return {
     households,
-    ...matchGuestList(await listGuestList(queries), await listMatches(queries), households),
+    ...matchGuestList(await listGuestList(queries), await listMatchDecisions(queries), households),
     lastExportAt: await lastExport(queries),
   };
 }

@@ -1,5 +1,4 @@
-import type { GuestListRow } from '../../domain/guest-list-row.ts';
-import type { GuestListMatch, InvitedGuest } from '../../domain/household.ts';
+import type { GuestListEntry, MatchDecision, NewGuestListEntry } from '../../domain/guest-list.ts';
 import type { Queries } from '../database/database.ts';
 
 export const GUEST_LIST_COLUMNS = [
@@ -13,13 +12,16 @@ export const GUEST_LIST_COLUMNS = [
 export const MATCH_COLUMNS = ['id', 'created_at', 'invited', 'party', 'same'] as const;
 
 /** The invited, in the order in which they came. */
-export function listGuestList(queries: Queries): Promise<InvitedGuest[]> {
-  return queries.query<InvitedGuest>(
+export function listGuestList(queries: Queries): Promise<GuestListEntry[]> {
+  return queries.query<GuestListEntry>(
     `SELECT ${GUEST_LIST_COLUMNS.join(', ')} FROM invited ORDER BY id`,
   );
 }
 
-export async function insertGuestListEntry(queries: Queries, row: GuestListRow): Promise<void> {
+export async function insertGuestListEntry(
+  queries: Queries,
+  row: NewGuestListEntry,
+): Promise<void> {
   await queries.query(
     'INSERT INTO invited (name, email, party_size, note) VALUES ($1, $2, $3, $4)',
     [row.name, row.email, row.party_size, row.note],
@@ -36,30 +38,34 @@ export async function isOnGuestList(queries: Queries, id: number): Promise<boole
   return (await queries.query('SELECT id FROM invited WHERE id = $1', [id])).length > 0;
 }
 
-/** The hosts' words about who is whom, the newest first. */
-export async function listMatches(queries: Queries): Promise<GuestListMatch[]> {
-  const rows = await queries.query<Omit<GuestListMatch, 'same'> & { same: number }>(
-    'SELECT invited, party AS household, same FROM invited_matches ORDER BY id DESC',
+/** The couple's decisions about matches, newest first. */
+export async function listMatchDecisions(queries: Queries): Promise<MatchDecision[]> {
+  const rows = await queries.query<{ invited: number; party: string; same: number }>(
+    'SELECT invited, party, same FROM invited_matches ORDER BY id DESC',
   );
-  return rows.map((row) => ({ ...row, same: row.same === 1 }));
+  return rows.map(({ invited, party, same }) => ({
+    entryId: invited,
+    household: party,
+    isMatch: same === 1,
+  }));
 }
 
-/** Takes a host's word in the place of an earlier one. */
-export async function putMatch(queries: Queries, match: GuestListMatch): Promise<void> {
-  await deleteMatch(queries, match);
+/** Replaces an earlier decision about the same two. */
+export async function putMatchDecision(queries: Queries, decision: MatchDecision): Promise<void> {
+  await deleteMatchDecision(queries, decision);
   await queries.query('INSERT INTO invited_matches (invited, party, same) VALUES ($1, $2, $3)', [
-    match.invited,
-    match.household,
-    match.same ? 1 : 0,
+    decision.entryId,
+    decision.household,
+    decision.isMatch ? 1 : 0,
   ]);
 }
 
-export async function deleteMatch(
+export async function deleteMatchDecision(
   queries: Queries,
-  { invited, household }: Pick<GuestListMatch, 'invited' | 'household'>,
+  { entryId, household }: Omit<MatchDecision, 'isMatch'>,
 ): Promise<void> {
   await queries.query('DELETE FROM invited_matches WHERE invited = $1 AND party = $2', [
-    invited,
+    entryId,
     household,
   ]);
 }

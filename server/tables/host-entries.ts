@@ -1,4 +1,4 @@
-import type { HostEntry, HostReply } from '../../domain/household.ts';
+import type { HostEntry, HouseholdReply } from '../../domain/household.ts';
 import type { Queries } from '../database/database.ts';
 import { StorageError } from '../database/storage-error.ts';
 import { RSVP_COLUMNS } from './rsvps.ts';
@@ -12,7 +12,7 @@ export const HOST_ENTRY_COLUMNS = [
   ...RSVP_COLUMNS,
 ] as const;
 
-type Row = Omit<HostEntry, 'reply'> & Record<keyof HostReply, unknown>;
+type Row = Omit<HostEntry, 'reply'> & Record<keyof HouseholdReply, unknown>;
 
 const COLUMNS = HOST_ENTRY_COLUMNS.join(', ').replace('party', 'party AS household');
 
@@ -52,6 +52,6 @@ function entryOf({ id, created_at, household, act, after_rsvp, ...reply }: Row):
     household,
     act,
     after_rsvp,
-    reply: isReply ? (reply as HostReply) : null,
+    reply: isReply ? (reply as HouseholdReply) : null,
   };
 }

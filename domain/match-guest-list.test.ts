@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { matchGuestList } from './guest-list.ts';
-import type { GuestListMatch, Household, InvitedGuest } from './household.ts';
-import { groupByHousehold } from './households.ts';
+import { groupByHousehold } from './group-by-household.ts';
+import type { GuestListEntry, MatchDecision } from './guest-list.ts';
+import type { Household } from './household.ts';
+import { matchGuestList } from './match-guest-list.ts';
 import { RSVP_DEFAULTS, type StoredRsvp, toRsvpRecord } from './rsvp.ts';
 
 let nextId = 0;
@@ -26,19 +27,19 @@ function replied(...households: [names: string, email?: string][]): Household[] 
   return groupByHousehold(rows, []);
 }
 
-function invite(name: string, email: string | null = null): InvitedGuest {
+function invite(name: string, email: string | null = null): GuestListEntry {
   nextId += 1;
   return { id: nextId, created_at: '', name, email, party_size: null, note: null };
 }
 
-function statusOf(one: InvitedGuest, households: Household[], words: GuestListMatch[] = []) {
-  const { invited, unexpected } = matchGuestList([one], words, households);
-  const [status] = invited;
+function statusOf(one: GuestListEntry, households: Household[], words: MatchDecision[] = []) {
+  const { guestList, notOnList } = matchGuestList([one], words, households);
+  const [status] = guestList;
   return {
     household: status?.household,
-    how: status?.how,
+    matchedBy: status?.matchedBy,
     suggestions: status?.suggestions,
-    unexpected,
+    notOnList,
   };
 }
 
@@ -60,9 +61,9 @@ describe('nobody is taken for another without a person’s word', () => {
   ])('%s is only suggested', (_, invited, household) => {
     expect(statusOf(invite(invited), replied([household], ['Someone Else']))).toEqual({
       household: null,
-      how: null,
+      matchedBy: null,
       suggestions: [P1],
-      unexpected: [P1, P2],
+      notOnList: [P1, P2],
     });
   });
 
@@ -83,21 +84,21 @@ describe('nobody is taken for another without a person’s word', () => {
 
   it('of two invited with the very name neither is taken', () => {
     const [senior, junior] = [invite('John Smith', 'p1@b.co'), invite('John Smith')];
-    const { invited } = matchGuestList([senior, junior], [], replied(['John Smith']));
-    expect(invited).toMatchObject([
-      { household: P1, how: 'address' },
-      { household: null, how: null, suggestions: [P1] },
+    const { guestList } = matchGuestList([senior, junior], [], replied(['John Smith']));
+    expect(guestList).toMatchObject([
+      { household: P1, matchedBy: 'email' },
+      { household: null, matchedBy: null, suggestions: [P1] },
     ]);
   });
 
   it('a host’s no is heeded, by address and by name', () => {
     for (const one of [invite('John Smith'), invite('Someone', 'p1@b.co')]) {
-      const no = { invited: one.id, household: P1, same: false };
+      const no = { entryId: one.id, household: P1, isMatch: false };
       expect(statusOf(one, replied(['John Smith']), [no])).toEqual({
         household: null,
-        how: null,
+        matchedBy: null,
         suggestions: [],
-        unexpected: [P1],
+        notOnList: [P1],
       });
     }
   });
@@ -108,12 +109,12 @@ describe('nobody is taken for another without a person’s word', () => {
       ...household,
       withdrawn: true,
     }));
-    const yes = { invited: one.id, household: P1, same: true };
+    const yes = { entryId: one.id, household: P1, isMatch: true };
     expect(statusOf(one, households, [yes])).toEqual({
       household: null,
-      how: null,
+      matchedBy: null,
       suggestions: [],
-      unexpected: [],
+      notOnList: [],
     });
   });
 });
@@ -121,11 +122,11 @@ describe('nobody is taken for another without a person’s word', () => {
 describe('an invited one has replied', () => {
   it('by a host’s word, before all else', () => {
     const one = invite('John Smith', 'p1@b.co');
-    const yes = { invited: one.id, household: P2, same: true };
+    const yes = { entryId: one.id, household: P2, isMatch: true };
     const households = replied(['John Smith'], ['Somebody Else']);
     expect(statusOf(one, households, [yes])).toMatchObject({
       household: P2,
-      how: 'host',
+      matchedBy: 'couple',
       suggestions: [],
     });
   });
@@ -133,7 +134,7 @@ describe('an invited one has replied', () => {
   it('by address, before the name', () => {
     const households = replied(['Anna Rossi'], ['John Smith', 'Anna.Rossi@b.co']);
     const status = statusOf(invite('Anna Rossi', 'anna.rossi@B.co'), households);
-    expect(status).toMatchObject({ household: 'email:anna.rossi@b.co', how: 'address' });
+    expect(status).toMatchObject({ household: 'email:anna.rossi@b.co', matchedBy: 'email' });
   });
 
   it.each([
@@ -147,23 +148,23 @@ describe('an invited one has replied', () => {
     ['Anna Rossi and Marco Bianchi', 'Anna Rossi & Marco Bianchi'],
   ])('by name: %s as %s', (name, household) => {
     const status = statusOf(invite(name), replied([household], ['Someone Else']));
-    expect(status).toEqual({ household: P1, how: 'name', suggestions: [], unexpected: [P2] });
+    expect(status).toEqual({ household: P1, matchedBy: 'name', suggestions: [], notOnList: [P2] });
   });
 
   it('both of a couple who were invited one by one and replied together', () => {
     const couple = [invite('Anna Rossi', 'p1@b.co'), invite('Marco Bianchi')];
-    const { invited, unexpected } = matchGuestList(
+    const { guestList, notOnList } = matchGuestList(
       couple,
       [],
       replied(['Anna Rossi & Marco Bianchi']),
     );
-    expect(invited.map(({ how }) => how)).toEqual(['address', 'name']);
-    expect(unexpected).toEqual([]);
+    expect(guestList.map(({ matchedBy }) => matchedBy)).toEqual(['email', 'name']);
+    expect(notOnList).toEqual([]);
   });
 });
 
 it('nobody is unexpected while nobody is known to be invited', () => {
-  expect(matchGuestList([], [], replied(['Anna Rossi'])).unexpected).toEqual([]);
+  expect(matchGuestList([], [], replied(['Anna Rossi'])).notOnList).toEqual([]);
 });
 
 it('suggestions are the best first, and three at most', () => {

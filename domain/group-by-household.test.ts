@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { HostAction, HostEntry, HostReply } from './household.ts';
-import { foldReplies, groupByHousehold, householdKey } from './households.ts';
+import { groupByHousehold, indexHouseholds, toHouseholdKey } from './group-by-household.ts';
+import type { HistoryAction, HostEntry, HouseholdReply } from './household.ts';
 import { RSVP_DEFAULTS, type StoredRsvp, toRsvpRecord } from './rsvp.ts';
 
 const REPLY = toRsvpRecord({
@@ -23,8 +23,8 @@ function guest(id: number, said: Partial<StoredRsvp> = {}): StoredRsvp {
 function host(
   id: number,
   after_rsvp: number,
-  act: HostAction,
-  reply: Partial<HostReply> | null = null,
+  act: HistoryAction,
+  reply: Partial<HouseholdReply> | null = null,
   household = 'email:portia@belmonte.example',
 ): HostEntry {
   const whole = reply && { ...REPLY, ...reply };
@@ -33,7 +33,7 @@ function host(
 
 describe('an address', () => {
   it.each([' Portia@Belmonte.example', 'portia@belmonte.EXAMPLE\n'])('%j is one', (email) => {
-    expect(householdKey(email)).toBe('email:portia@belmonte.example');
+    expect(toHouseholdKey(email)).toBe('email:portia@belmonte.example');
   });
 });
 
@@ -53,7 +53,7 @@ describe('a party', () => {
       version: '3.0',
       current: { wedding: 'not-attending' },
       withdrawn: false,
-      byHand: false,
+      hasCoupleEntries: false,
       firstAt: '2026-01-27T12:00:00Z',
       lastAt: '2026-01-25T12:00:00Z',
     });
@@ -66,7 +66,7 @@ describe('a party', () => {
     const amended = [host(1, 1, 'reply', { guests_count: 1, wedding: 'not-attending' })];
     expect(groupByHousehold(rows, amended)[0]?.history.map(({ by }) => by)).toEqual([
       'guest',
-      'host',
+      'couple',
       'guest',
     ]);
     expect(groupByHousehold(rows, amended)[0]?.current).toMatchObject({
@@ -78,10 +78,10 @@ describe('a party', () => {
   it('is back when its guest replies after it was withdrawn', () => {
     const withdrawn = [host(1, 1, 'withdraw')];
     expect(groupByHousehold([guest(1)], withdrawn)).toMatchObject([
-      { withdrawn: true, version: '1.1', byHand: true },
+      { withdrawn: true, version: '1.1', hasCoupleEntries: true },
     ]);
     expect(groupByHousehold([guest(1), guest(2)], withdrawn)).toMatchObject([
-      { withdrawn: false, version: '2.1', byHand: true },
+      { withdrawn: false, version: '2.1', hasCoupleEntries: true },
     ]);
   });
 
@@ -114,15 +114,15 @@ describe('an address that a host wrote down for a party', () => {
   const nerissa = (id: number) => guest(id, { email: 'Nerissa@belmonte.example' });
 
   it('brings later replies from there to that party', () => {
-    const { households, ownerOf } = foldReplies([nerissa(1)], [phoned, told]);
+    const { households, findByEmail } = indexHouseholds([nerissa(1)], [phoned, told]);
     expect(households).toMatchObject([{ key: 'host:a', version: '1.2' }]);
-    expect(ownerOf('nerissa@belmonte.example')?.key).toBe('host:a');
-    expect(ownerOf('jessica@belmonte.example')).toBeUndefined();
+    expect(findByEmail('nerissa@belmonte.example')?.key).toBe('host:a');
+    expect(findByEmail('jessica@belmonte.example')).toBeUndefined();
   });
 
   it('stays with the party that replied from there before', () => {
     const later = { ...told, after_rsvp: 1 };
-    const { households } = foldReplies([nerissa(1), nerissa(2)], [phoned, later]);
+    const { households } = indexHouseholds([nerissa(1), nerissa(2)], [phoned, later]);
     expect(households.map(({ key, history }) => [key, history.length])).toEqual([
       ['host:a', 2],
       ['email:nerissa@belmonte.example', 2],
@@ -131,19 +131,19 @@ describe('an address that a host wrote down for a party', () => {
 
   it('stays with the first of two parties it was written down for', () => {
     const other = host(3, 0, 'reply', { email: 'nerissa@belmonte.example' }, 'host:b');
-    const { ownerOf } = foldReplies([], [phoned, told, other]);
-    expect(ownerOf('nerissa@belmonte.example')?.key).toBe('host:a');
+    const { findByEmail } = indexHouseholds([], [phoned, told, other]);
+    expect(findByEmail('nerissa@belmonte.example')?.key).toBe('host:a');
   });
 
   it('is free again when it was a slip of the pen', () => {
     const mended = host(3, 0, 'reply', { email: 'nerissa@venezia.example' }, 'host:a');
-    const { households } = foldReplies([nerissa(1)], [phoned, told, mended]);
+    const { households } = indexHouseholds([nerissa(1)], [phoned, told, mended]);
     expect(households.map(({ key }) => key)).toEqual(['host:a', 'email:nerissa@belmonte.example']);
   });
 
   it('is kept, once a guest has replied from there, also after another was written down', () => {
     const moved = host(3, 1, 'reply', { email: 'nerissa@venezia.example' }, 'host:a');
-    const { households } = foldReplies([nerissa(1), nerissa(2)], [phoned, told, moved]);
+    const { households } = indexHouseholds([nerissa(1), nerissa(2)], [phoned, told, moved]);
     expect(households).toMatchObject([{ key: 'host:a', version: '2.3' }]);
   });
 });

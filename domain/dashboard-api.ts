@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import type { EmailLog } from './emails.ts';
+import {
+  GUEST_LIST_LIMITS,
+  type GuestList,
+  type NewGuestListEntry,
+  newGuestListEntrySchema,
+} from './guest-list.ts';
+import { type Household, householdReplySchema } from './household.ts';
+
+// Every request and response between the dashboard and the server, by route under `/host/api`.
+
+export type DashboardErrorCode =
+  | 'already-queued'
+  | 'busy'
+  | 'conflict'
+  | 'cross-origin'
+  | 'email-not-found'
+  | 'email-taken'
+  | 'emails-not-configured'
+  | 'guest-not-found'
+  | 'household-not-found'
+  | 'internal-error'
+  | 'invalid'
+  | 'not-found'
+  | 'reminded-today'
+  | 'signed-out'
+  | 'slow-down'
+  | 'too-large'
+  | 'unreadable-file'
+  | 'wrong-confirmation'
+  | 'wrong-password';
+
+/** The body of every response with an error status. */
+export type DashboardErrorBody = {
+  code: DashboardErrorCode;
+  /** A sentence for the couple. */
+  message: string;
+  /** The household as it is now, with `conflict` and `email-taken`. */
+  household?: Household;
+  /** The invalid field, with `invalid`. */
+  field?: string;
+};
+
+/** `POST /session`, and `POST /gate` for the guests' password. */
+export type PasswordRequest = { password: string };
+
+/** `GET /guest-data`: everything the dashboard shows, except emails. */
+export type GuestData = GuestList & {
+  /** Changes with the data; the event stream `GET /changes` announces each new version. */
+  version: string;
+  households: Household[];
+  /** When the replies were last exported. */
+  lastExportAt: string | null;
+  /** When this session last opened the dashboard, before now. */
+  lastVisitAt: string | null;
+  wedding: {
+    couple: [string, string];
+    locale: string;
+    date: string;
+    deadline: string;
+    /** The titles of the two events. */
+    events: { welcome_party: string; wedding: string };
+  };
+};
+
+/** `POST /households`: adds a reply. The response is the household. */
+export const addHouseholdSchema = z.strictObject({ reply: householdReplySchema });
+export type AddHouseholdRequest = z.infer<typeof addHouseholdSchema>;
+
+/** `POST /households/:key/reply`: changes a reply. The response is the household. */
+export const changeReplySchema = z.strictObject({
+  version: z.string(),
+  reply: householdReplySchema,
+});
+export type ChangeReplyRequest = z.infer<typeof changeReplySchema>;
+
+/** `POST /households/:key/withdraw` and `…/restore`. The response is the household. */
+export const withdrawalSchema = z.strictObject({ version: z.string() });
+export type WithdrawalRequest = z.infer<typeof withdrawalSchema>;
+
+/** `POST /guest-list/preview`: the parsed file. Nothing is stored. */
+export type GuestListPreview = {
+  rows: (NewGuestListEntry & { line: number })[];
+  issues: { line: number; message: string }[];
+  /** The heading of the column that each value comes from. */
+  columns: Record<'name' | 'email' | 'partySize' | 'note', string | null>;
+  /** Headings of the columns that are left out. */
+  ignored: string[];
+  encoding: string;
+  separator: string;
+  /** Lines of guests who are on the list already. */
+  duplicateLines: number[];
+};
+
+/** `POST /guest-list`: adds entries. */
+export const addToGuestListSchema = z.strictObject({
+  rows: z
+    .array(newGuestListEntrySchema)
+    .check(z.maxLength(GUEST_LIST_LIMITS.rows, 'Too many at once')),
+});
+export type AddToGuestListRequest = z.infer<typeof addToGuestListSchema>;
+export type AddToGuestListResponse = { added: number };
+
+/** `PUT /guest-list/:id/matches/:key`: the couple decides whether the two are the same people. */
+export const matchDecisionSchema = z.strictObject({ isMatch: z.boolean() });
+export type MatchDecisionRequest = z.infer<typeof matchDecisionSchema>;
+
+/** `GET /emails`; null on a site that sends no emails. */
+export type EmailsResponse = { emails: EmailLog | null };
+
+/** `POST /emails/reminders`: reminds these entries of the guest list if they still have no reply. */
+export const sendRemindersSchema = z.strictObject({
+  entryIds: z.array(z.int()).check(z.maxLength(GUEST_LIST_LIMITS.rows, 'Too many at once')),
+});
+export type SendRemindersRequest = z.infer<typeof sendRemindersSchema>;
+export type SendRemindersResponse = { queued: number };
+
+/** `POST /delete-all-data`: the couple types this word to confirm. */
+export const DELETE_CONFIRMATION = 'DELETE';
+export type DeleteAllDataRequest = { confirmation: string };
