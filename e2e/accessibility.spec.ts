@@ -1,6 +1,6 @@
 import { expectAccessible } from './axe.ts';
-import { enterButton, enterPassword } from './gate-form.ts';
-import { householdOfTwo, sendRsvp, submitButton } from './rsvp-form.ts';
+import { enterButton, enterPassword } from './gate.ts';
+import { createAnswers, sendRsvp, submitButton } from './rsvp-form.ts';
 import { expect, test } from './test.ts';
 import { toasts } from './toasts.ts';
 
@@ -17,12 +17,12 @@ for (const width of [390, 1280]) {
       await expectAccessible(page);
     });
 
-    test('on the wedding page, from top to bottom', async ({ wedding: page }) => {
+    test('on the wedding page, from top to bottom', async ({ weddingPage: page }) => {
       for (const image of await page.locator('img').all()) await image.scrollIntoViewIfNeeded();
       await expectAccessible(page);
     });
 
-    test('with a question open and the cards turned over', async ({ wedding: page }) => {
+    test('with a question open and the cards turned over', async ({ weddingPage: page }) => {
       await page.locator('#faq').getByRole('button').nth(1).click();
       const cards = page.locator('#celebrate').getByRole('article');
       for (const card of await cards.all()) await card.click();
@@ -30,14 +30,14 @@ for (const width of [390, 1280]) {
       await expectAccessible(page);
     });
 
-    test('on the form with its errors', async ({ wedding: page }) => {
+    test('on the form with its errors', async ({ weddingPage: page }) => {
       await submitButton(page).click();
       await expect(page.locator('[aria-invalid="true"]')).toHaveCount(3);
       await expectAccessible(page);
     });
 
-    test('with the toast that thanks', async ({ wedding: page }) => {
-      await sendRsvp(page, householdOfTwo());
+    test('with the toast that thanks', async ({ weddingPage: page }) => {
+      await sendRsvp(page, createAnswers());
       await expect(toasts(page)).toContainText('RSVP Submitted!');
       await expectAccessible(page);
     });
@@ -51,7 +51,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('a guest who listens finds the landmarks', async ({ wedding: page }) => {
+test('a guest who listens finds the landmarks', async ({ weddingPage: page }) => {
   await expect(page.getByRole('banner')).toHaveCount(1);
   await expect(page.getByRole('main')).toHaveCount(1);
   await expect(page.getByRole('contentinfo')).toHaveCount(1);
@@ -60,7 +60,7 @@ test('a guest who listens finds the landmarks', async ({ wedding: page }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', /^en/);
 });
 
-test('a guest who listens finds one h1 and no level left out', async ({ wedding: page }) => {
+test('a guest who listens finds one h1 and no level left out', async ({ weddingPage: page }) => {
   const levels = await page
     .locator('h1, h2, h3, h4, h5, h6')
     .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName.slice(1))));
@@ -71,7 +71,9 @@ test('a guest who listens finds one h1 and no level left out', async ({ wedding:
   }
 });
 
-test('a guest skips the ornaments and the ways by the first link', async ({ wedding: page }) => {
+test('a guest skips the ornaments and the ways by the first link', async ({
+  weddingPage: page,
+}) => {
   const skip = page.getByRole('link', { name: 'Skip to the wedding details' });
   await expect(skip).not.toBeInViewport();
   await page.keyboard.press('Tab');

@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import demo from '../content/wedding.ts';
 import another from './another-wedding/wedding.ts';
-import { enterPassword } from './gate-form.ts';
-import { householdOfTwo, rsvpForm, sendRsvp } from './rsvp-form.ts';
+import { enterPassword } from './gate.ts';
+import { createAnswers, rsvpForm, sendRsvp } from './rsvp-form.ts';
 import { type Site, startSite } from './site.ts';
 import { expect, PASSWORD, test } from './test.ts';
 import { toasts } from './toasts.ts';
@@ -108,10 +108,10 @@ test('guests of another wedding send their reply, and are not thanked for the de
   await page.goto(site.url);
   await enterPassword(page, PASSWORD);
   await expect(rsvpForm(page)).toBeVisible();
-  const answers = householdOfTwo();
+  const answers = createAnswers();
   await sendRsvp(page, answers);
   await expect(toasts(page).last()).toContainText('RSVP Submitted!');
-  expect(await site.repliesOf(answers.email)).toHaveLength(1);
+  expect(await site.repliesFrom(answers.email)).toHaveLength(1);
   await expect(toasts(page).last()).not.toContainText('Venice');
 });
 
@@ -148,11 +148,11 @@ test.describe('where replies close', () => {
     await enterPassword(page, PASSWORD);
     await expect(rsvpForm(page)).toBeVisible();
     await page.clock.setFixedTime(CLOSED);
-    const answers = householdOfTwo();
+    const answers = createAnswers();
     await sendRsvp(page, answers);
     await expect(toasts(page).last()).toContainText('Submission failed');
     await expect(toasts(page).last()).toContainText('nous@annecy.example');
-    expect(await site.repliesOf(answers.email)).toEqual([]);
+    expect(await site.repliesFrom(answers.email)).toEqual([]);
     await expect(rsvpForm(page).getByLabel('Email')).toHaveValue(answers.email);
   });
 });

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import ICAL from 'ical.js';
 import wedding from '../content/wedding.ts';
 import type { WeddingEvent } from '../domain/wedding.ts';
-import { keepFlag } from './gate-form.ts';
-import { householdOfTwo, sendRsvp } from './rsvp-form.ts';
+import { storeFlag } from './gate.ts';
+import { createAnswers, sendRsvp } from './rsvp-form.ts';
 import { expect, test } from './test.ts';
 
 const [HOUSEHOLD] = wedding.celebrate.events as [WeddingEvent, WeddingEvent];
@@ -29,7 +29,7 @@ async function turnedCard(page: Page, title: string) {
 }
 
 test.beforeEach(async ({ page }) => {
-  await keepFlag(page, 'true');
+  await storeFlag(page, 'true');
 });
 
 for (const timezoneId of ['Asia/Tokyo', 'America/New_York', 'Europe/Rome']) {
@@ -60,7 +60,7 @@ test('a guest who has replied is offered both events in one file', async ({ page
   await page.goto('/');
   const both = page.getByRole('link', { name: 'Add both events to your calendar' });
   await expect(both).toHaveCount(0);
-  await sendRsvp(page, householdOfTwo());
+  await sendRsvp(page, createAnswers());
   const file = await both.getAttribute('href');
   const answer = await page.request.get(file ?? '');
   expect(instantsIn(await answer.text())).toEqual(

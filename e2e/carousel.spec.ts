@@ -40,7 +40,7 @@ async function reach(page: Page): Promise<void> {
   await expectMiddle(page, '1 of 6');
 }
 
-test('a guest’s arrow keys elsewhere leave the pictures alone', async ({ wedding: page }) => {
+test('a guest’s arrow keys elsewhere leave the pictures alone', async ({ weddingPage: page }) => {
   await reach(page);
   for (const elsewhere of [page.locator('[name="guestOneFirst"]'), page.locator('#faq button')]) {
     await elsewhere.first().focus();
@@ -60,7 +60,7 @@ for (const [width, count] of [
   [1280, 4],
 ] as const) {
   test(`a guest sees ${count} pictures at a time at ${width} px, one in the middle`, async ({
-    wedding: page,
+    weddingPage: page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
     await reach(page);
@@ -85,7 +85,7 @@ for (const [width, count] of [
   });
 }
 
-test('a guest goes round through all six pictures, both ways', async ({ wedding: page }) => {
+test('a guest goes round through all six pictures, both ways', async ({ weddingPage: page }) => {
   await reach(page);
   const next = page.getByRole('button', { name: 'Next picture' });
   for (const slide of [2, 3, 4, 5, 6, 1, 2]) {
@@ -99,7 +99,7 @@ test('a guest goes round through all six pictures, both ways', async ({ wedding:
   }
 });
 
-test('a guest goes round with the arrow keys, both ways', async ({ wedding: page }) => {
+test('a guest goes round with the arrow keys, both ways', async ({ weddingPage: page }) => {
   await reach(page);
   await page.getByRole('button', { name: 'Previous picture' }).focus();
   for (const slide of [6, 5]) {
@@ -112,7 +112,7 @@ test('a guest goes round with the arrow keys, both ways', async ({ wedding: page
   }
 });
 
-test('a guest drags the pictures with the mouse', async ({ wedding: page }) => {
+test('a guest drags the pictures with the mouse', async ({ weddingPage: page }) => {
   await reach(page);
   const box = await carousel(page).boundingBox();
   if (!box) throw new Error('The carousel has no box.');
@@ -138,7 +138,7 @@ test('a guest drags the pictures with the mouse', async ({ wedding: page }) => {
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('a guest swipes the pictures', async ({ wedding: page, context }) => {
+  test('a guest swipes the pictures', async ({ weddingPage: page, context }) => {
     await reach(page);
     const box = await carousel(page).boundingBox();
     if (!box) throw new Error('The carousel has no box.');
@@ -156,7 +156,7 @@ test.describe('with a finger', () => {
   });
 });
 
-test('a guest who listens is told of a carousel and its slides', async ({ wedding: page }) => {
+test('a guest who listens is told of a carousel and its slides', async ({ weddingPage: page }) => {
   await expect(carousel(page)).toHaveRole('group');
   await expect(carousel(page)).toHaveAccessibleName(wedding.carousel.label);
   for (const [index, picture] of wedding.carousel.pictures.entries()) {

@@ -1,6 +1,6 @@
 import { type Mailbox, openMailbox } from '../server/fixtures/mailbox.ts';
 import { expectAccessible } from './axe.ts';
-import { test as base, type Dashboard, dashboardOf, expect, openTab } from './dashboard.ts';
+import { test as base, createDashboard, type Dashboard, expect, openTab } from './dashboard.ts';
 import { startSite } from './site.ts';
 
 /** A dashboard whose site has a mail server. */
@@ -17,45 +17,45 @@ const test = base.extend<{ mailbox: Mailbox; dashboard: Dashboard }>({
       MAIL_FROM: 'us@belmont.example',
       PUBLIC_URL: 'https://wedding.belmont.example',
     });
-    await use(dashboardOf(site));
+    await use(createDashboard(site));
     await site.close();
   },
 });
 
-base('a host whose site sends no letters is told how it could', async ({ host }) => {
-  await openTab(host, 'Data');
-  await expect(host.getByText('This site sends no emails.')).toBeVisible();
+base('a host whose site sends no letters is told how it could', async ({ dashboardPage: page }) => {
+  await openTab(page, 'Data');
+  await expect(page.getByText('This site sends no emails.')).toBeVisible();
 });
 
 test('a host sees what became of the letters, and sends one again', async ({
-  host,
+  dashboardPage: page,
   dashboard,
   mailbox,
 }) => {
   mailbox.unknown.set('nobody@example.com', { says: 550, words: 'No such mailbox' });
-  await dashboard.replies({ email: 'nobody@example.com', guest_one_first: 'Tom' }, {});
-  await openTab(host, 'Data');
-  await expect(host.getByText('1 sent, 1 given up')).toBeVisible();
-  const emails = host.getByRole('list', { name: 'The latest letters' }).getByRole('listitem');
+  await dashboard.addReplies({ email: 'nobody@example.com', guest_one_first: 'Tom' }, {});
+  await openTab(page, 'Data');
+  await expect(page.getByText('1 sent, 1 given up')).toBeVisible();
+  const emails = page.getByRole('list', { name: 'The latest letters' }).getByRole('listitem');
   await expect(emails).toHaveCount(2);
   await expect(emails.nth(1)).toContainText('Given up');
   await expect(emails.nth(1)).toContainText('The mail server said: 550 No such mailbox');
-  await expectAccessible(host);
+  await expectAccessible(page);
 
   mailbox.unknown.clear();
-  await host.getByRole('button', { name: 'Send again: Receipt, Tom Álvarez' }).click();
-  await expect(host.getByText('2 sent')).toBeVisible();
+  await page.getByRole('button', { name: 'Send again: Receipt, Tom Álvarez' }).click();
+  await expect(page.getByText('2 sent')).toBeVisible();
   expect(mailbox.emails.map(({ to }) => to[0]).sort()).toEqual([
     'nobody@example.com',
     'zoe@example.com',
   ]);
 });
 
-test('a host looks at the receipt', async ({ host }) => {
-  await openTab(host, 'Data');
+test('a host looks at the receipt', async ({ dashboardPage: page }) => {
+  await openTab(page, 'Data');
   const [email] = await Promise.all([
-    host.waitForEvent('popup'),
-    host.getByRole('link', { name: 'See the receipt' }).click(),
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: 'See the receipt' }).click(),
   ]);
   await expect(email.getByText('This is what we have written down:')).toBeVisible();
   await expect(email.getByRole('link', { name: 'To the form' })).toHaveAttribute(
@@ -71,7 +71,7 @@ test('a host looks at the receipt', async ({ host }) => {
 });
 
 test('a host reminds those who have not answered, once a day', async ({
-  host,
+  dashboardPage: page,
   dashboard,
   mailbox,
 }) => {
@@ -81,27 +81,27 @@ test('a host reminds those who have not answered, once a day', async ({
     party_size: null,
     note: null,
   });
-  await dashboard.ask(host, 'POST', 'guest-list', {
+  await dashboard.request(page, 'POST', 'guest-list', {
     rows: [
       guest('Nerissa', 'nerissa@example.com'),
       guest('Zoë Álvarez', 'zoe@example.com'),
       guest('Lancelot', null),
     ],
   });
-  await dashboard.replies({});
-  await openTab(host, 'Data');
-  await expect(host.getByText('1 guest has no address.')).toBeVisible();
-  await host.getByRole('button', { name: 'Remind those who have not answered' }).click();
-  const sheet = host.getByRole('dialog', { name: 'Remind them?' });
+  await dashboard.addReplies({});
+  await openTab(page, 'Data');
+  await expect(page.getByText('1 guest has no address.')).toBeVisible();
+  await page.getByRole('button', { name: 'Remind those who have not answered' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Remind them?' });
   await expect(sheet.getByRole('listitem')).toHaveText(['Nerissa nerissa@example.com']);
-  await expectAccessible(host);
+  await expectAccessible(page);
   await sheet.getByRole('button', { name: 'Not now' }).click();
   await expect(sheet).toBeHidden();
 
-  await host.getByRole('button', { name: 'Remind those who have not answered' }).click();
+  await page.getByRole('button', { name: 'Remind those who have not answered' }).click();
   await sheet.getByRole('button', { name: 'Send 1 letter' }).click();
-  await expect(host.getByText(/The next may from/)).toBeVisible();
-  await expect(host.getByRole('button', { name: /^Remind those/ })).toBeHidden();
+  await expect(page.getByText(/The next may from/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Remind those/ })).toBeHidden();
   await expect.poll(() => mailbox.emails.map(({ to }) => to[0])).toContain('nerissa@example.com');
   expect(mailbox.emails).toHaveLength(2);
 });

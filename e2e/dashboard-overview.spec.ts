@@ -1,25 +1,25 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, NO_LINE, openReply, openTab, sheet, test } from './dashboard.ts';
+import { expect, NETWORK_ERROR, openReply, openTab, sheet, test } from './dashboard.ts';
 import { expectToast } from './toasts.ts';
 
 /** What a host reads of one event. */
-async function numbers(host: Page, event: string): Promise<string> {
-  const texts = await host.getByRole('region', { name: event }).allInnerTexts();
+async function numbers(page: Page, event: string): Promise<string> {
+  const texts = await page.getByRole('region', { name: event }).allInnerTexts();
   return texts.join().replace(/\s+/g, ' ');
 }
 
-test('a host reads that nobody has replied yet', async ({ host }) => {
+test('a host reads that nobody has replied yet', async ({ dashboardPage: page }) => {
   await expect(
-    host.getByRole('heading', { name: 'The first reply is still on its way' }),
+    page.getByRole('heading', { name: 'The first reply is still on its way' }),
   ).toBeVisible();
-  expect(await numbers(host, 'Welcome Party')).toBe(
+  expect(await numbers(page, 'Welcome Party')).toBe(
     'WELCOME PARTY 0 chairs Households attending 0 Declined 0',
   );
 });
 
 test('a host finds chairs, caterer’s list, CSV and history right after three replies and an amendment', async ({
-  host,
+  dashboardPage: page,
   context,
 }) => {
   const guest = await context.newPage();
@@ -48,39 +48,39 @@ test('a host finds chairs, caterer’s list, CSV and history right after three r
   }
   await guest.close();
   await expect
-    .poll(() => numbers(host, 'Welcome Party'))
+    .poll(() => numbers(page, 'Welcome Party'))
     .toContain('4 chairs Households attending 2 Declined 1');
-  expect(await numbers(host, 'The Wedding')).toContain(
+  expect(await numbers(page, 'The Wedding')).toContain(
     '5 chairs Households attending 3 Declined 0',
   );
 
-  await openReply(host, 'Priya Patel');
-  await sheet(host).getByRole('button', { name: 'Amend' }).click();
-  await sheet(host).getByRole('group', { name: 'Guests' }).getByLabel('One').check();
-  await sheet(host).getByRole('group', { name: 'Welcome Party' }).getByLabel('Declined').check();
-  await sheet(host).getByRole('button', { name: 'Save the reply' }).click();
-  const steps = sheet(host).getByRole('region', { name: 'History' }).locator('ol > li');
+  await openReply(page, 'Priya Patel');
+  await sheet(page).getByRole('button', { name: 'Amend' }).click();
+  await sheet(page).getByRole('group', { name: 'Guests' }).getByLabel('One').check();
+  await sheet(page).getByRole('group', { name: 'Welcome Party' }).getByLabel('Declined').check();
+  await sheet(page).getByRole('button', { name: 'Save the reply' }).click();
+  const steps = sheet(page).getByRole('region', { name: 'History' }).locator('ol > li');
   await expect(steps).toHaveCount(2);
   await expect(steps.first()).toContainText('Amended by hand');
   await expect(steps.first().getByRole('listitem')).toHaveText([
     'Welcome Party: Attending Declined',
     'Guests: 2 1',
   ]);
-  await host.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
 
-  await openTab(host, 'Overview');
-  expect(await numbers(host, 'Welcome Party')).toContain(
+  await openTab(page, 'Overview');
+  expect(await numbers(page, 'Welcome Party')).toContain(
     '2 chairs Households attending 1 Declined 2',
   );
-  expect(await numbers(host, 'The Wedding')).toContain(
+  expect(await numbers(page, 'The Wedding')).toContain(
     '4 chairs Households attending 3 Declined 0',
   );
-  await expect(host.getByRole('link', { name: '2 parties with dietary notes' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '2 parties with dietary notes' })).toBeVisible();
 
-  await openTab(host, 'Data');
+  await openTab(page, 'Data');
   const [download] = await Promise.all([
-    host.waitForEvent('download'),
-    host.getByRole('link', { name: 'All replies: download as CSV' }).click(),
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'All replies: download as CSV' }).click(),
   ]);
   const csv = await readFile(await download.path(), 'utf8');
   expect(csv).toMatch(/^\uFEFFFirst name,/);
@@ -88,9 +88,9 @@ test('a host finds chairs, caterer’s list, CSV and history right after three r
   expect(csv).toContain('"No nuts; ""none at all"""');
   expect(csv).toMatch(/Priya,Patel,,,patel@example\.com,no,yes,1,Vegan,no,yes/);
 
-  await host.getByRole('link', { name: 'For the caterer: print' }).click();
-  await expect(host.getByText('Welcome Party: 2 guests · The Wedding: 4 guests')).toBeVisible();
-  await expect(host.getByRole('row')).toHaveText([
+  await page.getByRole('link', { name: 'For the caterer: print' }).click();
+  await expect(page.getByText('Welcome Party: 2 guests · The Wedding: 4 guests')).toBeVisible();
+  await expect(page.getByRole('row')).toHaveText([
     /^Household/,
     'Zoë Álvarez & Tom2yesyesNo nuts; "none at all"',
     'Priya Patel1noyesVegan',
@@ -98,72 +98,75 @@ test('a host finds chairs, caterer’s list, CSV and history right after three r
 });
 
 test('a host sees a reply arrive without losing an open sheet and what is typed in it', async ({
-  host,
+  dashboardPage: page,
   dashboard,
 }) => {
-  await dashboard.replies({});
-  await openReply(host, 'Zoë Álvarez');
-  await sheet(host).getByRole('button', { name: 'Amend' }).click();
-  await sheet(host).getByLabel('Dietary notes').fill('Half a word');
-  await dashboard.replies({
+  await dashboard.addReplies({});
+  await openReply(page, 'Zoë Álvarez');
+  await sheet(page).getByRole('button', { name: 'Amend' }).click();
+  await sheet(page).getByLabel('Dietary notes').fill('Half a word');
+  await dashboard.addReplies({
     email: 'tom@example.com',
     guest_one_first: 'Tom',
     guest_one_last: 'Smith',
   });
-  await expect(host.locator('tbody tr')).toHaveCount(2);
-  await expect(sheet(host).getByLabel('Dietary notes')).toHaveValue('Half a word');
-  await expect(sheet(host).getByLabel('Dietary notes')).toBeFocused();
+  await expect(page.locator('tbody tr')).toHaveCount(2);
+  await expect(sheet(page).getByLabel('Dietary notes')).toHaveValue('Half a word');
+  await expect(sheet(page).getByLabel('Dietary notes')).toBeFocused();
 });
 
-test('a host reads what is new, and opens it', async ({ host, dashboard }) => {
-  await dashboard.replies({});
-  await dashboard.replies({ wedding: 'not-attending', dietary_restrictions: 'Vegan' });
-  const item = host.getByRole('region', { name: 'The latest replies' }).getByRole('button');
+test('a host reads what is new, and opens it', async ({ dashboardPage: page, dashboard }) => {
+  await dashboard.addReplies({});
+  await dashboard.addReplies({ wedding: 'not-attending', dietary_restrictions: 'Vegan' });
+  const item = page.getByRole('region', { name: 'The latest replies' }).getByRole('button');
   await expect(item).toContainText(
     'Welcome Party only · replied again: The Wedding, Dietary notes',
   );
   await item.click();
-  await expect(sheet(host).getByRole('heading', { level: 2 })).toHaveText('Zoë Álvarez');
+  await expect(sheet(page).getByRole('heading', { level: 2 })).toHaveText('Zoë Álvarez');
 });
 
-test('a host who listens hears the replies over time as a table', async ({ host, dashboard }) => {
-  await dashboard.replies({}, { email: 'tom@example.com' });
-  const table = host.getByRole('table', {
+test('a host who listens hears the replies over time as a table', async ({
+  dashboardPage: page,
+  dashboard,
+}) => {
+  await dashboard.addReplies({}, { email: 'tom@example.com' });
+  const table = page.getByRole('table', {
     name: /Households that had replied, by day; the deadline is March 15, 2026/,
   });
   await expect(table.getByRole('row')).toHaveText(['DayNew repliesAltogether', /22$/]);
-  await expect(host.locator('.recharts-reference-line')).toHaveCount(1);
+  await expect(page.locator('.recharts-reference-line')).toHaveCount(1);
 });
 
 test('a host is told when the line is gone, and when it is back', async ({
-  host,
+  dashboardPage: page,
   dashboard,
   expectOnConsole,
 }) => {
-  expectOnConsole(NO_LINE);
-  await dashboard.replies({});
-  const latest = host.getByRole('region', { name: 'The latest replies' });
-  const status = host.getByRole('banner').getByRole('status');
+  expectOnConsole(NETWORK_ERROR);
+  await dashboard.addReplies({});
+  const latest = page.getByRole('region', { name: 'The latest replies' });
+  const status = page.getByRole('banner').getByRole('status');
   await expect(latest).toContainText('Zoë Álvarez');
   await expect(status).toHaveText('Updated just now');
-  await host.context().setOffline(true);
+  await page.context().setOffline(true);
   await expect(status).toHaveText(/^Offline since /);
   await expect(latest).toContainText('Zoë Álvarez');
-  await host.context().setOffline(false);
+  await page.context().setOffline(false);
   await expect(status).toHaveText('Updated just now');
 });
 
 test('a host sees replies by polling when nothing can be streamed', async ({
-  host,
+  dashboardPage: page,
   dashboard,
   expectOnConsole,
 }) => {
   test.setTimeout(60_000);
-  expectOnConsole(NO_LINE);
-  await host.route('**/host/api/changes', (route) => route.abort('failed'));
-  await host.reload();
-  await dashboard.replies({});
-  await expect(host.getByRole('region', { name: 'The latest replies' })).toContainText(
+  expectOnConsole(NETWORK_ERROR);
+  await page.route('**/host/api/changes', (route) => route.abort('failed'));
+  await page.reload();
+  await dashboard.addReplies({});
+  await expect(page.getByRole('region', { name: 'The latest replies' })).toContainText(
     'Zoë Álvarez',
     { timeout: 25_000 },
   );

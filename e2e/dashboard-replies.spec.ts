@@ -13,26 +13,29 @@ const GUESTS = [
   },
 ] as const;
 
-async function names(host: Page): Promise<string[]> {
-  const cells = await host.getByRole('rowheader').getByRole('button').allInnerTexts();
+async function names(page: Page): Promise<string[]> {
+  const cells = await page.getByRole('rowheader').getByRole('button').allInnerTexts();
   return cells.map((text) => text.split('\n')[0] ?? '');
 }
 
-test('a host who looks for somebody who is not there is told so', async ({ host, dashboard }) => {
-  await dashboard.replies({});
-  await openTab(host, 'Replies');
-  await host.getByRole('searchbox').fill('nobody');
-  await expect(host.getByRole('heading', { name: 'No such reply' })).toBeVisible();
-  await host.getByRole('button', { name: 'Show all replies' }).click();
-  await expect.poll(() => names(host)).toEqual(['Zoë Álvarez']);
+test('a host who looks for somebody who is not there is told so', async ({
+  dashboardPage: page,
+  dashboard,
+}) => {
+  await dashboard.addReplies({});
+  await openTab(page, 'Replies');
+  await page.getByRole('searchbox').fill('nobody');
+  await expect(page.getByRole('heading', { name: 'No such reply' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show all replies' }).click();
+  await expect.poll(() => names(page)).toEqual(['Zoë Álvarez']);
 });
 
 test('a host finds Zoë by typing zoe, and others by address and notes', async ({
-  host,
+  dashboardPage: page,
   dashboard,
 }) => {
-  await dashboard.replies(...GUESTS);
-  await openTab(host, 'Replies');
+  await dashboard.addReplies(...GUESTS);
+  await openTab(page, 'Replies');
   for (const [typed, found] of [
     ['zoe', ['Zoë Álvarez']],
     ['ALVAREZ zoe', ['Zoë Álvarez']],
@@ -40,19 +43,19 @@ test('a host finds Zoë by typing zoe, and others by address and notes', async (
     ['tom@', ['Tom Smith']],
     ['peanut', ['Zoë Álvarez']],
   ] as const) {
-    await host.getByRole('searchbox').fill(typed);
-    await expect.poll(() => names(host)).toEqual(found);
+    await page.getByRole('searchbox').fill(typed);
+    await expect.poll(() => names(page)).toEqual(found);
   }
 });
 
-test('a host sees only the replies that are wanted', async ({ host, dashboard }) => {
-  await dashboard.replies(...GUESTS);
-  await dashboard.ask(host, 'GET', 'exports/replies.csv');
-  await dashboard.replies({ ...GUESTS[1], guests_count: 2, dietary_restrictions: 'Vegan' });
-  await openTab(host, 'Replies');
-  await host.getByLabel('Event').selectOption('The Wedding: declined');
-  await expect.poll(() => names(host)).toEqual(['Anna Bianchi']);
-  await host.getByLabel('Event').selectOption('All replies');
+test('a host sees only the replies that are wanted', async ({ dashboardPage: page, dashboard }) => {
+  await dashboard.addReplies(...GUESTS);
+  await dashboard.request(page, 'GET', 'exports/replies.csv');
+  await dashboard.addReplies({ ...GUESTS[1], guests_count: 2, dietary_restrictions: 'Vegan' });
+  await openTab(page, 'Replies');
+  await page.getByLabel('Event').selectOption('The Wedding: declined');
+  await expect.poll(() => names(page)).toEqual(['Anna Bianchi']);
+  await page.getByLabel('Event').selectOption('All replies');
   for (const [mark, found] of [
     ['Second guest', ['Tom Smith']],
     ['Dietary notes', ['Tom Smith', 'Zoë Álvarez']],
@@ -60,50 +63,53 @@ test('a host sees only the replies that are wanted', async ({ host, dashboard })
     ['Entered by hand', []],
     ['Withdrawn', []],
   ] as const) {
-    await host.getByLabel(mark).check();
-    await expect.poll(async () => (await names(host)).toSorted()).toEqual(found);
-    await host.getByLabel(mark).uncheck();
+    await page.getByLabel(mark).check();
+    await expect.poll(async () => (await names(page)).toSorted()).toEqual(found);
+    await page.getByLabel(mark).uncheck();
   }
-  await expect(host.getByText('4 parties of 5 guests')).toBeVisible();
+  await expect(page.getByText('4 parties of 5 guests')).toBeVisible();
 });
 
 test('a host sorts by family name, either way, and it stays so on coming back', async ({
-  host,
+  dashboardPage: page,
   dashboard,
 }) => {
-  await dashboard.replies(...GUESTS);
-  await openTab(host, 'Replies');
+  await dashboard.addReplies(...GUESTS);
+  await openTab(page, 'Replies');
   const inOrder = ['Zoë Álvarez', 'Anna Bianchi', 'Søren Nørgaard', 'Tom Smith'];
-  await host.getByRole('button', { name: 'Household', exact: true }).click();
-  await expect.poll(() => names(host)).toEqual(inOrder);
-  await host.getByRole('button', { name: 'Household', exact: true }).click();
-  await expect.poll(() => names(host)).toEqual(inOrder.toReversed());
-  await expect(host.getByRole('columnheader', { name: 'Household', exact: true })).toHaveAttribute(
+  await page.getByRole('button', { name: 'Household', exact: true }).click();
+  await expect.poll(() => names(page)).toEqual(inOrder);
+  await page.getByRole('button', { name: 'Household', exact: true }).click();
+  await expect.poll(() => names(page)).toEqual(inOrder.toReversed());
+  await expect(page.getByRole('columnheader', { name: 'Household', exact: true })).toHaveAttribute(
     'aria-sort',
     'descending',
   );
-  await openTab(host, 'Data');
-  await openTab(host, 'Replies');
-  await expect.poll(() => names(host)).toEqual(inOrder.toReversed());
+  await openTab(page, 'Data');
+  await openTab(page, 'Replies');
+  await expect.poll(() => names(page)).toEqual(inOrder.toReversed());
 });
 
-test('a host on a phone reads the replies as cards', async ({ host, dashboard }) => {
-  await host.setViewportSize({ width: 390, height: 844 });
-  await dashboard.replies(...GUESTS);
-  await openTab(host, 'Replies');
-  await host.getByLabel('Sorted by').selectOption('Household');
+test('a host on a phone reads the replies as cards', async ({ dashboardPage: page, dashboard }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await dashboard.addReplies(...GUESTS);
+  await openTab(page, 'Replies');
+  await page.getByLabel('Sorted by').selectOption('Household');
   await expect
-    .poll(() => names(host))
+    .poll(() => names(page))
     .toEqual(['Zoë Álvarez', 'Anna Bianchi', 'Søren Nørgaard', 'Tom Smith']);
-  const card = host.getByRole('row').filter({ hasText: 'Bianchi' });
+  const card = page.getByRole('row').filter({ hasText: 'Bianchi' });
   await expect(card).toHaveCSS('display', 'grid');
   await card.getByText('Declined').click();
-  await expect(sheet(host).getByRole('heading', { level: 2 })).toHaveText('Anna Bianchi');
-  const width = await host.evaluate(() => document.documentElement.scrollWidth);
+  await expect(sheet(page).getByRole('heading', { level: 2 })).toHaveText('Anna Bianchi');
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(390);
 });
 
-test('a host with 2,000 parties finds the one that is meant', async ({ host, dashboard }) => {
+test('a host with 2,000 parties finds the one that is meant', async ({
+  dashboardPage: page,
+  dashboard,
+}) => {
   const households = Array.from({ length: 2000 }, (_, number) => ({
     guest_one_first: number === 1234 ? 'Jürgen' : 'Tom',
     guest_one_last: `Guest ${number}`,
@@ -111,11 +117,11 @@ test('a host with 2,000 parties finds the one that is meant', async ({ host, das
   }));
   for (let from = 0; from < households.length; from += 50) {
     await Promise.all(
-      households.slice(from, from + 50).map((household) => dashboard.replies(household)),
+      households.slice(from, from + 50).map((household) => dashboard.addReplies(household)),
     );
   }
-  await openTab(host, 'Replies');
-  await expect(host.getByText('2,000 parties of 2,000 guests')).toBeVisible();
-  await host.getByRole('searchbox').fill('jurgen');
-  await expect.poll(() => names(host)).toEqual(['Jürgen Guest 1234']);
+  await openTab(page, 'Replies');
+  await expect(page.getByText('2,000 parties of 2,000 guests')).toBeVisible();
+  await page.getByRole('searchbox').fill('jurgen');
+  await expect.poll(() => names(page)).toEqual(['Jürgen Guest 1234']);
 });

@@ -1,21 +1,21 @@
 import {
   expect,
   HOST_PASSWORD,
+  HTTP_ERROR,
   openReply,
   passwordField,
-  REFUSED,
   sheet,
   test,
 } from './dashboard.ts';
 
-test.beforeEach(({ expectOnConsole }) => expectOnConsole(REFUSED));
+test.beforeEach(({ expectOnConsole }) => expectOnConsole(HTTP_ERROR));
 
 for (const path of ['', '/replies', '/invited', '/data', '/print/caterer']) {
   test(`a stranger sees the sign-in and nothing of the wedding at /host${path}`, async ({
     page,
     dashboard,
   }) => {
-    await dashboard.replies({});
+    await dashboard.addReplies({});
     await page.goto(`/host${path}`);
     await expect(passwordField(page)).toBeFocused();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The dashboard');
@@ -37,7 +37,7 @@ test('a stranger gets a 401 from every call of the dashboard', async ({ page, da
     ['POST', 'delete-all-data'],
   ] as const;
   for (const [method, path] of calls) {
-    const response = await dashboard.ask(page, method, path);
+    const response = await dashboard.request(page, method, path);
     expect([path, response.status()]).toEqual([path, 401]);
     expect((await response.json()).code).toBe('signed-out');
   }
@@ -54,7 +54,7 @@ test('a host with the wrong password is told so', async ({ page }) => {
 
 test('a host who guesses too often is told how long to wait', async ({ page, dashboard }) => {
   for (let attempts = 0; attempts < 10; attempts += 1) {
-    await dashboard.ask(page, 'POST', 'session', { password: `guess ${attempts}` });
+    await dashboard.request(page, 'POST', 'session', { password: `guess ${attempts}` });
   }
   await page.goto('/host');
   await passwordField(page).fill(HOST_PASSWORD);
@@ -66,24 +66,24 @@ test('a host who guesses too often is told how long to wait', async ({ page, das
 });
 
 test('a page of another site can do nothing at the dashboard, even with the host signed in', async ({
-  host,
+  dashboardPage: page,
   dashboard,
 }) => {
-  await dashboard.replies({});
+  await dashboard.addReplies({});
   for (const path of [
     'households',
     'delete-all-data',
     'session',
     'households/email%3Azoe%40example.com/withdraw',
   ]) {
-    const response = await host.request.post(`${dashboard.site.url}/host/api/${path}`, {
+    const response = await page.request.post(`${dashboard.site.url}/host/api/${path}`, {
       headers: { Origin: 'https://evil.example' },
       data: { confirmation: 'DELETE', password: HOST_PASSWORD, version: '1.0' },
     });
     expect([path, response.status()]).toEqual([path, 403]);
     expect((await response.json()).code).toBe('cross-origin');
   }
-  expect((await dashboard.book(host)).households).toMatchObject([{ withdrawn: false }]);
+  expect((await dashboard.loadGuestData(page)).households).toMatchObject([{ withdrawn: false }]);
 });
 
 test('a host signs in and gets the page that was asked for', async ({ page }) => {
@@ -95,33 +95,33 @@ test('a host signs in and gets the page that was asked for', async ({ page }) =>
   await expect(page.getByText('Portia & Bassanio')).toBeVisible();
 });
 
-test('a host who signs out leaves nothing behind', async ({ host, dashboard }) => {
-  await dashboard.replies({});
-  await host.getByRole('button', { name: 'Sign out' }).click();
-  await expect(passwordField(host)).toBeVisible();
-  expect((await dashboard.ask(host, 'GET', 'guest-data')).status()).toBe(401);
-  await host.reload();
-  await expect(passwordField(host)).toBeVisible();
-  await expect(host.locator('html')).not.toContainText('Portia');
+test('a host who signs out leaves nothing behind', async ({ dashboardPage: page, dashboard }) => {
+  await dashboard.addReplies({});
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(passwordField(page)).toBeVisible();
+  expect((await dashboard.request(page, 'GET', 'guest-data')).status()).toBe(401);
+  await page.reload();
+  await expect(passwordField(page)).toBeVisible();
+  await expect(page.locator('html')).not.toContainText('Portia');
 });
 
 test('a host whose session ends while writing signs in again and loses nothing', async ({
-  host,
+  dashboardPage: page,
   dashboard,
 }) => {
-  await dashboard.replies({});
-  await openReply(host, 'Zoë Álvarez');
-  await sheet(host).getByRole('button', { name: 'Amend' }).click();
-  await sheet(host).getByLabel('Dietary notes').fill('No nuts, said on the phone');
-  await host.context().clearCookies();
-  await sheet(host).getByRole('button', { name: 'Save the reply' }).click();
+  await dashboard.addReplies({});
+  await openReply(page, 'Zoë Álvarez');
+  await sheet(page).getByRole('button', { name: 'Amend' }).click();
+  await sheet(page).getByLabel('Dietary notes').fill('No nuts, said on the phone');
+  await page.context().clearCookies();
+  await sheet(page).getByRole('button', { name: 'Save the reply' }).click();
 
-  await passwordField(host).fill(HOST_PASSWORD);
-  await host.keyboard.press('Enter');
-  await expect(passwordField(host)).toBeHidden();
-  await expect(sheet(host).getByLabel('Dietary notes')).toHaveValue('No nuts, said on the phone');
-  await expect(sheet(host).getByRole('alert')).toContainText('Nothing you typed is lost');
+  await passwordField(page).fill(HOST_PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(passwordField(page)).toBeHidden();
+  await expect(sheet(page).getByLabel('Dietary notes')).toHaveValue('No nuts, said on the phone');
+  await expect(sheet(page).getByRole('alert')).toContainText('Nothing you typed is lost');
 
-  await sheet(host).getByRole('button', { name: 'Save the reply' }).click();
-  await expect(sheet(host).getByRole('definition').last()).toHaveText('No nuts, said on the phone');
+  await sheet(page).getByRole('button', { name: 'Save the reply' }).click();
+  await expect(sheet(page).getByRole('definition').last()).toHaveText('No nuts, said on the phone');
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import wedding from '../content/wedding.ts';
 import type { WeddingEvent } from '../domain/wedding.ts';
-import { boxesOf } from './boxes.ts';
+import { measureBoxes } from './bounding-boxes.ts';
 import { expect, test } from './test.ts';
 
 const [HOUSEHOLD, CEREMONY] = wedding.celebrate.events as [WeddingEvent, WeddingEvent];
@@ -31,7 +31,7 @@ async function expectFlipped(page: Page, title: string, flipped: boolean): Promi
   await expect(back).toBeVisible({ visible: flipped });
 }
 
-test('a guest finds both cards with their front up', async ({ wedding: page }) => {
+test('a guest finds both cards with their front up', async ({ weddingPage: page }) => {
   await expect(page.locator('#celebrate').getByRole('article')).toHaveCount(2);
   for (const { date, description, dresscode, location, time, title } of [HOUSEHOLD, CEREMONY]) {
     await expectFlipped(page, title, false);
@@ -44,7 +44,7 @@ test('a guest finds both cards with their front up', async ({ wedding: page }) =
   }
 });
 
-test('a guest turns a card over by a click, and back by another', async ({ wedding: page }) => {
+test('a guest turns a card over by a click, and back by another', async ({ weddingPage: page }) => {
   for (const { title, details } of [HOUSEHOLD, CEREMONY]) {
     await card(page, title).click();
     await expectFlipped(page, title, true);
@@ -57,7 +57,7 @@ test('a guest turns a card over by a click, and back by another', async ({ weddi
   }
 });
 
-test('a guest may have both cards turned over, each for itself', async ({ wedding: page }) => {
+test('a guest may have both cards turned over, each for itself', async ({ weddingPage: page }) => {
   await card(page, HOUSEHOLD.title).click();
   await expectFlipped(page, CEREMONY.title, false);
   await card(page, CEREMONY.title).click();
@@ -68,7 +68,7 @@ test('a guest may have both cards turned over, each for itself', async ({ weddin
   await expectFlipped(page, CEREMONY.title, true);
 });
 
-test('a guest turns a card over by keyboard', async ({ wedding: page }) => {
+test('a guest turns a card over by keyboard', async ({ weddingPage: page }) => {
   await button(page, HOUSEHOLD.title).focus();
   await page.keyboard.press('Enter');
   await expectFlipped(page, HOUSEHOLD.title, true);
@@ -79,9 +79,9 @@ test('a guest turns a card over by keyboard', async ({ wedding: page }) => {
 });
 
 test('a guest sees the cards side by side, one above the other on a phone', async ({
-  wedding: page,
+  weddingPage: page,
 }) => {
-  const boxes = () => boxesOf(card(page, HOUSEHOLD.title).or(card(page, CEREMONY.title)));
+  const boxes = () => measureBoxes(card(page, HOUSEHOLD.title).or(card(page, CEREMONY.title)));
   await page.setViewportSize({ width: 1280, height: 800 });
   const [left, right] = await boxes();
   expect(left?.y).toBe(right?.y);
@@ -93,7 +93,7 @@ test('a guest sees the cards side by side, one above the other on a phone', asyn
   expect((upper?.y ?? 0) + (upper?.height ?? 0)).toBeLessThan(lower?.y ?? 0);
 });
 
-test('a guest with a narrow phone reads all of the details', async ({ wedding: page }) => {
+test('a guest with a narrow phone reads all of the details', async ({ weddingPage: page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const { title } of [HOUSEHOLD, CEREMONY]) {
     await card(page, title).click();

@@ -35,7 +35,7 @@ async function openAnswers(page: Page): Promise<number[]> {
   return expanded.flatMap((isOpen, index) => (isOpen ? [index] : []));
 }
 
-test('a guest has one answer open at a time', async ({ wedding: page }) => {
+test('a guest has one answer open at a time', async ({ weddingPage: page }) => {
   await expect(questions(page)).toHaveCount(11);
   expect(await openAnswers(page)).toEqual([]);
   for (const index of [0, 4, 10, 3]) {
@@ -44,7 +44,7 @@ test('a guest has one answer open at a time', async ({ wedding: page }) => {
   }
 });
 
-test('a guest closes an open answer again', async ({ wedding: page }) => {
+test('a guest closes an open answer again', async ({ weddingPage: page }) => {
   await questions(page).nth(2).click();
   await expect.poll(() => openAnswers(page)).toEqual([2]);
   await questions(page).nth(2).click();
@@ -52,7 +52,7 @@ test('a guest closes an open answer again', async ({ wedding: page }) => {
 });
 
 test('a guest finds the eleven questions in their order, with their answers', async ({
-  wedding: page,
+  weddingPage: page,
 }) => {
   const faq = page.locator('#faq');
   await expect(faq.getByRole('heading', { level: 2 })).toHaveText('Frequently Asked Questions');
@@ -72,7 +72,7 @@ test('a guest finds the eleven questions in their order, with their answers', as
 });
 
 test('a guest opens, closes and walks through the questions by keyboard', async ({
-  wedding: page,
+  weddingPage: page,
 }) => {
   await questions(page).first().focus();
   await page.keyboard.press('Enter');
@@ -89,7 +89,7 @@ test('a guest opens, closes and walks through the questions by keyboard', async 
   await expect(questions(page).first()).toBeFocused();
 });
 
-test('a guest cannot tab into a closed answer', async ({ wedding: page }) => {
+test('a guest cannot tab into a closed answer', async ({ weddingPage: page }) => {
   await questions(page).nth(1).focus();
   await page.keyboard.press('Tab');
   await expect(questions(page).nth(2)).toBeFocused();
@@ -99,7 +99,9 @@ test('a guest cannot tab into a closed answer', async ({ wedding: page }) => {
   await expect(page.getByRole('link', { name: 'Send us the name' })).toBeFocused();
 });
 
-test('a guest writes to the couple from the answers that offer it', async ({ wedding: page }) => {
+test('a guest writes to the couple from the answers that offer it', async ({
+  weddingPage: page,
+}) => {
   for (const { link, question } of wedding.faq.items.filter((item) => 'link' in item)) {
     await questions(page).filter({ hasText: question }).click();
     await expect(page.getByRole('link', { name: link?.text ?? '', exact: true })).toHaveAttribute(

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { enterButton, keepFlag, passwordField, weddingHeading } from './gate-form.ts';
+import { enterButton, passwordField, storeFlag, weddingHeading } from './gate.ts';
 import { expect, PASSWORD, test } from './test.ts';
 import { expectToast } from './toasts.ts';
 
@@ -92,7 +92,7 @@ test('a guest who was let in before never sees the gate again', async ({ page })
   await page.goto('/');
   await expect.poll(() => gateWasSeen(page), 'a stranger sees it').toBe(true);
 
-  await keepFlag(page, 'true');
+  await storeFlag(page, 'true');
   // Slow enough that a flash would last for many frames.
   await page.route('/private/wedding-page-*.js', async (route) => {
     const response = await route.fetch();
@@ -109,7 +109,7 @@ test('a guest who was let in before reads the page while the scripts are on thei
   page,
 }) => {
   await watchGate(page);
-  await keepFlag(page, 'true');
+  await storeFlag(page, 'true');
   const release = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(weddingHeading(page)).toBeVisible();
@@ -126,7 +126,7 @@ test('a guest who was let in before sees no gate while even the page is on its w
 }) => {
   expectOnConsole(/Failed to load resource/);
   await watchGate(page);
-  await keepFlag(page, 'true');
+  await storeFlag(page, 'true');
   const release = await holdScripts(page);
   await page.route('/private/*.html', (route) => route.abort('failed'));
   await page.goto('/', { waitUntil: 'commit' });

@@ -1,10 +1,4 @@
-import {
-  enterButton,
-  enterPassword,
-  passwordField,
-  storedFlag,
-  weddingHeading,
-} from './gate-form.ts';
+import { enterButton, enterPassword, passwordField, readFlag, weddingHeading } from './gate.ts';
 import { startSite } from './site.ts';
 import { expect, PASSWORD, test } from './test.ts';
 import { expectToast, toasts } from './toasts.ts';
@@ -17,7 +11,7 @@ test('a guest who mistypes the password is told so and can try again', async ({ 
   await enterPassword(page, 'serenisima');
   await expectToast(page, ...DENIED);
   await expect(weddingHeading(page)).toHaveCount(0);
-  expect(await storedFlag(page)).toBeNull();
+  expect(await readFlag(page)).toBeNull();
 
   // The wrong word is selected: what is typed now takes its place.
   await expect(passwordField(page)).toBeFocused();
@@ -35,7 +29,7 @@ test('a guest is let in by the very password alone, letter for letter', async ({
     await expectToast(page, ...DENIED);
   }
   await expect(enterButton(page)).toBeVisible();
-  expect(await storedFlag(page)).toBeNull();
+  expect(await readFlag(page)).toBeNull();
 });
 
 test('a guest whose browser kept anything but true as the flag meets the gate', async ({
@@ -93,7 +87,7 @@ for (const [kind, password] of [
     await expect(button).toHaveText('Checking...');
     await expect(button).toBeDisabled();
     await expect(toasts(page)).toHaveCount(0);
-    expect(await storedFlag(page)).toBeNull();
+    expect(await readFlag(page)).toBeNull();
 
     await page.clock.runFor(1);
     await expect(page.getByRole('button', { name: 'Checking...' })).toHaveCount(0);

@@ -3,7 +3,7 @@ import { expect, test } from './test.ts';
 
 const { groups } = wedding.stay;
 
-test('a guest finds two groups of three hotels', async ({ wedding: page }) => {
+test('a guest finds two groups of three hotels', async ({ weddingPage: page }) => {
   const stay = page.locator('#stay');
   await expect(stay.getByRole('heading', { level: 3 })).toHaveText([
     'Luxury Hotels',
@@ -20,7 +20,7 @@ test('a guest finds two groups of three hotels', async ({ wedding: page }) => {
 });
 
 for (const { heading, hotels } of groups) {
-  test(`a guest reads all about the ${heading}`, async ({ wedding: page }) => {
+  test(`a guest reads all about the ${heading}`, async ({ weddingPage: page }) => {
     for (const hotel of hotels) {
       const card = page.locator('#stay').getByRole('article').filter({ hasText: hotel.name });
       const image = card.getByRole('img');
@@ -35,7 +35,7 @@ for (const { heading, hotels } of groups) {
   });
 
   test(`a guest opens the site of each of the ${heading} in a new tab`, async ({
-    wedding: page,
+    weddingPage: page,
     context,
   }) => {
     await context.route(/^https:/, (route) =>

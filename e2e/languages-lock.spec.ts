@@ -1,17 +1,17 @@
 import italian from '../content/wedding.it.ts';
-import { expect, PASSWORD, REFUSED, test, tryPassword } from './lock.ts';
-import { longTexts, told } from './private-words.ts';
+import { expect, HTTP_ERROR, PASSWORD, submitPassword, test } from './locked-site.ts';
+import { findPrivateTexts, listLongTexts } from './private-texts.ts';
 import { expectItalianToast } from './toasts.ts';
 
-test.beforeEach(({ expectOnConsole }) => expectOnConsole(REFUSED));
+test.beforeEach(({ expectOnConsole }) => expectOnConsole(HTTP_ERROR));
 
 test('the Italian page tells a stranger nothing, and is kept from every cache', async ({
-  locked,
+  lockedSite,
   request,
 }) => {
-  const outside = await request.get(`${locked.url}/it/`);
+  const outside = await request.get(`${lockedSite.url}/it/`);
   const page = await outside.text();
-  expect(told(page)).toEqual([]);
+  expect(findPrivateTexts(page)).toEqual([]);
   expect(page).toContain('window.SITE_GATE="closed"');
   expect(outside.headers()).toMatchObject({
     'cache-control': 'private, no-cache',
@@ -19,18 +19,20 @@ test('the Italian page tells a stranger nothing, and is kept from every cache', 
     'x-robots-tag': 'noindex, nofollow',
   });
   const wedding = /data-wedding="([^"]+)"/.exec(page)?.[1] ?? '';
-  expect((await request.get(locked.url + wedding)).status()).toBe(401);
+  expect((await request.get(lockedSite.url + wedding)).status()).toBe(401);
 
-  await tryPassword(request, locked.url, PASSWORD);
-  expect(await (await request.get(`${locked.url}/it/`)).text()).toContain('SITE_GATE="open"');
-  const inside = await request.get(locked.url + wedding);
+  await submitPassword(request, lockedSite.url, PASSWORD);
+  expect(await (await request.get(`${lockedSite.url}/it/`)).text()).toContain('SITE_GATE="open"');
+  const inside = await request.get(lockedSite.url + wedding);
   expect(inside.status()).toBe(200);
   // The search is one that finds.
-  expect(told(await inside.text()).length).toBeGreaterThan(longTexts(italian).length / 2);
+  expect(findPrivateTexts(await inside.text()).length).toBeGreaterThan(
+    listLongTexts(italian).length / 2,
+  );
 });
 
 test('a guest who tries too often is told so in Italian, and who is right comes in', async ({
-  locked,
+  lockedSite,
   page,
   request,
 }) => {
@@ -46,7 +48,8 @@ test('a guest who tries too often is told so in Italian, and who is right comes 
 
   await page.context().clearCookies();
   await page.goto('/it/');
-  for (let attempts = 0; attempts < 11; attempts += 1) await tryPassword(request, locked.url, 'no');
+  for (let attempts = 0; attempts < 11; attempts += 1)
+    await submitPassword(request, lockedSite.url, 'no');
   await enter('no');
   await expectItalianToast(page, 'Troppi tentativi', /^Aspettate \d+ second[oi], poi riprovate\.$/);
 });

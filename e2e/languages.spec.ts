@@ -5,10 +5,17 @@ import italian from '../content/wedding.it.ts';
 import wedding from '../content/wedding.ts';
 import type { Wedding } from '../domain/wedding.ts';
 import { expectAccessible } from './axe.ts';
-import { enterPassword, keepFlag, passwordField } from './gate-form.ts';
-import { keptPaths, untilKept } from './kept.ts';
-import { NO_LINE } from './lock.ts';
-import { answersIn, field, fillRsvp, householdOfTwo, sendRsvp, submitButton } from './rsvp-form.ts';
+import { enterPassword, passwordField, storeFlag } from './gate.ts';
+import { NETWORK_ERROR } from './locked-site.ts';
+import { listCachedPaths, waitUntilCached } from './offline-cache.ts';
+import {
+  createAnswers,
+  field,
+  fillRsvp,
+  readAnswers,
+  sendRsvp,
+  submitButton,
+} from './rsvp-form.ts';
 import { expect, PASSWORD, test } from './test.ts';
 import { expectItalianToast } from './toasts.ts';
 
@@ -39,7 +46,7 @@ async function expectReading(page: Page, { dateLine }: Wedding): Promise<void> {
 
 /** The Italian page of a guest who was let in before. */
 async function openItalian(page: Page): Promise<void> {
-  await keepFlag(page, 'true');
+  await storeFlag(page, 'true');
   await page.goto('/it/');
   await expect(page.getByRole('heading', { name: italian.celebrate.heading })).toBeVisible();
 }
@@ -68,24 +75,24 @@ test.describe('what is no language of the site', () => {
 
 test.describe('a guest who has chosen nothing', () => {
   test.describe('in a browser that keeps pages', () => {
-    test.use({ keepsPages: true });
+    test.use({ usesServiceWorker: true });
 
     test('reads English, and fetches nothing of the Italian page', async ({ page }) => {
       const asked: string[] = [];
       page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-      await keepFlag(page, 'true');
+      await storeFlag(page, 'true');
       await page.goto('/', { waitUntil: 'networkidle' });
-      await untilKept(page);
+      await waitUntilCached(page);
       await expect(page).toHaveURL('/');
       await expect(page.locator('html')).toHaveAttribute('lang', wedding.locale);
       const dist = join(import.meta.dirname, '..', 'dist');
-      const kept = (await keptPaths(page)).filter((path) => /\.(js|html|ics)$/.test(path));
+      const kept = (await listCachedPaths(page)).filter((path) => /\.(js|html|ics)$/.test(path));
       for (const path of [...asked, ...kept].filter((path) => /\.(js|html|ics)$/.test(path))) {
         expect(await readFile(join(dist, path), 'utf8'), path).not.toMatch(
           /Venezia, 6 giugno|Benven/,
         );
       }
-      expect(await keptPaths(page)).not.toContain('/it/');
+      expect(await listCachedPaths(page)).not.toContain('/it/');
       expect(await storedChoice(page)).toBeNull();
     });
   });
@@ -163,7 +170,7 @@ test.describe('a guest who chooses Italian', () => {
     await expect(page).toHaveURL('/it/');
   });
 
-  test('comes back by the browser’s own button', async ({ wedding: page }) => {
+  test('comes back by the browser’s own button', async ({ weddingPage: page }) => {
     await toItalian(page).click();
     await expectReading(page, italian);
     await page.goBack();
@@ -182,7 +189,7 @@ test.describe('a guest who chooses Italian', () => {
     await expectReading(later, wedding);
   });
 
-  test('in a new tab, finds it there, and from then on', async ({ wedding: page, context }) => {
+  test('in a new tab, finds it there, and from then on', async ({ weddingPage: page, context }) => {
     // The tab itself is not looked at: the browser's driver now and then takes it for never loaded.
     const [answer] = await Promise.all([
       context.waitForEvent('response', (response) => response.url().endsWith('/it/')),
@@ -208,12 +215,12 @@ test.describe('a guest who chooses Italian', () => {
     expect(await storedChoice(tab)).toBe('/');
   });
 
-  test('keeps every word typed into the form', async ({ wedding: page }) => {
-    const answers = householdOfTwo();
+  test('keeps every word typed into the form', async ({ weddingPage: page }) => {
+    const answers = createAnswers();
     await fillRsvp(page, answers);
     await toItalian(page).click();
     await expectReading(page, italian);
-    await expect.poll(() => answersIn(page)).toEqual(answers);
+    await expect.poll(() => readAnswers(page)).toEqual(answers);
     await field(page, 'dietaryRestrictions').fill('Senza molluschi, grazie');
     await toEnglish(page).click();
     await expectReading(page, wedding);
@@ -228,7 +235,7 @@ test.describe('a guest who chooses Italian', () => {
     await expect(toItalian(page)).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/it/');
-    await keepFlag(page, 'true');
+    await storeFlag(page, 'true');
     await page.reload();
     await expectReading(page, italian);
     await page.keyboard.press('Tab');
@@ -325,7 +332,7 @@ test.describe('on the Italian page', () => {
 
   test('a reply is stored, and thanked for in Italian', async ({ page, site }) => {
     await openItalian(page);
-    const answers = householdOfTwo({
+    const answers = createAnswers({
       guestOneLast: 'Morè',
       dietaryRestrictions: 'Niente più crostacei',
     });
@@ -334,7 +341,7 @@ test.describe('on the Italian page', () => {
     await expect(
       page.getByRole('link', { name: 'Aggiungi entrambe le serate al calendario' }),
     ).toBeVisible();
-    expect(await site.repliesOf(answers.email)).toHaveLength(1);
+    expect(await site.repliesFrom(answers.email)).toHaveLength(1);
     await expectAccessible(page);
   });
 
@@ -359,7 +366,7 @@ test.describe('on the Italian page', () => {
   }) => {
     expectOnConsole(/Failed to load resource/);
     await openItalian(page);
-    const answers = householdOfTwo();
+    const answers = createAnswers();
     await fillRsvp(page, answers);
     for (const [what, code, words, headers = {}] of REFUSALS) {
       const json = {
@@ -373,7 +380,7 @@ test.describe('on the Italian page', () => {
       );
       await submitButton(page).click();
       await expectItalianToast(page, NOT_SENT, words);
-      expect(await answersIn(page), what).toEqual(answers);
+      expect(await readAnswers(page), what).toEqual(answers);
       await page.getByRole('button', { name: 'Chiudi' }).last().click();
       await page.unroute('/rest/v1/rsvps**');
     }
@@ -385,7 +392,7 @@ test.describe('on the Italian page', () => {
   }) => {
     expectOnConsole(/Failed to load resource/);
     await openItalian(page);
-    await fillRsvp(page, householdOfTwo());
+    await fillRsvp(page, createAnswers());
     await page.route('/rest/v1/rsvps**', (route) => route.abort('failed'));
     await submitButton(page).click();
     await expectItalianToast(page, NOT_SENT, /Non siamo riusciti a raggiungere il server/);
@@ -402,30 +409,30 @@ test.describe('on the Italian page', () => {
   });
 
   test.describe('in a browser that keeps pages', () => {
-    test.use({ keepsPages: true });
+    test.use({ usesServiceWorker: true });
 
     test('opens without a network, and so does the site’s address', async ({
       page,
       context,
       expectOnConsole,
     }) => {
-      expectOnConsole(NO_LINE);
+      expectOnConsole(NETWORK_ERROR);
       await openItalian(page);
-      await expect.poll(() => keptPaths(page)).toContain('/it/');
-      expect(await keptPaths(page)).not.toContain('/');
+      await expect.poll(() => listCachedPaths(page)).toContain('/it/');
+      expect(await listCachedPaths(page)).not.toContain('/');
       await context.setOffline(true);
       for (const path of ['/it/', '/']) {
         await page.goto(path);
         await expect(page).toHaveURL('/it/');
         await expect(page.getByRole('heading', { name: italian.celebrate.heading })).toBeVisible();
       }
-      await sendRsvp(page, householdOfTwo());
+      await sendRsvp(page, createAnswers());
       await expectItalianToast(page, NOT_SENT, /Non siamo riusciti a raggiungere il server/);
       await context.setOffline(false);
       await toEnglish(page).click();
       await expectReading(page, wedding);
-      await expect.poll(() => keptPaths(page)).toContain('/');
-      expect(await keptPaths(page)).toContain('/it/');
+      await expect.poll(() => listCachedPaths(page)).toContain('/');
+      expect(await listCachedPaths(page)).toContain('/it/');
     });
   });
 
@@ -456,7 +463,7 @@ test.describe('on the Italian page', () => {
   });
 });
 
-test('the switch moves nothing of the page', async ({ wedding: page }) => {
+test('the switch moves nothing of the page', async ({ weddingPage: page }) => {
   // At one stroke, so that nothing else moves meanwhile.
   const [before, after] = await page.evaluate(() => {
     const places = () =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { boxesOf } from './boxes.ts';
-import { keepFlag } from './gate-form.ts';
+import { measureBoxes } from './bounding-boxes.ts';
+import { storeFlag } from './gate.ts';
 import { rsvpForm, submitButton } from './rsvp-form.ts';
 import { expect, test } from './test.ts';
 
@@ -34,7 +34,7 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
 test('a guest never scrolls sideways, whatever the width', async ({ page, expectOnConsole }) => {
   expectOnConsole(/404/);
   for (const stop of ['gate', 'not-found', 'wedding'] as const) {
-    if (stop === 'wedding') await keepFlag(page, 'true');
+    if (stop === 'wedding') await storeFlag(page, 'true');
     await page.goto(stop === 'not-found' ? '/nowhere' : '/');
     await page.getByRole('heading', { level: 1 }).waitFor();
     for (const width of [320, 360, 390, 820, 1280, 1920]) {
@@ -47,7 +47,7 @@ test('a guest never scrolls sideways, whatever the width', async ({ page, expect
 });
 
 test('on a small phone the header’s ways stand on one line, and on a smaller one none stands alone', async ({
-  wedding: page,
+  weddingPage: page,
 }) => {
   const ways = page.getByRole('navigation', { name: 'On this page' }).getByRole('listitem');
   for (const [width, lines] of [
@@ -56,7 +56,7 @@ test('on a small phone the header’s ways stand on one line, and on a smaller o
   ] as const) {
     await page.setViewportSize({ width, height: 640 });
     const inLine = async () => {
-      const tops = (await boxesOf(ways)).map(({ y }) => y);
+      const tops = (await measureBoxes(ways)).map(({ y }) => y);
       return [...new Set(tops)].map((top) => tops.filter((y) => y === top).length);
     };
     await expect.poll(inLine).toEqual(lines);
@@ -64,7 +64,7 @@ test('on a small phone the header’s ways stand on one line, and on a smaller o
 });
 
 test('a guest with turned cards and open questions does not scroll sideways at 320 px', async ({
-  wedding: page,
+  weddingPage: page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const card of await page.locator('#celebrate').getByRole('article').all())
@@ -81,7 +81,7 @@ test('a guest with letters of twice the size does not scroll sideways, and reads
   page,
 }) => {
   for (const stop of ['gate', 'wedding'] as const) {
-    if (stop === 'wedding') await keepFlag(page, 'true');
+    if (stop === 'wedding') await storeFlag(page, 'true');
     await page.goto('/');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.addStyleTag({ content: 'html { font-size: 200% }' });
@@ -106,7 +106,7 @@ test('a guest’s phone does not zoom into a field', async ({ page }) => {
   await page.goto('/');
   expect(await sizes()).toHaveLength(1);
   expect(Math.min(...(await sizes()))).toBeGreaterThanOrEqual(16);
-  await keepFlag(page, 'true');
+  await storeFlag(page, 'true');
   await page.reload();
   await expect(rsvpForm(page)).toBeVisible();
   expect(await sizes()).toHaveLength(7);
@@ -136,13 +136,15 @@ test('a guest’s finger meets targets of 44 px', async ({ page, expectOnConsole
   await page.goto('/nowhere');
   await expect(page.getByRole('link', { name: 'Return to Home' })).toBeVisible();
   expect(await small()).toEqual([]);
-  await keepFlag(page, 'true');
+  await storeFlag(page, 'true');
   await page.goto('/');
   await expect(rsvpForm(page)).toBeVisible();
   expect(await small()).toEqual([]);
 });
 
-test('a guest with forced colours sees fields, buttons and choices', async ({ wedding: page }) => {
+test('a guest with forced colours sees fields, buttons and choices', async ({
+  weddingPage: page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' });
   for (const control of await rsvpForm(page).locator('input, textarea, button').all()) {
     await expect(control).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import wedding from '../content/wedding.ts';
-import { boxesOf } from './boxes.ts';
+import { measureBoxes } from './bounding-boxes.ts';
 import { expect, test } from './test.ts';
 
 const { map } = wedding.travel;
@@ -59,10 +59,10 @@ test('the drawing does not come before the guest comes near', async ({ page }) =
 });
 
 test('below the travel cards a guest finds every way with its minutes, as text too', async ({
-  wedding: page,
+  weddingPage: page,
 }) => {
   const last = page.locator('#travel').getByRole('article').last();
-  const [above, below] = await boxesOf(last.or(figure(page)));
+  const [above, below] = await measureBoxes(last.or(figure(page)));
   expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
   const terms = await figure(page).getByRole('term').allTextContents();
   expect(terms).toEqual(map.routes.map(({ by }) => by));
@@ -76,7 +76,7 @@ for (const width of [390, 799, 800, 820, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } });
 
-    test('a guest can read every word of the drawing', async ({ wedding: page }) => {
+    test('a guest can read every word of the drawing', async ({ weddingPage: page }) => {
       const image = await comeTo(page);
       const seen = await image.evaluate((element) => {
         const { currentSrc, height, width } = element as HTMLImageElement;

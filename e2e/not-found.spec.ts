@@ -1,4 +1,4 @@
-import { enterButton, keepFlag } from './gate-form.ts';
+import { enterButton, storeFlag } from './gate.ts';
 import { expect, test } from './test.ts';
 
 for (const path of ['/nowhere', '/a/b', '/private/', '/assets/none.js', '/index.html', '/%C3%A9']) {
@@ -27,7 +27,7 @@ for (const path of ['/nowhere', '/a/b', '/private/', '/assets/none.js', '/index.
 
 test('a guest who was let in before finds the way home too', async ({ page, expectOnConsole }) => {
   expectOnConsole(/404/);
-  await keepFlag(page, 'true');
+  await storeFlag(page, 'true');
   await page.goto('/nowhere');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404');
   await page.getByRole('link', { name: 'Return to Home' }).click();

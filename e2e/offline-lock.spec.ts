@@ -1,21 +1,29 @@
 import type { Page } from '@playwright/test';
-import { enterButton, enterPassword, keepFlag, weddingHeading } from './gate-form.ts';
-import { keptPaths, untilKept, workers } from './kept.ts';
-import { expect, gateCookie, type LockedSite, NO_LINE, PASSWORD, REFUSED, test } from './lock.ts';
+import { enterButton, enterPassword, storeFlag, weddingHeading } from './gate.ts';
+import {
+  expect,
+  HTTP_ERROR,
+  type LockedSite,
+  NETWORK_ERROR,
+  PASSWORD,
+  readGateCookie,
+  test,
+} from './locked-site.ts';
+import { countServiceWorkers, listCachedPaths, waitUntilCached } from './offline-cache.ts';
 import { toasts } from './toasts.ts';
 
-test.use({ keepsPages: true });
+test.use({ usesServiceWorker: true });
 
 test.beforeEach(({ expectOnConsole }) => {
-  expectOnConsole(REFUSED);
-  expectOnConsole(NO_LINE);
+  expectOnConsole(HTTP_ERROR);
+  expectOnConsole(NETWORK_ERROR);
 });
 
 async function enterAndKeep(page: Page): Promise<void> {
   await page.goto('/');
   await enterPassword(page, PASSWORD);
   await expect(weddingHeading(page)).toBeVisible();
-  await untilKept(page);
+  await waitUntilCached(page);
 }
 
 /** Starts the site again at the same address with another password. */
@@ -25,12 +33,12 @@ async function changePassword(site: LockedSite): Promise<void> {
 }
 
 async function expectNothingKept(page: Page): Promise<void> {
-  await expect.poll(() => keptPaths(page)).toEqual([]);
-  await expect.poll(() => workers(page)).toBe(0);
+  await expect.poll(() => listCachedPaths(page)).toEqual([]);
+  await expect.poll(() => countServiceWorkers(page)).toBe(0);
 }
 
 test('a stranger’s device keeps nothing, whatever it asks for', async ({ page, context }) => {
-  await keepFlag(page, 'true');
+  await storeFlag(page, 'true');
   await page.goto('/', { waitUntil: 'networkidle' });
   await expect(enterButton(page)).toBeVisible();
   await expectNothingKept(page);
@@ -62,17 +70,17 @@ test('who was let in opens the page without a network', async ({ page, context }
 test('a changed password takes away what was kept, at the next visit', async ({
   page,
   context,
-  locked,
+  lockedSite,
 }) => {
   await enterAndKeep(page);
-  await changePassword(locked);
+  await changePassword(lockedSite);
   await page.reload();
   await expect(enterButton(page)).toBeVisible();
   await expectNothingKept(page);
 
   await enterPassword(page, 'another');
   await expect(weddingHeading(page)).toBeVisible();
-  await untilKept(page);
+  await waitUntilCached(page);
   await context.setOffline(true);
   await page.reload();
   await expect(weddingHeading(page)).toBeVisible();
@@ -80,10 +88,10 @@ test('a changed password takes away what was kept, at the next visit', async ({
 
 test('a file refused takes away what was kept, while the page is still open', async ({
   page,
-  locked,
+  lockedSite,
 }) => {
   await enterAndKeep(page);
-  await changePassword(locked);
+  await changePassword(lockedSite);
   // A size that this screen never needed, and that is therefore not kept.
   const status = await page.evaluate(async () => {
     const [, other] = [...document.querySelectorAll('source[type="image/webp"]')].map(
@@ -109,8 +117,8 @@ test.describe('Forget this device', () => {
     await context.setOffline(true);
     await forget(page);
     await expect(toasts(page).filter({ hasText: 'Not forgotten yet' })).toBeVisible();
-    expect(await gateCookie(context)).toBeDefined();
-    expect(await keptPaths(page)).toContain('/');
+    expect(await readGateCookie(context)).toBeDefined();
+    expect(await listCachedPaths(page)).toContain('/');
   });
 
   test('ends the cookie, and leaves nothing', async ({ page, context, expectOnConsole }) => {
@@ -118,7 +126,7 @@ test.describe('Forget this device', () => {
     await enterAndKeep(page);
     await forget(page);
     await expect(enterButton(page)).toBeVisible();
-    expect(await gateCookie(context)).toBeUndefined();
+    expect(await readGateCookie(context)).toBeUndefined();
     await expectNothingKept(page);
     const flag = await page.evaluate(() => localStorage.getItem('wedding-authenticated'));
     expect(flag).toBeNull();

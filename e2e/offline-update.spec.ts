@@ -1,13 +1,20 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join, normalize } from 'node:path';
 import type { Page } from '@playwright/test';
-import { keepFlag, weddingHeading } from './gate-form.ts';
-import { keptPaths, untilKept } from './kept.ts';
-import { NO_LINE } from './lock.ts';
+import { getMimeType } from 'hono/utils/mime';
+import { storeFlag, weddingHeading } from './gate.ts';
+import { NETWORK_ERROR } from './locked-site.ts';
+import { listCachedPaths, waitUntilCached } from './offline-cache.ts';
 import { field } from './rsvp-form.ts';
 import { test as base, expect } from './test.ts';
-import { serveTwoBuilds, type TwoBuilds } from './two-builds.ts';
+
+const DIST = join(import.meta.dirname, '..', 'dist');
 
 const test = base.extend<{ builds: TwoBuilds }>({
-  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures' names there.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names there.
   builds: async ({}, use) => {
     const builds = await serveTwoBuilds();
     await use(builds);
@@ -16,97 +23,127 @@ const test = base.extend<{ builds: TwoBuilds }>({
   baseURL: ({ builds }, use) => use(builds.url),
 });
 
-test.use({ keepsPages: true });
+test.use({ usesServiceWorker: true });
 
 test.beforeEach(async ({ page }) => {
-  await keepFlag(page, 'true');
+  await storeFlag(page, 'true');
   await page.goto('/');
-  await untilKept(page);
+  await waitUntilCached(page);
 });
 
-function note(page: Page) {
+function updateBanner(page: Page) {
   return page.getByText('This page has changed since you opened it.');
 }
 
-function shownBuild(page: Page) {
+function readBuildId(page: Page) {
   return page.evaluate(() => document.getElementById('inline-script')?.dataset.build);
 }
 
-/** As when a guest comes back to a page that was left open. */
-function comeBack(page: Page) {
+/** Simulates a guest who returns to the tab. */
+function returnToTab(page: Page) {
   return page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 }
 
-function stores(page: Page): Promise<string[]> {
+function listCaches(page: Page): Promise<string[]> {
   return page.evaluate(() => caches.keys());
 }
 
 /**
- * There is one store, and another than before. Chromium may bring a removed one back; it is removed
- * anew when the pictures have come, after 10 s.
+ * Waits until a new cache is the only one. Chromium may restore a deleted cache; the page deletes it
+ * again after the pictures have loaded, 10 s later.
  */
-async function untilReplaced(page: Page, store = ''): Promise<void> {
+async function waitUntilReplaced(page: Page, oldCache = ''): Promise<void> {
   await expect
-    .poll(() => stores(page), { timeout: 25_000 })
-    .toEqual([expect.not.stringMatching(store)]);
+    .poll(() => listCaches(page), { timeout: 25_000 })
+    .toEqual([expect.not.stringMatching(oldCache)]);
 }
 
-test('a guest in the middle of the form is offered what is new, and never made to take it', async ({
+test('a guest who is filling in the form is offered a new version and keeps the typed text', async ({
   page,
   builds,
 }) => {
-  const before = await shownBuild(page);
+  const oldBuild = await readBuildId(page);
   await field(page, 'guestOneFirst').fill('Jessica');
-  await comeBack(page);
-  // Asked for again, it is the same look, which has ended then.
+  await returnToTab(page);
+  // This second check joins the first one, so both have ended here.
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-  await expect(note(page), 'nothing is new').toHaveCount(0);
+  await expect(updateBanner(page), 'there is no new version yet').toHaveCount(0);
 
   builds.publishNext();
-  await comeBack(page);
-  await expect(note(page)).toBeVisible();
-  expect(await shownBuild(page)).toBe(before);
+  await returnToTab(page);
+  await expect(updateBanner(page)).toBeVisible();
+  expect(await readBuildId(page)).toBe(oldBuild);
   await field(page, 'guestOneLast').fill('Levi');
   await expect(field(page, 'guestOneFirst')).toHaveValue('Jessica');
 
   await page.getByRole('button', { name: 'Show the new one' }).click();
-  await expect.poll(() => shownBuild(page)).not.toBe(before);
+  await expect.poll(() => readBuildId(page)).not.toBe(oldBuild);
   await expect(weddingHeading(page)).toBeVisible();
   await expect(field(page, 'guestOneFirst')).toHaveValue('Jessica');
   await expect(field(page, 'guestOneLast')).toHaveValue('Levi');
-  await expect(note(page)).toHaveCount(0);
+  await expect(updateBanner(page)).toHaveCount(0);
 });
 
-test('a guest who wants it later keeps the page, and its files until the new one is shown', async ({
+test('a guest who chooses "Later" keeps the old page and its cache until the next visit', async ({
   page,
   context,
   builds,
   expectOnConsole,
 }) => {
-  const [old] = await stores(page);
-  const before = await shownBuild(page);
+  const [oldCache] = await listCaches(page);
+  const oldBuild = await readBuildId(page);
   builds.publishNext();
-  await comeBack(page);
+  await returnToTab(page);
   await page.getByRole('button', { name: 'Later' }).click();
-  await expect(note(page)).toHaveCount(0);
-  expect(await stores(page)).toContain(old);
-  expect(await shownBuild(page)).toBe(before);
+  await expect(updateBanner(page)).toHaveCount(0);
+  expect(await listCaches(page)).toContain(oldCache);
+  expect(await readBuildId(page)).toBe(oldBuild);
 
   await page.reload();
-  await untilReplaced(page, old);
-  expect(await shownBuild(page)).not.toBe(before);
-  // The pictures further down were not looked at yet.
-  expectOnConsole(NO_LINE);
+  await waitUntilReplaced(page, oldCache);
+  expect(await readBuildId(page)).not.toBe(oldBuild);
+  // The pictures further down are not cached, because the guest has not scrolled to them.
+  expectOnConsole(NETWORK_ERROR);
   await context.setOffline(true);
   await page.reload();
   await expect(weddingHeading(page)).toBeVisible();
 });
 
-test('a guest who opens the new page is not told that it is new', async ({ page, builds }) => {
-  const [old] = await stores(page);
+test('a guest who opens the new version sees no update banner', async ({ page, builds }) => {
+  const [oldCache] = await listCaches(page);
   builds.publishNext();
   await page.reload();
-  await untilReplaced(page, old);
-  expect(await keptPaths(page)).toContain('/');
-  await expect(note(page)).toHaveCount(0);
+  await waitUntilReplaced(page, oldCache);
+  expect(await listCachedPaths(page)).toContain('/');
+  await expect(updateBanner(page)).toHaveCount(0);
 });
+
+type TwoBuilds = { url: string; publishNext(): void; close(): void };
+
+/** Serves the built site as a file host, and after `publishNext` the same site with another build id. */
+async function serveTwoBuilds(): Promise<TwoBuilds> {
+  const id = /data-build="([^"]+)"/.exec(await readFile(join(DIST, 'index.html'), 'utf8'))?.[1];
+  if (!id) throw new Error('The built page has no build id.');
+  const nextId = [...id].reverse().join('');
+  let isNext = false;
+
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://host');
+    const path = pathname === '/' ? '/index.html' : normalize(pathname);
+    const file = await readFile(join(DIST, path)).catch(() => null);
+    const hasChanged = isNext && (path === '/index.html' || path === '/sw.js');
+    response.writeHead(file ? 200 : 404, { 'Content-Type': getMimeType(path) ?? 'text/html' });
+    response.end(hasChanged ? `${file}`.replaceAll(id, nextId) : file);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    publishNext: () => {
+      isNext = true;
+    },
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

@@ -1,27 +1,27 @@
 import type { Page } from '@playwright/test';
 import wedding from '../content/wedding.ts';
-import { enterButton, enterPassword, keepFlag, weddingHeading } from './gate-form.ts';
-import { keptPaths, untilKept, workers } from './kept.ts';
-import { NO_LINE } from './lock.ts';
+import { enterButton, enterPassword, storeFlag, weddingHeading } from './gate.ts';
+import { NETWORK_ERROR } from './locked-site.ts';
+import { countServiceWorkers, listCachedPaths, waitUntilCached } from './offline-cache.ts';
 import {
-  answersIn,
-  householdOfTwo,
-  NOT_REACHED,
+  createAnswers,
+  readAnswers,
+  readDraft,
   sendRsvp,
-  storedDraft,
-  THANKS,
+  THANK_YOU,
+  UNREACHABLE,
 } from './rsvp-form.ts';
 import { expect, PASSWORD, test } from './test.ts';
 import { expectToast } from './toasts.ts';
 
-test.use({ keepsPages: true, viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
-test.beforeEach(({ expectOnConsole }) => expectOnConsole(NO_LINE));
+test.use({ usesServiceWorker: true, viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
+test.beforeEach(({ expectOnConsole }) => expectOnConsole(NETWORK_ERROR));
 
 /** Opens the site as a guest who was let in before, until it is kept. */
 async function openAndKeep(page: Page): Promise<void> {
-  await keepFlag(page, 'true');
+  await storeFlag(page, 'true');
   await page.goto('/');
-  await untilKept(page);
+  await waitUntilCached(page);
 }
 
 /** The pictures that this screen shows, in the size that the browser chose, once all are drawn. */
@@ -36,7 +36,7 @@ async function drawnPictures(page: Page): Promise<string[]> {
 }
 
 async function keptPictures(page: Page): Promise<string[]> {
-  return (await keptPaths(page)).filter((path) =>
+  return (await listCachedPaths(page)).filter((path) =>
     /^\/private\/.*\.(avif|webp|jpeg|png|svg)$/.test(path),
   );
 }
@@ -47,8 +47,8 @@ test('a stranger’s device keeps nothing, and finds nothing without a network',
 }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   await expect(enterButton(page)).toBeVisible();
-  expect(await workers(page)).toBe(0);
-  expect(await keptPaths(page)).toEqual([]);
+  expect(await countServiceWorkers(page)).toBe(0);
+  expect(await listCachedPaths(page)).toEqual([]);
   await context.setOffline(true);
   await expect(page.reload()).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
 });
@@ -95,7 +95,7 @@ test('each calendar file opens without a network', async ({ page, context }) => 
   await openAndKeep(page);
   await context.setOffline(true);
   await page.reload();
-  const files = (await keptPaths(page)).filter((path) => path.endsWith('.ics'));
+  const files = (await listCachedPaths(page)).filter((path) => path.endsWith('.ics'));
   expect(files).toHaveLength(1 + wedding.celebrate.events.length);
   for (const file of files) {
     const text = await page.evaluate(async (path) => (await fetch(path)).text(), file);
@@ -117,22 +117,22 @@ test('a reply without a network is refused in words, kept, and sent later by the
   await openAndKeep(page);
   await context.setOffline(true);
   await page.reload();
-  const answers = householdOfTwo();
+  const answers = createAnswers();
   await sendRsvp(page, answers);
-  await expectToast(page, ...NOT_REACHED);
-  expect(await answersIn(page)).toEqual(answers);
+  await expectToast(page, ...UNREACHABLE);
+  expect(await readAnswers(page)).toEqual(answers);
   await page.reload();
   await expect(weddingHeading(page)).toBeVisible();
-  expect(await answersIn(page)).toEqual(answers);
+  expect(await readAnswers(page)).toEqual(answers);
 
   await context.setOffline(false);
   await page.reload({ waitUntil: 'networkidle' });
-  expect(await site.repliesOf(answers.email), 'nothing was sent unasked').toEqual([]);
-  expect(await answersIn(page)).toEqual(answers);
+  expect(await site.repliesFrom(answers.email), 'nothing was sent unasked').toEqual([]);
+  expect(await readAnswers(page)).toEqual(answers);
   await sendRsvp(page, {});
-  await expectToast(page, ...THANKS);
-  expect(await site.repliesOf(answers.email)).toHaveLength(1);
-  expect(await storedDraft(page)).toBeNull();
+  await expectToast(page, ...THANK_YOU);
+  expect(await site.repliesFrom(answers.email)).toHaveLength(1);
+  expect(await readDraft(page)).toBeNull();
 });
 
 test('the worker answers for the page alone', async ({ page, context, site, expectOnConsole }) => {
@@ -143,7 +143,7 @@ test('the worker answers for the page alone', async ({ page, context, site, expe
     expect([path, response?.fromServiceWorker()]).toEqual([path, false]);
   }
   await page.goto('/');
-  const paths = await keptPaths(page);
+  const paths = await listCachedPaths(page);
   expect(paths.filter((path) => !/^\/($|favicon\.svg$|assets\/|private\/)/.test(path))).toEqual([]);
   await context.setOffline(true);
   await expect(page.goto(`${site.url}/host/`)).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
@@ -194,22 +194,22 @@ test.describe('Forget this device', () => {
     await openAndKeep(page);
     await page.getByText('Forget this device').click();
     await expect(page.getByText('a reply that you have not sent')).toBeVisible();
-    expect(await workers(page)).toBe(1);
-    expect(await keptPaths(page)).not.toEqual([]);
+    expect(await countServiceWorkers(page)).toBe(1);
+    expect(await listCachedPaths(page)).not.toEqual([]);
   });
 
   test('leaves nothing, and shows the gate', async ({ page, context }) => {
     await page.goto('/');
     await enterPassword(page, PASSWORD);
     await expect(weddingHeading(page)).toBeVisible();
-    await untilKept(page);
+    await waitUntilCached(page);
     await page.getByLabel('First name', { exact: true }).fill('Jessica');
     await page.getByText('Forget this device').click();
     await page.getByRole('button', { name: 'Yes, forget it' }).click();
     await expect(enterButton(page)).toBeVisible();
 
-    expect(await keptPaths(page)).toEqual([]);
-    expect(await workers(page)).toBe(0);
+    expect(await listCachedPaths(page)).toEqual([]);
+    expect(await countServiceWorkers(page)).toBe(0);
     const stores = () => [Object.keys(localStorage), Object.keys(sessionStorage)];
     // What is remembered anew is of the gate's fonts alone.
     expect((await page.evaluate(stores)).flat().filter((key) => key !== 'wedding-fonts')).toEqual(

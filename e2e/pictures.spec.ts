@@ -1,7 +1,7 @@
 import wedding from '../content/wedding.ts';
 import type { Picture } from '../domain/wedding.ts';
 import { pictures } from '../domain/wedding-checks.ts';
-import { keepFlag } from './gate-form.ts';
+import { storeFlag } from './gate.ts';
 import { expect, test } from './test.ts';
 
 function picturesOfContent(value: unknown): Picture[] {
@@ -12,7 +12,9 @@ function picturesOfContent(value: unknown): Picture[] {
 
 const CONTENT = picturesOfContent(wedding);
 
-test('a guest who cannot see them is told what every picture shows', async ({ wedding: page }) => {
+test('a guest who cannot see them is told what every picture shows', async ({
+  weddingPage: page,
+}) => {
   expect(CONTENT).toHaveLength([...pictures(wedding)].length);
   const alts = await page
     .locator('img:not([alt=""])')
@@ -40,7 +42,7 @@ test('a guest whose pictures never come sees a wash of their colours, and bare p
         [...document.images].filter(({ complete, naturalWidth }) => complete && !naturalWidth)
           .length,
     );
-  await keepFlag(page, 'true');
+  await storeFlag(page, 'true');
   await page.goto('/');
   await page.getByRole('heading', { level: 1 }).waitFor();
   for (const corner of await page.locator('[aria-hidden="true"] img').all()) {
@@ -61,7 +63,9 @@ for (const [width, deviceScaleFactor] of [
   test.describe(`at ${width} px and ${deviceScaleFactor} dots a pixel`, () => {
     test.use({ viewport: { width, height: 800 }, deviceScaleFactor });
 
-    test('a guest gets every picture as AVIF, sharp and undistorted', async ({ wedding: page }) => {
+    test('a guest gets every picture as AVIF, sharp and undistorted', async ({
+      weddingPage: page,
+    }) => {
       for (const { alt } of CONTENT) {
         const image = page.getByAltText(alt, { exact: true });
         await image.scrollIntoViewIfNeeded();
@@ -87,7 +91,7 @@ for (const [width, deviceScaleFactor] of [
   });
 }
 
-test('every picture keeps its place before it has come', async ({ wedding: page }) => {
+test('every picture keeps its place before it has come', async ({ weddingPage: page }) => {
   const images = await page.locator('img').evaluateAll((all) =>
     all.map((image) => ({
       alt: image.getAttribute('alt'),
@@ -103,7 +107,7 @@ test('every picture keeps its place before it has come', async ({ wedding: page 
 });
 
 test('a guest loads the couple’s photo first and the others when they come near', async ({
-  wedding: page,
+  weddingPage: page,
 }) => {
   const loading = await page
     .locator('img:not([alt=""])')
@@ -115,7 +119,7 @@ test('a guest loads the couple’s photo first and the others when they come nea
   await expect(page.getByAltText(wedding.couplePhoto.alt)).toHaveAttribute('fetchpriority', 'high');
 });
 
-test('a guest’s older browser finds WebP and a plain file too', async ({ wedding: page }) => {
+test('a guest’s older browser finds WebP and a plain file too', async ({ weddingPage: page }) => {
   for (const picture of await page.locator('picture:not(#travel *)').all()) {
     expect(
       await picture

@@ -1,7 +1,14 @@
 import { type Postgres, startPostgres } from '../server/fixtures/postgres.ts';
 import { HOST_PASSWORD, passwordField } from './dashboard.ts';
-import { keepFlag } from './gate-form.ts';
-import { answersIn, DEFAULTS, householdOfTwo, rsvpForm, sendRsvp, THANKS } from './rsvp-form.ts';
+import { storeFlag } from './gate.ts';
+import {
+  createAnswers,
+  DEFAULTS,
+  readAnswers,
+  rsvpForm,
+  sendRsvp,
+  THANK_YOU,
+} from './rsvp-form.ts';
 import { type Site, startSite } from './site.ts';
 import { expect, test } from './test.ts';
 import { expectToast } from './toasts.ts';
@@ -23,24 +30,24 @@ test('a guest whose reply meets a lost database is told, keeps the words, and se
   expectOnConsole,
 }) => {
   expectOnConsole(/503 \(Service Unavailable\)/);
-  await keepFlag(page, 'true');
+  await storeFlag(page, 'true');
   await page.goto(own.url);
   await expect(rsvpForm(page)).toBeVisible();
   await postgres.kill();
-  const answers = householdOfTwo();
+  const answers = createAnswers();
   await sendRsvp(page, answers);
   await expectToast(
     page,
     'Submission failed',
     'Your reply may not have been stored. Please try again in a moment.',
   );
-  expect(await answersIn(page)).toEqual(answers);
+  expect(await readAnswers(page)).toEqual(answers);
 
   await postgres.revive();
   await rsvpForm(page).getByRole('button', { name: 'Submit RSVP' }).click();
-  await expectToast(page, ...THANKS);
-  expect(await answersIn(page)).toEqual(DEFAULTS);
-  expect(await own.repliesOf(answers.email)).toHaveLength(1);
+  await expectToast(page, ...THANK_YOU);
+  expect(await readAnswers(page)).toEqual(DEFAULTS);
+  expect(await own.repliesFrom(answers.email)).toHaveLength(1);
 });
 
 test('the dashboard on PostgreSQL shows a reply as it comes, and again after the database was away', async ({
@@ -54,14 +61,14 @@ test('the dashboard on PostgreSQL shows a reply as it comes, and again after the
   await page.keyboard.press('Enter');
   const row = (name: string) => page.getByRole('rowheader', { name });
   const guest = await context.newPage();
-  await keepFlag(guest, 'true');
+  await storeFlag(guest, 'true');
   await guest.goto(own.url);
-  await sendRsvp(guest, householdOfTwo({ guestOneFirst: 'Gratiano' }));
+  await sendRsvp(guest, createAnswers({ guestOneFirst: 'Gratiano' }));
   await expect(row('Gratiano da Ponte')).toBeVisible();
 
   await postgres.kill();
   await postgres.revive();
-  await sendRsvp(guest, householdOfTwo({ guestOneFirst: 'Nerissa' }));
+  await sendRsvp(guest, createAnswers({ guestOneFirst: 'Nerissa' }));
   await expect(row('Nerissa da Ponte')).toBeVisible({ timeout: 15_000 });
   await guest.close();
 });

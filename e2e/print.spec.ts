@@ -1,5 +1,5 @@
 import wedding from '../content/wedding.ts';
-import { keepFlag } from './gate-form.ts';
+import { storeFlag } from './gate.ts';
 import { expect, test } from './test.ts';
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
@@ -9,7 +9,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     test('a guest prints when and where, the ways, the beds and whom to ask, and nothing that needs a screen', async ({
       page,
     }) => {
-      await keepFlag(page, 'true');
+      await storeFlag(page, 'true');
       await page.goto('/');
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.emulateMedia({ media: 'print', reducedMotion });
@@ -64,7 +64,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
 
 test('a guest who prints at once does not print empty sections', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await keepFlag(page, 'true');
+  await storeFlag(page, 'true');
   await page.goto('/');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await expect(page.locator('#faq')).toHaveCSS('opacity', '0');
@@ -76,7 +76,7 @@ test('a guest who prints at once does not print empty sections', async ({ page }
 
 for (const format of ['A4', 'Letter'] as const) {
   test(`printed on ${format} it is two pages`, async ({ page }) => {
-    await keepFlag(page, 'true');
+    await storeFlag(page, 'true');
     await page.goto('/');
     await page.getByRole('heading', { level: 1 }).waitFor();
     // Nothing is in the way of a first visit's fonts any more.

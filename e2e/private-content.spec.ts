@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import italian from '../content/wedding.it.ts';
 import wedding from '../content/wedding.ts';
-import { longTexts, told, toldBy } from './private-words.ts';
+import { findPrivateTexts, findPrivateTextsInFile, listLongTexts } from './private-texts.ts';
 import { expect, test } from './test.ts';
 
 const DIST = join(import.meta.dirname, '..', 'dist');
@@ -28,9 +28,9 @@ test('nothing that anyone may fetch tells of the wedding', async () => {
   expect(files.length).toBeGreaterThan(10);
   for (const path of files) {
     const bytes = await bytesOf(path);
-    expect.soft(toldBy(path, bytes.toString('utf8')), path).toEqual([]);
-    expect.soft(toldBy(path, bytes.toString('latin1')), path).toEqual([]);
-    expect.soft(told(path), `the name of ${path}`).toEqual([]);
+    expect.soft(findPrivateTextsInFile(path, bytes.toString('utf8')), path).toEqual([]);
+    expect.soft(findPrivateTextsInFile(path, bytes.toString('latin1')), path).toEqual([]);
+    expect.soft(findPrivateTexts(path), `the name of ${path}`).toEqual([]);
   }
 });
 
@@ -38,9 +38,11 @@ test('what the server sends to a stranger tells nothing of the wedding', async (
   const paths = (await publicFiles()).filter((path) => !/\.(br|gz)$/.test(path));
   for (const path of ['/', '/it/', '/nowhere', '/it/nowhere', ...paths]) {
     const response = await request.get(path);
-    expect.soft(toldBy(path, (await response.body()).toString('utf8')), path).toEqual([]);
+    expect
+      .soft(findPrivateTextsInFile(path, (await response.body()).toString('utf8')), path)
+      .toEqual([]);
     for (const { name, value } of response.headersArray()) {
-      expect.soft(told(value), `${name} of ${path}`).toEqual([]);
+      expect.soft(findPrivateTexts(value), `${name} of ${path}`).toEqual([]);
     }
   }
 });
@@ -59,16 +61,18 @@ test('no picture of the wedding lies outside of what is private', async () => {
 });
 
 test('the search would find what it is looking for', async () => {
-  expect(longTexts(wedding).length).toBeGreaterThan(80);
-  expect(told('<p>PORTIA &amp; Bassanio</p>')).toEqual(['Portia', 'Bassanio']);
-  expect(told('"\\u0042assanio"')).toEqual(['Bassanio']);
+  expect(listLongTexts(wedding).length).toBeGreaterThan(80);
+  expect(findPrivateTexts('<p>PORTIA &amp; Bassanio</p>')).toEqual(['Portia', 'Bassanio']);
+  expect(findPrivateTexts('"\\u0042assanio"')).toEqual(['Bassanio']);
   const files = await readdir(join(DIST, 'private'));
   const scripts = files.filter((name) => /^wedding-page-.*\.js$/.test(name));
   expect(scripts, 'one for each language').toHaveLength(2);
   const found = await Promise.all(
-    scripts.map(async (name) => told(await readFile(join(DIST, 'private', name), 'utf8'))),
+    scripts.map(async (name) =>
+      findPrivateTexts(await readFile(join(DIST, 'private', name), 'utf8')),
+    ),
   );
-  const texts = longTexts([wedding, italian]).filter((text) => !found.flat().includes(text));
+  const texts = listLongTexts([wedding, italian]).filter((text) => !found.flat().includes(text));
   expect(texts, 'every text of the content is in the private script, and found there').toEqual([]);
 });
 

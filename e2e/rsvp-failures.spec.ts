@@ -1,16 +1,16 @@
 import type { Route } from '@playwright/test';
-import { allHasCome } from './all-has-come.ts';
+import { waitForLateFiles } from './late-files.ts';
 import {
-  answersIn,
-  countRequests,
+  countReplyRequests,
+  createAnswers,
   field,
   fillRsvp,
-  householdOfTwo,
-  NOT_REACHED,
+  readAnswers,
+  readDraft,
   sendRsvp,
-  storedDraft,
   submitButton,
-  THANKS,
+  THANK_YOU,
+  UNREACHABLE,
 } from './rsvp-form.ts';
 import { expect, test } from './test.ts';
 import { expectToast, toasts } from './toasts.ts';
@@ -72,15 +72,15 @@ const CATALOGUE: Record<string, [what: string, Answer, message: string][]> = {
 
 for (const [kind, rows] of Object.entries(CATALOGUE)) {
   test(`a guest whose reply meets ${kind} is told, and keeps what was typed`, async ({
-    wedding: page,
+    weddingPage: page,
     site,
     expectOnConsole,
   }) => {
     expectOnConsole(REFUSED_LOAD);
     let answer: Answer;
     await page.route('/rest/v1/rsvps**', (route) => route.fulfill(answer));
-    const requests = countRequests(page);
-    const answers = householdOfTwo();
+    const requests = countReplyRequests(page);
+    const answers = createAnswers();
     await fillRsvp(page, answers);
     for (const [index, [what, given, message]] of rows.entries()) {
       answer = given;
@@ -89,54 +89,54 @@ for (const [kind, rows] of Object.entries(CATALOGUE)) {
       await expect
         .soft(toasts(page).nth(index), what)
         .toHaveText(`${FAILED} ${message}`, { useInnerText: true, timeout: 1000 });
-      expect(await answersIn(page), what).toEqual(answers);
+      expect(await readAnswers(page), what).toEqual(answers);
       await expect(submitButton(page)).toHaveText('Submit RSVP');
       await expect(submitButton(page)).toBeEnabled();
       expect(requests()).toBe(index + 1);
     }
-    expect(await site.repliesOf(answers.email)).toEqual([]);
+    expect(await site.repliesFrom(answers.email)).toEqual([]);
   });
 }
 
 test('a guest without a connection is told, and sends again when it is back', async ({
-  wedding: page,
+  weddingPage: page,
   site,
   expectOnConsole,
 }) => {
   expectOnConsole(REFUSED_LOAD);
   // With its scripts: a line that breaks before they come is another matter (script-late.spec.ts).
-  await allHasCome(page);
+  await waitForLateFiles(page);
   await page.context().setOffline(true);
-  const answers = householdOfTwo();
+  const answers = createAnswers();
   await sendRsvp(page, answers);
-  await expectToast(page, ...NOT_REACHED);
-  expect(await answersIn(page)).toEqual(answers);
-  expect(await storedDraft(page)).toContain(answers.email);
-  expect(await site.repliesOf(answers.email)).toEqual([]);
+  await expectToast(page, ...UNREACHABLE);
+  expect(await readAnswers(page)).toEqual(answers);
+  expect(await readDraft(page)).toContain(answers.email);
+  expect(await site.repliesFrom(answers.email)).toEqual([]);
 
   await page.context().setOffline(false);
   await submitButton(page).click();
-  await expectToast(page, ...THANKS);
-  expect(await site.repliesOf(answers.email)).toHaveLength(1);
+  await expectToast(page, ...THANK_YOU);
+  expect(await site.repliesFrom(answers.email)).toHaveLength(1);
 });
 
 test('a guest whose answer breaks off halfway is not thanked', async ({
-  wedding: page,
+  weddingPage: page,
   expectOnConsole,
 }) => {
   expectOnConsole(REFUSED_LOAD);
   await page.route('/rest/v1/rsvps**', (route) => route.abort('connectionreset'));
-  const answers = householdOfTwo();
+  const answers = createAnswers();
   await sendRsvp(page, answers);
   await expect(toasts(page)).toContainText(FAILED);
-  expect(await answersIn(page)).toEqual(answers);
+  expect(await readAnswers(page)).toEqual(answers);
 });
 
 test('a guest who gets no answer for 15 s is told that it did not go through', async ({
-  wedding: page,
+  weddingPage: page,
 }) => {
   await page.route('/rest/v1/rsvps**', () => new Promise(() => {}));
-  const answers = householdOfTwo();
+  const answers = createAnswers();
   const started = performance.now();
   await sendRsvp(page, answers);
   await expect(submitButton(page)).toHaveText('Submitting...');
@@ -149,17 +149,17 @@ test('a guest who gets no answer for 15 s is told that it did not go through', a
     FAILED,
     'No answer came, so your reply did not go through. Please try again.',
   );
-  expect(await answersIn(page)).toEqual(answers);
+  expect(await readAnswers(page)).toEqual(answers);
   await expect(submitButton(page)).toBeEnabled();
 });
 
 for (const missing of ['SUPABASE_URL', 'SUPABASE_ANON_KEY']) {
   test(`a guest of a site without ${missing} is told that it is not set up`, async ({
-    wedding: page,
+    weddingPage: page,
   }) => {
     await page.evaluate((name) => Reflect.deleteProperty(window, name), missing);
-    const requests = countRequests(page);
-    const answers = householdOfTwo();
+    const requests = countReplyRequests(page);
+    const answers = createAnswers();
     await sendRsvp(page, answers);
     await expectToast(
       page,
@@ -167,12 +167,12 @@ for (const missing of ['SUPABASE_URL', 'SUPABASE_ANON_KEY']) {
       'The Supabase URL and public anonymous key are missing. Please finish the setup.',
     );
     expect(requests()).toBe(0);
-    expect(await answersIn(page)).toEqual(answers);
+    expect(await readAnswers(page)).toEqual(answers);
   });
 }
 
 test('a guest is told in clear words what the real server refuses', async ({
-  wedding: page,
+  weddingPage: page,
   site,
   expectOnConsole,
 }) => {
@@ -183,41 +183,41 @@ test('a guest is told in clear words what the real server refuses', async ({
       postData: JSON.stringify({ ...route.request().postDataJSON(), guest_one_first: 'A\u0007B' }),
     }),
   );
-  const answers = householdOfTwo();
+  const answers = createAnswers();
   await sendRsvp(page, answers);
   await expectToast(page, FAILED, 'Please remove the invisible control characters');
-  expect(await answersIn(page)).toEqual(answers);
-  expect(await site.repliesOf(answers.email)).toEqual([]);
+  expect(await readAnswers(page)).toEqual(answers);
+  expect(await site.repliesFrom(answers.email)).toEqual([]);
 });
 
 test('a guest whose page shows a wrong key is refused by the real server', async ({
-  wedding: page,
+  weddingPage: page,
   site,
   expectOnConsole,
 }) => {
   expectOnConsole(REFUSED_LOAD);
   await page.evaluate(() => Reflect.set(window, 'SUPABASE_ANON_KEY', 'another'));
-  const answers = householdOfTwo();
+  const answers = createAnswers();
   await sendRsvp(page, answers);
   await expectToast(page, FAILED, DENIED);
-  expect(await site.repliesOf(answers.email)).toEqual([]);
+  expect(await site.repliesFrom(answers.email)).toEqual([]);
 });
 
 test('a guest who failed once succeeds with the next try, and the draft is gone', async ({
-  wedding: page,
+  weddingPage: page,
   site,
   expectOnConsole,
 }) => {
   expectOnConsole(REFUSED_LOAD);
   await page.route('/rest/v1/rsvps**', (route) => route.fulfill(refusal(500, 'XX000', 'Not now')));
-  const answers = householdOfTwo();
+  const answers = createAnswers();
   await sendRsvp(page, answers);
   await expectToast(page, FAILED, 'Not now');
   await page.unroute('/rest/v1/rsvps**');
   await page.reload();
   await expect(field(page, 'email')).toHaveValue(answers.email);
   await submitButton(page).click();
-  await expectToast(page, ...THANKS);
-  expect(await site.repliesOf(answers.email)).toHaveLength(1);
-  await expect.poll(() => storedDraft(page)).toBeNull();
+  await expectToast(page, ...THANK_YOU);
+  expect(await site.repliesFrom(answers.email)).toHaveLength(1);
+  await expect.poll(() => readDraft(page)).toBeNull();
 });

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import type { RsvpFormValues } from '../domain/rsvp.ts';
 
-/** What a guest types; the number of guests as it is typed. */
+/** The values that a guest types; the number of guests is text too. */
 export type Answers = Omit<RsvpFormValues, 'guestsCount'> & { guestsCount: string };
-type Name = keyof Answers;
+type FieldName = keyof Answers;
 
 export const DEFAULTS: Answers = {
   guestOneFirst: '',
@@ -18,10 +18,21 @@ export const DEFAULTS: Answers = {
   dietaryRestrictions: '',
 };
 
-const RADIOS: readonly Name[] = ['welcomeParty', 'wedding'];
+export const THANK_YOU = [
+  'RSVP Submitted!',
+  'Thank you for your RSVP. We look forward to celebrating with you in Venice!',
+] as const;
 
-/** The answers of a party of two, under an address that no other test uses. */
-export function householdOfTwo(other: Partial<Answers> = {}): Answers {
+/** The toast after a reply that reached no server. */
+export const UNREACHABLE = [
+  'Submission failed',
+  'We could not reach the server, so your reply may not have been sent. Please try again.',
+] as const;
+
+const RADIOS: readonly FieldName[] = ['welcomeParty', 'wedding'];
+
+/** Creates valid answers for two guests, with an email address that no other test uses. */
+export function createAnswers(changes: Partial<Answers> = {}): Answers {
   return {
     guestOneFirst: 'Lorenzo',
     guestOneLast: 'da Ponte',
@@ -32,7 +43,7 @@ export function householdOfTwo(other: Partial<Answers> = {}): Answers {
     wedding: 'attending',
     guestsCount: '2',
     dietaryRestrictions: 'No shellfish for Jessica.\nLorenzo eats everything.',
-    ...other,
+    ...changes,
   };
 }
 
@@ -40,7 +51,7 @@ export function rsvpForm(page: Page): Locator {
   return page.getByRole('form', { name: 'RSVP' });
 }
 
-export function field(page: Page, name: Name): Locator {
+export function field(page: Page, name: FieldName): Locator {
   return rsvpForm(page).locator(`[name="${name}"]`);
 }
 
@@ -49,7 +60,7 @@ export function submitButton(page: Page): Locator {
 }
 
 export async function fillRsvp(page: Page, answers: Partial<Answers>): Promise<void> {
-  for (const [name, value] of Object.entries(answers) as [Name, string][]) {
+  for (const [name, value] of Object.entries(answers) as [FieldName, string][]) {
     if (RADIOS.includes(name))
       await field(page, name)
         .and(page.locator(`[value="${value}"]`))
@@ -63,40 +74,29 @@ export async function sendRsvp(page: Page, answers: Partial<Answers>): Promise<v
   await submitButton(page).click();
 }
 
-/** What stands in the form now. */
-export function answersIn(page: Page): Promise<Answers> {
+/** Reads the current values of the form. */
+export function readAnswers(page: Page): Promise<Answers> {
   return rsvpForm(page).evaluate((form) =>
     Object.fromEntries(
       [...new FormData(form as HTMLFormElement)].map(([name, value]) => [
         name,
-        // As typed: forms hand over line breaks as CRLF.
+        // FormData turns the typed line breaks into CRLF.
         String(value).replaceAll('\r\n', '\n'),
       ]),
     ),
   ) as Promise<Answers>;
 }
 
-/** What the browser keeps of a form that was not sent. */
-export function storedDraft(page: Page): Promise<string | null> {
+/** Reads the unsent form that the browser has saved. */
+export function readDraft(page: Page): Promise<string | null> {
   return page.evaluate(() => sessionStorage.getItem('wedding-rsvp-draft'));
 }
 
 /** Counts the requests that would store a reply. */
-export function countRequests(page: Page): () => number {
+export function countReplyRequests(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => {
     if (request.url().includes('/rest/')) count += 1;
   });
   return () => count;
 }
-
-/** What a guest is told whose reply meets nobody. */
-export const NOT_REACHED = [
-  'Submission failed',
-  'We could not reach the server, so your reply may not have been sent. Please try again.',
-] as const;
-
-export const THANKS = [
-  'RSVP Submitted!',
-  'Thank you for your RSVP. We look forward to celebrating with you in Venice!',
-] as const;

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import {
-  answersIn,
-  countRequests,
+  countReplyRequests,
+  createAnswers,
   field,
   fillRsvp,
-  householdOfTwo,
+  readAnswers,
   rsvpForm,
   sendRsvp,
   submitButton,
-  THANKS,
+  THANK_YOU,
 } from './rsvp-form.ts';
 import { expect, test } from './test.ts';
 import { expectToast, toasts } from './toasts.ts';
@@ -17,7 +17,7 @@ const EMAIL = 'Please enter a valid email address';
 const GUESTS = 'Please choose 1 or 2 guests';
 
 /** Field, what is typed there, and what the guest is told. */
-const REFUSED = [
+const HTTP_ERROR = [
   ['guestOneFirst', '', 'First name is required'],
   ['guestOneFirst', '   ', 'First name is required'],
   ['guestOneLast', '', 'Last name is required'],
@@ -51,15 +51,15 @@ async function expectFault(page: Page, name: Parameters<typeof field>[1], messag
   await expect(rsvpForm(page).locator('[aria-invalid="true"]')).toHaveCount(1);
 }
 
-for (const name of new Set(REFUSED.map(([name]) => name))) {
+for (const name of new Set(HTTP_ERROR.map(([name]) => name))) {
   test(`a guest is told what is wrong with ${name}, and nothing is sent`, async ({
-    wedding: page,
+    weddingPage: page,
     site,
   }) => {
-    const requests = countRequests(page);
-    const answers = householdOfTwo();
+    const requests = countReplyRequests(page);
+    const answers = createAnswers();
     await fillRsvp(page, answers);
-    for (const [, value, message] of REFUSED.filter(([other]) => other === name)) {
+    for (const [, value, message] of HTTP_ERROR.filter(([other]) => other === name)) {
       await fillRsvp(page, { [name]: answers[name] });
       await expect(field(page, name), 'a mended field is no longer faulty').toHaveAttribute(
         'aria-invalid',
@@ -73,8 +73,8 @@ for (const name of new Set(REFUSED.map(([name]) => name))) {
 
     // The same form goes through once it is mended.
     await sendRsvp(page, { [name]: answers[name] });
-    await expectToast(page, ...THANKS);
-    expect(await site.repliesOf(answers.email)).toHaveLength(1);
+    await expectToast(page, ...THANK_YOU);
+    expect(await site.repliesFrom(answers.email)).toHaveLength(1);
   });
 }
 
@@ -82,15 +82,15 @@ for (const [name, message] of [
   ['welcomeParty', 'Please select your attendance for the Welcome Party'],
   ['wedding', 'Please select your attendance for the Wedding'],
 ] as const) {
-  test(`a guest who has chosen nothing for ${name} is asked to`, async ({ wedding: page }) => {
-    const requests = countRequests(page);
+  test(`a guest who has chosen nothing for ${name} is asked to`, async ({ weddingPage: page }) => {
+    const requests = countReplyRequests(page);
     // A draft kept by another version of the form: no radio stands for it.
     await page.evaluate(
       (name) => sessionStorage.setItem('wedding-rsvp-draft', JSON.stringify({ [name]: 'maybe' })),
       name,
     );
     await page.reload();
-    const { [name]: chosen, ...others } = householdOfTwo();
+    const { [name]: chosen, ...others } = createAnswers();
     await sendRsvp(page, others);
     await expect(rsvpForm(page).getByText(message, { exact: true })).toBeVisible();
     await expect(field(page, name).first()).toBeFocused();
@@ -101,12 +101,12 @@ for (const [name, message] of [
     expect(requests()).toBe(0);
 
     await sendRsvp(page, { [name]: chosen });
-    await expectToast(page, ...THANKS);
+    await expectToast(page, ...THANK_YOU);
   });
 }
 
-test('a guest with several faults is led to the first of them', async ({ wedding: page }) => {
-  const requests = countRequests(page);
+test('a guest with several faults is led to the first of them', async ({ weddingPage: page }) => {
+  const requests = countReplyRequests(page);
   await submitButton(page).click();
   await expect(field(page, 'guestOneFirst')).toBeFocused();
   for (const message of ['First name is required', 'Last name is required', EMAIL]) {
@@ -118,5 +118,5 @@ test('a guest with several faults is led to the first of them', async ({ wedding
   await submitButton(page).click();
   await expect(field(page, 'guestOneLast')).toBeFocused();
   expect(requests()).toBe(0);
-  expect((await answersIn(page)).guestOneFirst).toBe('Portia');
+  expect((await readAnswers(page)).guestOneFirst).toBe('Portia');
 });

@@ -1,31 +1,31 @@
 import {
   type Answers,
-  answersIn,
-  countRequests,
+  countReplyRequests,
+  createAnswers,
   DEFAULTS,
   field,
   fillRsvp,
-  householdOfTwo,
+  readAnswers,
+  readDraft,
   rsvpForm,
   sendRsvp,
-  storedDraft,
   submitButton,
-  THANKS,
+  THANK_YOU,
 } from './rsvp-form.ts';
 import { expect, test } from './test.ts';
 import { expectToast, toasts } from './toasts.ts';
 
-test('a guest finds the form with nothing but its defaults', async ({ wedding: page }) => {
+test('a guest finds the form with nothing but its defaults', async ({ weddingPage: page }) => {
   await expect(rsvpForm(page)).toBeVisible();
   const names = await rsvpForm(page)
     .locator('input, textarea')
     .evaluateAll((inputs) => inputs.map((input) => input.getAttribute('name')));
   expect([...new Set(names)]).toEqual(Object.keys(DEFAULTS));
-  expect(await answersIn(page)).toEqual(DEFAULTS);
+  expect(await readAnswers(page)).toEqual(DEFAULTS);
   await expect(submitButton(page)).toHaveText('Submit RSVP');
 });
 
-test('a guest is offered what each question allows', async ({ wedding: page }) => {
+test('a guest is offered what each question allows', async ({ weddingPage: page }) => {
   await expect(field(page, 'email')).toHaveAttribute('type', 'email');
   await expect(field(page, 'guestsCount')).toHaveAttribute('type', 'number');
   await expect(field(page, 'guestsCount')).toHaveAttribute('min', '1');
@@ -46,10 +46,10 @@ test('a guest is offered what each question allows', async ({ wedding: page }) =
 });
 
 test('a guest’s reply travels as the record of the specification', async ({
-  wedding: page,
+  weddingPage: page,
   site,
 }) => {
-  const answers = householdOfTwo({
+  const answers = createAnswers({
     guestOneFirst: '  Lorenzo ',
     guestTwoFirst: ' ',
     guestTwoLast: '',
@@ -81,17 +81,17 @@ test('a guest’s reply travels as the record of the specification', async ({
     dietary_restrictions: null,
   });
   expect((await request.response())?.status()).toBe(201);
-  await expectToast(page, ...THANKS);
+  await expectToast(page, ...THANK_YOU);
 });
 
 test('a guest’s reply stands in the database, and the form is as at first', async ({
-  wedding: page,
+  weddingPage: page,
   site,
 }) => {
-  const answers = householdOfTwo();
+  const answers = createAnswers();
   await sendRsvp(page, answers);
-  await expectToast(page, ...THANKS);
-  expect(await site.repliesOf(answers.email)).toEqual([
+  await expectToast(page, ...THANK_YOU);
+  expect(await site.repliesFrom(answers.email)).toEqual([
     {
       id: expect.any(Number),
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/),
@@ -106,18 +106,18 @@ test('a guest’s reply stands in the database, and the form is as at first', as
       dietary_restrictions: 'No shellfish for Jessica.\nLorenzo eats everything.',
     },
   ]);
-  expect(await answersIn(page)).toEqual(DEFAULTS);
-  await expect.poll(() => storedDraft(page)).toBeNull();
+  expect(await readAnswers(page)).toEqual(DEFAULTS);
+  await expect.poll(() => readDraft(page)).toBeNull();
   await page.reload();
   await expect(rsvpForm(page)).toBeVisible();
-  expect(await answersIn(page)).toEqual(DEFAULTS);
+  expect(await readAnswers(page)).toEqual(DEFAULTS);
 });
 
 test('a guest writes a name in any script, with all that belongs to it', async ({
-  wedding: page,
+  weddingPage: page,
   site,
 }) => {
-  const answers = householdOfTwo({
+  const answers = createAnswers({
     guestOneFirst: 'Sofía 🥂 Nguyễn',
     guestOneLast: '<b>O’Brien</b> & "Söhne"',
     guestTwoFirst: '李小龍',
@@ -125,8 +125,8 @@ test('a guest writes a name in any script, with all that belongs to it', async (
     dietaryRestrictions: "=1+1'; DROP TABLE rsvps;--\n<script>alert(1)</script> \\ %00 👩‍👩‍👧 ½",
   });
   await sendRsvp(page, answers);
-  await expectToast(page, ...THANKS);
-  expect(await site.repliesOf(answers.email)).toMatchObject([
+  await expectToast(page, ...THANK_YOU);
+  expect(await site.repliesFrom(answers.email)).toMatchObject([
     {
       guest_one_first: answers.guestOneFirst,
       guest_one_last: answers.guestOneLast,
@@ -138,10 +138,10 @@ test('a guest writes a name in any script, with all that belongs to it', async (
 });
 
 test('a guest alone fills in what must be, and declines both events', async ({
-  wedding: page,
+  weddingPage: page,
   site,
 }) => {
-  const { email } = householdOfTwo();
+  const { email } = createAnswers();
   await sendRsvp(page, {
     guestOneFirst: 'Shylock',
     guestOneLast: 'of Venice',
@@ -149,8 +149,8 @@ test('a guest alone fills in what must be, and declines both events', async ({
     welcomeParty: 'not-attending',
     wedding: 'not-attending',
   });
-  await expectToast(page, ...THANKS);
-  expect(await site.repliesOf(email)).toMatchObject([
+  await expectToast(page, ...THANK_YOU);
+  expect(await site.repliesFrom(email)).toMatchObject([
     {
       welcome_party: 'not-attending',
       wedding: 'not-attending',
@@ -163,7 +163,7 @@ test('a guest alone fills in what must be, and declines both events', async ({
 });
 
 test('a guest sees the form being sent, and cannot send it twice', async ({
-  wedding: page,
+  weddingPage: page,
   site,
 }) => {
   let release = () => {};
@@ -174,8 +174,8 @@ test('a guest sees the form being sent, and cannot send it twice', async ({
     await released;
     await route.continue();
   });
-  const requests = countRequests(page);
-  const answers = householdOfTwo();
+  const requests = countReplyRequests(page);
+  const answers = createAnswers();
   await fillRsvp(page, answers);
   await submitButton(page).dblclick();
   await expect(submitButton(page)).toHaveText('Submitting...');
@@ -188,60 +188,62 @@ test('a guest sees the form being sent, and cannot send it twice', async ({
   });
   await expect(toasts(page)).toHaveCount(0);
   release();
-  await expectToast(page, ...THANKS);
+  await expectToast(page, ...THANK_YOU);
   await expect(submitButton(page)).toHaveText('Submit RSVP');
   await expect(submitButton(page)).toBeEnabled();
   expect(requests()).toBe(1);
-  expect(await site.repliesOf(answers.email)).toHaveLength(1);
+  expect(await site.repliesFrom(answers.email)).toHaveLength(1);
 });
 
 test('a guest who submits twice within one frame has one reply stored', async ({
-  wedding: page,
+  weddingPage: page,
   site,
 }) => {
-  const requests = countRequests(page);
-  const answers = householdOfTwo();
+  const requests = countReplyRequests(page);
+  const answers = createAnswers();
   await fillRsvp(page, answers);
   await rsvpForm(page).evaluate((form) => {
     (form as HTMLFormElement).requestSubmit();
     (form as HTMLFormElement).requestSubmit();
   });
-  await expectToast(page, ...THANKS);
+  await expectToast(page, ...THANK_YOU);
   expect(requests()).toBe(1);
-  expect(await site.repliesOf(answers.email)).toHaveLength(1);
+  expect(await site.repliesFrom(answers.email)).toHaveLength(1);
 });
 
 test('a guest changes a reply by sending another; the first is kept too', async ({
-  wedding: page,
+  weddingPage: page,
   site,
 }) => {
-  const answers = householdOfTwo();
+  const answers = createAnswers();
   await sendRsvp(page, answers);
   await expect(toasts(page)).toHaveCount(1);
   await sendRsvp(page, { ...answers, wedding: 'not-attending' });
   await expect(toasts(page)).toHaveCount(2);
-  const replies = await site.repliesOf(answers.email);
+  const replies = await site.repliesFrom(answers.email);
   expect(replies.map(({ wedding }) => wedding)).toEqual(['attending', 'not-attending']);
 });
 
-test('a guest finds what was typed after a reload, until it is sent', async ({ wedding: page }) => {
-  const answers: Answers = householdOfTwo();
+test('a guest finds what was typed after a reload, until it is sent', async ({
+  weddingPage: page,
+}) => {
+  const answers: Answers = createAnswers();
   await fillRsvp(page, answers);
   await page.reload();
   await expect(field(page, 'email')).toHaveValue(answers.email);
-  expect(await answersIn(page)).toEqual(answers);
+  expect(await readAnswers(page)).toEqual(answers);
   await submitButton(page).click();
-  await expectToast(page, ...THANKS);
+  await expectToast(page, ...THANK_YOU);
   await page.reload();
   await expect(field(page, 'email')).toHaveValue('');
-  expect(await answersIn(page)).toEqual(DEFAULTS);
+  expect(await readAnswers(page)).toEqual(DEFAULTS);
 });
 
-test('a guest whose kept draft is damaged finds the defaults', async ({ wedding: page }) => {
+test('a guest whose kept draft is damaged finds the defaults', async ({ weddingPage: page }) => {
   for (const draft of ['{', '[]', 'null', '{"guestsCount":"7","email":5,"other":"x"}']) {
     await page.evaluate((text) => sessionStorage.setItem('wedding-rsvp-draft', text), draft);
     await page.reload();
     await expect(rsvpForm(page)).toBeVisible();
-    expect(await answersIn(page), draft).toEqual(DEFAULTS);
+    expect(await readAnswers(page), draft).toEqual(DEFAULTS);
   }
 });

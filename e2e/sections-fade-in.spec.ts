@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { keepFlag } from './gate-form.ts';
+import { storeFlag } from './gate.ts';
 import { expect, test } from './test.ts';
 
 /** Seconds from the page's showing until each section fades in. */
@@ -15,7 +15,7 @@ test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   test('a guest sees FAQ, photos, RSVP and carousel come after 4, 4.5, 5 and 5.5 s', async ({
-    wedding: page,
+    weddingPage: page,
   }) => {
     for (const [id, delay] of Object.entries(DELAYS)) {
       const timing = await page.locator(`#${id}`).evaluate((section) =>
@@ -30,7 +30,7 @@ test.describe('with motion', () => {
   });
 
   test('a guest really sees the four sections appear one after the other', async ({ page }) => {
-    await keepFlag(page, 'true');
+    await storeFlag(page, 'true');
     // At every frame: which sections can be seen, and how long after the page was shown.
     await page.addInitScript((ids) => {
       const shownAfter: Record<string, number> = {};
@@ -63,7 +63,7 @@ test.describe('with motion', () => {
   });
 
   test('a guest sees the words of the header written one after the other', async ({
-    wedding: page,
+    weddingPage: page,
   }) => {
     const header = page.getByRole('banner');
     const delays = await header
@@ -77,7 +77,7 @@ test.describe('with motion', () => {
   });
 
   test('a guest who goes to the form by keyboard does not wait for it', async ({
-    wedding: page,
+    weddingPage: page,
   }) => {
     expect(await opacity(page, 'rsvp')).toBe(0);
     await page.locator('#rsvp [name="email"]').focus();
@@ -86,7 +86,9 @@ test.describe('with motion', () => {
     expect(await opacity(page, 'carousel')).toBe(0);
   });
 
-  test('a guest who follows a link to the form does not wait for it', async ({ wedding: page }) => {
+  test('a guest who follows a link to the form does not wait for it', async ({
+    weddingPage: page,
+  }) => {
     expect(await opacity(page, 'rsvp')).toBe(0);
     await page.getByRole('link', { name: 'RSVP', exact: true }).click();
     await expect(page.locator('#rsvp')).toBeFocused();
@@ -96,14 +98,14 @@ test.describe('with motion', () => {
   });
 
   test('a guest who comes by a link to the questions sees them at once', async ({ page }) => {
-    await keepFlag(page, 'true');
+    await storeFlag(page, 'true');
     await page.goto('/#faq');
     await expect(page.locator('#faq')).toBeInViewport();
     expect(await opacity(page, 'carousel'), 'the test came too late').toBe(0);
     expect(await opacity(page, 'faq')).toBe(1);
   });
 
-  test('a guest’s card turns over in space', async ({ wedding: page }) => {
+  test('a guest’s card turns over in space', async ({ weddingPage: page }) => {
     const card = page.locator('#celebrate').getByRole('article').first();
     const sides = card.locator('[data-flipped]');
     await expect(sides).toHaveCSS('transform', 'none');
@@ -114,7 +116,7 @@ test.describe('with motion', () => {
   });
 });
 
-test('a guest who asked for less motion waits for nothing', async ({ wedding: page }) => {
+test('a guest who asked for less motion waits for nothing', async ({ weddingPage: page }) => {
   for (const id of DELAYED) {
     expect(await opacity(page, id)).toBe(1);
     await expect(page.locator(`#${id}`)).toHaveCSS('animation-name', 'none');

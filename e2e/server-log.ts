@@ -1,37 +1,40 @@
 import type { Request } from '@playwright/test';
 
-// Shorter words stand in any log by chance, and these are no guest's.
-const SHORTEST = 5;
-const OURS = new Set(['attending', 'not-attending', 'select']);
-const ADDRESS = /\b(?!127\.0\.0\.1\b)\d{1,3}(?:\.\d{1,3}){3}\b/;
+// Shorter texts occur in any log by chance, and the ignored ones are the product's own.
+const MIN_LENGTH = 5;
+const IGNORED_TEXTS = new Set(['attending', 'not-attending', 'select']);
+const IP_ADDRESS = /\b(?!127\.0\.0\.1\b)\d{1,3}(?:\.\d{1,3}){3}\b/;
 
-const typed = new Set<string>();
+const sentTexts = new Set<string>();
 
-/** Remembers every text that a page sends to its server. */
-export function rememberTyped(request: Request): void {
+/** Records every text in the body of a request, so that a log can be searched for it later. */
+export function recordSentTexts(request: Request): void {
   const body = request.method() === 'GET' ? null : request.postData();
   if (!body) return;
   try {
-    remember(JSON.parse(body));
+    recordTexts(JSON.parse(body));
   } catch {
-    remember(body);
+    recordTexts(body);
   }
 }
 
-export function remember(value: unknown): void {
+/** Records every text in a value, however deep. */
+export function recordTexts(value: unknown): void {
   if (typeof value === 'string') {
-    if (value.length >= SHORTEST && !OURS.has(value)) typed.add(value);
-  } else if (typeof value === 'object' && value !== null) Object.values(value).forEach(remember);
+    if (value.length >= MIN_LENGTH && !IGNORED_TEXTS.has(value)) sentTexts.add(value);
+  } else if (typeof value === 'object' && value !== null) {
+    Object.values(value).forEach(recordTexts);
+  }
 }
 
-/** What is wrong with a server's log: a line that is none, or a word that somebody typed. */
-export function faultsInLog(log: string): string[] {
-  const said = [...typed].filter((text) => log.includes(JSON.stringify(text).slice(1, -1)));
+/** Finds log lines that contain personal data or that are not JSON. */
+export function findLogProblems(log: string): string[] {
+  const leaked = [...sentTexts].filter((text) => log.includes(JSON.stringify(text).slice(1, -1)));
   const lines = log.split('\n').filter(Boolean);
   return [
-    ...said.map((text) => `somebody’s word: ${text}`),
-    ...lines.filter((line) => !isLogLine(line)).map((line) => `no line of the log: ${line}`),
-    ...lines.filter((line) => ADDRESS.test(line)).map((line) => `an address: ${line}`),
+    ...leaked.map((text) => `text that was sent to the server: ${text}`),
+    ...lines.filter((line) => !isLogLine(line)).map((line) => `not a log line: ${line}`),
+    ...lines.filter((line) => IP_ADDRESS.test(line)).map((line) => `an IP address: ${line}`),
   ];
 }
 

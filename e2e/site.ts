@@ -5,34 +5,34 @@ import { join } from 'node:path';
 import type { StoredRsvp } from '../domain/rsvp.ts';
 import { openDatabaseForReading } from '../server/store.ts';
 import { listRsvps } from '../server/tables/rsvps.ts';
-import { faultsInLog, remember } from './server-log.ts';
+import { findLogProblems, recordTexts } from './server-log.ts';
 
 export const PASSWORD = 'serenissima';
 export const HOST_PASSWORD = 'ponte-dei-sospiri';
 
 const ROOT = join(import.meta.dirname, '..');
 
-// All tests reply from one address, and more than a hotel's guests do.
+// All tests share one IP address and send more replies than the limit allows.
 const SETTINGS = { PORT: '0', HOST_PASSWORD, RATE_LIMIT: 'off' };
 
-/** A running site on a free port, with a database of its own. */
+/** A running site on a free port with its own database. */
 export type Site = {
   url: string;
   dataDir: string;
-  /** What stands in the database, oldest first. */
-  replies(): Promise<StoredRsvp[]>;
-  /** What stands in the database under an e-mail address, oldest first. */
-  repliesOf(email: string): Promise<StoredRsvp[]>;
-  /** Ends the server as a power cut would, and starts it again on the same data. */
+  /** Reads all replies from the database, oldest first. */
+  listReplies(): Promise<StoredRsvp[]>;
+  /** Reads the replies with this email address from the database, oldest first. */
+  repliesFrom(email: string): Promise<StoredRsvp[]>;
+  /** Kills the server without warning and starts it again on the same data. */
   killAndRestart(): Promise<void>;
-  /** Ends the server as a power cut would. */
+  /** Kills the server without warning. */
   kill(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Starts the real server as a process of its own; `env` are further settings. */
+/** Starts the real server in its own process. */
 export async function startSite(
-  env: NodeJS.ProcessEnv = {},
+  settings: NodeJS.ProcessEnv = {},
   program = join(ROOT, 'server', 'main.ts'),
 ): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), 'serenissima-e2e-'));
@@ -42,28 +42,28 @@ export async function startSite(
   async function start() {
     const server = spawn(process.execPath, [program], {
       cwd: ROOT,
-      env: { ...process.env, ...SETTINGS, DATA_DIR: dataDir, ...env },
+      env: { ...process.env, ...SETTINGS, DATA_DIR: dataDir, ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     server.stderr.setEncoding('utf8').on('data', (text) => {
       log += text;
     });
-    return { server, url: await addressIn(server) };
+    return { server, url: await readAddress(server) };
   }
 
-  async function end(signal: NodeJS.Signals) {
+  async function stop(signal: NodeJS.Signals) {
     const { server } = running;
     if (server.exitCode !== null || server.signalCode !== null) return;
-    const ended = new Promise((resolve) => server.once('exit', resolve));
+    const exited = new Promise((resolve) => server.once('exit', resolve));
     server.kill(signal);
-    await ended;
+    await exited;
   }
 
   const site: Site = {
     url: running.url,
     dataDir,
-    async replies() {
-      const databaseUrl = env.DATABASE_URL ?? null;
+    async listReplies() {
+      const databaseUrl = settings.DATABASE_URL ?? null;
       const database = await openDatabaseForReading({ dataDir, databaseUrl });
       if (!database) return [];
       try {
@@ -72,36 +72,41 @@ export async function startSite(
         await database.close();
       }
     },
-    async repliesOf(email) {
-      return (await site.replies()).filter((reply) => reply.email === email);
+    async repliesFrom(email) {
+      return (await site.listReplies()).filter((reply) => reply.email === email);
     },
     async killAndRestart() {
-      await end('SIGKILL');
+      await stop('SIGKILL');
       running = await start();
       site.url = running.url;
     },
-    kill: () => end('SIGKILL'),
+    kill: () => stop('SIGKILL'),
     async close() {
-      await end('SIGTERM');
-      for (const reply of await site.replies().catch(() => [])) remember(reply);
-      remember([HOST_PASSWORD, env.SITE_PASSWORD, env.SUPABASE_ANON_KEY, env.DATABASE_URL]);
+      await stop('SIGTERM');
+      for (const reply of await site.listReplies().catch(() => [])) recordTexts(reply);
+      recordTexts([
+        HOST_PASSWORD,
+        settings.SITE_PASSWORD,
+        settings.SUPABASE_ANON_KEY,
+        settings.DATABASE_URL,
+      ]);
       await rm(dataDir, { recursive: true, force: true });
-      const faults = faultsInLog(log);
-      if (faults.length > 0)
-        throw new Error(`The server’s log tells too much.\n${faults.join('\n')}`);
+      const problems = findLogProblems(log);
+      if (problems.length > 0)
+        throw new Error(`The server’s log contains too much.\n${problems.join('\n')}`);
     },
   };
   return site;
 }
 
-function addressIn(server: ChildProcess): Promise<string> {
+function readAddress(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     server.stdout?.on('data', (chunk) => {
-      said += chunk;
-      const address = /http:\/\/\S+/.exec(said);
+      output += chunk;
+      const address = /http:\/\/\S+/.exec(output);
       if (address) resolve(address[0]);
     });
-    server.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${said}`)));
+    server.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${output}`)));
   });
 }

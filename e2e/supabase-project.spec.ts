@@ -4,16 +4,16 @@ import type { Page } from '@playwright/test';
 import type { Postgres } from '../server/fixtures/postgres.ts';
 import { startProject } from '../supabase/fixtures/project.ts';
 import { PUBLIC_KEY, type StandIn, startStandIn } from '../supabase/fixtures/stand-in.ts';
-import { weddingHeading } from './gate-form.ts';
+import { weddingHeading } from './gate.ts';
 import {
   type Answers,
-  answersIn,
+  createAnswers,
   fillRsvp,
-  householdOfTwo,
+  readAnswers,
+  readDraft,
   sendRsvp,
-  storedDraft,
   submitButton,
-  THANKS,
+  THANK_YOU,
 } from './rsvp-form.ts';
 import { type Site, startSite } from './site.ts';
 import { expect, test } from './test.ts';
@@ -26,7 +26,7 @@ const REFUSED_LOAD = /Failed to load resource/;
 
 const HOSTS = {
   'this project’s server': undefined,
-  'static files on a plain host': join(import.meta.dirname, 'static-host', 'serve.ts'),
+  'static files on a plain host': join(import.meta.dirname, 'static-host.ts'),
 };
 
 for (const [host, program] of Object.entries(HOSTS)) {
@@ -66,16 +66,16 @@ for (const [host, program] of Object.entries(HOSTS)) {
     /** The guest is told, keeps every word, and nothing was stored. */
     async function expectRefusal(page: Page, answers: Answers, words: string): Promise<void> {
       await expectToast(page, FAILED, words);
-      expect(await answersIn(page)).toEqual(answers);
-      expect(await storedDraft(page)).toContain(answers.email);
+      expect(await readAnswers(page)).toEqual(answers);
+      expect(await readDraft(page)).toContain(answers.email);
       expect(await storedUnder(answers.email)).toEqual([]);
     }
 
     test('a guest is thanked once the row is there', async ({ page }) => {
       await open(page);
-      const answers = householdOfTwo();
+      const answers = createAnswers();
       await sendRsvp(page, answers);
-      await expectToast(page, ...THANKS);
+      await expectToast(page, ...THANK_YOU);
       const record = {
         guest_one_first: answers.guestOneFirst,
         guest_one_last: answers.guestOneLast,
@@ -102,19 +102,19 @@ for (const [host, program] of Object.entries(HOSTS)) {
           }),
         },
       ]);
-      await expect.poll(() => storedDraft(page)).toBeNull();
+      await expect.poll(() => readDraft(page)).toBeNull();
     });
 
     test('what a guest leaves empty is stored as null', async ({ page }) => {
       await open(page);
-      const answers = householdOfTwo({
+      const answers = createAnswers({
         guestTwoFirst: '',
         guestTwoLast: '',
         dietaryRestrictions: '',
         guestsCount: '1',
       });
       await sendRsvp(page, answers);
-      await expectToast(page, ...THANKS);
+      await expectToast(page, ...THANK_YOU);
       expect(await storedUnder(answers.email)).toMatchObject([
         { guest_two_first: null, guest_two_last: null, dietary_restrictions: null },
       ]);
@@ -193,7 +193,7 @@ for (const [host, program] of Object.entries(HOSTS)) {
     test('a guest whom the project refuses is told so', async ({ page, expectOnConsole }) => {
       expectOnConsole(REFUSED_LOAD);
       await open(page);
-      const answers = householdOfTwo();
+      const answers = createAnswers();
       await fillRsvp(page, answers);
 
       await sql('drop policy guests_send_replies on rsvps');
@@ -208,25 +208,25 @@ for (const [host, program] of Object.entries(HOSTS)) {
         grant select on rsvps to anon;
         create policy guests_send_replies on rsvps for insert to anon with check (true)`);
       await submitButton(page).click();
-      await expectToast(page, ...THANKS);
+      await expectToast(page, ...THANK_YOU);
       expect(await storedUnder(answers.email)).toHaveLength(1);
     });
 
     test('a guest of a project without the table is told so', async ({ page, expectOnConsole }) => {
       expectOnConsole(REFUSED_LOAD);
       await open(page);
-      const answers = householdOfTwo();
+      const answers = createAnswers();
       await fillRsvp(page, answers);
       await sql('alter table rsvps rename to put_away');
       try {
         await submitButton(page).click();
         await expectToast(page, FAILED, NOT_SET_UP);
-        expect(await answersIn(page)).toEqual(answers);
+        expect(await readAnswers(page)).toEqual(answers);
       } finally {
         await sql('alter table put_away rename to rsvps');
       }
       await submitButton(page).click();
-      await expectToast(page, ...THANKS);
+      await expectToast(page, ...THANK_YOU);
     });
 
     test('a guest whose key the project does not know is told so', async ({
@@ -236,7 +236,7 @@ for (const [host, program] of Object.entries(HOSTS)) {
       expectOnConsole(REFUSED_LOAD);
       await open(page);
       await page.evaluate(() => Reflect.set(window, 'SUPABASE_ANON_KEY', 'another'));
-      const answers = householdOfTwo();
+      const answers = createAnswers();
       await sendRsvp(page, answers);
       await expectRefusal(page, answers, 'Invalid API key');
     });
@@ -250,7 +250,7 @@ for (const [host, program] of Object.entries(HOSTS)) {
         }),
       );
       await open(page);
-      const answers = householdOfTwo();
+      const answers = createAnswers();
       await sendRsvp(page, answers);
       await expectRefusal(
         page,
@@ -265,16 +265,16 @@ for (const [host, program] of Object.entries(HOSTS)) {
     }) => {
       expectOnConsole(REFUSED_LOAD);
       await open(page);
-      const answers = householdOfTwo();
+      const answers = createAnswers();
       await fillRsvp(page, answers);
       await postgres.kill();
       await submitButton(page).click();
       await expect(submitButton(page)).toHaveText('Submit RSVP');
       await expectToast(page, FAILED, 'Database connection error. Retrying the connection.');
-      expect(await answersIn(page)).toEqual(answers);
+      expect(await readAnswers(page)).toEqual(answers);
       await postgres.revive();
       await submitButton(page).click();
-      await expectToast(page, ...THANKS);
+      await expectToast(page, ...THANK_YOU);
       expect(await storedUnder(answers.email)).toHaveLength(1);
     });
   });

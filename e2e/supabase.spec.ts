@@ -1,6 +1,6 @@
-import { enterPassword, weddingHeading } from './gate-form.ts';
-import { PASSWORD as LOCK_PASSWORD, startLocked } from './lock.ts';
-import { answersIn, householdOfTwo, NOT_REACHED, sendRsvp, THANKS } from './rsvp-form.ts';
+import { enterPassword, weddingHeading } from './gate.ts';
+import { PASSWORD as LOCK_PASSWORD, startLockedSite } from './locked-site.ts';
+import { createAnswers, readAnswers, sendRsvp, THANK_YOU, UNREACHABLE } from './rsvp-form.ts';
 import { expect, test } from './test.ts';
 import { expectToast } from './toasts.ts';
 
@@ -8,22 +8,22 @@ const PROJECT = 'https://project.supabase.example';
 const KEY = 'sb_publishable_for_the_tests';
 
 test('a guest’s reply goes nowhere that the site’s policy does not name', async ({
-  wedding: page,
+  weddingPage: page,
   expectOnConsole,
 }) => {
   expectOnConsole(/Content Security Policy/);
   await page.route(`${PROJECT}/**`, (route) => route.fulfill({ json: { id: 1 }, status: 201 }));
   await page.evaluate((url) => Reflect.set(window, 'SUPABASE_URL', url), PROJECT);
-  const answers = householdOfTwo();
+  const answers = createAnswers();
   await sendRsvp(page, answers);
-  await expectToast(page, ...NOT_REACHED);
-  expect(await answersIn(page)).toEqual(answers);
+  await expectToast(page, ...UNREACHABLE);
+  expect(await readAnswers(page)).toEqual(answers);
 });
 
 test('behind the lock only who was let in learns of the project, and replies to it', async ({
   page,
 }) => {
-  const locked = await startLocked({ SUPABASE_URL: PROJECT, SUPABASE_ANON_KEY: KEY });
+  const locked = await startLockedSite({ SUPABASE_URL: PROJECT, SUPABASE_ANON_KEY: KEY });
   try {
     const headers = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' };
     let stored = 0;
@@ -37,8 +37,8 @@ test('behind the lock only who was let in learns of the project, and replies to 
     expect(await page.content()).not.toContain(KEY);
     await enterPassword(page, LOCK_PASSWORD);
     await expect(weddingHeading(page)).toBeVisible();
-    await sendRsvp(page, householdOfTwo());
-    await expectToast(page, ...THANKS);
+    await sendRsvp(page, createAnswers());
+    await expectToast(page, ...THANK_YOU);
     expect(stored).toBe(1);
   } finally {
     await locked.close();

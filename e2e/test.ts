@@ -1,25 +1,29 @@
-import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
-import { rememberTyped } from './server-log.ts';
+import { test as base, expect, type Page } from '@playwright/test';
+import { recordSentTexts } from './server-log.ts';
 import { PASSWORD, type Site, startSite } from './site.ts';
 
 export { expect, PASSWORD };
 
-/** What a browser may say of itself without anything being wrong. */
+/** Chromium logs these by itself when a request is rejected or gets no answer. */
+export const HTTP_ERROR = /Failed to load resource: the server responded with a status of 4\d\d/;
+export const NETWORK_ERROR = /Failed to load resource: net::/;
+
+/** Messages that a browser logs although nothing is wrong. */
 const HARMLESS = /Download the React DevTools|Password forms should have/;
 
 type Fixtures = {
-  /** Whether the browser has the site's worker keep the pages. Not unless it is the matter: it fetches them all. */
-  keepsPages: boolean;
-  /** Say what a test expects on the console; everything else there fails it. */
+  /** Off by default, because the service worker downloads the whole site in every test. */
+  usesServiceWorker: boolean;
+  /** Allows a message on the console. Any other message fails the test. */
   expectOnConsole: (pattern: RegExp) => void;
-  /** A page of the site with the gate's flag set. */
-  wedding: Page;
+  /** The wedding page, open in a browser that has the gate's flag. */
+  weddingPage: Page;
 };
 
-/** A test in a real browser against the built site on the real server. */
+/** A test in a real browser, on the built site and the real server. */
 export const test = base.extend<Fixtures & { quietConsole: undefined }, { site: Site }>({
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures' names there.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names there.
     async ({}, use) => {
       const site = await startSite();
       await use(site);
@@ -28,31 +32,34 @@ export const test = base.extend<Fixtures & { quietConsole: undefined }, { site: 
     { scope: 'worker' },
   ],
   baseURL: ({ site }, use) => use(site.url),
-  keepsPages: [false, { option: true }],
-  expectOnConsole: async ({ context, keepsPages }, use) => {
-    if (!keepsPages) {
-      // As where a guest's browser is private, or the address is not safe.
+  usesServiceWorker: [false, { option: true }],
+  expectOnConsole: async ({ context, usesServiceWorker }, use) => {
+    if (!usesServiceWorker) {
+      // Private windows and plain http have no service worker either.
       await context.addInitScript(() =>
         Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'),
       );
     }
-    const expected: RegExp[] = [HARMLESS];
-    const said: string[] = [];
-    context.on('request', rememberTyped);
-    context.on('console', (message) => said.push(told(message)));
-    // The console alone does not tell of all of them: a page may have none yet.
-    await context.exposeFunction('violated', (directive: string, blocked: string) => {
-      said.push(`Content Security Policy: ${directive} ${blocked}`);
+    const allowed: RegExp[] = [HARMLESS];
+    const messages: string[] = [];
+    context.on('request', recordSentTexts);
+    context.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`));
+    // The console misses violations of the content policy that happen before the page has one.
+    await context.exposeFunction('reportViolation', (directive: string, blocked: string) => {
+      messages.push(`Content Security Policy: ${directive} ${blocked}`);
     });
     await context.addInitScript(() => {
-      const { violated } = window as unknown as Record<'violated', (...words: string[]) => void>;
+      const { reportViolation } = window as unknown as Record<
+        'reportViolation',
+        (directive: string, blocked: string) => void
+      >;
       addEventListener('securitypolicyviolation', (event) =>
-        violated(event.effectiveDirective, event.blockedURI),
+        reportViolation(event.effectiveDirective, event.blockedURI),
       );
     });
-    context.on('weberror', (error) => said.push(`uncaught: ${error.error().message}`));
-    await use((pattern) => expected.push(pattern));
-    const unexpected = said.filter((line) => !expected.some((pattern) => pattern.test(line)));
+    context.on('weberror', (error) => messages.push(`uncaught: ${error.error().message}`));
+    await use((pattern) => allowed.push(pattern));
+    const unexpected = messages.filter((line) => !allowed.some((pattern) => pattern.test(line)));
     expect(unexpected, 'unexpected console output').toEqual([]);
   },
   quietConsole: [
@@ -61,14 +68,10 @@ export const test = base.extend<Fixtures & { quietConsole: undefined }, { site: 
     },
     { auto: true },
   ],
-  wedding: async ({ page }, use) => {
+  weddingPage: async ({ page }, use) => {
     await page.addInitScript(() => localStorage.setItem('wedding-authenticated', 'true'));
     await page.goto('/');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await use(page);
   },
 });
-
-function told(message: ConsoleMessage): string {
-  return `${message.type()}: ${message.text()}`;
-}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { boxesOf } from './boxes.ts';
-import { enterPassword } from './gate-form.ts';
+import { measureBoxes } from './bounding-boxes.ts';
+import { enterPassword } from './gate.ts';
 import { expect, PASSWORD, test } from './test.ts';
 import { expectToast, toasts } from './toasts.ts';
 
@@ -83,7 +83,7 @@ test('a guest sees several toasts one above the other, none over another', async
     await enterPassword(page, `wrong ${count}`);
     await expect(toasts(page)).toHaveCount(count);
   }
-  const boxes = await boxesOf(toasts(page));
+  const boxes = await measureBoxes(toasts(page));
   for (const [index, box] of boxes.entries()) {
     const above = boxes[index - 1];
     if (above) expect(box.y).toBeGreaterThanOrEqual(above.y + above.height);

@@ -1,11 +1,18 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The toasts that stand on the page, the newest last. */
+/** All visible toasts, the newest last. */
 export function toasts(page: Page): Locator {
   return page.getByRole('region', { name: /^Messages/ }).getByRole('listitem');
 }
 
-/** The newest toast of an Italian page says this. */
+/** Waits for a toast with this title and expects the newest toast to be exactly this one. */
+export async function expectToast(page: Page, title: string, text: string): Promise<void> {
+  // `waitFor` returns at once. An assertion polls at growing intervals and could miss the toast.
+  await toasts(page).filter({ hasText: title }).last().waitFor({ timeout: 10_000 });
+  await expect(toasts(page).last()).toHaveText(`${title} ${text}`, { useInnerText: true });
+}
+
+/** Expects a toast on an Italian page. */
 export async function expectItalianToast(
   page: Page,
   title: string,
@@ -15,11 +22,4 @@ export async function expectItalianToast(
   const newest = region.getByRole('listitem').filter({ hasText: title }).last();
   await newest.waitFor({ timeout: 10_000 });
   await expect(newest.getByText(text)).toBeVisible();
-}
-
-/** The newest toast says exactly this. */
-export async function expectToast(page: Page, title: string, text: string): Promise<void> {
-  // Noticed the moment it is there; an assertion alone looks again after longer and longer pauses.
-  await toasts(page).filter({ hasText: title }).last().waitFor({ timeout: 10_000 });
-  await expect(toasts(page).last()).toHaveText(`${title} ${text}`, { useInnerText: true });
 }

@@ -86,7 +86,7 @@ function withAnySpace(fact: RegExp): RegExp {
   return new RegExp(fact.source.replaceAll(' ', '\\s'), fact.flags);
 }
 
-test('a guest can read all that is to be known', async ({ wedding: page }) => {
+test('a guest can read all that is to be known', async ({ weddingPage: page }) => {
   for (const [section, facts] of Object.entries(FACTS)) {
     const part = page.locator(section).first();
     for (const fact of facts) {
@@ -95,7 +95,7 @@ test('a guest can read all that is to be known', async ({ wedding: page }) => {
   }
 });
 
-test('the times and places stand with the event they belong to', async ({ wedding: page }) => {
+test('the times and places stand with the event they belong to', async ({ weddingPage: page }) => {
   const [household, ceremony] = await page.locator('#celebrate').getByRole('article').all();
   if (!household || !ceremony) throw new Error('There are no two event cards.');
   for (const fact of [/Friday, June 5th, 2026/, /7:00 PM/, /cocktail attire/i, /Casanova Garden/]) {
@@ -116,7 +116,7 @@ test('the weekdays are those of the calendar', () => {
 });
 
 test('the travel times stand with the hotels in the order of the specification', async ({
-  wedding: page,
+  weddingPage: page,
 }) => {
   const cards = page.locator('#stay').getByRole('article');
   const times = [/You are there/, /^12 min/, /^15 min/, /^18 min/, /^10–12 min/, /^20 min/];

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import wedding from '../content/wedding.ts';
-import { boxesOf } from './boxes.ts';
+import { measureBoxes } from './bounding-boxes.ts';
 import { expect, test } from './test.ts';
 
 /** Node.DOCUMENT_POSITION_FOLLOWING */
@@ -23,7 +23,7 @@ function parts(page: Page) {
 }
 
 test('a guest finds the parts of the page in the order of the invitation', async ({
-  wedding: page,
+  weddingPage: page,
 }) => {
   const tops: [string, number][] = [];
   for (const [name, part] of Object.entries(parts(page))) {
@@ -36,7 +36,7 @@ test('a guest finds the parts of the page in the order of the invitation', async
 });
 
 test('a guest who listens hears the parts in the order they stand in', async ({
-  wedding: page,
+  weddingPage: page,
 }) => {
   const elements = await Promise.all(
     Object.values(parts(page)).map((part) => part.elementHandle()),
@@ -54,12 +54,12 @@ test('a guest who listens hears the parts in the order they stand in', async ({
 
 for (const width of [390, 1280]) {
   test(`a guest sees an ornament fixed in both upper corners at ${width} px`, async ({
-    wedding: page,
+    weddingPage: page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
     const corners = page.locator('img[alt=""]');
     await expect(corners).toHaveCount(2);
-    const boxes = () => boxesOf(corners);
+    const boxes = () => measureBoxes(corners);
     const [left, right] = await boxes();
     expect(left).toMatchObject({ x: 0, y: 0 });
     expect(right?.y).toBe(0);
@@ -76,7 +76,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('a guest reads date, names, venue and city in the header', async ({ wedding: page }) => {
+test('a guest reads date, names, venue and city in the header', async ({ weddingPage: page }) => {
   const { header } = parts(page);
   await expect(header.getByText('JUNE 6TH, 2026', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Portia & Bassanio');
@@ -85,7 +85,7 @@ test('a guest reads date, names, venue and city in the header', async ({ wedding
 });
 
 test('a guest sees the couple’s photo below the header, filling its frame', async ({
-  wedding: page,
+  weddingPage: page,
 }) => {
   const photo = parts(page)['couple photo'];
   await expect(photo).toBeVisible();
@@ -96,7 +96,7 @@ test('a guest sees the couple’s photo below the header, filling its frame', as
   await expect(photo).toHaveCSS('object-fit', 'cover');
 });
 
-test('a guest goes from the header to each section by its link', async ({ wedding: page }) => {
+test('a guest goes from the header to each section by its link', async ({ weddingPage: page }) => {
   const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
   await expect(links).toHaveText(['Celebrate', 'Stay', 'Travel', 'Questions', 'RSVP']);
   for (const link of await links.all()) {
@@ -107,7 +107,7 @@ test('a guest goes from the header to each section by its link', async ({ weddin
   }
 });
 
-test('a guest reads how to get to Venice on three cards', async ({ wedding: page }) => {
+test('a guest reads how to get to Venice on three cards', async ({ weddingPage: page }) => {
   const cards = parts(page).travel.getByRole('article');
   await expect(cards).toHaveCount(3);
   await expect(cards.getByRole('heading', { level: 3 })).toHaveText([
@@ -124,13 +124,13 @@ test('a guest reads how to get to Venice on three cards', async ({ wedding: page
 });
 
 test('a guest sees three photos of the couple side by side, each 3:4', async ({
-  wedding: page,
+  weddingPage: page,
 }) => {
   const photos = parts(page)['photo strip'].getByRole('img');
   await expect(photos).toHaveCount(3);
   for (const width of [390, 820, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    const [first, second, third] = await boxesOf(photos);
+    const [first, second, third] = await measureBoxes(photos);
     if (!first || !second || !third) throw new Error('A photo has no box.');
     for (const box of [first, second, third]) {
       expect(box.width / box.height).toBeCloseTo(3 / 4, 2);
@@ -145,13 +145,13 @@ test('a guest sees three photos of the couple side by side, each 3:4', async ({
   await expect(grid).toHaveCSS('grid-template-columns', /^\S+ \S+ \S+$/);
 });
 
-test('a guest finds no way to lock the site again', async ({ wedding: page }) => {
+test('a guest finds no way to lock the site again', async ({ weddingPage: page }) => {
   for (const role of ['button', 'link'] as const) {
     await expect(page.getByRole(role, { name: 'RSVP' })).not.toHaveCount(0);
     await expect(page.getByRole(role, { name: /\b(log|sign) ?out\b|\block\b/i })).toHaveCount(0);
   }
 });
 
-test('a guest’s browser is told not to let search engines in', async ({ wedding: page }) => {
+test('a guest’s browser is told not to let search engines in', async ({ weddingPage: page }) => {
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
 });

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { enterPassword, keepFlag, passwordField, weddingHeading } from './gate-form.ts';
+import { enterPassword, passwordField, storeFlag, weddingHeading } from './gate.ts';
 import { expect, test } from './test.ts';
 import { toasts } from './toasts.ts';
 
@@ -57,7 +57,7 @@ test('a guest’s first look at the wedding page weighs at most 450 kB', async (
   context,
 }) => {
   const bytes = await weigh(await context.newCDPSession(page));
-  await keepFlag(page, 'true');
+  await storeFlag(page, 'true');
   await page.goto('/', { waitUntil: 'networkidle' });
   await expect(weddingHeading(page)).toBeVisible();
   await expect(page.getByRole('img').first()).toHaveJSProperty('complete', true);
@@ -110,7 +110,7 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
 
     test('nothing moves under a guest’s eyes on the wedding page', async ({ page }) => {
       const shifted = await watchShifts(page);
-      await keepFlag(page, 'true');
+      await storeFlag(page, 'true');
       await page.goto('/', { waitUntil: 'networkidle' });
       await expect(weddingHeading(page)).toBeVisible();
       for (const image of await page.locator('img').all()) await image.scrollIntoViewIfNeeded();

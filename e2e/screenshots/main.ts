@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { restoreRows } from '../../server/backups/restore-rows.ts';
 import { openDatabase } from '../../server/store.ts';
 import { browserLaunch } from '../browser.ts';
-import { keepFlag } from '../gate-form.ts';
+import { storeFlag } from '../gate.ts';
 import { HOST_PASSWORD, PASSWORD, type Site, startSite } from '../site.ts';
 import { madeUpRows } from './guest-list.ts';
 import { SHOTS, type Shot } from './shots.ts';
@@ -93,7 +93,7 @@ async function open(browser: Browser, { as, on, path }: Shot): Promise<Page> {
   });
   const page = await context.newPage();
   await page.clock.setFixedTime(NOW);
-  if (as === 'guest') await keepFlag(page, 'true');
+  if (as === 'guest') await storeFlag(page, 'true');
   await page.goto(path);
   if (as === 'host') {
     await page.getByLabel('Host password').fill(HOST_PASSWORD);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { passwordField } from '../gate-form.ts';
+import { passwordField } from '../gate.ts';
 import { fillRsvp } from '../rsvp-form.ts';
 
 /** A picture of the documents: on which screen, and how to get to what it shows. */

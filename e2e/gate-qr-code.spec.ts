@@ -1,5 +1,5 @@
 import { withPassword } from '../domain/invitation-address.ts';
-import { keepFlag, passwordField, weddingHeading } from './gate-form.ts';
+import { passwordField, storeFlag, weddingHeading } from './gate.ts';
 import { expect, PASSWORD, test } from './test.ts';
 import { expectToast } from './toasts.ts';
 
@@ -29,7 +29,7 @@ test('a guest who was let in before scans it once more, and its address is clean
   page,
   site,
 }) => {
-  await keepFlag(page, 'true');
+  await storeFlag(page, 'true');
   await page.goto(withPassword(site.url, PASSWORD));
   await expect(weddingHeading(page)).toBeVisible();
   await expect.poll(() => page.url()).toBe(`${site.url}/`);

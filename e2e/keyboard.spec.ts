@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { field, householdOfTwo, THANKS } from './rsvp-form.ts';
+import { createAnswers, field, THANK_YOU } from './rsvp-form.ts';
 import { expect, PASSWORD, test } from './test.ts';
 import { expectToast } from './toasts.ts';
 
@@ -38,7 +38,7 @@ async function tabTo(page: Page, name: string): Promise<string[]> {
 }
 
 test('a guest without a mouse goes from the gate to a sent reply', async ({ page, site }) => {
-  const answers = householdOfTwo();
+  const answers = createAnswers();
   await page.goto('/');
   await tabTo(page, 'password');
   await page.keyboard.type(PASSWORD);
@@ -66,8 +66,8 @@ test('a guest without a mouse goes from the gate to a sent reply', async ({ page
   expect(await tabTo(page, 'Submit RSVP')).toHaveLength(1);
   await page.keyboard.press('Enter');
 
-  await expectToast(page, ...THANKS);
-  expect(await site.repliesOf(answers.email)).toMatchObject([
+  await expectToast(page, ...THANK_YOU);
+  expect(await site.repliesFrom(answers.email)).toMatchObject([
     {
       guest_one_first: answers.guestOneFirst,
       welcome_party: 'not-attending',

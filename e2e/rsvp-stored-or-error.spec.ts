@@ -1,15 +1,15 @@
 import type { Page, Route } from '@playwright/test';
-import { keepFlag } from './gate-form.ts';
+import { storeFlag } from './gate.ts';
 import {
-  answersIn,
-  countRequests,
+  countReplyRequests,
+  createAnswers,
   fillRsvp,
-  householdOfTwo,
-  NOT_REACHED,
+  readAnswers,
+  readDraft,
   rsvpForm,
-  storedDraft,
   submitButton,
-  THANKS,
+  THANK_YOU,
+  UNREACHABLE,
 } from './rsvp-form.ts';
 import { expect, test } from './test.ts';
 import { expectToast, toasts } from './toasts.ts';
@@ -37,12 +37,12 @@ async function expectNotThanked(page: Page, told: string): Promise<void> {
   await submitButton(page).click();
   await expect(toasts(page)).toHaveCount(before + 1);
   await expectToast(page, FAILED, told);
-  await expect(toasts(page).filter({ hasText: THANKS[0] })).toHaveCount(0);
+  await expect(toasts(page).filter({ hasText: THANK_YOU[0] })).toHaveCount(0);
   await expect(submitButton(page)).toBeEnabled();
 }
 
 test('a guest in a hotel’s network is never thanked by it, keeps the words, and replies at last', async ({
-  wedding: page,
+  weddingPage: page,
   site,
   expectOnConsole,
 }) => {
@@ -58,27 +58,27 @@ test('a guest in a hotel’s network is never thanked by it, keeps the words, an
   ];
   let answer: Parameters<Route['fulfill']>[0];
   await page.route(REPLIES, (route) => route.fulfill(answer));
-  const answers = householdOfTwo();
+  const answers = createAnswers();
   await fillRsvp(page, answers);
   for (const [what, given] of evening) {
     await test.step(what, async () => {
       answer = given;
       await expectNotThanked(page, FALLBACK);
-      expect(await answersIn(page)).toEqual(answers);
-      expect(await storedDraft(page)).toContain(answers.email);
+      expect(await readAnswers(page)).toEqual(answers);
+      expect(await readDraft(page)).toContain(answers.email);
     });
   }
-  expect(await site.repliesOf(answers.email)).toEqual([]);
+  expect(await site.repliesFrom(answers.email)).toEqual([]);
 
   await page.unroute(REPLIES);
   await submitButton(page).click();
-  await expectToast(page, ...THANKS);
-  expect(await site.repliesOf(answers.email)).toHaveLength(1);
-  await expect.poll(() => storedDraft(page)).toBeNull();
+  await expectToast(page, ...THANK_YOU);
+  expect(await site.repliesFrom(answers.email)).toHaveLength(1);
+  await expect.poll(() => readDraft(page)).toBeNull();
 });
 
 test('a guest whom a hotel’s network sends to its own page is told, and nothing goes there', async ({
-  wedding: page,
+  weddingPage: page,
   site,
   expectOnConsole,
 }) => {
@@ -93,20 +93,20 @@ test('a guest whom a hotel’s network sends to its own page is told, and nothin
   await page.route(REPLIES, (route) =>
     route.fulfill({ status: 307, headers: { Location: PORTAL } }),
   );
-  const answers = householdOfTwo();
+  const answers = createAnswers();
   await fillRsvp(page, answers);
-  await expectNotThanked(page, NOT_REACHED[1]);
-  expect(await answersIn(page)).toEqual(answers);
+  await expectNotThanked(page, UNREACHABLE[1]);
+  expect(await readAnswers(page)).toEqual(answers);
   expect(asked).toEqual([]);
 
   await page.unroute(REPLIES);
   await submitButton(page).click();
-  await expectToast(page, ...THANKS);
-  expect(await site.repliesOf(answers.email)).toHaveLength(1);
+  await expectToast(page, ...THANK_YOU);
+  expect(await site.repliesFrom(answers.email)).toHaveLength(1);
 });
 
 test('a guest whose line comes and goes is told each time, and what is stored is one answer', async ({
-  wedding: page,
+  weddingPage: page,
   site,
   expectOnConsole,
 }) => {
@@ -124,19 +124,19 @@ test('a guest whose line comes and goes is told each time, and what is stored is
   ];
   let meets = line[0];
   await page.route(REPLIES, async (route) => meets?.(route));
-  const answers = householdOfTwo();
+  const answers = createAnswers();
   await fillRsvp(page, answers);
   for (meets of line) {
-    await expectNotThanked(page, NOT_REACHED[1]);
-    expect(await answersIn(page)).toEqual(answers);
-    expect(await storedDraft(page)).toContain(answers.email);
+    await expectNotThanked(page, UNREACHABLE[1]);
+    expect(await readAnswers(page)).toEqual(answers);
+    expect(await readDraft(page)).toContain(answers.email);
   }
-  expect(await site.repliesOf(answers.email), 'the one whose answer was lost').toHaveLength(1);
+  expect(await site.repliesFrom(answers.email), 'the one whose answer was lost').toHaveLength(1);
 
   await page.unroute(REPLIES);
   await submitButton(page).click();
-  await expectToast(page, ...THANKS);
-  const [first, second, ...more] = await site.repliesOf(answers.email);
+  await expectToast(page, ...THANK_YOU);
+  const [first, second, ...more] = await site.repliesFrom(answers.email);
   expect(more).toEqual([]);
   expect({ ...second, id: 0, created_at: '' }).toEqual({ ...first, id: 0, created_at: '' });
 });
@@ -150,7 +150,7 @@ test('a guest whose answer comes too late is not thanked then, and may send agai
     const { timeout } = AbortSignal;
     AbortSignal.timeout = (milliseconds) => timeout.call(AbortSignal, milliseconds / 10);
   });
-  await keepFlag(page, 'true');
+  await storeFlag(page, 'true');
   await page.goto('/', { waitUntil: 'networkidle' });
   let arrive = () => {};
   const late = new Promise<void>((resolve) => {
@@ -170,17 +170,17 @@ test('a guest whose answer comes too late is not thanked then, and may send agai
     },
     { times: 1 },
   );
-  const answers = householdOfTwo();
+  const answers = createAnswers();
   await fillRsvp(page, answers);
   await expectNotThanked(page, NO_ANSWER);
   arrive();
   await isAnswered;
-  expect(await answersIn(page), 'the late answer empties no form').toEqual(answers);
-  await expect(toasts(page).filter({ hasText: THANKS[0] })).toHaveCount(0);
+  expect(await readAnswers(page), 'the late answer empties no form').toEqual(answers);
+  await expect(toasts(page).filter({ hasText: THANK_YOU[0] })).toHaveCount(0);
 
   await submitButton(page).click();
-  await expectToast(page, ...THANKS);
-  const [first, second, ...more] = await site.repliesOf(answers.email);
+  await expectToast(page, ...THANK_YOU);
+  const [first, second, ...more] = await site.repliesFrom(answers.email);
   expect(more).toEqual([]);
   expect({ ...second, id: 0, created_at: '' }).toEqual({ ...first, id: 0, created_at: '' });
 });
@@ -191,35 +191,35 @@ test('a guest on a line of 2G opens the page, replies once, and is thanked', asy
 }) => {
   test.slow();
   await slowDown(page, TWO_G);
-  await keepFlag(page, 'true');
-  const requests = countRequests(page);
+  await storeFlag(page, 'true');
+  const requests = countReplyRequests(page);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(rsvpForm(page)).toBeVisible({ timeout: 40_000 });
-  const answers = householdOfTwo();
+  const answers = createAnswers();
   await fillRsvp(page, answers);
   await submitButton(page).click();
   await toasts(page).first().waitFor({ timeout: 60_000 });
-  await expectToast(page, ...THANKS);
+  await expectToast(page, ...THANK_YOU);
   expect(requests()).toBe(1);
-  expect(await site.repliesOf(answers.email)).toHaveLength(1);
+  expect(await site.repliesFrom(answers.email)).toHaveLength(1);
 });
 
 test('a guest whose line becomes slow sees the reply on its way, and cannot send it twice', async ({
-  wedding: page,
+  weddingPage: page,
   site,
 }) => {
-  const answers = householdOfTwo();
+  const answers = createAnswers();
   await fillRsvp(page, answers);
   // With the pictures around the form: on so slow a line they would come first, for half a minute.
   await page.waitForLoadState('networkidle');
   await slowDown(page, SLOW_2G);
-  const requests = countRequests(page);
+  const requests = countReplyRequests(page);
   await submitButton(page).click();
   await expect(submitButton(page)).toHaveText('Submitting...');
   await expect(submitButton(page)).toBeDisabled();
-  expect(await answersIn(page)).toEqual(answers);
+  expect(await readAnswers(page)).toEqual(answers);
   await expect(toasts(page)).toHaveCount(0);
-  await expectToast(page, ...THANKS);
+  await expectToast(page, ...THANK_YOU);
   expect(requests()).toBe(1);
-  expect(await site.repliesOf(answers.email)).toHaveLength(1);
+  expect(await site.repliesFrom(answers.email)).toHaveLength(1);
 });

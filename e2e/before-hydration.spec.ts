@@ -1,16 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
-import { keepFlag, weddingHeading } from './gate-form.ts';
+import { storeFlag, weddingHeading } from './gate.ts';
 import {
-  answersIn,
-  countRequests,
+  countReplyRequests,
+  createAnswers,
   field,
   fillRsvp,
-  householdOfTwo,
-  NOT_REACHED,
+  readAnswers,
   rsvpForm,
   sendRsvp,
   submitButton,
-  THANKS,
+  THANK_YOU,
+  UNREACHABLE,
 } from './rsvp-form.ts';
 import { expect, test } from './test.ts';
 import { expectToast, toasts } from './toasts.ts';
@@ -36,7 +36,7 @@ async function hold(page: Page, files: RegExp): Promise<() => void> {
 }
 
 async function open(page: Page, path = '/'): Promise<void> {
-  await keepFlag(page, 'true');
+  await storeFlag(page, 'true');
   await page.goto(path, { waitUntil: 'commit' });
   await expect(weddingHeading(page)).toBeVisible();
 }
@@ -53,7 +53,7 @@ test('a guest is told when neither the page nor its script comes', async ({
   expectOnConsole(/The above error occurred/);
   await page.route(FRAGMENT, (route) => route.abort('failed'));
   await page.route(WEDDING_SCRIPT, (route) => route.abort('failed'));
-  await keepFlag(page, 'true');
+  await storeFlag(page, 'true');
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
 });
@@ -70,9 +70,9 @@ for (const [what, answer] of [
     await page.route(FRAGMENT, (route) => route.fulfill(answer));
     await open(page);
     await expect(rsvpForm(page)).toBeVisible();
-    const answers = householdOfTwo();
+    const answers = createAnswers();
     await sendRsvp(page, answers);
-    await expectToast(page, ...THANKS);
+    await expectToast(page, ...THANK_YOU);
   });
 }
 
@@ -84,20 +84,20 @@ test('a guest whose script never comes reads on, is told, and loses no word', as
   expectOnConsole(NOT_LOADED);
   await page.route(WEDDING_SCRIPT, (route) => route.abort('failed'));
   await open(page);
-  const answers = householdOfTwo();
+  const answers = createAnswers();
   await fillRsvp(page, answers);
   await expect(note(page)).toBeVisible();
   await submitButton(page).click();
-  expect(await answersIn(page)).toEqual(answers);
+  expect(await readAnswers(page)).toEqual(answers);
   expect(new URL(page.url()).search).toBe('');
   await note(page).getByRole('button', { name: 'Try again' }).click();
   await expect(note(page), 'it failed again').toBeVisible();
 
   await page.unroute(WEDDING_SCRIPT);
   await note(page).getByRole('button', { name: 'Try again' }).click();
-  await expectToast(page, ...THANKS);
+  await expectToast(page, ...THANK_YOU);
   await expect(note(page)).toHaveCount(0);
-  expect(await site.repliesOf(answers.email), 'what was sent before the script').toHaveLength(1);
+  expect(await site.repliesFrom(answers.email), 'what was sent before the script').toHaveLength(1);
 });
 
 test('a guest whose form’s script never comes is told, and sends when it does', async ({
@@ -110,15 +110,15 @@ test('a guest whose form’s script never comes is told, and sends when it does'
   await page.addInitScript(() => Object.defineProperty(navigator, 'serviceWorker', {}));
   await page.route(REPLY_SCRIPT, (route) => route.abort('failed'));
   await open(page);
-  const answers = householdOfTwo();
+  const answers = createAnswers();
   await sendRsvp(page, answers);
-  await expectToast(page, ...NOT_REACHED);
-  expect(await answersIn(page)).toEqual(answers);
+  await expectToast(page, ...UNREACHABLE);
+  expect(await readAnswers(page)).toEqual(answers);
   await expect(submitButton(page)).toBeEnabled();
   await page.unroute(REPLY_SCRIPT);
   await submitButton(page).click();
-  await expect(toasts(page).last()).toContainText(THANKS[0]);
-  expect(await site.repliesOf(answers.email)).toHaveLength(1);
+  await expect(toasts(page).last()).toContainText(THANK_YOU[0]);
+  expect(await site.repliesFrom(answers.email)).toHaveLength(1);
 });
 
 test('a guest whose reply was sent again by itself, and failed, decides what becomes of it', async ({
@@ -131,21 +131,21 @@ test('a guest whose reply was sent again by itself, and failed, decides what bec
     isReloaded ? route.continue() : route.abort('failed'),
   );
   await page.route('/rest/v1/rsvps**', (route) => route.abort('failed'));
-  const requests = countRequests(page);
+  const requests = countReplyRequests(page);
   await open(page);
   page.once('framenavigated', () => {
     isReloaded = true;
   });
-  const answers = householdOfTwo();
+  const answers = createAnswers();
   await sendRsvp(page, answers);
-  await expectToast(page, ...NOT_REACHED);
+  await expectToast(page, ...UNREACHABLE);
   expect(requests()).toBe(1);
 
   await page.unroute('/rest/v1/rsvps**');
   await page.reload();
   await expect(page.locator('[data-motion="ready"]')).toBeAttached();
   await expect(submitButton(page)).toBeEnabled();
-  expect(await answersIn(page)).toEqual(answers);
+  expect(await readAnswers(page)).toEqual(answers);
   expect(requests()).toBe(1);
 });
 
@@ -154,18 +154,18 @@ test('a guest who writes and sends the whole form before any script has it sent 
   site,
 }) => {
   const release = await hold(page, SCRIPTS);
-  const requests = countRequests(page);
+  const requests = countReplyRequests(page);
   await open(page);
-  const answers = householdOfTwo();
+  const answers = createAnswers();
   await sendRsvp(page, answers);
   await field(page, 'email').press('Enter');
   expect(new URL(page.url()).search).toBe('');
-  expect(await answersIn(page)).toEqual(answers);
+  expect(await readAnswers(page)).toEqual(answers);
   expect(requests()).toBe(0);
   release();
-  await expectToast(page, ...THANKS);
+  await expectToast(page, ...THANK_YOU);
   expect(requests()).toBe(1);
-  expect(await site.repliesOf(answers.email)).toHaveLength(1);
+  expect(await site.repliesFrom(answers.email)).toHaveLength(1);
 });
 
 test('a guest who types while the script arrives keeps every letter and the place', async ({
@@ -173,7 +173,7 @@ test('a guest who types while the script arrives keeps every letter and the plac
 }) => {
   const release = await hold(page, SCRIPTS);
   await open(page);
-  const answers = householdOfTwo();
+  const answers = createAnswers();
   await fillRsvp(page, answers);
   await field(page, 'guestOneFirst').fill('');
   await field(page, 'guestOneFirst').pressSequentially('Loren');
@@ -181,7 +181,7 @@ test('a guest who types while the script arrives keeps every letter and the plac
   await expect(page.locator('[data-motion="ready"]')).toBeAttached();
   await expect(field(page, 'guestOneFirst')).toBeFocused();
   await page.keyboard.type('zo');
-  expect(await answersIn(page)).toEqual(answers);
+  expect(await readAnswers(page)).toEqual(answers);
 });
 
 test('a guest who sends an unfinished form before any script is led to the fault', async ({
@@ -198,14 +198,14 @@ test('a guest who sends an unfinished form before any script is led to the fault
 test('a guest who reloads before any script finds what was typed', async ({ page }) => {
   const release = await hold(page, SCRIPTS);
   await open(page);
-  const answers = householdOfTwo();
+  const answers = createAnswers();
   await fillRsvp(page, answers);
   await page.reload({ waitUntil: 'commit' });
   await expect(field(page, 'email')).toHaveValue(answers.email);
-  expect(await answersIn(page)).toEqual(answers);
+  expect(await readAnswers(page)).toEqual(answers);
   release();
   await expect(page.locator('[data-motion="ready"]')).toBeAttached();
-  expect(await answersIn(page)).toEqual(answers);
+  expect(await readAnswers(page)).toEqual(answers);
 });
 
 test('a guest’s early taps are done when the script is there', async ({ page }) => {

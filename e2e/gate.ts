@@ -15,18 +15,18 @@ export async function enterPassword(page: Page, password: string): Promise<void>
   await enterButton(page).click();
 }
 
-/** The first heading behind the gate. */
+/** A heading that only the wedding page has. */
 export function weddingHeading(page: Page): Locator {
   return page.getByRole('heading', { name: 'Celebrate With Us' });
 }
 
-/** What the browser keeps of having been let in. */
-export function storedFlag(page: Page): Promise<string | null> {
+/** Reads the flag that the gate sets in local storage when a guest enters. */
+export function readFlag(page: Page): Promise<string | null> {
   return page.evaluate((flag) => localStorage.getItem(flag), FLAG);
 }
 
-/** Before any page opens, the flag stands in the browser with this value. */
-export async function keepFlag(page: Page, value: string): Promise<void> {
+/** Sets the flag on every page that this tab opens, before the page's own scripts run. */
+export async function storeFlag(page: Page, value: string): Promise<void> {
   await page.addInitScript(([flag, value]) => localStorage.setItem(flag, value), [
     FLAG,
     value,

@@ -5,10 +5,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, normalize } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
-import { staticPage } from '../../build/html.ts';
-import { PATHS } from '../../build/paths.ts';
-import { staticGlobals } from '../../commands/static-globals.ts';
-import { withoutPolicy } from '../../domain/content-policy.ts';
+import { staticPage } from '../build/html.ts';
+import { PATHS } from '../build/paths.ts';
+import { staticGlobals } from '../commands/static-globals.ts';
+import { withoutPolicy } from '../domain/content-policy.ts';
 
 const PAGES: ReadonlySet<string> = new Set([
   '/index.html',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enterPassword, keepFlag, weddingHeading } from './gate-form.ts';
+import { enterPassword, storeFlag, weddingHeading } from './gate.ts';
 import { expect, PASSWORD, test } from './test.ts';
 
 const SCRIPT = '/private/wedding-page-*.js*';
@@ -78,7 +78,7 @@ for (const [what, files] of [
     // Without the page that the build rendered, all depends on its script and styles.
     await breakLine(page, '/private/*.html', 1);
     const asked = await breakLine(page, files, 1);
-    await keepFlag(page, 'true');
+    await storeFlag(page, 'true');
     await page.goto('/');
     await expect(weddingHeading(page)).toBeVisible();
     await expectStyled(page);

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { Page } from '@playwright/test';
-import { keepFlag, weddingHeading } from './gate-form.ts';
+import { storeFlag, weddingHeading } from './gate.ts';
 import { expect, test } from './test.ts';
 
 const DIST = join(import.meta.dirname, '..', 'dist');
@@ -44,7 +44,7 @@ test('a stranger’s first view waits for no script and no font', async ({ page 
 
 test('a returning guest’s first view waits for the page alone', async ({ page }) => {
   const asked = watchRequests(page);
-  await keepFlag(page, 'true');
+  await storeFlag(page, 'true');
   await page.goto('/', { waitUntil: 'networkidle' });
   await expect(weddingHeading(page)).toBeVisible();
   expect(await askedBeforeFirstPaint(page, /\.(js|css)$/)).toEqual([]);
@@ -61,7 +61,7 @@ test('a guest’s browser takes the styles of the rendered page for the styleshe
   page,
 }) => {
   const asked = watchRequests(page);
-  await keepFlag(page, 'true');
+  await storeFlag(page, 'true');
   await page.goto('/', { waitUntil: 'networkidle' });
   await expect(weddingHeading(page)).toBeVisible();
   expect(asked.filter((path) => /wedding-page-.*\.css$/.test(path))).toEqual([]);

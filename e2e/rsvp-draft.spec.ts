@@ -1,15 +1,15 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { keepFlag } from './gate-form.ts';
+import { storeFlag } from './gate.ts';
 import {
-  answersIn,
-  householdOfTwo,
-  NOT_REACHED,
+  createAnswers,
+  readAnswers,
   rsvpForm,
   sendRsvp,
   submitButton,
-  THANKS,
+  THANK_YOU,
+  UNREACHABLE,
 } from './rsvp-form.ts';
 import { type Site, startSite } from './site.ts';
 import { expect, test } from './test.ts';
@@ -30,7 +30,7 @@ async function printedReplies(site: Site, ...words: string[]): Promise<string> {
 let own: Site;
 test.beforeEach(async ({ page }) => {
   own = await startSite();
-  await keepFlag(page, 'true');
+  await storeFlag(page, 'true');
   // With its scripts: a server that stops before they come is another matter (script-late.spec.ts).
   await page.goto(own.url, { waitUntil: 'networkidle' });
   await expect(rsvpForm(page)).toBeVisible();
@@ -43,11 +43,11 @@ test('a guest whose reply meets a stopped server is told, and keeps the words', 
 }) => {
   expectOnConsole(/Failed to load resource/);
   await own.kill();
-  const answers = householdOfTwo();
+  const answers = createAnswers();
   await sendRsvp(page, answers);
-  await expectToast(page, ...NOT_REACHED);
-  expect(await answersIn(page)).toEqual(answers);
-  expect(await own.replies()).toEqual([]);
+  await expectToast(page, ...UNREACHABLE);
+  expect(await readAnswers(page)).toEqual(answers);
+  expect(await own.listReplies()).toEqual([]);
 });
 
 test('a guest whose network sent too many replies is asked to wait, and keeps the words', async ({
@@ -60,16 +60,16 @@ test('a guest whose network sent too many replies is asked to wait, and keeps th
     await page.goto(limited.url, { waitUntil: 'networkidle' });
     const reply = { method: 'POST', headers: { apikey: 'serenissima-anonymous-key' } };
     for (let time = 0; time < 50; time += 1) await fetch(`${limited.url}/rest/v1/rsvps`, reply);
-    const answers = householdOfTwo();
+    const answers = createAnswers();
     await sendRsvp(page, answers);
     await expect(toasts(page)).toContainText('Submission failed');
     await expect(toasts(page)).toContainText(/please try again in [123] seconds?\./);
-    expect(await answersIn(page)).toEqual(answers);
+    expect(await readAnswers(page)).toEqual(answers);
     await expect(async () => {
       await submitButton(page).click();
-      await expect(toasts(page).filter({ hasText: THANKS[0] })).toBeVisible({ timeout: 1_000 });
+      await expect(toasts(page).filter({ hasText: THANK_YOU[0] })).toBeVisible({ timeout: 1_000 });
     }).toPass();
-    expect(await limited.repliesOf(answers.email)).toHaveLength(1);
+    expect(await limited.repliesFrom(answers.email)).toHaveLength(1);
   } finally {
     await limited.close();
   }
@@ -88,25 +88,25 @@ test('a guest whose answer was lost sends again, and no harm is done', async ({
     },
     { times: 1 },
   );
-  const answers = householdOfTwo();
+  const answers = createAnswers();
   await sendRsvp(page, answers);
   await expect(toasts(page)).toContainText('Submission failed');
-  expect(await answersIn(page)).toEqual(answers);
-  expect(await own.repliesOf(answers.email), 'it was stored all the same').toHaveLength(1);
+  expect(await readAnswers(page)).toEqual(answers);
+  expect(await own.repliesFrom(answers.email), 'it was stored all the same').toHaveLength(1);
   await submitButton(page).click();
-  await expectToast(page, ...THANKS);
-  const [first, second] = await own.repliesOf(answers.email);
+  await expectToast(page, ...THANK_YOU);
+  const [first, second] = await own.repliesFrom(answers.email);
   expect({ ...second, id: 0, created_at: '' }).toEqual({ ...first, id: 0, created_at: '' });
 });
 
 test('the hosts read a reply while the server runs, and after it was killed', async ({ page }) => {
-  const answers = householdOfTwo({
+  const answers = createAnswers({
     guestOneFirst: 'Sofía',
     guestTwoLast: '=cmd|0',
     dietaryRestrictions: 'Nuts, "all" of them',
   });
   await sendRsvp(page, answers);
-  await expectToast(page, ...THANKS);
+  await expectToast(page, ...THANK_YOU);
 
   async function expectPrinted() {
     const table = await printedReplies(own);
@@ -136,7 +136,7 @@ test('the hosts read a reply while the server runs, and after it was killed', as
   await expectPrinted();
 
   await page.goto(own.url);
-  await sendRsvp(page, householdOfTwo());
-  await expectToast(page, ...THANKS);
+  await sendRsvp(page, createAnswers());
+  await expectToast(page, ...THANK_YOU);
   expect(await printedReplies(own)).toMatch(/^2 replies\.$/m);
 });

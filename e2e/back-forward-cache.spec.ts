@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
 import { wholeBrowser } from './browser.ts';
-import { keepFlag } from './gate-form.ts';
+import { storeFlag } from './gate.ts';
 import { expect, test } from './test.ts';
 
 const launch = wholeBrowser();
@@ -30,7 +30,7 @@ for (const [who, flag] of [
   test(`a ${who} who goes on and comes back finds the page as it was left`, async ({ site }) => {
     const { page, close } = await keepingBrowser();
     try {
-      await keepFlag(page, flag);
+      await storeFlag(page, flag);
       const response = await page.goto(site.url, { waitUntil: 'networkidle' });
       expect(response?.headers()['cache-control']).toBe('no-cache');
       expect(response?.headers().etag).toMatch(/^W\//);
