@@ -2,29 +2,29 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, HTTP_ERROR, openReply, openTab, passwordField, sheet, test } from './dashboard.ts';
 
-async function expectClean(page: Page, where: string): Promise<void> {
-  await expectAccessible(page, where);
-  await expectNoSidewaysScroll(page, where);
+async function expectUsable(page: Page, screen: string): Promise<void> {
+  await expectAccessible(page, screen);
+  await expectNoSidewaysScroll(page, screen);
 }
 
-async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
+async function expectNoSidewaysScroll(page: Page, screen: string): Promise<void> {
   const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(width, `${where} scrolls sideways`).toBeLessThanOrEqual(0);
+  expect(width, `${screen} scrolls sideways`).toBeLessThanOrEqual(0);
 }
 
 const LIST = 'Name,E-mail\nThomas Smith,\nBen Wolf,ben@example.com\n';
 
 for (const width of [390, 1280]) {
-  test(`every page of the dashboard is for everyone at ${width} px`, async ({
+  test(`every page of the dashboard is accessible at ${width} px`, async ({
     dashboardPage: page,
     dashboard,
   }) => {
     test.setTimeout(90_000);
     await page.setViewportSize({ width, height: 860 });
-    await expectClean(page, 'empty overview');
+    await expectUsable(page, 'empty overview');
     for (const name of ['Replies', 'Invited', 'Data']) {
       await openTab(page, name);
-      await expectClean(page, `empty ${name}`);
+      await expectUsable(page, `empty ${name}`);
     }
     await dashboard.addReplies(
       { dietary_restrictions: 'Vegan' },
@@ -37,48 +37,48 @@ for (const width of [390, 1280]) {
     );
     await openTab(page, 'Overview');
     await page.locator('.recharts-area').first().waitFor();
-    await expectClean(page, 'overview');
+    await expectUsable(page, 'overview');
 
     await openReply(page, 'Zoë Álvarez');
-    await expectClean(page, 'sheet');
+    await expectUsable(page, 'sheet');
     await sheet(page).getByRole('button', { name: 'Amend' }).click();
     await sheet(page).getByLabel('First name', { exact: true }).fill('');
     await sheet(page).getByRole('button', { name: 'Save the reply' }).click();
-    await expectClean(page, 'form with an error');
+    await expectUsable(page, 'form with an error');
     await page.keyboard.press('Escape');
-    await expectClean(page, 'question');
+    await expectUsable(page, 'question');
     await page.getByRole('button', { name: 'Discard it' }).click();
-    await expectClean(page, 'replies');
+    await expectUsable(page, 'replies');
 
     await openReply(page, 'Tom Smith');
     await sheet(page).getByRole('button', { name: 'Withdraw' }).click();
     await sheet(page).getByRole('button', { name: 'Restore the reply' }).waitFor();
-    await expectClean(page, 'withdrawn, with a toast');
+    await expectUsable(page, 'withdrawn, with a toast');
     await sheet(page).getByRole('button', { name: 'Restore the reply' }).click();
     await sheet(page).getByRole('button', { name: 'Close' }).click();
 
     await openTab(page, 'Invited');
     await page.getByRole('button', { name: 'Add the list' }).click();
-    await expectClean(page, 'import');
+    await expectUsable(page, 'import');
     await sheet(page).getByLabel('The list').fill(`${LIST},x@example.com\n`);
     await sheet(page).getByRole('button', { name: 'Look at it' }).click();
     await sheet(page).getByRole('region', { name: 'Faults' }).waitFor();
-    await expectClean(page, 'faults');
+    await expectUsable(page, 'faults');
     await sheet(page).getByRole('button', { name: 'Back to the list' }).click();
     await sheet(page).getByLabel('The list').fill(LIST);
     await sheet(page).getByRole('button', { name: 'Look at it' }).click();
     await sheet(page).getByRole('button', { name: 'Add 2 invitations' }).click();
     await page.getByText('Is this').waitFor();
-    await expectClean(page, 'invited');
+    await expectUsable(page, 'invited');
 
     for (const path of ['print/caterer', 'print/awaiting', 'nowhere', 'data']) {
       await page.goto(`/host/${path}`);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      await expectClean(page, path);
+      await expectUsable(page, path);
     }
   });
 
-  test(`the sign-in and its errors are for everyone at ${width} px`, async ({
+  test(`the sign-in form and its errors are accessible at ${width} px`, async ({
     page,
     expectOnConsole,
   }) => {
@@ -86,46 +86,46 @@ for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 860 });
     await page.goto('/host');
     await passwordField(page).fill('rialto');
-    await expectClean(page, 'sign-in');
+    await expectUsable(page, 'sign-in');
     await page.keyboard.press('Enter');
     await page.getByText('That is not the password.').waitFor();
-    await expectClean(page, 'sign-in with an error');
+    await expectUsable(page, 'sign-in with an error');
   });
 }
 
-test('what a host touches on a phone is large enough', async ({
+test('on a phone every touch target is at least 44 px high', async ({
   dashboardPage: page,
   dashboard,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await dashboard.addReplies({ dietary_restrictions: 'Vegan' });
-  const small: string[] = [];
+  const tooSmall: string[] = [];
   for (const name of ['Overview', 'Replies', 'Invited', 'Data']) {
     await openTab(page, name);
     const targets = page.locator(
       'a:visible, button:visible, select:visible, input:visible, label:has(input):visible',
     );
-    small.push(
+    tooSmall.push(
       ...(await targets.evaluateAll((elements) =>
         elements.flatMap((element) => {
           const { height } = (element.closest('label') ?? element).getBoundingClientRect();
           const isSkipLink = element.getAttribute('href') === '#page';
-          const inLine = element.closest('p')?.textContent !== element.textContent;
-          return height < 44 && !isSkipLink && !inLine ? [element.outerHTML] : [];
+          const isInline = element.closest('p')?.textContent !== element.textContent;
+          return height < 44 && !isSkipLink && !isInline ? [element.outerHTML] : [];
         }),
       )),
     );
-    const texts = await page
+    const fontSizes = await page
       .locator('input:visible, select:visible, textarea:visible')
       .evaluateAll((inputs) =>
         inputs.map((input) => Number.parseFloat(getComputedStyle(input).fontSize)),
       );
-    expect(texts.filter((size) => size < 16 && size !== 13.3333)).toEqual([]);
+    expect(fontSizes.filter((size) => size < 16 && size !== 13.3333)).toEqual([]);
   }
-  expect(small).toEqual([]);
+  expect(tooSmall).toEqual([]);
 });
 
-test('with letters of twice the size nothing leaves a phone’s screen', async ({
+test('at 200% text size nothing leaves a phone’s screen', async ({
   dashboardPage: page,
   dashboard,
 }) => {
@@ -144,7 +144,7 @@ test('with letters of twice the size nothing leaves a phone’s screen', async (
   }
 });
 
-test('a host skips to the page with the keyboard', async ({ dashboardPage: page }) => {
+test('a keyboard user can skip to the page’s content', async ({ dashboardPage: page }) => {
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, findHousehold, HTTP_ERROR, openReply, openTab, sheet, test } from './dashboard.ts';
 import { toasts } from './toasts.ts';
 
-test('a host cannot save a reply without a name or an answer', async ({
+test('the couple cannot save a reply without a name or an answer', async ({
   dashboardPage: page,
   dashboard,
 }) => {
@@ -17,7 +17,7 @@ test('a host cannot save a reply without a name or an answer', async ({
   expect((await dashboard.loadGuestData(page)).households).toEqual([]);
 });
 
-test('a host is told whose address it is, when it is another party’s', async ({
+test('the form names the household that already has the email address', async ({
   dashboardPage: page,
   dashboard,
   expectOnConsole,
@@ -33,7 +33,7 @@ test('a host is told whose address it is, when it is another party’s', async (
   expect((await dashboard.loadGuestData(page)).households).toHaveLength(1);
 });
 
-test('a host who closes the sheet is asked before what was typed is lost', async ({
+test('closing a form with unsaved text asks for confirmation', async ({
   dashboardPage: page,
   dashboard,
 }) => {
@@ -52,7 +52,7 @@ test('a host who closes the sheet is asked before what was typed is lost', async
   expect((await dashboard.loadGuestData(page)).households[0]?.history).toHaveLength(1);
 });
 
-test('a host’s way back closes the sheet and stays on the page; what was typed is asked for', async ({
+test('the browser’s Back button closes the sheet, and asks first if there is unsaved text', async ({
   dashboardPage: page,
   dashboard,
 }) => {
@@ -78,7 +78,7 @@ test('a host’s way back closes the sheet and stays on the page; what was typed
   await expect(sheet(page)).toHaveCount(0);
   expect(page.url()).toBe(href);
 
-  // Closed by its own button it leaves nothing behind: the way back is that to the tab before.
+  // The close button leaves no history entry, so Back now leads to the previous tab.
   await zoe.click();
   await sheet(page).getByRole('button', { name: 'Close' }).click();
   await expect(sheet(page)).toHaveCount(0);
@@ -86,7 +86,7 @@ test('a host’s way back closes the sheet and stays on the page; what was typed
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who is coming');
 });
 
-test('a host adds a reply that came by phone, without an address, and can undo it', async ({
+test('the couple adds a reply without an email address and undoes it', async ({
   dashboardPage: page,
   dashboard,
 }) => {
@@ -110,7 +110,7 @@ test('a host adds a reply that came by phone, without an address, and can undo i
   });
 });
 
-test('a host withdraws a reply, undoes it, and finds both in the history', async ({
+test('the couple withdraws a reply and undoes it, and the history shows both', async ({
   dashboardPage: page,
   dashboard,
 }) => {
@@ -133,7 +133,7 @@ test('a host withdraws a reply, undoes it, and finds both in the history', async
   ).toContainText(['Restored', 'Withdrawn', 'Replied']);
 });
 
-test('two hosts who amend one reply at once are told, and choose what holds', async ({
+test('two people who edit the same reply choose which version to keep', async ({
   dashboardPage: page,
   dashboard,
   expectOnConsole,
@@ -170,7 +170,7 @@ test('two hosts who amend one reply at once are told, and choose what holds', as
   expect(now.history).toHaveLength(3);
 });
 
-test('a host amends a reply with the keyboard alone', async ({
+test('the couple edits a reply with the keyboard only', async ({
   dashboardPage: page,
   dashboard,
 }) => {
@@ -208,8 +208,8 @@ async function fillReply(page: Page, first: string, last: string, email: string)
   await sheet(page).getByLabel('First name', { exact: true }).fill(first);
   await sheet(page).getByLabel('Last name', { exact: true }).fill(last);
   await sheet(page).getByLabel('E-mail').fill(email);
-  const answer = (event: string, words: string) =>
-    sheet(page).getByRole('group', { name: event }).getByLabel(words).check();
+  const answer = (event: string, label: string) =>
+    sheet(page).getByRole('group', { name: event }).getByLabel(label).check();
   await answer('Welcome Party', 'Declined');
   await answer('The Wedding', 'Attending');
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, openTab, test } from './dashboard.ts';
 
-test('a host who types another word, or cancels, deletes nothing', async ({
+test('nothing is deleted if the couple mistypes the confirmation or cancels', async ({
   dashboardPage: page,
   dashboard,
 }) => {
@@ -31,10 +31,13 @@ test('the couple deletes all data after the wedding', async ({
   expect(await dashboard.site.listReplies()).toEqual([]);
 });
 
-test('a host downloads every list and both backups', async ({ dashboardPage: page, dashboard }) => {
+test('the couple downloads every list and both backups', async ({
+  dashboardPage: page,
+  dashboard,
+}) => {
   await dashboard.addReplies({});
   await openTab(page, 'Data');
-  for (const [link, file, begin] of [
+  for (const [link, fileName, start] of [
     ['All replies: download as CSV', /\.csv$/, '\uFEFF'],
     ['Guests: Welcome Party: download as CSV', /\.csv$/, '\uFEFF'],
     ['Guests: The Wedding: download as CSV', /\.csv$/, '\uFEFF'],
@@ -47,13 +50,13 @@ test('a host downloads every list and both backups', async ({ dashboardPage: pag
       page.waitForEvent('download'),
       page.getByRole('link', { name: link }).click(),
     ]);
-    expect(download.suggestedFilename()).toMatch(file);
-    expect((await readFile(await download.path(), 'utf8')).startsWith(begin)).toBe(true);
+    expect(download.suggestedFilename()).toMatch(fileName);
+    expect((await readFile(await download.path(), 'utf8')).startsWith(start)).toBe(true);
   }
   await expect(page.getByText(/^All replies last exported /)).toBeVisible();
 });
 
-test('a host prints a long list on A4 with its heads on every sheet', async ({
+test('a long list prints on A4 with its column headings on every page', async ({
   dashboardPage: page,
   dashboard,
 }) => {
@@ -82,7 +85,7 @@ for (const [list, title, text] of [
   ['caterer', 'For the caterer', 'Vegan'],
   ['awaiting', 'Awaiting an answer', 'The list of the invited is empty.'],
 ] as const) {
-  test(`a host prints: ${title}`, async ({ dashboardPage: page, dashboard }) => {
+  test(`the couple prints the list "${title}"`, async ({ dashboardPage: page, dashboard }) => {
     await dashboard.addReplies({ guests_count: 2, dietary_restrictions: 'Vegan' });
     await page.goto(`/host/print/${list}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);

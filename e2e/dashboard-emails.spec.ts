@@ -3,9 +3,9 @@ import { expectAccessible } from './axe.ts';
 import { test as base, createDashboard, type Dashboard, expect, openTab } from './dashboard.ts';
 import { startSite } from './site.ts';
 
-/** A dashboard whose site has a mail server. */
+/** A test with a site that sends emails to a real mail server. */
 const test = base.extend<{ mailbox: Mailbox; dashboard: Dashboard }>({
-  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the fixtures' names there.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names there.
   mailbox: async ({}, use) => {
     const mailbox = await openMailbox();
     await use(mailbox);
@@ -22,12 +22,15 @@ const test = base.extend<{ mailbox: Mailbox; dashboard: Dashboard }>({
   },
 });
 
-base('a host whose site sends no letters is told how it could', async ({ dashboardPage: page }) => {
-  await openTab(page, 'Data');
-  await expect(page.getByText('This site sends no emails.')).toBeVisible();
-});
+base(
+  'without a mail server the dashboard explains how to set one up',
+  async ({ dashboardPage: page }) => {
+    await openTab(page, 'Data');
+    await expect(page.getByText('This site sends no emails.')).toBeVisible();
+  },
+);
 
-test('a host sees what became of the letters, and sends one again', async ({
+test('the couple sees which emails failed and sends one again', async ({
   dashboardPage: page,
   dashboard,
   mailbox,
@@ -51,7 +54,7 @@ test('a host sees what became of the letters, and sends one again', async ({
   ]);
 });
 
-test('a host looks at the receipt', async ({ dashboardPage: page }) => {
+test('the couple previews the receipt email', async ({ dashboardPage: page }) => {
   await openTab(page, 'Data');
   const [email] = await Promise.all([
     page.waitForEvent('popup'),
@@ -62,7 +65,7 @@ test('a host looks at the receipt', async ({ dashboardPage: page }) => {
     'href',
     'https://wedding.belmont.example/',
   );
-  // Its drawing is inline, and the policy of the dashboard lets it be.
+  // The email's styles are inline, so this fails if the dashboard's content policy blocks them.
   await expect(email.locator('.card')).toHaveCSS('background-color', 'rgb(255, 253, 247)');
   await expectAccessible(email);
   await email.emulateMedia({ colorScheme: 'dark' });
@@ -70,7 +73,7 @@ test('a host looks at the receipt', async ({ dashboardPage: page }) => {
   await expectAccessible(email);
 });
 
-test('a host reminds those who have not answered, once a day', async ({
+test('the couple sends a reminder to the guests without a reply, at most once a day', async ({
   dashboardPage: page,
   dashboard,
   mailbox,

@@ -10,7 +10,7 @@ const LIST = [
   'Marta Rossi\tmarta@example.com\t2\t',
 ].join('\n');
 
-async function read(page: Page, list: string): Promise<void> {
+async function previewList(page: Page, list: string): Promise<void> {
   await openTab(page, 'Invited');
   await page.getByRole('button', { name: /^Add (the list|more)$/ }).click();
   await sheet(page).getByLabel('The list').fill(list);
@@ -23,50 +23,51 @@ async function addList(page: Page, dashboard: Dashboard): Promise<void> {
     { email: 'tom@example.com', guest_one_first: 'Tom', guest_one_last: 'Smith' },
     { email: 'mara@example.com', guest_one_first: 'Mara', guest_one_last: 'Unknown' },
   );
-  await read(page, LIST);
+  await previewList(page, LIST);
   await sheet(page).getByRole('button', { name: 'Add 4 invitations' }).click();
   await expect(sheet(page)).toHaveCount(0);
 }
 
-function list(page: Page, name: string) {
+function guestsIn(page: Page, name: string) {
   return page.getByRole('region', { name, exact: true }).getByRole('list').first();
 }
 
-test('a list with faults adds nobody, and the host reads which lines to mend', async ({
+test('a list with errors adds nobody and shows which lines to fix', async ({
   dashboardPage: page,
   dashboard,
 }) => {
-  await read(page, 'Name;E-mail;Guests\nZoë;zoe@example.com;2\n;x@example.com;1\nTom;tom-at;1');
-  const faults = sheet(page).getByRole('region', { name: 'Faults' }).getByRole('listitem');
-  await expect(faults).toHaveText([/^Line 3 /, /^Line 4 .*tom-at/]);
+  await previewList(
+    page,
+    'Name;E-mail;Guests\nZoë;zoe@example.com;2\n;x@example.com;1\nTom;tom-at;1',
+  );
+  const issues = sheet(page).getByRole('region', { name: 'Faults' }).getByRole('listitem');
+  await expect(issues).toHaveText([/^Line 3 /, /^Line 4 .*tom-at/]);
   await expect(sheet(page).getByRole('button', { name: /^Add/ })).toHaveCount(0);
   await sheet(page).getByRole('button', { name: 'Back to the list' }).click();
   await expect(sheet(page).getByLabel('The list')).toHaveValue(/tom-at/);
   expect((await dashboard.loadGuestData(page)).guestList).toEqual([]);
 });
 
-test('a host sees what was recognised before anybody is added, and is spared doubles', async ({
+test('the couple checks the recognised columns before anybody is added, and duplicates are skipped', async ({
   dashboardPage: page,
   dashboard,
 }) => {
-  await read(page, `${LIST}\n`);
-  const facts = sheet(page).locator('dl');
-  await expect(facts).toHaveText('NameFull NameE-mailE-MailParty sizeGuestsNoteRemarks');
+  await previewList(page, `${LIST}\n`);
+  const columns = sheet(page).locator('dl');
+  await expect(columns).toHaveText('NameFull NameE-mailE-MailParty sizeGuestsNoteRemarks');
   await expect(sheet(page).getByText('separated by tabs')).toBeVisible();
   await expect(sheet(page).getByRole('row')).toHaveCount(5);
   expect((await dashboard.loadGuestData(page)).guestList).toEqual([]);
   await sheet(page).getByRole('button', { name: 'Add 4 invitations' }).click();
   await expectToast(page, 'Added', '4 invitations are on the list.');
 
-  await read(page, `${LIST}\nLiam Hughes\t\t1\t`);
+  await previewList(page, `${LIST}\nLiam Hughes\t\t1\t`);
   await expect(sheet(page).getByText('4 are on the list already')).toBeVisible();
   await sheet(page).getByRole('button', { name: 'Add 1 invitation' }).click();
   await expect.poll(async () => (await dashboard.loadGuestData(page)).guestList.length).toBe(5);
 });
 
-test('a host chooses a file as Excel saves it, and the accents are right', async ({
-  dashboardPage: page,
-}) => {
+test('a CSV file from Excel keeps its accents', async ({ dashboardPage: page }) => {
   await openTab(page, 'Invited');
   await page.getByRole('button', { name: 'Add the list' }).click();
   await sheet(page)
@@ -79,18 +80,18 @@ test('a host chooses a file as Excel saves it, and the accents are right', async
   await expect(sheet(page).getByRole('rowheader')).toHaveText('Jürgen Müllerj@example.com');
 });
 
-test('a host sees who is awaited, who replied and who was not expected', async ({
+test('the guest list shows households without a reply, with a reply, and replies that are not on the list', async ({
   dashboardPage: page,
   dashboard,
 }) => {
   await addList(page, dashboard);
-  await expect(list(page, 'Awaiting').locator('> li')).toContainText([
+  await expect(guestsIn(page, 'Awaiting').locator('> li')).toContainText([
     'Thomas Smith',
     'Benedikt Wolf',
     'Marta Rossi',
   ]);
-  await expect(list(page, 'Replied').locator('> li')).toContainText(['Zoë Álvarez']);
-  await expect(list(page, 'Unexpected').locator('> li')).toContainText([
+  await expect(guestsIn(page, 'Replied').locator('> li')).toContainText(['Zoë Álvarez']);
+  await expect(guestsIn(page, 'Unexpected').locator('> li')).toContainText([
     'Tom Smith',
     'Mara Unknown',
   ]);
@@ -98,21 +99,24 @@ test('a host sees who is awaited, who replied and who was not expected', async (
   await expect(page.getByRole('region', { name: 'The Wedding' })).toContainText('Awaiting3');
 });
 
-test('a host says who is who, and can take it back', async ({ dashboardPage: page, dashboard }) => {
+test('the couple confirms a suggested match and can undo it', async ({
+  dashboardPage: page,
+  dashboard,
+}) => {
   await addList(page, dashboard);
   await expect(
     page.getByText('Is this Tom Smith, who replied from tom@example.com?'),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Yes, Thomas Smith is Tom Smith' }).click();
-  await expect(list(page, 'Replied').locator('> li')).toHaveCount(2);
-  await expect(list(page, 'Replied')).toContainText('by your word');
+  await expect(guestsIn(page, 'Replied').locator('> li')).toHaveCount(2);
+  await expect(guestsIn(page, 'Replied')).toContainText('by your word');
   await toasts(page).last().getByRole('button', { name: 'Undo' }).click();
-  await expect(list(page, 'Replied').locator('> li')).toHaveCount(1);
+  await expect(guestsIn(page, 'Replied').locator('> li')).toHaveCount(1);
   await page.getByRole('button', { name: 'No, Thomas Smith is not Tom Smith' }).click();
   await expect(page.getByText('Is this Tom Smith')).toHaveCount(0);
 });
 
-test('a host copies the addresses of those who have not answered', async ({
+test('the couple copies the email addresses of the households without a reply', async ({
   dashboardPage: page,
   dashboard,
   context,
@@ -130,17 +134,17 @@ test('a host copies the addresses of those who have not answered', async ({
   );
 });
 
-test('a host takes somebody off the list, and undoes it', async ({
+test('the couple removes a household from the guest list and undoes it', async ({
   dashboardPage: page,
   dashboard,
 }) => {
   await addList(page, dashboard);
   await page.getByRole('button', { name: 'Remove Benedikt Wolf' }).click();
-  await expect(list(page, 'Awaiting').locator('> li')).toHaveCount(2);
+  await expect(guestsIn(page, 'Awaiting').locator('> li')).toHaveCount(2);
   await toasts(page).last().getByRole('button', { name: 'Undo' }).click();
-  await expect(list(page, 'Awaiting').locator('> li')).toHaveCount(3);
-  const people = (await dashboard.loadGuestData(page)).guestList.map(({ entry }) => entry);
-  expect(people).toContainEqual(
+  await expect(guestsIn(page, 'Awaiting').locator('> li')).toHaveCount(3);
+  const entries = (await dashboard.loadGuestData(page)).guestList.map(({ entry }) => entry);
+  expect(entries).toContainEqual(
     expect.objectContaining({ name: 'Benedikt Wolf', email: 'ben@example.com', note: 'late' }),
   );
 });

@@ -3,22 +3,22 @@ import type { Page } from '@playwright/test';
 import { expect, NETWORK_ERROR, openReply, openTab, sheet, test } from './dashboard.ts';
 import { expectToast } from './toasts.ts';
 
-/** What a host reads of one event. */
-async function numbers(page: Page, event: string): Promise<string> {
+/** Reads an event's headcount as one line of text. */
+async function readHeadcount(page: Page, event: string): Promise<string> {
   const texts = await page.getByRole('region', { name: event }).allInnerTexts();
   return texts.join().replace(/\s+/g, ' ');
 }
 
-test('a host reads that nobody has replied yet', async ({ dashboardPage: page }) => {
+test('the couple reads that nobody has replied yet', async ({ dashboardPage: page }) => {
   await expect(
     page.getByRole('heading', { name: 'The first reply is still on its way' }),
   ).toBeVisible();
-  expect(await numbers(page, 'Welcome Party')).toBe(
+  expect(await readHeadcount(page, 'Welcome Party')).toBe(
     'WELCOME PARTY 0 chairs Households attending 0 Declined 0',
   );
 });
 
-test('a host finds chairs, caterer’s list, CSV and history right after three replies and an amendment', async ({
+test('after three replies and a correction, headcount, history, CSV and the caterer’s list are right', async ({
   dashboardPage: page,
   context,
 }) => {
@@ -48,9 +48,9 @@ test('a host finds chairs, caterer’s list, CSV and history right after three r
   }
   await guest.close();
   await expect
-    .poll(() => numbers(page, 'Welcome Party'))
+    .poll(() => readHeadcount(page, 'Welcome Party'))
     .toContain('4 chairs Households attending 2 Declined 1');
-  expect(await numbers(page, 'The Wedding')).toContain(
+  expect(await readHeadcount(page, 'The Wedding')).toContain(
     '5 chairs Households attending 3 Declined 0',
   );
 
@@ -69,10 +69,10 @@ test('a host finds chairs, caterer’s list, CSV and history right after three r
   await page.keyboard.press('Escape');
 
   await openTab(page, 'Overview');
-  expect(await numbers(page, 'Welcome Party')).toContain(
+  expect(await readHeadcount(page, 'Welcome Party')).toContain(
     '2 chairs Households attending 1 Declined 2',
   );
-  expect(await numbers(page, 'The Wedding')).toContain(
+  expect(await readHeadcount(page, 'The Wedding')).toContain(
     '4 chairs Households attending 3 Declined 0',
   );
   await expect(page.getByRole('link', { name: '2 parties with dietary notes' })).toBeVisible();
@@ -97,25 +97,28 @@ test('a host finds chairs, caterer’s list, CSV and history right after three r
   ]);
 });
 
-test('a host sees a reply arrive without losing an open sheet and what is typed in it', async ({
+test('a new reply appears without closing an open form or losing the text in it', async ({
   dashboardPage: page,
   dashboard,
 }) => {
   await dashboard.addReplies({});
   await openReply(page, 'Zoë Álvarez');
   await sheet(page).getByRole('button', { name: 'Amend' }).click();
-  await sheet(page).getByLabel('Dietary notes').fill('Half a word');
+  await sheet(page).getByLabel('Dietary notes').fill('Half a sentence');
   await dashboard.addReplies({
     email: 'tom@example.com',
     guest_one_first: 'Tom',
     guest_one_last: 'Smith',
   });
   await expect(page.locator('tbody tr')).toHaveCount(2);
-  await expect(sheet(page).getByLabel('Dietary notes')).toHaveValue('Half a word');
+  await expect(sheet(page).getByLabel('Dietary notes')).toHaveValue('Half a sentence');
   await expect(sheet(page).getByLabel('Dietary notes')).toBeFocused();
 });
 
-test('a host reads what is new, and opens it', async ({ dashboardPage: page, dashboard }) => {
+test('the couple opens a household from the list of the latest replies', async ({
+  dashboardPage: page,
+  dashboard,
+}) => {
   await dashboard.addReplies({});
   await dashboard.addReplies({ wedding: 'not-attending', dietary_restrictions: 'Vegan' });
   const item = page.getByRole('region', { name: 'The latest replies' }).getByRole('button');
@@ -126,7 +129,7 @@ test('a host reads what is new, and opens it', async ({ dashboardPage: page, das
   await expect(sheet(page).getByRole('heading', { level: 2 })).toHaveText('Zoë Álvarez');
 });
 
-test('a host who listens hears the replies over time as a table', async ({
+test('a screen reader reads the chart of replies as a table', async ({
   dashboardPage: page,
   dashboard,
 }) => {
@@ -138,7 +141,7 @@ test('a host who listens hears the replies over time as a table', async ({
   await expect(page.locator('.recharts-reference-line')).toHaveCount(1);
 });
 
-test('a host is told when the line is gone, and when it is back', async ({
+test('the dashboard shows when the connection is lost and when it is back', async ({
   dashboardPage: page,
   dashboard,
   expectOnConsole,
@@ -156,7 +159,7 @@ test('a host is told when the line is gone, and when it is back', async ({
   await expect(status).toHaveText('Updated just now');
 });
 
-test('a host sees replies by polling when nothing can be streamed', async ({
+test('the dashboard polls for new replies if the event stream is blocked', async ({
   dashboardPage: page,
   dashboard,
   expectOnConsole,

@@ -2,12 +2,12 @@ import { passwordIn } from '../domain/invitation-address.ts';
 import { scan } from '../server/fixtures/scan.ts';
 import { expect, openTab, test } from './dashboard.ts';
 
-test('a host downloads a code that leads guests to the site, with the password when it is typed', async ({
+test('the couple downloads a QR code that opens the site, with the password if they type it', async ({
   dashboardPage: page,
 }) => {
   await openTab(page, 'Data');
   const { origin } = new URL(page.url());
-  const scanned = async (link: string) => {
+  const scanLink = async (link: string) => {
     const href = (await page.getByRole('link', { name: link }).getAttribute('href')) ?? '';
     const [head = '', body = ''] = href.split(/,(.*)/s);
     return scan(
@@ -15,11 +15,11 @@ test('a host downloads a code that leads guests to the site, with the password w
     );
   };
   await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
-  expect(await scanned('Download as SVG')).toBe(`${origin}/`);
-  expect(await scanned('as PNG')).toBe(`${origin}/`);
+  expect(await scanLink('Download as SVG')).toBe(`${origin}/`);
+  expect(await scanLink('as PNG')).toBe(`${origin}/`);
 
   await page.getByLabel('The guests’ password').fill('ponte & più');
-  await expect.poll(() => scanned('as PNG')).toContain('#enter=');
-  const { hash } = new URL((await scanned('as PNG')) ?? '');
+  await expect.poll(() => scanLink('as PNG')).toContain('#enter=');
+  const { hash } = new URL((await scanLink('as PNG')) ?? '');
   expect(passwordIn(hash)).toBe('ponte & più');
 });

@@ -11,7 +11,7 @@ import {
 test.beforeEach(({ expectOnConsole }) => expectOnConsole(HTTP_ERROR));
 
 for (const path of ['', '/replies', '/invited', '/data', '/print/caterer']) {
-  test(`a stranger sees the sign-in and nothing of the wedding at /host${path}`, async ({
+  test(`a visitor who is not signed in sees only the sign-in form at /host${path}`, async ({
     page,
     dashboard,
   }) => {
@@ -25,7 +25,10 @@ for (const path of ['', '/replies', '/invited', '/data', '/print/caterer']) {
   });
 }
 
-test('a stranger gets a 401 from every call of the dashboard', async ({ page, dashboard }) => {
+test('every call of the dashboard’s API answers 401 without a session', async ({
+  page,
+  dashboard,
+}) => {
   const calls = [
     ['GET', 'session'],
     ['GET', 'guest-data'],
@@ -43,7 +46,7 @@ test('a stranger gets a 401 from every call of the dashboard', async ({ page, da
   }
 });
 
-test('a host with the wrong password is told so', async ({ page }) => {
+test('the sign-in form shows an error after a wrong password', async ({ page }) => {
   await page.goto('/host');
   await passwordField(page).fill('rialto');
   await page.keyboard.press('Enter');
@@ -52,7 +55,10 @@ test('a host with the wrong password is told so', async ({ page }) => {
   await expect(passwordField(page)).toBeFocused();
 });
 
-test('a host who guesses too often is told how long to wait', async ({ page, dashboard }) => {
+test('the sign-in form shows how long to wait after too many attempts', async ({
+  page,
+  dashboard,
+}) => {
   for (let attempts = 0; attempts < 10; attempts += 1) {
     await dashboard.request(page, 'POST', 'session', { password: `guess ${attempts}` });
   }
@@ -61,11 +67,11 @@ test('a host who guesses too often is told how long to wait', async ({ page, das
   await page.keyboard.press('Enter');
   const message = page.getByText(/^Too many attempts\. Try again in \d+ seconds\.$/);
   await expect(message).toBeVisible();
-  const first = await message.textContent();
-  await expect(message).not.toHaveText(first ?? '');
+  const firstText = await message.textContent();
+  await expect(message).not.toHaveText(firstText ?? '');
 });
 
-test('a page of another site can do nothing at the dashboard, even with the host signed in', async ({
+test('a page of another site cannot use the dashboard’s API, even while the couple is signed in', async ({
   dashboardPage: page,
   dashboard,
 }) => {
@@ -86,7 +92,7 @@ test('a page of another site can do nothing at the dashboard, even with the host
   expect((await dashboard.loadGuestData(page)).households).toMatchObject([{ withdrawn: false }]);
 });
 
-test('a host signs in and gets the page that was asked for', async ({ page }) => {
+test('after signing in the couple sees the requested page', async ({ page }) => {
   await page.goto('/host/data');
   await passwordField(page).fill(HOST_PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -95,7 +101,10 @@ test('a host signs in and gets the page that was asked for', async ({ page }) =>
   await expect(page.getByText('Portia & Bassanio')).toBeVisible();
 });
 
-test('a host who signs out leaves nothing behind', async ({ dashboardPage: page, dashboard }) => {
+test('signing out ends the session and removes the guests’ data from the browser', async ({
+  dashboardPage: page,
+  dashboard,
+}) => {
   await dashboard.addReplies({});
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(passwordField(page)).toBeVisible();
@@ -105,7 +114,7 @@ test('a host who signs out leaves nothing behind', async ({ dashboardPage: page,
   await expect(page.locator('html')).not.toContainText('Portia');
 });
 
-test('a host whose session ends while writing signs in again and loses nothing', async ({
+test('if the session expires while the couple is writing, they sign in again and lose nothing', async ({
   dashboardPage: page,
   dashboard,
 }) => {
