@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Rolldown } from 'vite';
 import { PATHS } from './paths.ts';
-import { COMMON } from './vite-config.ts';
+import { SHARED_CONFIG } from './vite-config.ts';
 
 /** Where the dashboard is served. */
 export const DASHBOARD_BASE = '/host/';
@@ -10,7 +10,7 @@ export const DASHBOARD_BASE = '/host/';
 /** The hosts' dashboard is a build of its own, so that nothing of it can end up in a guest's bundle. */
 export function dashboardConfig(): InlineConfig {
   return {
-    ...COMMON,
+    ...SHARED_CONFIG,
     root: PATHS.dashboard,
     base: DASHBOARD_BASE,
     publicDir: false,
@@ -24,6 +24,6 @@ export function dashboardConfig(): InlineConfig {
 export async function buildDashboard(outDir: string): Promise<Rolldown.RolldownOutput> {
   return (await build({
     ...dashboardConfig(),
-    build: { ...COMMON.build, outDir, chunkSizeWarningLimit: 700 },
+    build: { ...SHARED_CONFIG.build, outDir, chunkSizeWarningLimit: 700 },
   })) as Rolldown.RolldownOutput;
 }

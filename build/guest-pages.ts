@@ -1,23 +1,27 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, type Rolldown } from 'vite';
 import type { Edition } from './content.ts';
-import { gatePage, notFoundPage, weddingPage } from './html.ts';
+import { type GuestPage, weddingPageHtml } from './html.ts';
 import { PATHS } from './paths.ts';
-import { isPrivateModule, QUIET, viteConfig } from './vite-config.ts';
+import { buildInlineScript } from './standalone-scripts.ts';
+import { BUNDLER_CHECKS, isPrivateModule, languageConstants, viteConfig } from './vite-config.ts';
 
-/** The guests' two pages in one language, before they are filled, and all that they may load. */
-export type GuestPages = { home: string; gate: string; notFound: string; files: string[] };
+/** The guests' pages in one language, and the paths of all files that they may load. */
+export type GuestPages = { home: string; gate: GuestPage; notFound: GuestPage; files: string[] };
 
-/** Builds the guests' site in one language into `dir`, all but its two pages, which it returns. */
+type Output = Rolldown.RolldownOutput['output'];
+
+/** Builds the guests' site in one language into `dir`, except the two pages, which it returns. */
 export async function buildGuestPages(
   contentDir: string,
   edition: Edition,
   dir: string,
 ): Promise<GuestPages> {
   const { home, words } = edition.language;
+  const texts = words.page;
   const config = viteConfig(contentDir, edition);
   const { output } = (await build({
     ...config,
@@ -25,67 +29,75 @@ export async function buildGuestPages(
       ...config.build,
       outDir: dir,
       rolldownOptions: {
-        checks: QUIET,
-        // Words that are said once stand where they are said.
+        ...config.build?.rolldownOptions,
+        checks: BUNDLER_CHECKS,
+        // Inlines the texts, most of which are used once.
         optimization: { inlineConst: { mode: 'all', pass: 2 } },
         output: outputNames(contentDir),
       },
     },
   })) as Rolldown.RolldownOutput;
-
   const rendered = await prerender(config, outputNames(contentDir), home);
-  const wedding = weddingPage(rendered.wedding, rendered.about, output);
-  const address = `/private/wedding-page-${hashOf(wedding)}.html`;
-  await writeFile(join(dir, address), wedding);
-  const template = await readFile(join(dir, 'index.html'), 'utf8');
-  await rm(join(dir, 'index.html'));
+  const inlineScript = await buildInlineScript(languageConstants(edition));
+
+  const weddingChunk = findChunk(output, 'wedding-page');
+  const wedding = weddingPageHtml({
+    ...rendered.about,
+    styles: stylesOf(output, [weddingChunk]),
+    rendered: rendered.wedding,
+  });
+  const weddingPath = `/private/wedding-page-${hashOf(wedding)}.html`;
+  await writeFile(join(dir, weddingPath), wedding);
+
+  // The inline script loads the entry after the first paint: the gate is complete without it.
+  const entryChunk = findChunk(output, 'index');
+  const entry = `/${entryChunk.fileName}`;
+  // Styles inside the page need no request before the first paint.
+  const styles = stylesOf(output, withStaticImports(output, entryChunk))
+    .map(({ source }) => `<style>${source}</style>`)
+    .join('\n');
+  const { type, srcSet, sizes } = rendered.photo;
   return {
     home,
-    gate: gatePage(template, rendered.gate, output, { address, rendered: rendered.wedding }),
-    notFound: notFoundPage(template, rendered.notFound, output, words.page.notFoundTitle),
-    files: await filesIn(dir),
+    gate: {
+      texts,
+      title: texts.title,
+      inlineScript,
+      data: {
+        wedding: weddingPath,
+        'photo-type': type,
+        'photo-srcset': srcSet,
+        'photo-sizes': sizes,
+        entry,
+      },
+      head: `${styles}<meta name="wedding-page" content="/${weddingChunk.fileName}">`,
+      body: `<div id="root" data-rendered="gate">${rendered.gate}</div>`,
+    },
+    notFound: {
+      texts,
+      title: texts.notFoundTitle,
+      inlineScript,
+      data: { entry },
+      head: styles,
+      body: `<div id="root" data-rendered="not-found">${rendered.notFound}</div>`,
+    },
+    files: await listFiles(dir),
   };
 }
 
-/** The paths of the files, from the site's root. */
-async function filesIn(dir: string): Promise<string[]> {
-  const names = await readdir(dir, { recursive: true });
-  return names.map((name) => `/${name.split(sep).join('/')}`).sort();
-}
-
-/** A short name for a text, which another text has not. */
+/** A short hash for file names and build ids. */
 export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 8);
 }
 
-/** All that belongs behind the gate goes to `/private/`, the rest to `/assets/`. */
-function outputNames(contentDir: string): Rolldown.OutputOptions {
-  return {
-    entryFileNames: 'assets/[name]-[hash].js',
-    chunkFileNames: ({ moduleIds }) => {
-      const isPrivate = moduleIds.some((id) => isPrivateModule(id, contentDir));
-      return `${isPrivate ? 'private' : 'assets'}/[name]-[hash].js`;
-    },
-    // Fonts and the styles of gate and toasts are the only files that tell nothing of the wedding.
-    assetFileNames: ({ names }) => {
-      // The charts are named by a hash already.
-      if (names.some((name) => name.endsWith('.svg'))) return 'private/[hash][extname]';
-      const isPublic = names.some((name) => /\.woff2$|^(index|toaster)\.css$/.test(name));
-      return `${isPublic ? 'assets' : 'private'}/[name]-[hash][extname]`;
-    },
-  };
-}
-
-/** What site/prerender.tsx offers. */
+/** The exports of site/prerender.tsx. */
 type Prerender = {
   about: { title: string; locale: string };
+  photo: { type: string; srcSet: string; sizes: string };
   render: (path: string, letIn?: boolean) => Promise<string>;
 };
 
-/**
- * Builds the site for Node and renders its pages to HTML; `output` names files as the site's build does,
- * `home` is where its page is.
- */
+/** Builds the site for Node and renders its pages to HTML. */
 async function prerender(config: InlineConfig, output: Rolldown.OutputOptions, home: string) {
   const outDir = await mkdtemp(join(PATHS.cache, 'prerender-'));
   try {
@@ -96,12 +108,16 @@ async function prerender(config: InlineConfig, output: Rolldown.OutputOptions, h
         ...config.build,
         ssr: join(PATHS.site, 'prerender.tsx'),
         outDir,
-        rolldownOptions: { checks: QUIET, output: { ...output, entryFileNames: 'prerender.js' } },
+        rolldownOptions: {
+          checks: BUNDLER_CHECKS,
+          output: { ...output, entryFileNames: 'prerender.js' },
+        },
       },
     });
     const site: Prerender = await import(pathToFileURL(join(outDir, 'prerender.js')).href);
     return {
       about: site.about,
+      photo: site.photo,
       gate: await site.render(home),
       wedding: await site.render(home, true),
       notFound: await site.render('/404'),
@@ -109,4 +125,54 @@ async function prerender(config: InlineConfig, output: Rolldown.OutputOptions, h
   } finally {
     await rm(outDir, { recursive: true, force: true });
   }
+}
+
+/** Everything about the wedding goes to `/private/`, behind the gate; the rest goes to `/assets/`. */
+function outputNames(contentDir: string): Rolldown.OutputOptions {
+  return {
+    entryFileNames: 'assets/[name]-[hash].js',
+    chunkFileNames: ({ moduleIds }) => {
+      const isPrivate = moduleIds.some((id) => isPrivateModule(id, contentDir));
+      return `${isPrivate ? 'private' : 'assets'}/[name]-[hash].js`;
+    },
+    assetFileNames: ({ names }) => {
+      // The map's own file name is a hash already.
+      if (names.some((name) => name.endsWith('.svg'))) return 'private/[hash][extname]';
+      // Only fonts and the styles of the gate and the toasts reveal nothing about the wedding.
+      const isPublic = names.some((name) => /\.woff2$|^(index|toaster)\.css$/.test(name));
+      return `${isPublic ? 'assets' : 'private'}/[name]-[hash][extname]`;
+    },
+  };
+}
+
+function findChunk(output: Output, name: string): Rolldown.OutputChunk {
+  const chunk = output.find((file) => file.type === 'chunk' && file.name === name);
+  if (chunk?.type !== 'chunk') throw new Error(`The build has no chunk named ${name}.`);
+  return chunk;
+}
+
+function withStaticImports(output: Output, entry: Rolldown.OutputChunk): Rolldown.OutputChunk[] {
+  const chunks = new Set([entry]);
+  for (const { imports } of chunks) {
+    for (const file of output) {
+      if (file.type === 'chunk' && imports.includes(file.fileName)) chunks.add(file);
+    }
+  }
+  return [...chunks];
+}
+
+function stylesOf(output: Output, chunks: readonly Rolldown.OutputChunk[]) {
+  const names = new Set(
+    chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]),
+  );
+  return output
+    .filter((file) => file.type === 'asset')
+    .filter(({ fileName }) => names.has(fileName))
+    .map(({ fileName, source }) => ({ fileName, source: String(source).trim() }));
+}
+
+/** The paths of the files in a folder, as addresses on the site. */
+async function listFiles(dir: string): Promise<string[]> {
+  const names = await readdir(dir, { recursive: true });
+  return names.map((name) => `/${name.split(sep).join('/')}`).sort();
 }

@@ -7,69 +7,71 @@ import { loadContent } from './content.ts';
 import { buildDashboard } from './dashboard.ts';
 import { buildGuestPages, type GuestPages, hashOf } from './guest-pages.ts';
 import { drawIcons, moveManifest } from './home-screen.ts';
-import { staticPage, withBuildId } from './html.ts';
+import { guestPageHtml, staticPage } from './html.ts';
 import { PATHS } from './paths.ts';
-import { buildWorker } from './standalone-scripts.ts';
+import { buildServiceWorker } from './standalone-scripts.ts';
 
 type Options = {
   contentDir?: string;
   outDir?: string;
-  /** What the static files say of themselves; the server puts its own in their place. */
+  /** For static hosting. The server replaces them with its own. */
   globals: PageGlobals;
 };
 
-/** Builds the site and the hosts' dashboard into `outDir`. What stood there is replaced only when all has gone well. */
+/** Builds the site and the dashboard into `outDir`, and replaces the folder only when everything succeeded. */
 export async function buildSite(options: Options): Promise<void> {
   const { contentDir = PATHS.content, outDir = PATHS.dist, globals } = options;
-  const making = `${outDir}.making`;
-  await rm(making, { recursive: true, force: true });
+  const tempDir = `${outDir}.tmp`;
+  await rm(tempDir, { recursive: true, force: true });
 
   await rejectColorIssues();
-  const [first, ...others] = await loadContent(contentDir);
-  const pages = [await buildGuestPages(contentDir, first, making)];
-  for (const edition of others) {
-    const beside = `${making}-${edition.language.code}`;
-    pages.push(await buildGuestPages(contentDir, edition, beside));
-    await moveManifest(beside, edition.language);
-    await mergeInto(making, beside);
+  const [english, ...translations] = await loadContent(contentDir);
+  const pages = [await buildGuestPages(contentDir, english, tempDir)];
+  for (const edition of translations) {
+    const editionDir = `${tempDir}-${edition.language.code}`;
+    pages.push(await buildGuestPages(contentDir, edition, editionDir));
+    await moveManifest(editionDir, edition.language);
+    await mergeInto(tempDir, editionDir);
   }
-  const id = hashOf(pages.map(({ gate }) => gate).join(''));
-  for (const page of pages) await writePages(making, page, id, globals);
-  await drawIcons(making);
-  await buildWorker(making, id, pages);
-  await buildDashboard(join(making, 'host'));
-  await compressFiles(making);
+  // The gate's page names every file that it loads, so its hash identifies the build.
+  const buildId = hashOf(pages.map(({ gate }) => guestPageHtml(gate)).join(''));
+  for (const page of pages) await writePages(tempDir, page, buildId, globals);
+  await drawIcons(tempDir);
+  await buildServiceWorker(tempDir, buildId, pages);
+  await buildDashboard(join(tempDir, 'host'));
+  await compressFiles(tempDir);
 
   await rm(outDir, { recursive: true, force: true });
-  await rename(making, outDir);
+  await rename(tempDir, outDir);
+}
+
+/**
+ * Moves all files of one folder into another and removes it. Files of the same name must be the same,
+ * because the build names files after their content.
+ */
+export async function mergeInto(dir: string, from: string): Promise<void> {
+  const entries = await readdir(from, { recursive: true, withFileTypes: true });
+  for (const { parentPath, name } of entries.filter((entry) => entry.isFile())) {
+    const source = join(parentPath, name);
+    const target = join(dir, source.slice(from.length));
+    const existing = await readFile(target).catch(() => null);
+    if (existing && !existing.equals(await readFile(source))) {
+      throw new Error(`Two different files of the build are named ${name}.`);
+    }
+    await mkdir(dirname(target), { recursive: true });
+    await rename(source, target);
+  }
+  await rm(from, { recursive: true });
 }
 
 async function writePages(
   dir: string,
   { gate, home, notFound }: GuestPages,
-  id: string,
+  buildId: string,
   globals: PageGlobals,
 ): Promise<void> {
+  const gateHtml = guestPageHtml({ ...gate, data: { build: buildId, ...gate.data } });
   await mkdir(join(dir, home), { recursive: true });
-  await writeFile(join(dir, home, 'index.html'), staticPage(withBuildId(gate, id), globals));
-  await writeFile(join(dir, home, '404.html'), staticPage(notFound, globals));
-}
-
-/**
- * Moves the files of a folder into another one, and removes it. What both have is the same: files are
- * named after what is in them.
- */
-export async function mergeInto(dir: string, from: string): Promise<void> {
-  const entries = await readdir(from, { recursive: true, withFileTypes: true });
-  for (const { parentPath, name } of entries.filter((entry) => entry.isFile())) {
-    const path = join(parentPath, name);
-    const place = join(dir, path.slice(from.length));
-    const before = await readFile(place).catch(() => null);
-    if (before && !before.equals(await readFile(path))) {
-      throw new Error(`Two files of the build are named ${name}, and are not the same.`);
-    }
-    await mkdir(dirname(place), { recursive: true });
-    await rename(path, place);
-  }
-  await rm(from, { recursive: true });
+  await writeFile(join(dir, home, 'index.html'), staticPage(gateHtml, globals));
+  await writeFile(join(dir, home, '404.html'), staticPage(guestPageHtml(notFound), globals));
 }

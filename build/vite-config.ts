@@ -7,19 +7,12 @@ import { fontsPlugin } from './fonts-plugin.ts';
 import { mapPlugin } from './map/plugin.ts';
 import { PATHS } from './paths.ts';
 import { picturesPlugin } from './pictures-plugin.ts';
-import { inlineScriptPlugin } from './standalone-scripts.ts';
-import { templateWordsPlugin } from './template-words.ts';
 
-/** Pictures take most of a build's time, as everyone was told: no report on it. */
-export const QUIET = { bundlerTimings: false };
+/** Turns off the report on slow plugins: encoding pictures is expected to be slow. */
+export const BUNDLER_CHECKS = { bundlerTimings: false };
 
-/** Of words that stand in the files anyway, a class costs a guest less than of hashes and numbers. */
-function generateScopedName(name: string, file: string): string {
-  return `${basename(file.split('?')[0] ?? '', '.module.css')}-${name}`;
-}
-
-/** What every build and dev server of the project has in common. */
-export const COMMON = {
+/** The settings of every build and dev server in this project. */
+export const SHARED_CONFIG = {
   configFile: false,
   appType: 'custom',
   logLevel: 'warn',
@@ -33,15 +26,14 @@ export const COMMON = {
   },
 } satisfies InlineConfig;
 
-/** What the site's build and dev server share. `contentDir` is the wedding that is shown. */
+/** The settings of the guests' site, for its build and its dev server. */
 export function viteConfig(contentDir: string, edition: Edition): InlineConfig {
   const { language, wedding } = edition;
-  const define = definitions(edition);
   return {
-    ...COMMON,
+    ...SHARED_CONFIG,
     root: PATHS.site,
     cacheDir: join(PATHS.cache, `vite-${language.code}`),
-    define,
+    define: languageConstants(edition),
     resolve: {
       alias: {
         '#content/wedding.ts': join(contentDir, language.content),
@@ -49,10 +41,12 @@ export function viteConfig(contentDir: string, edition: Edition): InlineConfig {
       },
     },
     server: { fs: { allow: [PATHS.root, contentDir] } },
+    build: {
+      ...SHARED_CONFIG.build,
+      rolldownOptions: { input: { index: join(PATHS.site, 'main.tsx') } },
+    },
     plugins: [
       react(),
-      templateWordsPlugin(language),
-      inlineScriptPlugin(define),
       fontsPlugin(wedding, language),
       calendarPlugin(wedding, join(PATHS.cache, 'calendar', language.code)),
       mapPlugin(wedding, join(PATHS.cache, 'map')),
@@ -66,7 +60,7 @@ export function viteConfig(contentDir: string, edition: Edition): InlineConfig {
 }
 
 /** The constants that site/env.d.ts declares. */
-function definitions({ otherLanguage, language }: Edition) {
+export function languageConstants({ language, otherLanguage }: Edition) {
   const other = otherLanguage && {
     home: otherLanguage.home,
     lang: otherLanguage.code,
@@ -75,10 +69,14 @@ function definitions({ otherLanguage, language }: Edition) {
   return { __HOME__: JSON.stringify(language.home), __ELSEWHERE__: JSON.stringify(other) };
 }
 
-/** The parts of the source of which nothing may lie outside `/private/`. */
+/** Whether a module contains anything about the wedding, so that its chunk must go to `/private/`. */
 export function isPrivateModule(id: string, contentDir: string): boolean {
   if (/virtual:(pictures|calendar|map)/.test(id)) return true;
-  const inContent = !relative(contentDir, id).startsWith('..');
-  const inSite = relative(PATHS.site, id);
-  return inContent || /^(messages.\w+.)?(wedding|rsvp)\b/.test(inSite);
+  const isContent = !relative(contentDir, id).startsWith('..');
+  return isContent || /^(messages.\w+.)?(wedding|rsvp)\b/.test(relative(PATHS.site, id));
+}
+
+/** Readable class names compress better than hashes, because their words occur elsewhere too. */
+function generateScopedName(name: string, file: string): string {
+  return `${basename(file.split('?')[0] ?? '', '.module.css')}-${name}`;
 }

@@ -5,25 +5,33 @@ import { join } from 'node:path';
 import { createServer, type InlineConfig, type ViteDevServer } from 'vite';
 import type { Edition } from '../build/content.ts';
 import { DASHBOARD_BASE, dashboardConfig } from '../build/dashboard.ts';
+import { guestPageHtml } from '../build/html.ts';
 import { PATHS } from '../build/paths.ts';
-import { viteConfig } from '../build/vite-config.ts';
+import { buildInlineScript } from '../build/standalone-scripts.ts';
+import { languageConstants, viteConfig } from '../build/vite-config.ts';
 import { type PageGlobals, withPageGlobals } from '../domain/page-globals.ts';
 
 type Next = (error?: unknown) => void;
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: Next) => void;
 
-/** Sends the guests' page; every path but `home` is the not-found page. */
+/** Sends the guests' page; every path but the language's home is the not-found page. */
 export async function sendGuestPage(
   vite: ViteDevServer,
+  edition: Edition,
   globals: PageGlobals,
   url: string,
   response: ServerResponse,
-  home = '/',
 ): Promise<void> {
-  const template = await readFile(join(PATHS.site, 'index.html'), 'utf8');
-  const page = await vite.transformIndexHtml(url, template);
+  const { home, words } = edition.language;
+  const page = guestPageHtml({
+    texts: words.page,
+    title: words.page.title,
+    inlineScript: await buildInlineScript(languageConstants(edition)),
+    body: '<div id="root"></div><script type="module" src="/main.tsx"></script>',
+  });
+  const html = await vite.transformIndexHtml(url, page);
   response.statusCode = new URL(url, 'http://localhost').pathname === home ? 200 : 404;
-  sendHtml(response, withPageGlobals(page, globals));
+  sendHtml(response, withPageGlobals(html, globals));
 }
 
 /** The guests' pages in a further language, on the same port as the first. */
@@ -39,7 +47,7 @@ export async function createLanguageMiddleware(
     const url = request.url ?? '/';
     if (!url.startsWith(home)) return next();
     vite.middlewares(request, response, () => {
-      sendGuestPage(vite, globals, url, response, home).catch(next);
+      sendGuestPage(vite, edition, globals, url, response).catch(next);
     });
   };
 }

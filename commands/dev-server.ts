@@ -63,7 +63,7 @@ await explainErrors(async () => {
     });
     return () => {
       server.middlewares.use((request, response, next) => {
-        sendGuestPage(server, globals, request.url ?? '/', response).catch(next);
+        sendGuestPage(server, english, globals, request.url ?? '/', response).catch(next);
       });
     };
   }

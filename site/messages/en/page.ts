@@ -1,4 +1,4 @@
-// What stands in the page around the site; site/index.html has it in English.
+// The texts of the HTML document around the app (build/html.ts).
 export const lang = 'en';
 export const title = 'Welcome';
 export const description = 'A private wedding website. The password is in your invitation.';
