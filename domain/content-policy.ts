@@ -2,8 +2,8 @@
 export type ContentPolicy = Record<string, string[]>;
 
 /**
- * What a page may load, run and reach; nothing else. `connectTo` are the origins, besides its own,
- * that it may send replies to.
+ * Allows a page to load its own files, to run its own scripts and to send replies to its own origin and
+ * to the origins in `connectTo`.
  */
 export function contentPolicy({
   inlineScripts,
@@ -29,21 +29,25 @@ export function contentPolicy({
   } satisfies ContentPolicy;
 }
 
-const ELEMENT = /<meta http-equiv="Content-Security-Policy"[^>]*>/;
+const CHARSET_TAG = '<meta charset="utf-8"';
+const POLICY_TAG = '<meta http-equiv="Content-Security-Policy"';
 
-/** The HTML with the policy in it, ahead of all that it rules; for hosts that send no header. */
+/** Adds the policy to the HTML, for hosts that cannot send it as a header. */
 export function withPolicy(html: string, policy: ContentPolicy): string {
-  const charset = /<meta charset=[^>]*>/;
-  if (!charset.test(html)) throw new Error('The page does not say its charset.');
+  const charset = html.indexOf(CHARSET_TAG);
+  if (charset === -1) throw new Error(`The page has no ${CHARSET_TAG}> element.`);
   const directives = Object.entries(policy).map(([name, sources]) => {
-    const directive = name.replace(/[A-Z]/g, (email) => `-${email.toLowerCase()}`);
+    const directive = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
     return [directive, ...sources].join(' ');
   });
-  const element = `<meta http-equiv="Content-Security-Policy" content="${directives.join('; ')}">`;
-  return html.replace(charset, (found) => `${found}${element}`);
+  // A policy applies only to the elements after it, so it goes right behind the charset.
+  const at = html.indexOf('>', charset) + 1;
+  return `${html.slice(0, at)}${POLICY_TAG} content="${directives.join('; ')}">${html.slice(at)}`;
 }
 
-/** The HTML without: whoever fills it anew has other scripts in it, and a header of its own. */
+/** Removes the policy: the server fills in other scripts and sends its own policy as a header. */
 export function withoutPolicy(html: string): string {
-  return html.replace(ELEMENT, '');
+  const start = html.indexOf(POLICY_TAG);
+  if (start === -1) return html;
+  return html.slice(0, start) + html.slice(html.indexOf('>', start) + 1);
 }

@@ -1,17 +1,20 @@
-/** What the page learns from the HTML around it: where replies go, and how its gate stands. */
+/** The settings that the page reads from its HTML: the backend for replies and the state of the gate. */
 export type PageGlobals = {
-  /** `url: null` is the page's own origin; `null` for the whole is "not configured". */
+  /** `url: null` is the page's own origin; `backend: null` means that no backend is configured. */
   backend: { url: string | null; anonKey: string } | null;
-  /** The page compares the password itself; or the server does, and has or has not let it in. */
+  /** The page checks the password itself, or the server does and has granted or refused access. */
   gate: { password: string } | 'open' | 'closed';
 };
 
-const ELEMENT = /(<script id="page-globals">)[\s\S]*?(<\/script>)/;
+const OPENING_TAG = '<script id="page-globals">';
+const CLOSING_TAG = '</script>';
 
-/** The HTML with its `<script id="page-globals">` filled; throws when the HTML has no such element. */
+/** Fills the element `page-globals` of the HTML, and throws when there is none. */
 export function withPageGlobals(html: string, globals: PageGlobals): string {
-  if (!ELEMENT.test(html)) throw new Error('The page has no <script id="page-globals"> element.');
-  return html.replace(ELEMENT, (_, open, close) => open + script(globals) + close);
+  const start = html.indexOf(OPENING_TAG);
+  if (start === -1) throw new Error(`The page has no ${OPENING_TAG} element.`);
+  const end = html.indexOf(CLOSING_TAG, start);
+  return html.slice(0, start) + OPENING_TAG + script(globals) + html.slice(end);
 }
 
 function script({ backend, gate }: PageGlobals): string {
@@ -30,7 +33,7 @@ function script({ backend, gate }: PageGlobals): string {
   return lines.join(';');
 }
 
-/** A JavaScript literal that cannot end the script element it stands in. */
+/** A JavaScript string literal that cannot close the script element around it. */
 function literal(value: string): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
