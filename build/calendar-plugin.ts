@@ -1,8 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { type CalendarEvent, calendarEventsOf, calendarOf } from '../domain/calendar.ts';
-import { googleLink, outlookLink } from '../domain/calendar-links.ts';
+import {
+  type CalendarEvent,
+  createCalendarEvents,
+  createCalendarFile,
+  createGoogleCalendarLink,
+  createOutlookLink,
+} from '../domain/calendar.ts';
 import type { Wedding } from '../domain/wedding.ts';
 
 const NAME = 'virtual:calendar';
@@ -20,10 +25,10 @@ export function calendarPlugin(wedding: Wedding, cacheDir: string): Plugin {
     async load(id) {
       if (id !== RESOLVED) return undefined;
       await mkdir(cacheDir, { recursive: true });
-      const events = calendarEventsOf(wedding);
+      const events = createCalendarEvents(wedding);
       const file = async (name: string, entries: readonly CalendarEvent[]) => {
         const path = join(cacheDir, `${name}.ics`);
-        await writeFile(path, calendarOf(entries, MADE_AT));
+        await writeFile(path, createCalendarFile(entries, MADE_AT));
         return path;
       };
       const paths = [await file('both-events', events)];
@@ -40,7 +45,10 @@ function moduleCode(paths: readonly string[], events: readonly CalendarEvent[]):
     (path, index) => `import f${index} from ${JSON.stringify(`${path}?url&no-inline`)};`,
   );
   const entries = events.map((event, index) => {
-    const elsewhere = JSON.stringify({ google: googleLink(event), outlook: outlookLink(event) });
+    const elsewhere = JSON.stringify({
+      google: createGoogleCalendarLink(event),
+      outlook: createOutlookLink(event),
+    });
     return `{file:f${index + 1},...${elsewhere}}`;
   });
   return `${imports.join('\n')}\nexport default {both:f0,events:[${entries}]};`;

@@ -64,7 +64,7 @@ test('a misspelt name is reported as unknown, and the name it should have as mis
   expect(await content.errorMessage()).toBe(
     'The content has errors:\n' +
       '  venueLine is missing\n' +
-      '  the content has no place for venueline: is it misspelt?',
+      '  the content has the unknown name venueline: is it misspelt?',
   );
 });
 

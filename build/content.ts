@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { checkTranslation } from '../domain/translation-checks.ts';
 import type { Wedding } from '../domain/wedding.ts';
-import { checkWedding, pictures } from '../domain/wedding-checks.ts';
+import { checkWedding, findPictures } from '../domain/wedding-checks.ts';
 import { ENGLISH, findSecondLanguage, type Language } from './languages.ts';
 
 /** The content is invalid. The message is written for the couple. */
@@ -77,7 +77,7 @@ function explainSyntaxError(error: SyntaxError, file: string): string {
 }
 
 async function unreadablePictures(wedding: Wedding, picturesDir: string): Promise<string[]> {
-  const files = new Set([...pictures(wedding)].map(({ file }) => file)).add(wedding.ornament);
+  const files = new Set([...findPictures(wedding)].map(({ file }) => file)).add(wedding.ornament);
   const issues = [...files].map(async (file) => {
     if (await isReadablePicture(join(picturesDir, file))) return [];
     return `${file} in content/pictures/ is not a picture that can be read: save it as JPEG, PNG or WebP (photos from an iPhone in HEIC too)`;

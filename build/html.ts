@@ -1,5 +1,5 @@
-import { contentPolicy, withPolicy } from '../domain/content-policy.ts';
-import { type PageGlobals, withPageGlobals } from '../domain/page-globals.ts';
+import { createContentPolicy, insertPolicy } from '../domain/content-policy.ts';
+import { insertPageGlobals, type PageGlobals } from '../domain/page-globals.ts';
 import { inlineScripts } from '../server/pages/inline-scripts.ts';
 import type { Words } from '../site/messages/languages.ts';
 
@@ -69,11 +69,11 @@ export function weddingPageHtml({ title, locale, styles, rendered }: WeddingPage
  * host does not send as a header.
  */
 export function staticPage(html: string, globals: PageGlobals): string {
-  const page = withPageGlobals(html, globals);
+  const page = insertPageGlobals(html, globals);
   const url = globals.backend?.url;
-  return withPolicy(
+  return insertPolicy(
     page,
-    contentPolicy({
+    createContentPolicy({
       inlineScripts: inlineScripts(page),
       connectTo: url ? [new URL(url).origin] : [],
     }),

@@ -9,7 +9,7 @@ import { guestPageHtml } from '../build/html.ts';
 import { PATHS } from '../build/paths.ts';
 import { buildInlineScript } from '../build/standalone-scripts.ts';
 import { languageConstants, viteConfig } from '../build/vite-config.ts';
-import { type PageGlobals, withPageGlobals } from '../domain/page-globals.ts';
+import { insertPageGlobals, type PageGlobals } from '../domain/page-globals.ts';
 
 type Next = (error?: unknown) => void;
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: Next) => void;
@@ -31,7 +31,7 @@ export async function sendGuestPage(
   });
   const html = await vite.transformIndexHtml(url, page);
   response.statusCode = new URL(url, 'http://localhost').pathname === home ? 200 : 404;
-  sendHtml(response, withPageGlobals(html, globals));
+  sendHtml(response, insertPageGlobals(html, globals));
 }
 
 /** The guests' pages in a further language, on the same port as the first. */

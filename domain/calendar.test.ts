@@ -3,22 +3,28 @@ import { join } from 'node:path';
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import wedding from '../content/wedding.ts';
-import { type CalendarEvent, calendarEventsOf, calendarOf } from './calendar.ts';
+import {
+  type CalendarEvent,
+  createCalendarEvents,
+  createCalendarFile,
+  createGoogleCalendarLink,
+  createOutlookLink,
+} from './calendar.ts';
 
-const MADE = new Date('2026-01-15T09:30:00Z');
+const CREATED_AT = new Date('2026-01-15T09:30:00Z');
 
-/** What a calendar program of another make reads in the file, by the zone rules that are in it. */
+/** Reads the file with another library, by the time zone rules in the file. */
 function read(file: string) {
   const calendar = new ICAL.Component(ICAL.parse(file));
   const zones = calendar.getAllSubcomponents('vtimezone').map((zone) => new ICAL.Timezone(zone));
   const [rome] = zones;
-  if (!rome) throw new Error('The file holds no zone.');
+  if (!rome) throw new Error('The file has no time zone.');
   const entries = calendar.getAllSubcomponents('vevent').map((component) => {
     const event = new ICAL.Event(component);
     const instant = (time: ICAL.Time) => {
-      const there = time.clone();
-      there.zone = rome;
-      return new Date(there.toUnixTime() * 1000).toISOString();
+      const inRome = time.clone();
+      inRome.zone = rome;
+      return new Date(inRome.toUnixTime() * 1000).toISOString();
     };
     const alarm = component.getFirstSubcomponent('valarm');
     return {
@@ -29,7 +35,7 @@ function read(file: string) {
       ends: instant(event.endDate),
       stamp: String(component.getFirstPropertyValue('dtstamp')),
       title: event.summary,
-      place: event.location,
+      location: event.location,
       notes: event.description,
       alarm: String(alarm?.getFirstPropertyValue('trigger')),
     };
@@ -43,12 +49,12 @@ const EVENT: CalendarEvent = {
   startsAt: '2026-06-05T19:00:00+02:00',
   endsAt: '2026-06-05T23:00:00+02:00',
   title: 'Party',
-  place: 'Garden',
+  location: 'Garden',
   notes: 'Come',
 };
 
-test('both events, told in the zone of the wedding', () => {
-  const { zones, entries } = read(calendarOf(calendarEventsOf(wedding), MADE));
+test('the file has both events in the time zone of the wedding', () => {
+  const { zones, entries } = read(createCalendarFile(createCalendarEvents(wedding), CREATED_AT));
   expect(zones).toEqual(['Europe/Rome']);
   expect(entries).toMatchObject([
     {
@@ -59,7 +65,7 @@ test('both events, told in the zone of the wedding', () => {
       ends: '2026-06-05T22:00:00.000Z',
       stamp: '2026-01-15T09:30:00Z',
       title: 'Welcome Party · Portia & Bassanio',
-      place: wedding.celebrate.events[0]?.details.address,
+      location: wedding.celebrate.events[0]?.details.address,
       alarm: '-P1D',
     },
     { uid: 'event-2.portia-bassanio@serenissima', starts: '2026-06-06T15:30:00.000Z' },
@@ -69,42 +75,54 @@ test('both events, told in the zone of the wedding', () => {
 });
 
 test.each(['Asia/Tokyo', 'America/New_York', 'Europe/Rome', 'Pacific/Kiritimati'])(
-  'made on a machine in %s it is the same file',
+  'the file is the same when it is created on a machine in %s',
   (zone) => {
     const program = `
-      const { calendarEventsOf, calendarOf } = await import('./domain/calendar.ts');
+      const { createCalendarEvents, createCalendarFile } = await import('./domain/calendar.ts');
       const { default: wedding } = await import('./content/wedding.ts');
-      process.stdout.write(calendarOf(calendarEventsOf(wedding), new Date('${MADE.toISOString()}')));`;
-    const made = execFileSync(process.execPath, ['--input-type=module', '-e', program], {
+      process.stdout.write(createCalendarFile(createCalendarEvents(wedding), new Date('${CREATED_AT.toISOString()}')));`;
+    const file = execFileSync(process.execPath, ['--input-type=module', '-e', program], {
       cwd: join(import.meta.dirname, '..'),
       env: { TZ: zone },
       encoding: 'utf8',
     });
-    expect(made).toBe(calendarOf(calendarEventsOf(wedding), MADE));
+    expect(file).toBe(createCalendarFile(createCalendarEvents(wedding), CREATED_AT));
   },
 );
 
-describe('the instants are kept', () => {
+describe('the file keeps the instant of an event', () => {
   test.each([
     ['in winter', '2026-01-10T19:00:00+01:00', '2026-01-10T18:00:00.000Z'],
-    ['over midnight', '2026-06-06T23:59:00+02:00', '2026-06-06T21:59:00.000Z'],
-    ['in the hour before summer time', '2026-03-29T01:30:00+01:00', '2026-03-29T00:30:00.000Z'],
-    ['in the hour after it', '2026-03-29T03:30:00+02:00', '2026-03-29T01:30:00.000Z'],
-    ['told with another offset', '2026-06-05T13:00:00-04:00', '2026-06-05T17:00:00.000Z'],
+    ['shortly before midnight', '2026-06-06T23:59:00+02:00', '2026-06-06T21:59:00.000Z'],
+    [
+      'in the hour before summer time begins',
+      '2026-03-29T01:30:00+01:00',
+      '2026-03-29T00:30:00.000Z',
+    ],
+    [
+      'in the hour after summer time begins',
+      '2026-03-29T03:30:00+02:00',
+      '2026-03-29T01:30:00.000Z',
+    ],
+    [
+      'with the offset of another time zone',
+      '2026-06-05T13:00:00-04:00',
+      '2026-06-05T17:00:00.000Z',
+    ],
   ])('%s', (_, startsAt, instant) => {
     const endsAt = new Date(Date.parse(startsAt) + 3_600_000).toISOString();
-    const { entries } = read(calendarOf([{ ...EVENT, startsAt, endsAt }], MADE));
+    const { entries } = read(createCalendarFile([{ ...EVENT, startsAt, endsAt }], CREATED_AT));
     expect(entries).toMatchObject([{ starts: instant, ends: endsAt }]);
   });
 });
 
-test('texts that mean something to a calendar stay texts', () => {
+test('calendar syntax in a text stays text', () => {
   const hostile = {
     title: 'A, B; C\\n "D" 💍',
-    place: 'Garden\r\nEND:VEVENT\r\nBEGIN:VEVENT',
+    location: 'Garden\r\nEND:VEVENT\r\nBEGIN:VEVENT',
     notes: `${'Ö'.repeat(300)}\n\nATTENDEE:mailto:x@example.com`,
   };
-  const file = calendarOf([{ ...EVENT, ...hostile }], MADE);
+  const file = createCalendarFile([{ ...EVENT, ...hostile }], CREATED_AT);
   const { entries } = read(file);
   expect(entries).toHaveLength(1);
   expect(entries[0]).toMatchObject({ title: hostile.title, notes: hostile.notes, sequence: 3 });
@@ -114,8 +132,8 @@ test('texts that mean something to a calendar stay texts', () => {
   }
 });
 
-test('an entry keeps its name when words, time and place change', () => {
-  const [event] = calendarEventsOf(wedding);
+test('an event keeps its id when its title, time and location change', () => {
+  const [event] = createCalendarEvents(wedding);
   const { celebrate } = wedding;
   const events = celebrate.events.map((one) => ({
     ...one,
@@ -124,11 +142,42 @@ test('an entry keeps its name when words, time and place change', () => {
     endsAt: '2026-07-01T20:00:00+02:00',
     revision: 1,
   }));
-  const [moved] = calendarEventsOf({ ...wedding, celebrate: { ...celebrate, events } });
+  const [moved] = createCalendarEvents({ ...wedding, celebrate: { ...celebrate, events } });
   expect(moved).toMatchObject({
     uid: event?.uid,
     revision: 1,
     startsAt: '2026-07-01T19:00:00+02:00',
     endsAt: '2026-07-01T20:00:00+02:00',
   });
+});
+
+const [WELCOME_PARTY] = createCalendarEvents(wedding);
+if (!WELCOME_PARTY) throw new Error('The wedding has no event.');
+
+test('the link to Google Calendar has the instants in UTC, the time zone and the location', () => {
+  const { host, searchParams } = new URL(createGoogleCalendarLink(WELCOME_PARTY));
+  expect(host).toBe('calendar.google.com');
+  expect(Object.fromEntries(searchParams)).toEqual({
+    action: 'TEMPLATE',
+    text: 'Welcome Party · Portia & Bassanio',
+    dates: '20260605T170000Z/20260605T220000Z',
+    ctz: 'Europe/Rome',
+    location: wedding.celebrate.events[0]?.details.address,
+  });
+});
+
+test('the link to Outlook has the same instants', () => {
+  const { host, searchParams } = new URL(createOutlookLink(WELCOME_PARTY));
+  expect(host).toBe('outlook.live.com');
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    subject: 'Welcome Party · Portia & Bassanio',
+    startdt: '2026-06-05T17:00:00Z',
+    enddt: '2026-06-05T22:00:00Z',
+  });
+});
+
+test('URL syntax in a title or a location stays text', () => {
+  const odd = { ...WELCOME_PARTY, title: 'A & B #1 =?', location: 'Calle “50%” + 1' };
+  expect(new URL(createGoogleCalendarLink(odd)).searchParams.get('text')).toBe(odd.title);
+  expect(new URL(createOutlookLink(odd)).searchParams.get('location')).toBe(odd.location);
 });

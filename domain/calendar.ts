@@ -8,33 +8,32 @@ import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { WEDDING_ZONE } from './venice-time.ts';
 import type { Wedding } from './wedding.ts';
 
-/** One entry of a guest's calendar. */
 export type CalendarEvent = {
-  /** The same for ever: a calendar that has it already brings the old entry up to date. */
+  /** Never changes: by it, a calendar that has the event already updates it. */
   uid: string;
-  /** Higher than before when what was said before no longer holds. */
+  /** Increases when the event changes. */
   revision: number;
   startsAt: string;
   endsAt: string;
   title: string;
-  place: string;
+  location: string;
   notes: string;
 };
 
-// What the content leaves open: an evening's room in a calendar, and no promise.
-const AN_EVENING = 5 * 60 * 60 * 1000;
-const A_DAY_BEFORE = 24 * 60 * 60;
+// The content may leave out the end of an event.
+const DEFAULT_DURATION_MS = 5 * 60 * 60 * 1000;
+const ALARM_SECONDS_BEFORE = 24 * 60 * 60;
 
-/** The events of the wedding as a calendar has them, in order. */
-export function calendarEventsOf({ celebrate, couple }: Wedding): CalendarEvent[] {
-  const whose = encodeURIComponent(couple.join('-').toLowerCase());
+export function createCalendarEvents({ celebrate, couple }: Wedding): CalendarEvent[] {
+  const name = encodeURIComponent(couple.join('-').toLowerCase());
   return celebrate.events.map((event, index) => ({
-    uid: `event-${index + 1}.${whose}@serenissima`,
+    uid: `event-${index + 1}.${name}@serenissima`,
     revision: event.revision ?? 0,
     startsAt: event.startsAt,
-    endsAt: event.endsAt ?? new Date(Date.parse(event.startsAt) + AN_EVENING).toISOString(),
+    endsAt:
+      event.endsAt ?? new Date(Date.parse(event.startsAt) + DEFAULT_DURATION_MS).toISOString(),
     title: `${event.title} · ${couple.join(' & ')}`,
-    place: event.details.address,
+    location: event.details.address,
     notes: [event.description, event.details.attire, event.details.timeline.join('\n')].join(
       '\n\n',
     ),
@@ -42,72 +41,105 @@ export function calendarEventsOf({ celebrate, couple }: Wedding): CalendarEvent[
 }
 
 /**
- * The events as an iCalendar file, told in the wedding's own time with the zone's rules in it: the
- * same instant wherever it is opened. `at` is when the file was made.
+ * Creates an iCalendar file. Times are in the wedding's time zone and the file contains the rules of
+ * the zone, so it shows the same instants everywhere.
  */
-export function calendarOf(events: readonly CalendarEvent[], at = new Date()): string {
+export function createCalendarFile(
+  events: readonly CalendarEvent[],
+  createdAt = new Date(),
+): string {
   const calendar = ical({
     method: ICalCalendarMethod.PUBLISH,
     prodId: { company: 'Serenissima', product: 'Wedding', language: 'EN' },
-    timezone: { name: WEDDING_ZONE, generator: zoneRules },
+    timezone: { name: WEDDING_ZONE, generator: getZoneRules },
   });
   for (const event of events) {
     calendar.createEvent({
       id: event.uid,
       sequence: event.revision,
-      stamp: utcAt(at),
-      start: clockAt(event.startsAt),
-      end: clockAt(event.endsAt),
+      stamp: toUtcTime(createdAt),
+      start: toZoneTime(event.startsAt),
+      end: toZoneTime(event.endsAt),
       timezone: WEDDING_ZONE,
       summary: event.title,
-      location: event.place,
+      location: event.location,
       description: event.notes,
       status: ICalEventStatus.CONFIRMED,
       alarms: [
-        { type: ICalAlarmType.display, triggerBefore: A_DAY_BEFORE, description: event.title },
+        {
+          type: ICalAlarmType.display,
+          triggerBefore: ALARM_SECONDS_BEFORE,
+          description: event.title,
+        },
       ],
     });
   }
   return calendar.toString();
 }
 
-function zoneRules(zone: string): string {
+/** A link to the page of Google Calendar that adds the event. */
+export function createGoogleCalendarLink(event: CalendarEvent): string {
+  const url = new URL('https://calendar.google.com/calendar/render?action=TEMPLATE');
+  const dates = [event.startsAt, event.endsAt].map((instant) =>
+    formatUtc(instant).replaceAll(/[-:]/g, ''),
+  );
+  url.searchParams.set('text', event.title);
+  url.searchParams.set('dates', dates.join('/'));
+  url.searchParams.set('ctz', WEDDING_ZONE);
+  url.searchParams.set('location', event.location);
+  return url.href;
+}
+
+/** A link to the page of Outlook on the web that adds the event. */
+export function createOutlookLink(event: CalendarEvent): string {
+  const url = new URL('https://outlook.live.com/calendar/0/deeplink/compose?rru=addevent');
+  url.searchParams.set('subject', event.title);
+  url.searchParams.set('startdt', formatUtc(event.startsAt));
+  url.searchParams.set('enddt', formatUtc(event.endsAt));
+  url.searchParams.set('location', event.location);
+  return url.href;
+}
+
+function formatUtc(instant: string): string {
+  return `${new Date(instant).toISOString().slice(0, 19)}Z`;
+}
+
+function getZoneRules(zone: string): string {
   return String(tzlib_get_ical_block(zone)[0]);
 }
 
-const CLOCK = new Intl.DateTimeFormat('sv-SE', {
+const ZONE_FORMAT = new Intl.DateTimeFormat('sv-SE', {
   timeZone: WEDDING_ZONE,
   dateStyle: 'short',
   timeStyle: 'medium',
 });
 
-/** What a clock at the wedding shows at an instant. */
-function clockAt(instant: string): ICalLuxonDateTimeStub {
+function toZoneTime(instant: string): ICalLuxonDateTimeStub {
   const date = new Date(instant);
-  const [day = '', time = ''] = CLOCK.format(date).split(' ');
-  return written(date, day, time);
+  const [day = '', time = ''] = ZONE_FORMAT.format(date).split(' ');
+  return createDateTime(date, day, time);
 }
 
-/** As the standard wants a stamp: in UTC, whatever the zone of the entry. */
-function utcAt(date: Date): ICalLuxonDateTimeStub {
+/** The standard requires stamps in UTC. */
+function toUtcTime(date: Date): ICalLuxonDateTimeStub {
   const [day = '', time = ''] = date.toISOString().split('T');
-  return written(date, day, `${time.slice(0, 8)}Z`);
+  return createDateTime(date, day, `${time.slice(0, 8)}Z`);
 }
 
-// The generator writes a plain Date by the clock of this machine, hours off anywhere else. Of the
-// kinds that it lets speak for themselves, this asks the least.
-function written(date: Date, day: string, time: string): ICalLuxonDateTimeStub {
+// ical-generator formats a plain Date in the time zone of this machine. It lets a Luxon DateTime
+// format itself, so we pass an object that looks like one.
+function createDateTime(date: Date, day: string, time: string): ICalLuxonDateTimeStub {
   const parts: Record<string, string> = {
     yyyyLLdd: day.replaceAll('-', ''),
     HHmmss: time.replaceAll(':', ''),
   };
-  const itself: ICalLuxonDateTimeStub = {
+  const dateTime: ICalLuxonDateTimeStub = {
     isValid: true,
     zone: { type: 'iana' },
-    setZone: () => itself,
+    setZone: () => dateTime,
     toFormat: (part) => parts[part] ?? '',
     toJSDate: () => date,
     toJSON: () => date.toISOString(),
   };
-  return itself;
+  return dateTime;
 }

@@ -1,11 +1,11 @@
-/** The directives of a Content-Security-Policy that a page can carry itself, in camel case. */
+/** Directives of a Content-Security-Policy, in camel case. */
 export type ContentPolicy = Record<string, string[]>;
 
 /**
  * Allows a page to load its own files, to run its own scripts and to send replies to its own origin and
  * to the origins in `connectTo`.
  */
-export function contentPolicy({
+export function createContentPolicy({
   inlineScripts,
   connectTo,
 }: {
@@ -24,7 +24,7 @@ export function contentPolicy({
     baseUri: ["'none'"],
     formAction: ["'self'"],
     requireTrustedTypesFor: ["'script'"],
-    // site/inline-script/trusted-types.ts
+    // site/inline-script/trusted-types.ts creates it.
     trustedTypes: ['own-files'],
   } satisfies ContentPolicy;
 }
@@ -33,7 +33,7 @@ const CHARSET_TAG = '<meta charset="utf-8"';
 const POLICY_TAG = '<meta http-equiv="Content-Security-Policy"';
 
 /** Adds the policy to the HTML, for hosts that cannot send it as a header. */
-export function withPolicy(html: string, policy: ContentPolicy): string {
+export function insertPolicy(html: string, policy: ContentPolicy): string {
   const charset = html.indexOf(CHARSET_TAG);
   if (charset === -1) throw new Error(`The page has no ${CHARSET_TAG}> element.`);
   const directives = Object.entries(policy).map(([name, sources]) => {
@@ -46,7 +46,7 @@ export function withPolicy(html: string, policy: ContentPolicy): string {
 }
 
 /** Removes the policy: the server fills in other scripts and sends its own policy as a header. */
-export function withoutPolicy(html: string): string {
+export function removePolicy(html: string): string {
   const start = html.indexOf(POLICY_TAG);
   if (start === -1) return html;
   return html.slice(0, start) + html.slice(html.indexOf('>', start) + 1);

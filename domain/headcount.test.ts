@@ -4,9 +4,9 @@ import { computeHeadcount, countRepliesByDay } from './headcount.ts';
 import type { HostEntry } from './household.ts';
 import { RSVP_DEFAULTS, type StoredRsvp, toRsvpRecord } from './rsvp.ts';
 
-function row(id: number, said: Partial<StoredRsvp> = {}): StoredRsvp {
+function row(id: number, changes: Partial<StoredRsvp> = {}): StoredRsvp {
   const record = toRsvpRecord({ ...RSVP_DEFAULTS, guestOneFirst: 'A', guestOneLast: 'B' });
-  return { ...record, email: `${id}@b.co`, id, created_at: '2026-01-01T10:00:00Z', ...said };
+  return { ...record, email: `${id}@b.co`, id, created_at: '2026-01-01T10:00:00Z', ...changes };
 }
 
 function withdrawal(household: string): HostEntry {
@@ -20,7 +20,7 @@ function withdrawal(household: string): HostEntry {
   };
 }
 
-test('nobody is nobody', () => {
+test('every number is 0 without households', () => {
   expect(computeHeadcount([])).toEqual({
     events: {
       welcome_party: { guestsAttending: 0, householdsAttending: 0, householdsDeclined: 0 },
@@ -35,7 +35,7 @@ test('nobody is nobody', () => {
   });
 });
 
-test('chairs are guests, of the current reply of each party that stands', () => {
+test('guests are counted by the current reply of each household that is not withdrawn', () => {
   const households = groupByHousehold(
     [
       row(1, { guests_count: 2, dietary_restrictions: 'No nuts' }),
@@ -64,7 +64,7 @@ test('chairs are guests, of the current reply of each party that stands', () => 
   });
 });
 
-test('replies over time are parties, on the day in Venice on which they first replied', () => {
+test('a household is counted on the day of its first reply, in the time of Venice', () => {
   const households = groupByHousehold(
     [
       row(1, { created_at: '2026-01-04T22:59:59Z' }),

@@ -4,11 +4,11 @@ import { RSVP_DEFAULTS, toRsvpRecord } from './rsvp.ts';
 
 const reply = toRsvpRecord({ ...RSVP_DEFAULTS, guestOneFirst: 'Portia', guestOneLast: 'Rossi' });
 
-test('nothing is no change', () => {
+test('two equal replies have no changes', () => {
   expect(getChanges(reply, { ...reply })).toEqual([]);
 });
 
-test('what changed is told in the order of the form, with what it was before', () => {
+test('changes are in the order of the form, with the value before', () => {
   const after = { ...reply, dietary_restrictions: 'No nuts', email: null, guests_count: 2 };
   expect(getChanges(reply, after)).toEqual([
     { field: 'email', before: '', after: null },

@@ -1,4 +1,4 @@
-/** What the drawn chart of the lagoon can name, and lead to (build/map/geography.ts says where it lies). */
+/** The places that the map of the lagoon can name; build/map/geography.ts has their positions. */
 export const MAP_PLACES = [
   'airport',
   'station',
@@ -18,7 +18,7 @@ export const MAP_PLACES = [
 
 export type MapPlace = (typeof MAP_PLACES)[number];
 
-/** The ways by water that are drawn there, from one place to another. */
+/** The routes that the map can draw. */
 export const MAP_ROUTES = [
   'airport to cipriani',
   'airport to st-marks',
@@ -28,7 +28,6 @@ export const MAP_ROUTES = [
 
 export type MapRoute = (typeof MAP_ROUTES)[number];
 
-/** The way between two places, or undefined where none is drawn. */
-export function routeBetween(from: MapPlace, to: MapPlace): MapRoute | undefined {
-  return MAP_ROUTES.find((way) => way === `${from} to ${to}`);
+export function findRoute(from: MapPlace, to: MapPlace): MapRoute | undefined {
+  return MAP_ROUTES.find((route) => route === `${from} to ${to}`);
 }

@@ -7,8 +7,8 @@ import { RSVP_DEFAULTS, type StoredRsvp, toRsvpRecord } from './rsvp.ts';
 
 let nextId = 0;
 
-/** Parties of 'First Last' or 'First Last & First Last', each from an address of its own. */
-function replied(...households: [names: string, email?: string][]): Household[] {
+/** Creates households from 'First Last' or 'First Last & First Last', each with its own address. */
+function createHouseholds(...households: [names: string, email?: string][]): Household[] {
   const rows = households.map(([names, email], index): StoredRsvp => {
     const [one = '', two] = names.split(' & ');
     const [guestOneFirst = '', ...lasts] = one.split(' ');
@@ -27,13 +27,13 @@ function replied(...households: [names: string, email?: string][]): Household[] 
   return groupByHousehold(rows, []);
 }
 
-function invite(name: string, email: string | null = null): GuestListEntry {
+function createEntry(name: string, email: string | null = null): GuestListEntry {
   nextId += 1;
   return { id: nextId, created_at: '', name, email, party_size: null, note: null };
 }
 
-function statusOf(one: GuestListEntry, households: Household[], words: MatchDecision[] = []) {
-  const { guestList, notOnList } = matchGuestList([one], words, households);
+function matchOne(entry: GuestListEntry, households: Household[], decisions: MatchDecision[] = []) {
+  const { guestList, notOnList } = matchGuestList([entry], decisions, households);
   const [status] = guestList;
   return {
     household: status?.household,
@@ -46,25 +46,27 @@ function statusOf(one: GuestListEntry, households: Household[], words: MatchDeci
 const P1 = 'email:p1@b.co';
 const P2 = 'email:p2@b.co';
 
-describe('nobody is taken for another without a person’s word', () => {
+describe('without a decision of the couple', () => {
   it.each([
     ['a nickname', 'Bob Smith', 'Robert Smith'],
     ['a nickname in another language', 'Beppe Verdi', 'Giuseppe Verdi'],
-    ['a slip of the pen', 'Francesca Bianchi', 'Franceca Bianchi'],
-    ['two letters that changed places', 'Brian Miller', 'Brain Miller'],
+    ['a missing letter', 'Francesca Bianchi', 'Franceca Bianchi'],
+    ['two swapped letters', 'Brian Miller', 'Brain Miller'],
     ['an umlaut written out', 'Jörg Müller', 'Jörg Mueller'],
     ['a middle name', 'Anna Maria Rossi', 'Anna Rossi'],
     ['an initial', 'J. Miller', 'Jane Miller'],
     ['the shared last name of a couple', 'Anna & Marco Rossi', 'Anna Rossi'],
     ['a second guest without a last name', 'Bassanio Neri', 'Portia Neri & Bassanio'],
     ['the name of the family', 'Famiglia Rossi', 'Anna Rossi'],
-  ])('%s is only suggested', (_, invited, household) => {
-    expect(statusOf(invite(invited), replied([household], ['Someone Else']))).toEqual({
-      household: null,
-      matchedBy: null,
-      suggestions: [P1],
-      notOnList: [P1, P2],
-    });
+  ])('%s leads to a suggestion only', (_, invited, household) => {
+    expect(matchOne(createEntry(invited), createHouseholds([household], ['Someone Else']))).toEqual(
+      {
+        household: null,
+        matchedBy: null,
+        suggestions: [P1],
+        notOnList: [P1, P2],
+      },
+    );
   });
 
   it.each([
@@ -72,29 +74,35 @@ describe('nobody is taken for another without a person’s word', () => {
     ['only the last name', 'Carlo Rossi', 'Anna Rossi'],
     ['only the first name', 'Anna Bianchi', 'Anna Rossi'],
     ['nothing', 'Carlo Goldoni', 'Anna Rossi'],
-  ])('%s in common is not even suggested', (_, invited, household) => {
-    const { household: found, suggestions } = statusOf(invite(invited), replied([household]));
+  ])('%s in common is not a match', (_, invited, household) => {
+    const { household: found, suggestions } = matchOne(
+      createEntry(invited),
+      createHouseholds([household]),
+    );
     expect([found, suggestions]).toEqual([null, invited === 'Anna' ? [P1] : []]);
   });
 
-  it('of two parties with the very name neither is taken', () => {
-    const status = statusOf(invite('John Smith'), replied(['John Smith'], ['Smith John']));
+  it('two households with the same name are only suggested', () => {
+    const status = matchOne(
+      createEntry('John Smith'),
+      createHouseholds(['John Smith'], ['Smith John']),
+    );
     expect(status).toMatchObject({ household: null, suggestions: [P1, P2] });
   });
 
-  it('of two invited with the very name neither is taken', () => {
-    const [senior, junior] = [invite('John Smith', 'p1@b.co'), invite('John Smith')];
-    const { guestList } = matchGuestList([senior, junior], [], replied(['John Smith']));
+  it('a household is only suggested for one of two entries with the same name', () => {
+    const [senior, junior] = [createEntry('John Smith', 'p1@b.co'), createEntry('John Smith')];
+    const { guestList } = matchGuestList([senior, junior], [], createHouseholds(['John Smith']));
     expect(guestList).toMatchObject([
       { household: P1, matchedBy: 'email' },
       { household: null, matchedBy: null, suggestions: [P1] },
     ]);
   });
 
-  it('a host’s no is heeded, by address and by name', () => {
-    for (const one of [invite('John Smith'), invite('Someone', 'p1@b.co')]) {
-      const no = { entryId: one.id, household: P1, isMatch: false };
-      expect(statusOf(one, replied(['John Smith']), [no])).toEqual({
+  it('a household that the couple rejected is not matched, by email or by name', () => {
+    for (const entry of [createEntry('John Smith'), createEntry('Someone', 'p1@b.co')]) {
+      const no = { entryId: entry.id, household: P1, isMatch: false };
+      expect(matchOne(entry, createHouseholds(['John Smith']), [no])).toEqual({
         household: null,
         matchedBy: null,
         suggestions: [],
@@ -103,14 +111,14 @@ describe('nobody is taken for another without a person’s word', () => {
     }
   });
 
-  it('a withdrawn party answers for nobody and is not unexpected', () => {
-    const one = invite('John Smith', 'p1@b.co');
-    const households = replied(['John Smith']).map((household) => ({
+  it('a withdrawn household is not matched and is not reported as missing from the list', () => {
+    const entry = createEntry('John Smith', 'p1@b.co');
+    const households = createHouseholds(['John Smith']).map((household) => ({
       ...household,
       withdrawn: true,
     }));
-    const yes = { entryId: one.id, household: P1, isMatch: true };
-    expect(statusOf(one, households, [yes])).toEqual({
+    const yes = { entryId: entry.id, household: P1, isMatch: true };
+    expect(matchOne(entry, households, [yes])).toEqual({
       household: null,
       matchedBy: null,
       suggestions: [],
@@ -119,21 +127,21 @@ describe('nobody is taken for another without a person’s word', () => {
   });
 });
 
-describe('an invited one has replied', () => {
-  it('by a host’s word, before all else', () => {
-    const one = invite('John Smith', 'p1@b.co');
-    const yes = { entryId: one.id, household: P2, isMatch: true };
-    const households = replied(['John Smith'], ['Somebody Else']);
-    expect(statusOf(one, households, [yes])).toMatchObject({
+describe('an entry is matched', () => {
+  it('by the couple’s decision before everything else', () => {
+    const entry = createEntry('John Smith', 'p1@b.co');
+    const yes = { entryId: entry.id, household: P2, isMatch: true };
+    const households = createHouseholds(['John Smith'], ['Somebody Else']);
+    expect(matchOne(entry, households, [yes])).toMatchObject({
       household: P2,
       matchedBy: 'couple',
       suggestions: [],
     });
   });
 
-  it('by address, before the name', () => {
-    const households = replied(['Anna Rossi'], ['John Smith', 'Anna.Rossi@b.co']);
-    const status = statusOf(invite('Anna Rossi', 'anna.rossi@B.co'), households);
+  it('by email before the name', () => {
+    const households = createHouseholds(['Anna Rossi'], ['John Smith', 'Anna.Rossi@b.co']);
+    const status = matchOne(createEntry('Anna Rossi', 'anna.rossi@B.co'), households);
     expect(status).toMatchObject({ household: 'email:anna.rossi@b.co', matchedBy: 'email' });
   });
 
@@ -146,35 +154,35 @@ describe('an invited one has replied', () => {
     ['Marco Bianchi', 'Anna Rossi & Marco Bianchi'],
     ['Anna Rossi & Marco Bianchi', 'Marco Bianchi'],
     ['Anna Rossi and Marco Bianchi', 'Anna Rossi & Marco Bianchi'],
-  ])('by name: %s as %s', (name, household) => {
-    const status = statusOf(invite(name), replied([household], ['Someone Else']));
+  ])('by name: %s with the reply of %s', (name, household) => {
+    const status = matchOne(createEntry(name), createHouseholds([household], ['Someone Else']));
     expect(status).toEqual({ household: P1, matchedBy: 'name', suggestions: [], notOnList: [P2] });
   });
 
-  it('both of a couple who were invited one by one and replied together', () => {
-    const couple = [invite('Anna Rossi', 'p1@b.co'), invite('Marco Bianchi')];
+  it('with the same household when two entries replied together', () => {
+    const couple = [createEntry('Anna Rossi', 'p1@b.co'), createEntry('Marco Bianchi')];
     const { guestList, notOnList } = matchGuestList(
       couple,
       [],
-      replied(['Anna Rossi & Marco Bianchi']),
+      createHouseholds(['Anna Rossi & Marco Bianchi']),
     );
     expect(guestList.map(({ matchedBy }) => matchedBy)).toEqual(['email', 'name']);
     expect(notOnList).toEqual([]);
   });
 });
 
-it('nobody is unexpected while nobody is known to be invited', () => {
-  expect(matchGuestList([], [], replied(['Anna Rossi'])).notOnList).toEqual([]);
+it('no household is missing from the list while the list is empty', () => {
+  expect(matchGuestList([], [], createHouseholds(['Anna Rossi'])).notOnList).toEqual([]);
 });
 
-it('suggestions are the best first, and three at most', () => {
-  const households = replied(
+it('at most three households are suggested', () => {
+  const households = createHouseholds(
     ['Rossi Anna Maria'],
     ['Anne Rossi'],
     ['A Rossi'],
     ['Ana Rossi'],
     ['Anna Rosso'],
   );
-  const { suggestions } = statusOf(invite('Anna Rossi Bruni'), households);
+  const { suggestions } = matchOne(createEntry('Anna Rossi Bruni'), households);
   expect(suggestions).toHaveLength(3);
 });

@@ -2,7 +2,7 @@ import { toHouseholdKey } from './group-by-household.ts';
 import type { EntryStatus, GuestList, GuestListEntry, MatchDecision } from './guest-list.ts';
 import { getActiveHouseholds } from './headcount.ts';
 import type { Household } from './household.ts';
-import { nameKey, namesIn } from './person-name.ts';
+import { splitNames, toNameKey } from './person-name.ts';
 import { createSuggester } from './suggestions.ts';
 
 type Match = Pick<EntryStatus, 'household' | 'matchedBy'>;
@@ -74,7 +74,7 @@ export function matchGuestList(
 }
 
 function getFullNames({ name }: Pick<GuestListEntry, 'name'>): string[] {
-  return [...new Set([name, ...namesIn(name)].flatMap((part) => nameKey(part) ?? []))];
+  return [...new Set([name, ...splitNames(name)].flatMap((part) => toNameKey(part) ?? []))];
 }
 
 function indexByEmail(households: readonly Household[]): Map<string, string> {
@@ -98,7 +98,7 @@ function indexByName(households: readonly Household[]): Map<string, Set<string>>
       `${current.guest_one_first} ${current.guest_one_last}`,
       `${current.guest_two_first ?? ''} ${current.guest_two_last ?? ''}`,
     ];
-    for (const name of names.flatMap((name) => nameKey(name) ?? [])) {
+    for (const name of names.flatMap((name) => toNameKey(name) ?? [])) {
       index.set(name, (index.get(name) ?? new Set()).add(key));
     }
   }

@@ -1,4 +1,5 @@
-// Names that are one person's as often as not, folded as `foldText` folds. They only ever suggest.
+// Each line is a group of names that often belong to the same person, as `normalizeText` writes them.
+// They are used for suggestions only.
 const NICKNAMES = `
 abigail abby gail
 albert alberto al bert bertie
@@ -131,19 +132,19 @@ yolanda iolanda yoli
 zachary zaccaria zach zack
 `;
 
-const groups = new Map<string, Set<number>>();
+const groupsByName = new Map<string, Set<number>>();
 for (const [group, line] of NICKNAMES.trim().split('\n').entries()) {
   for (const name of line.split(' ')) {
-    groups.set(name, (groups.get(name) ?? new Set()).add(group));
+    groupsByName.set(name, (groupsByName.get(name) ?? new Set()).add(group));
   }
 }
 
-/** The circles of names, by number, that a folded name belongs to. */
-export function nameCircles(name: string): ReadonlySet<number> {
-  return groups.get(name) ?? new Set();
+/** The groups that contain a normalized name. */
+export function getNicknameGroups(name: string): ReadonlySet<number> {
+  return groupsByName.get(name) ?? new Set();
 }
 
-/** Whether two folded names may well be the same person's. */
-export function mayBeSameName(a: string, b: string): boolean {
-  return !nameCircles(a).isDisjointFrom(nameCircles(b));
+/** Whether two normalized names are in the same group. */
+export function shareNickname(a: string, b: string): boolean {
+  return !getNicknameGroups(a).isDisjointFrom(getNicknameGroups(b));
 }

@@ -10,30 +10,30 @@ const OPENING_TAG = '<script id="page-globals">';
 const CLOSING_TAG = '</script>';
 
 /** Fills the element `page-globals` of the HTML, and throws when there is none. */
-export function withPageGlobals(html: string, globals: PageGlobals): string {
+export function insertPageGlobals(html: string, globals: PageGlobals): string {
   const start = html.indexOf(OPENING_TAG);
   if (start === -1) throw new Error(`The page has no ${OPENING_TAG} element.`);
   const end = html.indexOf(CLOSING_TAG, start);
-  return html.slice(0, start) + OPENING_TAG + script(globals) + html.slice(end);
+  return html.slice(0, start) + OPENING_TAG + createScript(globals) + html.slice(end);
 }
 
-function script({ backend, gate }: PageGlobals): string {
-  const lines = [
+function createScript({ backend, gate }: PageGlobals): string {
+  const statements = [
     typeof gate === 'string'
-      ? `window.SITE_GATE=${literal(gate)}`
-      : `window.SITE_PASSWORD=${literal(gate.password)}`,
+      ? `window.SITE_GATE=${toLiteral(gate)}`
+      : `window.SITE_PASSWORD=${toLiteral(gate.password)}`,
   ];
   if (backend) {
-    const url = backend.url === null ? 'location.origin' : literal(backend.url);
-    lines.push(
+    const url = backend.url === null ? 'location.origin' : toLiteral(backend.url);
+    statements.push(
       `window.SUPABASE_URL=${url}`,
-      `window.SUPABASE_ANON_KEY=${literal(backend.anonKey)}`,
+      `window.SUPABASE_ANON_KEY=${toLiteral(backend.anonKey)}`,
     );
   }
-  return lines.join(';');
+  return statements.join(';');
 }
 
 /** A JavaScript string literal that cannot close the script element around it. */
-function literal(value: string): string {
+function toLiteral(value: string): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

@@ -1,6 +1,6 @@
-import type { RsvpFormValues } from './rsvp-form.ts';
+import type { RsvpFormValues } from './rsvp-rules.ts';
 
-/** What the form holds at first. In a file of its own, for the page that comes before the rules. */
+/** A separate file, because the guests' page needs it before it loads the rules. */
 export const RSVP_DEFAULTS: RsvpFormValues = {
   guestOneFirst: '',
   guestOneLast: '',

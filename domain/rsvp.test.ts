@@ -20,7 +20,7 @@ function messages(change: Partial<Record<keyof RsvpFormValues, unknown>>): strin
   return result.success ? [] : result.error.issues.map((issue) => issue.message);
 }
 
-describe('the form refuses', () => {
+describe('the form rejects', () => {
   it.each([
     [{ guestOneFirst: '' }, 'First name is required'],
     [{ guestOneFirst: ' \u00a0\t' }, 'First name is required'],
@@ -57,7 +57,7 @@ describe('the form refuses', () => {
     'portia@belmonte.example, bassanio@venezia.example',
     'portia@belmonte.example\r\nBcc: shylock@rialto.example',
     `${'x'.repeat(64)}@${'y'.repeat(200)}.example`,
-  ])('the address %j', (email) => {
+  ])('the email address %j', (email) => {
     expect(messages({ email })).toContain('Please enter a valid email address');
   });
 });
@@ -70,11 +70,11 @@ describe('the form accepts', () => {
     'sofía@correo.example',
     'zoe@münchen.example',
     '用户@例子.广告',
-  ])('the address %s', (email) => {
+  ])('the email address %s', (email) => {
     expect(messages({ email })).toEqual([]);
   });
 
-  it('names of any script, emoji and angle brackets as they are', () => {
+  it('names in any script, emoji and angle brackets, unchanged', () => {
     const values = {
       ...portia,
       guestOneFirst: 'Žofie 👩🏽‍❤️‍👨🏻 <b>',
@@ -83,7 +83,7 @@ describe('the form accepts', () => {
     expect(rsvpFormSchema.parse(values)).toEqual(values);
   });
 
-  it('spaces around every text, and drops them', () => {
+  it('spaces around a text, and removes them', () => {
     expect(rsvpFormSchema.parse({ ...portia, email: ' portia@belmonte.example ' }).email).toBe(
       'portia@belmonte.example',
     );
@@ -95,7 +95,7 @@ describe('the form accepts', () => {
 });
 
 describe('the record', () => {
-  it('holds null for every optional value that was left empty', () => {
+  it('has null for every optional value that is empty', () => {
     expect(toRsvpRecord(portia)).toEqual({
       guest_one_first: 'Portia',
       guest_one_last: 'di Belmonte',
@@ -109,12 +109,12 @@ describe('the record', () => {
     });
   });
 
-  it('refuses a column that the table does not have', () => {
+  it('rejects a column that the table does not have', () => {
     const forged = { ...toRsvpRecord(portia), id: 1 };
     expect(rsvpRecordSchema.safeParse(forged).success).toBe(false);
   });
 
-  it('of any form values that pass is one that passes, unchanged', () => {
+  it('of any valid form values is valid too, and stays unchanged', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 40 });
     const values = fc.record({
       guestOneFirst: text,

@@ -1,6 +1,13 @@
+// The rules with English messages, for the server and the dashboard. A guest's page must not
+// download them: it creates the rules in its own language from rsvp-rules.ts.
 import * as z from 'zod/mini';
-import { rsvpFormWith, rulesWith, textOf } from './rsvp-form.ts';
-import { RSVP_MESSAGES } from './rsvp-messages.ts';
+import {
+  createRsvpFormSchema,
+  createRsvpRules,
+  createTextRule,
+  RSVP_MESSAGES,
+  type RsvpRecord,
+} from './rsvp-rules.ts';
 
 export { RSVP_DEFAULTS } from './rsvp-defaults.ts';
 export {
@@ -8,21 +15,21 @@ export {
   type Attendance,
   MANY_LINES,
   type RsvpFormValues,
+  type RsvpRecord,
   toRsvpRecord,
-} from './rsvp-form.ts';
+} from './rsvp-rules.ts';
 
 export const GUESTS_MESSAGE = RSVP_MESSAGES.guests;
 
-/** A trimmed text of at most `max` characters, of one line unless more are allowed. */
+/** A trimmed text of at most `max` characters, of one line unless `allowed` says otherwise. */
 export function text(max: number, allowed?: RegExp) {
-  return textOf(max, RSVP_MESSAGES, allowed);
+  return createTextRule(max, RSVP_MESSAGES, allowed);
 }
 
-// In English, as the server and the dashboard say it; a guest's page makes its own in its language.
-export const rules = rulesWith(RSVP_MESSAGES);
-export const rsvpFormSchema = rsvpFormWith(rules);
+export const rules = createRsvpRules(RSVP_MESSAGES);
+export const rsvpFormSchema = createRsvpFormSchema(rules);
 
-/** An optional text of the record: absent, null and empty are all stored as null. */
+/** Stores a missing, null or empty text as null. */
 export function optional(rule: typeof rules.optionalName) {
   return z.pipe(
     z.nullish(rule),
@@ -30,7 +37,7 @@ export function optional(rule: typeof rules.optionalName) {
   );
 }
 
-/** What travels and is stored: one row of the table `rsvps`, without the server's own columns. */
+/** A row of the table `rsvps` without the columns that the server adds. */
 export const rsvpRecordSchema = z.strictObject({
   guest_one_first: rules.first,
   guest_one_last: rules.last,
@@ -41,8 +48,7 @@ export const rsvpRecordSchema = z.strictObject({
   wedding: rules.wedding,
   guests_count: rules.guestsCount,
   dietary_restrictions: optional(rules.dietaryRestrictions),
-});
-export type RsvpRecord = z.infer<typeof rsvpRecordSchema>;
+}) satisfies z.ZodMiniType<RsvpRecord>;
 
-/** A stored reply: the record and what the server added to it. `created_at` is ISO 8601, UTC. */
+/** A stored reply. `created_at` is ISO 8601 in UTC. */
 export type StoredRsvp = RsvpRecord & { id: number; created_at: string };

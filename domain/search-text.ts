@@ -1,4 +1,4 @@
-// Letters that Unicode does not take apart into a base and a mark.
+// Letters that Unicode does not decompose into a base letter and a mark.
 const UNDECOMPOSED: Record<string, string> = {
   ß: 'ss',
   ø: 'o',
@@ -21,16 +21,16 @@ const UNDECOMPOSED: Record<string, string> = {
   '–': '-',
 };
 const SPECIAL = new RegExp(`[${Object.keys(UNDECOMPOSED).join('')}]`, 'g');
-// Accents alone: in Thai or Hindi a mark is a vowel, and without it the word is another one.
+// Only accents: in Thai or Hindi a mark is a vowel, and without it the word is a different one.
 const ACCENTS = /[\u0300-\u036f]|[\u064b-\u0655]|[\u1ab0-\u1aff]|[\u1dc0-\u1dff]|[\u20d0-\u20ff]/g;
 
-/** A text as it is searched and compared: no accents, no capitals, single spaces. */
-export function foldText(text: string): string {
+/** Removes accents, capitals and repeated spaces, so that texts can be searched and compared. */
+export function normalizeText(text: string): string {
   return text
     .toLowerCase()
     .normalize('NFKD')
     .replace(ACCENTS, '')
-    .replace(SPECIAL, (email) => UNDECOMPOSED[email] ?? email)
+    .replace(SPECIAL, (letter) => UNDECOMPOSED[letter] ?? letter)
     .replace(/\s+/g, ' ')
     .trim();
 }

@@ -3,17 +3,17 @@ import italian from '../content/wedding.it.ts';
 import original from '../content/wedding.ts';
 import { checkTranslation } from './translation-checks.ts';
 import type { Wedding } from './wedding.ts';
-import { checkWedding, pictures } from './wedding-checks.ts';
+import { checkWedding, findPictures } from './wedding-checks.ts';
 
-/** In what the Italian content differs after a change. */
-function issuesAfter(change: (wedding: Wedding) => void): string[] {
+/** The differences of the Italian content after a change. */
+function getIssuesAfter(change: (wedding: Wedding) => void): string[] {
   const wedding = structuredClone<Wedding>(italian);
   change(wedding);
   return checkTranslation(wedding, original, 'wedding.ts');
 }
 
-describe('a translation may not tell of', () => {
-  it.each<[what: string, (wedding: Wedding) => void, fault: string]>([
+describe('a translation is rejected with', () => {
+  it.each<[change: string, (wedding: Wedding) => void, issue: string]>([
     [
       'another day',
       (wedding) => {
@@ -29,28 +29,28 @@ describe('a translation may not tell of', () => {
       'couple.1 is Graziano, but Bassanio in wedding.ts',
     ],
     [
-      'another hour',
+      'another time',
       ({ celebrate }) => {
         Object.assign(celebrate.events[0] ?? {}, { startsAt: '2026-06-05T20:00:00+02:00' });
       },
       'celebrate.events.0.startsAt is 2026-06-05T20:00:00+02:00, but 2026-06-05T19:00:00+02:00 in wedding.ts',
     ],
     [
-      'a revision of its own',
+      'its own revision of an event',
       ({ celebrate }) => {
         Object.assign(celebrate.events[1] ?? {}, { revision: 2 });
       },
-      'celebrate.events.1.revision does not stand in wedding.ts',
+      'celebrate.events.1.revision is not in wedding.ts',
     ],
     [
-      'a house less',
+      'a missing hotel',
       ({ stay }) => {
         stay.groups[0]?.hotels.pop();
       },
-      'stay.groups.0.hotels holds 2, but 3 in wedding.ts',
+      'stay.groups.0.hotels has 2 items, but 3 in wedding.ts',
     ],
     [
-      'another house',
+      'another hotel',
       ({ stay }) => {
         Object.assign(stay.groups[1]?.hotels[0] ?? {}, { name: 'Villa', website: 'https://v.it/' });
       },
@@ -64,40 +64,40 @@ describe('a translation may not tell of', () => {
       'strip.0.file is strip-2.jpg, but strip-1.jpg in wedding.ts',
     ],
     [
-      'a step less of the evening',
+      'a missing step in a timeline',
       ({ celebrate }) => {
         celebrate.events[1]?.details.timeline.pop();
       },
-      'celebrate.events.1.details.timeline holds 3, but 4 in wedding.ts',
+      'celebrate.events.1.details.timeline has 3 items, but 4 in wedding.ts',
     ],
     [
-      'another address to write to',
+      'another email address',
       ({ faq }) => {
         Object.assign(faq.items[1]?.link ?? {}, { href: 'mailto:a@b.it' });
       },
       'faq.items.1.link.href is mailto:a@b.it, but mailto:hello@portia-and-bassanio.example in wedding.ts',
     ],
     [
-      'no address at all',
+      'a missing link',
       ({ faq }) => {
         delete faq.items[1]?.link;
       },
-      'faq.items.1.link is missing; it stands in wedding.ts',
+      'faq.items.1.link is missing, but it is in wedding.ts',
     ],
     [
-      'an end of replies of its own',
+      'its own closing time',
       ({ rsvp }) => {
         rsvp.closesAt = '2026-04-16T00:00:00+02:00';
       },
-      'rsvp.closesAt does not stand in wedding.ts',
+      'rsvp.closesAt is not in wedding.ts',
     ],
-  ])('%s', (_, change, fault) => {
-    expect(issuesAfter(change)).toContain(fault);
+  ])('%s', (_, change, issue) => {
+    expect(getIssuesAfter(change)).toContain(issue);
   });
 });
 
-it('a translation says all else in its own words', () => {
-  expect(issuesAfter(() => {})).toEqual([]);
+it('every text of the Italian content is translated', () => {
+  expect(getIssuesAfter(() => {})).toEqual([]);
   const words = (value: unknown): string[] =>
     typeof value === 'object' && value ? Object.values(value).flatMap(words) : [String(value)];
   const same = words(italian).filter((text) => words(original).includes(text));
@@ -105,16 +105,16 @@ it('a translation says all else in its own words', () => {
 });
 
 describe('the Italian content', () => {
-  const files = new Set([...pictures(original)].map(({ file }) => file)).add(original.ornament);
-  const faults = (change: (wedding: Wedding) => void) => {
+  const files = new Set([...findPictures(original)].map(({ file }) => file)).add(original.ornament);
+  const getWeddingIssues = (change: (wedding: Wedding) => void) => {
     const wedding = structuredClone<Wedding>(italian);
     change(wedding);
     return checkWedding(wedding, files);
   };
 
-  it('is refused with a weekday that is not the day’s', () => {
+  it('is rejected with a wrong weekday', () => {
     expect(
-      faults(({ celebrate, faq }) => {
+      getWeddingIssues(({ celebrate, faq }) => {
         Object.assign(celebrate.events[0] ?? {}, { date: 'giovedì 5 giugno 2026' });
         Object.assign(faq.items[0] ?? {}, { answer: ['Ci vediamo domenica 8 giugno 2026.'] });
       }),
@@ -124,17 +124,17 @@ describe('the Italian content', () => {
     ]);
   });
 
-  it('is refused with an hour that is not the event’s', () => {
+  it('is rejected with a time that is not the event’s', () => {
     expect(
-      faults(({ celebrate }) => {
+      getWeddingIssues(({ celebrate }) => {
         Object.assign(celebrate.events[0] ?? {}, { time: '19.30' });
       }),
     ).toEqual(["celebrate.events.0.time says '19.30', but startsAt is 19:00 in Europe/Rome"]);
   });
 
-  it('may write an hour as computers do', () => {
+  it('may write a time with a colon', () => {
     expect(
-      faults(({ celebrate }) => {
+      getWeddingIssues(({ celebrate }) => {
         Object.assign(celebrate.events[0] ?? {}, { time: '19:00' });
       }),
     ).toEqual([]);

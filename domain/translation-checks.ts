@@ -1,6 +1,6 @@
 import type { Wedding } from './wedding.ts';
 
-/** What is no words: the same in every language. */
+/** Paths of values that are not text: they must be the same in every language. */
 const FACTS = [
   /^(date|ornament|couple\.\d)$/,
   /\.(file|focus|startsAt|endsAt|revision|featured|category|website|icon|href)$/,
@@ -10,33 +10,37 @@ const FACTS = [
 ];
 
 /**
- * In what a translation of the content tells of another wedding than the `original`, one sentence a
- * fault; empty when they agree. `file` is where the original stands. Both have passed `checkWedding`.
+ * Returns one sentence for each difference in facts between a translation and the `original`, which
+ * is in `file`. Both must have passed `checkWedding`.
  */
 export function checkTranslation(translation: Wedding, original: Wedding, file: string): string[] {
-  return [...differences(translation, original, file, [])];
+  return [...findDifferences(translation, original, file, [])];
 }
 
-function* differences(
-  own: unknown,
-  other: unknown,
+function* findDifferences(
+  translated: unknown,
+  original: unknown,
   file: string,
-  path: readonly string[],
+  keys: readonly string[],
 ): Generator<string> {
-  const here = path.join('.');
-  if (own === undefined) yield `${here} is missing; it stands in ${file}`;
-  else if (other === undefined) yield `${here} does not stand in ${file}`;
-  else if (Array.isArray(own) && Array.isArray(other) && own.length !== other.length) {
-    yield `${here} holds ${own.length}, but ${other.length} in ${file}`;
-  } else if (isHolder(own) && isHolder(other)) {
-    for (const key of new Set([...Object.keys(other), ...Object.keys(own)])) {
-      yield* differences(own[key], other[key], file, [...path, key]);
+  const path = keys.join('.');
+  if (translated === undefined) yield `${path} is missing, but it is in ${file}`;
+  else if (original === undefined) yield `${path} is not in ${file}`;
+  else if (
+    Array.isArray(translated) &&
+    Array.isArray(original) &&
+    translated.length !== original.length
+  ) {
+    yield `${path} has ${translated.length} items, but ${original.length} in ${file}`;
+  } else if (isObject(translated) && isObject(original)) {
+    for (const key of new Set([...Object.keys(original), ...Object.keys(translated)])) {
+      yield* findDifferences(translated[key], original[key], file, [...keys, key]);
     }
-  } else if (own !== other && FACTS.some((fact) => fact.test(here))) {
-    yield `${here} is ${own}, but ${other} in ${file}`;
+  } else if (translated !== original && FACTS.some((fact) => fact.test(path))) {
+    yield `${path} is ${translated}, but ${original} in ${file}`;
   }
 }
 
-function isHolder(value: unknown): value is Record<string, unknown> {
+function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }

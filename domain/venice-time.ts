@@ -1,29 +1,29 @@
-/** Where the wedding is: every date and time of the content is told in this zone. */
+/** The time zone of the wedding, for every date and time in the content. */
 export const WEDDING_ZONE = 'Europe/Rome';
 
-/** A moment as clocks and people in Venice tell it, in the language of `locale`. */
-export type VeniceTime = ReturnType<typeof veniceTime>;
+export type VeniceTime = ReturnType<typeof formatVeniceTime>;
 
-export function veniceTime(instant: string, locale: string) {
-  const at = new Date(instant);
-  const say = (options: Intl.DateTimeFormatOptions, language = locale) =>
-    new Intl.DateTimeFormat(language, { timeZone: WEDDING_ZONE, ...options }).format(at);
+/** An instant in the time of Venice, in the formats that people and computers write. */
+export function formatVeniceTime(instant: string, locale: string) {
+  const date = new Date(instant);
+  const format = (options: Intl.DateTimeFormatOptions, language = locale) =>
+    new Intl.DateTimeFormat(language, { timeZone: WEDDING_ZONE, ...options }).format(date);
   return {
-    weekday: say({ weekday: 'long' }),
-    month: say({ month: 'long' }),
-    dayOfMonth: say({ day: 'numeric' }, 'en-US'),
-    year: say({ year: 'numeric' }),
-    longDay: say({ dateStyle: 'long' }),
-    longDayOfWeek: say({ dateStyle: 'full' }),
-    /** As in '7:00 PM', with an ordinary space as people type it. */
-    time: say({ hour: 'numeric', minute: '2-digit' }).replaceAll(/\s/g, ' '),
-    day: say({ year: 'numeric', month: '2-digit', day: '2-digit' }, 'sv-SE'),
-    clock: say({ hour: '2-digit', minute: '2-digit' }, 'sv-SE'),
+    weekday: format({ weekday: 'long' }),
+    month: format({ month: 'long' }),
+    dayOfMonth: format({ day: 'numeric' }, 'en-US'),
+    year: format({ year: 'numeric' }),
+    longDay: format({ dateStyle: 'long' }),
+    longDayOfWeek: format({ dateStyle: 'full' }),
+    /** As in '7:00 PM'. The formatter's special spaces are replaced by ordinary ones. */
+    time: format({ hour: 'numeric', minute: '2-digit' }).replaceAll(/\s/g, ' '),
+    isoDay: format({ year: 'numeric', month: '2-digit', day: '2-digit' }, 'sv-SE'),
+    isoTime: format({ hour: '2-digit', minute: '2-digit' }, 'sv-SE'),
   };
 }
 
-/** Whether a text names the day: its month, year and number, in whatever order. */
-export function saysDay(text: string, { month, dayOfMonth, year }: VeniceTime): boolean {
+/** Whether the text contains the month, the year and the day of the month, in any order. */
+export function mentionsDay(text: string, { month, dayOfMonth, year }: VeniceTime): boolean {
   return (
     text.toLowerCase().includes(month.toLowerCase()) &&
     text.includes(year) &&

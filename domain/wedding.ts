@@ -12,9 +12,9 @@ const instant = z.iso.datetime({
 const picture = z.strictObject({
   /** A file in `content/pictures/`. */
   file: words,
-  /** What the picture shows, for someone who cannot see it. */
-  alt: z.string().trim().min(1, 'must say what the picture shows'),
-  /** The point to keep in sight when the picture is cropped: 'x% y%'. */
+  /** A description for people who cannot see the picture. */
+  alt: z.string().trim().min(1, 'must describe the picture'),
+  /** The point that stays visible when the picture is cropped: 'x% y%'. */
   focus: z.string().regex(/^\d{1,3}% \d{1,3}%$/, "must be a point such as '50% 40%'"),
 });
 
@@ -36,11 +36,11 @@ const event = z.strictObject({
   image: picture,
   featured: z.boolean().optional(),
   details: z.strictObject({ attire: words, address: words, timeline: z.array(words).min(1) }),
-  /** The instant of which `date` and `time` are the words. */
+  /** The instant that `date` and `time` describe. */
   startsAt: instant,
-  /** How long it stands in a guest's calendar; without it, for five hours. */
+  /** The end in a guest's calendar; five hours after the start by default. */
   endsAt: instant.optional(),
-  /** Raise it by one when time or place change: guests' calendars take the new ones. */
+  /** Increase it when the time or the place changes, so that guests' calendars update the event. */
   revision: z.int().min(0).optional(),
 });
 
@@ -65,18 +65,17 @@ const travelCard = z.strictObject({
 });
 
 const mapPlace = z.enum(MAP_PLACES, {
-  error: `must be a place that the chart knows: ${MAP_PLACES.join(', ')}`,
+  error: `must be a place on the map: ${MAP_PLACES.join(', ')}`,
 });
 
-/** The drawn chart of the lagoon, for a wedding in Venice (domain/map.ts: its places and ways). */
+/** The map of the lagoon, for a wedding in Venice. */
 const map = z.strictObject({
-  /** What the chart shows, for someone who cannot see it; its routes stand below it as text. */
-  alt: z.string().trim().min(1, 'must say what the chart shows'),
-  /** Its title, in one or two short lines. */
-  title: z.array(words).min(1).max(2, 'must be one line or two'),
-  /** The place that is marked as the wedding's. */
+  /** A description for people who cannot see the map. The page lists the routes below it. */
+  alt: z.string().trim().min(1, 'must describe the map'),
+  title: z.array(words).min(1).max(2, 'must be one or two lines'),
+  /** The place with the wedding's mark. */
   venue: mapPlace,
-  /** What the places are called; those without a name are not written on it. */
+  /** The map shows the names of these places only. */
   names: z.partialRecord(mapPlace, words),
   routes: z
     .array(z.strictObject({ by: words, from: mapPlace, to: mapPlace, detail: words }))
@@ -89,16 +88,16 @@ const question = z.strictObject({
   link: link.optional(),
 });
 
-/** Every word, date, place and person of the wedding: what `content/wedding.ts` holds. */
+/** The whole content of the wedding, as in `content/wedding.ts`. */
 export const weddingSchema = z.strictObject({
-  /** The language of the words, as in `<html lang>`; names of days and months are checked in it. */
+  /** The language of the texts, as in `<html lang>`. The checks of dates use it too. */
   locale: z.string().regex(/^[a-z]{2,3}(-[A-Z]{2})?$/, "must be a language such as 'en-US'"),
   title: words,
   couple: z.tuple([words, words]),
   date: day,
   dateLine: words,
   venueLine: words,
-  /** The drawing in the page's corners, for the top left: a file in `content/pictures/`. */
+  /** The drawing in the page's top left corner: a file in `content/pictures/`. */
   ornament: words,
   couplePhoto: picture,
   celebrate: z.strictObject({
@@ -120,7 +119,7 @@ export const weddingSchema = z.strictObject({
   faq: z.strictObject({
     heading: words,
     subtitle: words,
-    items: z.array(question).length(11, 'must hold eleven questions'),
+    items: z.array(question).length(11, 'must contain eleven questions'),
   }),
   strip: z.array(picture).length(3),
   rsvp: z.strictObject({
@@ -128,14 +127,14 @@ export const weddingSchema = z.strictObject({
     text: words,
     deadlineLine: words,
     deadline: day,
-    /** The day by which plus-one names are due; the second FAQ answer says it. */
+    /** The day until which guests may send the name of a plus one, as in the second FAQ answer. */
     plusOneNamesDue: day,
     footnote: words,
-    /** Replies are taken until this instant; without it, for good. Hosts enter theirs at any time. */
+    /** No guest can reply after this instant. The couple can always enter replies. */
     closesAt: instant.optional(),
-    /** Said from then on, in the form's place, and whom to write to. */
+    /** Shown instead of the form from then on: how guests can reach the couple. */
     closed: z.strictObject({ text: words, link }).optional(),
-    /** What the guest is told when the reply is stored. */
+    /** The text of the success message. */
     thanks: words,
   }),
   carousel: z.strictObject({ label: words, pictures: z.array(picture).length(6) }),
@@ -149,3 +148,8 @@ export type TravelCard = z.infer<typeof travelCard>;
 export type WeddingMap = z.infer<typeof map>;
 export type Question = z.infer<typeof question>;
 export type Picture = z.infer<typeof picture>;
+
+/** The path of a value in the content, as in `celebrate.events.0.date`. */
+export function formatContentPath(path: readonly PropertyKey[]): string {
+  return path.map(String).join('.') || 'the content';
+}

@@ -1,4 +1,4 @@
-import { passwordIn } from '../domain/invitation-address.ts';
+import { readPassword } from '../domain/invitation-link.ts';
 import { scan } from '../server/fixtures/scan.ts';
 import { expect, openTab, test } from './dashboard.ts';
 
@@ -21,5 +21,5 @@ test('the couple downloads a QR code that opens the site, with the password if t
   await page.getByLabel('The guests’ password').fill('ponte & più');
   await expect.poll(() => scanLink('as PNG')).toContain('#enter=');
   const { hash } = new URL((await scanLink('as PNG')) ?? '');
-  expect(passwordIn(hash)).toBe('ponte & più');
+  expect(readPassword(hash)).toBe('ponte & più');
 });

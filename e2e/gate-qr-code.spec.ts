@@ -1,4 +1,4 @@
-import { withPassword } from '../domain/invitation-address.ts';
+import { createInvitationLink } from '../domain/invitation-link.ts';
 import { passwordField, storeFlag, weddingHeading } from './gate.ts';
 import { expect, PASSWORD, test } from './test.ts';
 import { expectToast } from './toasts.ts';
@@ -7,7 +7,7 @@ test('a guest whose code has an old password is refused, and its address is clea
   page,
   site,
 }) => {
-  await page.goto(withPassword(site.url, 'last year’s'));
+  await page.goto(createInvitationLink(site.url, 'last year’s'));
   await expectToast(page, 'Access Denied', 'Please enter the correct password.');
   await expect(passwordField(page)).toBeFocused();
   expect(new URL(page.url()).hash).toBe('');
@@ -17,7 +17,7 @@ test('a guest who scans the code with the password is let in, and its address is
   page,
   site,
 }) => {
-  await page.goto(withPassword(site.url, PASSWORD));
+  await page.goto(createInvitationLink(site.url, PASSWORD));
   await expectToast(page, 'Welcome!', 'Access granted to the wedding website.');
   await expect(weddingHeading(page)).toBeVisible();
   expect(page.url()).toBe(`${site.url}/`);
@@ -30,7 +30,7 @@ test('a guest who was let in before scans it once more, and its address is clean
   site,
 }) => {
   await storeFlag(page, 'true');
-  await page.goto(withPassword(site.url, PASSWORD));
+  await page.goto(createInvitationLink(site.url, PASSWORD));
   await expect(weddingHeading(page)).toBeVisible();
   await expect.poll(() => page.url()).toBe(`${site.url}/`);
 });

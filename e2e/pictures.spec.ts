@@ -1,6 +1,6 @@
 import wedding from '../content/wedding.ts';
 import type { Picture } from '../domain/wedding.ts';
-import { pictures } from '../domain/wedding-checks.ts';
+import { findPictures } from '../domain/wedding-checks.ts';
 import { storeFlag } from './gate.ts';
 import { expect, test } from './test.ts';
 
@@ -15,7 +15,7 @@ const CONTENT = picturesOfContent(wedding);
 test('a guest who cannot see them is told what every picture shows', async ({
   weddingPage: page,
 }) => {
-  expect(CONTENT).toHaveLength([...pictures(wedding)].length);
+  expect(CONTENT).toHaveLength([...findPictures(wedding)].length);
   const alts = await page
     .locator('img:not([alt=""])')
     .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).alt));

@@ -8,7 +8,7 @@ import { getMimeType } from 'hono/utils/mime';
 import { staticPage } from '../build/html.ts';
 import { PATHS } from '../build/paths.ts';
 import { staticGlobals } from '../commands/static-globals.ts';
-import { withoutPolicy } from '../domain/content-policy.ts';
+import { removePolicy } from '../domain/content-policy.ts';
 
 const PAGES: ReadonlySet<string> = new Set([
   '/index.html',
@@ -20,7 +20,7 @@ const globals = staticGlobals();
 
 async function fileAt(path: string): Promise<Buffer | string | null> {
   const file = await readFile(join(PATHS.dist, path)).catch(() => null);
-  return file && PAGES.has(path) ? staticPage(withoutPolicy(`${file}`), globals) : file;
+  return file && PAGES.has(path) ? staticPage(removePolicy(`${file}`), globals) : file;
 }
 
 const server = createServer(async (request, response) => {

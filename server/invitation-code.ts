@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import QRCode from 'qrcode';
-import { withPassword } from '../domain/invitation-address.ts';
+import { createInvitationLink } from '../domain/invitation-link.ts';
 import { loadSettings } from './env-file.ts';
 import { publicUrlError } from './public-url.ts';
 import { runOrExplain, StartFailure } from './start-failure.ts';
@@ -26,7 +26,7 @@ await runOrExplain(async () => {
   if (fault) throw new StartFailure(url ? fault.replaceAll('PUBLIC_URL', '--url') : fault);
 
   const { origin } = new URL(site);
-  const address = isWithPassword ? withPassword(origin, sitePassword) : `${origin}/`;
+  const address = isWithPassword ? createInvitationLink(origin, sitePassword) : `${origin}/`;
   save(resolve(out), {
     'qr.svg': await QRCode.toString(address, { ...SHAPE, type: 'svg' }),
     'qr.png': await QRCode.toBuffer(address, { ...SHAPE, width: PNG_WIDTH }),

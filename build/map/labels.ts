@@ -1,4 +1,4 @@
-import { type MapPlace, routeBetween } from '../../domain/map.ts';
+import { findRoute, type MapPlace } from '../../domain/map.ts';
 import type { WeddingMap } from '../../domain/wedding.ts';
 import { PLACES, type Point, ROUTES } from './geography.ts';
 import type { Label, Panel } from './layouts.ts';
@@ -50,7 +50,7 @@ export function drawRoutes(
 ): string {
   return routes
     .map(({ by, detail, from, to }, index) => {
-      const route = routeBetween(from, to);
+      const route = findRoute(from, to);
       if (!route) throw new Error(`The map has no route from ${from} to ${to}.`);
       const label = labels[route];
       if (!label && which === 'labelled') return '';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { withPassword } from '../../domain/invitation-address.ts';
+import { createInvitationLink } from '../../domain/invitation-link.ts';
 import { TextField } from '../../ui/field.tsx';
 import page from './data-page.module.css';
 import styles from './qr-code.module.css';
@@ -10,7 +10,9 @@ type Code = { svg: string; png: string };
 export function InvitationCode() {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState<Code>();
-  const address = password ? withPassword(location.origin, password) : `${location.origin}/`;
+  const address = password
+    ? createInvitationLink(location.origin, password)
+    : `${location.origin}/`;
 
   useEffect(() => {
     let isWanted = true;

@@ -1,5 +1,5 @@
 import type { EventName } from '../../domain/headcount.ts';
-import { foldText } from '../../domain/search-text.ts';
+import { normalizeText } from '../../domain/search-text.ts';
 import { createStore } from '../store.ts';
 import type { ReplyRow } from './reply-row.ts';
 
@@ -27,7 +27,7 @@ const MARKED: Record<Mark, (row: ReplyRow) => boolean> = {
 
 /** The test a row must pass; made once for a whole table. */
 export function createFilter({ event, marks, text }: ReplyFilters): (row: ReplyRow) => boolean {
-  const words = foldText(text).split(/\s+/).filter(Boolean);
+  const words = normalizeText(text).split(/\s+/).filter(Boolean);
   const [name, answer] = event.split(':') as [EventName | '', string?];
   const marked = marks.map((mark) => MARKED[mark]);
   // What was withdrawn is out of the way, unless it is asked for or was just changed.

@@ -1,7 +1,7 @@
 import type { GuestData } from '../../domain/dashboard-api.ts';
 import type { Household } from '../../domain/household.ts';
 import { getGuestOneName, getGuestTwoName } from '../../domain/household-names.ts';
-import { foldText } from '../../domain/search-text.ts';
+import { normalizeText } from '../../domain/search-text.ts';
 
 /** A party as the table knows it: everything that is searched or sorted by is worked out once. */
 export type ReplyRow = {
@@ -37,5 +37,5 @@ function sortName({ current }: Household): string {
 function searchedText({ current }: Household): string {
   const { dietary_restrictions: notes, email, guest_two_first, guest_two_last } = current;
   const texts = [getGuestOneName(current), guest_two_first, guest_two_last, email, notes];
-  return foldText(texts.filter(Boolean).join('\n'));
+  return normalizeText(texts.filter(Boolean).join('\n'));
 }

@@ -13,7 +13,7 @@ import {
   getHouseholdName,
   sortByName,
 } from '../../domain/household-names.ts';
-import { foldText } from '../../domain/search-text.ts';
+import { normalizeText } from '../../domain/search-text.ts';
 import type { GuestDataContent } from '../tables/guest-data.ts';
 import type { Cell } from './csv.ts';
 
@@ -100,7 +100,9 @@ function guestsList(
 function catererList({ households }: GuestDataContent, { locale, events }: Facts): ExportList {
   const coming = sortByName(households, locale).filter((household) => isAttending(household));
   const noted = coming.filter(({ current }) => current.dietary_restrictions !== null);
-  const alike = Map.groupBy(noted, ({ current }) => foldText(current.dietary_restrictions ?? ''));
+  const alike = Map.groupBy(noted, ({ current }) =>
+    normalizeText(current.dietary_restrictions ?? ''),
+  );
   const numbers = (some: readonly Household[]) => [
     countGuests(some),
     ...EVENTS.map((event) => computeHeadcount(some).events[event].guestsAttending),

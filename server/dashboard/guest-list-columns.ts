@@ -1,4 +1,4 @@
-import { foldText } from '../../domain/search-text.ts';
+import { normalizeText } from '../../domain/search-text.ts';
 
 export type GuestListColumns = {
   name: number | null;
@@ -66,7 +66,7 @@ export function knownHeadings(headings: readonly string[]): number {
 }
 
 function kindOf(heading: string): keyof GuestListColumns | null {
-  const words = foldText(heading)
+  const words = normalizeText(heading)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
   return KINDS.find(([, pattern]) => pattern.test(words))?.[0] ?? null;

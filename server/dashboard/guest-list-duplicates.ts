@@ -1,12 +1,12 @@
 import { toHouseholdKey } from '../../domain/group-by-household.ts';
 import type { GuestListEntry } from '../../domain/guest-list.ts';
-import { foldText } from '../../domain/search-text.ts';
+import { normalizeText } from '../../domain/search-text.ts';
 
 type Person = Pick<GuestListEntry, 'name' | 'email'>;
 
 /** What two lines that say the same have in common: name and address. */
 export function signOf({ name, email }: Person): string {
-  return JSON.stringify([foldText(name), email === null ? null : toHouseholdKey(email)]);
+  return JSON.stringify([normalizeText(name), email === null ? null : toHouseholdKey(email)]);
 }
 
 /**
@@ -14,9 +14,9 @@ export function signOf({ name, email }: Person): string {
  * two addresses not known. Namesakes with different addresses are different people.
  */
 export function whoIsThere(list: readonly Person[]): (person: Person) => boolean {
-  const byName = Map.groupBy(list, ({ name }) => foldText(name));
+  const byName = Map.groupBy(list, ({ name }) => normalizeText(name));
   return (person) =>
-    (byName.get(foldText(person.name)) ?? []).some(
+    (byName.get(normalizeText(person.name)) ?? []).some(
       (one) => one.email === null || person.email === null || signOf(one) === signOf(person),
     );
 }

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { accepts } from 'hono/accepts';
 import { bodyLimit } from 'hono/body-limit';
-import { type Closing, closedMessage, closingTime } from '../../domain/closing.ts';
+import { type Closing, getClosedMessage, getClosingTime } from '../../domain/rsvp-closing.ts';
 import type { Database } from '../database/database.ts';
 import type { Emails } from '../emails/emails.ts';
 import { apiErrors } from '../http/api-error.ts';
@@ -49,12 +49,12 @@ export function postRsvp({
   limits: Pick<ReplyLimits, 'inPlace'>;
   closing?: Closing;
 }) {
-  const closes = closingTime(closing);
+  const closes = getClosingTime(closing);
   return async (c: Context): Promise<Response> => {
     refuseQuery(new URL(c.req.url).searchParams);
     const mediaType = acceptedType(c);
     const record = parseRsvp(await jsonObject(c.req.raw));
-    if (Date.now() >= closes) throw apiErrors.closed(closedMessage(closing));
+    if (Date.now() >= closes) throw apiErrors.closed(getClosedMessage(closing));
     const stored = await inPlace(() => storeReply(database, emails, record));
 
     // `Prefer: resolution=…` finds nothing to resolve: an insert is all that is ever done.

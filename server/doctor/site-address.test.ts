@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import selfsigned from 'selfsigned';
 import { describe, expect } from 'vitest';
-import { withPageGlobals } from '../../domain/page-globals.ts';
+import { insertPageGlobals } from '../../domain/page-globals.ts';
 import { createApp } from '../app.ts';
 import { buildSite } from '../fixtures/built-site.ts';
 import { test as base } from '../fixtures/site.ts';
@@ -133,7 +133,7 @@ describe('the doctor warns when', () => {
 
   test('search engines and unknown paths get ordinary pages', async ({ answering }) => {
     const empty = '<script id="page-globals"></script>';
-    const page = withPageGlobals(empty, pageGlobals(SETTINGS, 'outside'));
+    const page = insertPageGlobals(empty, pageGlobals(SETTINGS, 'outside'));
     const lines = await checkLines(await answering((_, response) => response.end(page)));
     expect(lines).toEqual([
       expect.stringMatching(/^ok: .* answers with this site\.$/),

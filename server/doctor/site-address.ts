@@ -1,4 +1,4 @@
-import { type PageGlobals, withPageGlobals } from '../../domain/page-globals.ts';
+import { insertPageGlobals, type PageGlobals } from '../../domain/page-globals.ts';
 import { siteAddress } from '../http/listen.ts';
 import { pageGlobals } from '../pages/page-globals.ts';
 import type { Settings } from '../settings.ts';
@@ -178,5 +178,5 @@ function hasGate(html: string, gate: PageGlobals['gate']): boolean {
 
 /** As the server and the build write it: the gate comes first. */
 function renderGlobals(globals: PageGlobals): string {
-  return withPageGlobals(`${GLOBALS_TAG}</script>`, globals);
+  return insertPageGlobals(`${GLOBALS_TAG}</script>`, globals);
 }

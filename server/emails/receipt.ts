@@ -1,4 +1,4 @@
-import { calendarEventsOf, calendarOf } from '../../domain/calendar.ts';
+import { createCalendarEvents, createCalendarFile } from '../../domain/calendar.ts';
 import { EVENTS } from '../../domain/headcount.ts';
 import type { RsvpRecord } from '../../domain/rsvp.ts';
 import type { Wedding } from '../../domain/wedding.ts';
@@ -10,7 +10,7 @@ type Site = { wedding: Wedding; publicUrl: string | null };
 /** What a guest gets for a reply: all of it as it was stored, and how to change it. */
 export function receiptOf(reply: RsvpRecord, { wedding, publicUrl }: Site, now: Date): Email {
   const { rsvp, couple, farewell } = wedding;
-  const attended = calendarEventsOf(wedding).filter(
+  const attended = createCalendarEvents(wedding).filter(
     (_, index) => answerTo(reply, index) === 'attending',
   );
   const isAttending = attended.length > 0;
@@ -28,7 +28,7 @@ export function receiptOf(reply: RsvpRecord, { wedding, publicUrl }: Site, now: 
       ...formLink(publicUrl, 'To the form'),
     ],
     closing: farewell,
-    calendar: isAttending ? calendarOf(attended, now) : null,
+    calendar: isAttending ? createCalendarFile(attended, now) : null,
   };
 }
 

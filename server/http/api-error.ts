@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { GATE_CLOSED } from '../../domain/gate-closed.ts';
+import { GATE_CLOSED } from '../../domain/rsvp-closing.ts';
 import { isLost, isPassing, isRefused, StorageError } from '../database/storage-error.ts';
 
 type Extras = {

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { withoutPolicy } from '../../domain/content-policy.ts';
-import { type PageGlobals, withPageGlobals } from '../../domain/page-globals.ts';
+import { removePolicy } from '../../domain/content-policy.ts';
+import { insertPageGlobals, type PageGlobals } from '../../domain/page-globals.ts';
 import { StartFailure } from '../start-failure.ts';
 import { type Asset, assetOfHtml, sendAsset } from './asset.ts';
 import { inlineScripts } from './inline-scripts.ts';
@@ -44,8 +44,8 @@ function fillPage({ index, notFound }: PageFiles, globals: PageGlobals) {
     throw new StartFailure('The built site is of another version. Run npm run build.');
   }
   return {
-    home: withPageGlobals(withoutPolicy(index), globals),
-    notFound: hasPlace(notFound) ? withPageGlobals(withoutPolicy(notFound), globals) : notFound,
+    home: insertPageGlobals(removePolicy(index), globals),
+    notFound: hasPlace(notFound) ? insertPageGlobals(removePolicy(notFound), globals) : notFound,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
-import { contentPolicy } from '../../domain/content-policy.ts';
+import { createContentPolicy } from '../../domain/content-policy.ts';
 import type { Visitor } from '../http/visitor.ts';
 
 // From the invitation to the day itself.
@@ -39,7 +39,7 @@ export function securityHeaders({
 }): MiddlewareHandler {
   const secure = secureHeaders({
     contentSecurityPolicy: {
-      ...contentPolicy({ inlineScripts, connectTo }),
+      ...createContentPolicy({ inlineScripts, connectTo }),
       frameAncestors: ["'none'"],
     },
     permissionsPolicy: Object.fromEntries(CLOSED.map((feature) => [feature, []])),

@@ -1,7 +1,7 @@
 import wedding from '#content/wedding.ts';
 import { failed } from '#messages/rsvp.ts';
 import { notConfigured, refused, strange, unexpected } from '#messages/rsvp-errors.ts';
-import { closedMessage } from '../../domain/closing.ts';
+import { getClosedMessage } from '../../domain/rsvp-closing.ts';
 import { Refusal } from './refusal.ts';
 import { NotConfigured, NotSent } from './send-rsvp.ts';
 
@@ -13,6 +13,6 @@ export function failureMessage(error: unknown): readonly [title: string, text: s
 
 function textOf(error: unknown): string {
   if (error instanceof NotSent) return error.message;
-  if (error instanceof Refusal) return refused(error, closedMessage(wedding.rsvp));
+  if (error instanceof Refusal) return refused(error, getClosedMessage(wedding.rsvp));
   return error instanceof Error ? strange(error.message) : '';
 }

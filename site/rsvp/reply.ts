@@ -1,14 +1,14 @@
 // What the form needs once it is sent: the rules and the call. It comes when the page is idle.
 import wedding from '#content/wedding.ts';
 import { faults } from '#messages/rsvp-errors.ts';
-import { closedMessage, closingTime } from '../../domain/closing.ts';
-import { rsvpFormWith, rulesWith, toRsvpRecord } from '../../domain/rsvp-form.ts';
+import { getClosedMessage, getClosingTime } from '../../domain/rsvp-closing.ts';
+import { createRsvpFormSchema, createRsvpRules, toRsvpRecord } from '../../domain/rsvp-rules.ts';
 import type { Answers } from './answers.ts';
 import { NotSent, sendRsvp } from './send-rsvp.ts';
 
 export { failureMessage } from './failure-message.ts';
 
-const form = rsvpFormWith(rulesWith(faults));
+const form = createRsvpFormSchema(createRsvpRules(faults));
 
 /** What is wrong with the answers, by the names of their fields; nothing when nothing is. */
 export type Faults = Record<string, string>;
@@ -22,6 +22,6 @@ export function faultsOf(answers: Answers): Faults {
 
 /** Stores answers without a fault; throws what `failureMessage` has words for. */
 export async function sendReply(answers: Answers): Promise<void> {
-  if (Date.now() >= closingTime(wedding.rsvp)) throw new NotSent(closedMessage(wedding.rsvp));
+  if (Date.now() >= getClosingTime(wedding.rsvp)) throw new NotSent(getClosedMessage(wedding.rsvp));
   return sendRsvp(toRsvpRecord(form.parse(answers)));
 }

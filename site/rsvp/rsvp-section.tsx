@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import wedding from '#content/wedding.ts';
-import { closingTime } from '../../domain/closing.ts';
+import { getClosingTime } from '../../domain/rsvp-closing.ts';
 import type { Wedding } from '../../domain/wedding.ts';
 import { Section } from '../wedding/section.tsx';
 import { RsvpForm } from './rsvp-form.tsx';
@@ -13,7 +13,7 @@ export function Rsvp() {
   const [isClosed, setClosed] = useState(false);
 
   // A form that is open when the time comes stays, with what was typed; sending it says why not.
-  useEffect(() => setClosed(Date.now() >= closingTime(rsvp)), []);
+  useEffect(() => setClosed(Date.now() >= getClosingTime(rsvp)), []);
 
   return (
     <Section id="rsvp" heading={heading} introduction={text} delay={5} className={styles.section}>

@@ -1,6 +1,6 @@
 import type { Refusal } from '../../rsvp/refusal.ts';
 
-export { RSVP_MESSAGES as faults } from '../../../domain/rsvp-messages.ts';
+export { RSVP_MESSAGES as faults } from '../../../domain/rsvp-rules.ts';
 
 export const unexpected = 'Unexpected error. Please try again.';
 export const noAnswer = 'No answer came, so your reply did not go through. Please try again.';

@@ -1,4 +1,4 @@
-import { GATE_CLOSED } from '../../../domain/gate-closed.ts';
+import { GATE_CLOSED } from '../../../domain/rsvp-closing.ts';
 
 export const first = 'First name';
 export const last = 'Last name';

@@ -1,4 +1,4 @@
-import type { RsvpMessages } from '../../../domain/rsvp-messages.ts';
+import type { RsvpMessages } from '../../../domain/rsvp-rules.ts';
 import type { Refusal } from '../../rsvp/refusal.ts';
 import { gateClosed } from './rsvp.ts';
 
