@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { PATHS } from './paths.ts';
 
-/** What a browser animates without laying out or painting anew. */
+/** Browsers animate these without layout or paint. */
 const COMPOSITED = ['opacity', 'transform'];
 
-/** All the styles of a guest's pages, as built. */
-async function guestStyles(): Promise<string> {
+/** All styles of the built guests' pages. */
+async function readGuestStyles(): Promise<string> {
   const names = (await readdir(PATHS.dist, { recursive: true })).filter(
     (name) => /^(assets|private).*\.css$/.test(name) || /^[^/]+\.html$/.test(name),
   );
@@ -15,9 +15,9 @@ async function guestStyles(): Promise<string> {
   return texts.join('\n');
 }
 
-const styles = await guestStyles();
+const styles = await readGuestStyles();
 
-it('transitions change nothing but what the compositor moves', () => {
+it('transitions only change properties that the compositor animates', () => {
   const transitions = [...styles.matchAll(/[{;]transition(?:-property)?:([^;}]+)/g)];
   expect(transitions.length).toBeGreaterThan(1);
   const properties = transitions
@@ -27,7 +27,7 @@ it('transitions change nothing but what the compositor moves', () => {
   expect([...new Set(properties)].filter((name) => !COMPOSITED.includes(name ?? ''))).toEqual([]);
 });
 
-it('animations change nothing but what the compositor moves', () => {
+it('animations only change properties that the compositor animates', () => {
   const keyframes = [...styles.matchAll(/@keyframes [\w-]+\{((?:[^{}]+\{[^{}]*\})+)\}/g)];
   expect(keyframes.length).toBeGreaterThan(3);
   const properties = keyframes

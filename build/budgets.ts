@@ -2,91 +2,91 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** Sizes in bytes; gzipped where the file is text. */
-export type Weights = {
+/** In bytes; text files gzipped. */
+export type Sizes = {
   entryScript: number;
-  allScript: number;
-  worker: number;
+  allScripts: number;
+  serviceWorker: number;
   styles: number;
   fonts: number;
   map: number;
 };
 
-/** The most that a guest is made to load, in bytes. A test holds the build to them. */
-export const BUDGETS: Weights = {
+/** The most that a guest's browser may have to download, in bytes. A test enforces it. */
+export const BUDGETS: Sizes = {
   entryScript: 75_400,
-  allScript: 118_000,
-  worker: 4_000,
+  allScripts: 118_000,
+  serviceWorker: 4_000,
   styles: 12_000,
   fonts: 90_000,
   map: 25_000,
 };
 
 /**
- * What another language than English may weigh more: its sentences are longer, and what the server
- * says in English it says itself.
+ * Extra bytes of script for a translation: its sentences are longer, and it contains translations of
+ * the server's messages.
  */
-export const LONGER_WORDS = 1_200;
+export const TRANSLATION_EXTRA_BYTES = 1_200;
 
-const LABELS: Record<keyof Weights, string> = {
+const LABELS: Record<keyof Sizes, string> = {
   entryScript: 'entry script (gzip)',
-  allScript: 'all scripts of the wedding page (gzip)',
-  worker: 'service worker, fetched after the page (gzip)',
+  allScripts: 'all scripts of the wedding page (gzip)',
+  serviceWorker: 'service worker, loaded after the page (gzip)',
   styles: 'styles (gzip)',
   fonts: 'fonts of the wedding page',
-  map: 'drawn chart, fetched when it comes near (gzip)',
+  map: 'map, loaded on scroll (gzip)',
 };
 
-// A browser fetches it beside the page, for the visits to come; its weight has a line of its own.
-const WORKER = 'sw.js';
+const SERVICE_WORKER = 'sw.js';
 
-/** Weighs what a guest's page loads, by following the files that it names. */
-export async function weigh(dir: string, page = 'index.html'): Promise<Weights> {
+/** Measures the files that a guests' page loads, by following the file names in them. */
+export async function measureSizes(dir: string, page = 'index.html'): Promise<Sizes> {
   const html = await readFile(join(dir, page), 'utf8');
   const all = await readdir(dir, { recursive: true });
-  const files = all.filter((file) => !file.startsWith(`host${sep}`) && file !== WORKER);
+  // The service worker has a budget of its own.
+  const files = all.filter((file) => !file.startsWith(`host${sep}`) && file !== SERVICE_WORKER);
   const texts = new Map<string, string>();
-  const reach = async (text: string) => {
+  const follow = async (text: string) => {
     for (const file of files) {
       const name = basename(file);
       if (texts.has(file) || !/\.(js|css)$/.test(name) || !text.includes(name)) continue;
       const content = await readFile(join(dir, file), 'utf8');
       texts.set(file, content);
-      await reach(content);
+      await follow(content);
     }
   };
-  await reach(html);
+  await follow(html);
 
-  const inline = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css]) => css ?? '');
+  const inlineStyles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css = '']) => css);
   const scripts = [...texts].filter(([file]) => file.endsWith('.js'));
   const styles = [...texts].filter(([file]) => file.endsWith('.css')).map(([, css]) => css);
   const entry = scripts.filter(([file]) => html.includes(`data-entry="/${file}"`));
-  // The whole fonts come only for a letter beyond the words of the page.
-  const named = [...inline, ...styles].join('');
+  const allStyles = [...inlineStyles, ...styles].join('');
+  // Browsers load the whole fonts only for characters outside the page's texts.
   const fonts = files.filter(
-    (file) => /-words-.*\.woff2$/.test(file) && named.includes(basename(file)),
+    (file) => /-words-.*\.woff2$/.test(file) && allStyles.includes(basename(file)),
   );
-  const program = scripts.map(([, text]) => text).join('');
+  const allScripts = scripts.map(([, text]) => text).join('');
   const maps = files.filter(
-    (file) => /^private.*\.svg$/.test(file) && program.includes(basename(file)),
+    (file) => /^private.*\.svg$/.test(file) && allScripts.includes(basename(file)),
   );
-  const drawn = await Promise.all(maps.map((file) => readFile(join(dir, file), 'utf8')));
+  const svgs = await Promise.all(maps.map((file) => readFile(join(dir, file), 'utf8')));
   return {
-    entryScript: gzipped(entry.map(([, text]) => text)),
-    allScript: gzipped(scripts.map(([, text]) => text)),
-    worker: gzipped([await readFile(join(dir, WORKER), 'utf8')]),
-    styles: gzipped([...inline, ...styles]),
-    fonts: await total(fonts.map((file) => join(dir, file))),
-    // A guest gets one of them: that for a phone, or the other.
-    map: Math.max(0, ...drawn.map((text) => gzipped([text]))),
+    entryScript: gzippedSize(entry.map(([, text]) => text)),
+    allScripts: gzippedSize(scripts.map(([, text]) => text)),
+    serviceWorker: gzippedSize([await readFile(join(dir, SERVICE_WORKER), 'utf8')]),
+    styles: gzippedSize([...inlineStyles, ...styles]),
+    fonts: await totalSize(fonts.map((file) => join(dir, file))),
+    // A guest loads either the tall or the wide map.
+    map: Math.max(0, ...svgs.map((text) => gzippedSize([text]))),
   };
 }
 
-/** The weights beside their budgets, a line each. */
-export function weightsTable(weights: Weights): string {
-  return Object.entries(weights)
+/** The sizes beside their budgets, one line each. */
+export function sizesTable(sizes: Sizes): string {
+  return Object.entries(sizes)
     .map(([name, bytes]) => {
-      const key = name as keyof Weights;
+      const key = name as keyof Sizes;
       return `${LABELS[key].padEnd(48)} ${kilobytes(bytes)} of ${kilobytes(BUDGETS[key])}`;
     })
     .join('\n');
@@ -96,11 +96,11 @@ function kilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1).padStart(6)} kB`;
 }
 
-function gzipped(texts: string[]): number {
+function gzippedSize(texts: string[]): number {
   return texts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0);
 }
 
-async function total(paths: string[]): Promise<number> {
+async function totalSize(paths: string[]): Promise<number> {
   const sizes = await Promise.all(paths.map(async (path) => (await stat(path)).size));
   return sizes.reduce((sum, size) => sum + size, 0);
 }

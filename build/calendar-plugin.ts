@@ -13,11 +13,11 @@ import type { Wedding } from '../domain/wedding.ts';
 const NAME = 'virtual:calendar';
 const RESOLVED = `\0${NAME}`;
 
-// The same content makes the same file, whenever it is built: an entry of a guest's calendar that is to
-// give way to another does so by its revision.
-const MADE_AT = new Date('2026-01-01T00:00:00Z');
+// A constant, so that the same content always builds the same file. Calendars find a newer version of an
+// event by its revision, not by this date.
+const CREATED_AT = new Date('2026-01-01T00:00:00Z');
 
-/** Serves `virtual:calendar` (see site/env.d.ts): the events as files, and as links elsewhere. */
+/** Provides `virtual:calendar` (see site/env.d.ts): the events as .ics files and as links to web calendars. */
 export function calendarPlugin(wedding: Wedding, cacheDir: string): Plugin {
   return {
     name: 'serenissima:calendar',
@@ -26,14 +26,14 @@ export function calendarPlugin(wedding: Wedding, cacheDir: string): Plugin {
       if (id !== RESOLVED) return undefined;
       await mkdir(cacheDir, { recursive: true });
       const events = createCalendarEvents(wedding);
-      const file = async (name: string, entries: readonly CalendarEvent[]) => {
+      const writeCalendar = async (name: string, entries: readonly CalendarEvent[]) => {
         const path = join(cacheDir, `${name}.ics`);
-        await writeFile(path, createCalendarFile(entries, MADE_AT));
+        await writeFile(path, createCalendarFile(entries, CREATED_AT));
         return path;
       };
-      const paths = [await file('both-events', events)];
+      const paths = [await writeCalendar('both-events', events)];
       for (const [index, event] of events.entries()) {
-        paths.push(await file(`event-${index + 1}`, [event]));
+        paths.push(await writeCalendar(`event-${index + 1}`, [event]));
       }
       return moduleCode(paths, events);
     },
@@ -45,11 +45,11 @@ function moduleCode(paths: readonly string[], events: readonly CalendarEvent[]):
     (path, index) => `import f${index} from ${JSON.stringify(`${path}?url&no-inline`)};`,
   );
   const entries = events.map((event, index) => {
-    const elsewhere = JSON.stringify({
+    const links = JSON.stringify({
       google: createGoogleCalendarLink(event),
       outlook: createOutlookLink(event),
     });
-    return `{file:f${index + 1},...${elsewhere}}`;
+    return `{file:f${index + 1},...${links}}`;
   });
   return `${imports.join('\n')}\nexport default {both:f0,events:[${entries}]};`;
 }

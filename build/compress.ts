@@ -3,22 +3,25 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const TEXT = new Set(['.html', '.js', '.css', '.svg', '.txt', '.json', '.webmanifest']);
+const TEXT_EXTENSIONS = new Set(['.html', '.js', '.css', '.svg', '.txt', '.json', '.webmanifest']);
 
-/** Lays a `.br` and a `.gz` beside every text file of a folder. */
+/** Writes a `.br` and a `.gz` file beside every text file in a folder. */
 export async function compressFiles(dir: string): Promise<void> {
   const files = await readdir(dir, { recursive: true, withFileTypes: true });
-  const texts = files.filter((file) => file.isFile() && TEXT.has(extname(file.name)));
+  const texts = files.filter((file) => file.isFile() && TEXT_EXTENSIONS.has(extname(file.name)));
   await Promise.all(
     texts.map(async ({ name, parentPath }) => {
       const path = join(parentPath, name);
       const bytes = await readFile(path);
-      await writeFile(`${path}.br`, await brotli(bytes, BROTLI));
-      await writeFile(`${path}.gz`, await gzipped(bytes, { level: 9 }));
+      await writeFile(`${path}.br`, await brotliAsync(bytes, BROTLI_OPTIONS));
+      await writeFile(`${path}.gz`, await gzipAsync(bytes, { level: 9 }));
     }),
   );
 }
 
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
-const brotli = promisify(brotliCompress) as (bytes: Buffer, options: object) => Promise<Buffer>;
-const gzipped = promisify(gzip) as (bytes: Buffer, options: object) => Promise<Buffer>;
+const BROTLI_OPTIONS = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+const brotliAsync = promisify(brotliCompress) as (
+  bytes: Buffer,
+  options: object,
+) => Promise<Buffer>;
+const gzipAsync = promisify(gzip) as (bytes: Buffer, options: object) => Promise<Buffer>;

@@ -14,9 +14,9 @@ const texts = new Map(
 );
 const isDashboard = (name: string) => posix.dirname(name).split('/')[0] === 'host';
 
-/** The files that a page reaches, by following the names in them. */
-function reached(start: string): string[] {
-  const found = new Set([start]);
+/** Every file that a page can load, found by following the file names in the files. */
+function reachableFrom(page: string): string[] {
+  const found = new Set([page]);
   for (const name of found) {
     const text = texts.get(name) ?? '';
     for (const other of names) {
@@ -26,36 +26,36 @@ function reached(start: string): string[] {
   return [...found];
 }
 
-/** Words of the dashboard alone; each stands in its built files, or the test would prove nothing. */
-const DASHBOARD_WORDS = [
+/** Strings that only the dashboard contains. The test checks that its built files do contain them. */
+const DASHBOARD_STRINGS = [
   '/host/api',
   'Changed since the last export',
   'recharts',
   'Erase everything',
 ];
 
-it.each(['index.html', '404.html'])('nothing of the dashboard is reachable from %s', (page) => {
-  const files = reached(page);
+it.each(['index.html', '404.html'])('%s can load no file of the dashboard', (page) => {
+  const files = reachableFrom(page);
   expect(files.length).toBeGreaterThan(3);
-  // A font may have the same name in both builds: it is the same file.
+  // Both builds may contain the same font under the same name.
   expect(files.filter((name) => isDashboard(name) && !name.endsWith('.woff2'))).toEqual([]);
   const guests = files.map((name) => texts.get(name) ?? '').join('\n');
-  const dashboard = reached('host/index.html').map((name) => texts.get(name) ?? '');
-  for (const word of DASHBOARD_WORDS) {
-    expect(dashboard.join('\n')).toContain(word);
-    expect(guests).not.toContain(word);
+  const dashboard = reachableFrom('host/index.html').map((name) => texts.get(name) ?? '');
+  for (const text of DASHBOARD_STRINGS) {
+    expect(dashboard.join('\n').includes(text), text).toBe(true);
+    expect(guests.includes(text), text).toBe(false);
   }
 });
 
-it('the dashboard reaches nothing of the guests’ pages', () => {
-  const files = reached('host/index.html').filter((name) => !name.endsWith('.woff2'));
+it('the dashboard can load no file of the guests’ pages', () => {
+  const files = reachableFrom('host/index.html').filter((name) => !name.endsWith('.woff2'));
   expect(files.length).toBeGreaterThan(2);
   expect(files.filter((name) => !isDashboard(name))).toEqual([]);
 });
 
-it('the dashboard’s public files tell nothing of the wedding', async () => {
+it('the dashboard’s public files contain nothing about the wedding', async () => {
   const { default: wedding } = await import('../content/wedding.ts');
   const dashboard = [...texts].filter(([name]) => isDashboard(name)).map(([, text]) => text);
   const secrets = [...wedding.couple, wedding.venueLine, wedding.dateLine, wedding.date];
-  for (const secret of secrets) expect(dashboard.join('\n')).not.toContain(secret);
+  for (const secret of secrets) expect(dashboard.join('\n').includes(secret), secret).toBe(false);
 });

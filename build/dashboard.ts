@@ -4,10 +4,10 @@ import { build, type InlineConfig, type Rolldown } from 'vite';
 import { PATHS } from './paths.ts';
 import { SHARED_CONFIG } from './vite-config.ts';
 
-/** Where the dashboard is served. */
+/** The address of the dashboard. */
 export const DASHBOARD_BASE = '/host/';
 
-/** The hosts' dashboard is a build of its own, so that nothing of it can end up in a guest's bundle. */
+/** The dashboard has a build of its own, so none of its code can end up in the guests' scripts. */
 export function dashboardConfig(): InlineConfig {
   return {
     ...SHARED_CONFIG,
@@ -20,7 +20,7 @@ export function dashboardConfig(): InlineConfig {
   };
 }
 
-/** Builds the dashboard into a folder, which is emptied first. */
+/** Builds the dashboard into a folder, which Vite empties first. */
 export async function buildDashboard(outDir: string): Promise<Rolldown.RolldownOutput> {
   return (await build({
     ...dashboardConfig(),

@@ -5,57 +5,56 @@ import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import { PATHS } from './paths.ts';
 
-/** A cut of a family, as the browser chooses it. */
+/** One style of a font family. */
 export type Face = {
   family: 'Cardo' | 'Alegreya Sans';
   weight: 400 | 500;
   style: 'normal' | 'italic';
 };
 
-/** What people type first, and the punctuation of the product's own words. */
-const ALWAYS = [
+/** Printable ASCII, which guests type, and the typographic punctuation of the site's own texts. */
+const BASIC_CHARACTERS = [
   ...Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)),
   ...'\u00a0‘’“”–—…·',
 ];
 
-/** All that browsers do with a font unasked; small capitals and such are left out. */
+/** The OpenType features that browsers apply by default. Others, such as small capitals, are removed. */
 const FEATURES = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig'];
 
-/** Every character that the couple's words, or the product's own, want of a font; sorted. */
-export function charactersOf(content: unknown): string {
-  const all = new Set([...ALWAYS, ...JSON.stringify(content)]);
+/** The basic characters and those of the texts in a value, sorted. */
+export function usedCharacters(texts: unknown): string {
+  const all = new Set([...BASIC_CHARACTERS, ...JSON.stringify(texts)]);
   return [...all]
     .filter((character) => character >= ' ')
     .sort()
     .join('');
 }
 
-/** The face with these characters alone, as WOFF2. */
+/** Creates a WOFF2 font with only these characters. */
 export async function subset({ family, style, weight }: Face, characters: string): Promise<Buffer> {
-  const name = family.toLowerCase().replace(' ', '-');
+  const name = toFileName(family);
   const file = `@fontsource/${name}/files/${name}-latin-${weight}-${style}.woff2`;
   const whole = await readFile(createRequire(import.meta.url).resolve(file));
-  // Hints are for screens of another age: phones and Macs do not read them, and they are a third.
+  // Hinting only helps old low-resolution screens, and takes a third of the file.
   const options = { targetFormat: 'woff2', noHinting: true, keepFeatures: FEATURES } as const;
   return subsetFont(whole, characters, options);
 }
 
-/** Where a subset lies; made once for the same characters. */
-export async function subsetFile(face: Face, characters: string): Promise<string> {
+/** Writes the subset to the cache, unless it is there already, and returns its path. */
+export async function writeSubset(face: Face, characters: string): Promise<string> {
   const hash = createHash('sha256').update(characters).update(FEATURES.join()).digest('hex');
   const dir = join(PATHS.cache, 'fonts', hash.slice(0, 16));
-  const name = face.family.toLowerCase().replace(' ', '-');
-  const path = join(dir, `${name}-words-${face.weight}-${face.style}.woff2`);
-  const made = await readFile(path).catch(() => null);
-  if (!made?.length) {
+  const path = join(dir, `${toFileName(face.family)}-words-${face.weight}-${face.style}.woff2`);
+  const cached = await readFile(path).catch(() => null);
+  if (!cached?.length) {
     await mkdir(dir, { recursive: true });
     await writeFile(path, await subset(face, characters));
   }
   return path;
 }
 
-/** The rule that gives a family the face for these characters. */
-export function fontFace(face: Face, family: string, url: string, characters: string): string {
+/** The `@font-face` rule that uses a font file for these characters of a family. */
+export function fontFaceRule(face: Face, family: string, url: string, characters: string): string {
   return `@font-face {
   font-family: "${family}";
   font-weight: ${face.weight};
@@ -66,7 +65,7 @@ export function fontFace(face: Face, family: string, url: string, characters: st
 }`;
 }
 
-/** The characters as CSS names them, neighbours together: `U+20-7E, U+A0`. */
+/** The characters in CSS notation, with consecutive ones joined: `U+20-7E, U+A0`. */
 function unicodeRange(characters: string): string {
   const codes = [...characters].map((character) => character.codePointAt(0) ?? 0);
   const ranges: [from: number, to: number][] = [];
@@ -77,4 +76,8 @@ function unicodeRange(characters: string): string {
   }
   const hex = (code: number) => code.toString(16).toUpperCase();
   return ranges.map(([from, to]) => `U+${hex(from)}${to > from ? `-${hex(to)}` : ''}`).join(', ');
+}
+
+function toFileName(family: string): string {
+  return family.toLowerCase().replace(' ', '-');
 }

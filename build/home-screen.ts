@@ -1,13 +1,14 @@
+// The files that a phone uses when a guest adds the site to the home screen.
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Language } from './languages.ts';
 
-/** 180 is Apple's; the others are named in site/public/manifest.webmanifest. */
-const SIZES = [180, 192, 512];
+/** 180 is for iOS; site/public/manifest.webmanifest names the others. */
+const ICON_SIZES = [180, 192, 512];
 
-// The two rings of the browser's tab, in the gate's fine line. The paper goes to the very edge, and the
-// rings lie well within: home screens cut the corners off, or a whole circle.
+// The two rings of the favicon. The background fills the square and the rings keep a wide margin, because
+// phones crop icons to rounded squares or circles.
 const ICON = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">
     <rect width="64" height="64" fill="#fbf7ec"/>
@@ -17,10 +18,10 @@ const ICON = Buffer.from(
   </svg>`,
 );
 
-/** Draws the icons of a home screen, which tell nothing of the wedding. */
+/** Renders the icons. They are public, so they show nothing of the wedding. */
 export async function drawIcons(dir: string): Promise<void> {
   await Promise.all(
-    SIZES.map((size) =>
+    ICON_SIZES.map((size) =>
       sharp(ICON, { density: (72 * size) / 64 })
         .resize(size, size)
         .png({ compressionLevel: 9, palette: true })
@@ -29,14 +30,14 @@ export async function drawIcons(dir: string): Promise<void> {
   );
 }
 
-const NAME = 'manifest.webmanifest';
+const MANIFEST = 'manifest.webmanifest';
 
-/** Moves the manifest of a home screen to where a language's page is, with its name and its start. */
+/** Moves the manifest to the folder of a translation, with the translation's name and start page. */
 export async function moveManifest(dir: string, { home, words }: Language): Promise<void> {
-  const manifest = JSON.parse(await readFile(join(dir, NAME), 'utf8'));
+  const manifest = JSON.parse(await readFile(join(dir, MANIFEST), 'utf8'));
   const { title, lang } = words.page;
   const own = { ...manifest, name: title, short_name: title, lang, id: home, start_url: home };
   await mkdir(join(dir, home), { recursive: true });
-  await rename(join(dir, NAME), join(dir, home, NAME));
-  await writeFile(join(dir, home, NAME), `${JSON.stringify(own, null, 2)}\n`);
+  await rename(join(dir, MANIFEST), join(dir, home, MANIFEST));
+  await writeFile(join(dir, home, MANIFEST), `${JSON.stringify(own, null, 2)}\n`);
 }

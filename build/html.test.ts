@@ -10,7 +10,7 @@ const PAGE =
   '<!doctype html><head><meta charset="utf-8"><script id="page-globals"></script>' +
   '<script>one()</script><script type="module" src="/a.js"></script></head>';
 
-function policyOf(html: string): string | undefined {
+function findPolicy(html: string): string | undefined {
   return /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(html)?.[1];
 }
 
@@ -18,19 +18,19 @@ function hashOf(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }
 
-it('refuses a page that it cannot put the policy at the head of', () => {
+it('throws for a page without a charset, because the policy goes behind it', () => {
   const page = PAGE.replace('<meta charset="utf-8">', '');
   expect(() => staticPage(page, staticGlobals())).toThrow(/charset/);
 });
 
-it('names the project that takes replies and no other, and lets run what stands in the page', () => {
+it('allows requests to the configured backend only, and runs only the scripts in the page', () => {
   const html = staticPage(PAGE, {
     ...staticGlobals(),
     backend: { url: 'https://a.supabase.co/', anonKey: 'public' },
   });
   const globals = /<script id="page-globals">(.*?)<\/script>/.exec(html)?.[1] ?? '';
   expect(globals).toContain('a.supabase.co');
-  expect(policyOf(html)).toBe(
+  expect(findPolicy(html)).toBe(
     `default-src 'none'; script-src 'self' ${hashOf(globals)} ${hashOf('one()')}; ` +
       `style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; ` +
       `connect-src 'self' https://a.supabase.co; manifest-src 'self'; worker-src 'self'; ` +
@@ -40,18 +40,18 @@ it('names the project that takes replies and no other, and lets run what stands 
   expect(html.indexOf('http-equiv')).toBeLessThan(html.indexOf('<script'));
 });
 
-it.each([null, { url: null, anonKey: 'own' }])('stays at home with %o', (backend) => {
-  const html = staticPage(PAGE, { ...staticGlobals(), backend });
-  expect(policyOf(html)).toContain(`connect-src 'self';`);
-});
-
-it.each(['index.html', '404.html'])(
-  'the built %s lets run its own scripts and no more',
-  async (name) => {
-    const html = await readFile(join(PATHS.dist, name), 'utf8');
-    const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)];
-    expect(inline.length).toBeGreaterThan(1);
-    const hashes = inline.map(([, script = '']) => hashOf(script)).join(' ');
-    expect(policyOf(html)).toContain(`; script-src 'self' ${hashes}; `);
+it.each([null, { url: null, anonKey: 'own' }])(
+  'allows requests to its own origin only, with the backend %o',
+  (backend) => {
+    const html = staticPage(PAGE, { ...staticGlobals(), backend });
+    expect(findPolicy(html)).toContain(`connect-src 'self';`);
   },
 );
+
+it.each(['index.html', '404.html'])('the built %s runs only its own scripts', async (name) => {
+  const html = await readFile(join(PATHS.dist, name), 'utf8');
+  const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)];
+  expect(inline.length).toBeGreaterThan(1);
+  const hashes = inline.map(([, script = '']) => hashOf(script)).join(' ');
+  expect(findPolicy(html)).toContain(`; script-src 'self' ${hashes}; `);
+});

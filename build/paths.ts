@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
-/** Where things lie in the repository. */
+/** The folders of the repository that the build reads and writes. */
 export const PATHS = {
   root,
   site: join(root, 'site'),

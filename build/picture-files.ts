@@ -3,84 +3,85 @@ import { mkdir, readFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-/** Change it when the making below changes: what was made before is then made anew. */
-const RECIPE = 4;
+/** Part of the cache key. Increase it when the encoding below changes. */
+const ENCODING_VERSION = 4;
 
-type Target = {
+type Format = {
   extension: 'avif' | 'webp' | 'jpeg' | 'png';
   options: (width: number) => object;
 };
 
-/**
- * Effort 3 is four times as fast as 4, for 0.5% more; effort 2 is twice as fast again, for 3% more, and
- * enough for the widest.
- */
-const AVIF: Target = {
+// Effort 3 is four times as fast as 4 and costs 0.5% in size. Effort 2 is twice as fast again, costs 3%
+// more, and is enough for the widest pictures.
+const AVIF: Format = {
   extension: 'avif',
   options: (width) => ({ quality: 52, effort: width > 960 ? 2 : 3 }),
 };
-const WEBP: Target = { extension: 'webp', options: () => ({ quality: 74 }) };
-const FALLBACK: Target = { extension: 'jpeg', options: () => ({ quality: 78, mozjpeg: true }) };
-const DRAWING_FALLBACK: Target = { extension: 'png', options: () => ({ palette: true }) };
+const WEBP: Format = { extension: 'webp', options: () => ({ quality: 74 }) };
+const PHOTO_FALLBACK: Format = {
+  extension: 'jpeg',
+  options: () => ({ quality: 78, mozjpeg: true }),
+};
+const DRAWING_FALLBACK: Format = { extension: 'png', options: () => ({ palette: true }) };
 
 export type PictureFiles = {
-  /** Of the fallback, in pixels. */
+  /** The size of the fallback in pixels. */
   width: number;
   height: number;
-  /** What CSS paints in its place until it has come. */
-  wash: string;
-  /** Of the original and of how its files are made: another picture has another. */
+  /** A CSS background that is shown until the picture has loaded. */
+  placeholder: string;
+  /** Identifies the original and the encoding version. */
   hash: string;
-  /** Where the files lie, and their names: a width, and the format. */
   dir: string;
+  /** The files in `dir`: the width and the format, `480.avif`. */
   names: string[];
-  /** The widths that are there as AVIF and as WebP, the smallest first. */
+  /** The widths that exist as AVIF and as WebP, in ascending order. */
   widths: number[];
-  /** The name of the file that every browser reads. */
+  /** The name of the file for browsers without AVIF and WebP. */
   fallback: string;
 };
 
 /**
- * Makes a picture in widths and formats for the page. The files are kept in `cacheDir` under the hash
- * of the original; nothing of its metadata (place, camera) is in them.
+ * Encodes a picture in several widths and formats. The files are cached under the hash of the original
+ * and contain none of its metadata (location, camera).
  */
-export async function makePicture(
+export async function encodePicture(
   original: string,
-  wanted: readonly number[],
+  requestedWidths: readonly number[],
   cacheDir: string,
 ): Promise<PictureFiles> {
   const bytes = await readFile(original);
   const { autoOrient: size, format } = await sharp(bytes).metadata();
   const isDrawing = format === 'svg';
-  const widths = isDrawing ? [...wanted] : fitting(wanted, size.width);
-  const hash = createHash('sha256').update(`${RECIPE}`).update(bytes).digest('base64url');
+  const widths = isDrawing ? [...requestedWidths] : withoutUpscaling(requestedWidths, size.width);
+  const hash = createHash('sha256').update(`${ENCODING_VERSION}`).update(bytes).digest('base64url');
   const dir = join(cacheDir, hash);
   await mkdir(dir, { recursive: true });
 
-  async function make(width: number, { extension, options }: Target): Promise<string> {
+  async function encode(width: number, { extension, options }: Format): Promise<string> {
     const name = `${width}.${extension}`;
     const path = join(dir, name);
-    if (await isThere(path)) return name;
-    // A drawing is rendered at the width that is wanted, not enlarged from its own.
+    if (await hasContent(path)) return name;
+    // Drawings are rendered at the requested width instead of being scaled up from their own.
     const density = Math.max(1, Math.min(2400, (72 * width) / size.width));
     const image = sharp(bytes, isDrawing ? { density } : {})
       .autoOrient()
       .resize({ width });
-    const made = await image.toFormat(extension, options(width)).toFile(`${path}.making`);
-    await rename(`${path}.making`, path);
-    if (made.size === 0) throw new Error(`${path} came out empty.`);
+    const written = await image.toFormat(extension, options(width)).toFile(`${path}.tmp`);
+    await rename(`${path}.tmp`, path);
+    if (written.size === 0) throw new Error(`${path} is empty after encoding.`);
     return name;
   }
 
   const width = widths[Math.floor((widths.length - 1) / 2)] ?? size.width;
-  const fallback = await make(width, isDrawing ? DRAWING_FALLBACK : FALLBACK);
+  const fallback = await encode(width, isDrawing ? DRAWING_FALLBACK : PHOTO_FALLBACK);
   const names = await Promise.all(
-    widths.flatMap((width) => [make(width, AVIF), make(width, WEBP)]),
+    widths.flatMap((width) => [encode(width, AVIF), encode(width, WEBP)]),
   );
   return {
     width,
     height: Math.round((size.height * width) / size.width),
-    wash: isDrawing ? 'transparent' : await washOf(bytes),
+    placeholder: isDrawing ? 'transparent' : await createPlaceholder(bytes),
     hash: hash.slice(0, 8),
     dir,
     names: [...names, fallback],
@@ -89,31 +90,31 @@ export async function makePicture(
   };
 }
 
-/** Those of the widths that the original fills, and its own when it is smaller than some. */
-function fitting(wanted: readonly number[], own: number): number[] {
-  const fit = wanted.filter((width) => width <= own);
-  return fit.length === wanted.length ? fit : [...fit, own];
+/** Replaces the widths beyond the original's by the original's own. */
+function withoutUpscaling(widths: readonly number[], originalWidth: number): number[] {
+  const smaller = widths.filter((width) => width <= originalWidth);
+  return smaller.length === widths.length ? smaller : [...smaller, originalWidth];
 }
 
-/** The colours of its upper, middle and lower third run into each other, light as a first wash. */
-async function washOf(bytes: Buffer): Promise<string> {
+/** A gradient of the pale average colours of the upper, middle and lower third. */
+async function createPlaceholder(bytes: Buffer): Promise<string> {
   const { data, info } = await sharp(bytes)
     .autoOrient()
     .toColourspace('srgb')
-    // What is mixed loses its colour.
+    // Averaging makes colours dull.
     .modulate({ saturation: 2 })
     .resize({ width: 1, height: 3, fit: 'fill' })
     .raw()
     .toBuffer({ resolveWithObject: true });
   const thirds = [0, 1, 2].map((third) => {
     const color = [...data.subarray(third * info.channels).subarray(0, 3)];
-    // Four bits a channel are enough for what is seen for a moment.
+    // Four bits per channel (#abc) are enough for a placeholder.
     return color.map((channel) => Math.round((0.6 * channel + 102) / 17).toString(16)).join('');
   });
   return `linear-gradient(${thirds.map((third) => `#${third}`)})`;
 }
 
-async function isThere(path: string): Promise<boolean> {
+async function hasContent(path: string): Promise<boolean> {
   return stat(path).then(
     ({ size }) => size > 0,
     () => false,

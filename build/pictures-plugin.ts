@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import type { Wedding } from '../domain/wedding.ts';
-import { makePicture, type PictureFiles } from './picture-files.ts';
+import { encodePicture, type PictureFiles } from './picture-files.ts';
 
 const NAME = 'virtual:pictures';
 const RESOLVED = `\0${NAME}`;
@@ -10,9 +10,9 @@ const RESOLVED = `\0${NAME}`;
 type Options = { wedding: Wedding; picturesDir: string; cacheDir: string };
 
 /**
- * Serves `virtual:pictures` (see site/env.d.ts): every picture of the content, made for the page. In
- * the built site its files have no name but its hash and their width: a picture's own name may tell of
- * the wedding, and that of the first one stands in the gate's page.
+ * Provides `virtual:pictures` (see site/env.d.ts): every picture of the content in several widths and
+ * formats. The built files are named by hash and width only: the original's name could reveal something
+ * about the wedding, and the gate's public page contains the name of the first picture.
  */
 export function picturesPlugin({ wedding, picturesDir, cacheDir }: Options): Plugin {
   return {
@@ -20,37 +20,41 @@ export function picturesPlugin({ wedding, picturesDir, cacheDir }: Options): Plu
     resolveId: (id) => (id === NAME ? RESOLVED : undefined),
     async load(id) {
       if (id !== RESOLVED) return undefined;
-      const made = await Promise.all(
+      const pictures = await Promise.all(
         [...pictureWidths(wedding)].map(async ([file, widths]) => {
           const original = join(picturesDir, file);
           this.addWatchFile(original);
-          return [file, await makePicture(original, widths, cacheDir)] as const;
+          return [file, await encodePicture(original, widths, cacheDir)] as const;
         }),
       );
       const { config, mode } = this.environment;
       if (mode === 'build' && config.consumer === 'client') {
-        for (const [fileName, path] of new Map(made.flatMap(([, files]) => filesOf(files)))) {
+        for (const [fileName, path] of new Map(
+          pictures.flatMap(([, files]) => outputFiles(files)),
+        )) {
           this.emitFile({ type: 'asset', fileName, source: await readFile(path) });
         }
       }
-      const built = made.map(([file, { dir, fallback, hash, height, wash, width, widths }]) => {
-        const place =
+      const built = pictures.map(([file, picture]) => {
+        const { dir, fallback, hash, height, placeholder, width, widths } = picture;
+        const prefix =
           mode === 'build' ? `/private/${hash}-` : `${posix.join('/@fs', normalizePath(dir))}/`;
-        return [file, { width, height, wash, place, widths, src: place + fallback }];
+        const src = prefix + fallback;
+        return [file, { width, height, wash: placeholder, place: prefix, widths, src }];
       });
       return `export default ${JSON.stringify(Object.fromEntries(built))};`;
     },
   };
 }
 
-/** Where each file goes in the built site, and where it lies. */
-function filesOf({ dir, hash, names }: PictureFiles): [fileName: string, path: string][] {
+/** The name of each file in the built site, and its path in the cache. */
+function outputFiles({ dir, hash, names }: PictureFiles): [fileName: string, path: string][] {
   return names.map((name) => [`private/${hash}-${name}`, join(dir, name)]);
 }
 
 /**
- * The widths in pixels in which each slot's pictures are made. They follow the `sizes` of the
- * components, at one to three device pixels a CSS pixel.
+ * The widths in pixels for each use of a picture. They match the `sizes` of the components at one to
+ * three device pixels per CSS pixel.
  */
 const WIDTHS = {
   ornament: [240, 480],
@@ -60,21 +64,23 @@ const WIDTHS = {
   slide: [240, 400, 640, 960],
 } as const;
 
-/** Each file of the content's pictures with the widths that its places on the page want. */
+/** The widths that the page needs of each picture file. */
 function pictureWidths(wedding: Wedding): Map<string, number[]> {
-  const wanted = new Map<string, Set<number>>();
-  const want = (file: string, slot: keyof typeof WIDTHS) => {
-    const widths = wanted.get(file) ?? new Set();
-    for (const width of WIDTHS[slot]) widths.add(width);
-    wanted.set(file, widths);
+  const widthsByFile = new Map<string, Set<number>>();
+  const add = (file: string, use: keyof typeof WIDTHS) => {
+    const widths = widthsByFile.get(file) ?? new Set();
+    for (const width of WIDTHS[use]) widths.add(width);
+    widthsByFile.set(file, widths);
   };
-  want(wedding.ornament, 'ornament');
-  want(wedding.couplePhoto.file, 'photo');
-  for (const { image } of wedding.celebrate.events) want(image.file, 'card');
+  add(wedding.ornament, 'ornament');
+  add(wedding.couplePhoto.file, 'photo');
+  for (const { image } of wedding.celebrate.events) add(image.file, 'card');
   for (const { image } of wedding.stay.groups.flatMap((group) => group.hotels)) {
-    want(image.file, 'card');
+    add(image.file, 'card');
   }
-  for (const { file } of wedding.strip) want(file, 'strip');
-  for (const { file } of wedding.carousel.pictures) want(file, 'slide');
-  return new Map([...wanted].map(([file, widths]) => [file, [...widths].sort((a, b) => a - b)]));
+  for (const { file } of wedding.strip) add(file, 'strip');
+  for (const { file } of wedding.carousel.pictures) add(file, 'slide');
+  return new Map(
+    [...widthsByFile].map(([file, widths]) => [file, [...widths].sort((a, b) => a - b)]),
+  );
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { PATHS } from './paths.ts';
 
-it('gives nobody the source: no map, and no file that names one', async () => {
+it('the built site contains no source maps and no links to any', async () => {
   const names = await readdir(PATHS.dist, { recursive: true });
   expect(names.filter((name) => name.endsWith('.js')).length).toBeGreaterThan(5);
   expect(names.filter((name) => name.endsWith('.map'))).toEqual([]);

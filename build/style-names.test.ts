@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import { PATHS } from './paths.ts';
 
-test('no two files of styles have one name: their classes would be the same', () => {
+test('every CSS module has a unique file name, because class names start with it', () => {
   const files = globSync('{site,dashboard,ui}/**/*.module.css', { cwd: PATHS.root });
   const names = files.map((file) => basename(file));
   expect(names.length).toBeGreaterThan(40);

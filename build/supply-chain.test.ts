@@ -13,8 +13,8 @@ type Locked = {
 
 type Lockfile = Record<string, Locked>;
 
-/** Each lets the site be used and its source be kept as it is; docs/decisions/0013-dependencies.md. */
-const LICENCES = new Set([
+/** These allow using the site without publishing its source; see docs/decisions/0013-dependencies.md. */
+const ALLOWED_LICENCES = new Set([
   '0BSD',
   'Apache-2.0',
   'BSD-3-Clause',
@@ -33,57 +33,60 @@ function read(file: string): string {
   return readFileSync(new URL(`../${file}`, import.meta.url), 'utf8');
 }
 
-/** Every package that a start installs, on any system, by its place in node_modules. */
-function production(packages: Lockfile): [place: string, Locked][] {
-  return Object.entries(packages).filter(([place, { dev }]) => place !== '' && !dev);
+/** The packages that `npm start` installs on any system, by their path in node_modules. */
+function productionPackages(packages: Lockfile): [path: string, Locked][] {
+  return Object.entries(packages).filter(([path, { dev }]) => path !== '' && !dev);
 }
 
-const scripts = (packages: Lockfile) =>
-  production(packages)
+const withInstallScript = (packages: Lockfile) =>
+  productionPackages(packages)
     .filter(([, { hasInstallScript }]) => hasInstallScript)
-    .map(([place]) => place);
+    .map(([path]) => path);
 
-/** Also of the tests' tools: they run on the machines of those who write the program. */
+/** Includes development tools, because they run on developers' machines. */
 const withoutChecksum = (packages: Lockfile) =>
   Object.entries(packages)
     .filter(
-      ([place, { integrity }]) => place !== '' && !/^sha512-[\w+/]{86}==$/.test(integrity ?? ''),
+      ([path, { integrity }]) => path !== '' && !/^sha512-[\w+/]{86}==$/.test(integrity ?? ''),
     )
-    .map(([place]) => place);
+    .map(([path]) => path);
 
-/** With `omit-lockfile-registry-resolved`, an address is one that is not the registry's own. */
-const elsewhere = (packages: Lockfile) =>
+/** With `omit-lockfile-registry-resolved`, only packages from outside the registry have an address. */
+const outsideRegistry = (packages: Lockfile) =>
   Object.entries(packages)
     .filter(([, { resolved, link }]) => resolved !== undefined || link)
-    .map(([place]) => place);
+    .map(([path]) => path);
 
 function isAllowed(licence: string): boolean {
   return licence
     .replaceAll(/[()]/g, '')
     .split(' AND ')
-    .every((part) => part.split(' OR ').some((name) => LICENCES.has(name)));
+    .every((part) => part.split(' OR ').some((name) => ALLOWED_LICENCES.has(name)));
 }
 
 const badLicences = (packages: Lockfile) =>
-  production(packages)
+  productionPackages(packages)
     .filter(([, { license }]) => !isAllowed(license ?? ''))
-    .map(([place, { license }]) => `${place}: ${license}`);
+    .map(([path, { license }]) => `${path}: ${license}`);
 
-const WHOLE: Locked = {
+const VALID: Locked = {
   version: '1.0.0',
   integrity: `sha512-${'A'.repeat(86)}==`,
   license: 'MIT',
 };
 
-describe('what would be a fault is one', () => {
-  const bad = (fault: Locked): Lockfile => ({ '': {}, 'node_modules/bad': { ...WHOLE, ...fault } });
+describe('the checks find a package with', () => {
+  const bad = (defect: Locked): Lockfile => ({
+    '': {},
+    'node_modules/bad': { ...VALID, ...defect },
+  });
 
-  it('a script that runs when it is installed', () => {
-    expect(scripts(bad({ hasInstallScript: true }))).toEqual(['node_modules/bad']);
+  it('an install script', () => {
+    expect(withInstallScript(bad({ hasInstallScript: true }))).toEqual(['node_modules/bad']);
   });
 
   it.each(['', 'sha1-2jmj7l5rSw0yVb/vlWAYkK/YBwk=', 'sha512-AAAA'])(
-    'the checksum %j',
+    'the invalid checksum %j',
     (integrity) => {
       expect(withoutChecksum(bad({ integrity }))).toEqual(['node_modules/bad']);
       expect(withoutChecksum({ 'node_modules/bad': { license: 'MIT', dev: true } })).toHaveLength(
@@ -96,8 +99,8 @@ describe('what would be a fault is one', () => {
     { resolved: 'git+ssh://git@example.org/bad.git#0123456' },
     { resolved: 'https://registry.example.org/bad/-/bad-1.0.0.tgz', dev: true },
     { resolved: 'bad', link: true },
-  ])('the place %j', (place) => {
-    expect(elsewhere(bad(place))).toEqual(['node_modules/bad']);
+  ])('the address %j', (address) => {
+    expect(outsideRegistry(bad(address))).toEqual(['node_modules/bad']);
   });
 
   it.each(['', 'UNLICENSED', 'AGPL-3.0-only', 'MIT AND GPL-3.0-only', 'SEE LICENSE IN X'])(
@@ -107,36 +110,36 @@ describe('what would be a fault is one', () => {
     },
   );
 
-  it('but not a licence that leaves the choice', () => {
+  it('an allowed licence in a choice of licences is accepted', () => {
     expect(badLicences(bad({ license: '(MIT OR GPL-3.0-only)' }))).toEqual([]);
   });
 });
 
-describe('of the packages that are installed', () => {
+describe('the lockfile', () => {
   const { packages }: { packages: Lockfile } = JSON.parse(read('package-lock.json'));
 
-  it('there are some', () => {
-    expect(production(packages).length).toBeGreaterThan(100);
+  it('lists the packages', () => {
+    expect(productionPackages(packages).length).toBeGreaterThan(100);
     expect(packages['node_modules/hono']?.version).toMatch(/^\d+\.\d+\.\d+$/);
   });
 
-  it('nothing that is installed runs a script of its own', () => {
-    expect(scripts(packages)).toEqual([]);
+  it('contains no package with an install script', () => {
+    expect(withInstallScript(packages)).toEqual([]);
   });
 
-  it('every package is the one it was, by its checksum', () => {
+  it('has a checksum for every package', () => {
     expect(withoutChecksum(packages)).toEqual([]);
   });
 
-  it('the lockfile sends nobody to another place', () => {
-    expect(elsewhere(packages)).toEqual([]);
+  it('takes every package from the configured registry', () => {
+    expect(outsideRegistry(packages)).toEqual([]);
     expect(read('package-lock.json')).not.toMatch(/"resolved"|git\+|file:/);
     const settings = read('.npmrc').split('\n');
     expect(settings).toContain('omit-lockfile-registry-resolved=true');
     expect(settings.filter((line) => /registry\s*=|auth/i.test(line))).toEqual([]);
   });
 
-  it('every licence is one that we know', () => {
+  it('contains only packages with allowed licences', () => {
     expect(badLicences(packages)).toEqual([]);
   });
 });
