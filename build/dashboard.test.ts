@@ -31,7 +31,7 @@ const DASHBOARD_STRINGS = [
   '/host/api',
   'Changed since the last export',
   'recharts',
-  'Erase everything',
+  'Delete all data',
 ];
 
 it.each(['index.html', '404.html'])('%s can load no file of the dashboard', (page) => {
