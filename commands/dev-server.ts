@@ -7,7 +7,7 @@ import { PATHS } from '../build/paths.ts';
 import { viteConfig } from '../build/vite-config.ts';
 import { hostAccess } from '../server/access/host-access.ts';
 import { createApp } from '../server/app.ts';
-import { emailModeOf } from '../server/emails/email-mode.ts';
+import { loadEmails } from '../server/emails/load-emails.ts';
 import { loadSettings } from '../server/env-file.ts';
 import { logToStderr } from '../server/log.ts';
 import { pageGlobals } from '../server/pages/page-globals.ts';
@@ -27,7 +27,7 @@ await explainErrors(async () => {
   const { database, secrets } = await openStore(settings);
   const access = database && (await hostAccess(settings, secrets));
   const log = logToStderr();
-  const emails = await emailModeOf(settings, database, log);
+  const emails = await loadEmails(settings, database, log);
   const app = createApp({ settings, database, access, emails, files: null, log });
   const handleApiRequest = getRequestListener(app.fetch);
 

@@ -35,17 +35,17 @@ test('the couple sees which emails failed and sends one again', async ({
   dashboard,
   mailbox,
 }) => {
-  mailbox.unknown.set('nobody@example.com', { says: 550, words: 'No such mailbox' });
+  mailbox.rejectedRecipients.set('nobody@example.com', { code: 550, text: 'No such mailbox' });
   await dashboard.addReplies({ email: 'nobody@example.com', guest_one_first: 'Tom' }, {});
   await openTab(page, 'Data');
   await expect(page.getByText('1 sent, 1 given up')).toBeVisible();
   const emails = page.getByRole('list', { name: 'The latest letters' }).getByRole('listitem');
   await expect(emails).toHaveCount(2);
   await expect(emails.nth(1)).toContainText('Given up');
-  await expect(emails.nth(1)).toContainText('The mail server said: 550 No such mailbox');
+  await expect(emails.nth(1)).toContainText('The mail server answered: 550 No such mailbox');
   await expectAccessible(page);
 
-  mailbox.unknown.clear();
+  mailbox.rejectedRecipients.clear();
   await page.getByRole('button', { name: 'Send again: Receipt, Tom Álvarez' }).click();
   await expect(page.getByText('2 sent')).toBeVisible();
   expect(mailbox.emails.map(({ to }) => to[0]).sort()).toEqual([
@@ -61,7 +61,7 @@ test('the couple previews the receipt email', async ({ dashboardPage: page }) =>
     page.getByRole('link', { name: 'See the receipt' }).click(),
   ]);
   await expect(email.getByText('This is what we have written down:')).toBeVisible();
-  await expect(email.getByRole('link', { name: 'To the form' })).toHaveAttribute(
+  await expect(email.getByRole('link', { name: 'Open the RSVP form' })).toHaveAttribute(
     'href',
     'https://wedding.belmont.example/',
   );

@@ -9,13 +9,13 @@ import {
   limitBody,
   noStore,
   postRsvp,
-  refuseMethod,
-  refusePath,
-  refuseTable,
+  rejectMethod,
+  rejectPath,
+  rejectTable,
   requireKey,
 } from './data-api/data-api.ts';
-import { replyLimits } from './data-api/reply-limits.ts';
-import { replyRate } from './data-api/reply-rate.ts';
+import { createReplyLimits } from './data-api/reply-limits.ts';
+import { createReplyRateLimiter } from './data-api/reply-rate.ts';
 import type { Database } from './database/database.ts';
 import type { Emails } from './emails/emails.ts';
 import { apiErrors } from './http/api-error.ts';
@@ -77,22 +77,22 @@ export function createApp({
 
   app.use('/rest/*', noStore, requireKey);
   if (database && !settings.supabase) {
-    const limits = replyLimits({
+    const limits = createReplyLimits({
       visitorOf,
-      rate: settings.rateLimit ? replyRate() : null,
+      rateLimiter: settings.rateLimit ? createReplyRateLimiter() : null,
       isStalled,
       log,
     });
     app.post(
       '/rest/v1/rsvps',
-      limits.refuse,
+      limits.rejectOverload,
       limitBody,
       postRsvp({ database, emails, limits, closing: wedding.rsvp }),
     );
-    app.all('/rest/v1/rsvps', refuseMethod('POST'));
+    app.all('/rest/v1/rsvps', rejectMethod('POST'));
   }
-  app.all('/rest/v1/:table', refuseTable);
-  app.all('/rest/*', refusePath);
+  app.all('/rest/v1/:table', rejectTable);
+  app.all('/rest/*', rejectPath);
 
   if (database && access) {
     const { dataDir } = settings;
@@ -113,7 +113,7 @@ export function createApp({
     app.get('/assets/*', siteFile(files.assets, `public, ${FOREVER}`));
     app.get('/private/*', siteFile(files.privateAssets, `private, ${FOREVER}`));
     app.get('/*', homePage(pagesFor), siteFile(files.assets, 'no-cache'), notFoundPage(pagesFor));
-    app.all('/*', refuseMethod('GET, HEAD'));
+    app.all('/*', rejectMethod('GET, HEAD'));
   }
 
   app.onError(answerError(log, visitorOf));

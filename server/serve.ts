@@ -2,8 +2,8 @@ import { type HostAccess, hostAccess, sessionSecret } from './access/host-access
 import { createApp } from './app.ts';
 import { keepBackups } from './backups/keep-backups.ts';
 import type { Database } from './database/database.ts';
-import { emailModeOf } from './emails/email-mode.ts';
 import type { Emails } from './emails/emails.ts';
+import { loadEmails } from './emails/load-emails.ts';
 import { loadSettings } from './env-file.ts';
 import { watchEventLoop } from './event-loop.ts';
 import { stopGracefully } from './graceful-stop.ts';
@@ -31,7 +31,7 @@ export async function serve({ dist }: { dist: string }): Promise<void> {
       log.error(toLoggableError(error), 'the server ends: an error nobody expected');
       process.exit(1);
     });
-    emails = await emailModeOf(settings, database, log);
+    emails = await loadEmails(settings, database, log);
     const app = createApp({
       settings,
       database,

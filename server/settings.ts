@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import { hostPasswordError } from './access/host-password.ts';
 import { databaseUrlError } from './database/database-url.ts';
 import {
+  hostEmailError,
   type MailSettings,
   mailFromError,
-  mailHostsError,
-  mailHostsOf,
-  mailServerOf,
+  parseHostEmail,
+  parseSmtpUrl,
   smtpUrlError,
 } from './emails/mail-settings.ts';
 import { trustProxyError } from './http/visitor.ts';
@@ -112,7 +112,7 @@ const environmentSchema = z.object({
   ),
   SMTP_URL: z.optional(text(smtpUrlError)),
   MAIL_FROM: z.optional(text(mailFromError)),
-  HOST_EMAIL: z.optional(text(mailHostsError)),
+  HOST_EMAIL: z.optional(text(hostEmailError)),
 });
 
 /** Every name a `.env` file may hold. */
@@ -142,7 +142,7 @@ export function readSettings(env: Environment): Settings {
     rateLimit: given.RATE_LIMIT === 'on',
     mail:
       smtp && from
-        ? { smtp: mailServerOf(smtp), from, hosts: hosts ? mailHostsOf(hosts) : [] }
+        ? { smtp: parseSmtpUrl(smtp), from, notify: hosts ? parseHostEmail(hosts) : [] }
         : null,
   };
 }

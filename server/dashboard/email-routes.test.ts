@@ -3,7 +3,7 @@ import wedding from '../../content/wedding.ts';
 import type { EmailLog } from '../../domain/emails.ts';
 import { createApp } from '../app.ts';
 import { type Emails, startEmails } from '../emails/emails.ts';
-import { mailServerOf } from '../emails/mail-settings.ts';
+import { parseSmtpUrl } from '../emails/mail-settings.ts';
 import { test as base, type Host } from '../fixtures/dashboard.ts';
 import { type Mailbox, withMailbox } from '../fixtures/mailbox.ts';
 import { ACCESS, PORTIA } from '../fixtures/site.ts';
@@ -18,9 +18,9 @@ const test = base.extend<{
 }>({
   mailbox: withMailbox,
   emails: async ({ database, mailbox, log }, use) => {
-    const mail = { smtp: mailServerOf(mailbox.url), from: 'us@belmont.example', hosts: [] };
-    const book = createGuestDataSource(database, wedding);
-    const emails = startEmails({ mail, publicUrl: null, wedding, database, book, log });
+    const mail = { smtp: parseSmtpUrl(mailbox.url), from: 'us@belmont.example', notify: [] };
+    const guestData = createGuestDataSource(database, wedding);
+    const emails = startEmails({ mail, publicUrl: null, wedding, database, guestData, log });
     await use(emails);
     await emails.stop();
   },
@@ -82,7 +82,7 @@ base('without a mail server there are no letters, and nothing to send', async ({
 
 test('what became of the letters', async ({ host, post, mailbox }) => {
   expect(await guestDataOf(host)).toMatchObject({ sent: 0, waiting: 0, failed: 0, entries: [] });
-  mailbox.unknown.set('nobody@belmont.example', { says: 550, words: 'No such mailbox' });
+  mailbox.rejectedRecipients.set('nobody@belmont.example', { code: 550, text: 'No such mailbox' });
   await post({ ...PORTIA, email: 'nobody@belmont.example' });
   await post(PORTIA);
   await expect.poll(() => guestDataOf(host)).toMatchObject({ sent: 1, waiting: 0, failed: 1 });
@@ -93,7 +93,7 @@ test('what became of the letters', async ({ host, post, mailbox }) => {
       address: PORTIA.email,
       name: 'Portia of Belmont and Bassanio',
     },
-    { state: 'failed', error: 'The mail server said: 550 No such mailbox', nextAt: null },
+    { state: 'failed', error: 'The mail server answered: 550 No such mailbox', nextAt: null },
   ]);
 });
 
@@ -105,7 +105,7 @@ describe('sent again', () => {
   }) => {
     expect((await host.ask('emails/7/resend', { method: 'POST' })).status).toBe(404);
     expect((await host.ask('emails/x/resend', { method: 'POST' })).status).toBe(404);
-    mailbox.answers.push({ says: 451, words: 'Later' });
+    mailbox.answers.push({ code: 451, text: 'Later' });
     await post(PORTIA);
     await expect.poll(async () => (await guestDataOf(host)).entries[0]?.error).toBeTruthy();
     const again = await host.ask('emails/1/resend', { method: 'POST' });
@@ -114,10 +114,10 @@ describe('sent again', () => {
   });
 
   test('takes the place of the one that was given up', async ({ host, post, mailbox }) => {
-    mailbox.unknown.set(PORTIA.email, { says: 550, words: 'No such mailbox' });
+    mailbox.rejectedRecipients.set(PORTIA.email, { code: 550, text: 'No such mailbox' });
     await post(PORTIA);
     await expect.poll(async () => (await guestDataOf(host)).failed).toBe(1);
-    mailbox.unknown.clear();
+    mailbox.rejectedRecipients.clear();
     await host.send('emails/1/resend', {});
     await expect.poll(async () => (await guestDataOf(host)).sent).toBe(1);
     expect(await guestDataOf(host)).toMatchObject({ failed: 0, waiting: 0, entries: [{ id: 2 }] });

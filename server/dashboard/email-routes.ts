@@ -17,7 +17,8 @@ type EmailDeps = { database: Database; source: GuestDataSource; emails: Emails |
 export function getEmails({ database, source, emails }: EmailDeps) {
   return async (c: Context): Promise<Response> => {
     const { guestList } = await source.content();
-    const log = emails && (await database.snapshot((queries) => emails.book(queries, guestList)));
+    const log =
+      emails && (await database.snapshot((queries) => emails.readLog(queries, guestList)));
     return c.json({ emails: log } satisfies EmailsResponse);
   };
 }

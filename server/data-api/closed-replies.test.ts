@@ -13,13 +13,13 @@ const CLOSING = {
   closed: { text: 'Closed.', link: { text: 'us@b.co', href: 'mailto:us@b.co' } },
 };
 
-/** Sends a reply when the server's clock says so. */
+/** Sends a reply at a given time of the server's clock. */
 const test = base.extend<{ sendAt: (instant: string) => Promise<Response> }>({
   sendAt: async ({ database, log }, use) => {
     const app = new Hono();
     app.post(
       '/',
-      postRsvp({ database, limits: { inPlace: (store) => store() }, closing: CLOSING }),
+      postRsvp({ database, limits: { withSlot: (store) => store() }, closing: CLOSING }),
     );
     app.onError(answerError(log, visitorBehind(null)));
     await use(async (instant) => {
@@ -37,8 +37,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('once replies are closed', () => {
-  test('a guest is told whom to write to, and nothing is stored', async ({ sendAt, database }) => {
+describe('after replies have closed', () => {
+  test('a reply is rejected with the address to write to, and not stored', async ({
+    sendAt,
+    database,
+  }) => {
     for (const instant of ['2026-04-15T22:00:00Z', '2027-01-01T00:00:00Z']) {
       const answer = await sendAt(instant);
       expect(answer.status).toBe(403);
@@ -47,12 +50,12 @@ describe('once replies are closed', () => {
     expect(await listRsvps(database)).toEqual([]);
   });
 
-  test('a reply of the last moment is stored', async ({ sendAt, database }) => {
+  test('a reply a millisecond before the closing time is stored', async ({ sendAt, database }) => {
     expect((await sendAt('2026-04-15T21:59:59.999Z')).status).toBe(201);
     expect(await listRsvps(database)).toHaveLength(1);
   });
 
-  test('hosts still enter replies', async ({ sendAt, database }) => {
+  test('the couple can still enter replies', async ({ sendAt, database }) => {
     expect((await sendAt('2026-05-01T00:00:00Z')).status).toBe(403);
     expect((await addHousehold(database, hostReply())).current).toBeTruthy();
   });

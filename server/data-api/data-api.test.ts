@@ -11,25 +11,25 @@ import { listRsvps, STORED_COLUMNS } from '../tables/rsvps.ts';
 const WITHOUT_KEY = { apikey: '' };
 const { email: _, ...WITHOUT_EMAIL } = PORTIA;
 
-describe('what is no reply is refused, and nothing is stored', () => {
+describe('the data API rejects', () => {
   type Attempt = { body?: unknown; headers?: Record<string, string>; query?: string };
-  type Refusal = [title: string, attempt: Attempt, status: number, error: object];
+  type Rejection = [title: string, attempt: Attempt, status: number, error: object];
 
-  const schema = (
+  const rejectedBySchema = (
     status: number,
     code: string,
     message: string,
     details: string,
   ): [number, object] => [status, { code, message, details }];
   const missing = (column: string) =>
-    schema(
+    rejectedBySchema(
       400,
       '23502',
       `null value in column "${column}" of relation "rsvps" violates not-null constraint`,
       column,
     );
 
-  const refusals: Refusal[] = [
+  const rejections: Rejection[] = [
     [
       'no key',
       { headers: WITHOUT_KEY },
@@ -38,40 +38,45 @@ describe('what is no reply is refused, and nothing is stored', () => {
     ],
     ['a wrong key', { headers: { apikey: 'x' } }, 401, { code: 'PGRST301' }],
     [
-      'a wrong bearer',
+      'a wrong bearer token',
       { headers: { ...WITHOUT_KEY, Authorization: 'Bearer x' } },
       401,
       { code: 'PGRST301' },
     ],
     [
-      'a right key and a wrong bearer',
+      'the right key and a wrong bearer token',
       { headers: { Authorization: 'Bearer x' } },
       401,
       { code: 'PGRST301' },
     ],
     [
-      'a wrong key and a right bearer',
+      'a wrong key and the right bearer token',
       { headers: { apikey: 'x', Authorization: `Bearer ${ANON_KEY}` } },
       401,
       { code: 'PGRST301' },
     ],
 
     ['a conflict target', { query: '?on_conflict=id' }, 400, { code: 'PGRST100' }],
-    ['some columns', { query: '?columns=email' }, 400, { code: 'PGRST100' }],
+    ['a list of columns', { query: '?columns=email' }, 400, { code: 'PGRST100' }],
     ['a filter', { query: '?select=*&id=eq.1' }, 400, { code: 'PGRST100' }],
-    ['a selection', { query: '?select=id' }, 400, { code: 'PGRST100' }],
-    ['an answer in CSV', { headers: { Accept: 'text/csv' } }, 406, { code: 'PGRST107' }],
-    ['an answer in nothing', { headers: { Accept: '*/*;q=0' } }, 406, { code: 'PGRST107' }],
+    ['a selection of columns', { query: '?select=id' }, 400, { code: 'PGRST100' }],
+    ['a request for CSV', { headers: { Accept: 'text/csv' } }, 406, { code: 'PGRST107' }],
+    ['no acceptable media type', { headers: { Accept: '*/*;q=0' } }, 406, { code: 'PGRST107' }],
 
     [
-      'a form',
+      'a form as its body',
       { headers: { 'Content-Type': 'application/x-www-form-urlencoded' } },
       400,
       { code: 'PGRST102' },
     ],
-    ['a body of no type', { headers: { 'Content-Type': '' } }, 400, { code: 'PGRST102' }],
     [
-      'a near-JSON type',
+      'a body without a content type',
+      { headers: { 'Content-Type': '' } },
+      400,
+      { code: 'PGRST102' },
+    ],
+    [
+      'a content type that only looks like JSON',
       { headers: { 'Content-Type': 'application/jsonp' } },
       400,
       { code: 'PGRST102' },
@@ -83,12 +88,17 @@ describe('what is no reply is refused, and nothing is stored', () => {
       400,
       { code: 'PGRST102', message: 'Empty or invalid json' },
     ],
-    ['an array', { body: [PORTIA] }, 400, { code: 'PGRST102' }],
-    ['null', { body: null }, 400, { code: 'PGRST102' }],
-    ['a text', { body: '"reply"' }, 400, { code: 'PGRST102' }],
-    ['a deep body', { body: '['.repeat(8000) + ']'.repeat(8000) }, 400, { code: 'PGRST102' }],
+    ['an array as its body', { body: [PORTIA] }, 400, { code: 'PGRST102' }],
+    ['null as its body', { body: null }, 400, { code: 'PGRST102' }],
+    ['a string as its body', { body: '"reply"' }, 400, { code: 'PGRST102' }],
     [
-      'a letter too large',
+      'a deeply nested body',
+      { body: '['.repeat(8000) + ']'.repeat(8000) },
+      400,
+      { code: 'PGRST102' },
+    ],
+    [
+      'a body that is too large',
       { body: { ...PORTIA, dietary_restrictions: 'x'.repeat(17_000) } },
       413,
       { code: '54000' },
@@ -103,72 +113,81 @@ describe('what is no reply is refused, and nothing is stored', () => {
         message: "Could not find the 'id' column of 'rsvps' in the schema cache",
       },
     ],
-    ['a time', { body: { ...PORTIA, created_at: '2020-01-01' } }, 400, { code: 'PGRST204' }],
-    ['a prototype', { body: '{"__proto__":{"email":"x"}}' }, 400, { code: 'PGRST204' }],
-    ['an empty object', { body: {} }, ...missing('guest_one_first')],
-    ['no address', { body: WITHOUT_EMAIL }, ...missing('email')],
-    ['a null answer', { body: { ...PORTIA, wedding: null } }, ...missing('wedding')],
-    ['a null count', { body: { ...PORTIA, guests_count: null } }, ...missing('guests_count')],
     [
-      'a count in words',
+      'a creation time',
+      { body: { ...PORTIA, created_at: '2020-01-01' } },
+      400,
+      { code: 'PGRST204' },
+    ],
+    ['a prototype property', { body: '{"__proto__":{"email":"x"}}' }, 400, { code: 'PGRST204' }],
+    ['an empty object as its body', { body: {} }, ...missing('guest_one_first')],
+    ['no email', { body: WITHOUT_EMAIL }, ...missing('email')],
+    ['null as an answer', { body: { ...PORTIA, wedding: null } }, ...missing('wedding')],
+    [
+      'null as the number of guests',
+      { body: { ...PORTIA, guests_count: null } },
+      ...missing('guests_count'),
+    ],
+    [
+      'a string as the number of guests',
       { body: { ...PORTIA, guests_count: '2' } },
-      ...schema(400, '22P02', 'invalid input syntax for type integer', 'guests_count'),
+      ...rejectedBySchema(400, '22P02', 'invalid input syntax for type integer', 'guests_count'),
     ],
     [
-      'a number for a name',
+      'a number as a name',
       { body: { ...PORTIA, guest_two_first: 7 } },
-      ...schema(400, '22P02', 'invalid input syntax for type text', 'guest_two_first'),
+      ...rejectedBySchema(400, '22P02', 'invalid input syntax for type text', 'guest_two_first'),
     ],
     [
-      'an object for an answer',
+      'an object as an answer',
       { body: { ...PORTIA, wedding: {} } },
-      ...schema(400, '22P02', 'invalid input syntax for type text', 'wedding'),
+      ...rejectedBySchema(400, '22P02', 'invalid input syntax for type text', 'wedding'),
     ],
 
     [
-      'a blank name',
+      'a blank first name',
       { body: { ...PORTIA, guest_one_first: ' \t ' } },
-      ...schema(400, '23514', 'First name is required', 'guest_one_first'),
+      ...rejectedBySchema(400, '23514', 'First name is required', 'guest_one_first'),
     ],
     [
       'a blank last name',
       { body: { ...PORTIA, guest_one_last: '' } },
-      ...schema(400, '23514', 'Last name is required', 'guest_one_last'),
+      ...rejectedBySchema(400, '23514', 'Last name is required', 'guest_one_last'),
     ],
     [
-      'a long name',
+      'a name that is too long',
       { body: { ...PORTIA, guest_two_last: 'x'.repeat(121) } },
-      ...schema(400, '23514', 'Please use at most 120 characters', 'guest_two_last'),
+      ...rejectedBySchema(400, '23514', 'Please use at most 120 characters', 'guest_two_last'),
     ],
     [
-      'no address at all',
+      'an email without an @',
       { body: { ...PORTIA, email: 'portia' } },
-      ...schema(400, '23514', 'Please enter a valid email address', 'email'),
+      ...rejectedBySchema(400, '23514', 'Please enter a valid email address', 'email'),
     ],
     [
-      'a long wrong address',
+      'a very long invalid email',
       { body: { ...PORTIA, email: `${'a.'.repeat(7000)}@` } },
-      ...schema(400, '23514', 'Please enter a valid email address', 'email'),
+      ...rejectedBySchema(400, '23514', 'Please enter a valid email address', 'email'),
     ],
     [
-      'a third guest',
+      'three guests',
       { body: { ...PORTIA, guests_count: 3 } },
-      ...schema(400, '23514', 'Please choose 1 or 2 guests', 'guests_count'),
+      ...rejectedBySchema(400, '23514', 'Please choose 1 or 2 guests', 'guests_count'),
     ],
     [
-      'a guest and a half',
+      'one and a half guests',
       { body: { ...PORTIA, guests_count: 1.5 } },
-      ...schema(400, '23514', 'Please choose 1 or 2 guests', 'guests_count'),
+      ...rejectedBySchema(400, '23514', 'Please choose 1 or 2 guests', 'guests_count'),
     ],
     [
-      'guests without end',
+      'infinitely many guests',
       { body: JSON.stringify(PORTIA).replace(':2', ':1e999') },
-      ...schema(400, '23514', 'Please choose 1 or 2 guests', 'guests_count'),
+      ...rejectedBySchema(400, '23514', 'Please choose 1 or 2 guests', 'guests_count'),
     ],
     [
-      'a maybe',
+      'an unknown answer',
       { body: { ...PORTIA, welcome_party: 'maybe' } },
-      ...schema(
+      ...rejectedBySchema(
         400,
         '23514',
         'Please select your attendance for the Welcome Party',
@@ -176,34 +195,37 @@ describe('what is no reply is refused, and nothing is stored', () => {
       ),
     ],
     [
-      'a NUL',
+      'a NUL character',
       { body: { ...PORTIA, dietary_restrictions: 'a\u0000b' } },
       400,
       { code: '23514', details: 'dietary_restrictions' },
     ],
     [
-      'half an emoji',
+      'half a surrogate pair',
       { body: { ...PORTIA, guest_one_first: '\ud83d' } },
       400,
       { code: '23514', details: 'guest_one_first' },
     ],
   ];
 
-  test.for(refusals)('%s', async ([, attempt, status, error], { post, database, logged }) => {
-    const { body = PORTIA, headers, query } = attempt;
-    const response = await post(body, headers, query);
-    const answer = (await response.json()) as object;
-    expect(response.status).toBe(status);
-    expect(Object.keys(answer)).toEqual(['code', 'message', 'details', 'hint']);
-    expect(answer).toMatchObject(error);
-    expect(response.headers.get('Content-Type')).toBe('application/json; charset=utf-8');
-    expect(response.headers.get('Cache-Control')).toBe('no-store');
-    expect(JSON.stringify(answer)).not.toContain('Belmont');
-    expect(await listRsvps(database)).toEqual([]);
-    expect(logged).toEqual([]);
-  });
+  test.for(rejections)(
+    'a reply with %s, and stores nothing',
+    async ([, attempt, status, error], { post, database, logged }) => {
+      const { body = PORTIA, headers, query } = attempt;
+      const response = await post(body, headers, query);
+      const answer = (await response.json()) as object;
+      expect(response.status).toBe(status);
+      expect(Object.keys(answer)).toEqual(['code', 'message', 'details', 'hint']);
+      expect(answer).toMatchObject(error);
+      expect(response.headers.get('Content-Type')).toBe('application/json; charset=utf-8');
+      expect(response.headers.get('Cache-Control')).toBe('no-store');
+      expect(JSON.stringify(answer)).not.toContain('Belmont');
+      expect(await listRsvps(database)).toEqual([]);
+      expect(logged).toEqual([]);
+    },
+  );
 
-  test('bytes that are no UTF-8', async ({ app, database }) => {
+  test('a body that is not UTF-8', async ({ app, database }) => {
     const bytes = Buffer.from(JSON.stringify(PORTIA).replace('Portia', 'Port\u00eda'), 'latin1');
     const response = await app.request('/rest/v1/rsvps', {
       method: 'POST',
@@ -215,7 +237,7 @@ describe('what is no reply is refused, and nothing is stored', () => {
     expect(await listRsvps(database)).toEqual([]);
   });
 
-  test('a body that never says how long it is', async ({ app }) => {
+  test('an endless body without a Content-Length', async ({ app }) => {
     const body = new ReadableStream({ pull: (stream) => stream.enqueue(new Uint8Array(4096)) });
     const headers = { apikey: ANON_KEY, 'Content-Type': 'application/json' };
     const request = { method: 'POST', body, headers, duplex: 'half' } as const;
@@ -223,12 +245,18 @@ describe('what is no reply is refused, and nothing is stored', () => {
     expect(response.status).toBe(413);
   });
 
-  test.for(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s', async (method, { app }) => {
-    const response = await app.request('/rest/v1/rsvps', { method, headers: { apikey: ANON_KEY } });
-    expect(response.status).toBe(405);
-    expect(response.headers.get('Allow')).toBe('POST');
-    if (method !== 'HEAD') expect(await response.json()).toMatchObject({ code: 'PGRST117' });
-  });
+  test.for(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
+    'the method %s',
+    async (method, { app }) => {
+      const response = await app.request('/rest/v1/rsvps', {
+        method,
+        headers: { apikey: ANON_KEY },
+      });
+      expect(response.status).toBe(405);
+      expect(response.headers.get('Allow')).toBe('POST');
+      if (method !== 'HEAD') expect(await response.json()).toMatchObject({ code: 'PGRST117' });
+    },
+  );
 
   test.for([
     ['/rest/v1/guests', 'PGRST205'],
@@ -236,13 +264,13 @@ describe('what is no reply is refused, and nothing is stored', () => {
     ['/rest/v1/rpc/erase', 'PGRST125'],
     ['/rest/v2/rsvps', 'PGRST125'],
     ['/rest', 'PGRST125'],
-  ] as const)('%s', async ([path, code], { app }) => {
+  ] as const)('the path %s', async ([path, code], { app }) => {
     const response = await app.request(path, { method: 'POST', headers: { apikey: ANON_KEY } });
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ code });
   });
 
-  test('a reply to this server when replies go to Supabase', async ({ log }) => {
+  test('a reply that belongs to Supabase', async ({ log }) => {
     const settings = readSettings({ SUPABASE_URL: 'https://a.co', SUPABASE_ANON_KEY: 'k' });
     const app = createApp({ settings, database: null, files: null, log });
     const headers = { apikey: ANON_KEY, 'Content-Type': 'application/json' };
@@ -262,7 +290,7 @@ describe('a reply', () => {
     expect([await response.json()]).toEqual(await listRsvps(database));
   });
 
-  test('is answered with an array of one for plain JSON', async ({ post, database }) => {
+  test('is answered with an array of one row for plain JSON', async ({ post, database }) => {
     for (const Accept of ['application/json', '*/*', 'text/html, application/*;q=0.8']) {
       const response = await post(PORTIA, { Accept });
       expect(response.headers.get('Content-Type')).toBe('application/json; charset=utf-8');
@@ -270,7 +298,10 @@ describe('a reply', () => {
     }
   });
 
-  test('is answered with nothing unless the row is asked for', async ({ post, database }) => {
+  test('is answered with an empty body unless the client asks for the row', async ({
+    post,
+    database,
+  }) => {
     for (const Prefer of ['', 'return=minimal', 'return=headers-only', 'missing=default']) {
       const response = await post(PORTIA, { Prefer });
       expect(response.status).toBe(201);
@@ -279,13 +310,16 @@ describe('a reply', () => {
     expect(await listRsvps(database)).toHaveLength(4);
   });
 
-  test('is taken with the key as a bearer', async ({ post }) => {
+  test('is accepted with the key as a bearer token', async ({ post }) => {
     const Authorization = `Bearer ${ANON_KEY}`;
     expect((await post(PORTIA, { Authorization })).status).toBe(201);
     expect((await post(PORTIA, { apikey: '', Authorization })).status).toBe(201);
   });
 
-  test('never replaces another, whatever is preferred', async ({ post, database }) => {
+  test('never replaces another reply, even if the client prefers to merge duplicates', async ({
+    post,
+    database,
+  }) => {
     await post(PORTIA);
     const Prefer = 'resolution=merge-duplicates, return=representation';
     expect((await post({ ...PORTIA, wedding: 'attending' }, { Prefer })).status).toBe(201);
@@ -295,7 +329,7 @@ describe('a reply', () => {
     ]);
   });
 
-  test('may leave optional texts out, or empty', async ({ post }) => {
+  test('may omit optional texts or leave them empty', async ({ post }) => {
     const { guest_two_first: _first, ...shorter } = PORTIA;
     const response = await post({ ...shorter, dietary_restrictions: '  ' });
     expect(await response.json()).toMatchObject({
@@ -305,7 +339,7 @@ describe('a reply', () => {
     });
   });
 
-  test('comes back as it was written, whatever the schema accepts', async ({
+  test('that the schema accepts is stored and returned unchanged', async ({
     post,
     otherDatabase,
   }) => {

@@ -1,27 +1,27 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { accepts } from 'hono/accepts';
 import { bodyLimit } from 'hono/body-limit';
+import { type RsvpRecord, rsvpRecordSchema, type StoredRsvp } from '../../domain/rsvp.ts';
 import { type Closing, getClosedMessage, getClosingTime } from '../../domain/rsvp-closing.ts';
 import type { Database } from '../database/database.ts';
 import type { Emails } from '../emails/emails.ts';
-import { apiErrors } from '../http/api-error.ts';
+import { type ApiError, apiErrors } from '../http/api-error.ts';
 import { jsonObject } from '../http/json-body.ts';
 import { ANON_KEY } from '../pages/page-globals.ts';
-import { parseRsvp } from './parse-rsvp.ts';
+import { insertRsvp } from '../tables/rsvps.ts';
 import type { ReplyLimits } from './reply-limits.ts';
-import { storeReply } from './store-reply.ts';
 
-const BODY_LIMIT = 16 * 1024;
-const LIST = 'application/json';
-const OBJECT = 'application/vnd.pgrst.object+json';
+const MAX_BODY_BYTES = 16 * 1024;
+const JSON_ARRAY = 'application/json';
+const JSON_OBJECT = 'application/vnd.pgrst.object+json';
 
-/** A reply, and a refusal with a guest's words near it, is for no cache to keep. */
+/** Keeps replies and error messages, which may be about a guest, out of every cache. */
 export const noStore: MiddlewareHandler = async (c, next) => {
   c.header('Cache-Control', 'no-store');
   await next();
 };
 
-/** Lets through who shows the page's key, as `apikey`, as `Authorization: Bearer`, or as both. */
+/** Requires the page's key as `apikey`, as `Authorization: Bearer`, or as both. */
 export const requireKey: MiddlewareHandler = async (c, next) => {
   const bearer = /^Bearer\s+(.*)$/i.exec(c.req.header('Authorization') ?? '')?.[1];
   const keys = [c.req.header('apikey'), bearer].filter(Boolean);
@@ -31,77 +31,119 @@ export const requireKey: MiddlewareHandler = async (c, next) => {
 };
 
 export const limitBody = bodyLimit({
-  maxSize: BODY_LIMIT,
+  maxSize: MAX_BODY_BYTES,
   onError: () => {
-    throw apiErrors.tooLarge(BODY_LIMIT);
+    throw apiErrors.tooLarge(MAX_BODY_BYTES);
   },
 });
 
-/** Stores one reply, until replies close, and answers once it is durable. */
+/** Stores one reply, unless replies are closed, and answers once it is durable. */
 export function postRsvp({
   database,
   emails = null,
-  limits: { inPlace },
+  limits: { withSlot },
   closing = {},
 }: {
   database: Database;
   emails?: Emails | null;
-  limits: Pick<ReplyLimits, 'inPlace'>;
+  limits: Pick<ReplyLimits, 'withSlot'>;
   closing?: Closing;
 }) {
-  const closes = getClosingTime(closing);
+  const closesAt = getClosingTime(closing);
   return async (c: Context): Promise<Response> => {
-    refuseQuery(new URL(c.req.url).searchParams);
-    const mediaType = acceptedType(c);
+    rejectUnsupportedQuery(new URL(c.req.url).searchParams);
+    const mediaType = negotiateMediaType(c);
     const record = parseRsvp(await jsonObject(c.req.raw));
-    if (Date.now() >= closes) throw apiErrors.closed(getClosedMessage(closing));
-    const stored = await inPlace(() => storeReply(database, emails, record));
+    if (Date.now() >= closesAt) throw apiErrors.closed(getClosedMessage(closing));
+    const stored = await withSlot(() => storeReply(database, emails, record));
 
-    // `Prefer: resolution=…` finds nothing to resolve: an insert is all that is ever done.
-    if (!asksForRow(c.req.header('Prefer'))) return c.body(null, 201);
-    return c.body(JSON.stringify(mediaType === OBJECT ? stored : [stored]), 201, {
+    // `Prefer: resolution=…` can be ignored: a reply is only ever inserted.
+    if (!prefersRepresentation(c.req.header('Prefer'))) return c.body(null, 201);
+    return c.body(JSON.stringify(mediaType === JSON_OBJECT ? stored : [stored]), 201, {
       'Content-Type': `${mediaType}; charset=utf-8`,
       'Preference-Applied': 'return=representation',
     });
   };
 }
 
-export function refuseMethod(allow: string) {
+export function rejectMethod(allow: string) {
   return (): never => {
     throw apiErrors.method(allow);
   };
 }
 
-export function refuseTable(c: Context): never {
+export function rejectTable(c: Context): never {
   throw apiErrors.noSuchTable(c.req.param('table') ?? '');
 }
 
-export function refusePath(): never {
+export function rejectPath(): never {
   throw apiErrors.noSuchPath();
 }
 
-/** A filter or a conflict target left unheeded would make an answer mean less than was asked. */
-function refuseQuery(query: URLSearchParams): void {
+/** An ignored filter or conflict target would make the answer mean less than the client asked for. */
+function rejectUnsupportedQuery(query: URLSearchParams): void {
   for (const [name, value] of query) {
     if (name !== 'select' || value !== '*') throw apiErrors.query(name);
   }
 }
 
-function acceptedType(c: Context): string {
-  const type = accepts(c, {
+function negotiateMediaType(c: Context): string {
+  const mediaType = accepts(c, {
     header: 'Accept',
-    supports: [LIST, OBJECT],
-    default: LIST,
-    match: (wanted, { supports }) => {
-      const types = wanted.filter(({ q }) => q > 0).map(({ type }) => type.toLowerCase());
-      const open = types.some((type) => type === '*/*' || type === 'application/*');
-      return types.find((type) => supports.includes(type)) ?? (open ? LIST : '');
+    supports: [JSON_ARRAY, JSON_OBJECT],
+    default: JSON_ARRAY,
+    match: (accepted, { supports }) => {
+      const types = accepted.filter(({ q }) => q > 0).map(({ type }) => type.toLowerCase());
+      const hasWildcard = types.some((type) => type === '*/*' || type === 'application/*');
+      return types.find((type) => supports.includes(type)) ?? (hasWildcard ? JSON_ARRAY : '');
     },
   });
-  if (!type) throw apiErrors.mediaType();
-  return type;
+  if (!mediaType) throw apiErrors.mediaType();
+  return mediaType;
 }
 
-function asksForRow(prefer = ''): boolean {
-  return prefer.split(',').some((wish) => wish.trim() === 'return=representation');
+function prefersRepresentation(prefer = ''): boolean {
+  return prefer.split(',').some((preference) => preference.trim() === 'return=representation');
+}
+
+/** Checks a body with the schema that the page uses too; throws ApiError. */
+function parseRsvp(body: Record<string, unknown>): RsvpRecord {
+  const result = rsvpRecordSchema.safeParse(body);
+  if (result.success) return result.data;
+  throw toApiError(result.error.issues, body);
+}
+
+type Issue = NonNullable<ReturnType<typeof rsvpRecordSchema.safeParse>['error']>['issues'][number];
+
+/** One error for all issues: an unknown column first, then the first column with a wrong value. */
+function toApiError(issues: Issue[], body: Record<string, unknown>): ApiError {
+  for (const issue of issues) {
+    const [unknown] = issue.code === 'unrecognized_keys' ? issue.keys : [];
+    if (unknown !== undefined) return apiErrors.unknownColumn(unknown);
+  }
+  const [issue] = issues;
+  const column = String(issue?.path[0]);
+  const value = body[column];
+  if (value === undefined || value === null) return apiErrors.missing(column);
+  const type = column === 'guests_count' ? 'integer' : 'text';
+  if (typeof value !== (type === 'integer' ? 'number' : 'string')) {
+    return apiErrors.wrongType(column, type);
+  }
+  return apiErrors.wrongValue(column, issue?.message ?? 'This value is not allowed');
+}
+
+/** Stores a reply and queues the emails about it: both or neither. */
+async function storeReply(
+  database: Database,
+  emails: Emails | null,
+  record: RsvpRecord,
+): Promise<StoredRsvp> {
+  if (!emails) return insertRsvp(database, record);
+  const stored = await database.transaction(async (queries) => {
+    const reply = await insertRsvp(queries, record);
+    await emails.queueForReply(queries, reply);
+    return reply;
+  });
+  emails.wake();
+  return stored;
 }

@@ -8,12 +8,12 @@ import { ANON_KEY } from '../pages/page-globals.ts';
 import { openSiteFiles } from '../pages/site-files.ts';
 import { readSettings } from '../settings.ts';
 import { listRsvps } from '../tables/rsvps.ts';
-import { MOST_AT_A_TIME } from './reply-limits.ts';
-import { REPLIES_AT_ONCE } from './reply-rate.ts';
+import { MAX_CONCURRENT_REPLIES } from './reply-limits.ts';
+import { BURST_REPLIES } from './reply-rate.ts';
 
 type App = ReturnType<typeof createApp>;
 
-function reply(app: App): Response | Promise<Response> {
+function sendReply(app: App): Response | Promise<Response> {
   return app.request('/rest/v1/rsvps', {
     method: 'POST',
     body: JSON.stringify(PORTIA),
@@ -21,24 +21,24 @@ function reply(app: App): Response | Promise<Response> {
   });
 }
 
-/** The database, which stores nothing until it is let. */
-function held(database: Database) {
+/** The database, which runs no query until `release` is called. */
+function createPausedDatabase(database: Database) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   return {
     release,
     database: {
       ...database,
-      query: async (...asked: Parameters<Database['query']>) => {
+      query: async (...args: Parameters<Database['query']>) => {
         await released;
-        return database.query(...asked);
+        return database.query(...args);
       },
     } as Database,
   };
 }
 
-const test = base.extend<{ stalled: { is: boolean }; limited: App }>({
+const test = base.extend<{ stalled: { isStalled: boolean }; limited: App }>({
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the pattern
-  stalled: async ({}, use) => use({ is: false }),
+  stalled: async ({}, use) => use({ isStalled: false }),
   limited: async ({ database, log, stalled }, use) =>
     use(
       createApp({
@@ -46,20 +46,20 @@ const test = base.extend<{ stalled: { is: boolean }; limited: App }>({
         database,
         files: null,
         log,
-        isStalled: () => stalled.is,
+        isStalled: () => stalled.isStalled,
       }),
     ),
 });
 
 afterEach(() => vi.useRealTimers());
 
-describe('a reply that is refused is not stored, and the guest is told when to try again', () => {
-  test('after forty from one address', async ({ limited, database, logged }) => {
+describe('a reply is rejected with the seconds to wait, and not stored', () => {
+  test('after forty replies from one address', async ({ limited, database, logged }) => {
     vi.useFakeTimers({ toFake: ['performance'] });
-    for (let time = 0; time < REPLIES_AT_ONCE; time += 1) {
-      expect((await reply(limited)).status).toBe(201);
+    for (let time = 0; time < BURST_REPLIES; time += 1) {
+      expect((await sendReply(limited)).status).toBe(201);
     }
-    const response = await reply(limited);
+    const response = await sendReply(limited);
     expect(response.status).toBe(429);
     expect(response.headers.get('Retry-After')).toBe('3');
     expect(await response.json()).toEqual({
@@ -70,48 +70,55 @@ describe('a reply that is refused is not stored, and the guest is told when to t
       details: null,
       hint: null,
     });
-    expect(await listRsvps(database)).toHaveLength(REPLIES_AT_ONCE);
+    expect(await listRsvps(database)).toHaveLength(BURST_REPLIES);
     expect(logged).toEqual([]);
   });
 
-  test('while the thread is late', async ({ limited, stalled, database }) => {
-    stalled.is = true;
-    const response = await reply(limited);
+  test('while the event loop is stalled', async ({ limited, stalled, database }) => {
+    stalled.isStalled = true;
+    const response = await sendReply(limited);
     expect(response.status).toBe(503);
     expect(response.headers.get('Retry-After')).toMatch(/^[1-5]$/);
     expect(await response.json()).toMatchObject({ code: 'PT503' });
-    stalled.is = false;
-    expect((await reply(limited)).status).toBe(201);
+    stalled.isStalled = false;
+    expect((await sendReply(limited)).status).toBe(201);
     expect(await listRsvps(database)).toHaveLength(1);
   });
 
-  test('while as many are being stored as may be', async ({ database, folder, log, logged }) => {
-    const store = held(database);
+  test('while the maximum number of replies is being stored', async ({
+    database,
+    folder,
+    log,
+    logged,
+  }) => {
+    const paused = createPausedDatabase(database);
     const settings = readSettings({ RATE_LIMIT: 'off' });
     const files = openSiteFiles(buildSite(join(folder, 'dist')));
-    const app = createApp({ settings, database: store.database, files, log });
-    const many = Promise.all(Array.from({ length: MOST_AT_A_TIME + 50 }, () => reply(app)));
-    // Those beyond are answered while none of the others is.
-    const response = await firstRefused(app);
+    const app = createApp({ settings, database: paused.database, files, log });
+    const many = Promise.all(
+      Array.from({ length: MAX_CONCURRENT_REPLIES + 50 }, () => sendReply(app)),
+    );
+    // The replies beyond the limit are answered before any of the others.
+    const response = await firstRejection(app);
     expect(response.headers.get('Retry-After')).toMatch(/^[1-5]$/);
     expect((await app.request('/')).status).toBe(200);
     expect((await app.request('/assets/gate-1a2b.js')).status).toBe(200);
-    store.release();
+    paused.release();
     const statuses = (await many).map(({ status }) => status);
-    expect(statuses.filter((status) => status === 201)).toHaveLength(MOST_AT_A_TIME);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(MAX_CONCURRENT_REPLIES);
     expect(statuses.filter((status) => status === 503)).toHaveLength(50);
-    expect(await listRsvps(database)).toHaveLength(MOST_AT_A_TIME);
-    expect((await reply(app)).status).toBe(201);
+    expect(await listRsvps(database)).toHaveLength(MAX_CONCURRENT_REPLIES);
+    expect((await sendReply(app)).status).toBe(201);
     expect(logged).toEqual([
-      { taken: MOST_AT_A_TIME, isStalled: false, message: 'replies are refused' },
+      { taken: MAX_CONCURRENT_REPLIES, isStalled: false, message: 'replies are rejected' },
     ]);
   });
 });
 
-async function firstRefused(app: App): Promise<Response> {
+async function firstRejection(app: App): Promise<Response> {
   for (;;) {
     const answer = await Promise.race([
-      reply(app),
+      sendReply(app),
       new Promise<null>((resolve) => setImmediate(resolve, null)),
     ]);
     if (answer?.status === 503) return answer;

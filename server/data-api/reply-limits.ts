@@ -2,71 +2,73 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { apiErrors } from '../http/api-error.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { type Log, onceAMinute } from '../log.ts';
-import type { ReplyRate } from './reply-rate.ts';
+import type { ReplyRateLimiter } from './reply-rate.ts';
 
-/** What is stored in a tenth of a second; whoever comes after waits for nothing. */
-export const MOST_AT_A_TIME = 200;
+/** As many replies as are stored in a tenth of a second: a guest beyond them would wait too long. */
+export const MAX_CONCURRENT_REPLIES = 200;
 
-/** How many are stored before the event loop goes round: a millisecond's worth. */
-const A_ROUND = 8;
+/** As many replies as are stored in about a millisecond. */
+const REPLIES_PER_TICK = 8;
 
 export type ReplyLimits = {
-  /** Refuses at once what would not be stored soon, before any of it is read. */
-  refuse: MiddlewareHandler;
-  /** Does the work in one of the places there are; throws ApiError when all are taken. */
-  inPlace<T>(work: () => Promise<T>): Promise<T>;
+  /** Rejects a reply that would not be stored soon, before its body is read. */
+  rejectOverload: MiddlewareHandler;
+  /** Does the work in one of the slots; throws ApiError when all are taken. */
+  withSlot<T>(work: () => Promise<T>): Promise<T>;
 };
 
 /**
- * A place is taken while a reply is stored, not while it arrives: or else two hundred slow senders
- * would keep all others out. The event loop goes round after every few replies, because it takes one
- * new connection a round: who asks for a page would wait for the whole flood.
+ * A reply takes a slot while it is stored, not while its body arrives: 200 slow senders would
+ * otherwise lock out everybody else.
  */
-export function replyLimits({
+export function createReplyLimits({
   visitorOf,
-  rate,
+  rateLimiter,
   isStalled,
   log,
 }: {
   visitorOf: (c: Context) => Visitor;
-  /** Null counts nobody. */
-  rate: ReplyRate | null;
+  /** Null sets no limit for an address. */
+  rateLimiter: ReplyRateLimiter | null;
   isStalled: () => boolean;
   log: Log;
 }): ReplyLimits {
-  let taken = 0;
   const warn = onceAMinute(log);
-  let round: Promise<unknown> = Promise.resolve();
-  let came = 0;
+  let slotsTaken = 0;
+  let tick: Promise<unknown> = Promise.resolve();
+  let replyCount = 0;
 
-  /** Resolves for one after the other, a few in each round of the event loop. */
-  function nextRound(): Promise<unknown> {
-    if (came % A_ROUND === 0) round = round.then(() => new Promise(setImmediate));
-    came += 1;
-    return round;
+  /**
+   * Lets a few replies start in each turn of the event loop. Node accepts one new connection in a
+   * turn, so without this a page request would wait for a whole flood of replies.
+   */
+  function waitForTick(): Promise<unknown> {
+    if (replyCount % REPLIES_PER_TICK === 0) tick = tick.then(() => new Promise(setImmediate));
+    replyCount += 1;
+    return tick;
   }
 
-  function refuseWhenFull(): void {
-    if (taken < MOST_AT_A_TIME && !isStalled()) return;
-    warn({ taken, isStalled: isStalled() }, 'replies are refused');
+  function rejectWhenFull(): void {
+    if (slotsTaken < MAX_CONCURRENT_REPLIES && !isStalled()) return;
+    warn({ taken: slotsTaken, isStalled: isStalled() }, 'replies are rejected');
     throw apiErrors.full();
   }
 
   return {
-    async refuse(c, next) {
-      const seconds = rate?.(visitorOf(c).address) ?? 0;
-      if (seconds > 0) throw apiErrors.tooMany(seconds);
-      refuseWhenFull();
+    async rejectOverload(c, next) {
+      const waitSeconds = rateLimiter?.(visitorOf(c).address) ?? 0;
+      if (waitSeconds > 0) throw apiErrors.tooMany(waitSeconds);
+      rejectWhenFull();
       await next();
     },
-    async inPlace(work) {
-      refuseWhenFull();
-      taken += 1;
+    async withSlot(work) {
+      rejectWhenFull();
+      slotsTaken += 1;
       try {
-        await nextRound();
+        await waitForTick();
         return await work();
       } finally {
-        taken -= 1;
+        slotsTaken -= 1;
       }
     },
   };

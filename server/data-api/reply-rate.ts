@@ -1,37 +1,38 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { visitorBlock } from '../http/visitor-block.ts';
 
-/** Thirty guests behind a hotel's one address may answer in the same minute, and some answer twice. */
-export const REPLIES_AT_ONCE = 40;
-/** From then on twenty a minute, in milliseconds from one to the next. */
-const EVERY = 3_000;
+/** Thirty guests in a hotel with one address may reply in the same minute, some of them twice. */
+export const BURST_REPLIES = 40;
+/** After the burst, twenty replies a minute. */
+const INTERVAL_MS = 3_000;
 const SLOTS = 2 ** 20;
 
-/** Counts a reply from an address: 0 when it may go on, or else the seconds to wait, uncounted. */
-export type ReplyRate = (address: string) => number;
+/** Counts a reply from an address. Returns 0, or the seconds to wait if there are too many. */
+export type ReplyRateLimiter = (address: string) => number;
 
 /**
- * Counts the replies that reach this process, in a table of a million slots that never grows: 8 MB at
- * most, and untouched pages of it take nothing. One number stands for a visitor: the time at which
- * all they sent is forgotten. The key is new at each start, so that nobody can aim at another's slot.
+ * Limits the replies that reach this process, by the generic cell rate algorithm: each address has
+ * the time at which all its replies are forgotten. The table has a fixed size of 8 MB, so a flood
+ * from many addresses neither grows it nor evicts anyone. The key is new at each start: an attacker
+ * cannot pick an address that shares a guest's slot.
  */
-export function replyRate({
+export function createReplyRateLimiter({
   now = () => performance.now(),
   key = randomBytes(32),
 }: {
   now?: () => number;
   key?: string | Buffer;
-} = {}): ReplyRate {
+} = {}): ReplyRateLimiter {
   const forgottenAt = new Float64Array(SLOTS);
 
   return (address) => {
-    const sum = createHmac('sha256', key).update(visitorBlock(address)).digest();
-    const slot = sum.readUInt32BE() % SLOTS;
+    const hash = createHmac('sha256', key).update(visitorBlock(address)).digest();
+    const slot = hash.readUInt32BE() % SLOTS;
     const time = now();
-    const from = Math.max(forgottenAt[slot] ?? 0, time);
-    const wait = from + EVERY - (time + REPLIES_AT_ONCE * EVERY);
-    if (wait > 0) return Math.ceil(wait / 1000);
-    forgottenAt[slot] = from + EVERY;
+    const start = Math.max(forgottenAt[slot] ?? 0, time);
+    const waitMs = start + INTERVAL_MS - (time + BURST_REPLIES * INTERVAL_MS);
+    if (waitMs > 0) return Math.ceil(waitMs / 1000);
+    forgottenAt[slot] = start + INTERVAL_MS;
     return 0;
   };
 }

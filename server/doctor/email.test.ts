@@ -1,12 +1,12 @@
 import { test as base, describe, expect } from 'vitest';
-import { mailServerOf } from '../emails/mail-settings.ts';
+import { parseSmtpUrl } from '../emails/mail-settings.ts';
 import { type Mailbox, withMailbox } from '../fixtures/mailbox.ts';
 import { checkEmail } from './email.ts';
 
 const test = base.extend<{ mailbox: Mailbox }>({ mailbox: withMailbox });
 
-const check = (url: string, hosts: string[] = []) =>
-  checkEmail({ smtp: mailServerOf(url), from: 'us@example.com', hosts });
+const check = (url: string, notify: string[] = []) =>
+  checkEmail({ smtp: parseSmtpUrl(url), from: 'us@example.com', notify });
 
 describe('the doctor’s check of the mail server', () => {
   test('reports an unreachable server as an error without its password', async ({ mailbox }) => {
@@ -22,7 +22,7 @@ describe('the doctor’s check of the mail server', () => {
   test('reports a server that rejects connections as an error with the server’s message', async ({
     mailbox,
   }) => {
-    mailbox.isClosed = true;
+    mailbox.rejectsConnections = true;
     const [found] = await check(mailbox.url);
     expect(found).toMatchObject({ level: 'error' });
     expect(found?.message).toContain('Closed today');
@@ -33,7 +33,7 @@ describe('the doctor’s check of the mail server', () => {
   }) => {
     const results = await check(`smtp://portia:leaden@127.0.0.1:${mailbox.port}`);
     expect(results).toMatchObject([{ level: 'error' }]);
-    expect(results[0]?.message).toContain('does not take the user and password of SMTP_URL');
+    expect(results[0]?.message).toContain('rejected the user and password in SMTP_URL');
     expect(JSON.stringify(results)).not.toContain('leaden');
   });
 

@@ -1,11 +1,11 @@
-import { mailServerError } from '../emails/mail-server.ts';
+import { checkMailServer } from '../emails/mail-server.ts';
 import type { MailSettings } from '../emails/mail-settings.ts';
 import { type CheckResult, error, ok, warning } from './report.ts';
 
 /** Connects to the mail server and signs in, without sending an email. */
-export async function checkEmail({ smtp, from, hosts }: MailSettings): Promise<CheckResult[]> {
+export async function checkEmail({ smtp, from, notify }: MailSettings): Promise<CheckResult[]> {
   const address = `${smtp.host}:${smtp.port}`;
-  const failure = await mailServerError(smtp);
+  const failure = await checkMailServer(smtp);
   if (failure) {
     return [
       error(
@@ -21,8 +21,8 @@ export async function checkEmail({ smtp, from, hosts }: MailSettings): Promise<C
         : `The mail server ${address} answers.`,
     ),
     ok(`Emails come from ${from}; only a sent email shows whether the server allows that address.`),
-    hosts.length > 0
-      ? ok(`${hosts.join(', ')} ${hosts.length === 1 ? 'is' : 'are'} notified of every reply.`)
+    notify.length > 0
+      ? ok(`${notify.join(', ')} ${notify.length === 1 ? 'is' : 'are'} notified of every reply.`)
       : warning('Nobody is notified of replies.', 'Set HOST_EMAIL to receive notifications'),
   ];
 }

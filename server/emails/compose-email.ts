@@ -1,122 +1,111 @@
-import { toHouseholdKey } from '../../domain/group-by-household.ts';
 import type { EntryStatus } from '../../domain/guest-list.ts';
 import type { RsvpRecord } from '../../domain/rsvp.ts';
 import type { Wedding } from '../../domain/wedding.ts';
 import type { Queries } from '../database/database.ts';
 import { rsvpById } from '../tables/rsvps.ts';
-import type { Email } from './email.ts';
+import type { Email, EmailSite } from './email.ts';
 import type { MailSettings } from './mail-settings.ts';
-import { type Message, messageIdOf, messageOf } from './message.ts';
-import { noticeOf } from './notice.ts';
-import { type OutboxEmail, receiptsSentTo } from './outbox.ts';
-import { receiptOf } from './receipt.ts';
-import { reminderFor } from './reminder.ts';
+import { buildMessage, createMessageId, type Message } from './message.ts';
+import { composeNotification } from './notification.ts';
+import { countReceiptsSince, type OutboxEmail } from './outbox.ts';
+import { composeReceipt } from './receipt.ts';
+import { composeReminder, groupReminderRecipients } from './reminder.ts';
 
-/** What to do with a letter that is due. */
-type Written =
-  | { kind: 'message'; message: Message }
-  /** It must not go out; why, in words. */
-  | { kind: 'never'; error: string }
-  /** Nobody needs it any more. */
-  | { kind: 'needless' };
+// Anyone with the site's password can submit the form with another person's address.
+const RECEIPTS_PER_DAY = 6;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 export type EmailComposer = {
-  write(queries: Queries, email: OutboxEmail, now: Date): Promise<Written>;
+  /** Composes an email of the outbox from the data as it is stored now. */
+  compose(queries: Queries, email: OutboxEmail, now: Date): Promise<Composed>;
 };
 
-// The form is open to whoever knows the site's password: nobody's mailbox is filled through it.
-const RECEIPTS_A_DAY = 6;
-const DAY = 24 * 60 * 60 * 1000;
+type Composed =
+  | { kind: 'message'; message: Message }
+  /** It must never be sent. */
+  | { kind: 'blocked'; error: string }
+  /** Its reason is gone: the reply was deleted, or the guest has replied. */
+  | { kind: 'obsolete' };
 
-/** Makes the letters of the outbox out of what is stored now. */
 export function createEmailComposer({
-  wedding,
-  publicUrl,
   mail,
-  invited,
-}: {
-  wedding: Wedding;
-  publicUrl: string | null;
+  loadGuestList,
+  ...site
+}: EmailSite & {
   mail: MailSettings;
-  /** How the invited and the replies fit together now. */
-  invited: () => Promise<EntryStatus[]>;
+  loadGuestList: () => Promise<EntryStatus[]>;
 }): EmailComposer {
-  const site = { wedding, publicUrl };
-  const couple = contactOf(wedding) ?? mail.from;
+  const { wedding } = site;
+  const contactAddress = findContactAddress(wedding) ?? mail.from;
 
-  async function message(
-    outbox: OutboxEmail,
+  async function createMessage(
+    outboxEmail: OutboxEmail,
     email: Email,
-    to: readonly string[],
-    replyTo: string,
-    now: Date,
-  ): Promise<Written> {
+    { to, replyTo, now }: { to: readonly string[]; replyTo: string; now: Date },
+  ): Promise<Composed> {
     const { from } = mail;
-    const messageId = messageIdOf(outbox, from);
-    const made = await messageOf(email, { wedding, from, to, replyTo, messageId, now });
-    return { kind: 'message', message: made };
+    const messageId = createMessageId(outboxEmail, from);
+    const message = await buildMessage(email, { wedding, from, to, replyTo, messageId, now });
+    return { kind: 'message', message };
   }
 
-  async function receipt(queries: Queries, outbox: OutboxEmail, reply: RsvpRecord, now: Date) {
-    const dayAgo = new Date(now.getTime() - DAY);
-    if ((await receiptsSentTo(queries, reply.email, dayAgo)) >= RECEIPTS_A_DAY) {
-      const error = `Not more than ${RECEIPTS_A_DAY} receipts a day go to one address`;
-      return { kind: 'never', error } as const;
+  async function receipt(
+    queries: Queries,
+    outboxEmail: OutboxEmail,
+    reply: RsvpRecord,
+    now: Date,
+  ): Promise<Composed> {
+    const dayAgo = new Date(now.getTime() - DAY_MS);
+    if ((await countReceiptsSince(queries, reply.email, dayAgo)) >= RECEIPTS_PER_DAY) {
+      const error = `At most ${RECEIPTS_PER_DAY} receipts a day are sent to one address`;
+      return { kind: 'blocked', error };
     }
-    return message(outbox, receiptOf(reply, site, now), [reply.email], couple, now);
+    const email = composeReceipt(reply, site, now);
+    return createMessage(outboxEmail, email, { to: [reply.email], replyTo: contactAddress, now });
   }
 
-  async function notification(queries: Queries, outbox: OutboxEmail, reply: RsvpRecord, now: Date) {
-    if (mail.hosts.length === 0) return { kind: 'needless' } as const;
-    const earlier = await repliesBefore(queries, reply.email, outbox.rsvp ?? 0);
-    return message(outbox, noticeOf(reply, site, earlier), mail.hosts, reply.email, now);
+  async function notification(
+    queries: Queries,
+    outboxEmail: OutboxEmail,
+    reply: RsvpRecord,
+    now: Date,
+  ): Promise<Composed> {
+    if (mail.notify.length === 0) return { kind: 'obsolete' };
+    const isFirstReply = !(await hasEarlierReply(queries, reply.email, outboxEmail.rsvp ?? 0));
+    const email = composeNotification(reply, site, { isFirstReply });
+    return createMessage(outboxEmail, email, { to: mail.notify, replyTo: reply.email, now });
   }
 
-  async function reminder(outbox: OutboxEmail, now: Date) {
-    const awaited = awaitedIn(await invited());
-    const group = awaited.find(({ ids }) => ids.includes(outbox.invited ?? 0));
-    if (!group) return { kind: 'needless' } as const;
-    return message(outbox, reminderFor(group.names, site), [group.email], couple, now);
+  async function reminder(outboxEmail: OutboxEmail, now: Date): Promise<Composed> {
+    const groups = groupReminderRecipients(await loadGuestList());
+    const group = groups.find(({ ids }) => ids.includes(outboxEmail.invited ?? 0));
+    if (!group) return { kind: 'obsolete' };
+    const email = composeReminder(group.names, site);
+    return createMessage(outboxEmail, email, { to: [group.email], replyTo: contactAddress, now });
   }
 
   return {
-    async write(queries, outbox, now) {
-      if (outbox.kind === 'reminder') return reminder(outbox, now);
-      const reply = outbox.rsvp === null ? null : await rsvpById(queries, outbox.rsvp);
-      if (reply === null) return { kind: 'needless' };
-      return outbox.kind === 'receipt'
-        ? receipt(queries, outbox, reply, now)
-        : notification(queries, outbox, reply, now);
+    async compose(queries, outboxEmail, now) {
+      if (outboxEmail.kind === 'reminder') return reminder(outboxEmail, now);
+      const reply = outboxEmail.rsvp === null ? null : await rsvpById(queries, outboxEmail.rsvp);
+      if (reply === null) return { kind: 'obsolete' };
+      return outboxEmail.kind === 'receipt'
+        ? receipt(queries, outboxEmail, reply, now)
+        : notification(queries, outboxEmail, reply, now);
     },
   };
 }
 
-/** Those who have not answered and have an address, together where they share one. */
-export function awaitedIn(
-  invited: readonly EntryStatus[],
-): { email: string; ids: number[]; names: string[] }[] {
-  const awaiting = invited.flatMap(({ entry: one, household }) =>
-    household === null ? [one] : [],
-  );
-  const byAddress = Map.groupBy(awaiting, ({ email }) => email && toHouseholdKey(email));
-  byAddress.delete(null);
-  return [...byAddress.values()].map((group) => ({
-    email: group[0]?.email ?? '',
-    ids: group.map(({ id }) => id),
-    names: group.map(({ name }) => name),
-  }));
-}
-
-/** The address under which the page says the couple can be reached. */
-function contactOf({ faq }: Wedding): string | undefined {
+/** The couple's address as the FAQ shows it. */
+function findContactAddress({ faq }: Wedding): string | undefined {
   const links = faq.items.flatMap(({ link }) => link?.href ?? []);
   return links.find((href) => href.startsWith('mailto:'))?.slice('mailto:'.length);
 }
 
-async function repliesBefore(queries: Queries, email: string, id: number): Promise<number> {
-  const [row] = await queries.query<{ earlier: number }>(
-    'SELECT count(*) AS earlier FROM rsvps WHERE lower(email) = lower($1) AND id < $2',
+async function hasEarlierReply(queries: Queries, email: string, id: number): Promise<boolean> {
+  const earlier = await queries.query(
+    'SELECT id FROM rsvps WHERE lower(email) = lower($1) AND id < $2 LIMIT 1',
     [email, id],
   );
-  return row?.earlier ?? 0;
+  return earlier.length > 0;
 }

@@ -1,24 +1,84 @@
-/** A letter's words, before they become plain text and HTML. */
+import { EVENTS } from '../../domain/headcount.ts';
+import type { RsvpRecord } from '../../domain/rsvp.ts';
+import type { Wedding } from '../../domain/wedding.ts';
+
+/** The content of an email, before it is rendered as HTML and as plain text. */
 export type Email = {
-  /** Never a guest's words: it is a header. */
+  /** Becomes a header: must not contain anything that a guest typed. */
   subject: string;
-  /** What mail programs show beside the subject. */
+  /** Mail programs show it beside the subject. */
   preview: string;
   greeting: string;
-  parts: LetterPart[];
+  parts: EmailPart[];
   closing: string;
-  /** A calendar file to go with it. */
+  /** A calendar file to attach. */
   calendar: string | null;
 };
 
-export type LetterPart =
-  | { kind: 'words'; text: string }
+export type EmailPart =
+  | { kind: 'paragraph'; text: string }
   | { kind: 'event'; title: string; when: string; where: string; answer?: EventAnswer }
-  | { kind: 'facts'; facts: Fact[] }
+  | { kind: 'facts'; facts: { label: string; value: string }[] }
   | { kind: 'link'; text: string; href: string };
 
 type EventAnswer = { text: string; isAttending: boolean };
-export type Fact = { label: string; value: string };
 
-/** What stands on every letter: the paper it is written on. */
-export type Letterhead = { couple: readonly [string, string]; dateLine: string; venueLine: string };
+/** `publicUrl` is the address of the site; null when the settings do not name it. */
+export type EmailSite = { wedding: Wedding; publicUrl: string | null };
+
+type Names = Pick<
+  RsvpRecord,
+  'guest_one_first' | 'guest_one_last' | 'guest_two_first' | 'guest_two_last'
+>;
+
+/** The full names of the one or two guests. The second may have only a first or only a last name. */
+export function guestNames(reply: Names): string[] {
+  const second = [reply.guest_two_first, reply.guest_two_last].filter((part) => part !== null);
+  const names = [`${reply.guest_one_first} ${reply.guest_one_last}`, second.join(' ')];
+  return names.filter((name) => name !== '');
+}
+
+/** Joins names as a sentence does: Anna, Marco and Zoë. */
+export function joinNames(names: readonly string[]): string {
+  const present = names.filter((name) => name !== '');
+  const last = present.at(-1) ?? '';
+  return present.length < 2 ? last : `${present.slice(0, -1).join(', ')} and ${last}`;
+}
+
+/** One part for each event; with a reply, also its answer. */
+export function eventParts({ celebrate }: Wedding, reply: RsvpRecord | null): EmailPart[] {
+  return celebrate.events.map((event, index) => {
+    const isAttending = reply !== null && isAttendingEvent(reply, index);
+    const text = isAttending ? 'Joyfully accepted' : 'Regretfully declined';
+    return {
+      kind: 'event',
+      title: event.title,
+      when: `${event.date}, ${event.time}`,
+      where: event.details.address,
+      ...(reply && { answer: { isAttending, text } }),
+    };
+  });
+}
+
+/** The rest of a reply. */
+export function replyFacts(reply: RsvpRecord): EmailPart {
+  return {
+    kind: 'facts',
+    facts: [
+      { label: 'Name', value: joinNames(guestNames(reply)) },
+      { label: 'Number of guests', value: String(reply.guests_count) },
+      { label: 'Email', value: reply.email },
+      { label: 'Dietary restrictions', value: reply.dietary_restrictions ?? 'None' },
+    ],
+  };
+}
+
+/** A link to a page of the site; nothing when its address is unknown. */
+export function siteLink(publicUrl: string | null, text: string, path = '/'): EmailPart[] {
+  return publicUrl === null ? [] : [{ kind: 'link', text, href: `${publicUrl}${path}` }];
+}
+
+export function isAttendingEvent(reply: RsvpRecord, eventIndex: number): boolean {
+  const column = EVENTS[eventIndex];
+  return column !== undefined && reply[column] === 'attending';
+}

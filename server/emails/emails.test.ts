@@ -11,10 +11,10 @@ import { createGuestDataSource } from '../tables/guest-data.ts';
 import { insertGuestListEntry } from '../tables/guest-list.ts';
 import { listRsvps } from '../tables/rsvps.ts';
 import { type Emails, startEmails } from './emails.ts';
-import { messageOf } from './message.ts';
+import { buildMessage } from './message.ts';
 import { queueReminder } from './outbox.ts';
 
-/** With the whole of it running, as the server starts it. */
+/** `emails` runs as the server starts it. */
 const test = base.extend<{ emails: Emails; send: (reply: object) => Promise<Response> }>({
   emails: async ({ database, mail, log }, use) => {
     const emails = startEmails({
@@ -22,7 +22,7 @@ const test = base.extend<{ emails: Emails; send: (reply: object) => Promise<Resp
       publicUrl: null,
       wedding,
       database,
-      book: createGuestDataSource(database, wedding),
+      guestData: createGuestDataSource(database, wedding),
       log,
     });
     await use(emails);
@@ -51,14 +51,14 @@ const HOSTILE = {
     'Bcc: b@evil.example\r\n\r\n.\r\n<img src=x onerror=alert(1)>\n"quoted" & more',
 };
 
-describe('what a guest typed', () => {
-  test('is in no header but for the address, and is only text in the body', async ({
-    office,
+describe('text typed by a guest', () => {
+  test('reaches no header except the recipient, and is escaped in the body', async ({
+    outbox,
     mailbox,
   }) => {
-    await office.reply(HOSTILE, ['receipt', 'notification']);
-    await office.send();
-    await office.send();
+    await outbox.addReply(HOSTILE, ['receipt', 'notification']);
+    await outbox.sendNext();
+    await outbox.sendNext();
     expect(mailbox.emails.map(({ to }) => to)).toEqual([
       ["o'neill+x@belmont.example"],
       ['antonio@rialto.example', 'gratiano@rialto.example'],
@@ -77,7 +77,7 @@ describe('what a guest typed', () => {
   });
 
   test.for(['a@b.example\r\nBcc: c@d.example', 'a@b.example, c@d.example', '<a@b.example>', ''])(
-    'as the address %j never gets so far, and would make no header there',
+    'cannot inject a header with the email address %j',
     async (address, { send, mail }) => {
       expect((await send({ ...PORTIA, email: address })).status).toBe(400);
       const email = {
@@ -89,7 +89,7 @@ describe('what a guest typed', () => {
         calendar: null,
       };
       const { from } = mail;
-      const message = await messageOf(email, {
+      const message = await buildMessage(email, {
         wedding,
         from,
         to: [address],
@@ -117,9 +117,9 @@ const HEADERS = [
   'x-auto-response-suppress',
 ];
 
-test('a receipt says all that was stored, and how to change it', async ({ office, mailbox }) => {
-  await office.reply();
-  await office.send();
+test('a receipt contains the stored reply and how to change it', async ({ outbox, mailbox }) => {
+  await outbox.addReply();
+  await outbox.sendNext();
   const [{ parsed, raw } = missing()] = mailbox.emails;
   expect(parsed.from?.value).toEqual([
     { name: 'Portia & Bassanio', address: 'us@belmont.example' },
@@ -127,8 +127,8 @@ test('a receipt says all that was stored, and how to change it', async ({ office
   expect(parsed.to).toMatchObject({ value: [{ name: '', address: 'portia@belmont.example' }] });
   expect(parsed.replyTo?.text).toBe('hello@portia-and-bassanio.example');
   expect(parsed.subject).toBe('We have your reply · Portia & Bassanio');
-  for (const text of [parsed.text, textOf(parsed.html)]) {
-    for (const said of [
+  for (const text of [parsed.text, toText(parsed.html)]) {
+    for (const expected of [
       'Dear Portia and Bassanio,',
       wedding.rsvp.thanks,
       'Friday, June 5th, 2026, 7:00 PM',
@@ -140,10 +140,10 @@ test('a receipt says all that was stored, and how to change it', async ({ office
       'No pork,',
       'no "flesh" <b>',
       'send the form again with the same email address',
-      'answer this letter',
+      'reply to this email',
       'The evening is attached',
     ]) {
-      expect(text?.replaceAll(/\s+/g, ' ')).toContain(said);
+      expect(text?.replaceAll(/\s+/g, ' ')).toContain(expected);
     }
   }
   expect(parsed.text).toContain('https://wedding.belmont.example/');
@@ -152,14 +152,14 @@ test('a receipt says all that was stored, and how to change it', async ({ office
   for (const line of raw.split('\r\n')) expect(line.length).toBeLessThanOrEqual(998);
 });
 
-test('the calendar holds what the guest comes to, and nothing else', async ({
-  office,
+test('the attached calendar contains exactly the events that the guest attends', async ({
+  outbox,
   mailbox,
 }) => {
-  await office.reply();
-  await office.reply({ wedding: 'attending' });
-  await office.reply({ welcome_party: 'not-attending' });
-  for (let number = 0; number < 3; number += 1) await office.send();
+  await outbox.addReply();
+  await outbox.addReply({ wedding: 'attending' });
+  await outbox.addReply({ welcome_party: 'not-attending' });
+  for (let number = 0; number < 3; number += 1) await outbox.sendNext();
   const titles = mailbox.emails.map(({ parsed }) =>
     parsed.attachments.map(({ contentType, filename, content }) => {
       expect([contentType, filename]).toEqual(['text/calendar', 'wedding.ics']);
@@ -178,24 +178,27 @@ test('the calendar holds what the guest comes to, and nothing else', async ({
   expect(mailbox.emails[2]?.parsed.text).not.toContain('look forward');
 });
 
-test('the hosts are told who replied, and answer to the guest', async ({ office, mailbox }) => {
-  await office.reply({}, ['notification']);
-  await office.reply({ email: 'PORTIA@belmont.example', guests_count: 1 }, ['notification']);
-  await office.send();
-  await office.send();
+test('the couple is notified of each reply, and their answer goes to the guest', async ({
+  outbox,
+  mailbox,
+}) => {
+  await outbox.addReply({}, ['notification']);
+  await outbox.addReply({ email: 'PORTIA@belmont.example', guests_count: 1 }, ['notification']);
+  await outbox.sendNext();
+  await outbox.sendNext();
   const [first, second] = mailbox.emails.map(({ parsed }) => parsed);
   expect(first?.replyTo?.text).toBe('portia@belmont.example');
   expect(first?.text).toContain('Portia of Belmont and Bassanio replied.');
-  expect(first?.subject).toMatch(/^A reply has come/);
+  expect(first?.subject).toMatch(/^New reply/);
   expect(first?.attachments).toEqual([]);
   expect(first?.html).toContain('href="https://wedding.belmont.example/host"');
-  expect(second?.subject).toMatch(/^A reply has changed/);
-  expect(second?.text).toContain('replied once more');
+  expect(second?.subject).toMatch(/^Changed reply/);
+  expect(second?.text).toContain('replied again');
 });
 
 describe('a reminder', () => {
-  test('goes to who has not answered, once for an address', async ({
-    office,
+  test('goes to guests without a reply, once for each address', async ({
+    outbox,
     mailbox,
     database,
   }) => {
@@ -216,8 +219,8 @@ describe('a reminder', () => {
       email: 'portia@belmont.example',
     });
     for (const id of [1, 3]) await queueReminder(database, id);
-    await office.reply();
-    for (let number = 0; number < 3; number += 1) await office.send();
+    await outbox.addReply();
+    for (let number = 0; number < 3; number += 1) await outbox.sendNext();
     expect(mailbox.emails.map(({ to }) => to[0]).sort()).toEqual([
       'both@belmont.example',
       'portia@belmont.example',
@@ -225,20 +228,20 @@ describe('a reminder', () => {
     const { parsed } = mailbox.emails.find(({ to }) => to[0]?.startsWith('both')) ?? missing();
     expect(parsed.text).toContain('Dear Nerissa and Gratiano,');
     expect(parsed.text).toContain('RSVP Deadline: March 15, 2026');
-    // Portia’s is the receipt: she has answered meanwhile.
-    expect((await office.outbox()).map(({ kind }) => kind).sort()).toEqual(['receipt', 'reminder']);
+    // Portia has replied in the meantime and receives a receipt instead.
+    expect((await outbox.list()).map(({ kind }) => kind).sort()).toEqual(['receipt', 'reminder']);
   });
 });
 
-describe('the page’s own call', () => {
-  test('is answered as ever, and letters go out after', async ({ send, mailbox }) => {
+describe('a reply through the data API', () => {
+  test('is answered first, and the emails are sent afterwards', async ({ send, mailbox }) => {
     expect((await send(PORTIA)).status).toBe(201);
     await expect.poll(() => mailbox.emails.length).toBe(2);
     expect(mailbox.emails.map(({ to }) => to.length).sort()).toEqual([1, 2]);
   });
 
-  test('does not wait for a mail server that falls silent', async ({ send, mailbox, database }) => {
-    mailbox.answers.push('keep-and-fall-silent', 'keep-and-fall-silent');
+  test('does not wait for a mail server that hangs', async ({ send, mailbox, database }) => {
+    mailbox.answers.push('receive-and-hang', 'receive-and-hang');
     const answers = await Promise.all([send(PORTIA), send(PORTIA), send(PORTIA)]);
     await expect.poll(() => mailbox.emails.length).toBe(1);
     answers.push(await send(PORTIA));
@@ -246,32 +249,36 @@ describe('the page’s own call', () => {
     expect(await listRsvps(database)).toHaveLength(4);
   });
 
-  test('is stored also while there is no mail server', async ({ send, mailbox, office }) => {
+  test('is stored while the mail server is down', async ({ send, mailbox, outbox }) => {
     await mailbox.close();
     expect((await send(PORTIA)).status).toBe(201);
-    await expect.poll(async () => (await office.outbox()).some(({ error }) => error)).toBe(true);
+    await expect.poll(async () => (await outbox.list()).some(({ error }) => error)).toBe(true);
     expect((await send(PORTIA)).status).toBe(201);
-    expect(await office.outbox()).toHaveLength(4);
+    expect(await outbox.list()).toHaveLength(4);
   });
 
-  test('that is refused writes no letter', async ({ send, office }) => {
+  test('that is rejected queues no email', async ({ send, outbox }) => {
     expect((await send({ ...PORTIA, guests_count: 3 })).status).toBe(400);
-    expect(await office.outbox()).toEqual([]);
+    expect(await outbox.list()).toEqual([]);
   });
 
-  test('writes none where no mail server is named', async ({ database, office, post }) => {
+  test('queues no email without a mail server in the settings', async ({
+    database,
+    outbox,
+    post,
+  }) => {
     expect((await post(PORTIA)).status).toBe(201);
-    expect(await office.outbox()).toEqual([]);
+    expect(await outbox.list()).toEqual([]);
     expect(await listRsvps(database)).toHaveLength(1);
   });
 });
 
 function missing(): never {
-  throw new Error('There is no such letter.');
+  throw new Error('The email is missing.');
 }
 
-/** The words of an HTML letter. */
-function textOf(html: string | false): string {
+/** The text of an HTML email. */
+function toText(html: string | false): string {
   return (html || '')
     .replace(/<style>.*?<\/style>/gs, '')
     .replace(/<[^>]+>/g, ' ')

@@ -1,72 +1,126 @@
 import type { EmailKind, EmailLog } from '../../domain/emails.ts';
 import type { EntryStatus } from '../../domain/guest-list.ts';
-import type { StoredRsvp } from '../../domain/rsvp.ts';
-import type { Wedding } from '../../domain/wedding.ts';
+import type { RsvpRecord, StoredRsvp } from '../../domain/rsvp.ts';
 import type { Database, Queries } from '../database/database.ts';
+import { dashboardErrors } from '../http/dashboard-error.ts';
 import type { Log } from '../log.ts';
 import type { GuestDataSource } from '../tables/guest-data.ts';
-import { remindAwaited, resendEmail } from './by-hand.ts';
 import { createEmailComposer } from './compose-email.ts';
-import { readEmailLog } from './email-log.ts';
-import { mailServer } from './mail-server.ts';
+import type { EmailSite } from './email.ts';
+import { lastRemindersAt, nextRemindersAt, readEmailLog } from './email-log.ts';
+import { createMailServer } from './mail-server.ts';
 import type { MailSettings } from './mail-settings.ts';
-import { queueReplyEmails } from './outbox.ts';
-import { previewOf } from './preview.ts';
+import { composeNotification } from './notification.ts';
+import { deleteEmail, findEmail, queueReminder, queueReplyEmails, requeueEmail } from './outbox.ts';
+import { composeReceipt } from './receipt.ts';
+import { composeReminder, groupReminderRecipients } from './reminder.ts';
+import { renderHtml } from './render-html.ts';
 import { startSender } from './sender.ts';
 
-/** The letters of a site that has a mail server. */
+/** The emails of a site that has a mail server. */
 export type Emails = {
-  /** Writes what a reply asks for into the outbox, in the reply's own transaction. */
-  writeAbout(queries: Queries, reply: StoredRsvp): Promise<void>;
-  /** Says, after the transaction, that there is something to send. */
+  /** Queues the emails about a reply, in the reply's own transaction. */
+  queueForReply(queries: Queries, reply: StoredRsvp): Promise<void>;
+  /** Starts sending; called after the transaction that queued an email. */
   wake(): void;
   stop(): Promise<void>;
-  /** What the dashboard shows of them. */
-  book(queries: Queries, invited: readonly EntryStatus[]): Promise<EmailLog>;
-  /** A letter to a guest who does not exist, as HTML. */
+  readLog(queries: Queries, guestList: readonly EntryStatus[]): Promise<EmailLog>;
+  /** An example email as an HTML page. */
   preview(kind: EmailKind): string;
-  /** Writes a letter once more; throws DashboardError. */
+  /** Queues the same email again; throws DashboardError. */
   resend(queries: Queries, id: number): Promise<void>;
-  /** Reminds those who were seen and are still awaited; gives how many. Throws DashboardError. */
+  /**
+   * Queues reminders for the selected guests that still have not replied, and returns how many.
+   * Throws DashboardError.
+   */
   remind(
     queries: Queries,
-    invited: readonly EntryStatus[],
-    seen: ReadonlySet<number>,
+    guestList: readonly EntryStatus[],
+    selectedIds: ReadonlySet<number>,
   ): Promise<number>;
 };
 
-/** Starts to send what is and comes into the outbox. */
+/** Starts sending the outbox. */
 export function startEmails({
   mail,
   publicUrl,
   wedding,
   database,
-  book,
+  guestData,
   log,
-}: {
+}: EmailSite & {
   mail: MailSettings;
-  publicUrl: string | null;
-  wedding: Wedding;
   database: Database;
-  book: GuestDataSource;
+  guestData: GuestDataSource;
   log: Log;
 }): Emails {
   const kinds =
-    mail.hosts.length > 0 ? (['receipt', 'notification'] as const) : (['receipt'] as const);
-  const room = createEmailComposer({
+    mail.notify.length > 0 ? (['receipt', 'notification'] as const) : (['receipt'] as const);
+  const composer = createEmailComposer({
     wedding,
     publicUrl,
     mail,
-    invited: async () => (await book.content()).guestList,
+    loadGuestList: async () => (await guestData.content()).guestList,
   });
-  const sender = startSender({ database, room, server: mailServer(mail.smtp), log });
+  const mailServer = createMailServer(mail.smtp);
+  const sender = startSender({ database, composer, mailServer, log });
   return {
-    writeAbout: (queries, { id }) => queueReplyEmails(queries, id, kinds),
+    queueForReply: (queries, { id }) => queueReplyEmails(queries, id, kinds),
     wake: sender.wake,
     stop: sender.stop,
-    book: (queries, invited) => readEmailLog(queries, invited, new Date()),
-    preview: (kind) => previewOf(kind, { wedding, publicUrl }),
-    resend: resendEmail,
-    remind: (queries, invited, seen) => remindAwaited(queries, invited, seen, new Date()),
+    readLog: (queries, guestList) => readEmailLog(queries, guestList, new Date()),
+    preview: (kind) => renderPreview(kind, { wedding, publicUrl }),
+    resend,
+    remind,
   };
+}
+
+async function resend(queries: Queries, id: number): Promise<void> {
+  const email = await findEmail(queries, id);
+  if (!email) throw dashboardErrors.emailNotFound();
+  const isWaiting = email.sent_at === null && email.failed_at === null;
+  if (isWaiting) throw dashboardErrors.alreadyQueued();
+  // A reminder that arrived is not repeated; new ones can be sent the next day.
+  if (email.kind === 'reminder' && email.sent_at) throw dashboardErrors.remindedToday();
+  await requeueEmail(queries, email);
+  if (email.failed_at) await deleteEmail(queries, id);
+}
+
+async function remind(
+  queries: Queries,
+  guestList: readonly EntryStatus[],
+  selectedIds: ReadonlySet<number>,
+): Promise<number> {
+  // The caller's transaction is exclusive: of two simultaneous requests, the second fails here.
+  if (nextRemindersAt(await lastRemindersAt(queries), new Date())) {
+    throw dashboardErrors.remindedToday();
+  }
+  const ids = groupReminderRecipients(guestList).flatMap(
+    (group) => group.ids.find((id) => selectedIds.has(id)) ?? [],
+  );
+  for (const id of ids) await queueReminder(queries, id);
+  return ids.length;
+}
+
+const EXAMPLE_REPLY: RsvpRecord = {
+  guest_one_first: 'Anna',
+  guest_one_last: 'Rossi',
+  guest_two_first: 'Marco',
+  guest_two_last: 'Bianchi',
+  email: 'anna@example.com',
+  welcome_party: 'attending',
+  wedding: 'attending',
+  guests_count: 2,
+  dietary_restrictions: 'Marco eats no fish.',
+};
+
+function renderPreview(kind: EmailKind, site: EmailSite): string {
+  const compose = {
+    receipt: () => composeReceipt(EXAMPLE_REPLY, site, new Date()),
+    notification: () => composeNotification(EXAMPLE_REPLY, site, { isFirstReply: true }),
+    reminder: () => composeReminder(['Anna Rossi', 'Marco Bianchi'], site),
+  };
+  const html = renderHtml(compose[kind](), site.wedding);
+  // The preview opens as a page of the dashboard and shows the site's icon.
+  return html.replace('<title>', '<link rel="icon" href="/favicon.svg">\n<title>');
 }

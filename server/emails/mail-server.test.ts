@@ -1,149 +1,164 @@
 import { createServer, type Socket } from 'node:net';
 import { test as base, describe, expect } from 'vitest';
 import { type Mailbox, withMailbox } from '../fixtures/mailbox.ts';
-import { type MailServer, mailServer, mustBeTls } from './mail-server.ts';
-import { mailServerOf } from './mail-settings.ts';
+import { createMailServer, type MailServer, requiresTls } from './mail-server.ts';
+import { parseSmtpUrl } from './mail-settings.ts';
 
-// What falls silent is given up soon, and a machine at work on other things is not yet silent.
-const SOON = { connect: 2_000, answer: 2_000, all: 30_000 };
+// Short enough for a test, long enough for a busy machine.
+const SHORT_TIMEOUTS = { connectMs: 2_000, answerMs: 2_000, totalMs: 30_000 };
 const MESSAGE = {
   from: 'us@belmont.example',
   to: ['portia@belmont.example'],
   bytes: Buffer.from('Subject: Hello\r\n\r\nHello\r\n.\r\nstill\r\n'),
 };
-const nothing = async () => {};
+const onBegin = async () => {};
 
 const test = base.extend<{ mailbox: Mailbox; server: MailServer }>({
   mailbox: withMailbox,
-  server: async ({ mailbox }, use) => use(mailServer(mailServerOf(mailbox.url))),
+  server: async ({ mailbox }, use) => use(createMailServer(parseSmtpUrl(mailbox.url))),
 });
 
-describe('not sent', () => {
-  test('to a server that is not there', async ({ mailbox, server }) => {
+describe('an email is not sent', () => {
+  test('when the mail server is down', async ({ mailbox, server }) => {
     await mailbox.close();
-    expect(await server.send(MESSAGE, nothing)).toEqual({
+    expect(await server.send(MESSAGE, onBegin)).toEqual({
       kind: 'failed',
-      server: true,
+      affectsAllEmails: true,
       error: expect.stringMatching(/^The mail server cannot be reached \(.*ECONNREFUSED/),
     });
   });
 
-  test('to a name that is none', async () => {
-    const server = mailServer(mailServerOf('smtp://mail.belmont.invalid'), SOON);
-    expect(await server.send(MESSAGE, nothing)).toMatchObject({ kind: 'failed', server: true });
+  test('when the mail server’s name does not exist', async () => {
+    const server = createMailServer(parseSmtpUrl('smtp://mail.belmont.invalid'), SHORT_TIMEOUTS);
+    expect(await server.send(MESSAGE, onBegin)).toMatchObject({
+      kind: 'failed',
+      affectsAllEmails: true,
+    });
   });
 
-  test('to a server that answers nothing at all', async () => {
+  test('when the mail server never answers', async () => {
     const sockets: Socket[] = [];
-    const mute = createServer((socket) => sockets.push(socket.on('error', () => {})));
-    await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve));
-    const { port } = mute.address() as { port: number };
-    const server = mailServer(mailServerOf(`smtp://127.0.0.1:${port}`), SOON);
-    expect(await server.send(MESSAGE, nothing)).toMatchObject({
+    const silent = createServer((socket) => sockets.push(socket.on('error', () => {})));
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const { port } = silent.address() as { port: number };
+    const server = createMailServer(parseSmtpUrl(`smtp://127.0.0.1:${port}`), SHORT_TIMEOUTS);
+    expect(await server.send(MESSAGE, onBegin)).toMatchObject({
       kind: 'failed',
-      server: true,
+      affectsAllEmails: true,
       error: expect.stringMatching(/^The mail server did not answer/),
     });
     for (const socket of sockets) socket.destroy();
-    mute.close();
+    silent.close();
   });
 
-  test('to a server that says a byte now and then', async () => {
-    const mute = createServer((socket) => {
+  test('when the mail server sends a byte now and then and never finishes', async () => {
+    const silent = createServer((socket) => {
       socket.on('error', () => {});
       socket.write('220-');
       const drip = setInterval(() => socket.write('.'), 20);
       socket.on('close', () => clearInterval(drip));
     });
-    await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve));
-    const { port } = mute.address() as { port: number };
-    const patience = { connect: 60_000, answer: 60_000, all: 300 };
-    const server = mailServer(mailServerOf(`smtp://127.0.0.1:${port}`), patience);
-    expect(await server.send(MESSAGE, nothing)).toMatchObject({ kind: 'failed', server: true });
-    mute.close();
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const { port } = silent.address() as { port: number };
+    const timeouts = { connectMs: 60_000, answerMs: 60_000, totalMs: 300 };
+    const server = createMailServer(parseSmtpUrl(`smtp://127.0.0.1:${port}`), timeouts);
+    expect(await server.send(MESSAGE, onBegin)).toMatchObject({
+      kind: 'failed',
+      affectsAllEmails: true,
+    });
+    silent.close();
   });
 
-  test('to a server that is closed for the day', async ({ mailbox, server }) => {
-    mailbox.isClosed = true;
-    expect(await server.send(MESSAGE, nothing)).toMatchObject({
+  test('when the mail server rejects every connection', async ({ mailbox, server }) => {
+    mailbox.rejectsConnections = true;
+    expect(await server.send(MESSAGE, onBegin)).toMatchObject({
       kind: 'failed',
-      server: true,
+      affectsAllEmails: true,
       error: expect.stringContaining('Closed today'),
     });
   });
 
-  test('with a wrong password, which no fault repeats', async ({ mailbox }) => {
+  test('with a wrong password, and the error does not repeat the password', async ({ mailbox }) => {
     const url = `smtp://us:wr0ng-w0rd@127.0.0.1:${mailbox.port}`;
-    const outcome = await mailServer(mailServerOf(url)).send(MESSAGE, nothing);
+    const outcome = await createMailServer(parseSmtpUrl(url)).send(MESSAGE, onBegin);
     expect(outcome).toMatchObject({
       kind: 'failed',
-      server: true,
-      error: expect.stringMatching(/^The mail server does not take the user and password/),
+      affectsAllEmails: true,
+      error: expect.stringMatching(/^The mail server rejected the user and password/),
     });
     expect(JSON.stringify(outcome)).not.toContain('wr0ng');
     expect(JSON.stringify(outcome)).not.toContain(Buffer.from('wr0ng-w0rd').toString('base64'));
   });
 
-  test('to nobody’s address', async ({ mailbox, server }) => {
-    mailbox.unknown.set('portia@belmont.example', { says: 550, words: 'No such mailbox' });
-    expect(await server.send(MESSAGE, nothing)).toEqual({
-      kind: 'refused',
-      error: 'The mail server said: 550 No such mailbox',
+  test('to an address that does not exist', async ({ mailbox, server }) => {
+    mailbox.rejectedRecipients.set('portia@belmont.example', {
+      code: 550,
+      text: 'No such mailbox',
+    });
+    expect(await server.send(MESSAGE, onBegin)).toEqual({
+      kind: 'rejected',
+      error: 'The mail server answered: 550 No such mailbox',
     });
   });
 
-  test('to an address that is asked to wait', async ({ mailbox, server }) => {
-    mailbox.unknown.set('portia@belmont.example', { says: 450, words: 'Greylisted' });
-    expect(await server.send(MESSAGE, nothing)).toEqual({
+  test('yet to an address that asks for a later attempt', async ({ mailbox, server }) => {
+    mailbox.rejectedRecipients.set('portia@belmont.example', { code: 450, text: 'Greylisted' });
+    expect(await server.send(MESSAGE, onBegin)).toEqual({
       kind: 'failed',
-      server: false,
-      error: 'The mail server said: 450 Greylisted',
+      affectsAllEmails: false,
+      error: 'The mail server answered: 450 Greylisted',
     });
   });
 
-  test('when the server refuses it whole, for now or for good', async ({ mailbox, server }) => {
-    mailbox.answers.push({ says: 451, words: 'Later' }, { says: 554, words: 'Spam' });
-    expect(await server.send(MESSAGE, nothing)).toMatchObject({ kind: 'failed', server: false });
-    expect(await server.send(MESSAGE, nothing)).toMatchObject({ kind: 'refused' });
+  test('when the mail server rejects its content, for now or for good', async ({
+    mailbox,
+    server,
+  }) => {
+    mailbox.answers.push({ code: 451, text: 'Later' }, { code: 554, text: 'Spam' });
+    expect(await server.send(MESSAGE, onBegin)).toMatchObject({
+      kind: 'failed',
+      affectsAllEmails: false,
+    });
+    expect(await server.send(MESSAGE, onBegin)).toMatchObject({ kind: 'rejected' });
     expect(mailbox.emails).toEqual([]);
   });
 
   test.for(['a@b.example\r\nRCPT TO:<x@y.example>', 'a@b.example>\r\nDATA', 'a\n@b.example'])(
-    'to %j',
+    'to the malicious address %j',
     async (address, { mailbox, server }) => {
-      const outcome = await server.send({ ...MESSAGE, to: [address] }, nothing);
-      expect(outcome).toMatchObject({ kind: 'refused' });
+      const outcome = await server.send({ ...MESSAGE, to: [address] }, onBegin);
+      expect(outcome).toMatchObject({ kind: 'rejected' });
       expect(mailbox.emails).toEqual([]);
     },
   );
 
-  test('when the note that it begins cannot be made', async ({ mailbox, server }) => {
+  test('when the start cannot be recorded', async ({ mailbox, server }) => {
     const outcome = await server.send(MESSAGE, () => Promise.reject(new Error('disk full')));
     expect(outcome).toMatchObject({ kind: 'failed' });
     expect(mailbox.emails).toEqual([]);
   });
 });
 
-describe('nobody knows whether it was sent', () => {
-  test.for(['keep-and-fall-silent', 'cut'] as const)(
-    'when the server takes it all: %s',
+describe('an email is unconfirmed', () => {
+  test.for(['receive-and-hang', 'receive-and-disconnect'] as const)(
+    'when the mail server receives it and does not answer (%s)',
     async (answer, { mailbox }) => {
       mailbox.answers.push(answer);
-      const server = mailServer(mailServerOf(mailbox.url), SOON);
-      expect(await server.send(MESSAGE, nothing)).toMatchObject({ kind: 'unsure' });
+      const server = createMailServer(parseSmtpUrl(mailbox.url), SHORT_TIMEOUTS);
+      expect(await server.send(MESSAGE, onBegin)).toMatchObject({ kind: 'unconfirmed' });
       expect(mailbox.emails).toHaveLength(1);
     },
   );
 });
 
-test('sent, with the user and the password', async ({ mailbox }) => {
-  const server = mailServer(mailServerOf(`smtp://us:secret@127.0.0.1:${mailbox.port}`));
-  const begun: number[] = [];
+test('an email is sent with user and password', async ({ mailbox }) => {
+  const server = createMailServer(parseSmtpUrl(`smtp://us:secret@127.0.0.1:${mailbox.port}`));
+  const emailsAtBegin: number[] = [];
   const outcome = await server.send(MESSAGE, async () => {
-    begun.push(mailbox.emails.length);
+    emailsAtBegin.push(mailbox.emails.length);
   });
   expect(outcome).toEqual({ kind: 'sent' });
-  expect(begun).toEqual([0]);
+  expect(emailsAtBegin).toEqual([0]);
   expect(mailbox.emails).toMatchObject([{ to: MESSAGE.to, raw: MESSAGE.bytes.toString() }]);
 });
 
@@ -155,6 +170,6 @@ test.each([
   ['smtp://u:p@[::1]', false],
   ['smtp://u:p@localhost', false],
   ['smtp://u:p@127.0.0.1.example', true],
-])('%s must turn to TLS: %s', (url, must) => {
-  expect(mustBeTls(mailServerOf(url))).toBe(must);
+])('%s requires TLS: %s', (url, expected) => {
+  expect(requiresTls(parseSmtpUrl(url))).toBe(expected);
 });

@@ -1,114 +1,113 @@
 import { Readable } from 'node:stream';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
-import type { MailServerAddress } from './mail-settings.ts';
+import { isThisMachine } from '../this-machine.ts';
+import type { SmtpServer } from './mail-settings.ts';
 import type { Message } from './message.ts';
 
-/** What became of a letter that was given to the mail server. */
-export type Outcome =
-  | { kind: 'sent' }
-  /** Never will be: the server does not want this letter. */
-  | { kind: 'refused'; error: string }
-  /** Not this time. `server` says that no other letter would have fared better. */
-  | { kind: 'failed'; error: string; server: boolean }
-  /** The server had all of it and did not answer. */
-  | { kind: 'unsure'; error: string };
-
 export type MailServer = {
-  /** Sends one letter; `begin` is waited for before the server gets the first of it. Never throws. */
-  send(message: Message, begin: () => Promise<void>): Promise<Outcome>;
+  /**
+   * Sends one email. Waits for `onBegin` before the mail server receives the first byte. Never
+   * throws.
+   */
+  send(message: Message, onBegin: () => Promise<void>): Promise<SendResult>;
 };
 
-type Patience = { connect: number; answer: number; all: number };
+export type SendResult =
+  | { kind: 'sent' }
+  /** The mail server will never accept this email. */
+  | { kind: 'rejected'; error: string }
+  /** A later attempt may succeed. `affectsAllEmails`: no other email would have been sent either. */
+  | { kind: 'failed'; error: string; affectsAllEmails: boolean }
+  /** The mail server received the whole email and did not answer. */
+  | { kind: 'unconfirmed'; error: string };
 
-// Milliseconds. A server may check a letter for minutes before it says that it has it.
-const PATIENCE: Patience = { connect: 20_000, answer: 120_000, all: 300_000 };
+type Timeouts = { connectMs: number; answerMs: number; totalMs: number };
 
-export function mailServer(address: MailServerAddress, patience: Patience = PATIENCE): MailServer {
+// A mail server may check an email for minutes before it accepts it.
+const TIMEOUTS: Timeouts = { connectMs: 20_000, answerMs: 120_000, totalMs: 300_000 };
+
+export function createMailServer(smtp: SmtpServer, timeouts: Timeouts = TIMEOUTS): MailServer {
   return {
-    async send(message, begin) {
-      const connection = connectionTo(address, patience);
-      const stage: Stage = { begun: false, handedOver: false };
-      // A server that sends a byte now and then is never idle, and never done.
-      const alarm = setTimeout(() => connection.close(), patience.all);
+    async send(message, onBegin) {
+      const connection = createConnection(smtp, timeouts);
+      const progress: Progress = { hasBegun: false, isHandedOver: false };
+      // A server that sends a byte now and then never times out as idle.
+      const timer = setTimeout(() => connection.close(), timeouts.totalMs);
       try {
-        await signIn(connection, address);
-        await begin();
-        stage.begun = true;
+        await logIn(connection, smtp);
+        await onBegin();
+        progress.hasBegun = true;
         const { from, to, bytes } = message;
         const envelope = { from, to: [...to], size: bytes.length };
         const content = Readable.from([bytes]).once('end', () => {
-          stage.handedOver = true;
+          progress.isHandedOver = true;
         });
         await step(connection, (done) => connection.send(envelope, content, done));
         connection.quit();
         return { kind: 'sent' };
       } catch (error) {
         connection.close();
-        return outcomeOf(error, stage);
+        return toResult(error, progress);
       } finally {
-        clearTimeout(alarm);
+        clearTimeout(timer);
       }
     },
   };
 }
 
-/** What keeps letters from this mail server, or null: it is greeted and signed in to, and sent nothing. */
-export async function mailServerError(
-  address: MailServerAddress,
-  patience: Patience = PATIENCE,
+/** Connects and logs in without sending anything; returns the error, or null when it works. */
+export async function checkMailServer(
+  smtp: SmtpServer,
+  timeouts: Timeouts = TIMEOUTS,
 ): Promise<string | null> {
-  const connection = connectionTo(address, patience);
-  const alarm = setTimeout(() => connection.close(), patience.connect);
+  const connection = createConnection(smtp, timeouts);
+  const timer = setTimeout(() => connection.close(), timeouts.connectMs);
   try {
-    await signIn(connection, address);
+    await logIn(connection, smtp);
     connection.quit();
     return null;
   } catch (error) {
     connection.close();
-    return toLoggableError(error, detailsOf(error));
+    return toErrorMessage(error);
   } finally {
-    clearTimeout(alarm);
+    clearTimeout(timer);
   }
 }
 
-function connectionTo(address: MailServerAddress, patience: Patience): SMTPConnection {
+/** Whether an unencrypted connection is refused: a password leaves this machine only over TLS. */
+export function requiresTls({ host, secure, login }: SmtpServer): boolean {
+  return !secure && login !== null && !isThisMachine(host);
+}
+
+function createConnection(smtp: SmtpServer, timeouts: Timeouts): SMTPConnection {
   const connection = new SMTPConnection({
-    host: address.host,
-    port: address.port,
-    secure: address.secure,
-    requireTLS: mustBeTls(address),
-    // What a machine's own mail server offers itself is rarely a certificate to be trusted.
-    ignoreTLS: isThisMachine(address.host),
-    connectionTimeout: patience.connect,
-    greetingTimeout: patience.connect,
-    dnsTimeout: patience.connect,
-    socketTimeout: patience.answer,
+    host: smtp.host,
+    port: smtp.port,
+    secure: smtp.secure,
+    requireTLS: requiresTls(smtp),
+    // The certificate of a mail server on the same machine is rarely a trusted one.
+    ignoreTLS: isThisMachine(smtp.host),
+    connectionTimeout: timeouts.connectMs,
+    greetingTimeout: timeouts.connectMs,
+    dnsTimeout: timeouts.connectMs,
+    socketTimeout: timeouts.answerMs,
     socketCloseTimeout: 1_000,
   });
-  // It may also come when nobody waits any more.
+  // An error can also arrive after the last step; without a listener it would end the process.
   connection.on('error', () => {});
   return connection;
 }
 
-async function signIn(connection: SMTPConnection, { login }: MailServerAddress): Promise<void> {
+async function logIn(connection: SMTPConnection, { login }: SmtpServer): Promise<void> {
   await step(connection, (done) => connection.connect(done));
   if (!login) return;
   const { user, password: pass } = login;
   await step(connection, (done) => connection.login({ user, pass }, done));
 }
 
-type Stage = { begun: boolean; handedOver: boolean };
+type Progress = { hasBegun: boolean; isHandedOver: boolean };
 
-/** A password is never sent in the clear, but to this machine itself. */
-export function mustBeTls({ host, secure, login }: MailServerAddress): boolean {
-  return !secure && login !== null && !isThisMachine(host);
-}
-
-function isThisMachine(host: string): boolean {
-  return /^(localhost|127(\.\d+){3}|::1)$/.test(host);
-}
-
-/** One step of the talk with the server; it is over, too, when the connection is. */
+/** Runs one step of the SMTP dialogue; a connection that ends also ends the step. */
 function step(
   connection: SMTPConnection,
   take: (done: (error?: Error | null) => void) => void,
@@ -122,46 +121,48 @@ function step(
 
 type Details = { code?: string; command?: string; responseCode?: number; response?: string };
 
-function outcomeOf(thrown: unknown, { begun, handedOver }: Stage): Outcome {
-  const details = detailsOf(thrown);
-  const { code, command, responseCode } = details;
-  const error = toLoggableError(thrown, details);
-  if (!begun) return { kind: 'failed', error, server: true };
+function toResult(thrown: unknown, { hasBegun, isHandedOver }: Progress): SendResult {
+  const { code, command, responseCode } = toDetails(thrown);
+  const error = toErrorMessage(thrown);
+  if (!hasBegun) return { kind: 'failed', error, affectsAllEmails: true };
   if (responseCode === undefined) {
-    // An address that no command can carry.
-    if (code === 'EENVELOPE') return { kind: 'refused', error };
-    return handedOver ? { kind: 'unsure', error } : { kind: 'failed', error, server: true };
+    // The address cannot be written in an SMTP command.
+    if (code === 'EENVELOPE') return { kind: 'rejected', error };
+    return isHandedOver
+      ? { kind: 'unconfirmed', error }
+      : { kind: 'failed', error, affectsAllEmails: true };
   }
-  // A no to who writes, or to everybody at this moment, is no word about this letter.
-  const server = command === 'MAIL FROM' || responseCode === 421;
-  return responseCode >= 500 && !server
-    ? { kind: 'refused', error }
-    : { kind: 'failed', error, server };
+  // The server rejects the sender, or every connection (421): that is not about this email.
+  const affectsAllEmails = command === 'MAIL FROM' || responseCode === 421;
+  return responseCode >= 500 && !affectsAllEmails
+    ? { kind: 'rejected', error }
+    : { kind: 'failed', error, affectsAllEmails };
 }
 
-function detailsOf(error: unknown): Details {
-  return typeof error === 'object' && error !== null ? error : {};
+function toDetails(thrown: unknown): Details {
+  return typeof thrown === 'object' && thrown !== null ? thrown : {};
 }
 
-const WORDS: Record<string, string> = {
+const MESSAGES: Record<string, string> = {
   ECONNECTION: 'The mail server closed the connection',
   ESOCKET: 'The mail server cannot be reached',
-  EDNS: 'There is no mail server of this name',
+  EDNS: 'No mail server has this name',
   ETIMEDOUT: 'The mail server did not answer',
-  ETLS: 'The mail server has no TLS that can be trusted',
-  EAUTH: 'The mail server does not take the user and password of SMTP_URL',
+  ETLS: 'The mail server offers no trusted TLS connection',
+  EAUTH: 'The mail server rejected the user and password in SMTP_URL',
 };
 
-function toLoggableError(error: unknown, { code = '', response }: Details): string {
-  if (response && code !== 'EAUTH') return `The mail server said: ${line(response)}`;
-  const known = WORDS[code] ?? 'The letter could not be handed over';
-  const said = error instanceof Error ? error.message : String(error);
-  return `${known} (${line(said)})`;
+function toErrorMessage(thrown: unknown): string {
+  const { code = '', response } = toDetails(thrown);
+  if (response && code !== 'EAUTH') return `The mail server answered: ${toOneLine(response)}`;
+  const message = MESSAGES[code] ?? 'The email could not be sent';
+  const cause = thrown instanceof Error ? thrown.message : String(thrown);
+  return `${message} (${toOneLine(cause)})`;
 }
 
-/** What a stranger's server says, as one line that can be kept. */
-function line(said: string): string {
-  return said
+/** Shortens a text of a foreign server to one line that is safe to store. */
+function toOneLine(text: string): string {
+  return text
     .replaceAll(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
     .trim()
     .slice(0, 300);

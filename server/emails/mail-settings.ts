@@ -1,48 +1,47 @@
-/** Where letters go out, and in whose name. */
 export type MailSettings = {
-  /** Holds a password: never print it. */
-  smtp: MailServerAddress;
+  /** Contains a password: never print it. */
+  smtp: SmtpServer;
   from: string;
-  /** Whom to tell of every reply; nobody when empty. */
-  hosts: readonly string[];
+  /** The couple's addresses for a notification about each reply; empty sends none. */
+  notify: readonly string[];
 };
 
-export type MailServerAddress = {
+export type SmtpServer = {
   host: string;
   port: number;
-  /** Spoken over TLS from the first byte; else it begins in the clear. */
+  /** Uses TLS from the first byte. Without it the connection begins unencrypted. */
   secure: boolean;
   login: { user: string; password: string } | null;
 };
 
 const EXAMPLE = 'for example SMTP_URL=smtp://user:password@mail.example.com:587';
 const ADDRESS = /^[^\s@"(),:;<>[\]\\\p{Cc}]{1,64}@[A-Za-z0-9.-]{1,253}$/u;
-const MOST_HOSTS = 10;
+const MAX_NOTIFY = 10;
 
-/** What is wrong with SMTP_URL, or nothing; never repeats the value, which holds a password. */
+/** The first problem of an SMTP_URL. It never repeats the value, which contains a password. */
 export function smtpUrlError(value: string): string | undefined {
-  if (!URL.canParse(value)) return `SMTP_URL is no address, ${EXAMPLE}`;
+  if (!URL.canParse(value)) return `SMTP_URL is not a URL, ${EXAMPLE}`;
   const url = new URL(value);
   if (url.protocol !== 'smtp:' && url.protocol !== 'smtps:') {
     return `SMTP_URL must start with smtp:// or smtps://, ${EXAMPLE}`;
   }
   if (url.hostname === '') return `SMTP_URL names no mail server, ${EXAMPLE}`;
   if (url.pathname.length > 1 || url.search || url.hash) {
-    return 'SMTP_URL goes on after the port; write %23, %2F and %3F for #, / and ? in the password';
+    return 'SMTP_URL continues after the port; write %23, %2F and %3F for #, / and ? in the password';
   }
   if ((url.username === '') !== (url.password === '')) {
-    return 'SMTP_URL has half a login: it needs user and password, or neither';
+    return 'SMTP_URL needs both a user and a password, or neither';
   }
   try {
     decodeURIComponent(url.username + url.password);
   } catch {
-    return 'SMTP_URL has a % in its login that stands for nothing; write %25 for it';
+    return 'SMTP_URL has a % in its user or password that is not part of a code; write %25 for it';
   }
   return undefined;
 }
 
-/** The mail server that a right SMTP_URL names. */
-export function mailServerOf(value: string): MailServerAddress {
+/** Parses a valid SMTP_URL. */
+export function parseSmtpUrl(value: string): SmtpServer {
   const { protocol, hostname, port, username, password } = new URL(value);
   const secure = protocol === 'smtps:';
   return {
@@ -57,15 +56,17 @@ export function mailServerOf(value: string): MailServerAddress {
 
 export function mailFromError(value: string): string | undefined {
   if (ADDRESS.test(value)) return undefined;
-  return 'MAIL_FROM must be one bare address, for example MAIL_FROM=us@example.com';
+  return 'MAIL_FROM must be one plain address, for example MAIL_FROM=us@example.com';
 }
 
-export function mailHostsError(value: string): string | undefined {
-  const hosts = mailHostsOf(value);
-  if (hosts.length <= MOST_HOSTS && hosts.every((host) => ADDRESS.test(host))) return undefined;
-  return `HOST_EMAIL must be 1 to ${MOST_HOSTS} addresses with commas, for example HOST_EMAIL=portia@example.com,bassanio@example.com`;
+export function hostEmailError(value: string): string | undefined {
+  const addresses = parseHostEmail(value);
+  if (addresses.length <= MAX_NOTIFY && addresses.every((address) => ADDRESS.test(address))) {
+    return undefined;
+  }
+  return `HOST_EMAIL must be 1 to ${MAX_NOTIFY} addresses separated by commas, for example HOST_EMAIL=portia@example.com,bassanio@example.com`;
 }
 
-export function mailHostsOf(value: string): string[] {
-  return value.split(',').map((host) => host.trim());
+export function parseHostEmail(value: string): string[] {
+  return value.split(',').map((address) => address.trim());
 }

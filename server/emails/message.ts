@@ -1,18 +1,15 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { Wedding } from '../../domain/wedding.ts';
 import type { Email } from './email.ts';
-import { renderEmailHtml } from './html.ts';
 import type { OutboxEmail } from './outbox.ts';
-import { plainText } from './plain-text.ts';
+import { renderHtml } from './render-html.ts';
+import { renderText } from './render-text.ts';
 
-/** A letter ready for the mail server. */
+/** An email as bytes, with its envelope. */
 export type Message = { from: string; to: readonly string[]; bytes: Buffer };
 
-/**
- * A letter as a mail server takes it. Of what a guest typed the address alone gets into its headers,
- * without a name beside it; a second copy sent by mistake has the same Message-ID as the first.
- */
-export async function messageOf(
+/** The recipients' addresses are the only text typed by a guest that reaches a header. */
+export async function buildMessage(
   email: Email,
   {
     wedding,
@@ -33,18 +30,18 @@ export async function messageOf(
   const { calendar } = email;
   const composer = new MailComposer({
     from: { name: wedding.couple.join(' & '), address: from },
-    to: to.map(bare),
-    replyTo: bare(replyTo),
+    to: to.map(withoutName),
+    replyTo: withoutName(replyTo),
     subject: email.subject,
     messageId,
     date: now,
     headers: {
-      // Holiday answers are for people.
+      // Asks other mail systems for no out-of-office answers.
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
     },
-    text: plainText(email, wedding),
-    html: renderEmailHtml(email, wedding, wedding.locale),
+    text: renderText(email, wedding),
+    html: renderHtml(email, wedding),
     attachments:
       calendar === null
         ? []
@@ -61,12 +58,15 @@ export async function messageOf(
   return { from, to, bytes: await composer.compile().build() };
 }
 
-/** The same for every try of a letter, and for no other letter of any wedding. */
-export function messageIdOf({ kind, id, created_at }: OutboxEmail, from: string): string {
+/**
+ * The same for every attempt to send an email, so that mail programs recognize a duplicate, and
+ * different for every other email of any wedding.
+ */
+export function createMessageId({ kind, id, created_at }: OutboxEmail, from: string): string {
   const domain = from.slice(from.lastIndexOf('@') + 1);
   return `<${kind}.${id}.${Date.parse(created_at).toString(36)}@${domain}>`;
 }
 
-function bare(address: string) {
+function withoutName(address: string) {
   return { name: '', address };
 }

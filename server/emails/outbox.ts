@@ -1,7 +1,7 @@
 import type { EmailKind } from '../../domain/emails.ts';
 import type { Queries } from '../database/database.ts';
 
-/** A letter as it lies in the outbox. */
+/** A row of the table `emails`; server/migrations/0004-emails.sql describes the columns. */
 export type OutboxEmail = {
   id: number;
   created_at: string;
@@ -10,13 +10,14 @@ export type OutboxEmail = {
   invited: number | null;
   due_at: string;
   attempts: number;
+  sending_since: string | null;
   unconfirmed_attempts: number;
   sent_at: string | null;
   failed_at: string | null;
   error: string | null;
 };
 
-export const OUTBOX_COLUMNS = [
+export const EMAIL_COLUMNS = [
   'id',
   'created_at',
   'kind',
@@ -24,24 +25,24 @@ export const OUTBOX_COLUMNS = [
   'invited',
   'due_at',
   'attempts',
+  'sending_since',
   'unconfirmed_attempts',
   'sent_at',
   'failed_at',
   'error',
 ] as const satisfies readonly (keyof OutboxEmail)[];
 
-const COLUMNS = OUTBOX_COLUMNS.join(', ');
+const COLUMNS = EMAIL_COLUMNS.join(', ');
 const WAITING = 'sent_at IS NULL AND failed_at IS NULL';
 
-// Of two copies that reach for the same letter, the second waits for the first and then finds it no
-// longer due: hence the conditions twice.
+// The conditions stand twice: of two copies that claim the same email at once, the second waits for
+// the first and then finds that the email is no longer due.
 const CLAIM =
   'UPDATE emails SET due_at = $2, attempts = attempts + 1, sending_since = NULL,' +
   ' unconfirmed_attempts = unconfirmed_attempts + CASE WHEN sending_since IS NULL THEN 0 ELSE 1 END' +
   ` WHERE id = (SELECT id FROM emails WHERE ${WAITING} AND due_at <= $1` +
   ` ORDER BY due_at, id LIMIT 1) AND ${WAITING} AND due_at <= $1 RETURNING ${COLUMNS}`;
 
-/** Puts a letter about a reply into the outbox, to go out once the transaction is through. */
 export async function queueReplyEmails(
   queries: Queries,
   rsvp: number,
@@ -55,7 +56,16 @@ export async function queueReminder(queries: Queries, invited: number): Promise<
   await queries.query("INSERT INTO emails (kind, invited) VALUES ('reminder', $1)", [invited]);
 }
 
-/** Takes the letter that has been due for longest, until `leaseEnds`; null when none is due. */
+/** Queues the same email as a new row, whose Message-ID no mail program takes for a duplicate. */
+export async function requeueEmail(
+  queries: Queries,
+  { kind, rsvp, invited }: OutboxEmail,
+): Promise<void> {
+  const values = [kind, rsvp, invited];
+  await queries.query('INSERT INTO emails (kind, rsvp, invited) VALUES ($1, $2, $3)', values);
+}
+
+/** Claims the email that has been due the longest until `leaseEnds`; null when none is due. */
 export async function claimEmail(
   queries: Queries,
   now: Date,
@@ -66,12 +76,10 @@ export async function claimEmail(
   return email ?? null;
 }
 
-/** Notes that from now on the letter may have arrived. */
+/** Records that the email may have arrived from now on. */
 export async function markSending(queries: Queries, id: number, now: Date): Promise<void> {
-  await queries.query('UPDATE emails SET sending_since = $2 WHERE id = $1', [
-    id,
-    now.toISOString(),
-  ]);
+  const params = [id, now.toISOString()];
+  await queries.query('UPDATE emails SET sending_since = $2 WHERE id = $1', params);
 }
 
 export async function markSent(queries: Queries, id: number, now: Date): Promise<void> {
@@ -81,7 +89,7 @@ export async function markSent(queries: Queries, id: number, now: Date): Promise
   );
 }
 
-export async function giveUp(
+export async function markFailed(
   queries: Queries,
   id: number,
   now: Date,
@@ -93,54 +101,39 @@ export async function giveUp(
   );
 }
 
-/** Puts a letter off. One of which it is not known whether it arrived stays marked so. */
-export async function putOff(
+/** Schedules the next attempt. An unconfirmed email keeps the mark that it may have arrived. */
+export async function scheduleRetry(
   queries: Queries,
   id: number,
-  { dueAt, error, unsure }: { dueAt: Date; error: string; unsure: boolean },
+  { dueAt, error, isUnconfirmed }: { dueAt: Date; error: string; isUnconfirmed: boolean },
 ): Promise<void> {
-  const known = unsure ? '' : ', sending_since = NULL';
-  await queries.query(`UPDATE emails SET due_at = $2, error = $3${known} WHERE id = $1`, [
+  const clearMark = isUnconfirmed ? '' : ', sending_since = NULL';
+  await queries.query(`UPDATE emails SET due_at = $2, error = $3${clearMark} WHERE id = $1`, [
     id,
     dueAt.toISOString(),
     error,
   ]);
 }
 
-export async function outboxEmail(queries: Queries, id: number): Promise<OutboxEmail | null> {
-  const [email] = await queries.query<OutboxEmail>(`SELECT ${COLUMNS} FROM emails WHERE id = $1`, [
-    id,
-  ]);
-  return email ?? null;
-}
-
-/** Writes the same letter as a new one, which no mail program takes for the old. */
-export async function queueAgain(
-  queries: Queries,
-  { kind, rsvp, invited }: OutboxEmail,
-): Promise<void> {
-  await queries.query('INSERT INTO emails (kind, rsvp, invited) VALUES ($1, $2, $3)', [
-    kind,
-    rsvp,
-    invited,
-  ]);
-}
-
-/** Takes a letter out that nobody needs any more. */
-export async function removeEmail(queries: Queries, id: number): Promise<void> {
+export async function deleteEmail(queries: Queries, id: number): Promise<void> {
   await queries.query('DELETE FROM emails WHERE id = $1', [id]);
 }
 
-/** When the next letter is due; null when none waits. */
-export async function nextDue(queries: Queries): Promise<Date | null> {
+export async function findEmail(queries: Queries, id: number): Promise<OutboxEmail | null> {
+  const select = `SELECT ${COLUMNS} FROM emails WHERE id = $1`;
+  const [email] = await queries.query<OutboxEmail>(select, [id]);
+  return email ?? null;
+}
+
+/** The time of the next attempt of any email; null when none is waiting. */
+export async function nextDueAt(queries: Queries): Promise<Date | null> {
   const [row] = await queries.query<{ due_at: string | null }>(
     `SELECT min(due_at) AS due_at FROM emails WHERE ${WAITING}`,
   );
   return row?.due_at ? new Date(row.due_at) : null;
 }
 
-/** Receipts that went to an address since then. */
-export async function receiptsSentTo(
+export async function countReceiptsSince(
   queries: Queries,
   email: string,
   since: Date,

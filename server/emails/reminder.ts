@@ -1,43 +1,51 @@
-import type { Wedding } from '../../domain/wedding.ts';
-import type { Email } from './email.ts';
-import { inWords } from './names.ts';
-import { formLink } from './receipt.ts';
+import { toHouseholdKey } from '../../domain/group-by-household.ts';
+import type { EntryStatus } from '../../domain/guest-list.ts';
+import { type Email, type EmailSite, eventParts, joinNames, siteLink } from './email.ts';
 
-/** What those get who were invited and have not answered. */
-export function reminderFor(
+/** Guests on the list who share an email address and receive one reminder. */
+export type ReminderGroup = { email: string; ids: number[]; names: string[] };
+
+/** The email for guests on the list who have not replied. */
+export function composeReminder(
   names: readonly string[],
-  { wedding, publicUrl }: { wedding: Wedding; publicUrl: string | null },
+  { wedding, publicUrl }: EmailSite,
 ): Email {
-  const { celebrate, couple, farewell, rsvp } = wedding;
+  const { couple, farewell, rsvp } = wedding;
   return {
     subject: `Will you be with us? · ${couple.join(' & ')}`,
     preview: 'We have not heard from you yet, and would love to.',
-    greeting: `Dear ${inWords(names)},`,
+    greeting: `Dear ${joinNames(names)},`,
     parts: [
       {
-        kind: 'words',
+        kind: 'paragraph',
         text: 'We have not heard from you yet, and would so love to know whether you will be with us:',
       },
-      ...celebrate.events.map(
-        (event) =>
-          ({
-            kind: 'event',
-            title: event.title,
-            when: `${event.date}, ${event.time}`,
-            where: event.details.address,
-          }) as const,
-      ),
+      ...eventParts(wedding, null),
       {
-        kind: 'words',
-        text: `${rsvp.deadlineLine}. A line on our website is all it takes, also if you cannot come; or simply answer this letter.`,
+        kind: 'paragraph',
+        text: `${rsvp.deadlineLine}. A line on our website is all it takes, even if you cannot come; or simply reply to this email.`,
       },
-      ...formLink(publicUrl, 'To the form'),
+      ...siteLink(publicUrl, 'Open the RSVP form'),
       {
-        kind: 'words',
-        text: 'If your reply and this letter have crossed on the way, please forgive us.',
+        kind: 'paragraph',
+        text: 'If your reply and this email have crossed on the way, please forgive us.',
       },
     ],
     closing: farewell,
     calendar: null,
   };
+}
+
+/** Groups the guests who have an email address and have not replied. */
+export function groupReminderRecipients(guestList: readonly EntryStatus[]): ReminderGroup[] {
+  const noReplyYet = guestList.flatMap(({ entry, household }) =>
+    household === null ? [entry] : [],
+  );
+  const byAddress = Map.groupBy(noReplyYet, ({ email }) => email && toHouseholdKey(email));
+  byAddress.delete(null);
+  return [...byAddress.values()].map((guests) => ({
+    email: guests[0]?.email ?? '',
+    ids: guests.map(({ id }) => id),
+    names: guests.map(({ name }) => name),
+  }));
 }

@@ -3,82 +3,77 @@ import { StorageError } from '../database/storage-error.ts';
 import type { Log } from '../log.ts';
 import { toLoggableError } from '../loggable-error.ts';
 import type { EmailComposer } from './compose-email.ts';
-import type { MailServer, Outcome } from './mail-server.ts';
+import type { MailServer, SendResult } from './mail-server.ts';
 import {
   claimEmail,
-  giveUp,
+  deleteEmail,
+  markFailed,
   markSending,
   markSent,
-  nextDue,
+  nextDueAt,
   type OutboxEmail,
-  putOff,
-  removeEmail,
+  scheduleRetry,
 } from './outbox.ts';
-import { nextTry } from './retries.ts';
 
 export type Sender = {
-  /** Says that a letter may be due. */
+  /** Checks the outbox now. */
   wake(): void;
-  /** Ends after the letter that is being sent; one that takes long is left to the next start. */
+  /** Waits for the email that is being sent; one that takes long is left to the next start. */
   stop(): Promise<void>;
 };
 
-// Longer than one letter can take: after it, whoever took the letter must have died.
-const LEASE = 10 * 60_000;
-// A mail server in trouble is left in peace; letters of other copies are looked for as often.
-const REST = 60_000;
-const GOODBYE = 4_000;
+type SenderDeps = {
+  database: Database;
+  composer: EmailComposer;
+  mailServer: MailServer;
+  log: Log;
+};
 
-const TWICE =
-  'It may have arrived: the mail server took it twice and did not say what became of it';
+// Longer than sending one email can take: a lease that expired belongs to a process that died.
+const LEASE_MS = 10 * 60_000;
+// The pause after a failure of the mail server, and the longest time between two checks: other
+// copies may queue emails too.
+const MAX_PAUSE_MS = 60_000;
+const STOP_TIMEOUT_MS = 4_000;
 
-// A letter that cannot be made must not stand in the way of the others.
-const UNWRITTEN = {
-  kind: 'failed',
-  server: false,
-  error: 'The letter could not be written',
-} as const satisfies Outcome;
-
-type Parts = { database: Database; room: EmailComposer; server: MailServer; log: Log };
-
-/** Sends what lies in the outbox, one letter after the other, until it is stopped. */
-export function startSender(parts: Parts): Sender {
-  const { database, log } = parts;
-  let isOpen = true;
-  let isNews = false;
-  let inTrouble = false;
-  let awaken = () => {};
+/** Sends the emails of the outbox one after the other until it is stopped. */
+export function startSender(deps: SenderDeps): Sender {
+  const { database, log } = deps;
+  let isRunning = true;
+  let hasNewEmails = false;
+  let isBackingOff = false;
+  let endPause = () => {};
 
   async function run(): Promise<void> {
-    while (isOpen) {
-      isNews = false;
-      const pause = await sendAll();
-      inTrouble = pause.inTrouble;
-      if (isOpen && (inTrouble || !isNews)) await rest(pause.for);
+    while (isRunning) {
+      hasNewEmails = false;
+      const { failed, pauseMs } = await sendAll();
+      isBackingOff = failed;
+      if (isRunning && (failed || !hasNewEmails)) await pause(pauseMs);
     }
   }
 
-  async function sendAll(): Promise<{ inTrouble: boolean; for: number }> {
+  async function sendAll(): Promise<{ failed: boolean; pauseMs: number }> {
     try {
-      while (isOpen) {
-        const done = await sendNext(parts, () => new Date());
-        if (done === 'trouble') return { inTrouble: true, for: REST };
-        if (done === 'nothing') break;
+      while (isRunning) {
+        const result = await sendNext(deps, () => new Date());
+        if (result === 'mail-server-failed') return { failed: true, pauseMs: MAX_PAUSE_MS };
+        if (result === 'none-due') break;
       }
-      const due = await nextDue(database);
-      const soon = due ? due.getTime() - Date.now() : REST;
-      return { inTrouble: false, for: Math.min(Math.max(soon, 0), REST) };
+      const dueAt = await nextDueAt(database);
+      const untilDueMs = dueAt ? dueAt.getTime() - Date.now() : MAX_PAUSE_MS;
+      return { failed: false, pauseMs: Math.min(Math.max(untilDueMs, 0), MAX_PAUSE_MS) };
     } catch (error) {
-      // The database; the letters are still there when it is.
-      log.error(toLoggableError(error), 'letters could not be sent');
-      return { inTrouble: true, for: REST };
+      // The database failed. The emails are still in it.
+      log.error(toLoggableError(error), 'emails could not be sent');
+      return { failed: true, pauseMs: MAX_PAUSE_MS };
     }
   }
 
-  function rest(milliseconds: number): Promise<void> {
+  function pause(milliseconds: number): Promise<void> {
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, milliseconds);
-      awaken = () => {
+      endPause = () => {
         clearTimeout(timer);
         resolve();
       };
@@ -88,58 +83,92 @@ export function startSender(parts: Parts): Sender {
   const running = run();
   return {
     wake() {
-      isNews = true;
-      if (!inTrouble) awaken();
+      hasNewEmails = true;
+      if (!isBackingOff) endPause();
     },
     async stop() {
-      isOpen = false;
-      awaken();
-      const patience = new Promise<void>((resolve) => setTimeout(resolve, GOODBYE).unref());
-      await Promise.race([running, patience]);
+      isRunning = false;
+      endPause();
+      const timeout = new Promise<void>((resolve) => {
+        setTimeout(resolve, STOP_TIMEOUT_MS).unref();
+      });
+      await Promise.race([running, timeout]);
     },
   };
 }
 
-/** Sends the letter that has been due for longest; `trouble` when no other would go out either. */
-export async function sendNext(
-  { database, room, server }: Omit<Parts, 'log'>,
-  clock: () => Date,
-): Promise<'done' | 'nothing' | 'trouble'> {
-  const taken = clock();
-  const email = await claimEmail(database, taken, new Date(taken.getTime() + LEASE));
-  if (!email) return 'nothing';
-  if (email.unconfirmed_attempts > 1) {
-    await giveUp(database, email.id, taken, TWICE);
-    return 'done';
-  }
-  const written = await room.write(database, email, taken).catch((error: unknown) => {
-    if (error instanceof StorageError) throw error;
-    return UNWRITTEN;
-  });
-  if (written.kind === 'failed') {
-    await note(database, email, written, taken);
-    return 'done';
-  }
-  if (written.kind === 'needless') await removeEmail(database, email.id);
-  if (written.kind === 'never') await giveUp(database, email.id, taken, written.error);
-  if (written.kind !== 'message') return 'done';
+const SENT_TWICE =
+  'It may have arrived: the mail server received it twice but did not confirm it either time';
 
-  const begin = () => markSending(database, email.id, clock());
-  const outcome = await server.send(written.message, begin);
-  await note(database, email, outcome, clock());
-  const isTrouble = outcome.kind === 'unsure' || (outcome.kind === 'failed' && outcome.server);
-  return isTrouble ? 'trouble' : 'done';
+// An email that cannot be composed must not block the others.
+const NOT_COMPOSED = {
+  kind: 'failed',
+  affectsAllEmails: false,
+  error: 'The email could not be composed',
+} as const satisfies SendResult;
+
+/** Sends the email that has been due the longest. */
+export async function sendNext(
+  { database, composer, mailServer }: Omit<SenderDeps, 'log'>,
+  clock: () => Date,
+): Promise<'done' | 'none-due' | 'mail-server-failed'> {
+  const claimedAt = clock();
+  const email = await claimEmail(database, claimedAt, new Date(claimedAt.getTime() + LEASE_MS));
+  if (!email) return 'none-due';
+  if (email.unconfirmed_attempts > 1) {
+    await markFailed(database, email.id, claimedAt, SENT_TWICE);
+    return 'done';
+  }
+  const composed = await composer.compose(database, email, claimedAt).catch((error: unknown) => {
+    if (error instanceof StorageError) throw error;
+    return NOT_COMPOSED;
+  });
+  if (composed.kind === 'failed') {
+    await storeResult(database, email, composed, claimedAt);
+    return 'done';
+  }
+  if (composed.kind === 'obsolete') await deleteEmail(database, email.id);
+  if (composed.kind === 'blocked') {
+    await markFailed(database, email.id, claimedAt, composed.error);
+  }
+  if (composed.kind !== 'message') return 'done';
+
+  const onBegin = () => markSending(database, email.id, clock());
+  const result = await mailServer.send(composed.message, onBegin);
+  await storeResult(database, email, result, clock());
+  const hasServerFailed =
+    result.kind === 'unconfirmed' || (result.kind === 'failed' && result.affectsAllEmails);
+  return hasServerFailed ? 'mail-server-failed' : 'done';
 }
 
-async function note(
+async function storeResult(
   database: Database,
   email: OutboxEmail,
-  outcome: Outcome,
+  result: SendResult,
   now: Date,
 ): Promise<void> {
-  if (outcome.kind === 'sent') return markSent(database, email.id, now);
-  const { error } = outcome;
-  const dueAt = outcome.kind === 'refused' ? null : nextTry(email, now);
-  if (dueAt === null) return giveUp(database, email.id, now, error);
-  await putOff(database, email.id, { dueAt, error, unsure: outcome.kind === 'unsure' });
+  if (result.kind === 'sent') return markSent(database, email.id, now);
+  const { error } = result;
+  const dueAt = result.kind === 'rejected' ? null : nextAttemptAt(email, now);
+  if (dueAt === null) return markFailed(database, email.id, now, error);
+  const isUnconfirmed = result.kind === 'unconfirmed';
+  await scheduleRetry(database, email.id, { dueAt, error, isUnconfirmed });
+}
+
+const MINUTE_MS = 60_000;
+const BACKOFF_MS = [1, 5, 15, 60, 180, 360].map((minutes) => minutes * MINUTE_MS);
+const MAX_AGE_MS = 48 * 60 * MINUTE_MS;
+
+/**
+ * The time of the next attempt; null when there is none after two days. An email that aged while the
+ * server was stopped still gets all its attempts.
+ */
+export function nextAttemptAt(
+  { attempts, created_at }: { attempts: number; created_at: string },
+  now: Date,
+): Date | null {
+  const backoffMs = BACKOFF_MS[attempts - 1] ?? BACKOFF_MS.at(-1) ?? 0;
+  const next = new Date(now.getTime() + backoffMs);
+  const isTooOld = next.getTime() - Date.parse(created_at) > MAX_AGE_MS;
+  return isTooOld && attempts >= BACKOFF_MS.length ? null : next;
 }

@@ -21,13 +21,13 @@ type Copies = {
   sql: (text: string) => Promise<Record<string, unknown>[]>;
 };
 
-let made = 0;
+let databaseCount = 0;
 
 const test = base.extend<{ mailbox: Mailbox; copies: Copies }>({
   mailbox: withMailbox,
   copies: async ({ folder, mailbox }, use) => {
-    made += 1;
-    const name = `wedding-${made}`;
+    databaseCount += 1;
+    const name = `wedding-${databaseCount}`;
     const env = {
       DATABASE_URL: await postgres.create(name),
       SMTP_URL: mailbox.url,
@@ -49,7 +49,7 @@ const test = base.extend<{ mailbox: Mailbox; copies: Copies }>({
   },
 });
 
-async function reply(address: string, email: string): Promise<void> {
+async function sendReply(address: string, email: string): Promise<void> {
   const response = await fetch(`${address}/rest/v1/rsvps`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', apikey: ANON_KEY },
@@ -58,27 +58,29 @@ async function reply(address: string, email: string): Promise<void> {
   expect(response.status).toBe(201);
 }
 
-const guests = (count: number) =>
+const guestAddresses = (count: number) =>
   Array.from({ length: count }, (_, number) => `guest-${number}@belmont.example`);
 
-test('two copies send every letter once', async ({ copies, mailbox }) => {
+test('two copies of the server send every email once', async ({ copies, mailbox }) => {
   const addresses = await Promise.all([copies.start(), copies.start()]);
-  await Promise.all(guests(60).map((email, number) => reply(addresses[number % 2] ?? '', email)));
+  await Promise.all(
+    guestAddresses(60).map((email, number) => sendReply(addresses[number % 2] ?? '', email)),
+  );
   await expect.poll(() => mailbox.emails.length, { timeout: 30_000 }).toBeGreaterThanOrEqual(60);
   await expect
     .poll(() => copies.sql('select count(*)::int as n from emails where sent_at is null'))
     .toEqual([{ n: 0 }]);
-  expect(mailbox.emails.map(({ to }) => to[0]).sort()).toEqual(guests(60).sort());
+  expect(mailbox.emails.map(({ to }) => to[0]).sort()).toEqual(guestAddresses(60).sort());
   expect(await copies.sql('select max(attempts) as most from emails')).toEqual([{ most: 1 }]);
 });
 
-test('a copy killed in the middle of a letter leaves it to the other, as one more at most', async ({
+test('an email whose sender is killed is sent once more by another copy', async ({
   copies,
   mailbox,
 }) => {
-  mailbox.answers.push('keep-and-fall-silent');
-  const first = await copies.start();
-  await reply(first, 'portia@belmont.example');
+  mailbox.answers.push('receive-and-hang');
+  const address = await copies.start();
+  await sendReply(address, 'portia@belmont.example');
   await expect.poll(() => mailbox.emails.length).toBe(1);
   copies.programs[0]?.process.kill('SIGKILL');
   await copies.programs[0]?.ended;
@@ -86,12 +88,12 @@ test('a copy killed in the middle of a letter leaves it to the other, as one mor
     { sending: true },
   ]);
 
-  // The ten minutes after which whoever was sending must have died.
+  // The lease of the killed copy ends after ten minutes.
   await copies.sql("update emails set due_at = due_at - interval '11 minutes'");
   await copies.start();
   await expect.poll(() => mailbox.emails.length, { timeout: 30_000 }).toBe(2);
-  const [one, other] = mailbox.emails.map(({ parsed }) => parsed.messageId);
-  expect(other).toBe(one);
+  const [first, second] = mailbox.emails.map(({ parsed }) => parsed.messageId);
+  expect(second).toBe(first);
   await expect
     .poll(() =>
       copies.sql(
@@ -101,12 +103,9 @@ test('a copy killed in the middle of a letter leaves it to the other, as one mor
     .toEqual([{ unconfirmed: 1, sent: true }]);
 });
 
-test('a copy that is told to stop ends in time, however slow the mail server', async ({
-  copies,
-  mailbox,
-}) => {
-  mailbox.answers.push('keep-and-fall-silent');
-  await reply(await copies.start(), 'portia@belmont.example');
+test('a copy stops in time even when the mail server hangs', async ({ copies, mailbox }) => {
+  mailbox.answers.push('receive-and-hang');
+  await sendReply(await copies.start(), 'portia@belmont.example');
   await expect.poll(() => mailbox.emails.length).toBe(1);
   copies.programs[0]?.process.kill('SIGTERM');
   expect(await copies.programs[0]?.ended).toMatchObject({ code: 0, stderr: '' });

@@ -1,10 +1,6 @@
 import { BACKUP_TABLES } from '../backups/backup.ts';
+import { EMAIL_COLUMNS } from '../emails/outbox.ts';
 import { SESSION_COLUMNS } from '../tables/dashboard-sessions.ts';
-
-const EMAIL_COLUMNS = [
-  ...['id', 'created_at', 'kind', 'rsvp', 'invited', 'due_at', 'attempts', 'sending_since'],
-  ...['unconfirmed_attempts', 'sent_at', 'failed_at', 'error'],
-] as const;
 
 /**
  * What a move takes along, in an order in which it can be put back: the book, the emails that are on

@@ -5,14 +5,14 @@ import type { Settings } from '../settings.ts';
 import { createGuestDataSource } from '../tables/guest-data.ts';
 import type { Emails } from './emails.ts';
 
-/** Sends letters where a mail server is named; without one, what makes them is not even loaded. */
-export async function emailModeOf(
+/** Starts the emails if a mail server is set. Without one their code is not even loaded. */
+export async function loadEmails(
   { mail, publicUrl }: Settings,
   database: Database | null,
   log: Log,
 ): Promise<Emails | null> {
   if (!mail || !database) return null;
   const { startEmails } = await import('./emails.ts');
-  const book = createGuestDataSource(database, wedding);
-  return startEmails({ mail, publicUrl, wedding, database, book, log });
+  const guestData = createGuestDataSource(database, wedding);
+  return startEmails({ mail, publicUrl, wedding, database, guestData, log });
 }

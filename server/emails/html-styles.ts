@@ -1,6 +1,6 @@
-/** What a letter looks like: the site's colours, on the fonts that a reader's machine has. */
+// The site's colours, and fonts that readers' devices have: an email loads no files.
 const LIGHT = {
-  dashboard: '#f4edde',
+  page: '#f4edde',
   card: '#fffdf7',
   ink: '#2b3440',
   soft: '#515c67',
@@ -12,7 +12,7 @@ const LIGHT = {
 };
 
 const DARK: typeof LIGHT = {
-  dashboard: '#171d24',
+  page: '#171d24',
   card: '#212a33',
   ink: '#f1ebdc',
   soft: '#bcc1c2',
@@ -29,25 +29,25 @@ const TEXT = "Optima, Candara, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans
 const SMALL_CAPS = 'font-size: 13px; line-height: 20px; letter-spacing: 2px;';
 
 type Colours = typeof LIGHT;
-type Rule = [always: string, coloured: (colours: Colours) => string];
+type Style = [fixed: string, coloured: (colours: Colours) => string];
 
-/** How each kind of element is drawn; the first part is the same by day and by night. */
-const RULES = {
-  dashboard: ['margin: 0; padding: 0;', ({ dashboard }) => `background-color: ${dashboard};`],
+/** The styles of each element: a fixed part, and a part with the colours of the light or dark mode. */
+const STYLES = {
+  page: ['margin: 0; padding: 0;', ({ page }) => `background-color: ${page};`],
   card: ['', ({ card, hairline }) => `background-color: ${card}; border: 1px solid ${hairline};`],
-  sheet: ['', ({ pale }) => `border: 1px solid ${pale};`],
+  frame: ['', ({ pale }) => `border: 1px solid ${pale};`],
   date: [`margin: 0; font-family: ${TEXT}; ${SMALL_CAPS}`, ({ gilt }) => `color: ${gilt};`],
   names: [
     `margin: 10px 0 8px; font-family: ${DISPLAY}; font-size: 36px; line-height: 44px; font-weight: normal;`,
     ({ ink }) => `color: ${ink};`,
   ],
-  amp: ['font-style: italic;', ({ gilt }) => `color: ${gilt};`],
+  ampersand: ['font-style: italic;', ({ gilt }) => `color: ${gilt};`],
   venue: [
     `margin: 0; font-family: ${TEXT}; font-size: 15px; line-height: 22px;`,
     ({ soft }) => `color: ${soft};`,
   ],
   rule: ['font-size: 0; line-height: 0;', ({ hairline }) => `border-top: 1px solid ${hairline};`],
-  words: [
+  paragraph: [
     `margin: 0 0 16px; font-family: ${TEXT}; font-size: 17px; line-height: 27px;`,
     ({ ink }) => `color: ${ink};`,
   ],
@@ -55,15 +55,15 @@ const RULES = {
     `margin: 0 0 4px; font-family: ${DISPLAY}; font-size: 23px; line-height: 30px; font-weight: normal;`,
     ({ ink }) => `color: ${ink};`,
   ],
-  about: [
+  details: [
     `margin: 0; font-family: ${TEXT}; font-size: 16px; line-height: 24px;`,
     ({ soft }) => `color: ${soft};`,
   ],
-  accepts: [
+  accepted: [
     `margin: 8px 0 0; font-family: ${DISPLAY}; font-size: 18px; line-height: 26px; font-style: italic;`,
     ({ lagoon }) => `color: ${lagoon};`,
   ],
-  declines: [
+  declined: [
     `margin: 8px 0 0; font-family: ${DISPLAY}; font-size: 18px; line-height: 26px; font-style: italic;`,
     ({ rose }) => `color: ${rose};`,
   ],
@@ -83,22 +83,22 @@ const RULES = {
     `margin: 0; font-family: ${DISPLAY}; font-size: 19px; line-height: 30px; font-style: italic;`,
     ({ ink }) => `color: ${ink};`,
   ],
-} satisfies Record<string, Rule>;
+} satisfies Record<string, Style>;
 
-export type Kind = keyof typeof RULES;
+export type StyledElement = keyof typeof STYLES;
 
-/** The attributes of an element of this kind: drawn inline, and known by name to the night's rules. */
-export function drawn(kind: Kind): string {
-  const [always, coloured] = RULES[kind];
-  const style = `${always} ${coloured(LIGHT)}`.trim();
-  return `class="${kind}" style="${style}"`;
+/** The class and inline style of an element; `more` is added to the style. */
+export function styleAttributes(element: StyledElement, more = ''): string {
+  const [fixed, coloured] = STYLES[element];
+  const style = [fixed, coloured(LIGHT), more].filter((part) => part !== '').join(' ');
+  return `class="${element}" style="${style}"`;
 }
 
-/** The rules for programs that know the night; all others keep what is drawn inline. */
-export function nightRules(): string {
-  const rules = Object.entries(RULES).map(([kind, [, coloured]]) => {
+/** Rules for mail programs with a dark mode; all others keep the inline styles. */
+export function darkModeStyles(): string {
+  const rules = Object.entries(STYLES).map(([element, [, coloured]]) => {
     const declarations = coloured(DARK).replaceAll(';', ' !important;');
-    return `.${kind} { ${declarations} }`;
+    return `.${element} { ${declarations} }`;
   });
   return `@media (prefers-color-scheme: dark) {\n${rules.join('\n')}\n}`;
 }

@@ -1,0 +1,38 @@
+import type { RsvpRecord } from '../../domain/rsvp.ts';
+import {
+  type Email,
+  type EmailSite,
+  eventParts,
+  guestNames,
+  joinNames,
+  replyFacts,
+  siteLink,
+} from './email.ts';
+
+/** The email that tells the couple about a reply. */
+export function composeNotification(
+  reply: RsvpRecord,
+  { wedding, publicUrl }: EmailSite,
+  { isFirstReply }: { isFirstReply: boolean },
+): Email {
+  const names = joinNames(guestNames(reply));
+  return {
+    subject: `${isFirstReply ? 'New reply' : 'Changed reply'} · ${wedding.couple.join(' & ')}`,
+    preview: 'The guest and their answers.',
+    greeting: `Dear ${joinNames(wedding.couple)},`,
+    parts: [
+      {
+        kind: 'paragraph',
+        text: isFirstReply
+          ? `${names} replied.`
+          : `${names} replied again. This reply counts now; the earlier one stays in the history.`,
+      },
+      ...eventParts(wedding, reply),
+      replyFacts(reply),
+      { kind: 'paragraph', text: 'To write to them, reply to this email.' },
+      ...siteLink(publicUrl, 'Open the dashboard', '/host'),
+    ],
+    closing: 'Yours, the website of',
+    calendar: null,
+  };
+}

@@ -1,0 +1,99 @@
+import type { Wedding } from '../../domain/wedding.ts';
+import type { Email, EmailPart } from './email.ts';
+import { darkModeStyles, styleAttributes } from './html-styles.ts';
+
+const NARROW = '@media (max-width: 480px) { .content { padding: 36px 22px 32px !important; } }';
+
+/** Renders an email as HTML without pictures, fonts and scripts, in light and dark mode. */
+export function renderHtml(email: Email, wedding: Wedding): string {
+  const [one, two] = wedding.couple.map(escapeHtml);
+  return `<!doctype html>
+<html lang="${escapeHtml(wedding.locale)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
+<title>${escapeHtml(email.subject)}</title>
+<style>
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+${NARROW}
+${darkModeStyles()}
+</style>
+</head>
+<body ${styleAttributes('page')}>
+<div aria-hidden="true" style="display: none; max-height: 0; overflow: hidden;">${escapeHtml(email.preview)}${'&#8199;&#847;'.repeat(60)}</div>
+<div role="main">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" ${styleAttributes('page')}>
+<tr><td align="center" style="padding: 32px 12px;">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" ${styleAttributes('card', 'max-width: 600px;')}>
+<tr><td style="padding: 7px;">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" ${styleAttributes('frame')}>
+<tr><td class="content" style="padding: 44px 48px 40px;">
+<div style="text-align: center;">
+<p ${styleAttributes('date')}>${escapeHtml(wedding.dateLine)}</p>
+<h1 ${styleAttributes('names')}>${one} <span ${styleAttributes('ampersand')}>&amp;</span> ${two}</h1>
+<p ${styleAttributes('venue')}>${escapeHtml(wedding.venueLine)}</p>
+</div>
+${hairline('28px auto 30px', '64px')}
+<p ${styleAttributes('paragraph')}>${escapeHtml(email.greeting)}</p>
+${email.parts.map(renderPart).join('\n')}
+${hairline('30px auto 26px', '64px')}
+<p ${styleAttributes('closing', 'text-align: center;')}>${escapeHtml(email.closing)}<br>${one} &amp; ${two}</p>
+</td></tr>
+</table>
+</td></tr>
+</table>
+</td></tr>
+</table>
+</div>
+</body>
+</html>
+`;
+}
+
+function renderPart(part: EmailPart): string {
+  switch (part.kind) {
+    case 'paragraph':
+      return `<p ${styleAttributes('paragraph')}>${escapeHtml(part.text)}</p>`;
+    case 'event':
+      return `<div style="padding: 2px 0 0;">
+${hairline('4px 0 18px', '100%')}
+<h2 ${styleAttributes('title')}>${escapeHtml(part.title)}</h2>
+<p ${styleAttributes('details')}>${escapeHtml(part.when)}<br>${escapeHtml(part.where)}</p>
+${part.answer ? `<p ${styleAttributes(part.answer.isAttending ? 'accepted' : 'declined')}>${escapeHtml(part.answer.text)}</p>` : ''}
+<div style="height: 16px; line-height: 16px;">&nbsp;</div>
+</div>`;
+    case 'facts':
+      return `${hairline('4px 0 20px', '100%')}
+${part.facts
+  .map(
+    ({ label, value }) =>
+      `<p ${styleAttributes('label')}>${escapeHtml(label)}</p>\n<p ${styleAttributes('value')}><bdi>${escapeHtml(value)}</bdi></p>`,
+  )
+  .join('\n')}
+${hairline('6px 0 22px', '100%')}`;
+    case 'link':
+      return `<p style="margin: 24px 0 26px; text-align: center;"><a href="${escapeHtml(part.href)}" ${styleAttributes('button')}>${escapeHtml(part.text)}</a></p>`;
+  }
+}
+
+function hairline(margin: string, width: string): string {
+  return `<div ${styleAttributes('rule', `margin: ${margin}; width: ${width};`)}>&nbsp;</div>`;
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Escapes a text for HTML and keeps its line breaks. */
+function escapeHtml(text: string): string {
+  return text
+    .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
+    .replace(/\r\n|[\r\n\u2028\u2029]/g, '<br>');
+}
