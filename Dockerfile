@@ -1,20 +1,20 @@
-# The site on this project's own server, in a container:
+# The site with its own server, as a container image:
 #   docker build --tag serenissima .
 #   docker run --publish 3000:3000 --volume serenissima-data:/data --env SITE_PASSWORD=… --env GATE=server serenissima
-# Settings are those of .env.example, as --env or --env-file; the desk's password is in /data/host-password.
+# Pass the settings of .env.example with --env or --env-file. The dashboard's password is in /data/host-password.
 
 FROM node:24-bookworm-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --ignore-scripts
 COPY . .
-# Behind the lock the built files hold no password; the server puts in what its settings say.
+# With GATE=server the built files contain no password. The server adds its own settings when it starts.
 RUN GATE=server node commands/build.ts
 
 FROM node:24-bookworm-slim AS packages
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
-# What is optional is for the build: the bundler's and the pictures' programs, and a Node of its own.
+# Only the build needs the optional packages: native parts of Vite and sharp, and the project's own Node.
 RUN npm ci --omit=dev --omit=optional --ignore-scripts
 
 FROM node:24-bookworm-slim
@@ -32,7 +32,7 @@ RUN mkdir --mode=0700 /data && chown node:node /data
 VOLUME /data
 USER node
 EXPOSE 3000
-# A file that needs no database: when that is away, the page itself says so to guests.
+# A file that needs no database: without one the site still works and tells guests so.
 HEALTHCHECK --interval=30s --timeout=5s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/robots.txt`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "server/main.ts"]

@@ -6,16 +6,16 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // Twice the cores of a small machine: most tests wait for a while.
+  // Twice the cores of a small machine: most tests wait for timers.
   workers: 4,
   timeout: 40_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     launchOptions: await testBrowserLaunch(),
-    // What moves is tested where it is the matter; elsewhere nothing is waited for.
+    // Tests of animations switch this off; the others do not wait for animations.
     contextOptions: { reducedMotion: 'reduce' },
-    // A trace of every test takes a third of the time: `playwright test --trace on` makes one.
+    // Traces take a third of the time, so they are off. `playwright test --trace on` records them.
     screenshot: 'only-on-failure',
   },
 });

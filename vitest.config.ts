@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-/** What must be the same whichever database is behind it. */
-const ON_EVERY_DATABASE = [
+/** These tests run on SQLite and again on PostgreSQL. */
+const DATABASE_TESTS = [
   'server/data-api/data-api.test.ts',
   'server/dashboard/{*-routes,counts-agree,dashboard-access}.test.ts',
   'server/hostile.test.ts',
@@ -12,18 +12,18 @@ const ON_EVERY_DATABASE = [
 export default defineConfig({
   test: {
     reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],
-    // A program that is quiet when all is well is quiet in its tests too.
+    // Unexpected output is an error, because the programs print nothing when they succeed.
     onConsoleLog: () => {
       throw new Error('A test wrote to the console.');
     },
-    // What is waited for comes late on a machine that is at work on other things.
+    // Generous timeouts for busy machines.
     expect: { poll: { timeout: 10_000 } },
     testTimeout: 20_000,
-    // A PostgreSQL starts in half a second, and in ten when the machine is at work on other things.
+    // PostgreSQL starts in half a second, but takes ten on a busy machine.
     hookTimeout: 60_000,
-    // No test may lean on the one before it. What fails is run again in its order with `--sequence.seed`.
+    // Tests must not depend on each other. `--sequence.seed` repeats the order of a failed run.
     sequence: { shuffle: true },
-    // One fewer than there are cores would be one on two; most tests wait for a program or a database.
+    // More than the cores of a small machine: most tests wait for a program or a database.
     maxWorkers: 4,
     projects: [
       {
@@ -39,7 +39,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'postgres',
-          include: ON_EVERY_DATABASE,
+          include: DATABASE_TESTS,
           globalSetup: 'server/fixtures/postgres-project.ts',
         },
       },

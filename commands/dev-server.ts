@@ -12,12 +12,11 @@ import { loadSettings } from '../server/env-file.ts';
 import { logToStderr } from '../server/log.ts';
 import { pageGlobals } from '../server/pages/page-globals.ts';
 import type { Settings } from '../server/settings.ts';
-import { StartFailure } from '../server/start-failure.ts';
+import { runOrExplain, StartFailure } from '../server/start-failure.ts';
 import { openStore } from '../server/store.ts';
 import { createDashboardMiddleware, createLanguageMiddleware, sendGuestPage } from './dev-pages.ts';
-import { explainErrors } from './explain-errors.ts';
 
-await explainErrors(async () => {
+await runOrExplain(async () => {
   const loaded = loadSettings();
   // Vite serves every source file as it is, so a lock could protect nothing here.
   const settings: Settings = { ...loaded, gate: 'page' };

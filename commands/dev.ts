@@ -3,9 +3,9 @@
 import { rejectColorIssues } from '../build/colors.ts';
 import { loadContent } from '../build/content.ts';
 import { PATHS } from '../build/paths.ts';
-import { explainErrors } from './explain-errors.ts';
+import { runOrExplain } from '../server/start-failure.ts';
 
-await explainErrors(async () => {
+await runOrExplain(async () => {
   await rejectColorIssues();
   await loadContent(PATHS.content);
 });

@@ -1,7 +1,7 @@
 // `npm start`: builds the site if a source has changed since the last build, then serves it.
 import { buildIfOutdated } from '../build/main.ts';
-import { explainErrors } from './explain-errors.ts';
+import { runOrExplain } from '../server/start-failure.ts';
 import { staticGlobals } from './static-globals.ts';
 
-await explainErrors(() => buildIfOutdated(staticGlobals()));
+await runOrExplain(() => buildIfOutdated(staticGlobals()));
 await import('../server/main.ts');

@@ -2,8 +2,8 @@ import type { PageGlobals } from '../domain/page-globals.ts';
 import { loadSettings } from '../server/env-file.ts';
 
 /**
- * What the built files say of themselves on a host without this project's server. Behind the lock that
- * is nothing: neither the password nor where replies go.
+ * The globals of pages on a static host. With GATE=server they contain neither the password nor the
+ * backend, because a static host would send them to everybody.
  */
 export function staticGlobals(settings = loadSettings()): PageGlobals {
   const { gate, supabase, sitePassword } = settings;
