@@ -16,8 +16,8 @@ const SANS_MEDIUM: Face = { family: 'Alegreya Sans', weight: 500, style: 'normal
  * which a guest may type. The few characters of the hero are embedded in its styles, so that the first
  * view needs only two font files.
  */
-export function fontsPlugin(wedding: Wedding, { letters, words }: Language): Plugin {
-  const characters = usedCharacters([wedding, words, letters]);
+export function fontsPlugin(wedding: Wedding, { letters, messages }: Language): Plugin {
+  const characters = usedCharacters([wedding, messages, letters]);
   const rulesByStyleSheet: Record<string, () => Promise<string[]>> = {
     [join(PATHS.root, 'ui', 'fonts.css')]: () => subsetRules([SERIF, SANS]),
     [join(PATHS.root, 'ui', 'fonts-behind-the-gate.css')]: () =>

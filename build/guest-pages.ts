@@ -20,8 +20,8 @@ export async function buildGuestPages(
   edition: Edition,
   dir: string,
 ): Promise<GuestPages> {
-  const { home, words } = edition.language;
-  const texts = words.page;
+  const { home, messages } = edition.language;
+  const texts = messages.page;
   const config = viteConfig(contentDir, edition);
   const { output } = (await build({
     ...config,
@@ -94,7 +94,7 @@ export function hashOf(text: string): string {
 type Prerender = {
   about: { title: string; locale: string };
   photo: { type: string; srcSet: string; sizes: string };
-  render: (path: string, letIn?: boolean) => Promise<string>;
+  render: (path: string, hasAccess?: boolean) => Promise<string>;
 };
 
 /** Builds the site for Node and renders its pages to HTML. */

@@ -33,9 +33,9 @@ export async function drawIcons(dir: string): Promise<void> {
 const MANIFEST = 'manifest.webmanifest';
 
 /** Moves the manifest to the folder of a translation, with the translation's name and start page. */
-export async function moveManifest(dir: string, { home, words }: Language): Promise<void> {
+export async function moveManifest(dir: string, { home, messages }: Language): Promise<void> {
   const manifest = JSON.parse(await readFile(join(dir, MANIFEST), 'utf8'));
-  const { title, lang } = words.page;
+  const { title, lang } = messages.page;
   const own = { ...manifest, name: title, short_name: title, lang, id: home, start_url: home };
   await mkdir(join(dir, home), { recursive: true });
   await rename(join(dir, MANIFEST), join(dir, home, MANIFEST));

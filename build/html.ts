@@ -1,11 +1,11 @@
 import { createContentPolicy, insertPolicy } from '../domain/content-policy.ts';
 import { insertPageGlobals, type PageGlobals } from '../domain/page-globals.ts';
 import { inlineScripts } from '../server/pages/inline-scripts.ts';
-import type { Words } from '../site/messages/languages.ts';
+import type { Messages } from '../site/messages/all-messages.ts';
 
 /** The parts of a guests' page that differ between pages, languages and builds. */
 export type GuestPage = {
-  texts: Words['page'];
+  texts: Messages['page'];
   title: string;
   inlineScript: string;
   /** The inline script reads these from its own element: `data-entry="…"`. */

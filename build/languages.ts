@@ -1,17 +1,17 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import { WORDS, type Words } from '../site/messages/languages.ts';
+import { MESSAGES, type Messages } from '../site/messages/all-messages.ts';
 
 /** A language of the site. The site is built once per language. */
 export type Language = {
-  code: keyof typeof WORDS;
+  code: keyof typeof MESSAGES;
   /** Its name in the language itself. */
   name: string;
   /** The address of its page. */
   home: '/' | '/it/';
   /** The name of its file in the content folder. */
   content: string;
-  words: Words;
+  messages: Messages;
   /** The letters beyond ASCII that guests type in this language. */
   letters: string;
 };
@@ -21,7 +21,7 @@ export const ENGLISH: Language = {
   name: 'English',
   home: '/',
   content: 'wedding.ts',
-  words: WORDS.en,
+  messages: MESSAGES.en,
   letters: '',
 };
 
@@ -30,7 +30,7 @@ const ITALIAN: Language = {
   name: 'Italiano',
   home: '/it/',
   content: 'wedding.it.ts',
-  words: WORDS.it,
+  messages: MESSAGES.it,
   letters: 'ÀÈÉÌÒÙàèéìòù«»',
 };
 

@@ -40,7 +40,7 @@ export function picturesPlugin({ wedding, picturesDir, cacheDir }: Options): Plu
         const prefix =
           mode === 'build' ? `/private/${hash}-` : `${posix.join('/@fs', normalizePath(dir))}/`;
         const src = prefix + fallback;
-        return [file, { width, height, wash: placeholder, place: prefix, widths, src }];
+        return [file, { width, height, placeholder, prefix, widths, src }];
       });
       return `export default ${JSON.stringify(Object.fromEntries(built))};`;
     },

@@ -66,7 +66,7 @@ export function languageConstants({ language, otherLanguage }: Edition) {
     lang: otherLanguage.code,
     name: otherLanguage.name,
   };
-  return { __HOME__: JSON.stringify(language.home), __ELSEWHERE__: JSON.stringify(other) };
+  return { __HOME__: JSON.stringify(language.home), __OTHER_LANGUAGE__: JSON.stringify(other) };
 }
 
 /** Whether a module contains anything about the wedding, so that its chunk must go to `/private/`. */

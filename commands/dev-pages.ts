@@ -22,10 +22,10 @@ export async function sendGuestPage(
   url: string,
   response: ServerResponse,
 ): Promise<void> {
-  const { home, words } = edition.language;
+  const { home, messages } = edition.language;
   const page = guestPageHtml({
-    texts: words.page,
-    title: words.page.title,
+    texts: messages.page,
+    title: messages.page.title,
     inlineScript: await buildInlineScript(languageConstants(edition)),
     body: '<div id="root"></div><script type="module" src="/main.tsx"></script>',
   });

@@ -17,7 +17,7 @@ import { expectToast, toasts } from './toasts.ts';
 
 const SCRIPTS = /\/(assets|private)\/[^/]+\.js/;
 const WEDDING_SCRIPT = /\/private\/wedding-page-[^/]+\.js/;
-const REPLY_SCRIPT = /\/private\/reply-[^/]+\.js/;
+const REPLY_SCRIPT = /\/private\/submit-rsvp-[^/]+\.js/;
 const MOTION_SCRIPT = /\/private\/carousel-motion-[^/]+\.js/;
 const FRAGMENT = '/private/*.html';
 const NOT_LOADED = /Failed to load resource|Failed to fetch dynamically imported module/;

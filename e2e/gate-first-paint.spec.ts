@@ -160,7 +160,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/');
     // Playwright's own text assertions leave <noscript> out.
     expect(await page.locator('noscript').evaluate((note) => note.textContent)).toBe(
-      'Please switch on JavaScript in your browser to enter.',
+      'Please turn on JavaScript in your browser to enter.',
     );
     await expect(page.locator('noscript')).toBeInViewport();
     await expect(passwordField(page)).toBeVisible();

@@ -123,7 +123,6 @@ test.describe('a visitor who has not entered the password', () => {
 });
 
 test.describe('a guest whose password cannot be checked', () => {
-  const RETRY = 'Please try again in a moment.';
   test('reads that there is no connection if the server is down, and keeps the password', async ({
     page,
     lockedSite,
@@ -138,13 +137,13 @@ test.describe('a guest whose password cannot be checked', () => {
     await expectToast(
       page,
       'No connection',
-      'We could not reach the website to check the password. Please try again.',
+      'We could not reach the website. Please check your connection and try again.',
     );
     await expect(passwordField(page)).toHaveValue(PASSWORD);
     await expect(enterButton(page)).toBeEnabled();
   });
 
-  test('reads that there is no answer yet if the server does not respond, and keeps the password', async ({
+  test('reads that there is no answer if the server does not respond, and keeps the password', async ({
     page,
     expectOnConsole,
   }) => {
@@ -156,11 +155,7 @@ test.describe('a guest whose password cannot be checked', () => {
     await page.route('/gate', () => {});
     await page.goto('/');
     await enterPassword(page, PASSWORD);
-    await expectToast(
-      page,
-      'No answer yet',
-      'The website took too long to check the password. Please try again.',
-    );
+    await expectToast(page, 'No answer', 'The website took too long to answer. Please try again.');
     await expect(passwordField(page)).toHaveValue(PASSWORD);
   });
 
@@ -178,7 +173,11 @@ test.describe('a guest whose password cannot be checked', () => {
       await page.route('/gate', (route) => route.fulfill(answer));
       await page.goto('/');
       await enterPassword(page, PASSWORD);
-      await expectToast(page, 'Not checked', `The website could not check the password. ${RETRY}`);
+      await expectToast(
+        page,
+        'Something went wrong',
+        'The website gave an unexpected answer. Please try again in a moment.',
+      );
       await expect(passwordField(page)).toHaveValue(PASSWORD);
       expect(await readFlag(page)).toBeNull();
     });
@@ -196,7 +195,7 @@ test.describe('a guest whose password cannot be checked', () => {
     await expectToast(
       page,
       'Please allow cookies',
-      'The password was right, but your browser did not keep the cookie that opens the gate.',
+      'The password is correct, but your browser did not store the cookie that gives you access.',
     );
     await expect(enterButton(page)).toBeEnabled();
     await page.reload();
@@ -308,7 +307,7 @@ test.describe('a guest with the right password', () => {
     context,
     lockedSite,
   }) => {
-    await page.route('/private/reply-*.js', (route) => route.fulfill({ status: 401 }));
+    await page.route('/private/submit-rsvp-*.js', (route) => route.fulfill({ status: 401 }));
     await enter(page);
     const answers = createAnswers();
     await waitForLateFiles(page);

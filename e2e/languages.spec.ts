@@ -395,12 +395,12 @@ test.describe('on the Italian page', () => {
     await fillRsvp(page, createAnswers());
     await page.route('/rest/v1/rsvps**', (route) => route.abort('failed'));
     await submitButton(page).click();
-    await expectItalianToast(page, NOT_SENT, /Non siamo riusciti a raggiungere il server/);
+    await expectItalianToast(page, NOT_SENT, /Non siamo riusciti a raggiungere il sito/);
     await page.evaluate(() => {
       AbortSignal.timeout = () => AbortSignal.abort();
     });
     await submitButton(page).click();
-    await expectItalianToast(page, NOT_SENT, /Non è arrivata alcuna conferma/);
+    await expectItalianToast(page, NOT_SENT, /Il sito ha impiegato troppo tempo a rispondere/);
     await page.evaluate(() => {
       Object.assign(window, { SUPABASE_URL: '' });
     });
@@ -427,7 +427,7 @@ test.describe('on the Italian page', () => {
         await expect(page.getByRole('heading', { name: italian.celebrate.heading })).toBeVisible();
       }
       await sendRsvp(page, createAnswers());
-      await expectItalianToast(page, NOT_SENT, /Non siamo riusciti a raggiungere il server/);
+      await expectItalianToast(page, NOT_SENT, /Non siamo riusciti a raggiungere il sito/);
       await context.setOffline(false);
       await toEnglish(page).click();
       await expectReading(page, wedding);

@@ -46,9 +46,11 @@ test('a stranger’s device keeps nothing, whatever it asks for', async ({ page,
   // Even a worker that somebody else's script put there gets no file to keep.
   const installed = await page.evaluate(async () => {
     const { inlineScript } = window as unknown as {
-      inlineScript: { ownScript(address: string): string };
+      inlineScript: { toScriptUrl(address: string): string };
     };
-    const { installing } = await navigator.serviceWorker.register(inlineScript.ownScript('/sw.js'));
+    const { installing } = await navigator.serviceWorker.register(
+      inlineScript.toScriptUrl('/sw.js'),
+    );
     return new Promise((resolve) =>
       installing?.addEventListener('statechange', () => resolve(installing.state)),
     );
@@ -116,7 +118,7 @@ test.describe('Forget this device', () => {
     await enterAndKeep(page);
     await context.setOffline(true);
     await forget(page);
-    await expect(toasts(page).filter({ hasText: 'Not forgotten yet' })).toBeVisible();
+    await expect(toasts(page).filter({ hasText: 'Device not forgotten' })).toBeVisible();
     expect(await readGateCookie(context)).toBeDefined();
     expect(await listCachedPaths(page)).toContain('/');
   });

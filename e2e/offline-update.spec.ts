@@ -32,7 +32,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 function updateBanner(page: Page) {
-  return page.getByText('This page has changed since you opened it.');
+  return page.getByText('This page has been updated.');
 }
 
 function readBuildId(page: Page) {
@@ -76,7 +76,7 @@ test('a guest who is filling in the form is offered a new version and keeps the 
   await field(page, 'guestOneLast').fill('Levi');
   await expect(field(page, 'guestOneFirst')).toHaveValue('Jessica');
 
-  await page.getByRole('button', { name: 'Show the new one' }).click();
+  await page.getByRole('button', { name: 'Reload' }).click();
   await expect.poll(() => readBuildId(page)).not.toBe(oldBuild);
   await expect(weddingHeading(page)).toBeVisible();
   await expect(field(page, 'guestOneFirst')).toHaveValue('Jessica');

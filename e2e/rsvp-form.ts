@@ -26,7 +26,7 @@ export const THANK_YOU = [
 /** The toast after a reply that reached no server. */
 export const UNREACHABLE = [
   'Submission failed',
-  'We could not reach the server, so your reply may not have been sent. Please try again.',
+  'Your reply may not have been sent. We could not reach the website. Please check your connection and try again.',
 ] as const;
 
 const RADIOS: readonly FieldName[] = ['welcomeParty', 'wedding'];

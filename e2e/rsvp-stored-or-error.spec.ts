@@ -16,7 +16,8 @@ import { expectToast, toasts } from './toasts.ts';
 
 const FAILED = 'Submission failed';
 const FALLBACK = 'Unexpected error. Please try again.';
-const NO_ANSWER = 'No answer came, so your reply did not go through. Please try again.';
+const NO_ANSWER =
+  'Your reply may not have been sent. The website took too long to answer. Please try again.';
 
 const REPLIES = '/rest/v1/rsvps**';
 const REFUSED_LOAD = /Failed to load resource/;

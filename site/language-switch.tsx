@@ -2,14 +2,14 @@ import type { CSSProperties } from 'react';
 import styles from './language-switch.module.css';
 
 /**
- * Leads to the same page in the other language; what it takes along is site/early/language.ts. It lies
- * over the paper at the edge that `place` names, and moves nothing.
+ * Links to the same page in the other language; site/inline-script/language.ts remembers the choice.
+ * Positioned absolutely, so that it moves nothing else.
  */
-export function LanguageSwitch({ place }: { place: CSSProperties }) {
-  if (!__ELSEWHERE__) return null;
-  const { home, lang, name } = __ELSEWHERE__;
+export function LanguageSwitch({ position }: { position: CSSProperties }) {
+  if (!__OTHER_LANGUAGE__) return null;
+  const { home, lang, name } = __OTHER_LANGUAGE__;
   return (
-    <a href={home} hrefLang={lang} lang={lang} className={styles.language} style={place}>
+    <a href={home} hrefLang={lang} lang={lang} className={styles.language} style={position}>
       {name}
     </a>
   );

@@ -1,41 +1,41 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/**
- * Whether the script of a part of the page is wanted: once the part comes near, is touched or takes
- * the focus, and at the latest when the browser has nothing else to do.
- */
+/** Whether to load the script of a part of the page (see `whenNear`). */
 export function useLazyLoad(part: RefObject<HTMLElement | null>): boolean {
-  const [wanted, setWanted] = useState(false);
+  const [shouldLoad, setShouldLoad] = useState(false);
 
   useEffect(
-    () => (part.current ? whenNear(part.current, () => setWanted(true)) : undefined),
+    () => (part.current ? whenNear(part.current, () => setShouldLoad(true)) : undefined),
     [part],
   );
 
-  return wanted;
+  return shouldLoad;
 }
 
-/** Calls `load` once the part is wanted; the returned function calls it off. */
-export function whenNear(part: HTMLElement, load: () => void): () => void {
-  const near = new IntersectionObserver(
+/**
+ * Calls `load` when an element is near the viewport, is touched or receives focus, and at the latest
+ * when the browser is idle. `load` can be called more than once. Returns a function that cancels.
+ */
+export function whenNear(element: HTMLElement, load: () => void): () => void {
+  const observer = new IntersectionObserver(
     (entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) load();
     },
     { rootMargin: '100%' },
   );
-  near.observe(part);
-  part.addEventListener('focusin', load);
-  part.addEventListener('pointerdown', load);
-  const callOff = whenIdle(load);
+  observer.observe(element);
+  element.addEventListener('focusin', load);
+  element.addEventListener('pointerdown', load);
+  const cancelIdle = whenIdle(load);
   return () => {
-    near.disconnect();
-    part.removeEventListener('focusin', load);
-    part.removeEventListener('pointerdown', load);
-    callOff();
+    observer.disconnect();
+    element.removeEventListener('focusin', load);
+    element.removeEventListener('pointerdown', load);
+    cancelIdle();
   };
 }
 
-/** Safari has no idle callback: there it is a while after. */
+/** Calls `load` when the browser is idle, or after a second in Safari, which has no idle callback. */
 export function whenIdle(load: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const handle = requestIdleCallback(load);

@@ -6,14 +6,14 @@ import { loadChunk } from './load-chunk.ts';
 
 const Toaster = lazy(() => loadChunk(() => import('../ui/toaster.tsx')));
 
-/** The site's toasts, in a chunk of their own: nobody needs them for the first paint. */
-export function Messages() {
-  const [painted, setPainted] = useState(false);
+/** Loads the toaster after the first paint, in a chunk of its own. */
+export function LazyToaster() {
+  const [isPainted, setPainted] = useState(false);
   useEffect(() => setPainted(true), []);
 
   return (
-    painted && (
-      <ErrorBoundary fallback={<PlainMessages />}>
+    isPainted && (
+      <ErrorBoundary fallback={<PlainToasts />}>
         <Suspense>
           <Toaster words={toasts} />
         </Suspense>
@@ -22,8 +22,8 @@ export function Messages() {
   );
 }
 
-/** When the toaster's chunk does not come, the guest is told all the same. */
-function PlainMessages() {
+/** Shows the messages as plain text if the toaster's chunk did not load. */
+function PlainToasts() {
   return (
     <div role="alert">
       {useToasts().map(({ id, title, description }) => (

@@ -1,77 +1,36 @@
 import { reloadPage } from '#messages/site.ts';
 
-type Load<Chunk> = () => Promise<Chunk>;
-type WeddingPage = typeof import('./wedding/wedding-page.tsx');
-
-/** Loads a chunk of the site; on a failure it is tried once more, then the error is thrown. */
-export async function loadChunk<Chunk>(load: Load<Chunk>, again = load): Promise<Chunk> {
+/** Imports a chunk of the site; after a failure it calls `retry` once, then throws. */
+export async function loadChunk<Chunk>(load: () => Promise<Chunk>, retry = load): Promise<Chunk> {
   try {
     return await load();
   } catch {
-    await reloadStyles();
-    return await again();
+    await reloadStylesheets();
+    return await retry();
   }
 }
 
-let weddingPage: Promise<WeddingPage> | undefined;
-let tries = 0;
-
-/** The wedding page, on its way since it was first asked for. */
-export function loadWeddingPage() {
-  weddingPage ??= marked(loadChunk(importWeddingPage, importWeddingPageAnew));
-  return weddingPage;
-}
-
-/** Asks for it anew after a failure. */
-export function reloadWeddingPage() {
-  weddingPage = marked(loadChunk(importWeddingPageAnew));
-  return weddingPage;
-}
-
 /**
- * Marks a promise that is kept, as React's `use` reads it: what has come is then rendered at once. A
- * page that has to wait a moment while it is taken over loses a tap in that moment.
+ * Vite's loader never requests a failed stylesheet again. Browsers do not tell which one failed, so
+ * this reloads all of them.
  */
-function marked<Value>(promise: Promise<Value>): Promise<Value> {
-  promise.then(
-    (value) => Object.assign(promise, { status: 'fulfilled', value }),
-    () => {},
-  );
-  return promise;
-}
-
-function importWeddingPage(): Promise<WeddingPage> {
-  return import('./wedding/wedding-page.tsx');
-}
-
-/** Some browsers remember that a module failed and never ask again: so ask by another address. */
-function importWeddingPageAnew(): Promise<WeddingPage> {
-  const place = document.querySelector<HTMLMetaElement>('meta[name="wedding-page"]')?.content;
-  tries += 1;
-  return place ? import(/* @vite-ignore */ `${place}?again=${tries}`) : importWeddingPage();
-}
-
-/**
- * A stylesheet that failed once is not asked for again by the bundler's loader: do it here, for all,
- * because a browser does not tell which did.
- */
-async function reloadStyles() {
-  // A disabled one stands for styles that are in the page already.
+async function reloadStylesheets(): Promise<void> {
+  // A disabled link stands for styles that are inlined in the page (build/html.ts).
   const links = document.querySelectorAll<HTMLLinkElement>(
     'head link[rel="stylesheet"]:not([disabled])',
   );
-  await Promise.all([...links].map(reloadStyle));
+  await Promise.all([...links].map(reloadStylesheet));
 }
 
-function reloadStyle(link: HTMLLinkElement): Promise<void> {
+function reloadStylesheet(link: HTMLLinkElement): Promise<void> {
   return new Promise((resolve, reject) => {
-    const again = link.cloneNode() as HTMLLinkElement;
-    again.onload = () => {
-      // Still on its way, the one that was replaced has somebody waiting who would wait for ever.
+    const copy = link.cloneNode() as HTMLLinkElement;
+    copy.onload = () => {
+      // Vite's loader waits for the replaced link, which would never load now.
       link.dispatchEvent(new Event('load'));
       resolve();
     };
-    again.onerror = () => reject(new Error(reloadPage));
-    link.replaceWith(again);
+    copy.onerror = () => reject(new Error(reloadPage));
+    link.replaceWith(copy);
   });
 }

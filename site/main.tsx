@@ -2,51 +2,49 @@ import '../ui/tokens.css';
 import '../ui/fonts.css';
 import '../ui/base.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { Routes } from './app.tsx';
-import { askToTryAgain } from './banner/ask-to-try-again.ts';
-import { hasAccess } from './gate/access.ts';
-import { takePassword } from './gate/password-in-address.ts';
-import { isHome } from './language/home.ts';
-import { loadWeddingPage, reloadWeddingPage } from './load-chunk.ts';
+import { App, isHome } from './app.tsx';
+import { waitForRetry } from './banner.ts';
+import { hasAccess, takePasswordFromAddress } from './gate/access.ts';
+import { loadWeddingPage, reloadWeddingPage } from './load-wedding-page.ts';
 
 const root = document.getElementById('root');
-if (!root) throw new Error('The page has no element #root.');
+if (!root) throw new Error('The page has no #root element.');
 start(root);
 
-/** The HTML was rendered at build: what is right is taken over, anything else is drawn anew. */
+/** Hydrates the prerendered HTML if it is the right page, and renders from scratch otherwise. */
 async function start(root: HTMLElement): Promise<void> {
-  const letIn = hasAccess();
+  const isSignedIn = hasAccess();
   const path = location.pathname;
-  // Who was let in before scans the code once more.
-  if (letIn) takePassword();
-  const wanted = !isHome(path) ? 'not-found' : letIn ? 'wedding' : 'gate';
-  if (wanted === 'wedding') await fragmentOrScript();
-  const routes = <Routes path={path} letIn={letIn} />;
+  // A guest with access can scan the invitation's QR code again.
+  if (isSignedIn) takePasswordFromAddress();
+  const page = !isHome(path) ? 'not-found' : isSignedIn ? 'wedding' : 'gate';
+  if (page === 'wedding') await prerenderedPageOrScript();
+  const app = <App path={path} hasAccess={isSignedIn} />;
 
-  if (root.dataset.rendered === 'wedding') await scriptOfWhatIsRead();
-  if (root.dataset.rendered === wanted) {
-    hydrateRoot(root, routes);
+  if (root.dataset.rendered === 'wedding') await scriptOfVisiblePage();
+  if (root.dataset.rendered === page) {
+    hydrateRoot(root, app);
   } else {
-    // From here on the first script puts nothing in place any more.
+    // Any value but `gate` stops the inline script from replacing the content.
     root.dataset.rendered = 'here';
-    createRoot(root).render(routes);
+    createRoot(root).render(app);
   }
 }
 
-/** Waits for the rendered wedding page or for its script; what fails leaves it to the other. */
-async function fragmentOrScript(): Promise<void> {
+/** Waits until the prerendered wedding page or its script is there. If one fails, waits for the other. */
+async function prerenderedPageOrScript(): Promise<void> {
   const placed = window.inlineScript?.placed ?? Promise.resolve(false);
   const script = loadWeddingPage();
-  const drawable = script.catch(() => placed);
-  await Promise.race([drawable, placed.then((isPlaced) => (isPlaced ? undefined : drawable))]);
+  const ready = script.catch(() => placed);
+  await Promise.race([ready, placed.then((isPlaced) => (isPlaced ? undefined : ready))]);
 }
 
-/** A page that is being read, or written into, does not go because its script does not come. */
-async function scriptOfWhatIsRead(load = loadWeddingPage): Promise<void> {
+/** Keeps a visible page when its script fails: the guest may be reading it or filling in the form. */
+async function scriptOfVisiblePage(load = loadWeddingPage): Promise<void> {
   try {
     await load();
   } catch {
-    await askToTryAgain();
-    await scriptOfWhatIsRead(reloadWeddingPage);
+    await waitForRetry();
+    await scriptOfVisiblePage(reloadWeddingPage);
   }
 }

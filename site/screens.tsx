@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
-import { notFound, returnHome } from '#messages/site.ts';
+import type { FallbackProps } from 'react-error-boundary';
+import { oneMoment } from '#messages/gate.ts';
+import { notFound, returnHome, unexpected } from '#messages/site.ts';
 import styles from './screens.module.css';
 
 export function NotFound({ path }: { path: string }) {
   useEffect(() => {
-    // biome-ignore lint/suspicious/noConsole: the specification asks for the requested path there.
+    // biome-ignore lint/suspicious/noConsole: the specification requires the path in the console.
     console.warn('404: no page at', path);
   }, [path]);
 
@@ -16,5 +18,28 @@ export function NotFound({ path }: { path: string }) {
         <a href={__HOME__}>{returnHome}</a>
       </p>
     </main>
+  );
+}
+
+/** Replaces the whole site when rendering fails. */
+export function ErrorScreen({ error }: FallbackProps) {
+  return (
+    <main className={styles.error}>
+      <div role="alert">
+        <h1 className={styles.errorTitle}>{unexpected}</h1>
+        <p className={styles.errorMessage}>
+          {error instanceof Error ? error.message : String(error)}
+        </p>
+      </div>
+    </main>
+  );
+}
+
+/** Shown while the wedding page loads; fades in late, so a fast load shows nothing. */
+export function Loading() {
+  return (
+    <p role="status" className={styles.loading}>
+      {oneMoment}
+    </p>
   );
 }

@@ -1,39 +1,50 @@
-const FLAG = 'wedding-authenticated';
+import { readPassword } from '../../domain/invitation-link.ts';
+
+const ACCESS_KEY = 'wedding-authenticated';
 
 /**
- * Whether this browser was let in before: where the server holds the lock it says so itself, and the
- * flag alone opens nothing. A blocked store counts as no.
+ * Whether this browser has access. With GATE=server the page's HTML says so, and the stored flag has
+ * no effect. Blocked storage counts as no access.
  */
 export function hasAccess(): boolean {
   try {
     if (window.SITE_GATE) return window.SITE_GATE === 'open';
-    return localStorage.getItem(FLAG) === 'true';
+    return localStorage.getItem(ACCESS_KEY) === 'true';
   } catch {
     return false;
   }
 }
 
-/** Remembers that this browser was let in; without a store it holds for this visit alone. */
+/** Stores the access flag; without storage, access lasts for this visit. */
 export function grantAccess(): void {
   try {
-    localStorage.setItem(FLAG, 'true');
+    localStorage.setItem(ACCESS_KEY, 'true');
   } catch {
-    // Private mode or blocked storage: the caller's own state opens the page.
+    // Private mode or blocked storage: the caller's state opens the page.
   }
 }
 
 /**
- * Fetches the page anew, as the server sends it to who was let in. What is said after it stands in the
- * history: that needs no store, and is gone with the tab.
+ * Reloads the page, which the server now sends with the wedding. The mark for the welcome toast is in
+ * the history entry, because that works without storage and ends with the tab.
  */
-export function enterAnew(): void {
+export function reloadAfterSignIn(): void {
   history.replaceState({ ...history.state, entered: true }, '');
   location.reload();
 }
 
-/** Whether this page is the one fetched by `enterAnew`; true once. */
-export function hasJustEntered(): boolean {
+/** Whether `reloadAfterSignIn` loaded this page. Removes the mark, so it returns true only once. */
+export function hasJustSignedIn(): boolean {
   const { entered, ...state } = history.state ?? {};
   if (entered) history.replaceState(state, '');
   return entered === true;
+}
+
+/** Returns the password from the invitation's QR code, and removes it from the address. */
+export function takePasswordFromAddress(): string | null {
+  const password = readPassword(location.hash);
+  if (password !== null) {
+    history.replaceState(history.state, '', location.pathname + location.search);
+  }
+  return password;
 }

@@ -1,35 +1,25 @@
-import * as words from '#messages/gate.ts';
+import * as messages from '#messages/gate.ts';
+import { request } from '../request.ts';
 
-const ANSWER_TIMEOUT_MS = 15_000;
+/** The title and the text of a toast. */
+export type GateError = readonly [title: string, text: string];
 
-/** Why a guest is not let in, as a toast says it. */
-export type Refusal = readonly [title: string, text: string];
+export const WRONG_PASSWORD: GateError = messages.wrongPassword;
 
-export const DENIED: Refusal = words.denied;
+/** Resolves to null if the password is right. With GATE=server, the server checks it. */
+export async function checkPassword(password: string): Promise<GateError | null> {
+  if (!window.SITE_GATE) return password === window.SITE_PASSWORD ? null : WRONG_PASSWORD;
 
-/** Nothing when the password is right. Where the server holds the lock, it is asked. */
-export async function checkPassword(given: string): Promise<Refusal | null> {
-  if (!window.SITE_GATE) return given === window.SITE_PASSWORD ? null : DENIED;
-  try {
-    const response = await fetch('/gate', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ password: given }),
-      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
-    });
-    return await refusalIn(response);
-  } catch (error) {
-    return (error as Error).name === 'TimeoutError' ? words.noAnswer : words.noConnection;
+  const { status, body, retryAfter, failure } = await request('/gate', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ password }),
+  });
+  // Exactly 204: the sign-in page of a hotel's Wi-Fi answers 200.
+  if (status === 204) return null;
+  if (body.code === 'wrong-password') return WRONG_PASSWORD;
+  if (body.code === 'slow-down') {
+    return [messages.tooManyAttempts, messages.retryAfter(retryAfter)];
   }
-}
-
-async function refusalIn(response: Response): Promise<Refusal | null> {
-  // Not any success: a hotel's own sign-in page would answer 200 for us.
-  if (response.status === 204) return null;
-  const { code } = await response.json().catch(() => ({}));
-  if (code === 'wrong-password') return DENIED;
-  if (code === 'slow-down') {
-    return [words.tooManyAttempts, words.waitFor(Number(response.headers.get('Retry-After')))];
-  }
-  return words.notChecked;
+  return failure;
 }

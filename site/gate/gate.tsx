@@ -1,56 +1,54 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import * as words from '#messages/gate.ts';
+import * as messages from '#messages/gate.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { LanguageSwitch } from '../language-switch.tsx';
-import { loadWeddingPage } from '../load-chunk.ts';
-import { checkPassword, DENIED } from './check-password.ts';
+import { loadWeddingPage } from '../load-wedding-page.ts';
+import { takePasswordFromAddress } from './access.ts';
+import { checkPassword, WRONG_PASSWORD } from './check-password.ts';
 import styles from './gate.module.css';
-import { takePassword } from './password-in-address.ts';
-import { Sprig } from './sprig.tsx';
 
-const CHECKING_MS = 500;
+const MIN_CHECKING_MS = 500;
 
-/** Asks for the shared password. A curtain where the page checks it, a lock where the server does. */
+/** Asks for the shared password. Only GATE=server really protects the site. */
 export function Gate({ onEnter }: { onEnter: () => void }) {
-  const [checking, setChecking] = useState(false);
+  const [isChecking, setChecking] = useState(false);
   const password = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
-    // A password sent before this script ran is checked now.
-    window.inlineScript?.takeOver();
-    const given = takePassword();
+    window.inlineScript?.replayEvents();
+    const scanned = takePasswordFromAddress();
     const field = password.current;
-    if (given === null || !field || field.value) return;
-    field.value = given;
+    if (scanned === null || !field || field.value) return;
+    field.value = scanned;
     field.form?.requestSubmit();
   }, []);
 
-  async function check(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault();
-    if (checking) return;
+    if (isChecking) return;
     setChecking(true);
-    const pause = new Promise((resolve) => setTimeout(resolve, CHECKING_MS));
-    const apiErrors = await checkPassword(password.current?.value ?? '');
-    // Starts on its way while the guest waits; a failure shows where the page is opened.
-    if (!apiErrors) loadWeddingPage().catch(() => {});
-    await pause;
-    if (!apiErrors) return onEnter();
+    const delay = new Promise((resolve) => setTimeout(resolve, MIN_CHECKING_MS));
+    const error = await checkPassword(password.current?.value ?? '');
+    // Starts loading during the delay. <App> reports a failure.
+    if (!error) loadWeddingPage().catch(() => {});
+    await delay;
+    if (!error) return onEnter();
     setChecking(false);
-    toast(...apiErrors, 'destructive');
-    if (apiErrors === DENIED) password.current?.select();
+    toast(...error, 'destructive');
+    if (error === WRONG_PASSWORD) password.current?.select();
     else password.current?.focus();
   }
 
   return (
     <main className={styles.gate}>
       <div className={styles.card}>
-        <Sprig />
-        <h1 className={styles.title}>{words.welcome}</h1>
-        {/* Without a script nothing is sent, and no password gets into the address. */}
-        <form method="dialog" className={styles.form} onSubmit={check}>
+        <Ornament />
+        <h1 className={styles.title}>{messages.welcome}</h1>
+        {/* With method="dialog" and no script, the password never gets into the address. */}
+        <form method="dialog" className={styles.form} onSubmit={submit}>
           <label htmlFor="password" className={styles.prompt}>
-            {words.prompt}
+            {messages.prompt}
           </label>
           <input
             ref={password}
@@ -62,12 +60,46 @@ export function Gate({ onEnter }: { onEnter: () => void }) {
             autoCapitalize="none"
             spellCheck={false}
           />
-          <Button type="submit" className={styles.enter} disabled={checking}>
-            {checking ? words.checking : words.enter}
+          <Button type="submit" className={styles.enter} disabled={isChecking}>
+            {isChecking ? messages.checking : messages.enter}
           </Button>
         </form>
-        <LanguageSwitch place={{ top: '100%' }} />
+        <LanguageSwitch position={{ top: '100%' }} />
       </div>
     </main>
+  );
+}
+
+const LEAVES = [
+  [14, -4, 28],
+  [27, -9, 18],
+  [40, -12, 6],
+  [53, -13, -8],
+  [65, -11, -24],
+] as const;
+
+/** Two branches and two rings. The gate's drawing is public, so it reveals nothing of the wedding. */
+function Ornament() {
+  return (
+    <svg className={styles.ornament} viewBox="-84 -30 168 48" aria-hidden="true">
+      <Branch />
+      <Branch mirrored />
+      <circle cx="-4" cy="4" r="6.5" />
+      <circle cx="4" cy="4" r="6.5" />
+    </svg>
+  );
+}
+
+function Branch({ mirrored = false }: { mirrored?: boolean }) {
+  return (
+    <g transform={mirrored ? 'scale(-1 1)' : undefined}>
+      <path d="M13 4C30-3 52-14 80-8" />
+      {LEAVES.map(([x, y, angle]) => (
+        <g key={x} transform={`translate(${x} ${y + 3}) rotate(${angle})`}>
+          <path className={styles.leaf} d="M0 0C2-7 7-10 13-11 12-5 7-1 0 0Z" />
+          <path className={styles.leaf} d="M0 0C6 1 10 5 13 10 6 10 1 6 0 0Z" />
+        </g>
+      ))}
+    </g>
   );
 }

@@ -1,28 +1,20 @@
-import { ownScript } from './trusted-types.ts';
+import { toScriptUrl } from './trusted-types.ts';
 
-/** The longest that what comes after the first paint waits for a page that is not painted. */
-const PATIENCE_MS = 1500;
+/** The entry script loads after this time even if the page was never painted. */
+const PAINT_TIMEOUT_MS = 1500;
+const FONTS_LOADED_KEY = 'wedding-fonts';
 
 /**
- * Resolves once there is something to see: the gate, or the wedding page for a guest who was let in.
- * A page that fails, or a tab in the background, which is never painted, holds nothing up.
+ * Resolves when the gate, or the wedding page for a guest who is signed in, has been painted. A
+ * background tab is never painted, so it does not wait.
  */
-export async function firstPaint(placed: Promise<boolean>): Promise<void> {
+export async function waitForFirstPaint(placed: Promise<boolean>): Promise<void> {
   if (document.hidden) return;
-  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-  await Promise.race([placed.then(painted), patience]);
+  const timeout = new Promise((resolve) => setTimeout(resolve, PAINT_TIMEOUT_MS));
+  await Promise.race([placed.then(firstContentfulPaint), timeout]);
 }
 
-/** Loads the page's own script. */
-export function loadEntry(address: string): void {
-  const script = document.createElement('script');
-  script.type = 'module';
-  script.crossOrigin = '';
-  script.src = ownScript(address);
-  document.head.append(script);
-}
-
-function painted(): Promise<void> {
+function firstContentfulPaint(): Promise<void> {
   return new Promise((resolve) => {
     new PerformanceObserver((list, observer) => {
       if (!list.getEntriesByName('first-contentful-paint').length) return;
@@ -30,4 +22,52 @@ function painted(): Promise<void> {
       resolve();
     }).observe({ type: 'paint', buffered: true });
   });
+}
+
+/** Loads the entry script (site/main.tsx). */
+export function loadEntry(address: string): void {
+  const script = document.createElement('script');
+  script.type = 'module';
+  script.crossOrigin = '';
+  script.src = toScriptUrl(address);
+  document.head.append(script);
+}
+
+/** Makes the page installable. */
+export function addManifest(): void {
+  const link = document.createElement('link');
+  link.rel = 'manifest';
+  link.href = `${__HOME__}manifest.webmanifest`;
+  document.head.append(link);
+}
+
+/**
+ * On a first visit, paints the page in fallback fonts of the same metrics and loads the web fonts
+ * afterwards, so that they do not compete with the page. Later visits have them in the HTTP cache.
+ */
+export function delayFonts(painted: Promise<unknown>): void {
+  const root = document.documentElement;
+  if (wereFontsLoaded()) return;
+  root.dataset.fonts = 'later';
+  painted.then(async () => {
+    delete root.dataset.fonts;
+    await document.fonts.ready;
+    rememberFontsLoaded();
+  });
+}
+
+function wereFontsLoaded(): boolean {
+  try {
+    return localStorage.getItem(FONTS_LOADED_KEY) === 'true';
+  } catch {
+    return false;
+  }
+}
+
+function rememberFontsLoaded(): void {
+  try {
+    localStorage.setItem(FONTS_LOADED_KEY, 'true');
+  } catch {
+    // Without storage, every visit counts as the first.
+  }
 }

@@ -1,40 +1,58 @@
-import { answersIn } from '../rsvp/answers.ts';
-import { saveDraft } from '../rsvp/draft.ts';
+import { readForm, saveDraft } from '../rsvp/draft.ts';
+
+/** A shorter movement counts as a tap. */
+const MIN_SWIPE_PX = 30;
 
 /**
- * Holds what a guest does before the page's script runs: the forms sent and the buttons pressed, in
- * their order. Nothing is sent as an address, and no word typed is lost to a reload. The returned
- * function ends the holding and does it all again, for real.
+ * Records button clicks and form submissions until the page is hydrated. Native submission is
+ * prevented, because it would put the form into the address. RSVP input is saved as a draft, so that
+ * a reload does not lose it. The returned function stops recording and replays the events in order.
  */
-export function replayEvents(): () => void {
-  let acts: (() => void)[] | null = [];
-  const sent = new Set<HTMLFormElement>();
+export function recordEvents(): () => void {
+  let queue: (() => void)[] | null = [];
+  const submitted = new Set<HTMLFormElement>();
 
   addEventListener(
     'submit',
     (event) => {
       const form = event.target as HTMLFormElement;
-      if (!acts) return;
+      if (!queue) return;
       event.preventDefault();
-      if (!sent.has(form)) acts.push(() => form.requestSubmit());
-      sent.add(form);
-      form.dataset.held = '';
+      if (!submitted.has(form)) queue.push(() => form.requestSubmit());
+      submitted.add(form);
+      form.dataset.pending = '';
     },
     true,
   );
   addEventListener('click', ({ target }) => {
     const button = (target as Element).closest<HTMLElement>('button[type=button]');
-    if (button) acts?.push(() => button.click());
+    if (button) queue?.push(() => button.click());
   });
   addEventListener('input', ({ target }) => {
     const form = (target as HTMLInputElement).form;
-    if (acts && form?.hasAttribute('data-draft')) saveDraft(answersIn(form));
+    if (queue && form?.hasAttribute('data-draft')) saveDraft(readForm(form));
   });
 
   return () => {
-    const held = acts ?? [];
-    acts = null;
-    for (const form of sent) delete form.dataset.held;
-    for (const act of held) act();
+    const recorded = queue ?? [];
+    queue = null;
+    for (const form of submitted) delete form.dataset.pending;
+    for (const replay of recorded) replay();
   };
+}
+
+/** Turns a swipe on the carousel into a click on its arrow until the carousel's script is ready. */
+export function pressArrowOnSwipe(): void {
+  let start: { carousel: Element; x: number } | undefined;
+
+  addEventListener('pointerdown', ({ target, clientX }) => {
+    const carousel = (target as Element).closest('[data-motion="loading"]');
+    start = carousel ? { carousel, x: clientX } : undefined;
+  });
+  addEventListener('pointerup', ({ clientX }) => {
+    if (!start) return;
+    const distance = clientX - start.x;
+    const [previous, next] = start.carousel.querySelectorAll('button');
+    if (Math.abs(distance) > MIN_SWIPE_PX) (distance < 0 ? next : previous)?.click();
+  });
 }

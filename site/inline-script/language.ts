@@ -1,52 +1,54 @@
-const KEY = 'wedding-language';
+const LANGUAGE_KEY = 'wedding-language';
 
 /**
- * Sends a guest who has chosen the other language from the site's address to its page, with all that
- * the address carries. Who comes by the browser's way back wants what was there. Says whether it did.
+ * Redirects from `/` to the other language's page if the guest chose that language before. Keeps the
+ * query and the fragment. Returns whether it redirected.
  */
-export function goToChosenLanguage(): boolean {
+export function redirectToChosenLanguage(): boolean {
   const { hash, pathname, search } = location;
-  if (!__ELSEWHERE__ || pathname !== '/' || chosen() !== __ELSEWHERE__.home) return false;
+  if (!__OTHER_LANGUAGE__ || pathname !== '/' || chosenHome() !== __OTHER_LANGUAGE__.home)
+    return false;
+  // The Back button returns to the page that the guest has seen there.
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (visit?.type === 'back_forward') return false;
-  if (document.referrer.startsWith(location.origin + __ELSEWHERE__.home)) {
-    // By the link there, opened in a new tab as no click tells of.
-    remember(__HOME__);
+  if (document.referrer.startsWith(location.origin + __OTHER_LANGUAGE__.home)) {
+    // The guest opened the language link in a new tab from a menu, which fires no click.
+    rememberHome(__HOME__);
     return false;
   }
-  // Nothing of this page is to be seen.
+  // Hides this page's gate until the redirect.
   document.documentElement.dataset.access = 'granted';
-  location.replace(__ELSEWHERE__.home + search + hash);
+  location.replace(__OTHER_LANGUAGE__.home + search + hash);
   return true;
 }
 
-/** Remembers the language that a guest chooses, and takes the address's own words along. */
-export function keepLanguage(): void {
-  if (!__ELSEWHERE__) return;
-  const choose = ({ target }: Event) => {
+/** Remembers the language whose link the guest clicks, and keeps the query and the fragment. */
+export function rememberLanguageOnClick(): void {
+  if (!__OTHER_LANGUAGE__) return;
+  const onClick = ({ target }: Event) => {
     const link = (target as Element).closest<HTMLAnchorElement>('a[hreflang]');
     if (!link) return;
-    remember(link.pathname);
+    rememberHome(link.pathname);
     link.search = location.search;
     link.hash = location.hash;
   };
-  addEventListener('click', choose);
-  // In a new tab, by the middle button.
-  addEventListener('auxclick', choose);
+  addEventListener('click', onClick);
+  // The middle mouse button, which opens a new tab.
+  addEventListener('auxclick', onClick);
 }
 
-function chosen(): string | null {
+function chosenHome(): string | null {
   try {
-    return localStorage.getItem(KEY);
+    return localStorage.getItem(LANGUAGE_KEY);
   } catch {
     return null;
   }
 }
 
-function remember(home: string): void {
+function rememberHome(home: string): void {
   try {
-    localStorage.setItem(KEY, home);
+    localStorage.setItem(LANGUAGE_KEY, home);
   } catch {
-    // No store: the choice holds for as long as the guest stays on its page.
+    // Without storage, the choice lasts until the guest leaves the page.
   }
 }

@@ -1,36 +1,41 @@
-// The page's first script. It stands in the head itself (build/standalone-scripts.ts) and runs before
-// anything is painted; the entry comes after the first paint, and takes over from it.
+// The build inlines this script into the page's head (build/standalone-scripts.ts), so it runs before
+// the first paint. The entry script loads after the first paint and takes over.
 import { hasAccess } from '../gate/access.ts';
-import { firstPaint, loadEntry } from './after-first-paint.ts';
-import { earlySwipe } from './early-swipe.ts';
-import { replayEvents } from './event-replay.ts';
-import { fetchPhoto } from './fetch-photo.ts';
-import { fontsAfterPaint } from './fonts-after-paint.ts';
-import { goToChosenLanguage, keepLanguage } from './language.ts';
-import { addManifest } from './manifest.ts';
-import { placeWeddingPage } from './place-wedding-page.ts';
-import { revealOnFocus } from './reveal-on-focus.ts';
-import { ownScript } from './trusted-types.ts';
+import { addManifest, delayFonts, loadEntry, waitForFirstPaint } from './after-first-paint.ts';
+import { pressArrowOnSwipe, recordEvents } from './event-replay.ts';
+import { redirectToChosenLanguage, rememberLanguageOnClick } from './language.ts';
+import { placeWeddingPage, preloadPhoto } from './place-wedding-page.ts';
+import { toScriptUrl } from './trusted-types.ts';
 
-if (!goToChosenLanguage()) begin(document.currentScript?.dataset ?? {});
+if (!redirectToChosenLanguage()) start(document.currentScript?.dataset ?? {});
 
-function begin({ entry, wedding, ...photo }: DOMStringMap): void {
-  const takeOver = replayEvents();
-  earlySwipe();
+function start({ entry, wedding, ...photo }: DOMStringMap): void {
+  const replayEvents = recordEvents();
+  pressArrowOnSwipe();
   revealOnFocus();
-  keepLanguage();
+  rememberLanguageOnClick();
 
   let placed = Promise.resolve(false);
   if (wedding && hasAccess()) {
-    // A guest who was let in before must not see the gate.
+    // Hides the gate from a guest who is signed in.
     document.documentElement.dataset.access = 'granted';
     placed = placeWeddingPage(wedding);
-    fetchPhoto(photo);
+    preloadPhoto(photo);
   }
-  window.inlineScript = { placed, takeOver, ownScript };
+  window.inlineScript = { placed, replayEvents, toScriptUrl };
 
-  const painted = firstPaint(placed);
-  fontsAfterPaint(painted);
+  const painted = waitForFirstPaint(placed);
+  delayFonts(painted);
   painted.then(addManifest);
   if (entry) painted.then(() => loadEntry(entry));
+}
+
+/**
+ * Shows a section at once when it receives focus, even if it has not faded in yet. The listener is
+ * here because a guest can press Tab before the entry script runs.
+ */
+function revealOnFocus(): void {
+  addEventListener('focusin', ({ target }) => {
+    (target as Element).closest('section')?.setAttribute('data-revealed', '');
+  });
 }

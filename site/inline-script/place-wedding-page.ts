@@ -1,39 +1,79 @@
-import { goToTarget } from '../go-to-target.ts';
-import { fillIn } from '../rsvp/answers.ts';
-import { readDraft } from '../rsvp/draft.ts';
-import { photoFirst } from './photo-first.ts';
-import { ownMarkup } from './trusted-types.ts';
+import { fillForm, readDraft } from '../rsvp/draft.ts';
+import { toHtml } from './trusted-types.ts';
+
+/** The other pictures wait at most this long for the first one. */
+const PHOTO_TIMEOUT_MS = 4000;
 
 /**
- * Shows the wedding page as the build rendered it, in the gate's place; React takes it over when its
- * script comes. Says whether that was done: when it fails, the script draws the page by itself.
+ * Replaces the gate with the prerendered wedding page, which React hydrates later. Resolves to false
+ * on failure; the entry script then renders the page itself.
  */
 export async function placeWeddingPage(address: string): Promise<boolean> {
   try {
-    const answer = await fetch(address);
-    if (!answer.ok) return false;
-    const page = new DOMParser().parseFromString(ownMarkup(await answer.text()), 'text/html');
-    await parsed();
+    const response = await fetch(address);
+    if (!response.ok) return false;
+    const page = new DOMParser().parseFromString(toHtml(await response.text()), 'text/html');
+    await documentParsed();
     const root = document.getElementById('root');
-    // The script was faster, and draws the page already.
+    // False when the entry script was faster and has rendered the page already.
     if (root?.dataset.rendered !== 'gate') return false;
     document.title = page.title;
     document.documentElement.lang = page.documentElement.lang;
     document.head.append(...page.head.querySelectorAll('style, link'));
     root.replaceChildren(...page.body.childNodes);
-    photoFirst(root);
+    prioritizeFirstPhoto(root);
     root.dataset.rendered = 'wedding';
-    // Before the guest types on: what is kept from then on is what stands in the form.
+    // Restored before the guest types: from then on each input overwrites the draft.
     const form = root.querySelector<HTMLFormElement>('form[data-draft]');
-    if (form) fillIn(form, readDraft());
-    goToTarget();
+    if (form) fillForm(form, readDraft());
+    scrollToFragment();
     return true;
   } catch {
     return false;
   }
 }
 
-function parsed(): Promise<unknown> | undefined {
+/** Starts loading the first picture while the wedding page itself is still loading. */
+export function preloadPhoto({ photoSizes, photoSrcset, photoType }: DOMStringMap): void {
+  if (!photoSizes || !photoSrcset || !photoType) return;
+  const link = document.createElement('link');
+  link.rel = 'preload';
+  link.as = 'image';
+  link.type = photoType;
+  link.imageSrcset = photoSrcset;
+  link.imageSizes = photoSizes;
+  link.fetchPriority = 'high';
+  document.head.append(link);
+}
+
+/**
+ * Holds back the lazy pictures until the first picture has loaded or the guest scrolls: browsers
+ * start loading lazy pictures from far below the viewport, and they would compete with it.
+ */
+function prioritizeFirstPhoto(page: HTMLElement): void {
+  const photo = page.querySelector<HTMLImageElement>('img[loading="eager"]');
+  if (!photo) return;
+  const { dataset } = document.documentElement;
+  dataset.pictures = 'wait';
+  const release = () => {
+    delete dataset.pictures;
+    removeEventListener('scroll', release);
+    removeEventListener('beforeprint', release);
+  };
+  photo.decode().then(release, release);
+  addEventListener('scroll', release);
+  addEventListener('beforeprint', release);
+  setTimeout(release, PHOTO_TIMEOUT_MS);
+}
+
+/** The browser looked for the fragment's element before the wedding page was there. */
+function scrollToFragment(): void {
+  const target = document.getElementById(location.hash.slice(1));
+  target?.scrollIntoView();
+  target?.focus({ preventScroll: true });
+}
+
+function documentParsed(): Promise<unknown> | undefined {
   if (document.readyState !== 'loading') return;
   return new Promise((resolve) => addEventListener('DOMContentLoaded', resolve, { once: true }));
 }

@@ -1,23 +1,23 @@
 /**
- * The one place where a text may become markup or a script's address: the browser refuses it
- * everywhere else (`require-trusted-types-for`), whatever somebody manages to put into the page.
+ * The only code that may turn a string into HTML or a script address. The page's Content Security
+ * Policy (`require-trusted-types-for`) blocks all other attempts, so injected markup stays text.
  */
 const policy = window.trustedTypes?.createPolicy('own-files', {
   createHTML: (html) => html,
-  createScriptURL: own,
+  createScriptURL: requireSameOrigin,
 });
 
-/** The markup of a file of ours, to be parsed. */
-export function ownMarkup(html: string): string {
+/** Marks a file of this site as HTML that may be parsed. */
+export function toHtml(html: string): string {
   return policy?.createHTML(html) ?? html;
 }
 
-/** The address of a script of ours. */
-export function ownScript(address: string): string {
-  return policy?.createScriptURL(address) ?? own(address);
+/** Marks an address as a script of this site; throws for any other origin. */
+export function toScriptUrl(address: string): string {
+  return policy?.createScriptURL(address) ?? requireSameOrigin(address);
 }
 
-function own(address: string): string {
+function requireSameOrigin(address: string): string {
   if (new URL(address, location.href).origin !== location.origin) throw new TypeError(address);
   return address;
 }

@@ -1,20 +1,38 @@
-import type { Answers } from './answers.ts';
+const DRAFT_KEY = 'wedding-rsvp-draft';
 
-const KEY = 'wedding-rsvp-draft';
+/** The values of a form by field name; number inputs have numbers. */
+export type FormAnswers = Record<string, string | number>;
 
-/** What the guest had typed before a reload or a closed tab; nothing is sure about it. */
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+export function readForm(form: HTMLFormElement): FormAnswers {
+  const fields = fieldsOf(form).filter((field) => field.type !== 'radio' || isChecked(field));
+  return Object.fromEntries(fields.map((field) => [field.name, readField(field)]));
+}
+
+/** Fills a form with saved answers; skips values whose type does not fit the field. */
+export function fillForm(form: HTMLFormElement, answers: Record<string, unknown>): void {
+  for (const field of fieldsOf(form)) {
+    const answer = answers[field.name];
+    if (typeof answer !== typeof readField(field)) continue;
+    if (field.type === 'radio') (field as HTMLInputElement).checked = field.value === answer;
+    else field.value = String(answer);
+  }
+}
+
+/** The answers from before a reload or a closed tab. Storage can contain anything: check the types. */
 export function readDraft(): Record<string, unknown> {
   try {
-    return Object(JSON.parse(sessionStorage.getItem(KEY) ?? '{}'));
+    return Object(JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? '{}'));
   } catch {
     return {};
   }
 }
 
-/** Says false without a store: the words stay in the form for as long as it is open. */
-export function saveDraft(answers: Answers): boolean {
+/** Returns false without storage; the answers then last as long as the form is open. */
+export function saveDraft(answers: FormAnswers): boolean {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(answers));
+    sessionStorage.setItem(DRAFT_KEY, JSON.stringify(answers));
     return true;
   } catch {
     return false;
@@ -23,8 +41,20 @@ export function saveDraft(answers: Answers): boolean {
 
 export function clearDraft(): void {
   try {
-    sessionStorage.removeItem(KEY);
+    sessionStorage.removeItem(DRAFT_KEY);
   } catch {
-    // No store, no draft.
+    // Without storage there is no draft.
   }
+}
+
+function fieldsOf(form: HTMLFormElement): Field[] {
+  return [...form.querySelectorAll<Field>('input, textarea')];
+}
+
+function isChecked(field: Field): boolean {
+  return field instanceof HTMLInputElement && field.checked;
+}
+
+function readField(field: Field): string | number {
+  return field.type === 'number' ? (field as HTMLInputElement).valueAsNumber : field.value;
 }

@@ -1,39 +1,35 @@
 import calendar from 'virtual:calendar';
-import { type FormEvent, useEffect, useRef } from 'react';
-import * as words from '#messages/rsvp.ts';
-import type { RsvpFormValues } from '../../domain/rsvp.ts';
+import { useEffect, useId, useRef } from 'react';
+import * as messages from '#messages/rsvp.ts';
+import type { Attendance, RsvpFormValues } from '../../domain/rsvp.ts';
 import { RSVP_DEFAULTS } from '../../domain/rsvp-defaults.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextArea, TextField } from '../../ui/field.tsx';
-import { AttendanceField } from './attendance.tsx';
+import { FieldError, TextArea, TextField } from '../../ui/field.tsx';
 import styles from './rsvp-form.module.css';
-import { useReply } from './use-reply.ts';
+import { useRsvp } from './use-rsvp.ts';
 
-/** The reply to the invitation; `thanks` is said when it is stored. */
+/**
+ * The RSVP form. `thanks` is the text of the success toast. Its fields are uncontrolled: guests can
+ * type into the prerendered page before React hydrates it, and nothing they typed is lost.
+ */
 export function RsvpForm({ thanks }: { thanks: string }) {
   const form = useRef<HTMLFormElement>(null);
   const submitButton = useRef<HTMLButtonElement>(null);
-  const { faults, sending, stored, change, submit } = useReply(form, thanks);
-  const wasBusy = useRef(false);
+  const { errors, isSubmitting, isStored, onInput, onSubmit } = useRsvp(form, thanks);
+  const wasSubmitting = useRef(false);
 
   useEffect(() => {
-    // Drawn disabled while busy, the button lost the keyboard's focus: give it back.
-    if (sending) wasBusy.current = true;
-    else if (wasBusy.current && document.activeElement === document.body) {
+    // A disabled button loses the keyboard focus, so it gets it back afterwards.
+    if (isSubmitting) wasSubmitting.current = true;
+    else if (wasSubmitting.current && document.activeElement === document.body) {
       submitButton.current?.focus({ preventScroll: true });
     }
-  }, [sending]);
+  }, [isSubmitting]);
 
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    submit();
-  }
-
-  // The fields hold what is typed by themselves, so that nothing is lost when the script comes late.
-  const text = (name: keyof RsvpFormValues) => ({
+  const field = (name: keyof RsvpFormValues) => ({
     name,
     defaultValue: RSVP_DEFAULTS[name],
-    error: faults[name],
+    error: errors[name],
   });
 
   return (
@@ -41,58 +37,105 @@ export function RsvpForm({ thanks }: { thanks: string }) {
       ref={form}
       className={styles.form}
       onSubmit={onSubmit}
-      onInput={change}
+      onInput={onInput}
       noValidate
       data-draft
       aria-label="RSVP"
     >
       <TextField
-        label={words.first}
+        label={messages.firstName}
         autoComplete="given-name"
         required
-        {...text('guestOneFirst')}
+        {...field('guestOneFirst')}
       />
-      <TextField label={words.last} autoComplete="family-name" required {...text('guestOneLast')} />
-      <TextField label={words.secondFirst} autoComplete="off" {...text('guestTwoFirst')} />
-      <TextField label={words.secondLast} autoComplete="off" {...text('guestTwoLast')} />
+      <TextField
+        label={messages.lastName}
+        autoComplete="family-name"
+        required
+        {...field('guestOneLast')}
+      />
+      <TextField
+        label={messages.guestTwoFirstName}
+        autoComplete="off"
+        {...field('guestTwoFirst')}
+      />
+      <TextField label={messages.guestTwoLastName} autoComplete="off" {...field('guestTwoLast')} />
       <div className={styles.wide}>
         <TextField
-          label={words.email}
+          label={messages.email}
           type="email"
           inputMode="email"
           autoComplete="email"
           required
-          {...text('email')}
+          {...field('email')}
         />
       </div>
-      <AttendanceField event={words.welcomeParty} name="welcomeParty" error={faults.welcomeParty} />
-      <AttendanceField event={words.wedding} name="wedding" error={faults.wedding} />
+      <AttendanceField
+        event={messages.welcomeParty}
+        name="welcomeParty"
+        error={errors.welcomeParty}
+      />
+      <AttendanceField event={messages.wedding} name="wedding" error={errors.wedding} />
       <div className={styles.wide}>
         <TextField
-          label={words.guests}
+          label={messages.guestsCount}
           type="number"
           inputMode="numeric"
           min={1}
           max={2}
-          {...text('guestsCount')}
+          {...field('guestsCount')}
         />
       </div>
       <div className={styles.wide}>
         <TextArea
-          label={words.dietary}
+          label={messages.dietaryRestrictions}
           rows={4}
-          hint={words.dietaryHint}
-          {...text('dietaryRestrictions')}
+          hint={messages.dietaryHint}
+          {...field('dietaryRestrictions')}
         />
       </div>
-      <Button ref={submitButton} type="submit" className={styles.submit} disabled={sending}>
-        {sending ? words.submitting : words.submit}
+      <Button ref={submitButton} type="submit" className={styles.submit} disabled={isSubmitting}>
+        {isSubmitting ? messages.submitting : messages.submit}
       </Button>
-      {stored && (
+      {isStored && (
         <p className={styles.stored}>
-          <a href={calendar.both}>{words.addBoth}</a>
+          <a href={calendar.both}>{messages.addToCalendar}</a>
         </p>
       )}
     </form>
+  );
+}
+
+const ATTENDANCE_LABELS: Record<Attendance, string> = {
+  attending: messages.attending,
+  'not-attending': messages.notAttending,
+};
+
+type AttendanceProps = {
+  event: string;
+  name: 'welcomeParty' | 'wedding';
+  error: string | undefined;
+};
+
+function AttendanceField({ event, name, error }: AttendanceProps) {
+  const errorId = useId();
+  return (
+    <fieldset className={styles.fieldset} aria-describedby={error ? errorId : undefined}>
+      <legend className={styles.legend}>{event}</legend>
+      <div className={styles.choices}>
+        {Object.entries(ATTENDANCE_LABELS).map(([value, label]) => (
+          <label key={value} className={styles.choice}>
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              defaultChecked={value === RSVP_DEFAULTS[name]}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+      <FieldError id={errorId}>{error}</FieldError>
+    </fieldset>
   );
 }

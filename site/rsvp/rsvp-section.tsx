@@ -8,11 +8,12 @@ import styles from './rsvp-section.module.css';
 
 const rsvp: Wedding['rsvp'] = wedding.rsvp;
 
-export function Rsvp() {
+export function RsvpSection() {
   const { closed, deadlineLine, footnote, heading, text, thanks } = rsvp;
   const [isClosed, setClosed] = useState(false);
 
-  // A form that is open when the time comes stays, with what was typed; sending it says why not.
+  // Checked once: a form that is open at closing time keeps the answers, and submitting explains why
+  // they are too late.
   useEffect(() => setClosed(Date.now() >= getClosingTime(rsvp)), []);
 
   return (

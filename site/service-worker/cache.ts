@@ -1,88 +1,99 @@
-/** What this worker keeps. Read once: it is written in wherever its name stands. */
+/** The files of this build; build/standalone-scripts.ts inserts them. Paths start with a slash. */
+declare const __BUILD__: {
+  /** Equals `data-build` of the inline script in this build's pages. */
+  id: string;
+  /**
+   * By page path, one page per language: the scripts, styles, fonts and calendar files that every
+   * visit may need.
+   */
+  files: Readonly<Record<string, readonly string[]>>;
+  /** Pictures in all sizes, and the complete fonts. A device needs only some of them. */
+  byNeed: readonly string[];
+};
+
+/** Assigned once, because the build replaces every `__BUILD__` with the whole list. */
 export const BUILD = __BUILD__;
 
-/** Every build has a store of its own, so that what is kept always fits together. */
+/** Each build has its own cache, so that all cached files fit together. */
 const PREFIX = 'kept-';
-const NAME = PREFIX + BUILD.id;
-const KNOWN: ReadonlySet<string> = new Set([...Object.values(BUILD.files).flat(), ...BUILD.byNeed]);
+const CACHE_NAME = PREFIX + BUILD.id;
+const FILES: ReadonlySet<string> = new Set([...Object.values(BUILD.files).flat(), ...BUILD.byNeed]);
 
 /** Whether the path is a file of this build. */
 export function isOfThisBuild(path: string): boolean {
-  return KNOWN.has(path);
+  return FILES.has(path);
 }
 
-/** Whether the path is that of a page; all else is a file, and no build changes it under its name. */
+/** Whether the path is a page. A page changes with each build; the other files have hashed names. */
 export function isPage(path: string): boolean {
   return path in BUILD.files;
 }
 
-/** What is kept under a path; a page of this build alone. */
-export async function kept(path: string): Promise<Response | undefined> {
-  return caches.match(path, { ignoreVary: true, ...(isPage(path) && { cacheName: NAME }) });
+/** Returns the cached response: a page from this build's cache only, a file from any build's. */
+export async function getCached(path: string): Promise<Response | undefined> {
+  return caches.match(path, { ignoreVary: true, ...(isPage(path) && { cacheName: CACHE_NAME }) });
 }
 
 /**
- * Keeps an answer. Only `openStore` makes the store: a late answer must not bring back what was
- * removed meanwhile.
+ * Caches a response. Does nothing if the cache does not exist: a late response must not bring back a
+ * cache that was deleted in the meantime.
  */
-export async function keep(path: string, answer: Response): Promise<void> {
-  if (!(await caches.has(NAME))) return;
-  const store = await caches.open(NAME);
-  await store.put(path, answer);
+export async function putCached(path: string, response: Response): Promise<void> {
+  if (!(await caches.has(CACHE_NAME))) return;
+  const cache = await caches.open(CACHE_NAME);
+  await cache.put(path, response);
 }
 
-/** Fetches what is not there yet and keeps it; what an older build kept is not fetched again. */
-export async function keepFile(path: string): Promise<void> {
-  if (await caches.match(path, { ignoreVary: true, cacheName: NAME })) return;
-  const answer = (await kept(path)) ?? (await fetch(path, { priority: 'low' }));
-  if (!isWhole(path, answer)) throw new Error(`${path} did not come.`);
-  await keep(path, answer);
+/** Caches a file of this build; copies it from an older build's cache if it is there. */
+export async function cacheFile(path: string): Promise<void> {
+  if (await caches.match(path, { ignoreVary: true, cacheName: CACHE_NAME })) return;
+  const response = (await getCached(path)) ?? (await fetch(path, { priority: 'low' }));
+  if (!isValid(path, response)) throw new Error(`${path} could not be loaded.`);
+  await putCached(path, response);
 }
 
-export async function hasStore(): Promise<boolean> {
-  return caches.has(NAME);
+export async function hasCache(): Promise<boolean> {
+  return caches.has(CACHE_NAME);
 }
 
-export async function openStore(): Promise<void> {
-  await caches.open(NAME);
+export async function createCache(): Promise<void> {
+  await caches.open(CACHE_NAME);
 }
 
-export async function removeStore(): Promise<void> {
-  await caches.delete(NAME);
+export async function deleteCache(): Promise<void> {
+  await caches.delete(CACHE_NAME);
 }
 
-/** Removes what older builds kept. */
-export async function removeOlder(): Promise<void> {
-  await remove((name) => name !== NAME);
+export async function deleteOlderCaches(): Promise<void> {
+  await deleteCaches((name) => name !== CACHE_NAME);
 }
 
-/** Removes everything. */
-export async function removeAll(): Promise<void> {
-  await remove(() => true);
+export async function deleteAllCaches(): Promise<void> {
+  await deleteCaches(() => true);
 }
 
-async function remove(isUnwanted: (name: string) => boolean): Promise<void> {
+async function deleteCaches(shouldDelete: (name: string) => boolean): Promise<void> {
   const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX));
-  await Promise.all(names.filter(isUnwanted).map((name) => caches.delete(name)));
+  await Promise.all(names.filter(shouldDelete).map((name) => caches.delete(name)));
 }
 
-/** The pages that any build keeps here. */
-export async function pagesBefore(): Promise<string[]> {
+/** Returns the pages in the caches of all builds. */
+export async function getCachedPages(): Promise<string[]> {
   const pages = Object.keys(BUILD.files);
   const found = await Promise.all(pages.map((page) => caches.match(page, { ignoreVary: true })));
   return pages.filter((_, index) => found[index]);
 }
 
-/** What this device needed of an older build's pictures and fonts, and this one still has. */
-export async function neededBefore(): Promise<string[]> {
+/** Returns this build's pictures and fonts that an older build has cached on this device. */
+export async function getCachedByNeed(): Promise<string[]> {
   const found = await Promise.all(
-    BUILD.byNeed.map(async (path) => ((await kept(path)) ? path : null)),
+    BUILD.byNeed.map(async (path) => ((await getCached(path)) ? path : null)),
   );
   return found.filter((path) => path !== null);
 }
 
-/** Not any success: a hotel's own sign-in page would answer 200 for a script. */
-export function isWhole(path: string, { headers, ok, redirected }: Response): boolean {
+/** The sign-in page of a hotel's Wi-Fi answers 200 with HTML, even for a script. */
+export function isValid(path: string, { headers, ok, redirected }: Response): boolean {
   const isHtml = headers.get('Content-Type')?.startsWith('text/html') ?? false;
   return ok && !redirected && isHtml === (isPage(path) || path.endsWith('.html'));
 }

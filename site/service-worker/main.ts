@@ -1,23 +1,30 @@
-// The service worker: keeps the page of a guest who was let in, for where there is no network. It
-// answers for the page and its files alone; replies, the gate's and the dashboard's calls pass it by.
-
+// The service worker: caches the wedding page and its files for offline visits. All other requests,
+// such as replies, the gate and the dashboard, go to the network directly.
 import {
   BUILD,
+  cacheFile,
+  deleteOlderCaches,
+  getCached,
   isOfThisBuild,
   isPage,
-  isWhole,
-  keep,
-  keepFile,
-  kept,
-  removeOlder,
+  isValid,
+  putCached,
 } from './cache.ts';
-import { endKeeping, homePage, isNewest, keepSite, keepWhatIsRead, lookForNext } from './pages.ts';
+import {
+  cachePage,
+  cachePagesInUse,
+  checkForUpdate,
+  deleteAndUnregister,
+  isCurrentBuild,
+  respondWithPage,
+} from './pages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
 self.addEventListener('install', (event) => {
-  // At once: pages of the build before are told, and what was kept for them stays until they went.
-  event.waitUntil(keepWhatIsRead().then(() => self.skipWaiting()));
+  // Takes over at once. Open pages of the older build get a message, and their cache stays until a
+  // page of this build is open.
+  event.waitUntil(cachePagesInUse().then(() => self.skipWaiting()));
 });
 
 self.addEventListener('activate', (event) => {
@@ -28,13 +35,13 @@ self.addEventListener('fetch', (event) => {
   const { headers, method, mode, url } = event.request;
   const { origin, pathname } = new URL(url);
   if (method !== 'GET' || origin !== self.origin || headers.has('Range')) return;
-  if (isPage(pathname) && mode === 'navigate') event.respondWith(homePage(event, pathname));
-  else if (isFile(pathname)) event.respondWith(file(event, pathname));
+  if (isPage(pathname) && mode === 'navigate') event.respondWith(respondWithPage(event, pathname));
+  else if (isFile(pathname)) event.respondWith(respondWithFile(event, pathname));
 });
 
-/** A page that is open tells its build, and the files that it uses on this screen. */
+/** An open page sends its build and the files that it has used (site/offline.ts). */
 self.addEventListener('message', (event) => {
-  event.waitUntil(keepFor(event.source as Client, event.data).catch(() => {}));
+  event.waitUntil(cacheForClient(event.source as Client, event.data).catch(() => {}));
 });
 
 async function takeOver(): Promise<void> {
@@ -46,29 +53,29 @@ function isFile(path: string): boolean {
   return isOfThisBuild(path) || path.startsWith('/private/') || path.startsWith('/assets/');
 }
 
-async function file(event: FetchEvent, path: string): Promise<Response> {
-  const before = await kept(path);
-  if (before) return before;
-  const answer = await fetch(event.request);
-  if (isOfThisBuild(path) && isWhole(path, answer)) {
-    event.waitUntil(keep(path, answer.clone()));
+async function respondWithFile(event: FetchEvent, path: string): Promise<Response> {
+  const cached = await getCached(path);
+  if (cached) return cached;
+  const response = await fetch(event.request);
+  if (isOfThisBuild(path) && isValid(path, response)) {
+    event.waitUntil(putCached(path, response.clone()));
   }
-  if (answer.status === 401) event.waitUntil(endKeeping());
-  return answer;
+  if (response.status === 401) event.waitUntil(deleteAndUnregister());
+  return response;
 }
 
-async function keepFor(page: Client, { build, used }: { build: string; used: string[] }) {
+async function cacheForClient(client: Client, { build, used }: { build: string; used: string[] }) {
   if (build === BUILD.id) {
-    // Once more, while it still waits: Chromium may let the worker before go on for minutes.
+    // Called again, because Chromium may keep the older worker running for minutes.
     self.skipWaiting();
-    await removeOlder();
-    // Read in the other language until now; or a browser short of room has removed it.
-    const home = new URL(page.url).pathname;
-    if (isPage(home) && !(await kept(home))) await keepSite(home);
-    await Promise.allSettled(used.filter(isOfThisBuild).map(keepFile));
-  } else if (await isNewest()) {
-    page.postMessage(BUILD.id);
+    await deleteOlderCaches();
+    // Not cached if the guest has just changed the language, or if the browser ran out of space.
+    const page = new URL(client.url).pathname;
+    if (isPage(page) && !(await getCached(page))) await cachePage(page);
+    await Promise.allSettled(used.filter(isOfThisBuild).map(cacheFile));
+  } else if (await isCurrentBuild()) {
+    client.postMessage(BUILD.id);
   } else {
-    lookForNext();
+    checkForUpdate();
   }
 }

@@ -1,102 +1,102 @@
 import {
   BUILD,
-  hasStore,
+  cacheFile,
+  createCache,
+  deleteAllCaches,
+  deleteCache,
+  getCached,
+  getCachedByNeed,
+  getCachedPages,
+  hasCache,
   isPage,
-  isWhole,
-  keep,
-  keepFile,
-  kept,
-  neededBefore,
-  openStore,
-  pagesBefore,
-  removeAll,
-  removeStore,
+  isValid,
+  putCached,
 } from './cache.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** How long a guest on a poor network waits for today's page before the kept one is shown. */
-const PATIENCE_MS = 3000;
+/** On a slow network, the cached page is shown after this time. */
+const NETWORK_TIMEOUT_MS = 3000;
 
 const THIS_BUILD = `data-build="${BUILD.id}"`;
-const CLOSED = 'window.SITE_GATE="closed"';
+const GATE_CLOSED = 'window.SITE_GATE="closed"';
 
-/** Keeps the pages of the languages that are read on this device, each in whole. */
-export async function keepWhatIsRead(): Promise<void> {
+/** Caches the pages that are open or were cached before, each with all its files. */
+export async function cachePagesInUse(): Promise<void> {
   const windows = await self.clients.matchAll({ includeUncontrolled: true, type: 'window' });
   const open = windows.map(({ url }) => new URL(url).pathname).filter(isPage);
-  for (const home of new Set([...open, ...(await pagesBefore())])) await keepSite(home);
+  for (const page of new Set([...open, ...(await getCachedPages())])) await cachePage(page);
 }
 
-/** Keeps a page with all its files, or nothing of it; throws when it is not this build's, or not open. */
-export async function keepSite(home: string): Promise<void> {
-  const hadStore = await hasStore();
-  await openStore();
+/** Caches a page with all its files, or nothing; throws if the page is closed or of another build. */
+export async function cachePage(page: string): Promise<void> {
+  const hadCache = await hasCache();
+  await createCache();
   try {
-    const answer = await fetch(home, { cache: 'no-cache' });
-    if (!(await isOurs(home, answer))) throw new Error('The site is another one by now.');
-    await Promise.all([...(BUILD.files[home] ?? []), ...(await neededBefore())].map(keepFile));
-    // Last: a page that is kept has all that it needs.
-    await keep(home, answer);
+    const response = await fetch(page, { cache: 'no-cache' });
+    if (!(await isOfThisBuild(page, response))) throw new Error('The site has a newer build.');
+    await Promise.all([...(BUILD.files[page] ?? []), ...(await getCachedByNeed())].map(cacheFile));
+    // Last, so that a cached page always has all its files.
+    await putCached(page, response);
   } catch (error) {
-    if (!hadStore) await removeStore();
+    if (!hadCache) await deleteCache();
     throw error;
   }
 }
 
-/** The page from the network; the kept one when that fails, or takes too long. */
-export async function homePage(event: FetchEvent, home: string): Promise<Response> {
-  const answer = fetch(event.request);
-  event.waitUntil(answer.then((response) => follow(home, response.clone())).catch(() => {}));
-  const before = await kept(home);
-  if (!before) return answer.catch(otherPage);
-  const today = answer.then((response) => (response.status < 500 ? response : before));
-  return Promise.race([today.catch(() => before), patience().then(() => before)]);
+/** Responds from the network, or from the cache if the network fails or is too slow. */
+export async function respondWithPage(event: FetchEvent, page: string): Promise<Response> {
+  const response = fetch(event.request);
+  event.waitUntil(response.then((current) => updatePage(page, current.clone())).catch(() => {}));
+  const cached = await getCached(page);
+  if (!cached) return response.catch(redirectToCachedPage);
+  const current = response.then((answer) => (answer.status < 500 ? answer : cached));
+  return Promise.race([current.catch(() => cached), networkTimeout().then(() => cached)]);
 }
 
-/** Whether the site as it is answered now is of this build. */
-export async function isNewest(): Promise<boolean> {
-  const answer = await fetch('/', { cache: 'no-cache' });
-  return (await answer.text()).includes(THIS_BUILD);
+/** Whether the server's current build is this one. */
+export async function isCurrentBuild(): Promise<boolean> {
+  const response = await fetch('/', { cache: 'no-cache' });
+  return (await response.text()).includes(THIS_BUILD);
 }
 
-/** Not waited for: a browser may put it off for half a minute, and the next worker waits for this one. */
-export function lookForNext(): void {
+/** Not awaited: browsers can delay the update by half a minute, and the next worker waits for this one. */
+export function checkForUpdate(): void {
   self.registration.update().catch(() => {});
 }
 
-/** The way to the page of the language that is read here, for who asked for the other's. */
-async function otherPage(failure: unknown): Promise<Response> {
-  for (const other of Object.keys(BUILD.files)) {
-    if (await kept(other)) return Response.redirect(other);
+/** Offline, a guest who opens the language that is not cached gets the one that is. */
+async function redirectToCachedPage(error: unknown): Promise<Response> {
+  for (const page of Object.keys(BUILD.files)) {
+    if (await getCached(page)) return Response.redirect(page);
   }
-  throw failure;
+  throw error;
 }
 
-/** Keeps today's page anew; one that is not of this build asks for the worker of its own. */
-async function follow(home: string, answer: Response): Promise<void> {
-  if (!(await isOurs(home, answer))) lookForNext();
-  else if (await kept(home)) await keep(home, answer);
+/** Caches the page again if it is of this build; otherwise looks for the newer service worker. */
+async function updatePage(page: string, response: Response): Promise<void> {
+  if (!(await isOfThisBuild(page, response))) checkForUpdate();
+  else if (await getCached(page)) await putCached(page, response);
 }
 
-/** Whether a page is of this build. One that is closed to us ends the keeping: the password was changed. */
-async function isOurs(home: string, answer: Response): Promise<boolean> {
-  if (!isWhole(home, answer)) return false;
-  const html = await answer.clone().text();
-  if (html.includes(CLOSED)) {
-    await endKeeping();
+/** Whether a page is of this build. If its gate is closed, access has ended: deletes all caches. */
+async function isOfThisBuild(page: string, response: Response): Promise<boolean> {
+  if (!isValid(page, response)) return false;
+  const html = await response.clone().text();
+  if (html.includes(GATE_CLOSED)) {
+    await deleteAndUnregister();
     return false;
   }
   return html.includes(THIS_BUILD);
 }
 
-/** Whoever is not let in any more keeps nothing. */
-export async function endKeeping(): Promise<void> {
-  await removeAll();
-  // Not waited for: it waits itself for an install that may be waiting for this.
+/** Called when access has ended, for example after the password was changed. */
+export async function deleteAndUnregister(): Promise<void> {
+  await deleteAllCaches();
+  // Not awaited: it waits for an install that may itself wait for this function.
   self.registration.unregister().catch(() => {});
 }
 
-function patience(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+function networkTimeout(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, NETWORK_TIMEOUT_MS));
 }

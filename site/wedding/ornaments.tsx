@@ -1,9 +1,8 @@
 import wedding from '#content/wedding.ts';
-import { builtPicture } from './built-picture.ts';
 import styles from './ornaments.module.css';
-import { PictureSources } from './picture-sources.tsx';
+import { getBuiltPicture, PictureSources } from './picture.tsx';
 
-/** The two decorative corners of the page; one drawing, mirrored. */
+/** The two decorative corners: one drawing, mirrored by CSS. */
 export function Ornaments() {
   return (
     <div className={styles.ornaments} aria-hidden="true">
@@ -14,7 +13,7 @@ export function Ornaments() {
 }
 
 function Corner() {
-  const built = builtPicture(wedding.ornament);
+  const built = getBuiltPicture(wedding.ornament);
   return (
     <picture>
       <PictureSources built={built} sizes="(min-width: 64em) 17rem, 7rem" />
@@ -26,16 +25,16 @@ function Corner() {
         alt=""
         fetchPriority="low"
         decoding="async"
-        ref={hideBroken}
+        ref={hideIfBroken}
       />
     </picture>
   );
 }
 
-/** Without its drawing a corner is bare paper, not a broken picture; also when it failed before this script. */
-function hideBroken(image: HTMLImageElement | null): void {
+/** Hides an image that failed to load, also if it failed before hydration. */
+function hideIfBroken(image: HTMLImageElement | null): void {
   image?.decode().catch(() => {
-    // A window that grows asks for a larger one, and ends the decoding of the other.
+    // Decoding also rejects when a larger window makes the browser load a larger file.
     if (!image.naturalWidth) image.style.visibility = 'hidden';
   });
 }

@@ -1,22 +1,21 @@
+import pictures, { type BuiltPicture } from 'virtual:pictures';
 import type { Picture as PictureContent } from '../../domain/wedding.ts';
-import { builtPicture } from './built-picture.ts';
 import styles from './picture.module.css';
-import { PictureSources } from './picture-sources.tsx';
 
 type Props = {
   picture: PictureContent;
-  /** The width it takes in the layout, as in the HTML attribute. */
+  /** The `sizes` attribute: the picture's width in the layout. */
   sizes: string;
-  /** For the one picture in the first view. */
+  /** Set for the one picture in the first viewport. */
   eager?: boolean;
   className?: string | undefined;
 };
 
 /** A picture of the content that fills its box, cropped around its focal point. */
 export function Picture({ picture, sizes, eager = false, className = '' }: Props) {
-  const built = builtPicture(picture.file);
+  const built = getBuiltPicture(picture.file);
   return (
-    <picture className={`${styles.picture} ${className}`} style={{ background: built.wash }}>
+    <picture className={`${styles.picture} ${className}`} style={{ background: built.placeholder }}>
       <PictureSources built={built} sizes={sizes} />
       <img
         className={styles.image}
@@ -32,4 +31,23 @@ export function Picture({ picture, sizes, eager = false, className = '' }: Props
       />
     </picture>
   );
+}
+
+/** The formats that the browser can choose from, the best first. */
+export function PictureSources({ built, sizes }: { built: BuiltPicture; sizes: string }) {
+  return ['avif', 'webp'].map((format) => (
+    <source
+      key={format}
+      type={`image/${format}`}
+      srcSet={built.widths.map((width) => `${built.prefix}${width}.${format} ${width}w`).join(', ')}
+      sizes={sizes}
+    />
+  ));
+}
+
+/** Returns the built files of a picture in `content/pictures/`. */
+export function getBuiltPicture(file: string): BuiltPicture {
+  const built = pictures[file];
+  if (!built) throw new Error(`The picture ${file} was not built.`);
+  return built;
 }

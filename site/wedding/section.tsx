@@ -5,32 +5,32 @@ type Props = {
   id: string;
   heading?: string;
   introduction?: string;
-  /** For a section without a heading of its own. */
+  /** The accessible name of a section without a heading. */
   label?: string;
-  /** Seconds after the page is shown until the section fades in. */
+  /** Seconds until the section fades in. */
   delay?: number;
   className?: string | undefined;
   children: ReactNode;
 };
 
 /**
- * One part of the wedding page. A delayed one shows at once when focus or a link goes to it: then it
- * is marked as sought (site/early/reveal-on-focus.ts).
+ * A section of the wedding page. A section with a delay shows at once when a link targets it or it
+ * receives focus (`revealOnFocus` in site/inline-script/main.ts).
  */
 export function Section({ id, heading, introduction, label, delay, className, children }: Props) {
-  const waits = delay !== undefined;
+  const isDelayed = delay !== undefined;
   const headingId = `${id}-heading`;
   return (
     <section
       id={id}
-      className={`${styles.section} ${waits ? styles.waits : ''} ${className ?? ''}`}
-      style={waits ? { animationDelay: `${delay}s` } : undefined}
+      className={`${styles.section} ${isDelayed ? styles.delayed : ''} ${className ?? ''}`}
+      style={isDelayed ? { animationDelay: `${delay}s` } : undefined}
       aria-label={label}
       aria-labelledby={heading ? headingId : undefined}
       tabIndex={-1}
     >
       {heading && (
-        <div className={styles.opening}>
+        <div className={styles.header}>
           <h2 id={headingId} className={styles.heading}>
             {heading}
           </h2>

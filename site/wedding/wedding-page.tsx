@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 import wedding from '#content/wedding.ts';
 import { skip } from '#messages/wedding.ts';
-import { keepOnceQuiet } from '../offline/once-quiet.ts';
-import { Rsvp } from '../rsvp/rsvp-section.tsx';
+import { showBanner } from '../banner.ts';
+import { whenIdle } from '../lazy-load.ts';
+import { RsvpSection } from '../rsvp/rsvp-section.tsx';
 import { Ornaments } from './ornaments.tsx';
 import { Carousel } from './sections/carousel.tsx';
-import { CouplePhoto } from './sections/couple-photo.tsx';
-import { Celebrate } from './sections/events.tsx';
+import { Events } from './sections/events.tsx';
 import { Faq } from './sections/faq.tsx';
-import { Farewell } from './sections/footer.tsx';
+import { Footer } from './sections/footer.tsx';
 import { Hero } from './sections/hero.tsx';
-import { Stay } from './sections/hotels.tsx';
-import { PhotoStrip } from './sections/photos.tsx';
+import { Hotels } from './sections/hotels.tsx';
+import { CouplePhoto, PhotoStrip } from './sections/photos.tsx';
 import { Travel } from './sections/travel.tsx';
 import styles from './wedding-page.module.css';
 
@@ -19,10 +19,10 @@ export default function WeddingPage() {
   useEffect(() => {
     document.title = wedding.title;
     document.documentElement.lang = wedding.locale;
-    // The italic and the stronger cut are not waited for by the first paint.
+    // The first paint does not wait for the italic and medium fonts.
     import('../../ui/fonts-behind-the-gate.css').catch(() => {});
-    window.inlineScript?.takeOver();
-    keepOnceQuiet();
+    window.inlineScript?.replayEvents();
+    keepForOfflineVisits();
   }, []);
 
   return (
@@ -35,16 +35,30 @@ export default function WeddingPage() {
         <Hero />
         <main>
           <CouplePhoto />
-          <Celebrate />
-          <Stay />
+          <Events />
+          <Hotels />
           <Travel />
           <Faq />
           <PhotoStrip />
-          <Rsvp />
+          <RsvpSection />
           <Carousel />
         </main>
-        <Farewell />
+        <Footer />
       </div>
     </>
   );
+}
+
+/** Registers the service worker when the page has loaded and the browser is idle. */
+function keepForOfflineVisits(): void {
+  // Vite's dev server serves the sources: there are no built files to keep.
+  if (import.meta.env.DEV) return;
+  // A browser that refuses the service worker still shows the page.
+  const register = () => {
+    import('../offline.ts')
+      .then(({ registerServiceWorker }) => registerServiceWorker(showBanner))
+      .catch(() => {});
+  };
+  if (document.readyState === 'complete') whenIdle(register);
+  else addEventListener('load', () => whenIdle(register), { once: true });
 }

@@ -1,7 +1,6 @@
-export const hasChanged = 'This page has changed since you opened it.';
-export const showNew = 'Show the new one';
+export const pageUpdated = 'This page has been updated.';
+export const reload = 'Reload';
 export const later = 'Later';
-export const notForgotten = [
-  'Not forgotten yet',
-  'We could not reach the website, so this device is still let in. Please try again.',
-] as const;
+
+export const notForgotten = 'Device not forgotten';
+export const stillHasAccess = 'This device still has access.';

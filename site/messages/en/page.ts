@@ -2,5 +2,5 @@
 export const lang = 'en';
 export const title = 'Welcome';
 export const description = 'A private wedding website. The password is in your invitation.';
-export const noScript = 'Please switch on JavaScript in your browser to enter.';
+export const noScript = 'Please turn on JavaScript in your browser to enter.';
 export const notFoundTitle = 'Page not found';

@@ -1,29 +1,28 @@
-import type { Refusal } from '../../rsvp/refusal.ts';
+import type { ApiError } from '../../rsvp/submit-errors.ts';
 
-export { RSVP_MESSAGES as faults } from '../../../domain/rsvp-rules.ts';
+export { RSVP_MESSAGES as fieldErrors } from '../../../domain/rsvp-rules.ts';
 
 export const unexpected = 'Unexpected error. Please try again.';
-export const noAnswer = 'No answer came, so your reply did not go through. Please try again.';
 export const notConfigured = [
   'RSVP not configured',
   'The Supabase URL and public anonymous key are missing. Please finish the setup.',
 ] as const;
 
 const NOT_SET_UP = 'RSVP service not set up yet. Please try again later.';
-const DENIED = 'Permission denied. Please try again later.';
+const PERMISSION_DENIED = 'Permission denied. Please try again later.';
 
-/** PostgREST's and PostgreSQL's codes that have words of their own. */
-const BY_CODE = new Map<unknown, string>([
+/** The specification's texts for codes of PostgREST and PostgreSQL. */
+const TEXT_BY_CODE = new Map<unknown, string>([
   ['42P01', NOT_SET_UP],
   ['PGRST205', NOT_SET_UP],
-  ['42501', DENIED],
-  ['PGRST301', DENIED],
-  ['PGRST302', DENIED],
+  ['42501', PERMISSION_DENIED],
+  ['PGRST301', PERMISSION_DENIED],
+  ['PGRST302', PERMISSION_DENIED],
 ]);
 
-/** What a guest reads of a refusal: all others come in these words already. */
-export const refused = ({ row, message }: Refusal, _closed: string): string =>
-  BY_CODE.get(row.code) ?? message;
+/** Other codes show the server's message, which is English already. */
+export const rejected = ({ body, message }: ApiError, _closed: string): string =>
+  TEXT_BY_CODE.get(body.code) ?? message;
 
-/** What a guest reads of an error that nobody thought of. */
-export const strange = (message: string): string => message;
+/** The text for an unexpected exception. */
+export const exception = (message: string): string => message;

@@ -1,7 +1,8 @@
-// The wedding page's own words, beside those of the content.
+// The interface texts of the wedding page; the content has the others.
 export const skip = 'Skip to the wedding details';
 export const onThisPage = 'On this page';
-export const ways = {
+/** The links of the hero, by section id. */
+export const navigation = {
   celebrate: 'Celebrate',
   stay: 'Stay',
   travel: 'Travel',
@@ -10,7 +11,7 @@ export const ways = {
 };
 
 export const details = 'Click for more details';
-export const turnBack = 'Click to turn back';
+export const flipBack = 'Click to flip back';
 export const timeline = 'Timeline';
 export const attire = 'Attire';
 export const address = 'Address';
@@ -23,9 +24,9 @@ export const carousel = 'carousel';
 export const slide = 'slide';
 export const previous = 'Previous picture';
 export const next = 'Next picture';
-export const place = (index: number, all: number) => `${index} of ${all}`;
+export const position = (index: number, count: number) => `${index} of ${count}`;
 
-export const forget = 'Forget this device';
-export const forgetting =
-  'This removes all that the website keeps here: the page, its pictures, and a reply that you have not sent. To come back you need the password.';
-export const yesForget = 'Yes, forget it';
+export const forgetDevice = 'Forget this device';
+export const forgetDeviceWarning =
+  'This deletes everything that the website has stored on this device: the page, its pictures, and a reply that you have not sent. You will need the password to come back.';
+export const confirmForget = 'Yes, forget it';

@@ -1,6 +1,6 @@
 export const skip = 'Vai ai dettagli del matrimonio';
 export const onThisPage = 'In questa pagina';
-export const ways = {
+export const navigation = {
   celebrate: 'Festa',
   stay: 'Alloggi',
   travel: 'Viaggio',
@@ -9,7 +9,7 @@ export const ways = {
 };
 
 export const details = 'Clicca per i dettagli';
-export const turnBack = 'Clicca per tornare indietro';
+export const flipBack = 'Clicca per tornare indietro';
 export const timeline = 'Programma';
 export const attire = 'Abbigliamento';
 export const address = 'Indirizzo';
@@ -22,9 +22,9 @@ export const carousel = 'carosello';
 export const slide = 'immagine';
 export const previous = 'Immagine precedente';
 export const next = 'Immagine successiva';
-export const place = (index: number, all: number) => `${index} di ${all}`;
+export const position = (index: number, count: number) => `${index} di ${count}`;
 
-export const forget = 'Dimentica questo dispositivo';
-export const forgetting =
+export const forgetDevice = 'Dimentica questo dispositivo';
+export const forgetDeviceWarning =
   'Da questo dispositivo verrà cancellato tutto ciò che il sito vi ha salvato: la pagina, le immagini e un’eventuale risposta non ancora inviata. Per rientrare servirà la password.';
-export const yesForget = 'Sì, dimentica';
+export const confirmForget = 'Sì, dimentica';

@@ -1,58 +1,63 @@
 import { type CSSProperties, type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import wedding from '#content/wedding.ts';
-import * as words from '#messages/wedding.ts';
+import * as messages from '#messages/wedding.ts';
 import { useLazyLoad } from '../../lazy-load.ts';
 import { loadChunk } from '../../load-chunk.ts';
 import { Picture } from '../picture.tsx';
 import { Section } from '../section.tsx';
 import styles from './carousel.module.css';
-import type { Move } from './carousel-motion.tsx';
+import type { Controls } from './carousel-motion.tsx';
 
 const CarouselMotion = lazy(() => loadChunk(() => import('./carousel-motion.tsx')));
 
 /**
- * The pictures stand as the carousel begins, from the first paint. What moves them comes when it is
- * wanted (a swipe before that is early/early-swipe.ts's); should it fail, they can be scrolled.
+ * The pictures are prerendered in the carousel's first position. Until its script is ready, clicks and
+ * arrow keys are queued here, and swipes by site/inline-script/event-replay.ts. If the script does not
+ * load, the pictures scroll.
  */
 export function Carousel() {
   const viewport = useRef<HTMLDivElement>(null);
-  const wanted = useLazyLoad(viewport);
-  const [move, setMove] = useState<Move | null>(null);
-  const [failed, setFailed] = useState(false);
-  const held = useRef<(keyof Move)[]>([]);
+  const shouldLoad = useLazyLoad(viewport);
+  const [controls, setControls] = useState<Controls | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const queue = useRef<(keyof Controls)[]>([]);
   const { label, pictures } = wedding.carousel;
 
-  function go(where: keyof Move) {
-    if (move) move[where]();
-    else held.current.push(where);
+  function move(direction: keyof Controls) {
+    if (controls) controls[direction]();
+    else queue.current.push(direction);
   }
 
-  function begin(moves: Move) {
-    setMove(moves);
-    for (const where of held.current.splice(0)) moves[where]();
+  function onReady(ready: Controls) {
+    setControls(ready);
+    for (const direction of queue.current.splice(0)) ready[direction]();
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const where = ({ ArrowLeft: 'previous', ArrowRight: 'next' } as const)[event.key];
-    if (!where || failed) return;
+    const direction = ({ ArrowLeft: 'previous', ArrowRight: 'next' } as const)[event.key];
+    if (!direction || hasFailed) return;
     event.preventDefault();
-    go(where);
+    move(direction);
   }
 
   return (
     <Section id="carousel" label={label} delay={5.5} className={styles.section}>
-      {/* biome-ignore lint/a11y/useSemanticElements: the ARIA carousel pattern asks for a group. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: the ARIA carousel pattern requires a group. */}
       <div
         role="group"
-        aria-roledescription={words.carousel}
+        aria-roledescription={messages.carousel}
         aria-label={label}
         className={styles.carousel}
-        data-motion={move ? 'ready' : failed ? 'none' : 'coming'}
+        data-motion={controls ? 'ready' : hasFailed ? 'none' : 'loading'}
         onKeyDown={onKeyDown}
       >
-        <Arrow name={words.previous} className={styles.previous} onClick={() => go('previous')} />
-        <Arrow name={words.next} className={styles.next} onClick={() => go('next')} />
+        <Arrow
+          name={messages.previous}
+          className={styles.previous}
+          onClick={() => move('previous')}
+        />
+        <Arrow name={messages.next} className={styles.next} onClick={() => move('next')} />
         <div ref={viewport} className={styles.viewport}>
           <div className={styles.slides} style={{ '--count': pictures.length } as CSSProperties}>
             {pictures.map((picture, index) => (
@@ -60,8 +65,8 @@ export function Carousel() {
               <div
                 key={picture.file}
                 role="group"
-                aria-roledescription={words.slide}
-                aria-label={words.place(index + 1, pictures.length)}
+                aria-roledescription={messages.slide}
+                aria-label={messages.position(index + 1, pictures.length)}
                 className={styles.slide}
               >
                 <Picture
@@ -74,10 +79,10 @@ export function Carousel() {
           </div>
         </div>
       </div>
-      {wanted && (
+      {shouldLoad && (
         <ErrorBoundary fallback={null} onError={() => setFailed(true)}>
           <Suspense>
-            <CarouselMotion viewport={viewport} onReady={begin} />
+            <CarouselMotion viewport={viewport} onReady={onReady} />
           </Suspense>
         </ErrorBoundary>
       )}

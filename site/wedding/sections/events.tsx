@@ -1,9 +1,15 @@
+import calendar from 'virtual:calendar';
+import { type MouseEvent, useState } from 'react';
 import wedding from '#content/wedding.ts';
+import * as messages from '#messages/wedding.ts';
+import type { WeddingEvent } from '../../../domain/wedding.ts';
+import { ExternalLink } from '../external-link.tsx';
+import { Picture } from '../picture.tsx';
 import { Section } from '../section.tsx';
-import { EventCard } from './event-card.tsx';
 import styles from './events.module.css';
 
-export function Celebrate() {
+/** "Celebrate With Us". */
+export function Events() {
   const { events, heading, introduction } = wedding.celebrate;
   return (
     <Section id="celebrate" heading={heading} introduction={introduction}>
@@ -13,5 +19,108 @@ export function Celebrate() {
         ))}
       </div>
     </Section>
+  );
+}
+
+/** A card that flips. Its button is behind both sides, so that the sides can contain links. */
+function EventCard({ event, index }: { event: WeddingEvent; index: number }) {
+  const [isFlipped, setFlipped] = useState(false);
+  return (
+    <article className={styles.card} data-featured={event.featured}>
+      <button
+        type="button"
+        className={styles.flip}
+        aria-pressed={isFlipped}
+        aria-label={`${event.title}: ${messages.details}`}
+        onClick={() => setFlipped((current) => !current)}
+      />
+      <div className={styles.sides} data-flipped={isFlipped}>
+        <Front event={event} isHidden={isFlipped} />
+        <Back event={event} isHidden={!isFlipped} index={index} />
+      </div>
+    </article>
+  );
+}
+
+type SideProps = { event: WeddingEvent; isHidden: boolean };
+
+function Front({ event, isHidden }: SideProps) {
+  return (
+    <div className={`${styles.side} ${styles.front}`} inert={isHidden}>
+      <Picture
+        picture={event.image}
+        sizes="(min-width: 75em) 34rem, (min-width: 44em) 45vw, 92vw"
+        className={styles.image}
+      />
+      <div className={styles.text}>
+        <p className={styles.date}>{event.date}</p>
+        <h3 className={styles.title}>{event.title}</h3>
+        <p className={styles.location}>
+          {event.time} · {event.location}
+        </p>
+        <p className={styles.description}>{event.description}</p>
+        <p className={styles.dresscode}>{event.dresscode}</p>
+        <p className={styles.hint}>{messages.details}</p>
+      </div>
+    </div>
+  );
+}
+
+function Back({ event, isHidden, index }: SideProps & { index: number }) {
+  const { attire, address, timeline } = event.details;
+  const links = calendar.events[index];
+  return (
+    <div className={`${styles.side} ${styles.back}`} inert={isHidden}>
+      <h3 className={styles.title}>{event.title}</h3>
+      <dl className={styles.details}>
+        <dt>{messages.timeline}</dt>
+        <dd>
+          <ul>
+            {timeline.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </dd>
+        <dt>{messages.attire}</dt>
+        <dd>{attire}</dd>
+        <dt>{messages.address}</dt>
+        <dd>
+          <MapLink address={address} />
+        </dd>
+        <dt className={styles.screenOnly}>{messages.addToCalendar}</dt>
+        <dd className={styles.screenOnly}>
+          <a href={links?.file}>{messages.calendarFile}</a> ·{' '}
+          <ExternalLink href={links?.google}>Google</ExternalLink>
+          {' · '}
+          <ExternalLink href={links?.outlook}>Outlook</ExternalLink>
+        </dd>
+      </dl>
+      <p className={styles.hint}>{messages.flipBack}</p>
+    </div>
+  );
+}
+
+const GOOGLE_MAPS = 'https://www.google.com/maps/search/?api=1&query=';
+
+/** An address that opens in the map app of the guest's device. */
+function MapLink({ address }: { address: string }) {
+  const query = encodeURIComponent(address);
+
+  // On click, because the prerendered link must work on every device.
+  function chooseMapApp({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
+    const { userAgent } = navigator;
+    if (/Android/.test(userAgent)) {
+      currentTarget.href = `geo:0,0?q=${query}`;
+      // An app opens, so a new tab would stay empty.
+      currentTarget.target = '';
+    } else if (/iPhone|iPad|Mac OS/.test(userAgent)) {
+      currentTarget.href = `https://maps.apple.com/?q=${query}`;
+    }
+  }
+
+  return (
+    <ExternalLink href={GOOGLE_MAPS + query} onClick={chooseMapApp}>
+      {address}
+    </ExternalLink>
   );
 }

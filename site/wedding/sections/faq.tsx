@@ -10,21 +10,21 @@ export function Faq() {
     <Section id="faq" heading={heading} introduction={subtitle} delay={4}>
       <Accordion.Root type="single" collapsible className={styles.list}>
         {items.map((item) => (
-          <Item key={item.question} item={item} />
+          <FaqItem key={item.question} item={item} />
         ))}
       </Accordion.Root>
     </Section>
   );
 }
 
-/** The answer stays in the page while closed, so that it can be printed. */
-function Item({ item: { answer, link, question } }: { item: Question }) {
+/** A closed answer stays in the page, so that it can be printed. */
+function FaqItem({ item: { answer, link, question } }: { item: Question }) {
   return (
     <Accordion.Item value={question} className={styles.item}>
       <Accordion.Header className={styles.header}>
         <Accordion.Trigger className={styles.question}>
           {question}
-          <span className={styles.sign} aria-hidden="true" />
+          <span className={styles.icon} aria-hidden="true" />
         </Accordion.Trigger>
       </Accordion.Header>
       <Accordion.Content forceMount className={styles.content}>

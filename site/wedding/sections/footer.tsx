@@ -1,18 +1,19 @@
 import wedding from '#content/wedding.ts';
-import * as words from '#messages/wedding.ts';
+import * as messages from '#messages/wedding.ts';
 import { toast } from '../../../ui/toasts.ts';
+import { request } from '../../request.ts';
 import styles from './footer.module.css';
 
-export function Farewell() {
+export function Footer() {
   return (
-    <footer className={styles.farewell}>
-      <p className={styles.words}>{wedding.farewell}</p>
+    <footer className={styles.footer}>
+      <p className={styles.farewell}>{wedding.farewell}</p>
       <p className={styles.names}>{wedding.couple.join(' & ')}</p>
       <details className={styles.device}>
-        <summary className={styles.quiet}>{words.forget}</summary>
-        <p>{words.forgetting}</p>
-        <button type="button" className={styles.quiet} onClick={forget}>
-          {words.yesForget}
+        <summary className={styles.button}>{messages.forgetDevice}</summary>
+        <p>{messages.forgetDeviceWarning}</p>
+        <button type="button" className={styles.button} onClick={forget}>
+          {messages.confirmForget}
         </button>
       </details>
     </footer>
@@ -20,6 +21,6 @@ export function Farewell() {
 }
 
 async function forget() {
-  const { forgetDevice } = await import('../../offline/device.ts');
-  await forgetDevice(toast);
+  const { forgetDevice } = await import('../../offline.ts');
+  await forgetDevice(toast, request);
 }

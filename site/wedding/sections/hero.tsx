@@ -1,5 +1,5 @@
 import wedding from '#content/wedding.ts';
-import * as words from '#messages/wedding.ts';
+import * as messages from '#messages/wedding.ts';
 import { LanguageSwitch } from '../../language-switch.tsx';
 import styles from './hero.module.css';
 
@@ -7,15 +7,15 @@ export function Hero() {
   const [first, second] = wedding.couple;
   return (
     <header className={styles.hero}>
-      <LanguageSwitch place={{ top: 0 }} />
+      <LanguageSwitch position={{ top: 0 }} />
       <p className={styles.date}>{wedding.dateLine}</p>
       <h1 className={styles.names}>
         <span>{first}</span> <span className={styles.and}>&amp;</span> <span>{second}</span>
       </h1>
       <p className={styles.venue}>{wedding.venueLine}</p>
-      <nav className={styles.ways} aria-label={words.onThisPage}>
+      <nav className={styles.navigation} aria-label={messages.onThisPage}>
         <ul>
-          {Object.entries(words.ways).map(([id, text]) => (
+          {Object.entries(messages.navigation).map(([id, text]) => (
             <li key={id}>
               <a href={`#${id}`}>{text}</a>
             </li>

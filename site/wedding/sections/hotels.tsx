@@ -1,9 +1,13 @@
 import wedding from '#content/wedding.ts';
+import { newTab } from '#messages/wedding.ts';
+import type { Hotel } from '../../../domain/wedding.ts';
+import { ExternalLink } from '../external-link.tsx';
+import { Picture } from '../picture.tsx';
 import { Section } from '../section.tsx';
-import { HotelCard } from './hotel-card.tsx';
 import styles from './hotels.module.css';
 
-export function Stay() {
+/** "Where to Stay". */
+export function Hotels() {
   const { groups, heading, introduction } = wedding.stay;
   return (
     <Section id="stay" heading={heading} introduction={introduction} className={styles.section}>
@@ -18,5 +22,37 @@ export function Stay() {
         </div>
       ))}
     </Section>
+  );
+}
+
+/** The link covers the whole card, and a screen reader reads only the hotel's name. */
+function HotelCard({ hotel }: { hotel: Hotel }) {
+  return (
+    <article className={styles.card}>
+      <Picture
+        picture={hotel.image}
+        sizes="(min-width: 75em) 22rem, (min-width: 62em) 30vw, (min-width: 40em) 38vw, 92vw"
+        className={styles.image}
+      />
+      <div className={styles.text}>
+        <h4 className={styles.name}>
+          <ExternalLink
+            href={hotel.website}
+            className={styles.link}
+            aria-label={`${hotel.name} ${newTab}`}
+          >
+            {hotel.name}
+          </ExternalLink>
+        </h4>
+        <p className={styles.travelTime}>{hotel.travelTime}</p>
+        <p className={styles.description}>{hotel.description}</p>
+        <ul className={styles.highlights}>
+          {hotel.highlights.map((highlight) => (
+            <li key={highlight}>{highlight}</li>
+          ))}
+        </ul>
+        <p className={styles.booking}>{hotel.booking}</p>
+      </div>
+    </article>
   );
 }

@@ -4,6 +4,22 @@ import { Picture } from '../picture.tsx';
 import { Section } from '../section.tsx';
 import styles from './photos.module.css';
 
+/** Also used by site/prerender.tsx, to preload the photo. */
+export const COUPLE_PHOTO_SIZES = '(min-width: 62em) 58rem, 92vw';
+
+export function CouplePhoto() {
+  return (
+    <figure className={styles.frame}>
+      <Picture
+        picture={wedding.couplePhoto}
+        sizes={COUPLE_PHOTO_SIZES}
+        className={styles.couplePhoto}
+        eager
+      />
+    </figure>
+  );
+}
+
 export function PhotoStrip() {
   return (
     <Section id="photos" label={photos} delay={4.5}>
@@ -13,7 +29,7 @@ export function PhotoStrip() {
             key={picture.file}
             picture={picture}
             sizes="(min-width: 75em) 23rem, 31vw"
-            className={styles.photo}
+            className={styles.stripPhoto}
           />
         ))}
       </div>

@@ -1,0 +1,52 @@
+import { pageIncomplete, tryAgain } from '#messages/site.ts';
+import styles from './banner.module.css';
+
+type Banner = {
+  /** Screen readers announce an alert at once and a status at the next pause. */
+  role: 'alert' | 'status';
+  text: string;
+  /** What each button does, by its label. Every button closes the banner. */
+  actions: Record<string, () => void>;
+};
+
+/**
+ * Shows a banner at the bottom of the window, and returns a function that removes it. It works
+ * without React, because it also reports that a script did not load.
+ */
+export function showBanner({ role, text, actions }: Banner): () => void {
+  const banner = document.createElement('div');
+  banner.className = styles.banner ?? '';
+  banner.role = role;
+  const paragraph = document.createElement('p');
+  paragraph.textContent = text;
+  banner.append(paragraph);
+  for (const [label, run] of Object.entries(actions)) {
+    const button = document.createElement('button');
+    button.className = styles.action ?? '';
+    button.textContent = label;
+    button.onclick = () => {
+      banner.remove();
+      run();
+    };
+    banner.append(button);
+  }
+  document.body.append(banner);
+  return () => banner.remove();
+}
+
+/** Reports that part of the page did not load; resolves on "Try again", or when the network is back. */
+export function waitForRetry(): Promise<void> {
+  return new Promise((resolve) => {
+    const retry = () => {
+      removeEventListener('online', retry);
+      remove();
+      resolve();
+    };
+    const remove = showBanner({
+      role: 'alert',
+      text: pageIncomplete,
+      actions: { [tryAgain]: retry },
+    });
+    addEventListener('online', retry);
+  });
+}

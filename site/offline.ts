@@ -1,0 +1,81 @@
+// A chunk of its own, loaded when the page is idle. Its functions receive what the entry has already:
+// imports from the entry would load the entry's stylesheet a second time.
+import * as messages from '#messages/offline.ts';
+import type { toast } from '../ui/toasts.ts';
+import type { showBanner } from './banner.ts';
+import type { request } from './request.ts';
+
+/** A guest who leaves within this time does not download the pictures below. */
+const PICTURES_DELAY_MS = 10_000;
+
+/** Registers the service worker (site/service-worker), which keeps the page for offline visits. */
+export async function registerServiceWorker(show: typeof showBanner): Promise<void> {
+  const build = document.getElementById('inline-script')?.dataset.build;
+  // Browsers offer service workers only over https and on localhost.
+  const workers = navigator.serviceWorker;
+  if (!workers || !window.inlineScript) return;
+  const previous = workers.controller;
+
+  const reportUsedFiles = async () => {
+    const used = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+    const { active, waiting } = await workers.ready;
+    for (const worker of [active, waiting]) worker?.postMessage({ build, used });
+  };
+  workers.addEventListener('message', ({ data }) => {
+    if (data !== build) offerUpdate(show);
+    // A new worker took over and does not know yet which files this page uses.
+    else if (previous) reportUsedFiles();
+  });
+  const script = window.inlineScript.toScriptUrl('/sw.js');
+  const registration = await workers.register(script, { updateViaCache: 'none' });
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) registration.update().catch(() => {});
+  });
+
+  await reportUsedFiles();
+  setTimeout(() => loadPictures().then(reportUsedFiles), PICTURES_DELAY_MS);
+}
+
+/** Loads the remaining pictures one after another, each in the size that the browser chooses. */
+async function loadPictures(): Promise<void> {
+  if (Reflect.get(navigator, 'connection')?.saveData) return;
+  for (const image of document.images) {
+    image.loading = 'eager';
+    if (image.complete) continue;
+    await new Promise((done) => {
+      image.onload = image.onerror = done;
+    });
+  }
+}
+
+let isUpdateOffered = false;
+
+/** Asks before reloading, because the guest may be filling in the form. */
+function offerUpdate(show: typeof showBanner): void {
+  if (isUpdateOffered) return;
+  isUpdateOffered = true;
+  show({
+    role: 'status',
+    text: messages.pageUpdated,
+    actions: { [messages.reload]: () => location.reload(), [messages.later]: () => {} },
+  });
+}
+
+/** Deletes everything that this browser stores for the site, then shows the gate. */
+export async function forgetDevice(show: typeof toast, send: typeof request): Promise<void> {
+  // The cookie first: if the server does not delete it, nothing is deleted.
+  if (window.SITE_GATE) {
+    const { status, failure } = await send('/gate/forget', { method: 'POST' });
+    // Exactly 204: the sign-in page of a hotel's Wi-Fi answers 200.
+    if (status !== 204) {
+      const [, reason] = failure;
+      return show(messages.notForgotten, `${messages.stillHasAccess} ${reason}`, 'destructive');
+    }
+  }
+  const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? [];
+  for (const registration of registrations) await registration.unregister();
+  if (window.caches) for (const name of await caches.keys()) await caches.delete(name);
+  localStorage.clear();
+  sessionStorage.clear();
+  location.replace('/');
+}

@@ -1,0 +1,50 @@
+// The form's rules and its request: a chunk of its own, loaded when the form comes near.
+import wedding from '#content/wedding.ts';
+import { replyMayNotBeSent } from '#messages/rsvp.ts';
+import { fieldErrors } from '#messages/rsvp-errors.ts';
+import { getClosedMessage, getClosingTime } from '../../domain/rsvp-closing.ts';
+import { createRsvpFormSchema, createRsvpRules, toRsvpRecord } from '../../domain/rsvp-rules.ts';
+import type { request } from '../request.ts';
+import type { FormAnswers } from './draft.ts';
+import { ApiError, NotConfiguredError, NotSentError } from './submit-errors.ts';
+
+export { toErrorToast } from './submit-errors.ts';
+
+/** The error messages by field name. */
+export type FieldErrors = Record<string, string>;
+
+const schema = createRsvpFormSchema(createRsvpRules(fieldErrors));
+
+/** Returns the first error of each field. */
+export function validate(answers: FormAnswers): FieldErrors {
+  const { error } = schema.safeParse(answers);
+  const errors = (error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]);
+  return Object.fromEntries(errors.reverse());
+}
+
+/**
+ * Stores valid answers; returns only if the backend has proved that it stored them. `send` is a
+ * parameter because an import from the entry would load the entry's stylesheet a second time.
+ */
+export async function submitRsvp(answers: FormAnswers, send: typeof request): Promise<void> {
+  if (Date.now() >= getClosingTime(wedding.rsvp))
+    throw new NotSentError(getClosedMessage(wedding.rsvp));
+  const { SUPABASE_URL: url, SUPABASE_ANON_KEY: anonKey } = window;
+  if (!url || !anonKey) throw new NotConfiguredError();
+
+  const response = await send(`${url}/rest/v1/rsvps?select=*`, {
+    method: 'POST',
+    headers: {
+      apikey: anonKey,
+      Authorization: `Bearer ${anonKey}`,
+      'Content-Type': 'application/json',
+      Accept: 'application/vnd.pgrst.object+json',
+      Prefer: 'return=representation',
+    },
+    body: JSON.stringify(toRsvpRecord(schema.parse(answers))),
+  });
+  const { status, body, failure } = response;
+  if (status === 0) throw new NotSentError(`${replyMayNotBeSent} ${failure[1]}`);
+  // Only a stored row has an id: the page of a proxy or of a hotel's Wi-Fi has none.
+  if (status < 200 || status > 299 || body.id == null) throw new ApiError(response);
+}

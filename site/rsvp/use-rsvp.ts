@@ -1,0 +1,107 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { failed, submitted } from '#messages/rsvp.ts';
+import { toast } from '../../ui/toasts.ts';
+import { whenNear } from '../lazy-load.ts';
+import { request } from '../request.ts';
+import { clearDraft, fillForm, readDraft, readForm, saveDraft } from './draft.ts';
+import {
+  hasLostAccess,
+  loadFailureText,
+  loadSubmitRsvp,
+  reloadAndSubmit,
+} from './load-submit-rsvp.ts';
+import type { FieldErrors } from './submit-rsvp.ts';
+
+/** Saves, validates and submits the RSVP form; `thanks` is the text of the success toast. */
+export function useRsvp(formRef: RefObject<HTMLFormElement | null>, thanks: string) {
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [isSubmitting, setSubmitting] = useState(false);
+  const [isStored, setStored] = useState(false);
+  // A ref, because a second click can come before the button is rendered as disabled.
+  const isBusy = useRef(false);
+  const wasRejected = useRef(false);
+
+  useEffect(() => {
+    if (!formRef.current) return;
+    const draft = readDraft();
+    fillForm(formRef.current, draft);
+    if (draft.toBeSent) formRef.current.requestSubmit();
+    // The first validation is the slowest, so it runs here on empty answers. A failed load is reported
+    // when the guest submits.
+    return whenNear(formRef.current, () =>
+      loadSubmitRsvp().then(
+        ({ validate }) => void validate({}),
+        () => {},
+      ),
+    );
+  }, [formRef]);
+
+  /** Saves the draft. After a rejected submission, also validates the changed field. */
+  async function onInput({ target }: FormEvent) {
+    if (!formRef.current) return;
+    const answers = readForm(formRef.current);
+    saveDraft(answers);
+    if (!wasRejected.current) return;
+    const { name } = target as HTMLInputElement;
+    const error = (await loadSubmitRsvp()).validate(answers)[name];
+    setErrors((current) => replaceError(current, name, error));
+  }
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy.current || !formRef.current) return;
+    isBusy.current = true;
+    setSubmitting(true);
+    try {
+      await submit(formRef.current);
+    } finally {
+      isBusy.current = false;
+      setSubmitting(false);
+    }
+  }
+
+  async function submit(form: HTMLFormElement) {
+    const { toBeSent } = readDraft();
+    // Removes the mark of `reloadAndSubmit`, so that the draft is submitted automatically only once.
+    if (toBeSent) saveDraft(readForm(form));
+    const chunk = await loadSubmitRsvp().catch(() => null);
+    if (!chunk) {
+      const isClosed = await hasLostAccess();
+      if (!isClosed && !toBeSent && (await reloadAndSubmit(readForm(form)))) return;
+      return toast(failed, loadFailureText(isClosed), 'destructive');
+    }
+
+    const answers = readForm(form);
+    const found = chunk.validate(answers);
+    // Rendered before the focus moves, so that a screen reader reads the field's error with it.
+    flushSync(() => setErrors(found));
+    if (Object.keys(found).length > 0) {
+      wasRejected.current = true;
+      return findFirstInvalid(form, found)?.focus();
+    }
+    try {
+      await chunk.submitRsvp(answers, request);
+      toast(submitted, thanks);
+      setStored(true);
+      wasRejected.current = false;
+      form.reset();
+      clearDraft();
+    } catch (error) {
+      toast(...chunk.toErrorToast(error), 'destructive');
+    }
+  }
+
+  return { errors, isSubmitting, isStored, onInput, onSubmit };
+}
+
+function replaceError(errors: FieldErrors, name: string, error: string | undefined): FieldErrors {
+  const { [name]: _previous, ...others } = errors;
+  return error ? { ...others, [name]: error } : others;
+}
+
+function findFirstInvalid(form: HTMLFormElement, errors: FieldErrors): HTMLElement | undefined {
+  return [...form.querySelectorAll<HTMLInputElement>('input, textarea')].find(
+    ({ name }) => errors[name],
+  );
+}
