@@ -5,20 +5,21 @@ import { SHOTS } from '../e2e/screenshots/shots.ts';
 import { SETTING_NAMES } from '../server/settings.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const PAPERS = globSync('{*.md,docs/**/*.md}', { cwd: ROOT }).sort();
-const textOf = (paper: string) => readFileSync(join(ROOT, paper), 'utf8');
+const DOCS = globSync('{*.md,docs/**/*.md}', { cwd: ROOT }).sort();
+const readText = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+const exists = (path: string) => existsSync(join(ROOT, path));
 
-/** Where links and pictures of a paper lead, within this repository. */
-function targetsIn(paper: string): string[] {
-  const text = textOf(paper);
+/** The links and images of a document that point into this repository. */
+function findLocalLinks(doc: string): string[] {
+  const text = readText(doc);
   return [...text.matchAll(/\]\(([^)\s]+)\)|(?:src|href)="([^"]+)"/g)]
     .map(([, link, source]) => link ?? source ?? '')
     .filter((target) => !/^(https?|mailto):/.test(target));
 }
 
-/** As GitHub names a heading in an address. */
-function anchorsOf(paper: string): string[] {
-  return [...textOf(paper).matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
+/** The anchors that GitHub generates for the headings of a document. */
+function findAnchors(doc: string): string[] {
+  return [...readText(doc).matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
     heading
       .toLowerCase()
       .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
@@ -26,78 +27,76 @@ function anchorsOf(paper: string): string[] {
   );
 }
 
-const isThere = (path: string) => existsSync(join(ROOT, path));
-
-describe.each(PAPERS)('%s', (paper) => {
-  test('leads nowhere but to files and headings that are there', () => {
-    const lost = targetsIn(paper).filter((target) => {
+describe.each(DOCS)('%s', (doc) => {
+  test('links only to files and headings that exist', () => {
+    const broken = findLocalLinks(doc).filter((target) => {
       const [file = '', anchor] = target.split('#');
-      const path = file === '' ? paper : relative(ROOT, join(ROOT, dirname(paper), file));
-      if (!isThere(path)) return true;
-      return anchor !== undefined && !anchorsOf(path).includes(anchor);
+      const path = file === '' ? doc : relative(ROOT, join(ROOT, dirname(doc), file));
+      if (!exists(path)) return true;
+      return anchor !== undefined && !findAnchors(path).includes(anchor);
     });
-    expect(lost).toEqual([]);
+    expect(broken).toEqual([]);
   });
 
-  test('names no command that package.json does not have', () => {
-    const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
-    const named = [...textOf(paper).matchAll(/\bnpm (?:run ([\w:-]+)|(start|test))\b/g)];
-    const unknown = named
+  test('mentions only npm scripts that package.json has', () => {
+    const { scripts } = JSON.parse(readText('package.json')) as { scripts: Record<string, string> };
+    const mentions = [...readText(doc).matchAll(/\bnpm (?:run ([\w:-]+)|(start|test))\b/g)];
+    const unknown = mentions
       .map(([, run, short]) => run ?? short ?? '')
       .filter((name) => !scripts[name]);
     expect(unknown).toEqual([]);
   });
 
-  test('names no file that is not there', () => {
+  test('mentions only files that exist', () => {
     const folders = readdirSync(ROOT).filter((name) => statSync(join(ROOT, name)).isDirectory());
     const path = new RegExp(
       `(?<![\\w./-])(?:${folders.filter((name) => /^\w+$/.test(name)).join('|')})(?:/[\\w.-]+)+\\.\\w+`,
       'g',
     );
-    const made = /^(dist|data|node_modules|test-results)\//;
-    const named = (textOf(paper).match(path) ?? []).filter((name) => !made.test(name));
-    expect(named.filter((name) => !isThere(name))).toEqual([]);
+    const generated = /^(dist|data|node_modules|test-results)\//;
+    const mentions = (readText(doc).match(path) ?? []).filter((name) => !generated.test(name));
+    expect(mentions.filter((name) => !exists(name))).toEqual([]);
   });
 });
 
-test('the readme names every setting', () => {
-  const readme = textOf('README.md');
+test('the README mentions every setting', () => {
+  const readme = readText('README.md');
   expect(SETTING_NAMES.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
 });
 
-test('the container takes what is there, and nothing that is kept out of it', () => {
-  const copied = [...textOf('Dockerfile').matchAll(/^COPY (?!--from)(.+) \S+$/gm)]
+test('the Dockerfile copies only files that exist and that .dockerignore allows', () => {
+  const copied = [...readText('Dockerfile').matchAll(/^COPY (?!--from)(.+) \S+$/gm)]
     .flatMap(([, sources = '']) => sources.split(' '))
     .filter((source) => source !== '.');
-  const letIn = textOf('.dockerignore').match(/(?<=^!).+$/gm) ?? [];
+  const allowed = readText('.dockerignore').match(/(?<=^!).+$/gm) ?? [];
   expect(copied.filter((source) => globSync(source, { cwd: ROOT }).length === 0)).toEqual([]);
-  expect(copied.filter((source) => !letIn.some((path) => source.startsWith(path)))).toEqual([]);
-  expect(letIn.filter((path) => !isThere(path))).toEqual([]);
+  expect(copied.filter((source) => !allowed.some((path) => source.startsWith(path)))).toEqual([]);
+  expect(allowed.filter((path) => !exists(path))).toEqual([]);
 });
 
-describe('the pictures of the papers', () => {
+describe('the screenshots in the docs', () => {
   const shown = new Set(
-    PAPERS.flatMap((paper) =>
-      targetsIn(paper)
+    DOCS.flatMap((doc) =>
+      findLocalLinks(doc)
         .filter((target) => /\.(webp|avif|png|jpe?g)$/.test(target))
-        .map((target) => relative(ROOT, join(ROOT, dirname(paper), target))),
+        .map((target) => relative(ROOT, join(ROOT, dirname(doc), target))),
     ),
   );
-  const made = Object.keys(SHOTS).map((name) => `docs/pictures/${name}.webp`);
+  const generated = Object.keys(SHOTS).map((name) => `docs/pictures/${name}.webp`);
 
-  test('are all made by npm run screenshots, and all that it makes are shown', () => {
-    expect([...shown].sort()).toEqual(made.sort());
+  test('are exactly those that npm run screenshots takes', () => {
+    expect([...shown].sort()).toEqual(generated.sort());
   });
 
-  test('lie in their folder, and nothing beside them', () => {
-    const there = readdirSync(join(ROOT, 'docs', 'pictures')).map(
+  test('are the only files in docs/pictures/', () => {
+    const files = readdirSync(join(ROOT, 'docs', 'pictures')).map(
       (file) => `docs/pictures/${file}`,
     );
-    expect(there.sort()).toEqual(made.sort());
+    expect(files.sort()).toEqual(generated.sort());
   });
 
-  test('weigh less than 900 kB together', () => {
-    const bytes = made.map((file) => statSync(join(ROOT, file)).size).reduce((a, b) => a + b);
+  test('are smaller than 900 kB together', () => {
+    const bytes = generated.map((file) => statSync(join(ROOT, file)).size).reduce((a, b) => a + b);
     expect(bytes).toBeLessThan(900_000);
   });
 });
