@@ -1,6 +1,6 @@
 import { createContentPolicy, insertPolicy } from '../domain/content-policy.ts';
 import { insertPageGlobals, type PageGlobals } from '../domain/page-globals.ts';
-import { inlineScripts } from '../server/pages/inline-scripts.ts';
+import { hashInlineScripts } from '../server/pages/inline-scripts.ts';
 import type { Messages } from '../site/messages/all-messages.ts';
 
 /** The parts of a guests' page that differ between pages, languages and builds. */
@@ -74,7 +74,7 @@ export function staticPage(html: string, globals: PageGlobals): string {
   return insertPolicy(
     page,
     createContentPolicy({
-      inlineScripts: inlineScripts(page),
+      inlineScripts: hashInlineScripts(page),
       connectTo: url ? [new URL(url).origin] : [],
     }),
   );

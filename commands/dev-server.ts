@@ -10,7 +10,7 @@ import { createApp } from '../server/app.ts';
 import { loadEmails } from '../server/emails/load-emails.ts';
 import { loadSettings } from '../server/env-file.ts';
 import { logToStderr } from '../server/log.ts';
-import { pageGlobals } from '../server/pages/page-globals.ts';
+import { createPageGlobals } from '../server/pages/page-globals.ts';
 import type { Settings } from '../server/settings.ts';
 import { runOrExplain, StartFailure } from '../server/start-failure.ts';
 import { openStore } from '../server/store.ts';
@@ -49,7 +49,7 @@ await runOrExplain(async () => {
   async function configureServer(server: ViteDevServer) {
     const httpServer = server.httpServer as Server;
     const dashboard = access && (await createDashboardMiddleware(httpServer));
-    const globals = pageGlobals(settings, 'inside');
+    const globals = createPageGlobals(settings, 'open');
     for (const edition of translations) {
       server.middlewares.use(await createLanguageMiddleware(edition, globals, httpServer));
     }

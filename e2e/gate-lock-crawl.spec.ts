@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import italian from '../content/wedding.it.ts';
 import wedding from '../content/wedding.ts';
-import { etagOf } from '../server/pages/asset.ts';
+import { createEtag } from '../server/pages/asset.ts';
 import { expect, PASSWORD, submitPassword, test } from './locked-site.ts';
 import { findPrivateTexts, findPrivateTextsInFile, listLongTexts } from './private-texts.ts';
 
@@ -146,7 +146,7 @@ async function createProbes(): Promise<Probe[]> {
   for (const file of await listBuiltFiles()) {
     const path = encodeURI(file);
     const hash = createHash('sha256').update(await readFile(join(DIST, file)));
-    const etag = etagOf(hash.digest());
+    const etag = createEtag(hash.digest());
     probes.push(...METHODS.map((method) => ({ method, path })));
     probes.push(...createHeaderVariants(file, etag).map((headers) => ({ path, headers })));
     probes.push(...createPathVariants(path).map((variant) => ({ path: variant })));

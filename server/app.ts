@@ -24,8 +24,8 @@ import { answerError } from './http/error-answer.ts';
 import { requireSameOrigin } from './http/same-origin.ts';
 import { visitorBehind } from './http/visitor.ts';
 import type { Log } from './log.ts';
-import { gateSides } from './pages/gate-sides.ts';
-import { dashboardPage, homePage, notFoundPage, siteFile } from './pages/pages.ts';
+import { createGatedPages } from './pages/gated-pages.ts';
+import { serveDashboard, serveFiles, serveHomePage, serveNotFoundPage } from './pages/pages.ts';
 import type { SiteFiles } from './pages/site-files.ts';
 import type { Settings } from './settings.ts';
 
@@ -63,10 +63,10 @@ export function createApp({
 }): Hono {
   const visitorOf = visitorBehind(settings.trustProxy);
   const lock = gateLock({ settings, secret, attempts: attempts.gate, visitorOf });
-  const { headers, pagesFor } = gateSides(settings, files, lock, visitorOf);
+  const { securityHeaders, pagesFor } = createGatedPages(settings, files, lock, visitorOf);
   const app = new Hono();
 
-  app.use(headers);
+  app.use(securityHeaders);
 
   if (lock) {
     app.post('/gate', noStore, requireSameOrigin, limitBodyTo(32 * KIB, '32 kB'), lock.enter);
@@ -105,14 +105,23 @@ export function createApp({
 
   if (database && access && files?.dashboard && pagesFor) {
     const { assets } = files.dashboard;
-    app.get('/host/assets/*', siteFile(assets, `public, ${FOREVER}`), notFoundPage(pagesFor));
-    app.get('/host/*', dashboardPage(pagesFor));
+    app.get(
+      '/host/assets/*',
+      serveFiles(assets, `public, ${FOREVER}`),
+      serveNotFoundPage(pagesFor),
+    );
+    app.get('/host/*', serveDashboard(pagesFor));
   }
 
   if (files && pagesFor) {
-    app.get('/assets/*', siteFile(files.assets, `public, ${FOREVER}`));
-    app.get('/private/*', siteFile(files.privateAssets, `private, ${FOREVER}`));
-    app.get('/*', homePage(pagesFor), siteFile(files.assets, 'no-cache'), notFoundPage(pagesFor));
+    app.get('/assets/*', serveFiles(files.assets, `public, ${FOREVER}`));
+    app.get('/private/*', serveFiles(files.privateAssets, `private, ${FOREVER}`));
+    app.get(
+      '/*',
+      serveHomePage(pagesFor),
+      serveFiles(files.assets, 'no-cache'),
+      serveNotFoundPage(pagesFor),
+    );
     app.all('/*', rejectMethod('GET, HEAD'));
   }
 

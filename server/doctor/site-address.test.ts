@@ -9,7 +9,7 @@ import { createApp } from '../app.ts';
 import { buildSite } from '../fixtures/built-site.ts';
 import { test as base } from '../fixtures/site.ts';
 import { listen, siteAddress } from '../http/listen.ts';
-import { pageGlobals } from '../pages/page-globals.ts';
+import { createPageGlobals } from '../pages/page-globals.ts';
 import { openSiteFiles } from '../pages/site-files.ts';
 import { readSettings } from '../settings.ts';
 import { checkHttpRedirect, checkLocalAddress, checkPublicAddress } from './site-address.ts';
@@ -133,7 +133,7 @@ describe('the doctor warns when', () => {
 
   test('search engines and unknown paths get ordinary pages', async ({ answering }) => {
     const empty = '<script id="page-globals"></script>';
-    const page = insertPageGlobals(empty, pageGlobals(SETTINGS, 'outside'));
+    const page = insertPageGlobals(empty, createPageGlobals(SETTINGS, 'closed'));
     const lines = await checkLines(await answering((_, response) => response.end(page)));
     expect(lines).toEqual([
       expect.stringMatching(/^ok: .* answers with this site\.$/),

@@ -1,6 +1,6 @@
 import { insertPageGlobals, type PageGlobals } from '../../domain/page-globals.ts';
 import { siteAddress } from '../http/listen.ts';
-import { pageGlobals } from '../pages/page-globals.ts';
+import { createPageGlobals } from '../pages/page-globals.ts';
 import type { Settings } from '../settings.ts';
 import { checkCertificate } from './certificate.ts';
 import {
@@ -88,7 +88,7 @@ function checkHomePage(publicUrl: string, { status, headers, text }: ProbeRespon
 }
 
 function checkPageGlobals(html: string, settings: PublicSettings): CheckResult {
-  const expected = pageGlobals(settings, 'outside');
+  const expected = createPageGlobals(settings, 'closed');
   if (hasGlobals(html, expected)) return ok('It has the same settings as here.');
   if (hasGate(html, expected.gate)) {
     return error(

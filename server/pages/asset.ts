@@ -5,39 +5,38 @@ import { accepts } from 'hono/accepts';
 
 const ENCODINGS = ['br', 'gzip'] as const;
 
-/** Gives the same bytes whenever it is asked. */
-export type Bytes = () => Buffer<ArrayBuffer>;
+type ReadBytes = () => Buffer<ArrayBuffer>;
 
-/** A file of the site as it is sent: its bytes plain and, where it pays, compressed. */
+/** A file of the site: its bytes, and compressed copies if compression makes it smaller. */
 export type Asset = {
   type: string;
   etag: string;
-  plain: Bytes;
-  br?: Bytes | undefined;
-  gzip?: Bytes | undefined;
+  plain: ReadBytes;
+  br?: ReadBytes | undefined;
+  gzip?: ReadBytes | undefined;
 };
 
-/** The tag of a file whose content has this SHA-256. */
-export function etagOf(sha256: Buffer): string {
-  // Weak, because one tag stands for all encodings of the file.
+/** Creates the tag from the SHA-256 of a file's content. */
+export function createEtag(sha256: Buffer): string {
+  // Weak, because all encodings of the file share the tag.
   return `W/"${sha256.toString('base64url').slice(0, 22)}"`;
 }
 
-/** A page as an asset, compressed as far as it goes; done once, at start. */
-export function assetOfHtml(html: string): Asset {
+/** Compresses an HTML page; slow, and done once at the start. */
+export function createHtmlAsset(html: string): Asset {
   const plain = Buffer.from(html);
   const br = brotliCompressSync(plain);
   const gzip = gzipSync(plain, { level: 9 });
   return {
     type: 'text/html; charset=utf-8',
-    etag: etagOf(createHash('sha256').update(plain).digest()),
+    etag: createEtag(createHash('sha256').update(plain).digest()),
     plain: () => plain,
     br: () => br,
     gzip: () => gzip,
   };
 }
 
-/** Answers with the asset, or with 304 when the visitor has it already. */
+/** Answers with the asset, or with 304 when the browser has it already. */
 export function sendAsset(
   c: Context,
   asset: Asset,
@@ -49,12 +48,12 @@ export function sendAsset(
 ): Response {
   c.header('Cache-Control', cacheControl);
   c.header('ETag', asset.etag);
-  const varies = asset.br || asset.gzip ? [...vary, 'Accept-Encoding'] : vary;
-  if (varies.length > 0) c.header('Vary', varies.join(', '));
-  if (status === 200 && isKnown(c.req.header('If-None-Match'), asset.etag)) {
+  const allVary = asset.br || asset.gzip ? [...vary, 'Accept-Encoding'] : vary;
+  if (allVary.length > 0) c.header('Vary', allVary.join(', '));
+  if (status === 200 && hasEtag(c.req.header('If-None-Match'), asset.etag)) {
     return c.body(null, 304);
   }
-  const encoding = encodingFor(c, asset);
+  const encoding = negotiateEncoding(c, asset);
   const bytes = ((encoding && asset[encoding]) ?? asset.plain)();
   c.header('Content-Type', asset.type);
   if (encoding) c.header('Content-Encoding', encoding);
@@ -62,19 +61,19 @@ export function sendAsset(
   return c.body(bytes, status);
 }
 
-function encodingFor(c: Context, asset: Asset): (typeof ENCODINGS)[number] | undefined {
+function negotiateEncoding(c: Context, asset: Asset): (typeof ENCODINGS)[number] | undefined {
   const name = accepts(c, {
     header: 'Accept-Encoding',
     supports: ENCODINGS.filter((encoding) => asset[encoding]),
     default: '',
-    // Browsers list gzip first and hold all for equal; the smaller one is ours to choose.
-    match: (wanted, { supports }) =>
-      supports.find((name) => wanted.some(({ type, q }) => type === name && q > 0)) ?? '',
+    // Browsers list gzip first with the same weight; Brotli is smaller.
+    match: (accepted, { supports }) =>
+      supports.find((name) => accepted.some(({ type, q }) => type === name && q > 0)) ?? '',
   });
   return ENCODINGS.find((encoding) => encoding === name);
 }
 
-function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+function hasEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   const tags = ifNoneMatch?.split(',').map((tag) => tag.trim()) ?? [];
   return tags.includes(etag) || tags.includes('*');
 }

@@ -18,18 +18,24 @@ const DASHBOARD = {
 
 type Get = (path: string, headers?: Record<string, string>, method?: string) => Promise<Response>;
 
-const test = base.extend<{ open: (files: object, dashboard?: boolean) => Get }>({
-  open: async ({ folder, dataDir, database, log }, use) => {
-    await use((built, dashboard = true) => {
-      const files = openSiteFiles(buildSite(join(folder, 'dist'), { ...built }));
+const test = base.extend<{ openSite: (files: object, hasDashboard?: boolean) => Get }>({
+  openSite: async ({ folder, dataDir, database, log }, use) => {
+    await use((builtFiles, hasDashboard = true) => {
+      const files = openSiteFiles(buildSite(join(folder, 'dist'), { ...builtFiles }));
       const settings = readSettings({ DATA_DIR: dataDir });
-      const app = createApp({ settings, database, access: dashboard ? ACCESS : null, files, log });
+      const app = createApp({
+        settings,
+        database,
+        access: hasDashboard ? ACCESS : null,
+        files,
+        log,
+      });
       return async (path, headers = {}, method = 'GET') => app.request(path, { method, headers });
     });
   },
 });
 
-describe('there is no dashboard', () => {
+describe('the server has no dashboard', () => {
   const paths = [
     '/host',
     '/host/',
@@ -38,19 +44,19 @@ describe('there is no dashboard', () => {
     '/host/index.html',
   ];
 
-  test.for(paths)('at %s, when it is not built', async (path, { open }) => {
-    const response = await open({})(path);
+  test.for(paths)('at %s when it is not built', async (path, { openSite }) => {
+    const response = await openSite({})(path);
     expect(response.status).toBe(404);
     expect(await response.text()).toContain('404');
   });
 
-  test('though its calls answer', async ({ open }) => {
-    expect((await open({})('/host/api/session')).status).toBe(401);
+  test('but answers its API calls when only the page is not built', async ({ openSite }) => {
+    expect((await openSite({})('/host/api/session')).status).toBe(401);
   });
 
-  test.for(paths)('at %s, when it is not served', async (path, { open }) => {
-    expect((await open(DASHBOARD, false)(path)).status).toBe(404);
-    expect((await open(DASHBOARD, false)('/host/api/session')).status).toBe(404);
+  test.for(paths)('at %s when there is no access to it', async (path, { openSite }) => {
+    expect((await openSite(DASHBOARD, false)(path)).status).toBe(404);
+    expect((await openSite(DASHBOARD, false)('/host/api/session')).status).toBe(404);
   });
 
   test.for([
@@ -58,20 +64,20 @@ describe('there is no dashboard', () => {
     '/host/assets/',
     '/host/assets/no.js',
     '/host/assets/dashboard-1a2b.js.br',
-  ])('behind %s', async (path, { open }) => {
-    const response = await open(DASHBOARD)(path);
+  ])('at %s, which is not one of its files', async (path, { openSite }) => {
+    const response = await openSite(DASHBOARD)(path);
     expect(response.status).toBe(404);
     expect(await response.text()).toContain('404');
   });
 
-  test('next door', async ({ open }) => {
+  test('at addresses that only look like it', async ({ openSite }) => {
     for (const path of ['/hosts', '/hostile/replies', '/HOST']) {
-      expect((await open(DASHBOARD)(path)).status).toBe(404);
+      expect((await openSite(DASHBOARD)(path)).status).toBe(404);
     }
   });
 
-  test.for(['POST', 'PUT', 'DELETE'])('for %s', async (method, { open }) => {
-    expect((await open(DASHBOARD)('/host/replies', {}, method)).status).toBe(405);
+  test.for(['POST', 'PUT', 'DELETE'])('for the method %s', async (method, { openSite }) => {
+    expect((await openSite(DASHBOARD)('/host/replies', {}, method)).status).toBe(405);
   });
 });
 
@@ -84,34 +90,36 @@ describe('the dashboard', () => {
     '/host/data',
     '/host/print/caterer',
     '/host/index.html',
-  ])('is one page, at %s', async (path, { open }) => {
-    const response = await open(DASHBOARD)(path);
+  ])('is the same page at %s', async (path, { openSite }) => {
+    const response = await openSite(DASHBOARD)(path);
     expect(response.status).toBe(200);
     expect(response.headers.get('Cache-Control')).toBe('no-cache');
     expect(response.headers.get('X-Frame-Options')).toBe('DENY');
     expect(await response.text()).toBe(DASHBOARD['host/index.html']);
     const ETag = response.headers.get('ETag') ?? '';
-    expect((await open(DASHBOARD)(path, { 'If-None-Match': ETag })).status).toBe(304);
+    expect((await openSite(DASHBOARD)(path, { 'If-None-Match': ETag })).status).toBe(304);
   });
 
-  test('may run its own scripts, and no other', async ({ open }) => {
-    const policy = (await open(DASHBOARD)('/host')).headers.get('Content-Security-Policy');
+  test('may run only its own scripts', async ({ openSite }) => {
+    const policy = (await openSite(DASHBOARD)('/host')).headers.get('Content-Security-Policy');
     const hash = createHash('sha256').update(INLINE).digest('base64');
     expect(policy).toContain(`'sha256-${hash}'`);
     expect(policy).toContain("connect-src 'self';");
     expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
   });
 
-  test('has files that browsers keep, sent as the build compressed them', async ({ open }) => {
+  test('has files that browsers cache, in the form that the build compressed', async ({
+    openSite,
+  }) => {
     const path = '/host/assets/dashboard-1a2b.js';
-    const response = await open(DASHBOARD)(path, { 'Accept-Encoding': 'br' });
+    const response = await openSite(DASHBOARD)(path, { 'Accept-Encoding': 'br' });
     expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
     expect(response.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
     expect(brotliDecompressSync(await response.arrayBuffer()).toString()).toBe(SCRIPT);
   });
 
-  test('shows nothing of itself to guests', async ({ open }) => {
-    const html = await (await open(DASHBOARD)('/')).text();
+  test('is not mentioned on the guests’ page', async ({ openSite }) => {
+    const html = await (await openSite(DASHBOARD)('/')).text();
     expect(html).not.toContain('host');
   });
 });

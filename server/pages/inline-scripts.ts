@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc\s*=)[^>]*>([\s\S]*?)<\/script>/gi;
 
-/** CSP sources (`'sha256-…'`) of the scripts written into a page itself. */
-export function inlineScripts(html: string): string[] {
+/** Returns a CSP source (`'sha256-…'`) for each inline script of a page. */
+export function hashInlineScripts(html: string): string[] {
   // Browsers read CRLF as LF before they hash.
   return [...html.replaceAll('\r\n', '\n').matchAll(INLINE_SCRIPT)].map(([, script = '']) => {
     return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;

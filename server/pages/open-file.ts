@@ -3,42 +3,42 @@ import { closeSync, openSync, readSync } from 'node:fs';
 
 export type OpenFile = {
   sha256: Buffer;
-  /** All it holds: read when it is first asked for, and kept from then on. */
+  /** Reads the whole content at the first call and keeps it in memory. */
   bytes(): Buffer<ArrayBuffer>;
 };
 
 const CHUNK = Buffer.alloc(2 ** 16);
 
 /**
- * A file as it is now. It stays open until somebody asks for it, so that its name may be given to
- * another meanwhile; of many files that are hardly asked for, few take memory.
+ * Opens a file and keeps it open until it is read: a new build may replace the path without changing
+ * this content, and files that nobody requests take no memory.
  */
 export function openFile(path: string): OpenFile {
   const file = openSync(path, 'r');
-  let kept: Buffer<ArrayBuffer> | undefined;
+  let content: Buffer<ArrayBuffer> | undefined;
   return {
-    sha256: sha256Of(file),
+    sha256: hashFile(file),
     bytes() {
-      if (!kept) {
-        kept = Buffer.concat(Array.from(chunksOf(file), (chunk) => Buffer.from(chunk)));
+      if (!content) {
+        content = Buffer.concat(Array.from(readChunks(file), (chunk) => Buffer.from(chunk)));
         closeSync(file);
       }
-      return kept;
+      return content;
     },
   };
 }
 
-function sha256Of(file: number): Buffer {
+function hashFile(file: number): Buffer {
   const hash = createHash('sha256');
-  for (const chunk of chunksOf(file)) hash.update(chunk);
+  for (const chunk of readChunks(file)) hash.update(chunk);
   return hash.digest();
 }
 
 /**
- * All of the file, a piece at a time in the same memory; by its place, so that a disk which failed halfway
- * is asked from the beginning the next time.
+ * Reads the file into one reused buffer. Each read names its position, so a reading that failed
+ * halfway starts at the beginning the next time.
  */
-function* chunksOf(file: number): Generator<Buffer> {
+function* readChunks(file: number): Generator<Buffer> {
   for (let position = 0, length = 0; ; position += length) {
     length = readSync(file, CHUNK, 0, CHUNK.length, position);
     if (length === 0) return;

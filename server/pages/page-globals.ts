@@ -2,20 +2,19 @@ import type { PageGlobals } from '../../domain/page-globals.ts';
 import type { Settings } from '../settings.ts';
 
 /**
- * The key the page shows this server's own data API. It is public, as an anonymous key is; a
- * constant, so that a page left open still can reply after the server was restarted.
+ * The page's key for this server's own data API. It is public, like every anonymous key, and
+ * constant, so that an open page can still send a reply after the server restarts.
  */
 export const ANON_KEY = 'serenissima-anonymous-key';
 
-/** Of the gate. */
-export type Side = 'inside' | 'outside';
+/** Whether the visitor has access. With GATE=page everybody has, and the page checks the password. */
+export type GateState = 'open' | 'closed';
 
-/** What the page is told on a side of the gate; where the page itself is the gate, there is one. */
-export function pageGlobals(
+export function createPageGlobals(
   settings: Pick<Settings, 'gate' | 'sitePassword' | 'supabase'>,
-  side: Side,
+  gate: GateState,
 ): PageGlobals {
   const backend = settings.supabase ?? { url: null, anonKey: ANON_KEY };
   if (settings.gate === 'page') return { backend, gate: { password: settings.sitePassword } };
-  return side === 'inside' ? { backend, gate: 'open' } : { backend: null, gate: 'closed' };
+  return { backend: gate === 'open' ? backend : null, gate };
 }

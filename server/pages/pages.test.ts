@@ -20,7 +20,7 @@ const test = base.extend<{ get: Get }>({
   },
 });
 
-describe('what is no part of the site is the not-found page', () => {
+describe('the not-found page answers', () => {
   test.for([
     '/nope',
     '/index.html',
@@ -39,26 +39,29 @@ describe('what is no part of the site is the not-found page', () => {
     '//etc/passwd',
     '/%ff',
     '/__proto__',
-  ])('%s', async (path, { get }) => {
+  ])('GET %s', async (path, { get }) => {
     const response = await get(path);
     expect(response.status).toBe(404);
     expect(await response.text()).toContain('404');
     expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
     expect(response.headers.get('Cache-Control')).toBe('no-cache');
   });
+});
 
-  test.for(['POST', 'PUT', 'DELETE'])('%s', async (method, { get }) => {
+test.for(['POST', 'PUT', 'DELETE'])(
+  'the method %s is not allowed for pages and files',
+  async (method, { get }) => {
     for (const path of ['/', '/nope', '/assets/gate-1a2b.js']) {
       const response = await get(path, {}, method);
       expect(response.status).toBe(405);
       expect(response.headers.get('Allow')).toBe('GET, HEAD');
       expect(response.headers.get('X-Robots-Tag')).toBe('noindex, nofollow');
     }
-  });
-});
+  },
+);
 
 describe('a site that is not built', () => {
-  base('is one clear line', ({ folder }) => {
+  base('is reported in one line that names the command', ({ folder }) => {
     const line = 'The site is not built. Run npm start or npm run build.';
     expect(() => openSiteFiles(join(folder, 'dist'))).toThrow(line);
     mkdirSync(join(folder, 'half'));
@@ -66,7 +69,7 @@ describe('a site that is not built', () => {
     expect(() => openSiteFiles(join(folder, 'half'))).toThrow(line);
   });
 
-  base('is not served when it has no place for the settings', ({ folder, database, log }) => {
+  base('is not served when its page has no place for the settings', ({ folder, database, log }) => {
     const files = openSiteFiles(buildSite(folder, { 'index.html': '<h1>Another site</h1>' }));
     const settings = readSettings({});
     expect(() => createApp({ settings, database, files, log })).toThrow(/npm run build/);
@@ -74,7 +77,7 @@ describe('a site that is not built', () => {
 });
 
 base(
-  'a site that is built anew underneath is sent as it was at the start',
+  'a rebuild does not change the pages of a running server',
   async ({ folder, database, log }) => {
     const dist = buildSite(join(folder, 'dist'));
     const app = createApp({
@@ -83,14 +86,14 @@ base(
       files: openSiteFiles(dist),
       log,
     });
-    const textOf = async (path: string) => (await app.request(path)).text();
-    const page = await textOf('/');
-    renameSync(dist, join(folder, 'before'));
-    rmSync(join(folder, 'before'), { recursive: true });
+    const fetchText = async (path: string) => (await app.request(path)).text();
+    const page = await fetchText('/');
+    renameSync(dist, join(folder, 'old'));
+    rmSync(join(folder, 'old'), { recursive: true });
     buildSite(dist, { 'private/couple-5e6f.avif': 'another', 'index.html': 'another' });
-    for (const _again of [1, 2]) {
-      expect(await textOf('/')).toBe(page);
-      expect(await textOf('/private/couple-5e6f.avif')).toBe('picture');
+    for (const _request of [1, 2]) {
+      expect(await fetchText('/')).toBe(page);
+      expect(await fetchText('/private/couple-5e6f.avif')).toBe('picture');
     }
   },
 );
@@ -110,17 +113,17 @@ describe('a second language', () => {
     },
   });
 
-  test('is not there when it was not built', async ({ get }) => {
+  test('is not found when it was not built', async ({ get }) => {
     for (const path of ['/it', '/it/', '/it/nope']) expect((await get(path)).status).toBe(404);
   });
 
-  base('without its own not-found page is half a site', ({ folder }) => {
+  base('without its own not-found page counts as not built', ({ folder }) => {
     const half = buildSite(join(folder, 'half'), { 'it/index.html': INDEX });
     expect(() => openSiteFiles(half)).toThrow('not built');
   });
 
   second.for(['/it/index.html', '/it/404.html', '/it/nope', '/it//', '/it/it/'])(
-    '%s is not found, and says so in it',
+    'answers %s with its own not-found page',
     async (path, { get }) => {
       const response = await get(path);
       expect(response.status).toBe(404);
@@ -128,19 +131,19 @@ describe('a second language', () => {
     },
   );
 
-  second.for(['/fr/', '/IT/', '/italia', '//it/'])('%s is none', async (path, { get }) => {
+  second.for(['/fr/', '/IT/', '/italia', '//it/'])('does not answer %s', async (path, { get }) => {
     const response = await get(path);
     expect(response.status).toBe(404);
     expect(await response.text()).toBe('<!doctype html><h1>404</h1>');
   });
 
-  second('is asked for at its folder, with all that the address says', async ({ get }) => {
+  second('redirects to its folder with the whole query', async ({ get }) => {
     const response = await get('/it?from=invitation');
     expect(response.status).toBe(308);
     expect(response.headers.get('Location')).toBe('/it/?from=invitation');
   });
 
-  second('is answered as the first is', async ({ get }) => {
+  second('has the same headers as the first language', async ({ get }) => {
     const answers = await Promise.all(['/', '/it/'].map((path) => get(path)));
     const [first, other] = answers.map(({ headers }) => ({
       ...Object.fromEntries(headers),
@@ -160,13 +163,13 @@ describe('a second language', () => {
 });
 
 describe('the page', () => {
-  test('holds the settings, and cannot be broken out of', async ({ get }) => {
+  test('contains the settings, escaped for its script', async ({ get }) => {
     const html = await (await get('/?from=invitation')).text();
     expect(html).toContain('window.SITE_PASSWORD="\\u003c/script>\\"ponte"');
     expect(html).toContain('window.SUPABASE_URL=location.origin');
   });
 
-  test('is compressed as the browser can read it', async ({ get }) => {
+  test('is compressed with an encoding that the browser accepts', async ({ get }) => {
     const plain = Buffer.from(await (await get('/')).arrayBuffer());
     const bytes = async (accept: string, encoding: string) => {
       const response = await get('/', { 'Accept-Encoding': accept });
@@ -179,7 +182,7 @@ describe('the page', () => {
     expect(gunzipSync(await bytes('br;q=0, gzip', 'gzip'))).toEqual(plain);
   });
 
-  test('is asked for again each time, and sent again only when it changed', async ({ get }) => {
+  test('is revalidated each time and sent again only after a change', async ({ get }) => {
     const first = await get('/');
     const etag = first.headers.get('ETag') ?? '';
     expect(first.headers.get('Cache-Control')).toBe('no-cache');
@@ -190,7 +193,7 @@ describe('the page', () => {
     expect(await again.text()).toBe('');
   });
 
-  test('can be asked for its headers alone', async ({ get }) => {
+  test('can be requested with HEAD', async ({ get }) => {
     const response = await get('/', {}, 'HEAD');
     expect(response.status).toBe(200);
     expect(Number(response.headers.get('Content-Length'))).toBeGreaterThan(INDEX.length);
@@ -214,7 +217,7 @@ describe('a file of the site', () => {
       'private, max-age=31536000, immutable',
     ],
     ['/robots.txt', 'text/plain; charset=utf-8', 'no-cache'],
-  ] as const)('%s', async ([path, type, cache], { get }) => {
+  ] as const)('%s has its type and cache headers', async ([path, type, cache], { get }) => {
     for (const method of ['GET', 'HEAD']) {
       const response = await get(path, {}, method);
       expect(response.status).toBe(200);
@@ -223,7 +226,7 @@ describe('a file of the site', () => {
     }
   });
 
-  test('is sent as the build compressed it', async ({ get }) => {
+  test('is sent in the form that the build compressed', async ({ get }) => {
     const plain = await (await get('/assets/gate-1a2b.js')).text();
     const response = await get('/assets/gate-1a2b.js', { 'Accept-Encoding': 'gzip, br' });
     expect(response.headers.get('Content-Encoding')).toBe('br');
@@ -233,8 +236,8 @@ describe('a file of the site', () => {
   });
 });
 
-describe('the policy of what may be loaded', () => {
-  const policyOf = (response: Response) =>
+describe('the content security policy', () => {
+  const parsePolicy = (response: Response) =>
     new Map(
       (response.headers.get('Content-Security-Policy') ?? '').split('; ').map((directive) => {
         const [name = '', ...sources] = directive.split(' ');
@@ -242,10 +245,10 @@ describe('the policy of what may be loaded', () => {
       }),
     );
 
-  test('stands on every answer, with the rest of the shields', async ({ get }) => {
+  test('is sent with every response, together with the other security headers', async ({ get }) => {
     for (const path of ['/', '/nope', '/assets/gate-1a2b.js', '/rest/v1/rsvps', '/rest/nope']) {
       const response = await get(path, { 'Sec-Fetch-Site': 'none' });
-      const policy = policyOf(response);
+      const policy = parsePolicy(response);
       expect(policy.get('default-src')).toEqual(["'none'"]);
       expect(policy.get('connect-src')).toEqual(["'self'"]);
       expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
@@ -264,7 +267,7 @@ describe('the policy of what may be loaded', () => {
     }
   });
 
-  base('asks for https alone where the page came by it', async ({ folder, log }) => {
+  base('is sent with Strict-Transport-Security only over https', async ({ folder, log }) => {
     const files = openSiteFiles(buildSite(folder));
     const app = createApp({ settings: readSettings({}), database: null, files, log });
     const plain = await app.request('http://wedding.home.test/');
@@ -275,31 +278,31 @@ describe('the policy of what may be loaded', () => {
     ]) {
       expect([name, plain.headers.get(name)]).toEqual([name, null]);
     }
-    const lied = { 'X-Forwarded-Proto': 'https' };
-    const stranger = await app.request('http://wedding.home.test/', { headers: lied });
-    expect(stranger.headers.get('Strict-Transport-Security')).toBeNull();
+    const forged = { 'X-Forwarded-Proto': 'https' };
+    const untrusted = await app.request('http://wedding.home.test/', { headers: forged });
+    expect(untrusted.headers.get('Strict-Transport-Security')).toBeNull();
     const secure = await app.request('https://wedding.example/');
     expect(secure.headers.get('Strict-Transport-Security')).toBe('max-age=15552000');
     expect(secure.headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
   });
 
-  test('lets nothing make markup or a script’s address of a text but one file', async ({ get }) => {
-    const policy = policyOf(await get('/'));
+  test('allows a single Trusted Types policy', async ({ get }) => {
+    const policy = parsePolicy(await get('/'));
     expect(policy.get('require-trusted-types-for')).toEqual(["'script'"]);
     expect(policy.get('trusted-types')).toEqual(['own-files']);
   });
 
-  test('lets run the scripts in the page itself, and no other', async ({ get }) => {
+  test('allows exactly the inline scripts of the page', async ({ get }) => {
     const response = await get('/');
     const inline = [...(await response.text()).matchAll(/<script(?! type)[^>]*>(.*?)<\/script>/g)];
     const hashes = inline.map(
       ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
     );
     expect(hashes).toHaveLength(2);
-    expect(policyOf(response).get('script-src')).toEqual(["'self'", ...hashes]);
+    expect(parsePolicy(response).get('script-src')).toEqual(["'self'", ...hashes]);
   });
 
-  base('takes the place of the one that static files carry', async ({ folder, database, log }) => {
+  base('replaces the policy element of the static files', async ({ folder, database, log }) => {
     const policy = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'">`;
     const page = INDEX.replace('<title>', `${policy}<title>`);
     const files = openSiteFiles(buildSite(folder, { 'index.html': page, '404.html': page }));
@@ -309,12 +312,12 @@ describe('the policy of what may be loaded', () => {
     }
   });
 
-  base('lets replies go to Supabase when that is set', async ({ folder, log }) => {
+  base('allows replies to Supabase when it is set', async ({ folder, log }) => {
     const files = openSiteFiles(buildSite(folder));
     const supabase = { SUPABASE_URL: 'https://a.supabase.co/', SUPABASE_ANON_KEY: 'public' };
     const app = createApp({ settings: readSettings(supabase), database: null, files, log });
     const response = await app.request('/');
-    expect(policyOf(response).get('connect-src')).toEqual(["'self'", 'https://a.supabase.co']);
+    expect(parsePolicy(response).get('connect-src')).toEqual(["'self'", 'https://a.supabase.co']);
     expect(await response.text()).toContain('window.SUPABASE_URL="https://a.supabase.co"');
   });
 });

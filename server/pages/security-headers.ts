@@ -3,10 +3,10 @@ import { secureHeaders } from 'hono/secure-headers';
 import { createContentPolicy } from '../../domain/content-policy.ts';
 import type { Visitor } from '../http/visitor.ts';
 
-// From the invitation to the day itself.
-const HALF_A_YEAR = 180 * 24 * 60 * 60;
+// About the time between the invitation and the wedding.
+const HSTS_MAX_AGE_SECONDS = 180 * 24 * 60 * 60;
 
-const CLOSED = [
+const DISABLED_FEATURES = [
   'accelerometer',
   'camera',
   'displayCapture',
@@ -25,10 +25,10 @@ const CLOSED = [
 ] as const;
 
 /**
- * What every answer carries: nothing may be loaded, framed or asked of the visitor's device but
- * what is listed. `connectTo` are the origins, besides our own, that the page may send replies to.
+ * Sets the security headers of every response. `connectTo` lists the origins, besides the site's own,
+ * that the page may send replies to.
  */
-export function securityHeaders({
+export function createSecurityHeaders({
   inlineScripts,
   connectTo,
   visitorOf,
@@ -42,7 +42,7 @@ export function securityHeaders({
       ...createContentPolicy({ inlineScripts, connectTo }),
       frameAncestors: ["'none'"],
     },
-    permissionsPolicy: Object.fromEntries(CLOSED.map((feature) => [feature, []])),
+    permissionsPolicy: Object.fromEntries(DISABLED_FEATURES.map((feature) => [feature, []])),
     referrerPolicy: 'same-origin',
     xFrameOptions: 'DENY',
     strictTransportSecurity: false,
@@ -54,13 +54,13 @@ export function securityHeaders({
     const { headers } = c.res;
     headers.set('X-Robots-Tag', 'noindex, nofollow');
     const { byHttps } = visitorOf(c);
-    // Browsers send this header over https and to their own machine alone; over plain http at home
-    // they would call the two below an error, on the console.
+    // Over plain http browsers would report the next two headers as errors on the console. They send
+    // Sec-Fetch-Site only over https and to their own machine.
     if (byHttps || c.req.header('Sec-Fetch-Site') !== undefined) {
       headers.set('Cross-Origin-Opener-Policy', 'same-origin');
       headers.set('Origin-Agent-Cluster', '?1');
     }
-    // For this name alone: what else is under its domain is not ours to decide.
-    if (byHttps) headers.set('Strict-Transport-Security', `max-age=${HALF_A_YEAR}`);
+    // Without includeSubDomains: other sites on the domain are not this server's to decide.
+    if (byHttps) headers.set('Strict-Transport-Security', `max-age=${HSTS_MAX_AGE_SECONDS}`);
   };
 }
