@@ -32,7 +32,7 @@ export function Dashboard() {
     <ErrorBoundary FallbackComponent={ErrorPage}>
       <GuestDataContext value={book}>
         <Switch>
-          <Route path="/print/:list">{({ list }) => <PrintPage list={list} />}</Route>
+          <Route path="/print/:name">{({ name }) => <PrintPage name={name} />}</Route>
           <Route>
             <Layout>
               <Switch>

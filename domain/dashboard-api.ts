@@ -84,7 +84,7 @@ export type GuestListPreview = {
   rows: (NewGuestListEntry & { line: number })[];
   issues: { line: number; message: string }[];
   /** The heading of the column that each value comes from. */
-  columns: Record<'name' | 'email' | 'partySize' | 'note', string | null>;
+  columns: Record<'name' | 'email' | 'householdSize' | 'note', string | null>;
   /** Headings of the columns that are left out. */
   ignored: string[];
   encoding: string;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { MANY_LINES, optional, rules, text } from './rsvp.ts';
 
-export const GUEST_LIST_LIMITS = { name: 250, partySize: 20, note: 2000, rows: 5000 } as const;
+export const GUEST_LIST_LIMITS = { name: 250, householdSize: 20, note: 2000, rows: 5000 } as const;
 
-const PARTY_SIZE_MESSAGE = `Please use a whole number from 1 to ${GUEST_LIST_LIMITS.partySize}`;
+const HOUSEHOLD_SIZE_MESSAGE = `Please use a whole number from 1 to ${GUEST_LIST_LIMITS.householdSize}`;
 
 /** A new entry for the guest list. */
 export const newGuestListEntrySchema = z.strictObject({
@@ -11,11 +11,11 @@ export const newGuestListEntrySchema = z.strictObject({
   email: z.nullable(rules.email),
   party_size: z.nullable(
     z
-      .number(PARTY_SIZE_MESSAGE)
+      .number(HOUSEHOLD_SIZE_MESSAGE)
       .check(
-        z.int(PARTY_SIZE_MESSAGE),
-        z.gte(1, PARTY_SIZE_MESSAGE),
-        z.lte(GUEST_LIST_LIMITS.partySize, PARTY_SIZE_MESSAGE),
+        z.int(HOUSEHOLD_SIZE_MESSAGE),
+        z.gte(1, HOUSEHOLD_SIZE_MESSAGE),
+        z.lte(GUEST_LIST_LIMITS.householdSize, HOUSEHOLD_SIZE_MESSAGE),
       ),
   ),
   note: optional(text(GUEST_LIST_LIMITS.note, MANY_LINES)),

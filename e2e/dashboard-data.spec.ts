@@ -42,7 +42,7 @@ test('the couple downloads every list and both backups', async ({
     ['Guests: Welcome Party: download as CSV', /\.csv$/, '\uFEFF'],
     ['Guests: The Wedding: download as CSV', /\.csv$/, '\uFEFF'],
     ['For the caterer: download as CSV', /\.csv$/, '\uFEFF'],
-    ['Awaiting: download as CSV', /\.csv$/, '\uFEFF'],
+    ['No reply yet: download as CSV', /\.csv$/, '\uFEFF'],
     ['Download the backup', /\.db$/, 'SQLite format 3'],
     ['Everything as JSON', /\.json$/, '{'],
   ] as const) {
@@ -83,7 +83,7 @@ for (const [list, title, text] of [
   ['guests-wedding', 'Guests: The Wedding', 'Guest of Zoë Álvarez'],
   ['guests-welcome-party', 'Guests: Welcome Party', 'Guest of Zoë Álvarez'],
   ['caterer', 'For the caterer', 'Vegan'],
-  ['awaiting', 'Awaiting an answer', 'The list of the invited is empty.'],
+  ['no-reply', 'No reply yet', 'Your guest list is empty.'],
 ] as const) {
   test(`the couple prints the list "${title}"`, async ({ dashboardPage: page, dashboard }) => {
     await dashboard.addReplies({ guests_count: 2, dietary_restrictions: 'Vegan' });

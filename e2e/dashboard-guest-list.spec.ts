@@ -54,7 +54,7 @@ test('the couple checks the recognised columns before anybody is added, and dupl
 }) => {
   await previewList(page, `${LIST}\n`);
   const columns = sheet(page).locator('dl');
-  await expect(columns).toHaveText('NameFull NameE-mailE-MailParty sizeGuestsNoteRemarks');
+  await expect(columns).toHaveText('NameFull NameEmailE-MailHousehold sizeGuestsNoteRemarks');
   await expect(sheet(page).getByText('separated by tabs')).toBeVisible();
   await expect(sheet(page).getByRole('row')).toHaveCount(5);
   expect((await dashboard.loadGuestData(page)).guestList).toEqual([]);

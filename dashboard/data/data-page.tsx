@@ -30,20 +30,20 @@ export function DataPage() {
             print="guests-welcome-party"
             title={`Guests: ${events.welcome_party}`}
           >
-            Who isAttending, person by person.
+            One row for each attending guest.
           </ExportLine>
           <ExportLine
             file="guests-wedding.csv"
             print="guests-wedding"
             title={`Guests: ${events.wedding}`}
           >
-            Who isAttending, person by person.
+            One row for each attending guest.
           </ExportLine>
           <ExportLine file="caterer.csv" print="caterer" title="For the caterer">
             The numbers, and every dietary note with its names.
           </ExportLine>
-          <ExportLine file="awaiting.csv" print="awaiting" title="Awaiting">
-            The invited who have not answered yet.
+          <ExportLine file="no-reply.csv" print="no-reply" title="No reply yet">
+            The guests on your list who have not replied.
           </ExportLine>
         </ul>
       </Section>

@@ -8,7 +8,7 @@ import styles from './import.module.css';
 /** What was pasted, until it is on the list. */
 export const pastedList = createStore<string>('');
 
-const EXAMPLE = 'Name, E-mail, Party size, Note\nZoë Álvarez, zoe@example.com, 2, from school';
+const EXAMPLE = 'Name, Email, Household size, Note\nZoë Álvarez, zoe@example.com, 2, from school';
 
 type Props = { busy: boolean; fault: string | undefined; onRead: (file: Blob) => void };
 

@@ -5,7 +5,12 @@ import { PlainButton } from '../components/text-button.tsx';
 import styles from './import.module.css';
 import { PreviewRows } from './preview-rows.tsx';
 
-const COLUMNS = { name: 'Name', email: 'E-mail', partySize: 'Party size', note: 'Note' } as const;
+const COLUMNS = {
+  name: 'Name',
+  email: 'Email',
+  householdSize: 'Household size',
+  note: 'Note',
+} as const;
 
 type Props = {
   preview: GuestListPreview;

@@ -1,21 +1,19 @@
 import { Link } from 'wouter';
+import { createList } from '../../domain/lists.ts';
 import { Button } from '../../ui/button.tsx';
 import { useGuestData } from '../guest-data/use-guest-data.ts';
 import { NotFoundPage } from '../layout/not-found.tsx';
-import { LISTS } from './lists.ts';
 import styles from './print-page.module.css';
 
-/** A list on its sheet of paper; what is around it on the screen is not printed. */
-export function PrintPage({ list }: { list: string }) {
-  const book = useGuestData();
-  const make = Object.hasOwn(LISTS, list) ? LISTS[list] : undefined;
-  if (!make) return <NotFoundPage />;
-  const { columns, empty, rows, summary, title } = make(book);
-  const [first, second] = book.wedding.couple;
-  const now = new Date().toLocaleString(book.wedding.locale, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-  });
+/** A list as a sheet of paper. The navigation above it is not printed. */
+export function PrintPage({ name }: { name: string }) {
+  const guestData = useGuestData();
+  const list = createList(name, guestData, 'print');
+  if (!list) return <NotFoundPage />;
+  const { empty, headings, rows, summary, title } = list;
+  const { couple, locale } = guestData.wedding;
+  const [first, second] = couple;
+  const now = new Date().toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short' });
 
   return (
     <>
@@ -38,9 +36,9 @@ export function PrintPage({ list }: { list: string }) {
           <table className={styles.table}>
             <thead>
               <tr>
-                {columns.map((column) => (
-                  <th key={column} scope="col">
-                    {column}
+                {headings.map((heading) => (
+                  <th key={heading} scope="col">
+                    {heading}
                   </th>
                 ))}
               </tr>
@@ -48,8 +46,8 @@ export function PrintPage({ list }: { list: string }) {
             <tbody>
               {rows.map(({ key, cells }) => (
                 <tr key={key}>
-                  {columns.map((column, index) => (
-                    <td key={column}>{cells[index]}</td>
+                  {headings.map((heading, index) => (
+                    <td key={heading}>{cells[index]}</td>
                   ))}
                 </tr>
               ))}

@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts';
 import { type Host, hostReply, test } from '../fixtures/dashboard.ts';
 import { readTable } from '../fixtures/read-csv.ts';
 import { PORTIA } from '../fixtures/site.ts';
-import { deleteAllData } from './delete-all-data.ts';
+import { deleteAllData } from './data-routes.ts';
 
 // Few addresses, so that the same party is met again and again.
 const email = fc.constantFrom('a@b.co', 'B@b.co', 'b@b.co', 'c@b.co', 'd@b.co');

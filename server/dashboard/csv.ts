@@ -1,17 +1,82 @@
-import { stringify } from 'csv-stringify/sync';
+import Papa from 'papaparse';
 
 export type Cell = string | number | null;
 
-/**
- * Rows as RFC 4180 CSV that a spreadsheet opens as it is: a BOM, so that Excel reads "Sofía" as
- * UTF-8, and an apostrophe before whatever it would run as a formula.
- */
-export function csvOf(headings: readonly string[], rows: readonly (readonly Cell[])[]): string {
-  return stringify([headings, ...rows] as Cell[][], {
-    bom: true,
-    record_delimiter: '\r\n',
-    // Naming a delimiter turns this off: a note of two lines would end its row halfway.
-    quote_record_delimiter: true,
-    escape_formulas: true,
+// Spreadsheets run a cell that starts with one of these as a formula, Excel also with the full-width
+// forms. Papa Parse puts an apostrophe before it.
+const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
+
+/** Formats rows as RFC 4180. Excel needs the byte order mark to read "Sofía" as UTF-8. */
+export function formatCsv(headings: readonly string[], rows: readonly (readonly Cell[])[]): string {
+  const csv = Papa.unparse([headings, ...rows] as Cell[][], {
+    newline: '\r\n',
+    escapeFormulae: FORMULA,
   });
+  return `\uFEFF${csv}\r\n`;
+}
+
+/** A record and the line it starts on: a cell can contain line breaks. */
+export type CsvRecord = { line: number; cells: string[]; error: string | null };
+
+const SEPARATORS = [',', ';', '\t', '|'];
+
+/**
+ * Parses a CSV text into records, without empty ones. Uses the separator of Excel's `sep=;` line,
+ * else the one with which `countKnown` finds most known headings in the first record.
+ */
+export function parseCsv(
+  csv: string,
+  countKnown: (headings: readonly string[]) => number,
+): { records: CsvRecord[]; separator: string } {
+  const text = csv.replaceAll(/\r\n?/g, '\n');
+  const [separatorLine = '', declared] = /^sep=(.)\n/i.exec(text) ?? [];
+  const separator = declared ?? detectSeparator(text, countKnown);
+  const records = parseRecords(text.slice(separatorLine.length), separator);
+  const firstLine = separatorLine ? 1 : 0;
+  return {
+    records: records.map((record) => ({ ...record, line: record.line + firstLine })),
+    separator,
+  };
+}
+
+function detectSeparator(
+  text: string,
+  countKnown: (headings: readonly string[]) => number,
+): string {
+  const [best] = SEPARATORS.map((separator) => {
+    const { data } = Papa.parse<string[]>(text.trimStart(), {
+      newline: '\n',
+      delimiter: separator,
+      preview: 1,
+    });
+    const headings = data[0] ?? [];
+    return { separator, known: countKnown(headings), cells: headings.length };
+  }).sort((a, b) => b.known - a.known || b.cells - a.cells);
+  return best?.separator ?? ',';
+}
+
+function parseRecords(text: string, delimiter: string): CsvRecord[] {
+  const records: CsvRecord[] = [];
+  let line = 1;
+  let position = 0;
+  Papa.parse<string[]>(text, {
+    newline: '\n',
+    delimiter,
+    step({ data, errors, meta }) {
+      const [error] = errors;
+      // Spreadsheets leave blank cells below a list.
+      if (error || data.some((cell) => cell.trim() !== '')) {
+        records.push({ line, cells: data, error: error ? formatError(error) : null });
+      }
+      line += text.slice(position, meta.cursor).split('\n').length - 1;
+      position = meta.cursor;
+    },
+  });
+  return records;
+}
+
+function formatError({ code }: Papa.ParseError): string {
+  if (code === 'MissingQuotes') return 'A quotation mark is opened but never closed.';
+  if (code === 'InvalidQuotes') return 'A quotation mark is in the middle of a cell.';
+  return 'This line cannot be read.';
 }

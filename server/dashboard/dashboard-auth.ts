@@ -20,7 +20,7 @@ export type DashboardAuth = {
   visitorOf: (c: Context) => Visitor;
 };
 
-/** Signing in and out, and the guard before everything else of the dashboard. */
+/** Creates the handlers that sign in and out, and the guard for all other routes. */
 export function createDashboardAuth(
   database: Database,
   { access, attempts, visitorOf }: DashboardAuth,
@@ -28,13 +28,14 @@ export function createDashboardAuth(
   const signer = dashboardSessions(access);
   const checkPassword = passwordCheck(signer.isPassword, attempts);
 
-  async function sessionOf(c: Context): Promise<string | null> {
+  /** The id of the session if it is valid. */
+  async function getSession(c: Context): Promise<string | null> {
     const id = signer.idOf(getCookie(c, COOKIE));
     return id !== null && !(await isSignedOut(database, id)) ? id : null;
   }
 
   const requireSession: MiddlewareHandler<DashboardEnv> = async (c, next) => {
-    const session = await sessionOf(c);
+    const session = await getSession(c);
     if (session === null) throw dashboardErrors.signedOut();
     c.set('session', session);
     await next();
@@ -59,9 +60,5 @@ export function createDashboardAuth(
     return c.body(null, 204);
   }
 
-  return { requireSession, sessionOf, signIn, signOut };
-}
-
-export function signedIn(c: Context): Response {
-  return c.body(null, 204);
+  return { requireSession, getSession, signIn, signOut };
 }

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { Wedding } from '../../domain/wedding.ts';
 import { noStore } from '../data-api/data-api.ts';
@@ -9,12 +9,7 @@ import { dashboardErrors } from '../http/dashboard-error.ts';
 import { refuseHead, requireSameOrigin } from '../http/same-origin.ts';
 import type { Log } from '../log.ts';
 import { createGuestDataSource } from '../tables/guest-data.ts';
-import {
-  createDashboardAuth,
-  type DashboardAuth,
-  type DashboardEnv,
-  signedIn,
-} from './dashboard-auth.ts';
+import { createDashboardAuth, type DashboardAuth, type DashboardEnv } from './dashboard-auth.ts';
 import { getDatabaseFile, getRows, postDeleteAllData } from './data-routes.ts';
 import { getEmails, postReminders, postResend, previewEmail } from './email-routes.ts';
 import { getExport } from './export-routes.ts';
@@ -28,7 +23,7 @@ import {
 } from './guest-list-routes.ts';
 import { postHousehold, postReply, postWithdrawal } from './household-routes.ts';
 
-/** The dashboard's side of the server, mounted at `/host`: every call the hosts' page makes. */
+/** Every route of the dashboard's API, mounted at `/host`. See domain/dashboard-api.ts. */
 export function dashboardRoutes({
   database,
   dataDir,
@@ -42,51 +37,51 @@ export function dashboardRoutes({
   dataDir: string;
   auth: DashboardAuth;
   wedding: Wedding;
-  /** Null where none are sent. */
+  /** Null on a site that sends no emails. */
   emails: Emails | null;
-  /** Ends the open streams. */
+  /** Aborted when the server stops: ends the open event streams. */
   stopping: AbortSignal;
   log: Log;
 }): Hono<DashboardEnv> {
-  const { requireSession, sessionOf, signIn, signOut } = createDashboardAuth(database, auth);
+  const { requireSession, getSession, signIn, signOut } = createDashboardAuth(database, auth);
   const source = createGuestDataSource(database, wedding);
-  const isOpen = async (c: Parameters<typeof sessionOf>[0]) => (await sessionOf(c)) !== null;
-  const small = limitBodyTo(32 * KIB, '32 kB');
-  const list = limitBodyTo(1024 * KIB, '1 MB');
-  // What a list of 1 MB becomes as JSON, where every row names its columns.
-  const rows = limitBodyTo(4096 * KIB, '4 MB');
+  const isSignedIn = async (c: Context) => (await getSession(c)) !== null;
+  const smallBody = limitBodyTo(32 * KIB, '32 kB');
+  const listBody = limitBodyTo(1024 * KIB, '1 MB');
+  // A list of 1 MB is larger as JSON, because every row repeats the names of the columns.
+  const rowsBody = limitBodyTo(4096 * KIB, '4 MB');
   const dashboard = new Hono<DashboardEnv>();
 
   dashboard.use('/api/*', noStore, refuseHead, requireSameOrigin);
-  dashboard.post('/api/session', small, signIn);
+  dashboard.post('/api/session', smallBody, signIn);
   dashboard.use('/api/*', requireSession);
-  dashboard.get('/api/session', signedIn);
+  dashboard.get('/api/session', (c) => c.body(null, 204));
   dashboard.delete('/api/session', signOut);
 
   dashboard.get('/api/guest-data', compress(), getGuestData(database, source));
-  dashboard.get('/api/changes', streamChanges({ database, source, isOpen, stopping, log }));
+  dashboard.get('/api/changes', streamChanges({ database, source, isSignedIn, stopping, log }));
 
-  dashboard.post('/api/households', small, postHousehold(database));
-  dashboard.post('/api/households/:key/reply', small, postReply(database));
-  dashboard.post('/api/households/:key/withdraw', small, postWithdrawal(database, 'withdraw'));
-  dashboard.post('/api/households/:key/restore', small, postWithdrawal(database, 'restore'));
+  dashboard.post('/api/households', smallBody, postHousehold(database));
+  dashboard.post('/api/households/:key/reply', smallBody, postReply(database));
+  dashboard.post('/api/households/:key/withdraw', smallBody, postWithdrawal(database, 'withdraw'));
+  dashboard.post('/api/households/:key/restore', smallBody, postWithdrawal(database, 'restore'));
 
-  dashboard.post('/api/guest-list/preview', list, previewGuestList(database));
-  dashboard.post('/api/guest-list', rows, postGuestList(database));
+  dashboard.post('/api/guest-list/preview', listBody, previewGuestList(database));
+  dashboard.post('/api/guest-list', rowsBody, postGuestList(database));
   dashboard.delete('/api/guest-list/:id', removeGuestListEntry(database));
-  dashboard.put('/api/guest-list/:id/matches/:key', small, putMatch(database));
+  dashboard.put('/api/guest-list/:id/matches/:key', smallBody, putMatch(database));
   dashboard.delete('/api/guest-list/:id/matches/:key', deleteMatch(database));
 
   const deps = { database, source, emails };
   dashboard.get('/api/emails', getEmails(deps));
   dashboard.get('/api/emails/preview/:kind', previewEmail(deps));
-  dashboard.post('/api/emails/reminders', list, postReminders(deps));
-  dashboard.post('/api/emails/:id/resend', small, postResend(deps));
+  dashboard.post('/api/emails/reminders', listBody, postReminders(deps));
+  dashboard.post('/api/emails/:id/resend', smallBody, postResend(deps));
 
   dashboard.get('/api/exports/:file', getExport(database, source));
   dashboard.get('/api/backup.db', getDatabaseFile(database, dataDir));
   dashboard.get('/api/backup.json', getRows(database));
-  dashboard.post('/api/delete-all-data', small, postDeleteAllData(database, dataDir));
+  dashboard.post('/api/delete-all-data', smallBody, postDeleteAllData(database, dataDir));
 
   dashboard.all('/api/*', () => {
     throw dashboardErrors.notFound();

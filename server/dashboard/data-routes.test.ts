@@ -10,7 +10,7 @@ import { type Host, hostReply, test } from '../fixtures/dashboard.ts';
 import { ENGINE } from '../fixtures/engine.ts';
 import { PORTIA } from '../fixtures/site.ts';
 import { listRsvps } from '../tables/rsvps.ts';
-import { deleteAllData } from './delete-all-data.ts';
+import { deleteAllData } from './data-routes.ts';
 
 const WORDS = ['Shylock', 'Tubal', 'pound of flesh', 'jessica@rialto.example', 'Lancelot'];
 
@@ -48,11 +48,14 @@ function wordsIn(folder: string): string[] {
 
 describe('erasing', () => {
   test.for(['', 'delete', 'DELETE ', 'DELETED', null, true, ['DELETE']])(
-    'with %j is refused',
-    async (word, { host, post }) => {
+    'is rejected with the confirmation %j',
+    async (confirmation, { host, post }) => {
       await tell(host, post);
       const before = await host.book();
-      const response = await host.ask('delete-all-data', { method: 'POST', body: { word } });
+      const response = await host.ask('delete-all-data', {
+        method: 'POST',
+        body: { confirmation },
+      });
       expect(response.status).toBe(400);
       expect(await response.json()).toMatchObject({ code: 'wrong-confirmation' });
       expect(await host.book()).toEqual(before);

@@ -1,39 +1,37 @@
-import { createReadStream, statSync } from 'node:fs';
+import { createReadStream, rmSync, statSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { Context } from 'hono';
 import { DELETE_CONFIRMATION } from '../../domain/dashboard-api.ts';
-import { allRows, copyDatabase } from '../backups/backup.ts';
+import { allRows, backupFolder, copyDatabase, TABLE_NAMES } from '../backups/backup.ts';
 import { backupAsJson } from '../backups/backup-json.ts';
 import type { Database } from '../database/database.ts';
 import { dashboardErrors } from '../http/dashboard-error.ts';
 import { jsonObject } from '../http/json-body.ts';
-import { deleteAllData } from './delete-all-data.ts';
 
 /** Sends the whole database as one SQLite file. */
 export function getDatabaseFile(database: Database, dataDir: string) {
   return async (c: Context): Promise<Response> => {
     const { file, remove } = await copyDatabase(database, dataDir);
     const { size } = statSync(file);
-    // Closed when it was sent, and also when the visitor went away halfway.
-    const bytes = createReadStream(file).once('close', remove);
-    return c.body(Readable.toWeb(bytes) as ReadableStream, 200, {
+    // The stream closes when the file is sent, and also when the client disconnects before.
+    const stream = createReadStream(file).once('close', remove);
+    return c.body(Readable.toWeb(stream) as ReadableStream, 200, {
       'Content-Type': 'application/vnd.sqlite3',
       'Content-Length': String(size),
-      'Content-Disposition': attachment('db'),
+      'Content-Disposition': attachmentHeader('db'),
     });
   };
 }
 
-/** Sends every row as JSON. */
+/** Sends all rows as JSON. */
 export function getRows(database: Database) {
   return async (c: Context): Promise<Response> =>
     c.body(backupAsJson(await allRows(database)), 200, {
       'Content-Type': 'application/json; charset=utf-8',
-      'Content-Disposition': attachment('json'),
+      'Content-Disposition': attachmentHeader('json'),
     });
 }
 
-/** Erases everything, when the word is the right one. */
 export function postDeleteAllData(database: Database, dataDir: string) {
   return async (c: Context): Promise<Response> => {
     const { confirmation } = await jsonObject(c.req.raw);
@@ -43,7 +41,25 @@ export function postDeleteAllData(database: Database, dataDir: string) {
   };
 }
 
-function attachment(ending: string): string {
+/** Deletes every row and all backups, and overwrites the deleted rows in the database's files. */
+export async function deleteAllData(database: Database, dataDir: string): Promise<void> {
+  removeBackups(dataDir);
+  await database.exclusiveTransaction(async (queries) => {
+    await queries.query('DELETE FROM emails');
+    for (const table of TABLE_NAMES.toReversed()) await queries.query(`DELETE FROM ${table}`);
+    // The rows of ended sessions stay: without them, a copied cookie would work again.
+    await queries.query('DELETE FROM desk_sessions WHERE signed_out_at IS NULL');
+  });
+  // A backup may have been created in the meantime.
+  removeBackups(dataDir);
+  if (!(await database.scrub())) throw dashboardErrors.fileStillInUse();
+}
+
+function removeBackups(dataDir: string): void {
+  rmSync(backupFolder(dataDir), { recursive: true, force: true });
+}
+
+function attachmentHeader(extension: string): string {
   const day = new Date().toISOString().slice(0, 10);
-  return `attachment; filename="serenissima-${day}.${ending}"`;
+  return `attachment; filename="serenissima-${day}.${extension}"`;
 }

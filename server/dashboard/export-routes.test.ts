@@ -24,6 +24,7 @@ test.for([
   'guests-welcome-party.csv',
   'guests-wedding.csv',
   'caterer.csv',
+  'no-reply.csv',
   'awaiting.csv',
 ])(
   '%s is a file for spreadsheets, of headings alone when there is nobody',
@@ -35,7 +36,7 @@ test.for([
     const [headings = [], ...rows] = readCsv(text.slice(1));
     expect(new Set(headings).size).toBe(headings.length);
     expect(rows).toEqual(
-      file === 'caterer.csv' ? [['Total', 'All who come', '0', '0', '0', '']] : [],
+      file === 'caterer.csv' ? [['Total', 'All attending', '0', '0', '0', '']] : [],
     );
     expect(text.endsWith('\r\n')).toBe(true);
   },
@@ -83,9 +84,9 @@ describe('the lists', () => {
       ['Household', 'Portia of Belmont & Bassanio', '2', '2', '0', 'Vegan'],
       ['Household', 'Portia of Belmont', '1', '1', '0', 'végan'],
       ['Household', 'Portia of Belmont & Bassanio', '2', '2', '2', 'No nuts'],
-      ['Note', '2 parties', '3', '3', '0', 'Vegan'],
-      ['Note', '1 party', '2', '2', '2', 'No nuts'],
-      ['Total', 'All who come', '7', '7', '2', ''],
+      ['Note', '2 households', '3', '3', '0', 'Vegan'],
+      ['Note', '1 household', '2', '2', '2', 'No nuts'],
+      ['Total', 'All attending', '7', '7', '2', ''],
     ]);
   });
 
@@ -98,18 +99,18 @@ describe('the lists', () => {
     const path = `households/${encodeURIComponent(added.key)}/withdraw`;
     await host.send(path, { version: added.version });
     expect(await table(host, 'replies.csv')).toMatchObject([
-      { 'Last name': 'Abate', 'E-mail': '', Withdrawn: 'yes', 'Entered by host': 'yes' },
+      { 'Last name': 'Abate', Email: '', Withdrawn: 'yes', 'Entered by the couple': 'yes' },
       {
         'First name': 'Portia',
         'Last name': 'of Belmont',
         'First name of guest two': 'Bassanio',
-        'E-mail': PORTIA.email,
+        Email: PORTIA.email,
         'Welcome Party': 'yes',
         'The Wedding': 'no',
         Guests: '1',
         'Dietary notes': PORTIA.dietary_restrictions,
         Withdrawn: 'no',
-        'Entered by host': 'no',
+        'Entered by the couple': 'no',
       },
     ]);
     expect(await table(host, 'guests-welcome-party.csv')).toHaveLength(1);
@@ -119,10 +120,10 @@ describe('the lists', () => {
     const portia = { name: 'Portia', email: PORTIA.email, party_size: 2, note: null };
     const anna = { name: 'Rossi, Anna', email: null, party_size: null, note: 'Aunt' };
     await host.send('guest-list', { rows: [portia, anna] });
-    expect(await table(host, 'awaiting.csv')).toHaveLength(2);
+    expect(await table(host, 'no-reply.csv')).toHaveLength(2);
     await post(PORTIA);
-    expect(await table(host, 'awaiting.csv')).toEqual([
-      { Name: 'Rossi, Anna', 'E-mail': '', 'Party size': '', Note: 'Aunt' },
+    expect(await table(host, 'no-reply.csv')).toEqual([
+      { Name: 'Rossi, Anna', Email: '', 'Household size': '', Note: 'Aunt' },
     ]);
   });
 
@@ -132,7 +133,7 @@ describe('the lists', () => {
     await post({ ...PORTIA, guest_one_first: '@x', email: '-a@b.co' });
     const rows = [{ name: formula, email: null, party_size: null, note: '\t=1' }];
     await host.send('guest-list', { rows });
-    for (const file of ['replies.csv', 'guests-welcome-party.csv', 'caterer.csv', 'awaiting.csv']) {
+    for (const file of ['replies.csv', 'guests-welcome-party.csv', 'caterer.csv', 'no-reply.csv']) {
       for (const cell of readCsv((await csv(host, file)).slice(1)).flat()) {
         expect(cell).not.toMatch(/^[=+\-@\t\r]/);
       }

@@ -1,21 +1,23 @@
 import type { Context } from 'hono';
+import { createList } from '../../domain/lists.ts';
 import type { Database } from '../database/database.ts';
 import { dashboardErrors } from '../http/dashboard-error.ts';
 import { noteExport } from '../tables/exports.ts';
 import type { GuestDataSource } from '../tables/guest-data.ts';
-import { csvOf } from './csv.ts';
-import { EXPORT_LISTS } from './export-lists.ts';
+import { formatCsv } from './csv.ts';
 
-/** Sends a list as a file for spreadsheets. */
+/** Sends a list as a CSV file. */
 export function getExport(database: Database, source: GuestDataSource) {
   return async (c: Context): Promise<Response> => {
     const file = c.req.param('file') ?? '';
-    const list = Object.hasOwn(EXPORT_LISTS, file) ? EXPORT_LISTS[file] : undefined;
+    const name = /^(.*)\.csv$/.exec(file)?.[1] ?? '';
+    // Before the data is read: a reply in between then counts as changed since the export.
+    if (name === 'replies') await noteExport(database);
+    const data = { ...(await source.content()), wedding: source.wedding };
+    const list = createList(name, data, 'csv');
     if (!list) throw dashboardErrors.notFound();
-    // Noted first: a reply that comes in between counts as changed since, and is never missed.
-    if (file === 'replies.csv') await noteExport(database);
-    const { headings, rows } = list(await source.content(), source.wedding);
-    return c.body(csvOf(headings, rows), 200, {
+    const rows = list.rows.map(({ cells }) => cells);
+    return c.body(formatCsv(list.headings, rows), 200, {
       'Content-Type': 'text/csv; charset=utf-8; header=present',
       'Content-Disposition': `attachment; filename="${file}"`,
     });

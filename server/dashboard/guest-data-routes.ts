@@ -7,92 +7,95 @@ import { noteVisit } from '../tables/dashboard-sessions.ts';
 import type { GuestDataSource } from '../tables/guest-data.ts';
 import type { DashboardEnv } from './dashboard-auth.ts';
 
-const HEARTBEAT = 20_000;
+const HEARTBEAT_MS = 20_000;
 
-/** Answers with the whole book, or with 304 when the page has it already. */
+/** Sends the guest data, or 304 if the page has this version. */
 export function getGuestData(database: Database, source: GuestDataSource) {
   return async (c: Context<DashboardEnv>): Promise<Response> => {
     await noteVisit(database, c.var.session);
-    const known = c.req.header('If-None-Match') ?? '';
-    const etagOf = (version: string) => `W/"${version}"`;
-    const version = await source.version(c.var.session);
-    if (known.split(/\s*,\s*/).includes(etagOf(version))) {
-      c.header('ETag', etagOf(version));
+    const knownEtags = (c.req.header('If-None-Match') ?? '').split(/\s*,\s*/);
+    const etag = toEtag(await source.version(c.var.session));
+    if (knownEtags.includes(etag)) {
+      c.header('ETag', etag);
       return c.body(null, 304);
     }
-    const book = await source.read(c.var.session);
-    c.header('ETag', etagOf(book.version));
-    return c.json(book);
+    const guestData = await source.read(c.var.session);
+    c.header('ETag', toEtag(guestData.version));
+    return c.json(guestData);
   };
 }
 
+function toEtag(version: string): string {
+  return `W/"${version}"`;
+}
+
 /**
- * Tells the page the version of its book, at once and whenever it is another. It ends with the
- * session, and when the server is about to stop: an open stream would keep it from stopping.
+ * An event stream that announces each new version of the guest data, and the current one at once. It
+ * ends with the session, and when the server stops: an open stream would keep the server running.
  */
 export function streamChanges({
   database,
   source,
-  isOpen,
+  isSignedIn,
   stopping,
   log,
 }: {
   database: Database;
   source: GuestDataSource;
-  /** Whether the session that listens is still a session. */
-  isOpen: (c: Context) => Promise<boolean>;
+  /** Whether the session of the stream is still valid. */
+  isSignedIn: (c: Context) => Promise<boolean>;
   stopping: AbortSignal;
   log: Log;
 }) {
   return (c: Context<DashboardEnv>): Response => {
-    // A proxy that collects an answer before it passes it on would keep the news to itself.
+    // Keeps a proxy from buffering the events.
     c.header('X-Accel-Buffering', 'no');
     return streamSSE(c, async (stream) => {
-      const bell = doorbell();
-      const quiet = database.onChange(bell.ring);
-      const heart = setInterval(bell.ring, HEARTBEAT);
-      stream.onAbort(bell.close);
-      stopping.addEventListener('abort', bell.close);
-      let told: string | undefined;
+      const signal = createSignal();
+      const unsubscribe = database.onChange(signal.notify);
+      const heartbeat = setInterval(signal.notify, HEARTBEAT_MS);
+      stream.onAbort(signal.close);
+      stopping.addEventListener('abort', signal.close);
+      let announced: string | undefined;
       try {
-        while (bell.isOpen() && !stopping.aborted && (await isOpen(c))) {
+        while (signal.isOpen() && !stopping.aborted && (await isSignedIn(c))) {
           const version = await source.version(c.var.session);
-          if (version === told) await stream.write(':\n\n');
+          if (version === announced) await stream.write(':\n\n');
           else await stream.writeSSE({ event: 'change', data: version });
-          told = version;
-          await bell.rung();
+          announced = version;
+          await signal.wait();
         }
       } catch (error) {
-        // The page connects anew by itself. Left to the stream, the error would be written into it.
+        // The page reconnects by itself. Hono would write an uncaught error into the stream.
         log.error(toLoggableError(error), 'the stream of changes ended');
       } finally {
-        clearInterval(heart);
-        quiet();
-        stopping.removeEventListener('abort', bell.close);
+        clearInterval(heartbeat);
+        unsubscribe();
+        stopping.removeEventListener('abort', signal.close);
       }
     });
   };
 }
 
-/** Waits for the next ring; one that came while nobody waited counts. */
-function doorbell() {
-  let open = true;
-  let wanted = false;
+/** `wait` resolves at the next `notify`, or at once if there was one since the last `wait`. */
+function createSignal() {
+  let isOpen = true;
+  let isNotified = false;
   let wake = () => {};
-  const ring = () => {
-    wanted = true;
+  const notify = () => {
+    isNotified = true;
     wake();
   };
   return {
-    ring,
-    isOpen: () => open,
+    notify,
+    isOpen: () => isOpen,
     close() {
-      open = false;
-      ring();
+      isOpen = false;
+      notify();
     },
-    async rung() {
-      if (!wanted) await new Promise<void>((resolve) => (wake = resolve));
-      wanted = false;
+    async wait() {
+      if (!isNotified) await new Promise<void>((resolve) => (wake = resolve));
+      isNotified = false;
     },
   };
 }

@@ -1,17 +1,18 @@
 import { normalizeText } from '../../domain/search-text.ts';
 
+/** The index of each column, or null. */
 export type GuestListColumns = {
   name: number | null;
   first: number | null;
   last: number | null;
   email: number | null;
-  partySize: number | null;
+  householdSize: number | null;
   note: number | null;
 };
 
-// Headings as people write them in English, Italian, French, German and Spanish, folded; the first
-// that fits a heading decides.
-const KINDS: [keyof GuestListColumns, RegExp][] = [
+// Headings in English, Italian, French, German and Spanish, normalized. The first pattern that matches
+// a heading wins.
+const PATTERNS: [keyof GuestListColumns, RegExp][] = [
   ['email', /\b(e ?mails?|mails?|posta elettronica|courriels?|mels?|correos?)\b/],
   [
     'name',
@@ -22,7 +23,7 @@ const KINDS: [keyof GuestListColumns, RegExp][] = [
     /\b(notes?|nota|notas|notiz(en)?|comments?|kommentare?|comment[oi]|commentaires?|comentarios?|remarks?|remarques?|bemerkung(en)?|anmerkung(en)?|annotazion[ei]|osservazion[ei]|observaciones)\b/,
   ],
   [
-    'partySize',
+    'householdSize',
     /\b(size|guests|people|persons?|pax|seats|head ?count|count|number|how many|numero|persone|ospiti|invitati|posti|quanti|nombre (de|d) .+|combien|personnes|convives|places|invites|anzahl|personen|gaste|platze|zahl|personas|plazas|invitados|cuantos)\b/,
   ],
   [
@@ -36,21 +37,22 @@ const KINDS: [keyof GuestListColumns, RegExp][] = [
   ],
 ];
 
-/** Which column of the list is which; the first that fits is taken. */
-export function guestListColumns(headings: readonly string[]): GuestListColumns {
+/** Finds the columns by their headings. If two headings match, the first one wins. */
+export function findColumns(headings: readonly string[]): GuestListColumns {
   const columns: GuestListColumns = {
     name: null,
     first: null,
     last: null,
     email: null,
-    partySize: null,
+    householdSize: null,
     note: null,
   };
   for (const [index, heading] of headings.entries()) {
-    const kind = kindOf(heading);
-    if (kind && columns[kind] === null) columns[kind] = index;
+    const column = matchHeading(heading);
+    if (column && columns[column] === null) columns[column] = index;
   }
-  // 'Nome' beside 'Cognome' is a first name; 'Nom' beside 'Prénom' and 'Name' beside 'Vorname' a last.
+  // 'Nome' beside 'Cognome' is a first name. 'Nom' beside 'Prénom' and 'Name' beside 'Vorname' are
+  // last names.
   if (columns.name !== null && columns.last !== null && columns.first === null) {
     return { ...columns, first: columns.name, name: null };
   }
@@ -60,14 +62,13 @@ export function guestListColumns(headings: readonly string[]): GuestListColumns 
   return columns;
 }
 
-/** How many of the headings are known. */
-export function knownHeadings(headings: readonly string[]): number {
-  return headings.filter((heading) => kindOf(heading) !== null).length;
+export function countKnownHeadings(headings: readonly string[]): number {
+  return headings.filter((heading) => matchHeading(heading) !== null).length;
 }
 
-function kindOf(heading: string): keyof GuestListColumns | null {
-  const words = normalizeText(heading)
+function matchHeading(heading: string): keyof GuestListColumns | null {
+  const normalized = normalizeText(heading)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
-  return KINDS.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
+  return PATTERNS.find(([, pattern]) => pattern.test(normalized))?.[0] ?? null;
 }

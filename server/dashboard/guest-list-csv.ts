@@ -4,114 +4,118 @@ import {
   type NewGuestListEntry,
   newGuestListEntrySchema,
 } from '../../domain/guest-list.ts';
-import { csvText } from './csv-bytes.ts';
-import { type CsvRecord, csvRecords } from './csv-records.ts';
-import { type GuestListColumns, guestListColumns, knownHeadings } from './guest-list-columns.ts';
-import { signOf } from './guest-list-duplicates.ts';
-
-type Row = NewGuestListEntry & { line: number };
-type Fault = { line: number; message: string };
+import { type CsvRecord, parseCsv } from './csv.ts';
+import { decodeCsv } from './decode-csv.ts';
+import { countKnownHeadings, findColumns, type GuestListColumns } from './guest-list-columns.ts';
+import { toDuplicateKey } from './guest-list-duplicates.ts';
 
 type ParsedList = Omit<GuestListPreview, 'duplicateLines'>;
+type Issue = ParsedList['issues'][number];
 
-/** Reads a list of the invited and says what was understood; nothing is stored. */
+/** Reads the file of a guest list. Nothing is stored. */
 export function readGuestListCsv(bytes: Uint8Array): ParsedList {
-  const { text, encoding } = csvText(bytes);
-  const { records, separator } = csvRecords(text, knownHeadings);
+  const { text, encoding } = decodeCsv(bytes);
+  const { records, separator } = parseCsv(text, countKnownHeadings);
   const [heading, ...lines] = records;
   const headings = heading?.cells ?? [];
-  const columns = guestListColumns(headings);
-  const preview = { ...namesOf(columns, headings), encoding, separator };
+  const columns = findColumns(headings);
+  const summary = { ...describeColumns(columns, headings), encoding, separator };
 
-  const fault = headingFault(heading, columns, lines.length);
-  if (fault) return { rows: [], issues: [fault], ...preview };
+  const issue = findFileIssue(heading, columns, lines.length);
+  if (issue) return { rows: [], issues: [issue], ...summary };
 
-  const rows: Row[] = [];
-  const issues: Fault[] = [];
-  const said = new Map<string, number>();
+  const rows: ParsedList['rows'] = [];
+  const issues: Issue[] = [];
+  const lineByKey = new Map<string, number>();
   for (const record of lines) {
     const { line } = record;
-    const { row, message } = rowOf(record, columns, headings.length);
-    const earlier = row && said.get(signOf(row));
-    if (!row) issues.push({ line, message });
-    else if (earlier) issues.push({ line, message: `The same as line ${earlier}.` });
+    const { entry, message } = parseEntry(record, columns, headings.length);
+    const firstLine = entry && lineByKey.get(toDuplicateKey(entry));
+    if (!entry) issues.push({ line, message });
+    else if (firstLine) issues.push({ line, message: `The same as line ${firstLine}.` });
     else {
-      said.set(signOf(row), line);
-      rows.push({ line, ...row });
+      lineByKey.set(toDuplicateKey(entry), line);
+      rows.push({ line, ...entry });
     }
   }
-  return { rows, issues, ...preview };
+  return { rows, issues, ...summary };
 }
 
-function headingFault(
+function findFileIssue(
   heading: CsvRecord | undefined,
   { name, first, last }: GuestListColumns,
-  lines: number,
-): Fault | null {
+  lineCount: number,
+): Issue | null {
   const line = heading?.line ?? 1;
-  if (heading?.fault) return { line, message: heading.fault };
+  if (heading?.error) return { line, message: heading.error };
   if (name === null && first === null && last === null) {
     return {
       line,
-      message:
-        'No column holds names. The first line must say what the columns are: Name, E-mail, …',
+      message: 'No column contains names. The first line must name the columns: Name, Email, …',
     };
   }
-  if (lines === 0) return { line, message: 'There is nobody below the headings.' };
-  if (lines <= GUEST_LIST_LIMITS.rows) return null;
+  if (lineCount === 0) return { line, message: 'There are no guests below the headings.' };
+  if (lineCount <= GUEST_LIST_LIMITS.rows) return null;
   return {
     line,
-    message: `There are more than ${GUEST_LIST_LIMITS.rows} lines. Take them in parts.`,
+    message: `There are more than ${GUEST_LIST_LIMITS.rows} lines. Split the list into smaller files.`,
   };
 }
 
-type Read = { row: NewGuestListEntry; message: '' } | { row: null; message: string };
+type ParsedEntry = { entry: NewGuestListEntry; message: '' } | { entry: null; message: string };
 
-function rowOf({ cells, fault }: CsvRecord, columns: GuestListColumns, width: number): Read {
-  const refused = (message: string): Read => ({ row: null, message });
-  if (fault) return refused(fault);
-  if (cells.slice(width).some((cell) => cell.trim() !== '')) {
-    return refused(
-      'There are more cells than headings. Put a cell that holds a separator in quotes.',
+function parseEntry(
+  { cells, error }: CsvRecord,
+  columns: GuestListColumns,
+  columnCount: number,
+): ParsedEntry {
+  const reject = (message: string): ParsedEntry => ({ entry: null, message });
+  if (error) return reject(error);
+  if (cells.slice(columnCount).some((cell) => cell.trim() !== '')) {
+    return reject(
+      'There are more cells than headings. Put a cell that contains a separator in quotes.',
     );
   }
-  const cell = (index: number | null) => (index === null ? '' : (cells[index] ?? '').trim());
-  const size = cell(columns.partySize);
+  const getCell = (index: number | null) => (index === null ? '' : (cells[index] ?? '').trim());
+  const size = getCell(columns.householdSize);
   const result = newGuestListEntrySchema.safeParse({
-    name: oneLine(cell(columns.name) || `${cell(columns.first)} ${cell(columns.last)}`),
-    email: cell(columns.email).replace(/^mailto:/i, '') || null,
-    // As spreadsheets write a whole number: 2, 2.0 or 2,00.
+    name: toOneLine(getCell(columns.name) || `${getCell(columns.first)} ${getCell(columns.last)}`),
+    email: getCell(columns.email).replace(/^mailto:/i, '') || null,
+    // Spreadsheets write a whole number as 2, 2.0 or 2,00.
     party_size: size === '' ? null : Number(size.replace(/[.,]0+$/, '') || Number.NaN),
-    note: cell(columns.note),
+    note: getCell(columns.note),
   });
-  if (result.success) return { row: result.data, message: '' };
+  if (result.success) return { entry: result.data, message: '' };
   const [issue] = result.error.issues;
-  const wrong = { email: cell(columns.email), party_size: size }[String(issue?.path[0])];
-  const said = issue?.message ?? 'This line cannot be read';
-  return refused(wrong ? `${said} instead of “${wrong.slice(0, 80)}”.` : `${said}.`);
+  const value = { email: getCell(columns.email), party_size: size }[String(issue?.path[0])];
+  const message = issue?.message ?? 'This line cannot be read';
+  return reject(value ? `${message} instead of “${value.slice(0, 80)}”.` : `${message}.`);
 }
 
-function oneLine(name: string): string {
+function toOneLine(name: string): string {
   return name.replaceAll(/\s+/g, ' ').trim();
 }
 
-function namesOf(columns: GuestListColumns, headings: readonly string[]) {
-  const nameOf = (...indices: (number | null)[]) => {
+/** The headings that are used, and those that are not. */
+function describeColumns(columns: GuestListColumns, headings: readonly string[]) {
+  const joinHeadings = (...indices: (number | null)[]) => {
     const names = indices.flatMap((index) =>
       index === null ? [] : (headings[index] ?? '').trim(),
     );
     return names.length === 0 ? null : names.join(' + ');
   };
-  const { name, first, last, email, partySize, note } = columns;
-  const parts = name === null ? [first, last] : [name];
-  const used = new Set([...parts, email, partySize, note]);
+  const { name, first, last, email, householdSize, note } = columns;
+  const nameColumns = name === null ? [first, last] : [name];
+  const used = new Set([...nameColumns, email, householdSize, note]);
   return {
     columns: {
-      name: nameOf(...parts),
-      email: nameOf(email),
-      partySize: nameOf(partySize),
-      note: nameOf(note),
+      name: joinHeadings(...nameColumns),
+      email: joinHeadings(email),
+      householdSize: joinHeadings(householdSize),
+      note: joinHeadings(note),
     },
-    ignored: headings.map((one) => one.trim()).filter((one, index) => one && !used.has(index)),
+    ignored: headings
+      .map((heading) => heading.trim())
+      .filter((heading, index) => heading && !used.has(index)),
   };
 }

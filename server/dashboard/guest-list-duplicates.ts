@@ -4,28 +4,31 @@ import { normalizeText } from '../../domain/search-text.ts';
 
 type Person = Pick<GuestListEntry, 'name' | 'email'>;
 
-/** What two lines that say the same have in common: name and address. */
-export function signOf({ name, email }: Person): string {
+/** The same for two people with the same name and email address. */
+export function toDuplicateKey({ name, email }: Person): string {
   return JSON.stringify([normalizeText(name), email === null ? null : toHouseholdKey(email)]);
 }
 
 /**
- * Finds who is on the list already: under the same name with the same address, or with one of the
- * two addresses not known. Namesakes with different addresses are different people.
+ * Returns a predicate that finds people who are on the list: the same name, and the same address or
+ * one of the two addresses unknown. Namesakes with different addresses are different people.
  */
-export function whoIsThere(list: readonly Person[]): (person: Person) => boolean {
+export function createDuplicateFilter(list: readonly Person[]): (person: Person) => boolean {
   const byName = Map.groupBy(list, ({ name }) => normalizeText(name));
   return (person) =>
     (byName.get(normalizeText(person.name)) ?? []).some(
-      (one) => one.email === null || person.email === null || signOf(one) === signOf(person),
+      (listed) =>
+        listed.email === null ||
+        person.email === null ||
+        toDuplicateKey(listed) === toDuplicateKey(person),
     );
 }
 
-/** Each that says something new once. */
-export function withoutTwins<One extends Person>(people: readonly One[]): One[] {
+/** Keeps the first of several equal people. */
+export function removeDuplicates<One extends Person>(people: readonly One[]): One[] {
   const first = new Map<string, One>();
   for (const person of people) {
-    if (!first.has(signOf(person))) first.set(signOf(person), person);
+    if (!first.has(toDuplicateKey(person))) first.set(toDuplicateKey(person), person);
   }
   return [...first.values()];
 }

@@ -83,7 +83,7 @@ describe('a preview', () => {
         { line: 5, name: 'Anna Rossi', email: 'other@rossi.example', party_size: null, note: null },
       ],
       issues: [{ line: 6, message: 'Please enter a valid email address instead of “marco”.' }],
-      columns: { name: 'Nome', email: 'E-mail', partySize: null, note: null },
+      columns: { name: 'Nome', email: 'E-mail', householdSize: null, note: null },
       ignored: ['Tavolo'],
       encoding: 'Windows-1252',
       separator: ';',

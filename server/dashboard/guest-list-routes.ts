@@ -17,27 +17,27 @@ import {
   putMatchDecision,
 } from '../tables/guest-list.ts';
 import { readGuestListCsv } from './guest-list-csv.ts';
-import { whoIsThere, withoutTwins } from './guest-list-duplicates.ts';
+import { createDuplicateFilter, removeDuplicates } from './guest-list-duplicates.ts';
 
-/** Says what a list would add; nothing is stored. */
+/** Reads a file and shows the result. Nothing is stored. */
 export function previewGuestList(database: Database) {
   return async (c: Context): Promise<Response> => {
     const preview = readGuestListCsv(new Uint8Array(await c.req.arrayBuffer()));
-    const isThere = whoIsThere(await listGuestList(database));
-    const duplicateLines = preview.rows.filter(isThere).map(({ line }) => line);
+    const isListed = createDuplicateFilter(await listGuestList(database));
+    const duplicateLines = preview.rows.filter(isListed).map(({ line }) => line);
     return c.json({ ...preview, duplicateLines } satisfies GuestListPreview);
   };
 }
 
-/** Adds all rows or none; who is there already is not added again, as after a second click. */
+/** Adds all rows or none. Skips people who are on the list, so a second click adds nobody twice. */
 export function postGuestList(database: Database) {
   return async (c: Context): Promise<Response> => {
     const { rows } = await checkedBody(c, addToGuestListSchema);
     const added = await database.exclusiveTransaction(async (queries) => {
-      const isThere = whoIsThere(await listGuestList(queries));
-      const missing = withoutTwins(rows).filter((row) => !isThere(row));
-      for (const row of missing) await insertGuestListEntry(queries, row);
-      return missing.length;
+      const isListed = createDuplicateFilter(await listGuestList(queries));
+      const newRows = removeDuplicates(rows).filter((row) => !isListed(row));
+      for (const row of newRows) await insertGuestListEntry(queries, row);
+      return newRows.length;
     });
     return c.json({ added } satisfies AddToGuestListResponse, 201);
   };
@@ -45,7 +45,8 @@ export function postGuestList(database: Database) {
 
 export function removeGuestListEntry(database: Database) {
   return async (c: Context): Promise<Response> => {
-    if (!(await deleteGuestListEntry(database, idOf(c)))) throw dashboardErrors.guestNotFound();
+    const isDeleted = await deleteGuestListEntry(database, getEntryId(c));
+    if (!isDeleted) throw dashboardErrors.guestNotFound();
     return c.body(null, 204);
   };
 }
@@ -54,7 +55,7 @@ export function removeGuestListEntry(database: Database) {
 export function putMatch(database: Database) {
   return async (c: Context): Promise<Response> => {
     const { isMatch } = await checkedBody(c, matchDecisionSchema);
-    const decision = { entryId: idOf(c), household: keyOf(c), isMatch };
+    const decision = { entryId: getEntryId(c), household: getHouseholdKey(c), isMatch };
     await database.exclusiveTransaction(async (queries) => {
       if (!(await isOnGuestList(queries, decision.entryId))) throw dashboardErrors.guestNotFound();
       await putMatchDecision(queries, decision);
@@ -63,20 +64,20 @@ export function putMatch(database: Database) {
   };
 }
 
-/** Forgets the couple's decision. */
+/** Deletes the couple's decision. */
 export function deleteMatch(database: Database) {
   return async (c: Context): Promise<Response> => {
-    await deleteMatchDecision(database, { entryId: idOf(c), household: keyOf(c) });
+    await deleteMatchDecision(database, { entryId: getEntryId(c), household: getHouseholdKey(c) });
     return c.body(null, 204);
   };
 }
 
-function idOf(c: Context): number {
+function getEntryId(c: Context): number {
   const id = c.req.param('id') ?? '';
   if (!/^\d{1,15}$/.test(id)) throw dashboardErrors.guestNotFound();
   return Number(id);
 }
 
-function keyOf(c: Context): string {
+function getHouseholdKey(c: Context): string {
   return c.req.param('key') ?? '';
 }

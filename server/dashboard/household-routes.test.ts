@@ -104,7 +104,7 @@ describe('who has not seen what is there is told, and changes nothing', () => {
     `;
     const env = {
       STORE: join(import.meta.dirname, '..', 'store.ts'),
-      ENTRIES: join(import.meta.dirname, 'household-entries.ts'),
+      ENTRIES: join(import.meta.dirname, 'household-routes.ts'),
       PLACE: JSON.stringify({ dataDir, databaseUrl }),
       REPLY: JSON.stringify(hostReply({ email: 'nerissa@belmont.example' })),
     };

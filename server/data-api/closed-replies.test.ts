@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { afterEach, describe, expect, vi } from 'vitest';
-import { addHousehold } from '../dashboard/household-entries.ts';
+import { addHousehold } from '../dashboard/household-routes.ts';
 import { hostReply } from '../fixtures/dashboard.ts';
 import { test as base, PORTIA } from '../fixtures/site.ts';
 import { answerError } from '../http/error-answer.ts';
