@@ -3,29 +3,32 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { addressOf, startServer } from '../server/fixtures/program.ts';
 import { smallDisk } from '../server/fixtures/small-disk.ts';
-import { type Load, sendReplies } from './replies-load.ts';
-import { type Verdict, verdictOn } from './stored-replies.ts';
+import { type Load, sendReplies } from './reply-load.ts';
+import { type Verification, verifyReplies } from './verify-replies.ts';
 
 const GUESTS = 16;
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 
-export type FullDisk = Verdict & { storedAfterRoom: number };
+export type FullDiskResult = Verification & { storedAfterCleanup: number };
 
 /**
- * Fills a small disk under the running server, then makes room again, without a restart. Gives the
- * verdict, or why it could not be run: only root can make such a disk.
+ * Fills a small disk under the running server, then frees it again, without a restart. Returns the
+ * result, or the reason why it could not run: only root can mount a small disk.
  */
-export async function fullDiskRound(folder: string, dist: string): Promise<FullDisk | string> {
+export async function runFullDiskRound(
+  folder: string,
+  dist: string,
+): Promise<FullDiskResult | string> {
   const disk = smallDisk(folder, '24m');
-  if (!disk) return 'the full disk needs root, who may mount a small one';
+  if (!disk) return 'the full disk needs root, to mount a small disk';
   try {
-    return await fillAndEmpty(disk.path, folder, dist);
+    return await fillAndFree(disk.path, folder, dist);
   } finally {
     disk.remove();
   }
 }
 
-async function fillAndEmpty(disk: string, folder: string, dist: string): Promise<FullDisk> {
+async function fillAndFree(disk: string, folder: string, dist: string): Promise<FullDiskResult> {
   const dataDir = join(disk, 'data');
   const server = startServer(folder, dist, { DATA_DIR: dataDir, RATE_LIMIT: 'off' });
   const address = await addressOf(server);
@@ -33,18 +36,18 @@ async function fillAndEmpty(disk: string, folder: string, dist: string): Promise
   await pause(300);
   const ballast = join(disk, 'ballast');
   fill(ballast);
-  await untilNext(load, 'refused', GUESTS * 4);
+  await waitForAnswers(load, 'rejected', GUESTS * 4);
   rmSync(ballast);
-  const before = countOf(load, 'stored');
-  await untilNext(load, 'stored', GUESTS * 2);
+  const before = countAnswers(load, 'stored');
+  await waitForAnswers(load, 'stored', GUESTS * 2);
   await load.stop();
-  const storedAfterRoom = countOf(load, 'stored') - before;
+  const storedAfterCleanup = countAnswers(load, 'stored') - before;
   server.process.kill('SIGTERM');
   await server.ended;
-  return { ...(await verdictOn(load.answers, dataDir, 'full')), storedAfterRoom };
+  return { ...(await verifyReplies(load.answers, dataDir, 'full')), storedAfterCleanup };
 }
 
-/** Takes all the room that is left, while others take some of it too. */
+/** Writes until the disk is full; the server is writing to it at the same time. */
 function fill(file: string): void {
   try {
     for (;;) appendFileSync(file, Buffer.alloc(64 * 1024));
@@ -53,16 +56,20 @@ function fill(file: string): void {
   }
 }
 
-/** Waits until so many more answers of a kind have come. */
-async function untilNext(load: Load, kind: 'stored' | 'refused', count: number): Promise<void> {
-  const wanted = countOf(load, kind) + count;
-  const end = performance.now() + PATIENCE;
-  while (countOf(load, kind) < wanted) {
-    if (performance.now() > end) throw new Error(`No more replies are ${kind}.`);
+/** Waits for a number of further answers of one kind. */
+async function waitForAnswers(
+  load: Load,
+  kind: 'stored' | 'rejected',
+  count: number,
+): Promise<void> {
+  const target = countAnswers(load, kind) + count;
+  const end = performance.now() + TIMEOUT_MS;
+  while (countAnswers(load, kind) < target) {
+    if (performance.now() > end) throw new Error(`Timed out waiting for replies to be ${kind}.`);
     await pause(10);
   }
 }
 
-function countOf({ answers }: Load, wanted: string): number {
-  return answers.filter(({ kind }) => kind === wanted).length;
+function countAnswers({ answers }: Load, expected: string): number {
+  return answers.filter(({ kind }) => kind === expected).length;
 }

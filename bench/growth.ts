@@ -1,4 +1,4 @@
-// `npm run bench:growth`: what more replies cost: a hundred, a thousand, ten and a hundred thousand.
+// `npm run bench:growth`: measures the server with 100, 1,000, 10,000 and 100,000 replies.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,22 +7,21 @@ import { staticGlobals } from '../commands/static-globals.ts';
 import { insertRows } from '../server/backups/insert-rows.ts';
 import { openSqliteDatabase } from '../server/database/sqlite-database.ts';
 import { loadWithReplies } from './http-load.ts';
-import { table } from './measures.ts';
-import { REPLY } from './replies-load.ts';
-import { keepResults } from './results.ts';
+import { REPLY } from './reply-load.ts';
+import { formatTable, saveResults } from './results.ts';
 import { startSite } from './running-server.ts';
 
 const SIZES = [100, 1_000, 10_000, 100_000];
 const PASSWORD = 'ponte-dei-pugni';
-const TIMES = 5;
+const REQUESTS = 5;
 
 await buildIfOutdated(staticGlobals());
-const found: Awaited<ReturnType<typeof measureWith>>[] = [];
-for (const size of SIZES) found.push(await measureWith(size));
-keepResults('growth', { found });
-const columns = Object.keys(found[0] ?? {}) as (keyof (typeof found)[number])[];
+const results: Awaited<ReturnType<typeof measureWith>>[] = [];
+for (const size of SIZES) results.push(await measureWith(size));
+saveResults('growth', { results });
+const columns = Object.keys(results[0] ?? {}) as (keyof (typeof results)[number])[];
 process.stdout.write(
-  `${table([columns, ...found.map((one) => columns.map((column) => String(one[column])))])}\n`,
+  `${formatTable([columns, ...results.map((result) => columns.map((column) => String(result[column])))])}\n`,
 );
 
 async function measureWith(size: number) {
@@ -35,23 +34,23 @@ async function measureWith(size: number) {
   });
   try {
     const idle = server.memory().now;
-    const ask = await signedIn(server.address);
-    const [coldData, warmData] = await timesOf(() => ask('guest-data'));
-    const [, csv] = await timesOf(() => ask('exports/replies.csv'));
-    const [, backup] = await timesOf(() => ask('backup.db'));
+    const request = await signIn(server.address);
+    const [coldData, warmData] = await measureRequests(() => request('guest-data'));
+    const [, csv] = await measureRequests(() => request('exports/replies.csv'));
+    const [, backup] = await measureRequests(() => request('backup.db'));
     const withDashboard = server.memory().peak;
-    // Last, for it adds replies.
+    // Last, because it adds replies.
     const { perSecond, p99ms } = await loadWithReplies([server.address], 16, 4);
     return {
       replies: size,
-      'first answer ms': Math.round(server.firstAnswer),
+      'first answer ms': Math.round(server.firstAnswerMs),
       'idle MB': idle,
-      'book ms, cold': coldData,
-      'book ms': warmData,
+      'guest data ms, cold': coldData,
+      'guest data ms': warmData,
       'csv ms': csv,
       'backup ms': backup,
       'peak MB, dashboard': withDashboard,
-      'replies a second': perSecond,
+      'replies/s': perSecond,
       'p99 ms': p99ms,
       'peak MB': server.memory().peak,
     };
@@ -61,7 +60,7 @@ async function measureWith(size: number) {
   }
 }
 
-/** Replies of as many households, every tenth of which has answered twice. */
+/** Inserts replies; every tenth household has replied twice. */
 async function fill(folder: string, size: number): Promise<void> {
   const database = openSqliteDatabase(folder);
   const started = Date.parse('2026-01-01T00:00:00Z');
@@ -77,28 +76,30 @@ async function fill(folder: string, size: number): Promise<void> {
   await database.close();
 }
 
-/** Asks as a host who has signed in. */
-async function signedIn(address: string): Promise<(path: string) => Promise<Response>> {
+/** Signs in to the dashboard and returns a function that requests its API. */
+async function signIn(address: string): Promise<(path: string) => Promise<Response>> {
   const answer = await fetch(`${address}/host/api/session`, {
     method: 'POST',
     headers: { Origin: address, 'Content-Type': 'application/json' },
     body: JSON.stringify({ password: PASSWORD }),
   });
   const Cookie = answer.headers.get('Set-Cookie')?.split(';')[0];
-  if (!Cookie) throw new Error(`The dashboard refused: ${answer.status}`);
+  if (!Cookie) throw new Error(`Sign-in failed with status ${answer.status}.`);
   return (path) => fetch(`${address}/host/api/${path}`, { headers: { Cookie } });
 }
 
-/** How long the first answer took, and the middle one of more, with all their bytes, in milliseconds. */
-async function timesOf(ask: () => Promise<Response>): Promise<[first: number, middle: number]> {
+/** Returns the time of the first request and the median of all, until the last byte, in milliseconds. */
+async function measureRequests(
+  send: () => Promise<Response>,
+): Promise<[first: number, median: number]> {
   const times: number[] = [];
-  for (let time = 0; time < TIMES; time += 1) {
+  for (let request = 0; request < REQUESTS; request += 1) {
     const started = performance.now();
-    const answer = await ask();
+    const answer = await send();
     if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`);
     await answer.arrayBuffer();
     times.push(Math.round(performance.now() - started));
   }
   const [first = 0] = times;
-  return [first, times.toSorted((a, b) => a - b)[TIMES >> 1] ?? 0];
+  return [first, times.toSorted((a, b) => a - b)[REQUESTS >> 1] ?? 0];
 }

@@ -1,15 +1,15 @@
 import autocannon from 'autocannon';
-import { HEADERS, REPLY } from './replies-load.ts';
+import { HEADERS, REPLY } from './reply-load.ts';
 
-/** What a server did under load. */
-export type Figures = { perSecond: number; p50ms: number; p99ms: number; errors: number };
+/** The speed of a server under load. */
+export type LoadResult = { perSecond: number; p50ms: number; p99ms: number; errors: number };
 
-/** Sends replies over so many connections in all, spread over the servers; `seconds` of it count. */
+/** Sends replies for some seconds, over connections that are shared out among the servers. */
 export function loadWithReplies(
   servers: readonly string[],
   connections: number,
   seconds: number,
-): Promise<Figures> {
+): Promise<LoadResult> {
   return loadAll(
     servers.map((server) => ({
       url: `${server}/rest/v1/rsvps?select=*`,
@@ -22,13 +22,17 @@ export function loadWithReplies(
   );
 }
 
-/** Asks for one page again and again. */
-export function loadWithPages(url: string, connections: number, seconds: number): Promise<Figures> {
+/** Requests one page for some seconds. */
+export function loadWithPages(
+  url: string,
+  connections: number,
+  seconds: number,
+): Promise<LoadResult> {
   const headers = { 'Accept-Encoding': 'br' };
   return loadAll([{ url, headers, connections, duration: seconds }]);
 }
 
-async function loadAll(options: autocannon.Options[]): Promise<Figures> {
+async function loadAll(options: autocannon.Options[]): Promise<LoadResult> {
   const results = await Promise.all(options.map((each) => autocannon(each)));
   const sum = (of: (result: autocannon.Result) => number) =>
     results.reduce((total, result) => total + of(result), 0);

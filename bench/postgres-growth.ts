@@ -1,5 +1,5 @@
-// `npm run bench:postgres-growth`: durable replies a second with one, two and four copies of the
-// server on one PostgreSQL, beside the bare statement through `pg`, in turns in one run.
+// `npm run bench:postgres-growth`: measures durable replies per second with one, two and four copies of the
+// server on one PostgreSQL, beside plain inserts through `pg`. The parts run in turns.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,20 +8,20 @@ import { connectPostgres } from '../server/database/postgres.ts';
 import { buildSite } from '../server/fixtures/built-site.ts';
 import { startPostgres } from '../server/fixtures/postgres.ts';
 import { addressOf, type Program, startServer } from '../server/fixtures/program.ts';
-import { type Bare, INSERT, insertIntoPostgres, VALUES } from './bare-inserts.ts';
+import { INSERT, type InsertSpeed, insertIntoPostgres, VALUES } from './baseline-inserts.ts';
 import { loadWithReplies } from './http-load.ts';
-import { measure, table } from './measures.ts';
-import { keepResults } from './results.ts';
+import { formatTable, saveResults } from './results.ts';
+import { summarize } from './statistics.ts';
 
 const COPIES = [1, 2, 4];
 const CONNECTIONS = 64;
 const SECONDS = 4;
-const TURNS = 3;
+const ROUNDS = 3;
 
 const STATEMENTS: Record<string, pg.QueryConfig> = {
-  'the bare statement': { text: INSERT, values: VALUES },
-  'the same, prepared under a name': { text: INSERT, values: VALUES, name: 'insert' },
-  'the same, with a NOTIFY in each': {
+  'plain inserts': { text: INSERT, values: VALUES },
+  'plain inserts, prepared statement': { text: INSERT, values: VALUES, name: 'insert' },
+  'plain inserts, with NOTIFY': {
     text: `WITH stored AS (${INSERT}) SELECT id, pg_notify('serenissima_bench', '') FROM stored`,
     values: VALUES,
   },
@@ -32,17 +32,18 @@ const dist = buildSite(join(folder, 'dist'));
 const postgres = await startPostgres();
 const databaseUrl = await postgres.create('wedding');
 const programs: Program[] = [];
-const figures = new Map<string, { perSecond: number; p99ms: number }[]>();
+const speeds = new Map<string, { perSecond: number; p99ms: number }[]>();
 let errors = 0;
 
 try {
   const addresses = await startCopies(Math.max(...COPIES));
-  for (let turn = 0; turn < TURNS; turn += 1) {
-    for (const [name, statement] of Object.entries(STATEMENTS)) note(name, await bare(statement));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [name, statement] of Object.entries(STATEMENTS))
+      record(name, await measureInserts(statement));
     for (const copies of COPIES) {
       const load = await loadWithReplies(addresses.slice(0, copies), CONNECTIONS, SECONDS);
       errors += load.errors;
-      note(`copies of the server: ${copies}`, load);
+      record(`servers: ${copies}`, load);
     }
   }
 } finally {
@@ -51,24 +52,24 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-const found = [...figures].map(([what, all]) => ({
-  what,
-  repliesPerSecond: measure(all.map(({ perSecond }) => perSecond)),
-  p99ms: measure(all.map(({ p99ms }) => p99ms)),
+const results = [...speeds].map(([name, all]) => ({
+  name,
+  repliesPerSecond: summarize(all.map(({ perSecond }) => perSecond)),
+  p99ms: summarize(all.map(({ p99ms }) => p99ms)),
 }));
-keepResults('postgres-growth', { connections: CONNECTIONS, seconds: SECONDS, errors, found });
+saveResults('postgres-growth', { connections: CONNECTIONS, seconds: SECONDS, errors, results });
 process.stdout.write(
-  `${table([
-    ['', 'replies/s', 'from', 'to', 'p99 ms'],
-    ...found.map(({ what, repliesPerSecond: { median, min, max }, p99ms }) => [
-      what,
+  `${formatTable([
+    ['', 'replies/s', 'min', 'max', 'p99 ms'],
+    ...results.map(({ name, repliesPerSecond: { median, min, max }, p99ms }) => [
+      name,
       ...[median, min, max, p99ms.median].map((figure) => String(Math.round(figure))),
     ]),
   ])}\nerrors: ${errors}\n`,
 );
 
-function note(name: string, figure: { perSecond: number; p99ms: number }): void {
-  figures.set(name, [...(figures.get(name) ?? []), figure]);
+function record(name: string, speed: { perSecond: number; p99ms: number }): void {
+  speeds.set(name, [...(speeds.get(name) ?? []), speed]);
 }
 
 async function startCopies(count: number): Promise<string[]> {
@@ -81,7 +82,7 @@ async function startCopies(count: number): Promise<string[]> {
   return addresses;
 }
 
-async function bare(statement: pg.QueryConfig): Promise<Bare> {
+async function measureInserts(statement: pg.QueryConfig): Promise<InsertSpeed> {
   const { pool } = await connectPostgres(databaseUrl);
   try {
     return await insertIntoPostgres(pool, SECONDS, statement);

@@ -6,32 +6,32 @@ import { COMPILED } from '../server/fixtures/program.ts';
 
 export type RunningServer = {
   address: string;
-  /** From the start of the process to its first answer, in milliseconds. */
-  firstAnswer: number;
-  /** What the process holds of the machine's memory now, and the most it held, in MB. */
+  /** From the start of the process to its first answer. */
+  firstAnswerMs: number;
+  /** The memory that the process uses, in MB. */
   memory(): { now: number; peak: number };
   stop(): Promise<void>;
 };
 
 const MAIN = join(import.meta.dirname, '..', 'server', 'main.ts');
 
-/** Starts `node server/main.ts` on any free port, as the service does. Linux alone tells its memory. */
+/** Starts `node server/main.ts` on a free port. Reading its memory works on Linux only. */
 export async function startSite(env: Record<string, string>): Promise<RunningServer> {
   const started = performance.now();
   const child = spawn(process.execPath, [MAIN], {
     env: { PATH: '', PORT: '0', NODE_COMPILE_CACHE: COMPILED, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const endsWithUs = () => child.kill('SIGKILL');
-  process.once('exit', endsWithUs);
-  let said = '';
+  const killChild = () => child.kill('SIGKILL');
+  process.once('exit', killChild);
+  let output = '';
   child.stdout.setEncoding('utf8').on('data', (text) => {
-    said += text;
+    output += text;
   });
-  while (!said.includes('Data ')) await once(child.stdout, 'data');
-  const [address = ''] = /http:\S+/.exec(said) ?? [];
+  while (!output.includes('Data ')) await once(child.stdout, 'data');
+  const [address = ''] = /http:\S+/.exec(output) ?? [];
   await (await fetch(address)).text();
-  const firstAnswer = performance.now() - started;
+  const firstAnswerMs = performance.now() - started;
 
   const megabytes = (field: string) => {
     const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
@@ -39,13 +39,13 @@ export async function startSite(env: Record<string, string>): Promise<RunningSer
   };
   return {
     address,
-    firstAnswer,
+    firstAnswerMs,
     memory: () => ({ now: megabytes('VmRSS'), peak: megabytes('VmHWM') }),
     async stop() {
       const closed = once(child, 'close');
       child.kill('SIGTERM');
       await closed;
-      process.off('exit', endsWithUs);
+      process.off('exit', killChild);
     },
   };
 }

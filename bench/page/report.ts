@@ -1,9 +1,10 @@
-import { type Measure, measure, table } from '../measures.ts';
-import type { Look } from './look.ts';
+import { formatTable } from '../results.ts';
+import { type Summary, summarize } from '../statistics.ts';
+import type { Audit } from './audit.ts';
 import type { PageName } from './pages.ts';
 
-type Summary = Record<keyof Look, Measure>;
-export type Summaries = Record<PageName, Summary>;
+type AuditSummary = Record<keyof Audit, Summary>;
+export type AuditSummaries = Record<PageName, AuditSummary>;
 
 const KEYS = [
   'fcp',
@@ -14,22 +15,23 @@ const KEYS = [
   'accessibility',
   'bestPractices',
   'seo',
-] as const satisfies (keyof Look)[];
+] as const satisfies (keyof Audit)[];
 
-/** The limit that a page is held to. */
-const LIMIT_OF = (name: PageName): PageName =>
-  name === 'wedding page' ? 'bare page with a picture' : 'bare page';
+const baselineOf = (name: PageName): PageName =>
+  name === 'wedding page' ? 'baseline page with a picture' : 'baseline page';
 
-export function summary(looks: ReadonlyMap<PageName, readonly Look[]>): Summaries {
-  const entries = [...looks].map(([name, seen]) => [
+export function summarizeAudits(
+  auditsByPage: ReadonlyMap<PageName, readonly Audit[]>,
+): AuditSummaries {
+  const entries = [...auditsByPage].map(([name, audits]) => [
     name,
-    Object.fromEntries(KEYS.map((key) => [key, measure(seen.map((one) => one[key]))])),
+    Object.fromEntries(KEYS.map((key) => [key, summarize(audits.map((audit) => audit[key]))])),
   ]);
   return Object.fromEntries(entries);
 }
 
-/** Median, range in brackets, and for times the ratio to the bare page's median. */
-export function summaryTable(all: Summaries): string {
+/** A table of medians with ranges in brackets, and for times the ratio to the baseline's median. */
+export function auditTable(all: AuditSummaries): string {
   const names = Object.keys(all) as PageName[];
   const rows = names.map((name) => {
     const { fcp, lcp, tbt, cls, performance, accessibility, bestPractices, seo } = all[name];
@@ -46,10 +48,10 @@ export function summaryTable(all: Summaries): string {
     ];
   });
   const heading = ['', 'FCP s', '', 'LCP s', '', 'TBT ms (max)', 'CLS max', 'P/A/B/S'];
-  return table([heading, ...rows]);
+  return formatTable([heading, ...rows]);
 }
 
-function seconds({ median, min, max }: Measure): string {
+function seconds({ median, min, max }: Summary): string {
   return `${inSeconds(median)} (${inSeconds(min)}–${inSeconds(max)})`;
 }
 
@@ -57,27 +59,28 @@ function inSeconds(time: number): string {
   return (time / 1000).toFixed(2);
 }
 
-function ratio(all: Summaries, name: PageName, key: 'fcp' | 'lcp'): number {
-  return all[name][key].median / all[LIMIT_OF(name)][key].median;
+function ratio(all: AuditSummaries, name: PageName, key: 'fcp' | 'lcp'): number {
+  return all[name][key].median / all[baselineOf(name)][key].median;
 }
 
-const RATIOS: [PageName, 'fcp' | 'lcp', most: number][] = [
+const MAX_RATIOS: [PageName, 'fcp' | 'lcp', most: number][] = [
   ['gate', 'fcp', 1.15],
   ['gate', 'lcp', 1.15],
   ['wedding page', 'fcp', 1.3],
   ['wedding page', 'lcp', 1.5],
 ];
 
-/** Every budget that was not kept, in words. */
-export function missedBudgets(all: Summaries): string[] {
-  const missed = RATIOS.filter(([name, key, most]) => ratio(all, name, key) > most).map(
+/** The budgets that were not met, one sentence each. */
+export function missedBudgets(all: AuditSummaries): string[] {
+  const missed = MAX_RATIOS.filter(([name, key, most]) => ratio(all, name, key) > most).map(
     ([name, key, most]) =>
-      `${name}: ${key} is ${ratio(all, name, key).toFixed(2)} times the bare page's, over ${most}`,
+      `${name}: ${key} is ${ratio(all, name, key).toFixed(2)} times the baseline's, over ${most}`,
   );
   for (const name of ['gate', 'wedding page'] as const) {
     const { tbt, cls, performance, accessibility, bestPractices, seo } = all[name];
-    if (tbt.median >= 50) missed.push(`${name}: ${tbt.median} ms of blocking time, 50 or more`);
-    if (cls.max >= 0.001) missed.push(`${name}: something moves by ${cls.max}`);
+    if (tbt.median >= 50)
+      missed.push(`${name}: total blocking time is ${tbt.median} ms, not below 50`);
+    if (cls.max >= 0.001) missed.push(`${name}: layout shift is ${cls.max}, not below 0.001`);
     for (const [category, { median }] of Object.entries({
       performance,
       accessibility,

@@ -1,8 +1,8 @@
-// Serves the built site with the bare pages beside it, by the product's own server.
+// Serves the built site and the baseline pages with the project's own server.
 import { join } from 'node:path';
 import { serve } from '../../server/serve.ts';
-import { layBarePages } from './bare-pages.ts';
+import { addBaselinePages } from './baseline-pages.ts';
 
 const dist = join(process.env.DATA_DIR ?? '', 'dist');
-await layBarePages(dist);
+await addBaselinePages(dist);
 await serve({ dist });

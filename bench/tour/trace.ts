@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 
 type TraceEvent = { name: string; ph: string; dur?: number; pid: number; tid: number };
 
-/** Milliseconds that the page's longest task took, and that the slowest input waited for its frame. */
+/** Measures the page's longest task and its slowest input (until the next frame), in milliseconds. */
 export async function trace(
   cdp: CDPSession,
   page: Page,
@@ -11,22 +11,22 @@ export async function trace(
   const events: TraceEvent[] = [];
   const collect = ({ value }: { value: unknown[] }) => events.push(...(value as TraceEvent[]));
   cdp.on('Tracing.dataCollected', collect);
-  const input = await watchInput(page);
+  const getSlowestInput = await watchInputs(page);
   await cdp.send('Tracing.start', {
     traceConfig: { includedCategories: ['toplevel', 'devtools.timeline', '__metadata'] },
   });
   await act();
   await page.waitForTimeout(400);
-  const longestInput = await input();
+  const longestInput = await getSlowestInput();
   const complete = new Promise((resolve) => cdp.once('Tracing.tracingComplete', resolve));
   await cdp.send('Tracing.end');
   await complete;
   cdp.off('Tracing.dataCollected', collect);
-  return { longestTask: longestOf(events), longestInput };
+  return { longestTask: findLongestTask(events), longestInput };
 }
 
-/** The main thread of the page, which is told apart by its name, and its longest task. */
-function longestOf(events: TraceEvent[]): number {
+/** Finds the longest task of the page's main thread, which is identified by its name. */
+function findLongestTask(events: TraceEvent[]): number {
   const main = events.filter(
     (event) =>
       event.name === 'thread_name' &&
@@ -39,8 +39,8 @@ function longestOf(events: TraceEvent[]): number {
   return Math.max(0, ...durations);
 }
 
-/** The slowest input as browsers measure it for INP; 16 ms stand for all that was quicker. */
-async function watchInput(page: Page): Promise<() => Promise<number>> {
+/** Watches for the slowest input, measured as for INP. Inputs below 16 ms are reported as 16 ms. */
+async function watchInputs(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const slow: number[] = [];
     const observer = new PerformanceObserver((list) => {

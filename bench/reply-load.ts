@@ -10,39 +10,39 @@ export const HEADERS = {
   apikey: ANON_KEY,
 };
 
-/** What came back for one reply, and after how many milliseconds. */
-export type Answer = { took: number } & (
+/** The server's answer to one reply. */
+export type Answer = { tookMs: number } & (
   | { kind: 'stored'; id: number; email: string }
-  | { kind: 'refused'; status: number; isClear: boolean }
+  | { kind: 'rejected'; status: number; isClear: boolean }
   | { kind: 'unreachable' }
 );
 
 export type Load = {
-  /** Everything that came back so far, in its order. */
+  /** All answers so far, in the order of their arrival. */
   answers: Answer[];
-  /** Lets every guest finish what they are sending, and no more. */
+  /** Lets every guest finish the request that is under way. */
   stop(): Promise<void>;
 };
 
 /**
- * Guests who each send one reply after the other, every time to the next of the servers; their
- * addresses begin with `marker`.
+ * Simulates guests who each send one reply after another, to each of the servers in turn. Their email
+ * addresses start with `marker`.
  */
 export function sendReplies(
   guests: number,
-  serversNow: () => readonly string[],
+  getServers: () => readonly string[],
   marker = 'guest',
 ): Load {
   const answers: Answer[] = [];
-  let sending = true;
+  let isSending = true;
 
   async function guest(number: number): Promise<void> {
-    for (let sent = 0; sending; sent += 1) {
-      const servers = serversNow();
+    for (let sent = 0; isSending; sent += 1) {
+      const servers = getServers();
       const server = servers[(number + sent) % servers.length] ?? '';
       const answer = await sendOne(server, `${marker}-${number}-${sent}@belmont.example`);
       answers.push(answer);
-      // A guest who was not heard does not try again within the millisecond.
+      // A real guest would not retry within a millisecond.
       if (answer.kind === 'unreachable') await new Promise((resolve) => setTimeout(resolve, 20));
     }
   }
@@ -51,7 +51,7 @@ export function sendReplies(
   return {
     answers,
     async stop() {
-      sending = false;
+      isSending = false;
       await all;
     },
   };
@@ -59,7 +59,7 @@ export function sendReplies(
 
 async function sendOne(server: string, email: string): Promise<Answer> {
   const started = performance.now();
-  const took = () => performance.now() - started;
+  const tookMs = () => performance.now() - started;
   try {
     const response = await fetch(`${server}/rest/v1/rsvps?select=*`, {
       method: 'POST',
@@ -69,21 +69,15 @@ async function sendOne(server: string, email: string): Promise<Answer> {
     });
     const body = (await response.json()) as Record<string, unknown>;
     if (response.status === 201 && typeof body.id === 'number') {
-      return { kind: 'stored', id: body.id, email, took: took() };
+      return { kind: 'stored', id: body.id, email, tookMs: tookMs() };
     }
     const isClear =
       [503, 507].includes(response.status) &&
       response.headers.has('Retry-After') &&
       typeof body.message === 'string' &&
       ['code', 'details', 'hint'].every((part) => part in body);
-    return { kind: 'refused', status: response.status, isClear, took: took() };
+    return { kind: 'rejected', status: response.status, isClear, tookMs: tookMs() };
   } catch {
-    return { kind: 'unreachable', took: took() };
+    return { kind: 'unreachable', tookMs: tookMs() };
   }
-}
-
-/** The value below which that part of the numbers lies; 0.5 is the median. */
-export function quantile(numbers: readonly number[], part: number): number {
-  const sorted = numbers.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? 0;
 }

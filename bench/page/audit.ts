@@ -6,11 +6,11 @@ import { type BrowserContext, chromium } from '@playwright/test';
 import lighthouse, { type Flags } from 'lighthouse';
 import { browserLaunch } from '../../e2e/browser.ts';
 
-/** How the slow line is made: computed from a fast load, or really slowed down in the browser. */
-export type Line = 'simulate' | 'devtools';
+/** Lighthouse's throttling: computed from a fast load, or applied in the browser. */
+export type Throttling = 'simulate' | 'devtools';
 
-/** What one look at a page came to; times in milliseconds, scores of 100. */
-export type Look = {
+/** The figures of one audit: times in milliseconds, scores of 100. */
+export type Audit = {
   fcp: number;
   lcp: number;
   tbt: number;
@@ -24,19 +24,24 @@ export type Look = {
 type Prepare = (context: BrowserContext) => Promise<void>;
 
 /**
- * One look at a page by a phone that was never here before, but for what `prepare` does. Now and
- * then the browser's tracing loses the start of the page: then it is looked at anew.
+ * Audits a page as a phone with an empty profile, apart from the changes that `prepare` makes. Retries
+ * when the browser's trace misses the start of the page, which happens now and then.
  */
-export async function look(url: string, line: Line, prepare: Prepare, attempts = 3): Promise<Look> {
+export async function auditPage(
+  url: string,
+  throttling: Throttling,
+  prepare: Prepare,
+  attempts = 3,
+): Promise<Audit> {
   try {
-    return await lookOnce(url, line, prepare);
+    return await auditOnce(url, throttling, prepare);
   } catch (error) {
     if (attempts <= 1) throw error;
-    return await look(url, line, prepare, attempts - 1);
+    return await auditPage(url, throttling, prepare, attempts - 1);
   }
 }
 
-async function lookOnce(url: string, line: Line, prepare: Prepare): Promise<Look> {
+async function auditOnce(url: string, throttling: Throttling, prepare: Prepare): Promise<Audit> {
   const profile = await mkdtemp(join(tmpdir(), 'serenissima-bench-'));
   const port = await freePort();
   const { args = [], ...launch } = await browserLaunch();
@@ -46,27 +51,27 @@ async function lookOnce(url: string, line: Line, prepare: Prepare): Promise<Look
   });
   try {
     await prepare(context);
-    return await lookThroughLighthouse(url, { port, throttlingMethod: line });
+    return await runLighthouse(url, { port, throttlingMethod: throttling });
   } finally {
     await context.close();
     await rm(profile, { recursive: true, force: true });
   }
 }
 
-async function lookThroughLighthouse(url: string, flags: Flags): Promise<Look> {
+async function runLighthouse(url: string, flags: Flags): Promise<Audit> {
   const result = await lighthouse(url, {
     ...flags,
     logLevel: 'error',
-    // The flag and the session that `prepare` left must stay; the profile is new in any case.
+    // Keeps the access flag and the session that `prepare` has set. The profile is new anyway.
     disableStorageReset: true,
     disableFullPageScreenshot: true,
     ignoreStatusCode: true,
     onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
-    // The site is private, and asks not to be indexed: that is meant.
+    // The site is private, so it asks not to be indexed.
     skipAudits: ['is-crawlable'],
   });
   if (!result || result.lhr.runtimeError) {
-    throw new Error(`Lighthouse could not look at ${url}: ${result?.lhr.runtimeError?.message}`);
+    throw new Error(`Lighthouse could not audit ${url}: ${result?.lhr.runtimeError?.message}`);
   }
   const { audits, categories } = result.lhr;
   const figure = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;

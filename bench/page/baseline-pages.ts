@@ -4,32 +4,32 @@ import { compressFiles } from '../../build/compress.ts';
 import { PATHS } from '../../build/paths.ts';
 
 /**
- * Copies the built site into a folder and lays the two bare pages beside it: the gate's words with
- * inline styles, no script and no font, which is the limit of what a page can do; and the same with
- * one picture, in the width that a phone takes of the couple's photo.
+ * Copies the built site into a folder and adds two baseline pages: the gate's texts with inline styles, no
+ * script and no font, which is as fast as a page can be; and the same with the couple's photo in the width
+ * that a phone loads.
  */
-export async function layBarePages(folder: string): Promise<void> {
-  const picture = await couplePhoto();
-  const bare = join(folder, 'bare');
+export async function addBaselinePages(folder: string): Promise<void> {
+  const photo = await findCouplePhoto();
+  const dir = join(folder, 'baseline');
   await cp(PATHS.dist, folder, { recursive: true });
-  await cp(join(PATHS.dist, 'robots.txt'), join(bare, 'robots.txt'));
-  await writeFile(join(bare, 'words.html'), barePage(''));
+  await cp(join(PATHS.dist, 'robots.txt'), join(dir, 'robots.txt'));
+  await writeFile(join(dir, 'text.html'), baselinePage(''));
   await writeFile(
-    join(bare, 'picture.html'),
-    barePage(`<img src="${picture}" width="379" height="474" alt="" fetchpriority="high">`),
+    join(dir, 'picture.html'),
+    baselinePage(`<img src="${photo}" width="379" height="474" alt="" fetchpriority="high">`),
   );
-  await compressFiles(bare);
+  await compressFiles(dir);
 }
 
-/** The address of the photo that a phone takes. */
-async function couplePhoto(): Promise<string> {
+/** The address of the couple's photo in the width that a phone loads. */
+async function findCouplePhoto(): Promise<string> {
   const gate = await readFile(join(PATHS.dist, 'index.html'), 'utf8');
   const address = /data-photo-srcset="[^"]*?(\/private\/\S+) 720w/.exec(gate)?.[1];
-  if (!address) throw new Error('The built page names no photo of 720 pixels.');
+  if (!address) throw new Error('The built page has no photo with a width of 720 pixels.');
   return address;
 }
 
-function barePage(picture: string): string {
+function baselinePage(picture: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>

@@ -3,22 +3,23 @@ import type { StoredRsvp } from '../domain/rsvp.ts';
 import { databaseFile } from '../server/database/sqlite.ts';
 import { openSqliteDatabase } from '../server/database/sqlite-database.ts';
 import { listRsvps } from '../server/tables/rsvps.ts';
-import { type Answer, REPLY } from './replies-load.ts';
+import { type Answer, REPLY } from './reply-load.ts';
 
-/** What became of the replies that were acknowledged. */
-export type Verdict = {
+/** The comparison of the server's answers with the stored replies. */
+export type Verification = {
   acknowledged: number;
   lost: number;
-  /** Stored with another content than was sent, or half. */
+  /** Stored with other content than was sent, or only partly. */
   changed: number;
   storedUnacknowledged: number;
-  refused: number;
-  refusedUnclearly: number;
+  rejected: number;
+  /** Rejected without a proper error message or Retry-After. */
+  rejectedUnclearly: number;
   unreachable: number;
 };
 
-/** Of the replies that were acknowledged: how many are not there, and how many are not as sent. */
-export function missedIn(
+/** Counts the acknowledged replies that are missing, and those that differ from what was sent. */
+export function countDamage(
   rows: readonly StoredRsvp[],
   acknowledged: readonly Extract<Answer, { kind: 'stored' }>[],
 ): { lost: number; changed: number } {
@@ -32,39 +33,39 @@ export function missedIn(
   };
 }
 
-/** Compares what guests were told with what is in the store, whose file must be whole. */
-export async function verdictOn(
+/** Compares the answers with the stored replies, and throws when the database file is damaged. */
+export async function verifyReplies(
   answers: readonly Answer[],
   dataDir: string,
   marker: string,
-): Promise<Verdict> {
-  const rows = await rowsIn(dataDir, marker);
+): Promise<Verification> {
+  const rows = await loadRows(dataDir, marker);
   const stored = answers.filter((answer) => answer.kind === 'stored');
-  const refused = answers.filter((answer) => answer.kind === 'refused');
+  const rejected = answers.filter((answer) => answer.kind === 'rejected');
   return {
     acknowledged: stored.length,
-    ...missedIn(rows, stored),
+    ...countDamage(rows, stored),
     storedUnacknowledged: rows.length - stored.length,
-    refused: refused.length,
-    refusedUnclearly: refused.filter(({ isClear }) => !isClear).length,
-    unreachable: answers.length - stored.length - refused.length,
+    rejected: rejected.length,
+    rejectedUnclearly: rejected.filter(({ isClear }) => !isClear).length,
+    unreachable: answers.length - stored.length - rejected.length,
   };
 }
 
-export function addVerdicts(a: Verdict | undefined, b: Verdict): Verdict {
+export function addVerifications(a: Verification | undefined, b: Verification): Verification {
   if (!a) return b;
-  const names = Object.keys(b) as (keyof Verdict)[];
-  return Object.fromEntries(names.map((name) => [name, a[name] + b[name]])) as Verdict;
+  const names = Object.keys(b) as (keyof Verification)[];
+  return Object.fromEntries(names.map((name) => [name, a[name] + b[name]])) as Verification;
 }
 
-async function rowsIn(dataDir: string, marker: string): Promise<StoredRsvp[]> {
+async function loadRows(dataDir: string, marker: string): Promise<StoredRsvp[]> {
   const database = openSqliteDatabase(dataDir);
   const rows = await listRsvps(database);
   await database.close();
   const sqlite = new DatabaseSync(databaseFile(dataDir));
-  const [found] = sqlite.prepare('PRAGMA integrity_check').all();
+  const [row] = sqlite.prepare('PRAGMA integrity_check').all();
   sqlite.close();
-  if (found?.integrity_check !== 'ok') throw new Error('The database is not whole.');
+  if (row?.integrity_check !== 'ok') throw new Error('The database file is damaged.');
   return rows.filter(({ email }) => email.startsWith(`${marker}-`));
 }
 

@@ -1,36 +1,37 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type pg from 'pg';
 import { RSVP_COLUMNS } from '../server/tables/rsvps.ts';
-import { quantile, REPLY } from './replies-load.ts';
+import { REPLY } from './reply-load.ts';
+import { quantile } from './statistics.ts';
 
-const PLACES = RSVP_COLUMNS.map((_, index) => `$${index + 1}`).join(', ');
+const PARAMETERS = RSVP_COLUMNS.map((_, index) => `$${index + 1}`).join(', ');
 
-export const INSERT = `INSERT INTO rsvps (${RSVP_COLUMNS.join(', ')}) VALUES (${PLACES}) RETURNING id`;
+export const INSERT = `INSERT INTO rsvps (${RSVP_COLUMNS.join(', ')}) VALUES (${PARAMETERS}) RETURNING id`;
 export const VALUES = RSVP_COLUMNS.map((column) => REPLY[column]);
 
-/** What an engine did without a server before it; times in milliseconds. */
-export type Bare = { perSecond: number; p50ms: number; p99ms: number };
+/** The speed of a database without a server in front of it. */
+export type InsertSpeed = { perSecond: number; p50ms: number; p99ms: number };
 
-/** One durable insert after the other, in this process. */
-export function insertIntoSqlite(sqlite: DatabaseSync, seconds: number): Bare {
+/** Measures durable inserts, one after another, in this process. */
+export function insertIntoSqlite(sqlite: DatabaseSync, seconds: number): InsertSpeed {
   const insert = sqlite.prepare(INSERT);
-  const named = Object.fromEntries(VALUES.map((value, index) => [`$${index + 1}`, value]));
+  const parameters = Object.fromEntries(VALUES.map((value, index) => [`$${index + 1}`, value]));
   const times: number[] = [];
   const end = performance.now() + seconds * 1000;
   while (performance.now() < end) {
     const started = performance.now();
-    insert.all(named);
+    insert.all(parameters);
     times.push(performance.now() - started);
   }
-  return figuresOf(times, seconds);
+  return toSpeed(times, seconds);
 }
 
-/** As many durable inserts as ten connections get done, one after the other on each. */
+/** Measures durable inserts on ten connections, one after another on each. */
 export async function insertIntoPostgres(
   pool: pg.Pool,
   seconds: number,
   statement: pg.QueryConfig = { text: INSERT, values: VALUES },
-): Promise<Bare> {
+): Promise<InsertSpeed> {
   const times: number[] = [];
   const end = performance.now() + seconds * 1000;
   async function insert(): Promise<void> {
@@ -41,10 +42,10 @@ export async function insertIntoPostgres(
     }
   }
   await Promise.all(Array.from({ length: 10 }, insert));
-  return figuresOf(times, seconds);
+  return toSpeed(times, seconds);
 }
 
-function figuresOf(times: readonly number[], seconds: number): Bare {
+function toSpeed(times: readonly number[], seconds: number): InsertSpeed {
   return {
     perSecond: times.length / seconds,
     p50ms: quantile(times, 0.5),
