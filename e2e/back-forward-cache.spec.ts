@@ -4,17 +4,17 @@ import { storeFlag } from './gate.ts';
 import { expect, test } from './test.ts';
 
 const launch = wholeBrowser();
-test.skip(!launch, 'A browser without windows keeps no page for the way back.');
+test.skip(!launch, 'The headless shell has no back/forward cache.');
 
-/** A page of a browser that keeps what was left for the way back, as guests' browsers do. */
-async function keepingBrowser() {
+/** Starts a browser with the back/forward cache, which Playwright switches off by default. */
+async function startBrowser() {
   const ignoreDefaultArgs = ['--disable-back-forward-cache'];
   const browser = await chromium.launch({ ...launch, ignoreDefaultArgs });
   return { page: await browser.newPage(), close: () => browser.close() };
 }
 
-/** Goes on to another page and back; says whether the page was kept. */
-async function goAndComeBack(page: Page, url: string): Promise<boolean> {
+/** Opens another page and goes back; returns whether the page came from the cache. */
+async function leaveAndReturn(page: Page, url: string): Promise<boolean> {
   await page.evaluate(() => {
     addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }));
   });
@@ -23,22 +23,22 @@ async function goAndComeBack(page: Page, url: string): Promise<boolean> {
   return page.evaluate(() => Reflect.get(window, 'persisted') === true);
 }
 
-for (const [who, flag] of [
-  ['stranger', 'false'],
-  ['guest who was let in', 'true'],
+for (const [visitor, flag] of [
+  ['new visitor', 'false'],
+  ['returning guest', 'true'],
 ] as const) {
-  test(`a ${who} who goes on and comes back finds the page as it was left`, async ({ site }) => {
-    const { page, close } = await keepingBrowser();
+  test(`a ${visitor} who leaves and goes back finds the page unchanged`, async ({ site }) => {
+    const { page, close } = await startBrowser();
     try {
       await storeFlag(page, flag);
       const response = await page.goto(site.url, { waitUntil: 'networkidle' });
       expect(response?.headers()['cache-control']).toBe('no-cache');
       expect(response?.headers().etag).toMatch(/^W\//);
-      expect(await goAndComeBack(page, site.url)).toBe(true);
+      expect(await leaveAndReturn(page, site.url)).toBe(true);
 
-      // The measure would show a page that is not kept.
+      // Shows that a page outside the cache would be detected.
       await page.evaluate(() => addEventListener('unload', () => {}));
-      expect(await goAndComeBack(page, site.url)).toBe(false);
+      expect(await leaveAndReturn(page, site.url)).toBe(false);
     } finally {
       await close();
     }

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { storeFlag, weddingHeading } from './gate.ts';
+import { holdFiles } from './hold-files.ts';
 import {
   countReplyRequests,
   createAnswers,
@@ -19,21 +20,8 @@ const SCRIPTS = /\/(assets|private)\/[^/]+\.js/;
 const WEDDING_SCRIPT = /\/private\/wedding-page-[^/]+\.js/;
 const REPLY_SCRIPT = /\/private\/submit-rsvp-[^/]+\.js/;
 const MOTION_SCRIPT = /\/private\/carousel-motion-[^/]+\.js/;
-const FRAGMENT = '/private/*.html';
-const NOT_LOADED = /Failed to load resource|Failed to fetch dynamically imported module/;
-
-/** Holds files back until the returned function is called. */
-async function hold(page: Page, files: RegExp): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(files, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
+const PRERENDERED_PAGE = '/private/*.html';
+const FAILED_REQUEST = /Failed to load resource|Failed to fetch dynamically imported module/;
 
 async function open(page: Page, path = '/'): Promise<void> {
   await storeFlag(page, 'true');
@@ -41,33 +29,36 @@ async function open(page: Page, path = '/'): Promise<void> {
   await expect(weddingHeading(page)).toBeVisible();
 }
 
-function note(page: Page): Locator {
+function banner(page: Page): Locator {
   return page.getByRole('alert').filter({ hasText: 'Part of this page did not load' });
 }
 
-test('a guest is told when neither the page nor its script comes', async ({
+test('a guest sees the error screen if neither the prerendered page nor its script can be loaded', async ({
   page,
   expectOnConsole,
 }) => {
-  expectOnConsole(NOT_LOADED);
+  expectOnConsole(FAILED_REQUEST);
   expectOnConsole(/The above error occurred/);
-  await page.route(FRAGMENT, (route) => route.abort('failed'));
+  await page.route(PRERENDERED_PAGE, (route) => route.abort('failed'));
   await page.route(WEDDING_SCRIPT, (route) => route.abort('failed'));
   await storeFlag(page, 'true');
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
 });
 
-for (const [what, answer] of [
-  ['is refused', { status: 403, body: 'No.' }],
-  ['is a hotel’s own page', { status: 500, contentType: 'text/html', body: '<h1>Accept</h1>' }],
+for (const [problem, answer] of [
+  ['is forbidden', { status: 403, body: 'No.' }],
+  [
+    'is replaced by a hotel’s page',
+    { status: 500, contentType: 'text/html', body: '<h1>Accept</h1>' },
+  ],
 ] as const) {
-  test(`a guest whose rendered page ${what} has it drawn by the script`, async ({
+  test(`the script renders the page if the prerendered page ${problem}`, async ({
     page,
     expectOnConsole,
   }) => {
-    expectOnConsole(NOT_LOADED);
-    await page.route(FRAGMENT, (route) => route.fulfill(answer));
+    expectOnConsole(FAILED_REQUEST);
+    await page.route(PRERENDERED_PAGE, (route) => route.fulfill(answer));
     await open(page);
     await expect(rsvpForm(page)).toBeVisible();
     const answers = createAnswers();
@@ -76,37 +67,40 @@ for (const [what, answer] of [
   });
 }
 
-test('a guest whose script never comes reads on, is told, and loses no word', async ({
+test('a guest whose script cannot be loaded reads on, can try again, and keeps the reply', async ({
   page,
   site,
   expectOnConsole,
 }) => {
-  expectOnConsole(NOT_LOADED);
+  expectOnConsole(FAILED_REQUEST);
   await page.route(WEDDING_SCRIPT, (route) => route.abort('failed'));
   await open(page);
   const answers = createAnswers();
   await fillRsvp(page, answers);
-  await expect(note(page)).toBeVisible();
+  await expect(banner(page)).toBeVisible();
   await submitButton(page).click();
   expect(await readAnswers(page)).toEqual(answers);
   expect(new URL(page.url()).search).toBe('');
-  await note(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(note(page), 'it failed again').toBeVisible();
+  await banner(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(banner(page), 'the second attempt fails too').toBeVisible();
 
   await page.unroute(WEDDING_SCRIPT);
-  await note(page).getByRole('button', { name: 'Try again' }).click();
+  await banner(page).getByRole('button', { name: 'Try again' }).click();
   await expectToast(page, ...THANK_YOU);
-  await expect(note(page)).toHaveCount(0);
-  expect(await site.repliesFrom(answers.email), 'what was sent before the script').toHaveLength(1);
+  await expect(banner(page)).toHaveCount(0);
+  expect(
+    await site.repliesFrom(answers.email),
+    'the reply submitted before the script loaded',
+  ).toHaveLength(1);
 });
 
-test('a guest whose form’s script never comes is told, and sends when it does', async ({
+test('a guest whose form’s script cannot be loaded sees an error and can send the reply later', async ({
   page,
   site,
   expectOnConsole,
 }) => {
-  expectOnConsole(NOT_LOADED);
-  // The worker that keeps the page asks for it too, past the broken line, and would hand it out.
+  expectOnConsole(FAILED_REQUEST);
+  // The service worker would load the script past the aborted route and provide it.
   await page.addInitScript(() => Object.defineProperty(navigator, 'serviceWorker', {}));
   await page.route(REPLY_SCRIPT, (route) => route.abort('failed'));
   await open(page);
@@ -121,11 +115,11 @@ test('a guest whose form’s script never comes is told, and sends when it does'
   expect(await site.repliesFrom(answers.email)).toHaveLength(1);
 });
 
-test('a guest whose reply was sent again by itself, and failed, decides what becomes of it', async ({
+test('a reply that was resubmitted automatically and failed is not submitted again by a reload', async ({
   page,
   expectOnConsole,
 }) => {
-  expectOnConsole(NOT_LOADED);
+  expectOnConsole(FAILED_REQUEST);
   let isReloaded = false;
   await page.route(REPLY_SCRIPT, (route) =>
     isReloaded ? route.continue() : route.abort('failed'),
@@ -149,11 +143,8 @@ test('a guest whose reply was sent again by itself, and failed, decides what bec
   expect(requests()).toBe(1);
 });
 
-test('a guest who writes and sends the whole form before any script has it sent once', async ({
-  page,
-  site,
-}) => {
-  const release = await hold(page, SCRIPTS);
+test('a reply submitted before any script loads is sent once', async ({ page, site }) => {
+  const release = await holdFiles(page, SCRIPTS);
   const requests = countReplyRequests(page);
   await open(page);
   const answers = createAnswers();
@@ -168,10 +159,8 @@ test('a guest who writes and sends the whole form before any script has it sent 
   expect(await site.repliesFrom(answers.email)).toHaveLength(1);
 });
 
-test('a guest who types while the script arrives keeps every letter and the place', async ({
-  page,
-}) => {
-  const release = await hold(page, SCRIPTS);
+test('a guest who types while the script loads keeps the text and the focus', async ({ page }) => {
+  const release = await holdFiles(page, SCRIPTS);
   await open(page);
   const answers = createAnswers();
   await fillRsvp(page, answers);
@@ -184,10 +173,10 @@ test('a guest who types while the script arrives keeps every letter and the plac
   expect(await readAnswers(page)).toEqual(answers);
 });
 
-test('a guest who sends an unfinished form before any script is led to the fault', async ({
+test('an incomplete form submitted before any script loads shows its first error', async ({
   page,
 }) => {
-  const release = await hold(page, SCRIPTS);
+  const release = await holdFiles(page, SCRIPTS);
   await open(page);
   await sendRsvp(page, { guestOneFirst: 'Portia' });
   release();
@@ -195,8 +184,8 @@ test('a guest who sends an unfinished form before any script is led to the fault
   await expect(field(page, 'guestOneLast')).toHaveAccessibleDescription('Last name is required');
 });
 
-test('a guest who reloads before any script finds what was typed', async ({ page }) => {
-  const release = await hold(page, SCRIPTS);
+test('a guest who reloads before any script loads keeps the typed text', async ({ page }) => {
+  const release = await holdFiles(page, SCRIPTS);
   await open(page);
   const answers = createAnswers();
   await fillRsvp(page, answers);
@@ -208,8 +197,8 @@ test('a guest who reloads before any script finds what was typed', async ({ page
   expect(await readAnswers(page)).toEqual(answers);
 });
 
-test('a guest’s early taps are done when the script is there', async ({ page }) => {
-  const release = await hold(page, SCRIPTS);
+test('clicks made before the script loads are replayed', async ({ page }) => {
+  const release = await holdFiles(page, SCRIPTS);
   await open(page);
   const [card, other] = await page.locator('#celebrate').getByRole('button').all();
   const question = page.locator('#faq').getByRole('button').first();
@@ -222,13 +211,13 @@ test('a guest’s early taps are done when the script is there', async ({ page }
   await expect(card ?? question).toHaveAttribute('aria-pressed', 'true');
   await expect(other ?? question).toHaveAttribute('aria-pressed', 'false');
   await expect(question).toHaveAttribute('aria-expanded', 'true');
-  await expectInTheMiddle(page, '2 of 6');
+  await expectCentredSlide(page, '2 of 6');
 });
 
-test('a guest’s tap in the moment in which the script takes over is done', async ({ page }) => {
+test('a click made during hydration is replayed', async ({ page }) => {
   await page.addInitScript(() => {
     const listen = EventTarget.prototype.addEventListener;
-    // React's first ear for clicks: nothing is taken over yet.
+    // React has just added its first click listener, so nothing is hydrated yet.
     EventTarget.prototype.addEventListener = function (type, ...rest) {
       listen.call(this, type, ...rest);
       if (type !== 'click' || !(this instanceof Element) || this.id !== 'root') return;
@@ -241,26 +230,26 @@ test('a guest’s tap in the moment in which the script takes over is done', asy
   await expect(card).toHaveAttribute('aria-pressed', 'true');
 });
 
-for (const [what, files] of [
-  ['any script is there', SCRIPTS],
-  ['the carousel can move', MOTION_SCRIPT],
+for (const [moment, files] of [
+  ['any script has loaded', SCRIPTS],
+  ['the carousel’s script has loaded', MOTION_SCRIPT],
 ] as const) {
-  test(`a guest’s swipe before ${what} is done once it can be`, async ({ page }) => {
-    const release = await hold(page, files);
+  test(`a swipe made before ${moment} is replayed`, async ({ page }) => {
+    const release = await holdFiles(page, files);
     await open(page);
     const carousel = page.locator('[aria-roledescription="carousel"]');
     await carousel.scrollIntoViewIfNeeded();
-    await expectInTheMiddle(page, '1 of 6');
+    await expectCentredSlide(page, '1 of 6');
     await swipe(page, carousel, -120);
     release();
-    await expectInTheMiddle(page, '2 of 6');
+    await expectCentredSlide(page, '2 of 6');
   });
 }
 
-test('a guest’s early tap that slips moves no picture, nor does one beside them', async ({
+test('before the script loads, a slipped click and a swipe outside the carousel move no picture', async ({
   page,
 }) => {
-  const release = await hold(page, SCRIPTS);
+  const release = await holdFiles(page, SCRIPTS);
   await open(page);
   const carousel = page.locator('[aria-roledescription="carousel"]');
   await carousel.scrollIntoViewIfNeeded();
@@ -268,14 +257,14 @@ test('a guest’s early tap that slips moves no picture, nor does one beside the
   await swipe(page, page.locator('#rsvp'), -120);
   release();
   await expect(page.locator('[data-motion="ready"]')).toBeAttached();
-  await expectInTheMiddle(page, '1 of 6');
+  await expectCentredSlide(page, '1 of 6');
 });
 
-test('a guest whose carousel cannot be set in motion scrolls the pictures', async ({
+test('a guest whose carousel script cannot be loaded can scroll the pictures', async ({
   page,
   expectOnConsole,
 }) => {
-  expectOnConsole(NOT_LOADED);
+  expectOnConsole(FAILED_REQUEST);
   expectOnConsole(/The above error occurred/);
   await page.route(MOTION_SCRIPT, (route) => route.abort('failed'));
   await open(page);
@@ -287,43 +276,43 @@ test('a guest whose carousel cannot be set in motion scrolls the pictures', asyn
   await expect(page.getByRole('button', { name: 'Next picture' })).toBeHidden();
 });
 
-test('a guest who comes by a link to the form is there before any script, and stays', async ({
+test('a guest who opens a link to the form sees it before any script loads, and hydration does not move it', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  const release = await hold(page, SCRIPTS);
+  const release = await holdFiles(page, SCRIPTS);
   await open(page, '/#rsvp');
   await expect(page.locator('#rsvp')).toBeInViewport();
   await expect(page.locator('#rsvp')).toHaveCSS('opacity', '1');
-  // From here on nothing scrolls smoothly.
+  // Switches off smooth scrolling.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await field(page, 'dietaryRestrictions').focus();
-  // The way to the form was begun smoothly, and may rest for a while on a busy machine: this ends it.
+  // The smooth scroll to the form may still be running on a busy machine. This ends it.
   await field(page, 'dietaryRestrictions').evaluate((notes) =>
     notes.scrollIntoView({ block: 'center', behavior: 'instant' }),
   );
-  const top = async () => (await field(page, 'dietaryRestrictions').boundingBox())?.y ?? Number.NaN;
-  const before = await top();
+  const readTop = async () =>
+    (await field(page, 'dietaryRestrictions').boundingBox())?.y ?? Number.NaN;
+  const topBefore = await readTop();
   release();
   await expect(page.locator('[data-motion="ready"]')).toBeAttached();
-  expect(await top()).toBeCloseTo(before, 0);
+  expect(await readTop()).toBeCloseTo(topBefore, 0);
   await expect(field(page, 'dietaryRestrictions')).toBeFocused();
 });
 
-async function swipe(page: Page, part: Locator, way: number): Promise<void> {
-  const { x = 0, y = 0, width = 0 } = (await part.boundingBox()) ?? {};
+async function swipe(page: Page, target: Locator, distance: number): Promise<void> {
+  const { x = 0, y = 0, width = 0 } = (await target.boundingBox()) ?? {};
   await page.mouse.move(x + width / 2, y + 80);
   await page.mouse.down();
-  await page.mouse.move(x + width / 2 + way, y + 80, { steps: 4 });
+  await page.mouse.move(x + width / 2 + distance, y + 80, { steps: 4 });
   await page.mouse.up();
 }
 
-/** The slide in the middle of the carousel. */
-async function expectInTheMiddle(page: Page, name: string): Promise<void> {
-  const off = () =>
+async function expectCentredSlide(page: Page, name: string): Promise<void> {
+  const readOffset = () =>
     page.getByRole('group', { name, exact: true }).evaluate((slide) => {
       const { left, width } = slide.getBoundingClientRect();
       return Math.abs(left + width / 2 - document.documentElement.clientWidth / 2);
     });
-  await expect.poll(off).toBeLessThan(10);
+  await expect.poll(readOffset).toBeLessThan(10);
 }

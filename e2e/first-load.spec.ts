@@ -8,18 +8,18 @@ const DIST = join(import.meta.dirname, '..', 'dist');
 
 test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
 
-/** What the page asked for, in order, each as its kind. */
+/** Collects the paths that the page requests, in order. */
 function watchRequests(page: Page): string[] {
-  const asked: string[] = [];
+  const paths: string[] = [];
   page.on('request', (request) => {
     const { pathname, protocol } = new URL(request.url());
-    if (protocol !== 'data:') asked.push(pathname);
+    if (protocol !== 'data:') paths.push(pathname);
   });
-  return asked;
+  return paths;
 }
 
-/** The files of a kind that were asked for before the first paint. */
-function askedBeforeFirstPaint(page: Page, kind: RegExp): Promise<string[]> {
+/** Lists the files with a matching name that were requested before the first paint. */
+function listBeforeFirstPaint(page: Page, files: RegExp): Promise<string[]> {
   return page.evaluate((source) => {
     const [paint] = performance.getEntriesByName('first-contentful-paint');
     return performance
@@ -29,50 +29,52 @@ function askedBeforeFirstPaint(page: Page, kind: RegExp): Promise<string[]> {
         return isFile && startTime < (paint?.startTime ?? Number.POSITIVE_INFINITY);
       })
       .map(({ name }) => name);
-  }, kind.source);
+  }, files.source);
 }
 
-test('a stranger’s first view waits for no script and no font', async ({ page }) => {
-  const asked = watchRequests(page);
+test('the gate’s first paint waits for no script, stylesheet or font', async ({ page }) => {
+  const requested = watchRequests(page);
   await page.goto('/', { waitUntil: 'networkidle' });
-  expect(await askedBeforeFirstPaint(page, /\.(js|woff2|css)$/)).toEqual([]);
-  expect(asked.filter((path) => path.startsWith('/private/'))).toEqual([]);
-  // The page, its entry and the toasts with what they share, two fonts, the icon.
-  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(9);
-  expect(asked.filter((path) => path.endsWith('.woff2'))).toHaveLength(2);
+  expect(await listBeforeFirstPaint(page, /\.(js|woff2|css)$/)).toEqual([]);
+  expect(requested.filter((path) => path.startsWith('/private/'))).toEqual([]);
+  // The page, the entry script, the toasts and their shared chunks, two fonts and the icon.
+  expect(requested.length, requested.join('\n')).toBeLessThanOrEqual(9);
+  expect(requested.filter((path) => path.endsWith('.woff2'))).toHaveLength(2);
 });
 
-test('a returning guest’s first view waits for the page alone', async ({ page }) => {
-  const asked = watchRequests(page);
+test('a returning guest’s first paint waits only for the page itself', async ({ page }) => {
+  const requested = watchRequests(page);
   await storeFlag(page, 'true');
   await page.goto('/', { waitUntil: 'networkidle' });
   await expect(weddingHeading(page)).toBeVisible();
-  expect(await askedBeforeFirstPaint(page, /\.(js|css)$/)).toEqual([]);
-  expect((await askedBeforeFirstPaint(page, /\.woff2$/)).length).toBeLessThanOrEqual(2);
-  expect(asked.slice(0, 2)).toEqual([
+  expect(await listBeforeFirstPaint(page, /\.(js|css)$/)).toEqual([]);
+  expect((await listBeforeFirstPaint(page, /\.woff2$/)).length).toBeLessThanOrEqual(2);
+  expect(requested.slice(0, 2)).toEqual([
     '/',
     expect.stringMatching(/^\/private\/wedding-page-.*\.html$/),
   ]);
-  expect(asked[2], 'the photo, with the page that shows it').toMatch(/\.avif$/);
-  expect(asked.filter((path) => /\.(webp|jpeg|png)$/.test(path))).toEqual([]);
+  expect(requested[2], 'the photo is requested right after the page that shows it').toMatch(
+    /\.avif$/,
+  );
+  expect(requested.filter((path) => /\.(webp|jpeg|png)$/.test(path))).toEqual([]);
 });
 
-test('a guest’s browser takes the styles of the rendered page for the stylesheet', async ({
+test('the browser does not load the stylesheet, because the prerendered page contains it', async ({
   page,
 }) => {
-  const asked = watchRequests(page);
+  const requested = watchRequests(page);
   await storeFlag(page, 'true');
   await page.goto('/', { waitUntil: 'networkidle' });
   await expect(weddingHeading(page)).toBeVisible();
-  expect(asked.filter((path) => /wedding-page-.*\.css$/.test(path))).toEqual([]);
+  expect(requested.filter((path) => /wedding-page-.*\.css$/.test(path))).toEqual([]);
 });
 
-test('every file that browsers keep for good has its contents in its name', async () => {
+test('every file that browsers cache forever has a hash in its name', async () => {
   const files = (await readdir(DIST, { recursive: true })).map((name) => name.split(sep).join('/'));
-  const kept = files.filter((name) => /^(host\/)?(assets|private)\/.*\.[a-z0-9]+$/.test(name));
-  expect(kept.length).toBeGreaterThan(100);
-  // A picture's name is nothing else, and shorter.
+  const cached = files.filter((name) => /^(host\/)?(assets|private)\/.*\.[a-z0-9]+$/.test(name));
+  expect(cached.length).toBeGreaterThan(100);
+  // A picture's name is only a hash and a width.
   const hashed = /(^|[-/])[\w-]{8}\.\w+(\.(br|gz))?$|^private\/[\w-]{8}-\d+\.(avif|webp|jpeg|png)$/;
-  const unhashed = kept.filter((name) => !hashed.test(name));
+  const unhashed = cached.filter((name) => !hashed.test(name));
   expect(unhashed).toEqual([]);
 });

@@ -4,44 +4,35 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { enterButton, passwordField, storeFlag, weddingHeading } from './gate.ts';
+import { holdFiles } from './hold-files.ts';
 import { expect, PASSWORD, test } from './test.ts';
 import { expectToast } from './toasts.ts';
 
-/** Holds the page's scripts back until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('/assets/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
+const SCRIPTS = '/assets/*.js';
 
-/** Looks at every frame whether the gate can be seen; `gateWasSeen` tells. */
+/** Checks in every frame whether the gate is visible. `wasGateVisible` returns the result. */
 async function watchGate(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    let seen = false;
-    const look = () => {
+    let wasVisible = false;
+    const checkFrame = () => {
       const field = document.querySelector('#password');
-      seen ||= field?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ?? false;
-      requestAnimationFrame(look);
+      wasVisible ||=
+        field?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ?? false;
+      requestAnimationFrame(checkFrame);
     };
-    look();
-    Object.assign(window, { gateWasSeen: () => seen });
+    checkFrame();
+    Object.assign(window, { wasGateVisible: () => wasVisible });
   });
 }
 
-function gateWasSeen(page: Page): Promise<boolean> {
-  return page.evaluate(() => Reflect.get(window, 'gateWasSeen')());
+function wasGateVisible(page: Page): Promise<boolean> {
+  return page.evaluate(() => Reflect.get(window, 'wasGateVisible')());
 }
 
-test('a guest on a slow line who sends the password early is neither lost nor exposed', async ({
+test('a guest who sends the password before the script loads enters, and the password is not in the address', async ({
   page,
 }) => {
-  const release = await holdScripts(page);
+  const release = await holdFiles(page, SCRIPTS);
   await page.goto('/', { waitUntil: 'commit' });
   await passwordField(page).fill(PASSWORD);
   await page.keyboard.press('Enter');
@@ -55,10 +46,10 @@ test('a guest on a slow line who sends the password early is neither lost nor ex
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('a guest on a slow line who mistypes early is told so once the script runs', async ({
+test('a guest who sends a wrong password before the script loads sees the error afterwards', async ({
   page,
 }) => {
-  const release = await holdScripts(page);
+  const release = await holdFiles(page, SCRIPTS);
   await page.goto('/', { waitUntil: 'commit' });
   await passwordField(page).fill('wrong');
   await enterButton(page).click();
@@ -67,10 +58,10 @@ test('a guest on a slow line who mistypes early is told so once the script runs'
   await expect(passwordField(page)).toHaveValue('wrong');
 });
 
-test('a guest on a slow line sees the gate before any script, and keeps what was typed', async ({
+test('a guest sees the gate and can type before the script loads, and keeps the typed text', async ({
   page,
 }) => {
-  const release = await holdScripts(page);
+  const release = await holdFiles(page, SCRIPTS);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
   await expect(enterButton(page)).toBeVisible();
@@ -87,13 +78,13 @@ test('a guest on a slow line sees the gate before any script, and keeps what was
   await expect(weddingHeading(page)).toBeVisible();
 });
 
-test('a guest who was let in before never sees the gate again', async ({ page }) => {
+test('a returning guest does not see the gate', async ({ page }) => {
   await watchGate(page);
   await page.goto('/');
-  await expect.poll(() => gateWasSeen(page), 'a stranger sees it').toBe(true);
+  await expect.poll(() => wasGateVisible(page), 'a new visitor sees it').toBe(true);
 
   await storeFlag(page, 'true');
-  // Slow enough that a flash would last for many frames.
+  // The delay makes a flash of the gate last for many frames.
   await page.route('/private/wedding-page-*.js', async (route) => {
     const response = await route.fetch();
     await new Promise((resolve) => setTimeout(resolve, 400));
@@ -101,64 +92,62 @@ test('a guest who was let in before never sees the gate again', async ({ page })
   });
   await page.reload();
   await expect(weddingHeading(page)).toBeVisible();
-  expect(await gateWasSeen(page)).toBe(false);
+  expect(await wasGateVisible(page)).toBe(false);
   await expect(page.getByText('Access granted')).toHaveCount(0);
 });
 
-test('a guest who was let in before reads the page while the scripts are on their way', async ({
-  page,
-}) => {
+test('a returning guest reads the page before the scripts load', async ({ page }) => {
   await watchGate(page);
   await storeFlag(page, 'true');
-  const release = await holdScripts(page);
+  const release = await holdFiles(page, SCRIPTS);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(weddingHeading(page)).toBeVisible();
-  expect(await gateWasSeen(page)).toBe(false);
+  expect(await wasGateVisible(page)).toBe(false);
   release();
   await expect(page.locator('[data-motion="ready"]')).toBeAttached();
   await expect(weddingHeading(page)).toBeVisible();
-  expect(await gateWasSeen(page)).toBe(false);
+  expect(await wasGateVisible(page)).toBe(false);
 });
 
-test('a guest who was let in before sees no gate while even the page is on its way', async ({
+test('a returning guest does not see the gate if the prerendered page cannot be loaded', async ({
   page,
   expectOnConsole,
 }) => {
   expectOnConsole(/Failed to load resource/);
   await watchGate(page);
   await storeFlag(page, 'true');
-  const release = await holdScripts(page);
+  const release = await holdFiles(page, SCRIPTS);
   await page.route('/private/*.html', (route) => route.abort('failed'));
   await page.goto('/', { waitUntil: 'commit' });
   await expect(passwordField(page)).toBeAttached();
-  // Two frames are drawn with the gate's HTML in the page and no script.
+  // Wait for two frames that contain the gate's HTML and no script.
   await page.evaluate(
-    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
-  expect(await gateWasSeen(page)).toBe(false);
+  expect(await wasGateVisible(page)).toBe(false);
   release();
   await expect(weddingHeading(page)).toBeVisible();
-  expect(await gateWasSeen(page)).toBe(false);
+  expect(await wasGateVisible(page)).toBe(false);
 });
 
-test('a guest meets no server but the site’s own', async ({ page, site }) => {
-  const asked = new Set<string>();
-  page.on('request', (request) => asked.add(new URL(request.url()).origin));
+test('the browser sends requests only to the site itself', async ({ page, site }) => {
+  const origins = new Set<string>();
+  page.on('request', (request) => origins.add(new URL(request.url()).origin));
   await page.goto('/');
   await passwordField(page).fill(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(weddingHeading(page)).toBeVisible();
   for (const image of await page.locator('img').all()) await image.scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
-  expect([...asked]).toEqual([new URL(site.url).origin]);
+  expect([...origins]).toEqual([new URL(site.url).origin]);
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a guest is told what is missing', async ({ page }) => {
+  test('a guest is asked to switch on JavaScript', async ({ page }) => {
     await page.goto('/');
-    // Playwright's own text assertions leave <noscript> out.
+    // Playwright's text assertions ignore <noscript>.
     expect(await page.locator('noscript').evaluate((note) => note.textContent)).toBe(
       'Please turn on JavaScript in your browser to enter.',
     );
@@ -167,19 +156,19 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a guest with JavaScript is not told to switch it on', async ({ page }) => {
+test('a guest with JavaScript is not asked to switch it on', async ({ page }) => {
   await page.goto('/');
   await expect(enterButton(page)).toBeVisible();
   await expect(page.locator('noscript')).toBeHidden();
 });
 
-test('a guest whose line breaks off in the middle of the gate does not see half of it', async ({
+test('a guest does not see half of the gate if the connection stalls in the middle of the page', async ({
   page,
   site,
   expectOnConsole,
 }) => {
   expectOnConsole(/404/);
-  // Of the site the page alone, in two pieces, cut between the words and the field.
+  // This server sends only the page, with a pause between the prompt and the field.
   const html = await (await fetch(site.url)).text();
   const cut = html.indexOf('<input');
   expect(cut).toBeGreaterThan(0);
@@ -194,7 +183,7 @@ test('a guest whose line breaks off in the middle of the gate does not see half 
   try {
     await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
     await expect(enterButton(page)).toBeVisible();
-    const [painted, whole] = await page.evaluate(async () => {
+    const [paintTime, responseEnd] = await page.evaluate(async () => {
       const paint = await new Promise<number>((resolve) => {
         new PerformanceObserver((list) => resolve(list.getEntries()[0]?.startTime ?? 0)).observe({
           type: 'paint',
@@ -204,7 +193,7 @@ test('a guest whose line breaks off in the middle of the gate does not see half 
       const [navigation] = performance.getEntriesByType('navigation');
       return [paint, (navigation as PerformanceNavigationTiming).responseEnd];
     });
-    expect(painted).toBeGreaterThanOrEqual(Number(whole));
+    expect(paintTime).toBeGreaterThanOrEqual(Number(responseEnd));
   } finally {
     server.close();
     server.closeAllConnections();

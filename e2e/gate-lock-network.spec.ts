@@ -3,7 +3,7 @@ import * as http from 'node:http';
 import * as https from 'node:https';
 import type { AddressInfo } from 'node:net';
 import selfsigned from 'selfsigned';
-import { enterPassword, weddingHeading } from './gate.ts';
+import { enterPassword, GRANTED, weddingHeading } from './gate.ts';
 import {
   expect,
   HTTP_ERROR,
@@ -15,8 +15,6 @@ import {
 } from './locked-site.ts';
 import { createAnswers, sendRsvp, THANK_YOU } from './rsvp-form.ts';
 import { expectToast } from './toasts.ts';
-
-const GRANTED = ['Welcome!', 'Access granted to the wedding website.'] as const;
 
 // Host names without https, as in a home network. Browsers treat `localhost` as secure, but not these.
 test.use({

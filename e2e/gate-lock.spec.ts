@@ -3,13 +3,16 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { GATE_CLOSED } from '../domain/rsvp-closing.ts';
 import {
+  DENIED,
   enterButton,
   enterPassword,
+  GRANTED,
   passwordField,
   readFlag,
   storeFlag,
   weddingHeading,
 } from './gate.ts';
+import { holdFiles } from './hold-files.ts';
 import { waitForLateFiles } from './late-files.ts';
 import {
   expect,
@@ -29,9 +32,6 @@ import {
   THANK_YOU,
 } from './rsvp-form.ts';
 import { expectToast, toasts } from './toasts.ts';
-
-const DENIED = ['Access Denied', 'Please enter the correct password.'] as const;
-const GRANTED = ['Welcome!', 'Access granted to the wedding website.'] as const;
 
 test.beforeEach(({ expectOnConsole }) => expectOnConsole(HTTP_ERROR));
 
@@ -254,14 +254,7 @@ test.describe('a guest with the right password', () => {
   });
 
   test('enters even if the form is sent before the script runs', async ({ page }) => {
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('/assets/*.js', async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdFiles(page, '/assets/*.js');
     await page.goto('/', { waitUntil: 'commit' });
     await passwordField(page).fill(PASSWORD);
     await page.keyboard.press('Enter');

@@ -6,18 +6,17 @@ const SCRIPT = '/private/wedding-page-*.js*';
 const STYLES = '/private/wedding-page-*.css';
 const NOT_LOADED = /Failed to load resource/;
 
-/** The first `times` requests for a file meet a broken line; returns how many were made. */
-async function breakLine(page: Page, files: string, times: number): Promise<() => number> {
-  let asked = 0;
+/** Aborts the first `times` requests for these files; returns a function that counts all requests. */
+async function abortRequests(page: Page, files: string, times: number): Promise<() => number> {
+  let count = 0;
   await page.route(files, async (route) => {
-    asked += 1;
-    if (asked <= times) await route.abort('failed');
+    count += 1;
+    if (count <= times) await route.abort('failed');
     else await route.continue();
   });
-  return () => asked;
+  return () => count;
 }
 
-/** The title, the error's message, and nothing else. */
 async function expectErrorScreen(page: Page, message: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
   await expect(page.locator('body')).toHaveText(
@@ -26,18 +25,18 @@ async function expectErrorScreen(page: Page, message: string): Promise<void> {
   );
 }
 
-/** The page is dressed: these rules stand in the private stylesheet alone. */
+/** Expects two rules that only the private stylesheet has. */
 async function expectStyled(page: Page): Promise<void> {
   const strip = page.getByRole('region', { name: 'Photos of the couple' }).locator('> div');
   await expect(strip).toHaveCSS('display', 'grid');
   await expect(page.getByRole('link', { name: 'Skip to' })).toHaveCSS('position', 'absolute');
 }
 
-for (const [what, files] of [
+for (const [kind, files] of [
   ['script', SCRIPT],
   ['stylesheet', STYLES],
 ] as const) {
-  test(`a guest is told of the error when the wedding page’s ${what} never comes`, async ({
+  test(`a guest sees an error screen if the wedding page’s ${kind} cannot be loaded`, async ({
     page,
     expectOnConsole,
   }) => {
@@ -45,54 +44,54 @@ for (const [what, files] of [
     expectOnConsole(
       /Failed to fetch dynamically imported module|The above error occurred|could not be loaded/,
     );
-    const asked = await breakLine(page, files, Number.POSITIVE_INFINITY);
+    const countRequests = await abortRequests(page, files, Number.POSITIVE_INFINITY);
     await page.goto('/');
     await enterPassword(page, PASSWORD);
     await expectErrorScreen(
       page,
-      what === 'script'
+      kind === 'script'
         ? 'Failed to fetch dynamically imported module: \\S+'
         : 'The page could not be loaded. Please reload it.',
     );
-    expect(asked()).toBeGreaterThanOrEqual(2);
+    expect(countRequests()).toBeGreaterThanOrEqual(2);
   });
 
-  test(`a guest whose line breaks once over the wedding page’s ${what} is let in`, async ({
+  test(`a guest can enter if the wedding page’s ${kind} fails to load once`, async ({
     page,
     expectOnConsole,
   }) => {
     expectOnConsole(NOT_LOADED);
-    const asked = await breakLine(page, files, 1);
+    const countRequests = await abortRequests(page, files, 1);
     await page.goto('/');
     await enterPassword(page, PASSWORD);
     await expect(weddingHeading(page)).toBeVisible();
     await expectStyled(page);
-    expect(asked()).toBeGreaterThanOrEqual(2);
+    expect(countRequests()).toBeGreaterThanOrEqual(2);
   });
 
-  test(`a returning guest whose line breaks once over the ${what} is let in`, async ({
+  test(`a returning guest sees the wedding page if its ${kind} fails to load once`, async ({
     page,
     expectOnConsole,
   }) => {
     expectOnConsole(NOT_LOADED);
-    // Without the page that the build rendered, all depends on its script and styles.
-    await breakLine(page, '/private/*.html', 1);
-    const asked = await breakLine(page, files, 1);
+    // Without the prerendered HTML, the page depends on this file.
+    await abortRequests(page, '/private/*.html', 1);
+    const countRequests = await abortRequests(page, files, 1);
     await storeFlag(page, 'true');
     await page.goto('/');
     await expect(weddingHeading(page)).toBeVisible();
     await expectStyled(page);
-    expect(asked()).toBeGreaterThanOrEqual(2);
+    expect(countRequests()).toBeGreaterThanOrEqual(2);
   });
 }
 
-test('a guest is answered in plain words when the toasts’ script never comes', async ({
+test('a guest reads the gate’s answer as plain text if the toasts’ script cannot be loaded', async ({
   page,
   expectOnConsole,
 }) => {
   expectOnConsole(NOT_LOADED);
   expectOnConsole(/Failed to fetch dynamically imported module|The above error occurred/);
-  await breakLine(page, '/assets/toaster-*.js', Number.POSITIVE_INFINITY);
+  await abortRequests(page, '/assets/toaster-*.js', Number.POSITIVE_INFINITY);
   await page.goto('/');
   await enterPassword(page, 'wrong');
   await expect(page.getByRole('alert')).toHaveText(

@@ -1,52 +1,55 @@
-import { enterButton, enterPassword, passwordField, readFlag, weddingHeading } from './gate.ts';
+import {
+  DENIED,
+  enterButton,
+  enterPassword,
+  GRANTED,
+  passwordField,
+  readFlag,
+  weddingHeading,
+} from './gate.ts';
 import { startSite } from './site.ts';
 import { expect, PASSWORD, test } from './test.ts';
 import { expectToast, toasts } from './toasts.ts';
 
-const DENIED = ['Access Denied', 'Please enter the correct password.'] as const;
-const GRANTED = ['Welcome!', 'Access granted to the wedding website.'] as const;
-
-test('a guest who mistypes the password is told so and can try again', async ({ page }) => {
+test('a guest sees an error after a wrong password and can try again', async ({ page }) => {
   await page.goto('/');
   await enterPassword(page, 'serenisima');
   await expectToast(page, ...DENIED);
   await expect(weddingHeading(page)).toHaveCount(0);
   expect(await readFlag(page)).toBeNull();
 
-  // The wrong word is selected: what is typed now takes its place.
+  // The wrong password is selected, so typing replaces it.
   await expect(passwordField(page)).toBeFocused();
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(weddingHeading(page)).toBeVisible();
 });
 
-test('a guest is let in by the very password alone, letter for letter', async ({ page }) => {
+test('a guest enters only with the exact password', async ({ page }) => {
   const others = ['', 'Serenissima', 'SERENISSIMA', ` ${PASSWORD}`, `${PASSWORD} `, 'serenissim'];
   await page.goto('/');
   for (const [index, other] of others.entries()) {
     await enterPassword(page, other);
-    await expect(toasts(page), `'${other}' is refused`).toHaveCount(index + 1);
+    await expect(toasts(page), `'${other}' is rejected`).toHaveCount(index + 1);
     await expectToast(page, ...DENIED);
   }
   await expect(enterButton(page)).toBeVisible();
   expect(await readFlag(page)).toBeNull();
 });
 
-test('a guest whose browser kept anything but true as the flag meets the gate', async ({
-  page,
-}) => {
+test('a guest sees the gate if the stored flag is anything but "true"', async ({ page }) => {
   await page.goto('/');
   for (const value of ['false', 'TRUE', '1', '', ' true', '"true"']) {
     await page.evaluate((value) => localStorage.setItem('wedding-authenticated', value), value);
     await page.reload();
     await expect(enterButton(page), value).toBeVisible();
-    // The page's script has run, and left the gate standing.
+    // The toast region exists only after the page's script has run.
     await expect(page.getByRole('region', { name: /^Messages/ })).toBeAttached();
     await expect(weddingHeading(page)).toHaveCount(0);
   }
 });
 
-test('a guest finds a title, a prompt, one password field and one button', async ({ page }) => {
+test('the gate shows a title, a prompt, one password field and one button', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome');
   await expect(
@@ -58,15 +61,15 @@ test('a guest finds a title, a prompt, one password field and one button', async
   await expect(page.getByRole('button')).toBeEnabled();
 });
 
-test('a guest with the right password is let in, and remembered', async ({ page }) => {
+test('a guest enters with the right password, and the browser remembers it', async ({ page }) => {
   await page.goto('/');
   await enterPassword(page, PASSWORD);
   await expectToast(page, ...GRANTED);
   await expect(weddingHeading(page)).toBeVisible();
   await expect(enterButton(page)).toHaveCount(0);
-  const kept = await page.evaluate(() => ({ ...localStorage }));
-  expect(kept).toHaveProperty('wedding-authenticated', 'true');
-  expect(JSON.stringify(kept)).not.toContain(PASSWORD);
+  const stored = await page.evaluate(() => ({ ...localStorage }));
+  expect(stored).toHaveProperty('wedding-authenticated', 'true');
+  expect(JSON.stringify(stored)).not.toContain(PASSWORD);
   expect(new URL(page.url()).search).toBe('');
 });
 
@@ -74,7 +77,7 @@ for (const [kind, password] of [
   ['a wrong', 'wrong'],
   ['the right', PASSWORD],
 ] as const) {
-  test(`a guest sees ${kind} password being checked for 500 ms`, async ({ page }) => {
+  test(`a guest sees "Checking..." for 500 ms after ${kind} password`, async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
     await expect(passwordField(page)).toBeVisible();
@@ -96,7 +99,7 @@ for (const [kind, password] of [
   });
 }
 
-test('a guest waits half a second by the clock on the wall, not more', async ({ page }) => {
+test('a guest waits about half a second in real time', async ({ page }) => {
   await page.goto('/');
   await expect(enterButton(page)).toBeVisible();
   await page.evaluate(() => {
@@ -116,7 +119,7 @@ test('a guest waits half a second by the clock on the wall, not more', async ({ 
   expect(enabled - disabled).toBeLessThan(1200);
 });
 
-test('a guest who presses Enter again while it is checked is answered once', async ({ page }) => {
+test('a guest who presses Enter twice sees one toast', async ({ page }) => {
   await page.goto('/');
   await passwordField(page).fill('wrong');
   await page.keyboard.press('Enter');
@@ -127,7 +130,7 @@ test('a guest who presses Enter again while it is checked is answered once', asy
   await expect(toasts(page)).toHaveCount(2);
 });
 
-test('a guest with another password set by the hosts enters with that one', async ({ browser }) => {
+test('a guest enters with the password that the couple has set', async ({ browser }) => {
   const site = await startSite({ SITE_PASSWORD: 'Ponte </script> "dei" sospiri' });
   const page = await browser.newPage();
   try {
@@ -142,7 +145,7 @@ test('a guest with another password set by the hosts enters with that one', asyn
   }
 });
 
-test('a guest whose browser blocks its storage is let in for the visit', async ({ page }) => {
+test('a guest whose browser blocks local storage can enter for one visit', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -158,7 +161,7 @@ test('a guest whose browser blocks its storage is let in for the visit', async (
   await expect(enterButton(page)).toBeVisible();
 });
 
-test('a guest whose storage is full is let in for the visit', async ({ page }) => {
+test('a guest whose local storage is full can enter for one visit', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');

@@ -1,5 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
+/** The toasts after a wrong and after the right password. */
+export const DENIED = ['Access Denied', 'Please enter the correct password.'] as const;
+export const GRANTED = ['Welcome!', 'Access granted to the wedding website.'] as const;
+
 const FLAG = 'wedding-authenticated';
 
 export function passwordField(page: Page): Locator {

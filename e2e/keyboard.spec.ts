@@ -3,8 +3,8 @@ import { createAnswers, field, THANK_YOU } from './rsvp-form.ts';
 import { expect, PASSWORD, test } from './test.ts';
 import { expectToast } from './toasts.ts';
 
-/** What has the focus: its name, and whether a guest can see that it has it. */
-function focused(page: Page) {
+/** Describes the focused element: its name, and whether the focus is visible. */
+function describeFocus(page: Page) {
   return page.evaluate(() => {
     const element = document.activeElement as HTMLElement;
     const outlined = [null, '::after'].some((part) => {
@@ -26,7 +26,7 @@ async function tabTo(page: Page, name: string): Promise<string[]> {
   const stops: string[] = [];
   for (let count = 0; count < 80; count += 1) {
     await page.keyboard.press('Tab');
-    const stop = await focused(page);
+    const stop = await describeFocus(page);
     stops.push(stop.name);
     expect(stop, `the focus on ${stop.name} can be seen`).toMatchObject({
       isOutlined: true,
@@ -37,7 +37,7 @@ async function tabTo(page: Page, name: string): Promise<string[]> {
   throw new Error(`Tab never came to ${name}: ${stops.join(', ')}`);
 }
 
-test('a guest without a mouse goes from the gate to a sent reply', async ({ page, site }) => {
+test('a guest without a mouse enters, reads and sends a reply', async ({ page, site }) => {
   const answers = createAnswers();
   await page.goto('/');
   await tabTo(page, 'password');
@@ -46,7 +46,7 @@ test('a guest without a mouse goes from the gate to a sent reply', async ({ page
   await expect(page.getByRole('heading', { name: 'Celebrate With Us' })).toBeVisible();
 
   const stops = await tabTo(page, 'guestOneFirst');
-  // The way there leads past everything that can be used, once each.
+  // Every link and control before the form is reached exactly once.
   expect(stops[0]).toBe('Skip to the wedding details');
   expect(stops.length).toBe(1 + 1 + 5 + 2 + 6 + 11 + 1);
 
@@ -76,6 +76,6 @@ test('a guest without a mouse goes from the gate to a sent reply', async ({ page
       dietary_restrictions: 'Vegan',
     },
   ]);
-  // The focus is not lost to the top of the page when the form is cleared.
-  expect((await focused(page)).tag).not.toBe('BODY');
+  // Resetting the form does not move the focus to the top of the page.
+  expect((await describeFocus(page)).tag).not.toBe('BODY');
 });

@@ -5,7 +5,7 @@ import { expectItalianToast } from './toasts.ts';
 
 test.beforeEach(({ expectOnConsole }) => expectOnConsole(HTTP_ERROR));
 
-test('the Italian page tells a stranger nothing, and is kept from every cache', async ({
+test('the locked Italian page contains nothing private and is not cached publicly', async ({
   lockedSite,
   request,
 }) => {
@@ -25,13 +25,13 @@ test('the Italian page tells a stranger nothing, and is kept from every cache', 
   expect(await (await request.get(`${lockedSite.url}/it/`)).text()).toContain('SITE_GATE="open"');
   const inside = await request.get(lockedSite.url + wedding);
   expect(inside.status()).toBe(200);
-  // The search is one that finds.
+  // Shows that the search finds private texts.
   expect(findPrivateTexts(await inside.text()).length).toBeGreaterThan(
     listLongTexts(italian).length / 2,
   );
 });
 
-test('a guest who tries too often is told so in Italian, and who is right comes in', async ({
+test('a guest enters the locked site in Italian, and is told in Italian about too many attempts', async ({
   lockedSite,
   page,
   request,

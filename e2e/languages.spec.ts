@@ -19,19 +19,19 @@ import {
 import { expect, PASSWORD, test } from './test.ts';
 import { expectItalianToast } from './toasts.ts';
 
-const CHOICE = 'wedding-language';
+const LANGUAGE_KEY = 'wedding-language';
 const NOT_SENT = 'Invio non riuscito';
 
-function toItalian(page: Page) {
+function italianLink(page: Page) {
   return page.getByRole('link', { name: 'Italiano', exact: true });
 }
 
-function toEnglish(page: Page) {
+function englishLink(page: Page) {
   return page.getByRole('link', { name: 'English', exact: true });
 }
 
-function storedChoice(page: Page): Promise<string | null> {
-  return page.evaluate((key) => localStorage.getItem(key), CHOICE);
+function readStoredLanguage(page: Page): Promise<string | null> {
+  return page.evaluate((key) => localStorage.getItem(key), LANGUAGE_KEY);
 }
 
 async function enterInItalian(page: Page, password: string): Promise<void> {
@@ -39,28 +39,27 @@ async function enterInItalian(page: Page, password: string): Promise<void> {
   await page.getByRole('button', { name: 'Entra nel sito' }).click();
 }
 
-/** The wedding page stands there, in these words. */
-async function expectReading(page: Page, { dateLine }: Wedding): Promise<void> {
+async function expectWeddingPage(page: Page, { dateLine }: Wedding): Promise<void> {
   await expect(page.getByText(dateLine, { exact: true })).toBeVisible();
 }
 
-/** The Italian page of a guest who was let in before. */
+/** Opens the Italian page as a returning guest. */
 async function openItalian(page: Page): Promise<void> {
   await storeFlag(page, 'true');
   await page.goto('/it/');
   await expect(page.getByRole('heading', { name: italian.celebrate.heading })).toBeVisible();
 }
 
-test.describe('what is no language of the site', () => {
+test.describe('an address that is not a language of the site', () => {
   for (const path of ['/fr/', '/it/it/', '/IT/', '/en/', '/it/index.html', '/italiano']) {
-    test(`${path} is not found`, async ({ page, expectOnConsole }) => {
+    test(`${path} answers 404`, async ({ page, expectOnConsole }) => {
       expectOnConsole(/404/);
       expect((await page.goto(path))?.status()).toBe(404);
       await expect(page.getByRole('heading', { name: '404' })).toBeVisible();
     });
   }
 
-  test('below the Italian page a guest is told in Italian, and led back to it', async ({
+  test('/it/nulla shows the not-found page in Italian, which links to the Italian page', async ({
     page,
     expectOnConsole,
   }) => {
@@ -73,208 +72,207 @@ test.describe('what is no language of the site', () => {
   });
 });
 
-test.describe('a guest who has chosen nothing', () => {
-  test.describe('in a browser that keeps pages', () => {
+test.describe('a guest who has not chosen a language', () => {
+  test.describe('with a service worker', () => {
     test.use({ usesServiceWorker: true });
 
-    test('reads English, and fetches nothing of the Italian page', async ({ page }) => {
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    test('reads English, and downloads nothing of the Italian page', async ({ page }) => {
+      const requested: string[] = [];
+      page.on('request', (request) => requested.push(new URL(request.url()).pathname));
       await storeFlag(page, 'true');
       await page.goto('/', { waitUntil: 'networkidle' });
       await waitUntilCached(page);
       await expect(page).toHaveURL('/');
       await expect(page.locator('html')).toHaveAttribute('lang', wedding.locale);
       const dist = join(import.meta.dirname, '..', 'dist');
-      const kept = (await listCachedPaths(page)).filter((path) => /\.(js|html|ics)$/.test(path));
-      for (const path of [...asked, ...kept].filter((path) => /\.(js|html|ics)$/.test(path))) {
+      const cached = (await listCachedPaths(page)).filter((path) => /\.(js|html|ics)$/.test(path));
+      for (const path of [...requested, ...cached].filter((path) =>
+        /\.(js|html|ics)$/.test(path),
+      )) {
         expect(await readFile(join(dist, path), 'utf8'), path).not.toMatch(
           /Venezia, 6 giugno|Benven/,
         );
       }
       expect(await listCachedPaths(page)).not.toContain('/it/');
-      expect(await storedChoice(page)).toBeNull();
+      expect(await readStoredLanguage(page)).toBeNull();
     });
   });
 
-  test('and comes to the Italian address stays there', async ({ page }) => {
+  test('stays on the Italian page when opening its address', async ({ page }) => {
     await page.goto('/it/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Benvenuti');
     await expect(page.locator('html')).toHaveAttribute('lang', 'it');
     await expect(page).toHaveTitle('Benvenuti');
-    expect(await storedChoice(page)).toBeNull();
+    expect(await readStoredLanguage(page)).toBeNull();
   });
 });
 
-test('the address of the Italian page without its slash leads to it, words and all', async ({
-  page,
-}) => {
+test('/it redirects to /it/ and keeps the query and the fragment', async ({ page }) => {
   await page.goto('/it?from=invitation#rsvp');
   await expect(page).toHaveURL('/it/?from=invitation#rsvp');
 });
 
 test.describe('a guest who chooses Italian', () => {
-  test('at the gate reads it there, behind it, and at the next visit', async ({
+  test('reads Italian at the gate, on the wedding page and at the next visit', async ({
     page,
     context,
   }) => {
     await page.goto('/?from=invitation');
-    await expect(toItalian(page)).toHaveAttribute('lang', 'it');
-    await toItalian(page).click();
+    await expect(italianLink(page)).toHaveAttribute('lang', 'it');
+    await italianLink(page).click();
     await expect(page).toHaveURL('/it/?from=invitation');
     await enterInItalian(page, 'sbagliata');
     await expectItalianToast(page, 'Accesso negato', 'Inserite la password corretta.');
     await enterInItalian(page, PASSWORD);
     await expectItalianToast(page, 'Benvenuti!', 'Siete entrati nel sito delle nozze.');
-    await expectReading(page, italian);
+    await expectWeddingPage(page, italian);
 
-    const later = await context.newPage();
-    await later.goto('/?from=home#rsvp');
-    await expect(later).toHaveURL('/it/?from=home#rsvp');
-    await expect(later.locator('html')).toHaveAttribute('lang', 'it-IT');
-    await expect(later.locator('#rsvp')).toBeInViewport();
+    const nextVisit = await context.newPage();
+    await nextVisit.goto('/?from=home#rsvp');
+    await expect(nextVisit).toHaveURL('/it/?from=home#rsvp');
+    await expect(nextVisit.locator('html')).toHaveAttribute('lang', 'it-IT');
+    await expect(nextVisit.locator('#rsvp')).toBeInViewport();
   });
 
-  test('sees nothing of the English gate on the way', async ({ page }) => {
-    // Written down at each frame, for the page that comes after.
+  test('does not see the English gate on the next visit', async ({ page }) => {
+    // Checks every frame and stores the result, because the page is replaced by the Italian one.
     await page.addInitScript(() => {
-      const look = () => {
+      const checkFrame = () => {
         const field = location.pathname === '/' ? document.querySelector('#password') : null;
         if (field?.checkVisibility({ visibilityProperty: true })) {
           sessionStorage.setItem('seen', 'the English gate');
         }
-        requestAnimationFrame(look);
+        requestAnimationFrame(checkFrame);
       };
-      look();
+      checkFrame();
     });
-    const seen = () => page.evaluate(() => sessionStorage.getItem('seen'));
-    // A line so slow that there is time to look.
+    const readSeen = () => page.evaluate(() => sessionStorage.getItem('seen'));
+    // The delay gives the English gate time to appear.
     await page.route('**/it/', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1000));
       await route.continue();
     });
     await page.goto('/it/');
-    await page.evaluate((key) => localStorage.setItem(key, '/it/'), CHOICE);
+    await page.evaluate((key) => localStorage.setItem(key, '/it/'), LANGUAGE_KEY);
     await page.goto('/');
     await expect(page).toHaveURL('/it/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Benvenuti');
-    expect(await seen()).toBeNull();
-    await toEnglish(page).click();
-    await expect.poll(seen, 'who chooses English sees it').toBe('the English gate');
+    expect(await readSeen()).toBeNull();
+    await englishLink(page).click();
+    await expect.poll(readSeen, 'a guest who switches to English sees it').toBe('the English gate');
   });
 
-  test('and an invitation’s code is let in by it', async ({ page }) => {
-    await page.addInitScript((key) => localStorage.setItem(key, '/it/'), CHOICE);
+  test('enters with the QR code of the invitation and reads Italian', async ({ page }) => {
+    await page.addInitScript((key) => localStorage.setItem(key, '/it/'), LANGUAGE_KEY);
     await page.goto(`/#enter=${PASSWORD}`);
     await expect(page.getByRole('heading', { name: italian.celebrate.heading })).toBeVisible();
     await expect(page).toHaveURL('/it/');
   });
 
-  test('comes back by the browser’s own button', async ({ weddingPage: page }) => {
-    await toItalian(page).click();
-    await expectReading(page, italian);
+  test('returns to English with the browser’s Back button', async ({ weddingPage: page }) => {
+    await italianLink(page).click();
+    await expectWeddingPage(page, italian);
     await page.goBack();
-    await expectReading(page, wedding);
+    await expectWeddingPage(page, wedding);
   });
 
-  test('and then English reads English again, at every visit', async ({ page, context }) => {
+  test('and switches back to English reads English at every visit', async ({ page, context }) => {
     await openItalian(page);
-    await toEnglish(page).click();
+    await englishLink(page).click();
     await expect(page).toHaveURL('/');
-    await expectReading(page, wedding);
+    await expectWeddingPage(page, wedding);
     await page.goto('/');
-    await expectReading(page, wedding);
-    const later = await context.newPage();
-    await later.goto('/');
-    await expectReading(later, wedding);
+    await expectWeddingPage(page, wedding);
+    const nextVisit = await context.newPage();
+    await nextVisit.goto('/');
+    await expectWeddingPage(nextVisit, wedding);
   });
 
-  test('in a new tab, finds it there, and from then on', async ({ weddingPage: page, context }) => {
-    // The tab itself is not looked at: the browser's driver now and then takes it for never loaded.
-    const [answer] = await Promise.all([
-      context.waitForEvent('response', (response) => response.url().endsWith('/it/')),
-      toItalian(page).click({ button: 'middle' }),
-    ]);
-    expect(answer.status()).toBe(200);
-    const later = await context.newPage();
-    await later.goto('/');
-    await expectReading(later, italian);
-  });
-
-  test('and opens English in a new tab by the link’s own menu, reads English there and from then on', async ({
-    page,
+  test('by opening the link in a new tab reads Italian from then on', async ({
+    weddingPage: page,
     context,
   }) => {
-    await openItalian(page);
-    await page.evaluate((key) => localStorage.setItem(key, '/it/'), CHOICE);
-    const tab = await context.newPage();
-    await tab.goto('/', { referer: page.url() });
-    await expectReading(tab, wedding);
-    await tab.goto('/');
-    await expectReading(tab, wedding);
-    expect(await storedChoice(tab)).toBe('/');
+    // Checks the response only: Playwright sometimes reports that the new tab never loads.
+    const [response] = await Promise.all([
+      context.waitForEvent('response', (response) => response.url().endsWith('/it/')),
+      italianLink(page).click({ button: 'middle' }),
+    ]);
+    expect(response.status()).toBe(200);
+    const nextVisit = await context.newPage();
+    await nextVisit.goto('/');
+    await expectWeddingPage(nextVisit, italian);
   });
 
-  test('keeps every word typed into the form', async ({ weddingPage: page }) => {
+  test('and opens English in a new tab reads English from then on', async ({ page, context }) => {
+    await openItalian(page);
+    await page.evaluate((key) => localStorage.setItem(key, '/it/'), LANGUAGE_KEY);
+    const tab = await context.newPage();
+    await tab.goto('/', { referer: page.url() });
+    await expectWeddingPage(tab, wedding);
+    await tab.goto('/');
+    await expectWeddingPage(tab, wedding);
+    expect(await readStoredLanguage(tab)).toBe('/');
+  });
+
+  test('keeps the text typed into the form', async ({ weddingPage: page }) => {
     const answers = createAnswers();
     await fillRsvp(page, answers);
-    await toItalian(page).click();
-    await expectReading(page, italian);
+    await italianLink(page).click();
+    await expectWeddingPage(page, italian);
     await expect.poll(() => readAnswers(page)).toEqual(answers);
     await field(page, 'dietaryRestrictions').fill('Senza molluschi, grazie');
-    await toEnglish(page).click();
-    await expectReading(page, wedding);
+    await englishLink(page).click();
+    await expectWeddingPage(page, wedding);
     await expect(field(page, 'dietaryRestrictions')).toHaveValue('Senza molluschi, grazie');
   });
 
-  test('with the keyboard alone', async ({ page }) => {
+  test('can do so with the keyboard only', async ({ page }) => {
     await page.goto('/');
     await passwordField(page).focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
-    await expect(toItalian(page)).toBeFocused();
+    await expect(italianLink(page)).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/it/');
     await storeFlag(page, 'true');
     await page.reload();
-    await expectReading(page, italian);
+    await expectWeddingPage(page, italian);
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Vai ai dettagli' })).toBeFocused();
     await page.keyboard.press('Tab');
-    await expect(toEnglish(page)).toBeFocused();
+    await expect(englishLink(page)).toBeFocused();
   });
 
-  test('is forgotten with the device', async ({ page }) => {
+  test('and forgets the device also deletes the language choice', async ({ page }) => {
     await page.goto('/it/');
     await enterInItalian(page, PASSWORD);
-    await page.evaluate((key) => localStorage.setItem(key, '/it/'), CHOICE);
+    await page.evaluate((key) => localStorage.setItem(key, '/it/'), LANGUAGE_KEY);
     await page.getByText('Dimentica questo dispositivo').click();
     await page.getByRole('button', { name: 'Sì, dimentica' }).click();
     await expect(passwordField(page)).toBeVisible();
-    expect(await storedChoice(page)).toBeNull();
+    expect(await readStoredLanguage(page)).toBeNull();
   });
 });
 
-test.describe('a browser without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('is led to the other language all the same', async ({ page }) => {
+  test('a guest can switch languages', async ({ page }) => {
     await page.goto('/');
-    await toItalian(page).click();
+    await italianLink(page).click();
     await expect(page).toHaveURL('/it/');
     expect(await page.content()).toContain('attivate JavaScript');
-    await toEnglish(page).click();
+    await englishLink(page).click();
     await expect(page).toHaveURL('/');
   });
 });
 
 test.describe('on the Italian page', () => {
-  test('every word of the content stands there, and no English one', async ({ page }) => {
+  test('every text is in Italian', async ({ page }) => {
     await openItalian(page);
     await expect(page).toHaveTitle(italian.title);
-    // A hotel's own name.
-    const itsName = 'The Gritti Palace';
-    const text = (await page.locator('body').innerText()).replaceAll(itsName, '');
+    const englishHotelName = 'The Gritti Palace';
+    const text = (await page.locator('body').innerText()).replaceAll(englishHotelName, '');
     for (const { date, title, time, details } of italian.celebrate.events) {
       for (const words of [date, title, time, ...details.timeline]) {
         await expect(page.locator('#celebrate')).toContainText(words);
@@ -296,11 +294,11 @@ test.describe('on the Italian page', () => {
         ),
       );
     expect(labels.length).toBeGreaterThan(30);
-    const said = labels.join('\n').replaceAll(itsName, '');
-    expect(said.match(english) ?? []).toEqual([]);
+    const labelText = labels.join('\n').replaceAll(englishHotelName, '');
+    expect(labelText.match(english) ?? []).toEqual([]);
   });
 
-  test('every calendar file speaks Italian, of the same instants', async ({ page, request }) => {
+  test('the calendar files are in Italian and have the same times', async ({ page, request }) => {
     await openItalian(page);
     const files = await page
       .locator('a[href$=".ics"]')
@@ -313,7 +311,7 @@ test.describe('on the Italian page', () => {
     expect(texts[1]).toContain('DTSTART;TZID=Europe/Rome:20260606T173000');
   });
 
-  test('a form with faults says them in Italian', async ({ page }) => {
+  test('form errors are in Italian', async ({ page }) => {
     await openItalian(page);
     await fillRsvp(page, { email: 'nessuno', guestsCount: '3', guestTwoFirst: 'x'.repeat(121) });
     await submitButton(page).click();
@@ -330,7 +328,7 @@ test.describe('on the Italian page', () => {
     await expectAccessible(page);
   });
 
-  test('a reply is stored, and thanked for in Italian', async ({ page, site }) => {
+  test('a reply is stored, and the thank-you is in Italian', async ({ page, site }) => {
     await openItalian(page);
     const answers = createAnswers({
       guestOneLast: 'Morè',
@@ -345,22 +343,26 @@ test.describe('on the Italian page', () => {
     await expectAccessible(page);
   });
 
-  const REFUSALS: [what: string, code: string, words: string | RegExp, headers?: object][] = [
-    ['no table', '42P01', 'Il servizio per le risposte non è ancora attivo. Riprovate più tardi.'],
-    ['no permission', 'PGRST301', 'Permesso negato. Riprovate più tardi.'],
-    ['the gate closed', 'PT401', /il sito chiede di nuovo la password/],
+  const ERRORS: [name: string, code: string, text: string | RegExp, headers?: object][] = [
+    [
+      'missing table',
+      '42P01',
+      'Il servizio per le risposte non è ancora attivo. Riprovate più tardi.',
+    ],
+    ['missing permission', 'PGRST301', 'Permesso negato. Riprovate più tardi.'],
+    ['expired session', 'PT401', /il sito chiede di nuovo la password/],
     ['replies closed', 'PT403', new RegExp(italian.rsvp.closed.text)],
-    ['a second to wait', 'PT429', /riprovate fra 1 secondo\.$/, { 'Retry-After': '1' }],
-    ['seconds to wait', 'PT429', /riprovate fra 30 secondi\.$/, { 'Retry-After': '30' }],
-    ['a full house', 'PT503', /moltissime risposte/],
-    ['a letter', '54000', /troppo lunga/],
-    ['a bad value', '23514', /Controllate quello che avete scritto/],
-    ['a lost connection', '08006', /potrebbe non essere stata registrata/],
-    ['a full disk', '53100', /Non è stato possibile registrare/],
-    ['a broken server', 'XX000', /ditelo agli sposi: errore k7q2\.$/],
-    ['what nobody knows', 'ZZ999', 'Errore imprevisto. Riprovate, per favore.'],
+    ['limit, 1 second', 'PT429', /riprovate fra 1 secondo\.$/, { 'Retry-After': '1' }],
+    ['limit, 30 seconds', 'PT429', /riprovate fra 30 secondi\.$/, { 'Retry-After': '30' }],
+    ['too many replies on the site', 'PT503', /moltissime risposte/],
+    ['reply too long', '54000', /troppo lunga/],
+    ['rejected value', '23514', /Controllate quello che avete scritto/],
+    ['lost connection', '08006', /potrebbe non essere stata registrata/],
+    ['full disk', '53100', /Non è stato possibile registrare/],
+    ['internal error', 'XX000', /ditelo agli sposi: errore k7q2\.$/],
+    ['unknown code', 'ZZ999', 'Errore imprevisto. Riprovate, per favore.'],
   ];
-  test('every refusal is told in Italian, and keeps what was typed', async ({
+  test('every error of the server is in Italian, and the typed text stays', async ({
     page,
     expectOnConsole,
   }) => {
@@ -368,10 +370,10 @@ test.describe('on the Italian page', () => {
     await openItalian(page);
     const answers = createAnswers();
     await fillRsvp(page, answers);
-    for (const [what, code, words, headers = {}] of REFUSALS) {
+    for (const [name, code, text, headers = {}] of ERRORS) {
       const json = {
         code,
-        message: 'The server’s own words.',
+        message: 'The server’s own message.',
         details: null,
         hint: 'request k7q2',
       };
@@ -379,14 +381,14 @@ test.describe('on the Italian page', () => {
         route.fulfill({ status: 503, json, headers: { ...headers } }),
       );
       await submitButton(page).click();
-      await expectItalianToast(page, NOT_SENT, words);
-      expect(await readAnswers(page), what).toEqual(answers);
+      await expectItalianToast(page, NOT_SENT, text);
+      expect(await readAnswers(page), name).toEqual(answers);
       await page.getByRole('button', { name: 'Chiudi' }).last().click();
       await page.unroute('/rest/v1/rsvps**');
     }
   });
 
-  test('a broken line, an answer that never comes and no backend are told in Italian', async ({
+  test('network errors, timeouts and a missing backend are reported in Italian', async ({
     page,
     expectOnConsole,
   }) => {
@@ -408,10 +410,10 @@ test.describe('on the Italian page', () => {
     await expectItalianToast(page, 'RSVP non configurato', /La configurazione va completata/);
   });
 
-  test.describe('in a browser that keeps pages', () => {
+  test.describe('with a service worker', () => {
     test.use({ usesServiceWorker: true });
 
-    test('opens without a network, and so does the site’s address', async ({
+    test('the Italian page opens without a network, also from the site’s address', async ({
       page,
       context,
       expectOnConsole,
@@ -429,25 +431,25 @@ test.describe('on the Italian page', () => {
       await sendRsvp(page, createAnswers());
       await expectItalianToast(page, NOT_SENT, /Non siamo riusciti a raggiungere il sito/);
       await context.setOffline(false);
-      await toEnglish(page).click();
-      await expectReading(page, wedding);
+      await englishLink(page).click();
+      await expectWeddingPage(page, wedding);
       await expect.poll(() => listCachedPaths(page)).toContain('/');
       expect(await listCachedPaths(page)).toContain('/it/');
     });
   });
 
   for (const width of [320, 390, 1280]) {
-    test(`at ${width} px nothing runs out of the page, and axe finds nothing`, async ({ page }) => {
+    test(`nothing overflows and axe finds no error at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       await page.goto('/it/');
-      await expect(toEnglish(page)).toBeVisible();
-      const over = () =>
+      await expect(englishLink(page)).toBeVisible();
+      const readOverflow = () =>
         page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(await over()).toBe(0);
+      expect(await readOverflow()).toBe(0);
       await expectAccessible(page);
       await openItalian(page);
-      expect(await over()).toBe(0);
-      const box = await toEnglish(page).boundingBox();
+      expect(await readOverflow()).toBe(0);
+      const box = await englishLink(page).boundingBox();
       expect(box?.height).toBeGreaterThanOrEqual(44);
       expect(box?.width).toBeGreaterThanOrEqual(44);
       for (const image of await page.locator('img').all()) await image.scrollIntoViewIfNeeded();
@@ -455,34 +457,34 @@ test.describe('on the Italian page', () => {
     });
   }
 
-  test('the switch is not printed', async ({ page }) => {
+  test('the language link is not printed', async ({ page }) => {
     await openItalian(page);
     await page.emulateMedia({ media: 'print' });
-    await expect(toEnglish(page)).toBeHidden();
-    await expectReading(page, italian);
+    await expect(englishLink(page)).toBeHidden();
+    await expectWeddingPage(page, italian);
   });
 });
 
-test('the switch moves nothing of the page', async ({ weddingPage: page }) => {
-  // At one stroke, so that nothing else moves meanwhile.
+test('the language link takes no space on the page', async ({ weddingPage: page }) => {
+  // Measures both in one step, so that nothing else can move in between.
   const [before, after] = await page.evaluate(() => {
-    const places = () =>
+    const measureTops = () =>
       [...document.querySelectorAll('header > :not([hreflang]), main > *')].map(
         (element) => element.getBoundingClientRect().top,
       );
-    const withIt = places();
+    const withLink = measureTops();
     document.querySelector('header > [hreflang]')?.remove();
-    return [withIt, places()];
+    return [withLink, measureTops()];
   });
-  await expect(toItalian(page)).toHaveCount(0);
+  await expect(italianLink(page)).toHaveCount(0);
   expect(before?.length).toBeGreaterThan(8);
   expect(after).toEqual(before);
 });
 
-test('the English password lets in to both', async ({ page }) => {
+test('a guest who has entered on the English page can open the Italian page', async ({ page }) => {
   await page.goto('/');
   await enterPassword(page, PASSWORD);
-  await expectReading(page, wedding);
+  await expectWeddingPage(page, wedding);
   await page.goto('/it/');
-  await expectReading(page, italian);
+  await expectWeddingPage(page, italian);
 });

@@ -4,41 +4,43 @@ import { storeFlag } from './gate.ts';
 import { rsvpForm, submitButton } from './rsvp-form.ts';
 import { expect, test } from './test.ts';
 
-/** Words, pictures and controls beyond the sides of the window; the carousel's are meant to be. */
-function stickingOut(page: Page): Promise<string[]> {
+/** Finds texts, pictures and controls beyond the sides of the window, except in the carousel. */
+function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
-    const out = [...document.querySelectorAll('body *')].filter((element) => {
+    const overflowing = [...document.querySelectorAll('body *')].filter((element) => {
       if (element.closest('[aria-roledescription="carousel"], [role="region"] > span'))
         return false;
-      const hasWords = [...element.childNodes].some(
+      const hasText = [...element.childNodes].some(
         (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
       );
-      if (!hasWords && !element.matches('img, svg, input, textarea, button, a')) return false;
-      const { left, right, width: own } = element.getBoundingClientRect();
-      return own > 0 && (left < -1 || right > width + 1);
+      if (!hasText && !element.matches('img, svg, input, textarea, button, a')) return false;
+      const { left, right, width: elementWidth } = element.getBoundingClientRect();
+      return elementWidth > 0 && (left < -1 || right > width + 1);
     });
-    return out.map((element) => `${element.tagName} ${element.className} ${element.textContent}`);
+    return overflowing.map(
+      (element) => `${element.tagName} ${element.className} ${element.textContent}`,
+    );
   });
 }
 
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const beyond = await page.evaluate(() => {
+  const overflow = await page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
     return scrollWidth - clientWidth;
   });
-  expect(beyond).toBe(0);
-  expect(await stickingOut(page)).toEqual([]);
+  expect(overflow).toBe(0);
+  expect(await findOverflow(page)).toEqual([]);
 }
 
-test('a guest never scrolls sideways, whatever the width', async ({ page, expectOnConsole }) => {
+test('a guest never has to scroll sideways, at any width', async ({ page, expectOnConsole }) => {
   expectOnConsole(/404/);
-  for (const stop of ['gate', 'not-found', 'wedding'] as const) {
-    if (stop === 'wedding') await storeFlag(page, 'true');
-    await page.goto(stop === 'not-found' ? '/nowhere' : '/');
+  for (const screen of ['gate', 'not-found', 'wedding'] as const) {
+    if (screen === 'wedding') await storeFlag(page, 'true');
+    await page.goto(screen === 'not-found' ? '/nowhere' : '/');
     await page.getByRole('heading', { level: 1 }).waitFor();
     for (const width of [320, 360, 390, 820, 1280, 1920]) {
-      await test.step(`${stop} at ${width} px`, async () => {
+      await test.step(`${screen} at ${width} px`, async () => {
         await page.setViewportSize({ width, height: 800 });
         await expectNoSidewaysScroll(page);
       });
@@ -46,24 +48,24 @@ test('a guest never scrolls sideways, whatever the width', async ({ page, expect
   }
 });
 
-test('on a small phone the header’s ways stand on one line, and on a smaller one none stands alone', async ({
+test('the header’s links fit on one line at 360 px and on two even lines at 320 px', async ({
   weddingPage: page,
 }) => {
-  const ways = page.getByRole('navigation', { name: 'On this page' }).getByRole('listitem');
+  const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('listitem');
   for (const [width, lines] of [
     [360, [5]],
     [320, [3, 2]],
   ] as const) {
     await page.setViewportSize({ width, height: 640 });
-    const inLine = async () => {
-      const tops = (await measureBoxes(ways)).map(({ y }) => y);
+    const countPerLine = async () => {
+      const tops = (await measureBoxes(links)).map(({ y }) => y);
       return [...new Set(tops)].map((top) => tops.filter((y) => y === top).length);
     };
-    await expect.poll(inLine).toEqual(lines);
+    await expect.poll(countPerLine).toEqual(lines);
   }
 });
 
-test('a guest with turned cards and open questions does not scroll sideways at 320 px', async ({
+test('flipped cards, open questions and form errors do not overflow at 320 px', async ({
   weddingPage: page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
@@ -77,17 +79,15 @@ test('a guest with turned cards and open questions does not scroll sideways at 3
   await expectNoSidewaysScroll(page);
 });
 
-test('a guest with letters of twice the size does not scroll sideways, and reads every word', async ({
-  page,
-}) => {
-  for (const stop of ['gate', 'wedding'] as const) {
-    if (stop === 'wedding') await storeFlag(page, 'true');
+test('at 200% text size a guest reads every word without scrolling sideways', async ({ page }) => {
+  for (const screen of ['gate', 'wedding'] as const) {
+    if (screen === 'wedding') await storeFlag(page, 'true');
     await page.goto('/');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.addStyleTag({ content: 'html { font-size: 200% }' });
     await expect(page.locator('html')).toHaveCSS('font-size', '32px');
     for (const width of [360, 390, 820, 1280]) {
-      await test.step(`${stop} at ${width} px`, async () => {
+      await test.step(`${screen} at ${width} px`, async () => {
         await page.setViewportSize({ width, height: 900 });
         await expectNoSidewaysScroll(page);
       });
@@ -95,54 +95,54 @@ test('a guest with letters of twice the size does not scroll sideways, and reads
   }
 });
 
-test('a guest’s phone does not zoom into a field', async ({ page }) => {
+test('fields have at least 16 px text, so that phones do not zoom in', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  const sizes = () =>
+  const readFontSizes = () =>
     page
       .locator('input:not([type="radio"]), textarea, select')
       .evaluateAll((fields) =>
         fields.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)),
       );
   await page.goto('/');
-  expect(await sizes()).toHaveLength(1);
-  expect(Math.min(...(await sizes()))).toBeGreaterThanOrEqual(16);
+  expect(await readFontSizes()).toHaveLength(1);
+  expect(Math.min(...(await readFontSizes()))).toBeGreaterThanOrEqual(16);
   await storeFlag(page, 'true');
   await page.reload();
   await expect(rsvpForm(page)).toBeVisible();
-  expect(await sizes()).toHaveLength(7);
-  expect(Math.min(...(await sizes()))).toBeGreaterThanOrEqual(16);
+  expect(await readFontSizes()).toHaveLength(7);
+  expect(Math.min(...(await readFontSizes()))).toBeGreaterThanOrEqual(16);
 });
 
-test('a guest’s finger meets targets of 44 px', async ({ page, expectOnConsole }) => {
+test('touch targets are at least 44 px', async ({ page, expectOnConsole }) => {
   expectOnConsole(/404/);
   await page.setViewportSize({ width: 320, height: 640 });
-  const small = () =>
+  const findSmallTargets = () =>
     page
       .locator(
         'button, nav a, main > p > a, label:has(input[type="radio"]), input:not([type="radio"])',
       )
       .evaluateAll((targets) =>
         targets
-          .map((target) => ({ box: target.getBoundingClientRect(), is: target.outerHTML }))
+          .map((target) => ({ box: target.getBoundingClientRect(), html: target.outerHTML }))
           .filter(({ box }) => box.width > 0 && (box.width < 43.9 || box.height < 43.9))
-          .map(({ box, is }) => `${box.width} × ${box.height}: ${is}`),
+          .map(({ box, html }) => `${box.width} × ${box.height}: ${html}`),
       );
   await page.goto('/');
   await expect(page.getByRole('button')).toBeVisible();
-  expect(await small()).toEqual([]);
+  expect(await findSmallTargets()).toEqual([]);
   await page.getByRole('button').click();
   await expect(page.getByRole('button', { name: 'Dismiss' })).toBeVisible();
-  expect(await small()).toEqual([]);
+  expect(await findSmallTargets()).toEqual([]);
   await page.goto('/nowhere');
   await expect(page.getByRole('link', { name: 'Return to Home' })).toBeVisible();
-  expect(await small()).toEqual([]);
+  expect(await findSmallTargets()).toEqual([]);
   await storeFlag(page, 'true');
   await page.goto('/');
   await expect(rsvpForm(page)).toBeVisible();
-  expect(await small()).toEqual([]);
+  expect(await findSmallTargets()).toEqual([]);
 });
 
-test('a guest with forced colours sees fields, buttons and choices', async ({
+test('fields, buttons and choices are visible with forced colours', async ({
   weddingPage: page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
@@ -153,11 +153,11 @@ test('a guest with forced colours sees fields, buttons and choices', async ({
   for (const control of await rsvpForm(page)
     .locator('input:not([type="radio"]), textarea, button')
     .all()) {
-    const { border, ground, style } = await control.evaluate((element) => {
+    const { background, border, style } = await control.evaluate((element) => {
       const { backgroundColor, borderTopColor, borderTopStyle } = getComputedStyle(element);
-      return { border: borderTopColor, ground: backgroundColor, style: borderTopStyle };
+      return { background: backgroundColor, border: borderTopColor, style: borderTopStyle };
     });
     expect(style).toBe('solid');
-    expect(border, 'the edge stands out from the ground').not.toBe(ground);
+    expect(border, 'the border differs from the background').not.toBe(background);
   }
 });

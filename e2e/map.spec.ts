@@ -9,25 +9,25 @@ function figure(page: Page) {
   return page.getByRole('figure').filter({ has: page.getByAltText(map.alt, { exact: true }) });
 }
 
-/** The drawings that the page asks for, as they are asked for. */
-function watchDrawings(page: Page): string[] {
-  const asked: string[] = [];
+/** Collects the paths of the SVG files that the page requests. */
+function watchMapRequests(page: Page): string[] {
+  const paths: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (/^\/private\/.*\.svg$/.test(pathname)) asked.push(pathname);
+    if (/^\/private\/.*\.svg$/.test(pathname)) paths.push(pathname);
   });
-  return asked;
+  return paths;
 }
 
-async function comeTo(page: Page) {
+async function scrollToMap(page: Page) {
   const image = figure(page).getByRole('img');
   await image.scrollIntoViewIfNeeded();
   await expect(image).toHaveJSProperty('complete', true);
-  await image.evaluate((drawing) => (drawing as HTMLImageElement).decode());
+  await image.evaluate((element) => (element as HTMLImageElement).decode());
   return image;
 }
 
-test('a guest without the picture has its words, and nothing moves', async ({
+test('if the map cannot be loaded, the routes are listed as text and nothing moves', async ({
   page,
   expectOnConsole,
 }) => {
@@ -36,29 +36,29 @@ test('a guest without the picture has its words, and nothing moves', async ({
   await page.addInitScript(() => localStorage.setItem('wedding-authenticated', 'true'));
   await page.goto('/');
   const image = figure(page).getByRole('img');
-  const before = await image.boundingBox();
+  const boxBefore = await image.boundingBox();
   const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.svg'));
   await image.scrollIntoViewIfNeeded();
   await failed;
   expect(await image.boundingBox()).toMatchObject({
-    width: before?.width ?? 0,
-    height: before?.height ?? 0,
+    width: boxBefore?.width ?? 0,
+    height: boxBefore?.height ?? 0,
   });
-  expect(before?.height).toBeGreaterThan(300);
+  expect(boxBefore?.height).toBeGreaterThan(300);
   await expect(figure(page).getByRole('definition').first()).toBeVisible();
 });
 
-test('the drawing does not come before the guest comes near', async ({ page }) => {
-  const asked = watchDrawings(page);
+test('the map is loaded only when a guest scrolls near it', async ({ page }) => {
+  const requested = watchMapRequests(page);
   await page.addInitScript(() => localStorage.setItem('wedding-authenticated', 'true'));
   await page.goto('/', { waitUntil: 'networkidle' });
   await expect(figure(page).getByRole('img')).toHaveAttribute('loading', 'lazy');
-  expect(asked).toEqual([]);
-  await comeTo(page);
-  expect(asked).toHaveLength(1);
+  expect(requested).toEqual([]);
+  await scrollToMap(page);
+  expect(requested).toHaveLength(1);
 });
 
-test('below the travel cards a guest finds every way with its minutes, as text too', async ({
+test('the map is below the travel cards and lists every route as text', async ({
   weddingPage: page,
 }) => {
   const last = page.locator('#travel').getByRole('article').last();
@@ -76,17 +76,17 @@ for (const width of [390, 799, 800, 820, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } });
 
-    test('a guest can read every word of the drawing', async ({ weddingPage: page }) => {
-      const image = await comeTo(page);
-      const seen = await image.evaluate((element) => {
+    test('every word on the map is legible', async ({ weddingPage: page }) => {
+      const image = await scrollToMap(page);
+      const shown = await image.evaluate((element) => {
         const { currentSrc, height, width } = element as HTMLImageElement;
         return { currentSrc, height, width };
       });
-      const svg = await (await page.request.get(seen.currentSrc)).text();
-      const [, drawnWidth, drawnHeight] = svg.match(/viewBox="0 0 (\d+) (\d+)"/) ?? [];
-      const scale = seen.width / Number(drawnWidth);
-      expect(seen.height / Number(drawnHeight), 'undistorted').toBeCloseTo(scale, 2);
-      expect(seen.height > seen.width).toBe(width < 800);
+      const svg = await (await page.request.get(shown.currentSrc)).text();
+      const [, viewBoxWidth, viewBoxHeight] = svg.match(/viewBox="0 0 (\d+) (\d+)"/) ?? [];
+      const scale = shown.width / Number(viewBoxWidth);
+      expect(shown.height / Number(viewBoxHeight), 'undistorted').toBeCloseTo(scale, 2);
+      expect(shown.height > shown.width).toBe(width < 800);
       const sizes = [...svg.matchAll(/font-size="([\d.]+)"/g)].map(([, size]) => Number(size));
       expect(sizes.length).toBeGreaterThan(15);
       expect(Math.min(...sizes) * scale, 'pixels').toBeGreaterThanOrEqual(11);

@@ -2,7 +2,10 @@ import { enterButton, storeFlag } from './gate.ts';
 import { expect, test } from './test.ts';
 
 for (const path of ['/nowhere', '/a/b', '/private/', '/assets/none.js', '/index.html', '/%C3%A9']) {
-  test(`a guest at ${path} finds the way home`, async ({ page, expectOnConsole }) => {
+  test(`the not-found page at ${path} links to the home page`, async ({
+    page,
+    expectOnConsole,
+  }) => {
     expectOnConsole(/Failed to load resource: .* 404/);
     const logged: string[] = [];
     expectOnConsole(/^warning: 404: no page at /);
@@ -25,7 +28,10 @@ for (const path of ['/nowhere', '/a/b', '/private/', '/assets/none.js', '/index.
   });
 }
 
-test('a guest who was let in before finds the way home too', async ({ page, expectOnConsole }) => {
+test('the not-found page leads a returning guest to the wedding page', async ({
+  page,
+  expectOnConsole,
+}) => {
   expectOnConsole(/404/);
   await storeFlag(page, 'true');
   await page.goto('/nowhere');
@@ -34,10 +40,10 @@ test('a guest who was let in before finds the way home too', async ({ page, expe
   await expect(page.getByRole('heading', { name: 'Celebrate With Us' })).toBeVisible();
 });
 
-test('a guest at / is answered with 200, also with a query behind it', async ({ page }) => {
+test('the home page answers 200, with and without a query', async ({ page }) => {
   for (const path of ['/', '/?from=mail', '/#rsvp']) {
     const response = await page.goto(path);
-    // A mere change of the fragment asks the server for nothing.
+    // A change of the fragment alone sends no request.
     if (response) expect(response.status()).toBe(200);
     await expect(enterButton(page)).toBeVisible();
   }

@@ -19,31 +19,31 @@ test.beforeEach(({ expectOnConsole }) => {
   expectOnConsole(NETWORK_ERROR);
 });
 
-async function enterAndKeep(page: Page): Promise<void> {
+async function enterAndCache(page: Page): Promise<void> {
   await page.goto('/');
   await enterPassword(page, PASSWORD);
   await expect(weddingHeading(page)).toBeVisible();
   await waitUntilCached(page);
 }
 
-/** Starts the site again at the same address with another password. */
+/** Restarts the site at the same address with another password. */
 async function changePassword(site: LockedSite): Promise<void> {
   Object.assign(site.env, { PORT: new URL(site.url).port, SITE_PASSWORD: 'another' });
   await site.killAndRestart();
 }
 
-async function expectNothingKept(page: Page): Promise<void> {
+async function expectNothingCached(page: Page): Promise<void> {
   await expect.poll(() => listCachedPaths(page)).toEqual([]);
   await expect.poll(() => countServiceWorkers(page)).toBe(0);
 }
 
-test('a stranger’s device keeps nothing, whatever it asks for', async ({ page, context }) => {
+test('without the password nothing is cached', async ({ page, context }) => {
   await storeFlag(page, 'true');
   await page.goto('/', { waitUntil: 'networkidle' });
   await expect(enterButton(page)).toBeVisible();
-  await expectNothingKept(page);
+  await expectNothingCached(page);
 
-  // Even a worker that somebody else's script put there gets no file to keep.
+  // A service worker that another script registers receives no file to cache either.
   const installed = await page.evaluate(async () => {
     const { inlineScript } = window as unknown as {
       inlineScript: { toScriptUrl(address: string): string };
@@ -56,29 +56,29 @@ test('a stranger’s device keeps nothing, whatever it asks for', async ({ page,
     );
   });
   expect(installed).toBe('redundant');
-  await expectNothingKept(page);
+  await expectNothingCached(page);
   await context.setOffline(true);
   await expect(page.reload()).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
 });
 
-test('who was let in opens the page without a network', async ({ page, context }) => {
-  await enterAndKeep(page);
+test('a guest who has entered opens the page without a network', async ({ page, context }) => {
+  await enterAndCache(page);
   await context.setOffline(true);
   const response = await page.reload();
   expect(response?.fromServiceWorker()).toBe(true);
   await expect(weddingHeading(page)).toBeVisible();
 });
 
-test('a changed password takes away what was kept, at the next visit', async ({
+test('after the couple changes the password, the next visit deletes the cache', async ({
   page,
   context,
   lockedSite,
 }) => {
-  await enterAndKeep(page);
+  await enterAndCache(page);
   await changePassword(lockedSite);
   await page.reload();
   await expect(enterButton(page)).toBeVisible();
-  await expectNothingKept(page);
+  await expectNothingCached(page);
 
   await enterPassword(page, 'another');
   await expect(weddingHeading(page)).toBeVisible();
@@ -88,48 +88,45 @@ test('a changed password takes away what was kept, at the next visit', async ({
   await expect(weddingHeading(page)).toBeVisible();
 });
 
-test('a file refused takes away what was kept, while the page is still open', async ({
+test('after the couple changes the password, a rejected file deletes the cache of an open page', async ({
   page,
   lockedSite,
 }) => {
-  await enterAndKeep(page);
+  await enterAndCache(page);
   await changePassword(lockedSite);
-  // A size that this screen never needed, and that is therefore not kept.
+  // This screen does not need the WebP size, so it is not cached.
   const status = await page.evaluate(async () => {
-    const [, other] = [...document.querySelectorAll('source[type="image/webp"]')].map(
+    const [, webp] = [...document.querySelectorAll('source[type="image/webp"]')].map(
       (source) => (source as HTMLSourceElement).srcset.split(' ')[0] ?? '',
     );
-    return (await fetch(other ?? '', { cache: 'no-store' })).status;
+    return (await fetch(webp ?? '', { cache: 'no-store' })).status;
   });
   expect(status).toBe(401);
-  await expectNothingKept(page);
+  await expectNothingCached(page);
 });
 
 test.describe('Forget this device', () => {
-  async function forget(page: Page): Promise<void> {
+  async function forgetDevice(page: Page): Promise<void> {
     await page.getByText('Forget this device').click();
     await page.getByRole('button', { name: 'Yes, forget it' }).click();
   }
 
-  test('without a network says that it could not, and forgets nothing', async ({
-    page,
-    context,
-  }) => {
-    await enterAndKeep(page);
+  test('fails without a network and deletes nothing', async ({ page, context }) => {
+    await enterAndCache(page);
     await context.setOffline(true);
-    await forget(page);
+    await forgetDevice(page);
     await expect(toasts(page).filter({ hasText: 'Device not forgotten' })).toBeVisible();
     expect(await readGateCookie(context)).toBeDefined();
     expect(await listCachedPaths(page)).toContain('/');
   });
 
-  test('ends the cookie, and leaves nothing', async ({ page, context, expectOnConsole }) => {
+  test('deletes the cookie and the cache', async ({ page, context, expectOnConsole }) => {
     expectOnConsole(/Cleared data types: "cache"/);
-    await enterAndKeep(page);
-    await forget(page);
+    await enterAndCache(page);
+    await forgetDevice(page);
     await expect(enterButton(page)).toBeVisible();
     expect(await readGateCookie(context)).toBeUndefined();
-    await expectNothingKept(page);
+    await expectNothingCached(page);
     const flag = await page.evaluate(() => localStorage.getItem('wedding-authenticated'));
     expect(flag).toBeNull();
   });

@@ -17,31 +17,31 @@ import { expectToast } from './toasts.ts';
 test.use({ usesServiceWorker: true, viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
 test.beforeEach(({ expectOnConsole }) => expectOnConsole(NETWORK_ERROR));
 
-/** Opens the site as a guest who was let in before, until it is kept. */
-async function openAndKeep(page: Page): Promise<void> {
+/** Opens the site as a returning guest and waits until it is cached. */
+async function openAndCache(page: Page): Promise<void> {
   await storeFlag(page, 'true');
   await page.goto('/');
   await waitUntilCached(page);
 }
 
-/** The pictures that this screen shows, in the size that the browser chose, once all are drawn. */
-async function drawnPictures(page: Page): Promise<string[]> {
-  const undrawn = () =>
+/** Waits for all pictures and lists their paths, in the sizes that the browser has chosen. */
+async function listShownPictures(page: Page): Promise<string[]> {
+  const countMissing = () =>
     page.evaluate(() => [...document.images].filter((image) => !image.naturalWidth).length);
-  await expect.poll(undrawn, { timeout: 25_000 }).toBe(0);
-  const drawn = await page.evaluate(() =>
+  await expect.poll(countMissing, { timeout: 25_000 }).toBe(0);
+  const paths = await page.evaluate(() =>
     [...document.images].map(({ currentSrc }) => new URL(currentSrc).pathname),
   );
-  return [...new Set(drawn)].sort();
+  return [...new Set(paths)].sort();
 }
 
-async function keptPictures(page: Page): Promise<string[]> {
+async function listCachedPictures(page: Page): Promise<string[]> {
   return (await listCachedPaths(page)).filter((path) =>
     /^\/private\/.*\.(avif|webp|jpeg|png|svg)$/.test(path),
   );
 }
 
-test('a stranger’s device keeps nothing, and finds nothing without a network', async ({
+test('before a guest enters, nothing is cached and the site does not open offline', async ({
   page,
   context,
 }) => {
@@ -53,12 +53,12 @@ test('a stranger’s device keeps nothing, and finds nothing without a network',
   await expect(page.reload()).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
 });
 
-test('a guest opens the whole page on a boat without a network', async ({ page, context }) => {
-  await openAndKeep(page);
-  // Nobody scrolls: the pictures further down come by themselves, each in one size.
-  const drawn = await drawnPictures(page);
-  expect(drawn.length).toBeGreaterThan(12);
-  await expect.poll(() => keptPictures(page)).toEqual(drawn);
+test('a returning guest opens the whole page without a network', async ({ page, context }) => {
+  await openAndCache(page);
+  // The pictures further down load without scrolling, each in one size.
+  const shown = await listShownPictures(page);
+  expect(shown.length).toBeGreaterThan(12);
+  await expect.poll(() => listCachedPictures(page)).toEqual(shown);
 
   await context.setOffline(true);
   const response = await page.reload();
@@ -68,7 +68,7 @@ test('a guest opens the whole page on a boat without a network', async ({ page, 
   await page.evaluate(() => {
     for (const image of document.images) image.loading = 'eager';
   });
-  expect(await drawnPictures(page)).toEqual(drawn);
+  expect(await listShownPictures(page)).toEqual(shown);
 
   for (const { title, time } of wedding.celebrate.events) {
     await expect(page.getByText(title).first()).toBeAttached();
@@ -81,18 +81,18 @@ test('a guest opens the whole page on a boat without a network', async ({ page, 
     await page.getByRole('button', { name: question }).click();
     await expect(page.getByText(answer[0] ?? '')).toBeVisible();
   }
-  const lettering = await page.evaluate(async () => {
+  const fontStates = await page.evaluate(async () => {
     await document.fonts.ready;
-    const own = [...document.fonts].filter(({ family }) =>
+    const siteFonts = [...document.fonts].filter(({ family }) =>
       /^"?(Cardo|Alegreya Sans)"?$/.test(family),
     );
-    return own.map(({ status }) => status).filter((status) => status !== 'unloaded');
+    return siteFonts.map(({ status }) => status).filter((status) => status !== 'unloaded');
   });
-  expect(lettering).toEqual(['loaded', 'loaded', 'loaded', 'loaded']);
+  expect(fontStates).toEqual(['loaded', 'loaded', 'loaded', 'loaded']);
 });
 
-test('each calendar file opens without a network', async ({ page, context }) => {
-  await openAndKeep(page);
+test('calendar files open without a network', async ({ page, context }) => {
+  await openAndCache(page);
   await context.setOffline(true);
   await page.reload();
   const files = (await listCachedPaths(page)).filter((path) => path.endsWith('.ics'));
@@ -109,12 +109,12 @@ test('each calendar file opens without a network', async ({ page, context }) => 
   expect(await download.failure()).toBeNull();
 });
 
-test('a reply without a network is refused in words, kept, and sent later by the guest alone', async ({
+test('a reply without a network shows an error, is kept, and is sent only when the guest submits it again', async ({
   page,
   context,
   site,
 }) => {
-  await openAndKeep(page);
+  await openAndCache(page);
   await context.setOffline(true);
   await page.reload();
   const answers = createAnswers();
@@ -127,7 +127,7 @@ test('a reply without a network is refused in words, kept, and sent later by the
 
   await context.setOffline(false);
   await page.reload({ waitUntil: 'networkidle' });
-  expect(await site.repliesFrom(answers.email), 'nothing was sent unasked').toEqual([]);
+  expect(await site.repliesFrom(answers.email), 'nothing is sent automatically').toEqual([]);
   expect(await readAnswers(page)).toEqual(answers);
   await sendRsvp(page, {});
   await expectToast(page, ...THANK_YOU);
@@ -135,9 +135,14 @@ test('a reply without a network is refused in words, kept, and sent later by the
   expect(await readDraft(page)).toBeNull();
 });
 
-test('the worker answers for the page alone', async ({ page, context, site, expectOnConsole }) => {
+test('the service worker answers only for the wedding page', async ({
+  page,
+  context,
+  site,
+  expectOnConsole,
+}) => {
   expectOnConsole(/status of 40[14]|no page at/);
-  await openAndKeep(page);
+  await openAndCache(page);
   for (const path of ['/host/', '/nope', '/robots.txt', '/host/api/session']) {
     const response = await page.goto(path);
     expect([path, response?.fromServiceWorker()]).toEqual([path, false]);
@@ -149,21 +154,21 @@ test('the worker answers for the page alone', async ({ page, context, site, expe
   await expect(page.goto(`${site.url}/host/`)).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
 });
 
-test('a guest on a slow line is not left waiting for it', async ({ page }) => {
-  await openAndKeep(page);
+test('the cached page opens at once if the network does not respond', async ({ page }) => {
+  await openAndCache(page);
   await page.context().route('/', () => {});
   await page.reload({ waitUntil: 'commit' });
   await expect(weddingHeading(page)).toBeVisible();
 });
 
-test('a broken server does not take the kept page away', async ({ page }) => {
-  await openAndKeep(page);
+test('the cached page opens if the server answers with an error', async ({ page }) => {
+  await openAndCache(page);
   await page.context().route('/', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }));
   await page.reload();
   await expect(weddingHeading(page)).toBeVisible();
 });
 
-test('a guest can have the page on the home screen, by a name that tells nothing', async ({
+test('the site can be installed on the home screen under a name that reveals nothing', async ({
   page,
   request,
 }) => {
@@ -190,15 +195,15 @@ test('a guest can have the page on the home screen, by a name that tells nothing
 });
 
 test.describe('Forget this device', () => {
-  test('asks first', async ({ page }) => {
-    await openAndKeep(page);
+  test('asks for confirmation', async ({ page }) => {
+    await openAndCache(page);
     await page.getByText('Forget this device').click();
     await expect(page.getByText('a reply that you have not sent')).toBeVisible();
     expect(await countServiceWorkers(page)).toBe(1);
     expect(await listCachedPaths(page)).not.toEqual([]);
   });
 
-  test('leaves nothing, and shows the gate', async ({ page, context }) => {
+  test('deletes the cache and all stored data, and shows the gate', async ({ page, context }) => {
     await page.goto('/');
     await enterPassword(page, PASSWORD);
     await expect(weddingHeading(page)).toBeVisible();
@@ -210,9 +215,9 @@ test.describe('Forget this device', () => {
 
     expect(await listCachedPaths(page)).toEqual([]);
     expect(await countServiceWorkers(page)).toBe(0);
-    const stores = () => [Object.keys(localStorage), Object.keys(sessionStorage)];
-    // What is remembered anew is of the gate's fonts alone.
-    expect((await page.evaluate(stores)).flat().filter((key) => key !== 'wedding-fonts')).toEqual(
+    const listKeys = () => [Object.keys(localStorage), Object.keys(sessionStorage)];
+    // The gate stores this key again; it only notes that its fonts are cached.
+    expect((await page.evaluate(listKeys)).flat().filter((key) => key !== 'wedding-fonts')).toEqual(
       [],
     );
     await context.setOffline(true);

@@ -8,8 +8,8 @@ import { expect, test } from './test.ts';
 
 const DIST = join(import.meta.dirname, '..', 'dist');
 
-/** The files of the built site that anyone may fetch, as `/assets/index.js`. */
-async function publicFiles(): Promise<string[]> {
+/** Lists the public files of the build as paths, for example `/assets/index.js`. */
+async function listPublicFiles(): Promise<string[]> {
   const files = await readdir(DIST, { recursive: true, withFileTypes: true });
   return files
     .filter((file) => file.isFile() && !file.name.startsWith('.'))
@@ -17,25 +17,25 @@ async function publicFiles(): Promise<string[]> {
     .filter((path) => !path.startsWith('/private/'));
 }
 
-async function bytesOf(path: string): Promise<Buffer> {
+async function readBytes(path: string): Promise<Buffer> {
   const bytes = await readFile(join(DIST, path));
   if (path.endsWith('.br')) return brotliDecompressSync(bytes);
   return path.endsWith('.gz') ? gunzipSync(bytes) : bytes;
 }
 
-test('nothing that anyone may fetch tells of the wedding', async () => {
-  const files = await publicFiles();
+test('the public files contain nothing about the wedding', async () => {
+  const files = await listPublicFiles();
   expect(files.length).toBeGreaterThan(10);
   for (const path of files) {
-    const bytes = await bytesOf(path);
+    const bytes = await readBytes(path);
     expect.soft(findPrivateTextsInFile(path, bytes.toString('utf8')), path).toEqual([]);
     expect.soft(findPrivateTextsInFile(path, bytes.toString('latin1')), path).toEqual([]);
     expect.soft(findPrivateTexts(path), `the name of ${path}`).toEqual([]);
   }
 });
 
-test('what the server sends to a stranger tells nothing of the wedding', async ({ request }) => {
-  const paths = (await publicFiles()).filter((path) => !/\.(br|gz)$/.test(path));
+test('the server’s public answers contain nothing about the wedding', async ({ request }) => {
+  const paths = (await listPublicFiles()).filter((path) => !/\.(br|gz)$/.test(path));
   for (const path of ['/', '/it/', '/nowhere', '/it/nowhere', ...paths]) {
     const response = await request.get(path);
     expect
@@ -47,11 +47,10 @@ test('what the server sends to a stranger tells nothing of the wedding', async (
   }
 });
 
-test('no picture of the wedding lies outside of what is private', async () => {
-  const pictures = (await publicFiles()).filter((path) =>
+test('the only public pictures are the icons', async () => {
+  const pictures = (await listPublicFiles()).filter((path) =>
     /\.(avif|webp|jpe?g|png|gif|svg)$/.test(path),
   );
-  // The tab's icon and the home screen's, which are drawn from it.
   expect(pictures.sort()).toEqual([
     '/favicon.svg',
     '/icon-180.png',
@@ -60,23 +59,23 @@ test('no picture of the wedding lies outside of what is private', async () => {
   ]);
 });
 
-test('the search would find what it is looking for', async () => {
+test('the search finds private texts, even when they are escaped', async () => {
   expect(listLongTexts(wedding).length).toBeGreaterThan(80);
   expect(findPrivateTexts('<p>PORTIA &amp; Bassanio</p>')).toEqual(['Portia', 'Bassanio']);
   expect(findPrivateTexts('"\\u0042assanio"')).toEqual(['Bassanio']);
   const files = await readdir(join(DIST, 'private'));
   const scripts = files.filter((name) => /^wedding-page-.*\.js$/.test(name));
-  expect(scripts, 'one for each language').toHaveLength(2);
+  expect(scripts, 'there is one per language').toHaveLength(2);
   const found = await Promise.all(
     scripts.map(async (name) =>
       findPrivateTexts(await readFile(join(DIST, 'private', name), 'utf8')),
     ),
   );
   const texts = listLongTexts([wedding, italian]).filter((text) => !found.flat().includes(text));
-  expect(texts, 'every text of the content is in the private script, and found there').toEqual([]);
+  expect(texts, 'every text of the content is found in the private scripts').toEqual([]);
 });
 
-test('the built site holds no source map and no original picture', async () => {
+test('the build contains no source maps', async () => {
   const files = (await readdir(DIST, { recursive: true })).map((name) => name.toLowerCase());
   expect(files.filter((name) => name.endsWith('.map'))).toEqual([]);
   for (const path of files.filter((name) => /\.(js|css)$/.test(name))) {

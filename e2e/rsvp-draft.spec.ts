@@ -15,42 +15,42 @@ import { type Site, startSite } from './site.ts';
 import { expect, test } from './test.ts';
 import { expectToast, toasts } from './toasts.ts';
 
-const run = promisify(execFile);
+const execute = promisify(execFile);
 
-/** What `npm run replies` prints; without the launcher, which would also install. */
-async function printedReplies(site: Site, ...words: string[]): Promise<string> {
-  const { stdout } = await run(
+/** Runs the program behind `npm run replies`, without the launcher, which may run `npm ci`. */
+async function printReplies(site: Site, ...args: string[]): Promise<string> {
+  const { stdout } = await execute(
     process.execPath,
-    [join(import.meta.dirname, '..', 'commands', 'replies.ts'), ...words],
+    [join(import.meta.dirname, '..', 'commands', 'replies.ts'), ...args],
     { env: { ...process.env, DATA_DIR: site.dataDir } },
   );
   return stdout;
 }
 
-let own: Site;
+let site: Site;
 test.beforeEach(async ({ page }) => {
-  own = await startSite();
+  site = await startSite();
   await storeFlag(page, 'true');
-  // With its scripts: a server that stops before they come is another matter (script-late.spec.ts).
-  await page.goto(own.url, { waitUntil: 'networkidle' });
+  // Waits for the scripts: before-hydration.spec.ts tests a server that stops before they load.
+  await page.goto(site.url, { waitUntil: 'networkidle' });
   await expect(rsvpForm(page)).toBeVisible();
 });
-test.afterEach(() => own.close());
+test.afterEach(() => site.close());
 
-test('a guest whose reply meets a stopped server is told, and keeps the words', async ({
+test('a guest sees an error if the server is down, and keeps the reply', async ({
   page,
   expectOnConsole,
 }) => {
   expectOnConsole(/Failed to load resource/);
-  await own.kill();
+  await site.kill();
   const answers = createAnswers();
   await sendRsvp(page, answers);
   await expectToast(page, ...UNREACHABLE);
   expect(await readAnswers(page)).toEqual(answers);
-  expect(await own.listReplies()).toEqual([]);
+  expect(await site.listReplies()).toEqual([]);
 });
 
-test('a guest whose network sent too many replies is asked to wait, and keeps the words', async ({
+test('a guest whose network has sent too many replies is asked to wait, and keeps the reply', async ({
   page,
   expectOnConsole,
 }) => {
@@ -59,7 +59,7 @@ test('a guest whose network sent too many replies is asked to wait, and keeps th
   try {
     await page.goto(limited.url, { waitUntil: 'networkidle' });
     const reply = { method: 'POST', headers: { apikey: 'serenissima-anonymous-key' } };
-    for (let time = 0; time < 50; time += 1) await fetch(`${limited.url}/rest/v1/rsvps`, reply);
+    for (let count = 0; count < 50; count += 1) await fetch(`${limited.url}/rest/v1/rsvps`, reply);
     const answers = createAnswers();
     await sendRsvp(page, answers);
     await expect(toasts(page)).toContainText('Submission failed');
@@ -75,7 +75,7 @@ test('a guest whose network sent too many replies is asked to wait, and keeps th
   }
 });
 
-test('a guest whose answer was lost sends again, and no harm is done', async ({
+test('a guest who sends a reply again after a lost answer stores two identical rows', async ({
   page,
   expectOnConsole,
 }) => {
@@ -92,14 +92,16 @@ test('a guest whose answer was lost sends again, and no harm is done', async ({
   await sendRsvp(page, answers);
   await expect(toasts(page)).toContainText('Submission failed');
   expect(await readAnswers(page)).toEqual(answers);
-  expect(await own.repliesFrom(answers.email), 'it was stored all the same').toHaveLength(1);
+  expect(await site.repliesFrom(answers.email), 'the server stored the reply').toHaveLength(1);
   await submitButton(page).click();
   await expectToast(page, ...THANK_YOU);
-  const [first, second] = await own.repliesFrom(answers.email);
+  const [first, second] = await site.repliesFrom(answers.email);
   expect({ ...second, id: 0, created_at: '' }).toEqual({ ...first, id: 0, created_at: '' });
 });
 
-test('the hosts read a reply while the server runs, and after it was killed', async ({ page }) => {
+test('the couple can print the replies while the server runs and after it was killed', async ({
+  page,
+}) => {
   const answers = createAnswers({
     guestOneFirst: 'Sofía',
     guestTwoLast: '=cmd|0',
@@ -109,14 +111,14 @@ test('the hosts read a reply while the server runs, and after it was killed', as
   await expectToast(page, ...THANK_YOU);
 
   async function expectPrinted() {
-    const table = await printedReplies(own);
+    const table = await printReplies(site);
     const row = table.split('\n').find((line) => line.includes(answers.email)) ?? '';
     expect(row).toMatch(/Sofía da Ponte & Jessica =cmd\|0/);
     expect(row).toMatch(/\sno\s+yes\s+2\s+Nuts, "all" of them$/);
     expect(table).toMatch(/^1 reply\.$/m);
 
-    const csv = await printedReplies(own, '--csv');
-    expect(csv.charCodeAt(0), 'a byte order mark for Excel').toBe(0xfeff);
+    const csv = await printReplies(site, '--csv');
+    expect(csv.charCodeAt(0), 'starts with a byte order mark for Excel').toBe(0xfeff);
     const lines = csv.slice(1).split('\r\n');
     expect(lines[0]).toBe(
       'id,created_at,guest_one_first,guest_one_last,guest_two_first,guest_two_last,email,welcome_party,wedding,guests_count,dietary_restrictions',
@@ -130,13 +132,13 @@ test('the hosts read a reply while the server runs, and after it was killed', as
   }
 
   await expectPrinted();
-  await own.kill();
+  await site.kill();
   await expectPrinted();
-  await own.killAndRestart();
+  await site.killAndRestart();
   await expectPrinted();
 
-  await page.goto(own.url);
+  await page.goto(site.url);
   await sendRsvp(page, createAnswers());
   await expectToast(page, ...THANK_YOU);
-  expect(await printedReplies(own)).toMatch(/^2 replies\.$/m);
+  expect(await printReplies(site)).toMatch(/^2 replies\.$/m);
 });

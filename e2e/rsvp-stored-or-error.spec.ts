@@ -20,40 +20,40 @@ const NO_ANSWER =
   'Your reply may not have been sent. The website took too long to answer. Please try again.';
 
 const REPLIES = '/rest/v1/rsvps**';
-const REFUSED_LOAD = /Failed to load resource/;
+const FAILED_REQUEST = /Failed to load resource/;
 const PORTAL = 'http://wifi.hotel.test/';
 
 const SLOW_2G = { latency: 2_000, downloadThroughput: 6_250, uploadThroughput: 6_250 };
 const TWO_G = { latency: 800, downloadThroughput: 35_000, uploadThroughput: 32_000 };
 
-async function slowDown(page: Page, line: typeof TWO_G): Promise<void> {
+async function slowDown(page: Page, network: typeof TWO_G): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', { offline: false, ...line });
+  await session.send('Network.emulateNetworkConditions', { offline: false, ...network });
 }
 
-/** Sends what stands in the form, and expects the guest to be told so, and thanked for nothing. */
-async function expectNotThanked(page: Page, told: string): Promise<void> {
-  const before = await toasts(page).count();
+/** Submits the form and expects this error, and no thank-you. */
+async function expectError(page: Page, message: string): Promise<void> {
+  const toastCount = await toasts(page).count();
   await submitButton(page).click();
-  await expect(toasts(page)).toHaveCount(before + 1);
-  await expectToast(page, FAILED, told);
+  await expect(toasts(page)).toHaveCount(toastCount + 1);
+  await expectToast(page, FAILED, message);
   await expect(toasts(page).filter({ hasText: THANK_YOU[0] })).toHaveCount(0);
   await expect(submitButton(page)).toBeEnabled();
 }
 
-test('a guest in a hotel’s network is never thanked by it, keeps the words, and replies at last', async ({
+test('a guest whose reply is answered by a hotel’s network sees an error, keeps the reply, and can send it later', async ({
   weddingPage: page,
   site,
   expectOnConsole,
 }) => {
-  expectOnConsole(REFUSED_LOAD);
+  expectOnConsole(FAILED_REQUEST);
   const html = { contentType: 'text/html' };
-  const evening: [what: string, Parameters<Route['fulfill']>[0]][] = [
-    ['its terms, in place of the answer', { ...html, status: 200, body: '<form>Accept</form>' }],
-    ['its terms, as if something were made', { ...html, status: 201, body: '<form>Accept</form>' }],
-    ['its proxy, without the site behind', { ...html, status: 502, body: '<h1>502</h1>' }],
-    ['its proxy, out of time', { ...html, status: 504, body: '<h1>504</h1>' }],
+  const answersFromHotel: [name: string, Parameters<Route['fulfill']>[0]][] = [
+    ['the terms of use with status 200', { ...html, status: 200, body: '<form>Accept</form>' }],
+    ['the terms of use with status 201', { ...html, status: 201, body: '<form>Accept</form>' }],
+    ['a proxy that cannot reach the site', { ...html, status: 502, body: '<h1>502</h1>' }],
+    ['a proxy that timed out', { ...html, status: 504, body: '<h1>504</h1>' }],
     ['an empty 201', { status: 201, body: '' }],
     ['an empty 404', { status: 404, body: '' }],
   ];
@@ -61,10 +61,10 @@ test('a guest in a hotel’s network is never thanked by it, keeps the words, an
   await page.route(REPLIES, (route) => route.fulfill(answer));
   const answers = createAnswers();
   await fillRsvp(page, answers);
-  for (const [what, given] of evening) {
-    await test.step(what, async () => {
-      answer = given;
-      await expectNotThanked(page, FALLBACK);
+  for (const [name, hotelAnswer] of answersFromHotel) {
+    await test.step(name, async () => {
+      answer = hotelAnswer;
+      await expectError(page, FALLBACK);
       expect(await readAnswers(page)).toEqual(answers);
       expect(await readDraft(page)).toContain(answers.email);
     });
@@ -78,17 +78,17 @@ test('a guest in a hotel’s network is never thanked by it, keeps the words, an
   await expect.poll(() => readDraft(page)).toBeNull();
 });
 
-test('a guest whom a hotel’s network sends to its own page is told, and nothing goes there', async ({
+test('a reply is not sent to a hotel’s sign-in page that the network redirects to', async ({
   weddingPage: page,
   site,
   expectOnConsole,
 }) => {
-  expectOnConsole(REFUSED_LOAD);
-  // The page's own policy holds it back: what was typed is not for that page to have.
+  expectOnConsole(FAILED_REQUEST);
+  // The page's content policy blocks the redirect, so the hotel does not receive the reply.
   expectOnConsole(/Content Security Policy/);
-  const asked: string[] = [];
+  const portalRequests: string[] = [];
   await page.route(`${PORTAL}**`, async (route) => {
-    asked.push(route.request().url());
+    portalRequests.push(route.request().url());
     await route.fulfill({ status: 200, json: { id: 1 } });
   });
   await page.route(REPLIES, (route) =>
@@ -96,9 +96,9 @@ test('a guest whom a hotel’s network sends to its own page is told, and nothin
   );
   const answers = createAnswers();
   await fillRsvp(page, answers);
-  await expectNotThanked(page, UNREACHABLE[1]);
+  await expectError(page, UNREACHABLE[1]);
   expect(await readAnswers(page)).toEqual(answers);
-  expect(asked).toEqual([]);
+  expect(portalRequests).toEqual([]);
 
   await page.unroute(REPLIES);
   await submitButton(page).click();
@@ -106,33 +106,33 @@ test('a guest whom a hotel’s network sends to its own page is told, and nothin
   expect(await site.repliesFrom(answers.email)).toHaveLength(1);
 });
 
-test('a guest whose line comes and goes is told each time, and what is stored is one answer', async ({
+test('a guest on an unreliable network sees an error each time, and a second copy of the reply is identical', async ({
   weddingPage: page,
   site,
   expectOnConsole,
 }) => {
-  expectOnConsole(REFUSED_LOAD);
-  const line: ((route: Route) => Promise<unknown>)[] = [
+  expectOnConsole(FAILED_REQUEST);
+  const failures: ((route: Route) => Promise<unknown>)[] = [
     (route) => route.abort('internetdisconnected'),
     (route) => route.abort('namenotresolved'),
     (route) => route.abort('connectionrefused'),
-    // It arrived, and the answer did not.
+    // The server stores the reply, but its answer is lost.
     async (route) => {
       await route.fetch();
       await route.abort('connectionreset');
     },
     (route) => route.abort('timedout'),
   ];
-  let meets = line[0];
-  await page.route(REPLIES, async (route) => meets?.(route));
+  let fail = failures[0];
+  await page.route(REPLIES, async (route) => fail?.(route));
   const answers = createAnswers();
   await fillRsvp(page, answers);
-  for (meets of line) {
-    await expectNotThanked(page, UNREACHABLE[1]);
+  for (fail of failures) {
+    await expectError(page, UNREACHABLE[1]);
     expect(await readAnswers(page)).toEqual(answers);
     expect(await readDraft(page)).toContain(answers.email);
   }
-  expect(await site.repliesFrom(answers.email), 'the one whose answer was lost').toHaveLength(1);
+  expect(await site.repliesFrom(answers.email), 'the reply whose answer was lost').toHaveLength(1);
 
   await page.unroute(REPLIES);
   await submitButton(page).click();
@@ -142,41 +142,38 @@ test('a guest whose line comes and goes is told each time, and what is stored is
   expect({ ...second, id: 0, created_at: '' }).toEqual({ ...first, id: 0, created_at: '' });
 });
 
-test('a guest whose answer comes too late is not thanked then, and may send again', async ({
+test('a guest sees no thank-you for an answer after the timeout, and can send the reply again', async ({
   page,
   site,
 }) => {
-  // A tenth of the 15 s that a guest would wait.
+  // Shortens the timeout of 15 s to a tenth.
   await page.addInitScript(() => {
     const { timeout } = AbortSignal;
     AbortSignal.timeout = (milliseconds) => timeout.call(AbortSignal, milliseconds / 10);
   });
   await storeFlag(page, 'true');
   await page.goto('/', { waitUntil: 'networkidle' });
-  let arrive = () => {};
-  const late = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  let isAnswered = Promise.resolve();
+  const { promise: delay, resolve: endDelay } = Promise.withResolvers<void>();
+  let answered = Promise.resolve();
   await page.route(
     REPLIES,
     (route) => {
-      isAnswered = (async () => {
+      answered = (async () => {
         const response = await route.fetch();
-        await late;
-        // The page has long hung up, and the runner may say so.
+        await delay;
+        // The page has cancelled the request, so this may throw.
         await route.fulfill({ response }).catch(() => {});
       })();
-      return isAnswered;
+      return answered;
     },
     { times: 1 },
   );
   const answers = createAnswers();
   await fillRsvp(page, answers);
-  await expectNotThanked(page, NO_ANSWER);
-  arrive();
-  await isAnswered;
-  expect(await readAnswers(page), 'the late answer empties no form').toEqual(answers);
+  await expectError(page, NO_ANSWER);
+  endDelay();
+  await answered;
+  expect(await readAnswers(page), 'the late answer does not reset the form').toEqual(answers);
   await expect(toasts(page).filter({ hasText: THANK_YOU[0] })).toHaveCount(0);
 
   await submitButton(page).click();
@@ -186,10 +183,7 @@ test('a guest whose answer comes too late is not thanked then, and may send agai
   expect({ ...second, id: 0, created_at: '' }).toEqual({ ...first, id: 0, created_at: '' });
 });
 
-test('a guest on a line of 2G opens the page, replies once, and is thanked', async ({
-  page,
-  site,
-}) => {
+test('a guest on 2G opens the page, replies once, and is thanked', async ({ page, site }) => {
   test.slow();
   await slowDown(page, TWO_G);
   await storeFlag(page, 'true');
@@ -205,13 +199,13 @@ test('a guest on a line of 2G opens the page, replies once, and is thanked', asy
   expect(await site.repliesFrom(answers.email)).toHaveLength(1);
 });
 
-test('a guest whose line becomes slow sees the reply on its way, and cannot send it twice', async ({
+test('a guest on a slow network sees "Submitting..." and cannot send the reply twice', async ({
   weddingPage: page,
   site,
 }) => {
   const answers = createAnswers();
   await fillRsvp(page, answers);
-  // With the pictures around the form: on so slow a line they would come first, for half a minute.
+  // Otherwise the pictures would load first, which takes half a minute at this speed.
   await page.waitForLoadState('networkidle');
   await slowDown(page, SLOW_2G);
   const requests = countReplyRequests(page);

@@ -5,8 +5,8 @@ import { toasts } from './toasts.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
 
-/** Adds up the bytes that come over the line, headers too, by file. */
-async function weigh(cdp: CDPSession): Promise<Map<string, number>> {
+/** Adds up the transferred bytes per file, headers included. */
+async function measureTransfer(cdp: CDPSession): Promise<Map<string, number>> {
   const names = new Map<string, string>();
   const bytes = new Map<string, number>();
   await cdp.send('Network.enable');
@@ -20,43 +20,40 @@ async function weigh(cdp: CDPSession): Promise<Map<string, number>> {
   return bytes;
 }
 
-function total(bytes: Map<string, number>): number {
-  return [...bytes.values()].reduce((sum, size) => sum + size, 0);
+function sum(bytes: Map<string, number>): number {
+  return [...bytes.values()].reduce((total, size) => total + size, 0);
 }
 
-/** Watches how much of the page moves by itself; returns the sum so far. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
+/** Records layout shifts; returns a function that reads their sum. */
+async function watchLayoutShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
-    let sum = 0;
+    let total = 0;
     const observer = new PerformanceObserver((list) => add(list.getEntries()));
     const add = (entries: PerformanceEntryList) => {
-      for (const entry of entries as (PerformanceEntry & { value: number })[]) sum += entry.value;
+      for (const entry of entries as (PerformanceEntry & { value: number })[]) total += entry.value;
     };
     observer.observe({ type: 'layout-shift', buffered: true });
     Object.assign(window, {
-      shifted: () => {
+      sumShifts: () => {
         add(observer.takeRecords());
-        return sum;
+        return total;
       },
     });
   });
-  return () => page.evaluate(() => Reflect.get(window, 'shifted')() as number);
+  return () => page.evaluate(() => Reflect.get(window, 'sumShifts')() as number);
 }
 
-function twoFrames(page: Page): Promise<void> {
+function waitForTwoFrames(page: Page): Promise<void> {
   return page.evaluate(
     () =>
-      new Promise<void>((drawn) =>
-        requestAnimationFrame(() => requestAnimationFrame(() => drawn())),
+      new Promise<void>((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve())),
       ),
   );
 }
 
-test('a guest’s first look at the wedding page weighs at most 450 kB', async ({
-  page,
-  context,
-}) => {
-  const bytes = await weigh(await context.newCDPSession(page));
+test('the first load of the wedding page transfers at most 450 kB', async ({ page, context }) => {
+  const bytes = await measureTransfer(await context.newCDPSession(page));
   await storeFlag(page, 'true');
   await page.goto('/', { waitUntil: 'networkidle' });
   await expect(weddingHeading(page)).toBeVisible();
@@ -66,57 +63,57 @@ test('a guest’s first look at the wedding page weighs at most 450 kB', async (
     .toSorted(([, a], [, b]) => b - a)
     .map(([url, size]) => `${size} ${url}`);
   expect(bytes.size).toBeGreaterThan(8);
-  expect(total(bytes), heaviest.join('\n')).toBeLessThanOrEqual(450_000);
+  expect(sum(bytes), heaviest.join('\n')).toBeLessThanOrEqual(450_000);
   const photo = await page
     .locator('img[loading="eager"]')
     .evaluate((image) => (image as HTMLImageElement).currentSrc);
   expect(
     [...bytes.keys()].filter((url) => url === photo),
-    'it came, and once',
+    'the photo is loaded once',
   ).toHaveLength(1);
 });
 
-test('a guest’s first look at the gate weighs at most 160 kB', async ({ page, context }) => {
-  const bytes = await weigh(await context.newCDPSession(page));
+test('the first load of the gate transfers at most 160 kB', async ({ page, context }) => {
+  const bytes = await measureTransfer(await context.newCDPSession(page));
   await page.goto('/', { waitUntil: 'networkidle' });
   const heaviest = [...bytes]
     .toSorted(([, a], [, b]) => b - a)
     .map(([url, size]) => `${size} ${url}`);
-  expect(total(bytes), heaviest.join('\n')).toBeLessThanOrEqual(160_000);
+  expect(sum(bytes), heaviest.join('\n')).toBeLessThanOrEqual(160_000);
   expect([...bytes.keys()].filter((url) => /\.(avif|webp|jpeg|png)$/.test(url))).toEqual([]);
 });
 
-/** Fonts that come late move a centred line by a pixel or two; the measure is told to three decimals. */
-const NOTHING = 0.001;
+/** A web font that replaces its fallback may move a centred line by a pixel or two. */
+const MAX_SHIFT = 0.001;
 
-test('nothing moves under a guest’s eyes at the gate', async ({ page }) => {
-  const shifted = await watchShifts(page);
+test('nothing moves by itself on the gate', async ({ page }) => {
+  const readShifts = await watchLayoutShifts(page);
   await page.goto('/', { waitUntil: 'networkidle' });
   await expect(passwordField(page)).toBeVisible();
-  expect(await shifted()).toBeLessThan(NOTHING);
+  expect(await readShifts()).toBeLessThan(MAX_SHIFT);
   await enterPassword(page, 'wrong');
   await expect(toasts(page)).toBeVisible();
-  // The button's two labels are of different lengths, and centred: that alone is counted.
-  expect(await shifted()).toBeLessThan(NOTHING);
+  // The button's two labels have different widths. Only this tiny shift is allowed.
+  expect(await readShifts()).toBeLessThan(MAX_SHIFT);
 
-  // The measure would show a page that moves.
+  // Shows that a moving page would be detected.
   await page.evaluate(() => document.body.style.setProperty('padding-top', '200px'));
-  await expect.poll(shifted).toBeGreaterThan(0);
+  await expect.poll(readShifts).toBeGreaterThan(0);
 });
 
 for (const reducedMotion of ['reduce', 'no-preference'] as const) {
   test.describe(`with motion: ${reducedMotion}`, () => {
     test.use({ contextOptions: { reducedMotion } });
 
-    test('nothing moves under a guest’s eyes on the wedding page', async ({ page }) => {
-      const shifted = await watchShifts(page);
+    test('nothing moves by itself on the wedding page', async ({ page }) => {
+      const readShifts = await watchLayoutShifts(page);
       await storeFlag(page, 'true');
       await page.goto('/', { waitUntil: 'networkidle' });
       await expect(weddingHeading(page)).toBeVisible();
       for (const image of await page.locator('img').all()) await image.scrollIntoViewIfNeeded();
       await page.waitForLoadState('networkidle');
-      await twoFrames(page);
-      expect(await shifted()).toBeLessThan(NOTHING);
+      await waitForTwoFrames(page);
+      expect(await readShifts()).toBeLessThan(MAX_SHIFT);
     });
   });
 }
