@@ -1,18 +1,18 @@
 import { defineConfig } from '@playwright/test';
-import { testBrowserLaunch } from './e2e/browser.ts';
+import { getTestBrowserOptions } from './e2e/browser.ts';
 
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // Twice the cores of a small machine: most tests wait for timers.
+  // Twice the cores of a small machine, because most tests spend time waiting.
   workers: 4,
   timeout: 40_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
-    launchOptions: await testBrowserLaunch(),
+    launchOptions: await getTestBrowserOptions(),
     // Tests of animations switch this off; the others do not wait for animations.
     contextOptions: { reducedMotion: 'reduce' },
     // Traces take a third of the time, so they are off. `playwright test --trace on` records them.

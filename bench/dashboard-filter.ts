@@ -1,7 +1,7 @@
 // `npm run bench:desk`: measures the time from a key press to the filtered rows on the screen, with 2,000
 // replies. The median should be below 50 ms.
 import { chromium, type Page } from '@playwright/test';
-import { browserLaunch } from '../e2e/browser.ts';
+import { getBrowserOptions } from '../e2e/browser.ts';
 import { HOST_PASSWORD, startSite } from '../e2e/site.ts';
 import { ANON_KEY } from '../server/pages/page-globals.ts';
 
@@ -11,7 +11,7 @@ const FIRST_NAMES = ['Zoë', 'Tom', 'Sofía', 'Jürgen', 'Anna'];
 const SEARCHES = ['zoe', 'zoe guest 1', 'guest 19', 'olives', 'guest 199', 'tom', ''];
 
 const site = await startSite();
-const browser = await chromium.launch(await browserLaunch());
+const browser = await chromium.launch(await getBrowserOptions());
 try {
   for (let number = 0; number < HOUSEHOLDS; number += 1) await sendReply(number);
   const page = await browser.newPage({ baseURL: site.url });

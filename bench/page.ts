@@ -2,7 +2,7 @@
 // `npm run bench:page -- 1 simulate` audits each page once, with simulated throttling only.
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { browserLaunch } from '../e2e/browser.ts';
+import { getBrowserOptions } from '../e2e/browser.ts';
 import { startSite } from '../e2e/site.ts';
 import { type Audit, auditPage, type Throttling } from './page/audit.ts';
 import { PAGE_NAMES, PAGES, type PageName } from './page/pages.ts';
@@ -40,7 +40,7 @@ async function auditAllPages(throttling: Throttling): Promise<void> {
 const results = Object.fromEntries(
   [...auditsByThrottling].map(([throttling, audits]) => [throttling, summarizeAudits(audits)]),
 );
-const browser = await chromium.launch(await browserLaunch());
+const browser = await chromium.launch(await getBrowserOptions());
 const about = { ...describeMachine(`Chromium ${browser.version()}`), runs: RUNS };
 await browser.close();
 

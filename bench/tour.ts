@@ -2,7 +2,7 @@
 // input. Budgets: no task over 50 ms after the load, every input handled within 100 ms, and a reload from
 // the browser's cache within 200 ms.
 import { type CDPSession, chromium, type Page } from '@playwright/test';
-import { browserLaunch } from '../e2e/browser.ts';
+import { getBrowserOptions } from '../e2e/browser.ts';
 import { startSite } from '../e2e/site.ts';
 import { describeMachine, formatTable, writeJson } from './results.ts';
 import { type Summary, summarize } from './statistics.ts';
@@ -15,7 +15,7 @@ const BUDGETS_MS = { task: 50, input: 100, reload: 200 };
 type Times = { task: number[]; input: number[] };
 
 const site = await startSite();
-const browser = await chromium.launch(await browserLaunch());
+const browser = await chromium.launch(await getBrowserOptions());
 const timesByStep = new Map<string, Times>();
 const reloads: number[] = [];
 try {

@@ -5,10 +5,10 @@ import { expect, test } from './test.ts';
 import { toasts } from './toasts.ts';
 
 for (const width of [390, 1280]) {
-  test.describe(`at ${width} px axe finds nothing`, () => {
+  test.describe(`axe finds no error at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } });
 
-    test('on the gate, nor with its toast', async ({ page }) => {
+    test('on the gate and its toast', async ({ page }) => {
       await page.goto('/');
       await expect(enterButton(page)).toBeVisible();
       await expectAccessible(page);
@@ -17,12 +17,12 @@ for (const width of [390, 1280]) {
       await expectAccessible(page);
     });
 
-    test('on the wedding page, from top to bottom', async ({ weddingPage: page }) => {
+    test('on the whole wedding page', async ({ weddingPage: page }) => {
       for (const image of await page.locator('img').all()) await image.scrollIntoViewIfNeeded();
       await expectAccessible(page);
     });
 
-    test('with a question open and the cards turned over', async ({ weddingPage: page }) => {
+    test('with an open question and flipped cards', async ({ weddingPage: page }) => {
       await page.locator('#faq').getByRole('button').nth(1).click();
       const cards = page.locator('#celebrate').getByRole('article');
       for (const card of await cards.all()) await card.click();
@@ -30,13 +30,13 @@ for (const width of [390, 1280]) {
       await expectAccessible(page);
     });
 
-    test('on the form with its errors', async ({ weddingPage: page }) => {
+    test('on the form with errors', async ({ weddingPage: page }) => {
       await submitButton(page).click();
       await expect(page.locator('[aria-invalid="true"]')).toHaveCount(3);
       await expectAccessible(page);
     });
 
-    test('with the toast that thanks', async ({ weddingPage: page }) => {
+    test('with the thank-you toast', async ({ weddingPage: page }) => {
       await sendRsvp(page, createAnswers());
       await expect(toasts(page)).toContainText('RSVP Submitted!');
       await expectAccessible(page);
@@ -51,7 +51,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('a guest who listens finds the landmarks', async ({ weddingPage: page }) => {
+test('the wedding page has all landmarks', async ({ weddingPage: page }) => {
   await expect(page.getByRole('banner')).toHaveCount(1);
   await expect(page.getByRole('main')).toHaveCount(1);
   await expect(page.getByRole('contentinfo')).toHaveCount(1);
@@ -60,7 +60,7 @@ test('a guest who listens finds the landmarks', async ({ weddingPage: page }) =>
   await expect(page.locator('html')).toHaveAttribute('lang', /^en/);
 });
 
-test('a guest who listens finds one h1 and no level left out', async ({ weddingPage: page }) => {
+test('the wedding page has one h1 and skips no heading level', async ({ weddingPage: page }) => {
   const levels = await page
     .locator('h1, h2, h3, h4, h5, h6')
     .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName.slice(1))));
@@ -71,9 +71,7 @@ test('a guest who listens finds one h1 and no level left out', async ({ weddingP
   }
 });
 
-test('a guest skips the ornaments and the ways by the first link', async ({
-  weddingPage: page,
-}) => {
+test('the first link skips the ornaments and the navigation', async ({ weddingPage: page }) => {
   const skip = page.getByRole('link', { name: 'Skip to the wedding details' });
   await expect(skip).not.toBeInViewport();
   await page.keyboard.press('Tab');

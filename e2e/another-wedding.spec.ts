@@ -8,8 +8,8 @@ import { type Site, startSite } from './site.ts';
 import { expect, PASSWORD, test } from './test.ts';
 import { toasts } from './toasts.ts';
 
-/** What belongs to the demo's couple, hosts and houses, and to nobody else. */
-const DEMO = [
+/** The names, addresses and dates of the demo wedding. */
+const DEMO_TEXTS = [
   ...demo.couple,
   ...demo.stay.groups.flatMap(({ hotels }) =>
     hotels.flatMap((hotel) => [hotel.name, hotel.website]),
@@ -18,7 +18,7 @@ const DEMO = [
   ...['Cipriani', 'Belmond', 'Giudecca', 'Longhi', 'Zitelle', 'Marco Polo', 'St. Mark', 'Treviso'],
   ...['portia-and-bassanio', 'June 6', 'JUNE 6', '2026-06-06', 'March 15', 'April 15'],
 ];
-const PLACES = ['Venice', 'Venezia', 'Rialto', 'gondola', 'vaporetto', 'Italy'];
+const DEMO_PLACES = ['Venice', 'Venezia', 'Rialto', 'gondola', 'vaporetto', 'Italy'];
 
 let site: Site;
 test.describe.configure({ mode: 'default' });
@@ -27,8 +27,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.close());
 
-/** Where the built site says one of these words, and in which words around it. */
-async function mentions(words: string[]): Promise<string[]> {
+/** Finds these words in the built site and returns each with its file and context. */
+async function findMentions(words: string[]): Promise<string[]> {
   const dist = join(site.dataDir, 'dist');
   const files = (await readdir(dist, { recursive: true })).filter((name) =>
     /\.(html|js|css|svg|txt|json)$/.test(name),
@@ -38,27 +38,29 @@ async function mentions(words: string[]): Promise<string[]> {
   for (const file of files) {
     const text = await readFile(join(dist, file), 'utf8');
     for (const word of words) {
-      const at = text.toLowerCase().indexOf(word.toLowerCase());
-      if (at >= 0) found.push(`${file}: …${text.slice(Math.max(0, at - 60), at + 60)}…`);
+      const index = text.toLowerCase().indexOf(word.toLowerCase());
+      if (index >= 0) found.push(`${file}: …${text.slice(Math.max(0, index - 60), index + 60)}…`);
     }
   }
   return found;
 }
 
-test('nothing of the demo’s people, houses and days is left in another wedding', async () => {
-  expect(await mentions(DEMO)).toEqual([]);
-  expect(await mentions(['Théodore']), 'the search finds what is there').not.toEqual([]);
+test('another wedding contains no name, address or date of the demo', async () => {
+  expect(await findMentions(DEMO_TEXTS)).toEqual([]);
+  expect(await findMentions(['Théodore']), 'the search finds the couple’s name').not.toEqual([]);
 });
 
-test('nothing of the demo’s town is left in a wedding in another town', async () => {
-  expect(await mentions(PLACES)).toEqual([]);
+test('a wedding in another town does not mention the demo’s town', async () => {
+  expect(await findMentions(DEMO_PLACES)).toEqual([]);
 });
 
-test('a wedding in one language offers no other', async ({ page, expectOnConsole }) => {
+test('a wedding in one language has no language link', async ({ page, expectOnConsole }) => {
   expectOnConsole(/404/);
   const dist = join(site.dataDir, 'dist');
   expect((await readdir(dist)).sort()).not.toContain('it');
-  expect(await mentions(['wedding-language', 'Italiano', 'a[hreflang', 'Benvenuti'])).toEqual([]);
+  expect(await findMentions(['wedding-language', 'Italiano', 'a[hreflang', 'Benvenuti'])).toEqual(
+    [],
+  );
   for (const path of ['/it', '/it/']) {
     expect((await page.goto(site.url + path))?.status()).toBe(404);
   }
@@ -67,7 +69,7 @@ test('a wedding in one language offers no other', async ({ page, expectOnConsole
   await expect(page.locator('a')).toHaveCount(0);
 });
 
-test('guests of another wedding read its own words everywhere', async ({ page }) => {
+test('guests of another wedding read its own texts everywhere', async ({ page }) => {
   await page.goto(site.url);
   await enterPassword(page, PASSWORD);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agathe & Théodore');
@@ -102,7 +104,7 @@ test('guests of another wedding read its own words everywhere', async ({ page })
   }
 });
 
-test('guests of another wedding send their reply, and are not thanked for the demo’s town', async ({
+test('guests of another wedding can reply, and the thank-you does not mention the demo’s town', async ({
   page,
 }) => {
   await page.goto(site.url);
@@ -115,18 +117,18 @@ test('guests of another wedding send their reply, and are not thanked for the de
   await expect(toasts(page).last()).not.toContainText('Venice');
 });
 
-test.describe('where replies close', () => {
-  const LAST = new Date('2037-07-15T23:59:30+02:00');
+test.describe('when replies close', () => {
+  const LAST_MINUTE = new Date('2037-07-15T23:59:30+02:00');
   const CLOSED = new Date('2037-07-16T00:00:00+02:00');
 
   for (const timezoneId of ['Asia/Tokyo', 'America/New_York']) {
     test.describe(`for a guest in ${timezoneId}`, () => {
       test.use({ timezoneId });
 
-      test('the form is there until that instant at the wedding, and then whom to write to', async ({
+      test('the form is open until the deadline in the wedding’s time zone, then a contact link replaces it', async ({
         page,
       }) => {
-        await page.clock.setFixedTime(LAST);
+        await page.clock.setFixedTime(LAST_MINUTE);
         await page.goto(site.url);
         await enterPassword(page, PASSWORD);
         await expect(rsvpForm(page)).toBeVisible();
@@ -142,8 +144,10 @@ test.describe('where replies close', () => {
     });
   }
 
-  test('a form left open until then is not sent, and keeps its words', async ({ page }) => {
-    await page.clock.setFixedTime(LAST);
+  test('a form that is still open after the deadline is not sent and keeps its text', async ({
+    page,
+  }) => {
+    await page.clock.setFixedTime(LAST_MINUTE);
     await page.goto(site.url);
     await enterPassword(page, PASSWORD);
     await expect(rsvpForm(page)).toBeVisible();

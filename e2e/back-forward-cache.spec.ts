@@ -1,9 +1,9 @@
 import { chromium, type Page } from '@playwright/test';
-import { wholeBrowser } from './browser.ts';
+import { findFullBrowser } from './browser.ts';
 import { storeFlag } from './gate.ts';
 import { expect, test } from './test.ts';
 
-const launch = wholeBrowser();
+const launch = findFullBrowser();
 test.skip(!launch, 'The headless shell has no back/forward cache.');
 
 /** Starts a browser with the back/forward cache, which Playwright switches off by default. */

@@ -16,29 +16,29 @@ const SHARED_OPTIONS: LaunchOptions = {
   env: { ...process.env, FONTCONFIG_FILE: await installFallbackFonts() },
 };
 
-/** A whole browser, as guests have it: `CHROMIUM_PATH` or the system's; null without one. */
-export function wholeBrowser(): LaunchOptions | null {
+/** Finds a full Chromium, as guests have it: `CHROMIUM_PATH` or the system's. */
+export function findFullBrowser(): LaunchOptions | null {
   const executablePath = [process.env.CHROMIUM_PATH ?? '', ...SYSTEM_CHROMIUMS].find((path) =>
     existsSync(path),
   );
   return executablePath ? { ...SHARED_OPTIONS, executablePath } : null;
 }
 
-/** A whole browser, or else the one without windows that npm brought along. */
-export async function browserLaunch(): Promise<LaunchOptions> {
-  return wholeBrowser() ?? (await packedBrowser());
+/** Returns a full Chromium, or else the headless shell that npm installs. */
+export async function getBrowserOptions(): Promise<LaunchOptions> {
+  return findFullBrowser() ?? (await getHeadlessShell());
 }
 
-/** The tests' browser: `CHROMIUM_PATH`, or npm's where it runs, or else the system's (ADR 0017). */
-export async function testBrowserLaunch(): Promise<LaunchOptions> {
-  if (process.env.CHROMIUM_PATH) return browserLaunch();
-  const packed = await packedBrowser().catch(() => null);
+/** Returns the tests' browser: `CHROMIUM_PATH`, else the headless shell, else a full Chromium (ADR 0017). */
+export async function getTestBrowserOptions(): Promise<LaunchOptions> {
+  if (process.env.CHROMIUM_PATH) return getBrowserOptions();
+  const packed = await getHeadlessShell().catch(() => null);
   const runs = packed?.executablePath && spawnSync(packed.executablePath, ['--version']);
-  return packed && runs && runs.status === 0 ? packed : browserLaunch();
+  return packed && runs && runs.status === 0 ? packed : getBrowserOptions();
 }
 
-async function packedBrowser(): Promise<LaunchOptions> {
+async function getHeadlessShell(): Promise<LaunchOptions> {
   const { default: packed } = await import('@sparticuz/chromium');
-  // Not its own arguments: they are for one page in one process, without the web's own security.
+  // The package's own arguments run everything in one process and disable web security.
   return { ...SHARED_OPTIONS, executablePath: await packed.executablePath() };
 }

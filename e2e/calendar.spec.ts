@@ -6,13 +6,13 @@ import { storeFlag } from './gate.ts';
 import { createAnswers, sendRsvp } from './rsvp-form.ts';
 import { expect, test } from './test.ts';
 
-const [HOUSEHOLD] = wedding.celebrate.events as [WeddingEvent, WeddingEvent];
+const [WELCOME_PARTY] = wedding.celebrate.events as [WeddingEvent, WeddingEvent];
 
-/** The instants at which the entries of a calendar file begin, by the zone rules within it. */
-function instantsIn(file: string): number[] {
+/** Reads the start times of a calendar file's events, in the time zone that the file defines. */
+function readStartTimes(file: string): number[] {
   const calendar = new ICAL.Component(ICAL.parse(file));
   const zone = calendar.getFirstSubcomponent('vtimezone');
-  if (!zone) throw new Error('The file holds no zone.');
+  if (!zone) throw new Error('The file contains no time zone.');
   return calendar.getAllSubcomponents('vevent').map((component) => {
     const { startDate } = new ICAL.Event(component);
     startDate.zone = new ICAL.Timezone(zone);
@@ -20,8 +20,7 @@ function instantsIn(file: string): number[] {
   });
 }
 
-/** The back of the card of an event, turned to the guest. */
-async function turnedCard(page: Page, title: string) {
+async function flipCard(page: Page, title: string) {
   const card = page.locator('#celebrate').getByRole('article').filter({ hasText: title });
   await card.getByRole('button').click({ position: { x: 40, y: 40 } });
   await expect(card.getByRole('button')).toHaveAttribute('aria-pressed', 'true');
@@ -37,13 +36,13 @@ for (const timezoneId of ['Asia/Tokyo', 'America/New_York', 'Europe/Rome']) {
     test.use({ timezoneId });
 
     for (const { startsAt, title } of wedding.celebrate.events) {
-      test(`puts ${title} into a calendar at the instant it begins`, async ({ page }) => {
+      test(`can add ${title} to a calendar at the right time`, async ({ page }) => {
         await page.goto('/');
-        const card = await turnedCard(page, title);
+        const card = await flipCard(page, title);
         const file = await card.getByRole('link', { name: 'Calendar file' }).getAttribute('href');
-        const answer = await page.request.get(file ?? '');
-        expect(answer.headers()['content-type']).toContain('text/calendar');
-        expect(instantsIn(await answer.text())).toEqual([Date.parse(startsAt)]);
+        const response = await page.request.get(file ?? '');
+        expect(response.headers()['content-type']).toContain('text/calendar');
+        expect(readStartTimes(await response.text())).toEqual([Date.parse(startsAt)]);
 
         const utc = new Date(startsAt).toISOString().slice(0, 19);
         const google = await card.getByRole('link', { name: 'Google' }).getAttribute('href');
@@ -56,29 +55,29 @@ for (const timezoneId of ['Asia/Tokyo', 'America/New_York', 'Europe/Rome']) {
   });
 }
 
-test('a guest who has replied is offered both events in one file', async ({ page }) => {
+test('a guest who has replied can download both events in one file', async ({ page }) => {
   await page.goto('/');
   const both = page.getByRole('link', { name: 'Add both events to your calendar' });
   await expect(both).toHaveCount(0);
   await sendRsvp(page, createAnswers());
   const file = await both.getAttribute('href');
-  const answer = await page.request.get(file ?? '');
-  expect(instantsIn(await answer.text())).toEqual(
+  const response = await page.request.get(file ?? '');
+  expect(readStartTimes(await response.text())).toEqual(
     wedding.celebrate.events.map(({ startsAt }) => Date.parse(startsAt)),
   );
 });
 
-test('a link on the back of a card leaves the card as it is, and the words around it turn it', async ({
+test('a link on the back of a card does not flip it, but the text around it does', async ({
   page,
 }) => {
   await page.goto('/');
-  const card = await turnedCard(page, HOUSEHOLD.title);
+  const card = await flipCard(page, WELCOME_PARTY.title);
   const file = card.getByRole('link', { name: 'Calendar file' });
   const download = page.waitForEvent('download');
   await file.click();
   await download;
   await expect(card.getByRole('button')).toHaveAttribute('aria-pressed', 'true');
-  await card.getByText(HOUSEHOLD.details.attire).click({ force: true });
+  await card.getByText(WELCOME_PARTY.details.attire).click({ force: true });
   await expect(card.getByRole('button')).toHaveAttribute('aria-pressed', 'false');
   await expect(card.getByRole('link', { name: 'Calendar file' })).toHaveCount(0);
 });
@@ -99,11 +98,11 @@ for (const [device, userAgent, map] of [
   test.describe(`on ${device}`, () => {
     test.use({ userAgent });
 
-    test('an address opens in the map that is there', async ({ page }) => {
+    test('an address opens in the device’s map app', async ({ page }) => {
       await page.goto('/');
-      const { details, title } = HOUSEHOLD;
-      const address = (await turnedCard(page, title)).getByRole('link', { name: details.address });
-      // Chosen when it is pressed; the test stays here, for there is no network.
+      const { details, title } = WELCOME_PARTY;
+      const address = (await flipCard(page, title)).getByRole('link', { name: details.address });
+      // The link gets its address on click. The test has no network, so it does not follow the link.
       await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
       await address.click();
       await expect(address).toHaveAttribute('href', map + encodeURIComponent(details.address));

@@ -10,38 +10,40 @@ function slides(page: Page): Locator {
   return carousel(page).locator('[aria-roledescription="slide"]');
 }
 
-/** Which slide stands in the middle ('2 of 6'), and how far off the middle it is in pixels. */
-async function middle(page: Page): Promise<{ slide: string; off: number }> {
+/** Returns the slide nearest to the centre ('2 of 6') and its distance from the centre in pixels. */
+async function findCentredSlide(page: Page): Promise<{ slide: string; offset: number }> {
   return carousel(page).evaluate((element) => {
     const box = element.getBoundingClientRect();
     const centre = box.left + box.width / 2;
-    const offs = [...element.querySelectorAll('[aria-roledescription="slide"]')].map((slide) => {
+    const slides = [...element.querySelectorAll('[aria-roledescription="slide"]')].map((slide) => {
       const { left, width } = slide.getBoundingClientRect();
       return {
         slide: slide.getAttribute('aria-label') ?? '',
-        off: Math.abs(left + width / 2 - centre),
+        offset: Math.abs(left + width / 2 - centre),
       };
     });
-    const [nearest] = offs.toSorted((a, b) => a.off - b.off);
+    const [nearest] = slides.toSorted((a, b) => a.offset - b.offset);
     if (!nearest) throw new Error('The carousel has no slides.');
     return nearest;
   });
 }
 
-async function expectMiddle(page: Page, slide: string): Promise<void> {
-  await expect.poll(async () => (await middle(page)).slide).toBe(slide);
-  await expect.poll(async () => (await middle(page)).off).toBeLessThan(1.5);
+async function expectCentredSlide(page: Page, slide: string): Promise<void> {
+  await expect.poll(async () => (await findCentredSlide(page)).slide).toBe(slide);
+  await expect.poll(async () => (await findCentredSlide(page)).offset).toBeLessThan(1.5);
 }
 
-/** The carousel in view, at rest, and ready to follow the hand. */
-async function reach(page: Page): Promise<void> {
+/** Scrolls to the carousel and waits until it can move. */
+async function scrollToCarousel(page: Page): Promise<void> {
   await carousel(page).scrollIntoViewIfNeeded();
   await expect(carousel(page)).toHaveAttribute('data-motion', 'ready');
-  await expectMiddle(page, '1 of 6');
+  await expectCentredSlide(page, '1 of 6');
 }
 
-test('a guest’s arrow keys elsewhere leave the pictures alone', async ({ weddingPage: page }) => {
-  await reach(page);
+test('the arrow keys move the pictures only while the carousel has the focus', async ({
+  weddingPage: page,
+}) => {
+  await scrollToCarousel(page);
   for (const elsewhere of [page.locator('[name="guestOneFirst"]'), page.locator('#faq button')]) {
     await elsewhere.first().focus();
     await page.keyboard.press('ArrowRight');
@@ -49,9 +51,9 @@ test('a guest’s arrow keys elsewhere leave the pictures alone', async ({ weddi
   }
   await page.getByRole('button', { name: 'Next picture' }).focus();
   await page.keyboard.press('ArrowRight');
-  await expectMiddle(page, '2 of 6');
+  await expectCentredSlide(page, '2 of 6');
   await page.keyboard.press('ArrowLeft');
-  await expectMiddle(page, '1 of 6');
+  await expectCentredSlide(page, '1 of 6');
 });
 
 for (const [width, count] of [
@@ -59,11 +61,11 @@ for (const [width, count] of [
   [820, 3],
   [1280, 4],
 ] as const) {
-  test(`a guest sees ${count} pictures at a time at ${width} px, one in the middle`, async ({
+  test(`a guest sees ${count} pictures at a time at ${width} px, one of them centred`, async ({
     weddingPage: page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
-    await reach(page);
+    await scrollToCarousel(page);
     await expect(slides(page)).toHaveCount(6);
     const box = await carousel(page).boundingBox();
     for (const slide of await slides(page).all()) {
@@ -81,65 +83,69 @@ for (const [width, count] of [
       );
       return widths.reduce((sum, part) => sum + part, 0);
     });
-    expect(shown, 'the whole width is filled with pictures').toBeCloseTo(count, 1);
+    expect(shown, 'the pictures fill the whole width').toBeCloseTo(count, 1);
   });
 }
 
-test('a guest goes round through all six pictures, both ways', async ({ weddingPage: page }) => {
-  await reach(page);
+test('the arrow buttons loop through all six pictures in both directions', async ({
+  weddingPage: page,
+}) => {
+  await scrollToCarousel(page);
   const next = page.getByRole('button', { name: 'Next picture' });
   for (const slide of [2, 3, 4, 5, 6, 1, 2]) {
     await next.click();
-    await expectMiddle(page, `${slide} of 6`);
+    await expectCentredSlide(page, `${slide} of 6`);
   }
   const previous = page.getByRole('button', { name: 'Previous picture' });
   for (const slide of [1, 6, 5, 4, 3, 2, 1]) {
     await previous.click();
-    await expectMiddle(page, `${slide} of 6`);
+    await expectCentredSlide(page, `${slide} of 6`);
   }
 });
 
-test('a guest goes round with the arrow keys, both ways', async ({ weddingPage: page }) => {
-  await reach(page);
+test('the arrow keys loop through the pictures in both directions', async ({
+  weddingPage: page,
+}) => {
+  await scrollToCarousel(page);
   await page.getByRole('button', { name: 'Previous picture' }).focus();
   for (const slide of [6, 5]) {
     await page.keyboard.press('ArrowLeft');
-    await expectMiddle(page, `${slide} of 6`);
+    await expectCentredSlide(page, `${slide} of 6`);
   }
   for (const slide of [6, 1, 2]) {
     await page.keyboard.press('ArrowRight');
-    await expectMiddle(page, `${slide} of 6`);
+    await expectCentredSlide(page, `${slide} of 6`);
   }
 });
 
 test('a guest drags the pictures with the mouse', async ({ weddingPage: page }) => {
-  await reach(page);
+  await scrollToCarousel(page);
   const box = await carousel(page).boundingBox();
   if (!box) throw new Error('The carousel has no box.');
   const y = box.y + box.height / 2;
   const width = box.width / 4;
-  const nearest = async () => (await middle(page)).slide;
-  const drag = async (by: number, underTheHand: string, afterwards: RegExp) => {
+  const nearest = async () => (await findCentredSlide(page)).slide;
+  const drag = async (distance: number, whileDragging: string, afterwards: RegExp) => {
     await page.mouse.move(box.x + box.width / 2, y);
     await page.mouse.down();
-    await page.mouse.move(box.x + box.width / 2 + by, y, { steps: 8 });
-    await expect.poll(nearest, 'they follow the hand').toBe(underTheHand);
+    await page.mouse.move(box.x + box.width / 2 + distance, y, { steps: 8 });
+    await expect.poll(nearest, 'the pictures follow the mouse').toBe(whileDragging);
     await page.mouse.up();
-    // A quick hand throws them further than it goes.
-    await expect.poll(async () => (await middle(page)).off).toBeLessThan(1.5);
+    // A quick drag moves the pictures further than the mouse.
+    await expect.poll(async () => (await findCentredSlide(page)).offset).toBeLessThan(1.5);
     expect(await nearest()).toMatch(afterwards);
   };
   await drag(-width, '2 of 6', /^[234] of 6$/);
   await page.reload();
-  await reach(page);
+  await scrollToCarousel(page);
   await drag(width, '6 of 6', /^[654] of 6$/);
 });
 
-test.describe('with a finger', () => {
+test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
   test('a guest swipes the pictures', async ({ weddingPage: page, context }) => {
-    await reach(page);
+    await scrollToCarousel(page);
     const box = await carousel(page).boundingBox();
     if (!box) throw new Error('The carousel has no box.');
     const cdp = await context.newCDPSession(page);
@@ -152,11 +158,11 @@ test.describe('with a finger', () => {
     await touch('touchStart', 300);
     for (let x = 290; x >= 110; x -= 20) await touch('touchMove', x);
     await touch('touchEnd', 110);
-    await expect.poll(async () => (await middle(page)).slide).toMatch(/^[23] of 6$/);
+    await expect.poll(async () => (await findCentredSlide(page)).slide).toMatch(/^[23] of 6$/);
   });
 });
 
-test('a guest who listens is told of a carousel and its slides', async ({ weddingPage: page }) => {
+test('a screen reader announces the carousel and its slides', async ({ weddingPage: page }) => {
   await expect(carousel(page)).toHaveRole('group');
   await expect(carousel(page)).toHaveAccessibleName(wedding.carousel.label);
   for (const [index, picture] of wedding.carousel.pictures.entries()) {

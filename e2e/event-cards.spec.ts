@@ -4,7 +4,7 @@ import type { WeddingEvent } from '../domain/wedding.ts';
 import { measureBoxes } from './bounding-boxes.ts';
 import { expect, test } from './test.ts';
 
-const [HOUSEHOLD, CEREMONY] = wedding.celebrate.events as [WeddingEvent, WeddingEvent];
+const [WELCOME_PARTY, CEREMONY] = wedding.celebrate.events as [WeddingEvent, WeddingEvent];
 
 function card(page: Page, title: string): Locator {
   return page.locator('#celebrate').getByRole('article').filter({ hasText: title });
@@ -14,7 +14,7 @@ function button(page: Page, title: string): Locator {
   return page.getByRole('button', { name: `${title}: Click for more details` });
 }
 
-/** The side with the invitation, and the side with the details. */
+/** The front invites to the event, the back has the details. */
 function sides(page: Page, title: string): { front: Locator; back: Locator } {
   const [front, back] = [0, 1].map((index) =>
     card(page, title).locator('[data-flipped] > div').nth(index),
@@ -22,18 +22,18 @@ function sides(page: Page, title: string): { front: Locator; back: Locator } {
   return { front: front as Locator, back: back as Locator };
 }
 
-async function expectFlipped(page: Page, title: string, flipped: boolean): Promise<void> {
+async function expectFlipped(page: Page, title: string, isFlipped: boolean): Promise<void> {
   const { front, back } = sides(page, title);
-  await expect(button(page, title)).toHaveAttribute('aria-pressed', String(flipped));
-  await expect(front).toHaveJSProperty('inert', flipped);
-  await expect(back).toHaveJSProperty('inert', !flipped);
-  await expect(front).toBeVisible({ visible: !flipped });
-  await expect(back).toBeVisible({ visible: flipped });
+  await expect(button(page, title)).toHaveAttribute('aria-pressed', String(isFlipped));
+  await expect(front).toHaveJSProperty('inert', isFlipped);
+  await expect(back).toHaveJSProperty('inert', !isFlipped);
+  await expect(front).toBeVisible({ visible: !isFlipped });
+  await expect(back).toBeVisible({ visible: isFlipped });
 }
 
-test('a guest finds both cards with their front up', async ({ weddingPage: page }) => {
+test('both cards show their front at first', async ({ weddingPage: page }) => {
   await expect(page.locator('#celebrate').getByRole('article')).toHaveCount(2);
-  for (const { date, description, dresscode, location, time, title } of [HOUSEHOLD, CEREMONY]) {
+  for (const { date, description, dresscode, location, time, title } of [WELCOME_PARTY, CEREMONY]) {
     await expectFlipped(page, title, false);
     const { front } = sides(page, title);
     await expect(front.getByText('Click for more details')).toBeVisible();
@@ -44,8 +44,8 @@ test('a guest finds both cards with their front up', async ({ weddingPage: page 
   }
 });
 
-test('a guest turns a card over by a click, and back by another', async ({ weddingPage: page }) => {
-  for (const { title, details } of [HOUSEHOLD, CEREMONY]) {
+test('a click flips a card, and a second click flips it back', async ({ weddingPage: page }) => {
+  for (const { title, details } of [WELCOME_PARTY, CEREMONY]) {
     await card(page, title).click();
     await expectFlipped(page, title, true);
     const { back } = sides(page, title);
@@ -57,31 +57,31 @@ test('a guest turns a card over by a click, and back by another', async ({ weddi
   }
 });
 
-test('a guest may have both cards turned over, each for itself', async ({ weddingPage: page }) => {
-  await card(page, HOUSEHOLD.title).click();
+test('each card flips independently', async ({ weddingPage: page }) => {
+  await card(page, WELCOME_PARTY.title).click();
   await expectFlipped(page, CEREMONY.title, false);
   await card(page, CEREMONY.title).click();
-  await expectFlipped(page, HOUSEHOLD.title, true);
+  await expectFlipped(page, WELCOME_PARTY.title, true);
   await expectFlipped(page, CEREMONY.title, true);
-  await card(page, HOUSEHOLD.title).click();
-  await expectFlipped(page, HOUSEHOLD.title, false);
+  await card(page, WELCOME_PARTY.title).click();
+  await expectFlipped(page, WELCOME_PARTY.title, false);
   await expectFlipped(page, CEREMONY.title, true);
 });
 
-test('a guest turns a card over by keyboard', async ({ weddingPage: page }) => {
-  await button(page, HOUSEHOLD.title).focus();
+test('a guest flips a card with the keyboard', async ({ weddingPage: page }) => {
+  await button(page, WELCOME_PARTY.title).focus();
   await page.keyboard.press('Enter');
-  await expectFlipped(page, HOUSEHOLD.title, true);
+  await expectFlipped(page, WELCOME_PARTY.title, true);
   await page.keyboard.press('Space');
-  await expectFlipped(page, HOUSEHOLD.title, false);
+  await expectFlipped(page, WELCOME_PARTY.title, false);
   await page.keyboard.press('Tab');
   await expect(button(page, CEREMONY.title)).toBeFocused();
 });
 
-test('a guest sees the cards side by side, one above the other on a phone', async ({
+test('the cards are side by side, and one above the other on a phone', async ({
   weddingPage: page,
 }) => {
-  const boxes = () => measureBoxes(card(page, HOUSEHOLD.title).or(card(page, CEREMONY.title)));
+  const boxes = () => measureBoxes(card(page, WELCOME_PARTY.title).or(card(page, CEREMONY.title)));
   await page.setViewportSize({ width: 1280, height: 800 });
   const [left, right] = await boxes();
   expect(left?.y).toBe(right?.y);
@@ -93,13 +93,13 @@ test('a guest sees the cards side by side, one above the other on a phone', asyn
   expect((upper?.y ?? 0) + (upper?.height ?? 0)).toBeLessThan(lower?.y ?? 0);
 });
 
-test('a guest with a narrow phone reads all of the details', async ({ weddingPage: page }) => {
+test('no detail is cut off on a narrow phone', async ({ weddingPage: page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  for (const { title } of [HOUSEHOLD, CEREMONY]) {
+  for (const { title } of [WELCOME_PARTY, CEREMONY]) {
     await card(page, title).click();
-    const cut = await sides(page, title).back.evaluate(
+    const isCutOff = await sides(page, title).back.evaluate(
       (back) => back.scrollHeight > back.clientHeight || back.scrollWidth > back.clientWidth,
     );
-    expect(cut).toBe(false);
+    expect(isCutOff).toBe(false);
   }
 });

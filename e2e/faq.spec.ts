@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import wedding from '../content/wedding.ts';
 import { expect, test } from './test.ts';
 
-/** What each of the eleven is about, in the order of the specification. */
+/** A pattern for each question and its answer, in the order of the specification. */
 const SUBJECTS = [
   [/children/, /adults-only/],
   [/plus one/, /by April 15, 2026/],
@@ -21,37 +21,38 @@ function questions(page: Page) {
   return page.locator('#faq').getByRole('button');
 }
 
-/** The answers that can be read, by their place in the list. */
-async function openAnswers(page: Page): Promise<number[]> {
+/** Returns the indexes of the open answers. */
+async function findOpenAnswers(page: Page): Promise<number[]> {
   const expanded = await questions(page).evaluateAll((buttons) =>
     buttons.map((button) => {
       const answer = document.getElementById(button.getAttribute('aria-controls') ?? '');
       const isVisible = answer?.checkVisibility({ visibilityProperty: true }) ?? false;
       const isOpen = button.getAttribute('aria-expanded') === 'true';
-      if (isVisible !== isOpen) throw new Error(`${button.textContent}: said ${isOpen}`);
+      if (isVisible !== isOpen)
+        throw new Error(`${button.textContent}: aria-expanded is ${isOpen}`);
       return isOpen;
     }),
   );
   return expanded.flatMap((isOpen, index) => (isOpen ? [index] : []));
 }
 
-test('a guest has one answer open at a time', async ({ weddingPage: page }) => {
+test('one answer is open at a time', async ({ weddingPage: page }) => {
   await expect(questions(page)).toHaveCount(11);
-  expect(await openAnswers(page)).toEqual([]);
+  expect(await findOpenAnswers(page)).toEqual([]);
   for (const index of [0, 4, 10, 3]) {
     await questions(page).nth(index).click();
-    await expect.poll(() => openAnswers(page)).toEqual([index]);
+    await expect.poll(() => findOpenAnswers(page)).toEqual([index]);
   }
 });
 
-test('a guest closes an open answer again', async ({ weddingPage: page }) => {
+test('a second click closes an answer', async ({ weddingPage: page }) => {
   await questions(page).nth(2).click();
-  await expect.poll(() => openAnswers(page)).toEqual([2]);
+  await expect.poll(() => findOpenAnswers(page)).toEqual([2]);
   await questions(page).nth(2).click();
-  await expect.poll(() => openAnswers(page)).toEqual([]);
+  await expect.poll(() => findOpenAnswers(page)).toEqual([]);
 });
 
-test('a guest finds the eleven questions in their order, with their answers', async ({
+test('the eleven questions and their answers are in the right order', async ({
   weddingPage: page,
 }) => {
   const faq = page.locator('#faq');
@@ -71,14 +72,14 @@ test('a guest finds the eleven questions in their order, with their answers', as
   }
 });
 
-test('a guest opens, closes and walks through the questions by keyboard', async ({
+test('a guest opens, closes and moves between questions with the keyboard', async ({
   weddingPage: page,
 }) => {
   await questions(page).first().focus();
   await page.keyboard.press('Enter');
-  await expect.poll(() => openAnswers(page)).toEqual([0]);
+  await expect.poll(() => findOpenAnswers(page)).toEqual([0]);
   await page.keyboard.press('Space');
-  await expect.poll(() => openAnswers(page)).toEqual([]);
+  await expect.poll(() => findOpenAnswers(page)).toEqual([]);
   await page.keyboard.press('Tab');
   await expect(questions(page).nth(1)).toBeFocused();
   await page.keyboard.press('ArrowDown');
@@ -89,19 +90,17 @@ test('a guest opens, closes and walks through the questions by keyboard', async 
   await expect(questions(page).first()).toBeFocused();
 });
 
-test('a guest cannot tab into a closed answer', async ({ weddingPage: page }) => {
+test('the Tab key skips closed answers', async ({ weddingPage: page }) => {
   await questions(page).nth(1).focus();
   await page.keyboard.press('Tab');
   await expect(questions(page).nth(2)).toBeFocused();
   await questions(page).nth(1).click();
-  await expect.poll(() => openAnswers(page)).toEqual([1]);
+  await expect.poll(() => findOpenAnswers(page)).toEqual([1]);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Send us the name' })).toBeFocused();
 });
 
-test('a guest writes to the couple from the answers that offer it', async ({
-  weddingPage: page,
-}) => {
+test('answers link to the couple’s contact details', async ({ weddingPage: page }) => {
   for (const { link, question } of wedding.faq.items.filter((item) => 'link' in item)) {
     await questions(page).filter({ hasText: question }).click();
     await expect(page.getByRole('link', { name: link?.text ?? '', exact: true })).toHaveAttribute(

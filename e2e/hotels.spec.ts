@@ -3,7 +3,7 @@ import { expect, test } from './test.ts';
 
 const { groups } = wedding.stay;
 
-test('a guest finds two groups of three hotels', async ({ weddingPage: page }) => {
+test('there are two groups of three hotels', async ({ weddingPage: page }) => {
   const stay = page.locator('#stay');
   await expect(stay.getByRole('heading', { level: 3 })).toHaveText([
     'Luxury Hotels',
@@ -20,7 +20,7 @@ test('a guest finds two groups of three hotels', async ({ weddingPage: page }) =
 });
 
 for (const { heading, hotels } of groups) {
-  test(`a guest reads all about the ${heading}`, async ({ weddingPage: page }) => {
+  test(`the cards of the ${heading} show every detail`, async ({ weddingPage: page }) => {
     for (const hotel of hotels) {
       const card = page.locator('#stay').getByRole('article').filter({ hasText: hotel.name });
       const image = card.getByRole('img');
@@ -34,7 +34,7 @@ for (const { heading, hotels } of groups) {
     }
   });
 
-  test(`a guest opens the site of each of the ${heading} in a new tab`, async ({
+  test(`the cards of the ${heading} open the hotels’ sites in a new tab`, async ({
     weddingPage: page,
     context,
   }) => {
@@ -47,11 +47,11 @@ for (const { heading, hotels } of groups) {
       await expect(link).toHaveAttribute('href', hotel.website);
       await expect(link).toHaveAttribute('target', '_blank');
       await expect(link).toHaveAttribute('rel', /\bnoopener\b/);
-      // The picture belongs to the link: the whole card is one target.
-      const opened = context.waitForEvent('page');
+      // Clicks on the picture, because the whole card is a link.
+      const newPage = context.waitForEvent('page');
       const box = await card.getByRole('img').boundingBox();
       await card.click({ position: { x: 20, y: Math.min(20, (box?.height ?? 40) / 2) } });
-      const tab = await opened;
+      const tab = await newPage;
       await tab.waitForLoadState();
       expect(tab.url()).toBe(hotel.website);
       expect(await tab.evaluate(() => window.opener)).toBeNull();

@@ -4,17 +4,15 @@ import { findPictures } from '../domain/wedding-checks.ts';
 import { storeFlag } from './gate.ts';
 import { expect, test } from './test.ts';
 
-function picturesOfContent(value: unknown): Picture[] {
+function collectPictures(value: unknown): Picture[] {
   if (typeof value !== 'object' || value === null) return [];
   if ('file' in value && 'alt' in value) return [value as Picture];
-  return Object.values(value).flatMap(picturesOfContent);
+  return Object.values(value).flatMap(collectPictures);
 }
 
-const CONTENT = picturesOfContent(wedding);
+const CONTENT = collectPictures(wedding);
 
-test('a guest who cannot see them is told what every picture shows', async ({
-  weddingPage: page,
-}) => {
+test('every picture has its alt text', async ({ weddingPage: page }) => {
   expect(CONTENT).toHaveLength([...findPictures(wedding)].length);
   const alts = await page
     .locator('img:not([alt=""])')
@@ -25,18 +23,18 @@ test('a guest who cannot see them is told what every picture shows', async ({
   await expect(page.locator('[aria-hidden="true"] img')).toHaveCount(2);
 });
 
-test('a guest whose pictures never come sees a wash of their colours, and bare paper in the corners', async ({
+test('pictures that cannot be loaded leave a gradient of their colours, and the ornaments disappear', async ({
   page,
   expectOnConsole,
 }) => {
   expectOnConsole(/Failed to load resource/);
   await page.route(/\.(avif|webp|jpeg|png)$/, (route) => route.abort());
-  // They fail before the page's script runs, and nobody listens.
+  // The pictures fail before the page's script can listen for errors.
   await page.route('/assets/index-*.js', async (route) => {
-    await expect.poll(failed).toBeGreaterThanOrEqual(3);
+    await expect.poll(countFailed).toBeGreaterThanOrEqual(3);
     await route.continue();
   });
-  const failed = () =>
+  const countFailed = () =>
     page.evaluate(
       () =>
         [...document.images].filter(({ complete, naturalWidth }) => complete && !naturalWidth)
@@ -60,17 +58,15 @@ for (const [width, deviceScaleFactor] of [
   [390, 3],
   [1280, 1],
 ] as const) {
-  test.describe(`at ${width} px and ${deviceScaleFactor} dots a pixel`, () => {
+  test.describe(`at ${width} px and a device pixel ratio of ${deviceScaleFactor}`, () => {
     test.use({ viewport: { width, height: 800 }, deviceScaleFactor });
 
-    test('a guest gets every picture as AVIF, sharp and undistorted', async ({
-      weddingPage: page,
-    }) => {
+    test('every picture is an AVIF, sharp and undistorted', async ({ weddingPage: page }) => {
       for (const { alt } of CONTENT) {
         const image = page.getByAltText(alt, { exact: true });
         await image.scrollIntoViewIfNeeded();
         await expect(image).toHaveJSProperty('complete', true);
-        const seen = await image.evaluate(async (element) => {
+        const shown = await image.evaluate(async (element) => {
           const img = element as HTMLImageElement;
           await img.decode();
           const box = img.getBoundingClientRect();
@@ -78,20 +74,20 @@ for (const [width, deviceScaleFactor] of [
           return {
             source: img.currentSrc,
             fit: getComputedStyle(img).objectFit,
-            ratioKept: Math.abs(img.width / img.height - box.width / box.height) < 0.02,
-            dots: Math.min(file.width / box.width, file.height / box.height),
+            isUndistorted: Math.abs(img.width / img.height - box.width / box.height) < 0.02,
+            pixelRatio: Math.min(file.width / box.width, file.height / box.height),
           };
         });
-        expect(seen.source).toMatch(/\.avif$/);
-        expect(seen.fit).toBe('cover');
-        expect(seen.ratioKept).toBe(true);
-        expect(seen.dots, alt).toBeGreaterThanOrEqual(deviceScaleFactor);
+        expect(shown.source).toMatch(/\.avif$/);
+        expect(shown.fit).toBe('cover');
+        expect(shown.isUndistorted).toBe(true);
+        expect(shown.pixelRatio, alt).toBeGreaterThanOrEqual(deviceScaleFactor);
       }
     });
   });
 }
 
-test('every picture keeps its place before it has come', async ({ weddingPage: page }) => {
+test('every picture reserves its space before it loads', async ({ weddingPage: page }) => {
   const images = await page.locator('img').evaluateAll((all) =>
     all.map((image) => ({
       alt: image.getAttribute('alt'),
@@ -106,7 +102,7 @@ test('every picture keeps its place before it has come', async ({ weddingPage: p
   }
 });
 
-test('a guest loads the couple’s photo first and the others when they come near', async ({
+test('the couple’s photo loads first, and the others when a guest scrolls near them', async ({
   weddingPage: page,
 }) => {
   const loading = await page
@@ -114,12 +110,14 @@ test('a guest loads the couple’s photo first and the others when they come nea
     .evaluateAll((images) =>
       images.map((image) => [image.getAttribute('alt'), image.getAttribute('loading')]),
     );
-  const eager = loading.filter(([, when]) => when !== 'lazy').map(([alt]) => alt);
+  const eager = loading.filter(([, loading]) => loading !== 'lazy').map(([alt]) => alt);
   expect(eager).toEqual([wedding.couplePhoto.alt]);
   await expect(page.getByAltText(wedding.couplePhoto.alt)).toHaveAttribute('fetchpriority', 'high');
 });
 
-test('a guest’s older browser finds WebP and a plain file too', async ({ weddingPage: page }) => {
+test('every picture has WebP and JPEG or PNG versions for older browsers', async ({
+  weddingPage: page,
+}) => {
   for (const picture of await page.locator('picture:not(#travel *)').all()) {
     expect(
       await picture

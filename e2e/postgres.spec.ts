@@ -14,24 +14,24 @@ import { expect, test } from './test.ts';
 import { expectToast } from './toasts.ts';
 
 let postgres: Postgres;
-let own: Site;
+let site: Site;
 
 test.beforeAll(async () => {
   postgres = await startPostgres();
-  own = await startSite({ DATABASE_URL: await postgres.create('wedding') });
+  site = await startSite({ DATABASE_URL: await postgres.create('wedding') });
 });
 test.afterAll(async () => {
-  await own.close();
+  await site.close();
   await postgres.stop();
 });
 
-test('a guest whose reply meets a lost database is told, keeps the words, and sends them once it is back', async ({
+test('a guest sees an error while PostgreSQL is down, keeps the reply, and can send it when it is back', async ({
   page,
   expectOnConsole,
 }) => {
   expectOnConsole(/503 \(Service Unavailable\)/);
   await storeFlag(page, 'true');
-  await page.goto(own.url);
+  await page.goto(site.url);
   await expect(rsvpForm(page)).toBeVisible();
   await postgres.kill();
   const answers = createAnswers();
@@ -47,22 +47,22 @@ test('a guest whose reply meets a lost database is told, keeps the words, and se
   await rsvpForm(page).getByRole('button', { name: 'Submit RSVP' }).click();
   await expectToast(page, ...THANK_YOU);
   expect(await readAnswers(page)).toEqual(DEFAULTS);
-  expect(await own.repliesFrom(answers.email)).toHaveLength(1);
+  expect(await site.repliesFrom(answers.email)).toHaveLength(1);
 });
 
-test('the dashboard on PostgreSQL shows a reply as it comes, and again after the database was away', async ({
+test('the dashboard on PostgreSQL shows new replies live, also after the database restarts', async ({
   page,
   context,
   expectOnConsole,
 }) => {
   expectOnConsole(/Failed to load resource/);
-  await page.goto(`${own.url}/host/replies`);
+  await page.goto(`${site.url}/host/replies`);
   await passwordField(page).fill(HOST_PASSWORD);
   await page.keyboard.press('Enter');
   const row = (name: string) => page.getByRole('rowheader', { name });
   const guest = await context.newPage();
   await storeFlag(guest, 'true');
-  await guest.goto(own.url);
+  await guest.goto(site.url);
   await sendRsvp(guest, createAnswers({ guestOneFirst: 'Gratiano' }));
   await expect(row('Gratiano da Ponte')).toBeVisible();
 

@@ -6,7 +6,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   test.describe(`with motion: ${reducedMotion}`, () => {
     test.use({ contextOptions: { reducedMotion } });
 
-    test('a guest prints when and where, the ways, the beds and whom to ask, and nothing that needs a screen', async ({
+    test('the printed page has the events, travel, hotels and contact, and nothing that needs a screen', async ({
       page,
     }) => {
       await storeFlag(page, 'true');
@@ -14,14 +14,14 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.emulateMedia({ media: 'print', reducedMotion });
 
-      for (const gone of [
+      for (const hidden of [
         'form',
         '[aria-roledescription="carousel"]',
         '#photos',
         '#rsvp',
         '#travel figure',
       ]) {
-        await expect(page.locator(gone)).toBeHidden();
+        await expect(page.locator(hidden)).toBeHidden();
       }
       for (const { hotels } of wedding.stay.groups) {
         for (const { booking, name, travelTime } of hotels) {
@@ -41,8 +41,8 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
         const printed = page.locator('#faq').getByText(paragraph, { exact: true });
         await expect(printed).toBeVisible();
         const { height = 0 } = (await printed.boundingBox()) ?? {};
-        const roomFor = await printed.evaluate((p) => p.parentElement?.clientHeight ?? 0);
-        expect(roomFor, 'the answer is not cut off').toBeGreaterThanOrEqual(height);
+        const availableHeight = await printed.evaluate((p) => p.parentElement?.clientHeight ?? 0);
+        expect(availableHeight, 'the answer is not cut off').toBeGreaterThanOrEqual(height);
       }
       for (const { question } of others) await expect(page.getByText(question)).toBeHidden();
 
@@ -52,9 +52,9 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
           await expect(card.getByText(words, { exact: true })).toBeVisible();
         }
         const [front, back] = await card.locator('[data-flipped] > div').all();
-        const [upper, lower] = [await front?.boundingBox(), await back?.boundingBox()];
-        expect(lower?.y, 'one side below the other').toBeGreaterThanOrEqual(
-          (upper?.y ?? 0) + (upper?.height ?? 0) - 1,
+        const [frontBox, backBox] = [await front?.boundingBox(), await back?.boundingBox()];
+        expect(backBox?.y, 'the back is below the front').toBeGreaterThanOrEqual(
+          (frontBox?.y ?? 0) + (frontBox?.height ?? 0) - 1,
         );
         await expect(back ?? card).toHaveCSS('transform', 'none');
       }
@@ -62,7 +62,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   });
 }
 
-test('a guest who prints at once does not print empty sections', async ({ page }) => {
+test('sections that have not faded in yet are printed', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await storeFlag(page, 'true');
   await page.goto('/');
@@ -75,15 +75,15 @@ test('a guest who prints at once does not print empty sections', async ({ page }
 });
 
 for (const format of ['A4', 'Letter'] as const) {
-  test(`printed on ${format} it is two pages`, async ({ page }) => {
+  test(`the wedding page prints on two pages of ${format}`, async ({ page }) => {
     await storeFlag(page, 'true');
     await page.goto('/');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    // Nothing is in the way of a first visit's fonts any more.
+    // On a first visit the fonts load only after this attribute is gone.
     await expect(page.locator('html')).not.toHaveAttribute('data-fonts', /./);
     await page.evaluate(() => document.fonts.ready);
     const pdf = (await page.pdf({ format, preferCSSPageSize: true })).toString('latin1');
-    // In every PDF the tree of pages says how many there are.
+    // The page tree of a PDF contains the number of pages.
     expect(pdf.match(/\/Count (\d+)/g)).toContain('/Count 2');
   });
 }

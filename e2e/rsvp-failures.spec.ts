@@ -21,75 +21,75 @@ const NOT_SET_UP = 'RSVP service not set up yet. Please try again later.';
 const DENIED = 'Permission denied. Please try again later.';
 const BAD_GATEWAY = '<html><h1>502 Bad Gateway</h1></html>';
 const TERMS = '<html>Accept our terms to go online</html>';
-const REFUSED_LOAD = /Failed to load resource/;
+const FAILED_REQUEST = /Failed to load resource/;
 
 type Answer = Parameters<Route['fulfill']>[0];
 
-/** A refusal as PostgREST sends it. */
-function refusal(status: number, code: string | null, message: string | null): Answer {
+/** Creates an error in PostgREST's format. */
+function createError(status: number, code: string | null, message: string | null): Answer {
   return { status, json: { code, message, details: null, hint: null } };
 }
 
-/** What the backend answers, and what the guest is told; by the rows of the specification. */
-const CATALOGUE: Record<string, [what: string, Answer, message: string][]> = {
-  'a code that has words of its own': [
-    ['42P01', refusal(404, '42P01', 'relation "public.rsvps" does not exist'), NOT_SET_UP],
-    ['PGRST205', refusal(404, 'PGRST205', "Could not find 'public.rsvps'"), NOT_SET_UP],
-    ['42501', refusal(401, '42501', 'new row violates row-level security policy'), DENIED],
-    ['PGRST301', refusal(401, 'PGRST301', 'No suitable key or wrong key type'), DENIED],
-    ['PGRST302', refusal(401, 'PGRST302', 'Anonymous access is disabled'), DENIED],
+/** The backend's answers and the messages that the guest sees, from the specification's catalogue. */
+const CATALOGUE: Record<string, [name: string, Answer, message: string][]> = {
+  'an error code with its own message': [
+    ['42P01', createError(404, '42P01', 'relation "public.rsvps" does not exist'), NOT_SET_UP],
+    ['PGRST205', createError(404, 'PGRST205', "Could not find 'public.rsvps'"), NOT_SET_UP],
+    ['42501', createError(401, '42501', 'new row violates row-level security policy'), DENIED],
+    ['PGRST301', createError(401, 'PGRST301', 'No suitable key or wrong key type'), DENIED],
+    ['PGRST302', createError(401, 'PGRST302', 'Anonymous access is disabled'), DENIED],
   ],
-  'words of the server': [
+  'a message from the server': [
     [
       'another code',
-      refusal(400, '23514', 'Please shorten your notes'),
+      createError(400, '23514', 'Please shorten your notes'),
       'Please shorten your notes',
     ],
     ['no code', { status: 503, json: { message: 'We are resting.' } }, 'We are resting.'],
-    ['a code of null', refusal(503, null, 'Come back at one.'), 'Come back at one.'],
-    ['an empty code', refusal(503, '', 'Come back at noon.'), 'Come back at noon.'],
+    ['a code of null', createError(503, null, 'Come back at one.'), 'Come back at one.'],
+    ['an empty code', createError(503, '', 'Come back at noon.'), 'Come back at noon.'],
   ],
-  'a refusal without words': [
-    ['empty words', refusal(500, 'XX000', ''), FALLBACK],
-    ['words of null', refusal(500, 'XX000', null), FALLBACK],
-    ['neither code nor words', { status: 500, json: {} }, FALLBACK],
-    ['500 and nothing', { status: 500, body: '' }, FALLBACK],
+  'an error without a message': [
+    ['an empty message', createError(500, 'XX000', ''), FALLBACK],
+    ['a message of null', createError(500, 'XX000', null), FALLBACK],
+    ['neither code nor message', { status: 500, json: {} }, FALLBACK],
+    ['500 without a body', { status: 500, body: '' }, FALLBACK],
   ],
-  'HTML in place of an answer': [
+  'HTML instead of JSON': [
     ['a broken proxy', { status: 502, contentType: 'text/html', body: BAD_GATEWAY }, FALLBACK],
     ['a hotel’s network', { status: 200, contentType: 'text/html', body: TERMS }, FALLBACK],
   ],
-  'an answer that does not prove the reply is stored': [
-    ['404 and nothing', { status: 404, body: '' }, FALLBACK],
+  'an answer that does not prove that the reply is stored': [
+    ['404 without a body', { status: 404, body: '' }, FALLBACK],
     ['404 and an empty list', { status: 404, json: [] }, FALLBACK],
-    ['201 and nothing', { status: 201, body: '' }, FALLBACK],
+    ['201 without a body', { status: 201, body: '' }, FALLBACK],
     ['201 and a row without an id', { status: 201, json: { email: 'x@example.org' } }, FALLBACK],
     ['201 and an empty list', { status: 201, json: [] }, FALLBACK],
     ['200 and null', { status: 200, json: null }, FALLBACK],
-    ['204 and nothing', { status: 204 }, FALLBACK],
+    ['204', { status: 204 }, FALLBACK],
   ],
 };
 
 for (const [kind, rows] of Object.entries(CATALOGUE)) {
-  test(`a guest whose reply meets ${kind} is told, and keeps what was typed`, async ({
+  test(`a guest sees an error and keeps the reply if the backend answers with ${kind}`, async ({
     weddingPage: page,
     site,
     expectOnConsole,
   }) => {
-    expectOnConsole(REFUSED_LOAD);
+    expectOnConsole(FAILED_REQUEST);
     let answer: Answer;
     await page.route('/rest/v1/rsvps**', (route) => route.fulfill(answer));
     const requests = countReplyRequests(page);
     const answers = createAnswers();
     await fillRsvp(page, answers);
-    for (const [index, [what, given, message]] of rows.entries()) {
-      answer = given;
+    for (const [index, [name, backendAnswer, message]] of rows.entries()) {
+      answer = backendAnswer;
       await submitButton(page).click();
       await toasts(page).nth(index).waitFor({ timeout: 5000 });
       await expect
-        .soft(toasts(page).nth(index), what)
+        .soft(toasts(page).nth(index), name)
         .toHaveText(`${FAILED} ${message}`, { useInnerText: true, timeout: 1000 });
-      expect(await readAnswers(page), what).toEqual(answers);
+      expect(await readAnswers(page), name).toEqual(answers);
       await expect(submitButton(page)).toHaveText('Submit RSVP');
       await expect(submitButton(page)).toBeEnabled();
       expect(requests()).toBe(index + 1);
@@ -98,13 +98,13 @@ for (const [kind, rows] of Object.entries(CATALOGUE)) {
   });
 }
 
-test('a guest without a connection is told, and sends again when it is back', async ({
+test('a guest without a connection sees an error and can send the reply when it is back', async ({
   weddingPage: page,
   site,
   expectOnConsole,
 }) => {
-  expectOnConsole(REFUSED_LOAD);
-  // With its scripts: a line that breaks before they come is another matter (script-late.spec.ts).
+  expectOnConsole(FAILED_REQUEST);
+  // Waits for the scripts: before-hydration.spec.ts tests a network that fails before they load.
   await waitForLateFiles(page);
   await page.context().setOffline(true);
   const answers = createAnswers();
@@ -120,11 +120,11 @@ test('a guest without a connection is told, and sends again when it is back', as
   expect(await site.repliesFrom(answers.email)).toHaveLength(1);
 });
 
-test('a guest whose answer breaks off halfway is not thanked', async ({
+test('a guest whose connection breaks during the request sees an error', async ({
   weddingPage: page,
   expectOnConsole,
 }) => {
-  expectOnConsole(REFUSED_LOAD);
+  expectOnConsole(FAILED_REQUEST);
   await page.route('/rest/v1/rsvps**', (route) => route.abort('connectionreset'));
   const answers = createAnswers();
   await sendRsvp(page, answers);
@@ -132,9 +132,7 @@ test('a guest whose answer breaks off halfway is not thanked', async ({
   expect(await readAnswers(page)).toEqual(answers);
 });
 
-test('a guest who gets no answer for 15 s is told that the reply may not have been sent', async ({
-  weddingPage: page,
-}) => {
+test('a guest sees an error if no answer comes within 15 s', async ({ weddingPage: page }) => {
   await page.route('/rest/v1/rsvps**', () => new Promise(() => {}));
   const answers = createAnswers();
   const started = performance.now();
@@ -154,7 +152,7 @@ test('a guest who gets no answer for 15 s is told that the reply may not have be
 });
 
 for (const missing of ['SUPABASE_URL', 'SUPABASE_ANON_KEY']) {
-  test(`a guest of a site without ${missing} is told that it is not set up`, async ({
+  test(`a guest of a site without ${missing} reads that RSVP is not configured`, async ({
     weddingPage: page,
   }) => {
     await page.evaluate((name) => Reflect.deleteProperty(window, name), missing);
@@ -171,13 +169,13 @@ for (const missing of ['SUPABASE_URL', 'SUPABASE_ANON_KEY']) {
   });
 }
 
-test('a guest is told in clear words what the real server refuses', async ({
+test('a guest reads the real server’s validation message', async ({
   weddingPage: page,
   site,
   expectOnConsole,
 }) => {
-  expectOnConsole(REFUSED_LOAD);
-  // Past the page's own check, as a changed page would send it.
+  expectOnConsole(FAILED_REQUEST);
+  // Changes the request after the page's own validation.
   await page.route('/rest/v1/rsvps**', (route) =>
     route.continue({
       postData: JSON.stringify({ ...route.request().postDataJSON(), guest_one_first: 'A\u0007B' }),
@@ -190,12 +188,12 @@ test('a guest is told in clear words what the real server refuses', async ({
   expect(await site.repliesFrom(answers.email)).toEqual([]);
 });
 
-test('a guest whose page shows a wrong key is refused by the real server', async ({
+test('the real server rejects a reply with a wrong key', async ({
   weddingPage: page,
   site,
   expectOnConsole,
 }) => {
-  expectOnConsole(REFUSED_LOAD);
+  expectOnConsole(FAILED_REQUEST);
   await page.evaluate(() => Reflect.set(window, 'SUPABASE_ANON_KEY', 'another'));
   const answers = createAnswers();
   await sendRsvp(page, answers);
@@ -203,13 +201,15 @@ test('a guest whose page shows a wrong key is refused by the real server', async
   expect(await site.repliesFrom(answers.email)).toEqual([]);
 });
 
-test('a guest who failed once succeeds with the next try, and the draft is gone', async ({
+test('a second attempt after an error stores the reply and deletes the draft', async ({
   weddingPage: page,
   site,
   expectOnConsole,
 }) => {
-  expectOnConsole(REFUSED_LOAD);
-  await page.route('/rest/v1/rsvps**', (route) => route.fulfill(refusal(500, 'XX000', 'Not now')));
+  expectOnConsole(FAILED_REQUEST);
+  await page.route('/rest/v1/rsvps**', (route) =>
+    route.fulfill(createError(500, 'XX000', 'Not now')),
+  );
   const answers = createAnswers();
   await sendRsvp(page, answers);
   await expectToast(page, FAILED, 'Not now');

@@ -16,8 +16,8 @@ import { expectToast, toasts } from './toasts.ts';
 const EMAIL = 'Please enter a valid email address';
 const GUESTS = 'Please choose 1 or 2 guests';
 
-/** Field, what is typed there, and what the guest is told. */
-const HTTP_ERROR = [
+/** Fields with invalid values and the message that the guest sees. */
+const INVALID_VALUES = [
   ['guestOneFirst', '', 'First name is required'],
   ['guestOneFirst', '   ', 'First name is required'],
   ['guestOneLast', '', 'Last name is required'],
@@ -41,37 +41,37 @@ const HTTP_ERROR = [
   ['guestTwoFirst', 'Ne\u0007rissa', 'Please remove the invisible control characters'],
 ] as const;
 
-/** The message is tied to the field, the field has the focus, and nothing else is found faulty. */
-async function expectFault(page: Page, name: Parameters<typeof field>[1], message: string) {
-  const faulty = field(page, name);
-  await expect(faulty).toHaveAttribute('aria-invalid', 'true');
-  await expect(faulty).toHaveAccessibleDescription(new RegExp(`${message}$`));
+/** Expects the message at the field, the focus in the field, and no other invalid field. */
+async function expectOnlyError(page: Page, name: Parameters<typeof field>[1], message: string) {
+  const invalid = field(page, name);
+  await expect(invalid).toHaveAttribute('aria-invalid', 'true');
+  await expect(invalid).toHaveAccessibleDescription(new RegExp(`${message}$`));
   await expect(rsvpForm(page).getByText(message, { exact: true })).toBeVisible();
-  await expect(faulty).toBeFocused();
+  await expect(invalid).toBeFocused();
   await expect(rsvpForm(page).locator('[aria-invalid="true"]')).toHaveCount(1);
 }
 
-for (const name of new Set(HTTP_ERROR.map(([name]) => name))) {
-  test(`a guest is told what is wrong with ${name}, and nothing is sent`, async ({
+for (const name of new Set(INVALID_VALUES.map(([name]) => name))) {
+  test(`an invalid ${name} shows its error, and nothing is sent until it is fixed`, async ({
     weddingPage: page,
     site,
   }) => {
     const requests = countReplyRequests(page);
     const answers = createAnswers();
     await fillRsvp(page, answers);
-    for (const [, value, message] of HTTP_ERROR.filter(([other]) => other === name)) {
+    for (const [, value, message] of INVALID_VALUES.filter(([other]) => other === name)) {
       await fillRsvp(page, { [name]: answers[name] });
-      await expect(field(page, name), 'a mended field is no longer faulty').toHaveAttribute(
+      await expect(field(page, name), 'a corrected field is valid').toHaveAttribute(
         'aria-invalid',
         'false',
       );
       await sendRsvp(page, { [name]: value });
-      await expectFault(page, name, message);
+      await expectOnlyError(page, name, message);
     }
     expect(requests()).toBe(0);
     await expect(toasts(page)).toHaveCount(0);
 
-    // The same form goes through once it is mended.
+    // The corrected form is accepted.
     await sendRsvp(page, { [name]: answers[name] });
     await expectToast(page, ...THANK_YOU);
     expect(await site.repliesFrom(answers.email)).toHaveLength(1);
@@ -82,15 +82,17 @@ for (const [name, message] of [
   ['welcomeParty', 'Please select your attendance for the Welcome Party'],
   ['wedding', 'Please select your attendance for the Wedding'],
 ] as const) {
-  test(`a guest who has chosen nothing for ${name} is asked to`, async ({ weddingPage: page }) => {
+  test(`a guest who has not chosen an answer for ${name} is asked to`, async ({
+    weddingPage: page,
+  }) => {
     const requests = countReplyRequests(page);
-    // A draft kept by another version of the form: no radio stands for it.
+    // A draft of another version of the form may contain a value that no radio button has.
     await page.evaluate(
       (name) => sessionStorage.setItem('wedding-rsvp-draft', JSON.stringify({ [name]: 'maybe' })),
       name,
     );
     await page.reload();
-    const { [name]: chosen, ...others } = createAnswers();
+    const { [name]: answer, ...others } = createAnswers();
     await sendRsvp(page, others);
     await expect(rsvpForm(page).getByText(message, { exact: true })).toBeVisible();
     await expect(field(page, name).first()).toBeFocused();
@@ -100,12 +102,14 @@ for (const [name, message] of [
     await expect(choices).toHaveAccessibleDescription(message);
     expect(requests()).toBe(0);
 
-    await sendRsvp(page, { [name]: chosen });
+    await sendRsvp(page, { [name]: answer });
     await expectToast(page, ...THANK_YOU);
   });
 }
 
-test('a guest with several faults is led to the first of them', async ({ weddingPage: page }) => {
+test('a form with several errors moves the focus to the first one', async ({
+  weddingPage: page,
+}) => {
   const requests = countReplyRequests(page);
   await submitButton(page).click();
   await expect(field(page, 'guestOneFirst')).toBeFocused();

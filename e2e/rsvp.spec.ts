@@ -1,3 +1,4 @@
+import { holdFiles } from './hold-files.ts';
 import {
   type Answers,
   countReplyRequests,
@@ -15,7 +16,7 @@ import {
 import { expect, test } from './test.ts';
 import { expectToast, toasts } from './toasts.ts';
 
-test('a guest finds the form with nothing but its defaults', async ({ weddingPage: page }) => {
+test('the form starts with its defaults', async ({ weddingPage: page }) => {
   await expect(rsvpForm(page)).toBeVisible();
   const names = await rsvpForm(page)
     .locator('input, textarea')
@@ -25,7 +26,7 @@ test('a guest finds the form with nothing but its defaults', async ({ weddingPag
   await expect(submitButton(page)).toHaveText('Submit RSVP');
 });
 
-test('a guest is offered what each question allows', async ({ weddingPage: page }) => {
+test('every field has its type, limits and choices', async ({ weddingPage: page }) => {
   await expect(field(page, 'email')).toHaveAttribute('type', 'email');
   await expect(field(page, 'guestsCount')).toHaveAttribute('type', 'number');
   await expect(field(page, 'guestsCount')).toHaveAttribute('min', '1');
@@ -45,10 +46,7 @@ test('a guest is offered what each question allows', async ({ weddingPage: page 
   }
 });
 
-test('a guest’s reply travels as the record of the specification', async ({
-  weddingPage: page,
-  site,
-}) => {
+test('a reply is sent as the record of the specification', async ({ weddingPage: page, site }) => {
   const answers = createAnswers({
     guestOneFirst: '  Lorenzo ',
     guestTwoFirst: ' ',
@@ -56,9 +54,9 @@ test('a guest’s reply travels as the record of the specification', async ({
     dietaryRestrictions: '',
     guestsCount: '1',
   });
-  const asked = page.waitForRequest((request) => request.url().includes('/rest/'));
+  const sent = page.waitForRequest((request) => request.url().includes('/rest/'));
   await sendRsvp(page, answers);
-  const request = await asked;
+  const request = await sent;
   expect(request.method()).toBe('POST');
   const { origin, pathname } = new URL(request.url());
   expect(origin + pathname).toBe(`${site.url}/rest/v1/rsvps`);
@@ -84,7 +82,7 @@ test('a guest’s reply travels as the record of the specification', async ({
   await expectToast(page, ...THANK_YOU);
 });
 
-test('a guest’s reply stands in the database, and the form is as at first', async ({
+test('a reply is stored in the database, and the form is reset', async ({
   weddingPage: page,
   site,
 }) => {
@@ -113,7 +111,7 @@ test('a guest’s reply stands in the database, and the form is as at first', as
   expect(await readAnswers(page)).toEqual(DEFAULTS);
 });
 
-test('a guest writes a name in any script, with all that belongs to it', async ({
+test('names and notes may contain any script, emoji and markup', async ({
   weddingPage: page,
   site,
 }) => {
@@ -137,7 +135,7 @@ test('a guest writes a name in any script, with all that belongs to it', async (
   ]);
 });
 
-test('a guest alone fills in what must be, and declines both events', async ({
+test('a single guest fills in only the required fields and declines both events', async ({
   weddingPage: page,
   site,
 }) => {
@@ -162,25 +160,18 @@ test('a guest alone fills in what must be, and declines both events', async ({
   ]);
 });
 
-test('a guest sees the form being sent, and cannot send it twice', async ({
+test('a guest sees "Submitting..." and cannot send the form twice', async ({
   weddingPage: page,
   site,
 }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('/rest/**', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdFiles(page, '/rest/**');
   const requests = countReplyRequests(page);
   const answers = createAnswers();
   await fillRsvp(page, answers);
   await submitButton(page).dblclick();
   await expect(submitButton(page)).toHaveText('Submitting...');
   await expect(submitButton(page)).toBeDisabled();
-  // Not by the Enter key, nor by a script that presses faster than the page draws.
+  // Neither the Enter key nor a script can submit it again.
   await field(page, 'email').press('Enter');
   await rsvpForm(page).evaluate((form) => {
     (form as HTMLFormElement).requestSubmit();
@@ -195,7 +186,7 @@ test('a guest sees the form being sent, and cannot send it twice', async ({
   expect(await site.repliesFrom(answers.email)).toHaveLength(1);
 });
 
-test('a guest who submits twice within one frame has one reply stored', async ({
+test('a form that is submitted twice within one frame is stored once', async ({
   weddingPage: page,
   site,
 }) => {
@@ -211,7 +202,7 @@ test('a guest who submits twice within one frame has one reply stored', async ({
   expect(await site.repliesFrom(answers.email)).toHaveLength(1);
 });
 
-test('a guest changes a reply by sending another; the first is kept too', async ({
+test('a guest who replies again adds a second reply, and the first is kept', async ({
   weddingPage: page,
   site,
 }) => {
@@ -224,9 +215,7 @@ test('a guest changes a reply by sending another; the first is kept too', async 
   expect(replies.map(({ wedding }) => wedding)).toEqual(['attending', 'not-attending']);
 });
 
-test('a guest finds what was typed after a reload, until it is sent', async ({
-  weddingPage: page,
-}) => {
+test('the typed text survives a reload until the reply is sent', async ({ weddingPage: page }) => {
   const answers: Answers = createAnswers();
   await fillRsvp(page, answers);
   await page.reload();
@@ -239,7 +228,7 @@ test('a guest finds what was typed after a reload, until it is sent', async ({
   expect(await readAnswers(page)).toEqual(DEFAULTS);
 });
 
-test('a guest whose kept draft is damaged finds the defaults', async ({ weddingPage: page }) => {
+test('a damaged draft is ignored', async ({ weddingPage: page }) => {
   for (const draft of ['{', '[]', 'null', '{"guestsCount":"7","email":5,"other":"x"}']) {
     await page.evaluate((text) => sessionStorage.setItem('wedding-rsvp-draft', text), draft);
     await page.reload();

@@ -2,22 +2,22 @@ import type { Page } from '@playwright/test';
 import { storeFlag } from './gate.ts';
 import { expect, test } from './test.ts';
 
-/** Seconds from the page's showing until each section fades in. */
-const DELAYS = { faq: 4, photos: 4.5, rsvp: 5, carousel: 5.5 } as const;
-type Delayed = keyof typeof DELAYS;
-const DELAYED = Object.keys(DELAYS) as Delayed[];
+/** The time from showing the page until each section fades in. */
+const DELAYS_IN_SECONDS = { faq: 4, photos: 4.5, rsvp: 5, carousel: 5.5 } as const;
+type Section = keyof typeof DELAYS_IN_SECONDS;
+const SECTIONS = Object.keys(DELAYS_IN_SECONDS) as Section[];
 
-function opacity(page: Page, id: string): Promise<number> {
+function readOpacity(page: Page, id: string): Promise<number> {
   return page.locator(`#${id}`).evaluate((section) => Number(getComputedStyle(section).opacity));
 }
 
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('a guest sees FAQ, photos, RSVP and carousel come after 4, 4.5, 5 and 5.5 s', async ({
+  test('FAQ, photos, RSVP and carousel have delays of 4, 4.5, 5 and 5.5 s', async ({
     weddingPage: page,
   }) => {
-    for (const [id, delay] of Object.entries(DELAYS)) {
+    for (const [id, delay] of Object.entries(DELAYS_IN_SECONDS)) {
       const timing = await page.locator(`#${id}`).evaluate((section) =>
         section.getAnimations().map((animation) => ({
           delay: animation.effect?.getTiming().delay,
@@ -25,46 +25,44 @@ test.describe('with motion', () => {
         })),
       );
       expect(timing, id).toEqual([{ delay: delay * 1000, from: '0' }]);
-      expect(await opacity(page, id), `${id} is hidden at first`).toBe(0);
+      expect(await readOpacity(page, id), `${id} is hidden at first`).toBe(0);
     }
   });
 
-  test('a guest really sees the four sections appear one after the other', async ({ page }) => {
+  test('the four sections appear one after the other in real time', async ({ page }) => {
     await storeFlag(page, 'true');
-    // At every frame: which sections can be seen, and how long after the page was shown.
+    // Records for each section the first frame in which it is visible.
     await page.addInitScript((ids) => {
       const shownAfter: Record<string, number> = {};
       let start = 0;
-      const look = () => {
-        const found = ids.map((id) => document.getElementById(id));
-        if (found[0] && !start) start = performance.now();
-        for (const section of found) {
+      const checkFrame = () => {
+        const sections = ids.map((id) => document.getElementById(id));
+        if (sections[0] && !start) start = performance.now();
+        for (const section of sections) {
           if (!section || shownAfter[section.id] !== undefined) continue;
           if (Number(getComputedStyle(section).opacity) > 0) {
             shownAfter[section.id] = performance.now() - start;
           }
         }
-        requestAnimationFrame(look);
+        requestAnimationFrame(checkFrame);
       };
-      look();
+      checkFrame();
       Object.assign(window, { shownAfter });
-    }, DELAYED as string[]);
+    }, SECTIONS as string[]);
     await page.goto('/');
-    const shownAfter = () =>
+    const readTimes = () =>
       page.evaluate(() => Reflect.get(window, 'shownAfter') as Record<string, number>);
-    await expect.poll(async () => Object.keys(await shownAfter())).toEqual(DELAYED);
+    await expect.poll(async () => Object.keys(await readTimes())).toEqual(SECTIONS);
 
-    for (const [id, after] of Object.entries(await shownAfter())) {
-      const delay = DELAYS[id as Delayed] * 1000;
+    for (const [id, after] of Object.entries(await readTimes())) {
+      const delay = DELAYS_IN_SECONDS[id as Section] * 1000;
       expect(after, id).toBeGreaterThan(delay - 60);
       expect(after, id).toBeLessThan(delay + 600);
     }
-    for (const id of DELAYED) await expect.poll(() => opacity(page, id)).toBe(1);
+    for (const id of SECTIONS) await expect.poll(() => readOpacity(page, id)).toBe(1);
   });
 
-  test('a guest sees the words of the header written one after the other', async ({
-    weddingPage: page,
-  }) => {
+  test('the lines of the header fade in one after the other', async ({ weddingPage: page }) => {
     const header = page.getByRole('banner');
     const delays = await header
       .locator('p, h1 span')
@@ -76,36 +74,34 @@ test.describe('with motion', () => {
     expect(new Set(delays).size).toBe(delays.length);
   });
 
-  test('a guest who goes to the form by keyboard does not wait for it', async ({
-    weddingPage: page,
-  }) => {
-    expect(await opacity(page, 'rsvp')).toBe(0);
+  test('a section that receives the focus appears at once', async ({ weddingPage: page }) => {
+    expect(await readOpacity(page, 'rsvp')).toBe(0);
     await page.locator('#rsvp [name="email"]').focus();
-    await expect.poll(() => opacity(page, 'rsvp')).toBe(1);
-    // Its own time has not come either.
-    expect(await opacity(page, 'carousel')).toBe(0);
+    await expect.poll(() => readOpacity(page, 'rsvp')).toBe(1);
+    // Shows that the form appeared before its delay was over.
+    expect(await readOpacity(page, 'carousel')).toBe(0);
   });
 
-  test('a guest who follows a link to the form does not wait for it', async ({
+  test('a section that a guest opens with a link on the page appears at once', async ({
     weddingPage: page,
   }) => {
-    expect(await opacity(page, 'rsvp')).toBe(0);
+    expect(await readOpacity(page, 'rsvp')).toBe(0);
     await page.getByRole('link', { name: 'RSVP', exact: true }).click();
     await expect(page.locator('#rsvp')).toBeFocused();
-    expect(await opacity(page, 'rsvp')).toBe(1);
+    expect(await readOpacity(page, 'rsvp')).toBe(1);
     await expect(page.locator('#rsvp')).toBeInViewport();
-    expect(await opacity(page, 'carousel')).toBe(0);
+    expect(await readOpacity(page, 'carousel')).toBe(0);
   });
 
-  test('a guest who comes by a link to the questions sees them at once', async ({ page }) => {
+  test('a section that the address points to appears at once', async ({ page }) => {
     await storeFlag(page, 'true');
     await page.goto('/#faq');
     await expect(page.locator('#faq')).toBeInViewport();
-    expect(await opacity(page, 'carousel'), 'the test came too late').toBe(0);
-    expect(await opacity(page, 'faq')).toBe(1);
+    expect(await readOpacity(page, 'carousel'), 'the test was too slow').toBe(0);
+    expect(await readOpacity(page, 'faq')).toBe(1);
   });
 
-  test('a guest’s card turns over in space', async ({ weddingPage: page }) => {
+  test('an event card flips in 3D', async ({ weddingPage: page }) => {
     const card = page.locator('#celebrate').getByRole('article').first();
     const sides = card.locator('[data-flipped]');
     await expect(sides).toHaveCSS('transform', 'none');
@@ -116,16 +112,16 @@ test.describe('with motion', () => {
   });
 });
 
-test('a guest who asked for less motion waits for nothing', async ({ weddingPage: page }) => {
-  for (const id of DELAYED) {
-    expect(await opacity(page, id)).toBe(1);
+test('with reduced motion every section is visible at once', async ({ weddingPage: page }) => {
+  for (const id of SECTIONS) {
+    expect(await readOpacity(page, id)).toBe(1);
     await expect(page.locator(`#${id}`)).toHaveCSS('animation-name', 'none');
   }
-  const moving = await page.evaluate(() =>
+  const animations = await page.evaluate(() =>
     document
       .getAnimations()
       .filter(({ timeline }) => timeline === document.timeline)
       .map(({ id }) => id),
   );
-  expect(moving).toEqual([]);
+  expect(animations).toEqual([]);
 });

@@ -1,5 +1,5 @@
-// Serves the built site as a plain host does: no header but the type. The pages are filled by what
-// `npm run build` fills them with, so that no second build is needed for other settings.
+// Serves the built site like a file host, without the server's headers. It fills the settings into the
+// pages as `npm run build` does, so the tests need no second build.
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -18,7 +18,7 @@ const PAGES: ReadonlySet<string> = new Set([
 ]);
 const globals = staticGlobals();
 
-async function fileAt(path: string): Promise<Buffer | string | null> {
+async function readPageOrFile(path: string): Promise<Buffer | string | null> {
   const file = await readFile(join(PATHS.dist, path)).catch(() => null);
   return file && PAGES.has(path) ? staticPage(removePolicy(`${file}`), globals) : file;
 }
@@ -26,12 +26,12 @@ async function fileAt(path: string): Promise<Buffer | string | null> {
 const server = createServer(async (request, response) => {
   const { pathname } = new URL(request.url ?? '/', 'http://static.host');
   const path = normalize(pathname.endsWith('/') ? `${pathname}index.html` : pathname);
-  const file = await fileAt(path);
+  const file = await readPageOrFile(path);
   response.writeHead(file ? 200 : 404, {
     'Content-Type': getMimeType(file ? path : '/404.html') ?? 'application/octet-stream',
     'X-Content-Type-Options': 'nosniff',
   });
-  response.end(file ?? (await fileAt('/404.html')));
+  response.end(file ?? (await readPageOrFile('/404.html')));
 });
 server.listen(0, '127.0.0.1', () => {
   process.stdout.write(`http://127.0.0.1:${(server.address() as AddressInfo).port}\n`);

@@ -22,15 +22,15 @@ import { expectToast } from './toasts.ts';
 const FAILED = 'Submission failed';
 const DENIED = 'Permission denied. Please try again later.';
 const NOT_SET_UP = 'RSVP service not set up yet. Please try again later.';
-const REFUSED_LOAD = /Failed to load resource/;
+const FAILED_REQUEST = /Failed to load resource/;
 
 const HOSTS = {
   'this project’s server': undefined,
-  'static files on a plain host': join(import.meta.dirname, 'static-host.ts'),
+  'a file host': join(import.meta.dirname, 'static-host.ts'),
 };
 
-for (const [host, program] of Object.entries(HOSTS)) {
-  test.describe(`a site on ${host}, with replies on a Supabase project`, () => {
+for (const [hostName, program] of Object.entries(HOSTS)) {
+  test.describe(`a site on ${hostName} that stores replies in Supabase`, () => {
     test.describe.configure({ mode: 'default', timeout: 120_000 });
     let postgres: Postgres;
     let project: StandIn;
@@ -49,7 +49,7 @@ for (const [host, program] of Object.entries(HOSTS)) {
     });
 
     const sql = (text: string) => postgres.sql('project', text);
-    const storedUnder = (email: string) =>
+    const findReplies = (email: string) =>
       postgres.sql(
         'project',
         `select guest_one_first, guest_one_last, guest_two_first, guest_two_last, email,
@@ -63,15 +63,15 @@ for (const [host, program] of Object.entries(HOSTS)) {
       await expect(weddingHeading(page)).toBeVisible();
     }
 
-    /** The guest is told, keeps every word, and nothing was stored. */
-    async function expectRefusal(page: Page, answers: Answers, words: string): Promise<void> {
-      await expectToast(page, FAILED, words);
+    /** Expects an error, the typed answers still in the form, and no stored reply. */
+    async function expectRejection(page: Page, answers: Answers, message: string): Promise<void> {
+      await expectToast(page, FAILED, message);
       expect(await readAnswers(page)).toEqual(answers);
       expect(await readDraft(page)).toContain(answers.email);
-      expect(await storedUnder(answers.email)).toEqual([]);
+      expect(await findReplies(answers.email)).toEqual([]);
     }
 
-    test('a guest is thanked once the row is there', async ({ page }) => {
+    test('a guest is thanked after the row is stored', async ({ page }) => {
       await open(page);
       const answers = createAnswers();
       await sendRsvp(page, answers);
@@ -87,7 +87,7 @@ for (const [host, program] of Object.entries(HOSTS)) {
         guests_count: 2,
         dietary_restrictions: answers.dietaryRestrictions,
       };
-      expect(await storedUnder(answers.email)).toEqual([record]);
+      expect(await findReplies(answers.email)).toEqual([record]);
       expect(project.asked).toEqual([
         {
           method: 'POST',
@@ -105,7 +105,7 @@ for (const [host, program] of Object.entries(HOSTS)) {
       await expect.poll(() => readDraft(page)).toBeNull();
     });
 
-    test('what a guest leaves empty is stored as null', async ({ page }) => {
+    test('empty optional fields are stored as null', async ({ page }) => {
       await open(page);
       const answers = createAnswers({
         guestTwoFirst: '',
@@ -115,13 +115,16 @@ for (const [host, program] of Object.entries(HOSTS)) {
       });
       await sendRsvp(page, answers);
       await expectToast(page, ...THANK_YOU);
-      expect(await storedUnder(answers.email)).toMatchObject([
+      expect(await findReplies(answers.email)).toMatchObject([
         { guest_two_first: null, guest_two_last: null, dietary_restrictions: null },
       ]);
     });
 
-    test('the policy names that project and no other place', async ({ page, request }) => {
-      // A page carries its own policy; the server's header is one for the pages of both languages.
+    test('the content policy allows requests to the project and to no other server', async ({
+      page,
+      request,
+    }) => {
+      // A file host sends one policy in each page; the server's header covers both languages.
       const paths = program ? ['/'] : ['/', '/it/'];
       const pages = paths.map(async (path) => (await request.get(site.url + path)).text());
       const html = (await Promise.all(pages)).join('\n');
@@ -151,99 +154,105 @@ for (const [host, program] of Object.entries(HOSTS)) {
         expect(header).toBeUndefined();
         await expect(meta).toHaveAttribute('content', rules.join('; '));
       } else {
-        // Who may frame a page is for a header alone to say.
+        // Browsers ignore frame-ancestors in a <meta> element.
         expect(header).toBe([...rules, `frame-ancestors 'none'`].join('; '));
         await expect(meta).toHaveCount(0);
       }
     });
 
-    test('the policy holds back a script and a call of a stranger’s', async ({
+    test('the content policy blocks an injected script and a request to another server', async ({
       page,
       expectOnConsole,
     }) => {
       expectOnConsole(/Content Security Policy|requires 'TrustedScript'/);
       await open(page);
-      const ran = await page.evaluate(async () => {
+      const results = await page.evaluate(async () => {
         const script = document.createElement('script');
-        let made = 'made';
+        let textContent = 'allowed';
         try {
-          script.textContent = 'window.stranger = true';
+          script.textContent = 'window.injected = true';
         } catch {
-          made = 'not even made';
+          textContent = 'blocked';
         }
-        // As a browser without Trusted Types would have it.
-        script.append('window.stranger = true');
+        // Browsers without Trusted Types would accept this.
+        script.append('window.injected = true');
         document.head.append(script);
-        const call = await fetch('https://other.example/').then(
+        const request = await fetch('https://other.example/').then(
           () => 'answered',
-          () => 'held back',
+          () => 'blocked',
         );
-        return [made, Reflect.has(window, 'stranger'), call];
+        return [textContent, Reflect.has(window, 'injected'), request];
       });
-      expect(ran).toEqual(['not even made', false, 'held back']);
+      expect(results).toEqual(['blocked', false, 'blocked']);
     });
 
-    test('the page of a path that does not exist is whole', async ({ page, expectOnConsole }) => {
+    test('the not-found page is complete', async ({ page, expectOnConsole }) => {
       expectOnConsole(/Failed to load resource|nowhere/);
       await page.goto(`${site.url}/nowhere`);
       await expect(page.getByRole('heading', { name: '404' })).toBeVisible();
       await expect(page.getByRole('link', { name: 'Return to Home' })).toBeVisible();
     });
 
-    test('a guest whom the project refuses is told so', async ({ page, expectOnConsole }) => {
-      expectOnConsole(REFUSED_LOAD);
+    test('a guest sees an error if the project denies permission', async ({
+      page,
+      expectOnConsole,
+    }) => {
+      expectOnConsole(FAILED_REQUEST);
       await open(page);
       const answers = createAnswers();
       await fillRsvp(page, answers);
 
       await sql('drop policy guests_send_replies on rsvps');
       await submitButton(page).click();
-      await expectRefusal(page, answers, DENIED);
+      await expectRejection(page, answers, DENIED);
 
       await sql('revoke select on rsvps from anon');
       await submitButton(page).click();
-      await expectRefusal(page, answers, DENIED);
+      await expectRejection(page, answers, DENIED);
 
       await sql(`
         grant select on rsvps to anon;
         create policy guests_send_replies on rsvps for insert to anon with check (true)`);
       await submitButton(page).click();
       await expectToast(page, ...THANK_YOU);
-      expect(await storedUnder(answers.email)).toHaveLength(1);
+      expect(await findReplies(answers.email)).toHaveLength(1);
     });
 
-    test('a guest of a project without the table is told so', async ({ page, expectOnConsole }) => {
-      expectOnConsole(REFUSED_LOAD);
+    test('a guest sees an error if the project has no rsvps table', async ({
+      page,
+      expectOnConsole,
+    }) => {
+      expectOnConsole(FAILED_REQUEST);
       await open(page);
       const answers = createAnswers();
       await fillRsvp(page, answers);
-      await sql('alter table rsvps rename to put_away');
+      await sql('alter table rsvps rename to renamed_rsvps');
       try {
         await submitButton(page).click();
         await expectToast(page, FAILED, NOT_SET_UP);
         expect(await readAnswers(page)).toEqual(answers);
       } finally {
-        await sql('alter table put_away rename to rsvps');
+        await sql('alter table renamed_rsvps rename to rsvps');
       }
       await submitButton(page).click();
       await expectToast(page, ...THANK_YOU);
     });
 
-    test('a guest whose key the project does not know is told so', async ({
+    test('a guest sees an error if the project does not know the key', async ({
       page,
       expectOnConsole,
     }) => {
-      expectOnConsole(REFUSED_LOAD);
+      expectOnConsole(FAILED_REQUEST);
       await open(page);
       await page.evaluate(() => Reflect.set(window, 'SUPABASE_ANON_KEY', 'another'));
       const answers = createAnswers();
       await sendRsvp(page, answers);
-      await expectRefusal(page, answers, 'Invalid API key');
+      await expectRejection(page, answers, 'Invalid API key');
     });
 
-    test('a guest reads what a check of the table says', async ({ page, expectOnConsole }) => {
-      expectOnConsole(REFUSED_LOAD);
-      // Past the page's own check, as a changed page would send it.
+    test('a guest reads the message of a check constraint', async ({ page, expectOnConsole }) => {
+      expectOnConsole(FAILED_REQUEST);
+      // Changes the request after the page's own validation.
       await page.route('**/rest/v1/rsvps**', (route) =>
         route.continue({
           postData: JSON.stringify({ ...route.request().postDataJSON(), guests_count: 3 }),
@@ -252,18 +261,18 @@ for (const [host, program] of Object.entries(HOSTS)) {
       await open(page);
       const answers = createAnswers();
       await sendRsvp(page, answers);
-      await expectRefusal(
+      await expectRejection(
         page,
         answers,
         'new row for relation "rsvps" violates check constraint "guests_count_range"',
       );
     });
 
-    test('a guest keeps every word while the project is down, and is thanked when it is back', async ({
+    test('a guest keeps the reply while the project is down and can send it when it is back', async ({
       page,
       expectOnConsole,
     }) => {
-      expectOnConsole(REFUSED_LOAD);
+      expectOnConsole(FAILED_REQUEST);
       await open(page);
       const answers = createAnswers();
       await fillRsvp(page, answers);
@@ -275,7 +284,7 @@ for (const [host, program] of Object.entries(HOSTS)) {
       await postgres.revive();
       await submitButton(page).click();
       await expectToast(page, ...THANK_YOU);
-      expect(await storedUnder(answers.email)).toHaveLength(1);
+      expect(await findReplies(answers.email)).toHaveLength(1);
     });
   });
 }

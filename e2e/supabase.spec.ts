@@ -7,7 +7,7 @@ import { expectToast } from './toasts.ts';
 const PROJECT = 'https://project.supabase.example';
 const KEY = 'sb_publishable_for_the_tests';
 
-test('a guest’s reply goes nowhere that the site’s policy does not name', async ({
+test('the content policy blocks replies to an unknown server', async ({
   weddingPage: page,
   expectOnConsole,
 }) => {
@@ -20,10 +20,10 @@ test('a guest’s reply goes nowhere that the site’s policy does not name', as
   expect(await readAnswers(page)).toEqual(answers);
 });
 
-test('behind the lock only who was let in learns of the project, and replies to it', async ({
+test('on a locked site the address of the Supabase project is sent only to guests who have entered', async ({
   page,
 }) => {
-  const locked = await startLockedSite({ SUPABASE_URL: PROJECT, SUPABASE_ANON_KEY: KEY });
+  const site = await startLockedSite({ SUPABASE_URL: PROJECT, SUPABASE_ANON_KEY: KEY });
   try {
     const headers = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' };
     let stored = 0;
@@ -31,8 +31,8 @@ test('behind the lock only who was let in learns of the project, and replies to 
       if (route.request().method() === 'POST') stored += 1;
       await route.fulfill({ status: 201, headers, json: { id: 17 } });
     });
-    const stranger = await page.goto(locked.url);
-    expect(JSON.stringify(await stranger?.allHeaders())).not.toContain('project.supabase');
+    const response = await page.goto(site.url);
+    expect(JSON.stringify(await response?.allHeaders())).not.toContain('project.supabase');
     expect(await page.content()).not.toContain('project.supabase');
     expect(await page.content()).not.toContain(KEY);
     await enterPassword(page, LOCK_PASSWORD);
@@ -41,6 +41,6 @@ test('behind the lock only who was let in learns of the project, and replies to 
     await expectToast(page, ...THANK_YOU);
     expect(stored).toBe(1);
   } finally {
-    await locked.close();
+    await site.close();
   }
 });

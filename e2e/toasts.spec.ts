@@ -4,7 +4,7 @@ import { enterPassword } from './gate.ts';
 import { expect, PASSWORD, test } from './test.ts';
 import { expectToast, toasts } from './toasts.ts';
 
-async function meetToast(page: Page, password: string): Promise<void> {
+async function showToast(page: Page, password: string): Promise<void> {
   await page.clock.install();
   await page.goto('/');
   await enterPassword(page, password);
@@ -12,48 +12,48 @@ async function meetToast(page: Page, password: string): Promise<void> {
   await expect(toasts(page)).toBeVisible();
 }
 
-test('a guest has more than 10 s to read what went wrong, then it goes', async ({ page }) => {
-  await meetToast(page, 'wrong');
+test('an error toast stays for more than 10 s and then disappears', async ({ page }) => {
+  await showToast(page, 'wrong');
   await page.clock.runFor(10_000);
   await expectToast(page, 'Access Denied', 'Please enter the correct password.');
   await page.clock.runFor(20_000);
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test('a guest reads a welcome for some seconds, then it goes', async ({ page }) => {
-  await meetToast(page, PASSWORD);
+test('a success toast stays for more than 5 s and then disappears', async ({ page }) => {
+  await showToast(page, PASSWORD);
   await page.clock.runFor(5000);
   await expectToast(page, 'Welcome!', 'Access granted to the wedding website.');
   await page.clock.runFor(20_000);
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test('a guest who points at a toast keeps it', async ({ page }) => {
-  await meetToast(page, 'wrong');
+test('a toast stays while the mouse is over it', async ({ page }) => {
+  await showToast(page, 'wrong');
   await toasts(page).hover();
   await page.clock.runFor(60_000);
   await expect(toasts(page)).toBeVisible();
 });
 
-test('a guest who listens is told at once', async ({ page }) => {
+test('a screen reader announces a toast at once', async ({ page }) => {
   await page.goto('/');
-  // Announcements come and go: what was ever said in a live region is kept.
+  // Announcements disappear quickly, so this records every text of a live region.
   await page.evaluate(() => {
-    const heard: string[] = [];
+    const announced: string[] = [];
     new MutationObserver(() => {
       for (const region of document.querySelectorAll('[aria-live="assertive"], [role="alert"]')) {
-        if (region.textContent) heard.push(region.textContent);
+        if (region.textContent) announced.push(region.textContent);
       }
     }).observe(document.body, { childList: true, subtree: true, characterData: true });
-    Object.assign(window, { heard });
+    Object.assign(window, { announced });
   });
   await enterPassword(page, 'wrong');
   await expect
-    .poll(() => page.evaluate(() => (Reflect.get(window, 'heard') as string[]).at(-1)))
+    .poll(() => page.evaluate(() => (Reflect.get(window, 'announced') as string[]).at(-1)))
     .toMatch(/Access Denied\s*Please enter the correct password\./);
 });
 
-test('a guest dismisses a toast by its button', async ({ page }) => {
+test('a guest dismisses a toast with its button', async ({ page }) => {
   await page.goto('/');
   await enterPassword(page, 'wrong');
   await toasts(page).getByRole('button', { name: 'Dismiss' }).click();
@@ -61,7 +61,7 @@ test('a guest dismisses a toast by its button', async ({ page }) => {
 });
 
 for (const key of ['Escape', 'Enter'] as const) {
-  test(`a guest dismisses a toast by keyboard, with ${key}`, async ({ page }) => {
+  test(`a guest dismisses a toast with the ${key} key`, async ({ page }) => {
     await page.goto('/');
     await enterPassword(page, 'wrong');
     await expect(toasts(page)).toBeVisible();
@@ -77,7 +77,7 @@ for (const key of ['Escape', 'Enter'] as const) {
   });
 }
 
-test('a guest sees several toasts one above the other, none over another', async ({ page }) => {
+test('several toasts are stacked without overlapping', async ({ page }) => {
   await page.goto('/');
   for (const count of [1, 2, 3]) {
     await enterPassword(page, `wrong ${count}`);

@@ -1,6 +1,6 @@
 import { expect, test } from './test.ts';
 
-/** What a guest must be able to read, and in which section. Typed from the specification. */
+/** The facts of the specification by section. They are typed here, not read from the content. */
 const FACTS: Record<string, RegExp[]> = {
   header: [/JUNE 6TH, 2026/, /Portia & Bassanio/, /Hotel Cipriani/, /Venice, Italy/],
   '#celebrate': [
@@ -81,43 +81,41 @@ const FACTS: Record<string, RegExp[]> = {
   ],
 };
 
-/** A space that does not break is a space to a guest. */
-function withAnySpace(fact: RegExp): RegExp {
+/** Lets a space match a no-break space too. */
+function allowAnySpace(fact: RegExp): RegExp {
   return new RegExp(fact.source.replaceAll(' ', '\\s'), fact.flags);
 }
 
-test('a guest can read all that is to be known', async ({ weddingPage: page }) => {
+test('every fact of the specification is in its section', async ({ weddingPage: page }) => {
   for (const [section, facts] of Object.entries(FACTS)) {
-    const part = page.locator(section).first();
+    const element = page.locator(section).first();
     for (const fact of facts) {
-      await expect.soft(part, section).toContainText(withAnySpace(fact), { timeout: 1000 });
+      await expect.soft(element, section).toContainText(allowAnySpace(fact), { timeout: 1000 });
     }
   }
 });
 
-test('the times and places stand with the event they belong to', async ({ weddingPage: page }) => {
-  const [household, ceremony] = await page.locator('#celebrate').getByRole('article').all();
-  if (!household || !ceremony) throw new Error('There are no two event cards.');
+test('each event card shows its own time, place and dress code', async ({ weddingPage: page }) => {
+  const [welcomeParty, ceremony] = await page.locator('#celebrate').getByRole('article').all();
+  if (!welcomeParty || !ceremony) throw new Error('There are no two event cards.');
   for (const fact of [/Friday, June 5th, 2026/, /7:00 PM/, /cocktail attire/i, /Casanova Garden/]) {
-    await expect(household).toContainText(fact);
+    await expect(welcomeParty).toContainText(fact);
     await expect(ceremony).not.toContainText(fact);
   }
   for (const fact of [/Saturday, June 6th, 2026/, /6:00 PM/, /black tie/i, /Antique Garden/]) {
     await expect(ceremony).toContainText(fact);
-    await expect(household).not.toContainText(fact);
+    await expect(welcomeParty).not.toContainText(fact);
   }
 });
 
-test('the weekdays are those of the calendar', () => {
+test('the dates have the right weekdays', () => {
   const weekday = (day: string) =>
     new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', { weekday: 'long', timeZone: 'UTC' });
   expect(weekday('2026-06-05')).toBe('Friday');
   expect(weekday('2026-06-06')).toBe('Saturday');
 });
 
-test('the travel times stand with the hotels in the order of the specification', async ({
-  weddingPage: page,
-}) => {
+test('the travel times are in the order of the specification', async ({ weddingPage: page }) => {
   const cards = page.locator('#stay').getByRole('article');
   const times = [/You are there/, /^12 min/, /^15 min/, /^18 min/, /^10–12 min/, /^20 min/];
   await expect(cards).toHaveCount(times.length);

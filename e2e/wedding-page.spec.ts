@@ -6,8 +6,8 @@ import { expect, test } from './test.ts';
 /** Node.DOCUMENT_POSITION_FOLLOWING */
 const FOLLOWING = 4;
 
-/** The parts of the page in their order, as a guest tells them apart. */
-function parts(page: Page) {
+/** The sections of the page in the order of the specification. */
+function sections(page: Page) {
   return {
     ornaments: page.locator('img[alt=""]').first(),
     header: page.getByRole('banner'),
@@ -22,12 +22,10 @@ function parts(page: Page) {
   };
 }
 
-test('a guest finds the parts of the page in the order of the invitation', async ({
-  weddingPage: page,
-}) => {
+test('the sections are in the order of the specification', async ({ weddingPage: page }) => {
   const tops: [string, number][] = [];
-  for (const [name, part] of Object.entries(parts(page))) {
-    const box = await part.boundingBox();
+  for (const [name, section] of Object.entries(sections(page))) {
+    const box = await section.boundingBox();
     tops.push([name, box?.y ?? Number.NaN]);
   }
   const byHeight = tops.toSorted(([, a], [, b]) => a - b);
@@ -35,17 +33,15 @@ test('a guest finds the parts of the page in the order of the invitation', async
   expect(tops.every(([, top]) => Number.isFinite(top))).toBe(true);
 });
 
-test('a guest who listens hears the parts in the order they stand in', async ({
-  weddingPage: page,
-}) => {
+test('the sections have the same order in the document', async ({ weddingPage: page }) => {
   const elements = await Promise.all(
-    Object.values(parts(page)).map((part) => part.elementHandle()),
+    Object.values(sections(page)).map((section) => section.elementHandle()),
   );
   const inOrder = await page.evaluate(
     (nodes) =>
       nodes.slice(1).map((node, index) => {
-        const before = nodes[index] as Node;
-        return before.compareDocumentPosition(node as Node) & Node.DOCUMENT_POSITION_FOLLOWING;
+        const previous = nodes[index] as Node;
+        return previous.compareDocumentPosition(node as Node) & Node.DOCUMENT_POSITION_FOLLOWING;
       }),
     elements,
   );
@@ -53,14 +49,14 @@ test('a guest who listens hears the parts in the order they stand in', async ({
 });
 
 for (const width of [390, 1280]) {
-  test(`a guest sees an ornament fixed in both upper corners at ${width} px`, async ({
+  test(`an ornament is fixed in both upper corners at ${width} px`, async ({
     weddingPage: page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
     const corners = page.locator('img[alt=""]');
     await expect(corners).toHaveCount(2);
-    const boxes = () => measureBoxes(corners);
-    const [left, right] = await boxes();
+    const measureCorners = () => measureBoxes(corners);
+    const [left, right] = await measureCorners();
     expect(left).toMatchObject({ x: 0, y: 0 });
     expect(right?.y).toBe(0);
     expect((right?.x ?? 0) + (right?.width ?? 0)).toBeCloseTo(width, 0);
@@ -72,22 +68,22 @@ for (const width of [390, 1280]) {
 
     await page.mouse.wheel(0, 3000);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
-    expect(await boxes()).toEqual([left, right]);
+    expect(await measureCorners()).toEqual([left, right]);
   });
 }
 
-test('a guest reads date, names, venue and city in the header', async ({ weddingPage: page }) => {
-  const { header } = parts(page);
+test('the header shows the date, the names, the venue and the city', async ({
+  weddingPage: page,
+}) => {
+  const { header } = sections(page);
   await expect(header.getByText('JUNE 6TH, 2026', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Portia & Bassanio');
   await expect(header.getByText(/Hotel Cipriani.*Venice/)).toBeVisible();
   await expect(page).toHaveTitle(wedding.title);
 });
 
-test('a guest sees the couple’s photo below the header, filling its frame', async ({
-  weddingPage: page,
-}) => {
-  const photo = parts(page)['couple photo'];
+test('the couple’s photo fills its frame', async ({ weddingPage: page }) => {
+  const photo = sections(page)['couple photo'];
   await expect(photo).toBeVisible();
   await expect(photo).toHaveJSProperty('complete', true);
   const { width = 0, height = 0 } = (await photo.boundingBox()) ?? {};
@@ -96,7 +92,7 @@ test('a guest sees the couple’s photo below the header, filling its frame', as
   await expect(photo).toHaveCSS('object-fit', 'cover');
 });
 
-test('a guest goes from the header to each section by its link', async ({ weddingPage: page }) => {
+test('the header’s links lead to each section', async ({ weddingPage: page }) => {
   const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
   await expect(links).toHaveText(['Celebrate', 'Stay', 'Travel', 'Questions', 'RSVP']);
   for (const link of await links.all()) {
@@ -107,8 +103,8 @@ test('a guest goes from the header to each section by its link', async ({ weddin
   }
 });
 
-test('a guest reads how to get to Venice on three cards', async ({ weddingPage: page }) => {
-  const cards = parts(page).travel.getByRole('article');
+test('three cards show how to get to Venice', async ({ weddingPage: page }) => {
+  const cards = sections(page).travel.getByRole('article');
   await expect(cards).toHaveCount(3);
   await expect(cards.getByRole('heading', { level: 3 })).toHaveText([
     'Flying to Venice',
@@ -123,10 +119,8 @@ test('a guest reads how to get to Venice on three cards', async ({ weddingPage: 
   }
 });
 
-test('a guest sees three photos of the couple side by side, each 3:4', async ({
-  weddingPage: page,
-}) => {
-  const photos = parts(page)['photo strip'].getByRole('img');
+test('three photos of the couple are side by side, each 3:4', async ({ weddingPage: page }) => {
+  const photos = sections(page)['photo strip'].getByRole('img');
   await expect(photos).toHaveCount(3);
   for (const width of [390, 820, 1280]) {
     await page.setViewportSize({ width, height: 800 });
@@ -145,13 +139,13 @@ test('a guest sees three photos of the couple side by side, each 3:4', async ({
   await expect(grid).toHaveCSS('grid-template-columns', /^\S+ \S+ \S+$/);
 });
 
-test('a guest finds no way to lock the site again', async ({ weddingPage: page }) => {
+test('the page has no way to lock the site again', async ({ weddingPage: page }) => {
   for (const role of ['button', 'link'] as const) {
     await expect(page.getByRole(role, { name: 'RSVP' })).not.toHaveCount(0);
     await expect(page.getByRole(role, { name: /\b(log|sign) ?out\b|\block\b/i })).toHaveCount(0);
   }
 });
 
-test('a guest’s browser is told not to let search engines in', async ({ weddingPage: page }) => {
+test('the page asks search engines not to index it', async ({ weddingPage: page }) => {
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
 import lighthouse, { type Flags } from 'lighthouse';
-import { browserLaunch } from '../../e2e/browser.ts';
+import { getBrowserOptions } from '../../e2e/browser.ts';
 
 /** Lighthouse's throttling: computed from a fast load, or applied in the browser. */
 export type Throttling = 'simulate' | 'devtools';
@@ -44,7 +44,7 @@ export async function auditPage(
 async function auditOnce(url: string, throttling: Throttling, prepare: Prepare): Promise<Audit> {
   const profile = await mkdtemp(join(tmpdir(), 'serenissima-bench-'));
   const port = await freePort();
-  const { args = [], ...launch } = await browserLaunch();
+  const { args = [], ...launch } = await getBrowserOptions();
   const context = await chromium.launchPersistentContext(profile, {
     ...launch,
     args: [...args, `--remote-debugging-port=${port}`],

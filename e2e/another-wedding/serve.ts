@@ -1,5 +1,5 @@
-// Builds and serves another couple's wedding, as `npm start` does theirs: from its content alone.
-// The build lies in DATA_DIR, so that it goes when the data goes.
+// Builds and serves another couple's wedding from its content alone, as `npm start` does.
+// The build is written to DATA_DIR, so it is deleted together with the test's data.
 import { join } from 'node:path';
 import { buildSite } from '../../build/site.ts';
 import { serve } from '../../server/serve.ts';

@@ -1,6 +1,6 @@
 import type { Hotel, Picture, Question, Wedding } from '../../domain/wedding.ts';
 
-// Another couple, another town, another language: what must come out when the content alone changes.
+// Another couple in another town and language. Only the content differs from the demo.
 
 function picture(file: string, alt: string): Picture {
   return { file, alt, focus: '50% 50%' };
@@ -19,8 +19,8 @@ function hotel(name: string, category: Hotel['category'], travelTime: string, fi
   };
 }
 
-function question(words: string, ...answer: string[]): Question {
-  return { question: words, answer };
+function question(text: string, ...answer: string[]): Question {
+  return { question: text, answer };
 }
 
 const wedding: Wedding = {
@@ -137,7 +137,7 @@ const wedding: Wedding = {
     deadlineLine: 'Réponse attendue avant le 1 juin 2037',
     deadline: '2037-06-01',
     plusOneNamesDue: '2037-07-15',
-    // A time that a test can put a browser's clock behind, and the server's is before.
+    // In the future for the server. The tests move the browser's clock past it.
     closesAt: '2037-07-16T00:00:00+02:00',
     closed: {
       text: 'Les réponses sont closes. Écrivez-nous.',

@@ -1,20 +1,20 @@
-// `npm run screenshots`: makes every picture in docs/pictures/ from the built site. Guests, clock, zone,
-// language and address are always the same and nothing moves, so a picture is the same bytes until what
-// it shows is different. (Another version of the browser may draw pixels that differ by a shade.)
+// `npm run screenshots`: takes every picture in docs/pictures/ from the built site. Guests, clock, time
+// zone, language and address are fixed and nothing moves, so a picture changes only when the page does.
+// (Another version of the browser may render some pixels differently.)
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium, devices, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { restoreRows } from '../../server/backups/restore-rows.ts';
 import { openDatabase } from '../../server/store.ts';
-import { browserLaunch } from '../browser.ts';
+import { getBrowserOptions } from '../browser.ts';
 import { storeFlag } from '../gate.ts';
 import { HOST_PASSWORD, PASSWORD, type Site, startSite } from '../site.ts';
-import { madeUpRows } from './guest-list.ts';
+import { createDemoRows } from './demo-guests.ts';
 import { SHOTS, type Shot } from './shots.ts';
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'docs', 'pictures');
-/** Shown by the dashboard and drawn into its code; the browser finds the site's own port behind it. */
+/** The dashboard shows this address and its QR code; the browser resolves it to the test server. */
 const ADDRESS = 'http://our-wedding.example';
 const NOW = new Date('2026-03-04T09:30:00Z');
 const SCREENS = {
@@ -26,26 +26,26 @@ const site = await startSite({
   SITE_PASSWORD: PASSWORD,
   GATE: 'page',
   PUBLIC_URL: 'https://our-wedding.example',
-  // Nobody is there: with nothing replied to, no letter goes out.
+  // No mail server listens there. None is needed, because no guest replies.
   SMTP_URL: 'smtp://127.0.0.1:9',
   MAIL_FROM: 'hello@our-wedding.example',
 });
 try {
-  await fill(site);
-  const browser = await launch(site);
+  await fillDatabase(site);
+  const browser = await launchBrowser(site);
   await takeAll(browser).finally(() => browser.close());
 } finally {
   await site.close();
 }
 
-async function fill({ dataDir }: Site): Promise<void> {
+async function fillDatabase({ dataDir }: Site): Promise<void> {
   const database = await openDatabase({ dataDir, databaseUrl: null });
-  await restoreRows(database, madeUpRows());
+  await restoreRows(database, createDemoRows());
   await database.close();
 }
 
-async function launch({ url }: Site): Promise<Browser> {
-  const { args = [], ...options } = await browserLaunch();
+async function launchBrowser({ url }: Site): Promise<Browser> {
+  const { args = [], ...options } = await getBrowserOptions();
   const rules = `--host-resolver-rules=MAP ${new URL(ADDRESS).host} ${new URL(url).host}`;
   return chromium.launch({ ...options, args: [...args, rules] });
 }
@@ -54,27 +54,27 @@ async function takeAll(browser: Browser): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
   let bytes = 0;
   for (const [name, shot] of Object.entries(SHOTS)) bytes += await take(browser, name, shot);
-  await removeOthers();
-  process.stdout.write(`${Math.round(bytes / 1000)} kB altogether\n`);
+  await removeUnused();
+  process.stdout.write(`${Math.round(bytes / 1000)} kB in total\n`);
 }
 
-/** Makes one picture; gives its size. */
+/** Takes one picture and returns its size in bytes. */
 async function take(browser: Browser, name: string, shot: Shot): Promise<number> {
   const page = await open(browser, shot);
   try {
-    await shot.show?.(page);
+    await shot.prepare?.(page);
     await page.mouse.move(0, 0);
-    await settled(page);
-    const seen = await page.screenshot({ animations: 'disabled', caret: 'hide' });
-    const picture = await sharp(seen)
+    await waitUntilLoaded(page);
+    const screenshot = await page.screenshot({ animations: 'disabled', caret: 'hide' });
+    const picture = await sharp(screenshot)
       .webp({ quality: 80, effort: 6, smartSubsample: true })
       .toBuffer();
     const file = join(FOLDER, `${name}.webp`);
-    const before = await readFile(file).catch(() => null);
+    const previous = await readFile(file).catch(() => null);
     await writeFile(file, picture);
-    const what = before === null ? 'new' : picture.equals(before) ? 'as it was' : 'changed';
+    const change = previous === null ? 'new' : picture.equals(previous) ? 'unchanged' : 'changed';
     process.stdout.write(
-      `${name.padEnd(20)}${String(Math.round(picture.length / 1000)).padStart(4)} kB  ${what}\n`,
+      `${name.padEnd(20)}${String(Math.round(picture.length / 1000)).padStart(4)} kB  ${change}\n`,
     );
     return picture.length;
   } finally {
@@ -95,30 +95,30 @@ async function open(browser: Browser, { as, on, path }: Shot): Promise<Page> {
   await page.clock.setFixedTime(NOW);
   if (as === 'guest') await storeFlag(page, 'true');
   await page.goto(path);
-  if (as === 'host') {
+  if (as === 'couple') {
     await page.getByLabel('Host password').fill(HOST_PASSWORD);
     await page.keyboard.press('Enter');
   }
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await settled(page);
+  await waitUntilLoaded(page);
   return page;
 }
 
-/** Waits for all fonts and pictures in sight. */
-async function settled(page: Page): Promise<void> {
+/** Waits for all fonts and for the pictures in the window. */
+async function waitUntilLoaded(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
     await document.fonts.ready;
-    const inSight = [...document.images].filter((image) => {
+    const visible = [...document.images].filter((image) => {
       const { bottom, top } = image.getBoundingClientRect();
       return bottom > 0 && top < innerHeight;
     });
-    await Promise.all(inSight.map((image) => image.decode()));
+    await Promise.all(visible.map((image) => image.decode()));
   });
 }
 
-/** Pictures that no shot makes any more. */
-async function removeOthers(): Promise<void> {
+/** Deletes the pictures that are not in `SHOTS`. */
+async function removeUnused(): Promise<void> {
   for (const file of await readdir(FOLDER)) {
     if (!Object.hasOwn(SHOTS, file.replace(/\.webp$/, ''))) await rm(join(FOLDER, file));
   }

@@ -2,23 +2,23 @@ import type { Locator, Page } from '@playwright/test';
 import { passwordField } from '../gate.ts';
 import { fillRsvp } from '../rsvp-form.ts';
 
-/** A picture of the documents: on which screen, and how to get to what it shows. */
+/** A screenshot for the docs. */
 export type Shot = {
   on: 'phone' | 'laptop';
-  /** Where it begins: at the gate, or let in already, or signed in at the dashboard. */
-  as: 'stranger' | 'guest' | 'host';
+  /** Visitors see the gate, guests have entered, and the couple is signed in to the dashboard. */
+  as: 'visitor' | 'guest' | 'couple';
   path: string;
-  /** What is done there before the picture is taken of what the window shows. */
-  show?: (page: Page) => Promise<void>;
+  /** Prepares the page for the screenshot of its window. */
+  prepare?: (page: Page) => Promise<void>;
 };
 
-/** Every picture in docs/pictures/, by its name there. */
+/** All pictures in docs/pictures/ by file name. */
 export const SHOTS: Record<string, Shot> = {
   gate: {
     on: 'phone',
-    as: 'stranger',
+    as: 'visitor',
     path: '/',
-    async show(page) {
+    async prepare(page) {
       await passwordField(page).fill('serenissima');
     },
   },
@@ -28,23 +28,24 @@ export const SHOTS: Record<string, Shot> = {
     on: 'laptop',
     as: 'guest',
     path: '/',
-    async show(page) {
+    async prepare(page) {
       const cards = page.locator('#celebrate').getByRole('button');
       await cards.last().click();
-      await toTop(cards.first());
+      await scrollToTop(cards.first());
     },
   },
   hotels: {
     on: 'laptop',
     as: 'guest',
     path: '/',
-    show: (page) => toTop(page.locator('#stay').getByRole('heading', { level: 3 }).first()),
+    prepare: (page) =>
+      scrollToTop(page.locator('#stay').getByRole('heading', { level: 3 }).first()),
   },
   rsvp: {
     on: 'phone',
     as: 'guest',
     path: '/',
-    async show(page) {
+    async prepare(page) {
       await fillRsvp(page, {
         guestOneFirst: 'Jessica',
         guestOneLast: 'Levi',
@@ -52,38 +53,40 @@ export const SHOTS: Record<string, Shot> = {
         guestTwoLast: 'da Ponte',
         email: 'jessica@example.com',
       });
-      await toTop(page.locator('#rsvp').getByRole('heading', { level: 2 }));
+      await scrollToTop(page.locator('#rsvp').getByRole('heading', { level: 2 }));
     },
   },
-  'dashboard-sign-in': { on: 'phone', as: 'stranger', path: '/host' },
-  dashboard: { on: 'laptop', as: 'host', path: '/host' },
-  'dashboard-phone': { on: 'phone', as: 'host', path: '/host' },
-  'dashboard-replies': { on: 'laptop', as: 'host', path: '/host/replies' },
-  'dashboard-replies-phone': { on: 'phone', as: 'host', path: '/host/replies' },
+  'dashboard-sign-in': { on: 'phone', as: 'visitor', path: '/host' },
+  dashboard: { on: 'laptop', as: 'couple', path: '/host' },
+  'dashboard-phone': { on: 'phone', as: 'couple', path: '/host' },
+  'dashboard-replies': { on: 'laptop', as: 'couple', path: '/host/replies' },
+  'dashboard-replies-phone': { on: 'phone', as: 'couple', path: '/host/replies' },
   'dashboard-household': {
     on: 'laptop',
-    as: 'host',
+    as: 'couple',
     path: '/host/replies',
-    async show(page) {
+    async prepare(page) {
       await page.getByRole('rowheader', { name: 'Rosalind' }).getByRole('button').click();
       await page.getByRole('dialog').waitFor();
     },
   },
   'dashboard-by-phone': {
     on: 'phone',
-    as: 'host',
+    as: 'couple',
     path: '/host/replies',
-    async show(page) {
+    async prepare(page) {
       await page.getByRole('button', { name: 'Add a reply' }).click();
-      await toTop(page.getByRole('dialog').getByRole('heading', { name: 'A reply by phone' }));
+      await scrollToTop(
+        page.getByRole('dialog').getByRole('heading', { name: 'A reply by phone' }),
+      );
     },
   },
-  'dashboard-guest-list': { on: 'laptop', as: 'host', path: '/host/invited' },
+  'dashboard-guest-list': { on: 'laptop', as: 'couple', path: '/host/invited' },
   'dashboard-import': {
     on: 'laptop',
-    as: 'host',
+    as: 'couple',
     path: '/host/invited',
-    async show(page) {
+    async prepare(page) {
       await page.getByRole('button', { name: 'Add more' }).click();
       await page
         .getByLabel('The list')
@@ -97,26 +100,26 @@ export const SHOTS: Record<string, Shot> = {
       await page.getByText('Is this right?').waitFor();
     },
   },
-  'dashboard-data': { on: 'laptop', as: 'host', path: '/host/data' },
+  'dashboard-data': { on: 'laptop', as: 'couple', path: '/host/data' },
   'dashboard-emails': {
     on: 'laptop',
-    as: 'host',
+    as: 'couple',
     path: '/host/data',
-    show: (page) => toTop(page.getByRole('heading', { name: 'Letters' })),
+    prepare: (page) => scrollToTop(page.getByRole('heading', { name: 'Letters' })),
   },
   receipt: {
     on: 'phone',
-    as: 'host',
+    as: 'couple',
     path: '/host/data',
-    async show(page) {
+    async prepare(page) {
       await page.goto('/host/api/emails/preview/receipt');
     },
   },
-  'dashboard-caterer': { on: 'laptop', as: 'host', path: '/host/print/caterer' },
+  'dashboard-caterer': { on: 'laptop', as: 'couple', path: '/host/print/caterer' },
 };
 
-/** Scrolls until something stands a little below the top of its window. */
-async function toTop(target: Locator): Promise<void> {
+/** Scrolls the page until the element is a little below the top of the window. */
+async function scrollToTop(target: Locator): Promise<void> {
   await target.evaluate((element) => {
     element.style.scrollMarginTop = '2.5rem';
     element.scrollIntoView({ behavior: 'instant' });

@@ -30,7 +30,7 @@ const REPLIES: Reply[] = [
   ['03-03', ['Isabella', 'Vienna'], 'both'],
 ];
 
-const AWAITED = [
+const NO_REPLY_YET = [
   ['Jessica Levi & Lorenzo da Ponte', 'jessica@example.com', 2, 'From school'],
   ['Balthasar Renier', 'balthasar@example.com', 1, null],
   ['Ursula & Stefano Grimani', null, 2, 'By post'],
@@ -38,24 +38,24 @@ const AWAITED = [
   ['K. Minola', null, 2, 'Bianca’s sister'],
 ] as const;
 
-/** Made-up guests and what they said until 4 March 2026, as a backup holds it. */
-export function madeUpRows(): BackupRows {
-  const rsvps = REPLIES.map(replyRow);
+/** Creates the rows of fictional guests on 4 March 2026, in the format of a backup. */
+export function createDemoRows(): BackupRows {
+  const rsvps = REPLIES.map(createReplyRow);
   return {
     rsvps,
-    host_entries: hostEntries(rsvps),
-    invited: invitedRows(rsvps),
+    host_entries: createHostEntries(rsvps),
+    invited: createInvitedRows(rsvps),
     invited_matches: [],
     exports: [{ id: 1, created_at: '2026-03-01T20:00:00.000Z' }],
   };
 }
 
-type ReplyRow = ReturnType<typeof replyRow>;
+type ReplyRow = ReturnType<typeof createReplyRow>;
 
-function replyRow([day, names, answer, notes]: Reply, index: number) {
+function createReplyRow([day, names, answer, notes]: Reply, index: number) {
   const [first, last, secondFirst = null, secondLast = null] = names;
-  const says = (only: Reply[2]) =>
-    answer === 'both' || answer === only ? 'attending' : 'not-attending';
+  const attendance = (event: Reply[2]) =>
+    answer === 'both' || answer === event ? 'attending' : 'not-attending';
   return {
     id: index + 1,
     created_at: `2026-${day}T${String(8 + (index % 11)).padStart(2, '0')}:${10 + index}:00.000Z`,
@@ -63,20 +63,20 @@ function replyRow([day, names, answer, notes]: Reply, index: number) {
     guest_one_last: last,
     guest_two_first: secondFirst,
     guest_two_last: secondLast,
-    email: addressOf(first),
-    welcome_party: says('welcome'),
-    wedding: says('wedding'),
+    email: toEmail(first),
+    welcome_party: attendance('welcome'),
+    wedding: attendance('wedding'),
     guests_count: secondFirst === null ? 1 : 2,
     dietary_restrictions: notes ?? null,
   };
 }
 
-/** Emilia has withdrawn, Adam has telephoned, and so has Rosalind, who had replied before. */
-function hostEntries(rsvps: ReplyRow[]): BackupRows['host_entries'] {
+/** Emilia's reply is withdrawn, Adam replied by phone, and Rosalind changed her reply by phone. */
+function createHostEntries(rsvps: ReplyRow[]): BackupRows['host_entries'] {
   const rosalind = rsvps.find(({ guest_one_first }) => guest_one_first === 'Rosalind');
   if (!rosalind) throw new Error('Rosalind has not replied.');
   const { id: _id, created_at: _at, ...reply } = rosalind;
-  const nothing = Object.fromEntries(Object.keys(reply).map((column) => [column, null]));
+  const emptyReply = Object.fromEntries(Object.keys(reply).map((column) => [column, null]));
   const adam = {
     ...reply,
     guest_one_first: 'Adam',
@@ -86,12 +86,12 @@ function hostEntries(rsvps: ReplyRow[]): BackupRows['host_entries'] {
     email: null,
     guests_count: 1,
   };
-  const now = { ...reply, welcome_party: 'attending', dietary_restrictions: 'No dairy' };
+  const changedReply = { ...reply, welcome_party: 'attending', dietary_restrictions: 'No dairy' };
   const after_rsvp = rsvps.length;
   return [
     {
       ...{ id: 1, created_at: '2026-02-28T17:05:00.000Z', after_rsvp },
-      ...{ household: 'email:emilia@example.com', act: 'withdraw', ...nothing },
+      ...{ household: 'email:emilia@example.com', act: 'withdraw', ...emptyReply },
     },
     {
       ...{ id: 2, created_at: '2026-03-03T18:20:00.000Z', after_rsvp },
@@ -99,20 +99,20 @@ function hostEntries(rsvps: ReplyRow[]): BackupRows['host_entries'] {
     },
     {
       ...{ id: 3, created_at: '2026-03-04T07:40:00.000Z', after_rsvp },
-      ...{ household: 'email:rosalind@example.com', act: 'reply', ...now },
+      ...{ household: 'email:rosalind@example.com', act: 'reply', ...changedReply },
     },
   ];
 }
 
-/** Those who replied, but for two whom nobody invited, and some who have not. */
-function invitedRows(rsvps: ReplyRow[]): BackupRows['invited'] {
-  const uninvited = ['Katherina', 'Isabella'];
+/** All households that replied except two that are not on the list, and some without a reply. */
+function createInvitedRows(rsvps: ReplyRow[]): BackupRows['invited'] {
+  const notOnTheList = ['Katherina', 'Isabella'];
   const replied = [...new Map(rsvps.map((reply) => [reply.email, reply])).values()]
-    .filter(({ guest_one_first }) => !uninvited.includes(guest_one_first))
+    .filter(({ guest_one_first }) => !notOnTheList.includes(guest_one_first))
     .map(({ guest_one_first: first, guest_one_last: last, email, guests_count }) => {
       return [`${first} ${last}`, email, guests_count, null] as const;
     });
-  return [...replied, ...AWAITED].map(([name, email, party_size, note], index) => ({
+  return [...replied, ...NO_REPLY_YET].map(([name, email, party_size, note], index) => ({
     id: index + 1,
     created_at: '2026-01-10T09:00:00.000Z',
     name,
@@ -122,7 +122,7 @@ function invitedRows(rsvps: ReplyRow[]): BackupRows['invited'] {
   }));
 }
 
-function addressOf(first: string): string {
+function toEmail(first: string): string {
   return `${first
     .normalize('NFD')
     .replaceAll(/\P{ASCII}/gu, '')
