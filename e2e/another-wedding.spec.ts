@@ -21,7 +21,8 @@ const DEMO_TEXTS = [
 const DEMO_PLACES = ['Venice', 'Venezia', 'Rialto', 'gondola', 'vaporetto', 'Italy'];
 
 let site: Site;
-test.describe.configure({ mode: 'default' });
+// Without cached pictures, the build in `beforeAll` takes longer than the default timeout.
+test.describe.configure({ mode: 'default', timeout: 120_000 });
 test.beforeAll(async () => {
   site = await startSite({}, join(import.meta.dirname, 'another-wedding', 'serve.ts'));
 });
