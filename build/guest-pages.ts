@@ -43,17 +43,17 @@ export async function buildGuestPages(
   const weddingChunk = findChunk(output, 'wedding-page');
   const wedding = weddingPageHtml({
     ...rendered.about,
-    styles: stylesOf(output, [weddingChunk]),
+    styles: findStyles(output, [weddingChunk]),
     rendered: rendered.wedding,
   });
-  const weddingPath = `/private/wedding-page-${hashOf(wedding)}.html`;
+  const weddingPath = `/private/wedding-page-${shortHash(wedding)}.html`;
   await writeFile(join(dir, weddingPath), wedding);
 
   // The inline script loads the entry after the first paint: the gate is complete without it.
   const entryChunk = findChunk(output, 'index');
   const entry = `/${entryChunk.fileName}`;
   // Styles inside the page need no request before the first paint.
-  const styles = stylesOf(output, withStaticImports(output, entryChunk))
+  const styles = findStyles(output, withStaticImports(output, entryChunk))
     .map(({ source }) => `<style>${source}</style>`)
     .join('\n');
   const { type, srcSet, sizes } = rendered.photo;
@@ -86,7 +86,7 @@ export async function buildGuestPages(
 }
 
 /** A short hash for file names and build ids. */
-export function hashOf(text: string): string {
+export function shortHash(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 8);
 }
 
@@ -161,7 +161,7 @@ function withStaticImports(output: Output, entry: Rolldown.OutputChunk): Rolldow
   return [...chunks];
 }
 
-function stylesOf(output: Output, chunks: readonly Rolldown.OutputChunk[]) {
+function findStyles(output: Output, chunks: readonly Rolldown.OutputChunk[]) {
   const names = new Set(
     chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]),
   );

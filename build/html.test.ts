@@ -14,7 +14,7 @@ function findPolicy(html: string): string | undefined {
   return /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(html)?.[1];
 }
 
-function hashOf(script: string): string {
+function toCspHash(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }
 
@@ -31,7 +31,7 @@ it('allows requests to the configured backend only, and runs only the scripts in
   const globals = /<script id="page-globals">(.*?)<\/script>/.exec(html)?.[1] ?? '';
   expect(globals).toContain('a.supabase.co');
   expect(findPolicy(html)).toBe(
-    `default-src 'none'; script-src 'self' ${hashOf(globals)} ${hashOf('one()')}; ` +
+    `default-src 'none'; script-src 'self' ${toCspHash(globals)} ${toCspHash('one()')}; ` +
       `style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; ` +
       `connect-src 'self' https://a.supabase.co; manifest-src 'self'; worker-src 'self'; ` +
       `base-uri 'none'; form-action 'self'; require-trusted-types-for 'script'; ` +
@@ -52,6 +52,6 @@ it.each(['index.html', '404.html'])('the built %s runs only its own scripts', as
   const html = await readFile(join(PATHS.dist, name), 'utf8');
   const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)];
   expect(inline.length).toBeGreaterThan(1);
-  const hashes = inline.map(([, script = '']) => hashOf(script)).join(' ');
+  const hashes = inline.map(([, script = '']) => toCspHash(script)).join(' ');
   expect(findPolicy(html)).toContain(`; script-src 'self' ${hashes}; `);
 });

@@ -5,7 +5,7 @@ import { rejectColorIssues } from './colors.ts';
 import { compressFiles } from './compress.ts';
 import { loadContent } from './content.ts';
 import { buildDashboard } from './dashboard.ts';
-import { buildGuestPages, type GuestPages, hashOf } from './guest-pages.ts';
+import { buildGuestPages, type GuestPages, shortHash } from './guest-pages.ts';
 import { drawIcons, moveManifest } from './home-screen.ts';
 import { guestPageHtml, staticPage } from './html.ts';
 import { PATHS } from './paths.ts';
@@ -34,7 +34,7 @@ export async function buildSite(options: Options): Promise<void> {
     await mergeInto(tempDir, editionDir);
   }
   // The gate's page names every file that it loads, so its hash identifies the build.
-  const buildId = hashOf(pages.map(({ gate }) => guestPageHtml(gate)).join(''));
+  const buildId = shortHash(pages.map(({ gate }) => guestPageHtml(gate)).join(''));
   for (const page of pages) await writePages(tempDir, page, buildId, globals);
   await drawIcons(tempDir);
   await buildServiceWorker(tempDir, buildId, pages);
