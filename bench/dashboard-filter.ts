@@ -20,7 +20,7 @@ try {
     data: { password: HOST_PASSWORD },
   });
   await page.goto('/host/replies');
-  await page.getByText('2,000 parties of 2,000 guests').waitFor();
+  await page.getByText('2,000 replies · 2,000 guests, 2,000 attending').waitFor();
 
   const times: number[] = [];
   for (const text of [...SEARCHES, ...SEARCHES, ...SEARCHES])

@@ -1,52 +1,65 @@
-import { useEffect } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { Route, Switch } from 'wouter';
+import { Redirect, Route, Switch } from 'wouter';
+import { isSignedOut } from './api/request.ts';
 import { DataPage } from './data/data-page.tsx';
-import { guestDataState, refreshGuestData } from './guest-data/guest-data.ts';
+import { GuestDataContext } from './guest-data/guest-data.ts';
 import { useLiveGuestData } from './guest-data/live-updates.ts';
-import { GuestDataContext } from './guest-data/use-guest-data.ts';
 import { GuestListPage } from './guest-list/guest-list-page.tsx';
-import { HouseholdSheet } from './household/household-sheet.tsx';
+import { HouseholdSheetProvider } from './household/household-sheet.tsx';
 import { DashboardToaster } from './layout/dashboard-toaster.tsx';
-import { ErrorPage } from './layout/error-page.tsx';
 import { Layout } from './layout/layout.tsx';
-import { NotFoundPage } from './layout/not-found.tsx';
-import { Loading } from './layout/status-pages.tsx';
+import { ErrorPage, LoadingPage, NotFoundPage } from './layout/status-pages.tsx';
 import { OverviewPage } from './overview/overview-page.tsx';
+import { PageStateProvider } from './page-state.tsx';
 import { PrintPage } from './print/print-page.tsx';
+import { createQueryClient } from './query-client.ts';
 import { RepliesPage } from './replies/replies-page.tsx';
-import { session } from './session/session.ts';
-import { SignInAgain } from './session/sign-in-again.tsx';
-import { SignInPage } from './session/sign-in-pages.tsx';
+import { SignInAgain, SignInPage } from './session/sign-in-pages.tsx';
 
-/** The whole dashboard. What it shows is one guest book, kept up to date while it is open. */
 export function Dashboard() {
-  const { book } = guestDataState.use();
-  const known = session.use();
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Pages />
+    </QueryClientProvider>
+  );
+}
 
-  useEffect(() => void refreshGuestData(), []);
-  useLiveGuestData(known === 'signed-in');
+function Pages() {
+  const { data: guestData, error, refetch } = useLiveGuestData();
+  const needsSignIn = isSignedOut(error);
 
-  if (!book) return known === 'signed-out' ? <SignInPage /> : <Loading />;
+  if (!guestData) {
+    return needsSignIn ? <SignInPage /> : <LoadingPage error={error} onRetry={refetch} />;
+  }
   return (
     <ErrorBoundary FallbackComponent={ErrorPage}>
-      <GuestDataContext value={book}>
-        <Switch>
-          <Route path="/print/:name">{({ name }) => <PrintPage name={name} />}</Route>
-          <Route>
-            <Layout>
-              <Switch>
-                <Route path="/" component={OverviewPage} />
-                <Route path="/replies" component={RepliesPage} />
-                <Route path="/invited" component={GuestListPage} />
-                <Route path="/data" component={DataPage} />
-                <Route component={NotFoundPage} />
-              </Switch>
-            </Layout>
-            <HouseholdSheet />
-          </Route>
-        </Switch>
-        {known === 'signed-out' && <SignInAgain />}
+      <GuestDataContext value={guestData}>
+        <PageStateProvider>
+          <Switch>
+            <Route path="/print/:name">{({ name }) => <PrintPage name={name} />}</Route>
+            {/* Bookmarks from before the page was renamed. */}
+            <Route path="/invited">
+              <Redirect to="/guest-list" replace />
+            </Route>
+            <Route>
+              <HouseholdSheetProvider>
+                <Layout>
+                  <Switch>
+                    <Route path="/" component={OverviewPage} />
+                    <Route path="/replies" component={RepliesPage} />
+                    <Route path="/guest-list" component={GuestListPage} />
+                    <Route path="/data" component={DataPage} />
+                    <Route component={NotFoundPage} />
+                  </Switch>
+                </Layout>
+              </HouseholdSheetProvider>
+            </Route>
+          </Switch>
+        </PageStateProvider>
+        {needsSignIn && <SignInAgain />}
         <DashboardToaster />
       </GuestDataContext>
     </ErrorBoundary>

@@ -119,3 +119,23 @@ export type SendRemindersResponse = { queued: number };
 /** `POST /delete-all-data`: the couple types this word to confirm. */
 export const DELETE_CONFIRMATION = 'DELETE';
 export type DeleteAllDataRequest = { confirmation: string };
+
+/** The endpoints that the dashboard calls with `request`. A response of `undefined` is a 204. */
+export type DashboardApi = {
+  'POST /session': { body: PasswordRequest; response: undefined };
+  'DELETE /session': { response: undefined };
+  'GET /guest-data': { response: GuestData };
+  'POST /households': { body: AddHouseholdRequest; response: Household };
+  'POST /households/:key/reply': { body: ChangeReplyRequest; response: Household };
+  'POST /households/:key/withdraw': { body: WithdrawalRequest; response: Household };
+  'POST /households/:key/restore': { body: WithdrawalRequest; response: Household };
+  'POST /guest-list/preview': { body: Blob; response: GuestListPreview };
+  'POST /guest-list': { body: AddToGuestListRequest; response: AddToGuestListResponse };
+  'DELETE /guest-list/:id': { response: undefined };
+  'PUT /guest-list/:id/matches/:key': { body: MatchDecisionRequest; response: undefined };
+  'DELETE /guest-list/:id/matches/:key': { response: undefined };
+  'GET /emails': { response: EmailsResponse };
+  'POST /emails/reminders': { body: SendRemindersRequest; response: SendRemindersResponse };
+  'POST /emails/:id/resend': { response: undefined };
+  'POST /delete-all-data': { body: DeleteAllDataRequest; response: undefined };
+};

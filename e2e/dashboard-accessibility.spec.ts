@@ -22,7 +22,7 @@ for (const width of [390, 1280]) {
     test.setTimeout(90_000);
     await page.setViewportSize({ width, height: 860 });
     await expectUsable(page, 'empty overview');
-    for (const name of ['Replies', 'Invited', 'Data']) {
+    for (const name of ['Replies', 'Guest list', 'Data']) {
       await openTab(page, name);
       await expectUsable(page, `empty ${name}`);
     }
@@ -41,35 +41,35 @@ for (const width of [390, 1280]) {
 
     await openReply(page, 'Zoë Álvarez');
     await expectUsable(page, 'sheet');
-    await sheet(page).getByRole('button', { name: 'Amend' }).click();
+    await sheet(page).getByRole('button', { name: 'Edit' }).click();
     await sheet(page).getByLabel('First name', { exact: true }).fill('');
-    await sheet(page).getByRole('button', { name: 'Save the reply' }).click();
+    await sheet(page).getByRole('button', { name: 'Save reply' }).click();
     await expectUsable(page, 'form with an error');
     await page.keyboard.press('Escape');
     await expectUsable(page, 'question');
-    await page.getByRole('button', { name: 'Discard it' }).click();
+    await page.getByRole('button', { name: 'Discard changes' }).click();
     await expectUsable(page, 'replies');
 
     await openReply(page, 'Tom Smith');
     await sheet(page).getByRole('button', { name: 'Withdraw' }).click();
-    await sheet(page).getByRole('button', { name: 'Restore the reply' }).waitFor();
+    await sheet(page).getByRole('button', { name: 'Restore reply' }).waitFor();
     await expectUsable(page, 'withdrawn, with a toast');
-    await sheet(page).getByRole('button', { name: 'Restore the reply' }).click();
+    await sheet(page).getByRole('button', { name: 'Restore reply' }).click();
     await sheet(page).getByRole('button', { name: 'Close' }).click();
 
-    await openTab(page, 'Invited');
-    await page.getByRole('button', { name: 'Add the list' }).click();
+    await openTab(page, 'Guest list');
+    await page.getByRole('button', { name: 'Add guests' }).click();
     await expectUsable(page, 'import');
-    await sheet(page).getByLabel('The list').fill(`${LIST},x@example.com\n`);
-    await sheet(page).getByRole('button', { name: 'Look at it' }).click();
-    await sheet(page).getByRole('region', { name: 'Faults' }).waitFor();
+    await sheet(page).getByLabel('Guests').fill(`${LIST},x@example.com\n`);
+    await sheet(page).getByRole('button', { name: 'Preview' }).click();
+    await sheet(page).getByRole('region', { name: 'Lines to fix' }).waitFor();
     await expectUsable(page, 'faults');
-    await sheet(page).getByRole('button', { name: 'Back to the list' }).click();
-    await sheet(page).getByLabel('The list').fill(LIST);
-    await sheet(page).getByRole('button', { name: 'Look at it' }).click();
+    await sheet(page).getByRole('button', { name: 'Back' }).click();
+    await sheet(page).getByLabel('Guests').fill(LIST);
+    await sheet(page).getByRole('button', { name: 'Preview' }).click();
     await sheet(page).getByRole('button', { name: 'Add 2 invitations' }).click();
     await page.getByText('Is this').waitFor();
-    await expectUsable(page, 'invited');
+    await expectUsable(page, 'guest list');
 
     for (const path of ['print/caterer', 'print/awaiting', 'nowhere', 'data']) {
       await page.goto(`/host/${path}`);
@@ -100,7 +100,7 @@ test('on a phone every touch target is at least 44 px high', async ({
   await page.setViewportSize({ width: 390, height: 844 });
   await dashboard.addReplies({ dietary_restrictions: 'Vegan' });
   const tooSmall: string[] = [];
-  for (const name of ['Overview', 'Replies', 'Invited', 'Data']) {
+  for (const name of ['Overview', 'Replies', 'Guest list', 'Data']) {
     await openTab(page, name);
     const targets = page.locator(
       'a:visible, button:visible, select:visible, input:visible, label:has(input):visible',
@@ -137,7 +137,7 @@ test('at 200% text size nothing leaves a phone’s screen', async ({
     guest_two_last: name,
   });
   await page.addStyleTag({ content: 'html { font-size: 200% }' });
-  for (const tab of ['Overview', 'Replies', 'Invited', 'Data']) {
+  for (const tab of ['Overview', 'Replies', 'Guest list', 'Data']) {
     await openTab(page, tab);
     await expect(page.getByRole('link', { name: tab, exact: true })).toBeInViewport({ ratio: 1 });
     await expectNoSidewaysScroll(page, tab);
@@ -146,7 +146,7 @@ test('at 200% text size nothing leaves a phone’s screen', async ({
 
 test('a keyboard user can skip to the page’s content', async ({ dashboardPage: page }) => {
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
 });

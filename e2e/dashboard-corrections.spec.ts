@@ -8,8 +8,8 @@ test('the couple cannot save a reply without a name or an answer', async ({
 }) => {
   await openTab(page, 'Replies');
   await page.getByRole('button', { name: 'Add a reply' }).click();
-  await sheet(page).getByLabel('E-mail').fill('not an address');
-  await sheet(page).getByRole('button', { name: 'Add the reply' }).click();
+  await sheet(page).getByLabel('Email').fill('not an address');
+  await sheet(page).getByRole('button', { name: 'Add reply' }).click();
   await expect(sheet(page).getByText('First name is required')).toBeVisible();
   await expect(sheet(page).getByText('Please choose an answer')).toHaveCount(2);
   await expect(sheet(page).getByText('Please enter a valid email address, or')).toBeVisible();
@@ -27,8 +27,8 @@ test('the form names the household that already has the email address', async ({
   await openTab(page, 'Replies');
   await page.getByRole('button', { name: 'Add a reply' }).click();
   await fillReply(page, 'Beatrice', 'Hughes', 'ZOE@example.com');
-  await sheet(page).getByRole('button', { name: 'Add the reply' }).click();
-  await expect(sheet(page).getByRole('alert')).toContainText('is that of Zoë Álvarez');
+  await sheet(page).getByRole('button', { name: 'Add reply' }).click();
+  await expect(sheet(page).getByRole('alert')).toContainText('Zoë Álvarez has already replied');
   await expect(sheet(page).getByLabel('Last name', { exact: true })).toHaveValue('Hughes');
   expect((await dashboard.loadGuestData(page)).households).toHaveLength(1);
 });
@@ -39,14 +39,14 @@ test('closing a form with unsaved text asks for confirmation', async ({
 }) => {
   await dashboard.addReplies({});
   await openReply(page, 'Zoë Álvarez');
-  await sheet(page).getByRole('button', { name: 'Amend' }).click();
+  await sheet(page).getByRole('button', { name: 'Edit' }).click();
   await sheet(page).getByLabel('Dietary notes').fill('No nuts');
   await page.keyboard.press('Escape');
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  await question.getByRole('button', { name: 'Go on writing' }).click();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(sheet(page).getByLabel('Dietary notes')).toHaveValue('No nuts');
   await page.keyboard.press('Escape');
-  await question.getByRole('button', { name: 'Discard it' }).click();
+  await question.getByRole('button', { name: 'Discard changes' }).click();
   await expect(sheet(page)).toHaveCount(0);
   await expect(page.getByRole('rowheader').getByRole('button')).toBeFocused();
   expect((await dashboard.loadGuestData(page)).households[0]?.history).toHaveLength(1);
@@ -67,14 +67,14 @@ test('the browser’s Back button closes the sheet, and asks first if there is u
   expect(page.url()).toBe(href);
 
   await zoe.click();
-  await sheet(page).getByRole('button', { name: 'Amend' }).click();
+  await sheet(page).getByRole('button', { name: 'Edit' }).click();
   await sheet(page).getByLabel('Dietary notes').fill('No peanuts');
   await page.goBack();
   const question = page.getByRole('alertdialog');
-  await question.getByRole('button', { name: 'Go on writing' }).click();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(sheet(page).getByLabel('Dietary notes')).toHaveValue('No peanuts');
   await page.goBack();
-  await question.getByRole('button', { name: 'Discard it' }).click();
+  await question.getByRole('button', { name: 'Discard changes' }).click();
   await expect(sheet(page)).toHaveCount(0);
   expect(page.url()).toBe(href);
 
@@ -83,7 +83,7 @@ test('the browser’s Back button closes the sheet, and asks first if there is u
   await sheet(page).getByRole('button', { name: 'Close' }).click();
   await expect(sheet(page)).toHaveCount(0);
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Who is coming');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview');
 });
 
 test('the couple adds a reply without an email address and undoes it', async ({
@@ -93,9 +93,9 @@ test('the couple adds a reply without an email address and undoes it', async ({
   await openTab(page, 'Replies');
   await page.getByRole('button', { name: 'Add a reply' }).first().click();
   await fillReply(page, 'Nonna', 'Rossi', '');
-  await sheet(page).getByRole('button', { name: 'Add the reply' }).click();
+  await sheet(page).getByRole('button', { name: 'Add reply' }).click();
   await expect(sheet(page).getByRole('heading', { level: 2 })).toHaveText('Nonna Rossi');
-  await expect(sheet(page)).toContainText('None; the reply came another way');
+  await expect(sheet(page)).toContainText('No email address');
   expect((await dashboard.loadGuestData(page)).households).toMatchObject([
     {
       hasCoupleEntries: true,
@@ -104,7 +104,7 @@ test('the couple adds a reply without an email address and undoes it', async ({
   ]);
 
   await toasts(page).last().getByRole('button', { name: 'Undo' }).click();
-  await expect(sheet(page).getByRole('button', { name: 'Restore the reply' })).toBeVisible();
+  await expect(sheet(page).getByRole('button', { name: 'Restore reply' })).toBeVisible();
   expect(findHousehold(await dashboard.loadGuestData(page), 'Rossi')).toMatchObject({
     withdrawn: true,
   });
@@ -141,30 +141,30 @@ test('two people who edit the same reply choose which version to keep', async ({
   expectOnConsole(HTTP_ERROR);
   await dashboard.addReplies({ dietary_restrictions: 'Vegan' });
   await openReply(page, 'Zoë Álvarez');
-  await sheet(page).getByRole('button', { name: 'Amend' }).click();
+  await sheet(page).getByRole('button', { name: 'Edit' }).click();
   await sheet(page).getByLabel('Dietary notes').fill('Vegetarian');
 
   const household = findHousehold(await dashboard.loadGuestData(page), 'Álvarez');
   const other = { ...household.current, wedding: 'not-attending', dietary_restrictions: 'Fish' };
   const path = `households/${encodeURIComponent(household.key)}/reply`;
   await dashboard.request(page, 'POST', path, { version: household.version, reply: other });
-  await expect(sheet(page).getByRole('status')).toContainText('has changed while you were writing');
+  await expect(sheet(page).getByRole('status')).toContainText('has changed while you were editing');
   await expect(sheet(page).getByLabel('Dietary notes')).toHaveValue('Vegetarian');
 
-  await sheet(page).getByRole('button', { name: 'Save the reply' }).click();
+  await sheet(page).getByRole('button', { name: 'Save reply' }).click();
   await expect(sheet(page).getByRole('heading', { level: 3 })).toBeFocused();
   expect(findHousehold(await dashboard.loadGuestData(page), 'Álvarez').current).toEqual(other);
   const ceremony = sheet(page).getByRole('group', { name: 'The Wedding' });
   const notes = sheet(page).getByRole('group', { name: 'Dietary notes' });
-  await expect(ceremony.getByLabel('There now Declined')).toBeChecked();
-  await expect(notes.getByLabel('There now Fish')).not.toBeChecked();
+  await expect(ceremony.getByLabel('Saved Declined')).toBeChecked();
+  await expect(notes.getByLabel('Saved Fish')).not.toBeChecked();
   await expect(notes.getByLabel('Yours Vegetarian')).toBeChecked();
 
-  await sheet(page).getByRole('button', { name: 'Back to what I typed' }).click();
+  await sheet(page).getByRole('button', { name: 'Back to my changes' }).click();
   await expect(sheet(page).getByLabel('Dietary notes')).toHaveValue('Vegetarian');
-  await sheet(page).getByRole('button', { name: 'Save the reply' }).click();
+  await sheet(page).getByRole('button', { name: 'Save reply' }).click();
   await sheet(page).getByRole('button', { name: 'Save these choices' }).click();
-  await expect(sheet(page).getByRole('button', { name: 'Amend' })).toBeVisible();
+  await expect(sheet(page).getByRole('button', { name: 'Edit' })).toBeVisible();
   const now = findHousehold(await dashboard.loadGuestData(page), 'Álvarez');
   expect(now.current).toEqual({ ...other, dietary_restrictions: 'Vegetarian' });
   expect(now.history).toHaveLength(3);
@@ -182,13 +182,13 @@ test('the couple edits a reply with the keyboard only', async ({
   await page.getByRole('button', { name: 'Replied' }).focus();
   await press('Tab', 'ArrowDown', 'Enter');
   await expect(sheet(page).getByRole('heading', { level: 2 })).toHaveText('Zoë Álvarez');
-  await sheet(page).getByRole('button', { name: 'Amend' }).focus();
+  await sheet(page).getByRole('button', { name: 'Edit' }).focus();
   await press('Enter', 'Tab');
   await expect(sheet(page).getByLabel('First name', { exact: true })).toBeFocused();
   await press('Tab', 'Tab', 'ArrowRight', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab');
   await page.keyboard.type('No olives');
   await press('Tab', 'Enter');
-  await expect(sheet(page).getByRole('button', { name: 'Amend' })).toBeFocused();
+  await expect(sheet(page).getByRole('button', { name: 'Edit' })).toBeFocused();
   expect(findHousehold({ ...(await dashboard.loadGuestData(page)) }, 'Álvarez')).toBeDefined();
   const zoe = (await dashboard.loadGuestData(page)).households.find(
     ({ key }) => key === 'email:zoe@example.com',
@@ -207,7 +207,7 @@ test('the couple edits a reply with the keyboard only', async ({
 async function fillReply(page: Page, first: string, last: string, email: string) {
   await sheet(page).getByLabel('First name', { exact: true }).fill(first);
   await sheet(page).getByLabel('Last name', { exact: true }).fill(last);
-  await sheet(page).getByLabel('E-mail').fill(email);
+  await sheet(page).getByLabel('Email').fill(email);
   const answer = (event: string, label: string) =>
     sheet(page).getByRole('group', { name: event }).getByLabel(label).check();
   await answer('Welcome Party', 'Declined');

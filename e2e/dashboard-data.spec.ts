@@ -9,10 +9,10 @@ test('nothing is deleted if the couple mistypes the confirmation or cancels', as
   await openTab(page, 'Data');
   await page.getByLabel('Type DELETE to confirm').fill('delete');
   await page.getByRole('button', { name: 'Delete all data' }).click();
-  await expect(page.getByText('Please type the word DELETE in capitals')).toBeVisible();
+  await expect(page.getByText('Please type DELETE in capital letters')).toBeVisible();
   await page.getByLabel('Type DELETE to confirm').fill('DELETE');
   await page.getByRole('button', { name: 'Delete all data' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep it' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep my data' }).click();
   expect((await dashboard.loadGuestData(page)).households).toHaveLength(1);
 });
 
@@ -22,11 +22,11 @@ test('the couple deletes all data after the wedding', async ({
 }) => {
   await dashboard.addReplies({}, { email: 'tom@example.com' });
   await openTab(page, 'Data');
-  await expect(page.getByText('2 parties with their history and 0 invitations')).toBeVisible();
+  await expect(page.getByText('2 replies with their history and 0 invitations')).toBeVisible();
   await page.getByLabel('Type DELETE to confirm').fill('DELETE');
   await page.getByRole('button', { name: 'Delete all data' }).click();
   await page.getByRole('button', { name: 'Yes, delete it' }).click();
-  await expect(page.getByText('0 parties with their history and 0 invitations')).toBeVisible();
+  await expect(page.getByText('0 replies with their history and 0 invitations')).toBeVisible();
   expect((await dashboard.loadGuestData(page)).households).toEqual([]);
   expect(await dashboard.site.listReplies()).toEqual([]);
 });
@@ -44,7 +44,7 @@ test('the couple downloads every list and both backups', async ({
     ['For the caterer: download as CSV', /\.csv$/, '\uFEFF'],
     ['No reply yet: download as CSV', /\.csv$/, '\uFEFF'],
     ['Download the backup', /\.db$/, 'SQLite format 3'],
-    ['Everything as JSON', /\.json$/, '{'],
+    ['Download as JSON', /\.json$/, '{'],
   ] as const) {
     const [download] = await Promise.all([
       page.waitForEvent('download'),

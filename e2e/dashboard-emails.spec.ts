@@ -26,7 +26,7 @@ base(
   'without a mail server the dashboard explains how to set one up',
   async ({ dashboardPage: page }) => {
     await openTab(page, 'Data');
-    await expect(page.getByText('This site sends no emails.')).toBeVisible();
+    await expect(page.getByText('This site does not send emails.')).toBeVisible();
   },
 );
 
@@ -38,10 +38,10 @@ test('the couple sees which emails failed and sends one again', async ({
   mailbox.rejectedRecipients.set('nobody@example.com', { code: 550, text: 'No such mailbox' });
   await dashboard.addReplies({ email: 'nobody@example.com', guest_one_first: 'Tom' }, {});
   await openTab(page, 'Data');
-  await expect(page.getByText('1 sent, 1 given up')).toBeVisible();
-  const emails = page.getByRole('list', { name: 'The latest letters' }).getByRole('listitem');
+  await expect(page.getByText('1 sent, 1 failed')).toBeVisible();
+  const emails = page.getByRole('list', { name: 'Latest emails' }).getByRole('listitem');
   await expect(emails).toHaveCount(2);
-  await expect(emails.nth(1)).toContainText('Given up');
+  await expect(emails.nth(1)).toContainText('Failed');
   await expect(emails.nth(1)).toContainText('The mail server answered: 550 No such mailbox');
   await expectAccessible(page);
 
@@ -58,7 +58,7 @@ test('the couple previews the receipt email', async ({ dashboardPage: page }) =>
   await openTab(page, 'Data');
   const [email] = await Promise.all([
     page.waitForEvent('popup'),
-    page.getByRole('link', { name: 'See the receipt' }).click(),
+    page.getByRole('link', { name: 'Preview the receipt' }).click(),
   ]);
   await expect(email.getByText('This is what we have written down:')).toBeVisible();
   await expect(email.getByRole('link', { name: 'Open the RSVP form' })).toHaveAttribute(
@@ -93,18 +93,18 @@ test('the couple sends a reminder to the guests without a reply, at most once a 
   });
   await dashboard.addReplies({});
   await openTab(page, 'Data');
-  await expect(page.getByText('1 guest has no address.')).toBeVisible();
-  await page.getByRole('button', { name: 'Remind those who have not answered' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Remind them?' });
+  await expect(page.getByText('1 guest has no email address.')).toBeVisible();
+  await page.getByRole('button', { name: 'Remind guests who have not replied' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Send reminders?' });
   await expect(sheet.getByRole('listitem')).toHaveText(['Nerissa nerissa@example.com']);
   await expectAccessible(page);
   await sheet.getByRole('button', { name: 'Not now' }).click();
   await expect(sheet).toBeHidden();
 
-  await page.getByRole('button', { name: 'Remind those who have not answered' }).click();
-  await sheet.getByRole('button', { name: 'Send 1 letter' }).click();
-  await expect(page.getByText(/The next may from/)).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Remind those/ })).toBeHidden();
+  await page.getByRole('button', { name: 'Remind guests who have not replied' }).click();
+  await sheet.getByRole('button', { name: 'Send 1 email' }).click();
+  await expect(page.getByText(/You can send the next ones from/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Remind guests/ })).toBeHidden();
   await expect.poll(() => mailbox.emails.map(({ to }) => to[0])).toContain('nerissa@example.com');
   expect(mailbox.emails).toHaveLength(2);
 });

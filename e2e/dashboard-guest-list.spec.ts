@@ -11,10 +11,10 @@ const LIST = [
 ].join('\n');
 
 async function previewList(page: Page, list: string): Promise<void> {
-  await openTab(page, 'Invited');
-  await page.getByRole('button', { name: /^Add (the list|more)$/ }).click();
-  await sheet(page).getByLabel('The list').fill(list);
-  await sheet(page).getByRole('button', { name: 'Look at it' }).click();
+  await openTab(page, 'Guest list');
+  await page.getByRole('button', { name: 'Add guests' }).click();
+  await sheet(page).getByLabel('Guests').fill(list);
+  await sheet(page).getByRole('button', { name: 'Preview' }).click();
 }
 
 async function addList(page: Page, dashboard: Dashboard): Promise<void> {
@@ -40,11 +40,11 @@ test('a list with errors adds nobody and shows which lines to fix', async ({
     page,
     'Name;E-mail;Guests\nZoë;zoe@example.com;2\n;x@example.com;1\nTom;tom-at;1',
   );
-  const issues = sheet(page).getByRole('region', { name: 'Faults' }).getByRole('listitem');
+  const issues = sheet(page).getByRole('region', { name: 'Lines to fix' }).getByRole('listitem');
   await expect(issues).toHaveText([/^Line 3 /, /^Line 4 .*tom-at/]);
   await expect(sheet(page).getByRole('button', { name: /^Add/ })).toHaveCount(0);
-  await sheet(page).getByRole('button', { name: 'Back to the list' }).click();
-  await expect(sheet(page).getByLabel('The list')).toHaveValue(/tom-at/);
+  await sheet(page).getByRole('button', { name: 'Back' }).click();
+  await expect(sheet(page).getByLabel('Guests')).toHaveValue(/tom-at/);
   expect((await dashboard.loadGuestData(page)).guestList).toEqual([]);
 });
 
@@ -59,17 +59,17 @@ test('the couple checks the recognised columns before anybody is added, and dupl
   await expect(sheet(page).getByRole('row')).toHaveCount(5);
   expect((await dashboard.loadGuestData(page)).guestList).toEqual([]);
   await sheet(page).getByRole('button', { name: 'Add 4 invitations' }).click();
-  await expectToast(page, 'Added', '4 invitations are on the list.');
+  await expectToast(page, 'Added', '4 invitations are now on your guest list.');
 
   await previewList(page, `${LIST}\nLiam Hughes\t\t1\t`);
-  await expect(sheet(page).getByText('4 are on the list already')).toBeVisible();
+  await expect(sheet(page).getByText('4 lines are already on your guest list')).toBeVisible();
   await sheet(page).getByRole('button', { name: 'Add 1 invitation' }).click();
   await expect.poll(async () => (await dashboard.loadGuestData(page)).guestList.length).toBe(5);
 });
 
 test('a CSV file from Excel keeps its accents', async ({ dashboardPage: page }) => {
-  await openTab(page, 'Invited');
-  await page.getByRole('button', { name: 'Add the list' }).click();
+  await openTab(page, 'Guest list');
+  await page.getByRole('button', { name: 'Add guests' }).click();
   await sheet(page)
     .locator('input[type="file"]')
     .setInputFiles({
@@ -85,18 +85,18 @@ test('the guest list shows households without a reply, with a reply, and replies
   dashboard,
 }) => {
   await addList(page, dashboard);
-  await expect(guestsIn(page, 'Awaiting').locator('> li')).toContainText([
+  await expect(guestsIn(page, 'No reply yet').locator('> li')).toContainText([
     'Thomas Smith',
     'Benedikt Wolf',
     'Marta Rossi',
   ]);
   await expect(guestsIn(page, 'Replied').locator('> li')).toContainText(['Zoë Álvarez']);
-  await expect(guestsIn(page, 'Unexpected').locator('> li')).toContainText([
+  await expect(guestsIn(page, 'Not on your list').locator('> li')).toContainText([
     'Tom Smith',
     'Mara Unknown',
   ]);
   await openTab(page, 'Overview');
-  await expect(page.getByRole('region', { name: 'The Wedding' })).toContainText('Awaiting3');
+  await expect(page.getByRole('region', { name: 'The Wedding' })).toContainText('No reply yet3');
 });
 
 test('the couple confirms a suggested match and can undo it', async ({
@@ -109,7 +109,7 @@ test('the couple confirms a suggested match and can undo it', async ({
   ).toBeVisible();
   await page.getByRole('button', { name: 'Yes, Thomas Smith is Tom Smith' }).click();
   await expect(guestsIn(page, 'Replied').locator('> li')).toHaveCount(2);
-  await expect(guestsIn(page, 'Replied')).toContainText('by your word');
+  await expect(guestsIn(page, 'Replied')).toContainText('matched by you');
   await toasts(page).last().getByRole('button', { name: 'Undo' }).click();
   await expect(guestsIn(page, 'Replied').locator('> li')).toHaveCount(1);
   await page.getByRole('button', { name: 'No, Thomas Smith is not Tom Smith' }).click();
@@ -123,11 +123,11 @@ test('the couple copies the email addresses of the households without a reply', 
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await addList(page, dashboard);
-  await page.getByRole('button', { name: 'Copy all addresses' }).click();
+  await page.getByRole('button', { name: 'Copy all email addresses' }).click();
   await expectToast(
     page,
     'Copied',
-    '2 addresses: paste them as blind copies (Bcc). 1 has none on the list.',
+    '2 email addresses copied. Paste them into the Bcc field. 1 guest has no email address.',
   );
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     'ben@example.com, marta@example.com',
@@ -140,9 +140,9 @@ test('the couple removes a household from the guest list and undoes it', async (
 }) => {
   await addList(page, dashboard);
   await page.getByRole('button', { name: 'Remove Benedikt Wolf' }).click();
-  await expect(guestsIn(page, 'Awaiting').locator('> li')).toHaveCount(2);
+  await expect(guestsIn(page, 'No reply yet').locator('> li')).toHaveCount(2);
   await toasts(page).last().getByRole('button', { name: 'Undo' }).click();
-  await expect(guestsIn(page, 'Awaiting').locator('> li')).toHaveCount(3);
+  await expect(guestsIn(page, 'No reply yet').locator('> li')).toHaveCount(3);
   const entries = (await dashboard.loadGuestData(page)).guestList.map(({ entry }) => entry);
   expect(entries).toContainEqual(
     expect.objectContaining({ name: 'Benedikt Wolf', email: 'ben@example.com', note: 'late' }),

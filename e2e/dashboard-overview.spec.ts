@@ -10,11 +10,9 @@ async function readHeadcount(page: Page, event: string): Promise<string> {
 }
 
 test('the couple reads that nobody has replied yet', async ({ dashboardPage: page }) => {
-  await expect(
-    page.getByRole('heading', { name: 'The first reply is still on its way' }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No replies yet' })).toBeVisible();
   expect(await readHeadcount(page, 'Welcome Party')).toBe(
-    'WELCOME PARTY 0 chairs Households attending 0 Declined 0',
+    'WELCOME PARTY 0 guests attending Households attending 0 Declined 0',
   );
 });
 
@@ -49,19 +47,19 @@ test('after three replies and a correction, headcount, history, CSV and the cate
   await guest.close();
   await expect
     .poll(() => readHeadcount(page, 'Welcome Party'))
-    .toContain('4 chairs Households attending 2 Declined 1');
+    .toContain('4 guests attending Households attending 2 Declined 1');
   expect(await readHeadcount(page, 'The Wedding')).toContain(
-    '5 chairs Households attending 3 Declined 0',
+    '5 guests attending Households attending 3 Declined 0',
   );
 
   await openReply(page, 'Priya Patel');
-  await sheet(page).getByRole('button', { name: 'Amend' }).click();
+  await sheet(page).getByRole('button', { name: 'Edit' }).click();
   await sheet(page).getByRole('group', { name: 'Guests' }).getByLabel('One').check();
   await sheet(page).getByRole('group', { name: 'Welcome Party' }).getByLabel('Declined').check();
-  await sheet(page).getByRole('button', { name: 'Save the reply' }).click();
+  await sheet(page).getByRole('button', { name: 'Save reply' }).click();
   const steps = sheet(page).getByRole('region', { name: 'History' }).locator('ol > li');
   await expect(steps).toHaveCount(2);
-  await expect(steps.first()).toContainText('Amended by hand');
+  await expect(steps.first()).toContainText('Edited by you');
   await expect(steps.first().getByRole('listitem')).toHaveText([
     'Welcome Party: Attending Declined',
     'Guests: 2 1',
@@ -70,12 +68,12 @@ test('after three replies and a correction, headcount, history, CSV and the cate
 
   await openTab(page, 'Overview');
   expect(await readHeadcount(page, 'Welcome Party')).toContain(
-    '2 chairs Households attending 1 Declined 2',
+    '2 guests attending Households attending 1 Declined 2',
   );
   expect(await readHeadcount(page, 'The Wedding')).toContain(
-    '4 chairs Households attending 3 Declined 0',
+    '4 guests attending Households attending 3 Declined 0',
   );
-  await expect(page.getByRole('link', { name: '2 parties with dietary notes' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '2 replies with dietary notes' })).toBeVisible();
 
   await openTab(page, 'Data');
   const [download] = await Promise.all([
@@ -103,7 +101,7 @@ test('a new reply appears without closing an open form or losing the text in it'
 }) => {
   await dashboard.addReplies({});
   await openReply(page, 'Zoë Álvarez');
-  await sheet(page).getByRole('button', { name: 'Amend' }).click();
+  await sheet(page).getByRole('button', { name: 'Edit' }).click();
   await sheet(page).getByLabel('Dietary notes').fill('Half a sentence');
   await dashboard.addReplies({
     email: 'tom@example.com',
@@ -121,7 +119,7 @@ test('the couple opens a household from the list of the latest replies', async (
 }) => {
   await dashboard.addReplies({});
   await dashboard.addReplies({ wedding: 'not-attending', dietary_restrictions: 'Vegan' });
-  const item = page.getByRole('region', { name: 'The latest replies' }).getByRole('button');
+  const item = page.getByRole('region', { name: 'Latest replies' }).getByRole('button');
   await expect(item).toContainText(
     'Welcome Party only · replied again: The Wedding, Dietary notes',
   );
@@ -135,9 +133,9 @@ test('a screen reader reads the chart of replies as a table', async ({
 }) => {
   await dashboard.addReplies({}, { email: 'tom@example.com' });
   const table = page.getByRole('table', {
-    name: /Households that had replied, by day; the deadline is March 15, 2026/,
+    name: /Households that have replied, by day. The deadline is March 15, 2026/,
   });
-  await expect(table.getByRole('row')).toHaveText(['DayNew repliesAltogether', /22$/]);
+  await expect(table.getByRole('row')).toHaveText(['DayNew repliesTotal', /22$/]);
   await expect(page.locator('.recharts-reference-line')).toHaveCount(1);
 });
 
@@ -148,15 +146,15 @@ test('the dashboard shows when the connection is lost and when it is back', asyn
 }) => {
   expectOnConsole(NETWORK_ERROR);
   await dashboard.addReplies({});
-  const latest = page.getByRole('region', { name: 'The latest replies' });
+  const latest = page.getByRole('region', { name: 'Latest replies' });
   const status = page.getByRole('banner').getByRole('status');
   await expect(latest).toContainText('Zoë Álvarez');
-  await expect(status).toHaveText('Updated just now');
+  await expect(status).toHaveText('Up to date');
   await page.context().setOffline(true);
   await expect(status).toHaveText(/^Offline since /);
   await expect(latest).toContainText('Zoë Álvarez');
   await page.context().setOffline(false);
-  await expect(status).toHaveText('Updated just now');
+  await expect(status).toHaveText('Up to date');
 });
 
 test('the dashboard polls for new replies if the event stream is blocked', async ({
@@ -169,8 +167,7 @@ test('the dashboard polls for new replies if the event stream is blocked', async
   await page.route('**/host/api/changes', (route) => route.abort('failed'));
   await page.reload();
   await dashboard.addReplies({});
-  await expect(page.getByRole('region', { name: 'The latest replies' })).toContainText(
-    'Zoë Álvarez',
-    { timeout: 25_000 },
-  );
+  await expect(page.getByRole('region', { name: 'Latest replies' })).toContainText('Zoë Álvarez', {
+    timeout: 25_000,
+  });
 });

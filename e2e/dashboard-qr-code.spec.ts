@@ -16,10 +16,10 @@ test('the couple downloads a QR code that opens the site, with the password if t
   };
   await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
   expect(await scanLink('Download as SVG')).toBe(`${origin}/`);
-  expect(await scanLink('as PNG')).toBe(`${origin}/`);
+  expect(await scanLink('Download as PNG')).toBe(`${origin}/`);
 
   await page.getByLabel('The guests’ password').fill('ponte & più');
-  await expect.poll(() => scanLink('as PNG')).toContain('#enter=');
-  const { hash } = new URL((await scanLink('as PNG')) ?? '');
+  await expect.poll(() => scanLink('Download as PNG')).toContain('#enter=');
+  const { hash } = new URL((await scanLink('Download as PNG')) ?? '');
   expect(readPassword(hash)).toBe('ponte & più');
 });

@@ -25,7 +25,7 @@ test('a search without a match says so and offers to show all replies', async ({
   await dashboard.addReplies({});
   await openTab(page, 'Replies');
   await page.getByRole('searchbox').fill('nobody');
-  await expect(page.getByRole('heading', { name: 'No such reply' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No matching replies' })).toBeVisible();
   await page.getByRole('button', { name: 'Show all replies' }).click();
   await expect.poll(() => readNames(page)).toEqual(['Zoë Álvarez']);
 });
@@ -60,14 +60,14 @@ test('the couple filters the replies', async ({ dashboardPage: page, dashboard }
     ['Second guest', ['Tom Smith']],
     ['Dietary notes', ['Tom Smith', 'Zoë Álvarez']],
     ['Changed since the last export', ['Tom Smith']],
-    ['Entered by hand', []],
+    ['Entered or edited by you', []],
     ['Withdrawn', []],
   ] as const) {
     await page.getByLabel(filter).check();
     await expect.poll(async () => (await readNames(page)).toSorted()).toEqual(found);
     await page.getByLabel(filter).uncheck();
   }
-  await expect(page.getByText('4 parties of 5 guests')).toBeVisible();
+  await expect(page.getByText('4 replies · 5 guests, 5 attending')).toBeVisible();
 });
 
 test('the couple sorts the replies by family name, and the order is kept on the next visit to the tab', async ({
@@ -94,7 +94,7 @@ test('on a phone the replies are cards', async ({ dashboardPage: page, dashboard
   await page.setViewportSize({ width: 390, height: 844 });
   await dashboard.addReplies(...GUESTS);
   await openTab(page, 'Replies');
-  await page.getByLabel('Sorted by').selectOption('Household');
+  await page.getByLabel('Sort by').selectOption('Household');
   await expect
     .poll(() => readNames(page))
     .toEqual(['Zoë Álvarez', 'Anna Bianchi', 'Søren Nørgaard', 'Tom Smith']);
@@ -118,7 +118,7 @@ test('the search finds one household among 2,000', async ({ dashboardPage: page,
     );
   }
   await openTab(page, 'Replies');
-  await expect(page.getByText('2,000 parties of 2,000 guests')).toBeVisible();
+  await expect(page.getByText('2,000 replies · 2,000 guests, 2,000 attending')).toBeVisible();
   await page.getByRole('searchbox').fill('jurgen');
   await expect.poll(() => readNames(page)).toEqual(['Jürgen Guest 1234']);
 });

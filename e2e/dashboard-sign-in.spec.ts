@@ -18,7 +18,7 @@ for (const path of ['', '/replies', '/invited', '/data', '/print/caterer']) {
     await dashboard.addReplies({});
     await page.goto(`/host${path}`);
     await expect(passwordField(page)).toBeFocused();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
     for (const secret of ['Portia', 'Bassanio', 'Venice', 'Álvarez']) {
       await expect(page.locator('html')).not.toContainText(secret);
     }
@@ -120,10 +120,10 @@ test('if the session expires while the couple is writing, they sign in again and
 }) => {
   await dashboard.addReplies({});
   await openReply(page, 'Zoë Álvarez');
-  await sheet(page).getByRole('button', { name: 'Amend' }).click();
+  await sheet(page).getByRole('button', { name: 'Edit' }).click();
   await sheet(page).getByLabel('Dietary notes').fill('No nuts, said on the phone');
   await page.context().clearCookies();
-  await sheet(page).getByRole('button', { name: 'Save the reply' }).click();
+  await sheet(page).getByRole('button', { name: 'Save reply' }).click();
 
   await passwordField(page).fill(HOST_PASSWORD);
   await page.keyboard.press('Enter');
@@ -131,6 +131,6 @@ test('if the session expires while the couple is writing, they sign in again and
   await expect(sheet(page).getByLabel('Dietary notes')).toHaveValue('No nuts, said on the phone');
   await expect(sheet(page).getByRole('alert')).toContainText('Nothing you typed is lost');
 
-  await sheet(page).getByRole('button', { name: 'Save the reply' }).click();
+  await sheet(page).getByRole('button', { name: 'Save reply' }).click();
   await expect(sheet(page).getByRole('definition').last()).toHaveText('No nuts, said on the phone');
 });

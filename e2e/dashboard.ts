@@ -59,11 +59,11 @@ export function sheet(page: Page): Locator {
 }
 
 export function passwordField(page: Page): Locator {
-  return page.getByLabel('Host password');
+  return page.getByLabel('Dashboard password');
 }
 
 export async function openTab(page: Page, name: string): Promise<void> {
-  await page.getByRole('navigation', { name: 'The dashboard' }).getByRole('link', { name }).click();
+  await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name }).click();
 }
 
 /** Opens the sheet of a household from the table of replies. */

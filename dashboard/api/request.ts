@@ -1,75 +1,109 @@
-import type { DashboardErrorBody, DashboardErrorCode } from '../../domain/dashboard-api.ts';
-import { session } from '../session/session.ts';
+import type { DashboardApi, DashboardErrorBody } from '../../domain/dashboard-api.ts';
 
-/** The server's no, in its own words. */
+/** An endpoint of the API, as in 'POST /households/:key/reply'. */
+type Endpoint = keyof DashboardApi;
+type PathParameter<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | PathParameter<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+type RequestOptions<Path extends Endpoint> = {
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+} & (PathParameter<Path> extends never
+  ? unknown
+  : { params: Record<PathParameter<Path>, string | number> }) &
+  (DashboardApi[Path] extends { body: infer Body } ? { body: Body } : unknown);
+
+/** Calls the API and returns the parsed answer; throws `ApiError` or `NoConnectionError`. */
+export async function request<Path extends Endpoint>(
+  endpoint: Path,
+  options: RequestOptions<Path>,
+): Promise<DashboardApi[Path]['response']> {
+  const response = await sendRequest(endpoint, options);
+  return response.status === 204 ? undefined : await response.json();
+}
+
+/** As `request`, for a caller that needs the headers or a 304. */
+export async function sendRequest<Path extends Endpoint>(
+  endpoint: Path,
+  options: RequestOptions<Path>,
+): Promise<Response> {
+  const response = await callServer(endpoint, options as AnyOptions);
+  if (response.ok || response.status === 304) return response;
+  throw new ApiError(response, await readErrorBody(response));
+}
+
+/** The server rejected the request and said why. */
 export class ApiError extends Error {
   readonly status: number;
-  readonly code: DashboardErrorCode | undefined;
-  /** The whole answer; some refusals say more than why. */
   readonly body: Partial<DashboardErrorBody>;
-  /** Seconds to wait, where the server names them. */
-  readonly retryAfter: number;
+  /** Zero if the server did not name a time. */
+  readonly retryAfterSeconds: number;
 
   constructor(response: Response, body: Partial<DashboardErrorBody>) {
-    super(body.message ?? 'The server gave no reason.');
+    super(body.message ?? 'Something went wrong on the server. Please try again.');
     this.status = response.status;
-    this.code = body.code;
     this.body = body;
-    this.retryAfter = Number(response.headers.get('Retry-After')) || 0;
+    this.retryAfterSeconds = Number(response.headers.get('Retry-After')) || 0;
   }
 }
 
-/** Nobody answered. */
-export class NoConnection extends Error {
+export class NoConnectionError extends Error {
   constructor() {
-    super('There is no connection. Nothing was lost: please try again in a moment.');
+    super('There is no connection. Nothing was lost. Please try again in a moment.');
   }
 }
 
-const ANSWER_TIMEOUT_MS = 20_000;
-
-/** Asks the dashboard's API; throws Refusal or NoConnection. A session that has ended shows the sign-in. */
-export async function request(path: string, init: RequestInit = {}): Promise<Response> {
-  const response = await reach(`/host/api/${path}`, init);
-  if (response.ok || response.status === 304) return response;
-  const refusal = new ApiError(response, await bodyOf(response));
-  if (refusal.code === 'signed-out') session.set('signed-out');
-  throw refusal;
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof ApiError && error.body.code === 'signed-out';
 }
 
-export async function requestJson<Answer>(path: string, init?: RequestInit): Promise<Answer> {
-  return (await (await request(path, init)).json()) as Answer;
-}
-
-/** A request with a JSON body. */
-export function sending(method: 'POST' | 'PUT', body: object): RequestInit {
-  return {
-    method,
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  };
-}
-
-/** The words of whatever went wrong. */
-export function errorMessage(error: unknown): string {
-  if (error instanceof ApiError && error.code === 'signed-out') {
-    return 'You were signed out before this was saved. Nothing you typed is lost: save it again.';
+export function toErrorMessage(error: unknown): string {
+  if (isSignedOut(error)) {
+    return 'Your session ended before this was saved. Nothing you typed is lost. Please save it again.';
   }
   return error instanceof Error ? error.message : 'Something went wrong. Please try again.';
 }
 
-async function reach(url: string, init: RequestInit): Promise<Response> {
+const ANSWER_TIMEOUT_MS = 20_000;
+
+type AnyOptions = {
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+  params?: Record<string, string | number>;
+  body?: object;
+};
+
+async function callServer(endpoint: string, options: AnyOptions): Promise<Response> {
+  const { body, headers, params = {}, signal } = options;
+  const [method = '', path = ''] = endpoint.split(' ');
+  const url = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''));
+  const timeout = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
+  const init: RequestInit = {
+    method,
+    cache: 'no-store',
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+  };
+  if (body instanceof Blob) return await reachServer(url, { ...init, body });
+  const json = body && { body: JSON.stringify(body) };
+  const type = body && { 'Content-Type': 'application/json' };
+  return await reachServer(url, { ...init, ...json, headers: { ...type, ...headers } });
+}
+
+async function reachServer(url: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(url, { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS), ...init });
+    return await fetch(`/host/api${url}`, init);
   } catch {
-    throw new NoConnection();
+    throw new NoConnectionError();
   }
 }
 
-async function bodyOf(response: Response): Promise<Partial<DashboardErrorBody>> {
+/** A proxy in front of the server may answer with a body that is not JSON. */
+async function readErrorBody(response: Response): Promise<Partial<DashboardErrorBody>> {
   try {
     const body: unknown = await response.json();
-    return typeof body === 'object' && body !== null ? { ...body } : {};
+    return typeof body === 'object' && body !== null ? body : {};
   } catch {
     return {};
   }

@@ -2,35 +2,36 @@ import { AlertDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import styles from './confirm-dialog.module.css';
-import { PlainButton } from './text-button.tsx';
+import { TextButton } from './text-button.tsx';
 
 type Props = {
   open: boolean;
   title: string;
-  yes: string;
-  no: string;
-  onYes: () => void;
-  onNo: () => void;
+  confirmLabel: string;
+  cancelLabel: string;
+  onConfirm: () => void;
+  onCancel: () => void;
   children: ReactNode;
 };
 
-/** Asks before something is lost. The safe answer is the one that is easy to give. */
-export function Confirm({ open, title, yes, no, onYes, onNo, children }: Props) {
+/** Asks before something is lost. The button that keeps everything stands out and has the focus. */
+export function ConfirmDialog(props: Props) {
+  const { open, title, confirmLabel, cancelLabel, onConfirm, onCancel, children } = props;
   return (
-    <AlertDialog.Root open={open} onOpenChange={(next) => next || onNo()}>
+    <AlertDialog.Root open={open} onOpenChange={(next) => next || onCancel()}>
       <AlertDialog.Portal>
-        <AlertDialog.Overlay className={styles.veil} />
-        <AlertDialog.Content className={styles.card}>
+        <AlertDialog.Overlay className={styles.overlay} />
+        <AlertDialog.Content className={styles.dialog}>
           <AlertDialog.Title className={styles.title}>{title}</AlertDialog.Title>
-          <AlertDialog.Description className={styles.words}>{children}</AlertDialog.Description>
-          <div className={styles.answers}>
+          <AlertDialog.Description className={styles.text}>{children}</AlertDialog.Description>
+          <div className={styles.actions}>
             <AlertDialog.Action asChild>
-              <PlainButton destructive onClick={onYes}>
-                {yes}
-              </PlainButton>
+              <TextButton destructive onClick={onConfirm}>
+                {confirmLabel}
+              </TextButton>
             </AlertDialog.Action>
             <AlertDialog.Cancel asChild>
-              <Button>{no}</Button>
+              <Button>{cancelLabel}</Button>
             </AlertDialog.Cancel>
           </div>
         </AlertDialog.Content>

@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from 'react';
 import styles from './select-field.module.css';
 
-/** A labelled choice of one among a few, as quiet as a line of text. */
+/** A select with its label in front of it, on one line. */
 export function SelectField({ label, ...select }: ComponentProps<'select'> & { label: string }) {
   const id = useId();
   return (

@@ -1,25 +1,24 @@
 import { Dialog } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
-import { useBackCloses } from './back-closes.ts';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import styles from './sheet.module.css';
 import { takeToasts } from './toast-place.ts';
 
 type Props = {
   open: boolean;
   title: ReactNode;
-  /** Asked to close; may refuse. */
+  /** May leave the sheet open, to ask about unsaved changes. */
   onClose: () => void;
   children: ReactNode;
 };
 
-/** A sheet laid over the page from the side; on a phone it covers the page. */
+/** A dialog at the side of the page; on a phone it fills the screen. */
 export function Sheet({ open, title, onClose, children }: Props) {
   const opener = useRef<Element>(null);
-  useBackCloses(open, onClose);
+  useCloseOnBack(open, onClose);
   return (
     <Dialog.Root open={open} onOpenChange={(next) => next || onClose()}>
       <Dialog.Portal>
-        <Dialog.Overlay className={styles.veil} />
+        <Dialog.Overlay className={styles.overlay} />
         <Dialog.Content
           ref={takeToasts}
           className={styles.sheet}
@@ -28,19 +27,16 @@ export function Sheet({ open, title, onClose, children }: Props) {
             opener.current = document.activeElement;
           }}
           onCloseAutoFocus={(event) => {
-            // The row may have gone meanwhile: then the page itself.
             event.preventDefault();
-            const { current } = opener;
-            const back = current?.isConnected ? current : document.getElementById('page');
-            if (back instanceof HTMLElement) back.focus();
+            focusOpener(opener.current);
           }}
-          // A toast on show takes the Escape key to itself, wherever the focus is.
+          // Without this, an open toast would catch the Escape key.
           onKeyDown={({ currentTarget, key, target }) => {
             if (key === 'Escape' && currentTarget.contains(target as Node)) onClose();
           }}
-          // Toasts lie outside the sheet, and reading one must not close it.
+          // A click on a toast must not close the sheet.
           onInteractOutside={(event) => {
-            const target = event.target;
+            const { target } = event;
             if (target instanceof Element && target.closest('[role="region"] ol')) {
               event.preventDefault();
             }
@@ -59,4 +55,32 @@ export function Sheet({ open, title, onClose, children }: Props) {
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+/** The opener may have left the page in the meantime. */
+function focusOpener(opener: Element | null): void {
+  const target = opener?.isConnected ? opener : document.getElementById('page');
+  if (target instanceof HTMLElement) target.focus();
+}
+
+/** Lets the browser's Back button close the sheet, as people expect on a phone. */
+function useCloseOnBack(open: boolean, onClose: () => void): void {
+  const close = useEffectEvent(onClose);
+
+  useEffect(() => {
+    if (!open) return;
+    const addEntry = () => history.pushState({ sheetOn: location.pathname }, '');
+    const onBack = () => {
+      // If the sheet stays open, the next Back must find an entry again.
+      addEntry();
+      close();
+    };
+    addEntry();
+    addEventListener('popstate', onBack);
+    return () => {
+      removeEventListener('popstate', onBack);
+      // After a click on a link, the newest entry belongs to the next page.
+      if (history.state?.sheetOn) history.back();
+    };
+  }, [open]);
 }

@@ -1,13 +1,31 @@
-import { createStore } from '../store.ts';
+import { useSyncExternalStore } from 'react';
+
+let place: HTMLElement | null = null;
+const listeners = new Set<() => void>();
 
 /**
- * Where toasts are drawn: in the sheet that is open, because what lies outside of it is out of
- * reach for the keyboard and for listeners; else null, for the page.
+ * The open sheet, or null for the page: an open sheet makes everything outside it unreachable for
+ * keyboards and screen readers, so toasts are shown inside.
  */
-export const toastPlace = createStore<HTMLElement | null>(null);
+export function useToastPlace(): HTMLElement | null {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => place,
+  );
+}
 
-/** For the `ref` of a sheet. */
+/** A `ref` for a sheet. */
 export function takeToasts(sheet: HTMLElement | null) {
-  toastPlace.set(sheet);
-  return () => toastPlace.set((place) => (place === sheet ? null : place));
+  setPlace(sheet);
+  return () => {
+    if (place === sheet) setPlace(null);
+  };
+}
+
+function setPlace(next: HTMLElement | null) {
+  place = next;
+  for (const listener of listeners) listener();
 }

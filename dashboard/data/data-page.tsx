@@ -1,74 +1,87 @@
-import { Page } from '../components/page.tsx';
-import { Section } from '../components/page-section.tsx';
-import { Emails } from '../emails/emails-section.tsx';
-import { dateWords } from '../guest-data/format-dates.ts';
-import { useGuestData } from '../guest-data/use-guest-data.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { Page, PageSection } from '../components/page.tsx';
+import { EmailsSection } from '../emails/emails-section.tsx';
+import { createDateFormats } from '../guest-data/format-dates.ts';
+import { useGuestData } from '../guest-data/guest-data.ts';
 import styles from './data-page.module.css';
-import { DeleteAllData } from './delete-all-data.tsx';
-import { ExportLine } from './export-line.tsx';
-import { InvitationCode } from './qr-code.tsx';
+import { DeleteAllDataForm } from './delete-all-data-form.tsx';
+import { QrCode } from './qr-code.tsx';
 
 export function DataPage() {
   const { lastExportAt, wedding } = useGuestData();
   const { events, locale } = wedding;
+  const { formatMoment } = createDateFormats(locale);
   return (
     <Page
       title="Lists and data"
-      name="Data"
-      lead="Files for the caterer, the hotel and yourselves, and the care of it all."
+      lead="Lists for the caterer, the hotel and yourselves, your emails, and your data."
     >
-      <Section
+      <PageSection
         title="Lists"
-        note={lastExportAt && `All replies last exported ${dateWords(locale).moment(lastExportAt)}`}
+        note={lastExportAt && `All replies last exported ${formatMoment(lastExportAt)}`}
       >
         <ul className={styles.list}>
-          <ExportLine file="replies.csv" print="replies" title="All replies">
-            Every household with all it said. What changes afterwards is marked in Replies.
-          </ExportLine>
-          <ExportLine
-            file="guests-welcome-party.csv"
-            print="guests-welcome-party"
-            title={`Guests: ${events.welcome_party}`}
-          >
+          <ExportRow list="replies" title="All replies">
+            Every household with all its answers. Replies that change after the export are marked in
+            Replies.
+          </ExportRow>
+          <ExportRow list="guests-welcome-party" title={`Guests: ${events.welcome_party}`}>
             One row for each attending guest.
-          </ExportLine>
-          <ExportLine
-            file="guests-wedding.csv"
-            print="guests-wedding"
-            title={`Guests: ${events.wedding}`}
-          >
+          </ExportRow>
+          <ExportRow list="guests-wedding" title={`Guests: ${events.wedding}`}>
             One row for each attending guest.
-          </ExportLine>
-          <ExportLine file="caterer.csv" print="caterer" title="For the caterer">
-            The numbers, and every dietary note with its names.
-          </ExportLine>
-          <ExportLine file="no-reply.csv" print="no-reply" title="No reply yet">
+          </ExportRow>
+          <ExportRow list="caterer" title="For the caterer">
+            The number of guests, and every dietary note with the guests’ names.
+          </ExportRow>
+          <ExportRow list="no-reply" title="No reply yet">
             The guests on your list who have not replied.
-          </ExportLine>
+          </ExportRow>
         </ul>
-      </Section>
-      <Section title="Code for the invitation">
-        <InvitationCode />
-      </Section>
-      <Emails />
-      <Section title="Backup">
-        <p className={styles.words}>
-          Everything in one file: replies, history, the invited. Keep it somewhere else than the
-          site. The first can be restored into an empty installation; the second can be read by any
-          program.
+      </PageSection>
+      <PageSection title="QR code for the invitation">
+        <QrCode />
+      </PageSection>
+      <EmailsSection />
+      <PageSection title="Backup">
+        <p className={styles.text}>
+          One file with all replies, their history and your guest list. Keep it somewhere other than
+          this site. The backup can be restored into an empty installation. Any program can read the
+          JSON file.
         </p>
-        <p className={styles.ways}>
+        <p className={styles.links}>
           <a href="/host/api/backup.db" download>
             Download the backup
           </a>
           <a href="/host/api/backup.json" download>
-            Everything as JSON
+            Download as JSON
           </a>
         </p>
-      </Section>
-      <Section title="Delete all data">
-        <DeleteAllData />
-      </Section>
+      </PageSection>
+      <PageSection title="Delete all data">
+        <DeleteAllDataForm />
+      </PageSection>
     </Page>
+  );
+}
+
+type ExportRowProps = { list: string; title: string; children: ReactNode };
+
+/** A list to download or to print. */
+function ExportRow({ list, title, children }: ExportRowProps) {
+  return (
+    <li className={styles.row}>
+      <h3 className={styles.name}>{title}</h3>
+      <p className={styles.description}>{children}</p>
+      <p className={styles.links}>
+        <a href={`/host/api/exports/${list}.csv`} download aria-label={`${title}: download as CSV`}>
+          CSV
+        </a>
+        <Link href={`/print/${list}`} aria-label={`${title}: print`}>
+          Print
+        </Link>
+      </p>
+    </li>
   );
 }

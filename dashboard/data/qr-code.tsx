@@ -1,55 +1,50 @@
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { createInvitationLink } from '../../domain/invitation-link.ts';
 import { TextField } from '../../ui/field.tsx';
 import page from './data-page.module.css';
 import styles from './qr-code.module.css';
 
-type Code = { svg: string; png: string };
-
-/** The site's address as a QR code, for the printed invitation. */
-export function InvitationCode() {
+/** The site's address as a QR code. */
+export function QrCode() {
   const [password, setPassword] = useState('');
-  const [code, setCode] = useState<Code>();
   const address = password
     ? createInvitationLink(location.origin, password)
     : `${location.origin}/`;
-
-  useEffect(() => {
-    let isWanted = true;
-    draw(address).then((drawn) => {
-      if (isWanted) setCode(drawn);
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [address]);
+  const { data: images } = useQuery({
+    queryKey: ['qr-code', address],
+    queryFn: () => drawQrCode(address),
+    placeholderData: (previous) => previous,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
 
   return (
-    <div className={styles.code}>
-      {code ? (
-        <img className={styles.image} src={code.svg} alt={`QR code of ${location.origin}/`} />
+    <div className={styles.qrCode}>
+      {images ? (
+        <img className={styles.image} src={images.svg} alt={`QR code of ${location.origin}/`} />
       ) : (
         <span className={styles.image} />
       )}
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p>
-          For the printed invitation: guests scan it and are at {location.host}. Try it with your
-          own phone before you print a hundred.
+          Guests scan this code to open {location.host}. Test it with your own phone before you
+          print your invitations.
         </p>
         <TextField
-          label="The guests’ password, to put into the code (optional)"
-          hint="Then whoever sees the code can enter without typing it."
+          label="Guests’ password to include (optional)"
+          hint="Anyone who scans the code can then enter the site without typing the password."
           autoComplete="off"
           spellCheck={false}
           value={password}
           onChange={({ target }) => setPassword(target.value)}
         />
-        <p className={page.ways}>
-          <a href={code?.svg} download="invitation-code.svg">
+        <p className={page.links}>
+          <a href={images?.svg} download="invitation-code.svg">
             Download as SVG
           </a>
-          <a href={code?.png} download="invitation-code.png">
-            as PNG
+          <a href={images?.png} download="invitation-code.png">
+            Download as PNG
           </a>
         </p>
       </div>
@@ -57,8 +52,8 @@ export function InvitationCode() {
   );
 }
 
-/** As addresses of the pictures themselves; the drawing comes in a chunk of its own. */
-async function draw(address: string): Promise<Code> {
+/** Returns the images as data URLs. The QR code library is loaded when it is needed. */
+async function drawQrCode(address: string): Promise<{ svg: string; png: string }> {
   const { default: QRCode } = await import('qrcode');
   const svg = await QRCode.toString(address, { type: 'svg', margin: 4 });
   return {

@@ -1,39 +1,31 @@
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { EmailLog } from '../../domain/emails.ts';
-import { readEmails } from '../api/emails.ts';
-import { errorMessage } from '../api/request.ts';
-import { useGuestData } from '../guest-data/use-guest-data.ts';
-import { createStore } from '../store.ts';
+import { request } from '../api/request.ts';
+import { useGuestData } from '../guest-data/guest-data.ts';
 
-type Known = { emails: EmailLog | null | undefined; fault: string | null };
+const POLL_MS = 5_000;
 
-const known = createStore<Known>({ emails: undefined, fault: null });
+const emailsQuery = queryOptions({
+  queryKey: ['emails'],
+  queryFn: async ({ signal }) => (await request('GET /emails', { signal })).emails,
+  // The server does not announce it when an email was sent.
+  refetchInterval: ({ state }) => (state.data?.waiting || state.error ? POLL_MS : false),
+  refetchIntervalInBackground: true,
+  refetchOnMount: false,
+});
 
-// Letters go out by themselves, and nobody says so: while some wait they are looked after.
-const LOOK_EVERY = 5_000;
+/** The email log; `data` is null on a site that sends no emails. */
+export function useEmails() {
+  const client = useQueryClient();
+  const { version } = useGuestData();
 
-export async function refreshEmails(): Promise<void> {
-  try {
-    known.set({ emails: await readEmails(), fault: null });
-  } catch (error) {
-    known.set(({ emails }) => ({ emails, fault: errorMessage(error) }));
-  }
+  useEffect(() => {
+    // A new reply causes new emails.
+    if (version) void refreshEmails(client);
+  }, [client, version]);
+  return useQuery(emailsQuery);
 }
 
-/** The letters as the server last told of them; undefined until it has. */
-export function useEmails(): Known {
-  const { version } = useGuestData();
-  const { emails, fault } = known.use();
-  const isWaiting = (emails?.waiting ?? 0) > 0 || fault !== null;
-
-  useEffect(() => {
-    // A new reply has new letters.
-    if (version) void refreshEmails();
-  }, [version]);
-  useEffect(() => {
-    if (!isWaiting) return;
-    const timer = setInterval(() => void refreshEmails(), LOOK_EVERY);
-    return () => clearInterval(timer);
-  }, [isWaiting]);
-  return { emails, fault };
+export function refreshEmails(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: emailsQuery.queryKey });
 }

@@ -1,48 +1,106 @@
-import type { EmailLog } from '../../domain/emails.ts';
-import { Section } from '../components/page-section.tsx';
-import { Email } from './email.tsx';
-import { useEmails } from './email-queries.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { EmailLog, EmailLogEntry } from '../../domain/emails.ts';
+import { toast } from '../../ui/toasts.ts';
+import { request, toErrorMessage } from '../api/request.ts';
+import { PageSection } from '../components/page.tsx';
+import { TextButton } from '../components/text-button.tsx';
+import { createDateFormats } from '../guest-data/format-dates.ts';
+import { useGuestData } from '../guest-data/guest-data.ts';
+import { EmailPreviewLink } from './email-preview-link.tsx';
+import { refreshEmails, useEmails } from './email-queries.ts';
 import styles from './emails.module.css';
-import { Preview } from './preview.tsx';
 import { Reminders } from './reminders.tsx';
 
-/** The letters to guests: what became of them, what they look like, and who may be reminded. */
-export function Emails() {
-  const { emails, fault } = useEmails();
+export function EmailsSection() {
+  const { data: emails, error } = useEmails();
   return (
-    <Section title="Letters" note={emails && numbers(emails)}>
-      {emails === undefined && <p className={styles.words}>{fault ?? 'One moment …'}</p>}
+    <PageSection title="Emails" note={emails && formatTotals(emails)}>
+      {emails === undefined && (
+        <p className={styles.text}>{error ? toErrorMessage(error) : 'Loading…'}</p>
+      )}
       {emails === null && (
-        <p className={styles.words}>
-          This site sends no emails. With a mail server in its settings (SMTP_URL) every guest who
-          replies gets a receipt, and you a notice.
+        <p className={styles.text}>
+          This site does not send emails. Add a mail server to its settings (SMTP_URL), and every
+          guest who replies receives a receipt, and you receive a notification.
         </p>
       )}
       {emails && (
         <>
-          <p className={styles.words}>
-            Every guest who replies gets a receipt of what was written down, with the evenings for
-            their calendar.
+          <p className={styles.text}>
+            Every guest who replies receives a receipt with their answers and the events for their
+            calendar.
           </p>
-          <p className={styles.ways}>
-            <Preview kind="receipt">See the receipt</Preview>
-            <Preview kind="notification">See the notice to you</Preview>
+          <p className={styles.links}>
+            <EmailPreviewLink kind="receipt">Preview the receipt</EmailPreviewLink>
+            <EmailPreviewLink kind="notification">Preview the notification to you</EmailPreviewLink>
           </p>
           {emails.entries.length > 0 && (
-            <ul className={styles.emails} aria-label="The latest letters">
+            <ul className={styles.emails} aria-label="Latest emails">
               {emails.entries.map((email) => (
-                <Email key={email.id} email={email} />
+                <EmailRow key={email.id} email={email} />
               ))}
             </ul>
           )}
           <Reminders reminders={emails.reminders} />
         </>
       )}
-    </Section>
+    </PageSection>
   );
 }
 
-function numbers({ sent, waiting, failed }: EmailLog): string {
-  const some = [`${sent} sent`, waiting && `${waiting} waiting`, failed && `${failed} given up`];
-  return some.filter(Boolean).join(', ');
+const KIND_LABELS = {
+  receipt: 'Receipt',
+  notification: 'Notification to you',
+  reminder: 'Reminder',
+} as const;
+
+function EmailRow({ email }: { email: EmailLogEntry }) {
+  const client = useQueryClient();
+  const { id, kind, state, name, address, error } = email;
+  const canResend = state === 'failed' || (state === 'sent' && kind !== 'reminder');
+  const resend = useMutation({
+    mutationFn: () => request('POST /emails/:id/resend', { params: { id } }),
+    onSuccess: () => {
+      toast('Sending again', `${KIND_LABELS[kind]}: ${name}`);
+      return refreshEmails(client);
+    },
+    onError: (reason) => toast('Not sent again', toErrorMessage(reason), 'destructive'),
+  });
+
+  return (
+    <li className={styles.email}>
+      <p className={styles.name}>
+        {name} <small>{KIND_LABELS[kind]}</small>
+      </p>
+      <p className={styles.detail} data-state={state}>
+        <EmailState email={email} />
+        {address && <span> · {address}</span>}
+        {error && state !== 'sent' && <span className={styles.error}>{error}</span>}
+      </p>
+      {canResend && (
+        <p className={styles.action}>
+          <TextButton
+            onClick={() => resend.mutate()}
+            disabled={resend.isPending}
+            aria-label={`Send again: ${KIND_LABELS[kind]}, ${name}`}
+          >
+            Send again
+          </TextButton>
+        </p>
+      )}
+    </li>
+  );
+}
+
+function EmailState({ email: { state, at, error, nextAt } }: { email: EmailLogEntry }) {
+  const { formatMoment } = createDateFormats(useGuestData().wedding.locale);
+  if (state === 'sent') return `Sent ${formatMoment(at)}`;
+  if (state === 'failed') return `Failed ${formatMoment(at)}`;
+  if (!error || !nextAt) return 'Sending…';
+  return `Waiting, next attempt ${formatMoment(nextAt)}`;
+}
+
+function formatTotals({ sent, waiting, failed }: EmailLog): string {
+  const totals = [`${sent} sent`, waiting && `${waiting} waiting`, failed && `${failed} failed`];
+  return totals.filter(Boolean).join(', ');
 }

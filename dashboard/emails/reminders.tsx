@@ -1,79 +1,87 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { EmailLog } from '../../domain/emails.ts';
+import type { EmailLog, ReminderRecipient } from '../../domain/emails.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toasts.ts';
-import { sendReminders } from '../api/emails.ts';
-import { errorMessage } from '../api/request.ts';
-import { count } from '../components/count.ts';
+import { request, toErrorMessage } from '../api/request.ts';
 import { Sheet } from '../components/sheet.tsx';
-import { PlainButton } from '../components/text-button.tsx';
-import { dateWords } from '../guest-data/format-dates.ts';
-import { useGuestData } from '../guest-data/use-guest-data.ts';
+import { TextButton } from '../components/text-button.tsx';
+import { formatCount } from '../format-count.ts';
+import { createDateFormats } from '../guest-data/format-dates.ts';
+import { useGuestData } from '../guest-data/guest-data.ts';
+import { EmailPreviewLink } from './email-preview-link.tsx';
 import { refreshEmails } from './email-queries.ts';
 import styles from './emails.module.css';
-import { Preview } from './preview.tsx';
 
-type Props = { reminders: EmailLog['reminders'] };
-
-/** A letter to those who have not answered, once a day at most and never by itself. */
-export function Reminders({ reminders }: Props) {
+/** Reminder emails to guests without a reply. They are never sent without a click. */
+export function Reminders({ reminders }: { reminders: EmailLog['reminders'] }) {
+  const client = useQueryClient();
   const { wedding } = useGuestData();
-  const [seen, setSeen] = useState<Props['reminders']['recipients'] | null>(null);
-  const [busy, setBusy] = useState(false);
-  const { recipients, withoutAddress, lastAt, nextAt } = reminders;
-  const { moment } = dateWords(wedding.locale);
-
-  async function send(people: Props['reminders']['recipients']) {
-    setBusy(true);
-    try {
-      const written = await sendReminders(people.map(({ id }) => id));
-      setSeen(null);
-      toast('On their way', count(written, 'reminder goes out.', 'reminders go out.'));
-    } catch (error) {
-      toast('Nobody was reminded', errorMessage(error), 'destructive');
-    } finally {
-      setBusy(false);
-      await refreshEmails();
-    }
-  }
+  /** The recipients that the couple confirms; null while the sheet is closed. */
+  const [confirming, setConfirming] = useState<ReminderRecipient[] | null>(null);
+  const send = useMutation({
+    mutationFn: (recipients: ReminderRecipient[]) => {
+      const entryIds = recipients.map(({ id }) => id);
+      return request('POST /emails/reminders', { body: { entryIds } });
+    },
+    onSuccess: ({ queued }) => {
+      setConfirming(null);
+      const text = formatCount(queued, 'reminder email is', 'reminder emails are');
+      toast('Sending reminders', `${text} on the way.`);
+    },
+    onError: (error) => toast('No reminders were sent', toErrorMessage(error), 'destructive'),
+    onSettled: () => refreshEmails(client),
+  });
+  const { recipients, nextAt } = reminders;
 
   return (
     <div className={styles.reminders}>
       <h3 className={styles.heading}>Reminders</h3>
-      <p className={styles.words}>
-        {recipients.length === 0
-          ? 'Nobody who is awaited has an address on the list of the invited.'
-          : `${count(recipients.length, 'letter', 'letters')} would go to those who have not answered, one to each address.`}
-        {withoutAddress > 0 && ` ${count(withoutAddress, 'guest has', 'guests have')} no address.`}
-        {lastAt && ` The last went out ${moment(lastAt)}.`}
-        {nextAt && ` The next may from ${moment(nextAt)}.`}
-      </p>
+      <p className={styles.text}>{describeReminders(reminders, wedding.locale)}</p>
       {recipients.length > 0 && !nextAt && (
-        <PlainButton className={styles.remind} onClick={() => setSeen(recipients)}>
-          Remind those who have not answered
-        </PlainButton>
+        <TextButton className={styles.remind} onClick={() => setConfirming(recipients)}>
+          Remind guests who have not replied
+        </TextButton>
       )}
-      <Sheet open={seen !== null} title="Remind them?" onClose={() => setSeen(null)}>
+      <Sheet open={confirming !== null} title="Send reminders?" onClose={() => setConfirming(null)}>
         <div className={styles.confirm}>
-          <p className={styles.words}>
-            They get a kind email with both evenings and the deadline. Nobody is reminded twice
-            within a day. <Preview kind="reminder">See the email</Preview>
+          <p className={styles.text}>
+            They receive a reminder email with both events and the deadline. Nobody receives more
+            than one reminder a day.{' '}
+            <EmailPreviewLink kind="reminder">Preview the reminder</EmailPreviewLink>
           </p>
-          <ul className={styles.awaited} aria-label="Who is reminded">
-            {seen?.map(({ id, name, email }) => (
+          <ul className={styles.recipients} aria-label="Recipients">
+            {confirming?.map(({ id, name, email }) => (
               <li key={id}>
                 {name} <small>{email}</small>
               </li>
             ))}
           </ul>
-          <p className={styles.answers}>
-            <Button disabled={busy} onClick={() => seen && void send(seen)}>
-              {busy ? 'Sending …' : `Send ${count(seen?.length ?? 0, 'letter', 'letters')}`}
+          <p className={styles.actions}>
+            <Button disabled={send.isPending} onClick={() => confirming && send.mutate(confirming)}>
+              {send.isPending
+                ? 'Sending…'
+                : `Send ${formatCount(confirming?.length ?? 0, 'email', 'emails')}`}
             </Button>
-            <PlainButton onClick={() => setSeen(null)}>Not now</PlainButton>
+            <TextButton onClick={() => setConfirming(null)}>Not now</TextButton>
           </p>
         </div>
       </Sheet>
     </div>
   );
+}
+
+function describeReminders(reminders: EmailLog['reminders'], locale: string): string {
+  const { recipients, withoutAddress, lastAt, nextAt } = reminders;
+  const { formatMoment } = createDateFormats(locale);
+  const sentences = [
+    recipients.length === 0
+      ? 'No guest without a reply has an email address on your guest list.'
+      : `${formatCount(recipients.length, 'guest with an email address has', 'guests with an email address have')} not replied yet.`,
+    withoutAddress > 0 &&
+      `${formatCount(withoutAddress, 'guest has', 'guests have')} no email address.`,
+    lastAt && `The last reminders were sent ${formatMoment(lastAt)}.`,
+    nextAt && `You can send the next ones from ${formatMoment(nextAt)}.`,
+  ];
+  return sentences.filter(Boolean).join(' ');
 }

@@ -1,26 +1,31 @@
-/** The book's dates in words, in the language of the wedding and the reader's own time zone. */
-export function dateWords(locale: string) {
-  const format = (options: Intl.DateTimeFormatOptions) => {
-    const formatter = new Intl.DateTimeFormat(locale, options);
-    return (at: string | Date) => formatter.format(typeof at === 'string' ? new Date(at) : at);
+/** Formats dates in the wedding's language; points in time are in the reader's time zone. */
+export function createDateFormats(locale: string) {
+  const createFormat = (options: Intl.DateTimeFormatOptions) => {
+    const { format } = new Intl.DateTimeFormat(locale, options);
+    return (at: string | Date) => format(typeof at === 'string' ? new Date(at) : at);
   };
-  const day = format({ day: 'numeric', month: 'short' });
-  const time = format({ hour: 'numeric', minute: '2-digit' });
-  const calendarDay = format({ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const formatDay = createFormat({ day: 'numeric', month: 'short' });
+  const formatTime = createFormat({ hour: 'numeric', minute: '2-digit' });
+  const formatUtcDate = createFormat({
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
   return {
-    /** Mar 4 */
-    day,
-    /** Mar 4, 2:30 PM */
-    moment: (at: string) => `${day(at)}, ${time(at)}`,
-    /** March 15, 2026; for a day of the calendar, the same in every zone. */
-    calendarDay: (date: string) => calendarDay(`${date}T00:00:00Z`),
-    /** Mar 15; as above. */
-    calendarDayShort: format({ day: 'numeric', month: 'short', timeZone: 'UTC' }),
+    /** 'Mar 4' */
+    formatDay,
+    /** 'Mar 4, 2:30 PM' */
+    formatMoment: (at: string) => `${formatDay(at)}, ${formatTime(at)}`,
+    /** 'March 15, 2026'. A calendar date is the same in every time zone. */
+    formatDate: (date: string) => formatUtcDate(`${date}T00:00:00Z`),
+    /** 'Mar 15' */
+    formatShortDate: createFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' }),
   };
 }
 
-/** Whole days from today until a day of the calendar; negative once it has passed. */
-export function daysUntil(date: string, now = new Date()): number {
+/** Whole days from today until a calendar date; negative for a date in the past. */
+export function countDaysUntil(date: string, now = new Date()): number {
   const today = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate());
   return Math.round((Date.parse(`${date}T00:00:00Z`) - today) / 86_400_000);
 }

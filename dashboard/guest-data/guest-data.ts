@@ -1,69 +1,57 @@
+import { type QueryClient, type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
 import type { GuestData } from '../../domain/dashboard-api.ts';
 import type { Household } from '../../domain/household.ts';
-import { errorMessage, NoConnection, request } from '../api/request.ts';
-import { session } from '../session/session.ts';
-import { createStore } from '../store.ts';
+import { isSignedOut, sendRequest } from '../api/request.ts';
 
-type GuestDataState = {
-  book: GuestData | null;
-  /** Why the book could not be brought up to date, and since when; null while it could. */
-  fault: { words: string; since: number; offline: boolean } | null;
-};
+/** Provided by `Dashboard` as soon as the guest data is loaded. */
+export const GuestDataContext = createContext<GuestData | null>(null);
 
-const EMPTY: GuestDataState = { book: null, fault: null };
+export function useGuestData(): GuestData {
+  const guestData = useContext(GuestDataContext);
+  if (!guestData) throw new Error('useGuestData is used outside GuestDataContext.');
+  return guestData;
+}
 
-/** The guest book as the server last told it. */
-export const guestDataState = createStore<GuestDataState>(EMPTY);
+type Snapshot = { guestData: GuestData; etag: string };
 
-let etag = '';
-let running: Promise<void> | null = null;
-let askAgain = false;
+const QUERY_KEY = ['guest-data'];
 
-/** Brings the book up to date. Calls that come while one is on its way share the one after it. */
-export function refreshGuestData(): Promise<void> {
-  if (running) {
-    askAgain = true;
-    return running;
-  }
-  running = readGuestData().finally(() => {
-    running = null;
-    if (askAgain) {
-      askAgain = false;
-      void refreshGuestData();
-    }
+export const guestDataQuery = queryOptions({
+  queryKey: QUERY_KEY,
+  queryFn: fetchGuestData,
+  select: ({ guestData }: Snapshot) => guestData,
+  // No request can succeed until the couple signs in again.
+  enabled: ({ state }) => !isSignedOut(state.error),
+  refetchOnMount: false,
+});
+
+/** Reads the guest data again; a read that is under way may miss the change and is cancelled. */
+export function refreshGuestData(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: QUERY_KEY });
+}
+
+/** Shows a household as the server has just returned it; the rest follows with the next refresh. */
+export function setHousehold(client: QueryClient, household: Household): void {
+  client.setQueryData<Snapshot>(QUERY_KEY, (snapshot) => {
+    if (!snapshot) return snapshot;
+    const { guestData } = snapshot;
+    const others = guestData.households.filter(({ key }) => key !== household.key);
+    return { ...snapshot, guestData: { ...guestData, households: [...others, household] } };
   });
-  return running;
+  void refreshGuestData(client);
 }
 
-/** Shows a party as the server has just returned it; the rest follows with the next refresh. */
-export function putHousehold(household: Household): void {
-  guestDataState.set((state) => {
-    if (!state.book) return state;
-    const others = state.book.households.filter(({ key }) => key !== household.key);
-    return { ...state, book: { ...state.book, households: [...others, household] } };
-  });
-  void refreshGuestData();
-}
-
-async function readGuestData(): Promise<void> {
-  try {
-    const headers = etag ? { 'If-None-Match': etag } : {};
-    const response = await request('guest-data', { headers, cache: 'no-store' });
-    const { book } = guestDataState.get();
-    const next = response.status === 304 ? book : ((await response.json()) as GuestData);
-    etag = response.headers.get('ETag') ?? '';
-    session.set('signed-in');
-    guestDataState.set({ book: withFirstVisit(next, book), fault: null });
-  } catch (error) {
-    const offline = error instanceof NoConnection;
-    guestDataState.set(({ book, fault }) => ({
-      book,
-      fault: { words: errorMessage(error), since: fault?.since ?? Date.now(), offline },
-    }));
-  }
-}
-
-/** What is new stays new for as long as the page is open. */
-function withFirstVisit(next: GuestData | null, before: GuestData | null): GuestData | null {
-  return next && before ? { ...next, lastVisitAt: before.lastVisitAt } : next;
+async function fetchGuestData({ client, signal }: QueryFunctionContext): Promise<Snapshot> {
+  const known = client.getQueryData<Snapshot>(QUERY_KEY);
+  const headers = known ? { 'If-None-Match': known.etag } : {};
+  const response = await sendRequest('GET /guest-data', { signal, headers });
+  if (known && response.status === 304) return known;
+  const guestData: GuestData = await response.json();
+  // "New since your last visit" must not change while the page is open.
+  const { lastVisitAt } = known?.guestData ?? guestData;
+  return {
+    guestData: { ...guestData, lastVisitAt },
+    etag: response.headers.get('ETag') ?? '',
+  };
 }

@@ -1,45 +1,60 @@
-import { useEffect } from 'react';
-import { guestDataState, refreshGuestData } from './guest-data.ts';
+import { onlineManager, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { isSignedOut } from '../api/request.ts';
+import { guestDataQuery, refreshGuestData } from './guest-data.ts';
 
 const POLL_MS = 15_000;
 
-/** Keeps the book up to date: told by the server as things happen, or else by asking now and then. */
-export function useLiveGuestData(wanted: boolean): void {
+/** Loads the guest data and keeps it up to date: with server-sent events, or else by polling. */
+export function useLiveGuestData() {
+  const client = useQueryClient();
+  const [isStreaming, setIsStreaming] = useState(false);
+  const query = useQuery({
+    ...guestDataQuery,
+    refetchInterval: ({ state }) => (state.data && !isStreaming ? POLL_MS : false),
+    refetchIntervalInBackground: true,
+  });
+  const isSignedIn = query.data !== undefined && !isSignedOut(query.error);
+
   useEffect(() => {
-    if (!wanted) return;
-    let source = listen();
-
-    const poll = setInterval(() => {
-      if (source.readyState === EventSource.CLOSED) {
-        source.close();
-        source = listen();
-      }
-      if (source.readyState !== EventSource.OPEN) void refreshGuestData();
-    }, POLL_MS);
-
-    const lookAgain = () => {
-      if (document.visibilityState === 'visible') void refreshGuestData();
-    };
-    document.addEventListener('visibilitychange', lookAgain);
-    addEventListener('online', lookAgain);
-    addEventListener('offline', lookAgain);
+    if (!isSignedIn) return;
+    const closeStream = openStream(client, setIsStreaming);
+    const unsubscribe = onlineManager.subscribe(() => void refreshGuestData(client));
     return () => {
-      source.close();
-      clearInterval(poll);
-      document.removeEventListener('visibilitychange', lookAgain);
-      removeEventListener('online', lookAgain);
-      removeEventListener('offline', lookAgain);
+      closeStream();
+      unsubscribe();
     };
-  }, [wanted]);
+  }, [client, isSignedIn]);
+
+  return query;
 }
 
-function listen(): EventSource {
-  const source = new EventSource('/host/api/changes');
-  source.addEventListener('change', (event) => {
-    const { book, fault } = guestDataState.get();
-    if (fault || event.data !== book?.version) void refreshGuestData();
-  });
-  // The line broke: ask at once, to know whether the server or only the line to it is gone.
-  source.addEventListener('error', () => void refreshGuestData());
-  return source;
+/** Refreshes the guest data at every change that the server announces; returns a function to stop. */
+function openStream(client: QueryClient, setIsStreaming: (is: boolean) => void): () => void {
+  let source: EventSource;
+  let reconnect: ReturnType<typeof setTimeout>;
+
+  function connect() {
+    source = new EventSource('/host/api/changes');
+    source.addEventListener('open', () => setIsStreaming(true));
+    source.addEventListener('change', ({ data: version }: MessageEvent<string>) => {
+      const state = client.getQueryState(guestDataQuery.queryKey);
+      const isCurrent = state?.data?.guestData.version === version && !state.error;
+      if (!isCurrent) void refreshGuestData(client);
+    });
+    source.addEventListener('error', () => {
+      setIsStreaming(false);
+      // A failed connection is retried by the browser, a closed one is not.
+      if (source.readyState === EventSource.CLOSED) reconnect = setTimeout(connect, POLL_MS);
+      // Tells whether the server is gone or only the stream.
+      void refreshGuestData(client);
+    });
+  }
+
+  connect();
+  return () => {
+    clearTimeout(reconnect);
+    source.close();
+    setIsStreaming(false);
+  };
 }

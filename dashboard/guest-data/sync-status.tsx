@@ -1,18 +1,29 @@
-import { guestDataState } from './guest-data.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { NoConnectionError } from '../api/request.ts';
+import { guestDataQuery } from './guest-data.ts';
 import styles from './sync-status.module.css';
 
-/** Whether what is on show is how things stand. */
-export function Freshness() {
-  const { fault } = guestDataState.use();
+/** Tells whether the page shows the latest data. */
+export function SyncStatus() {
+  const { error, errorUpdatedAt } = useQuery(guestDataQuery);
+  const since = useFirstFailure(error === null ? null : errorUpdatedAt);
+  const problem = error instanceof NoConnectionError ? 'Offline' : 'Not up to date';
   return (
-    <p className={styles.freshness} data-stale={fault !== null} role="status">
-      {fault
-        ? `${fault.offline ? 'Offline' : 'Not up to date'} since ${clock(fault.since)}`
-        : 'Updated just now'}
+    <p className={styles.status} data-stale={since !== null} role="status">
+      {since === null ? 'Up to date' : `${problem} since ${formatTime(since)}`}
     </p>
   );
 }
 
-function clock(time: number): string {
+/** The first of several failures in a row. */
+function useFirstFailure(failedAt: number | null): number | null {
+  const [first, setFirst] = useState(failedAt);
+  const next = failedAt === null ? null : (first ?? failedAt);
+  if (next !== first) setFirst(next);
+  return next;
+}
+
+function formatTime(time: number): string {
   return new Date(time).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
 }

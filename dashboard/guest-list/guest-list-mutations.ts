@@ -1,44 +1,86 @@
-import type { GuestListEntry } from '../../domain/guest-list.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { GuestListEntry, MatchDecision } from '../../domain/guest-list.ts';
 import { toast, toastWithAction } from '../../ui/toasts.ts';
-import { addToGuestList, confirmMatch, removeGuestListEntry } from '../api/guest-list.ts';
-import { errorMessage } from '../api/request.ts';
-import { guestDataState, refreshGuestData } from '../guest-data/guest-data.ts';
+import { request, toErrorMessage } from '../api/request.ts';
+import { guestDataQuery, refreshGuestData } from '../guest-data/guest-data.ts';
 
-/** Takes someone off the list; undoing it puts them back, with the party a host said was theirs. */
-export async function remove(entry: GuestListEntry, matched: string | null): Promise<void> {
-  try {
-    await removeGuestListEntry(entry.id);
-    void refreshGuestData();
-    toastWithAction('Removed', `${entry.name} is off the list of the invited.`, {
-      label: 'Undo',
-      run: () => void putBack(entry, matched),
-    });
-  } catch (error) {
-    toast('Nothing was removed', errorMessage(error), 'destructive');
-  }
+type Removal = {
+  entry: GuestListEntry;
+  /** The household that the couple confirmed for this entry. */
+  confirmedHousehold: string | null;
+};
+
+/** Removes an entry. Undo adds it again, with the household that the couple confirmed. */
+export function useRemoveEntry() {
+  const client = useQueryClient();
+
+  const undo = useMutation({
+    mutationFn: async ({ entry, confirmedHousehold }: Removal) => {
+      const { id: _id, created_at: _createdAt, ...row } = entry;
+      await request('POST /guest-list', { body: { rows: [row] } });
+      await refreshGuestData(client);
+      const { guestList = [] } = client.getQueryData(guestDataQuery.queryKey)?.guestData ?? {};
+      const added = guestList.findLast(
+        (status) => status.entry.name === row.name && status.entry.email === row.email,
+      );
+      if (confirmedHousehold === null || !added) return;
+      await saveDecision({
+        entryId: added.entry.id,
+        household: confirmedHousehold,
+        isMatch: true,
+      });
+      await refreshGuestData(client);
+    },
+    onSuccess: (_, { entry }) => toast('Undone', `${entry.name} is back on your guest list.`),
+    onError: (error) => toast('Not undone', toErrorMessage(error), 'destructive'),
+  });
+
+  return useMutation({
+    mutationFn: ({ entry: { id } }: Removal) =>
+      request('DELETE /guest-list/:id', { params: { id } }),
+    onSuccess: (_, removal) => {
+      void refreshGuestData(client);
+      toastWithAction('Removed', `${removal.entry.name} is no longer on your guest list.`, {
+        label: 'Undo',
+        run: () => undo.mutate(removal),
+      });
+    },
+    onError: (error) => toast('Nothing was removed', toErrorMessage(error), 'destructive'),
+  });
 }
 
-async function putBack(
-  { id: _, created_at: __, ...person }: GuestListEntry,
-  matched: string | null,
-) {
-  try {
-    await addToGuestList([person]);
-    await refreshGuestData();
-    const again = newest(person);
-    if (matched !== null && again)
-      await confirmMatch({ entryId: again.id, household: matched, isMatch: true });
-    await refreshGuestData();
-    toast('Undone', `${person.name} is on the list again.`);
-  } catch (error) {
-    toast('Nothing was put back', errorMessage(error), 'destructive');
-  }
+/** The decision with the names for its message. */
+type NamedDecision = MatchDecision & { entryName: string; householdName: string };
+
+/** Saves the couple's decision whether an entry and a household are the same people. */
+export function useMatchDecision() {
+  const client = useQueryClient();
+
+  const undo = useMutation({
+    mutationFn: ({ entryId, household }: MatchDecision) =>
+      request('DELETE /guest-list/:id/matches/:key', { params: { id: entryId, key: household } }),
+    onSuccess: async () => {
+      await refreshGuestData(client);
+      toast('Undone', 'Your decision was removed.');
+    },
+    onError: (error) => toast('Not undone', toErrorMessage(error), 'destructive'),
+  });
+
+  return useMutation({
+    mutationFn: saveDecision,
+    onSuccess: async (_, decision: NamedDecision) => {
+      await refreshGuestData(client);
+      const { entryName, householdName, isMatch } = decision;
+      toastWithAction('Saved', `${entryName} is ${isMatch ? '' : 'not '}${householdName}.`, {
+        label: 'Undo',
+        run: () => undo.mutate(decision),
+      });
+    },
+    onError: (error) => toast('Not saved', toErrorMessage(error), 'destructive'),
+  });
 }
 
-function newest({
-  name,
-  email,
-}: Pick<GuestListEntry, 'name' | 'email'>): GuestListEntry | undefined {
-  const people = guestDataState.get().book?.guestList.map(({ entry }) => entry) ?? [];
-  return people.filter((one) => one.name === name && one.email === email).at(-1);
+function saveDecision({ entryId, household, isMatch }: MatchDecision): Promise<void> {
+  const params = { id: entryId, key: household };
+  return request('PUT /guest-list/:id/matches/:key', { params, body: { isMatch } });
 }

@@ -2,60 +2,62 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { Page } from '../components/page.tsx';
-import { PlainButton } from '../components/text-button.tsx';
-import { useGuestData } from '../guest-data/use-guest-data.ts';
+import { TextButton } from '../components/text-button.tsx';
+import { useGuestData } from '../guest-data/guest-data.ts';
 import styles from './guest-list-page.module.css';
-import { NoReply } from './guest-list-sections.tsx';
+import {
+  NoReplySection,
+  NotOnListSection,
+  type RepliedEntry,
+  RepliedSection,
+} from './guest-list-sections.tsx';
 import { ImportSheet } from './import-sheet.tsx';
-import { NotOnList } from './not-on-list.tsx';
-import { type Answered, Replied } from './replied.tsx';
 
 export function GuestListPage() {
   const { guestList, notOnList } = useGuestData();
-  const [importing, setImporting] = useState(false);
-  const awaiting = guestList.filter(({ household }) => household === null);
-  const replied = guestList.filter((status): status is Answered => status.household !== null);
-  const numbers = [
-    ['awaiting', 'Awaiting', awaiting.length],
+  const [isImporting, setIsImporting] = useState(false);
+  const noReply = guestList.filter(({ household }) => household === null);
+  const replied = guestList.filter((status): status is RepliedEntry => status.household !== null);
+  const totals = [
+    ['no-reply', 'No reply yet', noReply.length],
     ['replied', 'Replied', replied.length],
-    ['unexpected', 'Unexpected', notOnList.length],
+    ['not-on-list', 'Not on your list', notOnList.length],
   ] as const;
 
   return (
     <Page
-      title="The invited"
-      name="Invited"
-      acts={
+      title="Guest list"
+      actions={
         guestList.length > 0 && (
-          <PlainButton onClick={() => setImporting(true)}>Add more</PlainButton>
+          <TextButton onClick={() => setIsImporting(true)}>Add guests</TextButton>
         )
       }
     >
       {guestList.length === 0 ? (
-        <EmptyState title="Who is invited?">
+        <EmptyState title="Add your guest list">
           <p>
-            Paste your guest list from a spreadsheet, and the dashboard tells you who has not
-            answered yet, and who answered without being on it.
+            Paste your guest list from a spreadsheet. You will then see who has not replied yet, and
+            which replies are from people who are not on your list.
           </p>
-          <Button onClick={() => setImporting(true)}>Add the list</Button>
+          <Button onClick={() => setIsImporting(true)}>Add guests</Button>
         </EmptyState>
       ) : (
         <>
-          <ul className={styles.numbers}>
-            {numbers.map(([id, name, number]) => (
+          <ul className={styles.totals}>
+            {totals.map(([id, name, total]) => (
               <li key={id}>
                 <a href={`#${id}`}>
-                  <span className={styles.number}>{number}</span> {name}
+                  <span className={styles.number}>{total}</span> {name}
                 </a>
               </li>
             ))}
           </ul>
-          <NoReply awaiting={awaiting} />
-          <NotOnList keys={notOnList} />
-          <Replied replied={replied} />
+          <NoReplySection entries={noReply} />
+          <NotOnListSection keys={notOnList} />
+          <RepliedSection entries={replied} />
         </>
       )}
-      <ImportSheet open={importing} onClose={() => setImporting(false)} />
+      <ImportSheet open={isImporting} onClose={() => setIsImporting(false)} />
     </Page>
   );
 }

@@ -1,58 +1,162 @@
 import type { EntryStatus } from '../../domain/guest-list.ts';
+import type { Household } from '../../domain/household.ts';
+import { getHouseholdName } from '../../domain/household-names.ts';
 import { toast } from '../../ui/toasts.ts';
-import { count } from '../components/count.ts';
-import { Section } from '../components/page-section.tsx';
-import { PlainButton } from '../components/text-button.tsx';
+import { PageSection } from '../components/page.tsx';
+import { TextButton } from '../components/text-button.tsx';
+import { formatCount } from '../format-count.ts';
+import { useGuestData } from '../guest-data/guest-data.ts';
+import { formatAttendance } from '../household/format-reply.ts';
+import { useHouseholdSheet } from '../household/household-sheet.tsx';
+import { useMatchDecision } from './guest-list-mutations.ts';
 import styles from './guest-row.module.css';
-import { Person } from './guest-row.tsx';
-import { Suggestion } from './suggestion.tsx';
+import { GuestRow, MatchSuggestion } from './guest-row.tsx';
 
-/** Those who have not answered, with the parties that may be theirs. */
-export function NoReply({ awaiting }: { awaiting: EntryStatus[] }) {
-  const addresses = [...new Set(awaiting.flatMap(({ entry }) => entry.email ?? []))];
+/** Entries without a reply, with the households that may be theirs. */
+export function NoReplySection({ entries }: { entries: EntryStatus[] }) {
+  const addresses = [...new Set(entries.flatMap(({ entry }) => entry.email ?? []))];
+  const withoutAddress = entries.filter(({ entry }) => entry.email === null).length;
   return (
-    <Section
-      id="awaiting"
-      title="Awaiting"
+    <PageSection
+      id="no-reply"
+      title="No reply yet"
       note={
         addresses.length > 0 && (
-          <PlainButton onClick={() => void copy(addresses, awaiting)}>
-            Copy all addresses
-          </PlainButton>
+          <TextButton onClick={() => void copyAddresses(addresses, withoutAddress)}>
+            Copy all email addresses
+          </TextButton>
         )
       }
     >
-      {awaiting.length === 0 ? (
-        <p className={styles.none}>Everyone on the list has answered.</p>
+      {entries.length === 0 ? (
+        <p className={styles.empty}>Everyone on your list has replied.</p>
       ) : (
-        <ul className={styles.people}>
-          {awaiting.map(({ entry, suggestions }) => (
-            <Person key={entry.id} entry={entry} detail={entry.email ?? 'No address'}>
-              {suggestions.map((household) => (
-                <Suggestion key={household} entry={entry} household={household} />
+        <ul className={styles.rows}>
+          {entries.map(({ entry, suggestions }) => (
+            <GuestRow key={entry.id} entry={entry} detail={entry.email ?? 'No email address'}>
+              {suggestions.map((key) => (
+                <MatchSuggestion key={key} entry={entry} householdKey={key} />
               ))}
-            </Person>
+            </GuestRow>
           ))}
         </ul>
       )}
-    </Section>
+    </PageSection>
   );
 }
 
-async function copy(addresses: string[], awaiting: EntryStatus[]) {
-  const without = awaiting.filter(({ entry }) => entry.email === null).length;
+async function copyAddresses(addresses: string[], withoutAddress: number) {
   try {
     await navigator.clipboard.writeText(addresses.join(', '));
-    const rest = without ? ` ${count(without, 'has', 'have')} none on the list.` : '';
-    toast(
-      'Copied',
-      `${count(addresses.length, 'address', 'addresses')}: paste them as blind copies (Bcc).${rest}`,
-    );
+    const copied = `${formatCount(addresses.length, 'email address', 'email addresses')} copied. Paste them into the Bcc field.`;
+    const missing = `${formatCount(withoutAddress, 'guest has', 'guests have')} no email address.`;
+    toast('Copied', withoutAddress > 0 ? `${copied} ${missing}` : copied);
   } catch {
     toast(
       'Not copied',
-      'This browser does not let pages copy. Take the CSV of the awaiting from Data.',
+      'This browser does not allow copying. Download the list “No reply yet” from Data instead.',
       'destructive',
     );
   }
+}
+
+/** Households that replied and are not on the guest list. */
+export function NotOnListSection({ keys }: { keys: string[] }) {
+  const { households, wedding } = useGuestData();
+  const { openHousehold } = useHouseholdSheet();
+  const listed = new Set(keys);
+  const notOnList = households.filter(({ key }) => listed.has(key));
+  return (
+    <PageSection id="not-on-list" title="Not on your list">
+      {notOnList.length === 0 ? (
+        <p className={styles.empty}>Every reply is from a guest on your list.</p>
+      ) : (
+        <ul className={styles.rows}>
+          {notOnList.map((household) => (
+            <li key={household.key} className={styles.row}>
+              <p className={styles.name}>{getHouseholdName(household)}</p>
+              <div className={styles.detail}>
+                {formatAttendance(household.current, wedding.events)}
+                {household.current.email && ` · ${household.current.email}`}
+              </div>
+              <p className={styles.action}>
+                <TextButton
+                  aria-label={`Open the reply of ${getHouseholdName(household)}`}
+                  onClick={() => openHousehold(household.key)}
+                >
+                  Open
+                </TextButton>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </PageSection>
+  );
+}
+
+export type RepliedEntry = EntryStatus & { household: string };
+
+/** Entries with a reply. */
+export function RepliedSection({ entries }: { entries: RepliedEntry[] }) {
+  const byKey = new Map(useGuestData().households.map((household) => [household.key, household]));
+  return (
+    <PageSection id="replied" title="Replied">
+      {entries.length === 0 ? (
+        <p className={styles.empty}>Nobody on your list has replied yet.</p>
+      ) : (
+        <ul className={styles.rows}>
+          {entries.map((status) => {
+            const household = byKey.get(status.household);
+            if (!household) return null;
+            return (
+              <GuestRow
+                key={status.entry.id}
+                entry={status.entry}
+                confirmedHousehold={status.matchedBy === 'couple' ? household.key : null}
+                detail={<RepliedDetail status={status} household={household} />}
+              />
+            );
+          })}
+        </ul>
+      )}
+    </PageSection>
+  );
+}
+
+const MATCH_LABELS = {
+  couple: 'matched by you',
+  email: 'matched by email',
+  name: 'matched by name',
+} as const;
+
+function RepliedDetail({ status, household }: { status: RepliedEntry; household: Household }) {
+  const { events } = useGuestData().wedding;
+  const { openHousehold } = useHouseholdSheet();
+  const { isPending, mutate } = useMatchDecision();
+  const { entry, matchedBy } = status;
+  const name = getHouseholdName(household);
+  return (
+    <>
+      <TextButton className={styles.household} onClick={() => openHousehold(household.key)}>
+        {name}
+      </TextButton>{' '}
+      {formatAttendance(household.current, events)} · {matchedBy && MATCH_LABELS[matchedBy]}{' '}
+      <TextButton
+        disabled={isPending}
+        aria-label={`Wrong match: ${entry.name} is not ${name}`}
+        onClick={() =>
+          mutate({
+            entryId: entry.id,
+            household: household.key,
+            isMatch: false,
+            entryName: entry.name,
+            householdName: name,
+          })
+        }
+      >
+        Wrong match?
+      </TextButton>
+    </>
+  );
 }

@@ -1,21 +1,25 @@
 import type { ReactNode } from 'react';
 import type { GuestListEntry } from '../../domain/guest-list.ts';
-import { PlainButton } from '../components/text-button.tsx';
-import { remove } from './guest-list-mutations.ts';
+import { getHouseholdName } from '../../domain/household-names.ts';
+import { TextButton } from '../components/text-button.tsx';
+import { useGuestData } from '../guest-data/guest-data.ts';
+import { useMatchDecision, useRemoveEntry } from './guest-list-mutations.ts';
 import styles from './guest-row.module.css';
 
-type Props = {
+type GuestRowProps = {
   entry: GuestListEntry;
-  matched?: string | null;
+  /** The household that the couple confirmed for this entry. */
+  confirmedHousehold?: string | null;
   detail: ReactNode;
   children?: ReactNode;
 };
 
-/** One line of the list of the invited. */
-export function Person({ entry, matched = null, detail, children }: Props) {
+/** A row of the guest list. */
+export function GuestRow({ entry, confirmedHousehold = null, detail, children }: GuestRowProps) {
   const { name, note, party_size } = entry;
+  const remove = useRemoveEntry();
   return (
-    <li className={styles.person}>
+    <li className={styles.row}>
       <p className={styles.name}>
         {name}
         {party_size !== null && party_size > 1 && <small>household of {party_size}</small>}
@@ -24,12 +28,56 @@ export function Person({ entry, matched = null, detail, children }: Props) {
         {detail}
         {note && <> · {note}</>}
       </div>
-      <p className={styles.end}>
-        <PlainButton aria-label={`Remove ${name}`} onClick={() => void remove(entry, matched)}>
+      <p className={styles.action}>
+        <TextButton
+          aria-label={`Remove ${name}`}
+          onClick={() => remove.mutate({ entry, confirmedHousehold })}
+        >
           Remove
-        </PlainButton>
+        </TextButton>
       </p>
       {children}
     </li>
+  );
+}
+
+type MatchSuggestionProps = { entry: GuestListEntry; householdKey: string };
+
+/** Asks the couple whether a household is the one on the guest list. */
+export function MatchSuggestion({ entry, householdKey }: MatchSuggestionProps) {
+  const household = useGuestData().households.find(({ key }) => key === householdKey);
+  const { isPending, mutate } = useMatchDecision();
+  if (!household) return null;
+  const name = getHouseholdName(household);
+  const decide = (isMatch: boolean) =>
+    mutate({
+      entryId: entry.id,
+      household: householdKey,
+      isMatch,
+      entryName: entry.name,
+      householdName: name,
+    });
+
+  return (
+    <div className={styles.suggestion}>
+      <p>
+        Is this <b>{name}</b>, who replied
+        {household.current.email && ` from ${household.current.email}`}?
+      </p>
+      <TextButton
+        disabled={isPending}
+        aria-label={`Yes, ${entry.name} is ${name}`}
+        onClick={() => decide(true)}
+      >
+        Yes
+      </TextButton>
+      <TextButton
+        disabled={isPending}
+        aria-label={`No, ${entry.name} is not ${name}`}
+        onClick={() => decide(false)}
+      >
+        No
+      </TextButton>
+    </div>
   );
 }

@@ -1,57 +1,61 @@
-import { type FormEvent, useRef } from 'react';
+import { useRef } from 'react';
+import { useForm } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/field.tsx';
-import { PlainButton } from '../components/text-button.tsx';
-import { createStore } from '../store.ts';
+import { toErrorMessage } from '../api/request.ts';
+import { TextButton } from '../components/text-button.tsx';
+import { usePageState } from '../page-state.tsx';
 import styles from './import.module.css';
-
-/** What was pasted, until it is on the list. */
-export const pastedList = createStore<string>('');
 
 const EXAMPLE = 'Name, Email, Household size, Note\nZoë Álvarez, zoe@example.com, 2, from school';
 
-type Props = { busy: boolean; fault: string | undefined; onRead: (file: Blob) => void };
+type Props = { isReading: boolean; error: Error | null; onRead: (file: Blob) => void };
 
-/** Takes the list as a text or a file. */
-export function ImportForm({ busy, fault, onRead }: Props) {
-  const file = useRef<HTMLInputElement>(null);
-  const text = pastedList.use();
-
-  function readText(event: FormEvent) {
-    event.preventDefault();
-    onRead(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  }
+/** Takes the list as pasted text or as a file. */
+export function ImportForm({ isReading, error, onRead }: Props) {
+  const { pastedList, setPastedList } = usePageState();
+  const { handleSubmit, register } = useForm({ defaultValues: { list: pastedList } });
+  const fileInput = useRef<HTMLInputElement>(null);
 
   return (
-    <form className={styles.form} onSubmit={readText} aria-busy={busy}>
-      <p className={styles.words}>
+    <form
+      className={styles.form}
+      onSubmit={handleSubmit(({ list }) =>
+        onRead(new Blob([list], { type: 'text/csv;charset=utf-8' })),
+      )}
+      aria-busy={isReading}
+    >
+      <p className={styles.text}>
         Copy the cells of your spreadsheet with their headings and paste them here, or choose a CSV
-        file. A column with names is enough; e-mail, household size and a note are recognised too.
-        Nothing is added before you have seen it.
+        file. Only a column with names is required. Email addresses, household sizes and notes are
+        recognised too. You can check everything before it is added.
       </p>
       <TextArea
-        label="The list"
+        label="Guests"
         rows={10}
         placeholder={EXAMPLE}
         spellCheck={false}
-        value={text}
-        onChange={({ target }) => pastedList.set(target.value)}
-        error={fault}
+        error={error ? toErrorMessage(error) : undefined}
+        {...register('list', { onChange: ({ target }) => setPastedList(target.value) })}
       />
-      <div className={styles.acts}>
-        <Button type="submit" disabled={busy || text.trim() === ''} className={styles.read}>
-          {busy ? 'Reading…' : 'Look at it'}
+      <div className={styles.actions}>
+        <Button
+          type="submit"
+          disabled={isReading || pastedList.trim() === ''}
+          className={styles.preview}
+        >
+          {isReading ? 'Reading…' : 'Preview'}
         </Button>
-        <PlainButton onClick={() => file.current?.click()}>Choose a file</PlainButton>
+        <TextButton onClick={() => fileInput.current?.click()}>Choose a file</TextButton>
         <input
-          ref={file}
+          ref={fileInput}
           type="file"
           hidden
           aria-label="CSV file"
           accept=".csv,.tsv,.txt,text/csv,text/plain"
           onChange={({ target }) => {
-            const [chosen] = target.files ?? [];
-            if (chosen) onRead(chosen);
+            const [file] = target.files ?? [];
+            if (file) onRead(file);
             target.value = '';
           }}
         />

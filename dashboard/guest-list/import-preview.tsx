@@ -1,82 +1,119 @@
 import type { GuestListPreview } from '../../domain/dashboard-api.ts';
 import { Button } from '../../ui/button.tsx';
-import { count } from '../components/count.ts';
-import { PlainButton } from '../components/text-button.tsx';
+import { toErrorMessage } from '../api/request.ts';
+import { TextButton } from '../components/text-button.tsx';
+import { formatCount } from '../format-count.ts';
 import styles from './import.module.css';
-import { PreviewRows } from './preview-rows.tsx';
 
-const COLUMNS = {
-  name: 'Name',
-  email: 'Email',
-  householdSize: 'Household size',
-  note: 'Note',
-} as const;
+const COLUMNS = [
+  ['name', 'Name'],
+  ['email', 'Email'],
+  ['householdSize', 'Household size'],
+  ['note', 'Note'],
+] as const;
 
 type Props = {
   preview: GuestListPreview;
-  /** How many would be added. */
-  wanted: number;
-  busy: boolean;
-  fault: string | undefined;
-  onAdd: () => void;
+  isAdding: boolean;
+  error: Error | null;
+  onAdd: (rows: GuestListPreview['rows']) => void;
   onBack: () => void;
 };
 
-/** What was read, before it counts. With a fault anywhere, nothing can be added. */
-export function ImportPreview({ preview, wanted, busy, fault, onAdd, onBack }: Props) {
-  const { duplicateLines, columns, encoding, issues, ignored, separator } = preview;
-  const names = Object.entries(COLUMNS) as [keyof typeof COLUMNS, string][];
+/** The parsed list. While any line has an issue, nothing can be added. */
+export function ImportPreview({ preview, isAdding, error, onAdd, onBack }: Props) {
+  const { columns, duplicateLines, encoding, ignored, issues, rows, separator } = preview;
+  const duplicates = new Set(duplicateLines);
+  const newRows = rows.filter(({ line }) => !duplicates.has(line));
   return (
     <div className={styles.form}>
-      {issues.length > 0 && (
-        <section aria-label="Faults" className={styles.issues}>
-          <h3>
-            {count(issues.length, 'line needs', 'lines need')} mending; nothing has been added
-          </h3>
-          <ul>
-            {issues.map(({ line, message }) => (
-              <li key={`${line} ${message}`}>
-                <span className={styles.line}>Line {line}</span> {message}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {issues.length > 0 && <Issues issues={issues} />}
       <dl className={styles.columns}>
-        {names.map(([key, name]) => (
+        {COLUMNS.map(([key, name]) => (
           <div key={key}>
             <dt>{name}</dt>
-            <dd>{columns[key] ?? <span className={styles.words}>not in the list</span>}</dd>
+            <dd>{columns[key] ?? <span className={styles.text}>not in the list</span>}</dd>
           </div>
         ))}
       </dl>
-      <p className={styles.words}>
-        {ignored.length > 0 && `Left out: ${ignored.join(', ')}. `}
-        Read as {encoding}, separated by {separatorName(separator)}.
+      <p className={styles.text}>
+        {ignored.length > 0 && `Ignored columns: ${ignored.join(', ')}. `}
+        Read as {encoding}, separated by {getSeparatorName(separator)}.
       </p>
-      <PreviewRows preview={preview} />
-      {duplicateLines.length > 0 && (
-        <p className={styles.words}>
-          {count(duplicateLines.length, 'is', 'are')} on the list already and will not be added
-          twice.
+      {rows.length > 0 && <PreviewTable rows={rows} duplicates={duplicates} />}
+      {duplicates.size > 0 && (
+        <p className={styles.text}>
+          {formatCount(duplicates.size, 'line is', 'lines are')} already on your guest list and will
+          not be added again.
         </p>
       )}
-      <p role="alert" className={styles.fault}>
-        {fault}
+      <p role="alert" className={styles.error}>
+        {error && toErrorMessage(error)}
       </p>
-      <div className={styles.acts}>
-        {issues.length === 0 && wanted > 0 && (
-          <Button onClick={onAdd} disabled={busy}>
-            {busy ? 'Adding…' : `Add ${count(wanted, 'invitation', 'invitations')}`}
+      <div className={styles.actions}>
+        {issues.length === 0 && newRows.length > 0 && (
+          <Button onClick={() => onAdd(newRows)} disabled={isAdding}>
+            {isAdding
+              ? 'Adding…'
+              : `Add ${formatCount(newRows.length, 'invitation', 'invitations')}`}
           </Button>
         )}
-        <PlainButton onClick={onBack}>Back to the list</PlainButton>
+        <TextButton onClick={onBack}>Back</TextButton>
       </div>
     </div>
   );
 }
 
-function separatorName(separator: string): string {
+function Issues({ issues }: { issues: GuestListPreview['issues'] }) {
+  return (
+    <section aria-label="Lines to fix" className={styles.issues}>
+      <h3>{formatCount(issues.length, 'problem', 'problems')} to fix. Nothing has been added.</h3>
+      <ul>
+        {issues.map(({ line, message }) => (
+          <li key={`${line} ${message}`}>
+            <span className={styles.line}>Line {line}</span> {message}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type PreviewTableProps = { rows: GuestListPreview['rows']; duplicates: ReadonlySet<number> };
+
+function PreviewTable({ rows, duplicates }: PreviewTableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach a scrolling area.
+    <section className={styles.rows} aria-label="Guests in the list" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Line</th>
+            <th scope="col">Name</th>
+            <th scope="col">Size</th>
+            <th scope="col">Note</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ email, line, name, note, party_size }) => (
+            <tr key={line} data-duplicate={duplicates.has(line) || undefined}>
+              <td>{line}</td>
+              <th scope="row">
+                {name}
+                {duplicates.has(line) && <i> already on the list</i>}
+                {email && <small>{email}</small>}
+              </th>
+              <td>{party_size}</td>
+              <td>{note}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function getSeparatorName(separator: string): string {
   const names: Record<string, string> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' };
   return names[separator] ?? `“${separator}”`;
 }

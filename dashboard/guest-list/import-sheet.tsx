@@ -1,77 +1,65 @@
-import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { GuestListPreview } from '../../domain/dashboard-api.ts';
 import { toast } from '../../ui/toasts.ts';
-import { addToGuestList, previewGuestList } from '../api/guest-list.ts';
-import { errorMessage } from '../api/request.ts';
-import { count } from '../components/count.ts';
+import { request } from '../api/request.ts';
 import { Sheet } from '../components/sheet.tsx';
+import { formatCount } from '../format-count.ts';
 import { refreshGuestData } from '../guest-data/guest-data.ts';
-import { ImportForm, pastedList } from './import-form.tsx';
+import { usePageState } from '../page-state.tsx';
+import { ImportForm } from './import-form.tsx';
 import { ImportPreview } from './import-preview.tsx';
 
 type Props = { open: boolean; onClose: () => void };
 
-/** From a pasted or chosen file to the list of the invited: read, looked at, and only then added. */
+/** Imports a pasted list or a file: the couple checks a preview before anything is added. */
 export function ImportSheet({ open, onClose }: Props) {
-  const [preview, setPreview] = useState<GuestListPreview | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string>();
+  const client = useQueryClient();
+  const { setPastedList } = usePageState();
+  const preview = useMutation({
+    mutationFn: (file: Blob) => request('POST /guest-list/preview', { body: file }),
+  });
+  const add = useMutation({
+    mutationFn: (rows: GuestListPreview['rows']) => {
+      const entries = rows.map(({ line: _line, ...entry }) => entry);
+      return request('POST /guest-list', { body: { rows: entries } });
+    },
+    onSuccess: async ({ added }) => {
+      await refreshGuestData(client);
+      setPastedList('');
+      close();
+      const count = formatCount(added, 'invitation is', 'invitations are');
+      toast('Added', `${count} now on your guest list.`);
+    },
+  });
 
-  async function attempt(act: () => Promise<void>) {
-    setBusy(true);
-    setFault(undefined);
-    try {
-      await act();
-    } catch (error) {
-      setFault(errorMessage(error));
-    } finally {
-      setBusy(false);
-    }
+  function reset() {
+    preview.reset();
+    add.reset();
   }
 
   function close() {
-    setPreview(null);
-    setFault(undefined);
+    reset();
     onClose();
   }
 
-  const read = (file: Blob) => attempt(async () => setPreview(await previewGuestList(file)));
-
-  const add = () =>
-    attempt(async () => {
-      if (!preview) return;
-      const { added } = await addToGuestList(newRows(preview));
-      await refreshGuestData();
-      pastedList.set('');
-      close();
-      toast('Added', `${count(added, 'invitation is', 'invitations are')} on the list.`);
-    });
-
   return (
-    <Sheet open={open} title={titleOf(preview)} onClose={close}>
-      {preview ? (
+    <Sheet open={open} title={getTitle(preview.data)} onClose={close}>
+      {preview.data ? (
         <ImportPreview
-          preview={preview}
-          wanted={newRows(preview).length}
-          busy={busy}
-          fault={fault}
-          onAdd={() => void add()}
-          onBack={() => setPreview(null)}
+          preview={preview.data}
+          isAdding={add.isPending}
+          error={add.error}
+          onAdd={add.mutate}
+          onBack={reset}
         />
       ) : (
-        <ImportForm busy={busy} fault={fault} onRead={(file) => void read(file)} />
+        <ImportForm isReading={preview.isPending} error={preview.error} onRead={preview.mutate} />
       )}
     </Sheet>
   );
 }
 
-function titleOf(preview: GuestListPreview | null): string {
-  if (!preview) return 'Add the invited';
-  return preview.issues.length > 0 ? 'Not quite yet' : 'Is this right?';
-}
-
-/** Those who are not on the list yet. */
-function newRows({ duplicateLines, rows }: GuestListPreview) {
-  const there = new Set(duplicateLines);
-  return rows.filter(({ line }) => !there.has(line)).map(({ line: _, ...person }) => person);
+function getTitle(preview: GuestListPreview | undefined): string {
+  if (!preview) return 'Add guests';
+  return preview.issues.length > 0 ? 'Some lines need fixing' : 'Is this right?';
 }

@@ -1,111 +1,104 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { type UseFormRegisterReturn, useForm } from 'react-hook-form';
 import { getChanges, type Household, type HouseholdReply } from '../../domain/household.ts';
 import { Button } from '../../ui/button.tsx';
-import { PlainButton } from '../components/text-button.tsx';
-import { useGuestData } from '../guest-data/use-guest-data.ts';
+import { TextButton } from '../components/text-button.tsx';
+import { useGuestData } from '../guest-data/guest-data.ts';
 import styles from './conflict-form.module.css';
-import { fieldName, valueWords } from './format-reply.ts';
+import { formatValue, getFieldLabel } from './format-reply.ts';
 
-type Field = keyof HouseholdReply;
+type Choices = Partial<Record<keyof HouseholdReply, 'theirs' | 'mine'>>;
 type Props = {
-  /** What the host began with. */
-  start: HouseholdReply;
+  /** The reply when the couple started editing. */
+  initial: HouseholdReply;
   mine: HouseholdReply;
   theirs: Household;
-  onDecide: (reply: HouseholdReply) => Promise<void>;
+  error: string | undefined;
+  onSave: (reply: HouseholdReply) => Promise<void>;
   onBack: () => void;
 };
 
-/** Somebody else changed the reply meanwhile: both versions, and a choice for each difference. */
-export function Conflict({ start, mine, theirs, onDecide, onBack }: Props) {
+/** Someone else changed the reply in the meantime: shows both versions, with a choice per field. */
+export function ConflictForm({ initial, mine, theirs, error, onSave, onBack }: Props) {
   const { events } = useGuestData().wedding;
   const { current } = theirs;
   const differences = getChanges(current, mine);
-  // What this host did not touch is the other's to say.
-  const [kept, keep] = useState<ReadonlySet<Field>>(
-    () => new Set(differences.map(({ field }) => field).filter((f) => mine[f] !== start[f])),
-  );
-  const [saving, setSaving] = useState(false);
+  const { formState, handleSubmit, register } = useForm<Choices>({
+    // Fields that the couple did not edit keep the other version.
+    defaultValues: Object.fromEntries(
+      differences.map(({ field }) => [field, mine[field] === initial[field] ? 'theirs' : 'mine']),
+    ),
+  });
+  const { isSubmitting } = formState;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
 
-  function choose(field: Field, own: boolean) {
-    const others = [...kept].filter((other) => other !== field);
-    keep(new Set(own ? [...others, field] : others));
-  }
-
-  async function decide() {
-    setSaving(true);
-    await onDecide(merged(current, mine, kept));
-    setSaving(false);
-  }
-
   return (
-    <section aria-label="Two versions" className={styles.conflict}>
+    <form
+      aria-label="Two versions"
+      className={styles.form}
+      onSubmit={handleSubmit((choices) => onSave(mergeVersions(current, mine, choices)))}
+    >
       <h3 ref={title} tabIndex={-1} className={styles.title}>
-        This reply was changed while you were writing
+        This reply changed while you were editing it
       </h3>
       <p className={styles.lead}>
         {differences.length > 0
-          ? 'Nothing is saved yet. Choose what shall hold; what you do not choose stays in the history.'
-          : 'What is there now is what you typed: nothing is left to save.'}
-        {theirs.withdrawn && ' The reply was withdrawn; it stays so until somebody restores it.'}
+          ? 'Your changes are not saved yet. Choose which version to keep. Versions that were saved before stay in the history.'
+          : 'The saved reply is the same as yours, so there is nothing to save.'}
+        {theirs.withdrawn && ' The reply was withdrawn and stays withdrawn until you restore it.'}
       </p>
       {differences.map(({ field, before, after }) => (
         <fieldset key={field} className={styles.difference}>
-          <legend>{fieldName(field, events)}</legend>
-          <Version
-            name={field}
-            whose="There now"
-            words={valueWords(before)}
-            on={!kept.has(field)}
-            onChoose={() => choose(field, false)}
-          />
-          <Version
-            name={field}
-            whose="Yours"
-            words={valueWords(after)}
-            on={kept.has(field)}
-            onChoose={() => choose(field, true)}
-          />
+          <legend>{getFieldLabel(field, events)}</legend>
+          <Version label="Saved" value="theirs" field={register(field)}>
+            {formatValue(before)}
+          </Version>
+          <Version label="Yours" value="mine" field={register(field)}>
+            {formatValue(after)}
+          </Version>
         </fieldset>
       ))}
-      <div className={styles.acts}>
+      <p role="alert" className={styles.error}>
+        {error}
+      </p>
+      <div className={styles.actions}>
         {differences.length > 0 && (
-          <Button onClick={() => void decide()} disabled={saving}>
-            {saving ? 'Saving…' : 'Save these choices'}
+          <Button type="submit" disabled={isSubmitting}>
+            {isSubmitting ? 'Saving…' : 'Save these choices'}
           </Button>
         )}
-        <PlainButton onClick={onBack}>Back to what I typed</PlainButton>
+        <TextButton onClick={onBack}>Back to my changes</TextButton>
       </div>
-    </section>
+    </form>
   );
 }
 
 type VersionProps = {
-  name: string;
-  whose: string;
-  words: string;
-  on: boolean;
-  onChoose: () => void;
+  label: string;
+  value: 'theirs' | 'mine';
+  field: UseFormRegisterReturn;
+  children: string;
 };
 
-function Version({ name, whose, words, on, onChoose }: VersionProps) {
+function Version({ label, value, field, children }: VersionProps) {
   return (
     <label className={styles.version}>
-      <input type="radio" name={`choice-${name}`} checked={on} onChange={onChoose} />
+      <input type="radio" value={value} {...field} />
       <span>
-        <span className={styles.whose}>{whose}</span> {words}
+        <span className={styles.versionLabel}>{label}</span> {children}
       </span>
     </label>
   );
 }
 
-function merged(
+function mergeVersions(
   theirs: HouseholdReply,
   mine: HouseholdReply,
-  kept: ReadonlySet<Field>,
+  choices: Choices,
 ): HouseholdReply {
-  const own = [...kept].map((field) => [field, mine[field]]);
+  const own = Object.entries(mine).filter(
+    ([field]) => choices[field as keyof HouseholdReply] === 'mine',
+  );
   return { ...theirs, ...Object.fromEntries(own) };
 }

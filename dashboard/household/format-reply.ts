@@ -8,49 +8,56 @@ import {
 
 type Events = GuestData['wedding']['events'];
 
-/** What each column of a reply is called at the dashboard. */
-export function fieldName(field: keyof HouseholdReply, events: Events): string {
-  return { ...NAMES, ...events }[field];
+/** The label of a reply's column. */
+export function getFieldLabel(field: keyof HouseholdReply, events: Events): string {
+  return { ...LABELS, ...events }[field];
 }
 
-const NAMES = {
+const LABELS = {
   guest_one_first: 'First name',
   guest_one_last: 'Last name',
   guest_two_first: 'Guest two, first name',
   guest_two_last: 'Guest two, last name',
-  email: 'E-mail',
+  email: 'Email',
   guests_count: 'Guests',
   dietary_restrictions: 'Dietary notes',
 };
 
-/** A column's value, as a person says it. */
-export function valueWords(value: HouseholdReply[keyof HouseholdReply]): string {
+export function formatValue(value: HouseholdReply[keyof HouseholdReply]): string {
   if (value === null) return 'none';
   if (value === 'attending') return 'Attending';
   if (value === 'not-attending') return 'Declined';
   return String(value);
 }
 
-/** What happened at one step of a party's history. */
-export type StepWords = { title: string; changes: Change[] };
-
-export function stepWords(step: HistoryEntry, before: HistoryEntry | undefined): StepWords {
-  const changes = before ? getChanges(before.reply, step.reply) : [];
-  return { title: stepTitle(step, before, changes.length), changes };
-}
-
-function stepTitle(step: HistoryEntry, before: HistoryEntry | undefined, changes: number): string {
-  if (step.action === 'withdraw') return 'Withdrawn';
-  if (step.action === 'restore') return 'Restored';
-  if (!before) return step.by === 'couple' ? 'Entered by hand' : 'Replied';
-  if (step.by === 'couple') return changes ? 'Amended by hand' : 'Saved by hand, unchanged';
-  if (before.action === 'withdraw') return 'Replied anew';
-  return changes ? 'Replied again' : 'Sent the same reply again';
-}
-
-/** What a party said, in one line. */
-export function answerLine({ wedding, welcome_party }: HouseholdReply, events: Events): string {
+/** A reply's attendance in one line. */
+export function formatAttendance(
+  { wedding, welcome_party }: HouseholdReply,
+  events: Events,
+): string {
   if (welcome_party === wedding)
     return wedding === 'attending' ? 'Attending both' : 'Declined both';
   return `${wedding === 'attending' ? events.wedding : events.welcome_party} only`;
+}
+
+/** The title of a step in a household's history, and the fields it changed. */
+export function describeStep(
+  step: HistoryEntry,
+  before: HistoryEntry | undefined,
+): { title: string; changes: Change[] } {
+  const changes = before ? getChanges(before.reply, step.reply) : [];
+  return { title: getStepTitle(step, before, changes.length > 0), changes };
+}
+
+function getStepTitle(
+  step: HistoryEntry,
+  before: HistoryEntry | undefined,
+  hasChanges: boolean,
+): string {
+  if (step.action === 'withdraw') return 'Withdrawn';
+  if (step.action === 'restore') return 'Restored';
+  if (!before) return step.by === 'couple' ? 'Entered by you' : 'Replied';
+  if (step.by === 'couple') return hasChanges ? 'Edited by you' : 'Saved by you without changes';
+  if (before.action === 'withdraw') return 'Replied after the withdrawal';
+  return hasChanges ? 'Replied again' : 'Sent the same reply again';
 }

@@ -1,52 +1,133 @@
 import { useState } from 'react';
+import { EVENTS } from '../../domain/headcount.ts';
 import type { Household, HouseholdReply } from '../../domain/household.ts';
-import { amendHousehold } from '../api/households.ts';
-import { CurrentReply } from './current-reply.tsx';
-import { EmailActions } from './email-actions.tsx';
-import { saved } from './reply-changes.ts';
+import { getGivenGuestTwoName } from '../../domain/household-names.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextButton } from '../components/text-button.tsx';
+import { createDateFormats } from '../guest-data/format-dates.ts';
+import { useGuestData } from '../guest-data/guest-data.ts';
+import { Attendance } from '../replies/attendance.tsx';
+import styles from './household-details.module.css';
+import { useReplyChange } from './reply-changes.ts';
 import { ReplyForm } from './reply-form.tsx';
-import { History } from './reply-history.tsx';
+import { ReplyHistory } from './reply-history.tsx';
 
-type Props = { household: Household; onUnsaved: (is: boolean) => void };
+type Props = { household: Household; onUnsavedChanges: (has: boolean) => void };
 
-/** All there is to know about a party, and the form to amend its reply. */
-export function HouseholdLetter({ household, onUnsaved }: Props) {
-  const [amending, setAmending] = useState<Household | null>(null);
-  const [amended, setAmended] = useState(false);
+/** A household's reply with its history, or the form to edit it. */
+export function HouseholdDetails({ household, onUnsavedChanges }: Props) {
+  /** The version on which the couple's changes are based. */
+  const [edited, setEdited] = useState<Household | null>(null);
+  const [wasEdited, setWasEdited] = useState(false);
+  const change = useReplyChange();
 
-  function stop() {
-    onUnsaved(false);
-    setAmended(true);
-    setAmending(null);
+  function closeForm() {
+    onUnsavedChanges(false);
+    setWasEdited(true);
+    setEdited(null);
   }
 
-  async function save(reply: HouseholdReply, seen: Household | null) {
-    const before = seen ?? household;
-    saved(await amendHousehold(before, reply), before);
-    stop();
+  async function save(reply: HouseholdReply, base: Household | null) {
+    await change.mutateAsync({ action: 'edit', household: base ?? household, reply });
+    closeForm();
   }
 
-  if (amending) {
+  if (edited) {
     return (
       <ReplyForm
-        start={amending}
-        now={household}
-        submit="Save the reply"
+        initial={edited}
+        current={household}
+        submitLabel="Save reply"
         onSave={save}
-        onCancel={stop}
-        onUnsaved={onUnsaved}
+        onCancel={closeForm}
+        onUnsavedChanges={onUnsavedChanges}
       />
     );
   }
   return (
     <>
       <CurrentReply household={household} />
-      <EmailActions
-        household={household}
-        takesFocus={amended}
-        onAmend={() => setAmending(household)}
-      />
-      <History household={household} />
+      <div className={styles.actions} aria-busy={change.isPending}>
+        {household.withdrawn ? (
+          <Button
+            onClick={() => change.isPending || change.mutate({ action: 'restore', household })}
+          >
+            Restore reply
+          </Button>
+        ) : (
+          <>
+            {/* After the form is closed, the focus returns to the button that opened it. */}
+            <Button onClick={() => setEdited(household)} autoFocus={wasEdited}>
+              Edit
+            </Button>
+            <TextButton
+              destructive
+              onClick={() => change.isPending || change.mutate({ action: 'withdraw', household })}
+            >
+              Withdraw
+            </TextButton>
+          </>
+        )}
+      </div>
+      <ReplyHistory household={household} />
     </>
   );
+}
+
+function CurrentReply({ household }: { household: Household }) {
+  const { events } = useGuestData().wedding;
+  const { current, withdrawn } = household;
+  const guestTwo = getGivenGuestTwoName(current);
+  return (
+    <>
+      <p className={styles.status} data-withdrawn={withdrawn || undefined}>
+        <ReplyStatus household={household} />
+      </p>
+      <dl className={styles.answers}>
+        {EVENTS.map((event) => (
+          <div key={event}>
+            <dt>{events[event]}</dt>
+            <dd>
+              <Attendance reply={current} event={event} />
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt>Guests</dt>
+          <dd>
+            {current.guests_count}
+            {guestTwo && current.guests_count < 2 && (
+              <span className={styles.warning}>
+                A second guest is named ({guestTwo}), but only one guest is counted.
+              </span>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>Email</dt>
+          <dd>
+            {current.email ? (
+              <a href={`mailto:${current.email}`}>{current.email}</a>
+            ) : (
+              <span className={styles.none}>No email address</span>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>Dietary notes</dt>
+          <dd className={styles.notes}>
+            {current.dietary_restrictions ?? <span className={styles.none}>None</span>}
+          </dd>
+        </div>
+      </dl>
+    </>
+  );
+}
+
+function ReplyStatus({ household: { history, lastAt, withdrawn } }: { household: Household }) {
+  const { formatMoment } = createDateFormats(useGuestData().wedding.locale);
+  const lastReply = history.findLast(({ action }) => action === 'reply');
+  if (withdrawn) return `Withdrawn ${formatMoment(lastAt)}`;
+  const status = lastReply?.by === 'couple' ? 'Entered by you' : 'Replied';
+  return `${status} ${formatMoment(lastReply?.at ?? lastAt)}`;
 }

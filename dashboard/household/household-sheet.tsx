@@ -1,64 +1,127 @@
-import { useEffect, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { getHouseholdName } from '../../domain/household-names.ts';
-import { Confirm } from '../components/confirm-dialog.tsx';
+import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { Sheet } from '../components/sheet.tsx';
-import { useGuestData } from '../guest-data/use-guest-data.ts';
-import { HouseholdLetter } from './household-details.tsx';
-import { NewReply } from './new-reply.tsx';
-import { openedHousehold } from './opened-household.ts';
+import { useGuestData } from '../guest-data/guest-data.ts';
+import { HouseholdDetails } from './household-details.tsx';
+import { useReplyChange } from './reply-changes.ts';
+import { ReplyForm } from './reply-form.tsx';
 
-/** The side sheet of the party that is open, over whatever page is on show. */
-export function HouseholdSheet() {
-  const opened = openedHousehold.use();
+type HouseholdSheetActions = { openHousehold(key: string): void; openNewReply(): void };
+
+const HouseholdSheetContext = createContext<HouseholdSheetActions | null>(null);
+
+/** Opens the household sheet from any page. */
+export function useHouseholdSheet(): HouseholdSheetActions {
+  const actions = useContext(HouseholdSheetContext);
+  if (!actions) throw new Error('useHouseholdSheet is used outside HouseholdSheetProvider.');
+  return actions;
+}
+
+/** The sheet over the current page: a household, or the form for a new reply. */
+export function HouseholdSheetProvider({ children }: { children: ReactNode }) {
   const { households } = useGuestData();
-  const unsaved = useRef(false);
-  const [asking, setAsking] = useState(false);
-  const household = opened?.kind === 'party' && households.find(({ key }) => key === opened.key);
-  const open = opened?.kind === 'new' || Boolean(household);
+  const [opened, setOpened] = useState<{ key: string } | 'new-reply' | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const hasUnsavedChanges = useRef(false);
+  const actions = useMemo(
+    () => ({
+      openHousehold: (key: string) => setOpened({ key }),
+      openNewReply: () => setOpened('new-reply'),
+    }),
+    [],
+  );
+  const household =
+    opened !== null && opened !== 'new-reply'
+      ? households.find(({ key }) => key === opened.key)
+      : undefined;
 
   useEffect(() => {
-    const request = (event: Event) => {
-      if (unsaved.current) event.preventDefault();
+    const warn = (event: Event) => {
+      if (hasUnsavedChanges.current) event.preventDefault();
     };
-    addEventListener('beforeunload', request);
-    return () => removeEventListener('beforeunload', request);
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
   }, []);
 
   function close() {
-    if (unsaved.current) setAsking(true);
-    else openedHousehold.set(null);
+    if (hasUnsavedChanges.current) setIsAsking(true);
+    else setOpened(null);
   }
 
   function discard() {
-    unsaved.current = false;
-    setAsking(false);
-    openedHousehold.set(null);
+    hasUnsavedChanges.current = false;
+    setIsAsking(false);
+    setOpened(null);
   }
 
-  const onUnsaved = (is: boolean) => {
-    unsaved.current = is;
+  const onUnsavedChanges = (has: boolean) => {
+    hasUnsavedChanges.current = has;
   };
   return (
-    <Sheet
-      open={open}
-      title={household ? getHouseholdName(household) : 'A reply by phone'}
-      onClose={close}
-    >
-      {household ? (
-        <HouseholdLetter key={household.key} household={household} onUnsaved={onUnsaved} />
-      ) : (
-        <NewReply onUnsaved={onUnsaved} onClose={close} />
-      )}
-      <Confirm
-        open={asking}
-        title="Leave without saving?"
-        yes="Discard it"
-        no="Go on writing"
-        onYes={discard}
-        onNo={() => setAsking(false)}
+    <HouseholdSheetContext value={actions}>
+      {children}
+      <Sheet
+        open={opened === 'new-reply' || household !== undefined}
+        title={household ? getHouseholdName(household) : 'Add a reply'}
+        onClose={close}
       >
-        What you typed here has not been saved.
-      </Confirm>
-    </Sheet>
+        {household ? (
+          <HouseholdDetails
+            key={household.key}
+            household={household}
+            onUnsavedChanges={onUnsavedChanges}
+          />
+        ) : (
+          <NewReplyForm
+            onAdded={actions.openHousehold}
+            onCancel={close}
+            onUnsavedChanges={onUnsavedChanges}
+          />
+        )}
+        <ConfirmDialog
+          open={isAsking}
+          title="Leave without saving?"
+          confirmLabel="Discard changes"
+          cancelLabel="Keep editing"
+          onConfirm={discard}
+          onCancel={() => setIsAsking(false)}
+        >
+          Your changes have not been saved.
+        </ConfirmDialog>
+      </Sheet>
+    </HouseholdSheetContext>
+  );
+}
+
+type NewReplyFormProps = {
+  onAdded: (key: string) => void;
+  onCancel: () => void;
+  onUnsavedChanges: (has: boolean) => void;
+};
+
+function NewReplyForm({ onAdded, onCancel, onUnsavedChanges }: NewReplyFormProps) {
+  const change = useReplyChange();
+  return (
+    <ReplyForm
+      initial={null}
+      current={null}
+      submitLabel="Add reply"
+      onSave={async (reply) => {
+        const { key } = await change.mutateAsync({ action: 'add', reply });
+        onUnsavedChanges(false);
+        onAdded(key);
+      }}
+      onCancel={onCancel}
+      onUnsavedChanges={onUnsavedChanges}
+    />
   );
 }

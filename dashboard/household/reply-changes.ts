@@ -1,69 +1,106 @@
-import type { Household } from '../../domain/household.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Household, HouseholdReply } from '../../domain/household.ts';
 import { getHouseholdName } from '../../domain/household-names.ts';
 import { toast, toastWithAction } from '../../ui/toasts.ts';
-import {
-  amendHousehold,
-  ConflictError,
-  restoreHousehold,
-  withdrawHousehold,
-} from '../api/households.ts';
-import { errorMessage } from '../api/request.ts';
-import { putHousehold } from '../guest-data/guest-data.ts';
+import { ApiError, request, toErrorMessage } from '../api/request.ts';
+import { setHousehold } from '../guest-data/guest-data.ts';
 
-/** Says that a party was amended; undoing it puts back what stood before. */
-export function saved(household: Household, before: Household): void {
-  putHousehold(household);
-  undoable('Saved', `The reply of ${getHouseholdName(household)}.`, () =>
-    amendHousehold(household, before.current),
-  );
+/** A change by the couple. `household` is the version on which it is based. */
+export type ReplyChange =
+  | { action: 'add'; reply: HouseholdReply }
+  | { action: 'edit'; household: Household; reply: HouseholdReply }
+  | { action: 'withdraw' | 'restore'; household: Household };
+
+/** Someone else changed the household first. */
+export class ConflictError extends Error {
+  /** The household as it is now. */
+  readonly household: Household;
+
+  constructor(error: ApiError, household: Household) {
+    super(error.message);
+    this.household = household;
+  }
 }
 
-/** Says that a party was added; undoing it withdraws it. */
-export function added(household: Household): void {
-  putHousehold(household);
-  undoable('Added', `The reply of ${getHouseholdName(household)}.`, () =>
-    withdrawHousehold(household),
-  );
-}
+/** Saves a change and offers to undo it. The caller handles the errors of 'add' and 'edit'. */
+export function useReplyChange() {
+  const client = useQueryClient();
 
-/** Takes a reply out of all lists and numbers. */
-export async function withdraw(household: Household): Promise<void> {
-  await attempt(async () => {
-    const withdrawn = await withdrawHousehold(household);
-    putHousehold(withdrawn);
-    const text = `${getHouseholdName(household)} is in no list and no number any more.`;
-    undoable('Withdrawn', text, () => restoreHousehold(withdrawn));
-  });
-}
-
-/** Puts a withdrawn reply back. */
-export async function restore(household: Household): Promise<void> {
-  await attempt(async () => {
-    const restored = await restoreHousehold(household);
-    putHousehold(restored);
-    undoable('Restored', `${getHouseholdName(household)} counts again.`, () =>
-      withdrawHousehold(restored),
-    );
-  });
-}
-
-function undoable(title: string, text: string, undo: () => Promise<Household>): void {
-  const run = () =>
-    void attempt(async () => {
-      const household = await undo();
-      putHousehold(household);
-      toast('Undone', `${getHouseholdName(household)} is as before.`);
-    });
-  toastWithAction(title, text, { label: 'Undo', run });
-}
-
-async function attempt(act: () => Promise<void>): Promise<void> {
-  try {
-    await act();
-  } catch (error) {
+  function showError(error: Error) {
     if (error instanceof ConflictError) {
-      putHousehold(error.household);
-      toast('Changed meanwhile', 'Somebody was faster. Look at what is there now.', 'destructive');
-    } else toast('Nothing was changed', errorMessage(error), 'destructive');
+      setHousehold(client, error.household);
+      toast(
+        'Changed by someone else',
+        'This reply changed before your change was saved. The page now shows the latest version.',
+        'destructive',
+      );
+    } else toast('Nothing was changed', toErrorMessage(error), 'destructive');
+  }
+
+  const undo = useMutation({
+    mutationFn: saveReplyChange,
+    onSuccess: (household) => {
+      setHousehold(client, household);
+      toast('Undone', `${getHouseholdName(household)}’s reply is as it was before.`);
+    },
+    onError: showError,
+  });
+
+  return useMutation({
+    mutationFn: saveReplyChange,
+    onSuccess: (household, change) => {
+      setHousehold(client, household);
+      const { title, result } = MESSAGES[change.action];
+      toastWithAction(title, `${getHouseholdName(household)}’s reply is ${result}.`, {
+        label: 'Undo',
+        run: () => undo.mutate(getReverse(change, household)),
+      });
+    },
+    onError: (error, { action }) => {
+      if (action === 'withdraw' || action === 'restore') showError(error);
+    },
+  });
+}
+
+const MESSAGES = {
+  add: { title: 'Added', result: 'added' },
+  edit: { title: 'Saved', result: 'saved' },
+  withdraw: { title: 'Withdrawn', result: 'withdrawn and no longer counted' },
+  restore: { title: 'Restored', result: 'restored and counted again' },
+};
+
+function getReverse(change: ReplyChange, saved: Household): ReplyChange {
+  switch (change.action) {
+    case 'edit':
+      return { action: 'edit', household: saved, reply: change.household.current };
+    case 'withdraw':
+      return { action: 'restore', household: saved };
+    default:
+      return { action: 'withdraw', household: saved };
+  }
+}
+
+async function saveReplyChange(change: ReplyChange): Promise<Household> {
+  if (change.action === 'add') {
+    return request('POST /households', { body: { reply: change.reply } });
+  }
+  const { key, version } = change.household;
+  const params = { key };
+  try {
+    switch (change.action) {
+      case 'edit': {
+        const body = { version, reply: change.reply };
+        return await request('POST /households/:key/reply', { params, body });
+      }
+      case 'withdraw':
+        return await request('POST /households/:key/withdraw', { params, body: { version } });
+      case 'restore':
+        return await request('POST /households/:key/restore', { params, body: { version } });
+    }
+  } catch (error) {
+    if (error instanceof ApiError && error.body.code === 'conflict' && error.body.household) {
+      throw new ConflictError(error, error.body.household);
+    }
+    throw error;
   }
 }

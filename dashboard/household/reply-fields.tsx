@@ -1,59 +1,94 @@
-import type { FieldErrors, UseFormRegister } from 'react-hook-form';
-import { TextArea, TextField } from '../../ui/field.tsx';
-import { Choice } from '../components/choice.tsx';
-import { useGuestData } from '../guest-data/use-guest-data.ts';
-import styles from './reply-fields.module.css';
+import { useId } from 'react';
+import type { FieldErrors, UseFormRegister, UseFormRegisterReturn } from 'react-hook-form';
+import { FieldError, TextArea, TextField } from '../../ui/field.tsx';
+import { useGuestData } from '../guest-data/guest-data.ts';
+import styles from './reply-form.module.css';
 import type { ReplyInput } from './reply-schema.ts';
-
-const ANSWERS = [
-  ['attending', 'Attending'],
-  ['not-attending', 'Declined'],
-] as const;
-const COUNTS = [
-  ['1', 'One'],
-  ['2', 'Two'],
-] as const;
 
 type Props = { register: UseFormRegister<ReplyInput>; errors: FieldErrors<ReplyInput> };
 
-/** The fields of a reply, as a host fills them in. */
 export function ReplyFields({ register, errors }: Props) {
   const { welcome_party, wedding } = useGuestData().wedding.events;
-  const text = (name: keyof ReplyInput) => ({
+  const registerText = (name: keyof ReplyInput) => ({
     ...register(name),
     error: errors[name]?.message,
     autoComplete: 'off',
   });
   return (
     <div className={styles.fields}>
-      <TextField label="First name" required {...text('guestOneFirst')} />
-      <TextField label="Last name" required {...text('guestOneLast')} />
-      <Choice
+      <TextField label="First name" required {...registerText('guestOneFirst')} />
+      <TextField label="Last name" required {...registerText('guestOneLast')} />
+      <RadioGroup
         legend={welcome_party}
-        choices={ANSWERS}
+        options={ATTENDANCE_OPTIONS}
         field={register('welcomeParty')}
         error={errors.welcomeParty && 'Please choose an answer'}
       />
-      <Choice
+      <RadioGroup
         legend={wedding}
-        choices={ANSWERS}
+        options={ATTENDANCE_OPTIONS}
         field={register('wedding')}
         error={errors.wedding && 'Please choose an answer'}
       />
-      <Choice
+      <RadioGroup
         legend="Guests"
-        choices={COUNTS}
+        options={COUNT_OPTIONS}
         field={register('guestsCount')}
         error={errors.guestsCount?.message}
       />
-      <TextField label="Guest two: first name (optional)" {...text('guestTwoFirst')} />
-      <TextField label="Guest two: last name (optional)" {...text('guestTwoLast')} />
+      <TextField label="Guest two: first name (optional)" {...registerText('guestTwoFirst')} />
+      <TextField label="Guest two: last name (optional)" {...registerText('guestTwoLast')} />
       <div className={styles.wide}>
-        <TextField label="E-mail (optional)" type="email" inputMode="email" {...text('email')} />
+        <TextField
+          label="Email (optional)"
+          type="email"
+          inputMode="email"
+          {...registerText('email')}
+        />
       </div>
       <div className={styles.wide}>
-        <TextArea label="Dietary notes (optional)" rows={3} {...text('dietaryRestrictions')} />
+        <TextArea
+          label="Dietary notes (optional)"
+          rows={3}
+          {...registerText('dietaryRestrictions')}
+        />
       </div>
     </div>
+  );
+}
+
+type Options = readonly (readonly [value: string, label: string])[];
+
+const ATTENDANCE_OPTIONS: Options = [
+  ['attending', 'Attending'],
+  ['not-attending', 'Declined'],
+];
+const COUNT_OPTIONS: Options = [
+  ['1', 'One'],
+  ['2', 'Two'],
+];
+
+type RadioGroupProps = {
+  legend: string;
+  options: Options;
+  field: UseFormRegisterReturn;
+  error: string | undefined;
+};
+
+function RadioGroup({ legend, options, field, error }: RadioGroupProps) {
+  const errorId = useId();
+  return (
+    <fieldset className={styles.radioGroup} aria-describedby={error ? errorId : undefined}>
+      <legend className={styles.legend}>{legend}</legend>
+      <div className={styles.options}>
+        {options.map(([value, label]) => (
+          <label key={value} className={styles.option}>
+            <input type="radio" value={value} {...field} />
+            {label}
+          </label>
+        ))}
+      </div>
+      <FieldError id={errorId}>{error}</FieldError>
+    </fieldset>
   );
 }

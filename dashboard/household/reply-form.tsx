@@ -3,104 +3,106 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Household, HouseholdReply } from '../../domain/household.ts';
 import { getHouseholdName } from '../../domain/household-names.ts';
-import { toRsvpRecord } from '../../domain/rsvp.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConflictError, ownerOfAddress } from '../api/households.ts';
-import { errorMessage } from '../api/request.ts';
-import { PlainButton } from '../components/text-button.tsx';
-import { Conflict } from './conflict-form.tsx';
+import { ApiError, toErrorMessage } from '../api/request.ts';
+import { TextButton } from '../components/text-button.tsx';
+import { ConflictForm } from './conflict-form.tsx';
+import { ConflictError } from './reply-changes.ts';
 import { ReplyFields } from './reply-fields.tsx';
 import styles from './reply-form.module.css';
-import { type ReplyInput, type ReplyValues, replySchema, valuesOf } from './reply-schema.ts';
+import {
+  type ReplyInput,
+  type ReplyValues,
+  replySchema,
+  toFormValues,
+  toHouseholdReply,
+} from './reply-schema.ts';
 
 type Props = {
-  /** The party as it was when the host began to write; null for a new one. */
-  start: Household | null;
-  /** The same party as it is now. */
-  now: Household | null;
-  submit: string;
-  /** Stores the reply over the party that was seen; throws when that does not go through. */
-  onSave: (reply: HouseholdReply, seen: Household | null) => Promise<void>;
+  /** The household when the form was opened; null for a new reply. */
+  initial: Household | null;
+  /** The same household now. */
+  current: Household | null;
+  submitLabel: string;
+  /** `base` is the version that the reply replaces. */
+  onSave: (reply: HouseholdReply, base: Household | null) => Promise<void>;
   onCancel: () => void;
-  onUnsaved: (is: boolean) => void;
+  onUnsavedChanges: (has: boolean) => void;
 };
 
-export function ReplyForm({ start, now, submit, onSave, onCancel, onUnsaved }: Props) {
+export function ReplyForm(props: Props) {
+  const { initial, current, submitLabel, onSave, onCancel, onUnsavedChanges } = props;
   const { formState, handleSubmit, register } = useForm<ReplyInput, unknown, ReplyValues>({
     resolver: standardSchemaResolver(replySchema),
-    defaultValues: valuesOf(start?.current ?? null),
+    defaultValues: toFormValues(initial?.current ?? null),
   });
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   const [conflict, setConflict] = useState<{ mine: HouseholdReply; theirs: Household } | null>(
     null,
   );
   const { errors, isDirty, isSubmitting } = formState;
 
   const form = useRef<HTMLFormElement>(null);
-  // What was pressed to get here has gone, and the focus with it.
+  // The form replaced the button that had the focus.
   useEffect(() => form.current?.focus({ preventScroll: true }), []);
-  useEffect(() => onUnsaved(isDirty), [isDirty, onUnsaved]);
+  useEffect(() => onUnsavedChanges(isDirty), [isDirty, onUnsavedChanges]);
 
-  async function save(reply: HouseholdReply, seen: Household | null) {
-    setFault(undefined);
+  async function save(reply: HouseholdReply, base: Household | null) {
+    setError(undefined);
     try {
-      await onSave(reply, seen);
-    } catch (error) {
-      if (error instanceof ConflictError) setConflict({ mine: reply, theirs: error.household });
-      else setFault(toLoggableError(error));
+      await onSave(reply, base);
+    } catch (reason) {
+      if (reason instanceof ConflictError) setConflict({ mine: reply, theirs: reason.household });
+      else setError(toSaveError(reason));
     }
   }
 
-  const moved = start && now && now.version !== start.version;
+  const hasChangedMeanwhile = initial && current && current.version !== initial.version;
+  if (conflict && initial) {
+    return (
+      <ConflictForm
+        key={conflict.theirs.version}
+        initial={initial.current}
+        {...conflict}
+        error={error}
+        onSave={(reply) => save(reply, conflict.theirs)}
+        onBack={() => setConflict(null)}
+      />
+    );
+  }
   return (
     <form
       ref={form}
       tabIndex={-1}
       className={styles.form}
       noValidate
-      aria-label="The reply"
-      onSubmit={handleSubmit((values) => save(recordOf(values), start))}
+      aria-label="Reply"
+      onSubmit={handleSubmit((values) => save(toHouseholdReply(values), initial))}
     >
-      {conflict && start ? (
-        <Conflict
-          key={conflict.theirs.version}
-          start={start.current}
-          {...conflict}
-          onDecide={(reply) => save(reply, conflict.theirs)}
-          onBack={() => setConflict(null)}
-        />
-      ) : (
-        <>
-          {moved && (
-            <p role="status" className={styles.moved}>
-              This reply has changed while you were writing. When you save, you will see both and
-              choose.
-            </p>
-          )}
-          <ReplyFields register={register} errors={errors} />
-        </>
+      {hasChangedMeanwhile && (
+        <p role="status" className={styles.notice}>
+          This reply has changed while you were editing it. When you save, you can compare both
+          versions and choose which to keep.
+        </p>
       )}
-      <p role="alert" className={styles.fault}>
-        {fault}
+      <ReplyFields register={register} errors={errors} />
+      <p role="alert" className={styles.error}>
+        {error}
       </p>
-      {!conflict && (
-        <div className={styles.acts}>
-          <Button type="submit" disabled={isSubmitting}>
-            {isSubmitting ? 'Saving…' : submit}
-          </Button>
-          <PlainButton onClick={onCancel}>Cancel</PlainButton>
-        </div>
-      )}
+      <div className={styles.actions}>
+        <Button type="submit" disabled={isSubmitting}>
+          {isSubmitting ? 'Saving…' : submitLabel}
+        </Button>
+        <TextButton onClick={onCancel}>Cancel</TextButton>
+      </div>
     </form>
   );
 }
 
-function toLoggableError(error: unknown): string {
-  const owner = ownerOfAddress(error);
-  if (!owner) return errorMessage(error);
-  return `This address is that of ${getHouseholdName(owner)}, who has replied already. Amend that reply, or leave the address empty.`;
-}
-
-function recordOf(values: ReplyValues): HouseholdReply {
-  return { ...toRsvpRecord(values), email: values.email || null };
+function toSaveError(error: unknown): string {
+  if (!(error instanceof ApiError && error.body.code === 'email-taken' && error.body.household)) {
+    return toErrorMessage(error);
+  }
+  const name = getHouseholdName(error.body.household);
+  return `${name} has already replied with this email address. Edit that reply, or leave the address empty.`;
 }

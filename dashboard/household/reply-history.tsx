@@ -1,15 +1,15 @@
 import type { Household } from '../../domain/household.ts';
-import { dateWords } from '../guest-data/format-dates.ts';
-import { useGuestData } from '../guest-data/use-guest-data.ts';
-import { answerLine, fieldName, stepWords, valueWords } from './format-reply.ts';
+import { createDateFormats } from '../guest-data/format-dates.ts';
+import { useGuestData } from '../guest-data/guest-data.ts';
+import { describeStep, formatAttendance, formatValue, getFieldLabel } from './format-reply.ts';
 import styles from './reply-history.module.css';
 
-/** Every step that led to the current reply, the newest first. */
-export function History({ household: { history } }: { household: Household }) {
+/** Every change of the reply, newest first. */
+export function ReplyHistory({ household: { history } }: { household: Household }) {
   const { events, locale } = useGuestData().wedding;
-  const dates = dateWords(locale);
+  const { formatMoment } = createDateFormats(locale);
   const steps = history.map((step, index) => ({
-    ...stepWords(step, history[index - 1]),
+    ...describeStep(step, history[index - 1]),
     step,
     number: index + 1,
   }));
@@ -19,16 +19,18 @@ export function History({ household: { history } }: { household: Household }) {
       <ol reversed className={styles.steps}>
         {steps.toReversed().map(({ changes, number, step, title }) => (
           <li key={number} className={styles.step} data-by={step.by}>
-            <p className={styles.head}>
-              {title} <time dateTime={step.at}>{dates.moment(step.at)}</time>
+            <p className={styles.header}>
+              {title} <time dateTime={step.at}>{formatMoment(step.at)}</time>
             </p>
-            {number === 1 && <p className={styles.said}>{answerLine(step.reply, events)}</p>}
+            {number === 1 && (
+              <p className={styles.attendance}>{formatAttendance(step.reply, events)}</p>
+            )}
             {changes.length > 0 && (
               <ul className={styles.changes}>
                 {changes.map(({ after, before, field }) => (
                   <li key={field}>
-                    {fieldName(field, events)}: <del>{valueWords(before)}</del>{' '}
-                    <ins>{valueWords(after)}</ins>
+                    {getFieldLabel(field, events)}: <del>{formatValue(before)}</del>{' '}
+                    <ins>{formatValue(after)}</ins>
                   </li>
                 ))}
               </ul>

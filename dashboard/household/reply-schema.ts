@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { HouseholdReply } from '../../domain/household.ts';
-import { GUESTS_MESSAGE, rsvpFormSchema } from '../../domain/rsvp.ts';
+import { GUESTS_MESSAGE, rsvpFormSchema, toRsvpRecord } from '../../domain/rsvp.ts';
 
 const EMAIL_MESSAGE = 'Please enter a valid email address, or leave it empty';
 
-/** The guests' form as a host fills it in: a reply that came by phone may have no address. */
+/** The guests' RSVP form for the couple: a reply received by phone may have no email address. */
 export const replySchema = z.object({
   ...rsvpFormSchema.shape,
   email: z.string().check(
@@ -16,12 +16,12 @@ export const replySchema = z.object({
   ),
   guestsCount: z.pipe(z.enum(['1', '2'], GUESTS_MESSAGE), z.transform(Number)),
 });
-/** What the form holds, and what it gives once checked. */
+/** The values in the form, and the values after validation. */
 export type ReplyInput = z.input<typeof replySchema>;
 export type ReplyValues = z.output<typeof replySchema>;
 
-/** What the form starts with. Attendance is left open: a host must hear it, not assume it. */
-export function valuesOf(reply: HouseholdReply | null): Partial<ReplyInput> {
+/** A new reply has no default attendance: the couple must enter it. */
+export function toFormValues(reply: HouseholdReply | null): Partial<ReplyInput> {
   return {
     guestOneFirst: reply?.guest_one_first ?? '',
     guestOneLast: reply?.guest_one_last ?? '',
@@ -32,4 +32,8 @@ export function valuesOf(reply: HouseholdReply | null): Partial<ReplyInput> {
     dietaryRestrictions: reply?.dietary_restrictions ?? '',
     ...(reply && { welcomeParty: reply.welcome_party, wedding: reply.wedding }),
   };
+}
+
+export function toHouseholdReply(values: ReplyValues): HouseholdReply {
+  return { ...toRsvpRecord(values), email: values.email || null };
 }

@@ -1,8 +1,8 @@
 import { Toast as Radix } from 'radix-ui';
 import { createPortal } from 'react-dom';
 import { dismissToast, type Toast, useToasts } from '../../ui/toasts.ts';
-import { PlainButton } from '../components/text-button.tsx';
-import { toastPlace } from '../components/toast-place.ts';
+import { TextButton } from '../components/text-button.tsx';
+import { useToastPlace } from '../components/toast-place.ts';
 import styles from './dashboard-toaster.module.css';
 
 /** Long enough to be read and to be regretted; it waits while the pointer or the focus is on it. */
@@ -10,7 +10,7 @@ const READING_TIME = { default: 12_000, destructive: 20_000 };
 
 /** The dashboard's toasts: those of ui/toasts.ts, with what can be done about them. */
 export function DashboardToaster() {
-  const place = toastPlace.use();
+  const place = useToastPlace();
   const viewport = <Radix.Viewport className={styles.viewport} label="Messages ({hotkey})" />;
   return (
     <Radix.Provider label="Message" swipeDirection="down">
@@ -42,9 +42,9 @@ function Message({ toast: { action, description, id, title, tone } }: { toast: T
       </div>
       {action && (
         <Radix.Action asChild altText={`${action.label}: ${title}`}>
-          <PlainButton className={styles.action} onClick={action.run}>
+          <TextButton className={styles.action} onClick={action.run}>
             {action.label}
-          </PlainButton>
+          </TextButton>
         </Radix.Action>
       )}
       <Radix.Close className={styles.close} aria-label="Dismiss">

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { Flourish } from '../components/flourish.tsx';
+import { Flourish } from '../../ui/flourish.tsx';
 import styles from './full-page.module.css';
 
-/** A card on the empty page: for the moments when there is nothing else to see. */
+/** A single card in the middle of the window. */
 export function FullPage({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
-    <main className={styles.ground}>
+    <main className={styles.page}>
       <div className={styles.card}>
         <h1 className={styles.title}>{title}</h1>
-        <Flourish />
+        <Flourish className={styles.flourish} />
         {children}
       </div>
     </main>

@@ -1,29 +1,35 @@
+import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Link, useRoute } from 'wouter';
 import { toast } from '../../ui/toasts.ts';
-import { errorMessage } from '../api/request.ts';
-import { signOut } from '../api/session.ts';
-import { PlainButton } from '../components/text-button.tsx';
-import { Freshness } from '../guest-data/sync-status.tsx';
-import { useGuestData } from '../guest-data/use-guest-data.ts';
+import { request, toErrorMessage } from '../api/request.ts';
+import { TextButton } from '../components/text-button.tsx';
+import { useGuestData } from '../guest-data/guest-data.ts';
+import { SyncStatus } from '../guest-data/sync-status.tsx';
 import styles from './layout.module.css';
-import { Tabs } from './tabs.tsx';
 
-/** What every page of the dashboard stands in. */
+/** The header and the navigation around every page. */
 export function Layout({ children }: { children: ReactNode }) {
   const [first, second] = useGuestData().wedding.couple;
+  const signOut = useMutation({
+    mutationFn: () => request('DELETE /session', {}),
+    // A reload clears everything that this page has in memory.
+    onSuccess: () => location.reload(),
+    onError: (error) => toast('Could not sign out', toErrorMessage(error), 'destructive'),
+  });
   return (
     <>
       <a href="#page" className={styles.skip}>
-        Skip to the page
+        Skip to content
       </a>
       <header className={styles.header}>
         <p className={styles.couple}>
           {first} <i>&amp;</i> {second}
         </p>
-        <Tabs />
-        <div className={styles.end}>
-          <Freshness />
-          <PlainButton onClick={() => void leave()}>Sign out</PlainButton>
+        <Navigation />
+        <div className={styles.side}>
+          <SyncStatus />
+          <TextButton onClick={() => signOut.mutate()}>Sign out</TextButton>
         </div>
       </header>
       {children}
@@ -31,12 +37,33 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-async function leave() {
-  try {
-    await signOut();
-    // A new page remembers nothing of this one.
-    location.reload();
-  } catch (error) {
-    toast('Still signed in', errorMessage(error), 'destructive');
-  }
+const TABS = [
+  ['/', 'Overview'],
+  ['/replies', 'Replies'],
+  ['/guest-list', 'Guest list'],
+  ['/data', 'Data'],
+] as const;
+
+/** At the top, or at the bottom of a phone's screen. */
+function Navigation() {
+  return (
+    <nav className={styles.tabs} aria-label="Dashboard">
+      <ul>
+        {TABS.map(([href, name]) => (
+          <li key={href}>
+            <Tab href={href} name={name} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Tab({ href, name }: { href: string; name: string }) {
+  const [isCurrent] = useRoute(href);
+  return (
+    <Link href={href} className={styles.tab} aria-current={isCurrent ? 'page' : undefined}>
+      {name}
+    </Link>
+  );
 }

@@ -1,22 +1,52 @@
+import type { FallbackProps } from 'react-error-boundary';
+import { Link } from 'wouter';
 import { Button } from '../../ui/button.tsx';
-import { guestDataState, refreshGuestData } from '../guest-data/guest-data.ts';
+import { toErrorMessage } from '../api/request.ts';
+import { EmptyState } from '../components/empty-state.tsx';
+import { Page } from '../components/page.tsx';
+import styles from './full-page.module.css';
 import { FullPage } from './full-page.tsx';
-import styles from './loading.module.css';
 
-/** Stands in for the dashboard while the guest book is on its way, or cannot be had. */
-export function Loading() {
-  const { fault } = guestDataState.use();
-  if (!fault) {
+type LoadingPageProps = { error: Error | null; onRetry: () => void };
+
+/** Shown until the guest data is loaded. */
+export function LoadingPage({ error, onRetry }: LoadingPageProps) {
+  if (!error) {
     return (
-      <main className={styles.opening}>
-        <p role="status">Loading the guest book…</p>
+      <main className={styles.loading}>
+        <p role="status">Loading…</p>
       </main>
     );
   }
   return (
-    <FullPage title="The guest book could not be opened">
-      <p role="alert">{fault.words}</p>
-      <Button onClick={() => void refreshGuestData()}>Try again</Button>
+    <FullPage title="The dashboard could not be loaded">
+      <p role="alert">{toErrorMessage(error)}</p>
+      <Button onClick={onRetry}>Try again</Button>
     </FullPage>
+  );
+}
+
+/** Shown if rendering fails. */
+export function ErrorPage({ error }: FallbackProps) {
+  return (
+    <FullPage title="Something went wrong">
+      <p role="alert">
+        Your data is safe, but this page could not be displayed
+        {error instanceof Error ? `: ${error.message}` : '.'}
+      </p>
+      <Button onClick={() => location.reload()}>Reload the page</Button>
+    </FullPage>
+  );
+}
+
+export function NotFoundPage() {
+  return (
+    <Page title="Page not found">
+      <EmptyState>
+        <p>
+          The link may be incomplete or out of date. <Link href="/">Go to the overview</Link>
+        </p>
+      </EmptyState>
+    </Page>
   );
 }

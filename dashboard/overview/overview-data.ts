@@ -1,22 +1,48 @@
 import type { DayOfReplies } from '../../domain/headcount.ts';
+import type { HistoryEntry, Household } from '../../domain/household.ts';
 
-export type Point = { at: number; total: number };
+const MAX_NEW_REPLIES = 12;
+const MAX_ON_FIRST_VISIT = 5;
 
-const DAY = 86_400_000;
+export type LatestStep = {
+  household: Household;
+  step: HistoryEntry;
+  before: HistoryEntry | undefined;
+};
 
-/** The points of the line: it starts at nothing, and goes on as far as today. */
-export function chartPoints(days: readonly DayOfReplies[], today: string): Point[] {
+/** The last step of each household since the last visit, newest first. */
+export function getLatestSteps(
+  households: readonly Household[],
+  lastVisitAt: string | null,
+): LatestStep[] {
+  return households
+    .filter(({ lastAt }) => lastVisitAt === null || lastAt > lastVisitAt)
+    .toSorted((a, b) => (a.lastAt < b.lastAt ? 1 : -1))
+    .slice(0, lastVisitAt === null ? MAX_ON_FIRST_VISIT : MAX_NEW_REPLIES)
+    .map((household) => ({
+      household,
+      step: household.history.at(-1) as HistoryEntry,
+      before: household.history.at(-2),
+    }));
+}
+
+export type ChartPoint = { at: number; total: number };
+
+const DAY_MS = 86_400_000;
+
+/** The chart's line: from zero on the day before the first reply until today. */
+export function getChartPoints(days: readonly DayOfReplies[], today: string): ChartPoint[] {
   const points = days.map(({ day, total }) => ({ at: Date.parse(day), total }));
   const [first, last] = [points.at(0), points.at(-1)];
   if (!first || !last) return [];
   const now = Date.parse(today);
-  const start = { at: first.at - DAY, total: 0 };
+  const start = { at: first.at - DAY_MS, total: 0 };
   return now > last.at ? [start, ...points, { at: now, total: last.total }] : [start, ...points];
 }
 
-/** From the first reply to the deadline, or to today when that has passed; the deadline is in it. */
-export function chartSpan(points: readonly Point[], deadline: string): [number, number] {
-  const last = Date.parse(deadline);
-  const [start, end] = [points[0]?.at ?? last, points.at(-1)?.at ?? last];
-  return [Math.min(start, last - DAY), Math.max(end, last) + DAY];
+/** The time axis: it contains all points and the deadline. */
+export function getChartRange(points: readonly ChartPoint[], deadline: string): [number, number] {
+  const end = Date.parse(deadline);
+  const [first, last] = [points[0]?.at ?? end, points.at(-1)?.at ?? end];
+  return [Math.min(first, end - DAY_MS), Math.max(last, end) + DAY_MS];
 }

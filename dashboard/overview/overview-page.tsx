@@ -1,78 +1,73 @@
-import { useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { Link } from 'wouter';
-import { computeHeadcount, EVENTS } from '../../domain/headcount.ts';
-import { count } from '../components/count.ts';
+import {
+  computeHeadcount,
+  EVENTS,
+  type EventCount,
+  type EventName,
+} from '../../domain/headcount.ts';
 import { EmptyState } from '../components/empty-state.tsx';
 import { Page } from '../components/page.tsx';
-import { PlainButton } from '../components/text-button.tsx';
-import { dateWords, daysUntil } from '../guest-data/format-dates.ts';
-import { useGuestData } from '../guest-data/use-guest-data.ts';
-import { openedHousehold } from '../household/opened-household.ts';
-import { filterReplies, NO_FILTERS } from '../replies/reply-filters.ts';
-import { EventNumbers } from './event-numbers.tsx';
-import { News } from './new-replies.tsx';
+import { TextButton } from '../components/text-button.tsx';
+import { formatCount } from '../format-count.ts';
+import { countDaysUntil, createDateFormats } from '../guest-data/format-dates.ts';
+import { useGuestData } from '../guest-data/guest-data.ts';
+import { useHouseholdSheet } from '../household/household-sheet.tsx';
+import { usePageState } from '../page-state.tsx';
+import { NO_FILTERS } from '../replies/reply-filters.ts';
+import { NewReplies } from './new-replies.tsx';
 import styles from './overview-page.module.css';
 import { RepliesOverTime } from './replies-over-time.tsx';
 
 export function OverviewPage() {
   const { guestList, households, wedding } = useGuestData();
-  const counted = useMemo(() => computeHeadcount(households, guestList), [households, guestList]);
-  const awaiting = guestList.length > 0 ? counted.noReply : null;
+  const { setFilters } = usePageState();
+  const { openNewReply } = useHouseholdSheet();
+  const counts = useMemo(() => computeHeadcount(households, guestList), [households, guestList]);
+  const noReply = guestList.length > 0 ? counts.noReply : null;
 
   return (
-    <Page title="Who is coming" name="Overview" lead={<Deadline />}>
+    <Page title="Overview" lead={<Deadline replies={counts.households} />}>
       <div className={styles.events}>
         {EVENTS.map((event) => (
-          <EventNumbers
-            key={event}
-            event={event}
-            counted={counted.events[event]}
-            awaiting={awaiting}
-          />
+          <EventNumbers key={event} event={event} count={counts.events[event]} noReply={noReply} />
         ))}
       </div>
-      <div className={styles.notes}>
+      <div className={styles.links}>
         <p>
-          <Link
-            href="/replies"
-            onClick={() => filterReplies.set({ ...NO_FILTERS, marks: ['notes'] })}
-          >
-            {count(counted.householdsWithNotes, 'party', 'households')} with dietary notes
+          <Link href="/replies" onClick={() => setFilters({ ...NO_FILTERS, marks: ['notes'] })}>
+            {formatCount(counts.householdsWithNotes, 'reply', 'replies')} with dietary notes
           </Link>
         </p>
         <p>
-          {awaiting === null ? (
-            <Link href="/invited">Add the list of the invited to see who has not answered</Link>
-          ) : (
-            <Link href="/invited">
-              {count(awaiting, 'invitation', 'invitations')} without an answer
-            </Link>
-          )}
+          <Link href="/guest-list">
+            {noReply === null
+              ? 'Add your guest list to see who has not replied'
+              : `${formatCount(noReply, 'invitation', 'invitations')} without a reply`}
+          </Link>
         </p>
-        {counted.withdrawn > 0 && (
+        {counts.withdrawn > 0 && (
           <p>
             <Link
               href="/replies"
-              onClick={() => filterReplies.set({ ...NO_FILTERS, marks: ['withdrawn'] })}
+              onClick={() => setFilters({ ...NO_FILTERS, marks: ['withdrawn'] })}
             >
-              {count(counted.withdrawn, 'reply', 'replies')} withdrawn
+              {formatCount(counts.withdrawn, 'reply', 'replies')} withdrawn
             </Link>
           </p>
         )}
       </div>
       {households.length === 0 ? (
-        <EmptyState title="The first reply is still on its way">
+        <EmptyState title="No replies yet">
           <p>
-            As guests answer on your site, the numbers above grow by themselves. A reply that came
-            by phone is added by hand.
+            When guests reply on your website, you see it here right away. You can also enter a
+            reply that you received by phone or by post.
           </p>
-          <PlainButton onClick={() => openedHousehold.set({ kind: 'new' })}>
-            Add a reply
-          </PlainButton>
+          <TextButton onClick={openNewReply}>Add a reply</TextButton>
         </EmptyState>
       ) : (
         <>
-          <News />
+          <NewReplies />
           <RepliesOverTime households={households} wedding={wedding} />
         </>
       )}
@@ -80,12 +75,48 @@ export function OverviewPage() {
   );
 }
 
-function Deadline() {
-  const { households, wedding } = useGuestData();
-  const days = daysUntil(wedding.deadline);
-  const replied = count(computeHeadcount(households).households, 'party has', 'parties have');
-  const date = dateWords(wedding.locale).calendarDay(wedding.deadline);
+function Deadline({ replies }: { replies: number }) {
+  const { deadline, locale } = useGuestData().wedding;
+  const days = countDaysUntil(deadline);
+  const date = createDateFormats(locale).formatDate(deadline);
+  const replied = formatCount(replies, 'household has', 'households have');
   if (days < 0) return `${replied} replied. The deadline was ${date}.`;
   if (days === 0) return `${replied} replied. The deadline is today.`;
-  return `${replied} replied. The deadline is ${date}, in ${count(days, 'day', 'days')}.`;
+  return `${replied} replied. The deadline is ${date}, in ${formatCount(days, 'day', 'days')}.`;
+}
+
+type EventNumbersProps = {
+  event: EventName;
+  count: EventCount;
+  /** Null while the guest list is empty. */
+  noReply: number | null;
+};
+
+function EventNumbers({ event, count, noReply }: EventNumbersProps) {
+  const { events } = useGuestData().wedding;
+  const id = useId();
+  const rows = [
+    ['Households attending', count.householdsAttending],
+    ['Declined', count.householdsDeclined],
+    ...(noReply === null ? [] : [['No reply yet', noReply] as const]),
+  ] as const;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles.eventTitle}>
+        {events[event]}
+      </h2>
+      <p className={styles.guests}>
+        <span className={styles.number}>{count.guestsAttending}</span>{' '}
+        {count.guestsAttending === 1 ? 'guest attending' : 'guests attending'}
+      </p>
+      <dl className={styles.rows}>
+        {rows.map(([name, number]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{number}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
 }

@@ -9,19 +9,21 @@ import {
   YAxis,
 } from 'recharts';
 import type { DayOfReplies } from '../../domain/headcount.ts';
-import { count } from '../components/count.ts';
-import { dateWords } from '../guest-data/format-dates.ts';
-import { chartPoints, chartSpan } from './overview-data.ts';
+import { formatCount } from '../format-count.ts';
+import { createDateFormats } from '../guest-data/format-dates.ts';
+import { getChartPoints, getChartRange } from './overview-data.ts';
 import styles from './replies-over-time.module.css';
 
 type Props = { days: readonly DayOfReplies[]; deadline: string; locale: string };
 
-/** The growing line of replies, and the deadline it runs towards. */
+/** The number of replies over time, with a line at the deadline. */
 export default function RepliesChart({ days, deadline, locale }: Props) {
-  const { calendarDayShort } = dateWords(locale);
-  const day = (at: number) => calendarDayShort(new Date(at));
-  const points = chartPoints(days, new Date().toLocaleDateString('sv-SE'));
-  const last = Date.parse(deadline);
+  const { formatShortDate } = createDateFormats(locale);
+  const formatTick = (at: number) => formatShortDate(new Date(at));
+  // Sweden writes dates as in ISO 8601.
+  const today = new Date().toLocaleDateString('sv-SE');
+  const points = getChartPoints(days, today);
+  const deadlineAt = Date.parse(deadline);
   return (
     <ResponsiveContainer width="100%" height="100%">
       <AreaChart
@@ -34,8 +36,8 @@ export default function RepliesChart({ days, deadline, locale }: Props) {
           dataKey="at"
           type="number"
           scale="time"
-          domain={chartSpan(points, deadline)}
-          tickFormatter={day}
+          domain={getChartRange(points, deadline)}
+          tickFormatter={formatTick}
           tickLine={false}
           minTickGap={48}
           tickMargin={8}
@@ -53,18 +55,19 @@ export default function RepliesChart({ days, deadline, locale }: Props) {
           isAnimationActive={false}
           content={({ active, payload, label }) =>
             active && payload.length > 0 ? (
-              <p className={styles.tip}>
-                {day(Number(label))} · {count(Number(payload[0]?.value), 'party', 'households')}
+              <p className={styles.tooltip}>
+                {formatTick(Number(label))} ·{' '}
+                {formatCount(Number(payload[0]?.value), 'reply', 'replies')}
               </p>
             ) : null
           }
         />
         <ReferenceLine
-          x={last}
+          x={deadlineAt}
           stroke="var(--rose-deep)"
           strokeDasharray="3 4"
           label={{
-            value: `Deadline, ${day(last)}`,
+            value: `Deadline, ${formatTick(deadlineAt)}`,
             position: 'insideTopRight',
             dy: -26,
             fill: 'var(--rose-deep)',

@@ -2,14 +2,16 @@ import { lazy, Suspense, useMemo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import type { GuestData } from '../../domain/dashboard-api.ts';
 import { countRepliesByDay } from '../../domain/headcount.ts';
-import { Section } from '../components/page-section.tsx';
-import { dateWords } from '../guest-data/format-dates.ts';
+import { PageSection } from '../components/page.tsx';
+import { createDateFormats } from '../guest-data/format-dates.ts';
 import styles from './replies-over-time.module.css';
 
-// The chart library is heavy, and the numbers must not wait for it.
-const RepliesChart = lazy(loadMap);
+const RETRY_AFTER_MS = 15_000;
 
-/** Replies over time, drawn, and as a table for whoever listens. */
+// The chart library is large. The rest of the page does not wait for it.
+const RepliesChart = lazy(loadChart);
+
+/** The replies over time: a chart, and the same numbers as a table for screen readers. */
 export function RepliesOverTime({
   households,
   wedding,
@@ -17,33 +19,33 @@ export function RepliesOverTime({
   const days = useMemo(() => {
     return countRepliesByDay(households, Intl.DateTimeFormat().resolvedOptions().timeZone);
   }, [households]);
-  const { calendarDay } = dateWords(wedding.locale);
+  const { formatDate } = createDateFormats(wedding.locale);
   if (days.length === 0) return null;
   return (
-    <Section title="Replies over time">
+    <PageSection title="Replies over time">
       <div className={styles.chart} aria-hidden="true">
-        <ErrorBoundary fallback={<p>The drawing could not be loaded.</p>}>
+        <ErrorBoundary fallback={<p>The chart could not be loaded.</p>}>
           <Suspense>
             <RepliesChart days={days} deadline={wedding.deadline} locale={wedding.locale} />
           </Suspense>
         </ErrorBoundary>
       </div>
-      <div className="heard">
+      <div className="visually-hidden">
         <table>
           <caption>
-            Households that had replied, by day; the deadline is {calendarDay(wedding.deadline)}
+            Households that have replied, by day. The deadline is {formatDate(wedding.deadline)}.
           </caption>
           <thead>
             <tr>
               <th scope="col">Day</th>
               <th scope="col">New replies</th>
-              <th scope="col">Altogether</th>
+              <th scope="col">Total</th>
             </tr>
           </thead>
           <tbody>
             {days.map(({ day, replies, total }) => (
               <tr key={day}>
-                <th scope="row">{calendarDay(day)}</th>
+                <th scope="row">{formatDate(day)}</th>
                 <td>{replies}</td>
                 <td>{total}</td>
               </tr>
@@ -51,18 +53,18 @@ export function RepliesOverTime({
           </tbody>
         </table>
       </div>
-    </Section>
+    </PageSection>
   );
 }
 
-/** Without a connection, it is tried once more when there may be one again. */
-async function loadMap() {
+/** Without a connection, the chart is requested once more as soon as there may be one. */
+async function loadChart() {
   try {
     return await import('./replies-chart.tsx');
   } catch {
     await new Promise<unknown>((resolve) => {
       addEventListener('online', resolve, { once: true });
-      setTimeout(resolve, 15_000);
+      setTimeout(resolve, RETRY_AFTER_MS);
     });
     return await import('./replies-chart.tsx');
   }

@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import { createList } from '../../domain/lists.ts';
 import { Button } from '../../ui/button.tsx';
-import { useGuestData } from '../guest-data/use-guest-data.ts';
-import { NotFoundPage } from '../layout/not-found.tsx';
+import { useGuestData } from '../guest-data/guest-data.ts';
+import { NotFoundPage } from '../layout/status-pages.tsx';
 import styles from './print-page.module.css';
 
 /** A list as a sheet of paper. The navigation above it is not printed. */

@@ -9,8 +9,9 @@ import {
 } from '@tanstack/react-table';
 import type { GuestData } from '../../domain/dashboard-api.ts';
 import type { EventName } from '../../domain/headcount.ts';
-import { dateWords } from '../guest-data/format-dates.ts';
-import { Answer } from './attendance.tsx';
+import type { Household } from '../../domain/household.ts';
+import { createDateFormats } from '../guest-data/format-dates.ts';
+import { Attendance } from './attendance.tsx';
 import styles from './cells.module.css';
 import type { ReplyRow } from './reply-row.ts';
 
@@ -23,28 +24,28 @@ export const features = tableFeatures({
 const { accessor, columns } = createColumnHelper<typeof features, ReplyRow & RowData>();
 
 const ORDER = { attending: 0, 'not-attending': 1 };
-const byNumber = { sortDescFirst: false } as const;
+const ascendingFirst = { sortDescFirst: false } as const;
 
-/** The table's columns. That of the party itself also tells which rows are wanted. */
-export function replyColumns({ events, locale }: GuestData['wedding']) {
-  const dates = dateWords(locale);
-  const answer = (name: EventName) =>
+/** The household column also filters the rows, with a function as the filter's value. */
+export function createReplyColumns({ events, locale }: GuestData['wedding']) {
+  const { formatDay } = createDateFormats(locale);
+  const attendance = (name: EventName) =>
     accessor(({ household }) => ORDER[household.current[name]], {
-      ...byNumber,
+      ...ascendingFirst,
       id: name,
       header: events[name],
-      cell: ({ row }) => <Answer reply={row.original.household.current} event={name} />,
+      cell: ({ row }) => <Attendance reply={row.original.household.current} event={name} />,
     });
 
   return columns([
     accessor((row) => row.rank, {
-      ...byNumber,
-      id: 'party',
+      ...ascendingFirst,
+      id: 'household',
       header: 'Household',
-      filterFn: (row, _, isWanted: (row: ReplyRow) => boolean) => isWanted(row.original),
+      filterFn: (row, _, filter: (row: ReplyRow) => boolean) => filter(row.original),
     }),
-    answer('welcome_party'),
-    answer('wedding'),
+    attendance('welcome_party'),
+    attendance('wedding'),
     accessor(({ household }) => household.current.guests_count, {
       id: 'guests',
       header: 'Guests',
@@ -52,7 +53,7 @@ export function replyColumns({ events, locale }: GuestData['wedding']) {
       cell: ({ getValue }) => <span className={styles.number}>{getValue()}</span>,
     }),
     accessor(({ household }) => (household.current.dietary_restrictions === null ? 1 : 0), {
-      ...byNumber,
+      ...ascendingFirst,
       id: 'notes',
       header: 'Dietary notes',
       cell: ({ row }) => (
@@ -65,22 +66,21 @@ export function replyColumns({ events, locale }: GuestData['wedding']) {
       sortDescFirst: true,
       cell: ({ row }) => (
         <span className={styles.replied}>
-          {dates.day(row.original.household.lastAt)}
-          <Marks row={row.original} />
+          {formatDay(row.original.household.lastAt)}
+          <Mark household={row.original.household} />
         </span>
       ),
     }),
   ]);
 }
 
-function Marks({ row: { household } }: { row: ReplyRow }) {
-  const marks = [
-    household.withdrawn && 'withdrawn',
-    !household.withdrawn && household.hasCoupleEntries && 'by hand',
-    !household.withdrawn &&
-      !household.hasCoupleEntries &&
-      household.history.length > 1 &&
-      'changed',
-  ].filter((mark) => mark !== false);
-  return marks.length > 0 && <span className={styles.mark}>{marks.join(', ')}</span>;
+function Mark({ household }: { household: Household }) {
+  const mark = getMark(household);
+  return mark && <span className={styles.mark}>{mark}</span>;
+}
+
+function getMark({ withdrawn, hasCoupleEntries, history }: Household): string | null {
+  if (withdrawn) return 'withdrawn';
+  if (hasCoupleEntries) return history[0]?.by === 'couple' ? 'entered by you' : 'edited by you';
+  return history.length > 1 ? 'changed' : null;
 }

@@ -1,68 +1,69 @@
 import { SelectField } from '../components/select-field.tsx';
-import { useGuestData } from '../guest-data/use-guest-data.ts';
+import { useGuestData } from '../guest-data/guest-data.ts';
+import { usePageState } from '../page-state.tsx';
 import styles from './filter-bar.module.css';
-import { filterReplies, type Mark, NO_FILTERS, type ReplyFilters } from './reply-filters.ts';
+import type { Mark, ReplyFilters } from './reply-filters.ts';
 
 const MARKS: [Mark, string][] = [
   ['second-guest', 'Second guest'],
   ['notes', 'Dietary notes'],
   ['changed', 'Changed since the last export'],
-  ['by-hand', 'Entered by hand'],
+  ['entered-by-couple', 'Entered or edited by you'],
   ['withdrawn', 'Withdrawn'],
 ];
 
-/** What a host looks for among the replies. */
-export function Filters() {
-  const wanted = filterReplies.use();
+/** The filters above the table of replies, with a summary of the result. */
+export function FilterBar({ summary }: { summary: string }) {
+  const { filters, setFilters } = usePageState();
   const { welcome_party, wedding } = useGuestData().wedding.events;
-  const want = (change: Partial<ReplyFilters>) => filterReplies.set({ ...wanted, ...change });
+  const updateFilters = (change: Partial<ReplyFilters>) => setFilters({ ...filters, ...change });
+
+  function toggleMark(mark: Mark, isChecked: boolean) {
+    const others = filters.marks.filter((other) => other !== mark);
+    updateFilters({ marks: isChecked ? [...others, mark] : others });
+  }
 
   return (
-    <search className={styles.filters}>
-      <input
-        type="search"
-        className={styles.search}
-        aria-label="Search names, addresses and notes"
-        placeholder="Search names, addresses, notes"
-        autoComplete="off"
-        spellCheck={false}
-        value={wanted.text}
-        onChange={({ target }) => want({ text: target.value })}
-      />
-      <SelectField
-        label="Event"
-        value={wanted.event}
-        onChange={({ target }) => want({ event: target.value as ReplyFilters['event'] })}
-      >
-        <option value="">All replies</option>
-        <option value="welcome_party:attending">{welcome_party}: attending</option>
-        <option value="welcome_party:not-attending">{welcome_party}: declined</option>
-        <option value="wedding:attending">{wedding}: attending</option>
-        <option value="wedding:not-attending">{wedding}: declined</option>
-      </SelectField>
-      <fieldset className={styles.marks}>
-        <legend className="heard">Only replies with</legend>
-        {MARKS.map(([mark, label]) => (
-          <label key={mark} className={styles.mark}>
-            <input
-              type="checkbox"
-              checked={wanted.marks.includes(mark)}
-              onChange={({ target }) => want({ marks: withMark(wanted, mark, target.checked) })}
-            />
-            {label}
-          </label>
-        ))}
-      </fieldset>
-    </search>
+    <>
+      <search className={styles.filters}>
+        <input
+          type="search"
+          className={styles.search}
+          aria-label="Search names, addresses and notes"
+          placeholder="Search names, addresses, notes"
+          autoComplete="off"
+          spellCheck={false}
+          value={filters.text}
+          onChange={({ target }) => updateFilters({ text: target.value })}
+        />
+        <SelectField
+          label="Event"
+          value={filters.event}
+          onChange={({ target }) => updateFilters({ event: target.value as ReplyFilters['event'] })}
+        >
+          <option value="">All replies</option>
+          <option value="welcome_party:attending">{welcome_party}: attending</option>
+          <option value="welcome_party:not-attending">{welcome_party}: declined</option>
+          <option value="wedding:attending">{wedding}: attending</option>
+          <option value="wedding:not-attending">{wedding}: declined</option>
+        </SelectField>
+        <fieldset className={styles.marks}>
+          <legend className="visually-hidden">Show only replies with</legend>
+          {MARKS.map(([mark, label]) => (
+            <label key={mark} className={styles.mark}>
+              <input
+                type="checkbox"
+                checked={filters.marks.includes(mark)}
+                onChange={({ target }) => toggleMark(mark, target.checked)}
+              />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+      </search>
+      <p className={styles.summary} role="status">
+        {summary}
+      </p>
+    </>
   );
-}
-
-/** Shows all the replies again. */
-export function wantAll(): void {
-  filterReplies.set(NO_FILTERS);
-}
-
-function withMark({ marks }: ReplyFilters, mark: Mark, on: boolean): Mark[] {
-  const others = marks.filter((other) => other !== mark);
-  return on ? [...others, mark] : others;
 }

@@ -1,49 +1,47 @@
 import { useMemo } from 'react';
-import { count } from '../components/count.ts';
+import { countGuests, type EventName, isAttending } from '../../domain/headcount.ts';
 import { EmptyState } from '../components/empty-state.tsx';
 import { Page } from '../components/page.tsx';
-import { PlainButton } from '../components/text-button.tsx';
-import { useGuestData } from '../guest-data/use-guest-data.ts';
-import { openedHousehold } from '../household/opened-household.ts';
-import { Filters, wantAll } from './filter-bar.tsx';
-import styles from './replies-page.module.css';
+import { TextButton } from '../components/text-button.tsx';
+import { formatCount } from '../format-count.ts';
+import { useGuestData } from '../guest-data/guest-data.ts';
+import { useHouseholdSheet } from '../household/household-sheet.tsx';
+import { usePageState } from '../page-state.tsx';
+import { FilterBar } from './filter-bar.tsx';
 import { RepliesTable } from './replies-table.tsx';
-import { createFilter, filterReplies } from './reply-filters.ts';
-import { replyRows } from './reply-row.ts';
+import { createFilter, NO_FILTERS, type ReplyFilters } from './reply-filters.ts';
+import { createReplyRows, type ReplyRow } from './reply-row.ts';
 
 export function RepliesPage() {
-  const book = useGuestData();
-  const wanted = filterReplies.use();
-  const rows = useMemo(() => replyRows(book), [book]);
-  const isWanted = useMemo(() => createFilter(wanted), [wanted]);
-  const found = useMemo(() => rows.filter(isWanted), [rows, isWanted]);
-  const guests = found.reduce((sum, { household }) => sum + household.current.guests_count, 0);
+  const guestData = useGuestData();
+  const { filters, setFilters } = usePageState();
+  const { openNewReply } = useHouseholdSheet();
+  const rows = useMemo(() => createReplyRows(guestData), [guestData]);
+  const passesFilters = useMemo(() => createFilter(filters), [filters]);
+  const summary = useMemo(
+    () => summarize(rows.filter(passesFilters), filters),
+    [rows, passesFilters, filters],
+  );
 
   return (
-    <Page
-      title="Replies"
-      acts={
-        <PlainButton onClick={() => openedHousehold.set({ kind: 'new' })}>Add a reply</PlainButton>
-      }
-    >
+    <Page title="Replies" actions={<TextButton onClick={openNewReply}>Add a reply</TextButton>}>
       {rows.length === 0 ? (
-        <EmptyState title="No reply yet">
-          <p>As guests answer, they appear here by themselves. One came by phone? Add it above.</p>
+        <EmptyState title="No replies yet">
+          <p>
+            When guests reply on your website, their replies appear here. Use “Add a reply” for
+            those that you received by phone or by post.
+          </p>
         </EmptyState>
       ) : (
         <>
-          <Filters />
-          <p className={styles.count} role="status">
-            {found.length > 0 &&
-              `${count(found.length, 'party', 'households')} of ${count(guests, 'guest', 'guests')}`}
-          </p>
+          <FilterBar summary={summary} />
           <RepliesTable
             rows={rows}
-            isWanted={isWanted}
-            nothing={
-              <EmptyState title="No such reply">
-                <p>None fits what you are looking for.</p>
-                <PlainButton onClick={wantAll}>Show all replies</PlainButton>
+            passesFilters={passesFilters}
+            emptyState={
+              <EmptyState title="No matching replies">
+                <p>Try another search, or use fewer filters.</p>
+                <TextButton onClick={() => setFilters(NO_FILTERS)}>Show all replies</TextButton>
               </EmptyState>
             }
           />
@@ -51,4 +49,18 @@ export function RepliesPage() {
       )}
     </Page>
   );
+}
+
+/** As in '4 replies · 5 guests, 3 attending'; while the couple filters by event, attending that one. */
+function summarize(rows: ReplyRow[], filters: ReplyFilters): string {
+  if (rows.length === 0) return '';
+  const [event] = filters.event.split(':') as [EventName | ''];
+  const households = rows.map(({ household }) => household);
+  const attending = households.filter((household) => isAttending(household, event || undefined));
+  const guests = formatCount(countGuests(households), 'guest', 'guests');
+  return `${formatCount(rows.length, 'reply', 'replies')} · ${guests}, ${formatNumber(countGuests(attending))} attending`;
+}
+
+function formatNumber(value: number): string {
+  return value.toLocaleString('en');
 }

@@ -1,50 +1,52 @@
-import { type SortingState, useTable } from '@tanstack/react-table';
-import { useDeferredValue, useMemo, useRef } from 'react';
-import { useGuestData } from '../guest-data/use-guest-data.ts';
-import { createStore } from '../store.ts';
-import { features, replyColumns } from './columns.tsx';
-import { moveAlongRows } from './move-along-rows.ts';
+import { useTable } from '@tanstack/react-table';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useGuestData } from '../guest-data/guest-data.ts';
+import { usePageState } from '../page-state.tsx';
+import { createReplyColumns, features } from './columns.tsx';
 import styles from './replies-table.module.css';
 import type { ReplyRow } from './reply-row.ts';
-import { SortSelect } from './sort-select.tsx';
-import { SortHead } from './table-header.tsx';
-import { ReplyLine } from './table-row.tsx';
-import { useLazyLoad } from './use-lazy-load.tsx';
-
-/** How the table is sorted, for as long as the dashboard is open. */
-const sorting = createStore<SortingState>([{ id: 'replied', desc: true }]);
+import { SortHeader, SortSelect } from './table-header.tsx';
+import { TableRow } from './table-row.tsx';
 
 type Props = {
   rows: ReplyRow[];
-  isWanted: (row: ReplyRow) => boolean;
-  /** What to show when no row is wanted. */
-  nothing: React.ReactNode;
+  passesFilters: (row: ReplyRow) => boolean;
+  /** Shown if no row passes the filters. */
+  emptyState: ReactNode;
 };
 
-/** The replies in rows, or in cards on a phone. */
-export function RepliesTable({ rows, isWanted, nothing }: Props) {
+/** The replies as a table, or as cards on a phone. */
+export function RepliesTable({ rows, passesFilters, emptyState }: Props) {
   const { wedding } = useGuestData();
-  const test = useDeferredValue(isWanted);
-  const columns = useMemo(() => replyColumns(wedding), [wedding]);
-  const filters = useMemo(() => [{ id: 'party', value: test }], [test]);
+  const { sorting, setSorting } = usePageState();
+  const filter = useDeferredValue(passesFilters);
+  const columns = useMemo(() => createReplyColumns(wedding), [wedding]);
+  const columnFilters = useMemo(() => [{ id: 'household', value: filter }], [filter]);
   const table = useTable({
     features,
     columns,
     data: rows,
-    state: { columnFilters: filters, sorting: sorting.use() },
-    onSortingChange: sorting.set,
+    state: { columnFilters, sorting },
+    onSortingChange: setSorting,
     enableSortingRemoval: false,
     getRowId: (row) => row.household.key,
   });
   const found = table.getRowModel().rows;
-  const [shown, end] = useLazyLoad(found, test);
-  const body = useRef<HTMLTableSectionElement>(null);
-  const heads = table.getHeaderGroups()[0]?.headers ?? [];
+  const [visibleRows, sentinel] = useInfiniteScroll(found, filter);
+  const headers = table.getHeaderGroups()[0]?.headers ?? [];
 
   return (
     <>
-      <SortSelect heads={heads} />
-      {/* Drawn as cards on a phone, the table would lose its roles in some browsers. */}
+      <SortSelect headers={headers} />
+      {/* Some browsers drop the table's roles when CSS turns it into cards. */}
       {/* biome-ignore-start lint/a11y/noRedundantRoles: see above. */}
       <table
         className={styles.table}
@@ -54,20 +56,67 @@ export function RepliesTable({ rows, isWanted, nothing }: Props) {
       >
         <thead role="rowgroup">
           <tr role="row">
-            {heads.map((head) => (
-              <SortHead key={head.id} head={head} />
+            {headers.map((header) => (
+              <SortHeader key={header.id} header={header} />
             ))}
           </tr>
         </thead>
-        <tbody ref={body} role="rowgroup" onKeyDown={moveAlongRows}>
-          {shown.map((row, index) => (
-            <ReplyLine key={row.id} row={row} index={index} />
+        <tbody role="rowgroup" onKeyDown={moveFocusBetweenRows}>
+          {visibleRows.map((row, index) => (
+            <TableRow key={row.id} row={row} index={index} />
           ))}
         </tbody>
       </table>
       {/* biome-ignore-end lint/a11y/noRedundantRoles: see above. */}
-      {found.length === 0 && nothing}
-      {end}
+      {found.length === 0 && emptyState}
+      {sentinel}
     </>
   );
+}
+
+const PAGE_SIZE = 60;
+
+/** Shows more rows as the reader scrolls. A new `filter` starts again with the first page. */
+function useInfiniteScroll<Row>(
+  rows: readonly Row[],
+  filter: unknown,
+): [visibleRows: readonly Row[], sentinel: ReactNode] {
+  const [shown, setShown] = useState({ filter, count: PAGE_SIZE });
+  const count = shown.filter === filter ? shown.count : PAGE_SIZE;
+  const sentinel = useRef<HTMLDivElement>(null);
+  const hasMore = count < rows.length;
+
+  useEffect(() => {
+    if (!hasMore || !sentinel.current) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) setShown({ filter, count: count + PAGE_SIZE });
+      },
+      { rootMargin: '1200px' },
+    );
+    observer.observe(sentinel.current);
+    return () => observer.disconnect();
+  }, [filter, hasMore, count]);
+
+  return [rows.slice(0, count), hasMore && <div ref={sentinel} />];
+}
+
+const NEXT_INDEX: Record<string, (index: number, last: number) => number> = {
+  ArrowDown: (index, last) => Math.min(index + 1, last),
+  ArrowUp: (index) => Math.max(index - 1, 0),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/** The Tab key stops at one row only; the arrow keys move between the rows. */
+function moveFocusBetweenRows(event: KeyboardEvent<HTMLElement>): void {
+  const getNextIndex = NEXT_INDEX[event.key];
+  if (!getNextIndex) return;
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('th > button')];
+  const index = buttons.indexOf(event.target as HTMLButtonElement);
+  const next = buttons[getNextIndex(index, buttons.length - 1)];
+  if (index < 0 || !next) return;
+  event.preventDefault();
+  for (const button of buttons) button.tabIndex = button === next ? 0 : -1;
+  next.focus();
 }

@@ -1,40 +1,37 @@
 import type { EventName } from '../../domain/headcount.ts';
 import { normalizeText } from '../../domain/search-text.ts';
-import { createStore } from '../store.ts';
 import type { ReplyRow } from './reply-row.ts';
 
-export type Mark = 'second-guest' | 'notes' | 'changed' | 'by-hand' | 'withdrawn';
+export type Mark = 'second-guest' | 'notes' | 'changed' | 'entered-by-couple' | 'withdrawn';
 
-/** Which replies a host wants to see. */
+/** The filters above the table of replies. */
 export type ReplyFilters = {
   text: string;
   event: '' | `${EventName}:${'attending' | 'not-attending'}`;
+  /** A reply must have all of them. */
   marks: readonly Mark[];
 };
 
 export const NO_FILTERS: ReplyFilters = { text: '', event: '', marks: [] };
 
-/** What is wanted, for as long as the dashboard is open. */
-export const filterReplies = createStore<ReplyFilters>(NO_FILTERS);
-
-const MARKED: Record<Mark, (row: ReplyRow) => boolean> = {
-  'second-guest': ({ household }) => household.current.guests_count > 1,
-  notes: ({ household }) => household.current.dietary_restrictions !== null,
-  changed: ({ changedSinceExport }) => changedSinceExport,
-  'by-hand': ({ household }) => household.hasCoupleEntries,
-  withdrawn: ({ household }) => household.withdrawn,
-};
-
-/** The test a row must pass; made once for a whole table. */
+/** Returns a function that tells whether a row passes the filters. */
 export function createFilter({ event, marks, text }: ReplyFilters): (row: ReplyRow) => boolean {
   const words = normalizeText(text).split(/\s+/).filter(Boolean);
   const [name, answer] = event.split(':') as [EventName | '', string?];
-  const marked = marks.map((mark) => MARKED[mark]);
-  // What was withdrawn is out of the way, unless it is asked for or was just changed.
+  const hasMark = marks.map((mark) => HAS_MARK[mark]);
+  // Withdrawn replies are hidden, except where the couple looks for them or for changes.
   const hidesWithdrawn = !marks.includes('withdrawn') && !marks.includes('changed');
   return (row) =>
     !(hidesWithdrawn && row.household.withdrawn) &&
     (name === '' || row.household.current[name] === answer) &&
-    marked.every((test) => test(row)) &&
-    words.every((word) => row.searched.includes(word));
+    hasMark.every((test) => test(row)) &&
+    words.every((word) => row.searchText.includes(word));
 }
+
+const HAS_MARK: Record<Mark, (row: ReplyRow) => boolean> = {
+  'second-guest': ({ household }) => household.current.guests_count > 1,
+  notes: ({ household }) => household.current.dietary_restrictions !== null,
+  changed: ({ changedSinceExport }) => changedSinceExport,
+  'entered-by-couple': ({ household }) => household.hasCoupleEntries,
+  withdrawn: ({ household }) => household.withdrawn,
+};

@@ -3,38 +3,38 @@ import type { Household } from '../../domain/household.ts';
 import { getGuestOneName, getGuestTwoName } from '../../domain/household-names.ts';
 import { normalizeText } from '../../domain/search-text.ts';
 
-/** A party as the table knows it: everything that is searched or sorted by is worked out once. */
+/** A household with the values that the table sorts and searches by, computed once. */
 export type ReplyRow = {
   household: Household;
-  name: string;
-  two: string;
-  /** All that can be searched, folded. */
-  searched: string;
-  /** Its place among all names in the alphabet of the wedding's language. */
+  guestOne: string;
+  guestTwo: string;
+  /** Normalized, so that accents and capitals make no difference. */
+  searchText: string;
+  /** The position in the order of family names. */
   rank: number;
   changedSinceExport: boolean;
 };
 
-export function replyRows({ households, lastExportAt, wedding }: GuestData): ReplyRow[] {
+export function createReplyRows({ households, lastExportAt, wedding }: GuestData): ReplyRow[] {
   const { compare } = new Intl.Collator(wedding.locale, { sensitivity: 'base' });
   return households
-    .map((household) => ({ household, key: sortName(household) }))
-    .sort((a, b) => compare(a.key, b.key))
+    .map((household) => ({ household, sortName: getSortName(household) }))
+    .sort((a, b) => compare(a.sortName, b.sortName))
     .map(({ household }, rank) => ({
       household,
-      name: getGuestOneName(household.current),
-      two: getGuestTwoName(household.current),
-      searched: searchedText(household),
+      guestOne: getGuestOneName(household.current),
+      guestTwo: getGuestTwoName(household.current),
+      searchText: getSearchText(household),
       rank,
       changedSinceExport: lastExportAt === null || household.lastAt > lastExportAt,
     }));
 }
 
-function sortName({ current }: Household): string {
+function getSortName({ current }: Household): string {
   return `${current.guest_one_last} ${current.guest_one_first}`;
 }
 
-function searchedText({ current }: Household): string {
+function getSearchText({ current }: Household): string {
   const { dietary_restrictions: notes, email, guest_two_first, guest_two_last } = current;
   const texts = [getGuestOneName(current), guest_two_first, guest_two_last, email, notes];
   return normalizeText(texts.filter(Boolean).join('\n'));

@@ -1,62 +1,82 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { PasswordRequest } from '../../domain/dashboard-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { ApiError, errorMessage } from '../api/request.ts';
-import { signIn } from '../api/session.ts';
-import { refreshGuestData } from '../guest-data/guest-data.ts';
-import { useCountdown } from './countdown.ts';
-import { session } from './session.ts';
+import { ApiError, request, toErrorMessage } from '../api/request.ts';
+import { formatCount } from '../format-count.ts';
+import { guestDataQuery } from '../guest-data/guest-data.ts';
 import styles from './sign-in.module.css';
 
-/** Asks for the host password until it is right. */
-export function SignInForm() {
-  const password = useRef<HTMLInputElement>(null);
-  const [checking, setChecking] = useState(false);
-  const [fault, setFault] = useState<string>();
-  const [seconds, waitFor] = useCountdown();
+const DEFAULT_WAIT_SECONDS = 60;
 
-  async function enter(event: FormEvent) {
-    event.preventDefault();
-    if (checking || seconds > 0) return;
-    setChecking(true);
-    setFault(undefined);
+export function SignInForm() {
+  const { formState, handleSubmit, register, setError, setFocus } = useForm<PasswordRequest>();
+  const { refetch } = useQuery(guestDataQuery);
+  const signIn = useMutation({
+    mutationFn: (body: PasswordRequest) => request('POST /session', { body }),
+    onSuccess: () => refetch(),
+  });
+  const [seconds, startCountdown] = useCountdown();
+  const { errors, isSubmitting } = formState;
+
+  async function submit(values: PasswordRequest) {
+    if (seconds > 0) return;
     try {
-      await signIn(password.current?.value ?? '');
-      await refreshGuestData();
-      session.set('signed-in');
+      await signIn.mutateAsync(values);
     } catch (error) {
-      if (error instanceof ApiError && error.status === 429) waitFor(error.retryAfter || 60);
-      else setFault(errorMessage(error));
-      password.current?.select();
-    } finally {
-      setChecking(false);
+      if (error instanceof ApiError && error.status === 429) {
+        startCountdown(error.retryAfterSeconds || DEFAULT_WAIT_SECONDS);
+      } else {
+        setError('password', { message: toErrorMessage(error) });
+      }
+      setFocus('password', { shouldSelect: true });
     }
   }
 
-  const wait = seconds > 0 ? `Too many attempts. Try again in ${inSeconds(seconds)}.` : undefined;
+  const countdown = `Too many attempts. Try again in ${formatCount(seconds, 'second', 'seconds')}.`;
   return (
-    <form className={styles.form} onSubmit={enter}>
-      {/* For password managers, which want to know whose password it is. */}
+    <form className={styles.form} onSubmit={handleSubmit(submit)}>
+      {/* A password manager stores the password under this name. */}
       <input type="text" name="username" autoComplete="username" value="host" readOnly hidden />
       <TextField
-        ref={password}
-        label="Host password"
+        label="Dashboard password"
         type="password"
-        name="password"
         autoComplete="current-password"
         autoCapitalize="none"
         spellCheck={false}
         autoFocus
         required
-        error={wait ?? fault}
+        error={seconds > 0 ? countdown : errors.password?.message}
+        {...register('password')}
       />
-      <Button type="submit" disabled={checking} aria-disabled={seconds > 0}>
-        {checking ? 'One moment…' : 'Sign in'}
+      <Button type="submit" disabled={isSubmitting} aria-disabled={seconds > 0}>
+        {isSubmitting ? 'Signing in…' : 'Sign in'}
       </Button>
     </form>
   );
 }
 
-function inSeconds(seconds: number): string {
-  return seconds === 1 ? '1 second' : `${seconds} seconds`;
+/** The remaining seconds, and a function to start over. */
+function useCountdown(): [seconds: number, start: (seconds: number) => void] {
+  const [endsAt, setEndsAt] = useState(0);
+  const [now, setNow] = useState(0);
+
+  useEffect(() => {
+    if (!endsAt) return;
+    const timer = setInterval(() => {
+      setNow(Date.now());
+      if (Date.now() >= endsAt) setEndsAt(0);
+    }, 250);
+    return () => clearInterval(timer);
+  }, [endsAt]);
+
+  return [
+    endsAt ? Math.max(0, Math.ceil((endsAt - now) / 1000)) : 0,
+    (seconds) => {
+      setNow(Date.now());
+      setEndsAt(Date.now() + seconds * 1000);
+    },
+  ];
 }

@@ -96,7 +96,7 @@ async function open(browser: Browser, { as, on, path }: Shot): Promise<Page> {
   if (as === 'guest') await storeFlag(page, 'true');
   await page.goto(path);
   if (as === 'couple') {
-    await page.getByLabel('Host password').fill(HOST_PASSWORD);
+    await page.getByLabel('Dashboard password').fill(HOST_PASSWORD);
     await page.keyboard.press('Enter');
   }
   await page.getByRole('heading', { level: 1 }).waitFor();

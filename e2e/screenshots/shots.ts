@@ -76,27 +76,25 @@ export const SHOTS: Record<string, Shot> = {
     path: '/host/replies',
     async prepare(page) {
       await page.getByRole('button', { name: 'Add a reply' }).click();
-      await scrollToTop(
-        page.getByRole('dialog').getByRole('heading', { name: 'A reply by phone' }),
-      );
+      await scrollToTop(page.getByRole('dialog').getByRole('heading', { name: 'Add a reply' }));
     },
   },
-  'dashboard-guest-list': { on: 'laptop', as: 'couple', path: '/host/invited' },
+  'dashboard-guest-list': { on: 'laptop', as: 'couple', path: '/host/guest-list' },
   'dashboard-import': {
     on: 'laptop',
     as: 'couple',
-    path: '/host/invited',
+    path: '/host/guest-list',
     async prepare(page) {
-      await page.getByRole('button', { name: 'Add more' }).click();
+      await page.getByRole('button', { name: 'Add guests' }).click();
       await page
-        .getByLabel('The list')
+        .getByLabel('Guests')
         .fill(
           'Name;E-mail;Guests;Table\n' +
             'Imogen & Leonatus Britton;imogen@example.com;2;3\n' +
             'Perdita Bohemia;perdita@example.com;1;5\n' +
             'Zoë Álvarez;zoe@example.com;1;5\n',
         );
-      await page.getByRole('button', { name: 'Look at it' }).click();
+      await page.getByRole('button', { name: 'Preview' }).click();
       await page.getByText('Is this right?').waitFor();
     },
   },
@@ -105,7 +103,7 @@ export const SHOTS: Record<string, Shot> = {
     on: 'laptop',
     as: 'couple',
     path: '/host/data',
-    prepare: (page) => scrollToTop(page.getByRole('heading', { name: 'Letters' })),
+    prepare: (page) => scrollToTop(page.getByRole('heading', { name: 'Emails' })),
   },
   receipt: {
     on: 'phone',

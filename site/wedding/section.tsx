@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Flourish } from '../../ui/flourish.tsx';
 import styles from './section.module.css';
 
 type Props = {
@@ -34,19 +35,11 @@ export function Section({ id, heading, introduction, label, delay, className, ch
           <h2 id={headingId} className={styles.heading}>
             {heading}
           </h2>
-          <Flourish />
+          <Flourish className={styles.flourish} />
           {introduction && <p className={styles.introduction}>{introduction}</p>}
         </div>
       )}
       {children}
     </section>
-  );
-}
-
-function Flourish() {
-  return (
-    <svg className={styles.flourish} viewBox="0 0 120 12" aria-hidden="true">
-      <path d="M0 6h48M72 6h48M60 1l5 5-5 5-5-5z" />
-    </svg>
   );
 }

@@ -1,0 +1,10 @@
+import type { EmailKind } from '../../domain/emails.ts';
+
+/** Opens a sample email in a new tab. */
+export function EmailPreviewLink({ kind, children }: { kind: EmailKind; children: string }) {
+  return (
+    <a href={`/host/api/emails/preview/${kind}`} target="_blank" rel="noreferrer">
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,35 @@
+import type { SortingState } from '@tanstack/react-table';
+import { createContext, type ReactNode, useContext, useState } from 'react';
+import { NO_FILTERS, type ReplyFilters } from './replies/reply-filters.ts';
+
+type PageState = {
+  filters: ReplyFilters;
+  setFilters: (filters: ReplyFilters) => void;
+  sorting: SortingState;
+  setSorting: React.Dispatch<React.SetStateAction<SortingState>>;
+  /** The text in the import form, until it is imported. */
+  pastedList: string;
+  setPastedList: (list: string) => void;
+};
+
+const PageStateContext = createContext<PageState | null>(null);
+
+export function usePageState(): PageState {
+  const state = useContext(PageStateContext);
+  if (!state) throw new Error('usePageState is used outside PageStateProvider.');
+  return state;
+}
+
+/** Keeps the state of a page while another page is shown. */
+export function PageStateProvider({ children }: { children: ReactNode }) {
+  const [filters, setFilters] = useState(NO_FILTERS);
+  const [sorting, setSorting] = useState<SortingState>([{ id: 'replied', desc: true }]);
+  const [pastedList, setPastedList] = useState('');
+  return (
+    <PageStateContext
+      value={{ filters, setFilters, sorting, setSorting, pastedList, setPastedList }}
+    >
+      {children}
+    </PageStateContext>
+  );
+}

@@ -1,0 +1,23 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { isSignedOut } from './api/request.ts';
+import { guestDataQuery } from './guest-data/guest-data.ts';
+
+/** Holds everything that the dashboard has read from the server. */
+export function createQueryClient(): QueryClient {
+  const client = new QueryClient({
+    queryCache: new QueryCache({ onError: checkSession }),
+    mutationCache: new MutationCache({ onError: checkSession }),
+    // A browser's "online" flag can be wrong, so every request is attempted. No attempt is repeated:
+    // the polling and the couple do that.
+    defaultOptions: {
+      queries: { networkMode: 'always', retry: false },
+      mutations: { networkMode: 'always' },
+    },
+  });
+
+  /** The guest data reports the end of the session, whichever request noticed it first. */
+  function checkSession(error: Error) {
+    if (isSignedOut(error)) void client.invalidateQueries({ queryKey: guestDataQuery.queryKey });
+  }
+  return client;
+}
