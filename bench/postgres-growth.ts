@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { connectPostgres } from '../server/database/postgres.ts';
+import { connectPostgres } from '../server/database/postgres-connection.ts';
 import { buildSite } from '../server/fixtures/built-site.ts';
 import { startPostgres } from '../server/fixtures/postgres.ts';
 import { addressOf, type Program, startServer } from '../server/fixtures/program.ts';

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { StoredRsvp } from '../domain/rsvp.ts';
-import { databaseFile } from '../server/database/sqlite.ts';
+import { getDatabaseFile } from '../server/database/sqlite-connection.ts';
 import { openSqliteDatabase } from '../server/database/sqlite-database.ts';
 import { listRsvps } from '../server/tables/rsvps.ts';
 import { type Answer, REPLY } from './reply-load.ts';
@@ -62,7 +62,7 @@ async function loadRows(dataDir: string, marker: string): Promise<StoredRsvp[]> 
   const database = openSqliteDatabase(dataDir);
   const rows = await listRsvps(database);
   await database.close();
-  const sqlite = new DatabaseSync(databaseFile(dataDir));
+  const sqlite = new DatabaseSync(getDatabaseFile(dataDir));
   const [row] = sqlite.prepare('PRAGMA integrity_check').all();
   sqlite.close();
   if (row?.integrity_check !== 'ok') throw new Error('The database file is damaged.');

@@ -1,10 +1,10 @@
 // `npm run build`: the site as static files in `dist`, for any host.
 // With --if-outdated it builds only when a source has changed since the last build.
 import { build, buildIfOutdated } from '../build/main.ts';
-import { runOrExplain } from '../server/start-failure.ts';
+import { runCommand } from '../server/start-failure.ts';
 import { staticGlobals } from './static-globals.ts';
 
-await runOrExplain(async () => {
+await runCommand(async () => {
   const globals = staticGlobals();
   if (process.argv.includes('--if-outdated')) return buildIfOutdated(globals);
   await build(globals);

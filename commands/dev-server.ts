@@ -5,18 +5,18 @@ import { createServer, type ViteDevServer } from 'vite';
 import { loadContent } from '../build/content.ts';
 import { PATHS } from '../build/paths.ts';
 import { viteConfig } from '../build/vite-config.ts';
-import { hostAccess } from '../server/access/host-access.ts';
+import { getHostAccess } from '../server/access/host-access.ts';
 import { createApp } from '../server/app.ts';
 import { loadEmails } from '../server/emails/load-emails.ts';
 import { loadSettings } from '../server/env-file.ts';
-import { logToStderr } from '../server/log.ts';
+import { createLog } from '../server/log.ts';
 import { createPageGlobals } from '../server/pages/page-globals.ts';
 import type { Settings } from '../server/settings.ts';
-import { runOrExplain, StartFailure } from '../server/start-failure.ts';
+import { runCommand, StartFailure } from '../server/start-failure.ts';
 import { openStore } from '../server/store.ts';
 import { createDashboardMiddleware, createLanguageMiddleware, sendGuestPage } from './dev-pages.ts';
 
-await runOrExplain(async () => {
+await runCommand(async () => {
   const loaded = loadSettings();
   // Vite serves every source file as it is, so a lock could protect nothing here.
   const settings: Settings = { ...loaded, gate: 'page' };
@@ -24,8 +24,8 @@ await runOrExplain(async () => {
     process.stdout.write('GATE=server works with `npm start` only; here the page checks.\n');
   }
   const { database, secrets } = await openStore(settings);
-  const access = database && (await hostAccess(settings, secrets));
-  const log = logToStderr();
+  const access = database && (await getHostAccess(settings, secrets));
+  const log = createLog();
   const emails = await loadEmails(settings, database, log);
   const app = createApp({ settings, database, access, emails, files: null, log });
   const handleApiRequest = getRequestListener(app.fetch);
@@ -44,7 +44,8 @@ await runOrExplain(async () => {
   });
   const address = `http://${settings.host}:${settings.port}`;
   process.stdout.write(`Site        ${address}   password: ${settings.sitePassword}\n`);
-  if (access) process.stdout.write(`Dashboard   ${address}/host   password: ${access.shown}\n`);
+  if (access)
+    process.stdout.write(`Dashboard   ${address}/host   password: ${access.printedPassword}\n`);
 
   async function configureServer(server: ViteDevServer) {
     const httpServer = server.httpServer as Server;

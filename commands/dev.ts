@@ -3,9 +3,9 @@
 import { rejectColorIssues } from '../build/colors.ts';
 import { loadContent } from '../build/content.ts';
 import { PATHS } from '../build/paths.ts';
-import { runOrExplain } from '../server/start-failure.ts';
+import { runCommand } from '../server/start-failure.ts';
 
-await runOrExplain(async () => {
+await runCommand(async () => {
   await rejectColorIssues();
   await loadContent(PATHS.content);
 });

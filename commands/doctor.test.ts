@@ -37,7 +37,7 @@ describe('the doctor exits with code 1 after finding', () => {
     writeFileSync(join(folder, '.env'), 'SITE_PASWORD=ponte\n', { mode: 0o600 });
     const { code, stdout } = await runDoctor(folder);
     expect(code).toBe(1);
-    expect(stdout).toContain('ERROR    SITE_PASWORD in .env is no setting of this site');
+    expect(stdout).toContain('ERROR    SITE_PASWORD in .env is not a setting of this site');
   });
 
   test('an unreachable PostgreSQL, whose password it does not print', async ({ folder }) => {

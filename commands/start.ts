@@ -1,7 +1,7 @@
 // `npm start`: builds the site if a source has changed since the last build, then serves it.
 import { buildIfOutdated } from '../build/main.ts';
-import { runOrExplain } from '../server/start-failure.ts';
+import { runCommand } from '../server/start-failure.ts';
 import { staticGlobals } from './static-globals.ts';
 
-await runOrExplain(() => buildIfOutdated(staticGlobals()));
+await runCommand(() => buildIfOutdated(staticGlobals()));
 await import('../server/main.ts');

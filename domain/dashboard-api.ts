@@ -25,7 +25,7 @@ export type DashboardErrorCode =
   | 'not-found'
   | 'reminded-today'
   | 'signed-out'
-  | 'slow-down'
+  | 'too-many-attempts'
   | 'too-large'
   | 'unreadable-file'
   | 'wrong-confirmation'

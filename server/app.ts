@@ -1,9 +1,8 @@
 import { Hono } from 'hono';
 import wedding from '../content/wedding.ts';
-import type { AttemptLimiters } from './access/attempt-limiter.ts';
-import { gateLock } from './access/gate-lock.ts';
+import { type AttemptLimiters, createMemoryLimiters } from './access/attempt-limiter.ts';
+import { createGateLock } from './access/gate-lock.ts';
 import type { HostAccess } from './access/host-access.ts';
-import { createMemoryLimiters } from './access/memory-attempt-limiter.ts';
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts';
 import {
   limitBody,
@@ -19,25 +18,39 @@ import { createReplyRateLimiter } from './data-api/reply-rate.ts';
 import type { Database } from './database/database.ts';
 import type { Emails } from './emails/emails.ts';
 import { apiErrors } from './http/api-error.ts';
-import { KIB, limitBodyTo } from './http/body-limit.ts';
-import { answerError } from './http/error-answer.ts';
+import { createErrorHandler } from './http/error-handler.ts';
+import { KIB, limitBodyTo } from './http/request-body.ts';
 import { requireSameOrigin } from './http/same-origin.ts';
-import { visitorBehind } from './http/visitor.ts';
+import { createVisitorResolver } from './http/visitor.ts';
 import type { Log } from './log.ts';
 import { createGatedPages } from './pages/gated-pages.ts';
 import { serveDashboard, serveFiles, serveHomePage, serveNotFoundPage } from './pages/pages.ts';
 import type { SiteFiles } from './pages/site-files.ts';
 import type { Settings } from './settings.ts';
 
-const FOREVER = 'max-age=31536000, immutable';
+type Options = {
+  settings: Settings;
+  /** Null when replies go to Supabase: the app then serves the pages only. */
+  database: Database | null;
+  /** Without credentials there is no dashboard. */
+  access?: HostAccess | null;
+  /** Signs the sessions of the gate. */
+  secret?: string | null;
+  attempts?: AttemptLimiters;
+  /** Without it the server sends no emails. */
+  emails?: Emails | null;
+  /** Null for a development server that builds the pages itself: the app then serves the APIs only. */
+  files: SiteFiles | null;
+  log: Log;
+  /** While true, the data API rejects replies. */
+  isStalled?: () => boolean;
+  /** Ends the open event streams. */
+  stopping?: AbortSignal;
+};
 
-/**
- * The whole site: every route is here. `files: null` leaves the data API alone, for a server that
- * makes the pages itself; `database: null` leaves the pages alone, when replies go to Supabase.
- * Without `access` there is no dashboard. `secret` signs the sessions of the gate's lock; `tries` counts
- * wrong passwords; without `letters` none are written. While `isStalled`, replies are refused. `stopping`
- * ends what would otherwise stay open.
- */
+const ONE_YEAR = 'max-age=31536000, immutable';
+
+/** Creates the app with every route of the site. */
 export function createApp({
   settings,
   database,
@@ -49,21 +62,10 @@ export function createApp({
   log,
   isStalled = () => false,
   stopping = new AbortController().signal,
-}: {
-  settings: Settings;
-  database: Database | null;
-  access?: HostAccess | null;
-  secret?: string | null;
-  attempts?: AttemptLimiters;
-  emails?: Emails | null;
-  files: SiteFiles | null;
-  log: Log;
-  isStalled?: () => boolean;
-  stopping?: AbortSignal;
-}): Hono {
-  const visitorOf = visitorBehind(settings.trustProxy);
-  const lock = gateLock({ settings, secret, attempts: attempts.gate, visitorOf });
-  const { securityHeaders, pagesFor } = createGatedPages(settings, files, lock, visitorOf);
+}: Options): Hono {
+  const getVisitor = createVisitorResolver(settings.trustProxy);
+  const lock = createGateLock({ settings, secret, attempts: attempts.gate, getVisitor });
+  const { securityHeaders, pagesFor } = createGatedPages(settings, files, lock, getVisitor);
   const app = new Hono();
 
   app.use(securityHeaders);
@@ -71,14 +73,14 @@ export function createApp({
   if (lock) {
     app.post('/gate', noStore, requireSameOrigin, limitBodyTo(32 * KIB, '32 kB'), lock.enter);
     app.post('/gate/forget', noStore, requireSameOrigin, lock.forget);
-    app.use('/rest/*', noStore, lock.refuseStrangers(apiErrors.gateClosed));
-    app.use('/private/*', noStore, lock.refuseStrangers(apiErrors.passwordRequired));
+    app.use('/rest/*', noStore, lock.requirePassword(apiErrors.gateClosed));
+    app.use('/private/*', noStore, lock.requirePassword(apiErrors.passwordRequired));
   }
 
   app.use('/rest/*', noStore, requireKey);
   if (database && !settings.supabase) {
     const limits = createReplyLimits({
-      visitorOf,
+      getVisitor,
       rateLimiter: settings.rateLimit ? createReplyRateLimiter() : null,
       isStalled,
       log,
@@ -96,7 +98,7 @@ export function createApp({
 
   if (database && access) {
     const { dataDir } = settings;
-    const auth = { access, attempts: attempts.dashboard, visitorOf };
+    const auth = { access, attempts: attempts.dashboard, getVisitor };
     app.route(
       '/host',
       dashboardRoutes({ database, dataDir, auth, wedding, emails, stopping, log }),
@@ -107,15 +109,15 @@ export function createApp({
     const { assets } = files.dashboard;
     app.get(
       '/host/assets/*',
-      serveFiles(assets, `public, ${FOREVER}`),
+      serveFiles(assets, `public, ${ONE_YEAR}`),
       serveNotFoundPage(pagesFor),
     );
     app.get('/host/*', serveDashboard(pagesFor));
   }
 
   if (files && pagesFor) {
-    app.get('/assets/*', serveFiles(files.assets, `public, ${FOREVER}`));
-    app.get('/private/*', serveFiles(files.privateAssets, `private, ${FOREVER}`));
+    app.get('/assets/*', serveFiles(files.assets, `public, ${ONE_YEAR}`));
+    app.get('/private/*', serveFiles(files.privateAssets, `private, ${ONE_YEAR}`));
     app.get(
       '/*',
       serveHomePage(pagesFor),
@@ -125,6 +127,6 @@ export function createApp({
     app.all('/*', rejectMethod('GET, HEAD'));
   }
 
-  app.onError(answerError(log, visitorOf));
+  app.onError(createErrorHandler(log, getVisitor));
   return app;
 }

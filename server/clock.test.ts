@@ -1,10 +1,14 @@
 import { describe, expect, vi } from 'vitest';
-import { MAX_ATTEMPTS } from './access/attempt-limiter.ts';
-import { createMemoryLimiters } from './access/memory-attempt-limiter.ts';
-import { sessionSigner } from './access/session-signer.ts';
+import { createMemoryLimiters, MAX_ATTEMPTS } from './access/attempt-limiter.ts';
+import { createSessionSigner } from './access/session-signer.ts';
 import { test } from './fixtures/dashboard.ts';
 import { PORTIA } from './fixtures/site.ts';
-import { endSession, isSignedOut, noteVisit, previousVisit } from './tables/dashboard-sessions.ts';
+import {
+  endSession,
+  getPreviousVisit,
+  isSignedOut,
+  recordVisit,
+} from './tables/dashboard-sessions.ts';
 import { insertRsvp, listRsvps } from './tables/rsvps.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -37,18 +41,18 @@ describe.for(JUMPS)('a clock that jumps %s', ([, jump]) => {
   test('ends no session but one that is too old by it', () => {
     let now = NOW;
     const clock = () => now;
-    const signer = sessionSigner(
+    const signer = createSessionSigner(
       { name: 'gate session', days: 180, password: 'rialto', secret: 'secret' },
       clock,
     );
-    const before = signer.issue();
+    const before = signer.createToken();
     now += jump;
-    const during = signer.issue();
-    expect(signer.idOf(before) !== null).toBe(jump < 180 * DAY);
-    expect(signer.idOf(during)).not.toBeNull();
+    const during = signer.createToken();
+    expect(signer.verifyToken(before) !== null).toBe(jump < 180 * DAY);
+    expect(signer.verifyToken(during)).not.toBeNull();
     now = NOW;
-    expect(signer.idOf(before)).not.toBeNull();
-    expect(signer.idOf(during) !== null).toBe(jump > -180 * DAY);
+    expect(signer.verifyToken(before)).not.toBeNull();
+    expect(signer.verifyToken(during) !== null).toBe(jump > -180 * DAY);
   });
 
   test('opens no session again that was signed out', async ({ database }) => {
@@ -58,10 +62,10 @@ describe.for(JUMPS)('a clock that jumps %s', ([, jump]) => {
   });
 
   test('does not keep the dashboard from telling what is new afterwards', async ({ database }) => {
-    await noteVisit(database, 'a host', NOW + jump);
-    await noteVisit(database, 'a host', NOW + DAY);
-    await noteVisit(database, 'a host', NOW + 2 * DAY);
-    expect(await previousVisit(database, 'a host')).toBe(new Date(NOW + DAY).toISOString());
+    await recordVisit(database, 'a host', NOW + jump);
+    await recordVisit(database, 'a host', NOW + DAY);
+    await recordVisit(database, 'a host', NOW + 2 * DAY);
+    expect(await getPreviousVisit(database, 'a host')).toBe(new Date(NOW + DAY).toISOString());
   });
 
   test('does not change how often a password may be tried', async () => {

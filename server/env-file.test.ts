@@ -8,7 +8,7 @@ import { readSettings, SETTING_NAMES } from './settings.ts';
 test('a name that is no setting stops the start', ({ folder }) => {
   writeFileSync(join(folder, '.env'), 'SITE_PASWORD=x\nPORT=4000\nPrt=1\n');
   for (const name of ['SITE_PASWORD', 'Prt']) {
-    const line = new RegExp(`^${name} in \\.env is no setting of this site; .*$`, 'm');
+    const line = new RegExp(`^${name} in \\.env is not a setting of this site; .*$`, 'm');
     expect(() => loadSettings({}, folder)).toThrow(line);
   }
 });

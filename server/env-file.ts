@@ -4,25 +4,25 @@ import { parseEnv } from 'node:util';
 import { readSettings, SETTING_NAMES, type Settings } from './settings.ts';
 import { StartFailure } from './start-failure.ts';
 
-/** The settings of the environment and of `.env` in `folder`; the environment wins. */
+/** Loads the settings from the environment and from `.env` in `folder`; the environment wins. */
 export function loadSettings(
   env: NodeJS.ProcessEnv = process.env,
   folder = process.cwd(),
 ): Settings {
-  return readSettings({ ...envFile(join(folder, '.env')), ...env });
+  return readSettings({ ...readEnvFile(join(folder, '.env')), ...env });
 }
 
-function envFile(file: string): NodeJS.Dict<string> {
-  const values = parseEnv(textOf(file));
-  // A misspelt name would leave its default standing: SITE_PASWORD, and the gate has the demo's.
-  const faults = Object.keys(values)
+function readEnvFile(file: string): NodeJS.Dict<string> {
+  const values = parseEnv(readText(file));
+  // A misspelt name would keep a default: SITE_PASWORD would leave the gate with the demo password.
+  const errors = Object.keys(values)
     .filter((name) => !SETTING_NAMES.includes(name))
-    .map((name) => `${name} in .env is no setting of this site; .env.example lists them all`);
-  if (faults.length > 0) throw new StartFailure(faults.join('\n'));
+    .map((name) => `${name} in .env is not a setting of this site; .env.example lists them all`);
+  if (errors.length > 0) throw new StartFailure(errors.join('\n'));
   return values;
 }
 
-function textOf(file: string): string {
+function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {

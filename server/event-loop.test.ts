@@ -1,12 +1,12 @@
 import { describe, expect } from 'vitest';
-import { eventLoopWatch } from './event-loop.ts';
+import { createEventLoopMonitor } from './event-loop.ts';
 import { test as base } from './fixtures/site.ts';
 
 const test = base.extend<{ loop: ReturnType<typeof loopOf> }>({
   loop: async ({ log }, use) => use(loopOf(log)),
 });
 
-function loopOf(log: Parameters<typeof eventLoopWatch>[1]) {
+function loopOf(log: Parameters<typeof createEventLoopMonitor>[1]) {
   let now = 0;
   let delays = { p50: 0, p99: 0 };
   const histogram = {
@@ -15,13 +15,13 @@ function loopOf(log: Parameters<typeof eventLoopWatch>[1]) {
       delays = { p50: 0, p99: 0 };
     },
   };
-  const watch = eventLoopWatch(histogram, log, () => now);
+  const monitor = createEventLoopMonitor(histogram, log, () => now);
   return {
-    isStalled: watch.isStalled,
+    isStalled: monitor.isStalled,
     second(p50: number, p99 = p50) {
       now += 1000;
       delays = { p50, p99 };
-      watch.look();
+      monitor.check();
     },
   };
 }

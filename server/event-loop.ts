@@ -1,40 +1,40 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { type Log, onceAMinute } from './log.ts';
+import { type Log, warnOnceAMinute } from './log.ts';
 
-/** How often the delay is measured, and how often it is looked at: milliseconds. */
-const RESOLUTION = 20;
-const WINDOW = 1_000;
-/** Worth a line in the log. */
-const SLOW = 500;
-/** Half of all turns this late: who asks for a page would wait too, so that no more is taken on. */
-const STALLED = 300;
+const RESOLUTION_MS = 20;
+const CHECK_INTERVAL_MS = 1_000;
+/** Slower than this is logged. */
+const SLOW_MS = 500;
+/** When half of all turns are this late, page requests wait too: the server then rejects replies. */
+const STALLED_MS = 300;
 
-/** Nanoseconds between two turns, of all since the last reset. */
-type Delays = { percentile(part: number): number; reset(): void };
+/** Starts to measure the delays of this process; returns whether it is stalled. */
+export function watchEventLoop(log: Log): () => boolean {
+  const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
+  delays.enable();
+  const monitor = createEventLoopMonitor(delays, log);
+  setInterval(monitor.check, CHECK_INTERVAL_MS).unref();
+  return monitor.isStalled;
+}
 
-/** Judges the delays of the one thread that answers everybody. */
-export function eventLoopWatch(delays: Delays, log: Log, now = () => performance.now()) {
+/** Delays in nanoseconds since the last reset. */
+type Delays = { percentile(percentile: number): number; reset(): void };
+
+/** Decides from the measured delays whether the server's only thread is overloaded. */
+export function createEventLoopMonitor(delays: Delays, log: Log, now = () => performance.now()) {
   let isStalled = false;
-  const warn = onceAMinute(log, now);
-  const delay = (part: number) => Math.round(delays.percentile(part) / 1e6 - RESOLUTION);
+  const warn = warnOnceAMinute(log, now);
+  const getDelayMs = (percentile: number) =>
+    Math.round(delays.percentile(percentile) / 1e6 - RESOLUTION_MS);
 
   return {
     isStalled: () => isStalled,
-    /** Looks at the delays since the last look. */
-    look() {
-      const [p50, p99] = [delay(50), delay(99)];
+    /** Evaluates the delays since the last check. */
+    check() {
+      const [p50, p99] = [getDelayMs(50), getDelayMs(99)];
       delays.reset();
-      isStalled = p50 > STALLED;
-      if (p99 > SLOW) warn({ p50ms: p50, p99ms: p99, isStalled }, 'answers are slow');
+      isStalled = p50 > STALLED_MS;
+      if (p99 > SLOW_MS) warn({ p50ms: p50, p99ms: p99, isStalled }, 'answers are slow');
     },
   };
-}
-
-/** Watches this process as long as it lives. */
-export function watchEventLoop(log: Log): () => boolean {
-  const delays = monitorEventLoopDelay({ resolution: RESOLUTION });
-  delays.enable();
-  const watch = eventLoopWatch(delays, log);
-  setInterval(watch.look, WINDOW).unref();
-  return watch.isStalled;
 }

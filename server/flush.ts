@@ -1,13 +1,13 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 
-/** Has the disk keep a file's bytes, or the names in a folder, before anything else is done. */
-export function flush(path: string): void {
-  // A folder cannot be opened on Windows, which keeps names by itself.
+/** Waits until a file's content, or the names in a folder, are on disk. */
+export function flushToDisk(path: string): void {
+  // Windows cannot open a folder, and stores names on its own.
   if (process.platform === 'win32') return;
-  const open = openSync(path, 'r');
+  const descriptor = openSync(path, 'r');
   try {
-    fsyncSync(open);
+    fsyncSync(descriptor);
   } finally {
-    closeSync(open);
+    closeSync(descriptor);
   }
 }

@@ -1,22 +1,49 @@
 import { pino } from 'pino';
 
-/** What the server keeps a record of; pino's, and small enough for a test to stand in. */
+/** The part of pino that the server uses, small enough for a test to implement. */
 export type Log = {
   error(facts: object, message: string): void;
   warn(facts: object, message: string): void;
 };
 
-/** A log on stderr, one JSON object a line; stdout is for the person who started the server. */
-export function logToStderr(): Log {
+/** Creates a log of JSON lines on stderr; stdout is for the person who starts the server. */
+export function createLog(): Log {
   return pino({ base: null }, pino.destination({ dest: 2, sync: true }));
 }
 
-/** Warns, and then keeps quiet for a minute: what goes on for long fills no disk. */
-export function onceAMinute(log: Log, now = () => performance.now()): Log['warn'] {
+/** Warns at most once a minute, so that a lasting problem cannot fill the disk. */
+export function warnOnceAMinute(log: Log, now = () => performance.now()): Log['warn'] {
   let quietUntil = Number.NEGATIVE_INFINITY;
   return (facts, message) => {
     if (now() < quietUntil) return;
     quietUntil = now() + 60_000;
     log.warn(facts, message);
   };
+}
+
+/**
+ * Describes an error by name, code and stack. It leaves the message out, because messages quote
+ * values: the guests' names, email addresses and diets.
+ */
+export function toLoggableError(error: unknown): object {
+  if (!(error instanceof Error)) return {};
+  const { cause } = error;
+  return {
+    name: error.name,
+    at: stackFrames(error),
+    ...(cause instanceof Error && {
+      cause: { name: cause.name, ...errorCodes(cause), at: stackFrames(cause) },
+    }),
+  };
+}
+
+function errorCodes(error: Error): object {
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown };
+  return { code, errcode };
+}
+
+/** A stack starts with the message, and the message may contain lines that look like frames. */
+function stackFrames({ stack = '', message }: Error): string[] {
+  const lines = stack.replace(message, () => '').split('\n');
+  return lines.filter((line) => /^ {4}at /.test(line)).map((line) => line.trim());
 }

@@ -2,12 +2,12 @@ import { chmodSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { StoredRsvp } from '../domain/rsvp.ts';
-import { databaseFile } from './database/sqlite.ts';
+import { getDatabaseFile } from './database/sqlite-connection.ts';
 import { loadSettings } from './env-file.ts';
 import { repliesAsCsv } from './replies-csv.ts';
 import { repliesAsTable } from './replies-table.ts';
 import type { Settings } from './settings.ts';
-import { runOrExplain, StartFailure } from './start-failure.ts';
+import { runCommand, StartFailure } from './start-failure.ts';
 import { openDatabaseForReading } from './store.ts';
 import { listRsvps } from './tables/rsvps.ts';
 
@@ -16,7 +16,7 @@ const USAGE = `How to read the replies:
   npm run replies -- --csv           as CSV, for a spreadsheet
   npm run replies -- --csv FILE      as CSV, into a file`;
 
-await runOrExplain(async () => {
+await runCommand(async () => {
   const { csv, file } = wish();
   const replies = await storedReplies(loadSettings());
   if (!csv) print(repliesAsTable(replies));
@@ -47,7 +47,7 @@ async function storedReplies(settings: Settings): Promise<StoredRsvp[]> {
   const database = await openDatabaseForReading(settings);
   if (!database) {
     throw new StartFailure(
-      `There are no replies: ${databaseFile(dataDir)} does not exist. Start the site once (npm start) or set DATA_DIR.`,
+      `There are no replies: ${getDatabaseFile(dataDir)} does not exist. Start the site once (npm start) or set DATA_DIR.`,
     );
   }
   try {

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, vi } from 'vitest';
 import wedding from '../content/wedding.ts';
 import type { Household } from '../domain/household.ts';
-import { databaseFile } from './database/sqlite.ts';
+import { getDatabaseFile } from './database/sqlite-connection.ts';
 import { openSqliteDatabase } from './database/sqlite-database.ts';
 import { test as base, hostReply } from './fixtures/dashboard.ts';
 import { LETTERS_SQL } from './fixtures/letters.ts';
@@ -192,7 +192,7 @@ describe('a backup', () => {
       const { code, stdout, stderr } = await restore(backups[kind]);
       expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
       expect(stdout).toBe(
-        `Restored from ${backups[kind]} into ${databaseFile(target)} (SQLite):\n` +
+        `Restored from ${backups[kind]} into ${getDatabaseFile(target)} (SQLite):\n` +
           'replies 2, entries by hand 2, invited 2\n',
       );
       const book = await guestDataIn(target);
@@ -257,7 +257,7 @@ describe('a backup', () => {
     target,
   }) => {
     await post(PORTIA);
-    expect((await restore(databaseFile(dataDir))).code).toBe(0);
+    expect((await restore(getDatabaseFile(dataDir))).code).toBe(0);
     expect((await guestDataIn(target)).households).toHaveLength(1);
   });
 });

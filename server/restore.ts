@@ -5,7 +5,7 @@ import { listBackups } from './backups/backup-files.ts';
 import { backupsTable } from './backups/backups-table.ts';
 import { restoreRows } from './backups/restore-rows.ts';
 import { loadSettings } from './env-file.ts';
-import { runOrExplain, StartFailure } from './start-failure.ts';
+import { runCommand, StartFailure } from './start-failure.ts';
 import { openDatabase } from './store.ts';
 
 const USAGE = `How to restore a backup:
@@ -13,7 +13,7 @@ const USAGE = `How to restore a backup:
   npm run restore -- NAME            one of those, into an empty installation
   npm run restore -- FILE            a .db or .json from the dashboard`;
 
-await runOrExplain(async () => {
+await runCommand(async () => {
   const [given, ...others] = process.argv.slice(2);
   if (given?.startsWith('-') || others.length > 0) throw new StartFailure(USAGE);
   const settings = loadSettings();
@@ -36,7 +36,7 @@ await runOrExplain(async () => {
   const counts = TABLE_NAMES.slice(0, 3).map((table) => rows[table].length);
   const [replies, entries, invited] = counts;
   process.stdout.write(
-    `Restored from ${file} into ${database.place}:\n` +
+    `Restored from ${file} into ${database.location}:\n` +
       `replies ${replies}, entries by hand ${entries}, invited ${invited}\n`,
   );
 });

@@ -27,7 +27,7 @@ describe('a start that cannot be is one clear line and exit code 1', () => {
 
   test('a misspelt setting', async ({ start, folder }) => {
     writeFileSync(join(folder, '.env'), 'SITE_PASWORD=x');
-    await refused(start(), /^SITE_PASWORD in \.env is no setting/);
+    await refused(start(), /^SITE_PASWORD in \.env is not a setting/);
   });
 
   test('a site that is not built', async ({ start, folder, dataDir }) => {
@@ -43,10 +43,7 @@ describe('a start that cannot be is one clear line and exit code 1', () => {
   test('a password for the dashboard that is none', async ({ start, dataDir }) => {
     mkdirSync(dataDir);
     writeFileSync(join(dataDir, 'host-password'), '');
-    await refused(
-      start(),
-      /host-password is empty\. Remove it, and the next start makes a new one/,
-    );
+    await refused(start(), /host-password is empty\. Remove it; the next start creates a new one/);
   });
 
   test('a port in use', async ({ start }) => {

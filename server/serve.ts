@@ -1,4 +1,5 @@
-import { type HostAccess, hostAccess, sessionSecret } from './access/host-access.ts';
+import type { Server } from 'node:http';
+import { getHostAccess, getSessionSecret, type HostAccess } from './access/host-access.ts';
 import { createApp } from './app.ts';
 import { keepBackups } from './backups/keep-backups.ts';
 import type { Database } from './database/database.ts';
@@ -6,29 +7,27 @@ import type { Emails } from './emails/emails.ts';
 import { loadEmails } from './emails/load-emails.ts';
 import { loadSettings } from './env-file.ts';
 import { watchEventLoop } from './event-loop.ts';
-import { stopGracefully } from './graceful-stop.ts';
-import { addressOf, listen } from './http/listen.ts';
-import { logToStderr } from './log.ts';
-import { toLoggableError } from './loggable-error.ts';
+import { getServerUrl, listen } from './http/listen.ts';
+import { createLog, toLoggableError } from './log.ts';
 import { openSiteFiles } from './pages/site-files.ts';
 import type { Settings } from './settings.ts';
 import { openStore } from './store.ts';
 
-/** Serves the site built in `dist` until a signal ends it; throws StartFailure. */
+/** Serves the site built in `dist` until a signal stops it; throws StartFailure. */
 export async function serve({ dist }: { dist: string }): Promise<void> {
   const settings = loadSettings();
   const files = openSiteFiles(dist);
-  const { database, secrets, attemptLimiters } = await openStore(settings);
+  const { database, secrets, createAttemptLimiters } = await openStore(settings);
   let emails: Emails | null = null;
   try {
-    const access = database && (await hostAccess(settings, secrets));
-    const isAsked = database !== null || settings.gate === 'server';
-    const secret = isAsked ? await sessionSecret(secrets) : null;
+    const access = database && (await getHostAccess(settings, secrets));
+    const hasPasswords = database !== null || settings.gate === 'server';
+    const secret = hasPasswords ? await getSessionSecret(secrets) : null;
     const stopping = new AbortController();
-    const log = logToStderr();
-    // Without this the runtime prints the error's message, and whose words may stand in it.
+    const log = createLog();
+    // Node would print the error's message, which may contain private data.
     process.on('uncaughtException', (error) => {
-      log.error(toLoggableError(error), 'the server ends: an error nobody expected');
+      log.error(toLoggableError(error), 'the server stops after an unexpected error');
       process.exit(1);
     });
     emails = await loadEmails(settings, database, log);
@@ -37,7 +36,7 @@ export async function serve({ dist }: { dist: string }): Promise<void> {
       database,
       access,
       secret,
-      ...(secret !== null && { attempts: attemptLimiters(secret) }),
+      ...(secret !== null && { attempts: createAttemptLimiters(secret) }),
       emails,
       files,
       log,
@@ -45,7 +44,7 @@ export async function serve({ dist }: { dist: string }): Promise<void> {
       stopping: stopping.signal,
     });
     const server = await listen(app, settings);
-    // Not waited for here: the site answers meanwhile. Of a PostgreSQL its keeper makes the backups.
+    // Runs in the background while the site answers. A PostgreSQL is backed up by its operator.
     const backups =
       database && !settings.databaseUrl
         ? keepBackups(settings.dataDir, { log, stopping: stopping.signal })
@@ -57,7 +56,7 @@ export async function serve({ dist }: { dist: string }): Promise<void> {
         await database?.close();
       },
     });
-    process.stdout.write(welcome(addressOf(server), settings, database, access));
+    process.stdout.write(toWelcome(getServerUrl(server), settings, database, access));
   } catch (error) {
     await emails?.stop();
     await database?.close();
@@ -65,20 +64,57 @@ export async function serve({ dist }: { dist: string }): Promise<void> {
   }
 }
 
-function welcome(
-  address: string,
+function toWelcome(
+  url: string,
   { sitePassword, supabase }: Settings,
   database: Database | null,
   access: HostAccess | null,
 ): string {
   const dashboard = access
-    ? `The dashboard   ${address}/host   password: ${access.shown}`
+    ? `The dashboard   ${url}/host   password: ${access.printedPassword}`
     : 'Replies    table rsvps of the Supabase project';
-  const places = [supabase && `${supabase.url} (Supabase)`, database?.place].filter(Boolean);
+  const locations = [supabase && `${supabase.url} (Supabase)`, database?.location];
   return [
-    `The site   ${address}   password: ${sitePassword}`,
+    `The site   ${url}   password: ${sitePassword}`,
     dashboard,
-    `Data       ${places.join(', ')}`,
+    `Data       ${locations.filter(Boolean).join(', ')}`,
     '',
   ].join('\n');
+}
+
+const STOP_TIMEOUT_MS = 8_000;
+const CLOSE_TIMEOUT_MS = 1_500;
+// Ctrl-C under npm arrives twice at once: from the terminal, and forwarded by npm.
+const REPEATED_SIGNAL_MS = 500;
+
+/**
+ * On SIGTERM or SIGINT calls `begin`, lets running requests finish, calls `finish` and exits with 0.
+ * After eight seconds it closes the remaining connections. A second signal exits at once.
+ */
+function stopGracefully(
+  server: Server,
+  { begin, finish }: { begin: () => void; finish: () => Promise<void> },
+): void {
+  let stoppingSince: number | undefined;
+
+  function stop(): void {
+    if (stoppingSince !== undefined) {
+      if (performance.now() - stoppingSince > REPEATED_SIGNAL_MS) process.exit(1);
+      return;
+    }
+    stoppingSince = performance.now();
+    begin();
+    server.close(async () => {
+      await finish();
+      process.exit(0);
+    });
+    // A connection that becomes idle from now on would otherwise stay open for its next request.
+    setInterval(() => server.closeIdleConnections(), 50);
+    setTimeout(() => server.closeAllConnections(), STOP_TIMEOUT_MS);
+    // For a database that no longer answers and cannot be closed.
+    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS + CLOSE_TIMEOUT_MS);
+  }
+
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
 }

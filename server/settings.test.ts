@@ -46,7 +46,7 @@ describe('a bad value stops the start with a line that names it', () => {
     [
       'PUBLIC_URL',
       'http://our-wedding.example',
-      /^PUBLIC_URL must start with https:\/\/.*readable/,
+      /^PUBLIC_URL must start with https:\/\/.*not encrypted/,
     ],
     ['RATE_LIMIT', '60', /^RATE_LIMIT is "60"; it must be on or off, for example RATE_LIMIT=on$/],
     ['RATE_LIMIT', 'OFF', /^RATE_LIMIT is "OFF"/],
@@ -104,7 +104,7 @@ describe('a bad value stops the start with a line that names it', () => {
     expect(() => readSettings({ SMTP_URL })).toThrow(/^MAIL_FROM is missing; SMTP_URL needs it/);
     expect(() => readSettings({ MAIL_FROM })).toThrow(/^SMTP_URL is missing; MAIL_FROM needs it/);
     expect(() => readSettings({ HOST_EMAIL: MAIL_FROM })).toThrow(/^SMTP_URL is missing; HOST_E/);
-    expect(() => readSettings({ ...SUPABASE, SMTP_URL, MAIL_FROM })).toThrow(/do not go together/);
+    expect(() => readSettings({ ...SUPABASE, SMTP_URL, MAIL_FROM })).toThrow(/cannot be combined/);
   });
 
   test('a wrong SMTP_URL is not repeated, for its password', () => {

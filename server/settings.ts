@@ -11,9 +11,9 @@ import {
   smtpUrlError,
 } from './emails/mail-settings.ts';
 import { trustProxyError } from './http/visitor.ts';
-import { publicUrlError } from './public-url.ts';
 import { StartFailure } from './start-failure.ts';
 import { type SupabaseProject, supabaseKeyError, supabaseUrlError } from './supabase-project.ts';
+import { isThisMachine } from './this-machine.ts';
 
 export type Settings = {
   port: number;
@@ -21,37 +21,37 @@ export type Settings = {
   /** Absolute. */
   dataDir: string;
   sitePassword: string;
-  /** Who checks the password: the page, a curtain; or the server, the lock. */
+  /** Where the password is checked: in the page (a curtain) or on the server (a lock). */
   gate: 'page' | 'server';
-  /** The dashboard's; null has one made at the first start. */
+  /** The dashboard's password; null creates one at the first start. */
   hostPassword: string | null;
-  /** A PostgreSQL to keep all in; null is SQLite in `dataDir`. Holds a password: never print it. */
+  /** A PostgreSQL database; null means SQLite in `dataDir`. Contains a password: never print it. */
   databaseUrl: string | null;
-  /** When set, the page sends replies there and this server takes none. */
+  /** When set, the page sends replies there and this server accepts none. */
   supabase: SupabaseProject | null;
-  /** The proxies in front, by number or by address; null believes no forwarded header. */
+  /** The trusted proxies, by number or by address; null trusts no `X-Forwarded-*` header. */
   trustProxy: string | null;
-  /** Where guests find the site, without a slash at its end; null when nobody said. */
+  /** The site's public origin, without a slash at the end; null when it is not set. */
   publicUrl: string | null;
-  /** Whether replies and connections of one address are counted; passwords' tries always are. */
+  /** Whether replies and connections are limited per address; password attempts always are. */
   rateLimit: boolean;
-  /** When set, guests and hosts get letters. */
+  /** When set, guests and the couple get emails. */
   mail: MailSettings | null;
 };
 
 type Environment = Record<string, string | undefined>;
 
-/** The gate's when none is set; it stands in this repository for all to read. */
+/** The gate's default password, which is public in this repository. */
 export const DEMO_PASSWORD = 'serenissima';
 
 const PORT = /^\d{1,5}$/;
 const HOST = /^[A-Za-z0-9.:_-]{1,253}$/;
 const CONTROL = /\p{Cc}/u;
 
-/** A text that must be right; `fault` says in words what is wrong with it, or nothing. */
-function text(fault: (value: string) => string | undefined) {
+/** A text that `validate` accepts; `validate` returns an error message or undefined. */
+function text(validate: (value: string) => string | undefined) {
   return z.string().check((payload) => {
-    const message = fault(payload.value);
+    const message = validate(payload.value);
     if (message) payload.issues.push({ code: 'custom', input: payload.value, message });
   });
 }
@@ -60,21 +60,21 @@ const environmentSchema = z.object({
   PORT: z._default(
     text((value) => {
       if (PORT.test(value) && Number(value) <= 65_535) return;
-      return `PORT is ${quoted(value)}; it must be a whole number from 0 to 65535, for example PORT=3000`;
+      return `PORT is ${quote(value)}; it must be a whole number from 0 to 65535, for example PORT=3000`;
     }),
     '3000',
   ),
   HOST: z._default(
     text((value) => {
       if (HOST.test(value)) return;
-      return `HOST is ${quoted(value)}; it must be an address of this machine, for example HOST=127.0.0.1`;
+      return `HOST is ${quote(value)}; it must be an address of this machine, for example HOST=127.0.0.1`;
     }),
     '127.0.0.1',
   ),
   DATA_DIR: z._default(
     text((value) => {
       if (!CONTROL.test(value)) return;
-      return 'DATA_DIR has control characters in it; it must be a folder, for example DATA_DIR=./data';
+      return 'DATA_DIR contains control characters; it must be a folder, for example DATA_DIR=./data';
     }),
     './data',
   ),
@@ -87,14 +87,14 @@ const environmentSchema = z.object({
   ),
   HOST_PASSWORD: z.optional(
     text((value) => {
-      if (!hostPasswordError(value)) return;
-      return `HOST_PASSWORD ${hostPasswordError(value)}, for example HOST_PASSWORD=ponte-dei-pugni`;
+      const error = hostPasswordError(value);
+      return error && `HOST_PASSWORD ${error}, for example HOST_PASSWORD=ponte-dei-pugni`;
     }),
   ),
   GATE: z._default(
     text((value) => {
       if (value === 'page' || value === 'server') return;
-      return `GATE is ${quoted(value)}; it must be page or server, for example GATE=server`;
+      return `GATE is ${quote(value)}; it must be page or server, for example GATE=server`;
     }),
     'page',
   ),
@@ -106,7 +106,7 @@ const environmentSchema = z.object({
   RATE_LIMIT: z._default(
     text((value) => {
       if (value === 'on' || value === 'off') return;
-      return `RATE_LIMIT is ${quoted(value)}; it must be on or off, for example RATE_LIMIT=on`;
+      return `RATE_LIMIT is ${quote(value)}; it must be on or off, for example RATE_LIMIT=on`;
     }),
     'on',
   ),
@@ -115,16 +115,18 @@ const environmentSchema = z.object({
   HOST_EMAIL: z.optional(text(hostEmailError)),
 });
 
-/** Every name a `.env` file may hold. */
+/** Every name that a `.env` file may contain. */
 export const SETTING_NAMES: readonly string[] = Object.keys(environmentSchema.shape);
 
-/** The settings an environment asks for; throws StartFailure with one line for each fault. */
+/** Reads the settings from an environment; throws StartFailure with one line per error. */
 export function readSettings(env: Environment): Settings {
-  const result = environmentSchema.safeParse(withoutBlanks(env));
-  const faults = result.error?.issues.map((issue) => issue.message) ?? [];
-  const halves = [halfSupabase(env), halfMail(env)].filter((fault) => fault !== undefined);
-  faults.push(...halves);
-  if (!result.success || halves.length > 0) throw new StartFailure(faults.join('\n'));
+  const result = environmentSchema.safeParse(removeBlanks(env));
+  const errors = result.error?.issues.map((issue) => issue.message) ?? [];
+  const pairErrors = [supabasePairError(env), mailPairError(env)].filter(
+    (error) => error !== undefined,
+  );
+  errors.push(...pairErrors);
+  if (!result.success || pairErrors.length > 0) throw new StartFailure(errors.join('\n'));
 
   const { SUPABASE_URL: url, SUPABASE_ANON_KEY: anonKey, ...given } = result.data;
   const { SMTP_URL: smtp, MAIL_FROM: from, HOST_EMAIL: hosts } = given;
@@ -147,15 +149,32 @@ export function readSettings(env: Environment): Settings {
   };
 }
 
-// `NAME=` means "not set", as in a copied example or a compose file. Not so for the gate's password:
-// who empties it wants no gate and would get the demo's.
-function withoutBlanks(env: Environment): Environment {
+const PUBLIC_URL_EXAMPLE = 'for example PUBLIC_URL=https://our-wedding.example';
+
+/** Checks a value of PUBLIC_URL; the error message never quotes it, because it may have a password. */
+export function publicUrlError(value: string): string | undefined {
+  const url = URL.parse(value);
+  if (!url || !['http:', 'https:'].includes(url.protocol)) {
+    return `PUBLIC_URL must be an address that starts with https://, ${PUBLIC_URL_EXAMPLE}`;
+  }
+  if (url.username || url.password || url.search || url.hash || url.pathname !== '/') {
+    return `PUBLIC_URL must be the bare address of the site, without anything after it, ${PUBLIC_URL_EXAMPLE}`;
+  }
+  if (url.protocol === 'http:' && !isThisMachine(url.hostname)) {
+    return `PUBLIC_URL must start with https://: over http:// passwords and replies are not encrypted, ${PUBLIC_URL_EXAMPLE}`;
+  }
+  return undefined;
+}
+
+// `NAME=` means "not set", as in a copied example or a compose file. Not so for SITE_PASSWORD: a
+// deployer who empties it wants no gate, and would silently get the demo's password.
+function removeBlanks(env: Environment): Environment {
   return Object.fromEntries(
     Object.entries(env).filter(([name, value]) => value || name === 'SITE_PASSWORD'),
   );
 }
 
-function halfSupabase(env: Environment): string | undefined {
+function supabasePairError(env: Environment): string | undefined {
   if (env.SUPABASE_URL && !env.SUPABASE_ANON_KEY) {
     return 'SUPABASE_ANON_KEY is missing; SUPABASE_URL needs it, for example SUPABASE_ANON_KEY=sb_publishable_…';
   }
@@ -165,20 +184,20 @@ function halfSupabase(env: Environment): string | undefined {
   return undefined;
 }
 
-function halfMail(env: Environment): string | undefined {
+function mailPairError(env: Environment): string | undefined {
   if (env.SMTP_URL && !env.MAIL_FROM) {
     return 'MAIL_FROM is missing; SMTP_URL needs it, for example MAIL_FROM=us@example.com';
   }
-  const lonely = ['MAIL_FROM', 'HOST_EMAIL'].find((name) => env[name]);
-  if (lonely && !env.SMTP_URL) {
-    return `SMTP_URL is missing; ${lonely} needs it, for example SMTP_URL=smtp://user:password@mail.example.com:587`;
+  const dependent = ['MAIL_FROM', 'HOST_EMAIL'].find((name) => env[name]);
+  if (dependent && !env.SMTP_URL) {
+    return `SMTP_URL is missing; ${dependent} needs it, for example SMTP_URL=smtp://user:password@mail.example.com:587`;
   }
   if (env.SMTP_URL && env.SUPABASE_URL) {
-    return 'SMTP_URL and SUPABASE_URL do not go together: letters are written for replies that this server takes';
+    return 'SMTP_URL and SUPABASE_URL cannot be combined: emails are sent only for replies that this server stores';
   }
   return undefined;
 }
 
-function quoted(value: string): string {
+function quote(value: string): string {
   return JSON.stringify(value.slice(0, 60));
 }

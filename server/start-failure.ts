@@ -1,10 +1,10 @@
-/** A reason not to run, in words for the person at the terminal; one fault a line. */
+/** An error for the person at the terminal: plain text without a stack, one problem per line. */
 export class StartFailure extends Error {
   override name = 'StartFailure';
 }
 
-/** Runs a command; a StartFailure becomes its plain lines on stderr and exit code 1. */
-export async function runOrExplain(command: () => void | Promise<void>): Promise<void> {
+/** Runs a command; prints the message of a StartFailure to stderr and exits with code 1. */
+export async function runCommand(command: () => void | Promise<void>): Promise<void> {
   try {
     await command();
   } catch (error) {

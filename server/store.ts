@@ -1,78 +1,82 @@
 import type { AttemptLimiters } from './access/attempt-limiter.ts';
-import { createMemoryLimiters } from './access/memory-attempt-limiter.ts';
-import { createPostgresLimiters } from './access/postgres-attempt-limiter.ts';
-import { type Secrets, secretsInDatabase, secretsInFolder } from './access/secrets.ts';
+import { createMemoryLimiters, createPostgresLimiters } from './access/attempt-limiter.ts';
+import { createDatabaseSecrets, createFolderSecrets, type Secrets } from './access/secrets.ts';
+import { backUpBeforeMigration } from './backups/before-migration.ts';
+import { assertNotLost, openOrExplainRecovery } from './backups/recovery.ts';
+import { writeSqliteCopy } from './backups/sqlite-copy.ts';
 import type { Database, Queries } from './database/database.ts';
-import { connectPostgres } from './database/postgres.ts';
-import { postgresDatabase } from './database/postgres-database.ts';
-import { migratePostgres, refuseOtherSchema } from './database/postgres-migrations.ts';
-import type { Reading } from './database/sqlite.ts';
-import { refuseVanished } from './database/sqlite.ts';
+import { connectPostgres } from './database/postgres-connection.ts';
+import { createPostgresDatabase } from './database/postgres-database.ts';
+import { assertCurrentSchema, migratePostgres } from './database/postgres-migrations.ts';
+import type { ReadOptions } from './database/sqlite-connection.ts';
 import { openSqliteDatabase, openSqliteDatabaseForReading } from './database/sqlite-database.ts';
 import type { Settings } from './settings.ts';
 
-/** What the server remembers, wherever it is kept. */
+/** Everything that the server stores: in the data folder or in PostgreSQL. */
 export type Store = {
-  /** Null when guests' pages write to Supabase and no database of the hosts' is named. */
+  /** Null when guests' pages write to Supabase and DATABASE_URL is not set. */
   database: Database | null;
   secrets: Secrets;
-  /** Counts the tries of a password; `key` hides whose they are from who reads the store. */
-  attemptLimiters(key: string): AttemptLimiters;
+  /** Counts password attempts; `key` hides the visitors' addresses from readers of the database. */
+  createAttemptLimiters(key: string): AttemptLimiters;
 };
 
-type Place = Pick<Settings, 'dataDir' | 'databaseUrl' | 'supabase'>;
+type DatabaseSettings = Pick<Settings, 'dataDir' | 'databaseUrl'>;
 
-/** Opens what the settings name, made and migrated as needed; throws StartFailure. */
-export async function openStore(settings: Place): Promise<Store> {
+/** Opens the store, creates and migrates it if necessary; throws StartFailure. */
+export async function openStore(
+  settings: DatabaseSettings & Pick<Settings, 'supabase'>,
+): Promise<Store> {
   const { dataDir, databaseUrl, supabase } = settings;
   if (databaseUrl) {
     const database = await openPostgres(databaseUrl);
     return {
       database,
-      secrets: secretsOf(settings, database),
-      attemptLimiters: (key) => createPostgresLimiters(database, key),
+      secrets: createSecrets(settings, database),
+      createAttemptLimiters: (key) => createPostgresLimiters(database, key),
     };
   }
-  if (!supabase) refuseVanished(dataDir);
-  const database = supabase ? null : openSqliteDatabase(dataDir);
+  if (!supabase) assertNotLost(dataDir);
   return {
-    database,
-    secrets: secretsInFolder(dataDir),
-    attemptLimiters: () => createMemoryLimiters(),
+    database: supabase ? null : openSqlite(dataDir),
+    secrets: createFolderSecrets(dataDir),
+    createAttemptLimiters: () => createMemoryLimiters(),
   };
 }
 
-/** The database that the settings name, made and migrated as needed; throws StartFailure. */
-export async function openDatabase({
-  dataDir,
-  databaseUrl,
-}: Pick<Settings, 'dataDir' | 'databaseUrl'>): Promise<Database> {
-  return databaseUrl ? openPostgres(databaseUrl) : openSqliteDatabase(dataDir);
+/** Opens the database, creates and migrates it if necessary; throws StartFailure. */
+export async function openDatabase({ dataDir, databaseUrl }: DatabaseSettings): Promise<Database> {
+  return databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir);
 }
 
-/** The secrets that belong to that database, read and written by `queries` where they lie in it. */
-export function secretsOf(
-  { dataDir, databaseUrl }: Pick<Settings, 'dataDir' | 'databaseUrl'>,
+/** Opens an existing database for a program that only reads; null when there is none yet. */
+export async function openDatabaseForReading(
+  { dataDir, databaseUrl }: DatabaseSettings,
+  options?: ReadOptions,
+): Promise<Database | null> {
+  if (databaseUrl) return openPostgres(databaseUrl, assertCurrentSchema);
+  return openOrExplainRecovery(dataDir, () => openSqliteDatabaseForReading(dataDir, options));
+}
+
+/** The secrets beside the database, or in it; `queries` reads and writes those in it. */
+export function createSecrets(
+  { dataDir, databaseUrl }: DatabaseSettings,
   queries: Queries,
 ): Secrets {
-  return databaseUrl ? secretsInDatabase(queries) : secretsInFolder(dataDir);
+  return databaseUrl ? createDatabaseSecrets(queries) : createFolderSecrets(dataDir);
 }
 
-/** The same as it is, for a program that only reads; null when there is none yet. */
-export async function openDatabaseForReading(
-  { dataDir, databaseUrl }: Pick<Settings, 'dataDir' | 'databaseUrl'>,
-  reading?: Reading,
-): Promise<Database | null> {
-  return databaseUrl
-    ? openPostgres(databaseUrl, refuseOtherSchema)
-    : openSqliteDatabaseForReading(dataDir, reading);
+function openSqlite(dataDir: string): Database {
+  return openOrExplainRecovery(dataDir, () =>
+    openSqliteDatabase(dataDir, { beforeMigration: () => backUpBeforeMigration(dataDir) }),
+  );
 }
 
 async function openPostgres(url: string, prepare = migratePostgres): Promise<Database> {
   const connections = await connectPostgres(url);
   try {
     await prepare(connections);
-    return postgresDatabase(connections);
+    return createPostgresDatabase(connections, { writeSqliteCopy });
   } catch (error) {
     await connections.pool.end();
     throw error;

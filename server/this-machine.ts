@@ -1,6 +1,9 @@
-const NAMES = new Set(['', 'localhost', '::1', '[::1]']);
+const LOCAL_HOSTS = new Set(['', 'localhost', '::1', '[::1]']);
 
-/** Whether what goes to this host stays within the machine; a path is that of a socket. */
+/**
+ * Whether connections to a host stay on this machine. An empty host is a default, and a path is a Unix
+ * socket.
+ */
 export function isThisMachine(host: string): boolean {
-  return NAMES.has(host) || /^127\.\d+\.\d+\.\d+$/.test(host) || host.startsWith('/');
+  return LOCAL_HOSTS.has(host) || /^127\.\d+\.\d+\.\d+$/.test(host) || host.startsWith('/');
 }

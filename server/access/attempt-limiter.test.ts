@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { attemptLimiterContract } from '../fixtures/attempt-limiter-contract.ts';
-import { createMemoryLimiters } from './memory-attempt-limiter.ts';
+import { createMemoryLimiters } from './attempt-limiter.ts';
 
 attemptLimiterContract('tries in memory', () => createMemoryLimiters());
 

@@ -8,9 +8,8 @@ import { ACCESS, test as base, PORTIA } from '../fixtures/site.ts';
 import { ANON_KEY } from '../pages/page-globals.ts';
 import { openSiteFiles } from '../pages/site-files.ts';
 import { readSettings } from '../settings.ts';
-import { dashboardSessions } from './dashboard-session.ts';
-import { createMemoryLimiters } from './memory-attempt-limiter.ts';
-import { sessionSigner } from './session-signer.ts';
+import { createMemoryLimiters } from './attempt-limiter.ts';
+import { createDashboardSigner, createSessionSigner } from './session-signer.ts';
 
 const PASSWORD = 'ponte dei sospiri';
 const SECRET = ACCESS.secret;
@@ -131,18 +130,27 @@ describe('a cookie is none', () => {
   const gate = { name: 'gate session', days: 180, password: PASSWORD, secret: SECRET };
   test.for<[string, () => string]>([
     ['made up', () => `${'a'.repeat(22)}.${Date.now()}.${'b'.repeat(43)}`],
-    ['cut short', () => sessionSigner(gate).issue().slice(0, -1)],
+    ['cut short', () => createSessionSigner(gate).createToken().slice(0, -1)],
     [
       'made younger',
       () =>
-        sessionSigner(gate)
-          .issue()
+        createSessionSigner(gate)
+          .createToken()
           .replace(/\.\d+\./, `.${Date.now() + DAY}.`),
     ],
-    ['of another password', () => sessionSigner({ ...gate, password: 'another' }).issue()],
-    ['of another secret', () => sessionSigner({ ...gate, secret: 'another' }).issue()],
-    ['of 180 days ago', () => sessionSigner(gate, () => Date.now() - 180 * DAY).issue()],
-    ['of the dashboard', () => dashboardSessions({ ...ACCESS, password: PASSWORD }).issue()],
+    [
+      'of another password',
+      () => createSessionSigner({ ...gate, password: 'another' }).createToken(),
+    ],
+    ['of another secret', () => createSessionSigner({ ...gate, secret: 'another' }).createToken()],
+    [
+      'of 180 days ago',
+      () => createSessionSigner(gate, () => Date.now() - 180 * DAY).createToken(),
+    ],
+    [
+      'of the dashboard',
+      () => createDashboardSigner({ ...ACCESS, password: PASSWORD }).createToken(),
+    ],
     ['of no form', () => '…'],
     ['empty', () => ''],
   ])('%s', async ([, forge], { ask }) => {
@@ -165,7 +173,7 @@ describe('a cookie is none', () => {
   });
 
   test('of 179 days ago is one, also after a restart', async ({ locked }) => {
-    const token = sessionSigner(gate, () => Date.now() - 179 * DAY).issue();
+    const token = createSessionSigner(gate, () => Date.now() - 179 * DAY).createToken();
     const response = await locked().request(PICTURE, withCookie(`gate-session=${token}`));
     expect(response.status).toBe(200);
   });
@@ -210,7 +218,7 @@ describe('entering', () => {
     for (const response of slowed) {
       const seconds = Number(response.headers.get('Retry-After'));
       expect([59, 60]).toContain(seconds);
-      expect(await response.json()).toMatchObject({ code: 'slow-down' });
+      expect(await response.json()).toMatchObject({ code: 'too-many-attempts' });
     }
     expect((await enter()).status).toBe(429);
   });
@@ -332,5 +340,5 @@ describe('with replies going to Supabase', () => {
 });
 
 test('a lock without a secret is none that starts', ({ locked }) => {
-  expect(() => locked({}, { access: null, secret: null })).toThrow(/no secret/);
+  expect(() => locked({}, { access: null, secret: null })).toThrow(/needs a secret/);
 });

@@ -2,67 +2,75 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { ApiError } from '../http/api-error.ts';
 import type { Visitor } from '../http/visitor.ts';
-import type { Settings } from '../settings.ts';
 import type { AttemptLimiter } from './attempt-limiter.ts';
-import { passwordCheck } from './password-check.ts';
-import { sessionSigner } from './session-signer.ts';
+import { createPasswordCheck } from './password-check.ts';
+import { createSessionSigner } from './session-signer.ts';
 
 const COOKIE = 'gate-session';
-// From the invitation to the day itself: a guest who enters once is not asked again on the boat.
-const DAYS = 180;
+// From the invitation to the wedding: a guest enters the password once per device.
+const SESSION_DAYS = 180;
 
 export type GateLock = {
-  /** Whether the visitor was let in, and the password is still the same. */
+  /** Whether the visitor has entered the current password. */
   isOpenTo(c: Context): boolean;
-  /** Refuses everything after it to who was not let in. */
-  refuseStrangers(apiErrors: () => ApiError): MiddlewareHandler;
-  /** Lets in who sends the password. */
+  /** Creates a middleware that rejects visitors who have not entered the password. */
+  requirePassword(createError: () => ApiError): MiddlewareHandler;
+  /** Handles a submitted password. */
   enter(c: Context): Promise<Response>;
-  /** Ends what this browser was let in by; other devices of the guest stay let in. */
+  /** Ends the session of this browser; the guest's other devices keep theirs. */
   forget(c: Context): Response;
 };
 
 type Options = {
-  settings: Settings;
+  settings: { gate: 'page' | 'server'; sitePassword: string };
   secret: string | null;
   attempts: AttemptLimiter;
-  visitorOf: (c: Context) => Visitor;
+  getVisitor: (c: Context) => Visitor;
 };
 
 /**
- * `GATE=server`: the password is compared here, and opens by a cookie that only this site signs. With
- * `GATE=page` there is no lock.
+ * The lock of `GATE=server`: the server compares the password and sets a signed cookie. Null with
+ * `GATE=page`.
  */
-export function gateLock({ settings, secret, attempts, visitorOf }: Options): GateLock | null {
-  const { gate, sitePassword: password } = settings;
+export function createGateLock({
+  settings: { gate, sitePassword: password },
+  secret,
+  attempts,
+  getVisitor,
+}: Options): GateLock | null {
   if (gate === 'page') return null;
-  if (secret === null) throw new Error('The lock has no secret to sign with.');
-  const signer = sessionSigner({ name: 'gate session', days: DAYS, password, secret });
-  const checkPassword = passwordCheck(signer.isPassword, attempts);
-  const isOpenTo = (c: Context) => signer.idOf(getCookie(c, COOKIE)) !== null;
+  if (secret === null) throw new Error('GATE=server needs a secret to sign sessions.');
+  const signer = createSessionSigner({
+    name: 'gate session',
+    days: SESSION_DAYS,
+    password,
+    secret,
+  });
+  const checkPassword = createPasswordCheck(signer.isPassword, attempts);
+  const isOpenTo = (c: Context) => signer.verifyToken(getCookie(c, COOKIE)) !== null;
 
   return {
     isOpenTo,
-    refuseStrangers: (apiErrors) => async (c, next) => {
-      if (!isOpenTo(c)) throw apiErrors();
+    requirePassword: (createError) => async (c, next) => {
+      if (!isOpenTo(c)) throw createError();
       await next();
     },
     async enter(c) {
-      const { address, byHttps } = visitorOf(c);
+      const { address, isHttps } = getVisitor(c);
       await checkPassword(c, address);
-      setCookie(c, COOKIE, signer.issue(), {
+      setCookie(c, COOKIE, signer.createToken(), {
         path: '/',
         httpOnly: true,
-        // Not Strict: the link in an invitation's mail must find the door open.
+        // Not Strict: a link in an email must open the page without asking for the password again.
         sameSite: 'Lax',
-        secure: byHttps,
-        maxAge: DAYS * 24 * 60 * 60,
+        secure: isHttps,
+        maxAge: SESSION_DAYS * 24 * 60 * 60,
       });
       return c.body(null, 204);
     },
     forget(c) {
-      deleteCookie(c, COOKIE, { path: '/', secure: visitorOf(c).byHttps });
-      // What is private is kept for a year: no script can take it from the browser's own cache.
+      deleteCookie(c, COOKIE, { path: '/', secure: getVisitor(c).isHttps });
+      // Private files are cached for a year, and no script can remove them from the HTTP cache.
       c.header('Clear-Site-Data', '"cache"');
       return c.body(null, 204);
     },

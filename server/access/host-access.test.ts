@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import { test as base } from '../fixtures/site.ts';
 import { readSettings } from '../settings.ts';
-import { type HostAccess, hostAccess } from './host-access.ts';
-import { hostPasswordError, makeHostPassword } from './host-password.ts';
-import { secretsInFolder } from './secrets.ts';
+import { getHostAccess, type HostAccess } from './host-access.ts';
+import { createHostPassword, hostPasswordError } from './host-password.ts';
+import { createFolderSecrets } from './secrets.ts';
 
 type Open = (env?: Record<string, string>) => Promise<HostAccess>;
 
@@ -13,7 +13,7 @@ const test = base.extend<{ open: Open; password: string; secret: string }>({
   open: async ({ dataDir }, use) => {
     mkdirSync(dataDir);
     await use((env = {}) =>
-      hostAccess(readSettings({ DATA_DIR: dataDir, ...env }), secretsInFolder(dataDir)),
+      getHostAccess(readSettings({ DATA_DIR: dataDir, ...env }), createFolderSecrets(dataDir)),
     );
   },
   password: ({ dataDir }, use) => use(join(dataDir, 'host-password')),
@@ -25,7 +25,7 @@ describe('a file that is of no use stops the start with a line that names it', (
     for (const file of [secret, password]) {
       writeFileSync(file, ' \n');
       await expect(open()).rejects.toThrow(
-        `${file} is empty. Remove it, and the next start makes a new one.`,
+        `${file} is empty. Remove it; the next start creates a new one.`,
       );
       writeFileSync(file, 'long enough');
     }
@@ -57,7 +57,7 @@ test('the first start makes both, for this user alone; the next ones keep them',
   secret,
 }) => {
   const first = await open();
-  expect(first.shown).toBe(first.password);
+  expect(first.printedPassword).toBe(first.password);
   for (const file of [password, secret]) expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(readFileSync(password, 'utf8')).toBe(`${first.password}\n`);
   expect(await open()).toEqual(first);
@@ -65,17 +65,20 @@ test('the first start makes both, for this user alone; the next ones keep them',
 
 test('a password of the host’s own in the file is taken', async ({ open, password }) => {
   writeFileSync(password, 'il nostro ponte\r\n');
-  expect(await open()).toMatchObject({ password: 'il nostro ponte', shown: 'il nostro ponte' });
+  expect(await open()).toMatchObject({
+    password: 'il nostro ponte',
+    printedPassword: 'il nostro ponte',
+  });
 });
 
 test('HOST_PASSWORD wins, is not printed, and leaves no file', async ({ open, password }) => {
   const access = await open({ HOST_PASSWORD: 'ponte dei pugni' });
-  expect(access).toMatchObject({ password: 'ponte dei pugni', shown: '(HOST_PASSWORD)' });
+  expect(access).toMatchObject({ password: 'ponte dei pugni', printedPassword: '(HOST_PASSWORD)' });
   expect(() => statSync(password)).toThrow();
 });
 
 test('a made password can be read aloud, and is never the same', () => {
-  const made = new Set(Array.from({ length: 200 }, makeHostPassword));
+  const made = new Set(Array.from({ length: 200 }, createHostPassword));
   expect(made.size).toBe(200);
   for (const password of made) {
     expect(password).toMatch(/^([a-hj-km-np-z2-9]{4}-){3}[a-hj-km-np-z2-9]{4}$/);

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { attemptLimiterContract } from '../fixtures/attempt-limiter-contract.ts';
 import { type Postgres, startPostgres } from '../fixtures/postgres.ts';
 import { openDatabase } from '../store.ts';
-import { createPostgresLimiters } from './postgres-attempt-limiter.ts';
+import { createPostgresLimiters } from './attempt-limiter.ts';
 
 const KEY = 'the secret of the tests';
 

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { expect } from 'vitest';
 import { test } from '../fixtures/site.ts';
 import { smallDisk } from '../fixtures/small-disk.ts';
-import { existingLine, privateLine } from './private-file.ts';
+import { readOrCreateLine, readPrivateLine } from './private-file.ts';
 
 const run = promisify(execFile);
 
@@ -19,11 +19,13 @@ test('on a full disk no line is kept, and none in half; with room again there is
     const ballast = join(disk.path, 'ballast');
     expect(() => writeFileSync(ballast, Buffer.alloc(2 ** 17))).toThrow('ENOSPC');
     const file = join(disk.path, 'secret');
-    expect(() => privateLine(file, () => 'a line')).toThrow(`${file} cannot be written (ENOSPC).`);
+    expect(() => readOrCreateLine(file, () => 'a line')).toThrow(
+      `${file} cannot be written (ENOSPC).`,
+    );
     expect(readdirSync(disk.path)).toEqual(['ballast']);
 
     rmSync(ballast);
-    expect(privateLine(file, () => 'a line')).toBe('a line');
+    expect(readOrCreateLine(file, () => 'a line')).toBe('a line');
     expect(readdirSync(disk.path)).toEqual(['secret']);
   } finally {
     disk.remove();
@@ -35,12 +37,12 @@ test('of many that make the line at once one is kept, and all have the same', as
 }) => {
   const file = join(folder, 'data', 'secret');
   const module = JSON.stringify(join(import.meta.dirname, 'private-file.ts'));
-  const script = `import { privateLine } from ${module};
-    process.stdout.write(privateLine(${JSON.stringify(file)}, () => String(process.pid)));`;
+  const script = `import { readOrCreateLine } from ${module};
+    process.stdout.write(readOrCreateLine(${JSON.stringify(file)}, () => String(process.pid)));`;
   const programs = Array.from({ length: 8 }, () =>
     run(process.execPath, ['--input-type=module', '--eval', script]),
   );
   const lines = (await Promise.all(programs)).map(({ stdout }) => stdout);
-  expect(new Set(lines)).toEqual(new Set([existingLine(file)]));
+  expect(new Set(lines)).toEqual(new Set([readPrivateLine(file)]));
   expect(readdirSync(join(folder, 'data'))).toEqual(['secret']);
 });

@@ -9,80 +9,81 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
-import { flush } from '../flush.ts';
+import { flushToDisk } from '../flush.ts';
 import { StartFailure } from '../start-failure.ts';
 
 /**
- * The one line that a file of the data folder holds, written with `make` when there is no file yet,
- * for this user alone. What is there is never overwritten. Throws StartFailure.
+ * Reads the one line of a private file in the data folder; creates the file, for this user only, when
+ * there is none. Never overwrites a file. Throws StartFailure.
  */
-export function privateLine(file: string, make: () => string): string {
-  writeOnce(file, make);
+export function readOrCreateLine(file: string, create: () => string): string {
+  createOnce(file, create);
   return readLine(file);
 }
 
-/** The one line that such a file holds; null when there is no file. Throws StartFailure. */
-export function existingLine(file: string): string | null {
+/** Reads the one line of a private file; null when there is no file. Throws StartFailure. */
+export function readPrivateLine(file: string): string | null {
   return existsSync(file) ? readLine(file) : null;
 }
 
-/** Whether the file is there and open to more than its owner; Windows keeps its rights elsewhere. */
-export function isReadByOthers(file: string): boolean {
+/** Whether other users may read the file; always false on Windows, which has no such modes. */
+export function isReadableByOthers(file: string): boolean {
   const mode = statSync(file, { throwIfNoEntry: false })?.mode ?? 0;
   return process.platform !== 'win32' && (mode & 0o077) !== 0;
 }
 
-/** The file is there whole or not at all, also when the disk is full, the power fails or a kill comes. */
-function writeOnce(file: string, make: () => string): void {
+/** Writes the whole file or none, also when the disk is full, the power fails or the process dies. */
+function createOnce(file: string, create: () => string): void {
   if (existsSync(file)) return;
   try {
     mkdirSync(dirname(file), { mode: 0o700, recursive: true });
-    const half = `${file}.${process.pid}.half`;
+    const partial = `${file}.${process.pid}.half`;
     try {
-      writeFileSync(half, `${make()}\n`, { mode: 0o600, flush: true });
-      nameOnce(half, file);
+      writeFileSync(partial, `${create()}\n`, { mode: 0o600, flush: true });
+      publishOnce(partial, file);
     } finally {
-      rmSync(half, { force: true });
+      rmSync(partial, { force: true });
     }
   } catch (error) {
-    throw new StartFailure(`${file} cannot be written (${codeOf(error)}).`, { cause: error });
+    throw new StartFailure(`${file} cannot be written (${getCode(error)}).`, { cause: error });
   }
   try {
-    flush(dirname(file));
+    flushToDisk(dirname(file));
   } catch {
-    // Some file systems keep names in their own time; the line itself is on the disk.
+    // Some file systems cannot flush a folder; the file itself is already on disk.
   }
 }
 
-function nameOnce(half: string, file: string): void {
+/** Two processes may start at once: the first file wins. */
+function publishOnce(partial: string, file: string): void {
   try {
-    linkSync(half, file);
+    linkSync(partial, file);
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') return;
-    // Some file systems know no second name for a file.
-    renameSync(half, file);
+    if (getCode(error) === 'EEXIST') return;
+    // Some file systems have no hard links.
+    renameSync(partial, file);
   }
 }
 
 function readLine(file: string): string {
-  const line = textOf(file).trim();
+  const line = readText(file).trim();
   if (line === '') {
-    throw new StartFailure(`${file} is empty. Remove it, and the next start makes a new one.`);
+    throw new StartFailure(`${file} is empty. Remove it; the next start creates a new one.`);
   }
   return line;
 }
 
-function textOf(file: string): string {
+function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
     throw new StartFailure(
-      `${file} cannot be read (${codeOf(error)}). Make it readable for this user or remove it.`,
+      `${file} cannot be read (${getCode(error)}). Make it readable for this user or remove it.`,
       { cause: error },
     );
   }
 }
 
-function codeOf(error: unknown): string {
+function getCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason';
 }

@@ -1,18 +1,16 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-
-const DAY = 24 * 60 * 60 * 1000;
-const TOKEN = /^([\w-]{22})\.(\d{1,15})\.([\w-]{43})$/;
+import { DASHBOARD_SESSION_DAYS } from '../tables/dashboard-sessions.ts';
 
 export type SessionSigner = {
   isPassword(given: string): boolean;
-  /** A new session as its cookie holds it. */
-  issue(): string;
-  /** The id of the session, when we signed it and it has not expired. */
-  idOf(token: string | undefined): string | null;
+  /** Creates a session and returns its token, for a cookie. */
+  createToken(): string;
+  /** Returns the id of the session; null for a forged or expired token. */
+  verifyToken(token: string | undefined): string | null;
 };
 
 type Options = {
-  /** Keeps the sessions of one door from opening another. */
+  /** A token of one name is invalid for every other name. */
   name: string;
   days: number;
   password: string;
@@ -20,33 +18,55 @@ type Options = {
 };
 
 /**
- * Signs the sessions of who gave a password. The key is made of the secret and the password, so that
- * whoever changes the password ends every session.
+ * Signs sessions. The key is derived from the secret and the password, so a new password ends all
+ * sessions.
  */
-export function sessionSigner(options: Options, now = Date.now): SessionSigner {
-  const { name, days, password, secret } = options;
-  const passwordSum = mac(secret, password);
-  const key = mac(secret, `${name} ${passwordSum.toString('base64url')}`);
-  const sign = (claims: string) => mac(key, claims).toString('base64url');
+export function createSessionSigner(
+  { name, days, password, secret }: Options,
+  now = Date.now,
+): SessionSigner {
+  const passwordHash = hmac(secret, password);
+  const key = hmac(secret, `${name} ${passwordHash.toString('base64url')}`);
+  const sign = (claims: string) => hmac(key, claims).toString('base64url');
 
   return {
-    isPassword: (given) => timingSafeEqual(mac(secret, given), passwordSum),
-    issue() {
+    isPassword: (given) => timingSafeEqual(hmac(secret, given), passwordHash),
+    createToken() {
       const claims = `${randomBytes(16).toString('base64url')}.${now()}`;
       return `${claims}.${sign(claims)}`;
     },
-    idOf(token = '') {
+    verifyToken(token = '') {
       const [, id, issuedAt, signature] = TOKEN.exec(token) ?? [];
       if (!id || !issuedAt || !signature) return null;
-      const isOurs = timingSafeEqual(
+      const isValid = timingSafeEqual(
         Buffer.from(signature),
         Buffer.from(sign(`${id}.${issuedAt}`)),
       );
-      return isOurs && now() - Number(issuedAt) < days * DAY ? id : null;
+      return isValid && now() - Number(issuedAt) < days * DAY_MS ? id : null;
     },
   };
 }
 
-function mac(key: string | Buffer, text: string): Buffer {
+/** Signs the sessions of the dashboard. Keyboards compose accents differently: both forms are equal. */
+export function createDashboardSigner(
+  { password, secret }: { password: string; secret: string },
+  now = Date.now,
+): SessionSigner {
+  const signer = createSessionSigner(
+    {
+      name: 'dashboard session',
+      days: DASHBOARD_SESSION_DAYS,
+      password: password.normalize(),
+      secret,
+    },
+    now,
+  );
+  return { ...signer, isPassword: (given) => signer.isPassword(given.normalize()) };
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const TOKEN = /^([\w-]{22})\.(\d{1,15})\.([\w-]{43})$/;
+
+function hmac(key: string | Buffer, text: string): Buffer {
   return createHmac('sha256', key).update(text).digest();
 }

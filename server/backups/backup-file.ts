@@ -1,9 +1,9 @@
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DamagedDatabase } from '../database/damaged-database.ts';
 import type { Database } from '../database/database.ts';
-import { databaseFile, openSqliteForReading } from '../database/sqlite.ts';
+import { DamagedDatabaseError } from '../database/sqlite-checks.ts';
+import { getDatabaseFile, openSqliteForReading } from '../database/sqlite-connection.ts';
 import { openSqliteDatabase } from '../database/sqlite-database.ts';
 import { StartFailure } from '../start-failure.ts';
 import { allRows, type BackupRows } from './backup.ts';
@@ -34,9 +34,9 @@ function bytesOf(file: string): Buffer {
 async function rowsOfDatabase(file: string): Promise<BackupRows> {
   const folder = mkdtempSync(join(tmpdir(), 'serenissima-restore-'));
   try {
-    copyFileSync(file, databaseFile(folder));
+    copyFileSync(file, getDatabaseFile(folder));
     // Beside a database that was copied from a data folder its newest rows may lie in the log.
-    if (existsSync(`${file}-wal`)) copyFileSync(`${file}-wal`, `${databaseFile(folder)}-wal`);
+    if (existsSync(`${file}-wal`)) copyFileSync(`${file}-wal`, `${getDatabaseFile(folder)}-wal`);
     refuseForeign(folder, file);
     const database = openSqliteDatabase(folder);
     try {
@@ -46,8 +46,8 @@ async function rowsOfDatabase(file: string): Promise<BackupRows> {
       await database.close();
     }
   } catch (error) {
-    if (error instanceof StartFailure && !(error instanceof DamagedDatabase)) {
-      throw new StartFailure(error.message.replaceAll(databaseFile(folder), file));
+    if (error instanceof StartFailure && !(error instanceof DamagedDatabaseError)) {
+      throw new StartFailure(error.message.replaceAll(getDatabaseFile(folder), file));
     }
     throw refusalOf(file, 'it is damaged', error);
   } finally {

@@ -10,8 +10,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { databaseFile } from '../database/sqlite.ts';
-import { flush } from '../flush.ts';
+import { getDatabaseFile } from '../database/sqlite-connection.ts';
+import { flushToDisk } from '../flush.ts';
 import { backupFolder } from './backup.ts';
 import { backupName, halfOf, listBackups, listHalves, type Occasion } from './backup-files.ts';
 import { superfluous } from './superfluous.ts';
@@ -34,9 +34,9 @@ export function makeBackup(dataDir: string, occasion: Occasion, now = new Date()
     copyInto(half, dataDir);
     refuseDamagedCopy(half);
     // SQLite takes care of its own files, not of what they are called afterwards.
-    flush(half);
+    flushToDisk(half);
     renameSync(half, file);
-    flush(folder);
+    flushToDisk(folder);
   } catch (error) {
     rmSync(half, { force: true });
     throw error;
@@ -52,7 +52,7 @@ function makePrivateFolder(folder: string): void {
 
 /** The last room on the disk is for replies. */
 function refuseFullDisk(dataDir: string): void {
-  const size = sizeOf(databaseFile(dataDir)) + sizeOf(`${databaseFile(dataDir)}-wal`);
+  const size = sizeOf(getDatabaseFile(dataDir)) + sizeOf(`${getDatabaseFile(dataDir)}-wal`);
   const { blocks, bavail, bsize } = statfsSync(dataDir);
   const room = bavail * bsize;
   // Some file systems do not say what they hold.
@@ -75,7 +75,7 @@ function megabytes(bytes: number): string {
 function copyInto(half: string, dataDir: string): void {
   closeSync(openSync(half, 'wx', 0o600));
   // A connection of its own: in the server's, a transaction may be open.
-  const source = new DatabaseSync(databaseFile(dataDir), {
+  const source = new DatabaseSync(getDatabaseFile(dataDir), {
     readOnly: true,
     timeout: BUSY_TIMEOUT,
   });

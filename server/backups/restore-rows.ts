@@ -21,10 +21,10 @@ export async function restoreRows(database: Database, rows: BackupRows): Promise
   }
 }
 
-async function refuseFilled(queries: Queries, { place }: Database): Promise<void> {
+async function refuseFilled(queries: Queries, { location }: Database): Promise<void> {
   if (!(await hasRows(queries, TABLE_NAMES))) return;
   throw new StartFailure(
-    `There are replies or lists in ${place} already. ` +
+    `There are replies or lists in ${location} already. ` +
       'Restore into an empty installation: set another DATA_DIR or DATABASE_URL, or erase everything at the dashboard.',
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { dashboardSessions } from '../access/dashboard-session.ts';
+import { createDashboardSigner } from '../access/session-signer.ts';
 import { createApp } from '../app.ts';
 import { browser, cookieOf, hostReply, test } from '../fixtures/dashboard.ts';
 import { ACCESS } from '../fixtures/site.ts';
@@ -36,28 +36,34 @@ describe('without a session', () => {
     expect(response.headers.get('Cache-Control')).toBe('no-store');
   });
 
-  test.for<[string, (signer: ReturnType<typeof dashboardSessions>) => string]>([
+  test.for<[string, (signer: ReturnType<typeof createDashboardSigner>) => string]>([
     ['made up', () => `${'a'.repeat(22)}.${Date.now()}.${'b'.repeat(43)}`],
-    ['cut short', (signer) => signer.issue().slice(0, -1)],
-    ['of another id', (signer) => `${'A'.repeat(22)}${signer.issue().slice(22)}`],
-    ['made younger', (signer) => signer.issue().replace(/\.\d+\./, `.${Date.now() + DAY}.`)],
+    ['cut short', (signer) => signer.createToken().slice(0, -1)],
+    ['of another id', (signer) => `${'A'.repeat(22)}${signer.createToken().slice(22)}`],
+    ['made younger', (signer) => signer.createToken().replace(/\.\d+\./, `.${Date.now() + DAY}.`)],
     [
       'of another password',
-      () => dashboardSessions({ ...ACCESS, password: 'another one' }).issue(),
+      () => createDashboardSigner({ ...ACCESS, password: 'another one' }).createToken(),
     ],
-    ['of another secret', () => dashboardSessions({ ...ACCESS, secret: 'another' }).issue()],
-    ['of 30 days ago', () => dashboardSessions(ACCESS, () => Date.now() - 30 * DAY).issue()],
+    [
+      'of another secret',
+      () => createDashboardSigner({ ...ACCESS, secret: 'another' }).createToken(),
+    ],
+    [
+      'of 30 days ago',
+      () => createDashboardSigner(ACCESS, () => Date.now() - 30 * DAY).createToken(),
+    ],
     ['of no form at all', () => '…'],
   ])('a cookie %s is none', async ([, forge], { app }) => {
     const forged = browser(
       app,
-      `dashboard-session=${encodeURIComponent(forge(dashboardSessions(ACCESS)))}`,
+      `dashboard-session=${encodeURIComponent(forge(createDashboardSigner(ACCESS)))}`,
     );
     expect((await forged.ask('session')).status).toBe(401);
   });
 
   test('a cookie of 29 days ago is one', async ({ app }) => {
-    const token = dashboardSessions(ACCESS, () => Date.now() - 29 * DAY).issue();
+    const token = createDashboardSigner(ACCESS, () => Date.now() - 29 * DAY).createToken();
     expect((await browser(app, `dashboard-session=${token}`).ask('session')).status).toBe(204);
   });
 
@@ -131,7 +137,7 @@ describe('signing in', () => {
       expect(seconds).toBeGreaterThan(0);
       expect(seconds).toBeLessThanOrEqual(60);
       expect(await response.json()).toEqual({
-        code: 'slow-down',
+        code: 'too-many-attempts',
         message: `Too many attempts. Try again in ${seconds} seconds.`,
       });
     }

@@ -2,13 +2,13 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { AttemptLimiter } from '../access/attempt-limiter.ts';
-import { dashboardSessions, SESSION_DAYS } from '../access/dashboard-session.ts';
 import type { HostAccess } from '../access/host-access.ts';
-import { passwordCheck } from '../access/password-check.ts';
+import { createPasswordCheck } from '../access/password-check.ts';
+import { createDashboardSigner } from '../access/session-signer.ts';
 import type { Database } from '../database/database.ts';
 import { dashboardErrors } from '../http/dashboard-error.ts';
 import type { Visitor } from '../http/visitor.ts';
-import { endSession, isSignedOut } from '../tables/dashboard-sessions.ts';
+import { DASHBOARD_SESSION_DAYS, endSession, isSignedOut } from '../tables/dashboard-sessions.ts';
 
 const COOKIE = 'dashboard-session';
 
@@ -17,20 +17,20 @@ export type DashboardEnv = { Variables: { session: string }; Bindings: Partial<H
 export type DashboardAuth = {
   access: HostAccess;
   attempts: AttemptLimiter;
-  visitorOf: (c: Context) => Visitor;
+  getVisitor: (c: Context) => Visitor;
 };
 
 /** Creates the handlers that sign in and out, and the guard for all other routes. */
 export function createDashboardAuth(
   database: Database,
-  { access, attempts, visitorOf }: DashboardAuth,
+  { access, attempts, getVisitor }: DashboardAuth,
 ) {
-  const signer = dashboardSessions(access);
-  const checkPassword = passwordCheck(signer.isPassword, attempts);
+  const signer = createDashboardSigner(access);
+  const checkPassword = createPasswordCheck(signer.isPassword, attempts);
 
   /** The id of the session if it is valid. */
   async function getSession(c: Context): Promise<string | null> {
-    const id = signer.idOf(getCookie(c, COOKIE));
+    const id = signer.verifyToken(getCookie(c, COOKIE));
     return id !== null && !(await isSignedOut(database, id)) ? id : null;
   }
 
@@ -42,21 +42,21 @@ export function createDashboardAuth(
   };
 
   async function signIn(c: Context<DashboardEnv>): Promise<Response> {
-    const { address, byHttps } = visitorOf(c);
+    const { address, isHttps } = getVisitor(c);
     await checkPassword(c, address);
-    setCookie(c, COOKIE, signer.issue(), {
+    setCookie(c, COOKIE, signer.createToken(), {
       path: '/host',
       httpOnly: true,
       sameSite: 'Strict',
-      secure: byHttps,
-      maxAge: SESSION_DAYS * 24 * 60 * 60,
+      secure: isHttps,
+      maxAge: DASHBOARD_SESSION_DAYS * 24 * 60 * 60,
     });
     return c.body(null, 204);
   }
 
   async function signOut(c: Context<DashboardEnv>): Promise<Response> {
     await endSession(database, c.var.session);
-    deleteCookie(c, COOKIE, { path: '/host', secure: visitorOf(c).byHttps });
+    deleteCookie(c, COOKIE, { path: '/host', secure: getVisitor(c).isHttps });
     return c.body(null, 204);
   }
 

@@ -4,9 +4,9 @@ import type { Wedding } from '../../domain/wedding.ts';
 import { noStore } from '../data-api/data-api.ts';
 import type { Database } from '../database/database.ts';
 import type { Emails } from '../emails/emails.ts';
-import { KIB, limitBodyTo } from '../http/body-limit.ts';
 import { dashboardErrors } from '../http/dashboard-error.ts';
-import { refuseHead, requireSameOrigin } from '../http/same-origin.ts';
+import { KIB, limitBodyTo } from '../http/request-body.ts';
+import { rejectHead, requireSameOrigin } from '../http/same-origin.ts';
 import type { Log } from '../log.ts';
 import { createGuestDataSource } from '../tables/guest-data.ts';
 import { createDashboardAuth, type DashboardAuth, type DashboardEnv } from './dashboard-auth.ts';
@@ -52,7 +52,7 @@ export function dashboardRoutes({
   const rowsBody = limitBodyTo(4096 * KIB, '4 MB');
   const dashboard = new Hono<DashboardEnv>();
 
-  dashboard.use('/api/*', noStore, refuseHead, requireSameOrigin);
+  dashboard.use('/api/*', noStore, rejectHead, requireSameOrigin);
   dashboard.post('/api/session', smallBody, signIn);
   dashboard.use('/api/*', requireSession);
   dashboard.get('/api/session', (c) => c.body(null, 204));

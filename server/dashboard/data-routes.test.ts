@@ -5,7 +5,7 @@ import { describe, expect } from 'vitest';
 import type { Household } from '../../domain/household.ts';
 import { backupFolder, copyDatabase } from '../backups/backup.ts';
 import { rowsInJson } from '../backups/backup-json.ts';
-import { databaseFile } from '../database/sqlite.ts';
+import { getDatabaseFile } from '../database/sqlite-connection.ts';
 import { type Host, hostReply, test } from '../fixtures/dashboard.ts';
 import { ENGINE } from '../fixtures/engine.ts';
 import { PORTIA } from '../fixtures/site.ts';
@@ -78,7 +78,7 @@ describe('erasing', () => {
       expect(response.status).toBe(204);
       expect(wordsIn(dataDir)).toEqual([]);
       expect(existsSync(backupFolder(dataDir))).toBe(false);
-      expect(statSync(`${databaseFile(dataDir)}-wal`).size).toBe(0);
+      expect(statSync(`${getDatabaseFile(dataDir)}-wal`).size).toBe(0);
       const { households, guestList, notOnList, lastExportAt } = await host.book();
       expect([households, guestList, notOnList, lastExportAt]).toEqual([[], [], [], null]);
     },
@@ -89,7 +89,7 @@ describe('erasing', () => {
     { timeout: 20_000 },
     async ({ host, post, dataDir }) => {
       await tell(host, post);
-      const reader = new DatabaseSync(databaseFile(dataDir), { readOnly: true });
+      const reader = new DatabaseSync(getDatabaseFile(dataDir), { readOnly: true });
       reader.exec('BEGIN');
       reader.prepare('SELECT count(*) FROM rsvps').all();
       const erase = () =>

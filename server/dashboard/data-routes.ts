@@ -6,7 +6,7 @@ import { allRows, backupFolder, copyDatabase, TABLE_NAMES } from '../backups/bac
 import { backupAsJson } from '../backups/backup-json.ts';
 import type { Database } from '../database/database.ts';
 import { dashboardErrors } from '../http/dashboard-error.ts';
-import { jsonObject } from '../http/json-body.ts';
+import { parseJsonObject } from '../http/request-body.ts';
 
 /** Sends the whole database as one SQLite file. */
 export function getDatabaseFile(database: Database, dataDir: string) {
@@ -34,7 +34,7 @@ export function getRows(database: Database) {
 
 export function postDeleteAllData(database: Database, dataDir: string) {
   return async (c: Context): Promise<Response> => {
-    const { confirmation } = await jsonObject(c.req.raw);
+    const { confirmation } = await parseJsonObject(c.req.raw);
     if (confirmation !== DELETE_CONFIRMATION) throw dashboardErrors.wrongConfirmation();
     await deleteAllData(database, dataDir);
     return c.body(null, 204);
@@ -52,7 +52,7 @@ export async function deleteAllData(database: Database, dataDir: string): Promis
   });
   // A backup may have been created in the meantime.
   removeBackups(dataDir);
-  if (!(await database.scrub())) throw dashboardErrors.fileStillInUse();
+  if (!(await database.purgeDeletedRows())) throw dashboardErrors.fileStillInUse();
 }
 
 function removeBackups(dataDir: string): void {

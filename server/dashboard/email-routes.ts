@@ -7,8 +7,8 @@ import {
 import type { EmailKind } from '../../domain/emails.ts';
 import type { Database } from '../database/database.ts';
 import type { Emails } from '../emails/emails.ts';
-import { checkedBody } from '../http/checked-body.ts';
 import { dashboardErrors } from '../http/dashboard-error.ts';
+import { parseBody } from '../http/request-body.ts';
 import type { GuestDataSource } from '../tables/guest-data.ts';
 
 /** `emails` is null on a site that sends none. */
@@ -51,7 +51,7 @@ export function postResend({ database, emails }: EmailDeps) {
  */
 export function postReminders({ database, source, emails }: EmailDeps) {
   return async (c: Context): Promise<Response> => {
-    const { entryIds } = await checkedBody(c, sendRemindersSchema);
+    const { entryIds } = await parseBody(c, sendRemindersSchema);
     const { guestList } = await source.content();
     const queued = await database.exclusiveTransaction((queries) =>
       requireEmails(emails).remind(queries, guestList, new Set(entryIds)),

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { createList } from '../../domain/lists.ts';
 import type { Database } from '../database/database.ts';
 import { dashboardErrors } from '../http/dashboard-error.ts';
-import { noteExport } from '../tables/exports.ts';
+import { insertExport } from '../tables/exports.ts';
 import type { GuestDataSource } from '../tables/guest-data.ts';
 import { formatCsv } from './csv.ts';
 
@@ -12,7 +12,7 @@ export function getExport(database: Database, source: GuestDataSource) {
     const file = c.req.param('file') ?? '';
     const name = /^(.*)\.csv$/.exec(file)?.[1] ?? '';
     // Before the data is read: a reply in between then counts as changed since the export.
-    if (name === 'replies') await noteExport(database);
+    if (name === 'replies') await insertExport(database);
     const data = { ...(await source.content()), wedding: source.wedding };
     const list = createList(name, data, 'csv');
     if (!list) throw dashboardErrors.notFound();

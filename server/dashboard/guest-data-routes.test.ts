@@ -3,7 +3,7 @@ import type { Household } from '../../domain/household.ts';
 import { listen } from '../fixtures/changes.ts';
 import { browser, cookieOf, hostReply, test } from '../fixtures/dashboard.ts';
 import { PORTIA } from '../fixtures/site.ts';
-import { noteVisit } from '../tables/dashboard-sessions.ts';
+import { recordVisit } from '../tables/dashboard-sessions.ts';
 import { insertRsvp } from '../tables/rsvps.ts';
 
 const MINUTE = 60_000;
@@ -110,22 +110,22 @@ describe('the last visit', () => {
 
   test('is none at first, and the same all through a visit', async ({ database }) => {
     for (const minutes of [0, 0.5, 20, 45, 70]) {
-      expect(await noteVisit(database, session, minutes * MINUTE)).toBeNull();
+      expect(await recordVisit(database, session, minutes * MINUTE)).toBeNull();
     }
   });
 
   test('is when one looked before a pause, whatever the other host does', async ({ database }) => {
-    await noteVisit(database, session, 0);
-    await noteVisit(database, session, 20 * MINUTE);
-    await noteVisit(database, 'of the other', 60 * MINUTE);
+    await recordVisit(database, session, 0);
+    await recordVisit(database, session, 20 * MINUTE);
+    await recordVisit(database, 'of the other', 60 * MINUTE);
     const lastLook = new Date(20 * MINUTE).toISOString();
-    expect(await noteVisit(database, session, 90 * MINUTE)).toBe(lastLook);
-    expect(await noteVisit(database, session, 95 * MINUTE)).toBe(lastLook);
+    expect(await recordVisit(database, session, 90 * MINUTE)).toBe(lastLook);
+    expect(await recordVisit(database, session, 95 * MINUTE)).toBe(lastLook);
   });
 
   test('is in the book', async ({ database, host }) => {
     const [id = ''] = host.cookie.replace('dashboard-session=', '').split('.');
-    await noteVisit(database, id, Date.now() - 60 * MINUTE);
+    await recordVisit(database, id, Date.now() - 60 * MINUTE);
     expect((await host.book()).lastVisitAt).toMatch(/^\d{4}-.*Z$/);
   });
 });

@@ -1,9 +1,8 @@
 import type { Context } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import type { Database } from '../database/database.ts';
-import type { Log } from '../log.ts';
-import { toLoggableError } from '../loggable-error.ts';
-import { noteVisit } from '../tables/dashboard-sessions.ts';
+import { type Log, toLoggableError } from '../log.ts';
+import { recordVisit } from '../tables/dashboard-sessions.ts';
 import type { GuestDataSource } from '../tables/guest-data.ts';
 import type { DashboardEnv } from './dashboard-auth.ts';
 
@@ -12,7 +11,7 @@ const HEARTBEAT_MS = 20_000;
 /** Sends the guest data, or 304 if the page has this version. */
 export function getGuestData(database: Database, source: GuestDataSource) {
   return async (c: Context<DashboardEnv>): Promise<Response> => {
-    await noteVisit(database, c.var.session);
+    await recordVisit(database, c.var.session);
     const knownEtags = (c.req.header('If-None-Match') ?? '').split(/\s*,\s*/);
     const etag = toEtag(await source.version(c.var.session));
     if (knownEtags.includes(etag)) {

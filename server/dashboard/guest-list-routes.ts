@@ -6,15 +6,15 @@ import {
   matchDecisionSchema,
 } from '../../domain/dashboard-api.ts';
 import type { Database } from '../database/database.ts';
-import { checkedBody } from '../http/checked-body.ts';
 import { dashboardErrors } from '../http/dashboard-error.ts';
+import { parseBody } from '../http/request-body.ts';
 import {
   deleteGuestListEntry,
   deleteMatchDecision,
   insertGuestListEntry,
   isOnGuestList,
   listGuestList,
-  putMatchDecision,
+  saveMatchDecision,
 } from '../tables/guest-list.ts';
 import { readGuestListCsv } from './guest-list-csv.ts';
 import { createDuplicateFilter, removeDuplicates } from './guest-list-duplicates.ts';
@@ -32,7 +32,7 @@ export function previewGuestList(database: Database) {
 /** Adds all rows or none. Skips people who are on the list, so a second click adds nobody twice. */
 export function postGuestList(database: Database) {
   return async (c: Context): Promise<Response> => {
-    const { rows } = await checkedBody(c, addToGuestListSchema);
+    const { rows } = await parseBody(c, addToGuestListSchema);
     const added = await database.exclusiveTransaction(async (queries) => {
       const isListed = createDuplicateFilter(await listGuestList(queries));
       const newRows = removeDuplicates(rows).filter((row) => !isListed(row));
@@ -54,11 +54,11 @@ export function removeGuestListEntry(database: Database) {
 /** Stores the couple's decision that an entry and a household are the same people, or are not. */
 export function putMatch(database: Database) {
   return async (c: Context): Promise<Response> => {
-    const { isMatch } = await checkedBody(c, matchDecisionSchema);
+    const { isMatch } = await parseBody(c, matchDecisionSchema);
     const decision = { entryId: getEntryId(c), household: getHouseholdKey(c), isMatch };
     await database.exclusiveTransaction(async (queries) => {
       if (!(await isOnGuestList(queries, decision.entryId))) throw dashboardErrors.guestNotFound();
-      await putMatchDecision(queries, decision);
+      await saveMatchDecision(queries, decision);
     });
     return c.body(null, 204);
   };

@@ -17,28 +17,28 @@ import {
   type HouseholdReply,
 } from '../../domain/household.ts';
 import type { Database, Queries } from '../database/database.ts';
-import { checkedBody } from '../http/checked-body.ts';
 import { dashboardErrors } from '../http/dashboard-error.ts';
+import { parseBody } from '../http/request-body.ts';
 import { insertHostEntry, listHostEntries } from '../tables/host-entries.ts';
 import { listRsvps } from '../tables/rsvps.ts';
 
 export function postHousehold(database: Database) {
   return async (c: Context): Promise<Response> => {
-    const { reply } = await checkedBody(c, addHouseholdSchema);
+    const { reply } = await parseBody(c, addHouseholdSchema);
     return c.json(await addHousehold(database, reply), 201);
   };
 }
 
 export function postReply(database: Database) {
   return async (c: Context): Promise<Response> => {
-    const { version, reply } = await checkedBody(c, changeReplySchema);
+    const { version, reply } = await parseBody(c, changeReplySchema);
     return c.json(await changeReply(database, getKey(c), version, reply));
   };
 }
 
 export function postWithdrawal(database: Database, act: 'withdraw' | 'restore') {
   return async (c: Context): Promise<Response> => {
-    const { version } = await checkedBody(c, withdrawalSchema);
+    const { version } = await parseBody(c, withdrawalSchema);
     return c.json(await withdrawHousehold(database, getKey(c), version, act));
   };
 }

@@ -3,8 +3,8 @@ import { afterEach, describe, expect, vi } from 'vitest';
 import { addHousehold } from '../dashboard/household-routes.ts';
 import { hostReply } from '../fixtures/dashboard.ts';
 import { test as base, PORTIA } from '../fixtures/site.ts';
-import { answerError } from '../http/error-answer.ts';
-import { visitorBehind } from '../http/visitor.ts';
+import { createErrorHandler } from '../http/error-handler.ts';
+import { createVisitorResolver } from '../http/visitor.ts';
 import { listRsvps } from '../tables/rsvps.ts';
 import { postRsvp } from './data-api.ts';
 
@@ -21,7 +21,7 @@ const test = base.extend<{ sendAt: (instant: string) => Promise<Response> }>({
       '/',
       postRsvp({ database, limits: { withSlot: (store) => store() }, closing: CLOSING }),
     );
-    app.onError(answerError(log, visitorBehind(null)));
+    app.onError(createErrorHandler(log, createVisitorResolver(null)));
     await use(async (instant) => {
       vi.useFakeTimers({ now: new Date(instant), toFake: ['Date'] });
       return app.request('/', {

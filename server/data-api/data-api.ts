@@ -6,7 +6,7 @@ import { type Closing, getClosedMessage, getClosingTime } from '../../domain/rsv
 import type { Database } from '../database/database.ts';
 import type { Emails } from '../emails/emails.ts';
 import { type ApiError, apiErrors } from '../http/api-error.ts';
-import { jsonObject } from '../http/json-body.ts';
+import { parseJsonObject } from '../http/request-body.ts';
 import { ANON_KEY } from '../pages/page-globals.ts';
 import { insertRsvp } from '../tables/rsvps.ts';
 import type { ReplyLimits } from './reply-limits.ts';
@@ -25,7 +25,7 @@ export const noStore: MiddlewareHandler = async (c, next) => {
 export const requireKey: MiddlewareHandler = async (c, next) => {
   const bearer = /^Bearer\s+(.*)$/i.exec(c.req.header('Authorization') ?? '')?.[1];
   const keys = [c.req.header('apikey'), bearer].filter(Boolean);
-  if (keys.length === 0) throw apiErrors.noKey();
+  if (keys.length === 0) throw apiErrors.missingKey();
   if (keys.some((key) => key !== ANON_KEY)) throw apiErrors.wrongKey();
   await next();
 };
@@ -33,7 +33,7 @@ export const requireKey: MiddlewareHandler = async (c, next) => {
 export const limitBody = bodyLimit({
   maxSize: MAX_BODY_BYTES,
   onError: () => {
-    throw apiErrors.tooLarge(MAX_BODY_BYTES);
+    throw apiErrors.bodyTooLarge(MAX_BODY_BYTES);
   },
 });
 
@@ -53,8 +53,8 @@ export function postRsvp({
   return async (c: Context): Promise<Response> => {
     rejectUnsupportedQuery(new URL(c.req.url).searchParams);
     const mediaType = negotiateMediaType(c);
-    const record = parseRsvp(await jsonObject(c.req.raw));
-    if (Date.now() >= closesAt) throw apiErrors.closed(getClosedMessage(closing));
+    const record = parseRsvp(await parseJsonObject(c.req.raw));
+    if (Date.now() >= closesAt) throw apiErrors.repliesClosed(getClosedMessage(closing));
     const stored = await withSlot(() => storeReply(database, emails, record));
 
     // `Prefer: resolution=…` can be ignored: a reply is only ever inserted.
@@ -68,22 +68,22 @@ export function postRsvp({
 
 export function rejectMethod(allow: string) {
   return (): never => {
-    throw apiErrors.method(allow);
+    throw apiErrors.methodNotAllowed(allow);
   };
 }
 
 export function rejectTable(c: Context): never {
-  throw apiErrors.noSuchTable(c.req.param('table') ?? '');
+  throw apiErrors.unknownTable(c.req.param('table') ?? '');
 }
 
 export function rejectPath(): never {
-  throw apiErrors.noSuchPath();
+  throw apiErrors.unknownPath();
 }
 
 /** An ignored filter or conflict target would make the answer mean less than the client asked for. */
 function rejectUnsupportedQuery(query: URLSearchParams): void {
   for (const [name, value] of query) {
-    if (name !== 'select' || value !== '*') throw apiErrors.query(name);
+    if (name !== 'select' || value !== '*') throw apiErrors.unsupportedQuery(name);
   }
 }
 
@@ -98,7 +98,7 @@ function negotiateMediaType(c: Context): string {
       return types.find((type) => supports.includes(type)) ?? (hasWildcard ? JSON_ARRAY : '');
     },
   });
-  if (!mediaType) throw apiErrors.mediaType();
+  if (!mediaType) throw apiErrors.notAcceptable();
   return mediaType;
 }
 
@@ -124,7 +124,7 @@ function toApiError(issues: Issue[], body: Record<string, unknown>): ApiError {
   const [issue] = issues;
   const column = String(issue?.path[0]);
   const value = body[column];
-  if (value === undefined || value === null) return apiErrors.missing(column);
+  if (value === undefined || value === null) return apiErrors.missingValue(column);
   const type = column === 'guests_count' ? 'integer' : 'text';
   if (typeof value !== (type === 'integer' ? 'number' : 'string')) {
     return apiErrors.wrongType(column, type);

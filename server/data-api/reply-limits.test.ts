@@ -65,8 +65,8 @@ describe('a reply is rejected with the seconds to wait, and not stored', () => {
     expect(await response.json()).toEqual({
       code: 'PT429',
       message:
-        'Many replies came from your network just now, so yours was not sent yet. What you wrote ' +
-        'is still here; please try again in 3 seconds.',
+        'Many replies came from your network just now, so yours was not sent yet. Everything you ' +
+        'wrote is still here; please try again in 3 seconds.',
       details: null,
       hint: null,
     });

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { apiErrors } from '../http/api-error.ts';
 import type { Visitor } from '../http/visitor.ts';
-import { type Log, onceAMinute } from '../log.ts';
+import { type Log, warnOnceAMinute } from '../log.ts';
 import type { ReplyRateLimiter } from './reply-rate.ts';
 
 /** As many replies as are stored in a tenth of a second: a guest beyond them would wait too long. */
@@ -22,18 +22,18 @@ export type ReplyLimits = {
  * otherwise lock out everybody else.
  */
 export function createReplyLimits({
-  visitorOf,
+  getVisitor,
   rateLimiter,
   isStalled,
   log,
 }: {
-  visitorOf: (c: Context) => Visitor;
+  getVisitor: (c: Context) => Visitor;
   /** Null sets no limit for an address. */
   rateLimiter: ReplyRateLimiter | null;
   isStalled: () => boolean;
   log: Log;
 }): ReplyLimits {
-  const warn = onceAMinute(log);
+  const warn = warnOnceAMinute(log);
   let slotsTaken = 0;
   let tick: Promise<unknown> = Promise.resolve();
   let replyCount = 0;
@@ -51,13 +51,13 @@ export function createReplyLimits({
   function rejectWhenFull(): void {
     if (slotsTaken < MAX_CONCURRENT_REPLIES && !isStalled()) return;
     warn({ taken: slotsTaken, isStalled: isStalled() }, 'replies are rejected');
-    throw apiErrors.full();
+    throw apiErrors.overloaded();
   }
 
   return {
     async rejectOverload(c, next) {
-      const waitSeconds = rateLimiter?.(visitorOf(c).address) ?? 0;
-      if (waitSeconds > 0) throw apiErrors.tooMany(waitSeconds);
+      const waitSeconds = rateLimiter?.(getVisitor(c).address) ?? 0;
+      if (waitSeconds > 0) throw apiErrors.tooManyReplies(waitSeconds);
       rejectWhenFull();
       await next();
     },

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { visitorBlock } from '../http/visitor-block.ts';
+import { toAddressBlock } from '../http/visitor.ts';
 
 /** Thirty guests in a hotel with one address may reply in the same minute, some of them twice. */
 export const BURST_REPLIES = 40;
@@ -26,7 +26,7 @@ export function createReplyRateLimiter({
   const forgottenAt = new Float64Array(SLOTS);
 
   return (address) => {
-    const hash = createHmac('sha256', key).update(visitorBlock(address)).digest();
+    const hash = createHmac('sha256', key).update(toAddressBlock(address)).digest();
     const slot = hash.readUInt32BE() % SLOTS;
     const time = now();
     const start = Math.max(forgottenAt[slot] ?? 0, time);

@@ -23,7 +23,7 @@ import { test as base, PORTIA } from '../fixtures/site.ts';
 import { smallDisk } from '../fixtures/small-disk.ts';
 import { openStore } from '../store.ts';
 import { insertRsvp, listRsvps } from '../tables/rsvps.ts';
-import { databaseFile } from './sqlite.ts';
+import { getDatabaseFile } from './sqlite-connection.ts';
 import { openSqliteDatabase } from './sqlite-database.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -92,7 +92,7 @@ function overwrite(file: string, position: number, length: number, byte: number)
 
 function carry(from: string, to: string): void {
   mkdirSync(to);
-  copyFileSync(databaseFile(from), databaseFile(to));
+  copyFileSync(getDatabaseFile(from), getDatabaseFile(to));
 }
 
 /** Runs the commands that a message has, as they are printed. */
@@ -119,10 +119,12 @@ describe('a database that is damaged', () => {
       kept,
     }) => {
       await backUp(kept, occasion);
-      damage(databaseFile(kept));
+      damage(getDatabaseFile(kept));
       const before = everythingIn(kept);
       const said = await apiErrors(kept);
-      expect(said).toMatch(/ is damaged\. It was not changed\. To go on with the newest backup:\n/);
+      expect(said).toMatch(
+        / is damaged\. It was not changed\. To continue with the newest backup:\n/,
+      );
       expect(everythingIn(kept)).toEqual(before);
 
       expect(await follow(said, kept, folder)).toMatchObject({ code: 0, stderr: '' });
@@ -135,12 +137,12 @@ describe('a database that is damaged', () => {
   }
 
   test('in any one of its pages', async ({ folder, kept }) => {
-    const pages = statSync(databaseFile(kept)).size / PAGE;
+    const pages = statSync(getDatabaseFile(kept)).size / PAGE;
     expect(pages).toBeGreaterThan(20);
     for (let page = 0; page < pages; page += 1) {
       const dataDir = join(folder, `page-${page}`);
       carry(kept, dataDir);
-      overwrite(databaseFile(dataDir), page * PAGE, PAGE, 0xa5);
+      overwrite(getDatabaseFile(dataDir), page * PAGE, PAGE, 0xa5);
       expect(await apiErrors(dataDir)).toMatch(/ is damaged\./);
     }
   });
@@ -152,8 +154,8 @@ describe('a database that is damaged', () => {
     for (const beside of [null, '']) {
       const dataDir = join(folder, `log-${beside}`);
       mkdirSync(dataDir);
-      copyFileSync(`${databaseFile(kept)}-wal`, `${databaseFile(dataDir)}-wal`);
-      if (beside !== null) writeFileSync(databaseFile(dataDir), beside);
+      copyFileSync(`${getDatabaseFile(kept)}-wal`, `${getDatabaseFile(dataDir)}-wal`);
+      if (beside !== null) writeFileSync(getDatabaseFile(dataDir), beside);
       const before = everythingIn(dataDir);
       expect(await apiErrors(dataDir)).toMatch(/ is damaged\./);
       expect(everythingIn(dataDir)).toEqual(before);
@@ -169,10 +171,10 @@ describe('a database that has gone while its backups are there', () => {
   ] as const) {
     test(`${how} does not become an empty site`, async ({ folder, kept }) => {
       await backUp(kept, 'start');
-      remove(databaseFile(kept));
+      remove(getDatabaseFile(kept));
       const before = everythingIn(kept);
       const said = await apiErrors(kept);
-      expect(said).toMatch(/ is empty or not there, but backups of it are\./);
+      expect(said).toMatch(/ is empty or missing, but there are backups of it\./);
       expect(everythingIn(kept)).toEqual(before);
       expect(await follow(said, kept, folder)).toMatchObject({ code: 0, stderr: '' });
       const { database } = await start(kept);
@@ -187,15 +189,19 @@ describe('a database that is not ours', () => {
     [
       'of another program',
       'CREATE TABLE guests (name)',
-      /is another program's\. It was not changed/,
+      /belongs to another program\. It was not changed/,
     ],
-    ['of its third version', 'CREATE TABLE a (b); PRAGMA user_version = 3', /another program's/],
-    ['that says so', 'PRAGMA application_id = 252006674', /is another program's/],
+    [
+      'of its third version',
+      'CREATE TABLE a (b); PRAGMA user_version = 3',
+      /belongs to another program/,
+    ],
+    ['that says so', 'PRAGMA application_id = 252006674', /belongs to another program/],
     ['of a newer version', 'CREATE TABLE rsvps (a); PRAGMA user_version = 99', /newer version/],
   ] as const) {
     test(`${how} is refused and left as it is`, async ({ dataDir }) => {
       mkdirSync(dataDir);
-      const sqlite = new DatabaseSync(databaseFile(dataDir));
+      const sqlite = new DatabaseSync(getDatabaseFile(dataDir));
       sqlite.exec(make);
       const facts = () => sqlite.prepare('SELECT name, sql FROM sqlite_schema').all();
       const before = facts();
@@ -214,7 +220,7 @@ test('a disk that became read-only is one clear line at the start', async ({
   const disk = smallDisk(folder, '4m');
   if (!disk) return skip('the small disk needs root, who may mount one');
   try {
-    copyFileSync(databaseFile(kept), databaseFile(disk.path));
+    copyFileSync(getDatabaseFile(kept), getDatabaseFile(disk.path));
     disk.makeReadOnly();
     expect(await apiErrors(disk.path)).toMatch(
       /^The data folder .* cannot be written \(the disk is read-only\)\. .*DATA_DIR/,
@@ -227,7 +233,7 @@ test('a disk that became read-only is one clear line at the start', async ({
 describe('before a migration', () => {
   /** Makes of the database what the first version left. */
   function makeOlder(dataDir: string): void {
-    const sqlite = new DatabaseSync(databaseFile(dataDir));
+    const sqlite = new DatabaseSync(getDatabaseFile(dataDir));
     const names = sqlite
       .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
       .all()
@@ -243,15 +249,14 @@ describe('before a migration', () => {
     makeOlder(kept);
     writeFileSync(join(kept, 'backups'), 'a file in the way');
     expect(await apiErrors(kept)).toMatch(/^This version changes the database, and a backup could/);
-    const sqlite = new DatabaseSync(databaseFile(kept));
+    const sqlite = new DatabaseSync(getDatabaseFile(kept));
     expect(sqlite.prepare('PRAGMA user_version').all()).toEqual([{ user_version: 1 }]);
     sqlite.close();
   });
 
   test('one backup of what was there is made, which can be restored', async ({ folder, kept }) => {
     makeOlder(kept);
-    await openSqliteDatabase(kept).close();
-    await openSqliteDatabase(kept).close();
+    for (let time = 0; time < 2; time += 1) await (await start(kept)).database?.close();
     const [made, ...others] = listBackups(kept);
     expect({ occasion: made?.occasion, others }).toEqual({ occasion: 'migration', others: [] });
 

@@ -1,32 +1,32 @@
 export type Value = string | number | null;
 
 export type Queries = {
-  /** Runs one statement and gives its rows; a write is committed by then. Throws StorageError. */
+  /** Runs one statement and returns its rows, after the commit of a write. Throws StorageError. */
   query<Row>(sql: string, params?: readonly Value[]): Promise<Row[]>;
 };
 
 /**
- * Where the replies lie: SQLite or PostgreSQL, under the same statements. SQL takes its parameters
- * as `$1`, `$2`…; ids and counts come as numbers, times as ISO 8601 in UTC.
+ * The database of the replies: SQLite or PostgreSQL, with the same SQL. Parameters are `$1`, `$2`…;
+ * ids and counts are numbers, times are ISO 8601 in UTC.
  */
 export type Database = Queries & {
-  /** Does all of the work, or nothing when it throws. No one else writes in the meantime. */
+  /** Commits all of the work, or nothing when it throws. Nobody else writes in the meantime. */
   exclusiveTransaction<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
-  /** Does all of the work, or nothing when it throws; others may write in the meantime. */
+  /** Commits all of the work, or nothing when it throws; others may write in the meantime. */
   transaction<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
-  /** Does work that only reads, and sees everything as of one moment. */
+  /** Runs work that only reads; all its queries see the same moment. */
   snapshot<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
-  /** Calls the listener after every write, also those of other processes; returns how to stop. */
+  /** Calls the listener after every write, also of other processes; returns a function that stops. */
   onChange(listener: () => void): () => void;
-  /** The highest id that was ever given in the table, also to a row that is gone; 0 before any. */
+  /** The highest id that any row of the table ever had, also a deleted one; 0 without any. */
   lastId(queries: Queries, table: string): Promise<number>;
-  /** After rows that brought their own ids: new ones get later ids, and later than `lastId`. */
+  /** After inserts with explicit ids: makes new ids continue after them and after `lastId`. */
   continueIds(queries: Queries, table: string, lastId?: number): Promise<void>;
-  /** Writes a consistent copy of everything as one SQLite file, which must not be there yet. */
+  /** Writes a consistent copy as one SQLite file, which must not exist yet. */
   copyInto(file: string): Promise<void>;
-  /** Takes what deleted rows leave behind out of the files; false when another reader is in the way. */
-  scrub(): Promise<boolean>;
+  /** Removes the bytes of deleted rows from the files; false while another process reads them. */
+  purgeDeletedRows(): Promise<boolean>;
   close(): Promise<void>;
-  /** Where the data is, in words for the person who started the server. */
-  readonly place: string;
+  /** File or server, for the person at the terminal; without a password. */
+  readonly location: string;
 };

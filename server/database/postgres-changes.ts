@@ -1,68 +1,69 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 
 const CHANNEL = 'serenissima_changes';
-// However many replies come at once, the other copies are told this often at most, in milliseconds:
-// a NOTIFY with each would make all commits of the database wait for one another.
-const BREATH = 100;
-// What is written past this program, by guests' pages through Supabase, nobody tells us of.
-const LOOK_EVERY = 5_000;
-const CONNECT_AGAIN = 1_000;
+// At most one NOTIFY in this time, however many replies come at once: one per reply would make all
+// commits of the database wait for each other.
+const NOTIFY_INTERVAL_MS = 100;
+// Guests' pages that write to Supabase directly send no notification.
+const POLL_INTERVAL_MS = 5_000;
+const RECONNECT_DELAY_MS = 1_000;
 
-export type ChangeWatch = {
+export type PostgresWatch = {
   listen(listener: () => void): () => void;
-  /** Tells the listeners here, and those of every other copy of the server, that there is news. */
-  tell(): void;
+  /** Calls the listeners of this process and of every other copy of the server. */
+  notify(): void;
   close(): Promise<void>;
 };
 
-/** Carries the news of a write to all copies of the server that work on the same database. */
-export function watchPostgres(pool: pg.Pool, connect: () => pg.Client): ChangeWatch {
+/** Announces writes to all copies of the server that share a database. */
+export function watchPostgres(pool: pg.Pool, createClient: () => pg.Client): PostgresWatch {
   const listeners = new Set<() => void>();
   const closing = new AbortController();
+  const { signal } = closing;
   let watching: Promise<void> | undefined;
-  let telling: Promise<void> | undefined;
-  let isNews = false;
+  let sending: Promise<void> | undefined;
+  let isPending = false;
 
-  function ring(): void {
+  function callListeners(): void {
     for (const listener of listeners) listener();
   }
 
-  async function notify(): Promise<void> {
-    while (isNews && !closing.signal.aborted) {
-      isNews = false;
-      // Untold, the others find it at their next look.
+  async function sendNotifications(): Promise<void> {
+    while (isPending && !signal.aborted) {
+      isPending = false;
+      // If this fails, the other copies find the change at their next poll.
       await pool.query(`NOTIFY ${CHANNEL}`).catch(() => {});
-      await pause(BREATH, undefined, { signal: closing.signal }).catch(() => {});
+      await delay(NOTIFY_INTERVAL_MS, undefined, { signal }).catch(() => {});
     }
-    telling = undefined;
+    sending = undefined;
   }
 
-  /** Keeps one connection listening until the end, whatever happens to it. */
+  /** Keeps one connection listening until `close`, and reconnects after errors. */
   async function watch(): Promise<void> {
-    const look = setInterval(ring, LOOK_EVERY);
-    while (!closing.signal.aborted) {
+    const poll = setInterval(callListeners, POLL_INTERVAL_MS);
+    while (!signal.aborted) {
       await listenUntilLost();
-      await pause(CONNECT_AGAIN, undefined, { signal: closing.signal }).catch(() => {});
+      await delay(RECONNECT_DELAY_MS, undefined, { signal }).catch(() => {});
     }
-    clearInterval(look);
+    clearInterval(poll);
   }
 
   async function listenUntilLost(): Promise<void> {
-    const client = connect();
+    const client = createClient();
     const lost = new Promise<void>((resolve) => {
       client.on('end', resolve).on('error', () => resolve());
-      closing.signal.addEventListener('abort', () => resolve(), { once: true });
+      signal.addEventListener('abort', () => resolve(), { once: true });
     });
-    client.on('notification', ring);
+    client.on('notification', callListeners);
     try {
       await client.connect();
       await client.query(`LISTEN ${CHANNEL}`);
-      // What was written while nobody listened.
-      ring();
+      // For changes that were made while the connection was down.
+      callListeners();
       await lost;
     } catch {
-      // Tried again in a moment.
+      // `watch` tries again.
     } finally {
       await client.end().catch(() => {});
     }
@@ -74,14 +75,14 @@ export function watchPostgres(pool: pg.Pool, connect: () => pg.Client): ChangeWa
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    tell() {
-      ring();
-      isNews = true;
-      telling ??= notify();
+    notify() {
+      callListeners();
+      isPending = true;
+      sending ??= sendNotifications();
     },
     async close() {
       closing.abort();
-      await Promise.all([watching, telling]);
+      await Promise.all([watching, sending]);
     },
   };
 }

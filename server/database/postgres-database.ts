@@ -1,60 +1,65 @@
 import type pg from 'pg';
 import type { Database, Queries, Value } from './database.ts';
-import type { Connections } from './postgres.ts';
 import { watchPostgres } from './postgres-changes.ts';
-import { writeSqliteCopy } from './sqlite-copy.ts';
-import { isLost, StorageError, storageErrorOfPostgres } from './storage-error.ts';
+import type { Connections } from './postgres-connection.ts';
+import { isConnectionLost, postgresToStorageError, StorageError } from './storage-error.ts';
 
 const TABLES = 'rsvps, host_entries, invited, invited_matches, exports, desk_sessions, emails';
-const WRITES = new Set(['INSERT', 'UPDATE', 'DELETE']);
+const WRITE_COMMANDS = new Set(['INSERT', 'UPDATE', 'DELETE']);
 
-// The lock waits for the writes under way and holds off new ones: what is read inside stays true
-// until the commit, also where guests' pages write past this program.
-const BEGIN = `BEGIN; LOCK TABLE ${TABLES} IN SHARE ROW EXCLUSIVE MODE`;
-const BEGIN_TRANSACTION = 'BEGIN';
-const BEGIN_READING = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
+// The lock waits for running writes and blocks new ones: everything read inside stays true until the
+// commit, also when guests' pages write to Supabase directly.
+const BEGIN_EXCLUSIVE = `BEGIN; LOCK TABLE ${TABLES} IN SHARE ROW EXCLUSIVE MODE`;
+const BEGIN = 'BEGIN';
+const BEGIN_SNAPSHOT = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
 
-type Result<Row> = { rows: Row[]; command: string; wrote: boolean };
+type Options = {
+  /** Writes all rows of a database into a new SQLite file. */
+  writeSqliteCopy(database: Database, file: string): Promise<void>;
+};
 
-/** A migrated PostgreSQL as the database the rest of the server knows. */
-export function postgresDatabase({ pool, single, place }: Connections): Database {
-  const changes = watchPostgres(pool, single);
+/** Wraps the connections to a migrated PostgreSQL database. */
+export function createPostgresDatabase(
+  { pool, createClient, location }: Connections,
+  { writeSqliteCopy }: Options,
+): Database {
+  const changes = watchPostgres(pool, createClient);
 
   async function withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const client = await pool.connect().catch((error) => {
-      throw storageErrorOfPostgres(error);
+      throw postgresToStorageError(error);
     });
-    let lost = false;
+    let mustDiscard = false;
     try {
       return await work(client);
     } catch (error) {
-      lost = isLost(error);
+      mustDiscard = isConnectionLost(error);
       throw error;
     } finally {
-      // One that may be in the middle of something is not given to the next request.
-      client.release(lost);
+      // A lost connection may be in the middle of a statement: the next request must not get it.
+      client.release(mustDiscard);
     }
   }
 
-  function within<T>(begin: string, work: (queries: Queries) => Promise<T>): Promise<T> {
+  function runTransaction<T>(begin: string, work: (queries: Queries) => Promise<T>): Promise<T> {
     return withClient(async (client) => {
-      let wrote = false;
+      let hasWritten = false;
       try {
         await run(client, begin);
         const result = await work({
           async query<Row>(sql: string, params?: readonly Value[]) {
-            const done = await run<Row>(client, sql, params);
-            wrote ||= done.wrote;
-            return done.rows;
+            const { rows, isWrite } = await run<Row>(client, sql, params);
+            hasWritten ||= isWrite;
+            return rows;
           },
         });
         const { command } = await run(client, 'COMMIT');
-        // After a statement that failed, COMMIT succeeds and does the opposite.
+        // After a failed statement, COMMIT rolls back and reports no error.
         if (command !== 'COMMIT') throw new StorageError('25P02');
-        if (wrote) changes.tell();
+        if (hasWritten) changes.notify();
         return result;
       } catch (error) {
-        if (!isLost(error)) await run(client, 'ROLLBACK');
+        if (!isConnectionLost(error)) await run(client, 'ROLLBACK');
         throw error;
       }
     });
@@ -63,37 +68,37 @@ export function postgresDatabase({ pool, single, place }: Connections): Database
   const database: Database = {
     query: <Row>(sql: string, params?: readonly Value[]) =>
       withClient(async (client) => {
-        const { rows, wrote } = await run<Row>(client, sql, params);
-        if (wrote) changes.tell();
+        const { rows, isWrite } = await run<Row>(client, sql, params);
+        if (isWrite) changes.notify();
         return rows;
       }),
-    exclusiveTransaction: (work) => within(BEGIN, work),
-    transaction: (work) => within(BEGIN_TRANSACTION, work),
-    snapshot: (work) => within(BEGIN_READING, work),
+    exclusiveTransaction: (work) => runTransaction(BEGIN_EXCLUSIVE, work),
+    transaction: (work) => runTransaction(BEGIN, work),
+    snapshot: (work) => runTransaction(BEGIN_SNAPSHOT, work),
     onChange: changes.listen,
     async lastId(queries, table) {
       const [row] = await queries.query<{ id: number }>(
-        `SELECT coalesce(pg_sequence_last_value(${sequenceOf(table)}), 0) AS id`,
+        `SELECT coalesce(pg_sequence_last_value(${toSequence(table)}), 0) AS id`,
       );
       return row?.id ?? 0;
     },
     async continueIds(queries, table, lastId = 0) {
       await queries.query(
-        `SELECT setval(${sequenceOf(table)}, greatest(max(id), $1::bigint))` +
+        `SELECT setval(${toSequence(table)}, greatest(max(id), $1::bigint))` +
           ` FROM ${table} HAVING greatest(max(id), $1::bigint) > 0`,
         [lastId],
       );
     },
     copyInto: (file) => writeSqliteCopy(database, file),
-    async scrub() {
-      // A connection without time limits of its own: every table is written anew.
-      const client = single();
+    async purgeDeletedRows() {
+      // A connection without time limits: PostgreSQL rewrites every table.
+      const client = createClient();
       try {
         await client.connect();
         await client.query(`VACUUM (FULL) ${TABLES}`);
         return true;
       } catch (error) {
-        throw storageErrorOfPostgres(error);
+        throw postgresToStorageError(error);
       } finally {
         await client.end();
       }
@@ -102,14 +107,16 @@ export function postgresDatabase({ pool, single, place }: Connections): Database
       await changes.close();
       await pool.end();
     },
-    place,
+    location,
   };
   return database;
 }
 
-function sequenceOf(table: string): string {
+function toSequence(table: string): string {
   return `pg_get_serial_sequence('${table}', 'id')::regclass`;
 }
+
+type Result<Row> = { rows: Row[]; command: string; isWrite: boolean };
 
 async function run<Row>(
   client: pg.PoolClient,
@@ -118,8 +125,8 @@ async function run<Row>(
 ): Promise<Result<Row>> {
   try {
     const { rows, command, rowCount } = await client.query(sql, [...params]);
-    return { rows, command, wrote: WRITES.has(command) && rowCount !== 0 };
+    return { rows, command, isWrite: WRITE_COMMANDS.has(command) && rowCount !== 0 };
   } catch (error) {
-    throw storageErrorOfPostgres(error);
+    throw postgresToStorageError(error);
   }
 }

@@ -38,7 +38,7 @@ test('a table rsvps of somebody else is left alone', async () => {
   const place = await emptyDatabase();
   await postgres.sql(place.name, 'create table rsvps (guest text)');
   await expect(openDatabase(place)).rejects.toThrow(
-    /has a table rsvps that this program did not make\. Give it a database of its own/,
+    /has a table rsvps that this program did not create\. Give it a database of its own/,
   );
   expect(await tablesIn(place.name)).toEqual([{ tablename: 'rsvps' }]);
 });
@@ -59,7 +59,7 @@ test('a user who may not make tables is told what to ask for', async () => {
   await postgres.sql(place.name, 'create role stranger login');
   const databaseUrl = postgres.url(place.name, 'stranger');
   await expect(openDatabase({ ...place, databaseUrl })).rejects.toThrow(
-    /may not make tables in the PostgreSQL database wedding-\d+ at .*GRANT USAGE, CREATE ON SCHEMA/,
+    /may not create tables in the PostgreSQL database wedding-\d+ at .*GRANT USAGE, CREATE ON SCHEMA/,
   );
 });
 

@@ -1,43 +1,39 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-// How soon another process's writes are noticed; our own are at once.
-const EVERY = 2_000;
+// How soon writes of other processes are noticed; own writes are noticed at once.
+const POLL_INTERVAL_MS = 2_000;
 
-export type ChangeWatch = {
+export type SqliteWatch = {
   listen(listener: () => void): () => void;
-  /** Tells the listeners when anything was written since the last look. */
-  look(): void;
+  /** Calls the listeners when the database has changed since the last check. */
+  check(): void;
   stop(): void;
 };
 
-/** Watches a database for rows written by this connection or, while someone listens, by others. */
-export function watchChanges(sqlite: DatabaseSync): ChangeWatch {
+/** Watches a database for writes of this connection and, while there are listeners, of others. */
+export function watchSqlite(sqlite: DatabaseSync): SqliteWatch {
   const listeners = new Set<() => void>();
   let timer: NodeJS.Timeout | undefined;
-  let seen = '';
+  let lastState = '';
 
-  function state(): string {
-    const rows = [
-      ...sqlite.prepare('SELECT total_changes()').all(),
-      ...sqlite.prepare('PRAGMA data_version').all(),
-    ];
-    return rows.flatMap((row) => Object.values(row)).join();
-  }
-
-  function look(): void {
+  function check(): void {
     if (listeners.size === 0) return;
-    const now = stateOr(seen);
-    if (now === seen) return;
-    seen = now;
+    const state = readState();
+    if (state === lastState) return;
+    lastState = state;
     for (const listener of listeners) listener();
   }
 
-  /** A file that is busy at this moment is looked at again at the next. */
-  function stateOr(before: string): string {
+  /** A database that is busy at this moment is read again at the next check. */
+  function readState(): string {
     try {
-      return state();
+      const rows = [
+        ...sqlite.prepare('SELECT total_changes()').all(),
+        ...sqlite.prepare('PRAGMA data_version').all(),
+      ];
+      return rows.flatMap((row) => Object.values(row)).join();
     } catch {
-      return before;
+      return lastState;
     }
   }
 
@@ -49,8 +45,9 @@ export function watchChanges(sqlite: DatabaseSync): ChangeWatch {
   return {
     listen(listener) {
       if (listeners.size === 0) {
-        seen = stateOr('');
-        timer = setInterval(look, EVERY).unref();
+        lastState = '';
+        lastState = readState();
+        timer = setInterval(check, POLL_INTERVAL_MS).unref();
       }
       listeners.add(listener);
       return () => {
@@ -58,7 +55,7 @@ export function watchChanges(sqlite: DatabaseSync): ChangeWatch {
         if (listeners.size === 0) stop();
       };
     },
-    look,
+    check,
     stop,
   };
 }

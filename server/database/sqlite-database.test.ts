@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect } from 'vitest';
 import { PORTIA, test } from '../fixtures/site.ts';
 import { insertRsvp, listRsvps } from '../tables/rsvps.ts';
-import { databaseFile, openSqlite } from './sqlite.ts';
+import { getDatabaseFile, openSqlite } from './sqlite-connection.ts';
 import { openSqliteDatabase, openSqliteDatabaseForReading } from './sqlite-database.ts';
 
 describe('a place that cannot hold the replies is one clear line', () => {
@@ -17,7 +17,7 @@ describe('a place that cannot hold the replies is one clear line', () => {
   });
 
   test('a folder where the file should be', ({ dataDir }) => {
-    mkdirSync(databaseFile(dataDir), { recursive: true });
+    mkdirSync(getDatabaseFile(dataDir), { recursive: true });
     expect(() => openSqliteDatabase(dataDir)).toThrow(/a folder is in the way/);
   });
 
@@ -29,7 +29,7 @@ describe('a place that cannot hold the replies is one clear line', () => {
 
   test('a file that is no database', ({ dataDir }) => {
     mkdirSync(dataDir);
-    writeFileSync(databaseFile(dataDir), 'guests, by hand\n'.repeat(100));
+    writeFileSync(getDatabaseFile(dataDir), 'guests, by hand\n'.repeat(100));
     const line = /^The database .* is damaged. It was not changed./;
     expect(() => openSqliteDatabase(dataDir)).toThrow(line);
     expect(() => openSqliteDatabaseForReading(dataDir)).toThrow(line);
@@ -56,7 +56,7 @@ describe('a write that fails is never taken for one that is stored', () => {
   });
 
   test('while another program holds the lock', async ({ dataDir }) => {
-    const database = openSqliteDatabase(dataDir, 20);
+    const database = openSqliteDatabase(dataDir, { lockTimeoutMs: 20 });
     const other = openSqlite(dataDir);
     other.exec('BEGIN IMMEDIATE');
     await expect(insertRsvp(database, PORTIA)).rejects.toMatchObject({ sqlstate: '55P03' });
@@ -106,10 +106,10 @@ test('a lock that is held is waited for, and those who only read go on', async (
 });
 
 test('the replies are for this user alone', ({ database, dataDir }) => {
-  expect(database.place).toContain(dataDir);
+  expect(database.location).toContain(dataDir);
   expect(statSync(dataDir).mode & 0o777).toBe(0o700);
   for (const suffix of ['', '-wal', '-shm']) {
-    expect(statSync(databaseFile(dataDir) + suffix).mode & 0o777).toBe(0o600);
+    expect(statSync(getDatabaseFile(dataDir) + suffix).mode & 0o777).toBe(0o600);
   }
 });
 
@@ -127,8 +127,8 @@ test('a closed database leaves one whole file', async ({ dataDir }) => {
   const database = openSqliteDatabase(dataDir);
   await insertRsvp(database, PORTIA);
   database.close();
-  expect(() => statSync(`${databaseFile(dataDir)}-wal`)).toThrow();
-  const copy = new DatabaseSync(databaseFile(dataDir), { readOnly: true });
+  expect(() => statSync(`${getDatabaseFile(dataDir)}-wal`)).toThrow();
+  const copy = new DatabaseSync(getDatabaseFile(dataDir), { readOnly: true });
   expect(copy.prepare('SELECT count(*) AS replies FROM rsvps').all()).toMatchObject([
     { replies: 1 },
   ]);

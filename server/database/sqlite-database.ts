@@ -1,58 +1,71 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { backUpBeforeMigration } from '../backups/before-migration.ts';
-import { refuseDamaged } from './damaged-database.ts';
 import type { Database, Queries, Value } from './database.ts';
 import { createMutex } from './mutex.ts';
 import { retryWhileLocked } from './retry-while-locked.ts';
+import { watchSqlite } from './sqlite-changes.ts';
+import { assertIntact } from './sqlite-checks.ts';
 import {
-  databaseFile,
-  explainErrorsOf,
+  getDatabaseFile,
   openSqlite,
   openSqliteForReading,
-  type Reading,
-} from './sqlite.ts';
-import { watchChanges } from './sqlite-changes.ts';
-import { migrate, refuseOtherVersion } from './sqlite-migrations.ts';
-import { LOCKED, StorageError, storageErrorOfSqlite } from './storage-error.ts';
+  type ReadOptions,
+  wrapSqliteErrors,
+} from './sqlite-connection.ts';
+import { assertCurrentSchema, migrateSqlite } from './sqlite-migrations.ts';
+import { LOCKED, StorageError, sqliteToStorageError } from './storage-error.ts';
 
-/** How long a statement waits for another process's lock, in milliseconds. */
-const PATIENCE = 5_000;
+/** How long a statement waits for another process's lock. */
+const LOCK_TIMEOUT_MS = 5_000;
 
-/** Opens the database in `dataDir`, made and migrated as needed; throws StartFailure. */
-export function openSqliteDatabase(dataDir: string, patience = PATIENCE): Database {
+type OpenOptions = {
+  /** Called before a migration changes existing data, for a backup; an error stops the migration. */
+  beforeMigration?: () => void;
+  lockTimeoutMs?: number;
+};
+
+/** Opens the database in `dataDir`, creates and migrates it if necessary; throws StartFailure. */
+export function openSqliteDatabase(
+  dataDir: string,
+  { beforeMigration = () => {}, lockTimeoutMs }: OpenOptions = {},
+): Database {
+  const file = getDatabaseFile(dataDir);
   const sqlite = openSqlite(dataDir);
   try {
-    explainErrorsOf(databaseFile(dataDir), () => {
-      refuseDamaged(sqlite, databaseFile(dataDir));
-      migrate(sqlite, databaseFile(dataDir), () => backUpBeforeMigration(dataDir));
+    wrapSqliteErrors(file, () => {
+      assertIntact(sqlite, file);
+      migrateSqlite(sqlite, file, beforeMigration);
     });
   } catch (error) {
     sqlite.close();
     throw error;
   }
-  return over(sqlite, dataDir, patience);
+  return wrapSqlite(sqlite, file, lockTimeoutMs);
 }
 
-/** Opens what is there to read only and makes nothing; null when there is no database yet. */
-export function openSqliteDatabaseForReading(dataDir: string, reading?: Reading): Database | null {
-  const sqlite = openSqliteForReading(dataDir, reading);
+/** Opens an existing database read-only; null when there is none. */
+export function openSqliteDatabaseForReading(
+  dataDir: string,
+  options?: ReadOptions,
+): Database | null {
+  const file = getDatabaseFile(dataDir);
+  const sqlite = openSqliteForReading(dataDir, options);
   if (!sqlite) return null;
-  refuseOtherVersion(sqlite, databaseFile(dataDir));
-  return over(sqlite, dataDir);
+  assertCurrentSchema(sqlite, file);
+  return wrapSqlite(sqlite, file);
 }
 
-function over(sqlite: DatabaseSync, dataDir: string, patience = PATIENCE): Database {
-  // From here on a lock is waited for outside of SQLite, which would stop the whole thread.
+function wrapSqlite(sqlite: DatabaseSync, file: string, lockTimeoutMs = LOCK_TIMEOUT_MS): Database {
+  // From here on this program waits for locks itself: SQLite's own wait would block the only thread.
   sqlite.exec('PRAGMA busy_timeout = 0');
   const statements = new Map<string, StatementSync>();
-  const changes = watchChanges(sqlite);
-  // There is one connection: a query of another request must not slip into an open transaction.
-  const nextTurn = createMutex();
-  // Whoever finds the lock held asks for another turn, so that those who only read go on.
-  const inTurn = <T>(task: () => T | Promise<T>) =>
-    retryWhileLocked(patience, () => nextTurn(task));
+  const changes = watchSqlite(sqlite);
+  // There is one connection: a query of another request must not run inside an open transaction.
+  const runExclusive = createMutex();
+  // A writer that finds the database locked goes back to the queue, so readers are not blocked.
+  const enqueue = <T>(task: () => T | Promise<T>) =>
+    retryWhileLocked(lockTimeoutMs, () => runExclusive(task));
 
-  function prepared(sql: string): StatementSync {
+  function prepare(sql: string): StatementSync {
     const statement = statements.get(sql) ?? sqlite.prepare(sql);
     statements.set(sql, statement);
     return statement;
@@ -61,16 +74,19 @@ function over(sqlite: DatabaseSync, dataDir: string, patience = PATIENCE): Datab
   function run<Row>(sql: string, params: readonly Value[] = []): Row[] {
     const named = Object.fromEntries(params.map((value, index) => [`$${index + 1}`, value]));
     try {
-      // Never .get(): on a statement that writes it stops after the first row, and a commit that
-      // fails on a full disk is swallowed. .all() runs to the end and throws.
-      const rows = prepared(sql).all(named);
+      // Never .get() on a statement that writes: it stops after the first row and hides a failed
+      // commit on a full disk. .all() runs to the end and throws.
+      const rows = prepare(sql).all(named);
       return rows.map((row) => ({ ...row })) as Row[];
     } catch (error) {
-      throw storageErrorOfSqlite(error);
+      throw sqliteToStorageError(error);
     }
   }
 
-  async function within<T>(begin: string, work: (queries: Queries) => Promise<T>): Promise<T> {
+  async function runTransaction<T>(
+    begin: string,
+    work: (queries: Queries) => Promise<T>,
+  ): Promise<T> {
     run(begin);
     try {
       const result = await work({ query: async (sql, params) => run(sql, params) });
@@ -82,45 +98,48 @@ function over(sqlite: DatabaseSync, dataDir: string, patience = PATIENCE): Datab
     }
   }
 
-  async function thenLook<T>(result: T | Promise<T>): Promise<T> {
-    const done = await result;
-    changes.look();
-    return done;
+  async function thenNotify<T>(result: T | Promise<T>): Promise<T> {
+    const value = await result;
+    changes.check();
+    return value;
   }
 
+  // IMMEDIATE takes the write lock first: everything read inside stays true until the commit.
+  const runWriteTransaction = <T>(work: (queries: Queries) => Promise<T>) =>
+    enqueue(() => thenNotify(runTransaction('BEGIN IMMEDIATE', work)));
+
   return {
-    query: (sql, params) => inTurn(() => thenLook(run(sql, params))),
-    // IMMEDIATE takes the write lock first: what is read inside stays true until the commit.
-    exclusiveTransaction: (work) => inTurn(() => thenLook(within('BEGIN IMMEDIATE', work))),
-    // One writes at a time here, whoever waits.
-    transaction: (work) => inTurn(() => thenLook(within('BEGIN IMMEDIATE', work))),
-    snapshot: (work) => inTurn(() => within('BEGIN', work)),
+    query: (sql, params) => enqueue(() => thenNotify(run(sql, params))),
+    // SQLite has one writer at a time, so both kinds of transaction are exclusive.
+    exclusiveTransaction: runWriteTransaction,
+    transaction: runWriteTransaction,
+    snapshot: (work) => enqueue(() => runTransaction('BEGIN', work)),
     onChange: changes.listen,
-    lastId: rememberedId,
+    lastId: getLastId,
     async continueIds(queries, table, lastId = 0) {
-      // AUTOINCREMENT remembers by itself the highest id that was ever in the table.
-      if (lastId <= (await rememberedId(queries, table))) return;
+      // AUTOINCREMENT itself remembers the highest id that was ever in the table.
+      if (lastId <= (await getLastId(queries, table))) return;
       await queries.query('DELETE FROM sqlite_sequence WHERE name = $1', [table]);
-      const remember = 'INSERT INTO sqlite_sequence (name, seq) VALUES ($1, $2)';
-      await queries.query(remember, [table, lastId]);
+      const insert = 'INSERT INTO sqlite_sequence (name, seq) VALUES ($1, $2)';
+      await queries.query(insert, [table, lastId]);
     },
-    copyInto: (file) =>
-      inTurn(() => {
-        run('VACUUM INTO $1', [file]);
+    copyInto: (copy) =>
+      enqueue(() => {
+        run('VACUUM INTO $1', [copy]);
       }),
-    async scrub() {
-      await inTurn(() => rebuild(run));
-      return inTurn(() => emptyLog(run)).catch(falseWhenHeld);
+    async purgeDeletedRows() {
+      await enqueue(() => rebuild(run));
+      return enqueue(() => emptyLog(run)).catch(falseIfLocked);
     },
     async close() {
       changes.stop();
       sqlite.close();
     },
-    place: `${databaseFile(dataDir)} (SQLite)`,
+    location: `${file} (SQLite)`,
   };
 }
 
-async function rememberedId(queries: Queries, table: string): Promise<number> {
+async function getLastId(queries: Queries, table: string): Promise<number> {
   const [row] = await queries.query<{ id: number }>(
     'SELECT coalesce(max(seq), 0) AS id FROM sqlite_sequence WHERE name = $1',
     [table],
@@ -130,21 +149,21 @@ async function rememberedId(queries: Queries, table: string): Promise<number> {
 
 type Run = <Row>(sql: string) => Row[];
 
-/** SQLite leaves what was deleted in its free pages until the file is rebuilt … */
+/** SQLite keeps deleted rows in free pages until the file is rebuilt. */
 function rebuild(run: Run): void {
-  // Put together in memory: a temporary file would be yet another copy.
+  // In memory: a temporary file would be one more copy of the deleted rows.
   run('PRAGMA temp_store = MEMORY');
   run('VACUUM');
 }
 
-/** … and in its log until that is emptied; throws StorageError while another reads from it. */
+/** The write-ahead log keeps deleted rows, too. Throws StorageError while another process reads it. */
 function emptyLog(run: Run): true {
   const [log] = run<{ busy: number }>('PRAGMA wal_checkpoint(TRUNCATE)');
   if (log?.busy !== 0) throw new StorageError(LOCKED);
   return true;
 }
 
-function falseWhenHeld(error: unknown): false {
+function falseIfLocked(error: unknown): false {
   if (error instanceof StorageError && error.sqlstate === LOCKED) return false;
   throw error;
 }

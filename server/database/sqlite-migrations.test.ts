@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import { queueReminder } from '../emails/outbox.ts';
 import { LETTERS_SQL, MIGRATED_LETTERS } from '../fixtures/letters.ts';
 import { test } from '../fixtures/site.ts';
-import { databaseFile, openSqlite } from './sqlite.ts';
+import { getDatabaseFile, openSqlite } from './sqlite-connection.ts';
 import { openSqliteDatabase, openSqliteDatabaseForReading } from './sqlite-database.ts';
 
 test('a database of a newer program is left alone', ({ dataDir }) => {
@@ -74,5 +74,5 @@ test('many processes may make the same database at once', async ({ dataDir }) =>
   const sqlite = openSqlite(dataDir);
   expect(sqlite.prepare('PRAGMA integrity_check').all()).toMatchObject([{ integrity_check: 'ok' }]);
   sqlite.close();
-  expect(databaseFile(dataDir)).toContain(dataDir);
+  expect(getDatabaseFile(dataDir)).toContain(dataDir);
 }, 30_000);

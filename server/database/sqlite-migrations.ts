@@ -6,43 +6,46 @@ import { StartFailure } from '../start-failure.ts';
 const FOLDER = join(import.meta.dirname, '..', 'migrations');
 
 /**
- * Brings the database to the newest schema, one transaction a migration; `user_version` holds the
- * number of the last one applied. `before` is called when there is something to lose by it, while
- * nobody else can write. Safe when several processes start at once.
+ * Brings the database to the newest schema, one transaction per migration; `user_version` is the
+ * number of the last migration. Calls `beforeMigration` once, before existing data is changed and
+ * while nobody else can write. Safe when several processes start at once.
  */
-export function migrate(sqlite: DatabaseSync, file: string, before: () => void): void {
-  const migrations = migrationFiles();
-  const found = versionOf(sqlite);
-  refuseNewer(found, migrations.length, file);
-  let isKept = found === 0;
-  migrations.forEach((name, index) => {
+export function migrateSqlite(
+  sqlite: DatabaseSync,
+  file: string,
+  beforeMigration: () => void,
+): void {
+  const names = listMigrations();
+  const firstVersion = getVersion(sqlite);
+  assertNotNewer(firstVersion, names.length, file);
+  let isPrepared = firstVersion === 0;
+  names.forEach((name, index) => {
     const version = index + 1;
-    if (versionOf(sqlite) >= version) return;
-    apply(sqlite, name, version, () => {
-      if (!isKept) before();
-      isKept = true;
+    if (getVersion(sqlite) >= version) return;
+    applyMigration(sqlite, name, version, () => {
+      if (!isPrepared) beforeMigration();
+      isPrepared = true;
     });
   });
 }
 
-/** Whether the schema is this program's, or one that the next start brings up to it; throws StartFailure. */
+/** Whether the schema is current; false for an older one. Throws StartFailure for a newer one. */
 export function isMigrated(sqlite: DatabaseSync, file: string): boolean {
-  const newest = migrationFiles().length;
-  const version = versionOf(sqlite);
-  refuseNewer(version, newest, file);
+  const newest = listMigrations().length;
+  const version = getVersion(sqlite);
+  assertNotNewer(version, newest, file);
   return version === newest;
 }
 
-/** For a reader, who must not migrate: throws StartFailure unless the schema is this program's. */
-export function refuseOtherVersion(sqlite: DatabaseSync, file: string): void {
-  if (!isMigrated(sqlite, file)) {
-    throw new StartFailure(
-      `The database ${file} is of an older version. Start the site once: npm start`,
-    );
-  }
+/** For programs that only read and must not migrate; throws StartFailure. */
+export function assertCurrentSchema(sqlite: DatabaseSync, file: string): void {
+  if (isMigrated(sqlite, file)) return;
+  throw new StartFailure(
+    `The database ${file} is of an older version. Start the site once: npm start`,
+  );
 }
 
-function migrationFiles(): string[] {
+function listMigrations(): string[] {
   const names = readdirSync(FOLDER)
     .filter((name) => name.endsWith('.sql'))
     .sort();
@@ -52,7 +55,7 @@ function migrationFiles(): string[] {
   return names;
 }
 
-function refuseNewer(version: number, newest: number, file: string): void {
+function assertNotNewer(version: number, newest: number, file: string): void {
   if (version <= newest) return;
   throw new StartFailure(
     `The database ${file} was made by a newer version of this program ` +
@@ -60,12 +63,17 @@ function refuseNewer(version: number, newest: number, file: string): void {
   );
 }
 
-function apply(sqlite: DatabaseSync, name: string, version: number, before: () => void): void {
-  // IMMEDIATE takes the write lock first, so that a second process waits here instead of failing
-  // halfway; what it finds afterwards may already be the new schema.
+function applyMigration(
+  sqlite: DatabaseSync,
+  name: string,
+  version: number,
+  before: () => void,
+): void {
+  // IMMEDIATE takes the write lock first, so a second process waits here instead of failing halfway.
+  // After the wait the schema may already be new.
   sqlite.exec('BEGIN IMMEDIATE');
   try {
-    if (versionOf(sqlite) < version) {
+    if (getVersion(sqlite) < version) {
       before();
       sqlite.exec(readFileSync(join(FOLDER, name), 'utf8'));
       sqlite.exec(`PRAGMA user_version = ${version}`);
@@ -77,7 +85,7 @@ function apply(sqlite: DatabaseSync, name: string, version: number, before: () =
   }
 }
 
-function versionOf(sqlite: DatabaseSync): number {
+function getVersion(sqlite: DatabaseSync): number {
   const [row] = sqlite.prepare('PRAGMA user_version').all();
   return Number(row?.user_version);
 }

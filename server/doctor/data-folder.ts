@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { constants, existsSync, lstatSync } from 'node:fs';
 import { access, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { reason } from '../database/sqlite.ts';
+import { describeFileError } from '../database/sqlite-connection.ts';
 import { type CheckResult, error, ok, warning } from './report.ts';
 
 const LOW_SPACE_BYTES = 500e6;
@@ -32,7 +32,7 @@ export async function checkDataFolder(dataDir: string): Promise<CheckResult[]> {
     const isFull = cause instanceof Error && 'code' in cause && cause.code === 'ENOSPC';
     return [
       error(
-        `The data folder ${dataDir} is not writable: ${reason(cause)}.`,
+        `The data folder ${dataDir} is not writable: ${describeFileError(cause)}.`,
         isFull ? FIX_SPACE : FIX_ACCESS,
       ),
     ];

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type pg from 'pg';
-import { type Connections, connectPostgres } from '../database/postgres.ts';
+import { type Connections, connectPostgres } from '../database/postgres-connection.ts';
 import { isMigrated } from '../database/postgres-migrations.ts';
 import { StartFailure } from '../start-failure.ts';
 import { isThisMachine } from '../this-machine.ts';
@@ -18,8 +18,8 @@ const CHANNEL = 'serenissima_doctor';
 export async function checkPostgres(url: string): Promise<CheckResult[]> {
   try {
     const connections = await connectPostgres(url, {
-      say: () => {},
-      patience: CONNECT_TIMEOUT_MS,
+      print: () => {},
+      timeoutMs: CONNECT_TIMEOUT_MS,
     });
     try {
       return await checkDatabase(connections);
@@ -35,7 +35,7 @@ export async function checkPostgres(url: string): Promise<CheckResult[]> {
 async function checkDatabase(connections: Connections): Promise<CheckResult[]> {
   const server = await readServerStatus(connections);
   return [
-    ok(`The ${connections.place} answers.`),
+    ok(`The ${connections.location} answers.`),
     checkVersion(server.version),
     await checkSchema(connections),
     ...(await countReplies(connections)),
@@ -58,9 +58,9 @@ type ServerStatus = {
   clockAheadMs: number;
 };
 
-async function readServerStatus({ single }: Connections): Promise<ServerStatus> {
+async function readServerStatus({ createClient }: Connections): Promise<ServerStatus> {
   // Not from the pool: it sets its connections to be durable.
-  const client = single();
+  const client = createClient();
   // The query reports a lost connection; without a listener, this event would end the process.
   client.on('error', () => {});
   try {
@@ -162,8 +162,8 @@ export function checkClock(aheadMs: number): CheckResult {
 }
 
 /** Checks that a notification reaches other connections, as copies of the server need. */
-async function checkNotifications({ single }: Connections): Promise<CheckResult> {
-  const [listener, sender] = [single(), single()];
+async function checkNotifications({ createClient }: Connections): Promise<CheckResult> {
+  const [listener, sender] = [createClient(), createClient()];
   // A lost connection fails the check below; without a listener, this event would end the process.
   for (const client of [listener, sender]) client.on('error', () => {});
   try {

@@ -1,4 +1,4 @@
-import { isReadByOthers } from '../access/private-file.ts';
+import { isReadableByOthers } from '../access/private-file.ts';
 import { DEMO_PASSWORD, type Settings } from '../settings.ts';
 import { type CheckResult, ok, warning } from './report.ts';
 
@@ -31,7 +31,7 @@ export function checkSettings(settings: Settings, envFile: string): CheckResult[
       ),
     );
   }
-  if (isReadByOthers(envFile)) {
+  if (isReadableByOthers(envFile)) {
     results.push(
       warning(
         `Other users of this machine can read ${envFile} and its passwords.`,

@@ -8,7 +8,7 @@ import { insertPageGlobals } from '../../domain/page-globals.ts';
 import { createApp } from '../app.ts';
 import { buildSite } from '../fixtures/built-site.ts';
 import { test as base } from '../fixtures/site.ts';
-import { listen, siteAddress } from '../http/listen.ts';
+import { listen, toBrowserUrl } from '../http/listen.ts';
 import { createPageGlobals } from '../pages/page-globals.ts';
 import { openSiteFiles } from '../pages/site-files.ts';
 import { readSettings } from '../settings.ts';
@@ -192,7 +192,7 @@ describe('at the local address of the site', () => {
     const server = createServer();
     const port = await serve(server);
     server.close();
-    const address = siteAddress('127.0.0.1', port);
+    const address = toBrowserUrl('127.0.0.1', port);
     expect(await checkLocalAddress(at(port))).toEqual([
       { level: 'ok', message: `The site is not running at ${address}; npm start starts it.` },
     ]);

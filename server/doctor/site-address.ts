@@ -1,5 +1,5 @@
 import { insertPageGlobals, type PageGlobals } from '../../domain/page-globals.ts';
-import { siteAddress } from '../http/listen.ts';
+import { toBrowserUrl } from '../http/listen.ts';
 import { createPageGlobals } from '../pages/page-globals.ts';
 import type { Settings } from '../settings.ts';
 import { checkCertificate } from './certificate.ts';
@@ -19,7 +19,7 @@ export async function checkLocalAddress({
 }: Pick<Settings, 'host' | 'port'>): Promise<CheckResult[]> {
   if (port === 0)
     return [ok('It uses any free port (PORT=0) and prints its address at the start.')];
-  const address = siteAddress(host, port);
+  const address = toBrowserUrl(host, port);
   const home = await probe(`${address}/`);
   if (isProbeFailure(home)) {
     return [ok(`The site is not running at ${address}; npm start starts it.`)];

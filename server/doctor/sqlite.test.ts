@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect } from 'vitest';
-import { databaseFile, openSqlite } from '../database/sqlite.ts';
+import { getDatabaseFile, openSqlite } from '../database/sqlite-connection.ts';
 import { PORTIA, test } from '../fixtures/site.ts';
 import { openDatabase } from '../store.ts';
 import { insertRsvp } from '../tables/rsvps.ts';
@@ -22,7 +22,7 @@ async function createClosedDatabase(dataDir: string, replies = 1): Promise<strin
   const database = await openDatabase({ dataDir, databaseUrl: null });
   for (let reply = 0; reply < replies; reply += 1) await insertRsvp(database, PORTIA);
   await database.close();
-  return databaseFile(dataDir);
+  return getDatabaseFile(dataDir);
 }
 
 function listFiles(dataDir: string) {
@@ -35,7 +35,7 @@ function listFiles(dataDir: string) {
 describe('the doctor reports an error and how to restore a backup when', () => {
   test('the file is not a database', async ({ dataDir }) => {
     mkdirSync(dataDir);
-    writeFileSync(databaseFile(dataDir), 'Dear Portia, '.repeat(100));
+    writeFileSync(getDatabaseFile(dataDir), 'Dear Portia, '.repeat(100));
     expect(checkSqlite(dataDir)).toEqual([
       {
         level: 'error',
@@ -46,7 +46,7 @@ describe('the doctor reports an error and how to restore a backup when', () => {
 
   test('the file cannot be read', ({ dataDir }) => {
     mkdirSync(dataDir);
-    symlinkSync(databaseFile(dataDir), databaseFile(dataDir));
+    symlinkSync(getDatabaseFile(dataDir), getDatabaseFile(dataDir));
     expect(checkSqlite(dataDir)).toMatchObject([
       { level: 'error', message: expect.stringMatching(/cannot be checked: ELOOP\.$/) },
     ]);

@@ -1,10 +1,16 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { isReadByOthers } from '../access/private-file.ts';
+import { isReadableByOthers } from '../access/private-file.ts';
 import { backupFolder } from '../backups/backup.ts';
-import { DamagedDatabase } from '../database/damaged-database.ts';
-import { databaseFile, explainErrorsOf, openSqliteForReading, reason } from '../database/sqlite.ts';
+import { toRecoveryMessage } from '../backups/recovery.ts';
+import { DamagedDatabaseError } from '../database/sqlite-checks.ts';
+import {
+  describeFileError,
+  getDatabaseFile,
+  openSqliteForReading,
+  wrapSqliteErrors,
+} from '../database/sqlite-connection.ts';
 import { isMigrated } from '../database/sqlite-migrations.ts';
 import { StartFailure } from '../start-failure.ts';
 import { type CheckResult, error, ok, warning } from './report.ts';
@@ -16,23 +22,23 @@ const FIX_BY_RESTORING =
 
 /** Checks the embedded database, reading its whole file. */
 export function checkSqlite(dataDir: string): CheckResult[] {
-  const file = databaseFile(dataDir);
+  const file = getDatabaseFile(dataDir);
   try {
     // Throws when this user has no access to the folder; the file would otherwise seem to be missing.
     statSync(file, { throwIfNoEntry: false });
     const sqlite = openSqliteForReading(dataDir);
     if (!sqlite) return [ok('There is no database yet; the first start creates it.')];
     try {
-      return explainErrorsOf(file, () => checkDatabase(sqlite, file));
+      return wrapSqliteErrors(file, () => checkDatabase(sqlite, file));
     } finally {
       sqlite.close();
     }
   } catch (cause) {
-    if (cause instanceof DamagedDatabase) return [error(cause.message)];
+    if (cause instanceof DamagedDatabaseError) return [error(toRecoveryMessage(cause, dataDir))];
     if (cause instanceof StartFailure) return [error(cause.message, FIX_BY_RESTORING)];
     return [
       error(
-        `The database ${file} cannot be checked: ${reason(cause)}.`,
+        `The database ${file} cannot be checked: ${describeFileError(cause)}.`,
         'Run the doctor as the user who runs the site',
       ),
     ];
@@ -41,13 +47,13 @@ export function checkSqlite(dataDir: string): CheckResult[] {
 
 function checkDatabase(sqlite: DatabaseSync, file: string): CheckResult[] {
   const [check] = sqlite.prepare('PRAGMA quick_check(1)').all();
-  if (check?.quick_check !== 'ok') throw new DamagedDatabase(file);
+  if (check?.quick_check !== 'ok') throw new DamagedDatabaseError(file);
 
   const results = [ok(`The database ${file} is not damaged.`), checkSchema(sqlite, file)];
   const [table] = sqlite.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'rsvps'").all();
   const [count] = table ? sqlite.prepare('SELECT count(*) AS replies FROM rsvps').all() : [];
   if (count) results.push(ok(`Replies stored: ${count.replies}.`));
-  if (isReadByOthers(file)) {
+  if (isReadableByOthers(file)) {
     results.push(
       warning('Other users of this machine can read the database.', `chmod 600 ${file}*`),
     );

@@ -1,4 +1,4 @@
-import { migrationTexts } from '../database/postgres-migrations.ts';
+import { readMigrations } from '../database/postgres-migrations.ts';
 import { isProbeFailure } from './probe.ts';
 import { ok, warning } from './report.ts';
 import {
@@ -103,7 +103,7 @@ $$;`,
 }
 
 function parseMigrations(): Migration[] {
-  return migrationTexts().reduce(addMigration, []);
+  return readMigrations().reduce(addMigration, []);
 }
 
 /** Adds one migration. It takes over the tables that it renames from the migration that made them. */

@@ -2,7 +2,7 @@ import type { EntryStatus } from '../../domain/guest-list.ts';
 import type { RsvpRecord } from '../../domain/rsvp.ts';
 import type { Wedding } from '../../domain/wedding.ts';
 import type { Queries } from '../database/database.ts';
-import { rsvpById } from '../tables/rsvps.ts';
+import { findRsvp } from '../tables/rsvps.ts';
 import type { Email, EmailSite } from './email.ts';
 import type { MailSettings } from './mail-settings.ts';
 import { buildMessage, createMessageId, type Message } from './message.ts';
@@ -87,7 +87,7 @@ export function createEmailComposer({
   return {
     async compose(queries, outboxEmail, now) {
       if (outboxEmail.kind === 'reminder') return reminder(outboxEmail, now);
-      const reply = outboxEmail.rsvp === null ? null : await rsvpById(queries, outboxEmail.rsvp);
+      const reply = outboxEmail.rsvp === null ? null : await findRsvp(queries, outboxEmail.rsvp);
       if (reply === null) return { kind: 'obsolete' };
       return outboxEmail.kind === 'receipt'
         ? receipt(queries, outboxEmail, reply, now)

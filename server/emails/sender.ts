@@ -1,7 +1,6 @@
 import type { Database } from '../database/database.ts';
 import { StorageError } from '../database/storage-error.ts';
-import type { Log } from '../log.ts';
-import { toLoggableError } from '../loggable-error.ts';
+import { type Log, toLoggableError } from '../log.ts';
 import type { EmailComposer } from './compose-email.ts';
 import type { MailServer, SendResult } from './mail-server.ts';
 import {

@@ -1,14 +1,14 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { DashboardErrorBody, DashboardErrorCode } from '../../domain/dashboard-api.ts';
 import type { Household } from '../../domain/household.ts';
-import { isPassing, isRefused, StorageError } from '../database/storage-error.ts';
+import { isRejected, isTransient, StorageError } from '../database/storage-error.ts';
 import { ApiError } from './api-error.ts';
 
 type Extras = Omit<DashboardErrorBody, 'code' | 'message'>;
 
-/** The dashboard or the gate says no, in words for the person who stands there. */
+/** An error of the dashboard or the gate, with a message for the person in front of the screen. */
 export class DashboardError extends Error {
-  override name = 'DeskRefusal';
+  override name = 'DashboardError';
   readonly status: ContentfulStatusCode;
   readonly headers: Record<string, string>;
   readonly body: DashboardErrorBody;
@@ -27,14 +27,14 @@ export class DashboardError extends Error {
   }
 }
 
-/** Every way the two say no. */
+/** Every error of the dashboard and of the gate. */
 export const dashboardErrors = {
   signedOut: () => new DashboardError(401, 'signed-out', 'Please sign in.'),
   wrongPassword: () => new DashboardError(401, 'wrong-password', 'That is not the password.'),
-  slowDown: (seconds: number) =>
+  tooManyAttempts: (seconds: number) =>
     new DashboardError(
       429,
-      'slow-down',
+      'too-many-attempts',
       `Too many attempts. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
       {},
       { 'Retry-After': String(seconds) },
@@ -54,7 +54,7 @@ export const dashboardErrors = {
       'too-large',
       `This is larger than ${limit}. Nothing was changed.`,
       {},
-      // The rest of it is not read.
+      // The server does not read the rest of the body.
       { Connection: 'close' },
     ),
   conflict: (household: Household) =>
@@ -110,20 +110,20 @@ export const dashboardErrors = {
     ),
   headNotAllowed: () =>
     new DashboardError(405, 'not-found', 'This page does not exist.', {}, { Allow: 'GET' }),
-  internalError: (request: string) =>
+  internalError: (requestId: string) =>
     new DashboardError(
       500,
       'internal-error',
-      `Something went wrong (error ${request} in the server’s log). Please try again.`,
+      `Something went wrong (error ${requestId} in the server’s log). Please try again.`,
     ),
 } as const;
 
-/** The dashboard's answer to anything thrown: what was not meant for the wire says nothing of itself. */
-export function toDashboardError(error: unknown, request: string): DashboardError {
+/** Turns any error into an answer. An unexpected error reveals only the request's id in the log. */
+export function toDashboardError(error: unknown, requestId: string): DashboardError {
   if (error instanceof DashboardError) return error;
   if (error instanceof ApiError) return dashboardErrors.invalid(error.message);
-  if (!(error instanceof StorageError)) return dashboardErrors.internalError(request);
-  if (isPassing(error)) return dashboardErrors.busy();
-  if (isRefused(error)) return dashboardErrors.invalid('This cannot be saved as it is.');
-  return dashboardErrors.internalError(request);
+  if (!(error instanceof StorageError)) return dashboardErrors.internalError(requestId);
+  if (isTransient(error)) return dashboardErrors.busy();
+  if (isRejected(error)) return dashboardErrors.invalid('This cannot be saved as it is.');
+  return dashboardErrors.internalError(requestId);
 }

@@ -8,8 +8,8 @@ import { test } from '../fixtures/server.ts';
 import { PORTIA } from '../fixtures/site.ts';
 import { ANON_KEY } from '../pages/page-globals.ts';
 import { readSettings } from '../settings.ts';
-import { OF_ONE_ADDRESS } from './connections.ts';
-import { addressOf, listen } from './listen.ts';
+import { MAX_CONNECTIONS_PER_ADDRESS } from './connections.ts';
+import { getServerUrl, listen } from './listen.ts';
 
 // Most of these start programs, and a machine at work on other things starts them slowly.
 vi.setConfig({ testTimeout: 30_000 });
@@ -91,7 +91,7 @@ describe('who keeps the server waiting is hung up on, and nobody else waits', ()
 
   test('nothing, half of the headers, half of a reply', async ({ app, database }) => {
     const server = await listen(app, readSettings({ PORT: '0' }), SHORT);
-    const address = addressOf(server);
+    const address = getServerUrl(server);
     const [silent, halfHead, halfBody] = await Promise.all(
       Array.from({ length: 3 }, () => rawVisitor(address)),
     );
@@ -108,7 +108,7 @@ describe('who keeps the server waiting is hung up on, and nobody else waits', ()
 
   test('half of a reply, and who sent it went away', async ({ app, database }) => {
     const server = await listen(app, readSettings({ PORT: '0' }));
-    const gone = await rawVisitor(addressOf(server));
+    const gone = await rawVisitor(getServerUrl(server));
     gone.write(`${HEAD}\r\n${REPLY.slice(0, 20)}`);
     gone.socket.end();
     expect(await gone.untilClosed()).toBe(refusedWith('400 Bad Request'));
@@ -146,7 +146,7 @@ describe('who keeps the server waiting is hung up on, and nobody else waits', ()
     const idle = await connectAll(address, 1_000);
     await expect
       .poll(() => idle.filter(({ socket }) => !socket.closed).length)
-      .toBe(OF_ONE_ADDRESS);
+      .toBe(MAX_CONNECTIONS_PER_ADDRESS);
     const other = await rawVisitor(address, '127.0.0.2');
     other.write('GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
     expect(await other.untilClosed()).toMatch(/^HTTP\/1\.1 200 OK\r\n/);

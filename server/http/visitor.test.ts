@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
-import { trustProxyError, type Visitor, visitorBehind } from './visitor.ts';
+import { createVisitorResolver, toAddressBlock, trustProxyError, type Visitor } from './visitor.ts';
 
 /** Who the server takes a visitor for that came from `peer` with these headers. */
 async function seen(
@@ -10,7 +10,7 @@ async function seen(
   url = 'http://localhost/',
 ): Promise<Visitor> {
   const app = new Hono();
-  app.get('/', (c) => c.json(visitorBehind(trustProxy)(c)));
+  app.get('/', (c) => c.json(createVisitorResolver(trustProxy)(c)));
   const lowerCased = Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
   );
@@ -69,8 +69,8 @@ describe('came by https', () => {
     [true, 'by the first proxy’s word', '2', '::1', { 'X-Forwarded-Proto': 'HTTPS, http' }],
     [true, 'by the browser’s own', null, '127.0.0.1', { Origin: 'https://wedding.example' }],
     [true, 'by the connection itself', null, '127.0.0.1', {}, 'https://localhost/'],
-  ])('%s: %s', async (byHttps, _, trustProxy, peer, headers, url) => {
-    expect((await seen(trustProxy, peer, headers, url)).byHttps).toBe(byHttps);
+  ])('%s: %s', async (isHttps, _, trustProxy, peer, headers, url) => {
+    expect((await seen(trustProxy, peer, headers, url)).isHttps).toBe(isHttps);
   });
 });
 
@@ -101,3 +101,19 @@ test.each(['1', '9', 'loopback', 'linklocal,uniquelocal', '10.0.0.1', '10.0.0.0/
   'TRUST_PROXY=%s is taken',
   (value) => expect(trustProxyError(value)).toBeUndefined(),
 );
+
+test.each([
+  ['192.0.2.1', '::ffff:192.0.2.1'],
+  ['192.0.2.1', '::FFFF:192.0.2.1'],
+  ['2001:db8:1:2::1', '2001:DB8:1:2:3:4:5:6'],
+  ['2001:db8::1', '2001:0db8::2:0:0:1'],
+])('the addresses %s and %s count as one visitor', (one, other) => {
+  expect(toAddressBlock(one)).toBe(toAddressBlock(other));
+});
+
+test.each([
+  ['192.0.2.1', '192.0.2.2'],
+  ['2001:db8:1:2::1', '2001:db8:1:3::1'],
+])('the addresses %s and %s count as two visitors', (one, other) => {
+  expect(toAddressBlock(one)).not.toBe(toAddressBlock(other));
+});

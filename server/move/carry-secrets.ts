@@ -8,7 +8,7 @@ export type SecretLines = ReadonlyMap<SecretName, string>;
 export async function secretLines(secrets: Secrets): Promise<SecretLines> {
   const lines = new Map<SecretName, string>();
   for (const name of SECRET_NAMES) {
-    const line = await secrets.existing(name);
+    const line = await secrets.find(name);
     if (line !== null) lines.set(name, line);
   }
   return lines;
@@ -17,7 +17,7 @@ export async function secretLines(secrets: Secrets): Promise<SecretLines> {
 /** Writes the lines where there are none yet; throws StartFailure where there is another. */
 export async function carrySecrets(lines: SecretLines, to: Secrets): Promise<void> {
   for (const [name, line] of lines) {
-    if ((await to.line(name, () => line)) !== line) throw another(to, name);
+    if ((await to.getOrCreate(name, () => line)) !== line) throw another(to, name);
   }
 }
 
@@ -30,7 +30,7 @@ export async function refuseOtherSecrets(lines: SecretLines, to: Secrets): Promi
 
 function another(to: Secrets, name: SecretName): StartFailure {
   return new StartFailure(
-    `A site was started there already and made a secret of its own, ${to.placeOf(name)}. ` +
+    `A site was started there already and made a secret of its own, ${to.describeLocation(name)}. ` +
       'Nothing was moved, and it was left as it is. Name a new folder or a new database in --to.',
   );
 }

@@ -36,7 +36,7 @@ async function insert({ database, queries }: End, table: MovedTable, rows: Row[]
   } catch (error) {
     if (!(error instanceof StorageError)) throw error;
     const which = table === 'desk_sessions' ? '' : `, ids ${rows[0]?.id} to ${rows.at(-1)?.id}`;
-    throw failureIn(database.place, error, `table ${table}${which}`);
+    throw failureIn(database.location, error, `table ${table}${which}`);
   }
 }
 
@@ -44,6 +44,6 @@ async function continueIds({ database, queries }: End, table: MovedTable, lastId
   try {
     await database.continueIds(queries, table, lastId);
   } catch (error) {
-    throw error instanceof StorageError ? failureIn(database.place, error) : error;
+    throw error instanceof StorageError ? failureIn(database.location, error) : error;
   }
 }

@@ -1,5 +1,10 @@
 import type { Database } from '../database/database.ts';
-import { isLost, isPassing, isRefused, StorageError } from '../database/storage-error.ts';
+import {
+  isConnectionLost,
+  isRejected,
+  isTransient,
+  StorageError,
+} from '../database/storage-error.ts';
 import { StartFailure } from '../start-failure.ts';
 
 /** What a failure of the store means for who moves; `where` says at which rows. */
@@ -8,7 +13,7 @@ export function failureIn(place: string, error: StorageError, where = ''): Start
 }
 
 function errorMessage(place: string, error: StorageError, where: string): string {
-  if (isLost(error)) {
+  if (isConnectionLost(error)) {
     return `The connection to ${place} was lost${where}. Run the same once more: it moves all, or says that all is there.`;
   }
   return `Nothing was moved: ${place} ${toLoggableError(error, where)}`;
@@ -18,10 +23,10 @@ function toLoggableError(error: StorageError, where: string): string {
   if (error.sqlstate.startsWith('53')) {
     return `has no room left, or its disk fails${where}. Make room, then run the same once more.`;
   }
-  if (isPassing(error)) {
+  if (isTransient(error)) {
     return `is busy${where}. Stop the sites on it, then run the same once more.`;
   }
-  if (isRefused(error) || error.sqlstate.startsWith('22')) {
+  if (isRejected(error) || error.sqlstate.startsWith('22')) {
     return `does not take one of the rows${where}, because it is not as a reply or a list can be. Correct that row where it comes from.`;
   }
   return `fails with ${error.sqlstate}${where}.`;
@@ -38,7 +43,7 @@ export function inWords(database: Database, place: string): Database {
   };
   return {
     ...database,
-    place,
+    location: place,
     query: (sql, params) => told(database.query(sql, params)),
     snapshot: (work) => told(database.snapshot(work)),
     exclusiveTransaction: (work) => told(database.exclusiveTransaction(work)),

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import type { Database } from '../database/database.ts';
-import { databaseFile } from '../database/sqlite.ts';
+import { getDatabaseFile } from '../database/sqlite-connection.ts';
 
 type Where = { dataDir: string; databaseUrl: string | null };
 
@@ -14,7 +14,7 @@ export function mayBeInUse({
 }: Where): (database: Database) => Promise<boolean> {
   if (databaseUrl) return isInUse;
   // SQLite empties its log when the last one who writes has closed the database in order.
-  const log = statSync(`${databaseFile(dataDir)}-wal`, { throwIfNoEntry: false });
+  const log = statSync(`${getDatabaseFile(dataDir)}-wal`, { throwIfNoEntry: false });
   const found = log !== undefined && log.size > 0;
   return async () => found;
 }

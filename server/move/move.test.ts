@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { afterAll, test as base, beforeAll, describe, expect, vi } from 'vitest';
-import { hostAccess } from '../access/host-access.ts';
+import { getHostAccess } from '../access/host-access.ts';
 import { insertSome } from '../backups/insert-rows.ts';
 import type { Database, Value } from '../database/database.ts';
-import { databaseFile } from '../database/sqlite.ts';
+import { getDatabaseFile } from '../database/sqlite-connection.ts';
 import { buildSite } from '../fixtures/built-site.ts';
 import { browser, cookieOf } from '../fixtures/dashboard.ts';
 import { HOSTILE_ROWS } from '../fixtures/hostile-rows.ts';
@@ -87,7 +87,7 @@ const replyIn = (given: string) => within(given, ({ database }) => insertRsvp(da
 const repliesIn = (given: string) => within(given, ({ database }) => listRsvps(database));
 const sumsIn = (given: string) => within(given, ({ database }) => database.snapshot(sumsOf));
 const accessIn = (given: string) =>
-  within(given, ({ secrets }) => hostAccess({ hostPassword: null }, secrets));
+  within(given, ({ secrets }) => getHostAccess({ hostPassword: null }, secrets));
 
 /** The same source, with something that happens when all is copied and not yet committed. */
 function beforeLastLook(source: End, happen: () => Promise<unknown>): End {
@@ -174,7 +174,7 @@ describe('what cannot be understood is refused, and makes nothing', () => {
     const [old, newer] = [join(folder, 'old'), join(folder, 'newer')];
     await replyIn(old);
     await replyIn(newer);
-    const sqlite = new DatabaseSync(databaseFile(newer));
+    const sqlite = new DatabaseSync(getDatabaseFile(newer));
     sqlite.exec('PRAGMA user_version = 99');
     sqlite.close();
     expectRefused(await run(newer, join(folder, 'target')), /newer version.*another --from/);
@@ -487,9 +487,9 @@ test('a source is left as it is, to the byte', async ({ run, place }) => {
   const from = await place('folder');
   await fill(from, HOSTILE_ROWS);
   await accessIn(from);
-  const bytes = readFileSync(databaseFile(from));
+  const bytes = readFileSync(getDatabaseFile(from));
   expect((await run(from, await place('postgres'))).code).toBe(0);
-  expect(readFileSync(databaseFile(from))).toEqual(bytes);
+  expect(readFileSync(getDatabaseFile(from))).toEqual(bytes);
 });
 
 test('a half-written secret is said, and how to mend it', async ({ run, place }) => {

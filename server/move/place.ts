@@ -2,9 +2,9 @@ import { existsSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Secrets } from '../access/secrets.ts';
 import type { Database, Queries } from '../database/database.ts';
-import { databaseName, databaseUrlError } from '../database/database-url.ts';
+import { databaseUrlError, describeDatabase } from '../database/database-url.ts';
 import { StartFailure } from '../start-failure.ts';
-import { openDatabase, openDatabaseForReading, secretsOf } from '../store.ts';
+import { createSecrets, openDatabase, openDatabaseForReading } from '../store.ts';
 import { inWords } from './failure.ts';
 import { mayBeInUse } from './in-use.ts';
 
@@ -31,7 +31,7 @@ export function placeOf(option: Place['option'], given: string): Place {
   }
   const fault = databaseUrlError(given);
   if (fault) throw new StartFailure(asOption(option, fault));
-  return { option, dataDir: '', databaseUrl: given, name: `the ${databaseName(given)}` };
+  return { option, dataDir: '', databaseUrl: given, name: `the ${describeDatabase(given)}` };
 }
 
 /** Whether two places are evidently one. One that is reached in two ways is found equal anyway. */
@@ -63,7 +63,7 @@ function endAt(place: Place, database: Database): End {
   return {
     place,
     database: inWords(database, place.name),
-    secretsBy: (queries) => secretsOf(place, queries),
+    secretsBy: (queries) => createSecrets(place, queries),
   };
 }
 

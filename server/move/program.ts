@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { runOrExplain, StartFailure } from '../start-failure.ts';
+import { runCommand, StartFailure } from '../start-failure.ts';
 import { move } from './move.ts';
 import { areSame, openSource, openTarget, type Place, placeOf } from './place.ts';
 import { reportOf } from './report.ts';
@@ -11,7 +11,7 @@ const USAGE = `How to move everything to another place:
 Either is a folder (DATA_DIR) or a PostgreSQL address (DATABASE_URL); the target must be empty.
 Stop the site before. The password may be in PGPASSWORD instead of the address.`;
 
-await runOrExplain(async () => {
+await runCommand(async () => {
   const { from, to } = wish();
   if (areSame(from, to)) {
     throw new StartFailure(`--from and --to are both ${from.name}; there is nothing to move.`);

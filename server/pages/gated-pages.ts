@@ -21,7 +21,7 @@ export function createGatedPages(
   settings: Settings,
   files: SiteFiles | null,
   lock: GateLock | null,
-  visitorOf: (c: Context) => Visitor,
+  getVisitor: (c: Context) => Visitor,
 ): GatedPages {
   const globals = forEachState((gate) => createPageGlobals(settings, gate));
   const pages = files && forEachState((gate) => createPages(files, globals[gate]));
@@ -30,7 +30,7 @@ export function createGatedPages(
     return createSecurityHeaders({
       inlineScripts: pages?.[gate].inlineScripts ?? [],
       connectTo: url ? [new URL(url).origin] : [],
-      visitorOf,
+      getVisitor,
     });
   });
   const gateFor = (c: Context): GateState => (lock && !lock.isOpenTo(c) ? 'closed' : 'open');

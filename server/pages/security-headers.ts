@@ -31,11 +31,11 @@ const DISABLED_FEATURES = [
 export function createSecurityHeaders({
   inlineScripts,
   connectTo,
-  visitorOf,
+  getVisitor,
 }: {
   inlineScripts: readonly string[];
   connectTo: readonly string[];
-  visitorOf: (c: Context) => Visitor;
+  getVisitor: (c: Context) => Visitor;
 }): MiddlewareHandler {
   const secure = secureHeaders({
     contentSecurityPolicy: {
@@ -53,14 +53,14 @@ export function createSecurityHeaders({
     await secure(c, next);
     const { headers } = c.res;
     headers.set('X-Robots-Tag', 'noindex, nofollow');
-    const { byHttps } = visitorOf(c);
+    const { isHttps } = getVisitor(c);
     // Over plain http browsers would report the next two headers as errors on the console. They send
     // Sec-Fetch-Site only over https and to their own machine.
-    if (byHttps || c.req.header('Sec-Fetch-Site') !== undefined) {
+    if (isHttps || c.req.header('Sec-Fetch-Site') !== undefined) {
       headers.set('Cross-Origin-Opener-Policy', 'same-origin');
       headers.set('Origin-Agent-Cluster', '?1');
     }
     // Without includeSubDomains: other sites on the domain are not this server's to decide.
-    if (byHttps) headers.set('Strict-Transport-Security', `max-age=${HSTS_MAX_AGE_SECONDS}`);
+    if (isHttps) headers.set('Strict-Transport-Security', `max-age=${HSTS_MAX_AGE_SECONDS}`);
   };
 }

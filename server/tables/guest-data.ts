@@ -6,44 +6,44 @@ import type { Household } from '../../domain/household.ts';
 import { matchGuestList } from '../../domain/match-guest-list.ts';
 import type { Wedding } from '../../domain/wedding.ts';
 import type { Database, Queries } from '../database/database.ts';
-import { previousVisit } from './dashboard-sessions.ts';
-import { lastExport } from './exports.ts';
+import { getPreviousVisit } from './dashboard-sessions.ts';
+import { getLastExport } from './exports.ts';
 import { listGuestList, listMatchDecisions } from './guest-list.ts';
 import { listHostEntries } from './host-entries.ts';
 import { listRsvps } from './rsvps.ts';
 
-/** All that is in the book but who reads it. */
+/** The guest data that is the same for all sessions. */
 export type GuestDataContent = GuestList & { households: Household[]; lastExportAt: string | null };
 
 export type GuestDataSource = {
   readonly wedding: GuestData['wedding'];
   content(): Promise<GuestDataContent>;
-  /** Different whenever anything in this session's book is. */
+  /** Changes whenever this session's guest data changes. */
   version(session: string): Promise<string>;
-  /** The book as this session sees it. */
   read(session: string): Promise<GuestData>;
 };
 
-// Rows are only added, under ids that are never given twice, or removed: so long as the newest id
-// and the count of every table are the same, so are the rows.
-const STATE = ['rsvps', 'host_entries', 'invited', 'invited_matches', 'exports']
-  .map(
-    (table) =>
-      `SELECT '${table}' AS name, coalesce(max(id), 0) AS newest, count(*) AS rows FROM ${table}`,
-  )
-  .join(' UNION ALL ');
+/** Creates a source that computes the guest data from all rows and caches it until a row changes. */
+export function createGuestDataSource(
+  database: Database,
+  { couple, locale, date, rsvp, celebrate }: Wedding,
+): GuestDataSource {
+  const [welcomeParty, ceremony] = celebrate.events;
+  const wedding: GuestData['wedding'] = {
+    couple,
+    locale,
+    date,
+    deadline: rsvp.deadline,
+    events: { welcome_party: welcomeParty?.title ?? '', wedding: ceremony?.title ?? '' },
+  };
+  let cache: { state: string; content: GuestDataContent } | undefined;
 
-/** The book, folded from all rows when anything has changed and kept until it does again. */
-export function createGuestDataSource(database: Database, content: Wedding): GuestDataSource {
-  const wedding = weddingFacts(content);
-  let kept: { state: string; content: GuestDataContent } | undefined;
-
-  async function contentAt(queries: Queries, state: string): Promise<GuestDataContent> {
-    if (kept?.state !== state) kept = { state, content: await contentOf(queries) };
-    return kept.content;
+  async function getContent(queries: Queries, state: string): Promise<GuestDataContent> {
+    if (cache?.state !== state) cache = { state, content: await readContent(queries) };
+    return cache.content;
   }
 
-  const versionOf = (state: string, lastVisitAt: string | null) =>
+  const toVersion = (state: string, lastVisitAt: string | null) =>
     createHash('sha256')
       .update(JSON.stringify([state, lastVisitAt, wedding]))
       .digest('base64url')
@@ -51,41 +51,40 @@ export function createGuestDataSource(database: Database, content: Wedding): Gue
 
   return {
     wedding,
-    content: () => database.snapshot(async (queries) => contentAt(queries, await stateOf(queries))),
+    content: () =>
+      database.snapshot(async (queries) => getContent(queries, await readState(queries))),
     version: (session) =>
       database.snapshot(async (queries) =>
-        versionOf(await stateOf(queries), await previousVisit(queries, session)),
+        toVersion(await readState(queries), await getPreviousVisit(queries, session)),
       ),
     read: (session) =>
       database.snapshot(async (queries) => {
-        const state = await stateOf(queries);
-        const lastVisitAt = await previousVisit(queries, session);
-        const version = versionOf(state, lastVisitAt);
-        return { version, ...(await contentAt(queries, state)), lastVisitAt, wedding };
+        const state = await readState(queries);
+        const lastVisitAt = await getPreviousVisit(queries, session);
+        const version = toVersion(state, lastVisitAt);
+        return { version, ...(await getContent(queries, state)), lastVisitAt, wedding };
       }),
   };
 }
 
-async function stateOf(queries: Queries): Promise<string> {
-  return JSON.stringify(await queries.query(STATE));
+// Rows are only added, with ids that are never reused, or removed: while the newest id and the count
+// of every table are the same, the rows are the same.
+const SELECT_STATE = ['rsvps', 'host_entries', 'invited', 'invited_matches', 'exports']
+  .map(
+    (table) =>
+      `SELECT '${table}' AS name, coalesce(max(id), 0) AS newest, count(*) AS rows FROM ${table}`,
+  )
+  .join(' UNION ALL ');
+
+async function readState(queries: Queries): Promise<string> {
+  return JSON.stringify(await queries.query(SELECT_STATE));
 }
 
-async function contentOf(queries: Queries): Promise<GuestDataContent> {
+async function readContent(queries: Queries): Promise<GuestDataContent> {
   const households = groupByHousehold(await listRsvps(queries), await listHostEntries(queries));
   return {
     households,
     ...matchGuestList(await listGuestList(queries), await listMatchDecisions(queries), households),
-    lastExportAt: await lastExport(queries),
-  };
-}
-
-function weddingFacts({ couple, locale, date, rsvp, celebrate }: Wedding): GuestData['wedding'] {
-  const [welcome, wedding] = celebrate.events;
-  return {
-    couple,
-    locale,
-    date,
-    deadline: rsvp.deadline,
-    events: { welcome_party: welcome?.title ?? '', wedding: wedding?.title ?? '' },
+    lastExportAt: await getLastExport(queries),
   };
 }

@@ -11,7 +11,7 @@ export const GUEST_LIST_COLUMNS = [
 ] as const;
 export const MATCH_COLUMNS = ['id', 'created_at', 'invited', 'party', 'same'] as const;
 
-/** The invited, in the order in which they came. */
+/** The guest list, oldest entry first. */
 export function listGuestList(queries: Queries): Promise<GuestListEntry[]> {
   return queries.query<GuestListEntry>(
     `SELECT ${GUEST_LIST_COLUMNS.join(', ')} FROM invited ORDER BY id`,
@@ -28,17 +28,17 @@ export async function insertGuestListEntry(
   );
 }
 
-/** Takes someone off the list, and the words about them too; whether they were on it. */
+/** Deletes an entry and its match decisions; false when there was no such entry. */
 export async function deleteGuestListEntry(queries: Queries, id: number): Promise<boolean> {
-  const gone = await queries.query('DELETE FROM invited WHERE id = $1 RETURNING id', [id]);
-  return gone.length > 0;
+  const deleted = await queries.query('DELETE FROM invited WHERE id = $1 RETURNING id', [id]);
+  return deleted.length > 0;
 }
 
 export async function isOnGuestList(queries: Queries, id: number): Promise<boolean> {
   return (await queries.query('SELECT id FROM invited WHERE id = $1', [id])).length > 0;
 }
 
-/** The couple's decisions about matches, newest first. */
+/** The couple's decisions about which household an entry belongs to, newest first. */
 export async function listMatchDecisions(queries: Queries): Promise<MatchDecision[]> {
   const rows = await queries.query<{ invited: number; party: string; same: number }>(
     'SELECT invited, party, same FROM invited_matches ORDER BY id DESC',
@@ -50,8 +50,8 @@ export async function listMatchDecisions(queries: Queries): Promise<MatchDecisio
   }));
 }
 
-/** Replaces an earlier decision about the same two. */
-export async function putMatchDecision(queries: Queries, decision: MatchDecision): Promise<void> {
+/** Stores a decision; replaces an earlier one about the same entry and household. */
+export async function saveMatchDecision(queries: Queries, decision: MatchDecision): Promise<void> {
   await deleteMatchDecision(queries, decision);
   await queries.query('INSERT INTO invited_matches (invited, party, same) VALUES ($1, $2, $3)', [
     decision.entryId,

@@ -12,23 +12,7 @@ export const HOST_ENTRY_COLUMNS = [
   ...RSVP_COLUMNS,
 ] as const;
 
-type Row = Omit<HostEntry, 'reply'> & Record<keyof HouseholdReply, unknown>;
-
-const COLUMNS = HOST_ENTRY_COLUMNS.join(', ').replace('party', 'party AS household');
-
-// After the newest reply, and never before an entry that is there: also when replies were erased.
-const AFTER =
-  '(SELECT max(id) FROM (SELECT coalesce(max(id), 0) AS id FROM rsvps' +
-  ' UNION ALL SELECT coalesce(max(after_rsvp), 0) FROM host_entries) AS newest)';
-
-const INSERT =
-  `INSERT INTO host_entries (party, act, after_rsvp, ${RSVP_COLUMNS.join(', ')})` +
-  ` VALUES ($1, $2, ${AFTER}, ${RSVP_COLUMNS.map((_, index) => `$${index + 3}`).join(', ')})` +
-  ` RETURNING ${COLUMNS}`;
-
-const LIST = `SELECT ${COLUMNS} FROM host_entries ORDER BY id`;
-
-/** Adds what a host did; the row it gives is durable once its transaction is. */
+/** Adds an entry of the couple: a reply, a correction or a withdrawal. */
 export async function insertHostEntry(
   queries: Queries,
   { household, act, reply }: Pick<HostEntry, 'household' | 'act' | 'reply'>,
@@ -36,15 +20,31 @@ export async function insertHostEntry(
   const values = RSVP_COLUMNS.map((column) => reply?.[column] ?? null);
   const [row] = await queries.query<Row>(INSERT, [household, act, ...values]);
   if (!row) throw new StorageError('XX000');
-  return entryOf(row);
+  return toHostEntry(row);
 }
 
-/** All that hosts did, the oldest first. */
+/** All entries of the couple, oldest first. */
 export async function listHostEntries(queries: Queries): Promise<HostEntry[]> {
-  return (await queries.query<Row>(LIST)).map(entryOf);
+  return (await queries.query<Row>(SELECT_ALL)).map(toHostEntry);
 }
 
-function entryOf({ id, created_at, household, act, after_rsvp, ...reply }: Row): HostEntry {
+const COLUMNS = HOST_ENTRY_COLUMNS.join(', ').replace('party', 'party AS household');
+
+// After the newest reply, and never before an existing entry, even when replies were deleted.
+const AFTER_RSVP =
+  '(SELECT max(id) FROM (SELECT coalesce(max(id), 0) AS id FROM rsvps' +
+  ' UNION ALL SELECT coalesce(max(after_rsvp), 0) FROM host_entries) AS newest)';
+
+const INSERT =
+  `INSERT INTO host_entries (party, act, after_rsvp, ${RSVP_COLUMNS.join(', ')})` +
+  ` VALUES ($1, $2, ${AFTER_RSVP}, ${RSVP_COLUMNS.map((_, index) => `$${index + 3}`).join(', ')})` +
+  ` RETURNING ${COLUMNS}`;
+
+const SELECT_ALL = `SELECT ${COLUMNS} FROM host_entries ORDER BY id`;
+
+type Row = Omit<HostEntry, 'reply'> & Record<keyof HouseholdReply, unknown>;
+
+function toHostEntry({ id, created_at, household, act, after_rsvp, ...reply }: Row): HostEntry {
   const isReply = act === 'reply';
   return {
     id,

@@ -2,32 +2,22 @@ import { type RsvpRecord, rsvpRecordSchema, type StoredRsvp } from '../../domain
 import type { Queries } from '../database/database.ts';
 import { StorageError } from '../database/storage-error.ts';
 
-/** The nine columns a reply is made of, in the order of the record. */
+/** The nine columns of a reply, in the order of the record. */
 export const RSVP_COLUMNS = Object.keys(rsvpRecordSchema.shape) as (keyof RsvpRecord)[];
 
 /** Every column of a stored reply. */
 export const STORED_COLUMNS: (keyof StoredRsvp)[] = ['id', 'created_at', ...RSVP_COLUMNS];
 
-const INSERT =
-  `INSERT INTO rsvps (${RSVP_COLUMNS.join(', ')})` +
-  ` VALUES (${RSVP_COLUMNS.map((_, index) => `$${index + 1}`).join(', ')})` +
-  ` RETURNING ${STORED_COLUMNS.join(', ')}`;
-
-const LIST = `SELECT ${STORED_COLUMNS.join(', ')} FROM rsvps ORDER BY id`;
-
-/** Adds one reply; the row it gives is durable on disk by then. Throws StorageError. */
+/** Adds a reply. The returned row is durable on disk, or will be after its transaction. */
 export async function insertRsvp(queries: Queries, record: RsvpRecord): Promise<StoredRsvp> {
-  const rows = await queries.query<StoredRsvp>(
-    INSERT,
-    RSVP_COLUMNS.map((column) => record[column]),
-  );
-  const [stored] = rows;
+  const values = RSVP_COLUMNS.map((column) => record[column]);
+  const [stored] = await queries.query<StoredRsvp>(INSERT, values);
   if (!stored) throw new StorageError('XX000');
   return stored;
 }
 
-/** One reply; null when it was erased. */
-export async function rsvpById(queries: Queries, id: number): Promise<StoredRsvp | null> {
+/** One reply; null when it was deleted. */
+export async function findRsvp(queries: Queries, id: number): Promise<StoredRsvp | null> {
   const [row] = await queries.query<StoredRsvp>(
     `SELECT ${STORED_COLUMNS.join(', ')} FROM rsvps WHERE id = $1`,
     [id],
@@ -35,7 +25,14 @@ export async function rsvpById(queries: Queries, id: number): Promise<StoredRsvp
   return row ?? null;
 }
 
-/** All replies, the oldest first; a guest who answered again is there again. */
+/** All replies, oldest first, including replies that a later one replaces. */
 export function listRsvps(queries: Queries): Promise<StoredRsvp[]> {
-  return queries.query<StoredRsvp>(LIST);
+  return queries.query<StoredRsvp>(SELECT_ALL);
 }
+
+const INSERT =
+  `INSERT INTO rsvps (${RSVP_COLUMNS.join(', ')})` +
+  ` VALUES (${RSVP_COLUMNS.map((_, index) => `$${index + 1}`).join(', ')})` +
+  ` RETURNING ${STORED_COLUMNS.join(', ')}`;
+
+const SELECT_ALL = `SELECT ${STORED_COLUMNS.join(', ')} FROM rsvps ORDER BY id`;

@@ -1,16 +1,16 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, vi } from 'vitest';
-import { runQr } from './fixtures/program.ts';
-import { scan } from './fixtures/scan.ts';
-import { test } from './fixtures/site.ts';
+import { runQr } from '../server/fixtures/program.ts';
+import { scan } from '../server/fixtures/scan.ts';
+import { test } from '../server/fixtures/site.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
 const PUBLIC_URL = 'https://wedding.example.com';
 
 test.for<[string, string[], Record<string, string>, RegExp]>([
-  ['no address', [], {}, /^Which address\? Set PUBLIC_URL, or name it\./],
+  ['no address', [], {}, /^Which address\? Set PUBLIC_URL, or use --url\./],
   ['an address without https', ['--url', 'http://a.example'], {}, /^--url must start with https:/],
   ['a word it does not know', ['--pink'], { PUBLIC_URL }, /^How to make a QR code/],
 ])('%s is refused, and nothing is written', async ([, args, env, line], { folder }) => {
@@ -25,7 +25,7 @@ test('a folder that cannot be made is one clear line', async ({ folder }) => {
   const { code, stderr } = await runQr(folder, ['--out', 'taken/codes'], { PUBLIC_URL });
   expect({ code, stderr }).toEqual({
     code: 1,
-    stderr: expect.stringMatching(/^Nothing can be written to .*\/taken\/codes\. .*\n$/),
+    stderr: expect.stringMatching(/^The folder .*\/taken\/codes cannot be written\. .*\n$/),
   });
 });
 
@@ -45,7 +45,7 @@ test('asked for, the password is in it, and who made it is told what that means'
     PUBLIC_URL,
     SITE_PASSWORD: 'ponte & più',
   });
-  expect(stdout).toContain('Whoever sees this code can enter.');
+  expect(stdout).toContain('Anyone who scans this code can enter.');
   expect(await scan(join(folder, 'print', 'qr.png'))).toBe(
     `${PUBLIC_URL}/#enter=ponte%20%26%20pi%C3%B9`,
   );

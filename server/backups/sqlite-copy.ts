@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { allRows } from '../backups/backup.ts';
-import { insertRows } from '../backups/insert-rows.ts';
-import type { Database } from './database.ts';
-import { openSqliteDatabase } from './sqlite-database.ts';
+import type { Database } from '../database/database.ts';
+import { openSqliteDatabase } from '../database/sqlite-database.ts';
+import { allRows } from './backup.ts';
+import { insertRows } from './insert-rows.ts';
 
 /** Writes all rows of any database, as of one moment, into a new SQLite file. */
 export async function writeSqliteCopy(database: Database, file: string): Promise<void> {

@@ -5,6 +5,7 @@ import { StorageError } from '../database/storage-error.ts';
 import { PORTIA, test } from '../fixtures/site.ts';
 import { ANON_KEY } from '../pages/page-globals.ts';
 import { readSettings } from '../settings.ts';
+import { createRequestId, createVisitorHash } from './error-handler.ts';
 
 const SECRET = 'Portia eats no pork\n    at Belmont, in the garden';
 const NOT_STORED = 'Your reply could not be stored. Please try again in a moment.';
@@ -21,9 +22,9 @@ function failing(error: Error): Database {
     lastId: fail,
     continueIds: fail,
     copyInto: fail,
-    scrub: fail,
+    purgeDeletedRows: fail,
     close: async () => {},
-    place: 'nowhere',
+    location: 'nowhere',
   };
 }
 
@@ -88,4 +89,18 @@ test('what the table alone refuses is no fault of the server', async ({ log, log
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ code: '23514', details: null });
   expect(logged).toEqual([]);
+});
+
+test('a request id is readable, short and unique', () => {
+  const ids = Array.from({ length: 1_000 }, createRequestId);
+  for (const id of ids) expect(id).toMatch(/^[A-HJKMNP-TV-Z2-9]{6}$/);
+  expect(new Set(ids).size).toBe(1_000);
+});
+
+test('the hash of a visitor is stable until the next start', () => {
+  const hashVisitor = createVisitorHash();
+  expect(hashVisitor('2001:db8:1:2::1')).toBe(hashVisitor('2001:db8:1:2::3'));
+  expect(hashVisitor('192.0.2.1')).not.toBe(hashVisitor('192.0.2.2'));
+  expect(hashVisitor('192.0.2.1')).not.toBe(createVisitorHash()('192.0.2.1'));
+  expect(hashVisitor('192.0.2.1')).toMatch(/^[\w-]{6}$/);
 });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { GUARDED, type Postgres, startPostgres } from '../fixtures/postgres.ts';
 import { test } from '../fixtures/site.ts';
 import { StartFailure } from '../start-failure.ts';
-import { connectPostgres } from './postgres.ts';
+import { connectPostgres } from './postgres-connection.ts';
 
 let postgres: Postgres;
 
@@ -37,36 +37,38 @@ describe('a database that will never be had ends the start at once, in one line'
     ['TLS that is not to be had', ({ url }) => `${url('postgres')}?sslmode=require`, /TLS is refu/],
     ['TLS, whoever it is', ({ url }) => `${url('postgres')}?ssl=true`, /TLS is refused/],
   ])('%s', async ([, url, line]) => {
-    const said: string[] = [];
-    const connecting = connectPostgres(url(postgres), { say: (text) => said.push(text) });
+    const printed: string[] = [];
+    const connecting = connectPostgres(url(postgres), { print: (line) => printed.push(line) });
     const failure = await connecting.catch((error) => error);
     expect(failure).toBeInstanceOf(StartFailure);
     expect(failure.message).toMatch(line);
     expect(failure.message).not.toContain('murano');
     expect(failure.message).not.toContain('\n');
-    expect(said).toEqual([]);
+    expect(printed).toEqual([]);
   });
 });
 
 test('a database that does not come in time ends the start', async () => {
-  const said: string[] = [];
+  const printed: string[] = [];
   const url = 'postgres://portia:secret@127.0.0.1:1/wedding';
-  const say = (line: string) => said.push(line);
-  await expect(connectPostgres(url, { say, patience: 1_500 })).rejects.toThrow(
+  const print = (line: string) => printed.push(line);
+  await expect(connectPostgres(url, { print, timeoutMs: 1_500 })).rejects.toThrow(
     'The PostgreSQL database wedding at 127.0.0.1:1 did not answer for 2 seconds: ' +
       'the connection was refused. Start it, or correct DATABASE_URL.',
   );
-  expect(said).toEqual([
+  expect(printed).toEqual([
     'The PostgreSQL database wedding at 127.0.0.1:1 does not answer yet: ' +
       'the connection was refused. Trying again for a minute …',
   ]);
 });
 
 test('a database that is still starting is waited for', async () => {
-  const said: string[] = [];
+  const printed: string[] = [];
   await postgres.kill();
-  const connecting = connectPostgres(postgres.url('postgres'), { say: (line) => said.push(line) });
-  await expect.poll(() => said).toHaveLength(1);
+  const connecting = connectPostgres(postgres.url('postgres'), {
+    print: (line) => printed.push(line),
+  });
+  await expect.poll(() => printed).toHaveLength(1);
   await postgres.revive();
   await (await connecting).pool.end();
 });

@@ -1,0 +1,168 @@
+import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
+import { StartFailure } from '../start-failure.ts';
+import {
+  assertLogHasDatabase,
+  assertOwnDatabase,
+  DamagedDatabaseError,
+  isDamageError,
+} from './sqlite-checks.ts';
+
+const FILE = 'serenissima.db';
+const BUSY_TIMEOUT_MS = 5_000;
+
+/** The path of the database file; the files `-wal` and `-shm` beside it belong to it. */
+export function getDatabaseFile(dataDir: string): string {
+  return join(dataDir, FILE);
+}
+
+/** Opens the database for writing and creates it if necessary; throws StartFailure. */
+export function openSqlite(dataDir: string): DatabaseSync {
+  const file = getDatabaseFile(dataDir);
+  assertLogHasDatabase(file);
+  createPrivateFile(dataDir, file);
+  return wrapSqliteErrors(file, () => {
+    const sqlite = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
+    try {
+      sqlite.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
+      assertOwnDatabase(sqlite, file);
+      enableWriteAheadLog(sqlite);
+      sqlite.exec('PRAGMA synchronous = FULL');
+      // On macOS a plain fsync leaves the data in the drive's cache; elsewhere this has no effect.
+      sqlite.exec('PRAGMA fullfsync = ON');
+      assertDurable(sqlite, file);
+      return sqlite;
+    } catch (error) {
+      sqlite.close();
+      throw error;
+    }
+  });
+}
+
+/** With `follow`, the reader also sees rows that are written after it opened the database. */
+export type ReadOptions = { follow?: boolean };
+
+/**
+ * Opens an existing database read-only, also while the server runs; null when there is none. Does not
+ * change the folder, except with `follow`.
+ */
+export function openSqliteForReading(
+  dataDir: string,
+  { follow = false }: ReadOptions = {},
+): DatabaseSync | null {
+  const file = getDatabaseFile(dataDir);
+  if (!existsSync(file)) return null;
+  return wrapSqliteErrors(file, () => {
+    const location = follow ? file : toUnchangedLocation(file);
+    const sqlite = new DatabaseSync(location, { readOnly: true, timeout: BUSY_TIMEOUT_MS });
+    // Opening reads nothing: only this query finds a file that is not a database.
+    sqlite.exec('SELECT count(*) FROM sqlite_schema');
+    return sqlite;
+  });
+}
+
+/** Runs a step of opening a database; turns errors of SQLite into StartFailure. */
+export function wrapSqliteErrors<T>(file: string, open: () => T): T {
+  try {
+    return open();
+  } catch (error) {
+    if (!(error instanceof Error && 'errcode' in error)) throw error;
+    if (isDamageError(error)) throw new DamagedDatabaseError(file, error);
+    throw new StartFailure(`The database ${file} cannot be opened (${describeFileError(error)}).`, {
+      cause: error,
+    });
+  }
+}
+
+/** Describes why a file or folder is not available. */
+export function describeFileError(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown reason';
+  if ('errstr' in error) return String(error.errstr);
+  const code = 'code' in error ? String(error.code) : error.name;
+  return FILE_ERRORS.get(code) ?? code;
+}
+
+const FILE_ERRORS = new Map([
+  ['EACCES', 'permission denied'],
+  ['EPERM', 'permission denied'],
+  ['EROFS', 'the disk is read-only'],
+  ['ENOSPC', 'the disk is full'],
+  ['EEXIST', 'a file is in the way'],
+  ['ENOTDIR', 'a file is in the way'],
+  ['EISDIR', 'a folder is in the way'],
+  ['ENOENT', 'no such file or folder'],
+]);
+
+// A reader creates -wal and -shm where no process has the database open, and leaves them behind. If
+// root created them, the server could not open the database. Without -wal the file is complete.
+function toUnchangedLocation(file: string): string | URL {
+  if (existsSync(`${file}-wal`)) return file;
+  const url = pathToFileURL(file);
+  url.searchParams.set('immutable', '1');
+  return url;
+}
+
+/** Keeps the guests' names, addresses and diets from other users of the machine. */
+function createPrivateFile(dataDir: string, file: string): void {
+  try {
+    createPrivateFolder(dataDir);
+    // An older folder may be open to everybody. SQLite gives -wal and -shm the mode of this file.
+    closeSync(openSync(file, 'a', 0o600));
+  } catch (error) {
+    throw new StartFailure(
+      `The data folder ${dataDir} cannot be written (${describeFileError(error)}). ` +
+        'Let this user write there or choose another folder, for example DATA_DIR=./data',
+      { cause: error },
+    );
+  }
+}
+
+// Not mkdir's own `recursive`, which never returns under /proc, where no folder can be created.
+function createPrivateFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  createPrivateFolder(dirname(folder));
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    // Another process may have created it at the same moment.
+    if (!existsSync(folder)) throw error;
+  }
+}
+
+// SQLITE_BUSY (https://sqlite.org/rescode.html).
+const BUSY = 5;
+const BUSY_PAUSE_MS = 20;
+
+/**
+ * Switches to a write-ahead log. When several processes create the database at once, SQLite returns
+ * SQLITE_BUSY here at once and ignores its busy timeout, so this function waits itself.
+ */
+function enableWriteAheadLog(sqlite: DatabaseSync): void {
+  const deadline = performance.now() + BUSY_TIMEOUT_MS;
+  for (;;) {
+    try {
+      sqlite.exec('PRAGMA journal_mode = WAL');
+      return;
+    } catch (error) {
+      const isBusy = error instanceof Error && 'errcode' in error && error.errcode === BUSY;
+      if (!isBusy || performance.now() > deadline) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, BUSY_PAUSE_MS);
+    }
+  }
+}
+
+// SQLite silently ignores a pragma that it cannot apply: on a network share without shared memory the
+// database stays in another journal mode, and acknowledged replies could be lost.
+function assertDurable(sqlite: DatabaseSync, file: string): void {
+  const required = { journal_mode: 'wal', synchronous: 2, busy_timeout: BUSY_TIMEOUT_MS };
+  for (const [name, value] of Object.entries(required)) {
+    const [row] = sqlite.prepare(`PRAGMA ${name}`).all();
+    if (row && Object.values(row)[0] === value) continue;
+    throw new StartFailure(
+      `The database ${file} cannot store data durably (${name} is not ${value}). ` +
+        'Choose a folder on a local disk, for example DATA_DIR=./data',
+    );
+  }
+}

@@ -1,0 +1,53 @@
+import { createHmac, randomBytes, randomInt } from 'node:crypto';
+import type { Context } from 'hono';
+import { matchedRoutes } from 'hono/route';
+import { type Log, toLoggableError } from '../log.ts';
+import { ApiError, toApiError } from './api-error.ts';
+import { DashboardError, toDashboardError } from './dashboard-error.ts';
+import { toAddressBlock, type Visitor } from './visitor.ts';
+
+/** Creates the app's only error handler; unexpected errors are logged without private data. */
+export function createErrorHandler(log: Log, getVisitor: (c: Context) => Visitor) {
+  const hashVisitor = createVisitorHash();
+
+  return (error: Error, c: Context): Response => {
+    const request = createRequestId();
+    const isForDashboard = error instanceof DashboardError || c.req.path.startsWith('/host/api/');
+    const answer = isForDashboard ? toDashboardError(error, request) : toApiError(error, request);
+    const { status, body, headers } = answer;
+    // Logging intended rejections would fill the log during a flood.
+    const isIntended = error instanceof ApiError || error instanceof DashboardError;
+    if (status >= 500 && !isIntended) {
+      const visitor = hashVisitor(getVisitor(c).address);
+      const facts = { request, visitor, method: c.req.method, route: findRoute(c) };
+      log.error({ ...facts, status, code: body.code, ...toLoggableError(error) }, 'request failed');
+    }
+    return c.body(JSON.stringify(body), status, {
+      'Content-Type': 'application/json; charset=utf-8',
+      ...headers,
+    });
+  };
+}
+
+// Without letters and digits that look alike.
+const ID_CHARACTERS = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
+
+/** An id for one failed request, short enough to read out on the phone. */
+export function createRequestId(): string {
+  const character = () => ID_CHARACTERS[randomInt(ID_CHARACTERS.length)];
+  return Array.from({ length: 6 }, character).join('');
+}
+
+/**
+ * Creates a hash that shows in the log whether two lines belong to one visitor, without the address.
+ * The key is new at each start: with a fixed key, all addresses could be tried until one matches.
+ */
+export function createVisitorHash(key = randomBytes(32)): (address: string) => string {
+  return (address) =>
+    createHmac('sha256', key).update(toAddressBlock(address)).digest('base64url').slice(0, 6);
+}
+
+/** The route's pattern from app.ts: the path itself may contain a guest's email address. */
+function findRoute(c: Context): string {
+  return matchedRoutes(c).find(({ path }) => !path.endsWith('*'))?.path ?? '*';
+}

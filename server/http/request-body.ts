@@ -1,0 +1,62 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type * as z from 'zod/mini';
+import { apiErrors } from './api-error.ts';
+import { dashboardErrors } from './dashboard-error.ts';
+
+export const KIB = 1024;
+
+/** Rejects a body of more than `maxBytes`; the error message names the limit as `label`. */
+export function limitBodyTo(maxBytes: number, label: string): MiddlewareHandler {
+  return bodyLimit({
+    maxSize: maxBytes,
+    onError: () => {
+      throw dashboardErrors.tooLarge(label);
+    },
+  });
+}
+
+/** Parses a JSON body by a schema; throws DashboardError with the first issue. */
+export async function parseBody<Schema extends z.ZodMiniType>(
+  c: Context,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const result = schema.safeParse(await parseJsonObject(c.req.raw));
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  const field = issue?.path.findLast((part) => typeof part === 'string');
+  throw dashboardErrors.invalid(issue?.message ?? 'This cannot be stored.', field);
+}
+
+/** Parses a body that must be one JSON object; throws ApiError for anything else. */
+export async function parseJsonObject(request: Request): Promise<Record<string, unknown>> {
+  if (!JSON_TYPE.test(request.headers.get('Content-Type') ?? '')) {
+    throw apiErrors.invalidBody('The Content-Type must be application/json');
+  }
+  const body = parseJson(await readBytes(request));
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw apiErrors.invalidBody('The request body must be one JSON object');
+  }
+  return body as Record<string, unknown>;
+}
+
+const JSON_TYPE = /^application\/json\s*(;|$)/i;
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** A connection that breaks halfway is a client error: it must not fill the log. */
+async function readBytes(request: Request): Promise<ArrayBuffer> {
+  try {
+    return await request.arrayBuffer();
+  } catch {
+    throw apiErrors.invalidBody('The request body is incomplete');
+  }
+}
+
+function parseJson(bytes: ArrayBuffer): unknown {
+  try {
+    return JSON.parse(utf8.decode(bytes));
+  } catch {
+    // The parser's own message quotes the input, which is private.
+    throw apiErrors.invalidBody('Empty or invalid json');
+  }
+}
