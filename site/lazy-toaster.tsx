@@ -1,10 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { toasts } from '#messages/site.ts';
 import { useToasts } from '../ui/toasts.ts';
 import { loadChunk } from './load-chunk.ts';
 
-const Toaster = lazy(() => loadChunk(() => import('../ui/toaster.tsx')));
+const Toaster = lazy(() => loadChunk(() => import('./toaster.tsx')));
 
 /** Loads the toaster after the first paint, in a chunk of its own. */
 export function LazyToaster() {
@@ -15,7 +14,7 @@ export function LazyToaster() {
     isPainted && (
       <ErrorBoundary fallback={<PlainToasts />}>
         <Suspense>
-          <Toaster words={toasts} />
+          <Toaster />
         </Suspense>
       </ErrorBoundary>
     )

@@ -1,29 +1,42 @@
 import { Toast as Radix } from 'radix-ui';
-import styles from './toaster.module.css';
-import { dismissToast, useToasts } from './toasts.ts';
+import type { ComponentProps, ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { dismissToast, type Toast, type ToastTone, useToasts } from './toasts.ts';
 
-/** Long enough to be read aloud; it waits while the pointer or the focus is on it. */
-const READING_TIME = { default: 10_000, destructive: 20_000 };
+type Props = {
+  /** For screen readers. `place` is the label of the list of toasts. */
+  words: { toast: string; dismiss: string; place: string };
+  /** The class names of the parts. */
+  styles: Record<string, string | undefined>;
+  /** A toast also stays while the pointer or the focus is on it. */
+  durationsMs: Record<ToastTone, number>;
+  swipeDirection?: ComponentProps<typeof Radix.Provider>['swipeDirection'];
+  onEscapeKeyDown?: ComponentProps<typeof Radix.Root>['onEscapeKeyDown'];
+  renderAction?: (toast: Toast) => ReactNode;
+  /** The element that contains the toasts; by default the parent of the toaster. */
+  container?: HTMLElement | null;
+};
 
-/** To a screen reader: of a toast, of what closes it, and of where they all stand. */
-type Words = { toast: string; dismiss: string; place: string };
-
-/** Where toasts appear. One a page. */
-export default function Toaster({ words }: { words: Words }) {
-  const toasts = useToasts();
+/** Shows the toasts. A page has one toaster. */
+export function Toaster(props: Props) {
+  const { container, durationsMs, onEscapeKeyDown, renderAction, styles, swipeDirection, words } =
+    props;
+  const viewport = <Radix.Viewport className={styles.viewport} label={words.place} />;
   return (
-    <Radix.Provider label={words.toast}>
-      {toasts.map(({ id, title, description, tone }) => (
+    <Radix.Provider label={words.toast} swipeDirection={swipeDirection}>
+      {useToasts().map((toast) => (
         <Radix.Root
-          key={id}
-          className={`${styles.toast} ${styles[tone] ?? ''}`}
-          duration={READING_TIME[tone]}
+          key={toast.id}
+          className={`${styles.toast} ${styles[toast.tone] ?? ''}`}
+          duration={durationsMs[toast.tone]}
+          onEscapeKeyDown={onEscapeKeyDown}
           onOpenChange={(open) => {
-            if (!open) dismissToast(id);
+            if (!open) dismissToast(toast.id);
           }}
         >
-          <Radix.Title className={styles.title}>{title}</Radix.Title>
-          <Radix.Description className={styles.description}>{description}</Radix.Description>
+          <Radix.Title className={styles.title}>{toast.title}</Radix.Title>
+          <Radix.Description className={styles.description}>{toast.description}</Radix.Description>
+          {renderAction?.(toast)}
           <Radix.Close className={styles.close} aria-label={words.dismiss}>
             <svg viewBox="0 0 16 16" aria-hidden="true">
               <path d="m3 3 10 10M13 3 3 13" />
@@ -31,7 +44,7 @@ export default function Toaster({ words }: { words: Words }) {
           </Radix.Close>
         </Radix.Root>
       ))}
-      <Radix.Viewport className={styles.viewport} label={words.place} />
+      {container ? createPortal(viewport, container) : viewport}
     </Radix.Provider>
   );
 }

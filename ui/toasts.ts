@@ -8,36 +8,36 @@ export type Toast = {
   tone: ToastTone;
   action?: ToastAction;
 };
-/** What can be done about what the toast says: 'Undo'. */
+/** A button such as 'Undo'. */
 export type ToastAction = { label: string; run: () => void };
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-function change(next: readonly Toast[]) {
-  toasts = next;
-  for (const listener of listeners) listener();
-}
-
-/** Shows a message in the corner of the page; the newest stands last. */
+/** Shows a toast below the others. */
 export function toast(title: string, description: string, tone: ToastTone = 'default') {
   lastId += 1;
-  change([...toasts, { id: lastId, title, description, tone }]);
+  setToasts([...toasts, { id: lastId, title, description, tone }]);
 }
 
-/** As `toast`, with something to do about it; for a toaster that draws actions. */
+/** For a page whose toaster renders actions. */
 export function toastWithAction(title: string, description: string, action: ToastAction) {
   lastId += 1;
-  change([...toasts, { id: lastId, title, description, tone: 'default', action }]);
+  setToasts([...toasts, { id: lastId, title, description, tone: 'default', action }]);
 }
 
 export function dismissToast(id: number) {
-  change(toasts.filter((other) => other.id !== id));
+  setToasts(toasts.filter((other) => other.id !== id));
 }
 
 export function useToasts(): readonly Toast[] {
-  return useSyncExternalStore(subscribe, current, current);
+  return useSyncExternalStore(subscribe, getToasts, getToasts);
+}
+
+function setToasts(next: readonly Toast[]) {
+  toasts = next;
+  for (const listener of listeners) listener();
 }
 
 function subscribe(listener: () => void) {
@@ -47,6 +47,6 @@ function subscribe(listener: () => void) {
   };
 }
 
-function current() {
+function getToasts() {
   return toasts;
 }

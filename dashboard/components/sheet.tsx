@@ -1,7 +1,7 @@
 import { Dialog } from 'radix-ui';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import styles from './sheet.module.css';
-import { takeToasts } from './toast-place.ts';
+import { containToasts } from './toast-container.ts';
 
 type Props = {
   open: boolean;
@@ -20,7 +20,7 @@ export function Sheet({ open, title, onClose, children }: Props) {
       <Dialog.Portal>
         <Dialog.Overlay className={styles.overlay} />
         <Dialog.Content
-          ref={takeToasts}
+          ref={containToasts}
           className={styles.sheet}
           aria-describedby={undefined}
           onOpenAutoFocus={() => {

@@ -1,0 +1,10 @@
+import { toasts } from '#messages/site.ts';
+import { Toaster } from '../ui/toaster.tsx';
+import styles from './toaster.module.css';
+
+const DURATIONS_MS = { default: 10_000, destructive: 20_000 };
+
+/** The chunk that site/lazy-toaster.tsx loads. */
+export default function GuestToaster() {
+  return <Toaster words={toasts} styles={styles} durationsMs={DURATIONS_MS} />;
+}
