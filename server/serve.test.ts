@@ -68,9 +68,9 @@ test('prints three lines a person can use', async ({ start, dataDir }) => {
   const address = await addressOf(server);
   expect(await server.printed('(SQLite)\n')).toBe(
     [
-      `The site   ${address}   password: ponte`,
-      `The dashboard   ${address}/host   password: ${readFileSync(join(dataDir, 'host-password'), 'utf8').trim()}`,
-      `Data       ${dataDir}/serenissima.db (SQLite)`,
+      `Site        ${address}   password: ponte`,
+      `Dashboard   ${address}/host   password: ${readFileSync(join(dataDir, 'host-password'), 'utf8').trim()}`,
+      `Data        ${dataDir}/serenissima.db (SQLite)`,
       '',
     ].join('\n'),
   );
@@ -87,9 +87,9 @@ test('makes no database and no dashboard when replies go to Supabase', async ({
   const address = await addressOf(server);
   expect(await server.printed('(Supabase)')).toBe(
     [
-      `The site   ${address}   password: serenissima`,
-      'Replies    table rsvps of the Supabase project',
-      'Data       https://a.supabase.co (Supabase)',
+      `Site        ${address}   password: serenissima`,
+      'Replies     table rsvps of the Supabase project',
+      'Data        https://a.supabase.co (Supabase)',
       '',
     ].join('\n'),
   );
@@ -105,7 +105,7 @@ test('does not print the password that HOST_PASSWORD sets; another one ends ever
   const first = start({ HOST_PASSWORD });
   const address = await addressOf(first);
   expect(await first.printed('(SQLite)')).toContain(
-    `The dashboard   ${address}/host   password: (HOST_PASSWORD)\n`,
+    `Dashboard   ${address}/host   password: (HOST_PASSWORD)\n`,
   );
   const cookie = await signIn(address, HOST_PASSWORD);
   const session = (url: string) => fetch(`${url}/host/api/session`, { headers: { cookie } });

@@ -71,13 +71,13 @@ function toWelcome(
   access: HostAccess | null,
 ): string {
   const dashboard = access
-    ? `The dashboard   ${url}/host   password: ${access.printedPassword}`
-    : 'Replies    table rsvps of the Supabase project';
+    ? `Dashboard   ${url}/host   password: ${access.printedPassword}`
+    : 'Replies     table rsvps of the Supabase project';
   const locations = [supabase && `${supabase.url} (Supabase)`, database?.location];
   return [
-    `The site   ${url}   password: ${sitePassword}`,
+    `Site        ${url}   password: ${sitePassword}`,
     dashboard,
-    `Data       ${locations.filter(Boolean).join(', ')}`,
+    `Data        ${locations.filter(Boolean).join(', ')}`,
     '',
   ].join('\n');
 }
