@@ -1,5 +1,5 @@
-// A chunk of its own, loaded when the page is idle. Its functions receive what the entry has already:
-// imports from the entry would load the entry's stylesheet a second time.
+// A chunk of its own, loaded when the page is idle. Its functions take functions of the entry as
+// parameters, because importing them would load the entry's stylesheet a second time.
 import * as messages from '#messages/offline.ts';
 import type { toast } from '../ui/toasts.ts';
 import type { showBanner } from './banner.ts';

@@ -14,6 +14,9 @@ export type ApiResponse = {
   failure: readonly [title: string, text: string];
 };
 
+/** The parts of a response that explain why the server rejected the request. */
+export type Rejection = Pick<ApiResponse, 'body' | 'retryAfter'>;
+
 /** Sends a request. Never rejects: without an answer the status is 0. */
 export async function request(url: string, init: RequestInit): Promise<ApiResponse> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);

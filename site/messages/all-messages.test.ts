@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../rsvp/submit-errors.ts';
 import { MESSAGES } from './all-messages.ts';
 
 const { en, it: italian } = MESSAGES;
@@ -45,11 +44,7 @@ describe('the message of a rejected reply', () => {
     messages: typeof en.rsvpErrors | typeof italian.rsvpErrors,
     code: unknown,
     hint?: unknown,
-  ) =>
-    messages.rejected(
-      new ApiError({ body: { code, message: 'Server', hint }, retryAfter: 0 }),
-      'Chiuso.',
-    );
+  ) => messages.rejected({ body: { code, message: 'Server', hint }, retryAfter: 0 }, 'Chiuso.');
 
   it.each([undefined, null, '', 'ZZ999', 'toString', '__proto__', 500])(
     'with the unknown code %s is the server’s text in English and empty in Italian',

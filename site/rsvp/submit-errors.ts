@@ -12,13 +12,11 @@ export class NotSentError extends Error {}
 
 /** The backend rejected the reply. */
 export class ApiError extends Error {
-  readonly body: ApiResponse['body'];
-  readonly retryAfter: number;
+  readonly response: ApiResponse;
 
-  constructor({ body, retryAfter }: Pick<ApiResponse, 'body' | 'retryAfter'>) {
-    super(typeof body.message === 'string' ? body.message : '');
-    this.body = body;
-    this.retryAfter = retryAfter;
+  constructor(response: ApiResponse) {
+    super();
+    this.response = response;
   }
 }
 
@@ -30,6 +28,8 @@ export function toErrorToast(error: unknown): readonly [title: string, text: str
 
 function toText(error: unknown): string {
   if (error instanceof NotSentError) return error.message;
-  if (error instanceof ApiError) return messages.rejected(error, getClosedMessage(wedding.rsvp));
+  if (error instanceof ApiError) {
+    return messages.rejected(error.response, getClosedMessage(wedding.rsvp));
+  }
   return error instanceof Error ? messages.exception(error.message) : '';
 }

@@ -1,4 +1,4 @@
-import type { ApiError } from '../../rsvp/submit-errors.ts';
+import type { Rejection } from '../../request.ts';
 
 export { RSVP_MESSAGES as fieldErrors } from '../../../domain/rsvp-rules.ts';
 
@@ -21,8 +21,8 @@ const TEXT_BY_CODE = new Map<unknown, string>([
 ]);
 
 /** Other codes show the server's message, which is English already. */
-export const rejected = ({ body, message }: ApiError, _closed: string): string =>
-  TEXT_BY_CODE.get(body.code) ?? message;
+export const rejected = ({ body }: Rejection, _closed: string): string =>
+  TEXT_BY_CODE.get(body.code) ?? (typeof body.message === 'string' ? body.message : '');
 
 /** The text for an unexpected exception. */
 export const exception = (message: string): string => message;

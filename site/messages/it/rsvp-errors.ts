@@ -1,5 +1,5 @@
 import type { RsvpMessages } from '../../../domain/rsvp-rules.ts';
-import type { ApiError } from '../../rsvp/submit-errors.ts';
+import type { Rejection } from '../../request.ts';
 import { gateClosed } from './rsvp.ts';
 
 export const fieldErrors: RsvpMessages = {
@@ -28,7 +28,7 @@ const NOT_STORED =
 const MAYBE_STORED =
   'La vostra risposta potrebbe non essere stata registrata. Riprovate fra qualche istante.';
 
-type Text = string | ((error: ApiError, closed: string) => string);
+type Text = string | ((rejection: Rejection, closed: string) => string);
 
 /** Codes of PostgREST, PostgreSQL and this project's server; the first match applies. */
 const TEXT_BY_CODE: readonly (readonly [codes: RegExp, text: Text])[] = [
@@ -69,10 +69,10 @@ function inSeconds(seconds: number): string {
 }
 
 /** The server's messages are English, so the text depends on the code alone. */
-export const rejected = (error: ApiError, closed: string): string => {
-  const code = String(error.body.code);
+export const rejected = (rejection: Rejection, closed: string): string => {
+  const code = String(rejection.body.code);
   const [, text = ''] = TEXT_BY_CODE.find(([codes]) => codes.test(code)) ?? [];
-  return typeof text === 'string' ? text : text(error, closed);
+  return typeof text === 'string' ? text : text(rejection, closed);
 };
 
 export const exception = (_message: string): string => '';
