@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildIfOutdated } from '../build/main.ts';
 import { staticGlobals } from '../commands/static-globals.ts';
-import { insertRows } from '../server/backups/insert-rows.ts';
+import { insertContents } from '../server/backups/backup-json.ts';
 import { openSqliteDatabase } from '../server/database/sqlite-database.ts';
 import { loadWithReplies } from './http-load.ts';
 import { REPLY } from './reply-load.ts';
@@ -71,8 +71,8 @@ async function fill(folder: string, size: number): Promise<void> {
     guest_one_last: `of Belmont ${index % Math.ceil(size * 0.9)}`,
     email: `guest-${index % Math.ceil(size * 0.9)}@belmont.example`,
   }));
-  const rows = { rsvps, host_entries: [], invited: [], invited_matches: [], exports: [] };
-  await database.exclusiveTransaction((queries) => insertRows(database, queries, rows));
+  const tables = { rsvps, host_entries: [], invited: [], invited_matches: [], exports: [] };
+  await insertContents(database, { tables });
   await database.close();
 }
 

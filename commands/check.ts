@@ -3,12 +3,12 @@ import { BUILD, runSteps, STATIC_CHECKS } from './steps.ts';
 
 /** These start programs, mail servers and databases of their own, and together take minutes. */
 const SLOW = [
-  'commands/doctor.test.ts',
-  'server/{backups,doctor,emails,move}/**',
+  'commands/{doctor,replies,restore}.test.ts',
+  'server/{backups,doctor,emails}/**',
   'server/{database,access}/*postgres*.test.ts',
   'server/database/{damaged-database,sqlite-migrations}.test.ts',
   'server/http/listen.test.ts',
-  'server/{hostile,invitation-code,replies,restore,serve,several-copies}.test.ts',
+  'server/{hostile,invitation-code,serve,several-copies}.test.ts',
   'supabase/**',
 ];
 

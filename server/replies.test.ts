@@ -1,58 +1,85 @@
-import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { expect, vi } from 'vitest';
-import { runReplies } from './fixtures/program.ts';
-import { PORTIA, test } from './fixtures/site.ts';
-import { insertRsvp } from './tables/rsvps.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { StoredRsvp } from '../domain/rsvp.ts';
+import { readCsv } from './fixtures/read-csv.ts';
+import { rsvpRecords } from './fixtures/rsvp-records.ts';
+import { PORTIA } from './fixtures/site.ts';
+import { formatRepliesAsCsv, formatRepliesAsTable } from './replies.ts';
+import { STORED_COLUMNS } from './tables/rsvps.ts';
 
-// Each test starts programs, and a machine at work on other things starts them slowly.
-vi.setConfig({ testTimeout: 30_000 });
+const STORED: StoredRsvp = { ...PORTIA, id: 1, created_at: '2026-01-02T03:04:05.678Z' };
 
-test('without a database says so, and makes none', async ({ folder, dataDir }) => {
-  const { code, stdout, stderr } = await runReplies(folder);
-  expect(code).toBe(1);
-  expect(stdout).toBe('');
-  expect(stderr).toMatch(/^There are no replies: .*serenissima\.db does not exist\. .*\n$/);
-  expect(existsSync(dataDir)).toBe(false);
+describe('replies as CSV', () => {
+  test.each(['=1+1', '+1', '-1', '@A1', '\tx', '\rx', '＝1+1'])(
+    'make the formula %j harmless',
+    (note) => {
+      const csv = formatRepliesAsCsv([{ ...STORED, dietary_restrictions: note }]);
+      expect(readCsv(csv.slice(1))[1]?.at(-1)).toBe(`'${note}`);
+    },
+  );
+
+  test('start with a byte order mark, which tells Excel that it is UTF-8', () => {
+    const csv = formatRepliesAsCsv([{ ...STORED, guest_one_first: 'Sofía' }]);
+    expect(Buffer.from(csv).subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+    expect(csv).toContain(',Sofía,');
+  });
+
+  test('without replies have only the headings', () => {
+    expect(formatRepliesAsCsv([])).toBe(`\uFEFF${STORED_COLUMNS.join(',')}\r\n`);
+  });
+
+  test('read back as they were sent, with harmless formulas', () => {
+    const guarded = (value: string | number | null) =>
+      String(value ?? '').replace(/^(?=[=+\-@\t\r＝＋－＠])/, "'");
+    fc.assert(
+      fc.property(fc.array(rsvpRecords, { maxLength: 5 }), (records) => {
+        const replies = records.map((record, index) => ({ ...STORED, ...record, id: index + 1 }));
+        const [headings, ...rows] = readCsv(formatRepliesAsCsv(replies).slice(1));
+        expect(headings).toEqual(STORED_COLUMNS);
+        expect(rows).toEqual(
+          replies.map((reply) => STORED_COLUMNS.map((column) => guarded(reply[column]))),
+        );
+        for (const cell of rows.flat()) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
+      }),
+      { numRuns: 500 },
+    );
+  });
 });
 
-test('with words it does not know explains itself', async ({ folder }) => {
-  for (const args of [['--json'], ['replies.csv'], ['--csv', 'a', 'b']]) {
-    const { code, stderr } = await runReplies(folder, args);
-    expect(code).toBe(1);
-    expect(stderr).toMatch(/^How to read the replies:\n/);
-  }
-});
+describe('replies as a table', () => {
+  test('keep a note from forging a line', () => {
+    const table = formatRepliesAsTable([
+      { ...STORED, dietary_restrictions: 'a\r\nb\u2028c\u202Ed' },
+    ]);
+    expect(table.split('\n')).toHaveLength(6);
+    expect(table).toContain('a b c d\n');
+  });
 
-test('into a file that cannot be says so', async ({ folder, database }) => {
-  await insertRsvp(database, PORTIA);
-  const { code, stderr } = await runReplies(folder, ['--csv', 'none/replies.csv']);
-  expect(code).toBe(1);
-  expect(stderr).toMatch(/^\/.*none\/replies\.csv cannot be written\. Choose another place\.\n$/);
-});
+  test('without replies say so', () => {
+    expect(formatRepliesAsTable([])).toBe('No replies yet.\n');
+  });
 
-test('when they are in Supabase says where', async ({ folder }) => {
-  const env = { SUPABASE_URL: 'https://a.supabase.co', SUPABASE_ANON_KEY: 'public' };
-  const { code, stderr } = await runReplies(folder, [], env);
-  expect(code).toBe(1);
-  expect(stderr).toMatch(/https:\/\/a\.supabase\.co/);
-});
+  test('have an aligned line for each reply in any script', () => {
+    const wide = { ...STORED, id: 2, guest_one_first: '王小明', email: 'ming@belmont.example' };
+    expect(formatRepliesAsTable([STORED, wide])).toBe(
+      [
+        'No.  Received (UTC)    Guests                        Email                   Welcome Party  Wedding  Count  Dietary restrictions',
+        '───  ────────────────  ────────────────────────────  ──────────────────────  ─────────────  ───────  ─────  ────────────────────────────',
+        '1    2026-01-02 03:04  Portia of Belmont & Bassanio  portia@belmont.example  yes            no       2      No pork, no "flesh" <b>',
+        '2    2026-01-02 03:04  王小明 of Belmont & Bassanio  ming@belmont.example    yes            no       2      No pork, no "flesh" <b>',
+        '',
+        '2 replies.',
+        '',
+      ]
+        .join('\n')
+        .replace(/─{28}\n/, `${'─'.repeat(23)}\n`),
+    );
+  });
 
-test('while the server runs prints a table, CSV, or a file', async ({ folder, database }) => {
-  await insertRsvp(database, PORTIA);
-  const table = await runReplies(folder);
-  expect(table).toMatchObject({ code: 0, stderr: '' });
-  expect(table.stdout).toContain('Portia of Belmont & Bassanio');
-
-  const csv = await runReplies(folder, ['--csv']);
-  expect(csv).toMatchObject({ code: 0, stderr: '' });
-  expect(csv.stdout).toMatch(/^\uFEFFid,created_at,.*\r\n1,/);
-
-  const file = join(folder, 'replies.csv');
-  writeFileSync(file, 'old');
-  chmodSync(file, 0o644);
-  const saved = await runReplies(folder, ['--csv', 'replies.csv']);
-  expect(saved).toEqual({ code: 0, stdout: '', stderr: `1 reply written to ${file}\n` });
-  expect(readFileSync(file, 'utf8')).toBe(csv.stdout);
-  expect(statSync(file).mode & 0o777).toBe(0o600);
+  test('count a guest who replied twice once', () => {
+    const again = { ...STORED, id: 2, email: 'Portia@Belmont.example' };
+    expect(formatRepliesAsTable([STORED, again])).toContain(
+      '2 replies from 1 email address. Of several',
+    );
+  });
 });

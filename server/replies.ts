@@ -1,79 +1,89 @@
-import { chmodSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import type { StoredRsvp } from '../domain/rsvp.ts';
-import { getDatabaseFile } from './database/sqlite-connection.ts';
-import { loadSettings } from './env-file.ts';
-import { repliesAsCsv } from './replies-csv.ts';
-import { repliesAsTable } from './replies-table.ts';
-import type { Settings } from './settings.ts';
-import { runCommand, StartFailure } from './start-failure.ts';
-import { openDatabaseForReading } from './store.ts';
-import { listRsvps } from './tables/rsvps.ts';
+import type { Attendance, StoredRsvp } from '../domain/rsvp.ts';
+import { formatCsv } from './dashboard/csv.ts';
+import { STORED_COLUMNS } from './tables/rsvps.ts';
 
-const USAGE = `How to read the replies:
-  npm run replies                    as a table
-  npm run replies -- --csv           as CSV, for a spreadsheet
-  npm run replies -- --csv FILE      as CSV, into a file`;
+const HEADINGS = [
+  'No.',
+  'Received (UTC)',
+  'Guests',
+  'Email',
+  'Welcome Party',
+  'Wedding',
+  'Count',
+  'Dietary restrictions',
+];
+const GAP = '  ';
 
-await runCommand(async () => {
-  const { csv, file } = wish();
-  const replies = await storedReplies(loadSettings());
-  if (!csv) print(repliesAsTable(replies));
-  else if (!file) print(repliesAsCsv(replies));
-  else save(resolve(file), replies);
-});
-
-function wish(): { csv: boolean; file: string | undefined } {
-  try {
-    const { values, positionals } = parseArgs({
-      options: { csv: { type: 'boolean', default: false } },
-      allowPositionals: true,
-    });
-    if (positionals.length > (values.csv ? 1 : 0)) throw new Error('Too many words');
-    return { csv: values.csv, file: positionals[0] };
-  } catch {
-    throw new StartFailure(USAGE);
-  }
+/** The replies as CSV with the columns of the table. */
+export function formatRepliesAsCsv(replies: readonly StoredRsvp[]): string {
+  return formatCsv(
+    STORED_COLUMNS,
+    replies.map((reply) => STORED_COLUMNS.map((column) => reply[column])),
+  );
 }
 
-async function storedReplies(settings: Settings): Promise<StoredRsvp[]> {
-  const { dataDir, databaseUrl, supabase } = settings;
-  if (supabase && !databaseUrl) {
-    throw new StartFailure(
-      `The replies are in the table rsvps of ${supabase.url}; read them in the Supabase dashboard.`,
-    );
-  }
-  const database = await openDatabaseForReading(settings);
-  if (!database) {
-    throw new StartFailure(
-      `There are no replies: ${getDatabaseFile(dataDir)} does not exist. Start the site once (npm start) or set DATA_DIR.`,
-    );
-  }
-  try {
-    return await listRsvps(database);
-  } finally {
-    await database.close();
-  }
+/** The replies as a table for the terminal, with their count. */
+export function formatRepliesAsTable(replies: readonly StoredRsvp[]): string {
+  if (replies.length === 0) return 'No replies yet.\n';
+  const rows = [HEADINGS, ...replies.map(toCells)];
+  const widths = HEADINGS.map((_, column) =>
+    Math.max(...rows.map((row) => measureWidth(row[column]))),
+  );
+  const lines = rows.map((row) =>
+    row
+      .map((cell, column) => pad(cell, widths[column]))
+      .join(GAP)
+      .trimEnd(),
+  );
+  const rule = widths.map((width) => '─'.repeat(width)).join(GAP);
+  return [lines[0], rule, ...lines.slice(1), '', summarize(replies), ''].join('\n');
 }
 
-function print(text: string): void {
-  // `npm run replies | head` closes the pipe early, and that is no error.
-  process.stdout.on('error', () => {});
-  process.stdout.write(text);
+function toCells(reply: StoredRsvp): string[] {
+  const one = `${reply.guest_one_first} ${reply.guest_one_last}`;
+  const two = [reply.guest_two_first, reply.guest_two_last].filter(Boolean).join(' ');
+  return [
+    String(reply.id),
+    reply.created_at.slice(0, 16).replace('T', ' '),
+    two ? `${one} & ${two}` : one,
+    reply.email,
+    YES_NO[reply.welcome_party],
+    YES_NO[reply.wedding],
+    String(reply.guests_count),
+    reply.dietary_restrictions ?? '',
+  ].map(toSingleLine);
 }
 
-function save(file: string, replies: StoredRsvp[]): void {
-  try {
-    writeFileSync(file, repliesAsCsv(replies), { mode: 0o600 });
-    // A file that was there before keeps its old mode otherwise.
-    chmodSync(file, 0o600);
-  } catch (error) {
-    throw new StartFailure(`${file} cannot be written. Choose another place.`, { cause: error });
-  }
-  process.stderr.write(`${counted(replies.length)} written to ${file}\n`);
+const YES_NO: Record<Attendance, string> = { attending: 'yes', 'not-attending': 'no' };
+
+function summarize(replies: readonly StoredRsvp[]): string {
+  const addresses = new Set(replies.map(({ email }) => email.toLowerCase())).size;
+  const count = replies.length === 1 ? '1 reply' : `${replies.length} replies`;
+  if (addresses === replies.length) return `${count}.`;
+  return (
+    `${count} from ${addresses} email ${addresses === 1 ? 'address' : 'addresses'}. ` +
+    'Of several replies from one address, the last one counts.'
+  );
 }
 
-function counted(replies: number): string {
-  return replies === 1 ? '1 reply' : `${replies} replies`;
+// Marks that change the text direction could make one guest's line look like another's.
+const UNSAFE = /[\p{Cc}\u2028\u2029\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu;
+
+function toSingleLine(text: string): string {
+  return text.replace(UNSAFE, ' ');
+}
+
+const graphemes = new Intl.Segmenter();
+const WIDE =
+  /\p{Emoji_Presentation}|\uFE0F|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\uFF01-\uFF60]/u;
+
+/** The number of terminal columns that a text takes. */
+function measureWidth(text = ''): number {
+  let columns = 0;
+  for (const { segment } of graphemes.segment(text)) columns += WIDE.test(segment) ? 2 : 1;
+  return columns;
+}
+
+function pad(text: string, width = 0): string {
+  return text + ' '.repeat(Math.max(0, width - measureWidth(text)));
 }

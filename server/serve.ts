@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { getHostAccess, getSessionSecret, type HostAccess } from './access/host-access.ts';
 import { createApp } from './app.ts';
-import { keepBackups } from './backups/keep-backups.ts';
+import { scheduleBackups } from './backups/schedule-backups.ts';
 import type { Database } from './database/database.ts';
 import type { Emails } from './emails/emails.ts';
 import { loadEmails } from './emails/load-emails.ts';
@@ -47,7 +47,7 @@ export async function serve({ dist }: { dist: string }): Promise<void> {
     // Runs in the background while the site answers. A PostgreSQL is backed up by its operator.
     const backups =
       database && !settings.databaseUrl
-        ? keepBackups(settings.dataDir, { log, stopping: stopping.signal })
+        ? scheduleBackups(settings.dataDir, { log, stopping: stopping.signal })
         : null;
     stopGracefully(server, {
       begin: () => stopping.abort(),

@@ -1,9 +1,9 @@
 import type { AttemptLimiters } from './access/attempt-limiter.ts';
 import { createMemoryLimiters, createPostgresLimiters } from './access/attempt-limiter.ts';
 import { createDatabaseSecrets, createFolderSecrets, type Secrets } from './access/secrets.ts';
-import { backUpBeforeMigration } from './backups/before-migration.ts';
+import { writeSqliteCopy } from './backups/download.ts';
+import { backUpBeforeMigration } from './backups/make-backup.ts';
 import { assertNotLost, openOrExplainRecovery } from './backups/recovery.ts';
-import { writeSqliteCopy } from './backups/sqlite-copy.ts';
 import type { Database, Queries } from './database/database.ts';
 import { connectPostgres } from './database/postgres-connection.ts';
 import { createPostgresDatabase } from './database/postgres-database.ts';

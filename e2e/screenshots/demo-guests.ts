@@ -1,4 +1,6 @@
-import type { BackupRows } from '../../server/backups/backup.ts';
+import type { BackupContents } from '../../server/backups/backup-json.ts';
+
+type Tables = BackupContents['tables'];
 
 type Reply = [
   day: string,
@@ -39,7 +41,7 @@ const NO_REPLY_YET = [
 ] as const;
 
 /** Creates the rows of fictional guests on 4 March 2026, in the format of a backup. */
-export function createDemoRows(): BackupRows {
+export function createDemoRows(): Tables {
   const rsvps = REPLIES.map(createReplyRow);
   return {
     rsvps,
@@ -72,7 +74,7 @@ function createReplyRow([day, names, answer, notes]: Reply, index: number) {
 }
 
 /** Emilia's reply is withdrawn, Adam replied by phone, and Rosalind changed her reply by phone. */
-function createHostEntries(rsvps: ReplyRow[]): BackupRows['host_entries'] {
+function createHostEntries(rsvps: ReplyRow[]): Tables['host_entries'] {
   const rosalind = rsvps.find(({ guest_one_first }) => guest_one_first === 'Rosalind');
   if (!rosalind) throw new Error('Rosalind has not replied.');
   const { id: _id, created_at: _at, ...reply } = rosalind;
@@ -105,7 +107,7 @@ function createHostEntries(rsvps: ReplyRow[]): BackupRows['host_entries'] {
 }
 
 /** All households that replied except two that are not on the list, and some without a reply. */
-function createInvitedRows(rsvps: ReplyRow[]): BackupRows['invited'] {
+function createInvitedRows(rsvps: ReplyRow[]): Tables['invited'] {
   const notOnTheList = ['Katherina', 'Isabella'];
   const replied = [...new Map(rsvps.map((reply) => [reply.email, reply])).values()]
     .filter(({ guest_one_first }) => !notOnTheList.includes(guest_one_first))

@@ -1,28 +1,104 @@
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { createDatabaseSecrets, SECRET_NAMES } from '../access/secrets.ts';
 import type { Database } from '../database/database.ts';
 import { DamagedDatabaseError } from '../database/sqlite-checks.ts';
 import { getDatabaseFile, openSqliteForReading } from '../database/sqlite-connection.ts';
 import { openSqliteDatabase } from '../database/sqlite-database.ts';
+import { StorageError } from '../database/storage-error.ts';
+import { flushToDisk } from '../flush.ts';
 import { StartFailure } from '../start-failure.ts';
-import { allRows, type BackupRows } from './backup.ts';
-import { backupAsJson, rowsInJson } from './backup-json.ts';
+import {
+  type BackupContents,
+  findInvalidRow,
+  formatBackupJson,
+  insertContents,
+  parseBackupJson,
+  readContents,
+} from './backup-json.ts';
+import type { Installation } from './installation.ts';
+import { toStorageFailure, withStorageFailures } from './storage-failure.ts';
+import { ALL_TABLES, createSecretsTable, readRows } from './tables.ts';
 
-const SQLITE = Buffer.from('SQLite format 3\0');
+const SQLITE_HEADER = Buffer.from('SQLite format 3\0');
 
-/** The rows of a backup, either kind, found whole; throws StartFailure with what is wrong. */
-export async function rowsOfBackup(file: string): Promise<BackupRows> {
-  const bytes = bytesOf(file);
-  const isDatabase = bytes.subarray(0, SQLITE.length).equals(SQLITE);
-  const text = isDatabase ? backupAsJson(await rowsOfDatabase(file)) : bytes.toString();
-  // Rows of a database pass the same checks: a file that someone made may say anything.
-  const rows = rowsInJson(text);
-  if (typeof rows === 'string') throw refusalOf(file, rows);
-  return rows;
+/**
+ * Opens a backup of either format after checking all of it; throws StartFailure. Its content is in a
+ * temporary database: the file itself is not changed, also when it is from an older version.
+ */
+export async function openBackupFile(file: string): Promise<Installation> {
+  const bytes = readBytes(file);
+  const isDatabase = bytes.subarray(0, SQLITE_HEADER.length).equals(SQLITE_HEADER);
+  const folder = mkdtempSync(join(tmpdir(), 'serenissima-restore-'));
+  try {
+    const database = isDatabase
+      ? await openCopy(file, folder)
+      : await openJson(file, bytes.toString(), folder);
+    return createInstallation(file, database, folder);
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
 }
 
-function bytesOf(file: string): Buffer {
+/**
+ * A new backup file to copy into. It is written by `finish`, for this user alone, because it
+ * contains the secrets. Throws StartFailure.
+ */
+export async function createBackupFile(file: string): Promise<Installation> {
+  if (existsSync(file)) throw new StartFailure(`${file} already exists. Name a new file in --to.`);
+  if (!/\.(db|json)$/i.test(file)) {
+    throw new StartFailure(`${file} must end with .db or .json.`);
+  }
+  const folder = createFolderBeside(file);
+  const database = openSqliteDatabase(folder);
+  await createSecretsTable(database);
+  const installation = createInstallation(file, database, folder);
+  return {
+    ...installation,
+    async finish() {
+      const partial = join(folder, 'partial');
+      closeSync(openSync(partial, 'wx', 0o600));
+      if (/\.json$/i.test(file)) writeFileSync(partial, await toJson(database));
+      else await database.copyInto(partial);
+      flushToDisk(partial);
+      moveToNewName(partial, file);
+      flushToDisk(dirname(file));
+    },
+  };
+}
+
+function createInstallation(file: string, database: Database, folder: string): Installation {
+  const name = `the file ${file}`;
+  return {
+    name,
+    database: withStorageFailures(database, name),
+    openSecrets: (queries) => ({
+      ...createDatabaseSecrets(queries),
+      describeLocation: (secret) => `${secret} in ${file}`,
+    }),
+    isInUse: false,
+    finish: async () => {},
+    async close() {
+      await database.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function readBytes(file: string): Buffer {
   try {
     return readFileSync(file);
   } catch (error) {
@@ -30,45 +106,105 @@ function bytesOf(file: string): Buffer {
   }
 }
 
-/** Reads from a copy: the backup itself is left as it is, also when it is of an older version. */
-async function rowsOfDatabase(file: string): Promise<BackupRows> {
-  const folder = mkdtempSync(join(tmpdir(), 'serenissima-restore-'));
+async function openJson(file: string, text: string, folder: string): Promise<Database> {
+  const contents = parseBackupJson(text);
+  if (typeof contents === 'string') throw createFailure(file, contents);
+  const database = openSqliteDatabase(folder);
+  try {
+    await insertContents(database, contents);
+    await writeSecrets(database, contents.secrets);
+    return database;
+  } catch (error) {
+    await database.close();
+    if (!(error instanceof StorageError)) throw error;
+    if (error.sqlstate.startsWith('53')) throw toStorageFailure(`the folder ${folder}`, error);
+    throw createFailure(file, 'its rows contradict each other or are not valid', error);
+  }
+}
+
+async function writeSecrets(database: Database, secrets: BackupContents['secrets']): Promise<void> {
+  await createSecretsTable(database);
+  for (const name of SECRET_NAMES) {
+    const line = secrets[name];
+    if (line !== undefined) await createDatabaseSecrets(database).getOrCreate(name, () => line);
+  }
+}
+
+async function openCopy(file: string, folder: string): Promise<Database> {
   try {
     copyFileSync(file, getDatabaseFile(folder));
-    // Beside a database that was copied from a data folder its newest rows may lie in the log.
+    // The newest rows of a database that was copied from a data folder may be in its log.
     if (existsSync(`${file}-wal`)) copyFileSync(`${file}-wal`, `${getDatabaseFile(folder)}-wal`);
-    refuseForeign(folder, file);
+    assertOwnTables(folder, file);
     const database = openSqliteDatabase(folder);
     try {
-      await refuseDamaged(database, file);
-      return await allRows(database);
-    } finally {
+      await assertValid(database, file);
+      await createSecretsTable(database);
+      return database;
+    } catch (error) {
       await database.close();
+      throw error;
     }
   } catch (error) {
     if (error instanceof StartFailure && !(error instanceof DamagedDatabaseError)) {
       throw new StartFailure(error.message.replaceAll(getDatabaseFile(folder), file));
     }
-    throw refusalOf(file, 'it is damaged', error);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
+    throw createFailure(file, 'it is damaged', error);
   }
 }
 
-/** Migrating another program's database would make an empty one of ours beside its tables. */
-function refuseForeign(folder: string, file: string): void {
+/** Migrating another program's database would create empty tables beside its own. */
+function assertOwnTables(folder: string, file: string): void {
   const sqlite = openSqliteForReading(folder);
   const tables = sqlite?.prepare("SELECT name FROM sqlite_schema WHERE name = 'rsvps'").all();
   sqlite?.close();
-  if (tables?.length !== 1) throw refusalOf(file, 'it is not a backup of this program');
+  if (tables?.length !== 1) throw createFailure(file, 'it is not a backup of this program');
 }
 
-async function refuseDamaged(database: Database, file: string): Promise<void> {
+/** Other programs can write any rows into a file, so all of them are checked. */
+async function assertValid(database: Database, file: string): Promise<void> {
   const found = await database.query<object>('PRAGMA integrity_check');
-  const isWhole = found.length === 1 && Object.values(found[0] ?? {})[0] === 'ok';
-  if (!isWhole) throw refusalOf(file, 'it is damaged');
+  const isIntact = found.length === 1 && Object.values(found[0] ?? {})[0] === 'ok';
+  if (!isIntact) throw createFailure(file, 'it is damaged');
+  for (const table of ALL_TABLES) {
+    for await (const rows of readRows(database, table)) {
+      const problem = findInvalidRow(table, rows);
+      if (problem) throw createFailure(file, problem);
+    }
+  }
 }
 
-function refusalOf(file: string, why: string, cause?: unknown): StartFailure {
-  return new StartFailure(`${file} cannot be restored: ${why}. Nothing was changed.`, { cause });
+function createFailure(file: string, problem: string, cause?: unknown): StartFailure {
+  return new StartFailure(`${file} cannot be restored: ${problem}. Nothing was changed.`, {
+    cause,
+  });
+}
+
+async function toJson(database: Database): Promise<string> {
+  const contents = await readContents(database, { everything: true });
+  for (const name of SECRET_NAMES) {
+    const line = await createDatabaseSecrets(database).find(name);
+    if (line !== null) contents.secrets[name] = line;
+  }
+  return formatBackupJson(contents);
+}
+
+/** On the same disk as the file, so that the finished backup appears under its name at once. */
+function createFolderBeside(file: string): string {
+  try {
+    return mkdtempSync(join(dirname(file), '.serenissima-backup-'));
+  } catch (error) {
+    throw new StartFailure(`${file} cannot be written. Choose another folder.`, { cause: error });
+  }
+}
+
+/** Does not overwrite a file that was created in the meantime. */
+function moveToNewName(partial: string, file: string): void {
+  try {
+    linkSync(partial, file);
+  } catch (error) {
+    if (existsSync(file)) throw new StartFailure(`${file} already exists.`, { cause: error });
+    // Some file systems do not support links.
+    renameSync(partial, file);
+  }
 }

@@ -12,86 +12,114 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { getDatabaseFile } from '../database/sqlite-connection.ts';
 import { flushToDisk } from '../flush.ts';
-import { backupFolder } from './backup.ts';
-import { backupName, halfOf, listBackups, listHalves, type Occasion } from './backup-files.ts';
-import { superfluous } from './superfluous.ts';
+import { StartFailure } from '../start-failure.ts';
+import {
+  type BackupReason,
+  createBackupName,
+  findExpiredBackups,
+  getBackupFolder,
+  listBackups,
+  listPartialFiles,
+  toPartialName,
+} from './backup-list.ts';
 
-const BUSY_TIMEOUT = 5_000;
+const BUSY_TIMEOUT_MS = 5_000;
 
 /**
- * Copies the database into the folder of backups by SQLite's own means, also while it is in use, reads
- * the copy through to see that it is whole, and removes what is superfluous. Until it is whole and on
- * disk it has another name. It takes its time: the server has it done beside itself. Throws.
+ * Copies the database into the backup folder, also while it is in use, checks the copy and removes
+ * expired backups. The copy has a temporary name until it is complete and on disk. This takes
+ * seconds, so the server runs it in another process. Throws.
  */
-export function makeBackup(dataDir: string, occasion: Occasion, now = new Date()): void {
-  const folder = backupFolder(dataDir);
-  makePrivateFolder(folder);
-  for (const half of listHalves(dataDir)) rmSync(half, { force: true });
-  refuseFullDisk(dataDir);
-  const file = join(folder, backupName(now, occasion));
-  const half = halfOf(file);
+export function makeBackup(dataDir: string, reason: BackupReason, now = new Date()): void {
+  const folder = getBackupFolder(dataDir);
+  createPrivateFolder(folder);
+  for (const partial of listPartialFiles(dataDir)) rmSync(partial, { force: true });
+  assertSpace(dataDir);
+  const file = join(folder, createBackupName(now, reason));
+  const partial = toPartialName(file);
   try {
-    copyInto(half, dataDir);
-    refuseDamagedCopy(half);
-    // SQLite takes care of its own files, not of what they are called afterwards.
-    flushToDisk(half);
-    renameSync(half, file);
+    copyDatabase(dataDir, partial);
+    assertIntact(partial);
+    // SQLite has flushed its own file, but not the new name.
+    flushToDisk(partial);
+    renameSync(partial, file);
     flushToDisk(folder);
   } catch (error) {
-    rmSync(half, { force: true });
+    rmSync(partial, { force: true });
     throw error;
   }
-  for (const { path } of superfluous(listBackups(dataDir, now))) rmSync(path, { force: true });
+  for (const { path } of findExpiredBackups(listBackups(dataDir, now)))
+    rmSync(path, { force: true });
 }
 
-function makePrivateFolder(folder: string): void {
+/** Makes a backup before a migration. If that fails, nothing is migrated: throws StartFailure. */
+export function backUpBeforeMigration(dataDir: string): void {
+  try {
+    makeBackup(dataDir, 'migration');
+  } catch (error) {
+    throw new StartFailure(
+      'This version changes the database, and the backup before it failed ' +
+        `(${toErrorMessage(error)}). Nothing was changed. Free some space or repair the folder ` +
+        `backups in ${dataDir}, and start again`,
+      { cause: error },
+    );
+  }
+}
+
+export function toErrorMessage(error: unknown): string {
+  return error instanceof Error ? error.message : 'unknown error';
+}
+
+function createPrivateFolder(folder: string): void {
   mkdirSync(folder, { mode: 0o700, recursive: true });
-  // It may be older, and open to all.
+  // An existing folder may be open to others.
   chmodSync(folder, 0o700);
 }
 
-/** The last room on the disk is for replies. */
-function refuseFullDisk(dataDir: string): void {
-  const size = sizeOf(getDatabaseFile(dataDir)) + sizeOf(`${getDatabaseFile(dataDir)}-wal`);
+/** Keeps the last free space for replies. */
+function assertSpace(dataDir: string): void {
+  const size = getSize(getDatabaseFile(dataDir)) + getSize(`${getDatabaseFile(dataDir)}-wal`);
   const { blocks, bavail, bsize } = statfsSync(dataDir);
-  const room = bavail * bsize;
-  // Some file systems do not say what they hold.
-  if (blocks === 0 || room > 2 * size) return;
-  throw new Error(`The disk has no room for it: ${megabytes(size)} twice, of ${megabytes(room)}.`);
+  const free = bavail * bsize;
+  // Some file systems do not report their size.
+  if (blocks === 0 || free > 2 * size) return;
+  throw new Error(
+    `The disk has no space: a backup needs ${toMegabytes(2 * size)}, ${toMegabytes(free)} are free.`,
+  );
 }
 
-function sizeOf(file: string): number {
+function getSize(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 }
 
-function megabytes(bytes: number): string {
+function toMegabytes(bytes: number): string {
   return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
 /**
- * VACUUM INTO reads as of one moment, whoever writes meanwhile. SQLite's online backup does not do
- * here: it begins anew at every write of another connection, and so never ends under a flood.
+ * VACUUM INTO reads as of one moment. SQLite's online backup starts again after every write of
+ * another connection, so under a flood of replies it never ends.
  */
-function copyInto(half: string, dataDir: string): void {
-  closeSync(openSync(half, 'wx', 0o600));
-  // A connection of its own: in the server's, a transaction may be open.
+function copyDatabase(dataDir: string, copy: string): void {
+  closeSync(openSync(copy, 'wx', 0o600));
+  // A connection of its own: the server's connection may be in a transaction.
   const source = new DatabaseSync(getDatabaseFile(dataDir), {
     readOnly: true,
-    timeout: BUSY_TIMEOUT,
+    timeout: BUSY_TIMEOUT_MS,
   });
   try {
-    source.prepare('VACUUM INTO ?').run(half);
+    source.prepare('VACUUM INTO ?').run(copy);
   } finally {
     source.close();
   }
 }
 
-function refuseDamagedCopy(half: string): void {
-  const copy = new DatabaseSync(half, { readOnly: true });
+function assertIntact(copy: string): void {
+  const sqlite = new DatabaseSync(copy, { readOnly: true });
   try {
-    const [row] = copy.prepare('PRAGMA quick_check(1)').all();
+    const [row] = sqlite.prepare('PRAGMA quick_check(1)').all();
     if (row?.quick_check !== 'ok') throw new Error('The copy is damaged.');
   } finally {
-    copy.close();
+    sqlite.close();
   }
 }

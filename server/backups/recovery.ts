@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { DamagedDatabaseError } from '../database/sqlite-checks.ts';
 import { getDatabaseFile } from '../database/sqlite-connection.ts';
 import { StartFailure } from '../start-failure.ts';
-import { type BackupFile, listBackups } from './backup-files.ts';
+import { type BackupFile, listBackups } from './backup-list.ts';
 
 /**
  * Throws StartFailure when there are backups but no database: an empty site would look as if nobody

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect } from 'vitest';
 import type { Household } from '../../domain/household.ts';
-import { backupFolder, copyDatabase } from '../backups/backup.ts';
-import { rowsInJson } from '../backups/backup-json.ts';
+import { parseBackupJson } from '../backups/backup-json.ts';
+import { getBackupFolder } from '../backups/backup-list.ts';
+import { createDownload } from '../backups/download.ts';
 import { getDatabaseFile } from '../database/sqlite-connection.ts';
 import { type Host, hostReply, test } from '../fixtures/dashboard.ts';
 import { ENGINE } from '../fixtures/engine.ts';
@@ -66,9 +67,9 @@ describe('erasing', () => {
     'leaves none of what guests and hosts wrote in any file',
     async ({ host, post, database, dataDir }) => {
       await tell(host, post);
-      await copyDatabase(database, dataDir);
-      mkdirSync(join(backupFolder(dataDir), 'deeper'));
-      writeFileSync(join(backupFolder(dataDir), 'deeper', 'older.json'), WORDS.join());
+      await createDownload(database, dataDir);
+      mkdirSync(join(getBackupFolder(dataDir), 'deeper'));
+      writeFileSync(join(getBackupFolder(dataDir), 'deeper', 'older.json'), WORDS.join());
       expect(wordsIn(dataDir)).toEqual(WORDS);
 
       const response = await host.ask('delete-all-data', {
@@ -77,7 +78,7 @@ describe('erasing', () => {
       });
       expect(response.status).toBe(204);
       expect(wordsIn(dataDir)).toEqual([]);
-      expect(existsSync(backupFolder(dataDir))).toBe(false);
+      expect(existsSync(getBackupFolder(dataDir))).toBe(false);
       expect(statSync(`${getDatabaseFile(dataDir)}-wal`).size).toBe(0);
       const { households, guestList, notOnList, lastExportAt } = await host.book();
       expect([households, guestList, notOnList, lastExportAt]).toEqual([[], [], [], null]);
@@ -145,8 +146,8 @@ describe('a backup', () => {
     expect(copy.prepare('PRAGMA integrity_check').all()).toMatchObject([{ integrity_check: 'ok' }]);
     expect(copy.prepare('SELECT count(*) AS n FROM rsvps').all()).toMatchObject([{ n: 2 }]);
     copy.close();
-    expect(readdirSync(backupFolder(dataDir))).toEqual([]);
-    expect(statSync(backupFolder(dataDir)).mode & 0o777).toBe(0o700);
+    expect(readdirSync(getBackupFolder(dataDir))).toEqual([]);
+    expect(statSync(getBackupFolder(dataDir)).mode & 0o777).toBe(0o700);
   });
 
   test('that the visitor does not wait for leaves none behind either', async ({
@@ -155,19 +156,23 @@ describe('a backup', () => {
   }) => {
     const response = await host.ask('backup.db');
     await response.body?.cancel();
-    await expect.poll(() => readdirSync(backupFolder(dataDir))).toEqual([]);
+    await expect.poll(() => readdirSync(getBackupFolder(dataDir))).toEqual([]);
   });
 
   test('as JSON holds every row, and no session', async ({ host, post, database }) => {
     await tell(host, post);
     await host.ask('exports/replies.csv');
     const text = await (await host.ask('backup.json')).text();
-    expect(rowsInJson(text)).toEqual({
-      rsvps: await listRsvps(database),
-      host_entries: await database.query('SELECT * FROM host_entries'),
-      invited: await database.query('SELECT * FROM invited'),
-      invited_matches: await database.query('SELECT * FROM invited_matches'),
-      exports: await database.query('SELECT * FROM exports'),
+    expect(parseBackupJson(text)).toEqual({
+      tables: {
+        rsvps: await listRsvps(database),
+        host_entries: await database.query('SELECT * FROM host_entries'),
+        invited: await database.query('SELECT * FROM invited'),
+        invited_matches: await database.query('SELECT * FROM invited_matches'),
+        exports: await database.query('SELECT * FROM exports'),
+      },
+      lastIds: { rsvps: 2, host_entries: 2, invited: 2, invited_matches: 1, exports: 1 },
+      secrets: {},
     });
     expect(text).not.toContain(host.cookie.slice(13, 30));
   });

@@ -2,8 +2,10 @@ import { createReadStream, rmSync, statSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { Context } from 'hono';
 import { DELETE_CONFIRMATION } from '../../domain/dashboard-api.ts';
-import { allRows, backupFolder, copyDatabase, TABLE_NAMES } from '../backups/backup.ts';
-import { backupAsJson } from '../backups/backup-json.ts';
+import { formatBackupJson, readContents } from '../backups/backup-json.ts';
+import { getBackupFolder } from '../backups/backup-list.ts';
+import { createDownload } from '../backups/download.ts';
+import { GUEST_DATA_TABLES } from '../backups/tables.ts';
 import type { Database } from '../database/database.ts';
 import { dashboardErrors } from '../http/dashboard-error.ts';
 import { parseJsonObject } from '../http/request-body.ts';
@@ -11,7 +13,7 @@ import { parseJsonObject } from '../http/request-body.ts';
 /** Sends the whole database as one SQLite file. */
 export function getDatabaseFile(database: Database, dataDir: string) {
   return async (c: Context): Promise<Response> => {
-    const { file, remove } = await copyDatabase(database, dataDir);
+    const { file, remove } = await createDownload(database, dataDir);
     const { size } = statSync(file);
     // The stream closes when the file is sent, and also when the client disconnects before.
     const stream = createReadStream(file).once('close', remove);
@@ -26,7 +28,7 @@ export function getDatabaseFile(database: Database, dataDir: string) {
 /** Sends all rows as JSON. */
 export function getRows(database: Database) {
   return async (c: Context): Promise<Response> =>
-    c.body(backupAsJson(await allRows(database)), 200, {
+    c.body(formatBackupJson(await readContents(database)), 200, {
       'Content-Type': 'application/json; charset=utf-8',
       'Content-Disposition': attachmentHeader('json'),
     });
@@ -46,7 +48,7 @@ export async function deleteAllData(database: Database, dataDir: string): Promis
   removeBackups(dataDir);
   await database.exclusiveTransaction(async (queries) => {
     await queries.query('DELETE FROM emails');
-    for (const table of TABLE_NAMES.toReversed()) await queries.query(`DELETE FROM ${table}`);
+    for (const table of GUEST_DATA_TABLES.toReversed()) await queries.query(`DELETE FROM ${table}`);
     // The rows of ended sessions stay: without them, a copied cookie would work again.
     await queries.query('DELETE FROM desk_sessions WHERE signed_out_at IS NULL');
   });
@@ -56,7 +58,7 @@ export async function deleteAllData(database: Database, dataDir: string): Promis
 }
 
 function removeBackups(dataDir: string): void {
-  rmSync(backupFolder(dataDir), { recursive: true, force: true });
+  rmSync(getBackupFolder(dataDir), { recursive: true, force: true });
 }
 
 function attachmentHeader(extension: string): string {

@@ -16,7 +16,7 @@ import {
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, vi } from 'vitest';
-import { listBackups, type Occasion } from '../backups/backup-files.ts';
+import { type BackupReason, listBackups } from '../backups/backup-list.ts';
 import { makeBackup } from '../backups/make-backup.ts';
 import { runRestore } from '../fixtures/program.ts';
 import { test as base, PORTIA } from '../fixtures/site.ts';
@@ -65,9 +65,9 @@ async function apiErrors(dataDir: string): Promise<string> {
 }
 
 /** A backup as the running site makes it. */
-async function backUp(dataDir: string, occasion: Occasion): Promise<void> {
+async function backUp(dataDir: string, reason: BackupReason): Promise<void> {
   const database = openSqliteDatabase(dataDir);
-  makeBackup(dataDir, occasion);
+  makeBackup(dataDir, reason);
   await database.close();
 }
 
@@ -104,7 +104,7 @@ async function follow(said: string, dataDir: string, folder: string) {
   return runRestore(folder, [name], { DATA_DIR: dataDir });
 }
 
-const DAMAGES: [string, Occasion, (file: string) => void][] = [
+const DAMAGES: [string, BackupReason, (file: string) => void][] = [
   ['cut off in the middle', 'start', (file) => truncateSync(file, statSync(file).size / 2)],
   ['cut off within the first page', 'daily', (file) => truncateSync(file, 50)],
   ['with zeros for its beginning', 'migration', (file) => overwrite(file, 0, 100, 0)],
@@ -258,7 +258,7 @@ describe('before a migration', () => {
     makeOlder(kept);
     for (let time = 0; time < 2; time += 1) await (await start(kept)).database?.close();
     const [made, ...others] = listBackups(kept);
-    expect({ occasion: made?.occasion, others }).toEqual({ occasion: 'migration', others: [] });
+    expect({ occasion: made?.reason, others }).toEqual({ occasion: 'migration', others: [] });
 
     const listed = await runRestore(folder, [], { DATA_DIR: kept });
     expect(listed.stdout).toMatch(/ 300 +\d+ kB +serenissima-.*-migration\.db\n/);

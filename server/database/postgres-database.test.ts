@@ -1,7 +1,12 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
-import { restoreRows } from '../backups/restore-rows.ts';
+import { openBackupFile } from '../backups/backup-file.ts';
+import { formatBackupJson } from '../backups/backup-json.ts';
+import { restoreInstallation } from '../backups/copy-installation.ts';
+import { openConfigured } from '../backups/installation.ts';
 import { type Postgres, startPostgres } from '../fixtures/postgres.ts';
 import { test as base, PORTIA } from '../fixtures/site.ts';
 import { openDatabase } from '../store.ts';
@@ -148,11 +153,17 @@ test('a snapshot sees one moment, and cannot write', async ({ database, otherDat
   expect(await listRsvps(database)).toHaveLength(1);
 });
 
-test('ids go on after rows that brought their own', async ({ database }) => {
+test('ids continue after restored rows', async ({ database, databaseUrl, folder }) => {
   const row = { ...PORTIA, id: 4000, created_at: '2026-01-02T03:04:05.678Z' };
-  const rows = { rsvps: [row], host_entries: [], invited: [], invited_matches: [], exports: [] };
-  await restoreRows(database, rows);
+  const tables = { rsvps: [row], host_entries: [], invited: [], invited_matches: [], exports: [] };
+  const file = join(folder, 'backup.json');
+  writeFileSync(file, formatBackupJson({ tables, lastIds: {}, secrets: {} }));
+  const backup = await openBackupFile(file);
+  const target = await openConfigured({ dataDir: '', databaseUrl });
+  await restoreInstallation(backup, target);
   expect(await listRsvps(database)).toEqual([row]);
   expect((await insertRsvp(database, PORTIA)).id).toBe(4001);
-  await expect(restoreRows(database, rows)).rejects.toThrow(/There are replies or lists/);
+  await expect(restoreInstallation(backup, target)).rejects.toThrow(/already contains replies/);
+  await backup.close();
+  await target.close();
 });

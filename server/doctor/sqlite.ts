@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { isReadableByOthers } from '../access/private-file.ts';
-import { backupFolder } from '../backups/backup.ts';
+import { getBackupFolder } from '../backups/backup-list.ts';
 import { toRecoveryMessage } from '../backups/recovery.ts';
 import { DamagedDatabaseError } from '../database/sqlite-checks.ts';
 import {
@@ -74,7 +74,7 @@ function checkSchema(sqlite: DatabaseSync, file: string): CheckResult {
 
 /** Reports the age of the newest backup, if there is one. */
 export function checkBackups(dataDir: string, now = new Date()): CheckResult[] {
-  const folder = backupFolder(dataDir);
+  const folder = getBackupFolder(dataDir);
   const times = listFiles(folder)
     .filter((name) => /\.(db|json)$/.test(name))
     .map((name) => statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0);

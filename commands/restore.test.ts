@@ -4,22 +4,22 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, vi } from 'vitest';
 import wedding from '../content/wedding.ts';
 import type { Household } from '../domain/household.ts';
-import { getDatabaseFile } from './database/sqlite-connection.ts';
-import { openSqliteDatabase } from './database/sqlite-database.ts';
-import { test as base, hostReply } from './fixtures/dashboard.ts';
-import { LETTERS_SQL } from './fixtures/letters.ts';
-import { type Outcome, runRestore } from './fixtures/program.ts';
-import { PORTIA } from './fixtures/site.ts';
-import { createGuestDataSource } from './tables/guest-data.ts';
-import { insertRsvp } from './tables/rsvps.ts';
+import { getDatabaseFile } from '../server/database/sqlite-connection.ts';
+import { openSqliteDatabase } from '../server/database/sqlite-database.ts';
+import { test as base, hostReply } from '../server/fixtures/dashboard.ts';
+import { LETTERS_SQL } from '../server/fixtures/letters.ts';
+import { type Outcome, runRestore } from '../server/fixtures/program.ts';
+import { PORTIA } from '../server/fixtures/site.ts';
+import { createGuestDataSource } from '../server/tables/guest-data.ts';
+import { insertRsvp } from '../server/tables/rsvps.ts';
 
 // Each test starts programs, and a machine at work on other things starts them slowly.
 vi.setConfig({ testTimeout: 30_000 });
 
 type Fixtures = {
-  /** Two backups of the same moment, of replies, entries, the invited, a match and an export. */
+  /** Two backups of the same moment, with rows in every table of the guests' data. */
   backups: { db: string; json: string };
-  /** The folder of the empty installation. */
+  /** The data folder of an empty installation. */
   target: string;
   restore: (...args: string[]) => Promise<Outcome>;
 };
@@ -58,22 +58,22 @@ const test = base.extend<Fixtures>({
     use((...args) => runRestore(folder, args, { DATA_DIR: target })),
 });
 
-async function guestDataIn(dataDir: string) {
+async function readGuestData(dataDir: string) {
   const database = openSqliteDatabase(dataDir);
   const content = await createGuestDataSource(database, wedding).content();
   database.close();
   return content;
 }
 
-/** Nothing was restored, and one line said why. */
+/** The command restored nothing and printed one line with the reason. */
 function expectRefused({ code, stdout, stderr }: Outcome, line: RegExp) {
   expect(stderr).toMatch(line);
   expect(stderr.trimEnd().split('\n')).toHaveLength(1);
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
 }
 
-describe('what is no whole backup is refused, and makes no database', () => {
-  test('two files and words it does not know', async ({ restore, target }) => {
+describe('npm run restore rejects and creates no database for', () => {
+  test('two files or unknown arguments', async ({ restore, target }) => {
     for (const args of [['a', 'b'], ['--force']]) {
       const { code, stderr } = await restore(...args);
       expect(code).toBe(1);
@@ -84,7 +84,7 @@ describe('what is no whole backup is refused, and makes no database', () => {
     expect(existsSync(target)).toBe(false);
   });
 
-  test('other files', async ({ restore, folder, target }) => {
+  test('files that are not backups', async ({ restore, folder, target }) => {
     const foreign = join(folder, 'foreign.db');
     const sqlite = new DatabaseSync(foreign);
     sqlite.exec('CREATE TABLE guests (name)');
@@ -100,23 +100,23 @@ describe('what is no whole backup is refused, and makes no database', () => {
     expect(existsSync(target)).toBe(false);
   });
 
-  test('a database that is cut off or damaged', async ({ restore, backups, folder, target }) => {
-    const half = join(folder, 'half.db');
-    copyFileSync(backups.db, half);
-    truncateSync(half, 12_288);
-    const scratched = join(folder, 'scratched.db');
+  test('a truncated or damaged database', async ({ restore, backups, folder, target }) => {
+    const truncated = join(folder, 'truncated.db');
+    copyFileSync(backups.db, truncated);
+    truncateSync(truncated, 12_288);
+    const overwritten = join(folder, 'overwritten.db');
     const bytes = readFileSync(backups.db);
     writeFileSync(
-      scratched,
+      overwritten,
       bytes.fill(0xff, bytes.indexOf('Žofie') - 40, bytes.indexOf('Žofie') + 200),
     );
-    for (const file of [half, scratched]) {
+    for (const file of [truncated, overwritten]) {
       expectRefused(await restore(file), /\.db cannot be (restored|opened)/);
     }
     expect(existsSync(target)).toBe(false);
   });
 
-  test('a database of a newer program', async ({ restore, backups, target }) => {
+  test('a database from a newer version', async ({ restore, backups, target }) => {
     const sqlite = new DatabaseSync(backups.db);
     sqlite.exec('PRAGMA user_version = 99');
     sqlite.close();
@@ -127,97 +127,138 @@ describe('what is no whole backup is refused, and makes no database', () => {
   type Tables = Record<string, Record<string, unknown>[]>;
   test.for<[string, (tables: Tables) => void, RegExp]>([
     [
-      'another count',
+      'an invalid count',
       ({ rsvps }) => Object.assign(rsvps?.[0] ?? {}, { guests_count: 3 }),
       /tables\.rsvps\.0\.guests_count is not/,
     ],
     [
-      'a column too many',
+      'an additional column',
       ({ rsvps }) => Object.assign(rsvps?.[1] ?? {}, { admin: 1 }),
       /tables\.rsvps\.1 is not/,
     ],
     [
-      'half an entry',
+      'an incomplete entry',
       ({ host_entries }) => Object.assign(host_entries?.[0] ?? {}, { wedding: null }),
       /tables\.host_entries\.0\.wedding is not/,
     ],
     [
-      'a withdrawal that says something',
+      'a withdrawal with an answer',
       ({ host_entries }) => Object.assign(host_entries?.[1] ?? {}, { email: 'a@b.co' }),
       /tables\.host_entries\.1\.email is not/,
     ],
-    ['a table less', (tables) => delete tables.invited, /tables\.invited is not/],
+    ['a missing table', (tables) => delete tables.invited, /tables\.invited is not/],
     [
-      'an id twice',
+      'a repeated id',
       ({ rsvps }) => Object.assign(rsvps?.[1] ?? {}, { id: 1 }),
       /rows contradict each other/,
     ],
     [
-      'a match with nobody',
+      'a match with a missing guest',
       ({ invited_matches }) => Object.assign(invited_matches?.[0] ?? {}, { invited: 7 }),
       /rows contradict each other/,
     ],
-  ])('JSON with %s', async ([, spoil, line], { restore, backups, target }) => {
+  ])('JSON with %s', async ([, change, line], { restore, backups, target }) => {
     const backup = JSON.parse(readFileSync(backups.json, 'utf8'));
-    spoil(backup.tables);
+    change(backup.tables);
     writeFileSync(backups.json, JSON.stringify(backup));
     expectRefused(await restore(backups.json), line);
-    if (existsSync(target)) expect((await guestDataIn(target)).households).toEqual([]);
+    if (existsSync(target)) expect((await readGuestData(target)).households).toEqual([]);
   });
 });
 
-describe('where something is already', () => {
-  test('nothing is restored', async ({ restore, backups, target }) => {
+describe('npm run restore into an installation', () => {
+  test('that contains replies restores nothing', async ({ restore, backups, target }) => {
     const database = openSqliteDatabase(target);
     await insertRsvp(database, PORTIA);
     for (const file of [backups.db, backups.json]) {
-      expectRefused(await restore(file), /^There are replies or lists in .*restored.* already\./);
+      expectRefused(await restore(file), /restored.* already contains replies or a guest list\./);
     }
     expect(await database.query('SELECT id FROM rsvps')).toEqual([{ id: 1 }]);
     database.close();
   });
 
-  test('nothing is restored when replies go to Supabase', async ({ folder, backups, target }) => {
+  test('whose replies are stored in Supabase restores nothing', async ({
+    folder,
+    backups,
+    target,
+  }) => {
     const env = { SUPABASE_URL: 'https://a.supabase.co', SUPABASE_ANON_KEY: 'public' };
     const outcome = await runRestore(folder, [backups.db], { DATA_DIR: target, ...env });
-    expectRefused(outcome, /kept in https:\/\/a\.supabase\.co/);
+    expectRefused(outcome, /stored in https:\/\/a\.supabase\.co/);
     expect(existsSync(target)).toBe(false);
   });
 });
 
-describe('a backup', () => {
+describe('npm run restore of a backup', () => {
   test.for(['db', 'json'] as const)(
-    '.%s brings back the book as it was',
+    'in the format .%s restores the guest data without a difference',
     async (kind, { restore, backups, dataDir, target }) => {
       const { code, stdout, stderr } = await restore(backups[kind]);
       expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
       expect(stdout).toBe(
-        `Restored from ${backups[kind]} into ${getDatabaseFile(target)} (SQLite):\n` +
-          'replies 2, entries by hand 2, invited 2\n',
+        `Restored ${backups[kind]} into ${getDatabaseFile(target)} (SQLite):\n` +
+          'replies 2, entries by the couple 2, guest list 2\n',
       );
-      const book = await guestDataIn(target);
-      expect(book).toEqual(await guestDataIn(dataDir));
-      expect(book.households).toHaveLength(3);
-      expect(book.guestList[0]).toMatchObject({ household: 'email:a@b.co', matchedBy: 'couple' });
-      expect(book.lastExportAt).not.toBeNull();
+      const guestData = await readGuestData(target);
+      expect(guestData).toEqual(await readGuestData(dataDir));
+      expect(guestData.households).toHaveLength(3);
+      expect(guestData.guestList[0]).toMatchObject({
+        household: 'email:a@b.co',
+        matchedBy: 'couple',
+      });
+      expect(guestData.lastExportAt).not.toBeNull();
     },
   );
 
-  test('goes on with numbers that are new', async ({ restore, backups, target }) => {
+  test('gives new ids to later replies', async ({ restore, backups, target }) => {
     await restore(backups.json);
     const database = openSqliteDatabase(target);
     expect((await insertRsvp(database, PORTIA)).id).toBe(3);
     database.close();
   });
 
-  test('of the first version is brought up to date, and left as it is', async ({
+  test.for(['db', 'json'] as const)(
+    'in the format .%s does not give the ids of deleted rows again',
+    async (format, { host, post, database, folder, target, restore }) => {
+      for (const email of ['a@b.co', 'c@d.co', 'e@f.co']) await post({ ...PORTIA, email });
+      await database.query('DELETE FROM rsvps WHERE id > 1');
+      const file = join(folder, `backup.${format}`);
+      const response = await host.ask(`backup.${format}`);
+      writeFileSync(file, Buffer.from(await response.arrayBuffer()));
+      expect((await restore(file)).code).toBe(0);
+      const restored = openSqliteDatabase(target);
+      expect((await insertRsvp(restored, PORTIA)).id).toBe(4);
+      restored.close();
+    },
+  );
+
+  test('in the JSON of earlier versions is possible', async ({
+    restore,
+    backups,
+    dataDir,
+    target,
+  }) => {
+    const { last_ids: _, ...backup } = JSON.parse(readFileSync(backups.json, 'utf8'));
+    writeFileSync(backups.json, JSON.stringify({ ...backup, schema: 2 }));
+    expect((await restore(backups.json)).code).toBe(0);
+    expect(await readGuestData(target)).toEqual(await readGuestData(dataDir));
+  });
+
+  test('in the JSON of a newer version is rejected', async ({ restore, backups, target }) => {
+    const backup = JSON.parse(readFileSync(backups.json, 'utf8'));
+    writeFileSync(backups.json, JSON.stringify({ ...backup, schema: 4 }));
+    expectRefused(await restore(backups.json), /made by a newer version of this program/);
+    expect(existsSync(target)).toBe(false);
+  });
+
+  test('of the first version migrates a copy and leaves the file unchanged', async ({
     restore,
     folder,
     target,
   }) => {
     const file = join(folder, 'old.db');
     const sqlite = new DatabaseSync(file);
-    const migration = join(import.meta.dirname, 'migrations', '0001-rsvps.sql');
+    const migration = join(import.meta.dirname, '..', 'server', 'migrations', '0001-rsvps.sql');
     sqlite.exec(readFileSync(migration, 'utf8'));
     sqlite.exec('PRAGMA user_version = 1');
     sqlite.exec(
@@ -226,11 +267,11 @@ describe('a backup', () => {
     sqlite.close();
     const bytes = readFileSync(file);
     expect((await restore(file)).code).toBe(0);
-    expect((await guestDataIn(target)).households).toMatchObject([{ key: 'email:p@b.co' }]);
+    expect((await readGuestData(target)).households).toMatchObject([{ key: 'email:p@b.co' }]);
     expect(readFileSync(file)).toEqual(bytes);
   });
 
-  test('of the version with a table letters is migrated, and the file is not changed', async ({
+  test('of the version with a table letters migrates a copy and leaves the file unchanged', async ({
     restore,
     folder,
     target,
@@ -238,19 +279,21 @@ describe('a backup', () => {
     const file = join(folder, 'old.db');
     const sqlite = new DatabaseSync(file);
     for (const name of ['0001-rsvps.sql', '0002-desk.sql', '0003-letters.sql']) {
-      sqlite.exec(readFileSync(join(import.meta.dirname, 'migrations', name), 'utf8'));
+      sqlite.exec(
+        readFileSync(join(import.meta.dirname, '..', 'server', 'migrations', name), 'utf8'),
+      );
     }
     sqlite.exec(`PRAGMA user_version = 3; ${LETTERS_SQL}`);
     sqlite.close();
     const bytes = readFileSync(file);
     expect((await restore(file)).code).toBe(0);
-    const { households, guestList } = await guestDataIn(target);
+    const { households, guestList } = await readGuestData(target);
     expect(households).toMatchObject([{ key: 'email:portia@belmont.example' }]);
     expect(guestList).toMatchObject([{ entry: { name: 'Nerissa' } }]);
     expect(readFileSync(file)).toEqual(bytes);
   });
 
-  test('that is a database of a running site has its newest rows too', async ({
+  test('that is the database of a running site includes its newest rows', async ({
     restore,
     post,
     dataDir,
@@ -258,6 +301,6 @@ describe('a backup', () => {
   }) => {
     await post(PORTIA);
     expect((await restore(getDatabaseFile(dataDir))).code).toBe(0);
-    expect((await guestDataIn(target)).households).toHaveLength(1);
+    expect((await readGuestData(target)).households).toHaveLength(1);
   });
 });

@@ -6,23 +6,23 @@ import { openSqliteDatabase } from '../database/sqlite-database.ts';
 import { test as base, PORTIA } from '../fixtures/site.ts';
 import { smallDisk } from '../fixtures/small-disk.ts';
 import { insertRsvp } from '../tables/rsvps.ts';
-import { backupName, halfOf, listBackups } from './backup-files.ts';
-import { keepBackups } from './keep-backups.ts';
+import { createBackupName, listBackups, toPartialName } from './backup-list.ts';
+import { scheduleBackups } from './schedule-backups.ts';
 
 const HOUR = 60 * 60 * 1000;
 const NOW = Date.parse('2026-06-05T17:00:00Z');
 
 type Fixtures = {
-  /** Keeps backups of a database with one reply, from a time on. */
-  keepFrom: (instant: number) => Promise<void>;
+  /** Schedules backups of a database with one reply, starting at the given time. */
+  scheduleFrom: (instant: number) => Promise<void>;
 };
 
 const test = base.extend<Fixtures>({
-  keepFrom: async ({ database, dataDir, log, stopping }, use) => {
+  scheduleFrom: async ({ database, dataDir, log, stopping }, use) => {
     await insertRsvp(database, PORTIA);
     await use(async (instant) => {
       vi.useFakeTimers({ now: instant, toFake: ['Date', 'setInterval', 'clearInterval'] });
-      await keepBackups(dataDir, { log, stopping: stopping.signal }).settled();
+      await scheduleBackups(dataDir, { log, stopping: stopping.signal }).settled();
     });
   },
 });
@@ -31,28 +31,28 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function rowsIn(path: string): unknown[] {
+function readEmails(path: string): unknown[] {
   const copy = new DatabaseSync(path, { readOnly: true });
   const rows = copy.prepare('SELECT email FROM rsvps').all();
   copy.close();
   return rows;
 }
 
-describe('a backup that cannot be made', () => {
-  test('is logged without a word of a guest, and the site goes on', async ({
-    keepFrom,
+describe('a backup that fails', () => {
+  test('is logged without personal data, and the site continues', async ({
+    scheduleFrom,
     dataDir,
     logged,
     post,
   }) => {
     writeFileSync(join(dataDir, 'backups'), 'a file in the way');
-    await keepFrom(NOW);
-    expect(logged).toMatchObject([{ message: 'backup failed', occasion: 'start' }]);
+    await scheduleFrom(NOW);
+    expect(logged).toMatchObject([{ message: 'backup failed', backup: 'start' }]);
     expect(JSON.stringify(logged)).not.toContain('belmont');
     expect((await post(PORTIA)).status).toBe(201);
   });
 
-  test('for want of room leaves it to the replies', async ({
+  test('for lack of space leaves the space to the replies', async ({
     folder,
     log,
     logged,
@@ -67,9 +67,9 @@ describe('a backup that cannot be made', () => {
       await database.exclusiveTransaction(async (queries) => {
         for (let guest = 0; guest < 100; guest += 1) await insertRsvp(queries, email);
       });
-      await keepBackups(disk.path, { log, stopping: stopping.signal }).settled();
+      await scheduleBackups(disk.path, { log, stopping: stopping.signal }).settled();
       expect(logged).toMatchObject([
-        { message: 'backup failed', reason: expect.stringMatching(/no room/) },
+        { message: 'backup failed', reason: expect.stringMatching(/no space/) },
       ]);
       expect(readdirSync(join(disk.path, 'backups'))).toEqual([]);
       await insertRsvp(database, email);
@@ -80,28 +80,31 @@ describe('a backup that cannot be made', () => {
   });
 });
 
-describe('backups', () => {
-  test('one at the start: one whole file, for this user alone', async ({ keepFrom, dataDir }) => {
-    await keepFrom(NOW);
+describe('the server', () => {
+  test('makes a complete backup at the start that only its user can read', async ({
+    scheduleFrom,
+    dataDir,
+  }) => {
+    await scheduleFrom(NOW);
     expect(readdirSync(join(dataDir, 'backups'))).toEqual([
       'serenissima-2026-06-05T17-00-00Z-start.db',
     ]);
-    const [made] = listBackups(dataDir);
-    expect(rowsIn(made?.path ?? '')).toEqual([{ email: PORTIA.email }]);
-    expect(statSync(made?.path ?? '').mode & 0o777).toBe(0o600);
+    const [backup] = listBackups(dataDir);
+    expect(readEmails(backup?.path ?? '')).toEqual([{ email: PORTIA.email }]);
+    expect(statSync(backup?.path ?? '').mode & 0o777).toBe(0o600);
     expect(statSync(join(dataDir, 'backups')).mode & 0o777).toBe(0o700);
   });
 
-  test('none at a start within the hour; one after it, or when the clock was set back', async ({
-    keepFrom,
+  test('makes no second backup within an hour, unless the clock was set back', async ({
+    scheduleFrom,
     dataDir,
   }) => {
-    await keepFrom(NOW);
-    await keepFrom(NOW + HOUR - 1);
+    await scheduleFrom(NOW);
+    await scheduleFrom(NOW + HOUR - 1);
     expect(listBackups(dataDir)).toHaveLength(1);
-    await keepFrom(NOW + HOUR);
+    await scheduleFrom(NOW + HOUR);
     expect(listBackups(dataDir)).toHaveLength(2);
-    await keepFrom(NOW - 10 * 365 * 24 * HOUR);
+    await scheduleFrom(NOW - 10 * 365 * 24 * HOUR);
     expect(listBackups(dataDir)).toHaveLength(3);
   });
 
@@ -111,13 +114,13 @@ describe('backups', () => {
     ['a day ahead', 1],
     ['ten years ahead', 3650],
   ] as const)(
-    'a clock set %s: the newest are kept, then and after it',
-    async ([, days], { keepFrom, dataDir, database }) => {
+    'keeps the newest backups while the clock is set %s and afterwards',
+    async ([, days], { scheduleFrom, dataDir, database }) => {
       const folder = join(dataDir, 'backups');
       mkdirSync(folder);
       for (let day = 1; day <= 14; day += 1) {
         writeFileSync(
-          join(folder, backupName(new Date(NOW - day * 24 * HOUR + 2 * HOUR), 'daily')),
+          join(folder, createBackupName(new Date(NOW - day * 24 * HOUR + 2 * HOUR), 'daily')),
           '',
         );
       }
@@ -125,37 +128,37 @@ describe('backups', () => {
         [NOW + days * 24 * HOUR, 1],
         [NOW + HOUR, 2],
       ] as const) {
-        await keepFrom(instant);
+        await scheduleFrom(instant);
         const kept = listBackups(dataDir);
         expect(kept).toHaveLength(14);
-        expect(kept[0]?.madeAt).toEqual(new Date(instant));
-        expect(rowsIn(kept[0]?.path ?? '')).toHaveLength(replies);
-        await keepFrom(instant + HOUR / 2);
+        expect(kept[0]?.createdAt).toEqual(new Date(instant));
+        expect(readEmails(kept[0]?.path ?? '')).toHaveLength(replies);
+        await scheduleFrom(instant + HOUR / 2);
         expect(listBackups(dataDir)).toEqual(kept);
         await insertRsvp(database, PORTIA);
       }
     },
   );
 
-  test('what was left half made goes, and a folder that was open is closed', async ({
-    keepFrom,
+  test('removes partial backups and makes an open folder private', async ({
+    scheduleFrom,
     dataDir,
   }) => {
     const folder = join(dataDir, 'backups');
     mkdirSync(folder);
     chmodSync(folder, 0o755);
-    const half = halfOf(backupName(new Date(NOW - 24 * HOUR), 'start'));
-    for (const name of [half, `${half}-journal`, 'mine.half'])
+    const partial = toPartialName(createBackupName(new Date(NOW - 24 * HOUR), 'start'));
+    for (const name of [partial, `${partial}-journal`, 'mine.partial'])
       writeFileSync(join(folder, name), '');
-    await keepFrom(NOW);
+    await scheduleFrom(NOW);
     expect(readdirSync(folder).sort()).toEqual([
-      'mine.half',
+      'mine.partial',
       'serenissima-2026-06-05T17-00-00Z-start.db',
     ]);
     expect(statSync(folder).mode & 0o777).toBe(0o700);
   });
 
-  test('one while replies pour in is of one moment, and comes to its end', async ({
+  test('completes a backup of one moment while many replies arrive', async ({
     dataDir,
     database,
     log,
@@ -168,58 +171,58 @@ describe('backups', () => {
       });
     };
     await fill(2000);
-    let pouring = true;
+    let isFlooding = true;
     const flood = (async () => {
-      while (pouring) await fill(1).then(() => new Promise(setImmediate));
+      while (isFlooding) await fill(1).then(() => new Promise(setImmediate));
     })();
-    await keepBackups(dataDir, { log, stopping: stopping.signal }).settled();
-    pouring = false;
+    await scheduleBackups(dataDir, { log, stopping: stopping.signal }).settled();
+    isFlooding = false;
     await flood;
-    const [made] = listBackups(dataDir);
-    expect(rowsIn(made?.path ?? '').length).toBeGreaterThanOrEqual(2000);
+    const [backup] = listBackups(dataDir);
+    expect(readEmails(backup?.path ?? '').length).toBeGreaterThanOrEqual(2000);
   });
 
-  test('one a day, which has what came since, until the server stops', async ({
-    keepFrom,
+  test('makes a backup with the new replies each day until it stops', async ({
+    scheduleFrom,
     dataDir,
     database,
     stopping,
   }) => {
-    await keepFrom(NOW);
+    await scheduleFrom(NOW);
     await insertRsvp(database, { ...PORTIA, email: 'a@b.co' });
     vi.advanceTimersByTime(24 * HOUR);
     await vi.waitFor(() => expect(listBackups(dataDir)).toHaveLength(2));
     const [daily] = listBackups(dataDir);
     expect(daily?.name).toBe('serenissima-2026-06-06T17-00-00Z-daily.db');
-    expect(rowsIn(daily?.path ?? '')).toHaveLength(2);
+    expect(readEmails(daily?.path ?? '')).toHaveLength(2);
     stopping.abort();
     vi.advanceTimersByTime(48 * HOUR);
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('fourteen are kept, and files of others are left alone', async ({ keepFrom, dataDir }) => {
+  test('keeps fourteen backups and leaves other files alone', async ({ scheduleFrom, dataDir }) => {
     const folder = join(dataDir, 'backups');
     mkdirSync(folder);
     const mine = join(folder, 'serenissima-before-the-party.db');
     writeFileSync(mine, 'mine');
     for (let day = 1; day <= 14; day += 1) {
-      writeFileSync(join(folder, backupName(new Date(NOW - day * 24 * HOUR), 'daily')), '');
+      writeFileSync(join(folder, createBackupName(new Date(NOW - day * 24 * HOUR), 'daily')), '');
     }
-    await keepFrom(NOW);
+    await scheduleFrom(NOW);
     expect(listBackups(dataDir)).toHaveLength(14);
-    expect(listBackups(dataDir).at(-1)?.madeAt).toEqual(new Date(NOW - 13 * 24 * HOUR));
+    expect(listBackups(dataDir).at(-1)?.createdAt).toEqual(new Date(NOW - 13 * 24 * HOUR));
     expect(readdirSync(folder)).toContain('serenissima-before-the-party.db');
   });
 
-  test('one while a transaction is open has what was committed before', async ({
-    keepFrom,
+  test('backs up the committed rows while a transaction is open', async ({
+    scheduleFrom,
     dataDir,
     database,
   }) => {
     await database.exclusiveTransaction(async (queries) => {
       await queries.query('DELETE FROM rsvps');
-      await keepFrom(NOW);
+      await scheduleFrom(NOW);
     });
-    expect(rowsIn(listBackups(dataDir)[0]?.path ?? '')).toHaveLength(1);
+    expect(readEmails(listBackups(dataDir)[0]?.path ?? '')).toHaveLength(1);
   });
 });

@@ -1,0 +1,248 @@
+import { SECRET_NAMES, type SecretName, type Secrets } from '../access/secrets.ts';
+import type { Queries } from '../database/database.ts';
+import { StorageError } from '../database/storage-error.ts';
+import { StartFailure } from '../start-failure.ts';
+import { type Checksums, computeChecksums, createChecksum, findDifference } from './checksums.ts';
+import type { Installation } from './installation.ts';
+import { toStorageFailure } from './storage-failure.ts';
+import {
+  ALL_TABLES,
+  GUEST_DATA_TABLES,
+  hasNumericIds,
+  hasRows,
+  insertRows,
+  type Row,
+  readRows,
+  type Table,
+} from './tables.ts';
+
+/** The lines that keep the couple and the guests signed in. Never printed. */
+type SecretLines = ReadonlyMap<SecretName, string>;
+
+export type MoveResult = {
+  /** False when the target already had an equal copy. */
+  copied: boolean;
+  checksums: Checksums;
+  /** Whether the source has the secrets that keep passwords and sessions valid. */
+  hasSecrets: boolean;
+};
+
+/** Copies everything into an empty target, or finds an equal copy there; throws StartFailure. */
+export async function moveInstallation(
+  source: Installation,
+  target: Installation,
+): Promise<MoveResult> {
+  const secrets = await readSecrets(source);
+  const isFilled = await target.database.snapshot(async (queries) => {
+    await assertNoOtherSecrets(secrets, target.openSecrets(queries));
+    return hasRows(queries, ALL_TABLES);
+  });
+  const hasSecrets = secrets.size > 0;
+  if (isFilled) {
+    const checksums = await assertSameGuestData(source, target);
+    return { copied: false, checksums, hasSecrets };
+  }
+  const checksums = await copyIntoEmpty(source, target, secrets, async (queries) => {
+    if (await hasRows(queries, ALL_TABLES)) throw createOtherContentFailure(source, target);
+    return ALL_TABLES;
+  });
+  return { copied: true, checksums, hasSecrets };
+}
+
+/**
+ * Copies a backup into an installation without guest data; throws StartFailure. Emails of the backup
+ * stay behind: the ones that were waiting may have been sent since.
+ */
+export async function restoreInstallation(
+  backup: Installation,
+  target: Installation,
+): Promise<Checksums> {
+  const secrets = await readSecrets(backup);
+  return copyIntoEmpty(backup, target, secrets, async (queries) => {
+    await assertNoOtherSecrets(secrets, target.openSecrets(queries));
+    if (await hasRows(queries, GUEST_DATA_TABLES)) {
+      throw new StartFailure(
+        `${target.name} already contains replies or a guest list. Restore into an empty ` +
+          'installation: set another DATA_DIR or DATABASE_URL, or delete all data on the dashboard.',
+      );
+    }
+    // Newer sessions of the target stay. Otherwise a session that was signed out stays signed out.
+    const hasSessions = await hasRows(queries, ['desk_sessions']);
+    return hasSessions ? GUEST_DATA_TABLES : [...GUEST_DATA_TABLES, 'desk_sessions'];
+  });
+}
+
+/** Copies all or nothing, and reads the copy again; `prepare` returns the tables to copy. */
+async function copyIntoEmpty(
+  source: Installation,
+  target: Installation,
+  secrets: SecretLines,
+  prepare: (queries: Queries) => Promise<readonly Table[]>,
+): Promise<Checksums> {
+  return target.database.exclusiveTransaction(async (queries) => {
+    const tables = await prepare(queries);
+    const checksums = await source.database.snapshot((sourceQueries) =>
+      copyTables(source, sourceQueries, target, queries, tables),
+    );
+    const different = findDifference(checksums, await computeChecksums(queries, tables), tables);
+    if (different) {
+      throw new StartFailure(
+        `${target.name} returned other rows of the table ${different} than were written. ` +
+          'Everything was rolled back and nothing was changed.',
+      );
+    }
+    await assertUnchanged(source, checksums, tables);
+    // Last: in a data folder the secrets are files, which a rollback does not remove.
+    await writeSecrets(secrets, target.openSecrets(queries));
+    return checksums;
+  });
+}
+
+/** Copies rows with their ids and times; returns the checksums of the rows that were read. */
+async function copyTables(
+  source: Installation,
+  sourceQueries: Queries,
+  target: Installation,
+  targetQueries: Queries,
+  tables: readonly Table[],
+): Promise<Checksums> {
+  const checksums: Checksums = {};
+  for (const table of tables) {
+    const checksum = createChecksum(table);
+    for await (const rows of readRows(sourceQueries, table)) {
+      checksum.add(rows);
+      await insertRows(targetQueries, table, rows, (error, rejected) => {
+        throw toInsertFailure(error, target, table, rejected);
+      });
+    }
+    if (hasNumericIds(table)) {
+      // The ids of deleted rows must not be given again: entries of the couple may refer to them.
+      const lastId = await source.database.lastId(sourceQueries, table);
+      await target.database.continueIds(targetQueries, table, lastId).catch((error) => {
+        throw toInsertFailure(error, target, table, []);
+      });
+    }
+    checksums[table] = checksum.digest();
+  }
+  return checksums;
+}
+
+// Explained here, because further out an error could come from the source as well as from the target.
+function toInsertFailure(
+  error: unknown,
+  target: Installation,
+  table: Table,
+  rows: readonly Row[],
+): unknown {
+  if (!(error instanceof StorageError)) return error;
+  const hasIds = rows.length > 0 && hasNumericIds(table);
+  const ids = hasIds ? `, ids ${rows[0]?.id} to ${rows.at(-1)?.id}` : '';
+  return toStorageFailure(target.name, error, `table ${table}${ids}`);
+}
+
+async function readSecrets({ database, openSecrets }: Installation): Promise<SecretLines> {
+  return database.snapshot((queries) => listSecrets(openSecrets(queries)));
+}
+
+async function listSecrets(secrets: Secrets): Promise<SecretLines> {
+  const lines = new Map<SecretName, string>();
+  for (const name of SECRET_NAMES) {
+    const line = await secrets.find(name);
+    if (line !== null) lines.set(name, line);
+  }
+  return lines;
+}
+
+async function writeSecrets(lines: SecretLines, target: Secrets): Promise<void> {
+  for (const [name, line] of lines) {
+    if ((await target.getOrCreate(name, () => line)) !== line) {
+      throw createOtherSecretFailure(target, name);
+    }
+  }
+}
+
+/** Throws StartFailure when the target has a secret of the same name and another value. */
+async function assertNoOtherSecrets(lines: SecretLines, target: Secrets): Promise<void> {
+  for (const [name, line] of await listSecrets(target)) {
+    if (lines.has(name) && lines.get(name) !== line) throw createOtherSecretFailure(target, name);
+  }
+}
+
+function createOtherSecretFailure(target: Secrets, name: SecretName): StartFailure {
+  return new StartFailure(
+    `A site was started there before and created its own secret, ${target.describeLocation(name)}. ` +
+      'Nothing was changed. Choose a new folder or a new database.',
+  );
+}
+
+/** Returns the target's checksums if its guest data is the same. Sessions may differ. */
+async function assertSameGuestData(source: Installation, target: Installation): Promise<Checksums> {
+  const targetChecksums = await target.database.snapshot((queries) => computeChecksums(queries));
+  const sourceChecksums = await source.database.snapshot((queries) => computeChecksums(queries));
+  if (findDifference(sourceChecksums, targetChecksums, GUEST_DATA_TABLES)) {
+    throw createOtherContentFailure(source, target);
+  }
+  return targetChecksums;
+}
+
+function createOtherContentFailure(source: Installation, target: Installation): StartFailure {
+  return new StartFailure(
+    `${target.name} already contains replies, lists or sign-ins that ${source.name} does not. ` +
+      'Nothing was changed. Name a new folder, database or file in --to.',
+  );
+}
+
+/**
+ * Throws StartFailure when the source has changed since it was read. A target without the latest
+ * replies would look complete, and a second move would reject it as filled.
+ */
+async function assertUnchanged(
+  source: Installation,
+  copied: Checksums,
+  tables: readonly Table[],
+): Promise<void> {
+  const change = await describeChange(source, copied, tables);
+  if (!change) return;
+  throw new StartFailure(
+    `${change} during the copy. Nothing was copied, so that nothing is missing in it. ` +
+      `Stop the site on ${source.name}, then run the same command again.`,
+  );
+}
+
+/**
+ * Checks the source once more after the commit: a copy without the latest replies must not be used.
+ * Sessions are ignored, because the couple may look at the dashboard at that moment.
+ */
+export async function assertNoLateChange(
+  source: Installation,
+  target: Installation,
+  copied: Checksums,
+): Promise<void> {
+  const change = await describeChange(source, copied, GUEST_DATA_TABLES).catch((error) => {
+    throw new StartFailure(
+      `Everything was copied to ${target.name}, but ${source.name} could not be read again to check ` +
+        'for new replies. Run the same command again: it compares the two.',
+      { cause: error },
+    );
+  });
+  if (!change) return;
+  throw new StartFailure(
+    `${change} in the last moment of the copy, and ${target.name} does not contain it. Do not use ` +
+      `that copy: stop the site on ${source.name}, then copy into a new folder, database or file.`,
+  );
+}
+
+async function describeChange(
+  source: Installation,
+  copied: Checksums,
+  tables: readonly Table[],
+): Promise<string | undefined> {
+  const current = await source.database.snapshot((queries) => computeChecksums(queries, tables));
+  const table = findDifference(copied, current, tables);
+  if (!table) return undefined;
+  const replies = (current.rsvps?.rows ?? 0) - (copied.rsvps?.rows ?? 0);
+  if (replies === 1) return `1 reply arrived in ${source.name}`;
+  if (replies > 1) return `${replies} replies arrived in ${source.name}`;
+  if (table === 'desk_sessions') return `Someone opened the dashboard of ${source.name}`;
+  return `${source.name} was changed`;
+}

@@ -1,0 +1,127 @@
+import { existsSync, realpathSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Secrets } from '../access/secrets.ts';
+import type { Database, Queries } from '../database/database.ts';
+import { databaseUrlError, describeDatabase } from '../database/database-url.ts';
+import { getDatabaseFile } from '../database/sqlite-connection.ts';
+import { StartFailure } from '../start-failure.ts';
+import { createSecrets, openDatabase, openDatabaseForReading } from '../store.ts';
+import { createBackupFile, openBackupFile } from './backup-file.ts';
+import { withStorageFailures } from './storage-failure.ts';
+import { hasOtherConnections } from './tables.ts';
+
+/** Everything that a site stores, open. A backup file is one, too: its content is in a database. */
+export type Installation = {
+  /** For people; without a password. */
+  name: string;
+  database: Database;
+  openSecrets(queries: Queries): Secrets;
+  /** Whether a site may be using it. */
+  isInUse: boolean;
+  /** Completes a copy into it: a backup file is written only now. */
+  finish(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** Names an installation: a data folder, a PostgreSQL database or a backup file. */
+export type Location = { option: '--from' | '--to'; name: string } & (
+  | { kind: 'database'; dataDir: string; databaseUrl: string | null }
+  | { kind: 'file'; file: string }
+);
+
+/** The location that an option names; throws StartFailure. */
+export function parseLocation(option: Location['option'], value: string): Location {
+  if (/^[a-z][\w+.-]*:\/\//i.test(value)) {
+    const error = databaseUrlError(value);
+    if (error) throw new StartFailure(nameOption(option, error));
+    // The address contains a password, the name does not.
+    const name = `the ${describeDatabase(value)}`;
+    return { option, kind: 'database', dataDir: '', databaseUrl: value, name };
+  }
+  const path = resolve(value);
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (stats ? stats.isFile() : /\.(db|json)$/i.test(path)) {
+    return { option, kind: 'file', file: path, name: `the file ${path}` };
+  }
+  return { option, kind: 'database', dataDir: path, databaseUrl: null, name: `the folder ${path}` };
+}
+
+/** Whether both are evidently the same. If not detected here, the contents are found to be equal. */
+export function isSameLocation(one: Location, other: Location): boolean {
+  return toComparable(one) === toComparable(other);
+}
+
+function toComparable(location: Location): string {
+  if (location.kind === 'database' && location.databaseUrl) return location.name;
+  const path = location.kind === 'file' ? location.file : location.dataDir;
+  return existsSync(path) ? realpathSync(path) : path;
+}
+
+/** Opens an existing installation for reading; throws StartFailure. */
+export async function openSource(location: Location): Promise<Installation> {
+  if (location.kind === 'file') return openBackupFile(location.file);
+  // A site that runs on SQLite is detected before the database is opened.
+  const wasInUse = hasWriteAheadLog(location);
+  const database = await withOption(location, () =>
+    openDatabaseForReading(location, { follow: true }),
+  );
+  if (!database) {
+    throw new StartFailure(
+      `There is nothing to move in ${location.name}: it has no database. ` +
+        'Name the DATA_DIR of the site in --from.',
+    );
+  }
+  const isInUse = location.databaseUrl ? await hasOtherConnections(database) : wasInUse;
+  return createInstallation(location, database, isInUse);
+}
+
+/** Opens the location to copy into, creates and migrates it if necessary; throws StartFailure. */
+export async function openTarget(location: Location): Promise<Installation> {
+  if (location.kind === 'file') return createBackupFile(location.file);
+  const database = await withOption(location, () => openDatabase(location));
+  return createInstallation(location, database);
+}
+
+/** The installation of the settings, as a target; throws StartFailure. */
+export async function openConfigured(settings: {
+  dataDir: string;
+  databaseUrl: string | null;
+}): Promise<Installation> {
+  const database = await openDatabase(settings);
+  return createInstallation({ ...settings, name: database.location }, database);
+}
+
+function createInstallation(
+  location: { name: string; dataDir: string; databaseUrl: string | null },
+  database: Database,
+  isInUse = false,
+): Installation {
+  return {
+    name: location.name,
+    database: withStorageFailures(database, location.name),
+    openSecrets: (queries) => createSecrets(location, queries),
+    isInUse,
+    finish: async () => {},
+    close: () => database.close(),
+  };
+}
+
+/** SQLite empties the log when the last program that writes closes the database properly. */
+function hasWriteAheadLog({ dataDir }: { dataDir: string }): boolean {
+  const log = statSync(`${getDatabaseFile(dataDir)}-wal`, { throwIfNoEntry: false });
+  return log !== undefined && log.size > 0;
+}
+
+/** Errors of the start name settings; the person at the terminal gave an option. */
+async function withOption<T>({ option }: Location, open: () => Promise<T>): Promise<T> {
+  try {
+    return await open();
+  } catch (error) {
+    if (!(error instanceof StartFailure)) throw error;
+    throw new StartFailure(nameOption(option, error.message), { cause: error });
+  }
+}
+
+function nameOption(option: Location['option'], message: string): string {
+  return message.replaceAll(/DATABASE_URL|DATA_DIR/g, option);
+}

@@ -1,0 +1,723 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import fc from 'fast-check';
+import { afterAll, test as base, beforeAll, describe, expect, vi } from 'vitest';
+import { getHostAccess } from '../access/host-access.ts';
+import type { Database } from '../database/database.ts';
+import { getDatabaseFile } from '../database/sqlite-connection.ts';
+import { buildSite } from '../fixtures/built-site.ts';
+import { browser, cookieOf } from '../fixtures/dashboard.ts';
+import { HOSTILE_ROWS } from '../fixtures/hostile-rows.ts';
+import { type Postgres, startPostgres } from '../fixtures/postgres.ts';
+import {
+  addressOf,
+  type Outcome,
+  runRestore,
+  startMove,
+  startServer,
+} from '../fixtures/program.ts';
+import { rsvpRecords } from '../fixtures/rsvp-records.ts';
+import { PORTIA } from '../fixtures/site.ts';
+import { openStore } from '../store.ts';
+import { insertRsvp, listRsvps } from '../tables/rsvps.ts';
+import { computeChecksums } from './checksums.ts';
+import { assertNoLateChange, moveInstallation } from './copy-installation.ts';
+import { createDownload } from './download.ts';
+import {
+  type Installation,
+  isSameLocation,
+  openSource,
+  openTarget,
+  parseLocation,
+} from './installation.ts';
+import { ALL_TABLES, hasNumericIds, insertRows, type Row } from './tables.ts';
+
+// Each test starts programs, and a machine at work on other things starts them slowly.
+vi.setConfig({ testTimeout: 60_000 });
+
+let postgres: Postgres;
+let locationCount = 0;
+
+beforeAll(async () => {
+  // Far from UTC: the time zone of a database must not change any time.
+  postgres = await startPostgres(['fsync=off', 'timezone=Pacific/Auckland']);
+});
+afterAll(() => postgres.stop());
+
+type Engine = 'folder' | 'postgres';
+
+type Fixtures = {
+  folder: string;
+  /** A new folder or an empty database, as --from and --to name it. */
+  createLocation: (engine: Engine) => Promise<string>;
+  run: (from: string, to: string) => Promise<Outcome>;
+};
+
+const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the pattern
+  folder: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'serenissima-move-'));
+    await use(folder);
+    rmSync(folder, { recursive: true });
+  },
+  createLocation: ({ folder }, use) =>
+    use(async (engine) => {
+      locationCount += 1;
+      if (engine === 'folder') return join(folder, `data-${locationCount}`);
+      return postgres.create(`wedding-${locationCount}`);
+    }),
+  run: ({ folder }, use) =>
+    use((from, to) => startMove(folder, ['--from', from, '--to', to]).ended),
+});
+
+const DIRECTIONS: [Engine, Engine][] = [
+  ['folder', 'postgres'],
+  ['postgres', 'folder'],
+  ['folder', 'folder'],
+  ['postgres', 'postgres'],
+];
+
+/** Opens the store as a site started there does. */
+async function withStore<T>(
+  given: string,
+  work: (store: Awaited<ReturnType<typeof openStore>> & { database: Database }) => Promise<T>,
+): Promise<T> {
+  const location = parseLocation('--from', given);
+  if (location.kind !== 'database') throw new Error('No database');
+  const store = await openStore({ ...location, supabase: null });
+  if (!store.database) throw new Error('No database');
+  try {
+    return await work({ ...store, database: store.database });
+  } finally {
+    await store.database.close();
+  }
+}
+
+const addReply = (given: string) =>
+  withStore(given, ({ database }) => insertRsvp(database, PORTIA));
+const readReplies = (given: string) => withStore(given, ({ database }) => listRsvps(database));
+const readChecksums = (given: string) =>
+  withStore(given, ({ database }) => database.snapshot((queries) => computeChecksums(queries)));
+const readAccess = (given: string) =>
+  withStore(given, ({ secrets }) => getHostAccess({ hostPassword: null }, secrets));
+
+/** The same source, with an event after the copy and before its commit. */
+function withEventBeforeCommit(source: Installation, event: () => Promise<unknown>): Installation {
+  const { snapshot } = source.database;
+  let snapshots = 0;
+  const database: Database = {
+    ...source.database,
+    async snapshot(work) {
+      snapshots += 1;
+      return snapshot(async (queries) => {
+        // A transaction sees the rows that exist at its first query.
+        if (snapshots === 3) await event();
+        return work(queries);
+      });
+    },
+  };
+  return { ...source, database };
+}
+
+type Rows = Record<string, Row[]>;
+
+async function fill(given: string, rows: Rows): Promise<void> {
+  await withStore(given, ({ database }) =>
+    database.exclusiveTransaction(async (queries) => {
+      for (const table of ALL_TABLES) {
+        await insertRows(queries, table, rows[table] ?? []);
+        if (hasNumericIds(table)) await database.continueIds(queries, table);
+      }
+    }),
+  );
+}
+
+/** Rows as the forms and the dashboard produce them, in every table. */
+const REALISTIC_ROWS: Rows = {
+  rsvps: [1, 2].map((id) => ({ ...PORTIA, id, created_at: '2026-01-02T03:04:05.678Z' })),
+  host_entries: [
+    {
+      ...PORTIA,
+      id: 1,
+      created_at: '2026-01-03T00:00:00Z',
+      party: 'host:1',
+      act: 'reply',
+      after_rsvp: 1,
+    },
+  ],
+  invited: [
+    {
+      id: 1,
+      created_at: '2026-01-01T00:00:00Z',
+      name: 'Nerissa',
+      email: null,
+      party_size: 2,
+      note: 'a\nb',
+    },
+  ],
+  invited_matches: [
+    { id: 4, created_at: '2026-01-05T00:00:00Z', invited: 1, party: 'host:1', same: 1 },
+  ],
+  exports: [{ id: 5, created_at: '2026-01-06T00:00:00Z' }],
+  emails: [
+    {
+      ...{ id: 2, created_at: '2026-01-02T03:04:05Z', kind: 'receipt', rsvp: 1, invited: null },
+      ...{ due_at: '2026-01-02T03:04:05Z', attempts: 0, sending_since: null },
+      ...{ unconfirmed_attempts: 0, sent_at: null, failed_at: null, error: null },
+    },
+  ],
+  desk_sessions: [
+    { id: 'ended', seen_at: null, previous_at: null, signed_out_at: '2026-01-07T00:00:00Z' },
+  ],
+};
+
+function expectRefused({ code, stdout, stderr }: Outcome, line: RegExp) {
+  expect(stderr).toMatch(line);
+  expect(stderr).not.toMatch(/^ {4}at /m);
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+}
+
+describe('npm run move rejects and creates nothing for', () => {
+  test('missing or unknown arguments', async ({ folder }) => {
+    for (const args of [[], ['--from', 'a'], ['--to', 'b'], ['a', 'b'], ['--force'], ['--from']]) {
+      expectRefused(await startMove(folder, args).ended, /^How to move a site's data/);
+    }
+  });
+
+  test('addresses of other programs, without repeating their password', async ({ folder, run }) => {
+    const data = join(folder, 'data');
+    await addReply(data);
+    for (const address of [
+      'mysql://me:acqua@a/b',
+      'postgres://me:acqua@a',
+      'http://me:acqua@a/b',
+    ]) {
+      const outcome = await run(data, address);
+      expectRefused(outcome, /^--to .*for example --to=postgres:/);
+      expect(outcome.stderr).not.toContain('acqua');
+    }
+  });
+
+  test('a source folder or database that does not exist', async ({
+    folder,
+    run,
+    createLocation,
+  }) => {
+    const target = join(folder, 'target');
+    expectRefused(
+      await run(join(folder, 'none'), target),
+      /There is nothing to move in the folder/,
+    );
+    expectRefused(
+      await run(await createLocation('postgres'), target),
+      /is empty or older\. Start the site/,
+    );
+    const none = postgres.url('nowhere').replace('owner@', 'owner:acqua@');
+    const outcome = await run(none, target);
+    expectRefused(outcome, /no such database\. Correct --from\./);
+    expect(outcome.stderr).not.toContain('acqua');
+    expect(existsSync(target)).toBe(false);
+  });
+
+  test('the same source and target', async ({ folder, run, createLocation }) => {
+    const address = await createLocation('postgres');
+    expect(
+      isSameLocation(parseLocation('--from', address), parseLocation('--to', `${address}?a=b`)),
+    ).toBe(true);
+    await addReply(join(folder, 'data'));
+    expectRefused(await run('data', `${folder}/./data/`), /are both the folder .*nothing to move/);
+  });
+
+  test('a source or a target from a newer version', async ({ folder, run }) => {
+    const [old, newer] = [join(folder, 'old'), join(folder, 'newer')];
+    await addReply(old);
+    await addReply(newer);
+    const sqlite = new DatabaseSync(getDatabaseFile(newer));
+    sqlite.exec('PRAGMA user_version = 99');
+    sqlite.close();
+    expectRefused(await run(newer, join(folder, 'target')), /newer version.*another --from/);
+    expectRefused(await run(old, newer), /newer version.*another --to/);
+  });
+});
+
+describe.for(['folder', 'postgres'] as const)(
+  'npm run move into a %s that is not empty',
+  (engine) => {
+    test('is rejected and changes nothing', async ({ run, createLocation }) => {
+      for (const rows of [HOSTILE_ROWS, { exports: HOSTILE_ROWS.exports ?? [] }]) {
+        const [from, to] = [await createLocation('folder'), await createLocation(engine)];
+        await addReply(from);
+        await fill(to, rows);
+        const before = await readChecksums(to);
+        expectRefused(await run(from, to), /already contains .* Nothing was changed/);
+        expect(await readChecksums(to)).toEqual(before);
+      }
+    });
+
+    test('is rejected when the target has one more reply than the source', async ({
+      run,
+      createLocation,
+    }) => {
+      const [from, to] = [await createLocation('folder'), await createLocation(engine)];
+      await addReply(from);
+      expect((await run(from, to)).code).toBe(0);
+      await addReply(to);
+      expectRefused(await run(from, to), /already contains/);
+      expect(await readReplies(to)).toHaveLength(2);
+    });
+
+    test('is rejected when the target has secrets of its own', async ({ run, createLocation }) => {
+      const [from, to] = [await createLocation('folder'), await createLocation(engine)];
+      await addReply(from);
+      const ours = await readAccess(from);
+      const theirs = await readAccess(to);
+      const outcome = await run(from, to);
+      expectRefused(outcome, /created its own secret, .*session-secret.*Nothing was changed/);
+      for (const { secret, password } of [ours, theirs]) {
+        expect(outcome.stderr).not.toContain(secret);
+        expect(outcome.stderr).not.toContain(password);
+      }
+      expect(await readAccess(to)).toEqual(theirs);
+      expect(await readReplies(to)).toEqual([]);
+    });
+  },
+);
+
+describe('npm run move of rows that the target cannot store unchanged', () => {
+  test('rolls everything back and names the rows only by their ids', async ({
+    run,
+    createLocation,
+  }) => {
+    const [from, to] = [await createLocation('folder'), await createLocation('postgres')];
+    const match = { id: 9, created_at: '2026-01-01T00:00:00.000Z', invited: 3, same: 1 };
+    await fill(from, {
+      ...HOSTILE_ROWS,
+      invited_matches: [{ ...match, party: 'email:a\0secret' }],
+    });
+    const outcome = await run(from, to);
+    expectRefused(outcome, /^Nothing was changed: .*table invited_matches, ids 9 to 9/);
+    expect(outcome.stderr).not.toContain('secret');
+    for (const { rows } of Object.values(await readChecksums(to))) expect(rows).toBe(0);
+  });
+
+  test('does not round numbers that are too large', async ({ run, createLocation, folder }) => {
+    const from = await createLocation('postgres');
+    await withStore(from, ({ database }) =>
+      database.query("INSERT INTO exports (id) VALUES ('9007199254740993')"),
+    );
+    expectRefused(
+      await run(from, join(folder, 'a')),
+      /table exports contains a number that is too large/,
+    );
+    await addReply(join(folder, 'b'));
+    await withStore(join(folder, 'b'), ({ database }) =>
+      database.query('INSERT INTO exports (id) VALUES (9007199254740993)'),
+    );
+    expectRefused(
+      await run(join(folder, 'b'), await createLocation('postgres')),
+      /Nothing was changed/,
+    );
+  });
+
+  test('rejects an invalid time', async ({ run, createLocation }) => {
+    const [from, to] = [await createLocation('folder'), await createLocation('postgres')];
+    await fill(from, { exports: [{ id: 1, created_at: 'on a Sunday' }] });
+    expectRefused(await run(from, to), /^Nothing was changed: .*table exports, ids 1 to 1/);
+  });
+
+  test('rolls everything back when the target returns other values', async ({
+    run,
+    createLocation,
+  }) => {
+    const [from, to] = [await createLocation('folder'), await createLocation('postgres')];
+    // PostgreSQL converts this word to a time.
+    await fill(from, { ...HOSTILE_ROWS, exports: [{ id: 1, created_at: 'yesterday' }] });
+    expectRefused(
+      await run(from, to),
+      /returned other rows of the table exports than were written\. Everything was rolled back/,
+    );
+    for (const { rows } of Object.values(await readChecksums(to))) expect(rows).toBe(0);
+  });
+});
+
+describe.for(DIRECTIONS)('npm run move from %s to %s', ([from, to]) => {
+  test('copies everything, and back again without a difference', async ({
+    run,
+    createLocation,
+  }) => {
+    const [here, there, back] = [
+      await createLocation(from),
+      await createLocation(to),
+      await createLocation(from),
+    ];
+    await fill(here, HOSTILE_ROWS);
+    const sums = await readChecksums(here);
+    const access = await readAccess(here);
+
+    const outcome = await run(here, there);
+    expect(outcome).toMatchObject({ code: 0, stderr: '' });
+    expect(outcome.stdout).toMatch(/^Copied from .*\n +to .* is the same:\n {2}replies +3 +sha256/);
+    expect(outcome.stdout).not.toContain(access.secret);
+    expect(outcome.stdout).not.toContain(access.password);
+    expect(await readChecksums(there)).toEqual(sums);
+    expect(await readAccess(there)).toEqual(access);
+
+    expect((await run(there, back)).code).toBe(0);
+    expect(await readChecksums(back)).toEqual(sums);
+    expect(await readAccess(back)).toEqual(access);
+  });
+
+  test('finds an equal copy the second time, also after a visit to the dashboard', async ({
+    run,
+    createLocation,
+  }) => {
+    const [here, there] = [await createLocation(from), await createLocation(to)];
+    await fill(here, HOSTILE_ROWS);
+    await readAccess(here);
+    expect((await run(here, there)).code).toBe(0);
+    await withStore(there, ({ database }) =>
+      database.query("INSERT INTO desk_sessions (id) VALUES ('new')"),
+    );
+    const before = await readChecksums(there);
+    const again = await run(here, there);
+    expect(again).toMatchObject({ code: 0, stderr: '' });
+    expect(again.stdout).toMatch(/^Nothing to do: /);
+    expect(await readChecksums(there)).toEqual(before);
+  });
+
+  test('does not give the ids of deleted rows again', async ({ run, createLocation }) => {
+    const [here, there] = [await createLocation(from), await createLocation(to)];
+    for (let count = 0; count < 3; count += 1) await addReply(here);
+    await withStore(here, ({ database }) => database.query('DELETE FROM rsvps WHERE id > 1'));
+    expect((await run(here, there)).code).toBe(0);
+    expect((await addReply(there)).id).toBe(4);
+  });
+
+  test('copies all or nothing when it is killed, and can be repeated', async ({
+    folder,
+    createLocation,
+  }) => {
+    const here = await createLocation(from);
+    const ids = Array.from({ length: 2500 }, (_, index) => index + 1);
+    const row = HOSTILE_ROWS.rsvps?.[1] ?? {};
+    await withStore(here, ({ database }) =>
+      database.exclusiveTransaction(async (queries) => {
+        for (const id of ids) await insertRows(queries, 'rsvps', [{ ...row, id }]);
+        await database.continueIds(queries, 'rsvps');
+      }),
+    );
+    const access = await readAccess(here);
+    const start = (target: string) => startMove(folder, ['--from', here, '--to', target]);
+    const started = performance.now();
+    expect((await start(await createLocation(to)).ended).code).toBe(0);
+    const durationMs = performance.now() - started;
+
+    let there = await createLocation(to);
+    for (const part of [0.3, 0.45, 0.6, 0.7, 0.8, 0.9, 0.97]) {
+      const program = start(there);
+      const timer = setTimeout(() => program.process.kill('SIGKILL'), durationMs * part);
+      await program.ended;
+      clearTimeout(timer);
+      const { length } = await readReplies(there);
+      expect([0, ids.length]).toContain(length);
+      if (length > 0) there = await createLocation(to);
+    }
+    expect((await start(there).ended).stderr).toBe('');
+    expect(await readChecksums(there)).toEqual(await readChecksums(here));
+    expect(await readAccess(there)).toEqual(access);
+  });
+});
+
+test('a move that loses a connection is rolled back, and the second attempt succeeds', async ({
+  run,
+  createLocation,
+}) => {
+  for (const lost of ['source', 'target'] as const) {
+    const [from, to] = [await createLocation('postgres'), await createLocation('postgres')];
+    await fill(from, HOSTILE_ROWS);
+    const source = await openSource(parseLocation('--from', from));
+    const target = await openTarget(parseLocation('--to', to));
+    const name = new URL(lost === 'source' ? from : to).pathname.slice(1);
+    const interrupted = withEventBeforeCommit(source, () =>
+      postgres.sql(
+        name,
+        'select pg_terminate_backend(pid) from pg_stat_activity' +
+          ' where datname = current_database() and pid <> pg_backend_pid()',
+      ),
+    );
+    await expect(moveInstallation(interrupted, target)).rejects.toThrow(
+      new RegExp(
+        `^The connection to the PostgreSQL database ${name} at .* was lost\\. Run the same command again`,
+      ),
+    );
+    await source.close();
+    await target.close();
+    for (const { rows } of Object.values(await readChecksums(to))) expect(rows).toBe(0);
+    expect((await run(from, to)).code).toBe(0);
+  }
+});
+
+test('the couple and the guests stay signed in after a move, and ended sessions stay ended', async ({
+  folder,
+  createLocation,
+}) => {
+  const [here, there, back] = [
+    await createLocation('folder'),
+    await createLocation('postgres'),
+    await createLocation('folder'),
+  ];
+  const dist = buildSite(join(folder, 'dist'));
+  const serving = async <T>(given: string, visit: (address: string) => Promise<T>): Promise<T> => {
+    const where: Record<string, string> = given.startsWith('postgres:')
+      ? { DATABASE_URL: given }
+      : { DATA_DIR: given };
+    const env = { ...where, GATE: 'server', SITE_PASSWORD: 'rialto' };
+    const program = startServer(folder, dist, env);
+    try {
+      return await visit(await addressOf(program));
+    } finally {
+      program.process.kill('SIGTERM');
+      await program.ended;
+    }
+  };
+  const dashboardAt = (address: string, cookie = '') =>
+    browser({ request: (path, init) => fetch(address + path, init) }, cookie, address);
+  const { password } = await readAccess(here);
+
+  const cookies = await serving(here, async (address) => {
+    const method = 'POST';
+    const signIn = async () =>
+      cookieOf(await dashboardAt(address).ask('session', { method, body: { password } }));
+    const [host, gone] = [await signIn(), await signIn()];
+    await dashboardAt(address, gone).ask('session', { method: 'DELETE' });
+    const headers = { Origin: address, 'Content-Type': 'application/json' };
+    const body = JSON.stringify({ password: 'rialto' });
+    return {
+      host,
+      gone,
+      guest: cookieOf(await fetch(`${address}/gate`, { method, headers, body })),
+    };
+  });
+  for (const [from, to] of [
+    [here, there],
+    [there, back],
+  ] as const) {
+    expect((await startMove(folder, ['--from', from, '--to', to]).ended).code).toBe(0);
+    await serving(to, async (address) => {
+      expect((await dashboardAt(address, cookies.host).ask('session')).status).toBe(204);
+      expect((await dashboardAt(address, cookies.gone).ask('session')).status).toBe(401);
+      const picture = `${address}/private/couple-5e6f.avif`;
+      expect((await fetch(picture)).status).toBe(401);
+      expect((await fetch(picture, { headers: { Cookie: cookies.guest } })).status).toBe(200);
+    });
+  }
+});
+
+describe('a site that runs while its data is moved', () => {
+  test('is detected', async ({ run, createLocation }) => {
+    for (const engine of ['folder', 'postgres'] as const) {
+      const [from, to] = [await createLocation(engine), await createLocation('folder')];
+      await withStore(from, async ({ database }) => {
+        await insertRsvp(database, PORTIA);
+        const { code, stderr } = await run(from, to);
+        expect({ code, stderr }).toEqual({
+          code: 0,
+          stderr: expect.stringMatching(/^A site seems to be running on .*Stop it first\.\n$/),
+        });
+      });
+    }
+  });
+
+  test.for(DIRECTIONS)(
+    'rolls the move back when replies arrive, from %s to %s',
+    async ([a, b], { createLocation }) => {
+      const [from, to] = [await createLocation(a), await createLocation(b)];
+      await addReply(from);
+      const source = await openSource(parseLocation('--from', from));
+      const target = await openTarget(parseLocation('--to', to));
+      const receiving = withEventBeforeCommit(source, async () => {
+        for (let count = 0; count < 2; count += 1) await addReply(from);
+      });
+      await expect(moveInstallation(receiving, target)).rejects.toThrow(
+        /^2 replies arrived in .* Nothing was copied, so that nothing is missing in it\. Stop the site/,
+      );
+      expect(await readReplies(to)).toEqual([]);
+
+      const { copied, checksums } = await moveInstallation(source, target);
+      expect(copied).toBe(true);
+      expect(await readReplies(to)).toHaveLength(3);
+      await withStore(from, ({ database }) =>
+        database.query("INSERT INTO desk_sessions (id) VALUES ('a later session')"),
+      );
+      await assertNoLateChange(source, target, checksums);
+      await addReply(from);
+      await expect(assertNoLateChange(source, target, checksums)).rejects.toThrow(
+        /^1 reply arrived in .* in the last moment .* Do not use that copy/,
+      );
+      await source.close();
+      await expect(assertNoLateChange(source, target, checksums)).rejects.toThrow(
+        /^Everything was copied to .* Run the same command again/,
+      );
+      await target.close();
+    },
+  );
+});
+
+test('a move changes no byte of the source', async ({ run, createLocation }) => {
+  const from = await createLocation('folder');
+  await fill(from, HOSTILE_ROWS);
+  await readAccess(from);
+  const bytes = readFileSync(getDatabaseFile(from));
+  expect((await run(from, await createLocation('postgres'))).code).toBe(0);
+  expect(readFileSync(getDatabaseFile(from))).toEqual(bytes);
+});
+
+test('npm run move explains how to fix an empty secret file', async ({ run, createLocation }) => {
+  const [from, to] = [await createLocation('folder'), await createLocation('folder')];
+  await addReply(from);
+  writeFileSync(join(from, 'session-secret'), '');
+  expectRefused(await run(from, to), /session-secret is empty\. Remove it/);
+});
+
+test('all replies that guests can send are the same after a move there and back', async ({
+  createLocation,
+}) => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(rsvpRecords, { minLength: 1, maxLength: 60 }), async (records) => {
+      const [here, there, back] = [
+        await createLocation('folder'),
+        await createLocation('postgres'),
+        await createLocation('folder'),
+      ];
+      await withStore(here, async ({ database }) => {
+        for (const record of records) await insertRsvp(database, record);
+      });
+      for (const [from, to] of [
+        [here, there],
+        [there, back],
+      ] as const) {
+        const source = await openSource(parseLocation('--from', from));
+        const target = await openTarget(parseLocation('--to', to));
+        await moveInstallation(source, target);
+        await source.close();
+        await target.close();
+      }
+      expect(await readReplies(back)).toEqual(await readReplies(here));
+    }),
+    { numRuns: 10 },
+  );
+});
+
+describe.for(['db', 'json'] as const)('a backup file with the ending .%s', (ending) => {
+  test.for(['folder', 'postgres'] as const)(
+    'carries everything from a %s, including secrets and ids',
+    async (engine, { folder, run, createLocation }) => {
+      const [here, there] = [await createLocation(engine), await createLocation(engine)];
+      await fill(here, REALISTIC_ROWS);
+      await withStore(here, ({ database }) => database.query('DELETE FROM rsvps WHERE id = 2'));
+      const access = await readAccess(here);
+      const file = join(folder, `complete.${ending}`);
+
+      const written = await run(here, file);
+      expect(written).toMatchObject({ code: 0, stderr: '' });
+      expect(written.stdout).not.toContain(access.secret);
+      expect(statSync(file).mode & 0o777).toBe(0o600);
+      expect(readdirSync(folder).filter((name) => name.startsWith('.'))).toEqual([]);
+
+      expect(await run(file, there)).toMatchObject({ code: 0, stderr: '' });
+      expect(await readChecksums(there)).toEqual(await readChecksums(here));
+      expect(await readAccess(there)).toEqual(access);
+      expect((await addReply(there)).id).toBe(3);
+    },
+  );
+
+  test('is not overwritten', async ({ folder, run, createLocation }) => {
+    const here = await createLocation('folder');
+    await addReply(here);
+    const file = join(folder, `mine.${ending}`);
+    writeFileSync(file, 'mine');
+    expectRefused(await run(here, file), /already exists/);
+    expect(readFileSync(file, 'utf8')).toBe('mine');
+  });
+
+  test('is restored without its emails, and with its secrets and ended sessions', async ({
+    folder,
+    run,
+    createLocation,
+  }) => {
+    const [here, there] = [await createLocation('folder'), join(folder, 'restored')];
+    await fill(here, REALISTIC_ROWS);
+    const access = await readAccess(here);
+    const file = join(folder, `complete.${ending}`);
+    await run(here, file);
+    expect(await runRestore(folder, [file], { DATA_DIR: there })).toMatchObject({ code: 0 });
+    const { emails, ...before } = await readChecksums(here);
+    const { emails: restored, ...after } = await readChecksums(there);
+    expect(after).toEqual(before);
+    expect([emails?.rows, restored?.rows]).toEqual([1, 0]);
+    expect(await readAccess(there)).toEqual(access);
+  });
+
+  test('is not restored where a site has created other secrets', async ({
+    folder,
+    run,
+    createLocation,
+  }) => {
+    const [here, there] = [await createLocation('folder'), await createLocation('folder')];
+    await addReply(here);
+    await readAccess(here);
+    const theirs = await readAccess(there);
+    const file = join(folder, `complete.${ending}`);
+    await run(here, file);
+    const outcome = await runRestore(folder, [file], { DATA_DIR: there });
+    expectRefused(outcome, /created its own secret, .*Nothing was changed/);
+    expect(await readAccess(there)).toEqual(theirs);
+    expect(await readReplies(there)).toEqual([]);
+  });
+});
+
+test('a download does not contain the secrets of a file that is used as a database', async ({
+  folder,
+  run,
+  createLocation,
+}) => {
+  const here = await createLocation('folder');
+  await addReply(here);
+  const { secret } = await readAccess(here);
+  const file = join(folder, 'complete.db');
+  await run(here, file);
+  expect(readFileSync(file).includes(secret)).toBe(true);
+  const used = await createLocation('folder');
+  mkdirSync(used);
+  copyFileSync(file, getDatabaseFile(used));
+  await withStore(used, async ({ database }) => {
+    const download = await createDownload(database, used);
+    expect(readFileSync(download.file).includes(secret)).toBe(false);
+  });
+});
+
+test('every table is moved', async ({ createLocation }) => {
+  const url = await createLocation('postgres');
+  await addReply(url);
+  const tables = await postgres.sql<{ tablename: string }>(
+    new URL(url).pathname.slice(1),
+    "select tablename from pg_tables where schemaname = 'public'",
+  );
+  // Secrets are copied separately; password attempts expire within a minute.
+  const others = ['server_secrets', 'schema_versions', 'password_tries'];
+  expect(tables.map(({ tablename }) => tablename).sort()).toEqual(
+    [...ALL_TABLES, ...others].sort(),
+  );
+});

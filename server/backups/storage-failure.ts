@@ -1,0 +1,54 @@
+import type { Database } from '../database/database.ts';
+import {
+  isConnectionLost,
+  isRejected,
+  isTransient,
+  StorageError,
+} from '../database/storage-error.ts';
+import { StartFailure } from '../start-failure.ts';
+
+/** Explains a failed database operation; `rows` names the rows concerned. */
+export function toStorageFailure(name: string, error: StorageError, rows = ''): StartFailure {
+  return new StartFailure(explain(name, error, rows && ` (${rows})`), { cause: error });
+}
+
+function explain(name: string, error: StorageError, rows: string): string {
+  if (isConnectionLost(error)) {
+    return (
+      `The connection to ${name} was lost${rows}. Run the same command again: ` +
+      'it copies everything, or reports that the copy is complete.'
+    );
+  }
+  return `Nothing was changed: ${name} ${explainRejection(error, rows)}`;
+}
+
+function explainRejection(error: StorageError, rows: string): string {
+  if (error.sqlstate.startsWith('53')) {
+    return `has no space left, or its disk fails${rows}. Free some space, then run the same command again.`;
+  }
+  if (isTransient(error)) {
+    return `is busy${rows}. Stop the sites that use it, then run the same command again.`;
+  }
+  if (isRejected(error) || error.sqlstate.startsWith('22')) {
+    return `rejects a row${rows} because its values are not valid. Correct that row in the source.`;
+  }
+  return `failed with ${error.sqlstate}${rows}.`;
+}
+
+/** The same database under a name for people; its StorageErrors become StartFailures. */
+export function withStorageFailures(database: Database, name: string): Database {
+  const explained = async <T>(work: Promise<T>): Promise<T> => {
+    try {
+      return await work;
+    } catch (error) {
+      throw error instanceof StorageError ? toStorageFailure(name, error) : error;
+    }
+  };
+  return {
+    ...database,
+    location: name,
+    query: (sql, params) => explained(database.query(sql, params)),
+    snapshot: (work) => explained(database.snapshot(work)),
+    exclusiveTransaction: (work) => explained(database.exclusiveTransaction(work)),
+  };
+}

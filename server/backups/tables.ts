@@ -1,0 +1,134 @@
+import type { Database, Queries, Value } from '../database/database.ts';
+import { StartFailure } from '../start-failure.ts';
+import { SESSION_COLUMNS } from '../tables/dashboard-sessions.ts';
+import { GUEST_LIST_COLUMNS, MATCH_COLUMNS } from '../tables/guest-list.ts';
+import { HOST_ENTRY_COLUMNS } from '../tables/host-entries.ts';
+import { STORED_COLUMNS } from '../tables/rsvps.ts';
+
+const GUEST_DATA_COLUMNS = {
+  rsvps: STORED_COLUMNS,
+  host_entries: HOST_ENTRY_COLUMNS,
+  invited: GUEST_LIST_COLUMNS,
+  invited_matches: MATCH_COLUMNS,
+  exports: ['id', 'created_at'],
+} as const;
+
+/** The tables of an installation, referenced tables first, so that rows can be inserted in order. */
+export const TABLE_COLUMNS = {
+  ...GUEST_DATA_COLUMNS,
+  emails: [
+    ...['id', 'created_at', 'kind', 'rsvp', 'invited', 'due_at', 'attempts', 'sending_since'],
+    ...['unconfirmed_attempts', 'sent_at', 'failed_at', 'error'],
+  ],
+  desk_sessions: SESSION_COLUMNS,
+} as const satisfies Record<string, readonly string[]>;
+
+export type GuestDataTable = keyof typeof GUEST_DATA_COLUMNS;
+export type Table = keyof typeof TABLE_COLUMNS;
+
+/** Replies, guest list and history: the tables that every backup contains. */
+export const GUEST_DATA_TABLES = Object.keys(GUEST_DATA_COLUMNS) as GuestDataTable[];
+export const ALL_TABLES = Object.keys(TABLE_COLUMNS) as Table[];
+
+export type Row = Record<string, Value>;
+
+/** The number of rows in memory at a time. */
+const READ_BATCH = 1000;
+/** Few per statement: SQLite searches each parameter among all of them. */
+const INSERT_BATCH = 50;
+
+/** Yields all rows of a table in batches, in the same order on both databases. */
+export async function* readRows(queries: Queries, table: Table): AsyncGenerator<Row[]> {
+  const select = `SELECT ${TABLE_COLUMNS[table].join(', ')} FROM ${table}`;
+  if (table === 'desk_sessions') {
+    // There are few, and the databases sort text differently.
+    yield (await queries.query<Row>(select)).sort((a, b) => (String(a.id) < String(b.id) ? -1 : 1));
+    return;
+  }
+  let rows = await queries.query<Row>(`${select} ORDER BY id LIMIT ${READ_BATCH}`);
+  while (rows.length > 0) {
+    assertExactNumbers(rows, table);
+    yield rows;
+    const lastId = rows.at(-1)?.id ?? null;
+    rows = await queries.query<Row>(`${select} WHERE id > $1 ORDER BY id LIMIT ${READ_BATCH}`, [
+      lastId,
+    ]);
+  }
+}
+
+export async function readAllRows(queries: Queries, table: Table): Promise<Row[]> {
+  const all: Row[] = [];
+  for await (const rows of readRows(queries, table)) all.push(...rows);
+  return all;
+}
+
+/** JavaScript rounds the largest numbers of PostgreSQL; a copy would store another number. */
+function assertExactNumbers(rows: Row[], table: Table): void {
+  const isRounded = (value: Value) => typeof value === 'number' && !Number.isSafeInteger(value);
+  const row = rows.find((row) => Object.values(row).some(isRounded));
+  if (!row) return;
+  throw new StartFailure(
+    `The table ${table} contains a number that is too large to copy, near id ${row.id}. ` +
+      'Nothing was changed.',
+  );
+}
+
+/** Inserts rows as they are, in several statements. `onError` learns which rows were rejected. */
+export async function insertRows(
+  queries: Queries,
+  table: Table,
+  rows: readonly Row[],
+  onError: (error: unknown, rows: readonly Row[]) => never = (error) => {
+    throw error;
+  },
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += INSERT_BATCH) {
+    const batch = rows.slice(start, start + INSERT_BATCH);
+    try {
+      await insertBatch(queries, table, batch);
+    } catch (error) {
+      onError(error, batch);
+    }
+  }
+}
+
+async function insertBatch(queries: Queries, table: Table, rows: readonly Row[]): Promise<void> {
+  const columns = TABLE_COLUMNS[table];
+  const tuples = rows.map((_, row) => {
+    const params = columns.map((_, column) => `$${row * columns.length + column + 1}`);
+    return `(${params.join(', ')})`;
+  });
+  await queries.query(
+    `INSERT INTO ${table} (${columns.join(', ')}) VALUES ${tuples.join(', ')}`,
+    rows.flatMap((row) => columns.map((column) => row[column] ?? null)),
+  );
+}
+
+/** Whether the table numbers its rows, so that ids must not be given twice. */
+export function hasNumericIds(table: Table): boolean {
+  return table !== 'desk_sessions';
+}
+
+export async function hasRows(queries: Queries, tables: readonly Table[]): Promise<boolean> {
+  for (const table of tables) {
+    const rows = await queries.query(`SELECT id FROM ${table} LIMIT 1`);
+    if (rows.length > 0) return true;
+  }
+  return false;
+}
+
+/** Whether another server of this program is connected to the PostgreSQL database. */
+export async function hasOtherConnections(database: Database): Promise<boolean> {
+  const others = await database.query(
+    "SELECT pid FROM pg_stat_activity WHERE application_name = 'serenissima'" +
+      ' AND datname = current_database() AND pid <> pg_backend_pid()',
+  );
+  return others.length > 0;
+}
+
+/** Gives a SQLite file the table in which PostgreSQL stores the secrets. */
+export async function createSecretsTable(queries: Queries): Promise<void> {
+  await queries.query(
+    'CREATE TABLE IF NOT EXISTS server_secrets (name TEXT PRIMARY KEY, line TEXT NOT NULL) STRICT',
+  );
+}
