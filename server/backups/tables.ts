@@ -1,4 +1,5 @@
 import type { Database, Queries, Value } from '../database/database.ts';
+import { EMAIL_COLUMNS } from '../emails/outbox.ts';
 import { StartFailure } from '../start-failure.ts';
 import { SESSION_COLUMNS } from '../tables/dashboard-sessions.ts';
 import { GUEST_LIST_COLUMNS, MATCH_COLUMNS } from '../tables/guest-list.ts';
@@ -16,10 +17,7 @@ const GUEST_DATA_COLUMNS = {
 /** The tables of an installation, referenced tables first, so that rows can be inserted in order. */
 export const TABLE_COLUMNS = {
   ...GUEST_DATA_COLUMNS,
-  emails: [
-    ...['id', 'created_at', 'kind', 'rsvp', 'invited', 'due_at', 'attempts', 'sending_since'],
-    ...['unconfirmed_attempts', 'sent_at', 'failed_at', 'error'],
-  ],
+  emails: EMAIL_COLUMNS,
   desk_sessions: SESSION_COLUMNS,
 } as const satisfies Record<string, readonly string[]>;
 
