@@ -248,7 +248,9 @@ describe('before a migration', () => {
   test('nothing is changed when no backup can be made', async ({ kept }) => {
     makeOlder(kept);
     writeFileSync(join(kept, 'backups'), 'a file in the way');
-    expect(await apiErrors(kept)).toMatch(/^This version changes the database, and the backup before it failed/);
+    expect(await apiErrors(kept)).toMatch(
+      /^This version changes the database, and the backup before it failed/,
+    );
     const sqlite = new DatabaseSync(getDatabaseFile(kept));
     expect(sqlite.prepare('PRAGMA user_version').all()).toEqual([{ user_version: 1 }]);
     sqlite.close();
