@@ -60,12 +60,12 @@ for (const width of [390, 1280]) {
     await openTab(page, 'Guest list');
     await page.getByRole('button', { name: 'Add guests' }).click();
     await expectUsable(page, 'import');
-    await sheet(page).getByLabel('Guests').fill(`${LIST},x@example.com\n`);
+    await sheet(page).getByLabel('Guest list').fill(`${LIST},x@example.com\n`);
     await sheet(page).getByRole('button', { name: 'Preview' }).click();
     await sheet(page).getByRole('region', { name: 'Lines to fix' }).waitFor();
     await expectUsable(page, 'faults');
     await sheet(page).getByRole('button', { name: 'Back' }).click();
-    await sheet(page).getByLabel('Guests').fill(LIST);
+    await sheet(page).getByLabel('Guest list').fill(LIST);
     await sheet(page).getByRole('button', { name: 'Preview' }).click();
     await sheet(page).getByRole('button', { name: 'Add 2 invitations' }).click();
     await page.getByText('Is this').waitFor();

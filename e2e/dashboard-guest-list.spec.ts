@@ -13,7 +13,7 @@ const LIST = [
 async function previewList(page: Page, list: string): Promise<void> {
   await openTab(page, 'Guest list');
   await page.getByRole('button', { name: 'Add guests' }).click();
-  await sheet(page).getByLabel('Guests').fill(list);
+  await sheet(page).getByLabel('Guest list').fill(list);
   await sheet(page).getByRole('button', { name: 'Preview' }).click();
 }
 
@@ -44,7 +44,7 @@ test('a list with errors adds nobody and shows which lines to fix', async ({
   await expect(issues).toHaveText([/^Line 3 /, /^Line 4 .*tom-at/]);
   await expect(sheet(page).getByRole('button', { name: /^Add/ })).toHaveCount(0);
   await sheet(page).getByRole('button', { name: 'Back' }).click();
-  await expect(sheet(page).getByLabel('Guests')).toHaveValue(/tom-at/);
+  await expect(sheet(page).getByLabel('Guest list')).toHaveValue(/tom-at/);
   expect((await dashboard.loadGuestData(page)).guestList).toEqual([]);
 });
 

@@ -58,7 +58,7 @@ export function DeleteAllDataForm() {
       <ConfirmDialog
         open={isConfirming}
         title="Delete all data?"
-        confirmLabel="Yes, delete it"
+        confirmLabel="Yes, delete everything"
         cancelLabel="Keep my data"
         onConfirm={() => {
           setIsConfirming(false);

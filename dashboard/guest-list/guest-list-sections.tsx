@@ -33,7 +33,11 @@ export function NoReplySection({ entries }: { entries: EntryStatus[] }) {
       ) : (
         <ul className={styles.rows}>
           {entries.map(({ entry, suggestions }) => (
-            <GuestRow key={entry.id} entry={entry} detail={entry.email ?? 'No email address'}>
+            <GuestRow
+              key={entry.id}
+              entry={entry}
+              detail={joinFacts(entry.email ?? 'No email address', entry.note)}
+            >
               {suggestions.map((key) => (
                 <MatchSuggestion key={key} entry={entry} householdKey={key} />
               ))}
@@ -136,12 +140,11 @@ function RepliedDetail({ status, household }: { status: RepliedEntry; household:
   const { isPending, mutate } = useMatchDecision();
   const { entry, matchedBy } = status;
   const name = getHouseholdName(household);
+  const matchLabel = matchedBy && MATCH_LABELS[matchedBy];
   return (
-    <>
-      <TextButton className={styles.household} onClick={() => openHousehold(household.key)}>
-        {name}
-      </TextButton>{' '}
-      {formatAttendance(household.current, events)} · {matchedBy && MATCH_LABELS[matchedBy]}{' '}
+    <div className={styles.match}>
+      <TextButton onClick={() => openHousehold(household.key)}>{name}</TextButton>
+      <span>{joinFacts(formatAttendance(household.current, events), matchLabel, entry.note)}</span>
       <TextButton
         disabled={isPending}
         aria-label={`Wrong match: ${entry.name} is not ${name}`}
@@ -157,6 +160,10 @@ function RepliedDetail({ status, household }: { status: RepliedEntry; household:
       >
         Wrong match?
       </TextButton>
-    </>
+    </div>
   );
+}
+
+function joinFacts(...facts: (string | null)[]): string {
+  return facts.filter(Boolean).join(' · ');
 }

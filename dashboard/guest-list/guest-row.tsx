@@ -16,7 +16,7 @@ type GuestRowProps = {
 
 /** A row of the guest list. */
 export function GuestRow({ entry, confirmedHousehold = null, detail, children }: GuestRowProps) {
-  const { name, note, party_size } = entry;
+  const { name, party_size } = entry;
   const remove = useRemoveEntry();
   return (
     <li className={styles.row}>
@@ -24,10 +24,7 @@ export function GuestRow({ entry, confirmedHousehold = null, detail, children }:
         {name}
         {party_size !== null && party_size > 1 && <small>household of {party_size}</small>}
       </p>
-      <div className={styles.detail}>
-        {detail}
-        {note && <> · {note}</>}
-      </div>
+      <div className={styles.detail}>{detail}</div>
       <p className={styles.action}>
         <TextButton
           aria-label={`Remove ${name}`}

@@ -31,7 +31,7 @@ export function ImportForm({ isReading, error, onRead }: Props) {
         recognised too. You can check everything before it is added.
       </p>
       <TextArea
-        label="Guests"
+        label="Guest list"
         rows={10}
         placeholder={EXAMPLE}
         spellCheck={false}

@@ -16,8 +16,8 @@ export function getFieldLabel(field: keyof HouseholdReply, events: Events): stri
 const LABELS = {
   guest_one_first: 'First name',
   guest_one_last: 'Last name',
-  guest_two_first: 'Guest two, first name',
-  guest_two_last: 'Guest two, last name',
+  guest_two_first: 'Guest two’s first name',
+  guest_two_last: 'Guest two’s last name',
   email: 'Email',
   guests_count: 'Guests',
   dietary_restrictions: 'Dietary notes',

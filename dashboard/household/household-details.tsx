@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { EVENTS } from '../../domain/headcount.ts';
-import type { Household, HouseholdReply } from '../../domain/household.ts';
+import type { HistoryEntry, Household, HouseholdReply } from '../../domain/household.ts';
 import { getGivenGuestTwoName } from '../../domain/household-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextButton } from '../components/text-button.tsx';
@@ -128,6 +128,10 @@ function ReplyStatus({ household: { history, lastAt, withdrawn } }: { household:
   const { formatMoment } = createDateFormats(useGuestData().wedding.locale);
   const lastReply = history.findLast(({ action }) => action === 'reply');
   if (withdrawn) return `Withdrawn ${formatMoment(lastAt)}`;
-  const status = lastReply?.by === 'couple' ? 'Entered by you' : 'Replied';
-  return `${status} ${formatMoment(lastReply?.at ?? lastAt)}`;
+  return `${getReplyLabel(history, lastReply)} ${formatMoment(lastReply?.at ?? lastAt)}`;
+}
+
+function getReplyLabel([first]: HistoryEntry[], lastReply: HistoryEntry | undefined): string {
+  if (lastReply?.by !== 'couple') return 'Replied';
+  return lastReply === first ? 'Entered by you' : 'Edited by you';
 }

@@ -93,15 +93,15 @@ function createHostEntries(rsvps: ReplyRow[]): Tables['host_entries'] {
   return [
     {
       ...{ id: 1, created_at: '2026-02-28T17:05:00.000Z', after_rsvp },
-      ...{ household: 'email:emilia@example.com', act: 'withdraw', ...emptyReply },
+      ...{ party: 'email:emilia@example.com', act: 'withdraw', ...emptyReply },
     },
     {
       ...{ id: 2, created_at: '2026-03-03T18:20:00.000Z', after_rsvp },
-      ...{ household: 'host:5d0a7f0e-6c1b-4f5e-9a39-3f1f2a6f0c11', act: 'reply', ...adam },
+      ...{ party: 'host:5d0a7f0e-6c1b-4f5e-9a39-3f1f2a6f0c11', act: 'reply', ...adam },
     },
     {
       ...{ id: 3, created_at: '2026-03-04T07:40:00.000Z', after_rsvp },
-      ...{ household: 'email:rosalind@example.com', act: 'reply', ...changedReply },
+      ...{ party: 'email:rosalind@example.com', act: 'reply', ...changedReply },
     },
   ];
 }

@@ -87,7 +87,7 @@ export const SHOTS: Record<string, Shot> = {
     async prepare(page) {
       await page.getByRole('button', { name: 'Add guests' }).click();
       await page
-        .getByLabel('Guests')
+        .getByLabel('Guest list')
         .fill(
           'Name;E-mail;Guests;Table\n' +
             'Imogen & Leonatus Britton;imogen@example.com;2;3\n' +
