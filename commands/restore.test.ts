@@ -6,7 +6,7 @@ import wedding from '../content/wedding.ts';
 import type { Household } from '../domain/household.ts';
 import { getDatabaseFile } from '../server/database/sqlite-connection.ts';
 import { openSqliteDatabase } from '../server/database/sqlite-database.ts';
-import { test as base, hostReply } from '../server/fixtures/dashboard.ts';
+import { test as base, createReply } from '../server/fixtures/dashboard.ts';
 import { LETTERS_SQL } from '../server/fixtures/letters.ts';
 import { type Outcome, runRestore } from '../server/fixtures/program.ts';
 import { PORTIA } from '../server/fixtures/site.ts';
@@ -25,15 +25,15 @@ type Fixtures = {
 };
 
 const test = base.extend<Fixtures>({
-  backups: async ({ host, post, folder }, use) => {
+  backups: async ({ client, post, folder }, use) => {
     await post({
       ...PORTIA,
       guest_one_first: 'Žofie 👩🏽‍❤️‍👨🏻',
       dietary_restrictions: '=1\r\n"nuts"',
     });
     await post({ ...PORTIA, email: 'a@b.co' });
-    const household = await host.send<Household>('households', { reply: hostReply() });
-    await host.send(`households/${encodeURIComponent(household.key)}/withdraw`, {
+    const household = await client.send<Household>('households', { reply: createReply() });
+    await client.send(`households/${encodeURIComponent(household.key)}/withdraw`, {
       version: household.version,
     });
     const rows = ['Portia', 'Anna'].map((name) => ({
@@ -42,13 +42,13 @@ const test = base.extend<Fixtures>({
       party_size: 2,
       note: 'x\ny',
     }));
-    await host.send('guest-list', { rows });
+    await client.send('guest-list', { rows });
     const body = { isMatch: true };
-    await host.ask('guest-list/1/matches/email%3Aa%40b.co', { method: 'PUT', body });
-    await host.ask('exports/replies.csv');
+    await client.request('guest-list/1/matches/email%3Aa%40b.co', { method: 'PUT', body });
+    await client.request('exports/replies.csv');
     const save = async (name: string) => {
       const file = join(folder, name);
-      writeFileSync(file, Buffer.from(await (await host.ask(name)).arrayBuffer()));
+      writeFileSync(file, Buffer.from(await (await client.request(name)).arrayBuffer()));
       return file;
     };
     await use({ db: await save('backup.db'), json: await save('backup.json') });
@@ -219,11 +219,11 @@ describe('npm run restore of a backup', () => {
 
   test.for(['db', 'json'] as const)(
     'in the format .%s does not give the ids of deleted rows again',
-    async (format, { host, post, database, folder, target, restore }) => {
+    async (format, { client, post, database, folder, target, restore }) => {
       for (const email of ['a@b.co', 'c@d.co', 'e@f.co']) await post({ ...PORTIA, email });
       await database.query('DELETE FROM rsvps WHERE id > 1');
       const file = join(folder, `backup.${format}`);
-      const response = await host.ask(`backup.${format}`);
+      const response = await client.request(`backup.${format}`);
       writeFileSync(file, Buffer.from(await response.arrayBuffer()));
       expect((await restore(file)).code).toBe(0);
       const restored = openSqliteDatabase(target);

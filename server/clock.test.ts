@@ -21,7 +21,7 @@ const JUMPS = [
 ] as const;
 
 describe.for(JUMPS)('a clock that jumps %s', ([, jump]) => {
-  test('leaves the replies in the order they came in', async ({ database, host, post }) => {
+  test('leaves the replies in the order they came in', async ({ database, client, post }) => {
     const address = PORTIA.email;
     await post({ ...PORTIA, guest_one_last: 'First' });
     // As the database itself writes it by such a clock.
@@ -33,7 +33,7 @@ describe.for(JUMPS)('a clock that jumps %s', ([, jump]) => {
     );
     await post({ ...PORTIA, guest_one_last: 'Third' });
 
-    const { history } = await host.household(`email:${address}`);
+    const { history } = await client.household(`email:${address}`);
     expect(history.map(({ reply }) => reply.guest_one_last)).toEqual(['First', 'Second', 'Third']);
     expect((await listRsvps(database)).map(({ id }) => id)).toEqual([1, 2, 3]);
   });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, vi } from 'vitest';
 import { buildSite } from './fixtures/built-site.ts';
 import { listen } from './fixtures/changes.ts';
-import { browser, cookieOf, hostReply } from './fixtures/dashboard.ts';
+import { createClient, createReply, getCookie } from './fixtures/dashboard.ts';
 import { type Postgres, startPostgres } from './fixtures/postgres.ts';
 import { addressOf, type Program, startServer } from './fixtures/program.ts';
 import { type RoundRobin, roundRobin } from './fixtures/round-robin.ts';
@@ -66,7 +66,7 @@ const enter = (password: string) => ({ method: 'POST', body: JSON.stringify({ pa
 async function enteredCookie({ ask }: Copies): Promise<string> {
   const answer = await ask('/gate', enter('rialto'));
   expect(answer.status).toBe(204);
-  return cookieOf(answer);
+  return getCookie(answer);
 }
 
 async function sendReply({ ask }: Copies, Cookie: string): Promise<Response> {
@@ -81,10 +81,10 @@ async function signedIn({ ask, printed, proxy }: Copies) {
   const answer = await ask('/host/api/session', enter(password));
   expect(answer.status).toBe(204);
   const request = (path: string, init: RequestInit) => fetch(proxy.address + path, init);
-  return browser({ request }, cookieOf(answer), proxy.address);
+  return createClient({ request }, getCookie(answer), proxy.address);
 }
 
-describe('a stranger who guesses', () => {
+describe('an anonymous visitor who guesses', () => {
   test.for([
     ['/gate', 'at the gate'],
     ['/host/api/session', 'at the dashboard'],
@@ -118,15 +118,17 @@ test('copies that start at once agree on the dashboard’s password; its session
   const passwords = copies.printed.map(hostPasswordOf);
   expect(passwords[0]).toMatch(/^\w{4}-\w{4}-\w{4}-\w{4}$/);
   expect(passwords[1]).toBe(passwords[0]);
-  const host = await signedIn(copies);
-  for (let time = 0; time < 4; time += 1) expect((await host.ask('session')).status).toBe(204);
-  await host.ask('session', { method: 'DELETE' });
-  for (let time = 0; time < 4; time += 1) expect((await host.ask('session')).status).toBe(401);
+  const client = await signedIn(copies);
+  for (let time = 0; time < 4; time += 1)
+    expect((await client.request('session')).status).toBe(204);
+  await client.request('session', { method: 'DELETE' });
+  for (let time = 0; time < 4; time += 1)
+    expect((await client.request('session')).status).toBe(401);
 });
 
 test('the dashboard hears at once what came by the other copy', async ({ copies }) => {
-  const host = await signedIn(copies);
-  const streams = [await listen(host), await listen(host)];
+  const client = await signedIn(copies);
+  const streams = [await listen(client), await listen(client)];
   const told = async () => Promise.all(streams.map((stream) => stream.next()));
   const [first, same] = await told();
   expect(same).toBe(first);
@@ -136,10 +138,10 @@ test('the dashboard hears at once what came by the other copy', async ({ copies 
     await sendReply(copies, Cookie);
     const [version, other] = await told();
     expect(other).toBe(version);
-    expect(version).toBe((await host.book()).version);
+    expect(version).toBe((await client.guestData()).version);
   }
-  await host.send('households', { reply: hostReply() });
-  expect(await told()).toEqual(Array(2).fill((await host.book()).version));
+  await client.send('households', { reply: createReply() });
+  expect(await told()).toEqual(Array(2).fill((await client.guestData()).version));
   await Promise.all(streams.map((stream) => stream.close()));
 });
 
@@ -147,8 +149,8 @@ test('a copy that is told to stop finishes what it has, and the other goes on', 
   copies,
 }) => {
   const Cookie = await enteredCookie(copies);
-  const host = await signedIn(copies);
-  const streams = [await listen(host), await listen(host)];
+  const client = await signedIn(copies);
+  const streams = [await listen(client), await listen(client)];
   const sent = Array.from({ length: 20 }, () => sendReply(copies, Cookie));
   const [leaving] = copies.programs;
   leaving?.process.kill('SIGTERM');

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { createApp } from '../app.ts';
 import { StorageError } from '../database/storage-error.ts';
 import { buildSite } from '../fixtures/built-site.ts';
-import { cookieOf, ORIGIN } from '../fixtures/dashboard.ts';
+import { getCookie, ORIGIN } from '../fixtures/dashboard.ts';
 import { ACCESS, test as base, PORTIA } from '../fixtures/site.ts';
 import { ANON_KEY } from '../pages/page-globals.ts';
 import { openSiteFiles } from '../pages/site-files.ts';
@@ -46,7 +46,7 @@ const test = base.extend<Fixtures>({
     await use(async (path, sent) => app.request(path, sent));
   },
   enter: async ({ ask }, use) => use((password, headers) => enterAt(ask, password, headers)),
-  cookie: async ({ enter }, use) => use(cookieOf(await enter())),
+  cookie: async ({ enter }, use) => use(getCookie(await enter())),
 });
 
 function enterAt(
@@ -73,7 +73,7 @@ function withCookie(cookie: string, { headers, ...sent }: Sent = {}): Sent {
   return { ...sent, headers: { ...headers, ...(cookie && { Cookie: cookie }) } };
 }
 
-describe('a stranger', () => {
+describe('an anonymous visitor', () => {
   test.for(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
     'gets nothing private by %s',
     async (method, { ask }) => {
@@ -116,7 +116,10 @@ describe('a stranger', () => {
     expect(await (await ask('/')).text()).toContain('window.SITE_GATE="closed"');
   });
 
-  test('who shows the tag of a guest’s page gets the stranger’s', async ({ ask, cookie }) => {
+  test('who shows the tag of a guest’s page gets an anonymous visitor’s', async ({
+    ask,
+    cookie,
+  }) => {
     const etag = (await ask('/', withCookie(cookie))).headers.get('ETag') ?? '';
     const response = await ask('/', { headers: { 'If-None-Match': etag } });
     expect(response.status).toBe(200);
@@ -167,7 +170,7 @@ describe('a cookie is none', () => {
 
   test('at the dashboard, though the passwords be the same', async ({ locked }) => {
     const app = locked({ SITE_PASSWORD: ACCESS.password });
-    const gate = cookieOf(await enterAt(app.request, ACCESS.password));
+    const gate = getCookie(await enterAt(app.request, ACCESS.password));
     const token = gate.replace('gate-session', 'dashboard-session');
     expect((await app.request('/host/api/session', withCookie(token))).status).toBe(401);
   });
@@ -323,14 +326,14 @@ describe('forgetting a device', () => {
 describe('with replies going to Supabase', () => {
   const env = { SUPABASE_URL: 'https://a.supabase.co', SUPABASE_ANON_KEY: 'public-key' };
 
-  test('a stranger learns of it nowhere, a guest does', async ({ locked }) => {
+  test('an anonymous visitor learns of it nowhere, a guest does', async ({ locked }) => {
     const app = locked(env, { database: null, access: null, secret: SECRET });
     const told = async (sent: Sent) => {
       const response = await app.request('/', sent);
       return `${[...response.headers].join()} ${await response.text()}`;
     };
     expect(await told({})).not.toMatch(/supabase|public-key/i);
-    const cookie = cookieOf(await enterAt(app.request));
+    const cookie = getCookie(await enterAt(app.request));
     const inside = await told(withCookie(cookie));
     expect(inside).toContain("connect-src 'self' https://a.supabase.co");
     expect(inside).toContain('window.SUPABASE_ANON_KEY="public-key"');

@@ -18,7 +18,7 @@ import { getHostAccess } from '../access/host-access.ts';
 import type { Database } from '../database/database.ts';
 import { getDatabaseFile } from '../database/sqlite-connection.ts';
 import { buildSite } from '../fixtures/built-site.ts';
-import { browser, cookieOf } from '../fixtures/dashboard.ts';
+import { createClient, getCookie } from '../fixtures/dashboard.ts';
 import { HOSTILE_ROWS } from '../fixtures/hostile-rows.ts';
 import { type Postgres, startPostgres } from '../fixtures/postgres.ts';
 import {
@@ -493,21 +493,21 @@ test('the couple and the guests stay signed in after a move, and ended sessions 
     }
   };
   const dashboardAt = (address: string, cookie = '') =>
-    browser({ request: (path, init) => fetch(address + path, init) }, cookie, address);
+    createClient({ request: (path, init) => fetch(address + path, init) }, cookie, address);
   const { password } = await readAccess(here);
 
   const cookies = await serving(here, async (address) => {
     const method = 'POST';
     const signIn = async () =>
-      cookieOf(await dashboardAt(address).ask('session', { method, body: { password } }));
+      getCookie(await dashboardAt(address).request('session', { method, body: { password } }));
     const [host, gone] = [await signIn(), await signIn()];
-    await dashboardAt(address, gone).ask('session', { method: 'DELETE' });
+    await dashboardAt(address, gone).request('session', { method: 'DELETE' });
     const headers = { Origin: address, 'Content-Type': 'application/json' };
     const body = JSON.stringify({ password: 'rialto' });
     return {
       host,
       gone,
-      guest: cookieOf(await fetch(`${address}/gate`, { method, headers, body })),
+      guest: getCookie(await fetch(`${address}/gate`, { method, headers, body })),
     };
   });
   for (const [from, to] of [
@@ -516,8 +516,8 @@ test('the couple and the guests stay signed in after a move, and ended sessions 
   ] as const) {
     expect((await startMove(folder, ['--from', from, '--to', to]).ended).code).toBe(0);
     await serving(to, async (address) => {
-      expect((await dashboardAt(address, cookies.host).ask('session')).status).toBe(204);
-      expect((await dashboardAt(address, cookies.gone).ask('session')).status).toBe(401);
+      expect((await dashboardAt(address, cookies.host).request('session')).status).toBe(204);
+      expect((await dashboardAt(address, cookies.gone).request('session')).status).toBe(401);
       const picture = `${address}/private/couple-5e6f.avif`;
       expect((await fetch(picture)).status).toBe(401);
       expect((await fetch(picture, { headers: { Cookie: cookies.guest } })).status).toBe(200);

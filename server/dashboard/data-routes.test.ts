@@ -7,7 +7,7 @@ import { parseBackupJson } from '../backups/backup-json.ts';
 import { getBackupFolder } from '../backups/backup-list.ts';
 import { createDownload } from '../backups/download.ts';
 import { getDatabaseFile } from '../database/sqlite-connection.ts';
-import { type Host, hostReply, test } from '../fixtures/dashboard.ts';
+import { type Client, createReply, test } from '../fixtures/dashboard.ts';
 import { ENGINE } from '../fixtures/engine.ts';
 import { PORTIA } from '../fixtures/site.ts';
 import { listRsvps } from '../tables/rsvps.ts';
@@ -15,15 +15,15 @@ import { deleteAllData } from './data-routes.ts';
 
 const WORDS = ['Shylock', 'Tubal', 'pound of flesh', 'jessica@rialto.example', 'Lancelot'];
 
-/** Guests and hosts say all the words, and some of them are replaced by others. */
-async function tell(host: Host, post: (reply: object) => Promise<Response>) {
+/** Stores all the words, and then replaces or removes some of them. */
+async function storeWords(client: Client, post: (reply: object) => Promise<Response>) {
   await post({ ...PORTIA, guest_one_last: 'Shylock', guest_two_first: 'Tubal' });
   await post({ ...PORTIA, dietary_restrictions: `A pound of flesh ${'and more '.repeat(150)}` });
-  const reply = hostReply({ email: 'jessica@rialto.example' });
-  const household = await host.send<Household>('households', { reply });
-  await host.send(`households/${encodeURIComponent(household.key)}/reply`, {
+  const reply = createReply({ email: 'jessica@rialto.example' });
+  const household = await client.send<Household>('households', { reply });
+  await client.send(`households/${encodeURIComponent(household.key)}/reply`, {
     version: household.version,
-    reply: hostReply({ email: null }),
+    reply: createReply({ email: null }),
   });
   const rows = ['Lancelot', 'Gobbo'].map((name) => ({
     name,
@@ -31,110 +31,105 @@ async function tell(host: Host, post: (reply: object) => Promise<Response>) {
     party_size: 1,
     note: null,
   }));
-  await host.send('guest-list', { rows });
-  await host.ask('guest-list/2/matches/email%3Aportia%40belmont.example', {
+  await client.send('guest-list', { rows });
+  await client.request('guest-list/2/matches/email%3Aportia%40belmont.example', {
     method: 'PUT',
     body: { isMatch: true },
   });
-  await host.ask('guest-list/1', { method: 'DELETE' });
+  await client.request('guest-list/1', { method: 'DELETE' });
 }
 
-/** Which of the words stand in any file of the folder. */
-function wordsIn(folder: string): string[] {
+/** The words that are in any file of the folder. */
+function findWords(folder: string): string[] {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => readFileSync(join(entry.parentPath, entry.name)));
   return WORDS.filter((word) => files.some((bytes) => bytes.includes(word)));
 }
 
-describe('erasing', () => {
+describe('deleting all data', () => {
   test.for(['', 'delete', 'DELETE ', 'DELETED', null, true, ['DELETE']])(
     'is rejected with the confirmation %j',
-    async (confirmation, { host, post }) => {
-      await tell(host, post);
-      const before = await host.book();
-      const response = await host.ask('delete-all-data', {
+    async (confirmation, { client, post }) => {
+      await storeWords(client, post);
+      const before = await client.guestData();
+      const response = await client.request('delete-all-data', {
         method: 'POST',
         body: { confirmation },
       });
       expect(response.status).toBe(400);
       expect(await response.json()).toMatchObject({ code: 'wrong-confirmation' });
-      expect(await host.book()).toEqual(before);
+      expect(await client.guestData()).toEqual(before);
     },
   );
 
   test.runIf(ENGINE === 'sqlite')(
-    'leaves none of what guests and hosts wrote in any file',
-    async ({ host, post, database, dataDir }) => {
-      await tell(host, post);
+    'leaves no text of guests or the couple in any file',
+    async ({ client, post, database, dataDir }) => {
+      await storeWords(client, post);
       await createDownload(database, dataDir);
       mkdirSync(join(getBackupFolder(dataDir), 'deeper'));
       writeFileSync(join(getBackupFolder(dataDir), 'deeper', 'older.json'), WORDS.join());
-      expect(wordsIn(dataDir)).toEqual(WORDS);
+      expect(findWords(dataDir)).toEqual(WORDS);
 
-      const response = await host.ask('delete-all-data', {
+      const response = await client.request('delete-all-data', {
         method: 'POST',
         body: { confirmation: 'DELETE' },
       });
       expect(response.status).toBe(204);
-      expect(wordsIn(dataDir)).toEqual([]);
+      expect(findWords(dataDir)).toEqual([]);
       expect(existsSync(getBackupFolder(dataDir))).toBe(false);
       expect(statSync(`${getDatabaseFile(dataDir)}-wal`).size).toBe(0);
-      const { households, guestList, notOnList, lastExportAt } = await host.book();
+      const { households, guestList, notOnList, lastExportAt } = await client.guestData();
       expect([households, guestList, notOnList, lastExportAt]).toEqual([[], [], [], null]);
     },
   );
 
   test.runIf(ENGINE === 'sqlite')(
-    'says so when another program keeps the old pages',
+    'fails if another program still reads the old database pages, and works afterwards',
     { timeout: 20_000 },
-    async ({ host, post, dataDir }) => {
-      await tell(host, post);
+    async ({ client, post, dataDir }) => {
+      await storeWords(client, post);
       const reader = new DatabaseSync(getDatabaseFile(dataDir), { readOnly: true });
       reader.exec('BEGIN');
       reader.prepare('SELECT count(*) FROM rsvps').all();
-      const erase = () =>
-        host.ask('delete-all-data', { method: 'POST', body: { confirmation: 'DELETE' } });
-      const response = await erase();
+      const deleteData = () =>
+        client.request('delete-all-data', { method: 'POST', body: { confirmation: 'DELETE' } });
+      const response = await deleteData();
       expect(response.status).toBe(503);
       expect(await response.json()).toMatchObject({
         message: expect.stringContaining('again in a moment'),
       });
       reader.close();
-      expect((await erase()).status).toBe(204);
-      expect(wordsIn(dataDir)).toEqual([]);
+      expect((await deleteData()).status).toBe(204);
+      expect(findWords(dataDir)).toEqual([]);
     },
   );
 
-  test('keeps the next reply from getting an old number', async ({
-    host,
-    post,
-    database,
-    dataDir,
-  }) => {
+  test('does not reuse the ids of deleted replies', async ({ client, post, database, dataDir }) => {
     await post(PORTIA);
-    await host.ask('session');
+    await client.request('session');
     await deleteAllData(database, dataDir);
     await post(PORTIA);
-    expect((await host.book()).households).toMatchObject([{ version: '2.0' }]);
+    expect((await client.guestData()).households).toMatchObject([{ version: '2.0' }]);
   });
 
-  test('brings back nobody who has signed out', async ({ host, database, dataDir }) => {
-    await host.ask('session', { method: 'DELETE' });
+  test('does not revive an ended session', async ({ client, database, dataDir }) => {
+    await client.request('session', { method: 'DELETE' });
     await deleteAllData(database, dataDir);
-    expect((await host.ask('session')).status).toBe(401);
+    expect((await client.request('session')).status).toBe(401);
   });
 });
 
 describe('a backup', () => {
-  test('as a database is one whole file, and leaves none behind', async ({
-    host,
+  test('as a database is one complete file and leaves no temporary file', async ({
+    client,
     post,
     folder,
     dataDir,
   }) => {
-    await tell(host, post);
-    const response = await host.ask('backup.db');
+    await storeWords(client, post);
+    const response = await client.request('backup.db');
     expect(response.headers.get('Content-Disposition')).toMatch(
       /^attachment; filename="serenissima-\d{4}-\d\d-\d\d\.db"$/,
     );
@@ -150,19 +145,16 @@ describe('a backup', () => {
     expect(statSync(getBackupFolder(dataDir)).mode & 0o777).toBe(0o700);
   });
 
-  test('that the visitor does not wait for leaves none behind either', async ({
-    host,
-    dataDir,
-  }) => {
-    const response = await host.ask('backup.db');
+  test('leaves no temporary file if the download is cancelled', async ({ client, dataDir }) => {
+    const response = await client.request('backup.db');
     await response.body?.cancel();
     await expect.poll(() => readdirSync(getBackupFolder(dataDir))).toEqual([]);
   });
 
-  test('as JSON holds every row, and no session', async ({ host, post, database }) => {
-    await tell(host, post);
-    await host.ask('exports/replies.csv');
-    const text = await (await host.ask('backup.json')).text();
+  test('as JSON contains every row and no session', async ({ client, post, database }) => {
+    await storeWords(client, post);
+    await client.request('exports/replies.csv');
+    const text = await (await client.request('backup.json')).text();
     expect(parseBackupJson(text)).toEqual({
       tables: {
         rsvps: await listRsvps(database),
@@ -174,6 +166,6 @@ describe('a backup', () => {
       lastIds: { rsvps: 2, host_entries: 2, invited: 2, invited_matches: 1, exports: 1 },
       secrets: {},
     });
-    expect(text).not.toContain(host.cookie.slice(13, 30));
+    expect(text).not.toContain(client.cookie.slice(13, 30));
   });
 });

@@ -4,7 +4,7 @@ import type { EmailLog } from '../../domain/emails.ts';
 import { createApp } from '../app.ts';
 import { type Emails, startEmails } from '../emails/emails.ts';
 import { parseSmtpUrl } from '../emails/mail-settings.ts';
-import { test as base, type Host } from '../fixtures/dashboard.ts';
+import { test as base, type Client } from '../fixtures/dashboard.ts';
 import { type Mailbox, withMailbox } from '../fixtures/mailbox.ts';
 import { ACCESS, PORTIA } from '../fixtures/site.ts';
 import { readSettings } from '../settings.ts';
@@ -33,60 +33,60 @@ const test = base.extend<{
   },
 });
 
-async function guestDataOf(host: Host): Promise<EmailLog> {
-  const { emails } = (await (await host.ask('emails')).json()) as { emails: EmailLog };
+async function loadEmailLog(client: Client): Promise<EmailLog> {
+  const { emails } = (await (await client.request('emails')).json()) as { emails: EmailLog };
   return emails;
 }
 
-const guest = (name: string, email: string | null) => ({
+const createEntry = (name: string, email: string | null) => ({
   name,
   email,
   party_size: null,
   note: null,
 });
 
-async function invite(host: Host): Promise<void> {
-  await host.send('guest-list', {
+async function addGuestList(client: Client): Promise<void> {
+  await client.send('guest-list', {
     rows: [
-      guest('Nerissa', 'nerissa@belmont.example'),
-      guest('Gratiano', 'gratiano@belmont.example'),
-      guest('Lancelot', null),
-      guest('Portia', PORTIA.email),
+      createEntry('Nerissa', 'nerissa@belmont.example'),
+      createEntry('Gratiano', 'gratiano@belmont.example'),
+      createEntry('Lancelot', null),
+      createEntry('Portia', PORTIA.email),
     ],
   });
 }
 
-describe('a stranger', () => {
+describe('every route for emails', () => {
   test.for([
     ['GET', 'emails'],
     ['GET', 'emails/preview/receipt'],
     ['POST', 'emails/1/resend'],
     ['POST', 'emails/reminders'],
-  ] as const)('%s %s', async ([method, path], { stranger }) => {
-    expect((await stranger.ask(path, { method })).status).toBe(401);
+  ] as const)('is rejected without a session: %s %s', async ([method, path], { anonymous }) => {
+    expect((await anonymous.request(path, { method })).status).toBe(401);
   });
 });
 
-base('without a mail server there are no letters, and nothing to send', async ({ host }) => {
-  expect(await (await host.ask('emails')).json()).toEqual({ emails: null });
+base('a site without a mail server has no emails and sends none', async ({ client }) => {
+  expect(await (await client.request('emails')).json()).toEqual({ emails: null });
   for (const [method, path, body] of [
     ['GET', 'emails/preview/receipt', undefined],
     ['POST', 'emails/1/resend', {}],
     ['POST', 'emails/reminders', { entryIds: [] }],
   ] as const) {
-    const answer = await host.ask(path, { method, ...(body && { body }) });
+    const answer = await client.request(path, { method, ...(body && { body }) });
     expect(answer.status).toBe(409);
     expect(await answer.json()).toMatchObject({ code: 'emails-not-configured' });
   }
 });
 
-test('what became of the letters', async ({ host, post, mailbox }) => {
-  expect(await guestDataOf(host)).toMatchObject({ sent: 0, waiting: 0, failed: 0, entries: [] });
+test('the email log lists sent and failed emails', async ({ client, post, mailbox }) => {
+  expect(await loadEmailLog(client)).toMatchObject({ sent: 0, waiting: 0, failed: 0, entries: [] });
   mailbox.rejectedRecipients.set('nobody@belmont.example', { code: 550, text: 'No such mailbox' });
   await post({ ...PORTIA, email: 'nobody@belmont.example' });
   await post(PORTIA);
-  await expect.poll(() => guestDataOf(host)).toMatchObject({ sent: 1, waiting: 0, failed: 1 });
-  expect((await guestDataOf(host)).entries).toMatchObject([
+  await expect.poll(() => loadEmailLog(client)).toMatchObject({ sent: 1, waiting: 0, failed: 1 });
+  expect((await loadEmailLog(client)).entries).toMatchObject([
     {
       kind: 'receipt',
       state: 'sent',
@@ -97,31 +97,39 @@ test('what became of the letters', async ({ host, post, mailbox }) => {
   ]);
 });
 
-describe('sent again', () => {
-  test('is refused for a letter that is not there, or on its way', async ({
-    host,
+describe('sending an email again', () => {
+  test('is rejected for an email that does not exist or is waiting', async ({
+    client,
     post,
     mailbox,
   }) => {
-    expect((await host.ask('emails/7/resend', { method: 'POST' })).status).toBe(404);
-    expect((await host.ask('emails/x/resend', { method: 'POST' })).status).toBe(404);
+    expect((await client.request('emails/7/resend', { method: 'POST' })).status).toBe(404);
+    expect((await client.request('emails/x/resend', { method: 'POST' })).status).toBe(404);
     mailbox.answers.push({ code: 451, text: 'Later' });
     await post(PORTIA);
-    await expect.poll(async () => (await guestDataOf(host)).entries[0]?.error).toBeTruthy();
-    const again = await host.ask('emails/1/resend', { method: 'POST' });
+    await expect.poll(async () => (await loadEmailLog(client)).entries[0]?.error).toBeTruthy();
+    const again = await client.request('emails/1/resend', { method: 'POST' });
     expect(again.status).toBe(409);
     expect(await again.json()).toMatchObject({ code: 'already-queued' });
   });
 
-  test('takes the place of the one that was given up', async ({ host, post, mailbox }) => {
+  test('replaces the failed email, or sends a sent one a second time', async ({
+    client,
+    post,
+    mailbox,
+  }) => {
     mailbox.rejectedRecipients.set(PORTIA.email, { code: 550, text: 'No such mailbox' });
     await post(PORTIA);
-    await expect.poll(async () => (await guestDataOf(host)).failed).toBe(1);
+    await expect.poll(async () => (await loadEmailLog(client)).failed).toBe(1);
     mailbox.rejectedRecipients.clear();
-    await host.send('emails/1/resend', {});
-    await expect.poll(async () => (await guestDataOf(host)).sent).toBe(1);
-    expect(await guestDataOf(host)).toMatchObject({ failed: 0, waiting: 0, entries: [{ id: 2 }] });
-    await host.send('emails/2/resend', {});
+    await client.send('emails/1/resend', {});
+    await expect.poll(async () => (await loadEmailLog(client)).sent).toBe(1);
+    expect(await loadEmailLog(client)).toMatchObject({
+      failed: 0,
+      waiting: 0,
+      entries: [{ id: 2 }],
+    });
+    await client.send('emails/2/resend', {});
     await expect.poll(() => mailbox.emails.length).toBe(2);
     const ids = mailbox.emails.map(({ parsed }) => parsed.messageId);
     expect(new Set(ids).size).toBe(2);
@@ -129,9 +137,13 @@ describe('sent again', () => {
 });
 
 describe('reminders', () => {
-  test('go to those the host saw who have not answered since', async ({ host, post, mailbox }) => {
-    await invite(host);
-    const { reminders } = await guestDataOf(host);
+  test('are sent to the confirmed recipients who have not replied since', async ({
+    client,
+    post,
+    mailbox,
+  }) => {
+    await addGuestList(client);
+    const { reminders } = await loadEmailLog(client);
     expect(reminders).toMatchObject({
       recipients: [{ name: 'Nerissa' }, { name: 'Gratiano' }, { name: 'Portia' }],
       withoutAddress: 1,
@@ -141,63 +153,64 @@ describe('reminders', () => {
     await post(PORTIA);
     await expect.poll(() => mailbox.emails.length).toBe(1);
     const seen = reminders.recipients.flatMap(({ id, name }) => (name === 'Gratiano' ? [] : [id]));
-    expect(await host.send('emails/reminders', { entryIds: seen })).toEqual({ queued: 1 });
+    expect(await client.send('emails/reminders', { entryIds: seen })).toEqual({ queued: 1 });
     await expect.poll(() => mailbox.emails.length).toBe(2);
     expect(mailbox.emails[1]?.to).toEqual(['nerissa@belmont.example']);
     expect(mailbox.emails[1]?.parsed.subject).toMatch(/^Will you be with us/);
   });
 
-  test('go out once a day, also when two hosts confirm at once', async ({
-    host,
+  test('are sent once a day, even if two people confirm at once', async ({
+    client,
     mailbox,
     database,
   }) => {
-    await invite(host);
-    const entryIds = (await guestDataOf(host)).reminders.recipients.map(({ id }) => id);
-    const confirm = () => host.ask('emails/reminders', { method: 'POST', body: { entryIds } });
+    await addGuestList(client);
+    const entryIds = (await loadEmailLog(client)).reminders.recipients.map(({ id }) => id);
+    const confirm = () =>
+      client.request('emails/reminders', { method: 'POST', body: { entryIds } });
     const answers = await Promise.all([confirm(), confirm(), confirm()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     await expect.poll(() => mailbox.emails.length).toBe(3);
-    expect((await guestDataOf(host)).reminders.nextAt).not.toBeNull();
-    expect((await host.ask('emails/1/resend', { method: 'POST' })).status).toBe(409);
+    expect((await loadEmailLog(client)).reminders.nextAt).not.toBeNull();
+    expect((await client.request('emails/1/resend', { method: 'POST' })).status).toBe(409);
 
     const dayAgo = new Date(Date.now() - 24 * 60 * 60 * 1000 - 1000).toISOString();
     await database.query('UPDATE emails SET created_at = $1', [dayAgo]);
-    expect((await guestDataOf(host)).reminders.nextAt).toBeNull();
+    expect((await loadEmailLog(client)).reminders.nextAt).toBeNull();
     expect((await confirm()).status).toBe(201);
     await expect.poll(() => mailbox.emails.length).toBe(6);
   });
 
   test.for([{}, { entryIds: 'all' }, { entryIds: [1.5] }, { entryIds: [1], all: true }])(
-    'are not sent for %j',
-    async (body, { host }) => {
-      expect((await host.ask('emails/reminders', { method: 'POST', body })).status).toBe(400);
+    'are not sent for the body %j',
+    async (body, { client }) => {
+      expect((await client.request('emails/reminders', { method: 'POST', body })).status).toBe(400);
     },
   );
 });
 
 test.for(['receipt', 'notification', 'reminder'])(
-  'the %s can be looked at',
-  async (kind, { host }) => {
-    const answer = await host.ask(`emails/preview/${kind}`);
+  'the %s has a preview',
+  async (kind, { client }) => {
+    const answer = await client.request(`emails/preview/${kind}`);
     expect(answer.headers.get('Content-Type')).toMatch(/^text\/html/);
     expect(await answer.text()).toContain('Anna');
   },
 );
 
-test('there is no preview of anything else', async ({ host }) => {
-  expect((await host.ask('emails/preview/__proto__')).status).toBe(404);
+test('an unknown kind of email has no preview', async ({ client }) => {
+  expect((await client.request('emails/preview/__proto__')).status).toBe(404);
 });
 
-test('erasing takes the letters too', async ({ host, post, database }) => {
+test('deleting all data deletes the emails too', async ({ client, post, database }) => {
   await post(PORTIA);
-  await host.ask('delete-all-data', { method: 'POST', body: { confirmation: 'DELETE' } });
+  await client.request('delete-all-data', { method: 'POST', body: { confirmation: 'DELETE' } });
   expect(await database.query('SELECT id FROM emails')).toEqual([]);
 });
 
-test('a backup holds none', async ({ host, post }) => {
+test('a backup contains no emails', async ({ client, post }) => {
   await post(PORTIA);
-  const backup = await (await host.ask('backup.json')).text();
+  const backup = await (await client.request('backup.json')).text();
   expect(backup).toContain(PORTIA.email);
   expect(backup).not.toMatch(/emails|receipt/);
 });

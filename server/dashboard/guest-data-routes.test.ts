@@ -1,16 +1,16 @@
 import { describe, expect } from 'vitest';
 import type { Household } from '../../domain/household.ts';
 import { listen } from '../fixtures/changes.ts';
-import { browser, cookieOf, hostReply, test } from '../fixtures/dashboard.ts';
+import { createClient, createReply, getCookie, test } from '../fixtures/dashboard.ts';
 import { PORTIA } from '../fixtures/site.ts';
 import { recordVisit } from '../tables/dashboard-sessions.ts';
 import { insertRsvp } from '../tables/rsvps.ts';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
-describe('the book', () => {
-  test('of nobody is empty', async ({ host }) => {
-    expect(await host.book()).toEqual({
+describe('the guest data', () => {
+  test('is empty without guests', async ({ client }) => {
+    expect(await client.guestData()).toEqual({
       version: expect.stringMatching(/^[\w-]{22}$/),
       households: [],
       guestList: [],
@@ -27,11 +27,11 @@ describe('the book', () => {
     });
   });
 
-  test('is sent again only when it is another', async ({ host, post }) => {
-    const first = await host.ask('guest-data');
+  test('is sent again only after a change', async ({ client, post }) => {
+    const first = await client.request('guest-data');
     const etag = first.headers.get('ETag') ?? '';
     const again = (known: string) =>
-      host.ask('guest-data', { headers: { 'If-None-Match': known } });
+      client.request('guest-data', { headers: { 'If-None-Match': known } });
     const same = await again(`W/"other", ${etag}`);
     expect([same.status, await same.text(), same.headers.get('ETag')]).toEqual([304, '', etag]);
     await post(PORTIA);
@@ -40,48 +40,51 @@ describe('the book', () => {
     expect(changed.headers.get('ETag')).not.toBe(etag);
   });
 
-  test('has another version whenever it is another, and only then', async ({ host, post }) => {
-    const seen = new Map<string, string>();
+  test('has a new version after every change, and only then', async ({ client, post }) => {
+    const byVersion = new Map<string, string>();
     let last = '';
-    const look = async () => {
-      const { version, ...book } = await host.book();
+    const checkVersion = async () => {
+      const { version, ...data } = await client.guestData();
       expect(version).not.toBe(last);
-      expect(seen.get(version) ?? JSON.stringify(book)).toBe(JSON.stringify(book));
-      seen.set(version, JSON.stringify(book));
+      expect(byVersion.get(version) ?? JSON.stringify(data)).toBe(JSON.stringify(data));
+      byVersion.set(version, JSON.stringify(data));
       last = version;
     };
-    const then = async (act: () => Promise<unknown>) => {
-      await act();
-      await look();
+    const change = async (run: () => Promise<unknown>) => {
+      await run();
+      await checkVersion();
     };
-    await look();
+    await checkVersion();
     let household: Household | undefined;
     const path = (act: string) => `households/${encodeURIComponent(household?.key ?? '')}/${act}`;
     const match = 'guest-list/1/matches/email%3Aportia%40belmont.example';
-    await then(() => post(PORTIA));
-    await then(() => post(PORTIA));
-    await then(async () => {
-      household = await host.send<Household>('households', { reply: hostReply() });
+    await change(() => post(PORTIA));
+    await change(() => post(PORTIA));
+    await change(async () => {
+      household = await client.send<Household>('households', { reply: createReply() });
     });
-    await then(() => host.send(path('withdraw'), { version: household?.version }));
+    await change(() => client.send(path('withdraw'), { version: household?.version }));
     const rows = ['Anna', 'Marco'].map((name) => ({
       name,
       email: null,
       party_size: null,
       note: null,
     }));
-    await then(() => host.send('guest-list', { rows }));
-    await then(() => host.ask(match, { method: 'PUT', body: { isMatch: true } }));
-    await then(() => host.ask(match, { method: 'PUT', body: { isMatch: false } }));
-    await then(() => host.ask(match, { method: 'DELETE' }));
-    await then(() => host.ask('guest-list/2', { method: 'DELETE' }));
-    await then(() => host.ask('exports/replies.csv'));
-    await then(() => host.send('delete-all-data', { confirmation: 'DELETE' }));
-    await then(() => post(PORTIA));
-    expect(seen.size).toBeGreaterThan(9);
+    await change(() => client.send('guest-list', { rows }));
+    await change(() => client.request(match, { method: 'PUT', body: { isMatch: true } }));
+    await change(() => client.request(match, { method: 'PUT', body: { isMatch: false } }));
+    await change(() => client.request(match, { method: 'DELETE' }));
+    await change(() => client.request('guest-list/2', { method: 'DELETE' }));
+    await change(() => client.request('exports/replies.csv'));
+    await change(() => client.send('delete-all-data', { confirmation: 'DELETE' }));
+    await change(() => post(PORTIA));
+    expect(byVersion.size).toBeGreaterThan(9);
   });
 
-  test('of 2,000 parties with as many invited is whole', async ({ host, database }) => {
+  test('of 2,000 households and 2,000 entries of the guest list is complete', async ({
+    client,
+    database,
+  }) => {
     await database.exclusiveTransaction(async (queries) => {
       for (let at = 0; at < 2000; at += 1) {
         await insertRsvp(queries, {
@@ -97,89 +100,94 @@ describe('the book', () => {
       party_size: null,
       note: null,
     }));
-    await host.send('guest-list', { rows });
-    const book = await host.book();
-    expect(book.households).toHaveLength(2000);
-    expect(book.guestList.filter(({ matchedBy }) => matchedBy === 'email')).toHaveLength(1000);
-    expect(book.notOnList).toHaveLength(1000);
+    await client.send('guest-list', { rows });
+    const data = await client.guestData();
+    expect(data.households).toHaveLength(2000);
+    expect(data.guestList.filter(({ matchedBy }) => matchedBy === 'email')).toHaveLength(1000);
+    expect(data.notOnList).toHaveLength(1000);
   });
 });
 
 describe('the last visit', () => {
   const session = 'a session';
 
-  test('is none at first, and the same all through a visit', async ({ database }) => {
+  test('is null at first and stays the same during a visit', async ({ database }) => {
     for (const minutes of [0, 0.5, 20, 45, 70]) {
-      expect(await recordVisit(database, session, minutes * MINUTE)).toBeNull();
+      expect(await recordVisit(database, session, minutes * MINUTE_MS)).toBeNull();
     }
   });
 
-  test('is when one looked before a pause, whatever the other host does', async ({ database }) => {
+  test('is the last time before a pause, whatever another session does', async ({ database }) => {
     await recordVisit(database, session, 0);
-    await recordVisit(database, session, 20 * MINUTE);
-    await recordVisit(database, 'of the other', 60 * MINUTE);
-    const lastLook = new Date(20 * MINUTE).toISOString();
-    expect(await recordVisit(database, session, 90 * MINUTE)).toBe(lastLook);
-    expect(await recordVisit(database, session, 95 * MINUTE)).toBe(lastLook);
+    await recordVisit(database, session, 20 * MINUTE_MS);
+    await recordVisit(database, 'another session', 60 * MINUTE_MS);
+    const lastVisit = new Date(20 * MINUTE_MS).toISOString();
+    expect(await recordVisit(database, session, 90 * MINUTE_MS)).toBe(lastVisit);
+    expect(await recordVisit(database, session, 95 * MINUTE_MS)).toBe(lastVisit);
   });
 
-  test('is in the book', async ({ database, host }) => {
-    const [id = ''] = host.cookie.replace('dashboard-session=', '').split('.');
-    await recordVisit(database, id, Date.now() - 60 * MINUTE);
-    expect((await host.book()).lastVisitAt).toMatch(/^\d{4}-.*Z$/);
+  test('is in the guest data', async ({ database, client }) => {
+    const [id = ''] = client.cookie.replace('dashboard-session=', '').split('.');
+    await recordVisit(database, id, Date.now() - 60 * MINUTE_MS);
+    expect((await client.guestData()).lastVisitAt).toMatch(/^\d{4}-.*Z$/);
   });
 });
 
 describe('the stream of changes', () => {
-  test('tells the version at once', async ({ host }) => {
-    const changes = await listen(host);
+  test('announces the current version at once', async ({ client }) => {
+    const changes = await listen(client);
     expect(changes.response.headers.get('Content-Type')).toBe('text/event-stream');
-    const { version } = await host.book();
+    const { version } = await client.guestData();
     expect(await changes.next()).toBe(version);
     await changes.close();
   });
 
-  test('tells a guest’s reply, a host’s entry and what another copy wrote', async ({
-    host,
+  test('announces a guest’s reply, an entry of the couple and a change by another server', async ({
+    client,
     post,
     otherDatabase,
   }) => {
-    const { version } = await host.book();
-    const changes = await listen(host);
+    const { version } = await client.guestData();
+    const changes = await listen(client);
     expect(await changes.next()).toBe(version);
 
     await post(PORTIA);
-    expect(await changes.next()).toBe((await host.book()).version);
-    await host.send('households', { reply: hostReply() });
-    expect(await changes.next()).toBe((await host.book()).version);
+    expect(await changes.next()).toBe((await client.guestData()).version);
+    await client.send('households', { reply: createReply() });
+    expect(await changes.next()).toBe((await client.guestData()).version);
     await insertRsvp(otherDatabase, PORTIA);
-    expect(await changes.next()).toBe((await host.book()).version);
+    expect(await changes.next()).toBe((await client.guestData()).version);
     await changes.close();
   });
 
-  test('tells nothing when nothing changed for its reader', async ({ app, host, post, signIn }) => {
-    await host.book();
-    const changes = await listen(host);
+  test('announces nothing if nothing changed for its session', async ({
+    app,
+    client,
+    post,
+    signIn,
+  }) => {
+    await client.guestData();
+    const changes = await listen(client);
     await changes.next();
-    await browser(app, cookieOf(await signIn())).book();
-    await host.ask('session');
+    await createClient(app, getCookie(await signIn())).guestData();
+    await client.request('session');
     await post(PORTIA);
-    expect(await changes.next()).toBe((await host.book()).version);
+    expect(await changes.next()).toBe((await client.guestData()).version);
     await changes.close();
   });
 
-  test('ends when the host signs out', async ({ host }) => {
-    const changes = await listen(host);
+  test('ends at the sign-out', async ({ client }) => {
+    const changes = await listen(client);
     await changes.next();
-    await host.ask('session', { method: 'DELETE' });
+    await client.request('session', { method: 'DELETE' });
     expect(await changes.next()).toBeNull();
   });
 
-  test('ends when the server stops', async ({ host, stopping }) => {
-    const changes = await listen(host);
+  test('ends when the server stops', async ({ client, stopping }) => {
+    const changes = await listen(client);
     await changes.next();
     stopping.abort();
     expect(await changes.next()).toBeNull();
-    expect(await (await listen(host)).next()).toBeNull();
+    expect(await (await listen(client)).next()).toBeNull();
   });
 });

@@ -8,29 +8,31 @@ const ANNA = { name: 'Anna Rossi', email: 'anna@rossi.example', party_size: 2, n
 const PIA = { name: 'Pia Neri', email: null, party_size: null, note: null };
 const PORTIA_MATCH = 'matches/email%3Aportia%40belmont.example';
 
-describe('a list that cannot be taken whole is not taken at all', () => {
+describe('nobody is added to the guest list with', () => {
   test.for<[string, object, string]>([
     ['a missing name', { name: '' }, 'name'],
-    ['a wrong address', { email: 'anna' }, 'email'],
-    ['an empty address', { email: '' }, 'email'],
-    ['a crowd', { party_size: 21 }, 'party_size'],
-    ['a column that is not ours', { id: 1 }, 'rows'],
-  ])('%s in the second row', async ([, fault, field], { host, database }) => {
-    const body = { rows: [ANNA, { ...PIA, ...fault }] };
-    const response = await host.ask('guest-list', { method: 'POST', body });
+    ['an invalid email address', { email: 'anna' }, 'email'],
+    ['an empty email address', { email: '' }, 'email'],
+    ['a household of 21', { party_size: 21 }, 'party_size'],
+    ['an unknown column', { id: 1 }, 'rows'],
+  ])('%s in the second row', async ([, change, field], { client, database }) => {
+    const body = { rows: [ANNA, { ...PIA, ...change }] };
+    const response = await client.request('guest-list', { method: 'POST', body });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ code: 'invalid', field });
     expect(await listGuestList(database)).toEqual([]);
   });
 
-  test('more than 5,000 rows', async ({ host, database }) => {
+  test('more than 5,000 rows', async ({ client, database }) => {
     const rows = Array.from({ length: 5001 }, (_, at) => ({ ...PIA, name: `Pia ${at}` }));
-    expect((await host.ask('guest-list', { method: 'POST', body: { rows } })).status).toBe(400);
+    expect((await client.request('guest-list', { method: 'POST', body: { rows } })).status).toBe(
+      400,
+    );
     expect(await listGuestList(database)).toEqual([]);
   });
 
-  // How PostgreSQL refuses is the same path, and its disk is not ours to fill.
-  test.runIf(ENGINE === 'sqlite')('a disk that fills up halfway', async ({ host, database }) => {
+  // Errors of PostgreSQL take the same path, and the test cannot fill its disk.
+  test.runIf(ENGINE === 'sqlite')('a disk that fills up halfway', async ({ client, database }) => {
     const [size] = await database.query<{ page_count: number }>('PRAGMA page_count');
     await database.query(`PRAGMA max_page_count = ${(size?.page_count ?? 0) + 2}`);
     const rows = Array.from({ length: 50 }, (_, at) => ({
@@ -38,7 +40,7 @@ describe('a list that cannot be taken whole is not taken at all', () => {
       name: `Pia ${at}`,
       note: 'x'.repeat(2000),
     }));
-    const response = await host.ask('guest-list', { method: 'POST', body: { rows } });
+    const response = await client.request('guest-list', { method: 'POST', body: { rows } });
     expect(response.status).toBe(503);
     expect(await response.json()).toMatchObject({ code: 'busy' });
     expect(await listGuestList(database)).toEqual([]);
@@ -48,14 +50,14 @@ describe('a list that cannot be taken whole is not taken at all', () => {
 describe('a preview', () => {
   const preview = (body: string | Uint8Array) => ({ method: 'POST', body });
 
-  test('of what is no list is refused', async ({ host }) => {
-    const response = await host.ask('guest-list/preview', preview('PK\u0003\u0004'));
+  test('of a file that is not a list is rejected', async ({ client }) => {
+    const response = await client.request('guest-list/preview', preview('PK\u0003\u0004'));
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ code: 'unreadable-file' });
   });
 
-  test('of more than 1 MB is refused', async ({ host }) => {
-    const response = await host.ask(
+  test('of more than 1 MB is rejected', async ({ client }) => {
+    const response = await client.request(
       'guest-list/preview',
       preview(`Name\n${'x'.repeat(1_048_576)}`),
     );
@@ -63,18 +65,18 @@ describe('a preview', () => {
     expect(await response.json()).toMatchObject({ message: expect.stringContaining('1 MB') });
   });
 
-  test('says what it read and who is there already, and stores nothing', async ({
-    host,
+  test('shows the parsed rows and the duplicates, and stores nothing', async ({
+    client,
     database,
   }) => {
-    await host.send('guest-list', { rows: [ANNA, PIA] });
+    await client.send('guest-list', { rows: [ANNA, PIA] });
     const csv = Buffer.from(
       'Nome;E-mail;Tavolo\nANNA ROSSI;Anna@rossi.example;1\nZoë;;1\nPia Neri;pia@neri.example;2\n' +
         'Anna Rossi;other@rossi.example;3\nMarco;marco;4\n',
       'latin1',
     );
     const headers = { 'Content-Type': 'text/csv' };
-    const response = await host.ask('guest-list/preview', { ...preview(csv), headers });
+    const response = await client.request('guest-list/preview', { ...preview(csv), headers });
     expect(await response.json()).toEqual({
       rows: [
         { line: 2, name: 'ANNA ROSSI', email: 'Anna@rossi.example', party_size: null, note: null },
@@ -93,63 +95,71 @@ describe('a preview', () => {
   });
 });
 
-test('a second click adds nobody twice', async ({ host, database }) => {
+test('nobody is added twice', async ({ client, database }) => {
   const rows = [ANNA, PIA, { ...PIA, note: 'again' }];
-  expect(await host.send('guest-list', { rows })).toEqual({ added: 2 });
-  expect(await host.send('guest-list', { rows })).toEqual({ added: 0 });
+  expect(await client.send('guest-list', { rows })).toEqual({ added: 2 });
+  expect(await client.send('guest-list', { rows })).toEqual({ added: 0 });
   expect(await listGuestList(database)).toMatchObject([ANNA, PIA]);
 });
 
-describe('a host’s word', () => {
+describe('the couple’s decision about a match', () => {
   test.for([
     ['PUT', 'guest-list/7/matches/email%3Aa%40b.co'],
     ['PUT', 'guest-list/x/matches/email%3Aa%40b.co'],
     ['DELETE', 'guest-list/7'],
     ['DELETE', 'guest-list/1e3'],
-  ] as const)('about nobody is refused: %s %s', async ([method, path], { host }) => {
-    const response = await host.ask(path, { method, body: { isMatch: true } });
+  ] as const)('is rejected for an unknown entry: %s %s', async ([method, path], { client }) => {
+    const response = await client.request(path, { method, body: { isMatch: true } });
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ code: 'guest-not-found' });
   });
 
   test.for([{}, { isMatch: 'yes' }, { isMatch: 1 }, { isMatch: true, more: 1 }])(
-    'of another form is refused: %j',
-    async (body, { host }) => {
-      await host.send('guest-list', { rows: [ANNA] });
-      const response = await host.ask(`guest-list/1/${PORTIA_MATCH}`, { method: 'PUT', body });
+    'is rejected with the body %j',
+    async (body, { client }) => {
+      await client.send('guest-list', { rows: [ANNA] });
+      const response = await client.request(`guest-list/1/${PORTIA_MATCH}`, {
+        method: 'PUT',
+        body,
+      });
       expect(response.status).toBe(400);
     },
   );
 
-  test('about what is no party is refused', async ({ host, database }) => {
-    await host.send('guest-list', { rows: [ANNA] });
+  test('is rejected for an invalid household key', async ({ client, database }) => {
+    await client.send('guest-list', { rows: [ANNA] });
     const sent = { method: 'PUT', body: { isMatch: true } };
-    expect((await host.ask('guest-list/1/matches/nobody', sent)).status).toBe(400);
+    expect((await client.request('guest-list/1/matches/nobody', sent)).status).toBe(400);
     expect(await listMatchDecisions(database)).toEqual([]);
   });
 
-  test('holds until it is another or taken back', async ({ host, post }) => {
+  test('applies until it is changed or deleted', async ({ client, post }) => {
     await post(PORTIA);
-    await host.send('guest-list', { rows: [ANNA] });
+    await client.send('guest-list', { rows: [ANNA] });
     const path = `guest-list/1/${PORTIA_MATCH}`;
     const status = async () => {
-      const { guestList, notOnList } = await host.book();
+      const { guestList, notOnList } = await client.guestData();
       return [guestList[0]?.household, guestList[0]?.matchedBy, notOnList.length];
     };
     expect(await status()).toEqual([null, null, 1]);
-    expect((await host.ask(path, { method: 'PUT', body: { isMatch: true } })).status).toBe(204);
+    expect((await client.request(path, { method: 'PUT', body: { isMatch: true } })).status).toBe(
+      204,
+    );
     expect(await status()).toEqual(['email:portia@belmont.example', 'couple', 0]);
-    await host.ask(path, { method: 'PUT', body: { isMatch: false } });
+    await client.request(path, { method: 'PUT', body: { isMatch: false } });
     expect(await status()).toEqual([null, null, 1]);
-    expect((await host.ask(path, { method: 'DELETE' })).status).toBe(204);
-    expect((await host.ask(path, { method: 'DELETE' })).status).toBe(204);
+    expect((await client.request(path, { method: 'DELETE' })).status).toBe(204);
+    expect((await client.request(path, { method: 'DELETE' })).status).toBe(204);
     expect(await status()).toEqual([null, null, 1]);
   });
 
-  test('goes with the invited one', async ({ host, database }) => {
-    await host.send('guest-list', { rows: [ANNA] });
-    await host.ask(`guest-list/1/${PORTIA_MATCH}`, { method: 'PUT', body: { isMatch: true } });
-    expect((await host.ask('guest-list/1', { method: 'DELETE' })).status).toBe(204);
+  test('is deleted with the entry', async ({ client, database }) => {
+    await client.send('guest-list', { rows: [ANNA] });
+    await client.request(`guest-list/1/${PORTIA_MATCH}`, {
+      method: 'PUT',
+      body: { isMatch: true },
+    });
+    expect((await client.request('guest-list/1', { method: 'DELETE' })).status).toBe(204);
     expect(await listGuestList(database)).toEqual([]);
     expect(await listMatchDecisions(database)).toEqual([]);
   });

@@ -3,94 +3,107 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import type { Household } from '../../domain/household.ts';
-import { hostReply, test } from '../fixtures/dashboard.ts';
+import { createReply, test } from '../fixtures/dashboard.ts';
 import { PORTIA } from '../fixtures/site.ts';
 
 const KEY = 'email:portia@belmont.example';
 const PATH = `households/${encodeURIComponent(KEY)}`;
 
-describe('a reply that is none is refused, and nothing is stored', () => {
+describe('an invalid reply is rejected and not stored', () => {
   test.for<[string, object, string, string]>([
     ['no name', { guest_one_first: ' ' }, 'First name is required', 'guest_one_first'],
-    ['no address at all', { email: 'portia' }, 'Please enter a valid email address', 'email'],
-    ['an empty address', { email: '' }, 'Please enter a valid email address', 'email'],
+    [
+      'an invalid email address',
+      { email: 'portia' },
+      'Please enter a valid email address',
+      'email',
+    ],
+    ['an empty email address', { email: '' }, 'Please enter a valid email address', 'email'],
     ['three guests', { guests_count: 3 }, 'Please choose 1 or 2 guests', 'guests_count'],
-    ['a maybe', { wedding: 'maybe' }, 'Please select your attendance for the Wedding', 'wedding'],
-  ])('%s', async ([, fault, message, field], { host, post, database }) => {
+    [
+      'an unknown answer',
+      { wedding: 'maybe' },
+      'Please select your attendance for the Wedding',
+      'wedding',
+    ],
+  ])('with %s', async ([, change, message, field], { client, post, database }) => {
     await post(PORTIA);
-    const { version } = await host.household(KEY);
+    const { version } = await client.household(KEY);
     for (const [path, extra] of [
       ['households', {}],
       [`${PATH}/reply`, { version }],
     ] as const) {
-      const body = { ...extra, reply: { ...hostReply(), ...fault } };
-      const response = await host.ask(path, { method: 'POST', body });
+      const body = { ...extra, reply: { ...createReply(), ...change } };
+      const response = await client.request(path, { method: 'POST', body });
       expect(response.status).toBe(400);
       expect(await response.json()).toEqual({ code: 'invalid', message, field });
     }
     expect(await database.query('SELECT * FROM host_entries')).toEqual([]);
   });
 
-  test('a column that is not ours', async ({ host }) => {
+  test('with an unknown column', async ({ client }) => {
     for (const body of [
-      { reply: { ...hostReply(), id: 1 } },
-      { reply: hostReply(), version: '1.0' },
+      { reply: { ...createReply(), id: 1 } },
+      { reply: createReply(), version: '1.0' },
       { version: '1.0' },
       {},
     ]) {
-      expect((await host.ask('households', { method: 'POST', body })).status).toBe(400);
+      expect((await client.request('households', { method: 'POST', body })).status).toBe(400);
     }
   });
 });
 
-describe('who has not seen what is there is told, and changes nothing', () => {
-  const acts: [string, (version: string) => object][] = [
-    ['reply', (version) => ({ version, reply: hostReply({ guests_count: 1 }) })],
+describe('a change that is based on an old version is rejected', () => {
+  const actions: [string, (version: string) => object][] = [
+    ['reply', (version) => ({ version, reply: createReply({ guests_count: 1 }) })],
     ['withdraw', (version) => ({ version })],
     ['restore', (version) => ({ version })],
   ];
 
-  test.for(acts)(
+  test.for(actions)(
     '%s after the guest replied again',
-    async ([act, body], { host, post, database }) => {
+    async ([action, body], { client, post, database }) => {
       await post(PORTIA);
-      const { version } = await host.household(KEY);
+      const { version } = await client.household(KEY);
       await post({ ...PORTIA, guests_count: 1 });
       const sent = { method: 'POST', body: body(version) };
-      const response = await host.ask(`${PATH}/${act}`, sent);
+      const response = await client.request(`${PATH}/${action}`, sent);
       expect(response.status).toBe(409);
       expect(await response.json()).toEqual({
         code: 'conflict',
         message: 'This reply has changed since you opened it.',
-        household: await host.household(KEY),
+        household: await client.household(KEY),
       });
       expect(await database.query('SELECT * FROM host_entries')).toEqual([]);
     },
   );
 
-  test.for(acts)('%s of nobody', async ([act, body], { host }) => {
-    const response = await host.ask(`${PATH}/${act}`, { method: 'POST', body: body('1.0') });
+  test.for(actions)('%s of an unknown household', async ([action, body], { client }) => {
+    const response = await client.request(`${PATH}/${action}`, {
+      method: 'POST',
+      body: body('1.0'),
+    });
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ code: 'household-not-found' });
   });
 
-  test('of two hosts who save at once one is told', async ({ host, post }) => {
+  test('when several people save at once, except for the first', async ({ client, post }) => {
     await post(PORTIA);
-    const { version } = await host.household(KEY);
+    const { version } = await client.household(KEY);
     const save = (guest_two_first: string) => {
-      const reply = hostReply({ email: PORTIA.email, guests_count: 2, guest_two_first });
-      return host.ask(`${PATH}/reply`, { method: 'POST', body: { version, reply } });
+      const reply = createReply({ email: PORTIA.email, guests_count: 2, guest_two_first });
+      return client.request(`${PATH}/reply`, { method: 'POST', body: { version, reply } });
     };
     const names = ['Gratiano', 'Lorenzo', 'Antonio'];
     const answers = await Promise.all(names.map(save));
     const statuses = answers.map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([200, 409, 409]);
     const saved = names[statuses.indexOf(200)];
-    expect((await host.household(KEY)).current.guest_two_first).toBe(saved);
+    expect((await client.household(KEY)).current.guest_two_first).toBe(saved);
   });
 
-  test('of servers on one database that save at once all but one are told', async ({
-    host,
+  test('when several servers save to one database at once, except for the first', async ({
+    client,
     dataDir,
     databaseUrl,
   }) => {
@@ -98,15 +111,15 @@ describe('who has not seen what is there is told, and changes nothing', () => {
       const { openDatabase } = await import(process.env.STORE);
       const { addHousehold } = await import(process.env.ENTRIES);
       const database = await openDatabase(JSON.parse(process.env.PLACE));
-      const refused = (error) => (process.exitCode = error.body?.code === 'email-taken' ? 9 : 1);
-      await addHousehold(database, JSON.parse(process.env.REPLY)).catch(refused);
+      const reject = (error) => (process.exitCode = error.body?.code === 'email-taken' ? 9 : 1);
+      await addHousehold(database, JSON.parse(process.env.REPLY)).catch(reject);
       await database.close();
     `;
     const env = {
       STORE: join(import.meta.dirname, '..', 'store.ts'),
       ENTRIES: join(import.meta.dirname, 'household-routes.ts'),
       PLACE: JSON.stringify({ dataDir, databaseUrl }),
-      REPLY: JSON.stringify(hostReply({ email: 'nerissa@belmont.example' })),
+      REPLY: JSON.stringify(createReply({ email: 'nerissa@belmont.example' })),
     };
     const codes = await Promise.all(
       Array.from({ length: 4 }, async () => {
@@ -119,43 +132,46 @@ describe('who has not seen what is there is told, and changes nothing', () => {
       }),
     );
     expect(codes.sort()).toEqual([0, 9, 9, 9]);
-    expect((await host.book()).households).toHaveLength(1);
+    expect((await client.guestData()).households).toHaveLength(1);
   }, 30_000);
 });
 
-describe('an address that has a party already', () => {
-  test('is no second party, also when that one is withdrawn', async ({ host, post }) => {
+describe('the email address of another household', () => {
+  test('is rejected for a new reply, even if the other household is withdrawn', async ({
+    client,
+    post,
+  }) => {
     await post(PORTIA);
-    const body = { reply: hostReply({ email: 'Portia@Belmont.example' }) };
-    const expectRefused = async () => {
-      const response = await host.ask('households', { method: 'POST', body });
+    const body = { reply: createReply({ email: 'Portia@Belmont.example' }) };
+    const expectRejected = async () => {
+      const response = await client.request('households', { method: 'POST', body });
       expect(response.status).toBe(409);
       expect(await response.json()).toEqual({
         code: 'email-taken',
         message: 'There is already a reply with this email address.',
-        household: await host.household(KEY),
+        household: await client.household(KEY),
       });
     };
-    await expectRefused();
-    await host.send(`${PATH}/withdraw`, { version: '1.0' });
-    await expectRefused();
-    expect((await host.book()).households).toHaveLength(1);
+    await expectRejected();
+    await client.send(`${PATH}/withdraw`, { version: '1.0' });
+    await expectRejected();
+    expect((await client.guestData()).households).toHaveLength(1);
   });
 
-  test('is not given to another', async ({ host, post }) => {
+  test('is rejected for an existing reply', async ({ client, post }) => {
     await post(PORTIA);
-    const { key, version } = await host.send<Household>('households', { reply: hostReply() });
-    const reply = hostReply({ email: PORTIA.email });
+    const { key, version } = await client.send<Household>('households', { reply: createReply() });
+    const reply = createReply({ email: PORTIA.email });
     const path = `households/${encodeURIComponent(key)}/reply`;
-    const response = await host.ask(path, { method: 'POST', body: { version, reply } });
+    const response = await client.request(path, { method: 'POST', body: { version, reply } });
     expect(response.status).toBe(409);
     expect(await response.json()).toMatchObject({ code: 'email-taken', household: { key: KEY } });
   });
 });
 
-describe('a host', () => {
-  test('adds a reply that came by phone, and one by letter', async ({ host }) => {
-    const phoned = await host.send<Household>('households', { reply: hostReply() });
+describe('the couple', () => {
+  test('adds a reply without and with an email address', async ({ client }) => {
+    const phoned = await client.send<Household>('households', { reply: createReply() });
     expect(phoned).toMatchObject({
       withdrawn: false,
       hasCoupleEntries: true,
@@ -163,24 +179,33 @@ describe('a host', () => {
     });
     expect(phoned.key).toMatch(/^host:[\w-]{36}$/);
     const email = "o'brien/x%y?z#@dublin.example";
-    const written = await host.send<Household>('households', { reply: hostReply({ email }) });
+    const written = await client.send<Household>('households', { reply: createReply({ email }) });
     expect(written.key).toBe(`email:${email}`);
     const path = `households/${encodeURIComponent(written.key)}/withdraw`;
-    expect(await host.send(path, { version: written.version })).toMatchObject({ withdrawn: true });
-    expect((await host.book()).households).toHaveLength(2);
+    expect(await client.send(path, { version: written.version })).toMatchObject({
+      withdrawn: true,
+    });
+    expect((await client.guestData()).households).toHaveLength(2);
   });
 
-  test('amends, withdraws and restores; the history tells it all', async ({ host, post }) => {
+  test('changes, withdraws and restores a reply, and the history has every step', async ({
+    client,
+    post,
+  }) => {
     await post(PORTIA);
-    const first = await host.household(KEY);
-    const amended = await host.send<Household>(`${PATH}/reply`, {
+    const first = await client.household(KEY);
+    const amended = await client.send<Household>(`${PATH}/reply`, {
       version: first.version,
       reply: { ...first.current, guests_count: 1, guest_two_first: null },
     });
     expect(amended.current).toMatchObject({ guests_count: 1, guest_two_first: null });
-    const withdrawn = await host.send<Household>(`${PATH}/withdraw`, { version: amended.version });
-    const restored = await host.send<Household>(`${PATH}/restore`, { version: withdrawn.version });
-    expect(restored).toEqual(await host.household(KEY));
+    const withdrawn = await client.send<Household>(`${PATH}/withdraw`, {
+      version: amended.version,
+    });
+    const restored = await client.send<Household>(`${PATH}/restore`, {
+      version: withdrawn.version,
+    });
+    expect(restored).toEqual(await client.household(KEY));
     expect(restored.history.map(({ by, action }) => `${by} ${action}`)).toEqual([
       'guest reply',
       'couple reply',
@@ -190,33 +215,33 @@ describe('a host', () => {
     expect(restored.history[0]).toEqual(first.history[0]);
   });
 
-  test('who changes nothing adds nothing', async ({ host, post }) => {
+  test('adds no step by saving an unchanged reply', async ({ client, post }) => {
     await post(PORTIA);
-    const household = await host.household(KEY);
+    const household = await client.household(KEY);
     const same = { version: household.version, reply: household.current };
-    expect(await host.send(`${PATH}/reply`, same)).toEqual(household);
-    expect(await host.send(`${PATH}/restore`, { version: household.version })).toEqual(household);
+    expect(await client.send(`${PATH}/reply`, same)).toEqual(household);
+    expect(await client.send(`${PATH}/restore`, { version: household.version })).toEqual(household);
   });
 
-  test('who mends an address has the guest’s next reply at the same party', async ({
-    host,
+  test('corrects an email address and still gets the guest’s next reply in the same household', async ({
+    client,
     post,
   }) => {
     await post({ ...PORTIA, email: 'portia@belmnt.example' });
-    const [household] = (await host.book()).households;
-    await host.send(`households/${encodeURIComponent(household?.key ?? '')}/reply`, {
+    const [household] = (await client.guestData()).households;
+    await client.send(`households/${encodeURIComponent(household?.key ?? '')}/reply`, {
       version: household?.version,
       reply: { ...household?.current, email: PORTIA.email },
     });
     await post({ ...PORTIA, guests_count: 1 });
-    expect((await host.book()).households).toMatchObject([
+    expect((await client.guestData()).households).toMatchObject([
       { key: 'email:portia@belmnt.example', current: { guests_count: 1, email: PORTIA.email } },
     ]);
   });
 });
 
-test('what was entered can be removed and never changed', async ({ host, database }) => {
-  await host.send('households', { reply: hostReply() });
+test('entries of the couple can be deleted and never changed', async ({ client, database }) => {
+  await client.send('households', { reply: createReply() });
   const update = database.query("UPDATE host_entries SET wedding = 'not-attending'");
   await expect(update).rejects.toMatchObject({ sqlstate: '23514' });
 });

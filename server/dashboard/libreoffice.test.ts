@@ -3,12 +3,12 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from 'vitest';
-import { hostReply, test } from '../fixtures/dashboard.ts';
+import { createReply, test } from '../fixtures/dashboard.ts';
 import { readCsv } from '../fixtures/read-csv.ts';
 
-const office = ['libreoffice', 'soffice'].find(isThere);
+const office = ['libreoffice', 'soffice'].find(isInstalled);
 
-function isThere(program: string): boolean {
+function isInstalled(program: string): boolean {
   try {
     execFileSync(program, ['--version'], { stdio: 'ignore' });
     return true;
@@ -18,24 +18,24 @@ function isThere(program: string): boolean {
 }
 
 test('LibreOffice opens the export with every accent, quote and line break', async ({
-  host,
+  client,
   folder,
   skip,
 }) => {
   skip(!office, 'Neither libreoffice nor soffice is on the PATH.');
-  const reply = hostReply({
+  const reply = createReply({
     guest_one_first: 'Sofía "Zoë"',
     guest_one_last: 'Łęcka; O’Brien, 王',
     guest_two_first: '=1+1',
     guests_count: 2,
     dietary_restrictions: 'No nuts,\nno "flesh"\n\t1;2',
   });
-  await host.send('households', { reply });
-  const sent = Buffer.from(await (await host.ask('exports/replies.csv')).arrayBuffer());
+  await client.send('households', { reply });
+  const sent = Buffer.from(await (await client.request('exports/replies.csv')).arrayBuffer());
   const file = join(folder, 'replies.csv');
   writeFileSync(file, sent);
   mkdirSync(join(folder, 'out'));
-  // Both ways: comma, quote, UTF-8.
+  // Reads and writes commas, double quotes and UTF-8.
   await promisify(execFile)(office ?? '', [
     `-env:UserInstallation=file://${join(folder, 'profile')}`,
     '--headless',

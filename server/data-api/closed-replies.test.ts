@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { afterEach, describe, expect, vi } from 'vitest';
 import { addHousehold } from '../dashboard/household-routes.ts';
-import { hostReply } from '../fixtures/dashboard.ts';
+import { createReply } from '../fixtures/dashboard.ts';
 import { test as base, PORTIA } from '../fixtures/site.ts';
 import { createErrorHandler } from '../http/error-handler.ts';
 import { createVisitorResolver } from '../http/visitor.ts';
@@ -57,6 +57,6 @@ describe('after replies have closed', () => {
 
   test('the couple can still enter replies', async ({ sendAt, database }) => {
     expect((await sendAt('2026-05-01T00:00:00Z')).status).toBe(403);
-    expect((await addHousehold(database, hostReply())).current).toBeTruthy();
+    expect((await addHousehold(database, createReply())).current).toBeTruthy();
   });
 });
