@@ -20,8 +20,7 @@ export function fontsPlugin(wedding: Wedding, { letters, messages }: Language): 
   const characters = usedCharacters([wedding, messages, letters]);
   const rulesByStyleSheet: Record<string, () => Promise<string[]>> = {
     [join(PATHS.root, 'ui', 'fonts.css')]: () => subsetRules([SERIF, SANS]),
-    [join(PATHS.root, 'ui', 'fonts-behind-the-gate.css')]: () =>
-      subsetRules([SERIF_ITALIC, SANS_MEDIUM]),
+    [join(PATHS.root, 'ui', 'fonts-secondary.css')]: () => subsetRules([SERIF_ITALIC, SANS_MEDIUM]),
     [join(PATHS.site, 'wedding', 'sections', 'hero.module.css')]: () =>
       Promise.all([
         embeddedRule(SERIF, 'Hero Names', wedding.couple.join('')),

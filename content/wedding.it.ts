@@ -1,7 +1,7 @@
 import type { Wedding } from '../domain/wedding.ts';
 
-// The same wedding in Italian: the days, places, pictures and links of wedding.ts, in other words. The
-// build checks that they agree. Without this file the site is in English alone.
+// The same wedding in Italian. Dates, places, pictures and links must be those of wedding.ts; the build
+// checks them. Without this file the website is in English only.
 
 const wedding = {
   locale: 'it-IT',

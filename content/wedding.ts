@@ -1,7 +1,7 @@
 import type { Wedding } from '../domain/wedding.ts';
 
-// Every word, date, place and picture of the site. The build checks it and names what is wrong.
-// Pictures are files in pictures/: put your own there under the same names, or change the names here.
+// Every text, date, place and picture of the website. The build checks the content and reports errors.
+// The pictures are files in pictures/: replace them under the same names, or change the names here.
 
 const wedding = {
   locale: 'en-US',
@@ -226,17 +226,17 @@ const wedding = {
       {
         title: 'Getting to Hotel Cipriani',
         icon: 'island-hotel',
-        text: 'The hotel lies at the eastern tip of the Giudecca island and is reached by boat alone. Its own launch is free for our guests.',
+        text: 'The hotel lies at the eastern tip of the Giudecca island and is only reached by boat. Its own launch is free for our guests.',
         facts: [
           { label: 'Hotel boat', value: 'Complimentary, every 15 minutes from St. Mark’s Square' },
           { label: 'Vaporetto', value: 'Line 20 to the Zitelle stop' },
         ],
       },
     ],
-    // Drawn by the build; leave it out for a wedding elsewhere. Its details are words of the cards above.
+    // A map of Venice: leave it out for a wedding elsewhere. Its travel times must be in the cards above.
     map: {
-      alt: 'A chart of the lagoon from the airport to the Lido, and of the boats between St. Mark’s Square and the Giudecca',
-      title: ['The Ways', 'by Water'],
+      alt: 'A map of the lagoon from the airport to the Lido, and of the boats between St. Mark’s Square and the Giudecca',
+      title: ['Routes', 'by Water'],
       venue: 'cipriani',
       names: {
         airport: 'Marco Polo Airport',
@@ -365,7 +365,7 @@ const wedding = {
     deadlineLine: 'RSVP Deadline: March 15, 2026',
     deadline: '2026-03-15',
     plusOneNamesDue: '2026-04-15',
-    // To close replies for good at some instant: closesAt: '2026-04-16T00:00:00+02:00',
+    // To accept no replies after a certain time: closesAt: '2026-04-16T00:00:00+02:00',
     closed: {
       text: 'Replies are closed now: the tables and the boats are ordered. If you could not answer in time, or something has changed, please write to us.',
       link: {

@@ -1,6 +1,6 @@
 import '../ui/tokens.css';
 import '../ui/fonts.css';
-import '../ui/fonts-behind-the-gate.css';
+import '../ui/fonts-secondary.css';
 import '../ui/base.css';
 import './base.css';
 import { createRoot } from 'react-dom/client';

@@ -89,7 +89,7 @@ export type GuestListPreview = {
   ignored: string[];
   encoding: string;
   separator: string;
-  /** Lines of guests who are on the list already. */
+  /** Lines with guests that are on the list already. */
   duplicateLines: number[];
 };
 

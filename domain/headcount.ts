@@ -16,7 +16,7 @@ export type Headcount = {
   events: Record<EventName, EventCount>;
   households: number;
   withdrawn: number;
-  /** Guests who attend at least one event. */
+  /** Guests at one event or both. */
   guestsAttending: number;
   /** Households that declined every event. */
   householdsDeclined: number;

@@ -33,7 +33,7 @@ export type HistoryEntry = {
   reply: HouseholdReply;
 };
 
-/** The people who reply together. */
+/** One or two guests with one reply. */
 export type Household = {
   /** Never changes: 'email:' and the address, or 'host:' and a random id without an address. */
   key: string;

@@ -117,7 +117,7 @@ function createRepliesList({ households, wedding }: ListData, format: ListFormat
   };
 }
 
-/** One row for each guest who attends the event. */
+/** One row for each guest at the event. */
 function createGuestsList(
   { households, wedding }: ListData,
   format: ListFormat,

@@ -12,7 +12,7 @@ export function getClosedMessage({ closed }: Closing): string {
   return closed ? `${closed.text} ${closed.link.text}` : 'Replies are closed.';
 }
 
-/** The message for a guest who replies from a page after the gate was locked again. */
+/** The message for a reply from a page that lost its access. */
 export const GATE_CLOSED =
   'Your reply was not sent: this website asks for its password again. Please reload the page ' +
   'and enter it; what you wrote here will still be there.';

@@ -12,7 +12,7 @@ const instant = z.iso.datetime({
 const picture = z.strictObject({
   /** A file in `content/pictures/`. */
   file: words,
-  /** A description for people who cannot see the picture. */
+  /** The text alternative. */
   alt: z.string().trim().min(1, 'must describe the picture'),
   /** The point that stays visible when the picture is cropped: 'x% y%'. */
   focus: z.string().regex(/^\d{1,3}% \d{1,3}%$/, "must be a point such as '50% 40%'"),
@@ -70,7 +70,7 @@ const mapPlace = z.enum(MAP_PLACES, {
 
 /** The map of the lagoon, for a wedding in Venice. */
 const map = z.strictObject({
-  /** A description for people who cannot see the map. The page lists the routes below it. */
+  /** The text alternative. The page lists the routes below the map. */
   alt: z.string().trim().min(1, 'must describe the map'),
   title: z.array(words).min(1).max(2, 'must be one or two lines'),
   /** The place with the wedding's mark. */

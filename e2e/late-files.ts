@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-const LATE_FILES = ['carousel-motion-', 'fonts-behind-the-gate-'];
+const LATE_FILES = ['carousel-motion-', 'fonts-secondary-'];
 
 /** Waits for the files that the wedding page loads by itself when it is idle. */
 export async function waitForLateFiles(page: Page): Promise<void> {

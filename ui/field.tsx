@@ -3,7 +3,7 @@ import styles from './field.module.css';
 
 type Labelled = { label: string; error?: string | undefined; hint?: string | undefined };
 
-/** A labelled input; its hint and its error are tied to it for assistive technology. */
+/** An input with a label. Screen readers also announce its hint and its error. */
 export function TextField({ label, error, hint, ...input }: Labelled & ComponentProps<'input'>) {
   const ids = useFieldIds(error, hint);
   return (
@@ -13,7 +13,7 @@ export function TextField({ label, error, hint, ...input }: Labelled & Component
   );
 }
 
-/** As TextField, of several lines. */
+/** A TextField of several lines. */
 export function TextArea({ label, error, hint, ...area }: Labelled & ComponentProps<'textarea'>) {
   const ids = useFieldIds(error, hint);
   return (
@@ -23,7 +23,7 @@ export function TextArea({ label, error, hint, ...area }: Labelled & ComponentPr
   );
 }
 
-/** The message under a control; `id` goes into the control's `aria-describedby`. */
+/** The message below a control. The control refers to `id` in its `aria-describedby`. */
 export function FieldError({ id, children }: { id: string; children: string | undefined }) {
   return children ? (
     <p id={id} className={styles.error}>

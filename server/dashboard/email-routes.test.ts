@@ -137,7 +137,7 @@ describe('sending an email again', () => {
 });
 
 describe('reminders', () => {
-  test('are sent to the confirmed recipients who have not replied since', async ({
+  test('are sent to the confirmed recipients without a reply since', async ({
     client,
     post,
     mailbox,

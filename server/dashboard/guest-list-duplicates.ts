@@ -10,8 +10,8 @@ export function toDuplicateKey({ name, email }: Person): string {
 }
 
 /**
- * Returns a predicate that finds people who are on the list: the same name, and the same address or
- * one of the two addresses unknown. Namesakes with different addresses are different people.
+ * Returns a predicate for people on the list already: the same name, and the same address or one of
+ * the two addresses unknown. Namesakes with different addresses are different people.
  */
 export function createDuplicateFilter(list: readonly Person[]): (person: Person) => boolean {
   const byName = Map.groupBy(list, ({ name }) => normalizeText(name));

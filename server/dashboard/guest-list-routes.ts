@@ -29,7 +29,7 @@ export function previewGuestList(database: Database) {
   };
 }
 
-/** Adds all rows or none. Skips people who are on the list, so a second click adds nobody twice. */
+/** Adds all rows or none. Skips people on the list already, so a second click adds nobody twice. */
 export function postGuestList(database: Database) {
   return async (c: Context): Promise<Response> => {
     const { rows } = await parseBody(c, addToGuestListSchema);

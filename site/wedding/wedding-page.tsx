@@ -20,7 +20,7 @@ export default function WeddingPage() {
     document.title = wedding.title;
     document.documentElement.lang = wedding.locale;
     // The first paint does not wait for the italic and medium fonts.
-    import('../../ui/fonts-behind-the-gate.css').catch(() => {});
+    import('../../ui/fonts-secondary.css').catch(() => {});
     window.inlineScript?.replayEvents();
     keepForOfflineVisits();
   }, []);
