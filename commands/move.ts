@@ -1,11 +1,7 @@
 // `npm run move -- --from LOCATION --to LOCATION`: copies everything into another folder, database or
 // backup file.
 import { parseArgs } from 'node:util';
-import {
-  assertNoLateChange,
-  type MoveResult,
-  moveInstallation,
-} from '../server/backups/copy-installation.ts';
+import { type MoveResult, moveInstallation } from '../server/backups/copy-installation.ts';
 import {
   isSameLocation,
   type Location,
@@ -13,7 +9,8 @@ import {
   openTarget,
   parseLocation,
 } from '../server/backups/installation.ts';
-import { ALL_TABLES, type Table } from '../server/backups/tables.ts';
+import { ALL_TABLES, type Table } from '../server/backups/queries.ts';
+import { assertNoLateChange } from '../server/backups/source-changes.ts';
 import { runCommand, StartFailure } from '../server/start-failure.ts';
 
 const USAGE = `How to move a site's data:

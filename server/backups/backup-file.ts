@@ -29,8 +29,9 @@ import {
   readContents,
 } from './backup-json.ts';
 import type { Installation } from './installation.ts';
+import { ALL_TABLES, createSecretsTable, isIntact, readRows } from './queries.ts';
+import { hasRepliesTable } from './sqlite-file.ts';
 import { toStorageFailure, withStorageFailures } from './storage-failure.ts';
-import { ALL_TABLES, createSecretsTable, readRows } from './tables.ts';
 
 const SQLITE_HEADER = Buffer.from('SQLite format 3\0');
 
@@ -156,16 +157,14 @@ async function openCopy(file: string, folder: string): Promise<Database> {
 /** Migrating another program's database would create empty tables beside its own. */
 function assertOwnTables(folder: string, file: string): void {
   const sqlite = openSqliteForReading(folder);
-  const tables = sqlite?.prepare("SELECT name FROM sqlite_schema WHERE name = 'rsvps'").all();
+  const isOwn = sqlite !== null && hasRepliesTable(sqlite);
   sqlite?.close();
-  if (tables?.length !== 1) throw createFailure(file, 'it is not a backup of this program');
+  if (!isOwn) throw createFailure(file, 'it is not a backup of this program');
 }
 
 /** Other programs can write any rows into a file, so all of them are checked. */
 async function assertValid(database: Database, file: string): Promise<void> {
-  const found = await database.query<object>('PRAGMA integrity_check');
-  const isIntact = found.length === 1 && Object.values(found[0] ?? {})[0] === 'ok';
-  if (!isIntact) throw createFailure(file, 'it is damaged');
+  if (!(await isIntact(database))) throw createFailure(file, 'it is damaged');
   for (const table of ALL_TABLES) {
     for await (const rows of readRows(database, table)) {
       const problem = findInvalidRow(table, rows);

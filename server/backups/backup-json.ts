@@ -13,7 +13,7 @@ import {
   type Row,
   readAllRows,
   type Table,
-} from './tables.ts';
+} from './queries.ts';
 
 const FORMAT = 'serenissima-backup';
 const VERSION = 3;

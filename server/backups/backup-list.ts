@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { countReplies } from './sqlite-file.ts';
 
 /** A start of the server, a day that has passed, or a migration that follows. */
 export type BackupReason = 'start' | 'daily' | 'migration';
@@ -89,13 +89,17 @@ export function formatBackupList(dataDir: string): string {
 
 function formatBackup({ createdAt, name, path }: BackupFile): string[] {
   const size = `${Math.ceil(statSync(path).size / 1000)} kB`;
-  return [createdAt.toISOString().slice(0, 19).replace('T', ' '), countReplies(path), size, name];
+  return [
+    createdAt.toISOString().slice(0, 19).replace('T', ' '),
+    formatReplyCount(path),
+    size,
+    name,
+  ];
 }
 
-function countReplies(path: string): string {
+function formatReplyCount(path: string): string {
   try {
-    using copy = new DatabaseSync(path, { readOnly: true });
-    return String(copy.prepare('SELECT count(*) AS replies FROM rsvps').all()[0]?.replies);
+    return String(countReplies(path));
   } catch {
     return 'damaged';
   }

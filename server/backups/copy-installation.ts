@@ -4,7 +4,6 @@ import { StorageError } from '../database/storage-error.ts';
 import { StartFailure } from '../start-failure.ts';
 import { type Checksums, computeChecksums, createChecksum, findDifference } from './checksums.ts';
 import type { Installation } from './installation.ts';
-import { toStorageFailure } from './storage-failure.ts';
 import {
   ALL_TABLES,
   GUEST_DATA_TABLES,
@@ -14,7 +13,9 @@ import {
   type Row,
   readRows,
   type Table,
-} from './tables.ts';
+} from './queries.ts';
+import { assertUnchanged } from './source-changes.ts';
+import { toStorageFailure } from './storage-failure.ts';
 
 /** The lines that keep the couple and the guests signed in. Never printed. */
 type SecretLines = ReadonlyMap<SecretName, string>;
@@ -190,59 +191,4 @@ function createOtherContentFailure(source: Installation, target: Installation): 
     `${target.name} already contains replies, lists or sign-ins that ${source.name} does not. ` +
       'Nothing was changed. Name a new folder, database or file in --to.',
   );
-}
-
-/**
- * Throws StartFailure when the source has changed since it was read. A target without the latest
- * replies would look complete, and a second move would reject it as filled.
- */
-async function assertUnchanged(
-  source: Installation,
-  copied: Checksums,
-  tables: readonly Table[],
-): Promise<void> {
-  const change = await describeChange(source, copied, tables);
-  if (!change) return;
-  throw new StartFailure(
-    `${change} during the copy. Nothing was copied, so that nothing is missing in it. ` +
-      `Stop the site on ${source.name}, then run the same command again.`,
-  );
-}
-
-/**
- * Checks the source once more after the commit: a copy without the latest replies must not be used.
- * Sessions are ignored, because the couple may look at the dashboard at that moment.
- */
-export async function assertNoLateChange(
-  source: Installation,
-  target: Installation,
-  copied: Checksums,
-): Promise<void> {
-  const change = await describeChange(source, copied, GUEST_DATA_TABLES).catch((error) => {
-    throw new StartFailure(
-      `Everything was copied to ${target.name}, but ${source.name} could not be read again to check ` +
-        'for new replies. Run the same command again: it compares the two.',
-      { cause: error },
-    );
-  });
-  if (!change) return;
-  throw new StartFailure(
-    `${change} in the last moment of the copy, and ${target.name} does not contain it. Do not use ` +
-      `that copy: stop the site on ${source.name}, then copy into a new folder, database or file.`,
-  );
-}
-
-async function describeChange(
-  source: Installation,
-  copied: Checksums,
-  tables: readonly Table[],
-): Promise<string | undefined> {
-  const current = await source.database.snapshot((queries) => computeChecksums(queries, tables));
-  const table = findDifference(copied, current, tables);
-  if (!table) return undefined;
-  const replies = (current.rsvps?.rows ?? 0) - (copied.rsvps?.rows ?? 0);
-  if (replies === 1) return `1 reply arrived in ${source.name}`;
-  if (replies > 1) return `${replies} replies arrived in ${source.name}`;
-  if (table === 'desk_sessions') return `Someone opened the dashboard of ${source.name}`;
-  return `${source.name} was changed`;
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import type { Database } from '../database/database.ts';
 import { openSqliteDatabase } from '../database/sqlite-database.ts';
 import { insertContents, readContents } from './backup-json.ts';
 import { getBackupFolder } from './backup-list.ts';
+import { removeSecrets } from './sqlite-file.ts';
 
 /**
  * Writes a copy of the database for a download, readable for this user alone. It is in the folder of
@@ -20,24 +20,12 @@ export async function createDownload(
   const remove = () => rmSync(file, { force: true });
   try {
     await database.copyInto(file);
+    // A file that `npm run move` wrote contains secrets, and may have become the database.
     removeSecrets(file);
     return { file, remove };
   } catch (error) {
     remove();
     throw error;
-  }
-}
-
-/** A backup file that `npm run move` made has a table of secrets, and may be in use as a database. */
-function removeSecrets(file: string): void {
-  const copy = new DatabaseSync(file);
-  try {
-    const tables = copy
-      .prepare("SELECT name FROM sqlite_schema WHERE name = 'server_secrets'")
-      .all();
-    if (tables.length > 0) copy.exec('DROP TABLE server_secrets; VACUUM');
-  } finally {
-    copy.close();
   }
 }
 

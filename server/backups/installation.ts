@@ -7,8 +7,8 @@ import { getDatabaseFile } from '../database/sqlite-connection.ts';
 import { StartFailure } from '../start-failure.ts';
 import { createSecrets, openDatabase, openDatabaseForReading } from '../store.ts';
 import { createBackupFile, openBackupFile } from './backup-file.ts';
+import { hasOtherConnections } from './queries.ts';
 import { withStorageFailures } from './storage-failure.ts';
-import { hasOtherConnections } from './tables.ts';
 
 /** Everything that a site stores, open. A backup file is one, too: its content is in a database. */
 export type Installation = {

@@ -9,7 +9,6 @@ import {
   statSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { getDatabaseFile } from '../database/sqlite-connection.ts';
 import { flushToDisk } from '../flush.ts';
 import { StartFailure } from '../start-failure.ts';
@@ -22,8 +21,7 @@ import {
   listPartialFiles,
   toPartialName,
 } from './backup-list.ts';
-
-const BUSY_TIMEOUT_MS = 5_000;
+import { assertIntactFile, copySqliteFile } from './sqlite-file.ts';
 
 /**
  * Copies the database into the backup folder, also while it is in use, checks the copy and removes
@@ -38,8 +36,9 @@ export function makeBackup(dataDir: string, reason: BackupReason, now = new Date
   const file = join(folder, createBackupName(now, reason));
   const partial = toPartialName(file);
   try {
-    copyDatabase(dataDir, partial);
-    assertIntact(partial);
+    closeSync(openSync(partial, 'wx', 0o600));
+    copySqliteFile(getDatabaseFile(dataDir), partial);
+    assertIntactFile(partial);
     // SQLite has flushed its own file, but not the new name.
     flushToDisk(partial);
     renameSync(partial, file);
@@ -94,32 +93,4 @@ function getSize(file: string): number {
 
 function toMegabytes(bytes: number): string {
   return `${(bytes / 1_000_000).toFixed(1)} MB`;
-}
-
-/**
- * VACUUM INTO reads as of one moment. SQLite's online backup starts again after every write of
- * another connection, so under a flood of replies it never ends.
- */
-function copyDatabase(dataDir: string, copy: string): void {
-  closeSync(openSync(copy, 'wx', 0o600));
-  // A connection of its own: the server's connection may be in a transaction.
-  const source = new DatabaseSync(getDatabaseFile(dataDir), {
-    readOnly: true,
-    timeout: BUSY_TIMEOUT_MS,
-  });
-  try {
-    source.prepare('VACUUM INTO ?').run(copy);
-  } finally {
-    source.close();
-  }
-}
-
-function assertIntact(copy: string): void {
-  const sqlite = new DatabaseSync(copy, { readOnly: true });
-  try {
-    const [row] = sqlite.prepare('PRAGMA quick_check(1)').all();
-    if (row?.quick_check !== 'ok') throw new Error('The copy is damaged.');
-  } finally {
-    sqlite.close();
-  }
 }

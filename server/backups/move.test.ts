@@ -33,7 +33,7 @@ import { PORTIA } from '../fixtures/site.ts';
 import { openStore } from '../store.ts';
 import { insertRsvp, listRsvps } from '../tables/rsvps.ts';
 import { computeChecksums } from './checksums.ts';
-import { assertNoLateChange, moveInstallation } from './copy-installation.ts';
+import { moveInstallation } from './copy-installation.ts';
 import { createDownload } from './download.ts';
 import {
   type Installation,
@@ -42,7 +42,8 @@ import {
   openTarget,
   parseLocation,
 } from './installation.ts';
-import { ALL_TABLES, hasNumericIds, insertRows, type Row } from './tables.ts';
+import { ALL_TABLES, hasNumericIds, insertRows, type Row } from './queries.ts';
+import { assertNoLateChange } from './source-changes.ts';
 
 // Each test starts programs, and a machine at work on other things starts them slowly.
 vi.setConfig({ testTimeout: 60_000 });

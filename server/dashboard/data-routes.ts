@@ -5,7 +5,7 @@ import { DELETE_CONFIRMATION } from '../../domain/dashboard-api.ts';
 import { formatBackupJson, readContents } from '../backups/backup-json.ts';
 import { getBackupFolder } from '../backups/backup-list.ts';
 import { createDownload } from '../backups/download.ts';
-import { GUEST_DATA_TABLES } from '../backups/tables.ts';
+import { deleteAllRows } from '../backups/queries.ts';
 import type { Database } from '../database/database.ts';
 import { dashboardErrors } from '../http/dashboard-error.ts';
 import { parseJsonObject } from '../http/request-body.ts';
@@ -46,12 +46,7 @@ export function postDeleteAllData(database: Database, dataDir: string) {
 /** Deletes every row and all backups, and overwrites the deleted rows in the database's files. */
 export async function deleteAllData(database: Database, dataDir: string): Promise<void> {
   removeBackups(dataDir);
-  await database.exclusiveTransaction(async (queries) => {
-    await queries.query('DELETE FROM emails');
-    for (const table of GUEST_DATA_TABLES.toReversed()) await queries.query(`DELETE FROM ${table}`);
-    // The rows of ended sessions stay: without them, a copied cookie would work again.
-    await queries.query('DELETE FROM desk_sessions WHERE signed_out_at IS NULL');
-  });
+  await database.exclusiveTransaction(deleteAllRows);
   // A backup may have been created in the meantime.
   removeBackups(dataDir);
   if (!(await database.purgeDeletedRows())) throw dashboardErrors.fileStillInUse();

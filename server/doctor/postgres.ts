@@ -4,6 +4,7 @@ import { type Connections, connectPostgres } from '../database/postgres-connecti
 import { isMigrated } from '../database/postgres-migrations.ts';
 import { StartFailure } from '../start-failure.ts';
 import { isThisMachine } from '../this-machine.ts';
+import { countPostgresReplies, readServerStatus, type ServerStatus } from './queries.ts';
 import { type CheckResult, error, ok, warning } from './report.ts';
 
 // Long enough for a database that is starting, short enough to report one that is stopped.
@@ -34,56 +35,17 @@ export async function checkPostgres(url: string): Promise<CheckResult[]> {
 
 async function checkDatabase(connections: Connections): Promise<CheckResult[]> {
   const server = await readServerStatus(connections);
+  const replies = await countPostgresReplies(connections);
   return [
     ok(`The ${connections.location} answers.`),
     checkVersion(server.version),
     await checkSchema(connections),
-    ...(await countReplies(connections)),
+    ...(replies === null ? [] : [ok(`Replies stored: ${replies}.`)]),
     ...checkDurability(server),
     checkClock(server.clockAheadMs),
     await checkNotifications(connections),
     checkEncryption(server),
   ];
-}
-
-/** Values of PostgreSQL's own settings are `on` or `off`. */
-type ServerStatus = {
-  version: string;
-  fsync: string;
-  fullPageWrites: string;
-  synchronousCommit: string;
-  readOnly: string;
-  encrypted: boolean;
-  host: string;
-  clockAheadMs: number;
-};
-
-async function readServerStatus({ createClient }: Connections): Promise<ServerStatus> {
-  // Not from the pool: it sets its connections to be durable.
-  const client = createClient();
-  // The query reports a lost connection; without a listener, this event would end the process.
-  client.on('error', () => {});
-  try {
-    await client.connect();
-    const before = Date.now();
-    const { rows } = await client.query<
-      Omit<ServerStatus, 'clockAheadMs' | 'host'> & { clock: string }
-    >(
-      `SELECT current_setting('server_version') AS version,
-         current_setting('fsync') AS fsync,
-         current_setting('full_page_writes') AS "fullPageWrites",
-         current_setting('synchronous_commit') AS "synchronousCommit",
-         current_setting('transaction_read_only') AS "readOnly",
-         coalesce((SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()), false) AS encrypted,
-         clock_timestamp() AS clock`,
-    );
-    const [status] = rows;
-    if (!status) throw new Error('PostgreSQL returned no settings.');
-    const localTime = (before + Date.now()) / 2;
-    return { ...status, host: client.host, clockAheadMs: Date.parse(status.clock) - localTime };
-  } finally {
-    await client.end();
-  }
 }
 
 export function checkVersion(version: string): CheckResult {
@@ -101,16 +63,6 @@ async function checkSchema(connections: Connections): Promise<CheckResult> {
     if (!(cause instanceof StartFailure)) throw cause;
     return error(cause.message);
   }
-}
-
-async function countReplies({ pool }: Connections): Promise<CheckResult[]> {
-  const { rows: tables } = await pool.query(
-    "SELECT 1 WHERE to_regclass('public.rsvps') IS NOT NULL" +
-      " AND has_table_privilege(to_regclass('public.rsvps'), 'SELECT')",
-  );
-  if (tables.length === 0) return [];
-  const { rows } = await pool.query<{ replies: number }>('SELECT count(*) AS replies FROM rsvps');
-  return rows.map(({ replies }) => ok(`Replies stored: ${replies}.`));
 }
 
 function checkDurability({

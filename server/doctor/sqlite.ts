@@ -13,6 +13,7 @@ import {
 } from '../database/sqlite-connection.ts';
 import { isMigrated } from '../database/sqlite-migrations.ts';
 import { StartFailure } from '../start-failure.ts';
+import { countSqliteReplies, isIntact } from './queries.ts';
 import { type CheckResult, error, ok, warning } from './report.ts';
 
 const DAY_MS = 86_400_000;
@@ -46,13 +47,10 @@ export function checkSqlite(dataDir: string): CheckResult[] {
 }
 
 function checkDatabase(sqlite: DatabaseSync, file: string): CheckResult[] {
-  const [check] = sqlite.prepare('PRAGMA quick_check(1)').all();
-  if (check?.quick_check !== 'ok') throw new DamagedDatabaseError(file);
-
+  if (!isIntact(sqlite)) throw new DamagedDatabaseError(file);
   const results = [ok(`The database ${file} is not damaged.`), checkSchema(sqlite, file)];
-  const [table] = sqlite.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'rsvps'").all();
-  const [count] = table ? sqlite.prepare('SELECT count(*) AS replies FROM rsvps').all() : [];
-  if (count) results.push(ok(`Replies stored: ${count.replies}.`));
+  const replies = countSqliteReplies(sqlite);
+  if (replies !== null) results.push(ok(`Replies stored: ${replies}.`));
   if (isReadableByOthers(file)) {
     results.push(
       warning('Other users of this machine can read the database.', `chmod 600 ${file}*`),

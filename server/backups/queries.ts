@@ -124,6 +124,19 @@ export async function hasOtherConnections(database: Database): Promise<boolean> 
   return others.length > 0;
 }
 
+/** Deletes all rows except ended sessions: without those, a copied cookie would work again. */
+export async function deleteAllRows(queries: Queries): Promise<void> {
+  await queries.query('DELETE FROM emails');
+  for (const table of GUEST_DATA_TABLES.toReversed()) await queries.query(`DELETE FROM ${table}`);
+  await queries.query('DELETE FROM desk_sessions WHERE signed_out_at IS NULL');
+}
+
+/** Reads a whole SQLite database, with the constraints of all rows. */
+export async function isIntact(sqlite: Queries): Promise<boolean> {
+  const problems = await sqlite.query<object>('PRAGMA integrity_check');
+  return problems.length === 1 && Object.values(problems[0] ?? {})[0] === 'ok';
+}
+
 /** Gives a SQLite file the table in which PostgreSQL stores the secrets. */
 export async function createSecretsTable(queries: Queries): Promise<void> {
   await queries.query(
