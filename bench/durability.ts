@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { buildSite } from '../server/fixtures/built-site.ts';
-import { addressOf, startServer } from '../server/fixtures/program.ts';
+import { startServer, waitForAddress } from '../server/fixtures/program.ts';
 import { type FullDiskResult, runFullDiskRound } from './full-disk.ts';
 import { sendReplies } from './reply-load.ts';
 import { formatTable, saveResults } from './results.ts';
@@ -48,7 +48,7 @@ async function stopRepeatedly(signal: 'SIGKILL' | 'SIGTERM', times: number) {
   for (let round = 1; round <= times; round += 1) {
     const dataDir = join(folder, `data-${signal}-${Math.ceil(round / 10)}`);
     const server = startServer(folder, dist, { DATA_DIR: dataDir, RATE_LIMIT: 'off' });
-    const address = await addressOf(server);
+    const address = await waitForAddress(server);
     const load = sendReplies(GUESTS, () => [address], `${signal}-${round}`);
     await pause(50 + Math.random() * 700);
     server.process.kill(signal);

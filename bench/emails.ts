@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { buildSite } from '../server/fixtures/built-site.ts';
 import { openMailbox } from '../server/fixtures/mailbox.ts';
 import { startPostgres } from '../server/fixtures/postgres.ts';
-import { addressOf, type Program, startServer } from '../server/fixtures/program.ts';
+import { type Program, startServer, waitForAddress } from '../server/fixtures/program.ts';
 import { type LoadResult, loadWithReplies } from './http-load.ts';
 import { formatTable, saveResults } from './results.ts';
 import { summarize } from './statistics.ts';
@@ -67,7 +67,7 @@ process.stdout.write(
 
 async function measureReplies(name: string, env: Record<string, string>): Promise<void> {
   const program: Program = startServer(folder, dist, env);
-  const address = await addressOf(program);
+  const address = await waitForAddress(program);
   const load = await loadWithReplies([address], CONNECTIONS, SECONDS);
   loads.set(name, [...(loads.get(name) ?? []), load]);
   program.process.kill('SIGKILL');

@@ -1,8 +1,8 @@
 import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { addressOf, startServer } from '../server/fixtures/program.ts';
-import { smallDisk } from '../server/fixtures/small-disk.ts';
+import { startServer, waitForAddress } from '../server/fixtures/program.ts';
+import { mountSmallDisk } from '../server/fixtures/small-disk.ts';
 import { type Load, sendReplies } from './reply-load.ts';
 import { type Verification, verifyReplies } from './verify-replies.ts';
 
@@ -19,7 +19,7 @@ export async function runFullDiskRound(
   folder: string,
   dist: string,
 ): Promise<FullDiskResult | string> {
-  const disk = smallDisk(folder, '24m');
+  const disk = mountSmallDisk(folder, '24m');
   if (!disk) return 'the full disk needs root, to mount a small disk';
   try {
     return await fillAndFree(disk.path, folder, dist);
@@ -31,7 +31,7 @@ export async function runFullDiskRound(
 async function fillAndFree(disk: string, folder: string, dist: string): Promise<FullDiskResult> {
   const dataDir = join(disk, 'data');
   const server = startServer(folder, dist, { DATA_DIR: dataDir, RATE_LIMIT: 'off' });
-  const address = await addressOf(server);
+  const address = await waitForAddress(server);
   const load = sendReplies(GUESTS, () => [address], 'full');
   await pause(300);
   const ballast = join(disk, 'ballast');

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { buildSite } from '../server/fixtures/built-site.ts';
-import { addressOf, startServer } from '../server/fixtures/program.ts';
+import { startServer, waitForAddress } from '../server/fixtures/program.ts';
 import { loadWithPages, loadWithReplies } from './http-load.ts';
 import { saveResults } from './results.ts';
 import { quantile } from './statistics.ts';
@@ -29,7 +29,7 @@ async function measureRound() {
   const folder = mkdtempSync(join(tmpdir(), 'serenissima-bench-'));
   const program = startServer(folder, buildSite(join(folder, 'dist')), { RATE_LIMIT: 'off' });
   try {
-    const address = await addressOf(program);
+    const address = await waitForAddress(program);
     const pages = await loadWithPages(address, 16, SECONDS);
     const replies = await loadWithReplies([address], 64, SECONDS);
     // In a process of its own: in this one the visitor would also wait for the code that sends the flood.

@@ -7,7 +7,7 @@ import type pg from 'pg';
 import { connectPostgres } from '../server/database/postgres-connection.ts';
 import { buildSite } from '../server/fixtures/built-site.ts';
 import { startPostgres } from '../server/fixtures/postgres.ts';
-import { addressOf, type Program, startServer } from '../server/fixtures/program.ts';
+import { type Program, startServer, waitForAddress } from '../server/fixtures/program.ts';
 import { INSERT, type InsertSpeed, insertIntoPostgres, VALUES } from './baseline-inserts.ts';
 import { loadWithReplies } from './http-load.ts';
 import { formatTable, saveResults } from './results.ts';
@@ -77,7 +77,7 @@ async function startCopies(count: number): Promise<string[]> {
   for (let copy = 0; copy < count; copy += 1) {
     const program = startServer(folder, dist, { DATABASE_URL: databaseUrl, RATE_LIMIT: 'off' });
     programs.push(program);
-    addresses.push(await addressOf(program));
+    addresses.push(await waitForAddress(program));
   }
   return addresses;
 }

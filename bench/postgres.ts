@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import type { StoredRsvp } from '../domain/rsvp.ts';
 import { buildSite } from '../server/fixtures/built-site.ts';
 import { startPostgres } from '../server/fixtures/postgres.ts';
-import { addressOf, type Program, startServer } from '../server/fixtures/program.ts';
+import { type Program, startServer, waitForAddress } from '../server/fixtures/program.ts';
 import { openDatabase } from '../server/store.ts';
 import { listRsvps } from '../server/tables/rsvps.ts';
 import { type Answer, type Load, sendReplies } from './reply-load.ts';
@@ -61,14 +61,14 @@ process.exitCode = results.lost === 0 && results.changed === 0 && !failure ? 0 :
 
 async function startCopy(): Promise<Copy> {
   const program = startServer(folder, dist, { DATABASE_URL: databaseUrl, RATE_LIMIT: 'off' });
-  return { program, address: await addressOf(program) };
+  return { program, address: await waitForAddress(program) };
 }
 
 /** Kills the database as a power cut would, restarts it and returns the time of the restart. */
 async function killDatabase(): Promise<number> {
   await postgres.kill();
   await pause(Math.random() * 1_000);
-  await postgres.revive();
+  await postgres.restart();
   return performance.now();
 }
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { COMPILED } from '../server/fixtures/program.ts';
+import { COMPILE_CACHE } from '../server/fixtures/program.ts';
 
 export type RunningServer = {
   address: string;
@@ -19,7 +19,7 @@ const MAIN = join(import.meta.dirname, '..', 'server', 'main.ts');
 export async function startSite(env: Record<string, string>): Promise<RunningServer> {
   const started = performance.now();
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: '', PORT: '0', NODE_COMPILE_CACHE: COMPILED, ...env },
+    env: { PATH: '', PORT: '0', NODE_COMPILE_CACHE: COMPILE_CACHE, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const killChild = () => child.kill('SIGKILL');

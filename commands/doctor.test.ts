@@ -7,7 +7,7 @@ import selfsigned from 'selfsigned';
 import { describe, expect, vi } from 'vitest';
 import { buildSite } from '../server/fixtures/built-site.ts';
 import { startPostgres } from '../server/fixtures/postgres.ts';
-import { addressOf, runDoctor, startServer } from '../server/fixtures/program.ts';
+import { runDoctor, startServer, waitForAddress } from '../server/fixtures/program.ts';
 import { PORTIA, test } from '../server/fixtures/site.ts';
 import { insertRsvp } from '../server/tables/rsvps.ts';
 import { startProject } from '../supabase/fixtures/project.ts';
@@ -78,7 +78,7 @@ describe('the doctor checks a certificate of the public address that', () => {
     { notAfterDate }: { notAfterDate?: Date } = {},
   ) {
     const server = startServer(folder, buildSite(join(folder, 'dist')), CHOSEN);
-    const site = await addressOf(server);
+    const site = await waitForAddress(server);
     const made = await selfsigned.generate([{ name: 'commonName', value: name }], {
       extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: name }] }],
       notBeforeDate: new Date('2026-01-01'),

@@ -43,7 +43,7 @@ test('a guest sees an error while PostgreSQL is down, keeps the reply, and can s
   );
   expect(await readAnswers(page)).toEqual(answers);
 
-  await postgres.revive();
+  await postgres.restart();
   await rsvpForm(page).getByRole('button', { name: 'Submit RSVP' }).click();
   await expectToast(page, ...THANK_YOU);
   expect(await readAnswers(page)).toEqual(DEFAULTS);
@@ -67,7 +67,7 @@ test('the dashboard on PostgreSQL shows new replies live, also after the databas
   await expect(row('Gratiano da Ponte')).toBeVisible();
 
   await postgres.kill();
-  await postgres.revive();
+  await postgres.restart();
   await sendRsvp(guest, createAnswers({ guestOneFirst: 'Nerissa' }));
   await expect(row('Nerissa da Ponte')).toBeVisible({ timeout: 15_000 });
   await guest.close();

@@ -281,7 +281,7 @@ for (const [hostName, program] of Object.entries(HOSTS)) {
       await expect(submitButton(page)).toHaveText('Submit RSVP');
       await expectToast(page, FAILED, 'Database connection error. Retrying the connection.');
       expect(await readAnswers(page)).toEqual(answers);
-      await postgres.revive();
+      await postgres.restart();
       await submitButton(page).click();
       await expectToast(page, ...THANK_YOU);
       expect(await findReplies(answers.email)).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, vi } from 'vitest';
 import { attack } from './fixtures/hostile-run.ts';
-import { addressOf } from './fixtures/program.ts';
+import { waitForAddress } from './fixtures/program.ts';
 import { rawVisitor } from './fixtures/raw-http.ts';
 import { test } from './fixtures/server.ts';
 import { PORTIA } from './fixtures/site.ts';
@@ -81,7 +81,7 @@ const RAW: [what: string, request: Uint8Array, status: number][] = [
 
 test('what no browser would send is answered once, and as it should be', async ({ start }) => {
   const server = start();
-  const address = await addressOf(server);
+  const address = await waitForAddress(server);
   for (const [what, request, status] of RAW) {
     const visitor = await rawVisitor(address);
     visitor.write(request);

@@ -4,7 +4,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, vi } from 'vitest';
 import { openSqliteDatabaseForReading } from './database/sqlite-database.ts';
-import { addressOf, type Program } from './fixtures/program.ts';
+import { type Program, waitForAddress } from './fixtures/program.ts';
 import { test } from './fixtures/server.ts';
 import { PORTIA } from './fixtures/site.ts';
 import { ANON_KEY } from './pages/page-globals.ts';
@@ -65,8 +65,8 @@ describe('a start that cannot be is one clear line and exit code 1', () => {
 
 test('prints three lines a person can use', async ({ start, dataDir }) => {
   const server = start({ SITE_PASSWORD: 'ponte' });
-  const address = await addressOf(server);
-  expect(await server.printed('(SQLite)\n')).toBe(
+  const address = await waitForAddress(server);
+  expect(await server.waitForOutput('(SQLite)\n')).toBe(
     [
       `Site        ${address}   password: ponte`,
       `Dashboard   ${address}/host   password: ${readFileSync(join(dataDir, 'host-password'), 'utf8').trim()}`,
@@ -84,8 +84,8 @@ test('makes no database and no dashboard when replies go to Supabase', async ({
   dataDir,
 }) => {
   const server = start({ SUPABASE_URL: 'https://a.supabase.co/', SUPABASE_ANON_KEY: 'public' });
-  const address = await addressOf(server);
-  expect(await server.printed('(Supabase)')).toBe(
+  const address = await waitForAddress(server);
+  expect(await server.waitForOutput('(Supabase)')).toBe(
     [
       `Site        ${address}   password: serenissima`,
       'Replies     table rsvps of the Supabase project',
@@ -103,8 +103,8 @@ test('does not print the password that HOST_PASSWORD sets; another one ends ever
 }) => {
   const HOST_PASSWORD = 'ponte-dei-pugni';
   const first = start({ HOST_PASSWORD });
-  const address = await addressOf(first);
-  expect(await first.printed('(SQLite)')).toContain(
+  const address = await waitForAddress(first);
+  expect(await first.waitForOutput('(SQLite)')).toContain(
     `Dashboard   ${address}/host   password: (HOST_PASSWORD)\n`,
   );
   const cookie = await signIn(address, HOST_PASSWORD);
@@ -114,14 +114,14 @@ test('does not print the password that HOST_PASSWORD sets; another one ends ever
   await first.ended;
 
   const again = start({ HOST_PASSWORD });
-  expect((await session(await addressOf(again))).status).toBe(204);
+  expect((await session(await waitForAddress(again))).status).toBe(204);
   const changed = start({ HOST_PASSWORD: 'ponte-dei-sospiri' });
-  expect((await session(await addressOf(changed))).status).toBe(401);
+  expect((await session(await waitForAddress(changed))).status).toBe(401);
 });
 
 test('a dashboard that is open keeps nobody from stopping it', async ({ start }) => {
   const server = start({ HOST_PASSWORD: 'ponte-dei-pugni' });
-  const address = await addressOf(server);
+  const address = await waitForAddress(server);
   const cookie = await signIn(address, 'ponte-dei-pugni');
   const changes = await fetch(`${address}/host/api/changes`, { headers: { cookie } });
   const reader = changes.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -135,7 +135,7 @@ test('a dashboard that is open keeps nobody from stopping it', async ({ start })
 
 test('a reply that was answered is there after kill -9', async ({ start, dataDir }) => {
   const server = start();
-  const response = await reply(await addressOf(server));
+  const response = await reply(await waitForAddress(server));
   expect(response.status).toBe(201);
   server.process.kill('SIGKILL');
   await server.ended;
@@ -144,7 +144,7 @@ test('a reply that was answered is there after kill -9', async ({ start, dataDir
 
 test('half a reply is none', async ({ start, dataDir }) => {
   const server = start();
-  const address = await addressOf(server);
+  const address = await waitForAddress(server);
   const socket = await halfReply(address);
   socket.destroy();
   expect((await reply(address)).status).toBe(201);
@@ -157,7 +157,7 @@ test.for(['SIGTERM', 'SIGINT'] as const)(
   '%s lets a guest finish',
   async (signal, { start, dataDir }) => {
     const server = start();
-    const address = await addressOf(server);
+    const address = await waitForAddress(server);
     await reply(address);
     const socket = await halfReply(address);
 

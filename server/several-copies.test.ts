@@ -4,7 +4,7 @@ import { buildSite } from './fixtures/built-site.ts';
 import { listen } from './fixtures/changes.ts';
 import { createClient, createReply, getCookie } from './fixtures/dashboard.ts';
 import { type Postgres, startPostgres } from './fixtures/postgres.ts';
-import { addressOf, type Program, startServer } from './fixtures/program.ts';
+import { type Program, startServer, waitForAddress } from './fixtures/program.ts';
 import { type RoundRobin, roundRobin } from './fixtures/round-robin.ts';
 import { test as base, PORTIA } from './fixtures/site.ts';
 import { ANON_KEY } from './pages/page-globals.ts';
@@ -41,9 +41,9 @@ const test = base.extend<{ copies: Copies }>({
     };
     const dist = buildSite(join(folder, 'dist'));
     const programs = [startServer(folder, dist, env), startServer(folder, dist, env)];
-    const addresses = await Promise.all(programs.map(addressOf));
+    const addresses = await Promise.all(programs.map(waitForAddress));
     const printed = await Promise.all(
-      programs.map((program) => program.printed('PostgreSQL database')),
+      programs.map((program) => program.waitForOutput('PostgreSQL database')),
     );
     const proxy = await roundRobin(addresses);
     const ask = (path: string, init: RequestInit = {}) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from 'vitest';
 import { test } from '../fixtures/site.ts';
-import { smallDisk } from '../fixtures/small-disk.ts';
+import { mountSmallDisk } from '../fixtures/small-disk.ts';
 import { readOrCreateLine, readPrivateLine } from './private-file.ts';
 
 const run = promisify(execFile);
@@ -13,7 +13,7 @@ test('on a full disk no line is kept, and none in half; with room again there is
   folder,
   skip,
 }) => {
-  const disk = smallDisk(folder, '64k');
+  const disk = mountSmallDisk(folder, '64k');
   if (!disk) return skip('the small disk needs root, who may mount one');
   try {
     const ballast = join(disk.path, 'ballast');

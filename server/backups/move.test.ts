@@ -22,11 +22,11 @@ import { createClient, getCookie } from '../fixtures/dashboard.ts';
 import { HOSTILE_ROWS } from '../fixtures/hostile-rows.ts';
 import { type Postgres, startPostgres } from '../fixtures/postgres.ts';
 import {
-  addressOf,
   type Outcome,
   runRestore,
   startMove,
   startServer,
+  waitForAddress,
 } from '../fixtures/program.ts';
 import { rsvpRecords } from '../fixtures/rsvp-records.ts';
 import { PORTIA } from '../fixtures/site.ts';
@@ -487,7 +487,7 @@ test('the couple and the guests stay signed in after a move, and ended sessions 
     const env = { ...where, GATE: 'server', SITE_PASSWORD: 'rialto' };
     const program = startServer(folder, dist, env);
     try {
-      return await visit(await addressOf(program));
+      return await visit(await waitForAddress(program));
     } finally {
       program.process.kill('SIGTERM');
       await program.ended;

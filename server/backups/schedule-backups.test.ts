@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterEach, describe, expect, vi } from 'vitest';
 import { openSqliteDatabase } from '../database/sqlite-database.ts';
 import { test as base, PORTIA } from '../fixtures/site.ts';
-import { smallDisk } from '../fixtures/small-disk.ts';
+import { mountSmallDisk } from '../fixtures/small-disk.ts';
 import { insertRsvp } from '../tables/rsvps.ts';
 import { createBackupName, listBackups, toPartialName } from './backup-list.ts';
 import { scheduleBackups } from './schedule-backups.ts';
@@ -59,7 +59,7 @@ describe('a backup that fails', () => {
     stopping,
     skip,
   }) => {
-    const disk = smallDisk(folder, '1m');
+    const disk = mountSmallDisk(folder, '1m');
     if (!disk) return skip('the small disk needs root, who may mount one');
     const database = openSqliteDatabase(disk.path);
     try {

@@ -20,7 +20,7 @@ import { type BackupReason, listBackups } from '../backups/backup-list.ts';
 import { makeBackup } from '../backups/make-backup.ts';
 import { runRestore } from '../fixtures/program.ts';
 import { test as base, PORTIA } from '../fixtures/site.ts';
-import { smallDisk } from '../fixtures/small-disk.ts';
+import { mountSmallDisk } from '../fixtures/small-disk.ts';
 import { openStore } from '../store.ts';
 import { insertRsvp, listRsvps } from '../tables/rsvps.ts';
 import { getDatabaseFile } from './sqlite-connection.ts';
@@ -217,7 +217,7 @@ test('a disk that became read-only is one clear line at the start', async ({
   kept,
   skip,
 }) => {
-  const disk = smallDisk(folder, '4m');
+  const disk = mountSmallDisk(folder, '4m');
   if (!disk) return skip('the small disk needs root, who may mount one');
   try {
     copyFileSync(getDatabaseFile(kept), getDatabaseFile(disk.path));

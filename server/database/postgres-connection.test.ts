@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import selfsigned from 'selfsigned';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { GUARDED, type Postgres, startPostgres } from '../fixtures/postgres.ts';
+import { PASSWORD_USER, type Postgres, startPostgres } from '../fixtures/postgres.ts';
 import { test } from '../fixtures/site.ts';
 import { StartFailure } from '../start-failure.ts';
 import { connectPostgres } from './postgres-connection.ts';
@@ -11,7 +11,7 @@ let postgres: Postgres;
 
 beforeAll(async () => {
   postgres = await startPostgres(['fsync=off']);
-  await postgres.sql('postgres', `create role ${GUARDED} login password 'rialto'`);
+  await postgres.sql('postgres', `create role ${PASSWORD_USER} login password 'rialto'`);
 });
 afterAll(() => postgres.stop());
 
@@ -30,7 +30,7 @@ describe('a database that will never be had ends the start at once, in one line'
   test.for<[string, (postgres: Postgres) => string, RegExp]>([
     [
       'a wrong password',
-      ({ port }) => `postgres://${GUARDED}:murano@127.0.0.1:${port}/postgres`,
+      ({ port }) => `postgres://${PASSWORD_USER}:murano@127.0.0.1:${port}/postgres`,
       /database postgres at 127\.0\.0\.1:\d+ cannot be used: the user or the password is wrong/,
     ],
     ['no such database', ({ url }) => url('none'), /there is no such database/],
@@ -69,13 +69,13 @@ test('a database that is still starting is waited for', async () => {
     print: (line) => printed.push(line),
   });
   await expect.poll(() => printed).toHaveLength(1);
-  await postgres.revive();
+  await postgres.restart();
   await (await connecting).pool.end();
 });
 
 test('a right password is taken', async () => {
-  const url = `postgres://${GUARDED}:rialto@127.0.0.1:${postgres.port}/postgres`;
-  expect(await whoIs(url)).toEqual({ user: GUARDED, ssl: false });
+  const url = `postgres://${PASSWORD_USER}:rialto@127.0.0.1:${postgres.port}/postgres`;
+  expect(await whoIs(url)).toEqual({ user: PASSWORD_USER, ssl: false });
 });
 
 describe('with a certificate of its own making', () => {

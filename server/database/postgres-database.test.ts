@@ -52,7 +52,7 @@ describe('a database that is lost', () => {
     await postgres.kill();
     expect(await stateOf(await post(PORTIA))).toEqual(GONE);
     expect(await stateOf(await post(PORTIA))).toEqual(GONE);
-    await postgres.revive();
+    await postgres.restart();
     expect((await post(PORTIA)).status).toBe(201);
     expect(await listRsvps(database)).toHaveLength(2);
   });
@@ -72,7 +72,7 @@ describe('a database that is lost', () => {
     await expect.poll(() => acknowledged.length).toBeGreaterThan(20);
     await postgres.kill();
     await expect.poll(() => refused).toBeGreaterThan(0);
-    await postgres.revive();
+    await postgres.restart();
     const before = acknowledged.length;
     await expect.poll(() => acknowledged.length).toBeGreaterThan(before + 20);
     sending = false;
@@ -90,7 +90,7 @@ describe('a database that is lost', () => {
     const quiet = database.onChange(() => (rung += 1));
     await expect.poll(() => rung).toBeGreaterThan(0);
     await postgres.kill();
-    await postgres.revive();
+    await postgres.restart();
     const heard = async () => {
       rung = 0;
       await insertRsvp(otherDatabase, PORTIA);

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startDeafPooler } from '../fixtures/deaf-pooler.ts';
-import { GUARDED, type Postgres, startPostgres } from '../fixtures/postgres.ts';
+import { PASSWORD_USER, type Postgres, startPostgres } from '../fixtures/postgres.ts';
 import { PORTIA } from '../fixtures/site.ts';
+import { startTransactionPooler } from '../fixtures/transaction-pooler.ts';
 import { openDatabase } from '../store.ts';
 import { insertRsvp } from '../tables/rsvps.ts';
 import { checkClock, checkEncryption, checkPostgres, checkVersion } from './postgres.ts';
@@ -48,9 +48,9 @@ describe('the doctor reports an error when PostgreSQL', () => {
   });
 
   test('rejects the password, without repeating it', async () => {
-    await durable.sql('postgres', `create role ${GUARDED} login password 'rialto'`);
+    await durable.sql('postgres', `create role ${PASSWORD_USER} login password 'rialto'`);
     const lines = await checkLines(
-      `postgres://${GUARDED}:murano@127.0.0.1:${durable.port}/postgres`,
+      `postgres://${PASSWORD_USER}:murano@127.0.0.1:${durable.port}/postgres`,
     );
     expect(lines).toEqual([expect.stringMatching(/^error: .*the user or the password is wrong/)]);
     expect(lines.join()).not.toContain('murano');
@@ -86,7 +86,7 @@ describe('the doctor reports an error when PostgreSQL', () => {
   });
 
   test('is behind a pooler in transaction mode', async () => {
-    const pooler = await startDeafPooler(durable.port);
+    const pooler = await startTransactionPooler(durable.port);
     const lines = await checkLines(`postgres://owner@127.0.0.1:${pooler.port}/migrated`);
     pooler.close();
     expect(lines).toContainEqual(

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, vi } from 'vitest';
 import { buildSite } from '../fixtures/built-site.ts';
 import { type Mailbox, withMailbox } from '../fixtures/mailbox.ts';
 import { type Postgres, startPostgres } from '../fixtures/postgres.ts';
-import { addressOf, type Program, startServer } from '../fixtures/program.ts';
+import { type Program, startServer, waitForAddress } from '../fixtures/program.ts';
 import { test as base, PORTIA } from '../fixtures/site.ts';
 import { ANON_KEY } from '../pages/page-globals.ts';
 
@@ -40,7 +40,7 @@ const test = base.extend<{ mailbox: Mailbox; copies: Copies }>({
       start() {
         const program = startServer(folder, dist, env);
         programs.push(program);
-        return addressOf(program);
+        return waitForAddress(program);
       },
       sql: (text) => postgres.sql(name, text),
     });

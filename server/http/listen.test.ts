@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { describe, expect, vi } from 'vitest';
-import { addressOf as addressOfProgram } from '../fixtures/program.ts';
+import { waitForAddress } from '../fixtures/program.ts';
 import { type RawVisitor, rawVisitor } from '../fixtures/raw-http.ts';
 import { test } from '../fixtures/server.ts';
 import { PORTIA } from '../fixtures/site.ts';
@@ -29,7 +29,7 @@ function refusedWith(status: string) {
 
 describe('what is no HTTP gets a line that says nothing of the server', () => {
   test('a request that is none', async ({ start }) => {
-    const address = await addressOfProgram(start());
+    const address = await waitForAddress(start());
     const requests = [
       'hello\r\n\r\n',
       '\0\0\0\0\r\n\r\n',
@@ -57,20 +57,20 @@ describe('what is no HTTP gets a line that says nothing of the server', () => {
   });
 
   test('a chunk that is none, after the request was heard', async ({ start }) => {
-    const visitor = await rawVisitor(await addressOfProgram(start()));
+    const visitor = await rawVisitor(await waitForAddress(start()));
     const head = HEAD.replace(/Content-Length.*\r\n/, 'Transfer-Encoding: chunked\r\n');
     visitor.write(`${head}\r\nzz\r\n`);
     expect(await visitor.untilClosed()).toBe(refusedWith('400 Bad Request'));
   });
 
   test('headers of more than 16 kB', async ({ start }) => {
-    const visitor = await rawVisitor(await addressOfProgram(start()));
+    const visitor = await rawVisitor(await waitForAddress(start()));
     visitor.write(`GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'x'.repeat(17_000)}\r\n\r\n`);
     expect(await visitor.untilClosed()).toBe(refusedWith('431 Request Header Fields Too Large'));
   });
 
   test('no answer names the program or its version', async ({ start }) => {
-    const address = await addressOfProgram(start());
+    const address = await waitForAddress(start());
     for (const path of [
       '/',
       '/none',
@@ -134,7 +134,7 @@ describe('who keeps the server waiting is hung up on, and nobody else waits', ()
   });
 
   test('a thousand who say nothing', async ({ start }) => {
-    const address = await addressOfProgram(start({ RATE_LIMIT: 'off' }));
+    const address = await waitForAddress(start({ RATE_LIMIT: 'off' }));
     const idle = await connectAll(address, 1_000);
     expect((await fetch(address)).status).toBe(200);
     expect((await sendReply(address)).status).toBe(201);
@@ -142,7 +142,7 @@ describe('who keeps the server waiting is hung up on, and nobody else waits', ()
   });
 
   test.runIf(process.platform === 'linux')('a thousand of one address', async ({ start }) => {
-    const address = await addressOfProgram(start());
+    const address = await waitForAddress(start());
     const idle = await connectAll(address, 1_000);
     await expect
       .poll(() => idle.filter(({ socket }) => !socket.closed).length)
@@ -167,7 +167,7 @@ test('while another process holds the database, pages are answered and the reply
   start,
   dataDir,
 }) => {
-  const address = await addressOfProgram(start());
+  const address = await waitForAddress(start());
   const holder = spawn(process.execPath, ['--input-type=module', '-e', LOCK], {
     env: { FILE: join(dataDir, 'serenissima.db') },
   });
