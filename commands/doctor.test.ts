@@ -10,8 +10,8 @@ import { startPostgres } from '../server/fixtures/postgres.ts';
 import { runDoctor, startServer, waitForAddress } from '../server/fixtures/program.ts';
 import { PORTIA, test } from '../server/fixtures/site.ts';
 import { insertRsvp } from '../server/tables/rsvps.ts';
+import { PUBLIC_KEY, startFakeSupabase } from '../supabase/fixtures/fake-supabase.ts';
 import { startProject } from '../supabase/fixtures/project.ts';
-import { PUBLIC_KEY, startStandIn } from '../supabase/fixtures/stand-in.ts';
 
 // Each test starts programs, and a machine at work on other things starts them slowly.
 vi.setConfig({ testTimeout: 60_000 });
@@ -51,7 +51,7 @@ describe('the doctor exits with code 1 after finding', () => {
 
   test('an exposed Supabase project, and prints the SQL that closes it', async ({ folder }) => {
     const postgres = await startProject();
-    const project = await startStandIn(postgres.url('project'));
+    const project = await startFakeSupabase(postgres.url('project'));
     const env = { ...CHOSEN, SUPABASE_URL: project.url, SUPABASE_ANON_KEY: PUBLIC_KEY };
     try {
       expect(await runDoctor(folder, env)).toMatchObject({ code: 0, stderr: '' });

@@ -2,8 +2,12 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Postgres } from '../server/fixtures/postgres.ts';
+import {
+  type FakeSupabase,
+  PUBLIC_KEY,
+  startFakeSupabase,
+} from '../supabase/fixtures/fake-supabase.ts';
 import { startProject } from '../supabase/fixtures/project.ts';
-import { PUBLIC_KEY, type StandIn, startStandIn } from '../supabase/fixtures/stand-in.ts';
 import { weddingHeading } from './gate.ts';
 import {
   type Answers,
@@ -33,12 +37,12 @@ for (const [hostName, program] of Object.entries(HOSTS)) {
   test.describe(`a site on ${hostName} that stores replies in Supabase`, () => {
     test.describe.configure({ mode: 'default', timeout: 120_000 });
     let postgres: Postgres;
-    let project: StandIn;
+    let project: FakeSupabase;
     let site: Site;
 
     test.beforeAll(async () => {
-      postgres = await startProject({ durable: true, newTablesAre: 'closed' });
-      project = await startStandIn(postgres.url('project'));
+      postgres = await startProject({ durable: true, newTableAccess: 'closed' });
+      project = await startFakeSupabase(postgres.url('project'));
       const env = { SUPABASE_URL: `${project.url}/`, SUPABASE_ANON_KEY: PUBLIC_KEY };
       site = await startSite(env, program);
     });
@@ -88,7 +92,7 @@ for (const [hostName, program] of Object.entries(HOSTS)) {
         dietary_restrictions: answers.dietaryRestrictions,
       };
       expect(await findReplies(answers.email)).toEqual([record]);
-      expect(project.asked).toEqual([
+      expect(project.requests).toEqual([
         {
           method: 'POST',
           path: '/rest/v1/rsvps?select=*',

@@ -1,28 +1,27 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Postgres } from '../server/fixtures/postgres.ts';
-import { OWN } from './fixtures/attack.ts';
+import { OWN_REPLY } from './fixtures/attack.ts';
 import {
   createProject,
   createRoles,
-  type NewTablesAre,
+  type NewTableAccess,
   pushMigrations,
   startCluster,
 } from './fixtures/project.ts';
-import { rightsOf } from './fixtures/rights.ts';
+import { listRights } from './fixtures/rights.ts';
 
-const PROJECTS: [what: NewTablesAre, database: string][] = [
+const PROJECTS: [newTableAccess: NewTableAccess, database: string][] = [
   ['open to all', 'project_before'],
   ['closed', 'project_today'],
 ];
 
-/** Each role, and all that it may. */
-const RIGHTS: [role: string, may: string[]][] = [
+const RIGHTS: [role: string, rights: string[]][] = [
   ['public', []],
   ['authenticator', []],
   ['authenticated', []],
   [
     'anon',
-    ['rsvps: SELECT', ...Object.keys(OWN).map((column) => `rsvps.${column}: INSERT`)].sort(),
+    ['rsvps: SELECT', ...Object.keys(OWN_REPLY).map((column) => `rsvps.${column}: INSERT`)].sort(),
   ],
   ['service_role', ['rsvps: DELETE', 'rsvps: INSERT', 'rsvps: SELECT']],
 ];
@@ -34,24 +33,24 @@ beforeAll(async () => {
 });
 afterAll(() => postgres?.stop());
 
-describe.each(PROJECTS)('in a project whose new tables are %s', (newTablesAre, database) => {
+describe.each(PROJECTS)('in a project whose new tables are %s', (newTableAccess, database) => {
   const sql: Postgres['sql'] = (_, text, values) => postgres.sql(database, text, values);
   beforeAll(async () => {
-    await createProject(postgres, database, newTablesAre);
+    await createProject(postgres, database, newTableAccess);
     await pushMigrations(postgres, database);
   });
 
-  it.each(RIGHTS)('%s may do this and nothing else', async (role, may) => {
-    expect(await rightsOf(postgres, database, role)).toEqual(may);
+  it.each(RIGHTS)('the role %s has exactly its rights', async (role, rights) => {
+    expect(await listRights(postgres, database, role)).toEqual(rights);
   });
 
-  it('every table has row security, and two policies stand on replies alone', async () => {
-    const open = await sql(
+  it('every table has row security, and only rsvps has policies', async () => {
+    const openTables = await sql(
       database,
       `select relname from pg_class where relnamespace = 'public'::regnamespace
        and relkind in ('r', 'p') and not relrowsecurity`,
     );
-    expect(open).toEqual([]);
+    expect(openTables).toEqual([]);
     const policies = await sql(
       database,
       'select tablename, policyname, permissive, roles::text, cmd from pg_policies order by cmd',
@@ -62,7 +61,7 @@ describe.each(PROJECTS)('in a project whose new tables are %s', (newTablesAre, d
     ]);
   });
 
-  it('no view, no function that runs as another, none without a search path', async () => {
+  it('there is no view, and the only function is no security definer and has a search path', async () => {
     const views = await sql(
       database,
       `select relname from pg_class where relnamespace = 'public'::regnamespace
@@ -79,21 +78,21 @@ describe.each(PROJECTS)('in a project whose new tables are %s', (newTablesAre, d
     ]);
   });
 
-  it('nothing stands outside public, and nothing is told to the world by realtime', async () => {
-    const strays = await sql(
+  it('there is no object outside public, and realtime publishes no table', async () => {
+    const objects = await sql(
       database,
       `select oid::regclass::text as name from pg_class where relowner = 'postgres'::regrole
        and relnamespace::regnamespace::text not in ('public', 'pg_toast', 'extensions')`,
     );
-    expect(strays).toEqual([]);
+    expect(objects).toEqual([]);
     expect(await sql(database, 'select * from pg_publication_tables')).toEqual([]);
   });
 
-  it('a table added later without a thought would not pass', async () => {
+  it('a new table without its own grants would fail these tests', async () => {
     await sql(database, 'set role postgres; create table public.gifts (giver text)');
-    const anon = await rightsOf(postgres, database, 'anon');
+    const rights = await listRights(postgres, database, 'anon');
     await sql(database, 'drop table public.gifts');
-    expect(anon).toContain('gifts: TRUNCATE');
-    expect(anon.includes('gifts: SELECT')).toBe(newTablesAre === 'open to all');
+    expect(rights).toContain('gifts: TRUNCATE');
+    expect(rights.includes('gifts: SELECT')).toBe(newTableAccess === 'open to all');
   });
 });

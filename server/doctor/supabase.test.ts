@@ -2,10 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { plant } from '../../supabase/fixtures/attack.ts';
+import { insertPrivateData } from '../../supabase/fixtures/attack.ts';
+import { PUBLIC_KEY, startFakeSupabase } from '../../supabase/fixtures/fake-supabase.ts';
 import { createProject, startProject } from '../../supabase/fixtures/project.ts';
-import { rightsOf } from '../../supabase/fixtures/rights.ts';
-import { PUBLIC_KEY, startStandIn } from '../../supabase/fixtures/stand-in.ts';
+import { listRights } from '../../supabase/fixtures/rights.ts';
 import type { Postgres } from '../fixtures/postgres.ts';
 import type { CheckSection } from './report.ts';
 import { checkSupabase } from './supabase.ts';
@@ -24,7 +24,7 @@ let projectCount = 0;
 async function createChangedProject(sql: string, { template = 'project', replies = true } = {}) {
   const database = `project-${++projectCount}`;
   await postgres.create(database, template);
-  if (replies && template === 'project') await plant(postgres, database);
+  if (replies && template === 'project') await insertPrivateData(postgres, database);
   if (sql) await postgres.sql(database, sql);
   return {
     database,
@@ -38,7 +38,7 @@ async function createChangedProject(sql: string, { template = 'project', replies
 }
 
 async function checkDatabase(database: string, anonKey: string) {
-  const project = await startStandIn(postgres.url(database));
+  const project = await startFakeSupabase(postgres.url(database));
   try {
     return await checkSupabase({ url: project.url, anonKey });
   } finally {
@@ -181,8 +181,8 @@ describe('the doctor reports an exposed project, changes nothing, and its SQL cl
     );
     await runSql(createClosingSql(listProjectTables().map(({ name }) => name)));
     for (const role of ['public', 'anon', 'authenticated', 'service_role']) {
-      const fresh = await rightsOf(postgres, 'project', role);
-      expect(await rightsOf(postgres, database, role), role).toEqual(fresh);
+      const fresh = await listRights(postgres, 'project', role);
+      expect(await listRights(postgres, database, role), role).toEqual(fresh);
     }
     const policies = 'select * from pg_policies order by policyname';
     const fresh = await postgres.sql('project', policies);
