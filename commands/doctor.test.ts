@@ -13,7 +13,7 @@ import { insertRsvp } from '../server/tables/rsvps.ts';
 import { PUBLIC_KEY, startFakeSupabase } from '../supabase/fixtures/fake-supabase.ts';
 import { startProject } from '../supabase/fixtures/project.ts';
 
-// Each test starts programs, and a machine at work on other things starts them slowly.
+// Each test starts programs, which is slow while the machine runs other tests.
 vi.setConfig({ testTimeout: 60_000 });
 
 const CHOSEN = { SITE_PASSWORD: 'ponte-dei-pugni', GATE: 'server', PORT: '0' };

@@ -12,15 +12,15 @@ const PUBLIC_URL = 'https://wedding.example.com';
 test.for<[string, string[], Record<string, string>, RegExp]>([
   ['no address', [], {}, /^Which address\? Set PUBLIC_URL, or use --url\./],
   ['an address without https', ['--url', 'http://a.example'], {}, /^--url must start with https:/],
-  ['a word it does not know', ['--pink'], { PUBLIC_URL }, /^How to make a QR code/],
-])('%s is refused, and nothing is written', async ([, args, env, line], { folder }) => {
+  ['an unknown option', ['--pink'], { PUBLIC_URL }, /^How to make a QR code/],
+])('npm run qr rejects %s and writes nothing', async ([, args, env, line], { folder }) => {
   const { code, stderr } = await runQr(folder, args, env);
   expect(stderr).toMatch(line);
   expect(code).toBe(1);
   expect(existsSync(join(folder, 'qr.svg'))).toBe(false);
 });
 
-test('a folder that cannot be made is one clear line', async ({ folder }) => {
+test('npm run qr reports a folder that cannot be created in one line', async ({ folder }) => {
   writeFileSync(join(folder, 'taken'), '');
   const { code, stderr } = await runQr(folder, ['--out', 'taken/codes'], { PUBLIC_URL });
   expect({ code, stderr }).toEqual({
@@ -29,7 +29,7 @@ test('a folder that cannot be made is one clear line', async ({ folder }) => {
   });
 });
 
-test('a phone reads the address in both files, and no password', async ({ folder }) => {
+test('both files of npm run qr contain the address without the password', async ({ folder }) => {
   const { code, stdout } = await runQr(folder, [], { PUBLIC_URL, SITE_PASSWORD: 'rialto' });
   expect(code).toBe(0);
   expect(stdout).toContain(`\n${PUBLIC_URL}/\n`);
@@ -38,7 +38,7 @@ test('a phone reads the address in both files, and no password', async ({ folder
   }
 });
 
-test('asked for, the password is in it, and who made it is told what that means', async ({
+test('npm run qr --with-password includes the password and prints a warning', async ({
   folder,
 }) => {
   const { stdout } = await runQr(folder, ['--with-password', '--out', 'print'], {

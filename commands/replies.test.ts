@@ -5,7 +5,7 @@ import { runReplies } from '../server/fixtures/program.ts';
 import { PORTIA, test } from '../server/fixtures/site.ts';
 import { insertRsvp } from '../server/tables/rsvps.ts';
 
-// Each test starts programs, and a machine at work on other things starts them slowly.
+// Each test starts programs, which is slow while the machine runs other tests.
 vi.setConfig({ testTimeout: 30_000 });
 
 test('npm run replies without a database reports that, and creates none', async ({

@@ -13,7 +13,7 @@ import { PORTIA } from '../server/fixtures/site.ts';
 import { createGuestDataSource } from '../server/tables/guest-data.ts';
 import { insertRsvp } from '../server/tables/rsvps.ts';
 
-// Each test starts programs, and a machine at work on other things starts them slowly.
+// Each test starts programs, which is slow while the machine runs other tests.
 vi.setConfig({ testTimeout: 30_000 });
 
 type Fixtures = {

@@ -10,7 +10,7 @@ import { PORTIA } from './fixtures/site.ts';
 import { ANON_KEY } from './pages/page-globals.ts';
 import { listRsvps } from './tables/rsvps.ts';
 
-// Each test starts programs, and a machine at work on other things starts them slowly.
+// Each test starts programs, which is slow while the machine runs other tests.
 vi.setConfig({ testTimeout: 30_000 });
 
 describe('a start that cannot be is one clear line and exit code 1', () => {

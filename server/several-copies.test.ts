@@ -9,7 +9,7 @@ import { type RoundRobin, roundRobin } from './fixtures/round-robin.ts';
 import { test as base, PORTIA } from './fixtures/site.ts';
 import { ANON_KEY } from './pages/page-globals.ts';
 
-// Each test starts programs, and a machine at work on other things starts them slowly.
+// Each test starts programs, which is slow while the machine runs other tests.
 vi.setConfig({ testTimeout: 30_000 });
 
 let postgres: Postgres;

@@ -14,7 +14,7 @@ test('on a full disk no line is kept, and none in half; with room again there is
   skip,
 }) => {
   const disk = mountSmallDisk(folder, '64k');
-  if (!disk) return skip('the small disk needs root, who may mount one');
+  if (!disk) return skip('mounting the small disk needs root');
   try {
     const ballast = join(disk.path, 'ballast');
     expect(() => writeFileSync(ballast, Buffer.alloc(2 ** 17))).toThrow('ENOSPC');

@@ -70,6 +70,8 @@ export async function createBackupFile(file: string): Promise<Installation> {
   return {
     ...installation,
     async finish() {
+      const problem = await findProblem(database);
+      if (problem) throw new StartFailure(`${file} cannot be written: ${problem}.`);
       const partial = join(folder, 'partial');
       closeSync(openSync(partial, 'wx', 0o600));
       if (/\.json$/i.test(file)) writeFileSync(partial, await toJson(database));
@@ -139,7 +141,8 @@ async function openCopy(file: string, folder: string): Promise<Database> {
     assertOwnTables(folder, file);
     const database = openSqliteDatabase(folder);
     try {
-      await assertValid(database, file);
+      const problem = await findProblem(database);
+      if (problem) throw createFailure(file, problem);
       await createSecretsTable(database);
       return database;
     } catch (error) {
@@ -162,15 +165,16 @@ function assertOwnTables(folder: string, file: string): void {
   if (!isOwn) throw createFailure(file, 'it is not a backup of this program');
 }
 
-/** Other programs can write any rows into a file, so all of them are checked. */
-async function assertValid(database: Database, file: string): Promise<void> {
-  if (!(await isIntact(database))) throw createFailure(file, 'it is damaged');
+/** Checks all rows: other programs can write any rows into a file, or directly into a database. */
+async function findProblem(database: Database): Promise<string | undefined> {
+  if (!(await isIntact(database))) return 'it is damaged';
   for (const table of ALL_TABLES) {
     for await (const rows of readRows(database, table)) {
       const problem = findInvalidRow(table, rows);
-      if (problem) throw createFailure(file, problem);
+      if (problem) return problem;
     }
   }
+  return undefined;
 }
 
 function createFailure(file: string, problem: string, cause?: unknown): StartFailure {

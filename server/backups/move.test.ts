@@ -45,7 +45,7 @@ import {
 import { ALL_TABLES, hasNumericIds, insertRows, type Row } from './queries.ts';
 import { assertNoLateChange } from './source-changes.ts';
 
-// Each test starts programs, and a machine at work on other things starts them slowly.
+// Each test starts programs, which is slow while the machine runs other tests.
 vi.setConfig({ testTimeout: 60_000 });
 
 let postgres: Postgres;
@@ -651,6 +651,22 @@ describe.for(['db', 'json'] as const)('a backup file with the ending .%s', (endi
     writeFileSync(file, 'mine');
     expectRefused(await run(here, file), /already exists/);
     expect(readFileSync(file, 'utf8')).toBe('mine');
+  });
+
+  test('is not written with a row that it could not restore', async ({
+    folder,
+    run,
+    createLocation,
+  }) => {
+    const here = await createLocation('folder');
+    // The table's own check accepts this address.
+    await withStore(here, ({ database }) => insertRsvp(database, { ...PORTIA, email: 'a@b' }));
+    const file = join(folder, `complete.${ending}`);
+    expectRefused(
+      await run(here, file),
+      /cannot be written: the row rsvps id 1 email is not valid/,
+    );
+    expect(existsSync(file)).toBe(false);
   });
 
   test('is restored without its emails, and with its secrets and ended sessions', async ({

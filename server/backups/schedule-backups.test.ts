@@ -60,7 +60,7 @@ describe('a backup that fails', () => {
     skip,
   }) => {
     const disk = mountSmallDisk(folder, '1m');
-    if (!disk) return skip('the small disk needs root, who may mount one');
+    if (!disk) return skip('mounting the small disk needs root');
     const database = openSqliteDatabase(disk.path);
     try {
       const email = { ...PORTIA, dietary_restrictions: 'x'.repeat(2000) };

@@ -218,7 +218,7 @@ test('a disk that became read-only is one clear line at the start', async ({
   skip,
 }) => {
   const disk = mountSmallDisk(folder, '4m');
-  if (!disk) return skip('the small disk needs root, who may mount one');
+  if (!disk) return skip('mounting the small disk needs root');
   try {
     copyFileSync(getDatabaseFile(kept), getDatabaseFile(disk.path));
     disk.makeReadOnly();

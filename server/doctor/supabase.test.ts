@@ -75,7 +75,7 @@ async function withResponse<T>(
   }
 }
 
-describe('the doctor reports an exposed project, changes nothing, and its SQL closes it:', () => {
+describe('the doctor reports an exposed project, changes nothing, and prints SQL that closes it', () => {
   const READ = 'Anyone can read your guests’ data';
   const WRITE = 'Anyone can change your data';
 
@@ -138,7 +138,7 @@ describe('the doctor reports an exposed project, changes nothing, and its SQL cl
       READ,
       [/^Anybody can read the table server_secrets\.$/, /^Anybody can change the table server_s/],
     ],
-  ])('%s', async (_, sql, title, messages) => {
+  ])('when %s', async (_, sql, title, messages) => {
     const { database, check, runSql } = await createChangedProject(sql);
     const before = await readAllRows(database);
 

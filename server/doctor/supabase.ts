@@ -15,8 +15,8 @@ const FIX_TABLES = 'supabase link and supabase db push, in the folder of this si
 const FIX_PAUSED = 'Open the project in the Supabase dashboard and restore it if it is paused';
 
 /**
- * Checks a Supabase project as anyone can who has opened the page. Nothing is stored, changed or
- * deleted, even when the project allows it.
+ * Checks a Supabase project with the permissions of any visitor of the page. Nothing is stored,
+ * changed or deleted, even when the project allows it.
  */
 export async function checkSupabase(
   project: SupabaseProject,
