@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { createMutex } from '../database/mutex.ts';
+import pLimit from 'p-limit';
 import type { Log } from '../log.ts';
 import { type BackupReason, listBackups } from './backup-list.ts';
 import { toErrorMessage } from './make-backup.ts';
@@ -23,7 +23,7 @@ export function scheduleBackups(
   dataDir: string,
   { log, stopping }: { log: Log; stopping: AbortSignal },
 ): BackupSchedule {
-  const runExclusive = createMutex();
+  const runExclusive = pLimit(1);
 
   async function make(reason: BackupReason): Promise<void> {
     try {

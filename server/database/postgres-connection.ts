@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import pRetry from 'p-retry';
 import pg from 'pg';
 import { StartFailure } from '../start-failure.ts';
 import { describeDatabase, normalizeSslMode } from './database-url.ts';
@@ -96,32 +96,26 @@ async function waitUntilReady(
   pool: pg.Pool,
   { location, print, timeoutMs }: { location: string } & Required<ConnectOptions>,
 ): Promise<void> {
-  const startedAt = performance.now();
-  let hasPrinted = false;
-  for (;;) {
-    try {
-      await pool.query('SELECT 1');
-      return;
-    } catch (error) {
-      const { reason, isTemporary } = explainConnectError(error);
-      if (!isTemporary) {
-        throw new StartFailure(`The ${location} cannot be used: ${reason}. Correct DATABASE_URL.`, {
-          cause: error,
-        });
-      }
-      if (performance.now() - startedAt + CONNECT_PAUSE_MS > timeoutMs) {
-        const seconds = Math.round(timeoutMs / 1000);
-        throw new StartFailure(
-          `The ${location} did not answer for ${seconds} seconds: ${reason}. Start it, or correct DATABASE_URL.`,
-          { cause: error },
-        );
-      }
-      if (!hasPrinted) {
-        print(`The ${location} does not answer yet: ${reason}. Trying again for a minute …`);
-      }
-      hasPrinted = true;
-      await delay(CONNECT_PAUSE_MS);
-    }
+  try {
+    await pRetry(() => pool.query('SELECT 1'), {
+      retries: Number.POSITIVE_INFINITY,
+      factor: 1,
+      minTimeout: CONNECT_PAUSE_MS,
+      maxRetryTime: timeoutMs,
+      shouldRetry({ error, attemptNumber }) {
+        const { reason, isTemporary } = explainConnectError(error);
+        if (isTemporary && attemptNumber === 1) {
+          print(`The ${location} does not answer yet: ${reason}. Trying again for a minute …`);
+        }
+        return isTemporary;
+      },
+    });
+  } catch (error) {
+    const { reason, isTemporary } = explainConnectError(error);
+    const problem = isTemporary
+      ? `did not answer for ${Math.round(timeoutMs / 1000)} seconds: ${reason}. Start it, or correct`
+      : `cannot be used: ${reason}. Correct`;
+    throw new StartFailure(`The ${location} ${problem} DATABASE_URL.`, { cause: error });
   }
 }
 

@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import pLimit from 'p-limit';
+import pRetry from 'p-retry';
 import type { Database, Queries, Value } from './database.ts';
-import { createMutex } from './mutex.ts';
-import { retryWhileLocked } from './retry-while-locked.ts';
 import { watchSqlite } from './sqlite-changes.ts';
 import { assertIntact } from './sqlite-checks.ts';
 import {
@@ -16,6 +16,7 @@ import { LOCKED, StorageError, sqliteToStorageError } from './storage-error.ts';
 
 /** How long a statement waits for another process's lock. */
 const LOCK_TIMEOUT_MS = 5_000;
+const RETRY = { retries: Number.POSITIVE_INFINITY, minTimeout: 2, maxTimeout: 100 };
 
 type OpenOptions = {
   /** Called before a migration changes existing data, for a backup; an error stops the migration. */
@@ -60,10 +61,14 @@ function wrapSqlite(sqlite: DatabaseSync, file: string, lockTimeoutMs = LOCK_TIM
   const statements = new Map<string, StatementSync>();
   const changes = watchSqlite(sqlite);
   // There is one connection: a query of another request must not run inside an open transaction.
-  const runExclusive = createMutex();
+  const runExclusive = pLimit(1);
   // A writer that finds the database locked goes back to the queue, so readers are not blocked.
   const enqueue = <T>(task: () => T | Promise<T>) =>
-    retryWhileLocked(lockTimeoutMs, () => runExclusive(task));
+    pRetry(() => runExclusive(task), {
+      ...RETRY,
+      maxRetryTime: lockTimeoutMs,
+      shouldRetry: ({ error }) => isLocked(error),
+    });
 
   function prepare(sql: string): StatementSync {
     const statement = statements.get(sql) ?? sqlite.prepare(sql);
@@ -164,6 +169,10 @@ function emptyLog(run: Run): true {
 }
 
 function falseIfLocked(error: unknown): false {
-  if (error instanceof StorageError && error.sqlstate === LOCKED) return false;
+  if (isLocked(error)) return false;
   throw error;
+}
+
+function isLocked(error: unknown): boolean {
+  return error instanceof StorageError && error.sqlstate === LOCKED;
 }
