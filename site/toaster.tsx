@@ -1,4 +1,4 @@
-import { toasts } from '#messages/site.ts';
+import { toastLabels } from '#messages/site.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import styles from './toaster.module.css';
 
@@ -6,5 +6,5 @@ const DURATIONS_MS = { default: 10_000, destructive: 20_000 };
 
 /** The chunk that site/lazy-toaster.tsx loads. */
 export default function GuestToaster() {
-  return <Toaster words={toasts} styles={styles} durationsMs={DURATIONS_MS} />;
+  return <Toaster labels={toastLabels} styles={styles} durationsMs={DURATIONS_MS} />;
 }

@@ -4,8 +4,8 @@ import { createPortal } from 'react-dom';
 import { dismissToast, type Toast, type ToastTone, useToasts } from './toasts.ts';
 
 type Props = {
-  /** For screen readers. `place` is the label of the list of toasts. */
-  words: { toast: string; dismiss: string; place: string };
+  /** For screen readers. */
+  labels: { toast: string; close: string; list: string };
   /** The class names of the parts. */
   styles: Record<string, string | undefined>;
   /** A toast also stays while the pointer or the focus is on it. */
@@ -19,11 +19,11 @@ type Props = {
 
 /** Shows the toasts. A page has one toaster. */
 export function Toaster(props: Props) {
-  const { container, durationsMs, onEscapeKeyDown, renderAction, styles, swipeDirection, words } =
+  const { container, durationsMs, labels, onEscapeKeyDown, renderAction, styles, swipeDirection } =
     props;
-  const viewport = <Radix.Viewport className={styles.viewport} label={words.place} />;
+  const viewport = <Radix.Viewport className={styles.viewport} label={labels.list} />;
   return (
-    <Radix.Provider label={words.toast} swipeDirection={swipeDirection}>
+    <Radix.Provider label={labels.toast} swipeDirection={swipeDirection}>
       {useToasts().map((toast) => (
         <Radix.Root
           key={toast.id}
@@ -37,7 +37,7 @@ export function Toaster(props: Props) {
           <Radix.Title className={styles.title}>{toast.title}</Radix.Title>
           <Radix.Description className={styles.description}>{toast.description}</Radix.Description>
           {renderAction?.(toast)}
-          <Radix.Close className={styles.close} aria-label={words.dismiss}>
+          <Radix.Close className={styles.close} aria-label={labels.close}>
             <svg viewBox="0 0 16 16" aria-hidden="true">
               <path d="m3 3 10 10M13 3 3 13" />
             </svg>

@@ -5,7 +5,7 @@ import { TextButton } from '../components/text-button.tsx';
 import { useToastContainer } from '../components/toast-container.ts';
 import styles from './dashboard-toaster.module.css';
 
-const WORDS = { toast: 'Message', dismiss: 'Dismiss', place: 'Messages ({hotkey})' };
+const LABELS = { toast: 'Message', close: 'Dismiss', list: 'Messages ({hotkey})' };
 
 // Longer than on the guests' page: a toast here may offer to undo something.
 const DURATIONS_MS = { default: 12_000, destructive: 20_000 };
@@ -13,7 +13,7 @@ const DURATIONS_MS = { default: 12_000, destructive: 20_000 };
 export function DashboardToaster() {
   return (
     <Toaster
-      words={WORDS}
+      labels={LABELS}
       styles={styles}
       durationsMs={DURATIONS_MS}
       swipeDirection="down"

@@ -21,4 +21,4 @@ export const networkErrors = {
 } as const;
 
 /** Screen reader labels: for a toast, its close button and the list of toasts. */
-export const toasts = { toast: 'Message', dismiss: 'Dismiss', place: 'Messages ({hotkey})' };
+export const toastLabels = { toast: 'Message', close: 'Dismiss', list: 'Messages ({hotkey})' };

@@ -22,4 +22,4 @@ export const networkErrors = {
   ],
 } as const;
 
-export const toasts = { toast: 'Messaggio', dismiss: 'Chiudi', place: 'Messaggi ({hotkey})' };
+export const toastLabels = { toast: 'Messaggio', close: 'Chiudi', list: 'Messaggi ({hotkey})' };
