@@ -1,6 +1,9 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isSignedOut } from './api/request.ts';
 import { guestDataQuery } from './guest-data/guest-data.ts';
+
+// With the default, a timer, code that awaits a mutation would go on before the page shows its result.
+notifyManager.setScheduler(queueMicrotask);
 
 /** Holds everything that the dashboard has read from the server. */
 export function createQueryClient(): QueryClient {

@@ -1,6 +1,7 @@
 import {
   createContext,
   type ReactNode,
+  useCallback,
   useContext,
   useEffect,
   useMemo,
@@ -63,9 +64,9 @@ export function HouseholdSheetProvider({ children }: { children: ReactNode }) {
     setOpened(null);
   }
 
-  const onUnsavedChanges = (has: boolean) => {
+  const onUnsavedChanges = useCallback((has: boolean) => {
     hasUnsavedChanges.current = has;
-  };
+  }, []);
   return (
     <HouseholdSheetContext value={actions}>
       {children}
