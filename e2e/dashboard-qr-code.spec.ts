@@ -18,7 +18,7 @@ test('the couple downloads a QR code that opens the site, with the password if t
   expect(await scanLink('Download as SVG')).toBe(`${origin}/`);
   expect(await scanLink('Download as PNG')).toBe(`${origin}/`);
 
-  await page.getByLabel('The guests’ password').fill('ponte & più');
+  await page.getByLabel('Guests’ password').fill('ponte & più');
   await expect.poll(() => scanLink('Download as PNG')).toContain('#enter=');
   const { hash } = new URL((await scanLink('Download as PNG')) ?? '');
   expect(readPassword(hash)).toBe('ponte & più');

@@ -22,7 +22,8 @@ export function PrintPage({ name }: { name: string }) {
         <Link href="/data">Back to the dashboard</Link>
         <Button onClick={() => print()}>Print</Button>
       </nav>
-      <main className={styles.sheet}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach a scrolling area. */}
+      <main className={styles.sheet} tabIndex={0}>
         <header className={styles.opening}>
           <p className={styles.couple}>
             {first} <i>&amp;</i> {second}
