@@ -1,0 +1,166 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import italian from '../../content/wedding.it.ts';
+import wedding from '../../content/wedding.ts';
+import { PASSWORD, type Site, startSite } from '../site.ts';
+import { BROWSERS, type BrowserPage, eventually } from './browsers.ts';
+
+for (const { name, isInstalled, open } of BROWSERS) {
+  describe(`a guest with ${name}`, { skip: !isInstalled && `${name} is not installed` }, () => {
+    let site: Site;
+    let page: BrowserPage;
+
+    before(async () => {
+      site = await startSite();
+      page = await open();
+      await page.resize(430, 900);
+      await page.open(site.url);
+    });
+    after(async () => {
+      await page?.close();
+      await site?.close();
+    });
+
+    test('is rejected with a wrong password', async () => {
+      await page.fill('input[type=password]', 'wrong');
+      await page.click('button', 'Enter Website');
+      await hasToast(page, 'Access Denied');
+    });
+
+    test('enters with the right password, and the earlier error goes away', async () => {
+      await page.fill('input[type=password]', PASSWORD);
+      await page.click('button', 'Enter Website');
+      await hasToast(page, 'Welcome!');
+      await hasText(page, 'h2', wedding.celebrate.heading);
+      await eventually(
+        async () => assert.equal(await hasVisibleText(page, 'Access Denied'), false),
+        2_000,
+      );
+    });
+
+    for (const width of [430, 1280]) {
+      test(`reads the whole page without scrolling sideways at ${width} px`, async () => {
+        await page.resize(width, 900);
+        for (const heading of ['Where to Stay', 'Frequently Asked Questions', 'RSVP'])
+          await hasText(page, 'h2', heading);
+        await eventually(async () => {
+          const { overflow, broken } = await page.run(() => ({
+            overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+            broken: [...document.images].filter((image) => image.complete && !image.naturalWidth)
+              .length,
+          }));
+          assert.deepEqual({ overflow, broken }, { overflow: 0, broken: 0 });
+        });
+      });
+    }
+
+    test('flips an event card and flips it back', async () => {
+      const isFlipped = () =>
+        page.run(() => document.querySelector('#celebrate button')?.getAttribute('aria-pressed'));
+      await page.click('#celebrate button');
+      await eventually(async () => assert.equal(await isFlipped(), 'true'));
+      await page.click('#celebrate button');
+      await eventually(async () => assert.equal(await isFlipped(), 'false'));
+    });
+
+    test('opens one question at a time', async () => {
+      const openQuestions = () =>
+        page.run(() =>
+          [...document.querySelectorAll('#faq button')].flatMap((button, index) =>
+            button.getAttribute('aria-expanded') === 'true' ? [index] : [],
+          ),
+        );
+      const [first, second] = wedding.faq.items;
+      await page.click('#faq button', first?.question);
+      await eventually(async () => assert.deepEqual(await openQuestions(), [0]));
+      await page.click('#faq button', second?.question);
+      await eventually(async () => assert.deepEqual(await openQuestions(), [1]));
+    });
+
+    test('moves the carousel with its arrow', async () => {
+      const selected = () =>
+        page.run(() => {
+          const region = document.querySelector('[aria-roledescription=carousel]');
+          const slides = [...(region?.querySelectorAll('[aria-roledescription=slide]') ?? [])];
+          const middle = (region?.getBoundingClientRect().width ?? 0) / 2;
+          return slides
+            .map((slide) => slide.getBoundingClientRect())
+            .findIndex(({ left, right }) => left <= middle && right > middle);
+        });
+      const start = await selected();
+      assert.notEqual(start, -1);
+      await page.click('[aria-roledescription=carousel] button', '');
+      await eventually(async () => assert.notEqual(await selected(), start));
+    });
+
+    test('who sends an empty form sees an error at each required field', async () => {
+      await page.click('#rsvp button', 'Submit RSVP');
+      for (const message of [
+        'First name is required',
+        'Last name is required',
+        'Please enter a valid email address',
+      ])
+        await eventually(async () => assert.ok(await hasVisibleText(page, message), message));
+      assert.deepEqual(await site.listReplies(), []);
+    });
+
+    test('sends a reply, which is stored before the thank-you', async () => {
+      await page.fill('[name=guestOneFirst]', 'Zoë');
+      await page.fill('[name=guestOneLast]', 'Álvarez');
+      await page.fill('[name=email]', 'zoe@example.com');
+      await page.fill('[name=dietaryRestrictions]', 'No nuts');
+      await page.click('#rsvp button', 'Submit RSVP');
+      await hasToast(page, 'RSVP Submitted!');
+      const [reply] = await site.listReplies();
+      assert.deepEqual(
+        [reply?.guest_one_first, reply?.guest_one_last, reply?.email, reply?.dietary_restrictions],
+        ['Zoë', 'Álvarez', 'zoe@example.com', 'No nuts'],
+      );
+    });
+
+    test('comes back without being asked for the password', async () => {
+      await page.reload();
+      await hasText(page, 'h2', wedding.celebrate.heading);
+      assert.equal(await page.run(() => document.querySelector('input[type=password]')), null);
+    });
+
+    test('reads the page in Italian', async () => {
+      await page.click('a[hreflang=it]');
+      await hasText(page, 'h2', italian.celebrate.heading);
+      assert.match(await page.run(() => document.documentElement.lang), /^it\b/);
+      await page.click('a[hreflang=en]');
+      await hasText(page, 'h2', wedding.celebrate.heading);
+    });
+
+    test('reads the page offline after it has been kept on the device', async (context) => {
+      if (!(await page.run(() => 'serviceWorker' in navigator))) {
+        context.skip('this browser has no service worker');
+        return;
+      }
+      const isCached = () => page.run(async () => Boolean(await caches.match('/')));
+      await eventually(async () => assert.ok(await isCached()), 30_000);
+      await site.kill();
+      await page.reload();
+      await hasText(page, 'h2', wedding.celebrate.heading);
+    });
+  });
+}
+
+async function hasToast(page: BrowserPage, title: string): Promise<void> {
+  await eventually(async () => assert.ok(await hasVisibleText(page, title), `no toast ${title}`));
+}
+
+async function hasText(page: BrowserPage, selector: string, text: string): Promise<void> {
+  await eventually(async () => {
+    const texts = await page.run(
+      (css: string) => [...document.querySelectorAll(css)].map((element) => element.textContent),
+      selector,
+    );
+    assert.ok(texts.includes(text), `${selector} with ${text}: ${texts.join(', ')}`);
+  });
+}
+
+/** Whether this text is on the page and not hidden. */
+function hasVisibleText(page: BrowserPage, text: string): Promise<boolean> {
+  return page.run((wanted: string) => document.body.innerText.includes(wanted), text);
+}
