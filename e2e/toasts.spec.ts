@@ -28,6 +28,15 @@ test('a success toast stays for more than 5 s and then disappears', async ({ pag
   await expect(toasts(page)).toHaveCount(0);
 });
 
+test('the error of a wrong password disappears when the right one is entered', async ({ page }) => {
+  await page.goto('/');
+  await enterPassword(page, 'wrong');
+  await expectToast(page, 'Access Denied', 'Please enter the correct password.');
+  await enterPassword(page, PASSWORD);
+  await expectToast(page, 'Welcome!', 'Access granted to the wedding website.');
+  await expect(toasts(page)).toHaveCount(1);
+});
+
 test('a toast stays while the mouse is over it', async ({ page }) => {
   await showToast(page, 'wrong');
   await toasts(page).hover();

@@ -31,6 +31,11 @@ export function dismissToast(id: number) {
   setToasts(toasts.filter((other) => other.id !== id));
 }
 
+/** For errors that are no longer true, such as a wrong password's after the right one. */
+export function dismissToasts() {
+  setToasts([]);
+}
+
 export function useToasts(): readonly Toast[] {
   return useSyncExternalStore(subscribe, getToasts, getToasts);
 }

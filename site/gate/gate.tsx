@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import * as messages from '#messages/gate.ts';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toasts.ts';
+import { dismissToasts, toast } from '../../ui/toasts.ts';
 import { LanguageSwitch } from '../language-switch.tsx';
 import { loadWeddingPage } from '../load-wedding-page.ts';
 import { takePasswordFromAddress } from './access.ts';
@@ -33,7 +33,10 @@ export function Gate({ onEnter }: { onEnter: () => void }) {
     // Starts loading during the delay. <App> reports a failure.
     if (!error) loadWeddingPage().catch(() => {});
     await delay;
-    if (!error) return onEnter();
+    if (!error) {
+      dismissToasts();
+      return onEnter();
+    }
     setChecking(false);
     toast(...error, 'destructive');
     if (error === WRONG_PASSWORD) password.current?.select();
