@@ -3,6 +3,7 @@ import { getTestBrowserOptions } from './e2e/browser.ts';
 
 export default defineConfig({
   testDir: 'e2e',
+  testMatch: '*.spec.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

@@ -139,7 +139,7 @@ async function openWebKit(): Promise<BrowserPage> {
     fill: async (selector, value) => {
       const field = await find(selector);
       await field.clear();
-      await field.sendKeys(value);
+      await field.sendKeys(value.replaceAll('\n', Key.ENTER));
     },
     press: async (key) => {
       const keys = { ArrowRight: Key.ARROW_RIGHT, Enter: Key.ENTER, Escape: Key.ESCAPE };

@@ -4,6 +4,7 @@ import italian from '../../content/wedding.it.ts';
 import wedding from '../../content/wedding.ts';
 import { PASSWORD, type Site, startSite } from '../site.ts';
 import { BROWSERS, type BrowserPage, eventually } from './browsers.ts';
+import { isTextVisible, waitForHeading, waitForText } from './wait.ts';
 
 for (const { name, isInstalled, open } of BROWSERS) {
   describe(`a guest with ${name}`, { skip: !isInstalled && `${name} is not installed` }, () => {
@@ -24,16 +25,16 @@ for (const { name, isInstalled, open } of BROWSERS) {
     test('is rejected with a wrong password', async () => {
       await page.fill('input[type=password]', 'wrong');
       await page.click('button', 'Enter Website');
-      await hasToast(page, 'Access Denied');
+      await waitForText(page, 'Access Denied');
     });
 
     test('enters with the right password, and the earlier error goes away', async () => {
       await page.fill('input[type=password]', PASSWORD);
       await page.click('button', 'Enter Website');
-      await hasToast(page, 'Welcome!');
-      await hasText(page, 'h2', wedding.celebrate.heading);
+      await waitForText(page, 'Welcome!');
+      await waitForHeading(page, 'h2', wedding.celebrate.heading);
       await eventually(
-        async () => assert.equal(await hasVisibleText(page, 'Access Denied'), false),
+        async () => assert.equal(await isTextVisible(page, 'Access Denied'), false),
         2_000,
       );
     });
@@ -42,7 +43,7 @@ for (const { name, isInstalled, open } of BROWSERS) {
       test(`reads the whole page without scrolling sideways at ${width} px`, async () => {
         await page.resize(width, 900);
         for (const heading of ['Where to Stay', 'Frequently Asked Questions', 'RSVP'])
-          await hasText(page, 'h2', heading);
+          await waitForHeading(page, 'h2', heading);
         await eventually(async () => {
           const { overflow, broken } = await page.run(() => ({
             overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -100,7 +101,7 @@ for (const { name, isInstalled, open } of BROWSERS) {
         'Last name is required',
         'Please enter a valid email address',
       ])
-        await eventually(async () => assert.ok(await hasVisibleText(page, message), message));
+        await waitForText(page, message);
       assert.deepEqual(await site.listReplies(), []);
     });
 
@@ -110,7 +111,7 @@ for (const { name, isInstalled, open } of BROWSERS) {
       await page.fill('[name=email]', 'zoe@example.com');
       await page.fill('[name=dietaryRestrictions]', 'No nuts');
       await page.click('#rsvp button', 'Submit RSVP');
-      await hasToast(page, 'RSVP Submitted!');
+      await waitForText(page, 'RSVP Submitted!');
       const [reply] = await site.listReplies();
       assert.deepEqual(
         [reply?.guest_one_first, reply?.guest_one_last, reply?.email, reply?.dietary_restrictions],
@@ -120,16 +121,16 @@ for (const { name, isInstalled, open } of BROWSERS) {
 
     test('comes back without being asked for the password', async () => {
       await page.reload();
-      await hasText(page, 'h2', wedding.celebrate.heading);
+      await waitForHeading(page, 'h2', wedding.celebrate.heading);
       assert.equal(await page.run(() => document.querySelector('input[type=password]')), null);
     });
 
     test('reads the page in Italian', async () => {
       await page.click('a[hreflang=it]');
-      await hasText(page, 'h2', italian.celebrate.heading);
+      await waitForHeading(page, 'h2', italian.celebrate.heading);
       assert.match(await page.run(() => document.documentElement.lang), /^it\b/);
       await page.click('a[hreflang=en]');
-      await hasText(page, 'h2', wedding.celebrate.heading);
+      await waitForHeading(page, 'h2', wedding.celebrate.heading);
     });
 
     test('reads the page offline after it has been kept on the device', async (context) => {
@@ -141,26 +142,7 @@ for (const { name, isInstalled, open } of BROWSERS) {
       await eventually(async () => assert.ok(await isCached()), 30_000);
       await site.kill();
       await page.reload();
-      await hasText(page, 'h2', wedding.celebrate.heading);
+      await waitForHeading(page, 'h2', wedding.celebrate.heading);
     });
   });
-}
-
-async function hasToast(page: BrowserPage, title: string): Promise<void> {
-  await eventually(async () => assert.ok(await hasVisibleText(page, title), `no toast ${title}`));
-}
-
-async function hasText(page: BrowserPage, selector: string, text: string): Promise<void> {
-  await eventually(async () => {
-    const texts = await page.run(
-      (css: string) => [...document.querySelectorAll(css)].map((element) => element.textContent),
-      selector,
-    );
-    assert.ok(texts.includes(text), `${selector} with ${text}: ${texts.join(', ')}`);
-  });
-}
-
-/** Whether this text is on the page and not hidden. */
-function hasVisibleText(page: BrowserPage, text: string): Promise<boolean> {
-  return page.run((wanted: string) => document.body.innerText.includes(wanted), text);
 }
