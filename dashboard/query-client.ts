@@ -2,7 +2,8 @@ import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack
 import { isSignedOut } from './api/request.ts';
 import { guestDataQuery } from './guest-data/guest-data.ts';
 
-// With the default, a timer, code that awaits a mutation would go on before the page shows its result.
+// By default, React is notified in a timer: code that awaits a mutation would continue before the page
+// shows the result.
 notifyManager.setScheduler(queueMicrotask);
 
 /** Holds everything that the dashboard has read from the server. */
@@ -10,8 +11,8 @@ export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     queryCache: new QueryCache({ onError: checkSession }),
     mutationCache: new MutationCache({ onError: checkSession }),
-    // A browser's "online" flag can be wrong, so every request is attempted. No attempt is repeated:
-    // the polling and the couple do that.
+    // A browser's "online" flag can be wrong, so every request is attempted. Nothing is retried
+    // here: polling does that, or the couple.
     defaultOptions: {
       queries: { networkMode: 'always', retry: false },
       mutations: { networkMode: 'always' },

@@ -6,7 +6,7 @@ type Props = ComponentProps<'button'> & {
   destructive?: boolean;
 };
 
-/** An underlined text for secondary actions. */
+/** Underlined text, for secondary actions. */
 export function TextButton({ className = '', destructive = false, ...props }: Props) {
   return (
     <button

@@ -8,7 +8,7 @@ const POLL_MS = 5_000;
 const emailsQuery = queryOptions({
   queryKey: ['emails'],
   queryFn: async ({ signal }) => (await request('GET /emails', { signal })).emails,
-  // The server does not announce it when an email was sent.
+  // The event stream does not announce sent emails.
   refetchInterval: ({ state }) => (state.data?.waiting || state.error ? POLL_MS : false),
   refetchIntervalInBackground: true,
   refetchOnMount: false,

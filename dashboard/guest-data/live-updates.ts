@@ -46,7 +46,7 @@ function openStream(client: QueryClient, setIsStreaming: (is: boolean) => void):
       setIsStreaming(false);
       // A failed connection is retried by the browser, a closed one is not.
       if (source.readyState === EventSource.CLOSED) reconnect = setTimeout(connect, POLL_MS);
-      // Tells whether the server is gone or only the stream.
+      // If the server is unreachable too, this read fails and the page shows it.
       void refreshGuestData(client);
     });
   }

@@ -16,7 +16,7 @@ export function SyncStatus() {
   );
 }
 
-/** The first of several failures in a row. */
+/** The time of the first of several failures in a row. */
 function useFirstFailure(failedAt: number | null): number | null {
   const [first, setFirst] = useState(failedAt);
   const next = failedAt === null ? null : (first ?? failedAt);
