@@ -2,19 +2,19 @@ import { expect, test } from 'vitest';
 import { attemptLimiterContract } from '../fixtures/attempt-limiter-contract.ts';
 import { createMemoryLimiters } from './attempt-limiter.ts';
 
-attemptLimiterContract('tries in memory', () => createMemoryLimiters());
+attemptLimiterContract('the attempt limiter in memory', () => createMemoryLimiters());
 
-function clock() {
+function createLimiterWithClock() {
   let now = 1_000_000;
-  const { gate } = createMemoryLimiters({ now: () => now, key: 'the same in every run' });
+  const { gate } = createMemoryLimiters({ now: () => now, key: 'the same key in every run' });
   const pass = (seconds: number) => {
     now += seconds * 1000;
   };
   return { gate, pass };
 }
 
-test('ten tries in a minute have to wait until the first is a minute old', async () => {
-  const { gate, pass } = clock();
+test('after ten attempts in a minute, the next is allowed when the first is a minute old', async () => {
+  const { gate, pass } = createLimiterWithClock();
   await gate.take('192.0.2.1');
   pass(20);
   for (let time = 0; time < 9; time += 1) expect(await gate.take('192.0.2.1')).toBe(0);
@@ -26,8 +26,8 @@ test('ten tries in a minute have to wait until the first is a minute old', async
   expect(await gate.take('192.0.2.1')).toBe(20);
 });
 
-test('who is refused does not wait the longer for having asked', async () => {
-  const { gate, pass } = clock();
+test('a rejected attempt does not extend the wait', async () => {
+  const { gate, pass } = createLimiterWithClock();
   for (let time = 0; time < 10; time += 1) await gate.take('192.0.2.1');
   for (let time = 0; time < 59; time += 1) {
     expect(await gate.take('192.0.2.1')).toBe(60 - time);
@@ -37,8 +37,8 @@ test('who is refused does not wait the longer for having asked', async () => {
   expect(await gate.take('192.0.2.1')).toBe(0);
 });
 
-test('tries from ten thousand other addresses do not reset one’s own', async () => {
-  const { gate } = clock();
+test('attempts from ten thousand other addresses do not reset a count', async () => {
+  const { gate } = createLimiterWithClock();
   for (let time = 0; time < 10; time += 1) await gate.take('192.0.2.1');
   for (let at = 0; at < 10_000; at += 1) await gate.take(`10.0.${at >> 8}.${at & 255}`);
   expect(await gate.take('192.0.2.1')).toBe(60);

@@ -13,44 +13,47 @@ import { createDashboardSigner, createSessionSigner } from './session-signer.ts'
 
 const PASSWORD = 'ponte dei sospiri';
 const SECRET = ACCESS.secret;
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 const PICTURE = '/private/couple-5e6f.avif';
 
 type App = ReturnType<typeof createApp>;
-type Sent = { method?: string; headers?: Record<string, string>; body?: string };
+type RequestOptions = { method?: string; headers?: Record<string, string>; body?: string };
 
 type Fixtures = {
-  /** The site behind the lock; `env` are further settings. */
-  locked: (env?: Record<string, string>, more?: Partial<Parameters<typeof createApp>[0]>) => App;
-  ask: (path: string, sent?: Sent) => Promise<Response>;
+  /** Creates the site with the lock; `env` adds settings. */
+  createLocked: (
+    env?: Record<string, string>,
+    options?: Partial<Parameters<typeof createApp>[0]>,
+  ) => App;
+  ask: (path: string, sent?: RequestOptions) => Promise<Response>;
   enter: (password?: unknown, headers?: Record<string, string>) => Promise<Response>;
-  /** The cookie of a guest who was let in. */
+  /** The cookie of a guest who has entered the password. */
   cookie: string;
 };
 
 const test = base.extend<Fixtures>({
-  locked: async ({ folder, dataDir, database, log }, use) => {
+  createLocked: async ({ folder, dataDir, database, log }, use) => {
     const files = openSiteFiles(buildSite(join(folder, 'dist')));
-    await use((env = {}, more = {}) => {
+    await use((env = {}, options = {}) => {
       const settings = readSettings({
         DATA_DIR: dataDir,
         GATE: 'server',
         SITE_PASSWORD: PASSWORD,
         ...env,
       });
-      return createApp({ settings, database, access: ACCESS, files, log, ...more });
+      return createApp({ settings, database, access: ACCESS, files, log, ...options });
     });
   },
-  ask: async ({ locked }, use) => {
-    const app = locked();
-    await use(async (path, sent) => app.request(path, sent));
+  ask: async ({ createLocked }, use) => {
+    const app = createLocked();
+    await use(async (path, init) => app.request(path, init));
   },
-  enter: async ({ ask }, use) => use((password, headers) => enterAt(ask, password, headers)),
+  enter: async ({ ask }, use) => use((password, headers) => postPassword(ask, password, headers)),
   cookie: async ({ enter }, use) => use(getCookie(await enter())),
 });
 
-function enterAt(
-  ask: (path: string, sent: Sent) => Response | Promise<Response>,
+function postPassword(
+  ask: (path: string, init: RequestOptions) => Response | Promise<Response>,
   password: unknown = PASSWORD,
   headers: Record<string, string> = {},
 ): Promise<Response> {
@@ -63,19 +66,19 @@ function enterAt(
   );
 }
 
-const REPLY: Sent = {
+const REPLY: RequestOptions = {
   method: 'POST',
   headers: { 'Content-Type': 'application/json', apikey: ANON_KEY },
   body: JSON.stringify(PORTIA),
 };
 
-function withCookie(cookie: string, { headers, ...sent }: Sent = {}): Sent {
-  return { ...sent, headers: { ...headers, ...(cookie && { Cookie: cookie }) } };
+function withCookie(cookie: string, { headers, ...init }: RequestOptions = {}): RequestOptions {
+  return { ...init, headers: { ...headers, ...(cookie && { Cookie: cookie }) } };
 }
 
 describe('an anonymous visitor', () => {
   test.for(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
-    'gets nothing private by %s',
+    'gets no private file with %s',
     async (method, { ask }) => {
       for (const path of [PICTURE, '/private/s%C3%B8fia-7a8b.webp', '/private/nope', '/private']) {
         const response = await ask(path, { method });
@@ -90,10 +93,10 @@ describe('an anonymous visitor', () => {
     },
   );
 
-  test('gets nothing of the data API, with its key or without', async ({ ask, database }) => {
+  test('cannot use the data API, with its key or without', async ({ ask, database }) => {
     for (const path of ['/rest/v1/rsvps', '/rest/v1/guests', '/rest/v1/', '/rest', '/rest/x']) {
-      for (const sent of [REPLY, { ...REPLY, headers: {} }, { method: 'GET' }]) {
-        const response = await ask(path, sent);
+      for (const init of [REPLY, { ...REPLY, headers: {} }, { method: 'GET' }]) {
+        const response = await ask(path, init);
         expect([path, response.status]).toEqual([path, 401]);
         expect(await response.json()).toMatchObject({
           code: 'PT401',
@@ -104,7 +107,9 @@ describe('an anonymous visitor', () => {
     expect(await database.query('SELECT * FROM rsvps')).toEqual([]);
   });
 
-  test('gets a page without the password and without a place for replies', async ({ ask }) => {
+  test('gets a page that contains neither the password nor the address for replies', async ({
+    ask,
+  }) => {
     for (const path of ['/', '/nope']) {
       const response = await ask(path);
       const html = await response.text();
@@ -116,10 +121,7 @@ describe('an anonymous visitor', () => {
     expect(await (await ask('/')).text()).toContain('window.SITE_GATE="closed"');
   });
 
-  test('who shows the tag of a guest’s page gets an anonymous visitor’s', async ({
-    ask,
-    cookie,
-  }) => {
+  test('gets the locked page also with the ETag of a guest’s page', async ({ ask, cookie }) => {
     const etag = (await ask('/', withCookie(cookie))).headers.get('ETag') ?? '';
     const response = await ask('/', { headers: { 'If-None-Match': etag } });
     expect(response.status).toBe(200);
@@ -129,33 +131,36 @@ describe('an anonymous visitor', () => {
   });
 });
 
-describe('a cookie is none', () => {
+describe('the lock rejects a cookie', () => {
   const gate = { name: 'gate session', days: 180, password: PASSWORD, secret: SECRET };
   test.for<[string, () => string]>([
-    ['made up', () => `${'a'.repeat(22)}.${Date.now()}.${'b'.repeat(43)}`],
-    ['cut short', () => createSessionSigner(gate).createToken().slice(0, -1)],
+    ['that is made up', () => `${'a'.repeat(22)}.${Date.now()}.${'b'.repeat(43)}`],
+    ['that is cut short', () => createSessionSigner(gate).createToken().slice(0, -1)],
     [
-      'made younger',
+      'with a later time of issue',
       () =>
         createSessionSigner(gate)
           .createToken()
-          .replace(/\.\d+\./, `.${Date.now() + DAY}.`),
+          .replace(/\.\d+\./, `.${Date.now() + DAY_MS}.`),
     ],
     [
-      'of another password',
+      'signed with another password',
       () => createSessionSigner({ ...gate, password: 'another' }).createToken(),
     ],
-    ['of another secret', () => createSessionSigner({ ...gate, secret: 'another' }).createToken()],
     [
-      'of 180 days ago',
-      () => createSessionSigner(gate, () => Date.now() - 180 * DAY).createToken(),
+      'signed with another secret',
+      () => createSessionSigner({ ...gate, secret: 'another' }).createToken(),
     ],
     [
-      'of the dashboard',
+      'issued 180 days ago',
+      () => createSessionSigner(gate, () => Date.now() - 180 * DAY_MS).createToken(),
+    ],
+    [
+      'of a dashboard session',
       () => createDashboardSigner({ ...ACCESS, password: PASSWORD }).createToken(),
     ],
-    ['of no form', () => '…'],
-    ['empty', () => ''],
+    ['in another format', () => '…'],
+    ['that is empty', () => ''],
   ])('%s', async ([, forge], { ask }) => {
     const forged = `gate-session=${encodeURIComponent(forge())}`;
     expect((await ask(PICTURE, withCookie(forged))).status).toBe(401);
@@ -163,26 +168,28 @@ describe('a cookie is none', () => {
     expect(await (await ask('/', withCookie(forged))).text()).toContain('SITE_GATE="closed"');
   });
 
-  test('when the password was changed since', async ({ cookie, locked }) => {
-    const changed = locked({ SITE_PASSWORD: 'another' });
+  test('issued before the password changed', async ({ cookie, createLocked }) => {
+    const changed = createLocked({ SITE_PASSWORD: 'another' });
     expect((await changed.request(PICTURE, withCookie(cookie))).status).toBe(401);
   });
 
-  test('at the dashboard, though the passwords be the same', async ({ locked }) => {
-    const app = locked({ SITE_PASSWORD: ACCESS.password });
-    const gate = getCookie(await enterAt(app.request, ACCESS.password));
+  test('at the dashboard, even when both passwords are the same', async ({ createLocked }) => {
+    const app = createLocked({ SITE_PASSWORD: ACCESS.password });
+    const gate = getCookie(await postPassword(app.request, ACCESS.password));
     const token = gate.replace('gate-session', 'dashboard-session');
     expect((await app.request('/host/api/session', withCookie(token))).status).toBe(401);
   });
 
-  test('of 179 days ago is one, also after a restart', async ({ locked }) => {
-    const token = createSessionSigner(gate, () => Date.now() - 179 * DAY).createToken();
-    const response = await locked().request(PICTURE, withCookie(`gate-session=${token}`));
+  test('only after 180 days: one of 179 days ago is valid, also after a restart', async ({
+    createLocked,
+  }) => {
+    const token = createSessionSigner(gate, () => Date.now() - 179 * DAY_MS).createToken();
+    const response = await createLocked().request(PICTURE, withCookie(`gate-session=${token}`));
     expect(response.status).toBe(200);
   });
 });
 
-describe('entering', () => {
+describe('the gate', () => {
   test.for([
     '',
     'ponte dei sospir',
@@ -191,7 +198,7 @@ describe('entering', () => {
     7,
     null,
     [PASSWORD],
-  ])('with %j is refused', async (password, { enter }) => {
+  ])('rejects the password %j', async (password, { enter }) => {
     const response = await enter(password);
     expect(response.status).toBe(401);
     expect(await response.json()).toMatchObject({ code: 'wrong-password' });
@@ -199,26 +206,26 @@ describe('entering', () => {
   });
 
   test.for<[string, Record<string, string>, number]>([
-    ['from another site', { Origin: 'https://rialto.example' }, 403],
-    ['from no page', { Origin: '' }, 403],
-    ['as a form', { 'Content-Type': 'application/x-www-form-urlencoded' }, 400],
-    ['as a text', { 'Content-Type': 'text/plain' }, 400],
-  ])('%s is refused', async ([, headers, status], { enter }) => {
+    ['a request from another site', { Origin: 'https://rialto.example' }, 403],
+    ['a request without an origin', { Origin: '' }, 403],
+    ['a form', { 'Content-Type': 'application/x-www-form-urlencoded' }, 400],
+    ['plain text', { 'Content-Type': 'text/plain' }, 400],
+  ])('rejects %s', async ([, headers, status], { enter }) => {
     const response = await enter(PASSWORD, headers);
     expect(response.status).toBe(status);
     expect(response.headers.has('Set-Cookie')).toBe(false);
   });
 
-  test('with a letter of 40 kB is refused', async ({ enter }) => {
+  test('rejects a body of 40 kB', async ({ enter }) => {
     expect((await enter('x'.repeat(40_000))).status).toBe(413);
   });
 
-  test('of fifty wrong guesses at once ten are answered', async ({ enter }) => {
+  test('checks ten of fifty wrong passwords sent at once', async ({ enter }) => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => enter('wrong')));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
-    const slowed = answers.filter(({ status }) => status === 429);
-    expect(slowed).toHaveLength(40);
-    for (const response of slowed) {
+    const limited = answers.filter(({ status }) => status === 429);
+    expect(limited).toHaveLength(40);
+    for (const response of limited) {
       const seconds = Number(response.headers.get('Retry-After'));
       expect([59, 60]).toContain(seconds);
       expect(await response.json()).toMatchObject({ code: 'too-many-attempts' });
@@ -226,7 +233,7 @@ describe('entering', () => {
     expect((await enter()).status).toBe(429);
   });
 
-  test('counts for itself: wrong guesses at the gate leave the dashboard open', async ({
+  test('counts its own attempts: wrong passwords at the gate do not block the dashboard', async ({
     ask,
     enter,
   }) => {
@@ -239,28 +246,30 @@ describe('entering', () => {
     expect(response.status).toBe(204);
   });
 
-  test('right any number of times never has to wait', async ({ enter }) => {
+  test('accepts the right password any number of times', async ({ enter }) => {
     for (let times = 0; times < 25; times += 1) expect((await enter()).status).toBe(204);
   });
 
-  test('waits while the tries cannot be counted', async ({ locked }) => {
+  test('stays closed while attempts cannot be counted', async ({ createLocked }) => {
     const broken = async () => {
       throw new StorageError('53100', 'the disk is full');
     };
     const attempts = { ...createMemoryLimiters(), gate: { take: broken, refund: broken } };
-    const response = await enterAt(locked({}, { attempts }).request);
+    const response = await postPassword(createLocked({}, { attempts }).request);
     expect(response.status).toBe(503);
     expect(response.headers.has('Set-Cookie')).toBe(false);
   });
 
-  test('is no address without the lock', async ({ locked }) => {
-    const app = locked({ GATE: 'page' });
-    expect((await enterAt(app.request)).status).toBe(405);
+  test('has no route without the lock', async ({ createLocked }) => {
+    const app = createLocked({ GATE: 'page' });
+    expect((await postPassword(app.request)).status).toBe(405);
     expect((await app.request(PICTURE)).status).toBe(200);
     expect((await app.request('/')).headers.get('Vary')).toBe('Accept-Encoding');
   });
 
-  test('sets a cookie that no script sees, and over https no listener', async ({ enter }) => {
+  test('sets a cookie that scripts cannot read and that over https is sent encrypted only', async ({
+    enter,
+  }) => {
     const parts = async (headers = {}) =>
       (await enter(PASSWORD, headers)).headers.get('Set-Cookie')?.split('; ').slice(1).sort();
     const plain = ['HttpOnly', 'Max-Age=15552000', 'Path=/', 'SameSite=Lax'];
@@ -270,47 +279,49 @@ describe('entering', () => {
   });
 });
 
-describe('a guest who was let in', () => {
-  test('gets pictures, for no shared cache to keep', async ({ ask, cookie }) => {
+describe('a guest who has entered the password', () => {
+  test('gets pictures that shared caches must not store', async ({ ask, cookie }) => {
     const response = await ask(PICTURE, withCookie(cookie));
     expect(await response.text()).toBe('picture');
     expect(response.headers.get('Cache-Control')).toBe('private, max-age=31536000, immutable');
   });
 
-  test('gets a page that is open, and has a place for replies', async ({ ask, cookie }) => {
+  test('gets the open page with the address for replies', async ({ ask, cookie }) => {
     const html = await (await ask('/', withCookie(cookie))).text();
     expect(html).toContain('window.SITE_GATE="open";window.SUPABASE_URL=location.origin');
     expect(html).not.toContain(PASSWORD);
     expect(await (await ask('/private/nope', withCookie(cookie))).text()).toContain('404');
   });
 
-  test('replies', async ({ ask, cookie, database }) => {
+  test('can reply', async ({ ask, cookie, database }) => {
     expect((await ask('/rest/v1/rsvps', withCookie(cookie, REPLY))).status).toBe(201);
     expect(await database.query('SELECT email FROM rsvps')).toEqual([{ email: PORTIA.email }]);
   });
 });
 
-describe('forgetting a device', () => {
-  const forget = (cookie: string, headers: Record<string, string> = { Origin: ORIGIN }): Sent =>
-    withCookie(cookie, { method: 'POST', headers });
+describe('forgetting this device', () => {
+  const forget = (
+    cookie: string,
+    headers: Record<string, string> = { Origin: ORIGIN },
+  ): RequestOptions => withCookie(cookie, { method: 'POST', headers });
 
   test.for<[string, Record<string, string>]>([
-    ['from another site', { Origin: 'https://rialto.example' }],
-    ['from no page', {}],
-  ])('%s is refused', async ([, headers], { ask, cookie }) => {
+    ['a request from another site', { Origin: 'https://rialto.example' }],
+    ['a request without an origin', {}],
+  ])('is rejected for %s', async ([, headers], { ask, cookie }) => {
     const response = await ask('/gate/forget', forget(cookie, headers));
     expect(response.status).toBe(403);
     expect(response.headers.has('Set-Cookie')).toBe(false);
     expect(response.headers.has('Clear-Site-Data')).toBe(false);
   });
 
-  test('is no address without the lock, nor for a mere look', async ({ ask, cookie, locked }) => {
-    const open = locked({ GATE: 'page' });
+  test('has no route without the lock, and none for GET', async ({ ask, cookie, createLocked }) => {
+    const open = createLocked({ GATE: 'page' });
     expect((await open.request('/gate/forget', forget(''))).status).toBe(405);
     expect((await ask('/gate/forget', withCookie(cookie))).headers.has('Set-Cookie')).toBe(false);
   });
 
-  test('ends the cookie and what the browser keeps of private files', async ({ ask, cookie }) => {
+  test('deletes the cookie and the browser’s cache of private files', async ({ ask, cookie }) => {
     const response = await ask('/gate/forget', forget(cookie));
     expect(response.status).toBe(204);
     expect(response.headers.get('Set-Cookie')).toBe('gate-session=; Max-Age=0; Path=/');
@@ -318,23 +329,23 @@ describe('forgetting a device', () => {
     expect(response.headers.get('Cache-Control')).toBe('no-store');
   });
 
-  test('is done as well for who was never let in', async ({ ask }) => {
+  test('succeeds without a session, too', async ({ ask }) => {
     expect((await ask('/gate/forget', forget(''))).status).toBe(204);
   });
 });
 
-describe('with replies going to Supabase', () => {
+describe('when replies go to Supabase', () => {
   const env = { SUPABASE_URL: 'https://a.supabase.co', SUPABASE_ANON_KEY: 'public-key' };
 
-  test('an anonymous visitor learns of it nowhere, a guest does', async ({ locked }) => {
-    const app = locked(env, { database: null, access: null, secret: SECRET });
-    const told = async (sent: Sent) => {
-      const response = await app.request('/', sent);
+  test('guests get the project’s address, anonymous visitors do not', async ({ createLocked }) => {
+    const app = createLocked(env, { database: null, access: null, secret: SECRET });
+    const load = async (init: RequestOptions) => {
+      const response = await app.request('/', init);
       return `${[...response.headers].join()} ${await response.text()}`;
     };
-    expect(await told({})).not.toMatch(/supabase|public-key/i);
-    const cookie = getCookie(await enterAt(app.request));
-    const inside = await told(withCookie(cookie));
+    expect(await load({})).not.toMatch(/supabase|public-key/i);
+    const cookie = getCookie(await postPassword(app.request));
+    const inside = await load(withCookie(cookie));
     expect(inside).toContain("connect-src 'self' https://a.supabase.co");
     expect(inside).toContain('window.SUPABASE_ANON_KEY="public-key"');
     expect((await app.request(PICTURE)).status).toBe(401);
@@ -342,6 +353,6 @@ describe('with replies going to Supabase', () => {
   });
 });
 
-test('a lock without a secret is none that starts', ({ locked }) => {
-  expect(() => locked({}, { access: null, secret: null })).toThrow(/needs a secret/);
+test('a lock without a secret does not start', ({ createLocked }) => {
+  expect(() => createLocked({}, { access: null, secret: null })).toThrow(/needs a secret/);
 });

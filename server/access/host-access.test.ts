@@ -20,8 +20,8 @@ const test = base.extend<{ open: Open; password: string; secret: string }>({
   secret: ({ dataDir }, use) => use(join(dataDir, 'session-secret')),
 });
 
-describe('a file that is of no use stops the start with a line that names it', () => {
-  test('an empty one', async ({ open, password, secret }) => {
+describe('the start fails with one line that names the file, for', () => {
+  test('an empty file', async ({ open, password, secret }) => {
     for (const file of [secret, password]) {
       writeFileSync(file, ' \n');
       await expect(open()).rejects.toThrow(
@@ -31,12 +31,12 @@ describe('a file that is of no use stops the start with a line that names it', (
     }
   });
 
-  test('a folder', async ({ open, password }) => {
+  test('a folder in its place', async ({ open, password }) => {
     mkdirSync(password);
     await expect(open()).rejects.toThrow(`${password} cannot be read (EISDIR)`);
   });
 
-  test.skipIf(process.getuid?.() === 0)('one of somebody else', async ({ open, password }) => {
+  test.skipIf(process.getuid?.() === 0)('a file of another user', async ({ open, password }) => {
     writeFileSync(password, 'long enough');
     chmodSync(password, 0o000);
     await expect(open()).rejects.toThrow(`${password} cannot be read (EACCES)`);
@@ -51,7 +51,7 @@ describe('a file that is of no use stops the start with a line that names it', (
   });
 });
 
-test('the first start makes both, for this user alone; the next ones keep them', async ({
+test('the first start creates both files, for this user only, and later starts keep them', async ({
   open,
   password,
   secret,
@@ -63,7 +63,10 @@ test('the first start makes both, for this user alone; the next ones keep them',
   expect(await open()).toEqual(first);
 });
 
-test('a password of the host’s own in the file is taken', async ({ open, password }) => {
+test('the start uses a password that the couple wrote into the file', async ({
+  open,
+  password,
+}) => {
   writeFileSync(password, 'il nostro ponte\r\n');
   expect(await open()).toMatchObject({
     password: 'il nostro ponte',
@@ -71,16 +74,16 @@ test('a password of the host’s own in the file is taken', async ({ open, passw
   });
 });
 
-test('HOST_PASSWORD wins, is not printed, and leaves no file', async ({ open, password }) => {
+test('HOST_PASSWORD wins, is not printed and creates no file', async ({ open, password }) => {
   const access = await open({ HOST_PASSWORD: 'ponte dei pugni' });
   expect(access).toMatchObject({ password: 'ponte dei pugni', printedPassword: '(HOST_PASSWORD)' });
   expect(() => statSync(password)).toThrow();
 });
 
-test('a made password can be read aloud, and is never the same', () => {
-  const made = new Set(Array.from({ length: 200 }, createHostPassword));
-  expect(made.size).toBe(200);
-  for (const password of made) {
+test('a generated password is readable and unique', () => {
+  const passwords = new Set(Array.from({ length: 200 }, createHostPassword));
+  expect(passwords.size).toBe(200);
+  for (const password of passwords) {
     expect(password).toMatch(/^([a-hj-km-np-z2-9]{4}-){3}[a-hj-km-np-z2-9]{4}$/);
     expect(hostPasswordError(password)).toBeUndefined();
   }

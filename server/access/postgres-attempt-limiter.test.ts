@@ -5,7 +5,7 @@ import { type Postgres, startPostgres } from '../fixtures/postgres.ts';
 import { openDatabase } from '../store.ts';
 import { createPostgresLimiters } from './attempt-limiter.ts';
 
-const KEY = 'the secret of the tests';
+const KEY = 'the key of the tests';
 
 let postgres: Postgres;
 let copies: Database[];
@@ -21,8 +21,8 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-/** Two copies of the server that are asked in turn. */
-function ofAllCopies() {
+/** The limiters of two copies of the server, used in turn. */
+function createAlternatingLimiters() {
   const each = copies.map((copy) => createPostgresLimiters(copy, KEY));
   let turn = 0;
   const next = () =>
@@ -34,9 +34,12 @@ function ofAllCopies() {
   return { dashboard: inTurn('dashboard'), gate: inTurn('gate') };
 }
 
-attemptLimiterContract('tries in PostgreSQL, of two copies', ofAllCopies);
+attemptLimiterContract(
+  'the attempt limiter of two copies on PostgreSQL',
+  createAlternatingLimiters,
+);
 
-/** Lets time pass for what is in the table. */
+/** Moves the stored attempts into the past. */
 const pass = (seconds: number) =>
   postgres.sql(
     'wedding',
@@ -44,8 +47,8 @@ const pass = (seconds: number) =>
        array(select at - interval '${seconds} seconds' from unnest(tried_at) as tried (at))`,
   );
 
-test('ten tries have to wait until the first is a minute old, whoever asks meanwhile', async () => {
-  const { gate } = ofAllCopies();
+test('after ten attempts on any copy, the next is allowed when the first is a minute old', async () => {
+  const { gate } = createAlternatingLimiters();
   await gate.take('192.0.2.1');
   await pass(20);
   for (let time = 0; time < 9; time += 1) expect(await gate.take('192.0.2.1')).toBe(0);
@@ -57,8 +60,8 @@ test('ten tries have to wait until the first is a minute old, whoever asks meanw
   expect(await gate.take('192.0.2.1')).toBeGreaterThan(15);
 });
 
-test('nobody’s address is to be read in the table', async () => {
-  await ofAllCopies().gate.take('198.51.100.77');
+test('the table contains no addresses', async () => {
+  await createAlternatingLimiters().gate.take('198.51.100.77');
   const rows = await postgres.sql(
     'wedding',
     'select password_tries::text as row from password_tries',

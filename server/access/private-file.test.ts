@@ -9,7 +9,7 @@ import { readOrCreateLine, readPrivateLine } from './private-file.ts';
 
 const run = promisify(execFile);
 
-test('on a full disk no line is kept, and none in half; with room again there is one', ({
+test('a full disk leaves no partial file, and a file is created once there is room', ({
   folder,
   skip,
 }) => {
@@ -32,9 +32,7 @@ test('on a full disk no line is kept, and none in half; with room again there is
   }
 });
 
-test('of many that make the line at once one is kept, and all have the same', async ({
-  folder,
-}) => {
+test('many processes that create the file at once all read the same line', async ({ folder }) => {
   const file = join(folder, 'data', 'secret');
   const module = JSON.stringify(join(import.meta.dirname, 'private-file.ts'));
   const script = `import { readOrCreateLine } from ${module};

@@ -32,12 +32,12 @@ const REPLIES = 300;
 const PAGE = 4096;
 
 type Fixtures = {
-  /** The folder of a site that was stopped, with many replies. */
-  kept: string;
+  /** The data folder of a stopped site with many replies. */
+  filledDataDir: string;
 };
 
 const test = base.extend<Fixtures>({
-  kept: async ({ folder }, use) => {
+  filledDataDir: async ({ folder }, use) => {
     const dataDir = join(folder, "the couple's data");
     const database = openSqliteDatabase(dataDir);
     await database.exclusiveTransaction(async (queries) => {
@@ -50,10 +50,10 @@ const test = base.extend<Fixtures>({
   },
 });
 
-/** The start, as the site does it. */
+/** Opens the store as the start of the site does. */
 const start = (dataDir: string) => openStore({ dataDir, databaseUrl: null, supabase: null });
 
-async function apiErrors(dataDir: string): Promise<string> {
+async function getStartError(dataDir: string): Promise<string> {
   try {
     const { database } = await start(dataDir);
     await database?.close();
@@ -61,168 +61,185 @@ async function apiErrors(dataDir: string): Promise<string> {
     if (error instanceof Error && error.name === 'StartFailure') return error.message;
     throw error;
   }
-  throw new Error('The start was not refused.');
+  throw new Error('The start did not fail.');
 }
 
-/** A backup as the running site makes it. */
+/** Makes a backup as the running site does. */
 async function backUp(dataDir: string, reason: BackupReason): Promise<void> {
   const database = openSqliteDatabase(dataDir);
   makeBackup(dataDir, reason);
   await database.close();
 }
 
-/** All files of a folder, with a sum of what is in them. */
-function everythingIn(folder: string): [string, string][] {
+/** All files of a folder, with their checksums. */
+function hashFiles(folder: string): [string, string][] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => statSync(join(folder, name)).isFile())
     .toSorted()
-    .map((name) => [name, sumOf(readFileSync(join(folder, name)))]);
+    .map((name) => [name, hash(readFileSync(join(folder, name)))]);
 }
 
-function sumOf(bytes: Buffer): string {
+function hash(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
 /** Overwrites a part of a file, as a failing disk does. */
 function overwrite(file: string, position: number, length: number, byte: number): void {
-  const open = openSync(file, 'r+');
-  writeSync(open, Buffer.alloc(length, byte), 0, length, position);
-  closeSync(open);
+  const descriptor = openSync(file, 'r+');
+  writeSync(descriptor, Buffer.alloc(length, byte), 0, length, position);
+  closeSync(descriptor);
 }
 
-function carry(from: string, to: string): void {
+function copyDatabase(from: string, to: string): void {
   mkdirSync(to);
   copyFileSync(getDatabaseFile(from), getDatabaseFile(to));
 }
 
-/** Runs the commands that a message has, as they are printed. */
-async function follow(said: string, dataDir: string, folder: string) {
-  const commands = said.match(/^ {2}.*$/gm) ?? [];
-  const [restore = '', ...moves] = commands.toReversed();
-  for (const move of moves) execFileSync('/bin/sh', ['-c', move]);
+/** Runs the commands in an error message as they are printed. */
+async function runCommands(message: string, dataDir: string, folder: string) {
+  const commands = message.match(/^ {2}.*$/gm) ?? [];
+  const [restore = '', ...others] = commands.toReversed();
+  for (const command of others) execFileSync('/bin/sh', ['-c', command]);
   const [, name = ''] = /npm run restore -- (\S+)$/.exec(restore) ?? [];
   return runRestore(folder, [name], { DATA_DIR: dataDir });
 }
 
-const DAMAGES: [string, BackupReason, (file: string) => void][] = [
+const DAMAGED: [string, BackupReason, (file: string) => void][] = [
   ['cut off in the middle', 'start', (file) => truncateSync(file, statSync(file).size / 2)],
   ['cut off within the first page', 'daily', (file) => truncateSync(file, 50)],
-  ['with zeros for its beginning', 'migration', (file) => overwrite(file, 0, 100, 0)],
-  ['with a page of rubbish', 'start', (file) => overwrite(file, 3 * PAGE, PAGE, 0xa5)],
-  ['that is no database', 'daily', (file) => writeFileSync(file, 'guests, by hand\n'.repeat(99))],
+  ['that starts with zeros', 'migration', (file) => overwrite(file, 0, 100, 0)],
+  ['with an overwritten page', 'start', (file) => overwrite(file, 3 * PAGE, PAGE, 0xa5)],
+  [
+    'that is not a database',
+    'daily',
+    (file) => writeFileSync(file, 'a list of guests\n'.repeat(99)),
+  ],
 ];
 
-describe('a database that is damaged', () => {
-  for (const [how, occasion, damage] of DAMAGES) {
-    test(`${how} is left as it is; what the message says brings the ${occasion} backup back`, async ({
+describe('a damaged database', () => {
+  for (const [how, occasion, damage] of DAMAGED) {
+    test(`${how} is not changed, and the printed commands restore the ${occasion} backup`, async ({
       folder,
-      kept,
+      filledDataDir,
     }) => {
-      await backUp(kept, occasion);
-      damage(getDatabaseFile(kept));
-      const before = everythingIn(kept);
-      const said = await apiErrors(kept);
-      expect(said).toMatch(
+      await backUp(filledDataDir, occasion);
+      damage(getDatabaseFile(filledDataDir));
+      const before = hashFiles(filledDataDir);
+      const message = await getStartError(filledDataDir);
+      expect(message).toMatch(
         / is damaged\. It was not changed\. To continue with the newest backup:\n/,
       );
-      expect(everythingIn(kept)).toEqual(before);
+      expect(hashFiles(filledDataDir)).toEqual(before);
 
-      expect(await follow(said, kept, folder)).toMatchObject({ code: 0, stderr: '' });
+      expect(await runCommands(message, filledDataDir, folder)).toMatchObject({
+        code: 0,
+        stderr: '',
+      });
       const damaged = before.find(([name]) => name === 'serenissima.db')?.[1];
-      expect(everythingIn(kept).filter(([, sum]) => sum === damaged)).toHaveLength(1);
-      const { database } = await start(kept);
+      expect(hashFiles(filledDataDir).filter(([, sum]) => sum === damaged)).toHaveLength(1);
+      const { database } = await start(filledDataDir);
       expect(database && (await listRsvps(database))).toHaveLength(REPLIES);
       await database?.close();
     });
   }
 
-  test('in any one of its pages', async ({ folder, kept }) => {
-    const pages = statSync(getDatabaseFile(kept)).size / PAGE;
+  test('is detected in every single page', async ({ folder, filledDataDir }) => {
+    const pages = statSync(getDatabaseFile(filledDataDir)).size / PAGE;
     expect(pages).toBeGreaterThan(20);
     for (let page = 0; page < pages; page += 1) {
       const dataDir = join(folder, `page-${page}`);
-      carry(kept, dataDir);
+      copyDatabase(filledDataDir, dataDir);
       overwrite(getDatabaseFile(dataDir), page * PAGE, PAGE, 0xa5);
-      expect(await apiErrors(dataDir)).toMatch(/ is damaged\./);
+      expect(await getStartError(dataDir)).toMatch(/ is damaged\./);
     }
   });
 
-  test('whose log alone is left: SQLite would delete it', async ({ folder, kept }) => {
-    const { database } = await start(kept);
-    if (!database) throw new Error('There is a database');
+  test('of which only the write-ahead log is left is not changed', async ({
+    folder,
+    filledDataDir,
+  }) => {
+    const { database } = await start(filledDataDir);
+    if (!database) throw new Error('There must be a database.');
     await insertRsvp(database, PORTIA);
-    for (const beside of [null, '']) {
-      const dataDir = join(folder, `log-${beside}`);
+    for (const content of [null, '']) {
+      const dataDir = join(folder, `log-${content}`);
       mkdirSync(dataDir);
-      copyFileSync(`${getDatabaseFile(kept)}-wal`, `${getDatabaseFile(dataDir)}-wal`);
-      if (beside !== null) writeFileSync(getDatabaseFile(dataDir), beside);
-      const before = everythingIn(dataDir);
-      expect(await apiErrors(dataDir)).toMatch(/ is damaged\./);
-      expect(everythingIn(dataDir)).toEqual(before);
+      copyFileSync(`${getDatabaseFile(filledDataDir)}-wal`, `${getDatabaseFile(dataDir)}-wal`);
+      if (content !== null) writeFileSync(getDatabaseFile(dataDir), content);
+      const before = hashFiles(dataDir);
+      expect(await getStartError(dataDir)).toMatch(/ is damaged\./);
+      expect(hashFiles(dataDir)).toEqual(before);
     }
     await database.close();
   });
 });
 
-describe('a database that has gone while its backups are there', () => {
+describe('with backups, a database that is', () => {
   for (const [how, remove] of [
-    ['without a trace', (file: string) => rmSync(file)],
-    ['but for an empty file', (file: string) => truncateSync(file, 0)],
+    ['missing', (file: string) => rmSync(file)],
+    ['empty', (file: string) => truncateSync(file, 0)],
   ] as const) {
-    test(`${how} does not become an empty site`, async ({ folder, kept }) => {
-      await backUp(kept, 'start');
-      remove(getDatabaseFile(kept));
-      const before = everythingIn(kept);
-      const said = await apiErrors(kept);
-      expect(said).toMatch(/ is empty or missing, but there are backups of it\./);
-      expect(everythingIn(kept)).toEqual(before);
-      expect(await follow(said, kept, folder)).toMatchObject({ code: 0, stderr: '' });
-      const { database } = await start(kept);
+    test(`${how} does not become an empty site`, async ({ folder, filledDataDir }) => {
+      await backUp(filledDataDir, 'start');
+      remove(getDatabaseFile(filledDataDir));
+      const before = hashFiles(filledDataDir);
+      const message = await getStartError(filledDataDir);
+      expect(message).toMatch(/ is empty or missing, but there are backups of it\./);
+      expect(hashFiles(filledDataDir)).toEqual(before);
+      expect(await runCommands(message, filledDataDir, folder)).toMatchObject({
+        code: 0,
+        stderr: '',
+      });
+      const { database } = await start(filledDataDir);
       expect(database && (await listRsvps(database))).toHaveLength(REPLIES);
       await database?.close();
     });
   }
 });
 
-describe('a database that is not ours', () => {
+describe('a database', () => {
   for (const [how, make, line] of [
     [
-      'of another program',
+      'with another program’s tables',
       'CREATE TABLE guests (name)',
       /belongs to another program\. It was not changed/,
     ],
     [
-      'of its third version',
+      'with another program’s version',
       'CREATE TABLE a (b); PRAGMA user_version = 3',
       /belongs to another program/,
     ],
-    ['that says so', 'PRAGMA application_id = 252006674', /belongs to another program/],
+    [
+      'with another program’s id',
+      'PRAGMA application_id = 252006674',
+      /belongs to another program/,
+    ],
     ['of a newer version', 'CREATE TABLE rsvps (a); PRAGMA user_version = 99', /newer version/],
   ] as const) {
-    test(`${how} is refused and left as it is`, async ({ dataDir }) => {
+    test(`${how} is rejected and not changed`, async ({ dataDir }) => {
       mkdirSync(dataDir);
       const sqlite = new DatabaseSync(getDatabaseFile(dataDir));
       sqlite.exec(make);
       const facts = () => sqlite.prepare('SELECT name, sql FROM sqlite_schema').all();
       const before = facts();
-      expect(await apiErrors(dataDir)).toMatch(line);
+      expect(await getStartError(dataDir)).toMatch(line);
       expect(facts()).toEqual(before);
       sqlite.close();
     });
   }
 });
 
-test('a disk that became read-only is one clear line at the start', async ({
+test('the start on a read-only disk fails with one clear line', async ({
   folder,
-  kept,
+  filledDataDir,
   skip,
 }) => {
   const disk = mountSmallDisk(folder, '4m');
   if (!disk) return skip('mounting the small disk needs root');
   try {
-    copyFileSync(getDatabaseFile(kept), getDatabaseFile(disk.path));
+    copyFileSync(getDatabaseFile(filledDataDir), getDatabaseFile(disk.path));
     disk.makeReadOnly();
-    expect(await apiErrors(disk.path)).toMatch(
+    expect(await getStartError(disk.path)).toMatch(
       /^The data folder .* cannot be written \(the disk is read-only\)\. .*DATA_DIR/,
     );
   } finally {
@@ -231,8 +248,8 @@ test('a disk that became read-only is one clear line at the start', async ({
 });
 
 describe('before a migration', () => {
-  /** Makes of the database what the first version left. */
-  function makeOlder(dataDir: string): void {
+  /** Turns the database into one of the first version. */
+  function downgrade(dataDir: string): void {
     const sqlite = new DatabaseSync(getDatabaseFile(dataDir));
     const names = sqlite
       .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
@@ -245,28 +262,28 @@ describe('before a migration', () => {
     sqlite.close();
   }
 
-  test('nothing is changed when no backup can be made', async ({ kept }) => {
-    makeOlder(kept);
-    writeFileSync(join(kept, 'backups'), 'a file in the way');
-    expect(await apiErrors(kept)).toMatch(
+  test('nothing is changed if no backup can be made', async ({ filledDataDir }) => {
+    downgrade(filledDataDir);
+    writeFileSync(join(filledDataDir, 'backups'), 'a file in the way');
+    expect(await getStartError(filledDataDir)).toMatch(
       /^This version changes the database, and the backup before it failed/,
     );
-    const sqlite = new DatabaseSync(getDatabaseFile(kept));
+    const sqlite = new DatabaseSync(getDatabaseFile(filledDataDir));
     expect(sqlite.prepare('PRAGMA user_version').all()).toEqual([{ user_version: 1 }]);
     sqlite.close();
   });
 
-  test('one backup of what was there is made, which can be restored', async ({ folder, kept }) => {
-    makeOlder(kept);
-    for (let time = 0; time < 2; time += 1) await (await start(kept)).database?.close();
-    const [made, ...others] = listBackups(kept);
-    expect({ occasion: made?.reason, others }).toEqual({ occasion: 'migration', others: [] });
+  test('one backup is made, and it can be restored', async ({ folder, filledDataDir }) => {
+    downgrade(filledDataDir);
+    for (let time = 0; time < 2; time += 1) await (await start(filledDataDir)).database?.close();
+    const [backup, ...others] = listBackups(filledDataDir);
+    expect({ occasion: backup?.reason, others }).toEqual({ occasion: 'migration', others: [] });
 
-    const listed = await runRestore(folder, [], { DATA_DIR: kept });
+    const listed = await runRestore(folder, [], { DATA_DIR: filledDataDir });
     expect(listed.stdout).toMatch(/ 300 +\d+ kB +serenissima-.*-migration\.db\n/);
-    copyFileSync(made?.path ?? '', join(folder, 'carried-away.db'));
+    copyFileSync(backup?.path ?? '', join(folder, 'copied-backup.db'));
     const target = { DATA_DIR: join(folder, 'new') };
-    const outcome = await runRestore(folder, ['carried-away.db'], target);
+    const outcome = await runRestore(folder, ['copied-backup.db'], target);
     expect(outcome).toMatchObject({ code: 0, stdout: expect.stringContaining('replies 300,') });
   });
 });

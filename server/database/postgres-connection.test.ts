@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.stop());
 
-/** Connects, and gives the name of the user and whether the connection is encrypted. */
-async function whoIs(url: string) {
+/** Connects; returns the name of the user and whether the connection is encrypted. */
+async function getUser(url: string) {
   const { pool } = await connectPostgres(url);
   const { rows } = await pool.query(
     'SELECT usename AS user, ssl FROM pg_stat_ssl JOIN pg_stat_activity USING (pid)' +
@@ -26,7 +26,7 @@ async function whoIs(url: string) {
   return rows[0];
 }
 
-describe('a database that will never be had ends the start at once, in one line', () => {
+describe('the start fails at once with one line, for', () => {
   test.for<[string, (postgres: Postgres) => string, RegExp]>([
     [
       'a wrong password',
@@ -34,8 +34,16 @@ describe('a database that will never be had ends the start at once, in one line'
       /database postgres at 127\.0\.0\.1:\d+ cannot be used: the user or the password is wrong/,
     ],
     ['no such database', ({ url }) => url('none'), /there is no such database/],
-    ['TLS that is not to be had', ({ url }) => `${url('postgres')}?sslmode=require`, /TLS is refu/],
-    ['TLS, whoever it is', ({ url }) => `${url('postgres')}?ssl=true`, /TLS is refused/],
+    [
+      'required TLS that the server does not offer',
+      ({ url }) => `${url('postgres')}?sslmode=require`,
+      /TLS is refu/,
+    ],
+    [
+      'TLS that the server does not offer',
+      ({ url }) => `${url('postgres')}?ssl=true`,
+      /TLS is refused/,
+    ],
   ])('%s', async ([, url, line]) => {
     const printed: string[] = [];
     const connecting = connectPostgres(url(postgres), { print: (line) => printed.push(line) });
@@ -48,7 +56,7 @@ describe('a database that will never be had ends the start at once, in one line'
   });
 });
 
-test('a database that does not come in time ends the start', async () => {
+test('the start fails when the database does not answer in time', async () => {
   const printed: string[] = [];
   const url = 'postgres://portia:secret@127.0.0.1:1/wedding';
   const print = (line: string) => printed.push(line);
@@ -62,7 +70,7 @@ test('a database that does not come in time ends the start', async () => {
   ]);
 });
 
-test('a database that is still starting is waited for', async () => {
+test('the start waits for a database that is still starting', async () => {
   const printed: string[] = [];
   await postgres.kill();
   const connecting = connectPostgres(postgres.url('postgres'), {
@@ -73,48 +81,48 @@ test('a database that is still starting is waited for', async () => {
   await (await connecting).pool.end();
 });
 
-test('a right password is taken', async () => {
+test('the right password connects', async () => {
   const url = `postgres://${PASSWORD_USER}:rialto@127.0.0.1:${postgres.port}/postgres`;
-  expect(await whoIs(url)).toEqual({ user: PASSWORD_USER, ssl: false });
+  expect(await getUser(url)).toEqual({ user: PASSWORD_USER, ssl: false });
 });
 
-describe('with a certificate of its own making', () => {
-  let guarded: Postgres;
+describe('with a self-signed certificate', () => {
+  let tlsPostgres: Postgres;
   let certificate: string;
 
   beforeAll(async () => {
     const names = [{ type: 2 as const, value: 'localhost' }];
-    const made = await selfsigned.generate([{ name: 'commonName', value: 'localhost' }], {
+    const generated = await selfsigned.generate([{ name: 'commonName', value: 'localhost' }], {
       extensions: [{ name: 'subjectAltName', altNames: names }],
     });
-    certificate = made.cert;
-    const files = { 'server.crt': made.cert, 'server.key': made.private };
-    guarded = await startPostgres(['fsync=off', 'ssl=on'], files);
+    certificate = generated.cert;
+    const files = { 'server.crt': generated.cert, 'server.key': generated.private };
+    tlsPostgres = await startPostgres(['fsync=off', 'ssl=on'], files);
   });
-  afterAll(() => guarded.stop());
+  afterAll(() => tlsPostgres.stop());
 
-  const at = (host: string, query: string) =>
-    `postgres://owner@${host}:${guarded.port}/postgres?${query}`;
+  const toUrl = (host: string, query: string) =>
+    `postgres://owner@${host}:${tlsPostgres.port}/postgres?${query}`;
 
-  test('sslmode=verify-full refuses a stranger', async () => {
-    await expect(whoIs(at('localhost', 'sslmode=verify-full'))).rejects.toThrow(
+  test('sslmode=verify-full rejects an unknown certificate', async () => {
+    await expect(getUser(toUrl('localhost', 'sslmode=verify-full'))).rejects.toThrow(
       /TLS is refused \(self-signed certificate/,
     );
   });
 
-  test('sslmode=verify-full takes one whose certificate is known', async ({ folder }) => {
+  test('sslmode=verify-full accepts a known certificate for the right host', async ({ folder }) => {
     const file = join(folder, 'root.crt');
     writeFileSync(file, certificate);
-    const known = `sslmode=verify-full&sslrootcert=${encodeURIComponent(file)}`;
-    expect(await whoIs(at('localhost', known))).toMatchObject({ ssl: true });
-    await expect(whoIs(at('127.0.0.1', known))).rejects.toThrow(/TLS is refused \(.*altnames/);
+    const query = `sslmode=verify-full&sslrootcert=${encodeURIComponent(file)}`;
+    expect(await getUser(toUrl('localhost', query))).toMatchObject({ ssl: true });
+    await expect(getUser(toUrl('127.0.0.1', query))).rejects.toThrow(/TLS is refused \(.*altnames/);
   });
 
   test.for(['require', 'no-verify'])('sslmode=%s encrypts', async (mode) => {
-    expect(await whoIs(at('localhost', `sslmode=${mode}`))).toMatchObject({ ssl: true });
+    expect(await getUser(toUrl('localhost', `sslmode=${mode}`))).toMatchObject({ ssl: true });
   });
 
-  test('without sslmode nothing is encrypted', async () => {
-    expect(await whoIs(at('localhost', ''))).toMatchObject({ ssl: false });
+  test('without sslmode the connection is not encrypted', async () => {
+    expect(await getUser(toUrl('localhost', ''))).toMatchObject({ ssl: false });
   });
 });

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { openBackupFile } from '../backups/backup-file.ts';
@@ -24,20 +24,20 @@ beforeEach(async () => {
   await postgres.sql('wedding', 'delete from rsvps');
 });
 
-/** The site's own fixtures, on this file's server, which can be killed. */
+/** The site's fixtures on a PostgreSQL that tests of this file can kill. */
 const test = base.extend<{ databaseUrl: string | null }>({
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the pattern
   databaseUrl: async ({}, use) => use(postgres.url('wedding')),
 });
 
-async function stateOf(answer: Response) {
-  const { status, headers } = answer;
-  return { status, retry: headers.get('Retry-After'), body: await answer.json() };
+async function readAnswer(response: Response) {
+  const { status, headers } = response;
+  return { status, retryAfter: headers.get('Retry-After'), body: await response.json() };
 }
 
-const GONE = {
+const CONNECTION_LOST = {
   status: 503,
-  retry: '5',
+  retryAfter: '5',
   body: {
     code: expect.stringMatching(/^(08006|57P0[123])$/),
     message: 'Your reply may not have been stored. Please try again in a moment.',
@@ -46,64 +46,67 @@ const GONE = {
   },
 };
 
-describe('a database that is lost', () => {
-  test('is a clear refusal, and works again without a restart', async ({ post, database }) => {
+describe('when the database is killed', () => {
+  test('replies get a clear error, and work again without a restart of the server', async ({
+    post,
+    database,
+  }) => {
     expect((await post(PORTIA)).status).toBe(201);
     await postgres.kill();
-    expect(await stateOf(await post(PORTIA))).toEqual(GONE);
-    expect(await stateOf(await post(PORTIA))).toEqual(GONE);
+    expect(await readAnswer(await post(PORTIA))).toEqual(CONNECTION_LOST);
+    expect(await readAnswer(await post(PORTIA))).toEqual(CONNECTION_LOST);
     await postgres.restart();
     expect((await post(PORTIA)).status).toBe(201);
     expect(await listRsvps(database)).toHaveLength(2);
   });
 
-  test('keeps every reply that was acknowledged, and none twice', async ({ post, database }) => {
+  test('every acknowledged reply is stored once', async ({ post, database }) => {
     const acknowledged: number[] = [];
-    let refused = 0;
-    let sending = true;
+    let rejected = 0;
+    let isSending = true;
     const guests = Array.from({ length: 8 }, async () => {
-      while (sending) {
-        const answer = await post(PORTIA);
-        const { id } = (await answer.json()) as { id?: number };
-        if (answer.status === 201 && id !== undefined) acknowledged.push(id);
-        else refused += 1;
+      while (isSending) {
+        const response = await post(PORTIA);
+        const { id } = (await response.json()) as { id?: number };
+        if (response.status === 201 && id !== undefined) acknowledged.push(id);
+        else rejected += 1;
       }
     });
     await expect.poll(() => acknowledged.length).toBeGreaterThan(20);
     await postgres.kill();
-    await expect.poll(() => refused).toBeGreaterThan(0);
+    await expect.poll(() => rejected).toBeGreaterThan(0);
     await postgres.restart();
     const before = acknowledged.length;
     await expect.poll(() => acknowledged.length).toBeGreaterThan(before + 20);
-    sending = false;
+    isSending = false;
     await Promise.all(guests);
     const stored = new Set((await listRsvps(database)).map(({ id }) => id));
     expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
     expect(new Set(acknowledged).size).toBe(acknowledged.length);
   });
 
-  test('is noticed by the dashboard’s listener, who hears of later news', async ({
+  test('the dashboard’s listener reconnects and hears of later changes', async ({
     database,
     otherDatabase,
   }) => {
-    let rung = 0;
-    const quiet = database.onChange(() => (rung += 1));
-    await expect.poll(() => rung).toBeGreaterThan(0);
+    let calls = 0;
+    const stop = database.onChange(() => (calls += 1));
+    await expect.poll(() => calls).toBeGreaterThan(0);
     await postgres.kill();
     await postgres.restart();
-    const heard = async () => {
-      rung = 0;
+    const countCalls = async () => {
+      calls = 0;
       await insertRsvp(otherDatabase, PORTIA);
-      await pause(300);
-      return rung;
+      await delay(300);
+      return calls;
     };
-    await expect.poll(heard, { timeout: 15_000 }).toBeGreaterThan(0);
-    quiet();
+    await expect.poll(countCalls, { timeout: 15_000 }).toBeGreaterThan(0);
+    stop();
   }, 20_000);
 });
 
 describe('a transaction', () => {
-  test('that swallowed a failed statement stores nothing, and says so', async ({ database }) => {
+  test('that ignores a failed statement stores nothing and throws', async ({ database }) => {
     const work = database.exclusiveTransaction(async (queries) => {
       await insertRsvp(queries, PORTIA);
       await queries.query('SELECT 1 / 0').catch(() => {});
@@ -112,36 +115,36 @@ describe('a transaction', () => {
     expect(await listRsvps(database)).toEqual([]);
   });
 
-  test('holds off what others write until it is done', async ({ database, otherDatabase }) => {
-    let late: Promise<unknown> = Promise.resolve();
+  test('blocks the writes of others until it ends', async ({ database, otherDatabase }) => {
+    let blocked: Promise<unknown> = Promise.resolve();
     const seen = await database.exclusiveTransaction(async (queries) => {
-      late = insertRsvp(otherDatabase, PORTIA);
+      blocked = insertRsvp(otherDatabase, PORTIA);
       await expect
         .poll(() => otherDatabase.query('SELECT 1 FROM pg_locks WHERE NOT granted'))
         .toHaveLength(1);
       return listRsvps(queries);
     });
-    await late;
+    await blocked;
     expect(seen).toEqual([]);
     expect(await listRsvps(database)).toHaveLength(1);
   });
 
-  test('gives up on a lock that somebody else keeps', async ({ database, post }) => {
+  test('gives up waiting for another program’s lock', async ({ database, post }) => {
     const client = new pg.Client(postgres.url('wedding'));
     await client.connect();
     await client.query('BEGIN; LOCK TABLE rsvps');
-    const [exclusiveTransaction, reply] = await Promise.all([
+    const [transactionError, reply] = await Promise.all([
       database.exclusiveTransaction(async () => {}).catch((error) => error),
       post(PORTIA),
     ]);
-    expect(exclusiveTransaction).toMatchObject({ sqlstate: '55P03' });
-    expect(await stateOf(reply)).toMatchObject({ status: 503, body: { code: '55P03' } });
+    expect(transactionError).toMatchObject({ sqlstate: '55P03' });
+    expect(await readAnswer(reply)).toMatchObject({ status: 503, body: { code: '55P03' } });
     await client.end();
     expect((await post(PORTIA)).status).toBe(201);
   }, 20_000);
 });
 
-test('a snapshot sees one moment, and cannot write', async ({ database, otherDatabase }) => {
+test('a snapshot sees one moment and cannot write', async ({ database, otherDatabase }) => {
   const counts = await database.snapshot(async (queries) => {
     const before = await listRsvps(queries);
     await insertRsvp(otherDatabase, PORTIA);

@@ -20,10 +20,14 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.stop());
 
-let made = 0;
-async function emptyDatabase(): Promise<{ name: string; databaseUrl: string; dataDir: string }> {
-  made += 1;
-  const name = `wedding-${made}`;
+let databaseCount = 0;
+async function createEmptyDatabase(): Promise<{
+  name: string;
+  databaseUrl: string;
+  dataDir: string;
+}> {
+  databaseCount += 1;
+  const name = `wedding-${databaseCount}`;
   return { name, databaseUrl: await postgres.create(name), dataDir: '' };
 }
 
@@ -31,59 +35,61 @@ async function apply(name: string, files: string[]): Promise<void> {
   for (const file of files) await postgres.sql(name, readFileSync(join(FOLDER, file), 'utf8'));
 }
 
-const tablesIn = (name: string) =>
+const listTables = (name: string) =>
   postgres.sql(name, "select tablename from pg_tables where schemaname = 'public' order by 1");
 
-test('a table rsvps of somebody else is left alone', async () => {
-  const place = await emptyDatabase();
-  await postgres.sql(place.name, 'create table rsvps (guest text)');
-  await expect(openDatabase(place)).rejects.toThrow(
+test('another program’s table rsvps is rejected and not changed', async () => {
+  const settings = await createEmptyDatabase();
+  await postgres.sql(settings.name, 'create table rsvps (guest text)');
+  await expect(openDatabase(settings)).rejects.toThrow(
     /has a table rsvps that this program did not create\. Give it a database of its own/,
   );
-  expect(await tablesIn(place.name)).toEqual([{ tablename: 'rsvps' }]);
+  expect(await listTables(settings.name)).toEqual([{ tablename: 'rsvps' }]);
 });
 
-test('a database of a newer program is left alone', async () => {
-  const place = await emptyDatabase();
-  await apply(place.name, MIGRATIONS);
-  await postgres.sql(place.name, 'insert into schema_versions (version) values (99)');
+test('a database of a newer version is rejected', async () => {
+  const settings = await createEmptyDatabase();
+  await apply(settings.name, MIGRATIONS);
+  await postgres.sql(settings.name, 'insert into schema_versions (version) values (99)');
   const line = new RegExp(
     `newer version of this program \\(schema 99, this one knows ${MIGRATIONS.length}\\)`,
   );
-  await expect(openDatabase(place)).rejects.toThrow(line);
-  await expect(openDatabaseForReading(place)).rejects.toThrow(line);
+  await expect(openDatabase(settings)).rejects.toThrow(line);
+  await expect(openDatabaseForReading(settings)).rejects.toThrow(line);
 });
 
-test('a user who may not make tables is told what to ask for', async () => {
-  const place = await emptyDatabase();
-  await postgres.sql(place.name, 'create role stranger login');
-  const databaseUrl = postgres.url(place.name, 'stranger');
-  await expect(openDatabase({ ...place, databaseUrl })).rejects.toThrow(
+test('the error for a user without the right to create tables names the missing rights', async () => {
+  const settings = await createEmptyDatabase();
+  await postgres.sql(settings.name, 'create role stranger login');
+  const databaseUrl = postgres.url(settings.name, 'stranger');
+  await expect(openDatabase({ ...settings, databaseUrl })).rejects.toThrow(
     /may not create tables in the PostgreSQL database wedding-\d+ at .*GRANT USAGE, CREATE ON SCHEMA/,
   );
 });
 
-test('a migration that fails leaves nothing of the others behind', async () => {
-  const place = await emptyDatabase();
-  await postgres.sql(place.name, 'create table invited (name text)');
-  await expect(openDatabase(place)).rejects.toThrow(/\(42P07\)\. Nothing was changed\.$/);
-  expect(await tablesIn(place.name)).toEqual([{ tablename: 'invited' }]);
+test('a failed migration rolls back the others', async () => {
+  const settings = await createEmptyDatabase();
+  await postgres.sql(settings.name, 'create table invited (name text)');
+  await expect(openDatabase(settings)).rejects.toThrow(/\(42P07\)\. Nothing was changed\.$/);
+  expect(await listTables(settings.name)).toEqual([{ tablename: 'invited' }]);
 });
 
 test('a reader does not migrate', async () => {
-  const place = await emptyDatabase();
-  await expect(openDatabaseForReading(place)).rejects.toThrow(/is empty or older\. Start the site/);
-  expect(await tablesIn(place.name)).toEqual([]);
+  const settings = await createEmptyDatabase();
+  await expect(openDatabaseForReading(settings)).rejects.toThrow(
+    /is empty or older\. Start the site/,
+  );
+  expect(await listTables(settings.name)).toEqual([]);
 });
 
-test('what Supabase’s own tool applied is not applied again, and the rest is', async () => {
-  const place = await emptyDatabase();
-  await apply(place.name, MIGRATIONS.slice(0, 1));
-  const database = await openDatabase(place);
+test('migrations that Supabase’s own tool applied are not applied again', async () => {
+  const settings = await createEmptyDatabase();
+  await apply(settings.name, MIGRATIONS.slice(0, 1));
+  const database = await openDatabase(settings);
   await insertRsvp(database, PORTIA);
   await database.close();
-  await (await openDatabase(place)).close();
-  const reader = await openDatabaseForReading(place);
+  await (await openDatabase(settings)).close();
+  const reader = await openDatabaseForReading(settings);
   expect(await reader?.query('SELECT version FROM schema_versions ORDER BY version')).toEqual(
     MIGRATIONS.map((_, index) => ({ version: index + 1 })),
   );
@@ -92,11 +98,11 @@ test('what Supabase’s own tool applied is not applied again, and the rest is',
 });
 
 test('the version with emails keeps every row of the table letters', async () => {
-  const place = await emptyDatabase();
-  await apply(place.name, MIGRATIONS.slice(0, 4));
-  await postgres.sql(place.name, LETTERS_SQL);
+  const settings = await createEmptyDatabase();
+  await apply(settings.name, MIGRATIONS.slice(0, 4));
+  await postgres.sql(settings.name, LETTERS_SQL);
 
-  const database = await openDatabase(place);
+  const database = await openDatabase(settings);
   expect(await database.query('SELECT * FROM emails ORDER BY id')).toEqual(MIGRATED_LETTERS);
   await queueReminder(database, 1);
   expect(await database.query('SELECT max(id) AS id FROM emails')).toEqual([{ id: 9 }]);
@@ -113,13 +119,16 @@ test('the version with emails keeps every row of the table letters', async () =>
   await database.close();
 });
 
-test('many copies may start on an empty database at once', async () => {
-  const place = await emptyDatabase();
+test('many copies can start on an empty database at once', async () => {
+  const settings = await createEmptyDatabase();
   const program = `
     const { openDatabase } = await import(process.env.STORE);
-    await (await openDatabase(JSON.parse(process.env.PLACE))).close();
+    await (await openDatabase(JSON.parse(process.env.SETTINGS))).close();
   `;
-  const env = { STORE: join(import.meta.dirname, '..', 'store.ts'), PLACE: JSON.stringify(place) };
+  const env = {
+    STORE: join(import.meta.dirname, '..', 'store.ts'),
+    SETTINGS: JSON.stringify(settings),
+  };
   const codes = await Promise.all(
     Array.from({ length: 6 }, async () => {
       const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
@@ -130,7 +139,7 @@ test('many copies may start on an empty database at once', async () => {
     }),
   );
   expect(codes).toEqual(Array(6).fill(0));
-  expect(await postgres.sql(place.name, 'select version from schema_versions order by 1')).toEqual(
-    MIGRATIONS.map((_, index) => ({ version: index + 1 })),
-  );
+  expect(
+    await postgres.sql(settings.name, 'select version from schema_versions order by 1'),
+  ).toEqual(MIGRATIONS.map((_, index) => ({ version: index + 1 })));
 }, 30_000);

@@ -7,7 +7,7 @@ import { insertRsvp, listRsvps } from '../tables/rsvps.ts';
 import { getDatabaseFile, openSqlite } from './sqlite-connection.ts';
 import { openSqliteDatabase, openSqliteDatabaseForReading } from './sqlite-database.ts';
 
-describe('a place that cannot hold the replies is one clear line', () => {
+describe('opening fails with one clear line, for', () => {
   test('a file where the folder should be', ({ dataDir }) => {
     writeFileSync(dataDir, '');
     expect(() => openSqliteDatabase(dataDir)).toThrow(
@@ -21,31 +21,31 @@ describe('a place that cannot hold the replies is one clear line', () => {
     expect(() => openSqliteDatabase(dataDir)).toThrow(/a folder is in the way/);
   });
 
-  test.runIf(process.platform === 'linux')('a folder that takes no children', () => {
+  test.runIf(process.platform === 'linux')('a folder that cannot be created', () => {
     expect(() => openSqliteDatabase('/proc/serenissima')).toThrow(
       /^The data folder .*cannot be written/,
     );
   });
 
-  test('a file that is no database', ({ dataDir }) => {
+  test('a file that is not a database', ({ dataDir }) => {
     mkdirSync(dataDir);
-    writeFileSync(getDatabaseFile(dataDir), 'guests, by hand\n'.repeat(100));
+    writeFileSync(getDatabaseFile(dataDir), 'a list of guests\n'.repeat(100));
     const line = /^The database .* is damaged. It was not changed./;
     expect(() => openSqliteDatabase(dataDir)).toThrow(line);
     expect(() => openSqliteDatabaseForReading(dataDir)).toThrow(line);
   });
 });
 
-describe('a write that fails is never taken for one that is stored', () => {
+describe('a failed write is never reported as stored', () => {
   test('on a full disk', async ({ database, dataDir }) => {
     await insertRsvp(database, PORTIA);
     const [size] = await database.query<{ page_count: number }>('PRAGMA page_count');
     await database.query(`PRAGMA max_page_count = ${size?.page_count}`);
-    const email = { ...PORTIA, dietary_restrictions: 'x'.repeat(2000) };
+    const reply = { ...PORTIA, dietary_restrictions: 'x'.repeat(2000) };
     let stored = 1;
     const fill = async () => {
       for (;;) {
-        await insertRsvp(database, email);
+        await insertRsvp(database, reply);
         stored += 1;
       }
     };
@@ -74,12 +74,12 @@ describe('a write that fails is never taken for one that is stored', () => {
     await expect(insertRsvp(database, PORTIA)).rejects.toMatchObject({ sqlstate: '25006' });
   });
 
-  test('with a mistake in the statement', async ({ database }) => {
+  test('with a syntax error in the statement', async ({ database }) => {
     await expect(database.query('SELEKT 1')).rejects.toMatchObject({ sqlstate: 'XX000' });
   });
 });
 
-test('every connection that writes is durable', async ({ dataDir, database }) => {
+test('every connection for writing is durable', async ({ dataDir, database }) => {
   for (const connection of [database, openSqliteDatabase(dataDir)]) {
     const all = async (name: string) =>
       (await connection.query<object>(`PRAGMA ${name}`)).map(Object.values);
@@ -88,16 +88,16 @@ test('every connection that writes is durable', async ({ dataDir, database }) =>
   }
 });
 
-test('a lock that is held is waited for, and those who only read go on', async ({ dataDir }) => {
+test('a writer waits for another process’s lock without blocking readers', async ({ dataDir }) => {
   const database = openSqliteDatabase(dataDir);
   const other = openSqlite(dataDir);
   other.exec('BEGIN IMMEDIATE');
-  let stored = false;
+  let isStored = false;
   const reply = insertRsvp(database, PORTIA).then(() => {
-    stored = true;
+    isStored = true;
   });
   for (let time = 0; time < 20; time += 1) expect(await listRsvps(database)).toEqual([]);
-  expect(stored).toBe(false);
+  expect(isStored).toBe(false);
   other.exec('COMMIT');
   other.close();
   await reply;
@@ -105,7 +105,7 @@ test('a lock that is held is waited for, and those who only read go on', async (
   await database.close();
 });
 
-test('the replies are for this user alone', ({ database, dataDir }) => {
+test('only this user may read the data folder and its files', ({ database, dataDir }) => {
   expect(database.location).toContain(dataDir);
   expect(statSync(dataDir).mode & 0o777).toBe(0o700);
   for (const suffix of ['', '-wal', '-shm']) {
@@ -113,17 +113,17 @@ test('the replies are for this user alone', ({ database, dataDir }) => {
   }
 });
 
-test('a reader makes nothing, and writes nothing', async ({ dataDir, database }) => {
+test('a reader creates no database and cannot write', async ({ dataDir, database }) => {
   expect(openSqliteDatabaseForReading(join(dataDir, 'none'))).toBeNull();
   const reader = openSqliteDatabaseForReading(dataDir);
-  if (!reader) throw new Error('There is a database');
+  if (!reader) throw new Error('There must be a database.');
   await insertRsvp(database, PORTIA);
   expect(await listRsvps(reader)).toHaveLength(1);
   await expect(insertRsvp(reader, PORTIA)).rejects.toMatchObject({ sqlstate: '25006' });
   reader.close();
 });
 
-test('a closed database leaves one whole file', async ({ dataDir }) => {
+test('a closed database is one complete file', async ({ dataDir }) => {
   const database = openSqliteDatabase(dataDir);
   await insertRsvp(database, PORTIA);
   database.close();

@@ -9,7 +9,7 @@ import { test } from '../fixtures/site.ts';
 import { getDatabaseFile, openSqlite } from './sqlite-connection.ts';
 import { openSqliteDatabase, openSqliteDatabaseForReading } from './sqlite-database.ts';
 
-test('a database of a newer program is left alone', ({ dataDir }) => {
+test('a database of a newer version is rejected', ({ dataDir }) => {
   const sqlite = openSqlite(dataDir);
   sqlite.exec('PRAGMA user_version = 99');
   sqlite.close();
@@ -23,7 +23,7 @@ test('a reader does not migrate', ({ dataDir }) => {
   expect(() => openSqliteDatabaseForReading(dataDir)).toThrow(/is of an older version/);
 });
 
-test('opening again keeps what is there', async ({ database, dataDir }) => {
+test('opening a database again does not change its schema', async ({ database, dataDir }) => {
   const before = await database.query('SELECT name, sql FROM sqlite_schema ORDER BY name');
   const again = openSqliteDatabase(dataDir);
   expect(await again.query('SELECT name, sql FROM sqlite_schema ORDER BY name')).toEqual(before);
@@ -54,7 +54,7 @@ test('the version with emails keeps every row of the table letters', async ({ da
   await database.close();
 });
 
-test('many processes may make the same database at once', async ({ dataDir }) => {
+test('many processes can create the same database at once', async ({ dataDir }) => {
   const program = `
     const { openSqliteDatabase } = await import(process.env.DATABASE);
     openSqliteDatabase(process.env.DATA).close();
