@@ -86,6 +86,28 @@ describe('deleting all data', () => {
   );
 
   test.runIf(ENGINE === 'sqlite')(
+    'keeps the backups if another program locks the database, because nothing is deleted then',
+    { timeout: 20_000 },
+    async ({ client, post, database, dataDir }) => {
+      await storeWords(client, post);
+      await createDownload(database, dataDir);
+      writeFileSync(join(getBackupFolder(dataDir), 'serenissima-kept.db'), 'a backup');
+      const before = await client.guestData();
+      const writer = new DatabaseSync(getDatabaseFile(dataDir));
+      writer.exec('BEGIN IMMEDIATE');
+      const response = await client.request('delete-all-data', {
+        method: 'POST',
+        body: { confirmation: 'DELETE' },
+      });
+      writer.exec('ROLLBACK');
+      writer.close();
+      expect(response.status).toBe(503);
+      expect(readdirSync(getBackupFolder(dataDir))).toContain('serenissima-kept.db');
+      expect(await client.guestData()).toEqual(before);
+    },
+  );
+
+  test.runIf(ENGINE === 'sqlite')(
     'fails if another program still reads the old database pages, and works afterwards',
     { timeout: 20_000 },
     async ({ client, post, dataDir }) => {

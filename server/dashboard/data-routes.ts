@@ -45,9 +45,8 @@ export function postDeleteAllData(database: Database, dataDir: string) {
 
 /** Deletes every row and all backups, and overwrites the deleted rows in the database's files. */
 export async function deleteAllData(database: Database, dataDir: string): Promise<void> {
-  removeBackups(dataDir);
   await database.exclusiveTransaction(deleteAllRows);
-  // A backup may have been created in the meantime.
+  // After the commit: a transaction that fails must leave the backups too.
   removeBackups(dataDir);
   if (!(await database.purgeDeletedRows())) throw dashboardErrors.fileStillInUse();
 }
