@@ -90,8 +90,8 @@ test('guests of another wedding read its own texts everywhere', async ({ page })
     await expect(page.locator(`a[href="${website}"]`)).toHaveCount(1);
   }
   for (const { date, details, time } of another.celebrate.events) {
-    for (const words of [date, time, details.address, ...details.timeline]) {
-      await expect(page.locator('#celebrate')).toContainText(words);
+    for (const text of [date, time, details.address, ...details.timeline]) {
+      await expect(page.locator('#celebrate')).toContainText(text);
     }
   }
   await expect(page.locator('#faq').getByRole('heading', { level: 3 })).toHaveText(

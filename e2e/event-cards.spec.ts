@@ -38,8 +38,8 @@ test('both cards show their front at first', async ({ weddingPage: page }) => {
     const { front } = sides(page, title);
     await expect(front.getByText('Click for more details')).toBeVisible();
     await expect(front.getByRole('heading', { level: 3 })).toHaveText(title);
-    for (const words of [date, time, location, description, dresscode]) {
-      await expect(front).toContainText(words);
+    for (const text of [date, time, location, description, dresscode]) {
+      await expect(front).toContainText(text);
     }
   }
 });

@@ -274,8 +274,8 @@ test.describe('on the Italian page', () => {
     const englishHotelName = 'The Gritti Palace';
     const text = (await page.locator('body').innerText()).replaceAll(englishHotelName, '');
     for (const { date, title, time, details } of italian.celebrate.events) {
-      for (const words of [date, title, time, ...details.timeline]) {
-        await expect(page.locator('#celebrate')).toContainText(words);
+      for (const fact of [date, title, time, ...details.timeline]) {
+        await expect(page.locator('#celebrate')).toContainText(fact);
       }
     }
     await expect(page.locator('#faq').getByRole('heading', { level: 3 })).toHaveText(
@@ -315,14 +315,14 @@ test.describe('on the Italian page', () => {
     await openItalian(page);
     await fillRsvp(page, { email: 'nessuno', guestsCount: '3', guestTwoFirst: 'x'.repeat(121) });
     await submitButton(page).click();
-    for (const words of [
+    for (const message of [
       'Scrivete il nome',
       'Scrivete il cognome',
       'Scrivete un indirizzo email valido',
       'Scegliete 1 o 2 persone',
       'Usate al massimo 120 caratteri',
     ]) {
-      await expect(page.getByText(words, { exact: true })).toBeVisible();
+      await expect(page.getByText(message, { exact: true })).toBeVisible();
     }
     await expect(field(page, 'guestOneFirst')).toBeFocused();
     await expectAccessible(page);

@@ -25,15 +25,15 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       }
       for (const { hotels } of wedding.stay.groups) {
         for (const { booking, name, travelTime } of hotels) {
-          for (const words of [name, travelTime, booking]) {
-            await expect(page.locator('#stay').getByText(words, { exact: true })).toBeVisible();
+          for (const line of [name, travelTime, booking]) {
+            await expect(page.locator('#stay').getByText(line, { exact: true })).toBeVisible();
           }
         }
       }
       const cards = page.locator('#travel').getByRole('article');
       for (const { facts, text, title } of wedding.travel.cards) {
-        for (const words of [title, text, ...facts.map(({ value }) => value)]) {
-          await expect(cards.getByText(words, { exact: true })).toBeVisible();
+        for (const line of [title, text, ...facts.map(({ value }) => value)]) {
+          await expect(cards.getByText(line, { exact: true })).toBeVisible();
         }
       }
       const [contact, ...others] = wedding.faq.items.toReversed();
@@ -48,8 +48,8 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
 
       for (const { details, description, title } of wedding.celebrate.events) {
         const card = page.locator('#celebrate').getByRole('article').filter({ hasText: title });
-        for (const words of [description, details.address, details.attire, ...details.timeline]) {
-          await expect(card.getByText(words, { exact: true })).toBeVisible();
+        for (const line of [description, details.address, details.attire, ...details.timeline]) {
+          await expect(card.getByText(line, { exact: true })).toBeVisible();
         }
         const [front, back] = await card.locator('[data-flipped] > div').all();
         const [frontBox, backBox] = [await front?.boundingBox(), await back?.boundingBox()];

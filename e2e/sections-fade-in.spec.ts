@@ -66,8 +66,8 @@ test.describe('with motion', () => {
     const header = page.getByRole('banner');
     const delays = await header
       .locator('p, h1 span')
-      .evaluateAll((words) =>
-        words.map((word) => word.getAnimations()[0]?.effect?.getTiming().delay),
+      .evaluateAll((lines) =>
+        lines.map((line) => line.getAnimations()[0]?.effect?.getTiming().delay),
       );
     expect(delays).toHaveLength(5);
     expect(delays).toEqual(delays.toSorted((a, b) => Number(a) - Number(b)));
