@@ -8,7 +8,7 @@ import { startProject } from './fixtures/project.ts';
 
 type Connections = { postgres: Postgres; owner: pg.Client; anon: pg.Client; other: pg.Client };
 
-/** Starts a project with rows in every table and connects to it in three roles. */
+/** Starts a project with rows in every table and opens three connections to it. */
 async function openConnections(): Promise<Connections> {
   const postgres = await startProject();
   await insertPrivateData(postgres, 'project');
