@@ -18,7 +18,7 @@ export async function checkPassword(password: string): Promise<GateError | null>
   // Exactly 204: the sign-in page of a hotel's Wi-Fi answers 200.
   if (status === 204) return null;
   if (body.code === 'wrong-password') return WRONG_PASSWORD;
-  if (body.code === 'slow-down') {
+  if (body.code === 'too-many-attempts') {
     return [messages.tooManyAttempts, messages.retryAfter(retryAfter)];
   }
   return failure;
