@@ -3,16 +3,18 @@ import Papa from 'papaparse';
 export type Cell = string | number | null;
 
 // Spreadsheets run a cell that starts with one of these as a formula, Excel also with the full-width
-// forms. Papa Parse puts an apostrophe before it.
+// forms.
 const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
 
 /** Formats rows as RFC 4180. Excel needs the byte order mark to read "Sofía" as UTF-8. */
 export function formatCsv(headings: readonly string[], rows: readonly (readonly Cell[])[]): string {
-  const csv = Papa.unparse([headings, ...rows] as Cell[][], {
-    newline: '\r\n',
-    escapeFormulae: FORMULA,
-  });
-  return `\uFEFF${csv}\r\n`;
+  const cells = [headings, ...rows].map((row) => row.map(escapeFormula));
+  return `\uFEFF${Papa.unparse(cells, { newline: '\r\n' })}\r\n`;
+}
+
+// Papa Parse's `escapeFormulae` would also put such a cell in quotes.
+function escapeFormula(cell: Cell): Cell {
+  return typeof cell === 'string' && FORMULA.test(cell) ? `'${cell}` : cell;
 }
 
 /** A record and the line it starts on: a cell can contain line breaks. */
