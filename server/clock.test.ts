@@ -21,10 +21,10 @@ const JUMPS = [
 ] as const;
 
 describe.for(JUMPS)('a clock that jumps %s', ([, jump]) => {
-  test('leaves the replies in the order they came in', async ({ database, client, post }) => {
+  test('does not change the order of the replies', async ({ database, client, post }) => {
     const address = PORTIA.email;
     await post({ ...PORTIA, guest_one_last: 'First' });
-    // As the database itself writes it by such a clock.
+    // As the database itself writes it while the clock is wrong.
     const at = new Date(Date.now() + jump).toISOString();
     await database.query(
       'INSERT INTO rsvps (created_at, guest_one_first, guest_one_last, email, welcome_party,' +
@@ -38,7 +38,7 @@ describe.for(JUMPS)('a clock that jumps %s', ([, jump]) => {
     expect((await listRsvps(database)).map(({ id }) => id)).toEqual([1, 2, 3]);
   });
 
-  test('ends no session but one that is too old by it', () => {
+  test('ends only sessions that are too old by it', () => {
     let now = NOW;
     const clock = () => now;
     const signer = createSessionSigner(
@@ -55,20 +55,20 @@ describe.for(JUMPS)('a clock that jumps %s', ([, jump]) => {
     expect(signer.verifyToken(during) !== null).toBe(jump > -180 * DAY);
   });
 
-  test('opens no session again that was signed out', async ({ database }) => {
-    await endSession(database, 'the one', NOW);
-    await endSession(database, 'another', NOW + jump);
-    expect(await isSignedOut(database, 'the one')).toBe(true);
+  test('does not reopen a signed-out session', async ({ database }) => {
+    await endSession(database, 'this session', NOW);
+    await endSession(database, 'another session', NOW + jump);
+    expect(await isSignedOut(database, 'this session')).toBe(true);
   });
 
-  test('does not keep the dashboard from telling what is new afterwards', async ({ database }) => {
-    await recordVisit(database, 'a host', NOW + jump);
-    await recordVisit(database, 'a host', NOW + DAY);
-    await recordVisit(database, 'a host', NOW + 2 * DAY);
-    expect(await getPreviousVisit(database, 'a host')).toBe(new Date(NOW + DAY).toISOString());
+  test('does not stop the dashboard from recording later visits', async ({ database }) => {
+    await recordVisit(database, 'a session', NOW + jump);
+    await recordVisit(database, 'a session', NOW + DAY);
+    await recordVisit(database, 'a session', NOW + 2 * DAY);
+    expect(await getPreviousVisit(database, 'a session')).toBe(new Date(NOW + DAY).toISOString());
   });
 
-  test('does not change how often a password may be tried', async () => {
+  test('does not change the limit of password attempts', async () => {
     vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
     try {
       const { gate } = createMemoryLimiters();
@@ -84,7 +84,7 @@ describe.for(JUMPS)('a clock that jumps %s', ([, jump]) => {
   });
 });
 
-test('ids go on where they were, whatever time it is', async ({ database }) => {
+test('new ids continue after deleted replies', async ({ database }) => {
   const first = await insertRsvp(database, PORTIA);
   await database.query('DELETE FROM rsvps');
   expect((await insertRsvp(database, PORTIA)).id).toBe(first.id + 1);

@@ -5,7 +5,7 @@ import { loadSettings } from './env-file.ts';
 import { test } from './fixtures/site.ts';
 import { readSettings, SETTING_NAMES } from './settings.ts';
 
-test('a name that is no setting stops the start', ({ folder }) => {
+test('an unknown name in .env stops the start', ({ folder }) => {
   writeFileSync(join(folder, '.env'), 'SITE_PASWORD=x\nPORT=4000\nPrt=1\n');
   for (const name of ['SITE_PASWORD', 'Prt']) {
     const line = new RegExp(`^${name} in \\.env is not a setting of this site; .*$`, 'm');
@@ -13,22 +13,22 @@ test('a name that is no setting stops the start', ({ folder }) => {
   }
 });
 
-test('a .env that cannot be read stops the start', ({ folder }) => {
+test('an unreadable .env stops the start', ({ folder }) => {
   mkdirSync(join(folder, '.env'));
   expect(() => loadSettings({}, folder)).toThrow(/\.env cannot be read/);
 });
 
 test('.env is read, and the environment wins', ({ folder }) => {
-  writeFileSync(join(folder, '.env'), '# ours\nPORT=4000\nSITE_PASSWORD="ponte # 3"\n');
+  writeFileSync(join(folder, '.env'), '# our settings\nPORT=4000\nSITE_PASSWORD="ponte # 3"\n');
   const settings = loadSettings({ PORT: '5000', HOME: '/root' }, folder);
   expect(settings).toMatchObject({ port: 5000, sitePassword: 'ponte # 3' });
 });
 
-test('no .env is no fault', ({ folder }) => {
+test('.env is optional', ({ folder }) => {
   expect(loadSettings({}, folder)).toEqual(readSettings({}));
 });
 
-test('.env.example lists every setting that works, with its default', ({ folder }) => {
+test('.env.example lists every setting with its default', ({ folder }) => {
   const example = readFileSync(join(import.meta.dirname, '..', '.env.example'), 'utf8');
   const listed = [...example.matchAll(/^# ([A-Z_]+)=(.*)$/gm)];
   const supported = SETTING_NAMES.filter((name) => {

@@ -2,15 +2,15 @@ import { describe, expect } from 'vitest';
 import { createEventLoopMonitor } from './event-loop.ts';
 import { test as base } from './fixtures/site.ts';
 
-const test = base.extend<{ loop: ReturnType<typeof loopOf> }>({
-  loop: async ({ log }, use) => use(loopOf(log)),
+const test = base.extend<{ loop: ReturnType<typeof createLoop> }>({
+  loop: async ({ log }, use) => use(createLoop(log)),
 });
 
-function loopOf(log: Parameters<typeof createEventLoopMonitor>[1]) {
+function createLoop(log: Parameters<typeof createEventLoopMonitor>[1]) {
   let now = 0;
   let delays = { p50: 0, p99: 0 };
   const histogram = {
-    percentile: (part: number) => ((part === 50 ? delays.p50 : delays.p99) + 20) * 1e6,
+    percentile: (percentile: number) => ((percentile === 50 ? delays.p50 : delays.p99) + 20) * 1e6,
     reset: () => {
       delays = { p50: 0, p99: 0 };
     },
@@ -26,11 +26,8 @@ function loopOf(log: Parameters<typeof createEventLoopMonitor>[1]) {
   };
 }
 
-describe('the one thread', () => {
-  test('that is late again and again takes no more replies, until it is not', ({
-    loop,
-    logged,
-  }) => {
+describe('an event loop', () => {
+  test('that is often late is stalled until it recovers', ({ loop, logged }) => {
     loop.second(700);
     expect(loop.isStalled()).toBe(true);
     expect(logged).toEqual([
@@ -40,18 +37,18 @@ describe('the one thread', () => {
     expect(loop.isStalled()).toBe(false);
   });
 
-  test('that was late once takes them, and says so', ({ loop, logged }) => {
+  test('that was late once is logged but not stalled', ({ loop, logged }) => {
     loop.second(2, 1500);
     expect(loop.isStalled()).toBe(false);
     expect(logged).toMatchObject([{ p50ms: 2, p99ms: 1500, isStalled: false }]);
   });
 
-  test('that is late for long says so once a minute', ({ loop, logged }) => {
+  test('that stays late is logged once a minute', ({ loop, logged }) => {
     for (let second = 0; second < 120; second += 1) loop.second(800);
     expect(logged).toHaveLength(2);
   });
 
-  test('that is in time says nothing', ({ loop, logged }) => {
+  test('that is on time is not logged', ({ loop, logged }) => {
     for (let second = 0; second < 10; second += 1) loop.second(20, 400);
     expect(logged).toEqual([]);
     expect(loop.isStalled()).toBe(false);

@@ -13,37 +13,40 @@ import { listRsvps } from './tables/rsvps.ts';
 // Each test starts programs, which is slow while the machine runs other tests.
 vi.setConfig({ testTimeout: 30_000 });
 
-describe('a start that cannot be is one clear line and exit code 1', () => {
-  const refused = async (program: Program, line: RegExp) => {
+describe('the start fails with one clear line and exit code 1, for', () => {
+  const expectFailure = async (program: Program, line: RegExp) => {
     const { code, stdout, stderr } = await program.ended;
     expect(stderr).toMatch(line);
     expect(stderr.trimEnd().split('\n')).toHaveLength(1);
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
   };
 
-  test('a bad setting', async ({ start }) => {
-    await refused(start({ PORT: 'x' }), /^PORT is "x"/);
+  test('an invalid setting', async ({ start }) => {
+    await expectFailure(start({ PORT: 'x' }), /^PORT is "x"/);
   });
 
   test('a misspelt setting', async ({ start, folder }) => {
     writeFileSync(join(folder, '.env'), 'SITE_PASWORD=x');
-    await refused(start(), /^SITE_PASWORD in \.env is not a setting/);
+    await expectFailure(start(), /^SITE_PASWORD in \.env is not a setting/);
   });
 
   test('a site that is not built', async ({ start, folder, dataDir }) => {
-    await refused(start({}, join(folder, 'none')), /^The site is not built\. Run npm start/);
+    await expectFailure(start({}, join(folder, 'none')), /^The site is not built\. Run npm start/);
     expect(existsSync(dataDir)).toBe(false);
   });
 
   test('a data folder that cannot be written', async ({ start, dataDir }) => {
     writeFileSync(dataDir, '');
-    await refused(start(), /^The data folder .* cannot be written \(a file is in the way\)/);
+    await expectFailure(start(), /^The data folder .* cannot be written \(a file is in the way\)/);
   });
 
-  test('a password for the dashboard that is none', async ({ start, dataDir }) => {
+  test('an empty password file of the dashboard', async ({ start, dataDir }) => {
     mkdirSync(dataDir);
     writeFileSync(join(dataDir, 'host-password'), '');
-    await refused(start(), /host-password is empty\. Remove it; the next start creates a new one/);
+    await expectFailure(
+      start(),
+      /host-password is empty\. Remove it; the next start creates a new one/,
+    );
   });
 
   test('a port in use', async ({ start }) => {
@@ -51,7 +54,7 @@ describe('a start that cannot be is one clear line and exit code 1', () => {
     await once(other, 'listening');
     const address = other.address();
     const port = typeof address === 'object' ? address?.port : 0;
-    await refused(
+    await expectFailure(
       start({ PORT: String(port) }),
       new RegExp(`^Port ${port} is already in use\\. .*PORT=3001 npm start\\.\\n$`),
     );
@@ -59,11 +62,17 @@ describe('a start that cannot be is one clear line and exit code 1', () => {
   });
 
   test('an address that is not this machine', async ({ start }) => {
-    await refused(start({ HOST: '203.0.113.1' }), /^HOST is "203\.0\.113\.1"; .*HOST=127\.0\.0\.1/);
+    await expectFailure(
+      start({ HOST: '203.0.113.1' }),
+      /^HOST is "203\.0\.113\.1"; .*HOST=127\.0\.0\.1/,
+    );
   });
 });
 
-test('prints three lines a person can use', async ({ start, dataDir }) => {
+test('the start prints the addresses, the passwords and the location of the data', async ({
+  start,
+  dataDir,
+}) => {
   const server = start({ SITE_PASSWORD: 'ponte' });
   const address = await waitForAddress(server);
   expect(await server.waitForOutput('(SQLite)\n')).toBe(
@@ -79,7 +88,7 @@ test('prints three lines a person can use', async ({ start, dataDir }) => {
   expect(await response.text()).toContain('window.SITE_PASSWORD="ponte"');
 });
 
-test('makes no database and no dashboard when replies go to Supabase', async ({
+test('the server has no database and no dashboard when replies go to Supabase', async ({
   start,
   dataDir,
 }) => {
@@ -98,9 +107,7 @@ test('makes no database and no dashboard when replies go to Supabase', async ({
   expect(existsSync(dataDir)).toBe(false);
 });
 
-test('does not print the password that HOST_PASSWORD sets; another one ends every session', async ({
-  start,
-}) => {
+test('HOST_PASSWORD is not printed, and a change of it ends every session', async ({ start }) => {
   const HOST_PASSWORD = 'ponte-dei-pugni';
   const first = start({ HOST_PASSWORD });
   const address = await waitForAddress(first);
@@ -119,62 +126,62 @@ test('does not print the password that HOST_PASSWORD sets; another one ends ever
   expect((await session(await waitForAddress(changed))).status).toBe(401);
 });
 
-test('a dashboard that is open keeps nobody from stopping it', async ({ start }) => {
+test('an open dashboard does not keep the server from stopping', async ({ start }) => {
   const server = start({ HOST_PASSWORD: 'ponte-dei-pugni' });
   const address = await waitForAddress(server);
   const cookie = await signIn(address, 'ponte-dei-pugni');
   const changes = await fetch(`${address}/host/api/changes`, { headers: { cookie } });
   const reader = changes.body?.pipeThrough(new TextDecoderStream()).getReader();
   expect((await reader?.read())?.value).toMatch(/^event: change\ndata: /);
-  expect((await reply(address)).status).toBe(201);
+  expect((await sendReply(address)).status).toBe(201);
   expect((await reader?.read())?.value).toMatch(/^event: change\ndata: /);
   server.process.kill('SIGTERM');
   expect(await reader?.read()).toMatchObject({ done: true });
   expect(await server.ended).toMatchObject({ code: 0, stderr: '' });
 });
 
-test('a reply that was answered is there after kill -9', async ({ start, dataDir }) => {
+test('an acknowledged reply is stored after kill -9', async ({ start, dataDir }) => {
   const server = start();
-  const response = await reply(await waitForAddress(server));
+  const response = await sendReply(await waitForAddress(server));
   expect(response.status).toBe(201);
   server.process.kill('SIGKILL');
   await server.ended;
-  expect(await stored(dataDir)).toEqual([await response.json()]);
+  expect(await listStoredReplies(dataDir)).toEqual([await response.json()]);
 });
 
-test('half a reply is none', async ({ start, dataDir }) => {
+test('half a reply is not stored', async ({ start, dataDir }) => {
   const server = start();
   const address = await waitForAddress(server);
-  const socket = await halfReply(address);
+  const socket = await sendHalfReply(address);
   socket.destroy();
-  expect((await reply(address)).status).toBe(201);
-  expect(await stored(dataDir)).toHaveLength(1);
+  expect((await sendReply(address)).status).toBe(201);
+  expect(await listStoredReplies(dataDir)).toHaveLength(1);
   server.process.kill('SIGTERM');
   expect(await server.ended).toMatchObject({ code: 0, stderr: '' });
 });
 
 test.for(['SIGTERM', 'SIGINT'] as const)(
-  '%s lets a guest finish',
+  'after %s the server finishes a running request',
   async (signal, { start, dataDir }) => {
     const server = start();
     const address = await waitForAddress(server);
-    await reply(address);
-    const socket = await halfReply(address);
+    await sendReply(address);
+    const socket = await sendHalfReply(address);
 
     server.process.kill(signal);
     server.process.kill(signal);
-    await refusesConnections(address);
-    let answer = '';
+    await waitUntilUnreachable(address);
+    let received = '';
     socket.setEncoding('utf8').on('data', (text) => {
-      answer += text;
+      received += text;
     });
     socket.end(BODY.subarray(20));
     await once(socket, 'close');
 
-    expect(answer).toMatch(/^HTTP\/1\.1 201 /);
+    expect(received).toMatch(/^HTTP\/1\.1 201 /);
     expect(await server.ended).toMatchObject({ code: 0, stderr: '' });
     expect(existsSync(`${dataDir}/serenissima.db-wal`)).toBe(false);
-    expect(await stored(dataDir)).toHaveLength(2);
+    expect(await listStoredReplies(dataDir)).toHaveLength(2);
   },
 );
 
@@ -191,7 +198,7 @@ async function signIn(address: string, password: string): Promise<string> {
 const BODY = Buffer.from(JSON.stringify(PORTIA));
 const HEADERS = { apikey: ANON_KEY, 'Content-Type': 'application/json' };
 
-function reply(address: string): Promise<Response> {
+function sendReply(address: string): Promise<Response> {
   const headers = {
     ...HEADERS,
     Accept: 'application/vnd.pgrst.object+json',
@@ -200,8 +207,8 @@ function reply(address: string): Promise<Response> {
   return fetch(`${address}/rest/v1/rsvps`, { method: 'POST', headers, body: BODY });
 }
 
-/** A reply of which twenty bytes were sent, and which the server has begun to read. */
-async function halfReply(address: string): Promise<Socket> {
+/** Sends twenty bytes of a reply, and waits until the server has begun to read it. */
+async function sendHalfReply(address: string): Promise<Socket> {
   const { host, hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);
   const head = Object.entries({ Host: host, ...HEADERS, 'Content-Length': BODY.length })
@@ -214,7 +221,7 @@ async function halfReply(address: string): Promise<Socket> {
   return socket;
 }
 
-async function refusesConnections(address: string): Promise<void> {
+async function waitUntilUnreachable(address: string): Promise<void> {
   const { hostname, port } = new URL(address);
   for (;;) {
     const socket = connect(Number(port), hostname);
@@ -227,9 +234,9 @@ async function refusesConnections(address: string): Promise<void> {
   }
 }
 
-async function stored(dataDir: string) {
+async function listStoredReplies(dataDir: string) {
   const database = openSqliteDatabaseForReading(dataDir);
-  if (!database) throw new Error('There is no database');
+  if (!database) throw new Error('There is no database.');
   const replies = await listRsvps(database);
   database.close();
   return replies;

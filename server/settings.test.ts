@@ -9,7 +9,7 @@ function jwt(role: string): string {
   return `${part({ alg: 'HS256' })}.${part({ role })}.c2ln`;
 }
 
-describe('a bad value stops the start with a line that names it', () => {
+describe('an invalid value is rejected with a line that names it', () => {
   test.each([
     ['PORT', 'abc', /^PORT is "abc".*0 to 65535.*PORT=3000$/],
     ['PORT', '65536', /^PORT is "65536"/],
@@ -22,7 +22,7 @@ describe('a bad value stops the start with a line that names it', () => {
     ['SITE_PASSWORD', '', /^SITE_PASSWORD has 0 characters.*1 to 200/],
     ['SITE_PASSWORD', 'x'.repeat(201), /^SITE_PASSWORD has 201 characters/],
     ['SITE_PASSWORD', 'two\nlines', /^SITE_PASSWORD/],
-    ['GATE', 'door', /^GATE is "door".*page or server.*GATE=server$/],
+    ['GATE', 'lock', /^GATE is "lock".*page or server.*GATE=server$/],
     ['GATE', 'Server', /^GATE is "Server"/],
     ['TRUST_PROXY', 'caddy', /^TRUST_PROXY is "caddy"; .*1 to 9.*TRUST_PROXY=loopback,10/],
     ['TRUST_PROXY', '0', /^TRUST_PROXY is "0"/],
@@ -83,7 +83,7 @@ describe('a bad value stops the start with a line that names it', () => {
     expect(() => readSettings({ ...SUPABASE, SUPABASE_URL })).toThrow(line);
   });
 
-  test('a secret Supabase key never gets into the page, nor into the line', () => {
+  test('a secret Supabase key is rejected and not printed', () => {
     for (const key of ['sb_secret_abc', jwt('service_role')]) {
       const read = () => readSettings({ ...SUPABASE, SUPABASE_ANON_KEY: key });
       expect(read).toThrow(/SUPABASE_ANON_KEY is a secret key/);
@@ -91,14 +91,14 @@ describe('a bad value stops the start with a line that names it', () => {
     }
   });
 
-  test('half of Supabase is none', () => {
+  test('SUPABASE_URL and SUPABASE_ANON_KEY need each other', () => {
     expect(() => readSettings({ SUPABASE_URL: 'https://a.co' })).toThrow(
       /^SUPABASE_ANON_KEY is mi/,
     );
     expect(() => readSettings({ SUPABASE_ANON_KEY: 'x' })).toThrow(/^SUPABASE_URL is missing/);
   });
 
-  test('a mail server is not named without who writes, nor the other way round', () => {
+  test('SMTP_URL and MAIL_FROM need each other, and cannot be combined with Supabase', () => {
     const SMTP_URL = 'smtp://user:secret@mail.example.com';
     const MAIL_FROM = 'us@example.com';
     expect(() => readSettings({ SMTP_URL })).toThrow(/^MAIL_FROM is missing; SMTP_URL needs it/);
@@ -107,19 +107,19 @@ describe('a bad value stops the start with a line that names it', () => {
     expect(() => readSettings({ ...SUPABASE, SMTP_URL, MAIL_FROM })).toThrow(/cannot be combined/);
   });
 
-  test('a wrong SMTP_URL is not repeated, for its password', () => {
+  test('the error of a wrong SMTP_URL does not print its password', () => {
     for (const SMTP_URL of ['smtp://u:secret@mail/x', 'http://u:secret@mail', 'u:secret@mail']) {
       expect(() => readSettings({ SMTP_URL, MAIL_FROM: 'us@example.com' })).not.toThrow('secret');
     }
   });
 
-  test('several faults are a line each', () => {
+  test('several errors are one line each', () => {
     const read = () => readSettings({ PORT: 'x', HOST: ' ', SUPABASE_URL: 'https://a.co' });
     expect(read).toThrow(/^PORT .*\nHOST .*\nSUPABASE_ANON_KEY .*$/);
   });
 });
 
-test('nothing set is the demo on this machine', () => {
+test('without settings the site is the demo on this machine', () => {
   expect(readSettings({ PATH: '/bin', PORT: '' })).toEqual({
     port: 3000,
     host: '127.0.0.1',
@@ -136,7 +136,7 @@ test('nothing set is the demo on this machine', () => {
   });
 });
 
-test('everything set is taken', () => {
+test('every setting is read', () => {
   const settings = readSettings({
     PORT: '0',
     HOST: '::1',
@@ -168,20 +168,20 @@ test('everything set is taken', () => {
 });
 
 test.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])(
-  'on this machine alone PUBLIC_URL needs no https: %s',
+  'PUBLIC_URL needs no https on this machine: %s',
   (PUBLIC_URL) => {
     expect(readSettings({ PUBLIC_URL }).publicUrl).toBe(PUBLIC_URL);
   },
 );
 
-test('a mail server is taken apart', () => {
-  const mailOf = (SMTP_URL: string) =>
+test('SMTP_URL is parsed into host, port and login', () => {
+  const readMail = (SMTP_URL: string) =>
     readSettings({
       SMTP_URL,
       MAIL_FROM: 'us@example.com',
       HOST_EMAIL: 'portia@example.com, bassanio@example.com',
     }).mail;
-  expect(mailOf('smtp://us%40example.com:p%3A%2F%23@mail.example.com')).toEqual({
+  expect(readMail('smtp://us%40example.com:p%3A%2F%23@mail.example.com')).toEqual({
     smtp: {
       host: 'mail.example.com',
       port: 587,
@@ -191,6 +191,10 @@ test('a mail server is taken apart', () => {
     from: 'us@example.com',
     notify: ['portia@example.com', 'bassanio@example.com'],
   });
-  expect(mailOf('smtps://mail.example.com')?.smtp).toMatchObject({ port: 465, secure: true });
-  expect(mailOf('smtp://[::1]:2525')?.smtp).toMatchObject({ host: '::1', port: 2525, login: null });
+  expect(readMail('smtps://mail.example.com')?.smtp).toMatchObject({ port: 465, secure: true });
+  expect(readMail('smtp://[::1]:2525')?.smtp).toMatchObject({
+    host: '::1',
+    port: 2525,
+    login: null,
+  });
 });

@@ -5,7 +5,7 @@ import { listen } from './fixtures/changes.ts';
 import { createClient, createReply, getCookie } from './fixtures/dashboard.ts';
 import { type Postgres, startPostgres } from './fixtures/postgres.ts';
 import { type Program, startServer, waitForAddress } from './fixtures/program.ts';
-import { type RoundRobin, roundRobin } from './fixtures/round-robin.ts';
+import { type RoundRobin, startRoundRobin } from './fixtures/round-robin.ts';
 import { test as base, PORTIA } from './fixtures/site.ts';
 import { ANON_KEY } from './pages/page-globals.ts';
 
@@ -13,7 +13,7 @@ import { ANON_KEY } from './pages/page-globals.ts';
 vi.setConfig({ testTimeout: 30_000 });
 
 let postgres: Postgres;
-let made = 0;
+let databaseCount = 0;
 
 beforeAll(async () => {
   postgres = await startPostgres(['fsync=off']);
@@ -22,19 +22,19 @@ afterAll(() => postgres.stop());
 
 type Copies = {
   programs: Program[];
-  /** What each of them printed at its start. */
+  /** The output of each copy at its start. */
   printed: string[];
   proxy: RoundRobin;
-  /** Asks through the proxy, as the page does. */
-  ask(path: string, init?: RequestInit): Promise<Response>;
+  /** Sends a request through the proxy, as the page does. */
+  request(path: string, init?: RequestInit): Promise<Response>;
 };
 
-/** Two copies of the server, started at once on an empty database and asked in turn. */
+/** Two copies of the server, started at once on an empty database. The proxy alternates between them. */
 const test = base.extend<{ copies: Copies }>({
   copies: async ({ folder }, use) => {
-    made += 1;
+    databaseCount += 1;
     const env = {
-      DATABASE_URL: await postgres.create(`wedding-${made}`),
+      DATABASE_URL: await postgres.create(`wedding-${databaseCount}`),
       GATE: 'server',
       SITE_PASSWORD: 'rialto',
       TRUST_PROXY: '1',
@@ -45,8 +45,8 @@ const test = base.extend<{ copies: Copies }>({
     const printed = await Promise.all(
       programs.map((program) => program.waitForOutput('PostgreSQL database')),
     );
-    const proxy = await roundRobin(addresses);
-    const ask = (path: string, init: RequestInit = {}) => {
+    const proxy = await startRoundRobin(addresses);
+    const request = (path: string, init: RequestInit = {}) => {
       const headers = {
         Origin: proxy.address,
         'Content-Type': 'application/json',
@@ -54,71 +54,71 @@ const test = base.extend<{ copies: Copies }>({
       };
       return fetch(proxy.address + path, { ...init, headers });
     };
-    await use({ programs, printed, proxy, ask });
+    await use({ programs, printed, proxy, request });
     for (const { process } of programs) process.kill('SIGKILL');
     await Promise.all(programs.map(({ ended }) => ended));
     await proxy.close();
   },
 });
 
-const enter = (password: string) => ({ method: 'POST', body: JSON.stringify({ password }) });
+const withPassword = (password: string) => ({ method: 'POST', body: JSON.stringify({ password }) });
 
-async function enteredCookie({ ask }: Copies): Promise<string> {
-  const answer = await ask('/gate', enter('rialto'));
-  expect(answer.status).toBe(204);
-  return getCookie(answer);
+async function enterGate({ request }: Copies): Promise<string> {
+  const response = await request('/gate', withPassword('rialto'));
+  expect(response.status).toBe(204);
+  return getCookie(response);
 }
 
-async function sendReply({ ask }: Copies, Cookie: string): Promise<Response> {
+async function sendReply({ request }: Copies, Cookie: string): Promise<Response> {
   const headers = { apikey: ANON_KEY, Prefer: 'return=representation', Cookie };
-  return ask('/rest/v1/rsvps', { method: 'POST', body: JSON.stringify(PORTIA), headers });
+  return request('/rest/v1/rsvps', { method: 'POST', body: JSON.stringify(PORTIA), headers });
 }
 
-const hostPasswordOf = (printed = '') => /\/host {3}password: (\S+)/.exec(printed)?.[1] ?? '';
+const getHostPassword = (printed = '') => /\/host {3}password: (\S+)/.exec(printed)?.[1] ?? '';
 
-async function signedIn({ ask, printed, proxy }: Copies) {
-  const password = hostPasswordOf(printed[0]);
-  const answer = await ask('/host/api/session', enter(password));
-  expect(answer.status).toBe(204);
-  const request = (path: string, init: RequestInit) => fetch(proxy.address + path, init);
-  return createClient({ request }, getCookie(answer), proxy.address);
+async function signIn({ request, printed, proxy }: Copies) {
+  const password = getHostPassword(printed[0]);
+  const response = await request('/host/api/session', withPassword(password));
+  expect(response.status).toBe(204);
+  const app = { request: (path: string, init: RequestInit) => fetch(proxy.address + path, init) };
+  return createClient(app, getCookie(response), proxy.address);
 }
 
-describe('an anonymous visitor who guesses', () => {
+describe('the limit of ten password attempts', () => {
   test.for([
-    ['/gate', 'at the gate'],
-    ['/host/api/session', 'at the dashboard'],
-  ] as const)('%s has ten tries with all copies together', async ([path], { copies }) => {
-    const answers = await Promise.all(
-      Array.from({ length: 24 }, () => copies.ask(path, enter('murano-murano'))),
+    ['/gate', 'the gate'],
+    ['/host/api/session', 'the dashboard'],
+  ] as const)('%s: all copies count together', async ([path], { copies }) => {
+    const responses = await Promise.all(
+      Array.from({ length: 24 }, () => copies.request(path, withPassword('murano-murano'))),
     );
-    const statuses = answers.map(({ status }) => status);
+    const statuses = responses.map(({ status }) => status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
     expect(statuses.filter((status) => status === 429)).toHaveLength(14);
     expect(new Set(copies.proxy.answered)).toEqual(new Set([0, 1]));
-    const right = path === '/gate' ? 'rialto' : hostPasswordOf(copies.printed[0]);
-    expect((await copies.ask(path, enter(right))).status).toBe(429);
+    const password = path === '/gate' ? 'rialto' : getHostPassword(copies.printed[0]);
+    expect((await copies.request(path, withPassword(password))).status).toBe(429);
   });
 });
 
-test('a guest who entered by one copy is inside for all', async ({ copies }) => {
+test('a guest who entered the password at one copy can use all', async ({ copies }) => {
   const picture = '/private/couple-5e6f.avif';
-  expect((await copies.ask(picture)).status).toBe(401);
+  expect((await copies.request(picture)).status).toBe(401);
   expect((await sendReply(copies, '')).status).toBe(401);
-  const Cookie = await enteredCookie(copies);
+  const Cookie = await enterGate(copies);
   for (let time = 0; time < 4; time += 1) {
-    expect((await copies.ask(picture, { headers: { Cookie } })).status).toBe(200);
+    expect((await copies.request(picture, { headers: { Cookie } })).status).toBe(200);
     expect((await sendReply(copies, Cookie)).status).toBe(201);
   }
 });
 
-test('copies that start at once agree on the dashboard’s password; its session is for all', async ({
+test('copies that start at once share the dashboard’s password and its sessions', async ({
   copies,
 }) => {
-  const passwords = copies.printed.map(hostPasswordOf);
+  const passwords = copies.printed.map(getHostPassword);
   expect(passwords[0]).toMatch(/^\w{4}-\w{4}-\w{4}-\w{4}$/);
   expect(passwords[1]).toBe(passwords[0]);
-  const client = await signedIn(copies);
+  const client = await signIn(copies);
   for (let time = 0; time < 4; time += 1)
     expect((await client.request('session')).status).toBe(204);
   await client.request('session', { method: 'DELETE' });
@@ -126,41 +126,41 @@ test('copies that start at once agree on the dashboard’s password; its session
     expect((await client.request('session')).status).toBe(401);
 });
 
-test('the dashboard hears at once what came by the other copy', async ({ copies }) => {
-  const client = await signedIn(copies);
+test('the dashboard is notified at once of replies to the other copy', async ({ copies }) => {
+  const client = await signIn(copies);
   const streams = [await listen(client), await listen(client)];
-  const told = async () => Promise.all(streams.map((stream) => stream.next()));
-  const [first, same] = await told();
+  const nextVersions = async () => Promise.all(streams.map((stream) => stream.next()));
+  const [first, same] = await nextVersions();
   expect(same).toBe(first);
 
-  const Cookie = await enteredCookie(copies);
+  const Cookie = await enterGate(copies);
   for (let time = 0; time < 2; time += 1) {
     await sendReply(copies, Cookie);
-    const [version, other] = await told();
+    const [version, other] = await nextVersions();
     expect(other).toBe(version);
     expect(version).toBe((await client.guestData()).version);
   }
   await client.send('households', { reply: createReply() });
-  expect(await told()).toEqual(Array(2).fill((await client.guestData()).version));
+  expect(await nextVersions()).toEqual(Array(2).fill((await client.guestData()).version));
   await Promise.all(streams.map((stream) => stream.close()));
 });
 
-test('a copy that is told to stop finishes what it has, and the other goes on', async ({
+test('a copy that is stopped finishes its requests, and the other continues', async ({
   copies,
 }) => {
-  const Cookie = await enteredCookie(copies);
-  const client = await signedIn(copies);
+  const Cookie = await enterGate(copies);
+  const client = await signIn(copies);
   const streams = [await listen(client), await listen(client)];
   const sent = Array.from({ length: 20 }, () => sendReply(copies, Cookie));
-  const [leaving] = copies.programs;
-  leaving?.process.kill('SIGTERM');
-  const { code, stderr } = (await leaving?.ended) ?? {};
+  const [stopped] = copies.programs;
+  stopped?.process.kill('SIGTERM');
+  const { code, stderr } = (await stopped?.ended) ?? {};
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
 
   const statuses = (await Promise.all(sent)).map(({ status }) => status);
   const stored = statuses.filter((status) => status === 201).length;
   expect(statuses.every((status) => status === 201 || status === 502)).toBe(true);
-  const rows = await postgres.sql(`wedding-${made}`, 'select id from rsvps');
+  const rows = await postgres.sql(`wedding-${databaseCount}`, 'select id from rsvps');
   expect(rows).toHaveLength(stored);
   await Promise.all(streams.map((stream) => stream.close()));
 });

@@ -10,8 +10,8 @@ import { createRequestId, createVisitorHash } from './error-handler.ts';
 const SECRET = 'Portia eats no pork\n    at Belmont, in the garden';
 const NOT_STORED = 'Your reply could not be stored. Please try again in a moment.';
 
-/** A store that always fails, with a guest's words in its message. */
-function failing(error: Error): Database {
+/** Creates a database that always fails; the error's message contains a guest's input. */
+function createFailingDatabase(error: Error): Database {
   const fail = () => Promise.reject(error);
   return {
     query: fail,
@@ -28,26 +28,26 @@ function failing(error: Error): Database {
   };
 }
 
-function cause(): Error {
+function createCause(): Error {
   return Object.assign(new Error(SECRET), { code: 'ERR_SQLITE_ERROR', errcode: 13 });
 }
 
-describe('a failure leaks nothing, neither to the guest nor into the log', () => {
+describe('an error reveals no private data, neither to the guest nor in the log', () => {
   test.for<[string, Error, number, string]>([
-    ['a full disk', new StorageError('53100', cause()), 503, '53100'],
-    ['a held lock', new StorageError('55P03', cause()), 503, '55P03'],
-    ['a read-only disk', new StorageError('25006', cause()), 503, '25006'],
-    ['a broken file', new StorageError('XX000', cause()), 500, 'XX000'],
-    ['an error of ours', new TypeError(SECRET), 500, 'XX000'],
+    ['a full disk', new StorageError('53100', createCause()), 503, '53100'],
+    ['a locked database', new StorageError('55P03', createCause()), 503, '55P03'],
+    ['a read-only disk', new StorageError('25006', createCause()), 503, '25006'],
+    ['a damaged file', new StorageError('XX000', createCause()), 500, 'XX000'],
+    ['a programming error', new TypeError(SECRET), 500, 'XX000'],
     [
-      'an error of nobody',
+      'an error with properties of an answer',
       Object.assign(new Error(SECRET), { status: 200, body: SECRET }),
       500,
       'XX000',
     ],
   ])('%s', async ([, error, status, code], { log, logged }) => {
     const settings = readSettings({});
-    const app = createApp({ settings, database: failing(error), files: null, log });
+    const app = createApp({ settings, database: createFailingDatabase(error), files: null, log });
     const response = await app.request('/rest/v1/rsvps', {
       method: 'POST',
       body: JSON.stringify(PORTIA),
@@ -69,17 +69,20 @@ describe('a failure leaks nothing, neither to the guest nor into the log', () =>
     expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
     const route = '/rest/v1/rsvps';
     expect(logged).toMatchObject([{ method: 'POST', route, status, code, name: error.name }]);
-    for (const words of [
+    for (const text of [
       ...SECRET.split('\n').map((line) => line.trim()),
       ...Object.values(PORTIA).filter((value) => `${value}`.length > 5),
     ]) {
-      expect(JSON.stringify(logged)).not.toContain(words);
+      expect(JSON.stringify(logged)).not.toContain(text);
     }
   });
 });
 
-test('what the table alone refuses is no fault of the server', async ({ log, logged }) => {
-  const database = failing(new StorageError('23514', cause()));
+test('values that only the table rejects are a client error and not logged', async ({
+  log,
+  logged,
+}) => {
+  const database = createFailingDatabase(new StorageError('23514', createCause()));
   const app = createApp({ settings: readSettings({}), database, files: null, log });
   const response = await app.request('/rest/v1/rsvps', {
     method: 'POST',

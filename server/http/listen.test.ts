@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { describe, expect, vi } from 'vitest';
 import { waitForAddress } from '../fixtures/program.ts';
-import { type RawVisitor, rawVisitor } from '../fixtures/raw-http.ts';
+import { openConnection, type RawConnection } from '../fixtures/raw-http.ts';
 import { test } from '../fixtures/server.ts';
 import { PORTIA } from '../fixtures/site.ts';
 import { ANON_KEY } from '../pages/page-globals.ts';
@@ -19,16 +19,16 @@ const HEAD =
   `POST /rest/v1/rsvps HTTP/1.1\r\nHost: x\r\napikey: ${ANON_KEY}\r\n` +
   `Content-Type: application/json\r\nContent-Length: ${REPLY.length}\r\n`;
 
-function refusedWith(status: string) {
-  const words = status.slice(4);
+function errorResponse(status: string) {
+  const text = status.slice(4);
   return (
     `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: text/plain\r\n` +
-    `Content-Length: ${words.length}\r\n\r\n${words}`
+    `Content-Length: ${text.length}\r\n\r\n${text}`
   );
 }
 
-describe('what is no HTTP gets a line that says nothing of the server', () => {
-  test('a request that is none', async ({ start }) => {
+describe('the server answers with one line that reveals nothing about it', () => {
+  test('to malformed requests', async ({ start }) => {
     const address = await waitForAddress(start());
     const requests = [
       'hello\r\n\r\n',
@@ -47,29 +47,31 @@ describe('what is no HTTP gets a line that says nothing of the server', () => {
       'POST /gate HTTP/1.1\r\nHost: x\r\nTransfer-Encoding : chunked\r\n\r\n0\r\n\r\n',
     ];
     for (const request of requests) {
-      const visitor = await rawVisitor(address);
-      visitor.write(Buffer.from(request, 'latin1'));
-      expect([request, await visitor.untilClosed()]).toEqual([
+      const connection = await openConnection(address);
+      connection.write(Buffer.from(request, 'latin1'));
+      expect([request, await connection.readUntilClosed()]).toEqual([
         request,
-        refusedWith('400 Bad Request'),
+        errorResponse('400 Bad Request'),
       ]);
     }
   });
 
-  test('a chunk that is none, after the request was heard', async ({ start }) => {
-    const visitor = await rawVisitor(await waitForAddress(start()));
+  test('to a malformed chunk after a correct head', async ({ start }) => {
+    const connection = await openConnection(await waitForAddress(start()));
     const head = HEAD.replace(/Content-Length.*\r\n/, 'Transfer-Encoding: chunked\r\n');
-    visitor.write(`${head}\r\nzz\r\n`);
-    expect(await visitor.untilClosed()).toBe(refusedWith('400 Bad Request'));
+    connection.write(`${head}\r\nzz\r\n`);
+    expect(await connection.readUntilClosed()).toBe(errorResponse('400 Bad Request'));
   });
 
-  test('headers of more than 16 kB', async ({ start }) => {
-    const visitor = await rawVisitor(await waitForAddress(start()));
-    visitor.write(`GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'x'.repeat(17_000)}\r\n\r\n`);
-    expect(await visitor.untilClosed()).toBe(refusedWith('431 Request Header Fields Too Large'));
+  test('to headers of more than 16 kB', async ({ start }) => {
+    const connection = await openConnection(await waitForAddress(start()));
+    connection.write(`GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'x'.repeat(17_000)}\r\n\r\n`);
+    expect(await connection.readUntilClosed()).toBe(
+      errorResponse('431 Request Header Fields Too Large'),
+    );
   });
 
-  test('no answer names the program or its version', async ({ start }) => {
+  test('and in no answer names the program or its version', async ({ start }) => {
     const address = await waitForAddress(start());
     for (const path of [
       '/',
@@ -86,37 +88,43 @@ describe('what is no HTTP gets a line that says nothing of the server', () => {
   });
 });
 
-describe('who keeps the server waiting is hung up on, and nobody else waits', () => {
+describe('slow and idle connections', () => {
   const SHORT = { headersTimeout: 200, requestTimeout: 400, connectionsCheckingInterval: 20 };
 
-  test('nothing, half of the headers, half of a reply', async ({ app, database }) => {
+  test('are closed after the timeouts: silent, with half of the headers, with half of a reply', async ({
+    app,
+    database,
+  }) => {
     const server = await listen(app, readSettings({ PORT: '0' }), SHORT);
     const address = getServerUrl(server);
     const [silent, halfHead, halfBody] = await Promise.all(
-      Array.from({ length: 3 }, () => rawVisitor(address)),
+      Array.from({ length: 3 }, () => openConnection(address)),
     );
     halfHead?.write('GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ');
     halfBody?.write(`${HEAD}\r\n${REPLY.slice(0, 20)}`);
     const drip = setInterval(() => halfHead?.write('x'), 10);
-    for (const visitor of [silent, halfHead, halfBody]) {
-      expect(await visitor?.untilClosed()).toBe(refusedWith('408 Request Timeout'));
+    for (const connection of [silent, halfHead, halfBody]) {
+      expect(await connection?.readUntilClosed()).toBe(errorResponse('408 Request Timeout'));
     }
     clearInterval(drip);
     expect(await database.query('SELECT id FROM rsvps')).toEqual([]);
     server.close();
   });
 
-  test('half of a reply, and who sent it went away', async ({ app, database }) => {
+  test('store nothing when a client disconnects after half of a reply', async ({
+    app,
+    database,
+  }) => {
     const server = await listen(app, readSettings({ PORT: '0' }));
-    const gone = await rawVisitor(getServerUrl(server));
-    gone.write(`${HEAD}\r\n${REPLY.slice(0, 20)}`);
-    gone.socket.end();
-    expect(await gone.untilClosed()).toBe(refusedWith('400 Bad Request'));
+    const client = await openConnection(getServerUrl(server));
+    client.write(`${HEAD}\r\n${REPLY.slice(0, 20)}`);
+    client.socket.end();
+    expect(await client.readUntilClosed()).toBe(errorResponse('400 Bad Request'));
     expect(await database.query('SELECT id FROM rsvps')).toEqual([]);
     server.close();
   });
 
-  test('after ten seconds for the headers, thirty in all; longer than a proxy waits', async ({
+  test('have ten seconds for the headers and thirty for the request, and idle ones outlast a proxy’s', async ({
     app,
   }) => {
     for (const [env, keepAliveTimeout] of [
@@ -133,54 +141,57 @@ describe('who keeps the server waiting is hung up on, and nobody else waits', ()
     }
   });
 
-  test('a thousand who say nothing', async ({ start }) => {
+  test('do not block others, with a thousand idle ones', async ({ start }) => {
     const address = await waitForAddress(start({ RATE_LIMIT: 'off' }));
     const idle = await connectAll(address, 1_000);
     expect((await fetch(address)).status).toBe(200);
     expect((await sendReply(address)).status).toBe(201);
-    hangUp(idle);
+    closeAll(idle);
   });
 
-  test.runIf(process.platform === 'linux')('a thousand of one address', async ({ start }) => {
-    const address = await waitForAddress(start());
-    const idle = await connectAll(address, 1_000);
-    await expect
-      .poll(() => idle.filter(({ socket }) => !socket.closed).length)
-      .toBe(MAX_CONNECTIONS_PER_ADDRESS);
-    const other = await rawVisitor(address, '127.0.0.2');
-    other.write('GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
-    expect(await other.untilClosed()).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
-    hangUp(idle);
-    await expect.poll(async () => (await fetch(address)).status).toBe(200);
-  });
+  test.runIf(process.platform === 'linux')(
+    'are limited per address, with a thousand from one',
+    async ({ start }) => {
+      const address = await waitForAddress(start());
+      const idle = await connectAll(address, 1_000);
+      await expect
+        .poll(() => idle.filter(({ socket }) => !socket.closed).length)
+        .toBe(MAX_CONNECTIONS_PER_ADDRESS);
+      const other = await openConnection(address, '127.0.0.2');
+      other.write('GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+      expect(await other.readUntilClosed()).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+      closeAll(idle);
+      await expect.poll(async () => (await fetch(address)).status).toBe(200);
+    },
+  );
 });
 
 const LOCK = `
   import { DatabaseSync } from 'node:sqlite';
   const database = new DatabaseSync(process.env.FILE);
   database.exec('BEGIN IMMEDIATE');
-  console.log('held');
+  console.log('locked');
   process.stdin.once('data', () => database.exec('COMMIT'));
 `;
 
-test('while another process holds the database, pages are answered and the reply waits', async ({
+test('while another process locks the database, pages are served and replies wait', async ({
   start,
   dataDir,
 }) => {
   const address = await waitForAddress(start());
-  const holder = spawn(process.execPath, ['--input-type=module', '-e', LOCK], {
+  const locker = spawn(process.execPath, ['--input-type=module', '-e', LOCK], {
     env: { FILE: join(dataDir, 'serenissima.db') },
   });
-  await once(holder.stdout, 'data');
-  let answered = false;
+  await once(locker.stdout, 'data');
+  let isAnswered = false;
   const reply = sendReply(address).finally(() => {
-    answered = true;
+    isAnswered = true;
   });
   for (let time = 0; time < 50; time += 1) expect((await fetch(address)).status).toBe(200);
-  expect(answered).toBe(false);
-  holder.stdin.end('let go');
+  expect(isAnswered).toBe(false);
+  locker.stdin.end('unlock');
   expect((await reply).status).toBe(201);
-  holder.kill();
+  locker.kill();
 });
 
 function sendReply(address: string): Promise<Response> {
@@ -191,10 +202,10 @@ function sendReply(address: string): Promise<Response> {
   });
 }
 
-function connectAll(address: string, count: number): Promise<RawVisitor[]> {
-  return Promise.all(Array.from({ length: count }, () => rawVisitor(address)));
+function connectAll(address: string, count: number): Promise<RawConnection[]> {
+  return Promise.all(Array.from({ length: count }, () => openConnection(address)));
 }
 
-function hangUp(visitors: RawVisitor[]): void {
-  for (const { socket } of visitors) socket.destroy();
+function closeAll(connections: RawConnection[]): void {
+  for (const { socket } of connections) socket.destroy();
 }

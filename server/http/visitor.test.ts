@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
 import { createVisitorResolver, toAddressBlock, trustProxyError, type Visitor } from './visitor.ts';
 
-/** Who the server takes a visitor for that came from `peer` with these headers. */
-async function seen(
+/** Resolves the visitor of a request from `peer` with these headers. */
+async function resolveVisitor(
   trustProxy: string | null,
   peer: string,
   headers: Record<string, string> = {},
@@ -21,27 +21,27 @@ async function seen(
 
 const GUEST = '203.0.113.7';
 
-describe('a forwarded address is not believed', () => {
+describe('a forwarded address is ignored', () => {
   test.each<[string, string | null, string, string]>([
     ['when no proxy is trusted', null, '127.0.0.1', GUEST],
-    ['from who is no proxy', 'loopback', '198.51.100.1', GUEST],
+    ['from an untrusted address', 'loopback', '198.51.100.1', GUEST],
     ['from another network than the trusted one', '10.0.0.0/8', '11.0.0.1', GUEST],
-    ['when it is none', '1', '127.0.0.1', 'unknown'],
-    ['when it is a text', '1', '127.0.0.1', "'; drop table"],
+    ['when it is not an address', '1', '127.0.0.1', 'unknown'],
+    ['when it is SQL', '1', '127.0.0.1', "'; drop table"],
     ['when it is empty', '1', '127.0.0.1', ''],
   ])('%s', async (_, trustProxy, peer, forwarded) => {
-    const { address } = await seen(trustProxy, peer, { 'X-Forwarded-For': forwarded });
+    const { address } = await resolveVisitor(trustProxy, peer, { 'X-Forwarded-For': forwarded });
     expect(address).toBe(peer);
   });
 
-  test('beyond the proxies that are trusted: who sent it first wrote what they liked', async () => {
+  test('if a client wrote it before the first trusted proxy', async () => {
     const headers = { 'X-Forwarded-For': `192.0.2.66, ${GUEST}` };
-    expect((await seen('1', '127.0.0.1', headers)).address).toBe(GUEST);
-    expect((await seen('loopback', '127.0.0.1', headers)).address).toBe(GUEST);
+    expect((await resolveVisitor('1', '127.0.0.1', headers)).address).toBe(GUEST);
+    expect((await resolveVisitor('loopback', '127.0.0.1', headers)).address).toBe(GUEST);
   });
 });
 
-describe('a trusted proxy is believed', () => {
+describe('the address from a trusted proxy is used', () => {
   test.each<[string, string, string, string]>([
     ['1', '198.51.100.1', GUEST, GUEST],
     ['2', '198.51.100.1', `${GUEST}, 198.51.100.2`, GUEST],
@@ -52,25 +52,37 @@ describe('a trusted proxy is believed', () => {
     ['1', '127.0.0.1', `${GUEST}:50312`, GUEST],
     ['1', '127.0.0.1', '[2001:db8::7]:50312', '2001:db8::7'],
   ])('TRUST_PROXY=%s, from %s: %s', async (trustProxy, peer, forwarded, address) => {
-    const visitor = await seen(trustProxy, peer, { 'X-Forwarded-For': forwarded });
+    const visitor = await resolveVisitor(trustProxy, peer, { 'X-Forwarded-For': forwarded });
     expect(visitor.address).toBe(address);
   });
 });
 
-describe('came by https', () => {
+describe('a request counts as https', () => {
   const proxied = { 'X-Forwarded-Proto': 'https' };
   test.each<[boolean, string, string | null, string, Record<string, string>, string?]>([
-    [false, 'not by default', null, '127.0.0.1', {}],
-    [false, 'not by a header anybody can send', null, '127.0.0.1', proxied],
-    [false, 'not by a proxy that is not ours', 'loopback', '198.51.100.1', proxied],
-    [false, 'not when the browser says http', '1', '::1', { ...proxied, Origin: 'http://a.local' }],
-    [false, 'not from an opaque page', null, '::1', { Origin: 'null' }],
-    [true, 'by our proxy’s word', '1', '127.0.0.1', proxied],
-    [true, 'by the first proxy’s word', '2', '::1', { 'X-Forwarded-Proto': 'HTTPS, http' }],
-    [true, 'by the browser’s own', null, '127.0.0.1', { Origin: 'https://wedding.example' }],
-    [true, 'by the connection itself', null, '127.0.0.1', {}, 'https://localhost/'],
+    [false, 'without headers', null, '127.0.0.1', {}],
+    [false, 'with a header that anybody can send', null, '127.0.0.1', proxied],
+    [false, 'with the header of an untrusted proxy', 'loopback', '198.51.100.1', proxied],
+    [
+      false,
+      'when the browser’s origin is http',
+      '1',
+      '::1',
+      { ...proxied, Origin: 'http://a.local' },
+    ],
+    [false, 'with an opaque origin', null, '::1', { Origin: 'null' }],
+    [true, 'with the header of a trusted proxy', '1', '127.0.0.1', proxied],
+    [
+      true,
+      'with the header of the first proxy',
+      '2',
+      '::1',
+      { 'X-Forwarded-Proto': 'HTTPS, http' },
+    ],
+    [true, 'with the browser’s origin', null, '127.0.0.1', { Origin: 'https://wedding.example' }],
+    [true, 'on a TLS connection', null, '127.0.0.1', {}, 'https://localhost/'],
   ])('%s: %s', async (isHttps, _, trustProxy, peer, headers, url) => {
-    expect((await seen(trustProxy, peer, headers, url)).isHttps).toBe(isHttps);
+    expect((await resolveVisitor(trustProxy, peer, headers, url)).isHttps).toBe(isHttps);
   });
 });
 
@@ -93,12 +105,12 @@ test.each([
   'loopback;uniquelocal',
   '1,2.',
   ' ',
-])('TRUST_PROXY=%j is refused', (value) => {
+])('TRUST_PROXY=%j is rejected', (value) => {
   expect(trustProxyError(value)).toMatch(/^TRUST_PROXY is .*example TRUST_PROXY=1/);
 });
 
 test.each(['1', '9', 'loopback', 'linklocal,uniquelocal', '10.0.0.1', '10.0.0.0/8, fd00::/8'])(
-  'TRUST_PROXY=%s is taken',
+  'TRUST_PROXY=%s is accepted',
   (value) => expect(trustProxyError(value)).toBeUndefined(),
 );
 

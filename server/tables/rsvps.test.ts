@@ -5,13 +5,13 @@ import { rsvpRecords } from '../fixtures/rsvp-records.ts';
 import { PORTIA, test } from '../fixtures/site.ts';
 import { insertRsvp, listRsvps, STORED_COLUMNS } from './rsvps.ts';
 
-describe('the table refuses by itself what comes past the schema', () => {
+describe('the table itself rejects', () => {
   const long = 'x'.repeat(121);
   test.for<[string, object, sqlstate?: string]>([
     ['a missing name', { guest_one_first: null }, '23502'],
     ['an empty name', { guest_one_last: '' }],
     ['a blank name', { guest_one_first: '   ' }],
-    ['a name with room around it', { guest_one_first: ' Portia' }],
+    ['a name with surrounding spaces', { guest_one_first: ' Portia' }],
     ['a long name', { guest_one_first: long }],
     ['a long second name', { guest_two_last: long }],
     ['an empty second name', { guest_two_first: '' }],
@@ -24,25 +24,25 @@ describe('the table refuses by itself what comes past the schema', () => {
     ['an address that ends in @', { email: 'portia@' }],
     ['an address with a space', { email: 'por tia@belmont.example' }],
     ['a long address', { email: `p@${'x'.repeat(253)}` }],
-    ['another answer', { wedding: 'maybe' }],
+    ['an unknown answer', { wedding: 'maybe' }],
     ['no answer', { welcome_party: null }, '23502'],
     ['no guests', { guests_count: 0 }],
     ['three guests', { guests_count: 3 }],
     ['a guest and a half', { guests_count: 1.5 }, '22P02'],
-    ['guests in words', { guests_count: 'two' }, '22P02'],
+    ['a number of guests as a word', { guests_count: 'two' }, '22P02'],
     ['long notes', { dietary_restrictions: 'x'.repeat(2001) }],
     ['empty notes', { dietary_restrictions: '' }],
     ['a NUL in the notes', { dietary_restrictions: 'no\u0000pork' }],
     ['a vertical tab in the notes', { dietary_restrictions: 'no\u000bpork' }],
-  ])('%s', async ([, fault, sqlstate = '23514'], { database }) => {
-    await expect(insertRsvp(database, { ...PORTIA, ...fault })).rejects.toMatchObject({
+  ])('%s', async ([, change, sqlstate = '23514'], { database }) => {
+    await expect(insertRsvp(database, { ...PORTIA, ...change })).rejects.toMatchObject({
       sqlstate,
     });
     expect(await listRsvps(database)).toEqual([]);
   });
 });
 
-test('a reply is never changed, and can be erased', async ({ database }) => {
+test('a reply cannot be changed, but deleted', async ({ database }) => {
   await insertRsvp(database, PORTIA);
   const update = database.query("UPDATE rsvps SET wedding = 'attending'");
   await expect(update).rejects.toMatchObject({ sqlstate: '23514' });
@@ -51,7 +51,7 @@ test('a reply is never changed, and can be erased', async ({ database }) => {
   expect(await listRsvps(database)).toEqual([]);
 });
 
-test('the same reply twice is two rows; an id is never given again', async ({ database }) => {
+test('sending a reply twice adds two rows, and an id is never reused', async ({ database }) => {
   const first = await insertRsvp(database, PORTIA);
   const second = await insertRsvp(database, PORTIA);
   expect(second.id).toBeGreaterThan(first.id);
@@ -59,14 +59,17 @@ test('the same reply twice is two rows; an id is never given again', async ({ da
   expect((await insertRsvp(database, PORTIA)).id).toBeGreaterThan(second.id);
 });
 
-test('a reply carries when it came, in UTC', async ({ database }) => {
+test('a stored reply contains the time of its arrival in UTC', async ({ database }) => {
   const before = new Date().toISOString();
   const { created_at } = await insertRsvp(database, PORTIA);
   expect(created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
   expect(created_at >= before && created_at <= new Date().toISOString()).toBe(true);
 });
 
-test('whatever the schema accepts is stored as it is', async ({ database, otherDatabase }) => {
+test('every record that the schema accepts is stored unchanged', async ({
+  database,
+  otherDatabase,
+}) => {
   await fc.assert(
     fc.asyncProperty(rsvpRecords, async (record) => {
       const stored = await insertRsvp(database, record);
