@@ -173,7 +173,7 @@ function createHeaderVariants(path: string, etag: string): Record<string, string
     { 'If-Unmodified-Since': new Date(0).toUTCString() },
     { Cookie: 'gate-session=' },
     { Cookie: `gate-session=${'a'.repeat(22)}.${Date.now()}.${'b'.repeat(43)}` },
-    { Cookie: `dashboard-session=${'a'.repeat(22)}.${Date.now()}.${'b'.repeat(43)}` },
+    { Cookie: `desk-session=${'a'.repeat(22)}.${Date.now()}.${'b'.repeat(43)}` },
     { Cookie: 'wedding-authenticated=true' },
     { Authorization: 'Bearer serenissima-anonymous-key', apikey: 'serenissima-anonymous-key' },
     { 'X-Forwarded-For': '127.0.0.1', 'X-Forwarded-Proto': 'https', Forwarded: 'for=127.0.0.1' },

@@ -54,7 +54,7 @@ export function createDashboardSigner(
 ): SessionSigner {
   const signer = createSessionSigner(
     {
-      name: 'dashboard session',
+      name: 'desk session',
       days: DASHBOARD_SESSION_DAYS,
       password: password.normalize(),
       secret,

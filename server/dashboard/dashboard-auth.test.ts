@@ -63,16 +63,14 @@ describe('without a session', () => {
   ])('a cookie %s is rejected', async ([, forge], { app }) => {
     const forged = createClient(
       app,
-      `dashboard-session=${encodeURIComponent(forge(createDashboardSigner(ACCESS)))}`,
+      `desk-session=${encodeURIComponent(forge(createDashboardSigner(ACCESS)))}`,
     );
     expect((await forged.request('session')).status).toBe(401);
   });
 
   test('a cookie that is 29 days old is accepted', async ({ app }) => {
     const token = createDashboardSigner(ACCESS, () => Date.now() - 29 * DAY_MS).createToken();
-    expect((await createClient(app, `dashboard-session=${token}`).request('session')).status).toBe(
-      204,
-    );
+    expect((await createClient(app, `desk-session=${token}`).request('session')).status).toBe(204);
   });
 
   test('HEAD requests are rejected and have no side effects', async ({ client }) => {
@@ -200,9 +198,7 @@ describe('the sign-out', () => {
     const other = createClient(app, getCookie(await signIn()));
     const response = await client.request('session', { method: 'DELETE' });
     expect(response.status).toBe(204);
-    expect(response.headers.get('Set-Cookie')).toMatch(
-      /^dashboard-session=; Max-Age=0; Path=\/host/,
-    );
+    expect(response.headers.get('Set-Cookie')).toMatch(/^desk-session=; Max-Age=0; Path=\/host/);
     expect((await client.request('guest-data')).status).toBe(401);
     expect((await other.request('guest-data')).status).toBe(200);
   });

@@ -8,9 +8,12 @@ import { createDashboardSigner } from '../access/session-signer.ts';
 import type { Database } from '../database/database.ts';
 import { dashboardErrors } from '../http/dashboard-error.ts';
 import type { Visitor } from '../http/visitor.ts';
+import type { Log } from '../log.ts';
 import { DASHBOARD_SESSION_DAYS, endSession, isSignedOut } from '../tables/dashboard-sessions.ts';
+import { writeIfPossible } from './write-if-possible.ts';
 
-const COOKIE = 'dashboard-session';
+// An earlier name, like the signer's: another one would sign the couple out.
+const COOKIE = 'desk-session';
 
 export type DashboardEnv = { Variables: { session: string }; Bindings: Partial<HttpBindings> };
 
@@ -24,14 +27,18 @@ export type DashboardAuth = {
 export function createDashboardAuth(
   database: Database,
   { access, attempts, getVisitor }: DashboardAuth,
+  warn: Log['warn'],
 ) {
   const signer = createDashboardSigner(access);
   const checkPassword = createPasswordCheck(signer.isPassword, attempts);
+  /** Sessions whose end is not in the database yet. */
+  const ended = new Set<string>();
 
   /** The id of the session if it is valid. */
   async function getSession(c: Context): Promise<string | null> {
     const id = signer.verifyToken(getCookie(c, COOKIE));
-    return id !== null && !(await isSignedOut(database, id)) ? id : null;
+    if (id === null || ended.has(id)) return null;
+    return (await isSignedOut(database, id)) ? null : id;
   }
 
   const requireSession: MiddlewareHandler<DashboardEnv> = async (c, next) => {
@@ -55,7 +62,12 @@ export function createDashboardAuth(
   }
 
   async function signOut(c: Context<DashboardEnv>): Promise<Response> {
-    await endSession(database, c.var.session);
+    const { session } = c.var;
+    ended.add(session);
+    await writeIfPossible(
+      endSession(database, session).then(() => ended.delete(session)),
+      warn,
+    );
     deleteCookie(c, COOKIE, { path: '/host', secure: getVisitor(c).isHttps });
     return c.body(null, 204);
   }

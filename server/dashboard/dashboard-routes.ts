@@ -7,7 +7,7 @@ import type { Emails } from '../emails/emails.ts';
 import { dashboardErrors } from '../http/dashboard-error.ts';
 import { KIB, limitBodyTo } from '../http/request-body.ts';
 import { rejectHead, requireSameOrigin } from '../http/same-origin.ts';
-import type { Log } from '../log.ts';
+import { type Log, warnOnceAMinute } from '../log.ts';
 import { createGuestDataSource } from '../tables/guest-data.ts';
 import { createDashboardAuth, type DashboardAuth, type DashboardEnv } from './dashboard-auth.ts';
 import { getDatabaseFile, getRows, postDeleteAllData } from './data-routes.ts';
@@ -43,7 +43,8 @@ export function dashboardRoutes({
   stopping: AbortSignal;
   log: Log;
 }): Hono<DashboardEnv> {
-  const { requireSession, getSession, signIn, signOut } = createDashboardAuth(database, auth);
+  const warn = warnOnceAMinute(log);
+  const { requireSession, getSession, signIn, signOut } = createDashboardAuth(database, auth, warn);
   const source = createGuestDataSource(database, wedding);
   const isSignedIn = async (c: Context) => (await getSession(c)) !== null;
   const smallBody = limitBodyTo(32 * KIB, '32 kB');
@@ -58,7 +59,7 @@ export function dashboardRoutes({
   dashboard.get('/api/session', (c) => c.body(null, 204));
   dashboard.delete('/api/session', signOut);
 
-  dashboard.get('/api/guest-data', compress(), getGuestData(database, source));
+  dashboard.get('/api/guest-data', compress(), getGuestData(database, source, warn));
   dashboard.get('/api/changes', streamChanges({ database, source, isSignedIn, stopping, log }));
 
   dashboard.post('/api/households', smallBody, postHousehold(database));
@@ -78,7 +79,7 @@ export function dashboardRoutes({
   dashboard.post('/api/emails/reminders', listBody, postReminders(deps));
   dashboard.post('/api/emails/:id/resend', smallBody, postResend(deps));
 
-  dashboard.get('/api/exports/:file', getExport(database, source));
+  dashboard.get('/api/exports/:file', getExport(database, source, warn));
   dashboard.get('/api/backup.db', getDatabaseFile(database, dataDir));
   dashboard.get('/api/backup.json', getRows(database));
   dashboard.post('/api/delete-all-data', smallBody, postDeleteAllData(database, dataDir));

@@ -2,17 +2,19 @@ import type { Context } from 'hono';
 import { createList } from '../../domain/lists.ts';
 import type { Database } from '../database/database.ts';
 import { dashboardErrors } from '../http/dashboard-error.ts';
+import type { Log } from '../log.ts';
 import { insertExport } from '../tables/exports.ts';
 import type { GuestDataSource } from '../tables/guest-data.ts';
 import { formatCsv } from './csv.ts';
+import { writeIfPossible } from './write-if-possible.ts';
 
 /** Sends a list as a CSV file. */
-export function getExport(database: Database, source: GuestDataSource) {
+export function getExport(database: Database, source: GuestDataSource, warn: Log['warn']) {
   return async (c: Context): Promise<Response> => {
     const file = c.req.param('file') ?? '';
     const name = /^(.*)\.csv$/.exec(file)?.[1] ?? '';
     // Before the data is read: a reply in between then counts as changed since the export.
-    if (name === 'replies') await insertExport(database);
+    if (name === 'replies') await writeIfPossible(insertExport(database), warn);
     const data = { ...(await source.content()), wedding: source.wedding };
     const list = createList(name, data, 'csv');
     if (!list) throw dashboardErrors.notFound();

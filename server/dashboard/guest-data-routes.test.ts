@@ -1,9 +1,10 @@
 import { describe, expect } from 'vitest';
 import type { Household } from '../../domain/household.ts';
+import type { Database } from '../database/database.ts';
 import { listen } from '../fixtures/changes.ts';
 import { createClient, createReply, getCookie, test } from '../fixtures/dashboard.ts';
 import { PORTIA } from '../fixtures/site.ts';
-import { recordVisit } from '../tables/dashboard-sessions.ts';
+import { getVisit, recordVisit } from '../tables/dashboard-sessions.ts';
 import { insertRsvp } from '../tables/rsvps.ts';
 
 const MINUTE_MS = 60_000;
@@ -111,23 +112,30 @@ describe('the guest data', () => {
 describe('the last visit', () => {
   const session = 'a session';
 
+  /** Visits at this minute and returns when the previous visit ended. */
+  async function visit(database: Database, id: string, minute: number): Promise<string | null> {
+    const { previousAt } = await getVisit(database, id, minute * MINUTE_MS);
+    await recordVisit(database, id, minute * MINUTE_MS);
+    return previousAt;
+  }
+
   test('is null at first and stays the same during a visit', async ({ database }) => {
     for (const minutes of [0, 0.5, 20, 45, 70]) {
-      expect(await recordVisit(database, session, minutes * MINUTE_MS)).toBeNull();
+      expect(await visit(database, session, minutes)).toBeNull();
     }
   });
 
   test('is the last time before a pause, whatever another session does', async ({ database }) => {
-    await recordVisit(database, session, 0);
-    await recordVisit(database, session, 20 * MINUTE_MS);
-    await recordVisit(database, 'another session', 60 * MINUTE_MS);
+    await visit(database, session, 0);
+    await visit(database, session, 20);
+    await visit(database, 'another session', 60);
     const lastVisit = new Date(20 * MINUTE_MS).toISOString();
-    expect(await recordVisit(database, session, 90 * MINUTE_MS)).toBe(lastVisit);
-    expect(await recordVisit(database, session, 95 * MINUTE_MS)).toBe(lastVisit);
+    expect(await visit(database, session, 90)).toBe(lastVisit);
+    expect(await visit(database, session, 95)).toBe(lastVisit);
   });
 
   test('is in the guest data', async ({ database, client }) => {
-    const [id = ''] = client.cookie.replace('dashboard-session=', '').split('.');
+    const [id = ''] = client.cookie.replace('desk-session=', '').split('.');
     await recordVisit(database, id, Date.now() - 60 * MINUTE_MS);
     expect((await client.guestData()).lastVisitAt).toMatch(/^\d{4}-.*Z$/);
   });

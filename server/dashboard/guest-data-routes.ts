@@ -2,23 +2,26 @@ import type { Context } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import type { Database } from '../database/database.ts';
 import { type Log, toLoggableError } from '../log.ts';
-import { recordVisit } from '../tables/dashboard-sessions.ts';
+import { getPreviousVisit, getVisit, recordVisit } from '../tables/dashboard-sessions.ts';
 import type { GuestDataSource } from '../tables/guest-data.ts';
 import type { DashboardEnv } from './dashboard-auth.ts';
+import { writeIfPossible } from './write-if-possible.ts';
 
 const HEARTBEAT_MS = 20_000;
 
 /** Sends the guest data, or 304 if the page has this version. */
-export function getGuestData(database: Database, source: GuestDataSource) {
+export function getGuestData(database: Database, source: GuestDataSource, warn: Log['warn']) {
   return async (c: Context<DashboardEnv>): Promise<Response> => {
-    await recordVisit(database, c.var.session);
+    const { session } = c.var;
+    const { isDue, previousAt } = await getVisit(database, session);
+    if (isDue) await writeIfPossible(recordVisit(database, session), warn);
     const knownEtags = (c.req.header('If-None-Match') ?? '').split(/\s*,\s*/);
-    const etag = toEtag(await source.version(c.var.session));
+    const etag = toEtag(await source.version(previousAt));
     if (knownEtags.includes(etag)) {
       c.header('ETag', etag);
       return c.body(null, 304);
     }
-    const guestData = await source.read(c.var.session);
+    const guestData = await source.read(previousAt);
     c.header('ETag', toEtag(guestData.version));
     return c.json(guestData);
   };
@@ -58,7 +61,8 @@ export function streamChanges({
       let announced: string | undefined;
       try {
         while (signal.isOpen() && !stopping.aborted && (await isSignedIn(c))) {
-          const version = await source.version(c.var.session);
+          const lastVisitAt = await getPreviousVisit(database, c.var.session);
+          const version = await source.version(lastVisitAt);
           if (version === announced) await stream.write(':\n\n');
           else await stream.writeSSE({ event: 'change', data: version });
           announced = version;

@@ -10,23 +10,35 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 // After a pause this long, the next request starts a new visit.
 const VISIT_PAUSE_MS = 30 * MINUTE_MS;
 
-/** Records that a session reads the guest data; returns when its previous visit ended. */
+export type Visit = {
+  /** When the visit before this one ended; null without one. */
+  previousAt: string | null;
+  /** Whether it is time to record this visit again. Once a minute is enough. */
+  isDue: boolean;
+};
+
+/** The visit that a request of the session at this time belongs to. Writes nothing. */
+export async function getVisit(
+  queries: Queries,
+  session: string,
+  now = Date.now(),
+): Promise<Visit> {
+  return toVisit(await findSession(queries, session), now);
+}
+
+/** Records that a session reads the guest data at this time. */
 export async function recordVisit(
   database: Database,
   session: string,
   now = Date.now(),
-): Promise<string | null> {
-  const visit = toVisit(await findSession(database, session), now);
-  // Once a minute is enough: the page asks after every change, and the transaction blocks others.
-  if (!visit.isDue) return visit.previousAt;
-  return database.exclusiveTransaction(async (queries) => {
-    const { isDue, previousAt } = toVisit(await findSession(queries, session), now);
+): Promise<void> {
+  await database.exclusiveTransaction(async (queries) => {
+    const { isDue, previousAt } = await getVisit(queries, session, now);
     if (isDue) await saveVisit(queries, session, now, previousAt);
-    return previousAt;
   });
 }
 
-/** When the session's previous visit ended; null without one. */
+/** When the session's previous visit ended, as last recorded; null without one. */
 export async function getPreviousVisit(queries: Queries, session: string): Promise<string | null> {
   return (await findSession(queries, session))?.previous_at ?? null;
 }
@@ -65,8 +77,6 @@ async function findSession(queries: Queries, session: string): Promise<Row | und
   );
   return row;
 }
-
-type Visit = { isDue: boolean; previousAt: string | null };
 
 function toVisit(row: Row | undefined, now: number): Visit {
   const pause = row?.seen_at ? now - Date.parse(row.seen_at) : 0;

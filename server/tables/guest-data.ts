@@ -6,7 +6,6 @@ import type { Household } from '../../domain/household.ts';
 import { matchGuestList } from '../../domain/match-guest-list.ts';
 import type { Wedding } from '../../domain/wedding.ts';
 import type { Database, Queries } from '../database/database.ts';
-import { getPreviousVisit } from './dashboard-sessions.ts';
 import { getLastExport } from './exports.ts';
 import { listGuestList, listMatchDecisions } from './guest-list.ts';
 import { listHostEntries } from './host-entries.ts';
@@ -18,9 +17,9 @@ export type GuestDataContent = GuestList & { households: Household[]; lastExport
 export type GuestDataSource = {
   readonly wedding: GuestData['wedding'];
   content(): Promise<GuestDataContent>;
-  /** Changes whenever this session's guest data changes. */
-  version(session: string): Promise<string>;
-  read(session: string): Promise<GuestData>;
+  /** Changes whenever the guest data changes for a session with this previous visit. */
+  version(lastVisitAt: string | null): Promise<string>;
+  read(lastVisitAt: string | null): Promise<GuestData>;
 };
 
 /** Creates a source that computes the guest data from all rows and caches it until a row changes. */
@@ -53,14 +52,10 @@ export function createGuestDataSource(
     wedding,
     content: () =>
       database.snapshot(async (queries) => getContent(queries, await readState(queries))),
-    version: (session) =>
-      database.snapshot(async (queries) =>
-        toVersion(await readState(queries), await getPreviousVisit(queries, session)),
-      ),
-    read: (session) =>
+    version: async (lastVisitAt) => toVersion(await readState(database), lastVisitAt),
+    read: (lastVisitAt) =>
       database.snapshot(async (queries) => {
         const state = await readState(queries);
-        const lastVisitAt = await getPreviousVisit(queries, session);
         const version = toVersion(state, lastVisitAt);
         return { version, ...(await getContent(queries, state)), lastVisitAt, wedding };
       }),
