@@ -1,8 +1,8 @@
 import type { EntryStatus } from '../../domain/guest-list.ts';
-import type { RsvpRecord } from '../../domain/rsvp.ts';
+import type { RsvpRecord, StoredRsvp } from '../../domain/rsvp.ts';
 import type { Wedding } from '../../domain/wedding.ts';
 import type { Queries } from '../database/database.ts';
-import { findRsvp } from '../tables/rsvps.ts';
+import { findRsvp, hasEarlierReply } from '../tables/rsvps.ts';
 import type { Email, EmailSite } from './email.ts';
 import type { MailSettings } from './mail-settings.ts';
 import { buildMessage, createMessageId, type Message } from './message.ts';
@@ -67,11 +67,11 @@ export function createEmailComposer({
   async function notification(
     queries: Queries,
     outboxEmail: OutboxEmail,
-    reply: RsvpRecord,
+    reply: StoredRsvp,
     now: Date,
   ): Promise<Composed> {
     if (mail.notify.length === 0) return { kind: 'obsolete' };
-    const isFirstReply = !(await hasEarlierReply(queries, reply.email, outboxEmail.rsvp ?? 0));
+    const isFirstReply = !(await hasEarlierReply(queries, reply));
     const email = composeNotification(reply, site, { isFirstReply });
     return createMessage(outboxEmail, email, { to: mail.notify, replyTo: reply.email, now });
   }
@@ -100,12 +100,4 @@ export function createEmailComposer({
 function findContactAddress({ faq }: Wedding): string | undefined {
   const links = faq.items.flatMap(({ link }) => link?.href ?? []);
   return links.find((href) => href.startsWith('mailto:'))?.slice('mailto:'.length);
-}
-
-async function hasEarlierReply(queries: Queries, email: string, id: number): Promise<boolean> {
-  const earlier = await queries.query(
-    'SELECT id FROM rsvps WHERE lower(email) = lower($1) AND id < $2 LIMIT 1',
-    [email, id],
-  );
-  return earlier.length > 0;
 }

@@ -25,6 +25,18 @@ export async function findRsvp(queries: Queries, id: number): Promise<StoredRsvp
   return row ?? null;
 }
 
+/** Whether an older reply has the same email address. */
+export async function hasEarlierReply(
+  queries: Queries,
+  { id, email }: Pick<StoredRsvp, 'id' | 'email'>,
+): Promise<boolean> {
+  const earlier = await queries.query(
+    'SELECT id FROM rsvps WHERE lower(email) = lower($1) AND id < $2 LIMIT 1',
+    [email, id],
+  );
+  return earlier.length > 0;
+}
+
 /** All replies, oldest first, including replies that a later one replaces. */
 export function listRsvps(queries: Queries): Promise<StoredRsvp[]> {
   return queries.query<StoredRsvp>(SELECT_ALL);
