@@ -186,8 +186,11 @@ function createCatererList({ households, wedding }: ListData, format: ListFormat
     { heading: 'Guests', getCell: (item) => countGuests(item.households) },
     ...EVENTS.map((event) => ({
       heading: wedding.events[event],
-      getCell: (item: (typeof items)[number]) =>
-        computeHeadcount(item.households).events[event].guestsAttending,
+      getCell: (item: (typeof items)[number]) => {
+        const { guestsAttending } = computeHeadcount(item.households).events[event];
+        if (format === 'csv') return guestsAttending;
+        return guestsAttending > 0 ? 'yes' : 'no';
+      },
     })),
     { heading: 'Dietary notes', getCell: ({ notes }) => notes },
   ];
