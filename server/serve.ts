@@ -3,6 +3,8 @@ import { getHostAccess, getSessionSecret, type HostAccess } from './access/host-
 import { createApp } from './app.ts';
 import { scheduleBackups } from './backups/schedule-backups.ts';
 import type { Database } from './database/database.ts';
+import { getDatabaseFile } from './database/sqlite-connection.ts';
+import { logReplacedFile } from './database/sqlite-file-guard.ts';
 import type { Emails } from './emails/emails.ts';
 import { loadEmails } from './emails/load-emails.ts';
 import { loadSettings } from './env-file.ts';
@@ -44,6 +46,9 @@ export async function serve({ dist }: { dist: string }): Promise<void> {
       stopping: stopping.signal,
     });
     const server = await listen(app, settings);
+    if (database && !settings.databaseUrl) {
+      logReplacedFile(getDatabaseFile(settings.dataDir), log, stopping.signal);
+    }
     // Runs in the background while the site answers. A PostgreSQL is backed up by its operator.
     const backups =
       database && !settings.databaseUrl

@@ -11,6 +11,7 @@ import {
   type ReadOptions,
   wrapSqliteErrors,
 } from './sqlite-connection.ts';
+import { createFileGuard } from './sqlite-file-guard.ts';
 import { assertCurrentSchema, migrateSqlite } from './sqlite-migrations.ts';
 import { LOCKED, StorageError, sqliteToStorageError } from './storage-error.ts';
 
@@ -62,6 +63,7 @@ function wrapSqlite(sqlite: DatabaseSync, file: string, lockTimeoutMs = LOCK_TIM
   const changes = watchSqlite(sqlite);
   // There is one connection: a query of another request must not run inside an open transaction.
   const runExclusive = pLimit(1);
+  const { assertSameFile } = createFileGuard(file);
   // A writer that finds the database locked goes back to the queue, so readers are not blocked.
   const enqueue = <T>(task: () => T | Promise<T>) =>
     pRetry(() => runExclusive(task), {
@@ -105,6 +107,8 @@ function wrapSqlite(sqlite: DatabaseSync, file: string, lockTimeoutMs = LOCK_TIM
 
   async function thenNotify<T>(result: T | Promise<T>): Promise<T> {
     const value = await result;
+    // After the commit: a reply in a file that is gone must not be acknowledged.
+    assertSameFile();
     changes.check();
     return value;
   }
