@@ -90,8 +90,8 @@ test('after three replies and a correction, headcount, history, CSV and the cate
   await expect(page.getByText('Welcome Party: 2 guests · The Wedding: 4 guests')).toBeVisible();
   await expect(page.getByRole('row')).toHaveText([
     /^Household/,
-    'Zoë Álvarez & Tom222No nuts; "none at all"',
-    'Priya Patel101Vegan',
+    'Zoë Álvarez & Tom2yesyesNo nuts; "none at all"',
+    'Priya Patel1noyesVegan',
   ]);
 });
 
