@@ -5,11 +5,11 @@ import sharp from 'sharp';
 import { checkTranslation } from '../domain/translation-checks.ts';
 import type { Wedding } from '../domain/wedding.ts';
 import { checkWedding, findPictures } from '../domain/wedding-checks.ts';
-import { StartFailure } from '../server/start-failure.ts';
+import { CommandError } from '../server/command-error.ts';
 import { ENGLISH, findSecondLanguage, type Language } from './languages.ts';
 
 /** The content is invalid. The message is written for the couple. */
-export class ContentError extends StartFailure {}
+export class ContentError extends CommandError {}
 
 /** The guests' pages in one language. */
 export type Edition = {

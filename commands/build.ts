@@ -1,7 +1,7 @@
 // `npm run build`: the site as static files in `dist`, for any host.
 // With --if-outdated it builds only when a source has changed since the last build.
 import { build, buildIfOutdated } from '../build/main.ts';
-import { runCommand } from '../server/start-failure.ts';
+import { runCommand } from '../server/command-error.ts';
 import { staticGlobals } from './static-globals.ts';
 
 await runCommand(async () => {

@@ -7,12 +7,12 @@ import { PATHS } from '../build/paths.ts';
 import { viteConfig } from '../build/vite-config.ts';
 import { getHostAccess } from '../server/access/host-access.ts';
 import { createApp } from '../server/app.ts';
+import { CommandError, runCommand } from '../server/command-error.ts';
 import { loadEmails } from '../server/emails/load-emails.ts';
 import { loadSettings } from '../server/env-file.ts';
 import { createLog } from '../server/log.ts';
 import { createPageGlobals } from '../server/pages/page-globals.ts';
 import type { Settings } from '../server/settings.ts';
-import { runCommand, StartFailure } from '../server/start-failure.ts';
 import { openStore } from '../server/store.ts';
 import { createDashboardMiddleware, createLanguageMiddleware, sendGuestPage } from './dev-pages.ts';
 
@@ -38,7 +38,7 @@ await runCommand(async () => {
     plugins: [...(config.plugins ?? []), { name: 'serenissima:site', configureServer }],
   });
   await vite.listen().catch((error: Error) => {
-    throw new StartFailure(
+    throw new CommandError(
       `${error.message}. Choose another port, for example PORT=3001 npm run dev.`,
     );
   });

@@ -3,7 +3,7 @@
 import { rejectColorIssues } from '../build/colors.ts';
 import { loadContent } from '../build/content.ts';
 import { PATHS } from '../build/paths.ts';
-import { runCommand } from '../server/start-failure.ts';
+import { runCommand } from '../server/command-error.ts';
 
 await runCommand(async () => {
   await rejectColorIssues();

@@ -11,7 +11,7 @@ import {
 } from '../server/backups/installation.ts';
 import { ALL_TABLES, type Table } from '../server/backups/queries.ts';
 import { assertNoLateChange } from '../server/backups/source-changes.ts';
-import { runCommand, StartFailure } from '../server/start-failure.ts';
+import { CommandError, runCommand } from '../server/command-error.ts';
 
 const USAGE = `How to move a site's data:
   npm run move --silent -- --from ./data --to postgres://user:password@host:5432/wedding
@@ -34,7 +34,7 @@ const TABLE_TITLES = {
 await runCommand(async () => {
   const { from, to } = parseArguments();
   if (isSameLocation(from, to)) {
-    throw new StartFailure(`--from and --to are both ${from.name}; there is nothing to move.`);
+    throw new CommandError(`--from and --to are both ${from.name}; there is nothing to move.`);
   }
   const source = await openSource(from);
   try {
@@ -61,7 +61,7 @@ await runCommand(async () => {
 
 function parseArguments(): { from: Location; to: Location } {
   const { from, to } = parseOptions();
-  if (!from || !to) throw new StartFailure(USAGE);
+  if (!from || !to) throw new CommandError(USAGE);
   return { from: parseLocation('--from', from), to: parseLocation('--to', to) };
 }
 
@@ -69,7 +69,7 @@ function parseOptions(): { from?: string | undefined; to?: string | undefined } 
   try {
     return parseArgs({ options: { from: { type: 'string' }, to: { type: 'string' } } }).values;
   } catch {
-    throw new StartFailure(USAGE);
+    throw new CommandError(USAGE);
   }
 }
 

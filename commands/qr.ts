@@ -4,9 +4,9 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import QRCode from 'qrcode';
 import { createInvitationLink } from '../domain/invitation-link.ts';
+import { CommandError, runCommand } from '../server/command-error.ts';
 import { loadSettings } from '../server/env-file.ts';
 import { publicUrlError } from '../server/settings.ts';
-import { runCommand, StartFailure } from '../server/start-failure.ts';
 
 const USAGE = `How to make a QR code of the site's address, for the printed invitation:
   npm run qr                         as qr.svg and qr.png, of PUBLIC_URL
@@ -22,9 +22,9 @@ await runCommand(async () => {
   const { out, url, 'with-password': hasPassword } = parseArguments();
   const { publicUrl, sitePassword } = loadSettings();
   const site = url ?? publicUrl;
-  if (!site) throw new StartFailure(`Which address? Set PUBLIC_URL, or use --url.\n\n${USAGE}`);
+  if (!site) throw new CommandError(`Which address? Set PUBLIC_URL, or use --url.\n\n${USAGE}`);
   const error = publicUrlError(site);
-  if (error) throw new StartFailure(url ? error.replaceAll('PUBLIC_URL', '--url') : error);
+  if (error) throw new CommandError(url ? error.replaceAll('PUBLIC_URL', '--url') : error);
 
   const { origin } = new URL(site);
   const address = hasPassword ? createInvitationLink(origin, sitePassword) : `${origin}/`;
@@ -51,7 +51,7 @@ function parseArguments() {
       },
     }).values;
   } catch {
-    throw new StartFailure(USAGE);
+    throw new CommandError(USAGE);
   }
 }
 
@@ -60,7 +60,7 @@ function save(folder: string, files: Record<string, string | Buffer>): void {
     mkdirSync(folder, { recursive: true });
     for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
   } catch (error) {
-    throw new StartFailure(`The folder ${folder} cannot be written. Choose another folder.`, {
+    throw new CommandError(`The folder ${folder} cannot be written. Choose another folder.`, {
       cause: error,
     });
   }

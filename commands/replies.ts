@@ -3,11 +3,11 @@ import { chmodSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { StoredRsvp } from '../domain/rsvp.ts';
+import { CommandError, runCommand } from '../server/command-error.ts';
 import { getDatabaseFile } from '../server/database/sqlite-connection.ts';
 import { loadSettings } from '../server/env-file.ts';
 import { formatRepliesAsCsv, formatRepliesAsTable } from '../server/replies.ts';
 import type { Settings } from '../server/settings.ts';
-import { runCommand, StartFailure } from '../server/start-failure.ts';
 import { openDatabaseForReading } from '../server/store.ts';
 import { listRsvps } from '../server/tables/rsvps.ts';
 
@@ -33,20 +33,20 @@ function parseArguments(): { csv: boolean; file: string | undefined } {
     if (positionals.length > (values.csv ? 1 : 0)) throw new Error('Too many arguments');
     return { csv: values.csv, file: positionals[0] };
   } catch {
-    throw new StartFailure(USAGE);
+    throw new CommandError(USAGE);
   }
 }
 
 async function loadReplies(settings: Settings): Promise<StoredRsvp[]> {
   const { dataDir, databaseUrl, supabase } = settings;
   if (supabase && !databaseUrl) {
-    throw new StartFailure(
+    throw new CommandError(
       `The replies are in the table rsvps of ${supabase.url}; read them in the Supabase dashboard.`,
     );
   }
   const database = await openDatabaseForReading(settings);
   if (!database) {
-    throw new StartFailure(
+    throw new CommandError(
       `There are no replies: ${getDatabaseFile(dataDir)} does not exist. Start the site once (npm start) or set DATA_DIR.`,
     );
   }
@@ -69,7 +69,7 @@ function save(file: string, replies: StoredRsvp[]): void {
     // An existing file keeps its mode otherwise.
     chmodSync(file, 0o600);
   } catch (error) {
-    throw new StartFailure(`${file} cannot be written. Choose another file.`, { cause: error });
+    throw new CommandError(`${file} cannot be written. Choose another file.`, { cause: error });
   }
   const count = replies.length === 1 ? '1 reply' : `${replies.length} replies`;
   process.stderr.write(`${count} written to ${file}\n`);

@@ -6,8 +6,8 @@ import { formatBackupList, listBackups } from '../server/backups/backup-list.ts'
 import type { Checksums } from '../server/backups/checksums.ts';
 import { restoreInstallation } from '../server/backups/copy-installation.ts';
 import { openConfigured } from '../server/backups/installation.ts';
+import { CommandError, runCommand } from '../server/command-error.ts';
 import { loadSettings } from '../server/env-file.ts';
-import { runCommand, StartFailure } from '../server/start-failure.ts';
 
 const USAGE = `How to restore a backup:
   npm run restore                    lists the backups that the site has made
@@ -20,7 +20,7 @@ await runCommand(async () => {
   if (!name) return void process.stdout.write(`${formatBackupList(settings.dataDir)}\n`);
   const { supabase, databaseUrl, dataDir } = settings;
   if (supabase && !databaseUrl) {
-    throw new StartFailure(
+    throw new CommandError(
       `The replies are stored in ${supabase.url}; to restore into its database set DATABASE_URL.`,
     );
   }
@@ -46,7 +46,7 @@ function parseArguments(): string | undefined {
     if (positionals.length > 1) throw new Error('Too many arguments');
     return positionals[0];
   } catch {
-    throw new StartFailure(USAGE);
+    throw new CommandError(USAGE);
   }
 }
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
+import { CommandError } from './command-error.ts';
 import { readSettings, SETTING_NAMES, type Settings } from './settings.ts';
-import { StartFailure } from './start-failure.ts';
 
 /** Loads the settings from the environment and from `.env` in `folder`; the environment wins. */
 export function loadSettings(
@@ -18,7 +18,7 @@ function readEnvFile(file: string): NodeJS.Dict<string> {
   const errors = Object.keys(values)
     .filter((name) => !SETTING_NAMES.includes(name))
     .map((name) => `${name} in .env is not a setting of this site; .env.example lists them all`);
-  if (errors.length > 0) throw new StartFailure(errors.join('\n'));
+  if (errors.length > 0) throw new CommandError(errors.join('\n'));
   return values;
 }
 
@@ -27,7 +27,7 @@ function readText(file: string): string {
     return readFileSync(file, 'utf8');
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
-    throw new StartFailure(`${file} cannot be read. Make it readable or remove it`, {
+    throw new CommandError(`${file} cannot be read. Make it readable or remove it`, {
       cause: error,
     });
   }

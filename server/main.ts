@@ -13,7 +13,7 @@ setFlagsFromString('--heap-growing-percent=50');
 // line. Only this file has its types stripped at each start, by a compiler that keeps 10 MB of memory;
 // NODE_COMPILE_CACHE in the environment avoids that, too.
 enableCompileCache(join(ROOT, 'node_modules', '.cache', 'compiled'));
-const { runCommand } = await import('./start-failure.ts');
+const { runCommand } = await import('./command-error.ts');
 const { serve } = await import('./serve.ts');
 
 await runCommand(() => serve({ dist: join(ROOT, 'dist') }));

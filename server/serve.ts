@@ -15,7 +15,7 @@ import { openSiteFiles } from './pages/site-files.ts';
 import type { Settings } from './settings.ts';
 import { openStore } from './store.ts';
 
-/** Serves the site built in `dist` until a signal stops it; throws StartFailure. */
+/** Serves the site built in `dist` until a signal stops it; throws CommandError. */
 export async function serve({ dist }: { dist: string }): Promise<void> {
   const settings = loadSettings();
   const files = openSiteFiles(dist);

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { hostPasswordError } from './access/host-password.ts';
+import { CommandError } from './command-error.ts';
 import { databaseUrlError } from './database/database-url.ts';
 import {
   hostEmailError,
@@ -11,7 +12,6 @@ import {
   smtpUrlError,
 } from './emails/mail-settings.ts';
 import { trustProxyError } from './http/visitor.ts';
-import { StartFailure } from './start-failure.ts';
 import { type SupabaseProject, supabaseKeyError, supabaseUrlError } from './supabase-project.ts';
 import { isThisMachine } from './this-machine.ts';
 
@@ -118,7 +118,7 @@ const environmentSchema = z.object({
 /** Every name that a `.env` file may contain. */
 export const SETTING_NAMES: readonly string[] = Object.keys(environmentSchema.shape);
 
-/** Reads the settings from an environment; throws StartFailure with one line per error. */
+/** Reads the settings from an environment; throws CommandError with one line per error. */
 export function readSettings(env: Environment): Settings {
   const result = environmentSchema.safeParse(removeBlanks(env));
   const errors = result.error?.issues.map((issue) => issue.message) ?? [];
@@ -126,7 +126,7 @@ export function readSettings(env: Environment): Settings {
     (error) => error !== undefined,
   );
   errors.push(...pairErrors);
-  if (!result.success || pairErrors.length > 0) throw new StartFailure(errors.join('\n'));
+  if (!result.success || pairErrors.length > 0) throw new CommandError(errors.join('\n'));
 
   const { SUPABASE_URL: url, SUPABASE_ANON_KEY: anonKey, ...given } = result.data;
   const { SMTP_URL: smtp, MAIL_FROM: from, HOST_EMAIL: hosts } = given;

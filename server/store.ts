@@ -23,7 +23,7 @@ export type Store = {
 
 type DatabaseSettings = Pick<Settings, 'dataDir' | 'databaseUrl'>;
 
-/** Opens the store, creates and migrates it if necessary; throws StartFailure. */
+/** Opens the store, creates and migrates it if necessary; throws CommandError. */
 export async function openStore(
   settings: DatabaseSettings & Pick<Settings, 'supabase'>,
 ): Promise<Store> {
@@ -44,7 +44,7 @@ export async function openStore(
   };
 }
 
-/** Opens the database, creates and migrates it if necessary; throws StartFailure. */
+/** Opens the database, creates and migrates it if necessary; throws CommandError. */
 export async function openDatabase({ dataDir, databaseUrl }: DatabaseSettings): Promise<Database> {
   return databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir);
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { StartFailure } from '../start-failure.ts';
+import { CommandError } from '../command-error.ts';
 import { createHostPassword, hostPasswordError } from './host-password.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -17,7 +17,7 @@ export function getSessionSecret(secrets: Secrets): Promise<string> {
   return secrets.getOrCreate('session-secret', () => randomBytes(32).toString('base64url'));
 }
 
-/** The dashboard's password and secret, created at the first start; throws StartFailure. */
+/** The dashboard's password and secret, created at the first start; throws CommandError. */
 export async function getHostAccess(
   { hostPassword }: { hostPassword: string | null },
   secrets: Secrets,
@@ -31,7 +31,7 @@ export async function getHostAccess(
   const error = hostPasswordError(password);
   if (error) {
     const location = secrets.describeLocation('host-password');
-    throw new StartFailure(`${location} ${error}. Fix it, or remove it for a new one.`);
+    throw new CommandError(`${location} ${error}. Fix it, or remove it for a new one.`);
   }
   return { password, secret, printedPassword: password };
 }

@@ -9,19 +9,19 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
+import { CommandError } from '../command-error.ts';
 import { flushToDisk } from '../flush.ts';
-import { StartFailure } from '../start-failure.ts';
 
 /**
  * Reads the one line of a private file in the data folder; creates the file, for this user only, when
- * there is none. Never overwrites a file. Throws StartFailure.
+ * there is none. Never overwrites a file. Throws CommandError.
  */
 export function readOrCreateLine(file: string, create: () => string): string {
   createOnce(file, create);
   return readLine(file);
 }
 
-/** Reads the one line of a private file; null when there is no file. Throws StartFailure. */
+/** Reads the one line of a private file; null when there is no file. Throws CommandError. */
 export function readPrivateLine(file: string): string | null {
   return existsSync(file) ? readLine(file) : null;
 }
@@ -45,7 +45,7 @@ function createOnce(file: string, create: () => string): void {
       rmSync(partial, { force: true });
     }
   } catch (error) {
-    throw new StartFailure(`${file} cannot be written (${getCode(error)}).`, { cause: error });
+    throw new CommandError(`${file} cannot be written (${getCode(error)}).`, { cause: error });
   }
   try {
     flushToDisk(dirname(file));
@@ -68,7 +68,7 @@ function publishOnce(partial: string, file: string): void {
 function readLine(file: string): string {
   const line = readText(file).trim();
   if (line === '') {
-    throw new StartFailure(`${file} is empty. Remove it; the next start creates a new one.`);
+    throw new CommandError(`${file} is empty. Remove it; the next start creates a new one.`);
   }
   return line;
 }
@@ -77,7 +77,7 @@ function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    throw new StartFailure(
+    throw new CommandError(
       `${file} cannot be read (${getCode(error)}). Make it readable for this user or remove it.`,
       { cause: error },
     );

@@ -8,7 +8,7 @@ export const SECRET_NAMES = ['session-secret', 'host-password'] as const;
 
 export type SecretName = (typeof SECRET_NAMES)[number];
 
-/** Stores secrets of one line each. Its methods throw StartFailure or StorageError. */
+/** Stores secrets of one line each. Its methods throw CommandError or StorageError. */
 export type Secrets = {
   /** Reads a secret, or creates it. */
   getOrCreate(name: SecretName, create: () => string): Promise<string>;

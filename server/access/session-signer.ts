@@ -54,6 +54,7 @@ export function createDashboardSigner(
 ): SessionSigner {
   const signer = createSessionSigner(
     {
+      // Part of the key: another name would end every session.
       name: 'desk session',
       days: DASHBOARD_SESSION_DAYS,
       password: password.normalize(),

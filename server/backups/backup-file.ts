@@ -13,13 +13,13 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createDatabaseSecrets, SECRET_NAMES } from '../access/secrets.ts';
+import { CommandError } from '../command-error.ts';
 import type { Database } from '../database/database.ts';
 import { DamagedDatabaseError } from '../database/sqlite-checks.ts';
 import { getDatabaseFile, openSqliteForReading } from '../database/sqlite-connection.ts';
 import { openSqliteDatabase } from '../database/sqlite-database.ts';
 import { StorageError } from '../database/storage-error.ts';
 import { flushToDisk } from '../flush.ts';
-import { StartFailure } from '../start-failure.ts';
 import {
   type BackupContents,
   findInvalidRow,
@@ -36,7 +36,7 @@ import { toStorageFailure, withStorageFailures } from './storage-failure.ts';
 const SQLITE_HEADER = Buffer.from('SQLite format 3\0');
 
 /**
- * Opens a backup of either format after checking all of it; throws StartFailure. Its content is in a
+ * Opens a backup of either format after checking all of it; throws CommandError. Its content is in a
  * temporary database: the file itself is not changed, also when it is from an older version.
  */
 export async function openBackupFile(file: string): Promise<Installation> {
@@ -56,12 +56,12 @@ export async function openBackupFile(file: string): Promise<Installation> {
 
 /**
  * A new backup file to copy into. It is written by `finish`, for this user alone, because it
- * contains the secrets. Throws StartFailure.
+ * contains the secrets. Throws CommandError.
  */
 export async function createBackupFile(file: string): Promise<Installation> {
-  if (existsSync(file)) throw new StartFailure(`${file} already exists. Name a new file in --to.`);
+  if (existsSync(file)) throw new CommandError(`${file} already exists. Name a new file in --to.`);
   if (!/\.(db|json)$/i.test(file)) {
-    throw new StartFailure(`${file} must end with .db or .json.`);
+    throw new CommandError(`${file} must end with .db or .json.`);
   }
   const folder = createFolderBeside(file);
   const database = openSqliteDatabase(folder);
@@ -71,7 +71,7 @@ export async function createBackupFile(file: string): Promise<Installation> {
     ...installation,
     async finish() {
       const problem = await findProblem(database);
-      if (problem) throw new StartFailure(`${file} cannot be written: ${problem}.`);
+      if (problem) throw new CommandError(`${file} cannot be written: ${problem}.`);
       const partial = join(folder, 'partial');
       closeSync(openSync(partial, 'wx', 0o600));
       if (/\.json$/i.test(file)) writeFileSync(partial, await toJson(database));
@@ -105,7 +105,7 @@ function readBytes(file: string): Buffer {
   try {
     return readFileSync(file);
   } catch (error) {
-    throw new StartFailure(`${file} cannot be read.`, { cause: error });
+    throw new CommandError(`${file} cannot be read.`, { cause: error });
   }
 }
 
@@ -150,8 +150,8 @@ async function openCopy(file: string, folder: string): Promise<Database> {
       throw error;
     }
   } catch (error) {
-    if (error instanceof StartFailure && !(error instanceof DamagedDatabaseError)) {
-      throw new StartFailure(error.message.replaceAll(getDatabaseFile(folder), file));
+    if (error instanceof CommandError && !(error instanceof DamagedDatabaseError)) {
+      throw new CommandError(error.message.replaceAll(getDatabaseFile(folder), file));
     }
     throw createFailure(file, 'it is damaged', error);
   }
@@ -177,8 +177,8 @@ async function findProblem(database: Database): Promise<string | undefined> {
   return undefined;
 }
 
-function createFailure(file: string, problem: string, cause?: unknown): StartFailure {
-  return new StartFailure(`${file} cannot be restored: ${problem}. Nothing was changed.`, {
+function createFailure(file: string, problem: string, cause?: unknown): CommandError {
+  return new CommandError(`${file} cannot be restored: ${problem}. Nothing was changed.`, {
     cause,
   });
 }
@@ -197,7 +197,7 @@ function createFolderBeside(file: string): string {
   try {
     return mkdtempSync(join(dirname(file), '.serenissima-backup-'));
   } catch (error) {
-    throw new StartFailure(`${file} cannot be written. Choose another folder.`, { cause: error });
+    throw new CommandError(`${file} cannot be written. Choose another folder.`, { cause: error });
   }
 }
 
@@ -206,7 +206,7 @@ function moveToNewName(partial: string, file: string): void {
   try {
     linkSync(partial, file);
   } catch (error) {
-    if (existsSync(file)) throw new StartFailure(`${file} already exists.`, { cause: error });
+    if (existsSync(file)) throw new CommandError(`${file} already exists.`, { cause: error });
     // Some file systems do not support links.
     renameSync(partial, file);
   }

@@ -1,7 +1,7 @@
 import { SECRET_NAMES, type SecretName, type Secrets } from '../access/secrets.ts';
+import { CommandError } from '../command-error.ts';
 import type { Queries } from '../database/database.ts';
 import { StorageError } from '../database/storage-error.ts';
-import { StartFailure } from '../start-failure.ts';
 import { type Checksums, computeChecksums, createChecksum, findDifference } from './checksums.ts';
 import type { Installation } from './installation.ts';
 import {
@@ -28,7 +28,7 @@ export type MoveResult = {
   hasSecrets: boolean;
 };
 
-/** Copies everything into an empty target, or finds an equal copy there; throws StartFailure. */
+/** Copies everything into an empty target, or finds an equal copy there; throws CommandError. */
 export async function moveInstallation(
   source: Installation,
   target: Installation,
@@ -51,7 +51,7 @@ export async function moveInstallation(
 }
 
 /**
- * Copies a backup into an installation without guest data; throws StartFailure. Emails of the backup
+ * Copies a backup into an installation without guest data; throws CommandError. Emails of the backup
  * stay behind: the ones that were waiting may have been sent since.
  */
 export async function restoreInstallation(
@@ -62,7 +62,7 @@ export async function restoreInstallation(
   return copyIntoEmpty(backup, target, secrets, async (queries) => {
     await assertNoOtherSecrets(secrets, target.openSecrets(queries));
     if (await hasRows(queries, GUEST_DATA_TABLES)) {
-      throw new StartFailure(
+      throw new CommandError(
         `${target.name} already contains replies or a guest list. Restore into an empty ` +
           'installation: set another DATA_DIR or DATABASE_URL, or delete all data on the dashboard.',
       );
@@ -87,7 +87,7 @@ async function copyIntoEmpty(
     );
     const different = findDifference(checksums, await computeChecksums(queries, tables), tables);
     if (different) {
-      throw new StartFailure(
+      throw new CommandError(
         `${target.name} returned other rows of the table ${different} than were written. ` +
           'Everything was rolled back and nothing was changed.',
       );
@@ -162,15 +162,15 @@ async function writeSecrets(lines: SecretLines, target: Secrets): Promise<void> 
   }
 }
 
-/** Throws StartFailure when the target has a secret of the same name and another value. */
+/** Throws CommandError when the target has a secret of the same name and another value. */
 async function assertNoOtherSecrets(lines: SecretLines, target: Secrets): Promise<void> {
   for (const [name, line] of await listSecrets(target)) {
     if (lines.has(name) && lines.get(name) !== line) throw createOtherSecretFailure(target, name);
   }
 }
 
-function createOtherSecretFailure(target: Secrets, name: SecretName): StartFailure {
-  return new StartFailure(
+function createOtherSecretFailure(target: Secrets, name: SecretName): CommandError {
+  return new CommandError(
     `A site was started there before and created its own secret, ${target.describeLocation(name)}. ` +
       'Nothing was changed. Choose a new folder or a new database.',
   );
@@ -186,8 +186,8 @@ async function assertSameGuestData(source: Installation, target: Installation): 
   return targetChecksums;
 }
 
-function createOtherContentFailure(source: Installation, target: Installation): StartFailure {
-  return new StartFailure(
+function createOtherContentFailure(source: Installation, target: Installation): CommandError {
+  return new CommandError(
     `${target.name} already contains replies, lists or sign-ins that ${source.name} does not. ` +
       'Nothing was changed. Name a new folder, database or file in --to.',
   );

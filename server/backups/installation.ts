@@ -1,10 +1,10 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Secrets } from '../access/secrets.ts';
+import { CommandError } from '../command-error.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { databaseUrlError, describeDatabase } from '../database/database-url.ts';
 import { getDatabaseFile } from '../database/sqlite-connection.ts';
-import { StartFailure } from '../start-failure.ts';
 import { createSecrets, openDatabase, openDatabaseForReading } from '../store.ts';
 import { createBackupFile, openBackupFile } from './backup-file.ts';
 import { hasOtherConnections } from './queries.ts';
@@ -29,11 +29,11 @@ export type Location = { option: '--from' | '--to'; name: string } & (
   | { kind: 'file'; file: string }
 );
 
-/** The location that an option names; throws StartFailure. */
+/** The location that an option names; throws CommandError. */
 export function parseLocation(option: Location['option'], value: string): Location {
   if (/^[a-z][\w+.-]*:\/\//i.test(value)) {
     const error = databaseUrlError(value);
-    if (error) throw new StartFailure(nameOption(option, error));
+    if (error) throw new CommandError(nameOption(option, error));
     // The address contains a password, the name does not.
     const name = `the ${describeDatabase(value)}`;
     return { option, kind: 'database', dataDir: '', databaseUrl: value, name };
@@ -57,7 +57,7 @@ function toComparable(location: Location): string {
   return existsSync(path) ? realpathSync(path) : path;
 }
 
-/** Opens an existing installation for reading; throws StartFailure. */
+/** Opens an existing installation for reading; throws CommandError. */
 export async function openSource(location: Location): Promise<Installation> {
   if (location.kind === 'file') return openBackupFile(location.file);
   // A site that runs on SQLite is detected before the database is opened.
@@ -66,7 +66,7 @@ export async function openSource(location: Location): Promise<Installation> {
     openDatabaseForReading(location, { follow: true }),
   );
   if (!database) {
-    throw new StartFailure(
+    throw new CommandError(
       `There is nothing to move in ${location.name}: it has no database. ` +
         'Name the DATA_DIR of the site in --from.',
     );
@@ -75,14 +75,14 @@ export async function openSource(location: Location): Promise<Installation> {
   return createInstallation(location, database, isInUse);
 }
 
-/** Opens the location to copy into, creates and migrates it if necessary; throws StartFailure. */
+/** Opens the location to copy into, creates and migrates it if necessary; throws CommandError. */
 export async function openTarget(location: Location): Promise<Installation> {
   if (location.kind === 'file') return createBackupFile(location.file);
   const database = await withOption(location, () => openDatabase(location));
   return createInstallation(location, database);
 }
 
-/** The installation of the settings, as a target; throws StartFailure. */
+/** The installation of the settings, as a target; throws CommandError. */
 export async function openConfigured(settings: {
   dataDir: string;
   databaseUrl: string | null;
@@ -117,8 +117,8 @@ async function withOption<T>({ option }: Location, open: () => Promise<T>): Prom
   try {
     return await open();
   } catch (error) {
-    if (!(error instanceof StartFailure)) throw error;
-    throw new StartFailure(nameOption(option, error.message), { cause: error });
+    if (!(error instanceof CommandError)) throw error;
+    throw new CommandError(nameOption(option, error.message), { cause: error });
   }
 }
 

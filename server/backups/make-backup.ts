@@ -9,9 +9,9 @@ import {
   statSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { CommandError } from '../command-error.ts';
 import { getDatabaseFile } from '../database/sqlite-connection.ts';
 import { flushToDisk } from '../flush.ts';
-import { StartFailure } from '../start-failure.ts';
 import {
   type BackupReason,
   createBackupName,
@@ -51,12 +51,12 @@ export function makeBackup(dataDir: string, reason: BackupReason, now = new Date
     rmSync(path, { force: true });
 }
 
-/** Makes a backup before a migration. If that fails, nothing is migrated: throws StartFailure. */
+/** Makes a backup before a migration. If that fails, nothing is migrated: throws CommandError. */
 export function backUpBeforeMigration(dataDir: string): void {
   try {
     makeBackup(dataDir, 'migration');
   } catch (error) {
-    throw new StartFailure(
+    throw new CommandError(
       'This version changes the database, and the backup before it failed ' +
         `(${toErrorMessage(error)}). Nothing was changed. Free some space or repair the folder ` +
         `backups in ${dataDir}, and start again`,

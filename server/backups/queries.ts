@@ -1,6 +1,6 @@
+import { CommandError } from '../command-error.ts';
 import type { Database, Queries, Value } from '../database/database.ts';
 import { EMAIL_COLUMNS } from '../emails/outbox.ts';
-import { StartFailure } from '../start-failure.ts';
 import { SESSION_COLUMNS } from '../tables/dashboard-sessions.ts';
 import { GUEST_LIST_COLUMNS, MATCH_COLUMNS } from '../tables/guest-list.ts';
 import { HOST_ENTRY_COLUMNS } from '../tables/host-entries.ts';
@@ -65,7 +65,7 @@ function assertExactNumbers(rows: Row[], table: Table): void {
   const isRounded = (value: Value) => typeof value === 'number' && !Number.isSafeInteger(value);
   const row = rows.find((row) => Object.values(row).some(isRounded));
   if (!row) return;
-  throw new StartFailure(
+  throw new CommandError(
     `The table ${table} contains a number that is too large to copy, near id ${row.id}. ` +
       'Nothing was changed.',
   );

@@ -1,12 +1,12 @@
 import { statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { CommandError } from '../command-error.ts';
 import { DamagedDatabaseError } from '../database/sqlite-checks.ts';
 import { getDatabaseFile } from '../database/sqlite-connection.ts';
-import { StartFailure } from '../start-failure.ts';
 import { type BackupFile, listBackups } from './backup-list.ts';
 
 /**
- * Throws StartFailure when there are backups but no database: an empty site would look as if nobody
+ * Throws CommandError when there are backups but no database: an empty site would look as if nobody
  * had replied.
  */
 export function assertNotLost(dataDir: string): void {
@@ -14,7 +14,7 @@ export function assertNotLost(dataDir: string): void {
   if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 0) return;
   const [newest] = listBackups(dataDir);
   if (!newest) return;
-  throw new StartFailure(
+  throw new CommandError(
     `The database ${file} is empty or missing, but there are backups of it. To restore the newest:\n` +
       `  ${toRestoreCommand(newest)}\n` +
       `Or to start with an empty site: move the folder ${dirname(newest.path)} away.`,
@@ -27,7 +27,7 @@ export function openOrExplainRecovery<T>(dataDir: string, open: () => T): T {
     return open();
   } catch (error) {
     if (!(error instanceof DamagedDatabaseError)) throw error;
-    throw new StartFailure(toRecoveryMessage(error, dataDir), { cause: error });
+    throw new CommandError(toRecoveryMessage(error, dataDir), { cause: error });
   }
 }
 

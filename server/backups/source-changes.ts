@@ -1,10 +1,10 @@
-import { StartFailure } from '../start-failure.ts';
+import { CommandError } from '../command-error.ts';
 import { type Checksums, computeChecksums, findDifference } from './checksums.ts';
 import type { Installation } from './installation.ts';
 import { GUEST_DATA_TABLES, type Table } from './queries.ts';
 
 /**
- * Throws StartFailure when the source has changed since it was read. A target without the latest
+ * Throws CommandError when the source has changed since it was read. A target without the latest
  * replies would look complete, and a second move would reject it as filled.
  */
 export async function assertUnchanged(
@@ -14,7 +14,7 @@ export async function assertUnchanged(
 ): Promise<void> {
   const change = await describeChange(source, copied, tables);
   if (!change) return;
-  throw new StartFailure(
+  throw new CommandError(
     `${change} during the copy. Nothing was copied, so that nothing is missing in it. ` +
       `Stop the site on ${source.name}, then run the same command again.`,
   );
@@ -30,14 +30,14 @@ export async function assertNoLateChange(
   copied: Checksums,
 ): Promise<void> {
   const change = await describeChange(source, copied, GUEST_DATA_TABLES).catch((error) => {
-    throw new StartFailure(
+    throw new CommandError(
       `Everything was copied to ${target.name}, but ${source.name} could not be read again to check ` +
         'for new replies. Run the same command again: it compares the two.',
       { cause: error },
     );
   });
   if (!change) return;
-  throw new StartFailure(
+  throw new CommandError(
     `${change} in the last moment of the copy, and ${target.name} does not contain it. Do not use ` +
       `that copy: stop the site on ${source.name}, then copy into a new folder, database or file.`,
   );

@@ -1,3 +1,4 @@
+import { CommandError } from '../command-error.ts';
 import type { Database } from '../database/database.ts';
 import {
   isConnectionLost,
@@ -5,11 +6,10 @@ import {
   isTransient,
   StorageError,
 } from '../database/storage-error.ts';
-import { StartFailure } from '../start-failure.ts';
 
 /** Explains a failed database operation; `rows` names the rows concerned. */
-export function toStorageFailure(name: string, error: StorageError, rows = ''): StartFailure {
-  return new StartFailure(explain(name, error, rows && ` (${rows})`), { cause: error });
+export function toStorageFailure(name: string, error: StorageError, rows = ''): CommandError {
+  return new CommandError(explain(name, error, rows && ` (${rows})`), { cause: error });
 }
 
 function explain(name: string, error: StorageError, rows: string): string {
@@ -35,7 +35,7 @@ function explainRejection(error: StorageError, rows: string): string {
   return `failed with ${error.sqlstate}${rows}.`;
 }
 
-/** The same database under a name for people; its StorageErrors become StartFailures. */
+/** The same database under a name for people; its StorageErrors become CommandErrors. */
 export function withStorageFailures(database: Database, name: string): Database {
   const explained = async <T>(work: Promise<T>): Promise<T> => {
     try {

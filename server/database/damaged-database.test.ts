@@ -58,7 +58,7 @@ async function getStartError(dataDir: string): Promise<string> {
     const { database } = await start(dataDir);
     await database?.close();
   } catch (error) {
-    if (error instanceof Error && error.name === 'StartFailure') return error.message;
+    if (error instanceof Error && error.name === 'CommandError') return error.message;
     throw error;
   }
   throw new Error('The start did not fail.');

@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import selfsigned from 'selfsigned';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { CommandError } from '../command-error.ts';
 import { PASSWORD_USER, type Postgres, startPostgres } from '../fixtures/postgres.ts';
 import { test } from '../fixtures/site.ts';
-import { StartFailure } from '../start-failure.ts';
 import { connectPostgres } from './postgres-connection.ts';
 
 let postgres: Postgres;
@@ -48,7 +48,7 @@ describe('the start fails at once with one line, for', () => {
     const printed: string[] = [];
     const connecting = connectPostgres(url(postgres), { print: (line) => printed.push(line) });
     const failure = await connecting.catch((error) => error);
-    expect(failure).toBeInstanceOf(StartFailure);
+    expect(failure).toBeInstanceOf(CommandError);
     expect(failure.message).toMatch(line);
     expect(failure.message).not.toContain('murano');
     expect(failure.message).not.toContain('\n');

@@ -1,6 +1,6 @@
 import pRetry from 'p-retry';
 import pg from 'pg';
-import { StartFailure } from '../start-failure.ts';
+import { CommandError } from '../command-error.ts';
 import { describeDatabase, normalizeSslMode } from './database-url.ts';
 
 // Together less than the 15 s that the page waits for an answer.
@@ -41,7 +41,7 @@ type ConnectOptions = {
 
 /**
  * Connects to the database. When it does not answer yet, for example because both start at the same
- * time, this waits up to `timeoutMs`. Throws StartFailure.
+ * time, this waits up to `timeoutMs`. Throws CommandError.
  */
 export async function connectPostgres(
   url: string,
@@ -115,7 +115,7 @@ async function waitUntilReady(
     const problem = isTemporary
       ? `did not answer for ${Math.round(timeoutMs / 1000)} seconds: ${reason}. Start it, or correct`
       : `cannot be used: ${reason}. Correct`;
-    throw new StartFailure(`The ${location} ${problem} DATABASE_URL.`, { cause: error });
+    throw new CommandError(`The ${location} ${problem} DATABASE_URL.`, { cause: error });
   }
 }
 

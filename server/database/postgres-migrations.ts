@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { StartFailure } from '../start-failure.ts';
+import { CommandError } from '../command-error.ts';
 import type { Connections } from './postgres-connection.ts';
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'supabase', 'migrations');
@@ -12,7 +12,7 @@ const LOCK_TIMEOUT_MS = 60_000;
 /**
  * Brings the database to the newest schema in one transaction. Of several copies that start at once,
  * one migrates and the others wait. Each migration records its own number, so that this also works
- * after Supabase's own tool applied it. Throws StartFailure.
+ * after Supabase's own tool applied it. Throws CommandError.
  */
 export async function migratePostgres({ createClient, location }: Connections): Promise<void> {
   // A connection without the time limits of a request.
@@ -25,14 +25,14 @@ export async function migratePostgres({ createClient, location }: Connections): 
     for (const sql of readMigrations().slice(version)) await client.query(sql);
     await client.query('COMMIT');
   } catch (error) {
-    throw error instanceof StartFailure ? error : toMigrationFailure(error, location);
+    throw error instanceof CommandError ? error : toMigrationFailure(error, location);
   } finally {
     // Closing the connection also ends an unfinished transaction and its lock.
     await client.end();
   }
 }
 
-/** Whether the schema is current; false for an older one. Throws StartFailure for a newer one. */
+/** Whether the schema is current; false for an older one. Throws CommandError for a newer one. */
 export async function isMigrated({ pool, location }: Connections): Promise<boolean> {
   const client = await pool.connect();
   try {
@@ -42,10 +42,10 @@ export async function isMigrated({ pool, location }: Connections): Promise<boole
   }
 }
 
-/** For programs that only read and must not migrate; throws StartFailure. */
+/** For programs that only read and must not migrate; throws CommandError. */
 export async function assertCurrentSchema(connections: Connections): Promise<void> {
   if (await isMigrated(connections)) return;
-  throw new StartFailure(
+  throw new CommandError(
     `The ${connections.location} is empty or older. Start the site once: npm start`,
   );
 }
@@ -68,7 +68,7 @@ async function getVersion(client: pg.ClientBase, location: string): Promise<numb
   );
   const [found] = rows;
   if (!found?.hasVersions && found?.hasReplies) {
-    throw new StartFailure(
+    throw new CommandError(
       `The ${location} has a table rsvps that this program did not create. ` +
         'Give it a database of its own in DATABASE_URL, or rename that table.',
     );
@@ -80,7 +80,7 @@ async function getVersion(client: pg.ClientBase, location: string): Promise<numb
   const version = versions.rows[0]?.newest ?? 0;
   const newest = listMigrations().length;
   if (version > newest) {
-    throw new StartFailure(
+    throw new CommandError(
       `The ${location} was made by a newer version of this program ` +
         `(schema ${version}, this one knows ${newest}). Update the program, or set another DATABASE_URL`,
     );
@@ -91,19 +91,19 @@ async function getVersion(client: pg.ClientBase, location: string): Promise<numb
 function toMigrationFailure(error: unknown, location: string): Error {
   const code = error instanceof pg.DatabaseError ? error.code : undefined;
   if (code === '42501') {
-    return new StartFailure(
+    return new CommandError(
       `The user of DATABASE_URL may not create tables in the ${location}. ` +
         'As its owner run: GRANT USAGE, CREATE ON SCHEMA public TO that_user;',
       { cause: error },
     );
   }
   if (code === '55P03') {
-    return new StartFailure(
+    return new CommandError(
       `Another copy has been migrating the ${location} for a minute. Check it, then start again.`,
       { cause: error },
     );
   }
-  return new StartFailure(
+  return new CommandError(
     `The ${location} could not be migrated (${code ?? 'the connection was lost'}). ` +
       'Nothing was changed.',
     { cause: error },

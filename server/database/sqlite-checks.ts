@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
-import { StartFailure } from '../start-failure.ts';
+import { CommandError } from '../command-error.ts';
 
 /** The database file is damaged. The program leaves it unchanged. */
-export class DamagedDatabaseError extends StartFailure {
+export class DamagedDatabaseError extends CommandError {
   constructor(file: string, cause?: unknown) {
     super(`The database ${file} is damaged. It was not changed.`, { cause });
   }
@@ -32,7 +32,7 @@ export function assertLogHasDatabase(file: string): void {
 }
 
 /**
- * Throws StartFailure for another program's database, which would otherwise get our tables. Only
+ * Throws CommandError for another program's database, which would otherwise get our tables. Only
  * reads.
  */
 export function assertOwnDatabase(sqlite: DatabaseSync, file: string): void {
@@ -41,7 +41,7 @@ export function assertOwnDatabase(sqlite: DatabaseSync, file: string): void {
   const isOwn = applicationId === 0 && (ownTableCount === 1 || tableCount === 0);
   if (isOwn) return;
   const version = schemaVersion > 0 ? ` (its version ${schemaVersion})` : '';
-  throw new StartFailure(
+  throw new CommandError(
     `The database ${file} belongs to another program${version}. ` +
       'It was not changed. Choose another folder, for example DATA_DIR=./data',
   );

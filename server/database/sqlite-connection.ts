@@ -2,7 +2,7 @@ import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
-import { StartFailure } from '../start-failure.ts';
+import { CommandError } from '../command-error.ts';
 import {
   assertLogHasDatabase,
   assertOwnDatabase,
@@ -18,7 +18,7 @@ export function getDatabaseFile(dataDir: string): string {
   return join(dataDir, FILE);
 }
 
-/** Opens the database for writing and creates it if necessary; throws StartFailure. */
+/** Opens the database for writing and creates it if necessary; throws CommandError. */
 export function openSqlite(dataDir: string): DatabaseSync {
   const file = getDatabaseFile(dataDir);
   assertLogHasDatabase(file);
@@ -63,14 +63,14 @@ export function openSqliteForReading(
   });
 }
 
-/** Runs a step of opening a database; turns errors of SQLite into StartFailure. */
+/** Runs a step of opening a database; turns errors of SQLite into CommandError. */
 export function wrapSqliteErrors<T>(file: string, open: () => T): T {
   try {
     return open();
   } catch (error) {
     if (!(error instanceof Error && 'errcode' in error)) throw error;
     if (isDamageError(error)) throw new DamagedDatabaseError(file, error);
-    throw new StartFailure(`The database ${file} cannot be opened (${describeFileError(error)}).`, {
+    throw new CommandError(`The database ${file} cannot be opened (${describeFileError(error)}).`, {
       cause: error,
     });
   }
@@ -111,7 +111,7 @@ function createPrivateFile(dataDir: string, file: string): void {
     // An older folder may be open to everybody. SQLite gives -wal and -shm the mode of this file.
     closeSync(openSync(file, 'a', 0o600));
   } catch (error) {
-    throw new StartFailure(
+    throw new CommandError(
       `The data folder ${dataDir} cannot be written (${describeFileError(error)}). ` +
         'Let this user write there or choose another folder, for example DATA_DIR=./data',
       { cause: error },
@@ -160,7 +160,7 @@ function assertDurable(sqlite: DatabaseSync, file: string): void {
   for (const [name, value] of Object.entries(required)) {
     const [row] = sqlite.prepare(`PRAGMA ${name}`).all();
     if (row && Object.values(row)[0] === value) continue;
-    throw new StartFailure(
+    throw new CommandError(
       `The database ${file} cannot store data durably (${name} is not ${value}). ` +
         'Choose a folder on a local disk, for example DATA_DIR=./data',
     );

@@ -25,7 +25,7 @@ type OpenOptions = {
   lockTimeoutMs?: number;
 };
 
-/** Opens the database in `dataDir`, creates and migrates it if necessary; throws StartFailure. */
+/** Opens the database in `dataDir`, creates and migrates it if necessary; throws CommandError. */
 export function openSqliteDatabase(
   dataDir: string,
   { beforeMigration = () => {}, lockTimeoutMs }: OpenOptions = {},

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { StartFailure } from '../start-failure.ts';
+import { CommandError } from '../command-error.ts';
 
 const FOLDER = join(import.meta.dirname, '..', 'migrations');
 
@@ -29,7 +29,7 @@ export function migrateSqlite(
   });
 }
 
-/** Whether the schema is current; false for an older one. Throws StartFailure for a newer one. */
+/** Whether the schema is current; false for an older one. Throws CommandError for a newer one. */
 export function isMigrated(sqlite: DatabaseSync, file: string): boolean {
   const newest = listMigrations().length;
   const version = getVersion(sqlite);
@@ -37,10 +37,10 @@ export function isMigrated(sqlite: DatabaseSync, file: string): boolean {
   return version === newest;
 }
 
-/** For programs that only read and must not migrate; throws StartFailure. */
+/** For programs that only read and must not migrate; throws CommandError. */
 export function assertCurrentSchema(sqlite: DatabaseSync, file: string): void {
   if (isMigrated(sqlite, file)) return;
-  throw new StartFailure(
+  throw new CommandError(
     `The database ${file} is of an older version. Start the site once: npm start`,
   );
 }
@@ -57,7 +57,7 @@ function listMigrations(): string[] {
 
 function assertNotNewer(version: number, newest: number, file: string): void {
   if (version <= newest) return;
-  throw new StartFailure(
+  throw new CommandError(
     `The database ${file} was made by a newer version of this program ` +
       `(schema ${version}, this one knows ${newest}). Update the program, or set another DATA_DIR`,
   );

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import type pg from 'pg';
+import { CommandError } from '../command-error.ts';
 import { type Connections, connectPostgres } from '../database/postgres-connection.ts';
 import { isMigrated } from '../database/postgres-migrations.ts';
-import { StartFailure } from '../start-failure.ts';
 import { isThisMachine } from '../this-machine.ts';
 import { countPostgresReplies, readServerStatus, type ServerStatus } from './queries.ts';
 import { type CheckResult, error, ok, warning } from './report.ts';
@@ -28,7 +28,7 @@ export async function checkPostgres(url: string): Promise<CheckResult[]> {
       await connections.pool.end();
     }
   } catch (cause) {
-    if (!(cause instanceof StartFailure)) throw cause;
+    if (!(cause instanceof CommandError)) throw cause;
     return [error(cause.message)];
   }
 }
@@ -60,7 +60,7 @@ async function checkSchema(connections: Connections): Promise<CheckResult> {
       ? ok('Its tables match this version of the program.')
       : ok('It is empty or from an older version; the next start creates or updates its tables.');
   } catch (cause) {
-    if (!(cause instanceof StartFailure)) throw cause;
+    if (!(cause instanceof CommandError)) throw cause;
     return error(cause.message);
   }
 }

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { CommandError } from '../command-error.ts';
 import { loadSettings } from '../env-file.ts';
 import type { Settings } from '../settings.ts';
-import { StartFailure } from '../start-failure.ts';
 import { checkDataFolder } from './data-folder.ts';
 import { checkEmail } from './email.ts';
 import { checkPostgres } from './postgres.ts';
@@ -49,7 +49,7 @@ function loadSettingsOrErrors(env: NodeJS.ProcessEnv, folder: string): Settings 
   try {
     return loadSettings(env, folder);
   } catch (cause) {
-    if (!(cause instanceof StartFailure)) throw cause;
+    if (!(cause instanceof CommandError)) throw cause;
     const location = existsSync(join(folder, '.env'))
       ? '.env or in the environment'
       : 'the environment';

@@ -4,6 +4,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { isReadableByOthers } from '../access/private-file.ts';
 import { getBackupFolder } from '../backups/backup-list.ts';
 import { toRecoveryMessage } from '../backups/recovery.ts';
+import { CommandError } from '../command-error.ts';
 import { DamagedDatabaseError } from '../database/sqlite-checks.ts';
 import {
   describeFileError,
@@ -12,7 +13,6 @@ import {
   wrapSqliteErrors,
 } from '../database/sqlite-connection.ts';
 import { isMigrated } from '../database/sqlite-migrations.ts';
-import { StartFailure } from '../start-failure.ts';
 import { countSqliteReplies, isIntact } from './queries.ts';
 import { type CheckResult, error, ok, warning } from './report.ts';
 
@@ -36,7 +36,7 @@ export function checkSqlite(dataDir: string): CheckResult[] {
     }
   } catch (cause) {
     if (cause instanceof DamagedDatabaseError) return [error(toRecoveryMessage(cause, dataDir))];
-    if (cause instanceof StartFailure) return [error(cause.message, FIX_BY_RESTORING)];
+    if (cause instanceof CommandError) return [error(cause.message, FIX_BY_RESTORING)];
     return [
       error(
         `The database ${file} cannot be checked: ${describeFileError(cause)}.`,
@@ -65,7 +65,7 @@ function checkSchema(sqlite: DatabaseSync, file: string): CheckResult {
       ? ok('Its tables match this version of the program.')
       : ok('Its tables are from an older version; the next start updates them.');
   } catch (cause) {
-    if (!(cause instanceof StartFailure)) throw cause;
+    if (!(cause instanceof CommandError)) throw cause;
     return error(`${cause.message}.`);
   }
 }

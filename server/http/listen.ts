@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
+import { CommandError } from '../command-error.ts';
 import type { Settings } from '../settings.ts';
-import { StartFailure } from '../start-failure.ts';
 import { limitConnections, rejectMalformedRequests } from './connections.ts';
 import { KIB } from './request-body.ts';
 
@@ -20,7 +20,7 @@ const BACKLOG = 4_096;
 // nginx and Apache close after a minute or less, Caddy after two.
 const KEEP_ALIVE_MS = { direct: 65_000, behindProxy: 130_000 };
 
-/** Starts listening; throws StartFailure when the address is not available. */
+/** Starts listening; throws CommandError when the address is not available. */
 export async function listen(app: Hono, settings: Settings, timeouts = TIMEOUTS): Promise<Server> {
   const { host, port, rateLimit, trustProxy } = settings;
   const server = createAdaptorServer({
@@ -43,7 +43,7 @@ export async function listen(app: Hono, settings: Settings, timeouts = TIMEOUTS)
       });
     });
   } catch (error) {
-    throw new StartFailure(explainListenError(error, host, port), { cause: error });
+    throw new CommandError(explainListenError(error, host, port), { cause: error });
   }
   return server;
 }

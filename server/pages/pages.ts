@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { removePolicy } from '../../domain/content-policy.ts';
 import { insertPageGlobals, type PageGlobals } from '../../domain/page-globals.ts';
-import { StartFailure } from '../start-failure.ts';
+import { CommandError } from '../command-error.ts';
 import { type Asset, createHtmlAsset, sendAsset } from './asset.ts';
 import { hashInlineScripts } from './inline-scripts.ts';
 import type { PageFiles, SiteFiles } from './site-files.ts';
@@ -17,7 +17,7 @@ export type Pages = {
   inlineScripts: string[];
 };
 
-/** Inserts the globals into the built pages; throws StartFailure when a page has no place for them. */
+/** Inserts the globals into the built pages; throws CommandError when a page has no place for them. */
 export function createPages(files: SiteFiles, globals: PageGlobals): Pages {
   const guestPages = [...files.pages].map(
     ([home, page]) => [home, insertGlobals(page, globals)] as const,
@@ -87,7 +87,7 @@ export function serveNotFoundPage(pagesFor: (c: Context) => Pages) {
 
 function insertGlobals({ index, notFound }: PageFiles, globals: PageGlobals) {
   if (!hasPlaceholder(index)) {
-    throw new StartFailure('The built site is of another version. Run npm run build.');
+    throw new CommandError('The built site is of another version. Run npm run build.');
   }
   const insert = (html: string) => insertPageGlobals(removePolicy(html), globals);
   return { home: insert(index), notFound: hasPlaceholder(notFound) ? insert(notFound) : notFound };

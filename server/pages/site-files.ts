@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
-import { StartFailure } from '../start-failure.ts';
+import { CommandError } from '../command-error.ts';
 import { type Asset, createEtag } from './asset.ts';
 import { openFile } from './open-file.ts';
 
@@ -80,6 +80,6 @@ function isCompressedCopy(path: string, all: ReadonlyMap<string, unknown>): bool
   return original !== undefined && all.has(original);
 }
 
-function createNotBuiltError(): StartFailure {
-  return new StartFailure('The site is not built. Run npm start or npm run build.');
+function createNotBuiltError(): CommandError {
+  return new CommandError('The site is not built. Run npm start or npm run build.');
 }
