@@ -1,3 +1,4 @@
+import { Hono } from 'hono';
 import { describe, expect } from 'vitest';
 import { createApp } from '../app.ts';
 import type { Database } from '../database/database.ts';
@@ -5,7 +6,8 @@ import { StorageError } from '../database/storage-error.ts';
 import { PORTIA, test } from '../fixtures/site.ts';
 import { ANON_KEY } from '../pages/page-globals.ts';
 import { readSettings } from '../settings.ts';
-import { createRequestId, createVisitorHash } from './error-handler.ts';
+import { createErrorHandler, createRequestId, createVisitorHash } from './error-handler.ts';
+import { createVisitorResolver } from './visitor.ts';
 
 const SECRET = 'Portia eats no pork\n    at Belmont, in the garden';
 const NOT_STORED = 'Your reply could not be stored. Please try again in a moment.';
@@ -76,6 +78,29 @@ describe('an error reveals no private data, neither to the guest nor in the log'
       expect(JSON.stringify(logged)).not.toContain(text);
     }
   });
+});
+
+test('a lasting failure of the database is logged in one short line a minute', async ({
+  log,
+  logged,
+}) => {
+  let time = 0;
+  const app = new Hono();
+  app.get('/', () => {
+    throw new StorageError('XX000', createCause());
+  });
+  app.onError(createErrorHandler(log, createVisitorResolver(null), () => time));
+  const fail = async () => JSON.stringify(await (await app.request('/')).json());
+  const first = await fail();
+  for (let request = 0; request < 40; request += 1) expect(await fail()).toBe(first);
+  expect(logged).toMatchObject([{ code: 'XX000', repeated: 0, cause: { errcode: 13 } }]);
+  expect(JSON.stringify(logged[0]).length).toBeLessThan(300);
+  const { request } = logged[0] as { request: string };
+  expect(first).toContain(`error ${request}`);
+
+  time += 60_000;
+  expect(await fail()).not.toBe(first);
+  expect(logged).toMatchObject([{}, { code: 'XX000', repeated: 40 }]);
 });
 
 test('values that only the table rejects are a client error and not logged', async ({
