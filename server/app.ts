@@ -5,7 +5,7 @@ import { createGateLock } from './access/gate-lock.ts';
 import type { HostAccess } from './access/host-access.ts';
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts';
 import {
-  limitBody,
+  limitReplyBody,
   noStore,
   postRsvp,
   rejectMethod,
@@ -20,6 +20,7 @@ import type { Emails } from './emails/emails.ts';
 import { apiErrors } from './http/api-error.ts';
 import { createErrorHandler } from './http/error-handler.ts';
 import { KIB, limitBodyTo } from './http/request-body.ts';
+import { createRequestLimit } from './http/request-limits.ts';
 import { requireSameOrigin } from './http/same-origin.ts';
 import { createVisitorResolver } from './http/visitor.ts';
 import type { Log } from './log.ts';
@@ -69,6 +70,8 @@ export function createApp({
   const app = new Hono();
 
   app.use(securityHeaders);
+  if (settings.rateLimit) app.use(createRequestLimit(getVisitor, log));
+
 
   if (lock) {
     app.post('/gate', noStore, requireSameOrigin, limitBodyTo(32 * KIB, '32 kB'), lock.enter);
@@ -88,7 +91,7 @@ export function createApp({
     app.post(
       '/rest/v1/rsvps',
       limits.rejectOverload,
-      limitBody,
+      limitReplyBody,
       postRsvp({ database, emails, limits, closing: wedding.rsvp }),
     );
     app.all('/rest/v1/rsvps', rejectMethod('POST'));

@@ -45,7 +45,7 @@ export async function serve({ dist }: { dist: string }): Promise<void> {
       isStalled: watchEventLoop(log),
       stopping: stopping.signal,
     });
-    const server = await listen(app, settings);
+    const server = await listen(app, settings, log);
     if (database && !settings.databaseUrl) {
       logReplacedFile(getDatabaseFile(settings.dataDir), log, stopping.signal);
     }

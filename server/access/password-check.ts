@@ -12,10 +12,10 @@ export function createPasswordCheck(
   attempts: AttemptLimiter,
 ) {
   return async (c: Context, address: string): Promise<void> => {
-    const body = bodySchema.safeParse(await parseJsonObject(c.req.raw));
-    // Counted before the comparison, so that none of many simultaneous attempts escapes the limit.
+    // Counted before the body is read: neither simultaneous attempts nor slow ones escape the limit.
     const seconds = await attempts.take(address);
     if (seconds > 0) throw dashboardErrors.tooManyAttempts(seconds);
+    const body = bodySchema.safeParse(await parseJsonObject(c.req.raw));
     if (!body.success || !isPassword(body.data.password)) throw dashboardErrors.wrongPassword();
     await attempts.refund(address);
   };

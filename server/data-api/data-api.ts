@@ -1,12 +1,11 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { accepts } from 'hono/accepts';
-import { bodyLimit } from 'hono/body-limit';
 import { type RsvpRecord, rsvpRecordSchema, type StoredRsvp } from '../../domain/rsvp.ts';
 import { type Closing, getClosedMessage, getClosingTime } from '../../domain/rsvp-closing.ts';
 import type { Database } from '../database/database.ts';
 import type { Emails } from '../emails/emails.ts';
 import { type ApiError, apiErrors } from '../http/api-error.ts';
-import { parseJsonObject } from '../http/request-body.ts';
+import { limitBody, parseJsonObject } from '../http/request-body.ts';
 import { ANON_KEY } from '../pages/page-globals.ts';
 import { insertRsvp } from '../tables/rsvps.ts';
 import type { ReplyLimits } from './reply-limits.ts';
@@ -30,12 +29,9 @@ export const requireKey: MiddlewareHandler = async (c, next) => {
   await next();
 };
 
-export const limitBody = bodyLimit({
-  maxSize: MAX_BODY_BYTES,
-  onError: () => {
-    throw apiErrors.bodyTooLarge(MAX_BODY_BYTES);
-  },
-});
+export const limitReplyBody = limitBody(MAX_BODY_BYTES, () =>
+  apiErrors.bodyTooLarge(MAX_BODY_BYTES),
+);
 
 /** Stores one reply, unless replies are closed, and answers once it is durable. */
 export function postRsvp({

@@ -46,7 +46,7 @@ const test = base.extend<{
       const settings = readSettings({ ...env, PORT: '0' });
       const files = openSiteFiles(buildSite(join(folder, 'dist')));
       const app = createApp({ settings, database: null, secret: 'of the tests', files, log });
-      return serve(await listen(app, settings));
+      return serve(await listen(app, settings, log));
     }),
 });
 

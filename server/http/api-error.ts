@@ -52,6 +52,13 @@ export const apiErrors = {
         `wrote is still here; please try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
       { headers: { ...CLOSE_CONNECTION, 'Retry-After': String(seconds) } },
     ),
+  tooManyRequests: () =>
+    new ApiError(
+      429,
+      'PT429',
+      'Very many requests from your network are waiting at this moment. Please try again in a few seconds.',
+      { headers: { ...CLOSE_CONNECTION, 'Retry-After': '5' } },
+    ),
   overloaded: () =>
     new ApiError(
       503,
@@ -80,6 +87,7 @@ export const apiErrors = {
       hint: 'Accept application/json or application/vnd.pgrst.object+json.',
     }),
   invalidBody: (message: string) => new ApiError(400, 'PGRST102', message),
+  incompleteBody: () => apiErrors.invalidBody('The request body is incomplete'),
   bodyTooLarge: (maxBytes: number) =>
     new ApiError(413, '54000', `The request body is larger than ${maxBytes} bytes`, {
       headers: CLOSE_CONNECTION,

@@ -121,7 +121,9 @@ export const dashboardErrors = {
 /** Turns any error into an answer. An unexpected error reveals only the request's id in the log. */
 export function toDashboardError(error: unknown, requestId: string): DashboardError {
   if (error instanceof DashboardError) return error;
-  if (error instanceof ApiError) return dashboardErrors.invalid(error.message);
+  if (error instanceof ApiError) {
+    return new DashboardError(error.status, 'invalid', error.message, {}, error.headers);
+  }
   if (!(error instanceof StorageError)) return dashboardErrors.internalError(requestId);
   if (isTransient(error)) return dashboardErrors.busy();
   if (isRejected(error)) return dashboardErrors.invalid('This cannot be saved as it is.');

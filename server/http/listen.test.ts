@@ -8,8 +8,9 @@ import { test } from '../fixtures/server.ts';
 import { PORTIA } from '../fixtures/site.ts';
 import { ANON_KEY } from '../pages/page-globals.ts';
 import { readSettings } from '../settings.ts';
-import { MAX_CONNECTIONS_PER_ADDRESS } from './connections.ts';
+import { MAX_PER_ADDRESS } from './address-counts.ts';
 import { getServerUrl, listen } from './listen.ts';
+import { BARE_HEADERS } from './malformed-requests.ts';
 
 // Most of these start programs, and a machine at work on other things starts them slowly.
 vi.setConfig({ testTimeout: 30_000 });
@@ -21,10 +22,9 @@ const HEAD =
 
 function errorResponse(status: string) {
   const text = status.slice(4);
-  return (
-    `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: text/plain\r\n` +
-    `Content-Length: ${text.length}\r\n\r\n${text}`
-  );
+  const headers = { Connection: 'close', ...BARE_HEADERS, 'Content-Length': text.length };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${text}`;
 }
 
 describe('the server answers with one line that reveals nothing about it', () => {
@@ -94,8 +94,9 @@ describe('slow and idle connections', () => {
   test('are closed after the timeouts: silent, with half of the headers, with half of a reply', async ({
     app,
     database,
+    log,
   }) => {
-    const server = await listen(app, readSettings({ PORT: '0' }), SHORT);
+    const server = await listen(app, readSettings({ PORT: '0' }), log, SHORT);
     const address = getServerUrl(server);
     const [silent, halfHead, halfBody] = await Promise.all(
       Array.from({ length: 3 }, () => openConnection(address)),
@@ -114,8 +115,9 @@ describe('slow and idle connections', () => {
   test('store nothing when a client disconnects after half of a reply', async ({
     app,
     database,
+    log,
   }) => {
-    const server = await listen(app, readSettings({ PORT: '0' }));
+    const server = await listen(app, readSettings({ PORT: '0' }), log);
     const client = await openConnection(getServerUrl(server));
     client.write(`${HEAD}\r\n${REPLY.slice(0, 20)}`);
     client.socket.end();
@@ -126,12 +128,13 @@ describe('slow and idle connections', () => {
 
   test('have ten seconds for the headers and thirty for the request, and idle ones outlast a proxy’s', async ({
     app,
+    log,
   }) => {
     for (const [env, keepAliveTimeout] of [
       [{}, 65_000],
       [{ TRUST_PROXY: '1' }, 130_000],
     ] as const) {
-      const server = await listen(app, readSettings({ PORT: '0', ...env }));
+      const server = await listen(app, readSettings({ PORT: '0', ...env }), log);
       expect(server).toMatchObject({
         headersTimeout: 10_000,
         requestTimeout: 30_000,
@@ -156,7 +159,7 @@ describe('slow and idle connections', () => {
       const idle = await connectAll(address, 1_000);
       await expect
         .poll(() => idle.filter(({ socket }) => !socket.closed).length)
-        .toBe(MAX_CONNECTIONS_PER_ADDRESS);
+        .toBe(MAX_PER_ADDRESS);
       const other = await openConnection(address, '127.0.0.2');
       other.write('GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
       expect(await other.readUntilClosed()).toMatch(/^HTTP\/1\.1 200 OK\r\n/);

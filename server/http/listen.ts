@@ -1,10 +1,17 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createAdaptorServer } from '@hono/node-server';
+import { getRequestListener, RequestError } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { CommandError } from '../command-error.ts';
+import type { Log } from '../log.ts';
 import type { Settings } from '../settings.ts';
-import { limitConnections, rejectMalformedRequests } from './connections.ts';
+import { closeSlowReaders, limitConnections } from './connections.ts';
+import {
+  BARE_HEADERS,
+  limitBodyTime,
+  rejectAmbiguousRequests,
+  rejectMalformedRequests,
+} from './malformed-requests.ts';
 import { KIB } from './request-body.ts';
 
 /** In milliseconds. Long enough for a guest on a train, short enough to free abandoned sockets. */
@@ -12,6 +19,9 @@ const TIMEOUTS = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   connectionsCheckingInterval: 2_000,
+  /** A reply or a password fits into the first packets. */
+  smallBodyTimeout: 5_000,
+  slowReaderTimeout: 60_000,
 };
 // A flood fills Node's default queue of 511. A client that finds the queue full gets no answer and
 // retries after one, three and seven seconds.
@@ -21,18 +31,26 @@ const BACKLOG = 4_096;
 const KEEP_ALIVE_MS = { direct: 65_000, behindProxy: 130_000 };
 
 /** Starts listening; throws CommandError when the address is not available. */
-export async function listen(app: Hono, settings: Settings, timeouts = TIMEOUTS): Promise<Server> {
+export async function listen(
+  app: Hono,
+  settings: Settings,
+  log: Log,
+  timeouts: Partial<typeof TIMEOUTS> = {},
+): Promise<Server> {
   const { host, port, rateLimit, trustProxy } = settings;
-  const server = createAdaptorServer({
-    fetch: app.fetch,
-    createServer,
-    serverOptions: {
-      ...timeouts,
+  const { smallBodyTimeout, slowReaderTimeout, ...nodeTimeouts } = { ...TIMEOUTS, ...timeouts };
+  const handle = getRequestListener(app.fetch, { errorHandler: rejectBadAddress });
+  const server = createServer(
+    {
+      ...nodeTimeouts,
       maxHeaderSize: 16 * KIB,
       keepAliveTimeout: trustProxy === null ? KEEP_ALIVE_MS.direct : KEEP_ALIVE_MS.behindProxy,
     },
-  }) as Server;
-  limitConnections(server, { perAddress: rateLimit && trustProxy === null });
+    rejectAmbiguousRequests(handle),
+  );
+  limitConnections(server, { perAddress: rateLimit && trustProxy === null, log });
+  closeSlowReaders(server, slowReaderTimeout, log);
+  limitBodyTime(server, smallBodyTimeout);
   rejectMalformedRequests(server);
   try {
     await new Promise<void>((resolve, reject) => {
@@ -46,6 +64,12 @@ export async function listen(app: Hono, settings: Settings, timeouts = TIMEOUTS)
     throw new CommandError(explainListenError(error, host, port), { cause: error });
   }
   return server;
+}
+
+/** Answers a request whose host or path is not an address; the app answers all others. */
+function rejectBadAddress(error: unknown): Response {
+  const status = error instanceof RequestError ? 400 : 500;
+  return new Response(null, { status, headers: BARE_HEADERS });
 }
 
 /** The server's address, for the browser. */

@@ -1,19 +1,35 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type * as z from 'zod/mini';
-import { apiErrors } from './api-error.ts';
-import { dashboardErrors } from './dashboard-error.ts';
+import { ApiError, apiErrors } from './api-error.ts';
+import { DashboardError, dashboardErrors } from './dashboard-error.ts';
 
 export const KIB = 1024;
 
 /** Rejects a body of more than `maxBytes`; the error message names the limit as `label`. */
 export function limitBodyTo(maxBytes: number, label: string): MiddlewareHandler {
-  return bodyLimit({
+  return limitBody(maxBytes, () => dashboardErrors.tooLarge(label));
+}
+
+/** Rejects a body of more than `maxBytes`. One of unknown length is read here. */
+export function limitBody(
+  maxBytes: number,
+  createError: () => ApiError | DashboardError,
+): MiddlewareHandler {
+  const limit = bodyLimit({
     maxSize: maxBytes,
     onError: () => {
-      throw dashboardErrors.tooLarge(label);
+      throw createError();
     },
   });
+  return async (c, next) => {
+    try {
+      return await limit(c, next);
+    } catch (error) {
+      if (error instanceof ApiError || error instanceof DashboardError) throw error;
+      throw apiErrors.incompleteBody();
+    }
+  };
 }
 
 /** Parses a JSON body by a schema; throws DashboardError with the first issue. */
@@ -48,7 +64,7 @@ async function readBytes(request: Request): Promise<ArrayBuffer> {
   try {
     return await request.arrayBuffer();
   } catch {
-    throw apiErrors.invalidBody('The request body is incomplete');
+    throw apiErrors.incompleteBody();
   }
 }
 

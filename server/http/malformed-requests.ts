@@ -1,0 +1,80 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { KIB } from './request-body.ts';
+
+/** The headers of an answer that the app did not write: nothing in it may run, be framed or be kept. */
+export const BARE_HEADERS = {
+  'Content-Type': 'text/plain',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Referrer-Policy': 'same-origin',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'X-Robots-Tag': 'noindex, nofollow',
+  'Cache-Control': 'no-store',
+};
+
+const STATUS_LINES: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
+const BAD_REQUEST = '400 Bad Request';
+
+/**
+ * Answers malformed or slow requests with one line that reveals nothing about the server, and closes
+ * the connection: after a misparsed request the start of the next one is unknown.
+ */
+export function rejectMalformedRequests(server: Server): void {
+  const responses = new WeakMap<Duplex, ServerResponse>();
+  server.on('request', ({ socket }, response) => responses.set(socket, response));
+
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    const response = responses.get(socket);
+    const isHalfSent = response?.headersSent && !response.writableFinished;
+    if (isHalfSent || !socket.writable || error.code === 'ECONNRESET') {
+      socket.destroy();
+      return;
+    }
+    sendBareAnswer(socket, STATUS_LINES[error.code ?? ''] ?? BAD_REQUEST);
+  });
+
+  // For an `Expect` header other than `100-continue`.
+  server.on('checkExpectation', ({ socket }: IncomingMessage) =>
+    sendBareAnswer(socket, '417 Expectation Failed'),
+  );
+}
+
+/** Answers requests that a proxy may understand differently, instead of passing them to `handle`. */
+export function rejectAmbiguousRequests(
+  handle: (request: IncomingMessage, response: ServerResponse) => unknown,
+) {
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    if (request.headersDistinct.host?.length === 1) handle(request, response);
+    else sendBareAnswer(request.socket, BAD_REQUEST);
+  };
+}
+
+// A larger body is a guest list, which takes a while on a slow line.
+const SMALL_BODY_BYTES = 32 * KIB;
+
+/** Answers 408 when a small body, or one of unknown length, is not complete after `timeoutMs`. */
+export function limitBodyTime(server: Server, timeoutMs: number): void {
+  server.on('request', (request, response) => {
+    const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
+    const hasBody = Number(length) > 0 || encoding !== undefined;
+    if (!hasBody || Number(length) > SMALL_BODY_BYTES) return;
+    const timer = setTimeout(() => {
+      if (request.complete) return;
+      const error = Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+      server.emit('clientError', error, request.socket);
+    }, timeoutMs);
+    response.once('close', () => clearTimeout(timer));
+  });
+}
+
+function sendBareAnswer(socket: Duplex, status: string): void {
+  const text = status.slice(4);
+  const headers = { Connection: 'close', ...BARE_HEADERS, 'Content-Length': text.length };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  socket.end([`HTTP/1.1 ${status}`, ...lines, '', text].join('\r\n'), () => socket.destroy());
+}
