@@ -9,6 +9,7 @@ import type { Emails } from './emails/emails.ts';
 import { loadEmails } from './emails/load-emails.ts';
 import { loadSettings } from './env-file.ts';
 import { watchEventLoop } from './event-loop.ts';
+import { createGracefulClose } from './http/graceful-close.ts';
 import { getServerUrl, listen } from './http/listen.ts';
 import { createLog, toLoggableError } from './log.ts';
 import { openSiteFiles } from './pages/site-files.ts';
@@ -100,6 +101,7 @@ function stopGracefully(
   server: Server,
   { begin, finish }: { begin: () => void; finish: () => Promise<void> },
 ): void {
+  const closeServer = createGracefulClose(server);
   let stoppingSince: number | undefined;
 
   function stop(): void {
@@ -109,15 +111,11 @@ function stopGracefully(
     }
     stoppingSince = performance.now();
     begin();
-    server.close(async () => {
-      await finish();
-      process.exit(0);
-    });
-    // A connection that becomes idle from now on would otherwise stay open for its next request.
-    setInterval(() => server.closeIdleConnections(), 50);
-    setTimeout(() => server.closeAllConnections(), STOP_TIMEOUT_MS);
     // For a database that no longer answers and cannot be closed.
     setTimeout(() => process.exit(1), STOP_TIMEOUT_MS + CLOSE_TIMEOUT_MS);
+    void closeServer(STOP_TIMEOUT_MS)
+      .then(finish)
+      .then(() => process.exit(0));
   }
 
   process.on('SIGTERM', stop);

@@ -1,0 +1,115 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { expect, vi } from 'vitest';
+import { waitForAddress } from '../fixtures/program.ts';
+import { rawVisitor } from '../fixtures/raw-http.ts';
+import { test } from '../fixtures/server.ts';
+import { ACCESS, PORTIA } from '../fixtures/site.ts';
+import { insertRsvp } from '../tables/rsvps.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+test('a backup that is read slowly arrives in full although the server stops', async ({
+  start,
+  database,
+}) => {
+  // 24 MB: more than the buffers of the operating system hold.
+  const note = '\u6f22'.repeat(2_000);
+  await database.exclusiveTransaction(async (queries) => {
+    for (let reply = 0; reply < 4_000; reply += 1) {
+      await insertRsvp(queries, { ...PORTIA, dietary_restrictions: note });
+    }
+  });
+  const server = start({ HOST_PASSWORD: ACCESS.password });
+  const address = await waitForAddress(server);
+  const backup = await openBackup(address);
+
+  server.process.kill('SIGTERM');
+  await refusesConnections(address);
+  const { length, received } = await backup.readToEnd();
+  expect(received).toBe(length);
+  expect(length).toBeGreaterThan(24_000_000);
+  expect(await server.ended).toMatchObject({ code: 0, stderr: '' });
+});
+
+test('a server that stops answers every request of its connections', async ({ start }) => {
+  const server = start({ RATE_LIMIT: 'off' });
+  const address = await waitForAddress(server);
+  const visitors = await Promise.all(Array.from({ length: 40 }, () => rawVisitor(address)));
+  let answers = 0;
+  const unanswered = visitors.map(async (visitor) => {
+    let wasAnswered = true;
+    let text = '';
+    visitor.socket.on('data', (chunk) => {
+      text += chunk;
+      const end = text.indexOf('Disallow: /\n');
+      if (end < 0) return;
+      answers += 1;
+      wasAnswered = true;
+      const mustClose = /^connection: close\r$/im.test(text);
+      text = '';
+      if (!mustClose) ask();
+    });
+    function ask() {
+      wasAnswered = false;
+      visitor.write('GET /robots.txt HTTP/1.1\r\nHost: x\r\n\r\n');
+    }
+    ask();
+    await visitor.untilClosed();
+    return !wasAnswered;
+  });
+  while (answers < 2_000) await nextTurn();
+  server.process.kill('SIGTERM');
+  expect((await Promise.all(unanswered)).filter(Boolean)).toEqual([]);
+  expect(await server.ended).toMatchObject({ code: 0, stderr: '' });
+});
+
+test('a connection without a request does not keep the server from stopping', async ({ start }) => {
+  const server = start();
+  const visitor = await rawVisitor(await waitForAddress(server));
+  server.process.kill('SIGTERM');
+  expect(await visitor.untilClosed()).toBe('');
+  expect(await server.ended).toMatchObject({ code: 0, stderr: '' });
+});
+
+type Backup = { readToEnd(): Promise<{ length: number; received: number }> };
+
+/** Requests the backup and stops reading after its headers. */
+async function openBackup(address: string): Promise<Backup> {
+  const { host, hostname, port } = new URL(address);
+  const signedIn = await fetch(`${address}/host/api/session`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: address },
+    body: JSON.stringify({ password: ACCESS.password }),
+  });
+  const cookie = signedIn.headers.get('Set-Cookie')?.split(';')[0];
+  const socket = connect(Number(port), hostname);
+  socket.write(`GET /host/api/backup.json HTTP/1.1\r\nHost: ${host}\r\nCookie: ${cookie}\r\n\r\n`);
+  const [first] = (await once(socket, 'data')) as [Buffer];
+  socket.pause();
+  const headLength = first.indexOf('\r\n\r\n') + 4;
+  const head = first.subarray(0, headLength).toString();
+  let received = first.length - headLength;
+  return {
+    async readToEnd() {
+      socket.on('data', (chunk: Buffer) => (received += chunk.length)).on('error', () => {});
+      socket.resume();
+      await once(socket, 'close');
+      return { length: Number(/content-length: (\d+)/i.exec(head)?.[1]), received };
+    },
+  };
+}
+
+async function refusesConnections(address: string): Promise<void> {
+  const { hostname, port } = new URL(address);
+  for (;;) {
+    const socket: Socket = connect(Number(port), hostname);
+    try {
+      await once(socket, 'connect');
+      socket.destroy();
+    } catch {
+      return;
+    }
+  }
+}
