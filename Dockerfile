@@ -32,7 +32,7 @@ RUN mkdir --mode=0700 /data && chown node:node /data
 VOLUME /data
 USER node
 EXPOSE 3000
-# A file that needs no database: without one the site still works and tells guests so.
+# Reads from the database. Docker only reports the result; it does not restart the container.
 HEALTHCHECK --interval=30s --timeout=5s --start-period=20s \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/robots.txt`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "server/main.ts"]

@@ -19,6 +19,7 @@ import type { Database } from './database/database.ts';
 import type { Emails } from './emails/emails.ts';
 import { apiErrors } from './http/api-error.ts';
 import { createErrorHandler } from './http/error-handler.ts';
+import { createHealthCheck } from './http/health.ts';
 import { KIB, limitBodyTo } from './http/request-body.ts';
 import { createRequestLimit } from './http/request-limits.ts';
 import { requireSameOrigin } from './http/same-origin.ts';
@@ -72,6 +73,7 @@ export function createApp({
   app.use(securityHeaders);
   if (settings.rateLimit) app.use(createRequestLimit(getVisitor, log));
 
+  app.get('/healthz', noStore, createHealthCheck(database));
 
   if (lock) {
     app.post('/gate', noStore, requireSameOrigin, limitBodyTo(32 * KIB, '32 kB'), lock.enter);
