@@ -24,6 +24,8 @@ export default function RepliesChart({ days, deadline, locale }: Props) {
   const today = new Date().toLocaleDateString('sv-SE');
   const points = getChartPoints(days, today);
   const deadlineAt = Date.parse(deadline);
+  const [from, to] = getChartRange(points, deadline);
+  const isDeadlineEarly = deadlineAt < (from + to) / 2;
   return (
     <ResponsiveContainer width="100%" height="100%">
       <AreaChart
@@ -36,7 +38,7 @@ export default function RepliesChart({ days, deadline, locale }: Props) {
           dataKey="at"
           type="number"
           scale="time"
-          domain={getChartRange(points, deadline)}
+          domain={[from, to]}
           tickFormatter={formatTick}
           tickLine={false}
           minTickGap={48}
@@ -68,7 +70,8 @@ export default function RepliesChart({ days, deadline, locale }: Props) {
           strokeDasharray="3 4"
           label={{
             value: `Deadline, ${formatTick(deadlineAt)}`,
-            position: 'insideTopRight',
+            // Away from the edge of the chart, which would cut the label off.
+            position: isDeadlineEarly ? 'insideTopLeft' : 'insideTopRight',
             dy: -26,
             fill: 'var(--rose-deep)',
           }}
