@@ -16,7 +16,7 @@ export type SmtpServer = {
 
 const EXAMPLE = 'for example SMTP_URL=smtp://user:password@mail.example.com:587';
 const ADDRESS = /^[^\s@"(),:;<>[\]\\\p{Cc}]{1,64}@[A-Za-z0-9.-]{1,253}$/u;
-const MAX_NOTIFY = 10;
+const MAX_NOTIFY_ADDRESSES = 10;
 
 /** The first problem of an SMTP_URL. It never repeats the value, which contains a password. */
 export function smtpUrlError(value: string): string | undefined {
@@ -61,10 +61,13 @@ export function mailFromError(value: string): string | undefined {
 
 export function hostEmailError(value: string): string | undefined {
   const addresses = parseHostEmail(value);
-  if (addresses.length <= MAX_NOTIFY && addresses.every((address) => ADDRESS.test(address))) {
+  if (
+    addresses.length <= MAX_NOTIFY_ADDRESSES &&
+    addresses.every((address) => ADDRESS.test(address))
+  ) {
     return undefined;
   }
-  return `HOST_EMAIL must be 1 to ${MAX_NOTIFY} addresses separated by commas, for example HOST_EMAIL=portia@example.com,bassanio@example.com`;
+  return `HOST_EMAIL must be 1 to ${MAX_NOTIFY_ADDRESSES} addresses separated by commas, for example HOST_EMAIL=portia@example.com,bassanio@example.com`;
 }
 
 export function parseHostEmail(value: string): string[] {
