@@ -176,7 +176,7 @@ describe('the lock rejects a cookie', () => {
   test('at the dashboard, even when both passwords are the same', async ({ createLocked }) => {
     const app = createLocked({ SITE_PASSWORD: ACCESS.password });
     const gate = getCookie(await postPassword(app.request, ACCESS.password));
-    const token = gate.replace('gate-session', 'dashboard-session');
+    const token = gate.replace('gate-session', 'desk-session');
     expect((await app.request('/host/api/session', withCookie(token))).status).toBe(401);
   });
 
