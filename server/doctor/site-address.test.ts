@@ -1,11 +1,14 @@
+import { rmSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import selfsigned from 'selfsigned';
-import { describe, expect } from 'vitest';
+import { describe, expect, onTestFinished } from 'vitest';
 import { insertPageGlobals } from '../../domain/page-globals.ts';
 import { createApp } from '../app.ts';
+import { getDatabaseFile } from '../database/sqlite-connection.ts';
+import { openSqliteDatabase } from '../database/sqlite-database.ts';
 import { buildSite } from '../fixtures/built-site.ts';
 import { test as base } from '../fixtures/site.ts';
 import { listen, toBrowserUrl } from '../http/listen.ts';
@@ -198,6 +201,24 @@ describe('at the local address of the site', () => {
     ]);
     expect(await checkLocalAddress({ host: '127.0.0.1', port: 0 })).toMatchObject([
       { level: 'ok' },
+    ]);
+  });
+
+  test('the doctor reports a site whose database file was deleted', async ({
+    serve,
+    folder,
+    log,
+  }) => {
+    const dataDir = join(folder, 'data');
+    const database = openSqliteDatabase(dataDir);
+    onTestFinished(() => database.close());
+    const settings = readSettings({ PORT: '0' });
+    const files = openSiteFiles(buildSite(join(folder, 'dist')));
+    const app = createApp({ settings, database, secret: 'of the tests', files, log });
+    const port = await serve(await listen(app, settings, log));
+    rmSync(getDatabaseFile(dataDir));
+    expect(await checkLocalAddress(at(port))).toMatchObject([
+      { level: 'error', message: expect.stringContaining('deleted or replaced') },
     ]);
   });
 

@@ -24,13 +24,26 @@ export async function checkLocalAddress({
   if (isProbeFailure(home)) {
     return [ok(`The site is not running at ${address}; npm start starts it.`)];
   }
-  if (isThisSite(home.text)) return [ok(`The site is running at ${address}.`)];
+  if (isThisSite(home.text)) return [await checkHealth(address)];
   return [
     warning(
       `Another program answers at ${address}; the site cannot start there.`,
       'Stop that program, or set another PORT',
     ),
   ];
+}
+
+/** The site's own database may differ from the file that the doctor opens: it can be replaced. */
+async function checkHealth(address: string): Promise<CheckResult> {
+  const health = await probe(`${address}/healthz`);
+  if (isProbeFailure(health) || health.status !== 503) {
+    return ok(`The site is running at ${address}.`);
+  }
+  return error(
+    `The site at ${address} is running, but cannot use its database: replies are rejected. The ` +
+      'database is out of reach, or its file was deleted or replaced.',
+    'Restart the site; if replies are missing then, npm run restore brings back a backup',
+  );
 }
 
 type PublicSettings = Pick<Settings, 'gate' | 'sitePassword' | 'supabase'>;
