@@ -50,8 +50,9 @@ const EMAIL =
   /^(?!\.)(?!.*\.[.@])[^\s@"(),:;<>[\]\\]{1,64}@(?:[\p{L}\p{M}\p{N}-]+\.)+[\p{L}\p{M}\p{N}-]{2,}$/u;
 
 // Control characters could forge lines in a terminal or a mail header. Databases disagree on lone
-// surrogates. Every other character is allowed.
-const ONE_LINE = /^[^\p{Cc}\p{Cs}]*$/u;
+// surrogates. Every other character is allowed, but not a text of invisible ones only, such as U+200B: a
+// guest without a visible name would be an empty line on the couple's lists.
+const ONE_LINE = /^(?=.*[^\s\p{DI}]|$)[^\p{Cc}\p{Cs}]*$/su;
 export const MANY_LINES = /^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u;
 
 /** A trimmed text of at most `max` characters. */

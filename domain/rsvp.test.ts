@@ -24,6 +24,9 @@ describe('the form rejects', () => {
   it.each([
     [{ guestOneFirst: '' }, 'First name is required'],
     [{ guestOneFirst: ' \u00a0\t' }, 'First name is required'],
+    [{ guestOneFirst: '\u3000' }, 'First name is required'],
+    [{ guestOneFirst: '\u200b' }, 'Please remove the invisible control characters'],
+    [{ guestTwoFirst: '\u200b\u2060' }, 'Please remove the invisible control characters'],
     [{ guestOneLast: '' }, 'Last name is required'],
     [{ email: '' }, 'Please enter a valid email address'],
     [{ welcomeParty: 'perhaps' }, 'Please select your attendance for the Welcome Party'],

@@ -35,6 +35,14 @@ const REJECTED: [name: string, values: object, code: string, source: string | un
   ['an empty last name', { guest_one_last: '' }, CHECK, 'guest_one_last_length'],
   ['an empty second first name', { guest_two_first: '' }, CHECK, 'guest_two_first_length'],
   ['an empty second last name', { guest_two_last: '' }, CHECK, 'guest_two_last_length'],
+  ['a first name of U+3000', { guest_one_first: '\u3000' }, CHECK, 'names_are_visible'],
+  ['a last name of U+200B', { guest_one_last: '\u200b' }, CHECK, 'names_are_visible'],
+  [
+    'a second name of invisible characters',
+    { guest_two_first: '\u200b\ufeff\u3164' },
+    CHECK,
+    'names_are_visible',
+  ],
   ['empty notes', { dietary_restrictions: '' }, CHECK, 'dietary_restrictions_length'],
   [
     'a first name of 121 characters',

@@ -118,13 +118,22 @@ const emptyReply = Object.fromEntries(
 ) as Record<keyof typeof householdReplySchema.shape, z.ZodMiniNull>;
 const entry = { ...stored, party: householdKey, after_rsvp: count };
 
+// Rows from before names needed a visible character are restored as they are.
+const name = z.string().check(z.minLength(1), z.maxLength(250), z.regex(/^[^\p{Cc}\p{Cs}]*$/u));
+const names = {
+  guest_one_first: name,
+  guest_one_last: name,
+  guest_two_first: z.nullable(name),
+  guest_two_last: z.nullable(name),
+};
+
 const rowSchemas = {
-  rsvps: z.strictObject({ ...stored, ...rsvpRecordSchema.shape }),
+  rsvps: z.strictObject({ ...stored, ...rsvpRecordSchema.shape, ...names }),
   host_entries: z.discriminatedUnion('act', [
-    z.strictObject({ ...entry, act: z.literal('reply'), ...householdReplySchema.shape }),
+    z.strictObject({ ...entry, act: z.literal('reply'), ...householdReplySchema.shape, ...names }),
     z.strictObject({ ...entry, act: z.enum(['withdraw', 'restore']), ...emptyReply }),
   ]),
-  invited: z.strictObject({ ...stored, ...newGuestListEntrySchema.shape }),
+  invited: z.strictObject({ ...stored, ...newGuestListEntrySchema.shape, name }),
   invited_matches: z.strictObject({
     ...stored,
     invited: id,

@@ -258,7 +258,7 @@ describe('before a migration', () => {
     for (const name of names.filter((table) => table !== 'rsvps')) {
       sqlite.exec(`DROP TABLE ${name}`);
     }
-    sqlite.exec('PRAGMA user_version = 1');
+    sqlite.exec('DROP TRIGGER rsvps_have_visible_names; PRAGMA user_version = 1');
     sqlite.close();
   }
 

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { queueReminder } from '../emails/outbox.ts';
+import { expectVisibleNames, INVISIBLE_NAMES_SQL } from '../fixtures/invisible-names.ts';
 import { LETTERS_SQL, MIGRATED_LETTERS } from '../fixtures/letters.ts';
 import { type Postgres, startPostgres } from '../fixtures/postgres.ts';
 import { PORTIA } from '../fixtures/site.ts';
@@ -116,6 +117,15 @@ test('the version with emails keeps every row of the table letters', async () =>
   expect(await database.query('SELECT id FROM emails ORDER BY id')).toEqual(
     [6, 7, 9].map((id) => ({ id })),
   );
+  await database.close();
+});
+
+test('new names need a visible character, and older rows stay and can be restored', async () => {
+  const settings = await createEmptyDatabase();
+  await apply(settings.name, MIGRATIONS.slice(0, 5));
+  await postgres.sql(settings.name, INVISIBLE_NAMES_SQL);
+  const database = await openDatabase(settings);
+  await expectVisibleNames(database);
   await database.close();
 });
 

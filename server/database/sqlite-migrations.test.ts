@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { queueReminder } from '../emails/outbox.ts';
+import { expectVisibleNames, INVISIBLE_NAMES_SQL } from '../fixtures/invisible-names.ts';
 import { LETTERS_SQL, MIGRATED_LETTERS } from '../fixtures/letters.ts';
 import { test } from '../fixtures/site.ts';
 import { getDatabaseFile, openSqlite } from './sqlite-connection.ts';
@@ -51,6 +52,22 @@ test('the version with emails keeps every row of the table letters', async ({ da
   expect(await database.query('SELECT id FROM emails ORDER BY id')).toEqual(
     [6, 7, 9].map((id) => ({ id })),
   );
+  await database.close();
+});
+
+test('new names need a visible character, and older rows stay and can be restored', async ({
+  dataDir,
+}) => {
+  const folder = join(import.meta.dirname, '..', 'migrations');
+  const sqlite = openSqlite(dataDir);
+  for (const file of readdirSync(folder).sort().slice(0, 4)) {
+    sqlite.exec(readFileSync(join(folder, file), 'utf8'));
+  }
+  sqlite.exec(`PRAGMA user_version = 4; ${INVISIBLE_NAMES_SQL}`);
+  sqlite.close();
+
+  const database = openSqliteDatabase(dataDir);
+  await expectVisibleNames(database);
   await database.close();
 });
 
