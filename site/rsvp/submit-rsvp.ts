@@ -1,19 +1,16 @@
 // The form's rules and its request: a chunk of its own, loaded when the form comes near.
 import wedding from '#content/wedding.ts';
-import { replyMayNotBeSent } from '#messages/rsvp.ts';
-import { fieldErrors } from '#messages/rsvp-errors.ts';
+import { failed, replyMayNotBeSent } from '#messages/rsvp.ts';
+import * as messages from '#messages/rsvp-errors.ts';
 import { getClosedMessage, getClosingTime } from '../../domain/rsvp-closing.ts';
 import { createRsvpFormSchema, createRsvpRules, toRsvpRecord } from '../../domain/rsvp-rules.ts';
-import type { request } from '../request.ts';
+import type { ApiResponse, request } from '../request.ts';
 import type { FormAnswers } from './draft.ts';
-import { ApiError, NotConfiguredError, NotSentError } from './submit-errors.ts';
-
-export { toErrorToast } from './submit-errors.ts';
 
 /** The error messages by field name. */
 export type FieldErrors = Record<string, string>;
 
-const schema = createRsvpFormSchema(createRsvpRules(fieldErrors));
+const schema = createRsvpFormSchema(createRsvpRules(messages.fieldErrors));
 
 /** Returns the first error of each field. */
 export function validate(answers: FormAnswers): FieldErrors {
@@ -27,8 +24,8 @@ export function validate(answers: FormAnswers): FieldErrors {
  * parameter because an import from the entry would load the entry's stylesheet a second time.
  */
 export async function submitRsvp(answers: FormAnswers, send: typeof request): Promise<void> {
-  if (Date.now() >= getClosingTime(wedding.rsvp))
-    throw new NotSentError(getClosedMessage(wedding.rsvp));
+  const isClosed = Date.now() >= getClosingTime(wedding.rsvp);
+  if (isClosed) throw new NotSentError(getClosedMessage(wedding.rsvp));
   const { SUPABASE_URL: url, SUPABASE_ANON_KEY: anonKey } = window;
   if (!url || !anonKey) throw new NotConfiguredError();
 
@@ -47,4 +44,34 @@ export async function submitRsvp(answers: FormAnswers, send: typeof request): Pr
   if (status === 0) throw new NotSentError(`${replyMayNotBeSent} ${failure[1]}`);
   // Only a stored row has an id: the page of a proxy or of a hotel's Wi-Fi has none.
   if (status < 200 || status > 299 || body.id == null) throw new ApiError(response);
+}
+
+/** The title and the text of the toast for an error of `submitRsvp`. */
+export function toErrorToast(error: unknown): readonly [title: string, text: string] {
+  if (error instanceof NotConfiguredError) return messages.notConfigured;
+  return [failed, toText(error).trim() || messages.unexpected];
+}
+
+function toText(error: unknown): string {
+  if (error instanceof NotSentError) return error.message;
+  if (error instanceof ApiError) {
+    return messages.rejected(error.response, getClosedMessage(wedding.rsvp));
+  }
+  return error instanceof Error ? messages.exception(error.message) : '';
+}
+
+/** The page has no backend. */
+class NotConfiguredError extends Error {}
+
+/** The reply was not sent, or no answer came. The message is for the guest. */
+class NotSentError extends Error {}
+
+/** The backend rejected the reply. */
+class ApiError extends Error {
+  readonly response: ApiResponse;
+
+  constructor(response: ApiResponse) {
+    super();
+    this.response = response;
+  }
 }
