@@ -32,8 +32,8 @@ export function dismissToast(id: number) {
 }
 
 /** For errors that are no longer true, such as a wrong password's after the right one. */
-export function dismissToasts() {
-  setToasts([]);
+export function dismissErrorToasts() {
+  setToasts(toasts.filter(({ tone }) => tone !== 'destructive'));
 }
 
 export function useToasts(): readonly Toast[] {

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import * as messages from '#messages/gate.ts';
 import { Button } from '../../ui/button.tsx';
-import { dismissToasts, toast } from '../../ui/toasts.ts';
+import { dismissErrorToasts, toast } from '../../ui/toasts.ts';
 import { LanguageSwitch } from '../language-switch.tsx';
 import { loadWeddingPage } from '../load-wedding-page.ts';
 import { takePasswordFromAddress } from './access.ts';
@@ -34,7 +34,7 @@ export function Gate({ onEnter }: { onEnter: () => void }) {
     if (!error) loadWeddingPage().catch(() => {});
     await delay;
     if (!error) {
-      dismissToasts();
+      dismissErrorToasts();
       return onEnter();
     }
     setChecking(false);

@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { failed, submitted } from '#messages/rsvp.ts';
-import { dismissToasts, toast } from '../../ui/toasts.ts';
+import { dismissErrorToasts, toast } from '../../ui/toasts.ts';
 import { whenNear } from '../lazy-load.ts';
 import { request } from '../request.ts';
 import { clearDraft, fillForm, readDraft, readForm, saveDraft } from './draft.ts';
@@ -82,7 +82,7 @@ export function useRsvp(formRef: RefObject<HTMLFormElement | null>, thanks: stri
     }
     try {
       await chunk.submitRsvp(answers, request);
-      dismissToasts();
+      dismissErrorToasts();
       toast(submitted, thanks);
       setStored(true);
       wasRejected.current = false;
