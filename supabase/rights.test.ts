@@ -61,7 +61,7 @@ describe.each(PROJECTS)('in a project whose new tables are %s', (newTableAccess,
     ]);
   });
 
-  it('there is no view, and the only function is no security definer and has a search path', async () => {
+  it('there is no view, every function has a search path, and only the counters are security definers', async () => {
     const views = await sql(
       database,
       `select relname from pg_class where relnamespace = 'public'::regnamespace
@@ -71,10 +71,13 @@ describe.each(PROJECTS)('in a project whose new tables are %s', (newTableAccess,
     const functions = await sql(
       database,
       `select proname, prosecdef, proconfig::text from pg_proc
-       where pronamespace = 'public'::regnamespace`,
+       where pronamespace = 'public'::regnamespace order by proname`,
     );
+    const proconfig = '{"search_path=\\"\\""}';
     expect(functions).toEqual([
-      { proname: 'rows_are_never_changed', prosecdef: false, proconfig: '{"search_path=\\"\\""}' },
+      { proname: 'count_deleted_rows', prosecdef: true, proconfig },
+      { proname: 'count_truncation', prosecdef: true, proconfig },
+      { proname: 'rows_are_never_changed', prosecdef: false, proconfig },
     ]);
   });
 

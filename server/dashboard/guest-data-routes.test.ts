@@ -184,6 +184,23 @@ describe('the stream of changes', () => {
     await changes.close();
   });
 
+  test('announces replies that arrive together in a few events', async ({
+    client,
+    database,
+    otherDatabase,
+  }) => {
+    const changes = await listen(client);
+    await changes.next();
+    for (let at = 0; at < 40; at += 1) await insertRsvp(database, PORTIA);
+    const { version } = await client.guestData();
+    let events = 1;
+    while ((await changes.next()) !== version) events += 1;
+    expect(events).toBeLessThan(20);
+    await changes.close();
+    await otherDatabase.query('DELETE FROM rsvps WHERE id = 7');
+    expect((await client.guestData()).version).not.toBe(version);
+  });
+
   test('ends at the sign-out', async ({ client }) => {
     const changes = await listen(client);
     await changes.next();

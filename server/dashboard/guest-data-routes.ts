@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import type { Database } from '../database/database.ts';
@@ -8,6 +9,8 @@ import type { DashboardEnv } from './dashboard-auth.ts';
 import { writeIfPossible } from './write-if-possible.ts';
 
 const HEARTBEAT_MS = 20_000;
+// Replies that arrive together are announced together.
+const PAUSE_MS = 200;
 
 /** Sends the guest data, or 304 if the page has this version. */
 export function getGuestData(database: Database, source: GuestDataSource, warn: Log['warn']) {
@@ -66,6 +69,7 @@ export function streamChanges({
           if (version === announced) await stream.write(':\n\n');
           else await stream.writeSSE({ event: 'change', data: version });
           announced = version;
+          await Promise.race([delay(PAUSE_MS, undefined, { ref: false }), signal.closed]);
           await signal.wait();
         }
       } catch (error) {
@@ -85,6 +89,7 @@ function createSignal() {
   let isOpen = true;
   let isNotified = false;
   let wake = () => {};
+  const { promise: closed, resolve: resolveClosed } = Promise.withResolvers<void>();
   const notify = () => {
     isNotified = true;
     wake();
@@ -92,8 +97,10 @@ function createSignal() {
   return {
     notify,
     isOpen: () => isOpen,
+    closed,
     close() {
       isOpen = false;
+      resolveClosed();
       notify();
     },
     async wait() {

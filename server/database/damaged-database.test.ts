@@ -258,7 +258,8 @@ describe('before a migration', () => {
     for (const name of names.filter((table) => table !== 'rsvps')) {
       sqlite.exec(`DROP TABLE ${name}`);
     }
-    sqlite.exec('DROP TRIGGER rsvps_have_visible_names; PRAGMA user_version = 1');
+    sqlite.exec('DROP TRIGGER rsvps_have_visible_names; DROP TRIGGER deleted_rsvps_are_counted');
+    sqlite.exec('PRAGMA user_version = 1');
     sqlite.close();
   }
 

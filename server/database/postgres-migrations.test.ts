@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { queueReminder } from '../emails/outbox.ts';
 import { expectVisibleNames, INVISIBLE_NAMES_SQL } from '../fixtures/invisible-names.ts';
-import { LETTERS_SQL, MIGRATED_LETTERS } from '../fixtures/letters.ts';
+import { LETTERS_SQL, MIGRATED_LETTERS, ROWS_SQL } from '../fixtures/letters.ts';
 import { type Postgres, startPostgres } from '../fixtures/postgres.ts';
 import { PORTIA } from '../fixtures/site.ts';
 import { openDatabase, openDatabaseForReading } from '../store.ts';
@@ -126,6 +126,23 @@ test('new names need a visible character, and older rows stay and can be restore
   await postgres.sql(settings.name, INVISIBLE_NAMES_SQL);
   const database = await openDatabase(settings);
   await expectVisibleNames(database);
+  await database.close();
+});
+
+test('the version with deleted_rows keeps every row and counts the rows that are deleted', async () => {
+  const settings = await createEmptyDatabase();
+  await apply(settings.name, MIGRATIONS.slice(0, 6));
+  await postgres.sql(settings.name, ROWS_SQL);
+
+  const database = await openDatabase(settings);
+  expect(await database.query('SELECT id FROM rsvps ORDER BY id')).toEqual([{ id: 1 }, { id: 2 }]);
+  await database.query('DELETE FROM rsvps WHERE id = 1');
+  // With its match decision.
+  await database.query('DELETE FROM invited');
+  await database.query('DELETE FROM exports');
+  expect(await database.query('SELECT total FROM deleted_rows')).toEqual([{ total: 3 }]);
+  await postgres.sql(settings.name, 'TRUNCATE exports');
+  expect(await database.query('SELECT total FROM deleted_rows')).toEqual([{ total: 4 }]);
   await database.close();
 });
 

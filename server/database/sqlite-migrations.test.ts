@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { queueReminder } from '../emails/outbox.ts';
 import { expectVisibleNames, INVISIBLE_NAMES_SQL } from '../fixtures/invisible-names.ts';
-import { LETTERS_SQL, MIGRATED_LETTERS } from '../fixtures/letters.ts';
+import { LETTERS_SQL, MIGRATED_LETTERS, ROWS_SQL } from '../fixtures/letters.ts';
 import { test } from '../fixtures/site.ts';
 import { getDatabaseFile, openSqlite } from './sqlite-connection.ts';
 import { openSqliteDatabase, openSqliteDatabaseForReading } from './sqlite-database.ts';
@@ -68,6 +68,27 @@ test('new names need a visible character, and older rows stay and can be restore
 
   const database = openSqliteDatabase(dataDir);
   await expectVisibleNames(database);
+  await database.close();
+});
+
+test('the version with deleted_rows keeps every row and counts the rows that are deleted', async ({
+  dataDir,
+}) => {
+  const folder = join(import.meta.dirname, '..', 'migrations');
+  const sqlite = openSqlite(dataDir);
+  for (const file of readdirSync(folder).sort().slice(0, 5)) {
+    sqlite.exec(readFileSync(join(folder, file), 'utf8'));
+  }
+  sqlite.exec(`PRAGMA user_version = 5; ${ROWS_SQL}`);
+  sqlite.close();
+
+  const database = openSqliteDatabase(dataDir);
+  expect(await database.query('SELECT id FROM rsvps')).toEqual([{ id: 1 }, { id: 2 }]);
+  await database.query('DELETE FROM rsvps WHERE id = 1');
+  // With its match decision.
+  await database.query('DELETE FROM invited');
+  await database.query('DELETE FROM exports');
+  expect(await database.query('SELECT total FROM deleted_rows')).toEqual([{ total: 3 }]);
   await database.close();
 });
 

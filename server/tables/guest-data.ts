@@ -62,14 +62,19 @@ export function createGuestDataSource(
   };
 }
 
-// Rows are only added, with ids that are never reused, or removed: while the newest id and the count
-// of every table are the same, the rows are the same.
-const SELECT_STATE = ['rsvps', 'host_entries', 'invited', 'invited_matches', 'exports']
-  .map(
+// PostgreSQL commits replies that arrive together in any order, so an id below the highest may
+// appear later: the rows among this many of the highest ids are counted, too.
+const RECENT_IDS = 10_000;
+
+// Rows are only added, with ids that are never reused, or deleted, which triggers count.
+const SELECT_STATE = [
+  "SELECT 'deleted' AS name, total AS newest, 0 AS recent FROM deleted_rows",
+  ...['rsvps', 'host_entries', 'invited', 'invited_matches', 'exports'].map(
     (table) =>
-      `SELECT '${table}' AS name, coalesce(max(id), 0) AS newest, count(*) AS rows FROM ${table}`,
-  )
-  .join(' UNION ALL ');
+      `SELECT '${table}', coalesce(newest, 0), (SELECT count(*) FROM ${table}` +
+      ` WHERE id > newest - ${RECENT_IDS}) FROM (SELECT max(id) AS newest FROM ${table}) AS ids`,
+  ),
+].join(' UNION ALL ');
 
 async function readState(queries: Queries): Promise<string> {
   return JSON.stringify(await queries.query(SELECT_STATE));
