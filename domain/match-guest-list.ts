@@ -1,9 +1,9 @@
 import { toHouseholdKey } from './group-by-household.ts';
 import type { EntryStatus, GuestList, GuestListEntry, MatchDecision } from './guest-list.ts';
 import { getActiveHouseholds } from './headcount.ts';
-import type { Household } from './household.ts';
+import type { Household, HouseholdReply } from './household.ts';
 import { splitNames, toNameKey } from './person-name.ts';
-import { createSuggester } from './suggestions.ts';
+import { createSuggester, MAX_SUGGESTIONS } from './suggestions.ts';
 
 type Match = Pick<EntryStatus, 'household' | 'matchedBy'>;
 
@@ -17,12 +17,15 @@ export function matchGuestList(
   decisions: readonly MatchDecision[],
   households: readonly Household[],
 ): GuestList {
+  if (entries.length === 0) return { guestList: [], notOnList: [] };
   const active = getActiveHouseholds(households);
   const activeKeys = new Set(active.map(({ key }) => key));
   const decisionsByEntry = Map.groupBy(decisions, ({ entryId }) => entryId);
   const byEmail = indexByEmail(active);
   const byName = indexByName(active);
-  const namesakes = Map.groupBy(entries.flatMap(getFullNames), (name) => name);
+  const fullNames = new Map(entries.map((entry) => [entry, getFullNames(entry)]));
+  const getNames = (entry: GuestListEntry) => fullNames.get(entry) ?? [];
+  const namesakes = Map.groupBy(entries.flatMap(getNames), (name) => name);
 
   function getRejected({ id }: GuestListEntry): Set<string> {
     const rejected = decisionsByEntry.get(id)?.filter(({ isMatch }) => !isMatch) ?? [];
@@ -34,10 +37,17 @@ export function matchGuestList(
     return confirmed.map(({ household }) => household).filter((key) => activeKeys.has(key));
   }
 
+  /** No more than are suggested: anybody can send many replies with the same name. */
   function findByName(entry: GuestListEntry): string[] {
     const rejected = getRejected(entry);
-    const found = getFullNames(entry).flatMap((name) => [...(byName.get(name) ?? [])]);
-    return [...new Set(found)].filter((household) => !rejected.has(household));
+    const found = new Set<string>();
+    for (const name of getNames(entry)) {
+      for (const household of byName.get(name) ?? []) {
+        if (!rejected.has(household)) found.add(household);
+        if (found.size === MAX_SUGGESTIONS) return [...found];
+      }
+    }
+    return [...found];
   }
 
   function match(entry: GuestListEntry): Match {
@@ -48,7 +58,7 @@ export function matchGuestList(
       return { household: sameEmail, matchedBy: 'email' };
     }
     const [sameName, ...others] = findByName(entry);
-    const isUnique = getFullNames(entry).every((name) => namesakes.get(name)?.length === 1);
+    const isUnique = getNames(entry).every((name) => namesakes.get(name)?.length === 1);
     if (sameName !== undefined && others.length === 0 && isUnique) {
       return { household: sameName, matchedBy: 'name' };
     }
@@ -69,7 +79,7 @@ export function matchGuestList(
         household === null ? suggest(entry.name, findByName(entry), getRejected(entry)) : [];
       return { ...matched, suggestions };
     }),
-    notOnList: entries.length === 0 ? [] : [...activeKeys].filter((key) => !taken.has(key)),
+    notOnList: [...activeKeys].filter((key) => !taken.has(key)),
   };
 }
 
@@ -94,13 +104,23 @@ function indexByEmail(households: readonly Household[]): Map<string, string> {
 function indexByName(households: readonly Household[]): Map<string, Set<string>> {
   const index = new Map<string, Set<string>>();
   for (const { key, current } of households) {
-    const names = [
-      `${current.guest_one_first} ${current.guest_one_last}`,
-      `${current.guest_two_first ?? ''} ${current.guest_two_last ?? ''}`,
-    ];
-    for (const name of names.flatMap((name) => toNameKey(name) ?? [])) {
+    for (const name of getReplyNames(current)) {
       index.set(name, (index.get(name) ?? new Set()).add(key));
     }
   }
   return index;
+}
+
+const namesByReply = new WeakMap<HouseholdReply, string[]>();
+
+/** Cached, because most households are the same at the next match. */
+function getReplyNames(reply: HouseholdReply): string[] {
+  const cached = namesByReply.get(reply);
+  if (cached) return cached;
+  const names = [
+    `${reply.guest_one_first} ${reply.guest_one_last}`,
+    `${reply.guest_two_first ?? ''} ${reply.guest_two_last ?? ''}`,
+  ].flatMap((name) => toNameKey(name) ?? []);
+  namesByReply.set(reply, names);
+  return names;
 }

@@ -132,6 +132,7 @@ yolanda iolanda yoli
 zachary zaccaria zach zack
 `;
 
+const NO_GROUPS: ReadonlySet<number> = new Set();
 const groupsByName = new Map<string, Set<number>>();
 for (const [group, line] of NICKNAMES.trim().split('\n').entries()) {
   for (const name of line.split(' ')) {
@@ -141,7 +142,7 @@ for (const [group, line] of NICKNAMES.trim().split('\n').entries()) {
 
 /** The groups that contain a normalized name. */
 export function getNicknameGroups(name: string): ReadonlySet<number> {
-  return groupsByName.get(name) ?? new Set();
+  return groupsByName.get(name) ?? NO_GROUPS;
 }
 
 /** Whether two normalized names are in the same group. */

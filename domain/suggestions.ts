@@ -1,10 +1,13 @@
-import type { Household } from './household.ts';
+import type { Household, HouseholdReply } from './household.ts';
 import { getNicknameGroups } from './nicknames.ts';
 import { compareNames, splitName, splitNames } from './person-name.ts';
 
-const MAX_SUGGESTIONS = 3;
-// A name that half of the guests have says little, and comparing all of them would take minutes.
-const MAX_COMPARED = 100;
+export const MAX_SUGGESTIONS = 3;
+// Limits for each entry of the guest list, because anybody can send replies with long names and with
+// names that many guests have.
+const MAX_COMPARED = 50;
+const MAX_NAMES = 4;
+const MAX_WORDS = 8;
 
 type Suggest = (
   name: string,
@@ -16,41 +19,49 @@ type Suggest = (
  * Returns a function that finds the households that may match a name, best first. `sameName` are
  * suggested before all others, `rejected` never.
  */
-export function createSuggester(households: readonly Household[]): Suggest {
-  const names = new Map(households.map((household) => [household.key, getNames(household)]));
-  const features = [...names].flatMap(([key, householdNames]) =>
-    [...new Set(householdNames.flat().flatMap(getFeatures))].map((feature) => ({ feature, key })),
-  );
-  const byFeature = Map.groupBy(features, ({ feature }) => feature);
+export function createSuggester(
+  households: readonly Household[],
+  compare: typeof compareNames = compareNames,
+): Suggest {
+  const replies = new Map(households.map(({ key, current }) => [key, current]));
+  const byFeature = new Map<string, string[]>();
+  for (const { key, current } of households) {
+    for (const feature of getNames(current).features) {
+      const keys = byFeature.get(feature);
+      if (keys) keys.push(key);
+      else byFeature.set(feature, [key]);
+    }
+  }
 
   /** The households that share a word or a nickname, those with rare ones first. */
   function findCandidates(words: readonly string[]): Set<string> {
-    const lists = words.flatMap(getFeatures).map((feature) => byFeature.get(feature) ?? []);
+    const features = new Set(words.flatMap(getFeatures));
+    const lists = [...features].map((feature) => byFeature.get(feature) ?? []);
     lists.sort((a, b) => a.length - b.length);
     const keys = new Set<string>();
     for (const list of lists) {
       if (keys.size > 0 && keys.size + list.length > MAX_COMPARED) break;
-      for (const { key } of list.slice(0, MAX_COMPARED)) keys.add(key);
+      for (const key of list.slice(0, MAX_COMPARED)) keys.add(key);
     }
     return keys;
   }
 
+  function getBestScore(searched: readonly string[][], key: string): number {
+    const reply = replies.get(key);
+    const names = reply ? getNames(reply).names : [];
+    return Math.max(0, ...searched.flatMap((words) => names.map((name) => compare(words, name))));
+  }
+
   return (name, sameName, rejected) => {
-    const searched = [...new Set([name, ...splitNames(name)])].map(splitName);
+    if (sameName.length >= MAX_SUGGESTIONS) return sameName.slice(0, MAX_SUGGESTIONS);
+    const searched = [...new Set([name, ...splitNames(name)])].slice(0, MAX_NAMES).map(toWords);
     const scored = [...findCandidates(searched.flat())]
       .filter((key) => !sameName.includes(key) && !rejected.has(key))
-      .map((key) => ({ key, score: getBestScore(searched, names.get(key) ?? []) }))
+      .map((key) => ({ key, score: getBestScore(searched, key) }))
       .filter(({ score }) => score > 0)
       .sort((a, b) => b.score - a.score);
     return [...sameName, ...scored.map(({ key }) => key)].slice(0, MAX_SUGGESTIONS);
   };
-}
-
-function getBestScore(searched: readonly string[][], names: readonly string[][]): number {
-  return Math.max(
-    0,
-    ...searched.flatMap((words) => names.map((name) => compareNames(words, name))),
-  );
 }
 
 /** Names are compared only if they share a feature: the word itself or a group of nicknames. */
@@ -58,11 +69,28 @@ function getFeatures(word: string): string[] {
   return [word, ...[...getNicknameGroups(word)].map((group) => `group ${group}`)];
 }
 
-function getNames({ current }: Household): string[][] {
-  const one = splitName(`${current.guest_one_first} ${current.guest_one_last}`);
-  if (current.guest_two_first === null && current.guest_two_last === null) return [one];
-  const two = splitName(`${current.guest_two_first ?? ''} ${current.guest_two_last ?? ''}`);
+type Names = { names: string[][]; features: string[] };
+const namesByReply = new WeakMap<HouseholdReply, Names>();
+
+/** Cached, because most households are the same at the next match. */
+function getNames(reply: HouseholdReply): Names {
+  const cached = namesByReply.get(reply);
+  if (cached) return cached;
+  const names = splitGuestNames(reply);
+  const features = [...new Set(names.flat().flatMap(getFeatures))];
+  namesByReply.set(reply, { names, features });
+  return { names, features };
+}
+
+function splitGuestNames(reply: HouseholdReply): string[][] {
+  const one = toWords(`${reply.guest_one_first} ${reply.guest_one_last}`);
+  if (reply.guest_two_first === null && reply.guest_two_last === null) return [one];
+  const two = toWords(`${reply.guest_two_first ?? ''} ${reply.guest_two_last ?? ''}`);
   // A second guest without a last name often has the same one.
-  const twoWithLastName = splitName(`${current.guest_two_first ?? ''} ${current.guest_one_last}`);
+  const twoWithLastName = toWords(`${reply.guest_two_first ?? ''} ${reply.guest_one_last}`);
   return [one, two, twoWithLastName];
+}
+
+function toWords(name: string): string[] {
+  return splitName(name).slice(0, MAX_WORDS);
 }

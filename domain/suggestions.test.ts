@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { groupByHousehold } from './group-by-household.ts';
+import { compareNames } from './person-name.ts';
+import { RSVP_DEFAULTS, toRsvpRecord } from './rsvp.ts';
+import { createSuggester } from './suggestions.ts';
+
+it('the comparisons for an entry are bounded, however many replies have its words', () => {
+  const words = Array.from({ length: 60 }, (_, at) => String.fromCharCode(97 + (at % 26))).join(
+    ' ',
+  );
+  const rows = Array.from({ length: 500 }, (_, at) => ({
+    ...toRsvpRecord({
+      ...RSVP_DEFAULTS,
+      guestOneFirst: words,
+      guestOneLast: `${words} Rossi`,
+      email: `${at}@b.co`,
+    }),
+    guest_two_first: words,
+    id: at + 1,
+    created_at: '2026-01-01T00:00:00Z',
+  }));
+  let comparedWords = 0;
+  const suggest = createSuggester(groupByHousehold(rows, []), (a, b) => {
+    comparedWords += a.length * b.length;
+    return compareNames(a, b);
+  });
+  expect(suggest(`${words} & Marco`, [], new Set())).toHaveLength(3);
+  // 50 households with 3 names of 8 words, for 3 searched names of 8 words.
+  expect(comparedWords).toBeLessThanOrEqual(50 * 3 * 8 * 3 * 8);
+});
