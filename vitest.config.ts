@@ -6,7 +6,7 @@ const DATABASE_TESTS = [
   'server/dashboard/{*-routes,counts-agree,dashboard-access}.test.ts',
   'server/hostile.test.ts',
   'server/emails/{emails,sender}.test.ts',
-  'server/tables/rsvps.test.ts',
+  'server/tables/{guest-data,rsvps}.test.ts',
 ];
 
 export default defineConfig({

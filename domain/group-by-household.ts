@@ -20,23 +20,38 @@ export type HouseholdIndex = {
   findByEmail(email: string): Household | undefined;
 };
 
-type Draft = Pick<Household, 'key' | 'withdrawn' | 'history'> & { rsvpId: number; entryId: number };
-
 export function indexHouseholds(
   rsvps: readonly StoredRsvp[],
   entries: readonly HostEntry[],
 ): HouseholdIndex {
+  const { add, list, findByEmail } = createHouseholdIndex();
+  add(rsvps, entries);
+  return { households: list(), findByEmail };
+}
+
+type Draft = Pick<Household, 'key' | 'withdrawn' | 'history' | 'hasCoupleEntries'> & {
+  rsvpId: number;
+  entryId: number;
+  /** Null after a step. Its history is copied before the next step. */
+  household: Household | null;
+};
+
+/** An index that new rows can be added to; households without a new row stay the same objects. */
+export function createHouseholdIndex() {
   const drafts = new Map<string, Draft>();
   /** Addresses that the couple gave to a household with another key. */
   const aliases = new Map<string, { household: string; isUsed: boolean }>();
+  let last: StoredRsvp | HostEntry | undefined;
 
   function getDraft(key: string): Draft {
     const draft = drafts.get(key) ?? {
       key,
       withdrawn: false,
       history: [],
+      hasCoupleEntries: false,
       rsvpId: 0,
       entryId: 0,
+      household: null,
     };
     drafts.set(key, draft);
     return draft;
@@ -48,12 +63,18 @@ export function indexHouseholds(
     return drafts.has(key) ? key : (aliases.get(key)?.household ?? key);
   }
 
+  function addStep(draft: Draft, step: HistoryEntry): void {
+    if (draft.household) draft.history = [...draft.history];
+    draft.household = null;
+    draft.history.push(step);
+  }
+
   function addRsvp({ id, created_at, ...reply }: StoredRsvp): void {
     const key = findKey(reply.email);
     const alias = aliases.get(toHouseholdKey(reply.email));
     if (alias?.household === key) alias.isUsed = true;
     const draft = getDraft(key);
-    draft.history.push({ at: created_at, by: 'guest', action: 'reply', reply });
+    addStep(draft, { at: created_at, by: 'guest', action: 'reply', reply });
     draft.withdrawn = false;
     draft.rsvpId = id;
   }
@@ -61,7 +82,8 @@ export function indexHouseholds(
   function addEntry({ id, created_at, household, act, reply }: HostEntry): void {
     if (act === 'reply' && reply) {
       const draft = getDraft(household);
-      draft.history.push({ at: created_at, by: 'couple', action: act, reply });
+      addStep(draft, { at: created_at, by: 'couple', action: act, reply });
+      draft.hasCoupleEntries = true;
       draft.entryId = id;
       setAlias(household, reply);
       return;
@@ -69,7 +91,8 @@ export function indexHouseholds(
     const draft = drafts.get(household);
     const current = draft?.history.at(-1)?.reply;
     if (!draft || !current) return;
-    draft.history.push({ at: created_at, by: 'couple', action: act, reply: current });
+    addStep(draft, { at: created_at, by: 'couple', action: act, reply: current });
+    draft.hasCoupleEntries = true;
     draft.withdrawn = act === 'withdraw';
     draft.entryId = id;
   }
@@ -86,14 +109,24 @@ export function indexHouseholds(
     }
   }
 
-  for (const row of inStoredOrder(rsvps, entries)) {
-    if ('act' in row) addEntry(row);
-    else addRsvp(row);
-  }
-  const households = new Map([...drafts].map(([key, draft]) => [key, toHousehold(draft)]));
   return {
-    households: [...households.values()],
-    findByEmail: (email) => households.get(findKey(email)),
+    /** Adds rows; false, and nothing is added, if a row belongs before one that was added earlier. */
+    add(rsvps: readonly StoredRsvp[], entries: readonly HostEntry[]): boolean {
+      const rows = [...inStoredOrder(rsvps, entries)];
+      const [first] = rows;
+      if (first && last && !isBefore(last, first)) return false;
+      for (const row of rows) {
+        if ('act' in row) addEntry(row);
+        else addRsvp(row);
+      }
+      last = rows.at(-1) ?? last;
+      return true;
+    },
+    list: () => Array.from(drafts.values(), toHousehold),
+    findByEmail(email: string): Household | undefined {
+      const draft = drafts.get(findKey(email));
+      return draft && toHousehold(draft);
+    },
   };
 }
 
@@ -114,16 +147,25 @@ function* inStoredOrder(
   yield* sorted.slice(next);
 }
 
-function toHousehold({ key, withdrawn, history, rsvpId, entryId }: Draft): Household {
+function isBefore(a: StoredRsvp | HostEntry, b: StoredRsvp | HostEntry): boolean {
+  const [afterA, afterB] = [a, b].map((row) => ('act' in row ? row.after_rsvp : row.id));
+  if (afterA !== afterB) return Number(afterA) < Number(afterB);
+  return 'act' in b && (!('act' in a) || a.id < b.id);
+}
+
+function toHousehold(draft: Draft): Household {
+  if (draft.household) return draft.household;
+  const { key, withdrawn, history, hasCoupleEntries, rsvpId, entryId } = draft;
   const [first, last] = [history.at(0), history.at(-1)] as [HistoryEntry, HistoryEntry];
-  return {
+  draft.household = {
     key,
     version: `${rsvpId}.${entryId}`,
     current: last.reply,
     withdrawn,
-    hasCoupleEntries: history.some(({ by }) => by === 'couple'),
+    hasCoupleEntries,
     firstAt: first.at,
     lastAt: last.at,
     history,
   };
+  return draft.household;
 }

@@ -1,6 +1,7 @@
 import { type QueryClient, type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import type { GuestData } from '../../domain/dashboard-api.ts';
+import { applyChange, type ChangeEvent } from '../../domain/guest-data-change.ts';
 import type { Household } from '../../domain/household.ts';
 import { isSignedOut, sendRequest } from '../api/request.ts';
 
@@ -40,6 +41,18 @@ export function setHousehold(client: QueryClient, household: Household): void {
     return { ...snapshot, guestData: { ...guestData, households: [...others, household] } };
   });
   void refreshGuestData(client);
+}
+
+/** Applies a change, or reads the guest data again after a gap or while a read is under way. */
+export function receiveChange(client: QueryClient, event: ChangeEvent): void {
+  const state = client.getQueryState<Snapshot>(QUERY_KEY);
+  const known = state?.data?.guestData;
+  const isSettled = known && state.fetchStatus === 'idle' && !state.error;
+  if (isSettled && known.version === event.version) return;
+  const guestData = isSettled ? applyChange(known, event) : null;
+  if (!guestData) return void refreshGuestData(client);
+  const etag = `W/"${event.version}"`;
+  client.setQueryData<Snapshot>(QUERY_KEY, { guestData, etag });
 }
 
 async function fetchGuestData({ client, signal }: QueryFunctionContext): Promise<Snapshot> {

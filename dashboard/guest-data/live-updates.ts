@@ -1,7 +1,7 @@
 import { onlineManager, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isSignedOut } from '../api/request.ts';
-import { guestDataQuery, refreshGuestData } from './guest-data.ts';
+import { guestDataQuery, receiveChange, refreshGuestData } from './guest-data.ts';
 
 const POLL_MS = 15_000;
 
@@ -29,7 +29,7 @@ export function useLiveGuestData() {
   return query;
 }
 
-/** Refreshes the guest data at every change that the server announces; returns a function to stop. */
+/** Applies every change that the server announces; returns a function to stop. */
 function openStream(client: QueryClient, setIsStreaming: (is: boolean) => void): () => void {
   let source: EventSource;
   let reconnect: ReturnType<typeof setTimeout>;
@@ -37,10 +37,8 @@ function openStream(client: QueryClient, setIsStreaming: (is: boolean) => void):
   function connect() {
     source = new EventSource('/host/api/changes');
     source.addEventListener('open', () => setIsStreaming(true));
-    source.addEventListener('change', ({ data: version }: MessageEvent<string>) => {
-      const state = client.getQueryState(guestDataQuery.queryKey);
-      const isCurrent = state?.data?.guestData.version === version && !state.error;
-      if (!isCurrent) void refreshGuestData(client);
+    source.addEventListener('change', ({ data }: MessageEvent<string>) => {
+      receiveChange(client, JSON.parse(data));
     });
     source.addEventListener('error', () => {
       setIsStreaming(false);

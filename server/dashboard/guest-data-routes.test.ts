@@ -201,6 +201,20 @@ describe('the stream of changes', () => {
     expect((await client.guestData()).version).not.toBe(version);
   });
 
+  test('sends only the new step of a household that replies again', async ({ client, post }) => {
+    await post(PORTIA);
+    const { version } = await client.guestData();
+    const changes = await listen(client);
+    expect(await changes.next()).toBe(version);
+    await post({ ...PORTIA, guest_one_first: 'Porzia' });
+    await changes.next();
+    const [household] = changes.events[1]?.change?.households ?? [];
+    expect(changes.events[1]?.change?.from).toBe(version);
+    expect(household?.current.guest_one_first).toBe('Porzia');
+    expect(household?.newSteps).toHaveLength(1);
+    await changes.close();
+  });
+
   test('ends at the sign-out', async ({ client }) => {
     const changes = await listen(client);
     await changes.next();

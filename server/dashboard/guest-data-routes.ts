@@ -1,16 +1,20 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from 'hono';
 import { streamSSE } from 'hono/streaming';
+import type { GuestData } from '../../domain/dashboard-api.ts';
+import { type ChangeEvent, compareContents } from '../../domain/guest-data-change.ts';
 import type { Database } from '../database/database.ts';
 import { type Log, toLoggableError } from '../log.ts';
 import { getPreviousVisit, getVisit, recordVisit } from '../tables/dashboard-sessions.ts';
-import type { GuestDataSource } from '../tables/guest-data.ts';
+import type { GuestDataSnapshot, GuestDataSource } from '../tables/guest-data.ts';
 import type { DashboardEnv } from './dashboard-auth.ts';
 import { writeIfPossible } from './write-if-possible.ts';
 
 const HEARTBEAT_MS = 20_000;
 // Replies that arrive together are announced together.
 const PAUSE_MS = 200;
+// Keeps most of the time for replies when an update takes long.
+const PAUSE_FACTOR = 5;
 
 /** Sends the guest data, or 304 if the page has this version. */
 export function getGuestData(database: Database, source: GuestDataSource, warn: Log['warn']) {
@@ -19,14 +23,13 @@ export function getGuestData(database: Database, source: GuestDataSource, warn: 
     const { isDue, previousAt } = await getVisit(database, session);
     if (isDue) await writeIfPossible(recordVisit(database, session), warn);
     const knownEtags = (c.req.header('If-None-Match') ?? '').split(/\s*,\s*/);
-    const etag = toEtag(await source.version(previousAt));
-    if (knownEtags.includes(etag)) {
-      c.header('ETag', etag);
-      return c.body(null, 304);
-    }
-    const guestData = await source.read(previousAt);
-    c.header('ETag', toEtag(guestData.version));
-    return c.json(guestData);
+    const snapshot = await source.snapshot();
+    const version = source.toVersion(snapshot, previousAt);
+    c.header('ETag', toEtag(version));
+    if (knownEtags.includes(toEtag(version))) return c.body(null, 304);
+    const { wedding } = source;
+    const guestData = { version, ...snapshot.content, lastVisitAt: previousAt, wedding };
+    return c.json(guestData satisfies GuestData);
   };
 }
 
@@ -35,8 +38,7 @@ function toEtag(version: string): string {
 }
 
 /**
- * An event stream that announces each new version of the guest data, and the current one at once. It
- * ends with the session, and when the server stops: an open stream would keep the server running.
+ * An event stream that sends the current version of the guest data, then each change. It ends with the session, and when the server stops: an open stream would keep the server running.
  */
 export function streamChanges({
   database,
@@ -61,15 +63,21 @@ export function streamChanges({
       const heartbeat = setInterval(signal.notify, HEARTBEAT_MS);
       stream.onAbort(signal.close);
       stopping.addEventListener('abort', signal.close);
-      let announced: string | undefined;
+      let last: Announced | undefined;
       try {
         while (signal.isOpen() && !stopping.aborted && (await isSignedIn(c))) {
           const lastVisitAt = await getPreviousVisit(database, c.var.session);
-          const version = await source.version(lastVisitAt);
-          if (version === announced) await stream.write(':\n\n');
-          else await stream.writeSSE({ event: 'change', data: version });
-          announced = version;
-          await Promise.race([delay(PAUSE_MS, undefined, { ref: false }), signal.closed]);
+          const started = performance.now();
+          const snapshot = await source.snapshot();
+          const version = source.toVersion(snapshot, lastVisitAt);
+          if (version === last?.version) await stream.write(':\n\n');
+          else {
+            const data = JSON.stringify(toChangeEvent(last, { version, snapshot }));
+            await stream.writeSSE({ event: 'change', data });
+          }
+          last = { version, snapshot };
+          const pauseMs = Math.max(PAUSE_MS, PAUSE_FACTOR * (performance.now() - started));
+          await Promise.race([delay(pauseMs, undefined, { ref: false }), signal.closed]);
           await signal.wait();
         }
       } catch (error) {
@@ -82,6 +90,14 @@ export function streamChanges({
       }
     });
   };
+}
+
+type Announced = { version: string; snapshot: GuestDataSnapshot };
+
+function toChangeEvent(last: Announced | undefined, { version, snapshot }: Announced): ChangeEvent {
+  if (last?.snapshot.rows !== snapshot.rows) return { version, change: null };
+  const change = compareContents(last.snapshot.content, snapshot.content);
+  return { version, change: { from: last.version, ...change } };
 }
 
 /** `wait` resolves at the next `notify`, or at once if there was one since the last `wait`. */

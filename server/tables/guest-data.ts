@@ -1,28 +1,32 @@
 import { createHash } from 'node:crypto';
+import pLimit from 'p-limit';
 import type { GuestData } from '../../domain/dashboard-api.ts';
-import { groupByHousehold } from '../../domain/group-by-household.ts';
 import type { GuestList } from '../../domain/guest-list.ts';
 import type { Household } from '../../domain/household.ts';
 import { matchGuestList } from '../../domain/match-guest-list.ts';
 import type { Wedding } from '../../domain/wedding.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { getLastExport } from './exports.ts';
-import { listGuestList, listMatchDecisions } from './guest-list.ts';
-import { listHostEntries } from './host-entries.ts';
-import { listRsvps } from './rsvps.ts';
+import { addNewRows, type GuestDataRows, readRows, readState } from './guest-data-rows.ts';
 
 /** The guest data that is the same for all sessions. */
 export type GuestDataContent = GuestList & { households: Household[]; lastExportAt: string | null };
 
+/**
+ * The content at one moment. A later snapshot with the same rows object only has more rows, and
+ * unchanged households are the same objects.
+ */
+export type GuestDataSnapshot = { state: string; rows: GuestDataRows; content: GuestDataContent };
+
 export type GuestDataSource = {
   readonly wedding: GuestData['wedding'];
   content(): Promise<GuestDataContent>;
+  snapshot(): Promise<GuestDataSnapshot>;
   /** Changes whenever the guest data changes for a session with this previous visit. */
-  version(lastVisitAt: string | null): Promise<string>;
-  read(lastVisitAt: string | null): Promise<GuestData>;
+  toVersion(snapshot: GuestDataSnapshot, lastVisitAt: string | null): string;
 };
 
-/** Creates a source that computes the guest data from all rows and caches it until a row changes. */
+/** Creates a source that reads all rows once, and then only new ones until other rows change. */
 export function createGuestDataSource(
   database: Database,
   { couple, locale, date, rsvp, celebrate }: Wedding,
@@ -35,56 +39,42 @@ export function createGuestDataSource(
     deadline: rsvp.deadline,
     events: { welcome_party: welcomeParty?.title ?? '', wedding: ceremony?.title ?? '' },
   };
-  let cache: { state: string; content: GuestDataContent } | undefined;
+  // One at a time, or an older state could be read after a newer one.
+  const runInTurn = pLimit(1);
+  let current: GuestDataSnapshot | undefined;
+  let waiting: Promise<GuestDataSnapshot> | undefined;
 
-  async function getContent(queries: Queries, state: string): Promise<GuestDataContent> {
-    if (cache?.state !== state) cache = { state, content: await readContent(queries) };
-    return cache.content;
+  /** Everybody who asks before the read begins shares it. */
+  function getSnapshot(): Promise<GuestDataSnapshot> {
+    waiting ??= runInTurn(() => {
+      waiting = undefined;
+      return database.snapshot(update);
+    });
+    return waiting;
   }
 
-  const toVersion = (state: string, lastVisitAt: string | null) =>
-    createHash('sha256')
-      .update(JSON.stringify([state, lastVisitAt, wedding]))
-      .digest('base64url')
-      .slice(0, 22);
+  async function update(queries: Queries): Promise<GuestDataSnapshot> {
+    const newState = await readState(queries);
+    const state = JSON.stringify(newState);
+    if (current?.state === state) return current;
+    const known = current?.rows;
+    const isAdded = known && (await addNewRows(queries, known, newState));
+    const rows = isAdded ? known : await readRows(queries, newState);
+    const households = rows.index.list();
+    const lists = matchGuestList(rows.entries, rows.decisions, households);
+    const lastExportAt = await getLastExport(queries);
+    current = { state, rows, content: { households, ...lists, lastExportAt } };
+    return current;
+  }
 
   return {
     wedding,
-    content: () =>
-      database.snapshot(async (queries) => getContent(queries, await readState(queries))),
-    version: async (lastVisitAt) => toVersion(await readState(database), lastVisitAt),
-    read: (lastVisitAt) =>
-      database.snapshot(async (queries) => {
-        const state = await readState(queries);
-        const version = toVersion(state, lastVisitAt);
-        return { version, ...(await getContent(queries, state)), lastVisitAt, wedding };
-      }),
-  };
-}
-
-// PostgreSQL commits replies that arrive together in any order, so an id below the highest may
-// appear later: the rows among this many of the highest ids are counted, too.
-const RECENT_IDS = 10_000;
-
-// Rows are only added, with ids that are never reused, or deleted, which triggers count.
-const SELECT_STATE = [
-  "SELECT 'deleted' AS name, total AS newest, 0 AS recent FROM deleted_rows",
-  ...['rsvps', 'host_entries', 'invited', 'invited_matches', 'exports'].map(
-    (table) =>
-      `SELECT '${table}', coalesce(newest, 0), (SELECT count(*) FROM ${table}` +
-      ` WHERE id > newest - ${RECENT_IDS}) FROM (SELECT max(id) AS newest FROM ${table}) AS ids`,
-  ),
-].join(' UNION ALL ');
-
-async function readState(queries: Queries): Promise<string> {
-  return JSON.stringify(await queries.query(SELECT_STATE));
-}
-
-async function readContent(queries: Queries): Promise<GuestDataContent> {
-  const households = groupByHousehold(await listRsvps(queries), await listHostEntries(queries));
-  return {
-    households,
-    ...matchGuestList(await listGuestList(queries), await listMatchDecisions(queries), households),
-    lastExportAt: await getLastExport(queries),
+    content: async () => (await getSnapshot()).content,
+    snapshot: getSnapshot,
+    toVersion: ({ state }, lastVisitAt) =>
+      createHash('sha256')
+        .update(JSON.stringify([state, lastVisitAt, wedding]))
+        .digest('base64url')
+        .slice(0, 22),
   };
 }

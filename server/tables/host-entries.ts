@@ -23,9 +23,12 @@ export async function insertHostEntry(
   return toHostEntry(row);
 }
 
-/** All entries of the couple, oldest first. */
-export async function listHostEntries(queries: Queries): Promise<HostEntry[]> {
-  return (await queries.query<Row>(SELECT_ALL)).map(toHostEntry);
+/** Entries of the couple with an id above `after`, oldest first. */
+export async function listHostEntries(
+  queries: Queries,
+  after = Number.MIN_SAFE_INTEGER,
+): Promise<HostEntry[]> {
+  return (await queries.query<Row>(SELECT_AFTER, [after])).map(toHostEntry);
 }
 
 const COLUMNS = HOST_ENTRY_COLUMNS.join(', ').replace('party', 'party AS household');
@@ -40,7 +43,7 @@ const INSERT =
   ` VALUES ($1, $2, ${AFTER_RSVP}, ${RSVP_COLUMNS.map((_, index) => `$${index + 3}`).join(', ')})` +
   ` RETURNING ${COLUMNS}`;
 
-const SELECT_ALL = `SELECT ${COLUMNS} FROM host_entries ORDER BY id`;
+const SELECT_AFTER = `SELECT ${COLUMNS} FROM host_entries WHERE id > $1 ORDER BY id`;
 
 type Row = Omit<HostEntry, 'reply'> & Record<keyof HouseholdReply, unknown>;
 

@@ -37,9 +37,12 @@ export async function hasEarlierReply(
   return earlier.length > 0;
 }
 
-/** All replies, oldest first, including replies that a later one replaces. */
-export function listRsvps(queries: Queries): Promise<StoredRsvp[]> {
-  return queries.query<StoredRsvp>(SELECT_ALL);
+/** Replies with an id above `after`, oldest first, including replies that a later one replaces. */
+export function listRsvps(
+  queries: Queries,
+  after = Number.MIN_SAFE_INTEGER,
+): Promise<StoredRsvp[]> {
+  return queries.query<StoredRsvp>(SELECT_AFTER, [after]);
 }
 
 const INSERT =
@@ -47,4 +50,4 @@ const INSERT =
   ` VALUES (${RSVP_COLUMNS.map((_, index) => `$${index + 1}`).join(', ')})` +
   ` RETURNING ${STORED_COLUMNS.join(', ')}`;
 
-const SELECT_ALL = `SELECT ${STORED_COLUMNS.join(', ')} FROM rsvps ORDER BY id`;
+const SELECT_AFTER = `SELECT ${STORED_COLUMNS.join(', ')} FROM rsvps WHERE id > $1 ORDER BY id`;
