@@ -4,10 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildIfOutdated } from '../build/main.ts';
 import { staticGlobals } from '../commands/static-globals.ts';
-import { insertContents } from '../server/backups/backup-json.ts';
-import { openSqliteDatabase } from '../server/database/sqlite-database.ts';
+import { fillWithReplies, signIn } from './filled-site.ts';
 import { loadWithReplies } from './http-load.ts';
-import { REPLY } from './reply-load.ts';
 import { formatTable, saveResults } from './results.ts';
 import { startSite } from './running-server.ts';
 
@@ -26,7 +24,7 @@ process.stdout.write(
 
 async function measureWith(size: number) {
   const folder = mkdtempSync(join(tmpdir(), 'serenissima-bench-'));
-  await fill(folder, size);
+  await fillWithReplies(folder, size);
   const server = await startSite({
     DATA_DIR: folder,
     HOST_PASSWORD: PASSWORD,
@@ -34,7 +32,7 @@ async function measureWith(size: number) {
   });
   try {
     const idle = server.memory().now;
-    const request = await signIn(server.address);
+    const request = await signIn(server.address, PASSWORD);
     const [coldData, warmData] = await measureRequests(() => request('guest-data'));
     const [, csv] = await measureRequests(() => request('exports/replies.csv'));
     const [, backup] = await measureRequests(() => request('backup.db'));
@@ -58,34 +56,6 @@ async function measureWith(size: number) {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-/** Inserts replies; every tenth household has replied twice. */
-async function fill(folder: string, size: number): Promise<void> {
-  const database = openSqliteDatabase(folder);
-  const started = Date.parse('2026-01-01T00:00:00Z');
-  const rsvps = Array.from({ length: size }, (_, index) => ({
-    ...REPLY,
-    id: index + 1,
-    created_at: new Date(started + index * 60_000).toISOString(),
-    guest_one_last: `of Belmont ${index % Math.ceil(size * 0.9)}`,
-    email: `guest-${index % Math.ceil(size * 0.9)}@belmont.example`,
-  }));
-  const tables = { rsvps, host_entries: [], invited: [], invited_matches: [], exports: [] };
-  await insertContents(database, { tables });
-  await database.close();
-}
-
-/** Signs in to the dashboard and returns a function that requests its API. */
-async function signIn(address: string): Promise<(path: string) => Promise<Response>> {
-  const answer = await fetch(`${address}/host/api/session`, {
-    method: 'POST',
-    headers: { Origin: address, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ password: PASSWORD }),
-  });
-  const Cookie = answer.headers.get('Set-Cookie')?.split(';')[0];
-  if (!Cookie) throw new Error(`Sign-in failed with status ${answer.status}.`);
-  return (path) => fetch(`${address}/host/api/${path}`, { headers: { Cookie } });
 }
 
 /** Returns the time of the first request and the median of all, until the last byte, in milliseconds. */

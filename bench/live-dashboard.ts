@@ -1,0 +1,167 @@
+// `npm run bench:live`: measures replies while a dashboard is open, beside the same load without one.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import autocannon from 'autocannon';
+import { buildIfOutdated } from '../build/main.ts';
+import { staticGlobals } from '../commands/static-globals.ts';
+import type { ChangeEvent } from '../domain/guest-data-change.ts';
+import { fillWithReplies, signIn } from './filled-site.ts';
+import { HEADERS, REPLY } from './reply-load.ts';
+import { formatTable, saveResults } from './results.ts';
+import { startSite } from './running-server.ts';
+import { summarize } from './statistics.ts';
+
+const CONNECTIONS = 16;
+const SECONDS = 4;
+const ROUNDS = 3;
+const VISIBLE_REPLIES = 15;
+const PASSWORD = 'ponte-dei-pugni';
+const TARGETS = {
+  throughputRatio: 0.8,
+  p99ms: 100,
+  rejectedReplies: 0,
+  visibleAfterMs: 300,
+  bytesPerReply: 5_000,
+};
+
+const { values } = parseArgs({
+  options: { sizes: { type: 'string', default: '2000,10000,100000' } },
+});
+await buildIfOutdated(staticGlobals());
+const results: Awaited<ReturnType<typeof measureWith>>[] = [];
+for (const size of values.sizes.split(',')) results.push(await measureWith(Number(size)));
+saveResults('live-dashboard', {
+  connections: CONNECTIONS,
+  seconds: SECONDS,
+  rounds: ROUNDS,
+  targets: TARGETS,
+  results,
+});
+const columns = Object.keys(results[0] ?? {}) as (keyof (typeof results)[number])[];
+process.stdout.write(
+  `${formatTable([columns, ...results.map((result) => columns.map((column) => JSON.stringify(result[column])))])}\n`,
+);
+
+async function measureWith(size: number) {
+  const folder = mkdtempSync(join(tmpdir(), 'serenissima-bench-'));
+  await fillWithReplies(folder, size);
+  const server = await startSite({
+    DATA_DIR: folder,
+    HOST_PASSWORD: PASSWORD,
+    RATE_LIMIT: 'off',
+  });
+  try {
+    const request = await signIn(server.address, PASSWORD);
+    const alone: Load[] = [];
+    const besideDashboard: (Load & { bytesPerReply: number })[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      alone.push(await sendReplies(server.address));
+      const dashboard = await openDashboard(request);
+      const before = dashboard.bytes();
+      const load = await sendReplies(server.address);
+      const bytesPerReply = Math.round((dashboard.bytes() - before) / load.replies);
+      besideDashboard.push({ ...load, bytesPerReply });
+      await dashboard.close();
+    }
+    const dashboard = await openDashboard(request);
+    const visibleAfterMs: number[] = [];
+    for (let reply = 0; reply < VISIBLE_REPLIES; reply += 1) {
+      visibleAfterMs.push(Math.round(await dashboard.timeUntilVisible(server.address)));
+    }
+    await dashboard.close();
+    const perSecond = summarize(alone.map((load) => load.perSecond));
+    const perSecondWithDashboard = summarize(besideDashboard.map((load) => load.perSecond));
+    return {
+      replies: size,
+      perSecond,
+      perSecondWithDashboard,
+      throughputRatio: Number((perSecondWithDashboard.median / perSecond.median).toFixed(2)),
+      p99ms: summarize(alone.map(({ p99ms }) => p99ms)),
+      p99msWithDashboard: summarize(besideDashboard.map(({ p99ms }) => p99ms)),
+      rejectedReplies: [...alone, ...besideDashboard].reduce((sum, { errors }) => sum + errors, 0),
+      visibleAfterMs: summarize(visibleAfterMs),
+      bytesPerReply: summarize(besideDashboard.map((load) => load.bytesPerReply)),
+    };
+  } finally {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+type Load = { replies: number; perSecond: number; p99ms: number; errors: number };
+
+/** Sends replies of different guests. */
+async function sendReplies(address: string): Promise<Load> {
+  const result = await autocannon({
+    url: `${address}/rest/v1/rsvps?select=*`,
+    method: 'POST',
+    headers: HEADERS,
+    body: JSON.stringify({ ...REPLY, email: '[<id>]@belmont.example' }),
+    idReplacement: true,
+    connections: CONNECTIONS,
+    duration: SECONDS,
+  });
+  return {
+    replies: result['2xx'],
+    perSecond: Math.round(result['2xx'] / result.duration),
+    p99ms: result.latency.p99,
+    errors: result.errors + result.non2xx,
+  };
+}
+
+/** Loads the guest data and reads the event stream, and the data again after a gap, as the page does. */
+async function openDashboard(request: (path: string) => Promise<Response>) {
+  let bytes = 0;
+  let version = '';
+  let seen = '';
+  const loadData = async () => {
+    const text = await (await request('guest-data')).text();
+    bytes += text.length;
+    version = JSON.parse(text).version;
+    seen = text;
+  };
+  await loadData();
+  const stream = await request('changes');
+  const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
+
+  async function receive(message: string): Promise<void> {
+    const data = message.split('\n').find((line) => line.startsWith('data: '));
+    if (!data) return;
+    const event = JSON.parse(data.slice('data: '.length)) as ChangeEvent;
+    if (event.version === version) return;
+    seen = data;
+    if (event.change?.from === version) version = event.version;
+    else await loadData();
+  }
+
+  async function read(): Promise<void> {
+    let buffer = '';
+    for (;;) {
+      const { value, done } = (await reader?.read()) ?? { done: true };
+      if (done) return;
+      bytes += value?.length ?? 0;
+      const messages = (buffer + value).split('\n\n');
+      buffer = messages.pop() ?? '';
+      for (const message of messages) await receive(message);
+    }
+  }
+  const reading = read();
+
+  return {
+    bytes: () => bytes,
+    async timeUntilVisible(address: string): Promise<number> {
+      const email = `${crypto.randomUUID()}@belmont.example`;
+      const started = performance.now();
+      const body = JSON.stringify({ ...REPLY, email });
+      await fetch(`${address}/rest/v1/rsvps?select=*`, { method: 'POST', headers: HEADERS, body });
+      while (!seen.includes(email)) await new Promise((resolve) => setTimeout(resolve, 2));
+      return performance.now() - started;
+    },
+    async close() {
+      await reader?.cancel();
+      await reading;
+    },
+  };
+}
