@@ -1,14 +1,24 @@
-import { copyFileSync, existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, vi } from 'vitest';
 import wedding from '../content/wedding.ts';
 import type { Household } from '../domain/household.ts';
+import { createBackupName, getBackupFolder } from '../server/backups/backup-list.ts';
+import { copyNewestBackup } from '../server/backups/remote-backups.ts';
 import { getDatabaseFile } from '../server/database/sqlite-connection.ts';
 import { openSqliteDatabase } from '../server/database/sqlite-database.ts';
 import { test as base, createReply } from '../server/fixtures/dashboard.ts';
 import { LETTERS_SQL } from '../server/fixtures/letters.ts';
 import { type Outcome, runRestore } from '../server/fixtures/program.ts';
+import { openS3Server } from '../server/fixtures/s3-server.ts';
 import { PORTIA } from '../server/fixtures/site.ts';
 import { createGuestDataSource } from '../server/tables/guest-data.ts';
 import { insertRsvp } from '../server/tables/rsvps.ts';
@@ -302,5 +312,73 @@ describe('npm run restore of a backup', () => {
     await post(PORTIA);
     expect((await restore(getDatabaseFile(dataDir))).code).toBe(0);
     expect((await readGuestData(target)).households).toHaveLength(1);
+  });
+});
+
+describe('npm run restore with BACKUP_URL', () => {
+  const KEY = 'acqua alta di novembre';
+  const newest = createBackupName(new Date('2026-06-05T17:00:00Z'), 'daily');
+
+  /** Copies a backup of the guest data to the location. */
+  async function copyTo(url: string, key: string | null, folder: string, backup: string) {
+    const source = join(folder, 'source');
+    mkdirSync(getBackupFolder(source), { recursive: true });
+    copyFileSync(backup, join(getBackupFolder(source), newest));
+    expect(await copyNewestBackup(source, { url, key })).toMatchObject({ problem: null });
+  }
+
+  test('lists and restores an encrypted backup of a bucket', async ({
+    backups,
+    dataDir,
+    folder,
+    target,
+  }) => {
+    const s3 = await openS3Server();
+    await copyTo(s3.url, KEY, folder, backups.db);
+    const run = (args: string[], key?: string) =>
+      runRestore(folder, args, {
+        DATA_DIR: target,
+        BACKUP_URL: s3.url,
+        ...(key && { BACKUP_KEY: key }),
+      });
+    const list = await run([]);
+    expect(list.stdout).toMatch(
+      /^There are no backups in .*restored\/backups\.\n\nIn the bucket bel/,
+    );
+    expect(list.stdout).toMatch(/2026-06-05 17:00:00 {2}\d+ kB {2}serenissima-.*-daily\.db\.enc\n/);
+    expect(list.stdout).toMatch(/npm run restore -- --from-remote serenissima-.*\.enc\n$/);
+    expectRefused(await run(['--from-remote']), /is encrypted\. Set BACKUP_KEY/);
+    expectRefused(await run(['--from-remote'], `${KEY}!`), /BACKUP_KEY is not the key/);
+    expectRefused(
+      await run(['--from-remote', 'none.db'], KEY),
+      /There is no backup none\.db in the bu/,
+    );
+    expect(existsSync(target)).toBe(false);
+    const { code, stdout, stderr } = await run([`${newest}.enc`], KEY);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toMatch(
+      /^Restored serenissima-.*\.enc from the bucket belmont at .*\nreplies 2, /,
+    );
+    expect(await readGuestData(target)).toEqual(await readGuestData(dataDir));
+    await s3.close();
+    const unreachable = await run([]);
+    expect(unreachable).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('(ECONNREFUSED)'),
+    });
+  });
+
+  test('restores the newest backup of a folder', async ({ backups, dataDir, folder, target }) => {
+    const mount = join(folder, 'mount');
+    mkdirSync(mount);
+    await copyTo(mount, null, folder, backups.db);
+    const env = { DATA_DIR: target, BACKUP_URL: `file://${mount}` };
+    const { code, stderr } = await runRestore(folder, ['--from-remote'], env);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(await readGuestData(target)).toEqual(await readGuestData(dataDir));
+    expectRefused(
+      await runRestore(folder, ['--from-remote'], { DATA_DIR: target }),
+      /BACKUP_URL is not set/,
+    );
   });
 });

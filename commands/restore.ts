@@ -1,50 +1,101 @@
 // `npm run restore -- FILE`: copies a backup into an empty installation, or lists the backups.
-import { resolve } from 'node:path';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openBackupFile } from '../server/backups/backup-file.ts';
-import { formatBackupList, listBackups } from '../server/backups/backup-list.ts';
+import { formatBackupList, formatRemoteList, listBackups } from '../server/backups/backup-list.ts';
+import {
+  describeRemote,
+  parseBackupUrl,
+  type RemoteSettings,
+} from '../server/backups/backup-url.ts';
 import type { Checksums } from '../server/backups/checksums.ts';
 import { restoreInstallation } from '../server/backups/copy-installation.ts';
 import { openConfigured } from '../server/backups/installation.ts';
+import { downloadRemoteBackup, listRemoteBackups } from '../server/backups/remote-backups.ts';
 import { CommandError, runCommand } from '../server/command-error.ts';
 import { loadSettings } from '../server/env-file.ts';
+import type { Settings } from '../server/settings.ts';
 
 const USAGE = `How to restore a backup:
-  npm run restore                    lists the backups that the site has made
+  npm run restore                    lists the backups that the site has made, also in BACKUP_URL
   npm run restore -- NAME            restores one of them into an empty installation
-  npm run restore -- FILE            restores a .db or .json from the dashboard or npm run move`;
+  npm run restore -- FILE            restores a .db or .json from the dashboard or npm run move
+  npm run restore -- --from-remote [NAME]   the newest backup in BACKUP_URL, or the named one`;
 
 await runCommand(async () => {
-  const name = parseArguments();
+  const { name, fromRemote } = parseArguments();
   const settings = loadSettings();
-  if (!name) return void process.stdout.write(`${formatBackupList(settings.dataDir)}\n`);
-  const { supabase, databaseUrl, dataDir } = settings;
+  if (!name && !fromRemote) return void process.stdout.write(await formatAllBackups(settings));
+  const { supabase, databaseUrl, dataDir, remoteBackups } = settings;
   if (supabase && !databaseUrl) {
     throw new CommandError(
       `The replies are stored in ${supabase.url}; to restore into its database set DATABASE_URL.`,
     );
   }
+  if (fromRemote) return restoreFromRemote(settings, name);
   const listed = listBackups(dataDir).find((backup) => backup.name === name);
-  const file = listed?.path ?? resolve(name);
+  const file = listed?.path ?? resolve(name ?? '');
+  if (!listed && remoteBackups && name?.endsWith('.enc')) return restoreFromRemote(settings, name);
+  await restoreFile(file, file, settings);
+});
+
+async function restoreFile(file: string, shownName: string, settings: Settings): Promise<void> {
   const backup = await openBackupFile(file);
   try {
     const target = await openConfigured(settings);
     try {
       const checksums = await restoreInstallation(backup, target);
-      process.stdout.write(formatReport(file, target.name, checksums));
+      process.stdout.write(formatReport(shownName, target.name, checksums));
     } finally {
       await target.close();
     }
   } finally {
     await backup.close();
   }
-});
+}
 
-function parseArguments(): string | undefined {
+async function restoreFromRemote(settings: Settings, name: string | undefined): Promise<void> {
+  const remote = settings.remoteBackups;
+  if (!remote) throw new CommandError('BACKUP_URL is not set, so there are no backups elsewhere.');
+  const backups = await listRemoteBackups(remote);
+  const chosen = name ? backups.find((backup) => backup.name === name) : backups[0];
+  const location = describe(remote);
+  if (!chosen)
+    throw new CommandError(`There is no backup ${name ? `${name} ` : ''}in ${location}.`);
+  const folder = mkdtempSync(join(tmpdir(), 'serenissima-restore-'));
   try {
-    const { positionals } = parseArgs({ allowPositionals: true });
+    const file = await downloadRemoteBackup(remote, chosen, folder);
+    await restoreFile(file, `${chosen.name} from ${location}`, settings);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function formatAllBackups({ dataDir, remoteBackups }: Settings): Promise<string> {
+  const local = formatBackupList(dataDir);
+  if (!remoteBackups) return `${local}\n`;
+  const remote = await listRemoteBackups(remoteBackups).then(
+    (backups) => formatRemoteList(describe(remoteBackups), backups),
+    // The backups of this machine are shown also when the other place cannot be reached.
+    (error) => (error instanceof CommandError ? error.message : Promise.reject(error)),
+  );
+  return `${local}\n\n${remote}\n`;
+}
+
+function describe({ url }: RemoteSettings): string {
+  return describeRemote(parseBackupUrl(url));
+}
+
+function parseArguments(): { name: string | undefined; fromRemote: boolean } {
+  try {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: { 'from-remote': { type: 'boolean', default: false } },
+    });
     if (positionals.length > 1) throw new Error('Too many arguments');
-    return positionals[0];
+    return { name: positionals[0], fromRemote: values['from-remote'] };
   } catch {
     throw new CommandError(USAGE);
   }

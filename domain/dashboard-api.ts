@@ -116,6 +116,18 @@ export const sendRemindersSchema = z.strictObject({
 export type SendRemindersRequest = z.infer<typeof sendRemindersSchema>;
 export type SendRemindersResponse = { queued: number };
 
+/** `GET /backup-copies`: the copies of the daily backups in another place; null without one. */
+export type BackupCopiesResponse = { status: BackupCopyStatus | null };
+export type BackupCopyStatus = {
+  /** For people: a folder, or a bucket and its host. */
+  location: string;
+  isEncrypted: boolean;
+  /** The time of the newest backup that was copied. */
+  succeededAt: string | null;
+  /** The last attempt, if it failed; `reason` is a sentence. */
+  failure: { at: string; reason: string } | null;
+};
+
 /** `POST /delete-all-data`: the couple types this word to confirm. */
 export const DELETE_CONFIRMATION = 'DELETE';
 export type DeleteAllDataRequest = { confirmation: string };
@@ -137,5 +149,6 @@ export type DashboardApi = {
   'GET /emails': { response: EmailsResponse };
   'POST /emails/reminders': { body: SendRemindersRequest; response: SendRemindersResponse };
   'POST /emails/:id/resend': { response: undefined };
+  'GET /backup-copies': { response: BackupCopiesResponse };
   'POST /delete-all-data': { body: DeleteAllDataRequest; response: undefined };
 };

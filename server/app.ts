@@ -102,11 +102,11 @@ export function createApp({
   app.all('/rest/*', rejectPath);
 
   if (database && access) {
-    const { dataDir } = settings;
+    const { dataDir, remoteBackups } = settings;
     const auth = { access, attempts: attempts.dashboard, getVisitor };
     app.route(
       '/host',
-      dashboardRoutes({ database, dataDir, auth, wedding, emails, stopping, log }),
+      dashboardRoutes({ database, dataDir, remoteBackups, auth, wedding, emails, stopping, log }),
     );
   }
 

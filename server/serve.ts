@@ -53,7 +53,11 @@ export async function serve({ dist }: { dist: string }): Promise<void> {
     // Runs in the background while the site answers. A PostgreSQL is backed up by its operator.
     const backups =
       database && !settings.databaseUrl
-        ? scheduleBackups(settings.dataDir, { log, stopping: stopping.signal })
+        ? scheduleBackups(settings.dataDir, {
+            log,
+            stopping: stopping.signal,
+            remote: settings.remoteBackups,
+          })
         : null;
     stopGracefully(server, {
       begin: () => stopping.abort(),

@@ -65,6 +65,27 @@ describe('an invalid value is rejected with a line that names it', () => {
     ['MAIL_FROM', 'us@example.com\r\nBcc: x@y.zz', /^MAIL_FROM must be one plain address/],
     ['HOST_EMAIL', 'us@example.com;them@example.com', /^HOST_EMAIL must be 1 to 10 addresses/],
     ['HOST_EMAIL', `${'us@example.com,'.repeat(10)}us@example.com`, /^HOST_EMAIL must be 1 to 10/],
+    [
+      'BACKUP_URL',
+      'backups',
+      /^BACKUP_URL must be an absolute folder, or start with file:.*for ex/,
+    ],
+    ['BACKUP_URL', 'http://s3.example', /^BACKUP_URL must be an absolute folder/],
+    ['BACKUP_URL', '/', /^BACKUP_URL must be a folder of its own/],
+    ['BACKUP_URL', 'file://nas/backups', /^BACKUP_URL must have three slashes/],
+    [
+      'BACKUP_URL',
+      's3://k:a/b@s3.example/bucket',
+      /^BACKUP_URL is not a valid URL \(write \/ as %2F/,
+    ],
+    ['BACKUP_URL', 's3://s3.example/bucket', /^BACKUP_URL needs an access key and its secret/],
+    ['BACKUP_URL', 's3://k:%@s3.example/bucket', /^BACKUP_URL has a % in its key or secret/],
+    ['BACKUP_URL', 's3://k:s@s3.example/', /^BACKUP_URL names no bucket/],
+    ['BACKUP_URL', 's3://k:s@s3.example/bucket/a//b', /^BACKUP_URL has a folder with characters/],
+    ['BACKUP_URL', 's3://k:s@s3.example/bucket?regoin=x', /^BACKUP_URL can end with \?region=/],
+    ['BACKUP_URL', `${resolve('data')}/backups/copy`, /^BACKUP_URL is a folder in DATA_DIR/],
+    ['BACKUP_KEY', 'fifteen letters', /^BACKUP_KEY has 15 characters; .*16 to 200/],
+    ['BACKUP_KEY', 'sixteen letters!', /^BACKUP_URL is missing; BACKUP_KEY needs it/],
     ['HOST_PASSWORD', 'seven77', /^HOST_PASSWORD has 7 characters; .*8 to 200, for example /],
     ['HOST_PASSWORD', 'two\nlines of it', /^HOST_PASSWORD has 15 characters; it must be one line/],
   ])('%s=%j', (name, value, line) => {
@@ -113,6 +134,24 @@ describe('an invalid value is rejected with a line that names it', () => {
     }
   });
 
+  test('BACKUP_URL is only for a site that stores replies in its own SQLite database', () => {
+    for (const other of [{ DATABASE_URL: 'postgres://x/y' }, SUPABASE]) {
+      expect(() => readSettings({ ...other, BACKUP_URL: '/mnt/backups' })).toThrow(
+        /^BACKUP_URL and (DATABASE|SUPABASE)_URL cannot be combined/,
+      );
+    }
+  });
+
+  test('the error of a wrong BACKUP_URL or BACKUP_KEY does not print its secret', () => {
+    for (const BACKUP_URL of ['s3://k:secret@h', 's3://k:secret/@h/bucket', 'S4://k:secret@h/b']) {
+      expect(() => readSettings({ BACKUP_URL })).toThrow(/^BACKUP_URL/);
+      expect(() => readSettings({ BACKUP_URL })).not.toThrow('secret');
+    }
+    expect(() => readSettings({ BACKUP_URL: '/mnt/b', BACKUP_KEY: 'secret' })).not.toThrow(
+      'secret',
+    );
+  });
+
   test('several errors are one line each', () => {
     const read = () => readSettings({ PORT: 'x', HOST: ' ', SUPABASE_URL: 'https://a.co' });
     expect(read).toThrow(/^PORT .*\nHOST .*\nSUPABASE_ANON_KEY .*$/);
@@ -133,6 +172,7 @@ test('without settings the site is the demo on this machine', () => {
     publicUrl: null,
     rateLimit: true,
     mail: null,
+    remoteBackups: null,
   });
 });
 
@@ -164,7 +204,18 @@ test('every setting is read', () => {
     publicUrl: 'https://our-wedding.example',
     rateLimit: false,
     mail: null,
+    remoteBackups: null,
   });
+});
+
+test('BACKUP_URL and BACKUP_KEY are read', () => {
+  const BACKUP_URL = 's3://KEY:se%2Fcret@s3.example.com/venice/wedding?region=eu-south-1';
+  const BACKUP_KEY = 'ponte dei pugni 1966';
+  expect(readSettings({ BACKUP_URL, BACKUP_KEY }).remoteBackups).toEqual({
+    url: BACKUP_URL,
+    key: BACKUP_KEY,
+  });
+  expect(readSettings({ BACKUP_URL: 'file:///mnt/a%20b' }).remoteBackups?.key).toBeNull();
 });
 
 test.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])(

@@ -1,6 +1,12 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { hostPasswordError } from './access/host-password.ts';
+import {
+  backupKeyError,
+  backupUrlError,
+  parseBackupUrl,
+  type RemoteSettings,
+} from './backups/backup-url.ts';
 import { CommandError } from './command-error.ts';
 import { databaseUrlError } from './database/database-url.ts';
 import {
@@ -37,6 +43,8 @@ export type Settings = {
   rateLimit: boolean;
   /** When set, guests and the couple get emails. */
   mail: MailSettings | null;
+  /** When set, each backup is copied there. */
+  remoteBackups: RemoteSettings | null;
 };
 
 type Environment = Record<string, string | undefined>;
@@ -113,6 +121,8 @@ const environmentSchema = z.object({
   SMTP_URL: z.optional(text(smtpUrlError)),
   MAIL_FROM: z.optional(text(mailFromError)),
   HOST_EMAIL: z.optional(text(hostEmailError)),
+  BACKUP_URL: z.optional(text(backupUrlError)),
+  BACKUP_KEY: z.optional(text(backupKeyError)),
 });
 
 /** Every name that a `.env` file may contain. */
@@ -122,7 +132,7 @@ export const SETTING_NAMES: readonly string[] = Object.keys(environmentSchema.sh
 export function readSettings(env: Environment): Settings {
   const result = environmentSchema.safeParse(removeBlanks(env));
   const errors = result.error?.issues.map((issue) => issue.message) ?? [];
-  const pairErrors = [supabasePairError(env), mailPairError(env)].filter(
+  const pairErrors = [supabasePairError(env), mailPairError(env), backupPairError(env)].filter(
     (error) => error !== undefined,
   );
   errors.push(...pairErrors);
@@ -146,6 +156,9 @@ export function readSettings(env: Environment): Settings {
       smtp && from
         ? { smtp: parseSmtpUrl(smtp), from, notify: hosts ? parseHostEmail(hosts) : [] }
         : null,
+    remoteBackups: given.BACKUP_URL
+      ? { url: given.BACKUP_URL, key: given.BACKUP_KEY ?? null }
+      : null,
   };
 }
 
@@ -194,6 +207,24 @@ function mailPairError(env: Environment): string | undefined {
   }
   if (env.SMTP_URL && env.SUPABASE_URL) {
     return 'SMTP_URL and SUPABASE_URL cannot be combined: emails are sent only for replies that this server stores';
+  }
+  return undefined;
+}
+
+function backupPairError(env: Environment): string | undefined {
+  const { BACKUP_URL: url, BACKUP_KEY: key, DATA_DIR: dataDir = './data' } = env;
+  if (key && !url) {
+    return 'BACKUP_URL is missing; BACKUP_KEY needs it, for example BACKUP_URL=/mnt/backups';
+  }
+  if (!url) return undefined;
+  if (env.DATABASE_URL || env.SUPABASE_URL) {
+    const other = env.DATABASE_URL ? 'DATABASE_URL' : 'SUPABASE_URL';
+    return `BACKUP_URL and ${other} cannot be combined: the site backs up only its own SQLite database; back up PostgreSQL with its own tools`;
+  }
+  if (backupUrlError(url)) return undefined;
+  const location = parseBackupUrl(url);
+  if (location.kind === 'folder' && `${location.path}/`.startsWith(`${resolve(dataDir)}/`)) {
+    return 'BACKUP_URL is a folder in DATA_DIR; it must be in another place, for example BACKUP_URL=/mnt/backups';
   }
   return undefined;
 }

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { request } from '../api/request.ts';
 import { Page, PageSection } from '../components/page.tsx';
 import { EmailsSection } from '../emails/emails-section.tsx';
 import { createDateFormats } from '../guest-data/format-dates.ts';
@@ -50,6 +52,7 @@ export function DataPage() {
           this site. The backup can be restored into an empty installation. Any program can read the
           JSON file.
         </p>
+        <BackupCopies />
         <p className={styles.links}>
           <a href="/host/api/backup.db" download>
             Download the backup
@@ -63,6 +66,27 @@ export function DataPage() {
         <DeleteAllDataForm />
       </PageSection>
     </Page>
+  );
+}
+
+/** Whether the daily backups reach the other place of the settings; empty without one. */
+function BackupCopies() {
+  const { formatMoment } = createDateFormats(useGuestData().wedding.locale);
+  const { data } = useQuery({
+    queryKey: ['backup-copies'],
+    queryFn: ({ signal }) => request('GET /backup-copies', { signal }),
+  });
+  const status = data?.status;
+  if (!status) return null;
+  const { location, isEncrypted, succeededAt, failure } = status;
+  const last = succeededAt ? `Last backup copied: ${formatMoment(succeededAt)}.` : '';
+  return (
+    <p className={styles.text} data-state={failure ? 'failed' : 'ok'}>
+      {failure
+        ? `The last copy to ${location} failed on ${formatMoment(failure.at)}. ${failure.reason} ${last}`
+        : `Each daily backup is copied to ${location}${isEncrypted ? ', encrypted' : ''}. ${last || 'No copy has been made yet.'}`}{' '}
+      “Delete all data” does not delete these copies.
+    </p>
   );
 }
 

@@ -5,7 +5,8 @@ import { countReplies } from './sqlite-file.ts';
 /** A start of the server, a day that has passed, or a migration that follows. */
 export type BackupReason = 'start' | 'daily' | 'migration';
 
-export type BackupFile = { name: string; path: string; createdAt: Date; reason: BackupReason };
+export type Backup = { name: string; createdAt: Date; reason: BackupReason };
+export type BackupFile = Backup & { path: string };
 
 const MAX_BACKUPS = 14;
 
@@ -25,18 +26,32 @@ export function createBackupName(createdAt: Date, reason: BackupReason): string 
   return `serenissima-${time}-${reason}.db`;
 }
 
+/** Undefined for a file that is not one of the server's backups. */
+export function parseBackupName(name: string): Backup | undefined {
+  const [, day, hour, minute, second, reason] = NAME.exec(name) ?? [];
+  const createdAt = new Date(`${day}T${hour}:${minute}:${second}Z`);
+  if (!reason || Number.isNaN(createdAt.getTime())) return undefined;
+  return { name, createdAt, reason: reason as BackupReason };
+}
+
 /** The name of a backup while it is written. */
 export function toPartialName(name: string): string {
   return `${name}.partial`;
 }
 
-/**
- * The backups that the server has made in the data folder, newest first, without other files. A backup
- * with a future time was made before the clock was set back, so it is older than all others.
- */
+/** The backups that the server has made in the data folder, newest first, without other files. */
 export function listBackups(dataDir: string, now = new Date()): BackupFile[] {
-  const backups = listNames(dataDir).flatMap((name) => parseName(name, getBackupFolder(dataDir)));
-  const isFuture = ({ createdAt }: BackupFile) => Number(createdAt > now);
+  const folder = getBackupFolder(dataDir);
+  const backups = listNames(dataDir).flatMap((name) => {
+    const backup = parseBackupName(name);
+    return backup ? [{ ...backup, path: join(folder, name) }] : [];
+  });
+  return sortNewestFirst(backups, now);
+}
+
+/** A backup with a future time was made before the clock was set back, so it is older than all others. */
+export function sortNewestFirst<B extends Backup>(backups: readonly B[], now: Date): B[] {
+  const isFuture = ({ createdAt }: Backup) => Number(createdAt > now);
   return backups.toSorted(
     (a, b) =>
       isFuture(a) - isFuture(b) ||
@@ -56,13 +71,13 @@ export function listPartialFiles(dataDir: string): string[] {
  * The backups to remove, so that fourteen stay. The last of each day stay longest: a server that
  * restarts often must not replace the days before. A backup made before a migration counts on its own.
  */
-export function findExpiredBackups(
-  newestFirst: readonly BackupFile[],
+export function findExpiredBackups<B extends Backup>(
+  newestFirst: readonly B[],
   kept = MAX_BACKUPS,
-): BackupFile[] {
+): B[] {
   const days = new Set<string>();
-  const lastOfDay: BackupFile[] = [];
-  const others: BackupFile[] = [];
+  const lastOfDay: B[] = [];
+  const others: B[] = [];
   for (const backup of newestFirst) {
     const isMigration = backup.reason === 'migration';
     const day = `${backup.createdAt.toISOString().slice(0, 10)} ${isMigration}`;
@@ -76,25 +91,52 @@ export function findExpiredBackups(
 export function formatBackupList(dataDir: string): string {
   const backups = listBackups(dataDir);
   if (backups.length === 0) return `There are no backups in ${getBackupFolder(dataDir)}.`;
-  const rows = [['created (UTC)', 'replies', 'size', 'name'], ...backups.map(formatBackup)];
-  const widths = [0, 1, 2].map((column) =>
-    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
-  );
   return [
-    ...rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')),
+    ...formatTable([['created (UTC)', 'replies', 'size', 'name'], ...backups.map(formatBackup)]),
     '',
     `To restore one, with the site stopped: npm run restore -- ${backups[0]?.name}`,
   ].join('\n');
 }
 
-function formatBackup({ createdAt, name, path }: BackupFile): string[] {
-  const size = `${Math.ceil(statSync(path).size / 1000)} kB`;
-  return [
-    createdAt.toISOString().slice(0, 19).replace('T', ' '),
-    formatReplyCount(path),
-    size,
+/** The copies in another place as a table for the terminal, newest first. */
+export function formatRemoteList(
+  location: string,
+  backups: readonly (Backup & { size: number })[],
+): string {
+  const [newest] = backups;
+  if (!newest) return `There are no backups in ${location}.`;
+  const rows = backups.map(({ createdAt, size, name }) => [
+    formatTime(createdAt),
+    formatSize(size),
     name,
-  ];
+  ]);
+  return [
+    `In ${location}:`,
+    ...formatTable([['created (UTC)', 'size', 'name'], ...rows]),
+    '',
+    `To restore one, with the site stopped: npm run restore -- --from-remote ${newest.name}`,
+  ].join('\n');
+}
+
+function formatBackup({ createdAt, name, path }: BackupFile): string[] {
+  return [formatTime(createdAt), formatReplyCount(path), formatSize(statSync(path).size), name];
+}
+
+function formatTime(time: Date): string {
+  return time.toISOString().slice(0, 19).replace('T', ' ');
+}
+
+function formatSize(bytes: number): string {
+  return `${Math.ceil(bytes / 1000)} kB`;
+}
+
+function formatTable(rows: readonly string[][]): string[] {
+  const [heading = []] = rows;
+  // The last column is not padded.
+  const widths = heading
+    .slice(0, -1)
+    .map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '));
 }
 
 function formatReplyCount(path: string): string {
@@ -108,11 +150,4 @@ function formatReplyCount(path: string): string {
 function listNames(dataDir: string): string[] {
   const folder = getBackupFolder(dataDir);
   return existsSync(folder) ? readdirSync(folder) : [];
-}
-
-function parseName(name: string, folder: string): BackupFile[] {
-  const [, day, hour, minute, second, reason] = NAME.exec(name) ?? [];
-  const createdAt = new Date(`${day}T${hour}:${minute}:${second}Z`);
-  if (!reason || Number.isNaN(createdAt.getTime())) return [];
-  return [{ name, path: join(folder, name), createdAt, reason: reason as BackupReason }];
 }

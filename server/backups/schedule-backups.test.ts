@@ -1,11 +1,15 @@
-import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, describe, expect, vi } from 'vitest';
 import { openSqliteDatabase } from '../database/sqlite-database.ts';
+import { openS3Server } from '../fixtures/s3-server.ts';
 import { test as base, PORTIA } from '../fixtures/site.ts';
 import { mountSmallDisk } from '../fixtures/small-disk.ts';
 import { insertRsvp } from '../tables/rsvps.ts';
+import { readCopyStatus } from './backup-copy-status.ts';
 import { createBackupName, listBackups, toPartialName } from './backup-list.ts';
 import { scheduleBackups } from './schedule-backups.ts';
 
@@ -77,6 +81,113 @@ describe('a backup that fails', () => {
       await database.close();
       disk.remove();
     }
+  });
+});
+
+describe('a copy in another place', () => {
+  test('follows the backup at the start and each day', async ({
+    dataDir,
+    database,
+    folder,
+    log,
+    logged,
+    stopping,
+  }) => {
+    await insertRsvp(database, PORTIA);
+    const mount = join(folder, 'mount');
+    mkdirSync(mount);
+    const remote = { url: mount, key: null };
+    vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setInterval', 'clearInterval'] });
+    const schedule = scheduleBackups(dataDir, { log, stopping: stopping.signal, remote });
+    await schedule.settled();
+    const start = 'serenissima-2026-06-05T17-00-00Z-start.db';
+    expect(readdirSync(mount)).toEqual([start]);
+    expect(readEmails(join(mount, start))).toEqual([{ email: PORTIA.email }]);
+    expect(readCopyStatus(dataDir, remote)).toEqual({
+      location: `the folder ${mount}`,
+      isEncrypted: false,
+      succeededAt: new Date(NOW).toISOString(),
+      failure: null,
+    });
+    vi.advanceTimersByTime(24 * HOUR);
+    await schedule.settled();
+    expect(readdirSync(mount)).toEqual([start, 'serenissima-2026-06-06T17-00-00Z-daily.db']);
+    expect(logged).toEqual([]);
+  });
+
+  test('that fails is logged, kept as the status, and tried again within an hour', async ({
+    dataDir,
+    database: _database,
+    folder,
+    log,
+    logged,
+    stopping,
+  }) => {
+    const mount = join(folder, 'mount');
+    const remote = { url: mount, key: 'acqua alta di novembre' };
+    vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setInterval', 'clearInterval'] });
+    const schedule = scheduleBackups(dataDir, { log, stopping: stopping.signal, remote });
+    await schedule.settled();
+    const reason = 'The folder does not exist, or its disk is not mounted (ENOENT).';
+    expect(logged).toEqual([{ message: 'copying the backup elsewhere failed', reason }]);
+    const failure = { at: new Date(NOW).toISOString(), reason };
+    expect(readCopyStatus(dataDir, remote)).toMatchObject({ succeededAt: null, failure });
+    mkdirSync(mount);
+    vi.advanceTimersByTime(HOUR);
+    await schedule.settled();
+    expect(readdirSync(mount)).toEqual(['serenissima-2026-06-05T17-00-00Z-start.db.enc']);
+    expect(readCopyStatus(dataDir, remote)).toMatchObject({ failure: null, isEncrypted: true });
+    expect(readCopyStatus(dataDir, { ...remote, url: folder })).toMatchObject({
+      succeededAt: null,
+      failure: null,
+    });
+  });
+
+  test('passes no secret to the log, the status or the arguments of a program', async ({
+    dataDir,
+    database: _database,
+    log,
+    logged,
+    stopping,
+  }) => {
+    const s3 = await openS3Server();
+    try {
+      const remote = {
+        url: s3.createUrl({ secret: 'ponte-dei-pugni' }),
+        key: 'acqua alta di 1966',
+      };
+      await scheduleBackups(dataDir, { log, stopping: stopping.signal, remote }).settled();
+      expect(logged).toHaveLength(1);
+      const status = readFileSync(join(dataDir, 'backup-copies.json'), 'utf8');
+      for (const text of [JSON.stringify(logged), status]) {
+        expect(text).toContain('The secret of the access key is wrong (SignatureDoesNotMatch).');
+        expect(text).not.toMatch(/ponte|AKID|acqua/);
+      }
+    } finally {
+      await s3.close();
+    }
+  });
+
+  test('does not delay the stop of the server', async ({
+    dataDir,
+    database: _database,
+    log,
+    logged,
+    stopping,
+  }) => {
+    // Accepts the connection and never answers.
+    const silent = createServer().listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const remote = { url: `s3://k:s@127.0.0.1:${port}/belmont`, key: null };
+    const connected = once(silent, 'connection');
+    const schedule = scheduleBackups(dataDir, { log, stopping: stopping.signal, remote });
+    const [socket] = (await connected) as [Socket];
+    stopping.abort();
+    await schedule.settled();
+    expect(logged).toEqual([]);
+    socket.destroy();
+    silent.close();
   });
 });
 

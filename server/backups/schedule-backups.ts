@@ -1,14 +1,20 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import pLimit from 'p-limit';
 import type { Log } from '../log.ts';
+import { recordCopy } from './backup-copy-status.ts';
 import { type BackupReason, listBackups } from './backup-list.ts';
+import type { RemoteSettings } from './backup-url.ts';
 import { toErrorMessage } from './make-backup.ts';
+import type { CopyResult } from './remote-backups.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-const PROGRAM = join(import.meta.dirname, 'make-backup-process.ts');
+const COPY_TIMEOUT_MS = 30 * 60_000;
+const MAKE_PROGRAM = join(import.meta.dirname, 'make-backup-process.ts');
+const COPY_PROGRAM = join(import.meta.dirname, 'copy-backup-process.ts');
 
 export type BackupSchedule = {
   /** Resolves when no backup is being made. */
@@ -17,13 +23,19 @@ export type BackupSchedule = {
 
 /**
  * Makes a backup at once, unless there is one from the last hour, and then one a day until `stopping`.
- * A failed backup is logged; the site continues.
+ * Each one is copied to the remote location, if there is one; a failed copy is tried again every hour.
+ * Failures are logged; the site continues.
  */
 export function scheduleBackups(
   dataDir: string,
-  { log, stopping }: { log: Log; stopping: AbortSignal },
+  {
+    log,
+    stopping,
+    remote = null,
+  }: { log: Log; stopping: AbortSignal; remote?: RemoteSettings | null },
 ): BackupSchedule {
   const runExclusive = pLimit(1);
+  let isCopyDue = false;
 
   async function make(reason: BackupReason): Promise<void> {
     try {
@@ -34,10 +46,29 @@ export function scheduleBackups(
     }
   }
 
-  // A timer, because it does not depend on the system clock, which may be set to another date.
-  const daily = setInterval(() => runExclusive(() => make('daily')), DAY_MS);
-  stopping.addEventListener('abort', () => clearInterval(daily));
-  runExclusive(() => make('start'));
+  async function copy(): Promise<void> {
+    if (!remote || stopping.aborted) return;
+    const result = await copyInOtherProcess(dataDir, remote, stopping);
+    // A copy that was interrupted by the stop is made at the next start.
+    if (stopping.aborted) return;
+    isCopyDue = result.problem !== null;
+    recordCopy(dataDir, remote, result);
+    if (isCopyDue) log.error({ reason: result.problem }, 'copying the backup elsewhere failed');
+  }
+
+  async function makeAndCopy(reason: BackupReason): Promise<void> {
+    await make(reason);
+    await copy();
+  }
+
+  // Timers, because they do not depend on the system clock, which may be set to another date.
+  const daily = setInterval(() => runExclusive(() => makeAndCopy('daily')), DAY_MS);
+  const hourly = setInterval(() => runExclusive(async () => isCopyDue && copy()), HOUR_MS);
+  stopping.addEventListener('abort', () => {
+    clearInterval(daily);
+    clearInterval(hourly);
+  });
+  runExclusive(() => makeAndCopy('start'));
   return { settled: () => runExclusive(() => {}) };
 }
 
@@ -50,11 +81,34 @@ function hasRecentBackup(dataDir: string): boolean {
 /** Throws an error with the message of the other process. */
 async function makeInOtherProcess(dataDir: string, reason: BackupReason): Promise<void> {
   const now = new Date().toISOString();
-  const child = execFile(process.execPath, [PROGRAM, dataDir, reason, now], { env: {} });
+  const child = execFile(process.execPath, [MAKE_PROGRAM, dataDir, reason, now], { env: {} });
   let message = '';
   child.stderr?.on('data', (text) => {
     message += text;
   });
   const [code] = await once(child, 'close');
   if (code !== 0) throw new Error(message || 'the process ended early');
+}
+
+async function copyInOtherProcess(
+  dataDir: string,
+  { url, key }: RemoteSettings,
+  stopping: AbortSignal,
+): Promise<CopyResult> {
+  const { NODE_EXTRA_CA_CERTS: certificates } = process.env;
+  const env = {
+    BACKUP_URL: url,
+    ...(key !== null && { BACKUP_KEY: key }),
+    // For a service with a certificate of its own authority.
+    ...(certificates && { NODE_EXTRA_CA_CERTS: certificates }),
+  };
+  const args = [COPY_PROGRAM, dataDir, new Date().toISOString()];
+  try {
+    const options = { env, signal: stopping, timeout: COPY_TIMEOUT_MS };
+    const { stdout } = await promisify(execFile)(process.execPath, args, options);
+    return JSON.parse(stdout);
+  } catch {
+    // The error's message may quote the address.
+    return { newestAt: null, problem: 'The copy did not end within half an hour, or was ended.' };
+  }
 }

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { Wedding } from '../../domain/wedding.ts';
+import type { RemoteSettings } from '../backups/backup-url.ts';
 import { noStore } from '../data-api/data-api.ts';
 import type { Database } from '../database/database.ts';
 import type { Emails } from '../emails/emails.ts';
@@ -10,7 +11,7 @@ import { rejectHead, requireSameOrigin } from '../http/same-origin.ts';
 import { type Log, warnOnceAMinute } from '../log.ts';
 import { createGuestDataSource } from '../tables/guest-data.ts';
 import { createDashboardAuth, type DashboardAuth, type DashboardEnv } from './dashboard-auth.ts';
-import { getDatabaseFile, getRows, postDeleteAllData } from './data-routes.ts';
+import { getBackupCopies, getDatabaseFile, getRows, postDeleteAllData } from './data-routes.ts';
 import { getEmails, postReminders, postResend, previewEmail } from './email-routes.ts';
 import { getExport } from './export-routes.ts';
 import { getGuestData, streamChanges } from './guest-data-routes.ts';
@@ -27,6 +28,7 @@ import { postHousehold, postReply, postWithdrawal } from './household-routes.ts'
 export function dashboardRoutes({
   database,
   dataDir,
+  remoteBackups,
   auth,
   wedding,
   emails,
@@ -35,6 +37,8 @@ export function dashboardRoutes({
 }: {
   database: Database;
   dataDir: string;
+  /** Null on a site that copies its backups nowhere. */
+  remoteBackups: RemoteSettings | null;
   auth: DashboardAuth;
   wedding: Wedding;
   /** Null on a site that sends no emails. */
@@ -82,6 +86,7 @@ export function dashboardRoutes({
   dashboard.get('/api/exports/:file', getExport(database, source, warn));
   dashboard.get('/api/backup.db', getDatabaseFile(database, dataDir));
   dashboard.get('/api/backup.json', getRows(database));
+  dashboard.get('/api/backup-copies', getBackupCopies(dataDir, remoteBackups));
   dashboard.post('/api/delete-all-data', smallBody, postDeleteAllData(database, dataDir));
 
   dashboard.all('/api/*', () => {

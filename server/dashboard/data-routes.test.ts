@@ -3,13 +3,16 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect } from 'vitest';
 import type { Household } from '../../domain/household.ts';
+import { createApp } from '../app.ts';
+import { recordCopy } from '../backups/backup-copy-status.ts';
 import { parseBackupJson } from '../backups/backup-json.ts';
 import { getBackupFolder } from '../backups/backup-list.ts';
 import { createDownload } from '../backups/download.ts';
 import { getDatabaseFile } from '../database/sqlite-connection.ts';
-import { type Client, createReply, test } from '../fixtures/dashboard.ts';
+import { type Client, createClient, createReply, test } from '../fixtures/dashboard.ts';
 import { ENGINE } from '../fixtures/engine.ts';
-import { PORTIA } from '../fixtures/site.ts';
+import { ACCESS, PORTIA } from '../fixtures/site.ts';
+import { readSettings } from '../settings.ts';
 import { listRsvps } from '../tables/rsvps.ts';
 import { deleteAllData } from './data-routes.ts';
 
@@ -189,5 +192,44 @@ describe('a backup', () => {
       secrets: {},
     });
     expect(text).not.toContain(client.cookie.slice(13, 30));
+  });
+});
+
+describe('the status of copies in another place', () => {
+  test('is null on a site without one', async ({ client, anonymous }) => {
+    const response = await client.request('backup-copies');
+    expect(await response.json()).toEqual({ status: null });
+    expect((await anonymous.request('backup-copies')).status).toBe(401);
+  });
+
+  test('tells the couple the last copy and the last failure, and no secret', async ({
+    client,
+    database,
+    dataDir,
+    log,
+  }) => {
+    const env = {
+      BACKUP_URL: 's3://KEY:acqua@s3.example/belmont',
+      BACKUP_KEY: 'alta di novembre 1966',
+    };
+    const settings = readSettings({ DATA_DIR: dataDir, ...env });
+    const app = createApp({ settings, database, access: ACCESS, files: null, log });
+    const read = async () =>
+      (await createClient(app, client.cookie).request('backup-copies')).text();
+    const status = { location: 'the bucket belmont at s3.example', isEncrypted: true };
+    expect(JSON.parse(await read())).toEqual({
+      status: { ...status, succeededAt: null, failure: null },
+    });
+    if (!settings.remoteBackups) throw new Error('BACKUP_URL was not read');
+    mkdirSync(dataDir, { recursive: true });
+    const newestAt = '2026-06-05T17:00:00.000Z';
+    recordCopy(dataDir, settings.remoteBackups, { newestAt, problem: null });
+    const reason = 'Its host was not found (ENOTFOUND).';
+    recordCopy(dataDir, settings.remoteBackups, { newestAt: null, problem: reason });
+    const answer = await read();
+    expect(JSON.parse(answer)).toEqual({
+      status: { ...status, succeededAt: newestAt, failure: { at: expect.any(String), reason } },
+    });
+    expect(answer).not.toMatch(/KEY|acqua|alta/);
   });
 });

@@ -1,9 +1,11 @@
 import { createReadStream, rmSync, statSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { Context } from 'hono';
-import { DELETE_CONFIRMATION } from '../../domain/dashboard-api.ts';
+import { type BackupCopiesResponse, DELETE_CONFIRMATION } from '../../domain/dashboard-api.ts';
+import { readCopyStatus } from '../backups/backup-copy-status.ts';
 import { formatBackupJson, readContents } from '../backups/backup-json.ts';
 import { getBackupFolder } from '../backups/backup-list.ts';
+import type { RemoteSettings } from '../backups/backup-url.ts';
 import { createDownload } from '../backups/download.ts';
 import { deleteAllRows } from '../backups/queries.ts';
 import type { Database } from '../database/database.ts';
@@ -32,6 +34,12 @@ export function getRows(database: Database) {
       'Content-Type': 'application/json; charset=utf-8',
       'Content-Disposition': attachmentHeader('json'),
     });
+}
+
+/** Sends the last result of copying the backups elsewhere. */
+export function getBackupCopies(dataDir: string, remote: RemoteSettings | null) {
+  return (c: Context): Response =>
+    c.json<BackupCopiesResponse>({ status: remote && readCopyStatus(dataDir, remote) });
 }
 
 export function postDeleteAllData(database: Database, dataDir: string) {

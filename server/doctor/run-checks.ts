@@ -6,6 +6,7 @@ import type { Settings } from '../settings.ts';
 import { checkDataFolder } from './data-folder.ts';
 import { checkEmail } from './email.ts';
 import { checkPostgres } from './postgres.ts';
+import { checkRemoteBackups } from './remote-backups.ts';
 import { type CheckResult, type CheckSection, error, warning } from './report.ts';
 import { checkSettings } from './settings.ts';
 import { checkLocalAddress, checkPublicAddress } from './site-address.ts';
@@ -15,7 +16,7 @@ import { checkSupabase } from './supabase.ts';
 type Findings = Pick<CheckSection, 'results' | 'alarm'>;
 type Check = [title: string, run: () => Promise<CheckResult[] | Findings> | CheckResult[]];
 
-/** Checks each configured part, one section after another. Creates, changes and migrates nothing. */
+/** Checks each configured part, one section after another. Changes nothing of the site. */
 export async function* runChecks(
   env: NodeJS.ProcessEnv = process.env,
   folder = process.cwd(),
@@ -31,11 +32,12 @@ export async function* runChecks(
 }
 
 function listChecks(settings: Settings, envFile: string): Check[] {
-  const { dataDir, databaseUrl, supabase, mail, publicUrl } = settings;
+  const { dataDir, databaseUrl, supabase, mail, publicUrl, remoteBackups } = settings;
   const checks: (Check | null)[] = [
     ['Settings', () => checkSettings(settings, envFile)],
     ['Data folder', async () => [...(await checkDataFolder(dataDir)), ...checkBackups(dataDir)]],
     databaseUrl || supabase ? null : ['Replies (SQLite)', () => checkSqlite(dataDir)],
+    remoteBackups ? ['Backups elsewhere', () => checkRemoteBackups(dataDir, remoteBackups)] : null,
     databaseUrl ? ['Replies (PostgreSQL)', () => checkPostgres(databaseUrl)] : null,
     supabase ? ['Supabase, as an anonymous visitor', () => checkSupabase(supabase)] : null,
     mail ? ['Emails', () => checkEmail(mail)] : null,

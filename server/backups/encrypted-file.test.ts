@@ -1,0 +1,82 @@
+import { createDecipheriv, scryptSync } from 'node:crypto';
+import { existsSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { test as base } from '../fixtures/site.ts';
+import { decryptFile, encryptFile } from './encrypted-file.ts';
+
+const KEY = 'acqua alta di novembre';
+const CONTENT = Buffer.from(`Portia ${'x'.repeat(200_000)} Bassanio`);
+
+const test = base.extend<{ files: { plain: string; encrypted: string; decrypted: string } }>({
+  files: async ({ folder }, use) => {
+    const [plain, encrypted, decrypted] = ['plain', 'encrypted', 'decrypted'].map((name) =>
+      join(folder, name),
+    ) as [string, string, string];
+    writeFileSync(plain, CONTENT);
+    await encryptFile(plain, encrypted, KEY);
+    await use({ plain, encrypted, decrypted });
+  },
+});
+
+test('a file that was encrypted is decrypted with the same key', async ({ files }) => {
+  expect(readFileSync(files.encrypted).includes('xxxxxxxx')).toBe(false);
+  await decryptFile(files.encrypted, files.decrypted, KEY);
+  expect(readFileSync(files.decrypted).equals(CONTENT)).toBe(true);
+  for (const file of [files.encrypted, files.decrypted]) {
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  }
+});
+
+test('another program can decrypt the documented format', ({ files }) => {
+  const bytes = readFileSync(files.encrypted);
+  expect(bytes.subarray(0, 8).toString()).toBe('SERENBK1');
+  const derived = scryptSync(KEY, bytes.subarray(8, 24), 48, {
+    N: 32_768,
+    r: 8,
+    p: 3,
+    maxmem: 2 ** 26,
+  });
+  expect(bytes.subarray(36, 52)).toEqual(derived.subarray(32));
+  const decipher = createDecipheriv('aes-256-gcm', derived.subarray(0, 32), bytes.subarray(24, 36));
+  decipher.setAAD(bytes.subarray(0, 52)).setAuthTag(bytes.subarray(-16));
+  const content = [decipher.update(bytes.subarray(52, -16)), decipher.final()];
+  expect(Buffer.concat(content).equals(CONTENT)).toBe(true);
+});
+
+test('two encryptions of a file with the same key have nothing in common', async ({ files }) => {
+  await encryptFile(files.plain, files.decrypted, KEY);
+  const [one, other] = [files.encrypted, files.decrypted].map((file) => readFileSync(file));
+  expect(one?.subarray(8, 72).equals(other?.subarray(8, 72) ?? Buffer.alloc(0))).toBe(false);
+});
+
+test('a wrong key is a clear error and leaves no file', async ({ files }) => {
+  await expect(decryptFile(files.encrypted, files.decrypted, `${KEY}!`)).rejects.toThrow(
+    /BACKUP_KEY is not the key that it was encrypted with/,
+  );
+  expect(existsSync(files.decrypted)).toBe(false);
+});
+
+test('a changed, truncated or foreign file is a clear error and leaves no file', async ({
+  files,
+}) => {
+  const bytes = readFileSync(files.encrypted);
+  for (const position of [9, 30, 52, bytes.length >> 1, bytes.length - 1]) {
+    const changed = Buffer.from(bytes);
+    changed[position] = (changed[position] ?? 0) ^ 1;
+    writeFileSync(files.encrypted, changed);
+    await expect(decryptFile(files.encrypted, files.decrypted, KEY)).rejects.toThrow(
+      /^The backup cannot be decrypted: /,
+    );
+    expect(existsSync(files.decrypted)).toBe(false);
+  }
+  writeFileSync(files.encrypted, bytes);
+  truncateSync(files.encrypted, bytes.length - 100);
+  await expect(decryptFile(files.encrypted, files.decrypted, KEY)).rejects.toThrow(/is damaged/);
+  for (const foreign of ['', 'SERENBK1', CONTENT]) {
+    writeFileSync(files.encrypted, foreign);
+    await expect(decryptFile(files.encrypted, files.decrypted, KEY)).rejects.toThrow(
+      /it is not an encrypted backup of this program/,
+    );
+  }
+});

@@ -1,0 +1,113 @@
+import { constants, createReadStream, createWriteStream } from 'node:fs';
+import { access, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { CommandError } from '../command-error.ts';
+import { parseBackupUrl, type RemoteLocation } from './backup-url.ts';
+
+export type RemoteFile = { name: string; size: number };
+
+/** A folder or a bucket that receives copies of the backups. */
+export type RemoteStorage = {
+  list(): Promise<RemoteFile[]>;
+  /** A file appears under its name only when it is complete. */
+  upload(source: string, name: string): Promise<void>;
+  /** Writes a new file that only this user can read. */
+  download(name: string, target: string): Promise<void>;
+  remove(name: string): Promise<void>;
+};
+
+export async function openRemoteStorage(url: string): Promise<RemoteStorage> {
+  const location = parseBackupUrl(url);
+  if (location.kind === 'folder') return createFolderStorage(location.path);
+  // Sites without a bucket do not load the client.
+  const { createS3Storage } = await import('./s3-storage.ts');
+  return createS3Storage(location);
+}
+
+/** Ends the name of a file that is being copied into a folder. */
+export const PARTIAL = '.partial';
+
+function createFolderStorage(folder: string): RemoteStorage {
+  return {
+    async list() {
+      const entries = await readdir(folder, { withFileTypes: true });
+      const files = entries.filter((entry) => entry.isFile());
+      return Promise.all(
+        files.map(async ({ name }) => ({ name, size: (await stat(join(folder, name))).size })),
+      );
+    },
+    async upload(source, name) {
+      // An unmounted folder must not be created on this disk.
+      await access(folder, constants.W_OK);
+      const partial = join(folder, name + PARTIAL);
+      await rm(partial, { force: true });
+      try {
+        await copyToNewFile(source, partial);
+        await rename(partial, join(folder, name));
+      } catch (error) {
+        await rm(partial, { force: true }).catch(() => {});
+        throw error;
+      }
+    },
+    download: (name, target) => copyToNewFile(join(folder, name), target),
+    remove: (name) => rm(join(folder, name), { force: true }),
+  };
+}
+
+async function copyToNewFile(source: string, target: string): Promise<void> {
+  const output = createWriteStream(target, { flags: 'wx', mode: 0o600, flush: true });
+  await pipeline(createReadStream(source), output);
+}
+
+const EXPLANATIONS: Record<string, string> = {
+  ENOENT: 'The folder does not exist, or its disk is not mounted',
+  ENOTDIR: 'It is not a folder',
+  EACCES: 'The site may not write there',
+  EPERM: 'The site may not write there',
+  EROFS: 'Its disk is read-only, or the service may not write there',
+  ENOSPC: 'Its disk is full',
+  EDQUOT: 'Its disk is full',
+  EIO: 'Its disk or connection fails',
+  ESTALE: 'Its disk or connection fails',
+  ENOTFOUND: 'Its host was not found',
+  EAI_AGAIN: 'Its host was not found',
+  ECONNREFUSED: 'Its host accepts no connections',
+  ECONNRESET: 'The connection was interrupted',
+  ETIMEDOUT: 'It did not answer in time',
+  TimeoutError: 'It did not answer in time',
+  AbortError: 'It did not answer in time',
+  InvalidAccessKeyId: 'It does not know the access key',
+  SignatureDoesNotMatch: 'The secret of the access key is wrong',
+  AccessDenied: 'The access key has no permission',
+  NoSuchBucket: 'The bucket does not exist',
+  AuthorizationHeaderMalformed: 'The region in BACKUP_URL is wrong',
+  RequestTimeTooSkewed: 'The clock of this machine is wrong',
+  403: 'The access key has no permission',
+  404: 'The bucket does not exist',
+};
+
+/** Explains an error in a sentence. Errors of clients quote addresses, so no message is repeated. */
+export function explainStorageError(error: unknown): string {
+  if (error instanceof CommandError) return error.message;
+  const codes = listCodes(error);
+  const known = codes.find((code) => EXPLANATIONS[code]);
+  if (known) return `${EXPLANATIONS[known]} (${known}).`;
+  return `An unexpected error happened${codes[0] ? ` (${codes[0]})` : ''}.`;
+}
+
+function listCodes(error: unknown): string[] {
+  if (!(error instanceof Error)) return [];
+  const { code, status, name, cause } = error as Error & { code?: unknown; status?: unknown };
+  const isGeneral = /^(Error|TypeError|S3.*)$/.test(name);
+  const codes = [code, status, isGeneral ? undefined : name];
+  return [
+    ...codes
+      .filter((one) => one !== undefined)
+      .map(String)
+      .filter((one) => /^\w{1,40}$/.test(one)),
+    ...listCodes(cause),
+  ];
+}
+
+export type BucketLocation = Extract<RemoteLocation, { kind: 'bucket' }>;
