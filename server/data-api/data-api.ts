@@ -7,7 +7,7 @@ import type { Emails } from '../emails/emails.ts';
 import { type ApiError, apiErrors } from '../http/api-error.ts';
 import { limitBody, parseJsonObject } from '../http/request-body.ts';
 import { ANON_KEY } from '../pages/page-globals.ts';
-import { insertRsvp } from '../tables/rsvps.ts';
+import { storeRsvp } from '../tables/rsvps.ts';
 import type { ReplyLimits } from './reply-limits.ts';
 
 const MAX_BODY_BYTES = 16 * 1024;
@@ -134,12 +134,8 @@ async function storeReply(
   emails: Emails | null,
   record: RsvpRecord,
 ): Promise<StoredRsvp> {
-  if (!emails) return insertRsvp(database, record);
-  const stored = await database.transaction(async (queries) => {
-    const reply = await insertRsvp(queries, record);
-    await emails.queueForReply(queries, reply);
-    return reply;
-  });
+  if (!emails) return storeRsvp(database, record);
+  const stored = await storeRsvp(database, record, [emails.createReplyEmails()]);
   emails.wake();
   return stored;
 }

@@ -1,5 +1,10 @@
 export type Value = string | number | null;
 
+/** As a parameter: the id in the row that the first statement of the batch returned. */
+export const FIRST_ID = { isFirstId: true } as const;
+
+export type Statement = { sql: string; params: readonly (Value | typeof FIRST_ID)[] };
+
 export type Queries = {
   /** Runs one statement and returns its rows, after the commit of a write. Throws StorageError. */
   query<Row>(sql: string, params?: readonly Value[]): Promise<Row[]>;
@@ -12,8 +17,11 @@ export type Queries = {
 export type Database = Queries & {
   /** Commits all of the work, or nothing when it throws. Nobody else writes in the meantime. */
   exclusiveTransaction<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
-  /** Commits all of the work, or nothing when it throws; others may write in the meantime. */
-  transaction<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
+  /**
+   * Commits all statements or none, and returns the rows of each. SQLite commits batches that arrive
+   * together with a single flush of the disk, and no other request waits for it.
+   */
+  batch<Row>(statements: readonly Statement[]): Promise<Row[][]>;
   /** Runs work that only reads; all its queries see the same moment. */
   snapshot<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
   /** Calls the listener after every write, also of other processes; returns a function that stops. */

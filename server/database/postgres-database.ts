@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Database, Queries, Value } from './database.ts';
+import { type Database, FIRST_ID, type Queries, type Statement, type Value } from './database.ts';
 import { watchPostgres } from './postgres-changes.ts';
 import type { Connections } from './postgres-connection.ts';
 import { isConnectionLost, postgresToStorageError, StorageError } from './storage-error.ts';
@@ -73,7 +73,13 @@ export function createPostgresDatabase(
         return rows;
       }),
     exclusiveTransaction: (work) => runTransaction(BEGIN_EXCLUSIVE, work),
-    transaction: (work) => runTransaction(BEGIN, work),
+    async batch<Row>(statements: readonly Statement[]) {
+      const [first, ...others] = statements;
+      // One statement is a transaction of its own, without two more round trips.
+      if (others.length === 0)
+        return [first ? await database.query<Row>(first.sql, first.params as Value[]) : []];
+      return runTransaction(BEGIN, (queries) => runStatements<Row>(queries, statements));
+    },
     snapshot: (work) => runTransaction(BEGIN_SNAPSHOT, work),
     onChange: changes.listen,
     async lastId(queries, table) {
@@ -110,6 +116,16 @@ export function createPostgresDatabase(
     location,
   };
   return database;
+}
+
+async function runStatements<Row>({ query }: Queries, statements: readonly Statement[]) {
+  const results: Row[][] = [];
+  for (const { sql, params } of statements) {
+    const [first] = (results[0] ?? []) as { id?: number }[];
+    const values = params.map((value) => (value === FIRST_ID ? (first?.id ?? null) : value));
+    results.push(await query<Row>(sql, values as Value[]));
+  }
+  return results;
 }
 
 function toSequence(table: string): string {

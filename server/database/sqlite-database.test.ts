@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect } from 'vitest';
 import { PORTIA, test } from '../fixtures/site.ts';
-import { insertRsvp, listRsvps } from '../tables/rsvps.ts';
+import { insertRsvp, listRsvps, storeRsvp } from '../tables/rsvps.ts';
 import { getDatabaseFile, openSqlite } from './sqlite-connection.ts';
 import { openSqliteDatabase, openSqliteDatabaseForReading } from './sqlite-database.ts';
 
@@ -125,8 +125,8 @@ test('a reader creates no database and cannot write', async ({ dataDir, database
 
 test('a closed database is one complete file', async ({ dataDir }) => {
   const database = openSqliteDatabase(dataDir);
-  await insertRsvp(database, PORTIA);
-  database.close();
+  await storeRsvp(database, PORTIA);
+  await database.close();
   expect(() => statSync(`${getDatabaseFile(dataDir)}-wal`)).toThrow();
   const copy = new DatabaseSync(getDatabaseFile(dataDir), { readOnly: true });
   expect(copy.prepare('SELECT count(*) AS replies FROM rsvps').all()).toMatchObject([

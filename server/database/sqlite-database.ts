@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import pLimit from 'p-limit';
 import pRetry from 'p-retry';
-import type { Database, Queries, Value } from './database.ts';
+import type { Database, Queries, Statement, Value } from './database.ts';
 import { watchSqlite } from './sqlite-changes.ts';
 import { assertIntact } from './sqlite-checks.ts';
 import {
@@ -13,10 +13,12 @@ import {
 } from './sqlite-connection.ts';
 import { createFileGuard } from './sqlite-file-guard.ts';
 import { assertCurrentSchema, migrateSqlite } from './sqlite-migrations.ts';
+import { createSqliteWriter } from './sqlite-writer.ts';
 import { LOCKED, StorageError, sqliteToStorageError } from './storage-error.ts';
 
 /** How long a statement waits for another process's lock. */
 const LOCK_TIMEOUT_MS = 5_000;
+const READ_ONLY = '25006';
 const RETRY = { retries: Number.POSITIVE_INFINITY, minTimeout: 2, maxTimeout: 100 };
 
 type OpenOptions = {
@@ -53,7 +55,10 @@ export function openSqliteDatabaseForReading(
   const sqlite = openSqliteForReading(dataDir, options);
   if (!sqlite) return null;
   assertCurrentSchema(sqlite, file);
-  return wrapSqlite(sqlite, file);
+  return {
+    ...wrapSqlite(sqlite, file),
+    batch: () => Promise.reject(new StorageError(READ_ONLY)),
+  };
 }
 
 function wrapSqlite(sqlite: DatabaseSync, file: string, lockTimeoutMs = LOCK_TIMEOUT_MS): Database {
@@ -61,16 +66,31 @@ function wrapSqlite(sqlite: DatabaseSync, file: string, lockTimeoutMs = LOCK_TIM
   sqlite.exec('PRAGMA busy_timeout = 0');
   const statements = new Map<string, StatementSync>();
   const changes = watchSqlite(sqlite);
-  // There is one connection: a query of another request must not run inside an open transaction.
+  // This connection is shared: a query of another request must not run inside an open transaction.
   const runExclusive = pLimit(1);
+  // The connection of the thread writes, too. Without turns, one of them would find the database locked
+  // again and again.
+  const runWrite = pLimit(1);
   const { assertSameFile } = createFileGuard(file);
+  const writer = createSqliteWriter(file, {
+    runWrite,
+    assertSameFile,
+    onCommit: () => void runExclusive(changes.check),
+  });
   // A writer that finds the database locked goes back to the queue, so readers are not blocked.
-  const enqueue = <T>(task: () => T | Promise<T>) =>
-    pRetry(() => runExclusive(task), {
+  const retryWhileLocked = <T>(attempt: (number: number) => Promise<T>) =>
+    pRetry(attempt, {
       ...RETRY,
       maxRetryTime: lockTimeoutMs,
       shouldRetry: ({ error }) => isLocked(error),
     });
+  const enqueueWrite = <T>(task: () => T | Promise<T>) =>
+    retryWhileLocked(() => runWrite(() => runExclusive(task)));
+  // Only a write finds the database locked, so only its second attempt takes the turn of a write.
+  const enqueue = <T>(task: () => T | Promise<T>) =>
+    retryWhileLocked((attempt) =>
+      attempt === 1 ? runExclusive(task) : runWrite(() => runExclusive(task)),
+    );
 
   function prepare(sql: string): StatementSync {
     const statement = statements.get(sql) ?? sqlite.prepare(sql);
@@ -113,15 +133,13 @@ function wrapSqlite(sqlite: DatabaseSync, file: string, lockTimeoutMs = LOCK_TIM
     return value;
   }
 
-  // IMMEDIATE takes the write lock first: everything read inside stays true until the commit.
-  const runWriteTransaction = <T>(work: (queries: Queries) => Promise<T>) =>
-    enqueue(() => thenNotify(runTransaction('BEGIN IMMEDIATE', work)));
-
   return {
     query: (sql, params) => enqueue(() => thenNotify(run(sql, params))),
-    // SQLite has one writer at a time, so both kinds of transaction are exclusive.
-    exclusiveTransaction: runWriteTransaction,
-    transaction: runWriteTransaction,
+    // IMMEDIATE takes the write lock first: everything read inside stays true until the commit.
+    exclusiveTransaction: (work) =>
+      enqueueWrite(() => thenNotify(runTransaction('BEGIN IMMEDIATE', work))),
+    batch: <Row>(statements: readonly Statement[]) =>
+      retryWhileLocked(() => writer.write(statements)) as Promise<Row[][]>,
     snapshot: (work) => enqueue(() => runTransaction('BEGIN', work)),
     onChange: changes.listen,
     lastId: getLastId,
@@ -137,11 +155,12 @@ function wrapSqlite(sqlite: DatabaseSync, file: string, lockTimeoutMs = LOCK_TIM
         run('VACUUM INTO $1', [copy]);
       }),
     async purgeDeletedRows() {
-      await enqueue(() => rebuild(run));
-      return enqueue(() => emptyLog(run)).catch(falseIfLocked);
+      await enqueueWrite(() => rebuild(run));
+      return enqueueWrite(() => emptyLog(run)).catch(falseIfLocked);
     },
     async close() {
       changes.stop();
+      await writer.close();
       sqlite.close();
     },
     location: `${file} (SQLite)`,

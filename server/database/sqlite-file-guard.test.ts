@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test as base, expect, onTestFinished, vi } from 'vitest';
 import { PORTIA } from '../fixtures/site.ts';
 import type { Log } from '../log.ts';
-import { insertRsvp, listRsvps } from '../tables/rsvps.ts';
+import { insertRsvp, listRsvps, storeRsvp } from '../tables/rsvps.ts';
 import type { Database } from './database.ts';
 import { getDatabaseFile } from './sqlite-connection.ts';
 import { openSqliteDatabase } from './sqlite-database.ts';
@@ -41,8 +41,7 @@ test('a reply is not acknowledged after the database file was replaced by a copy
   const file = getDatabaseFile(dataDir);
   copyFileSync(file, `${file}.copy`);
   renameSync(`${file}.copy`, file);
-  const transaction = database.transaction((queries) => insertRsvp(queries, PORTIA));
-  await expect(transaction).rejects.toMatchObject({ sqlstate: '58030' });
+  await expect(storeRsvp(database, PORTIA)).rejects.toMatchObject({ sqlstate: '58030' });
 });
 
 test('a database whose file is in its place works as usual', async ({ dataDir, database }) => {

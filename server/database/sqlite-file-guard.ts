@@ -1,9 +1,7 @@
 import { statSync } from 'node:fs';
 import { type Log, warnOnceAMinute } from '../log.ts';
-import { StorageError } from './storage-error.ts';
+import { IO_ERROR, StorageError } from './storage-error.ts';
 
-/** io_error, which clients see as "try again in a moment". */
-const IO_ERROR = '58030';
 const CHECK_MS = 1_000;
 
 /**

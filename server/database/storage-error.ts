@@ -13,6 +13,8 @@ export class StorageError extends Error {
 
 /** Another process holds the lock. */
 export const LOCKED = '55P03';
+/** io_error, which clients see as "try again in a moment". */
+export const IO_ERROR = '58030';
 const CONNECTION_LOST = '08006';
 
 // Codes of conditions that end by themselves: connections, locks, resources, restarts.

@@ -1,7 +1,7 @@
 import type { EmailKind, EmailLog } from '../../domain/emails.ts';
 import type { EntryStatus } from '../../domain/guest-list.ts';
-import type { RsvpRecord, StoredRsvp } from '../../domain/rsvp.ts';
-import type { Database, Queries } from '../database/database.ts';
+import type { RsvpRecord } from '../../domain/rsvp.ts';
+import type { Database, Queries, Statement } from '../database/database.ts';
 import { dashboardErrors } from '../http/dashboard-error.ts';
 import type { Log } from '../log.ts';
 import type { GuestDataSource } from '../tables/guest-data.ts';
@@ -11,7 +11,13 @@ import { lastRemindersAt, nextRemindersAt, readEmailLog } from './email-log.ts';
 import { createMailServer } from './mail-server.ts';
 import type { MailSettings } from './mail-settings.ts';
 import { composeNotification } from './notification.ts';
-import { deleteEmail, findEmail, queueReminder, queueReplyEmails, requeueEmail } from './outbox.ts';
+import {
+  createReplyEmails,
+  deleteEmail,
+  findEmail,
+  queueReminder,
+  requeueEmail,
+} from './outbox.ts';
 import { composeReceipt } from './receipt.ts';
 import { composeReminder, groupReminderRecipients } from './reminder.ts';
 import { renderHtml } from './render-html.ts';
@@ -19,8 +25,8 @@ import { startSender } from './sender.ts';
 
 /** The emails of a site that has a mail server. */
 export type Emails = {
-  /** Queues the emails about a reply, in the reply's own transaction. */
-  queueForReply(queries: Queries, reply: StoredRsvp): Promise<void>;
+  /** Creates the statement that queues the emails about a reply, for the reply's own batch. */
+  createReplyEmails(): Statement;
   /** Starts sending; called after the transaction that queued an email. */
   wake(): void;
   stop(): Promise<void>;
@@ -65,7 +71,7 @@ export function startEmails({
   const mailServer = createMailServer(mail.smtp);
   const sender = startSender({ database, composer, mailServer, log });
   return {
-    queueForReply: (queries, { id }) => queueReplyEmails(queries, id, kinds),
+    createReplyEmails: () => createReplyEmails(kinds),
     wake: sender.wake,
     stop: sender.stop,
     readLog: (queries, guestList) => readEmailLog(queries, guestList, new Date()),

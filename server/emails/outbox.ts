@@ -1,5 +1,5 @@
 import type { EmailKind } from '../../domain/emails.ts';
-import type { Queries } from '../database/database.ts';
+import { FIRST_ID, type Queries, type Statement } from '../database/database.ts';
 
 /** A row of the table `emails`; server/migrations/0004-emails.sql describes the columns. */
 export type OutboxEmail = {
@@ -43,13 +43,13 @@ const CLAIM =
   ` WHERE id = (SELECT id FROM emails WHERE ${WAITING} AND due_at <= $1` +
   ` ORDER BY due_at, id LIMIT 1) AND ${WAITING} AND due_at <= $1 RETURNING ${COLUMNS}`;
 
-export async function queueReplyEmails(
-  queries: Queries,
-  rsvp: number,
-  kinds: readonly ('receipt' | 'notification')[],
-): Promise<void> {
+/** Creates the statement that queues emails about the reply that its batch inserts first. */
+export function createReplyEmails(kinds: readonly ('receipt' | 'notification')[]): Statement {
   const rows = kinds.map((_, index) => `($${index + 2}, $1)`).join(', ');
-  await queries.query(`INSERT INTO emails (kind, rsvp) VALUES ${rows}`, [rsvp, ...kinds]);
+  return {
+    sql: `INSERT INTO emails (kind, rsvp) VALUES ${rows}`,
+    params: [FIRST_ID, ...kinds],
+  };
 }
 
 export async function queueReminder(queries: Queries, invited: number): Promise<void> {

@@ -1,8 +1,9 @@
 import { describe, expect } from 'vitest';
+import { FIRST_ID } from '../database/database.ts';
 import { test } from '../fixtures/emails.ts';
 import { PORTIA } from '../fixtures/site.ts';
-import { insertRsvp, listRsvps } from '../tables/rsvps.ts';
-import { claimEmail, markSending, queueReplyEmails } from './outbox.ts';
+import { listRsvps, storeRsvp } from '../tables/rsvps.ts';
+import { claimEmail, createReplyEmails, markSending } from './outbox.ts';
 import { nextAttemptAt, sendNext } from './sender.ts';
 
 const MINUTE_MS = 60_000;
@@ -198,11 +199,8 @@ test('two copies that claim emails at the same time claim different ones', async
 });
 
 test('a reply and its emails are stored together or not at all', async ({ database, outbox }) => {
-  const fails = database.transaction(async (queries) => {
-    const { id } = await insertRsvp(queries, PORTIA);
-    await queueReplyEmails(queries, id, ['receipt']);
-    await queries.query("INSERT INTO emails (kind, rsvp) VALUES ('poem', $1)", [id]);
-  });
+  const poem = { sql: "INSERT INTO emails (kind, rsvp) VALUES ('poem', $1)", params: [FIRST_ID] };
+  const fails = storeRsvp(database, PORTIA, [createReplyEmails(['receipt']), poem]);
   await expect(fails).rejects.toMatchObject({ sqlstate: '23514' });
   expect(await outbox.list()).toEqual([]);
   expect(await listRsvps(database)).toEqual([]);

@@ -1,5 +1,5 @@
 import { type RsvpRecord, rsvpRecordSchema, type StoredRsvp } from '../../domain/rsvp.ts';
-import type { Queries } from '../database/database.ts';
+import type { Database, Queries, Statement } from '../database/database.ts';
 import { StorageError } from '../database/storage-error.ts';
 
 /** The nine columns of a reply, in the order of the record. */
@@ -8,10 +8,22 @@ export const RSVP_COLUMNS = Object.keys(rsvpRecordSchema.shape) as (keyof RsvpRe
 /** Every column of a stored reply. */
 export const STORED_COLUMNS: (keyof StoredRsvp)[] = ['id', 'created_at', ...RSVP_COLUMNS];
 
+/** Stores a reply together with further statements; the returned row is durable on disk. */
+export async function storeRsvp(
+  database: Pick<Database, 'batch'>,
+  record: RsvpRecord,
+  further: readonly Statement[] = [],
+): Promise<StoredRsvp> {
+  const insert = { sql: INSERT, params: toValues(record) };
+  const [rows] = await database.batch<StoredRsvp>([insert, ...further]);
+  const [stored] = rows ?? [];
+  if (!stored) throw new StorageError('XX000');
+  return stored;
+}
+
 /** Adds a reply. The returned row is durable on disk, or will be after its transaction. */
 export async function insertRsvp(queries: Queries, record: RsvpRecord): Promise<StoredRsvp> {
-  const values = RSVP_COLUMNS.map((column) => record[column]);
-  const [stored] = await queries.query<StoredRsvp>(INSERT, values);
+  const [stored] = await queries.query<StoredRsvp>(INSERT, toValues(record));
   if (!stored) throw new StorageError('XX000');
   return stored;
 }
@@ -43,6 +55,10 @@ export function listRsvps(
   after = Number.MIN_SAFE_INTEGER,
 ): Promise<StoredRsvp[]> {
   return queries.query<StoredRsvp>(SELECT_AFTER, [after]);
+}
+
+function toValues(record: RsvpRecord) {
+  return RSVP_COLUMNS.map((column) => record[column]);
 }
 
 const INSERT =
