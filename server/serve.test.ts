@@ -175,7 +175,7 @@ test.for(['SIGTERM', 'SIGINT'] as const)(
     socket.setEncoding('utf8').on('data', (text) => {
       received += text;
     });
-    socket.end(BODY.subarray(20));
+    socket.write(BODY.subarray(20));
     await once(socket, 'close');
 
     expect(received).toMatch(/^HTTP\/1\.1 201 /);
