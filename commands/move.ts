@@ -29,6 +29,7 @@ const TABLE_TITLES = {
   exports: 'exports',
   emails: 'emails',
   desk_sessions: 'dashboard sessions',
+  session_generations: 'keys of sessions',
 } as const satisfies Record<Table, string>;
 
 await runCommand(async () => {

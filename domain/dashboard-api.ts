@@ -128,6 +128,21 @@ export type BackupCopyStatus = {
   failure: { at: string; reason: string } | null;
 };
 
+/** `GET /sessions`: the devices that are signed in to the dashboard. */
+export type SessionsResponse = {
+  sessions: DashboardSession[];
+  /** Whether the guests enter their password at the server, so that their sessions can be ended. */
+  hasGuestSessions: boolean;
+};
+export type DashboardSession = {
+  id: string;
+  /** A rough name, as in "Safari on iPhone". */
+  device: string | null;
+  signedInAt: string | null;
+  seenAt: string | null;
+  isCurrent: boolean;
+};
+
 /** `POST /delete-all-data`: the couple types this word to confirm. */
 export const DELETE_CONFIRMATION = 'DELETE';
 export type DeleteAllDataRequest = { confirmation: string };
@@ -136,6 +151,10 @@ export type DeleteAllDataRequest = { confirmation: string };
 export type DashboardApi = {
   'POST /session': { body: PasswordRequest; response: undefined };
   'DELETE /session': { response: undefined };
+  'GET /sessions': { response: SessionsResponse };
+  'DELETE /sessions/:id': { response: undefined };
+  'POST /sessions/end-others': { response: undefined };
+  'POST /guest-sessions/end': { response: undefined };
   'GET /guest-data': { response: GuestData };
   'POST /households': { body: AddHouseholdRequest; response: Household };
   'POST /households/:key/reply': { body: ChangeReplyRequest; response: Household };

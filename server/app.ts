@@ -3,6 +3,7 @@ import wedding from '../content/wedding.ts';
 import { type AttemptLimiters, createMemoryLimiters } from './access/attempt-limiter.ts';
 import { createGateLock } from './access/gate-lock.ts';
 import type { HostAccess } from './access/host-access.ts';
+import { createSessionGenerations } from './access/session-generations.ts';
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts';
 import {
   limitReplyBody,
@@ -24,7 +25,7 @@ import { KIB, limitBodyTo } from './http/request-body.ts';
 import { createRequestLimit } from './http/request-limits.ts';
 import { requireSameOrigin } from './http/same-origin.ts';
 import { createVisitorResolver } from './http/visitor.ts';
-import type { Log } from './log.ts';
+import { type Log, warnOnceAMinute } from './log.ts';
 import { createGatedPages } from './pages/gated-pages.ts';
 import { serveDashboard, serveFiles, serveHomePage, serveNotFoundPage } from './pages/pages.ts';
 import type { SiteFiles } from './pages/site-files.ts';
@@ -66,10 +67,18 @@ export function createApp({
   stopping = new AbortController().signal,
 }: Options): Hono {
   const getVisitor = createVisitorResolver(settings.trustProxy);
-  const lock = createGateLock({ settings, secret, attempts: attempts.gate, getVisitor });
+  const generations = createSessionGenerations(database, warnOnceAMinute(log));
+  const lock = createGateLock({
+    settings,
+    secret,
+    attempts: attempts.gate,
+    generations,
+    getVisitor,
+  });
   const { securityHeaders, pagesFor } = createGatedPages(settings, files, lock, getVisitor);
   const app = new Hono();
 
+  if (lock) app.use(lock.refresh);
   app.use(securityHeaders);
   if (settings.rateLimit) app.use(createRequestLimit(getVisitor, log));
 
@@ -103,10 +112,20 @@ export function createApp({
 
   if (database && access) {
     const { dataDir, remoteBackups } = settings;
-    const auth = { access, attempts: attempts.dashboard, getVisitor };
+    const auth = { access, attempts: attempts.dashboard, generations, getVisitor };
     app.route(
       '/host',
-      dashboardRoutes({ database, dataDir, remoteBackups, auth, wedding, emails, stopping, log }),
+      dashboardRoutes({
+        database,
+        dataDir,
+        remoteBackups,
+        auth,
+        hasLock: lock !== null,
+        wedding,
+        emails,
+        stopping,
+        log,
+      }),
     );
   }
 

@@ -47,6 +47,7 @@ const DASHBOARD_TABLES = [
   'invited',
   'emails',
   'desk_sessions',
+  'session_generations',
   'server_secrets',
   'schema_versions',
 ];

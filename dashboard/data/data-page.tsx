@@ -9,6 +9,7 @@ import { useGuestData } from '../guest-data/guest-data.ts';
 import styles from './data-page.module.css';
 import { DeleteAllDataForm } from './delete-all-data-form.tsx';
 import { QrCode } from './qr-code.tsx';
+import { SignedInDevices } from './signed-in-devices.tsx';
 
 export function DataPage() {
   const { lastExportAt, wedding } = useGuestData();
@@ -62,6 +63,7 @@ export function DataPage() {
           </a>
         </p>
       </PageSection>
+      <SignedInDevices />
       <PageSection title="Delete all data">
         <DeleteAllDataForm />
       </PageSection>

@@ -4,6 +4,7 @@ import type { ApiError } from '../http/api-error.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { AttemptLimiter } from './attempt-limiter.ts';
 import { createPasswordCheck } from './password-check.ts';
+import type { SessionGenerations } from './session-generations.ts';
 import { createSessionSigner } from './session-signer.ts';
 
 const COOKIE = 'gate-session';
@@ -11,6 +12,8 @@ const COOKIE = 'gate-session';
 const SESSION_DAYS = 180;
 
 export type GateLock = {
+  /** Reads whether the couple ended all sessions; at most once a second. */
+  refresh: MiddlewareHandler;
   /** Whether the visitor has entered the current password. */
   isOpenTo(c: Context): boolean;
   /** Creates a middleware that rejects visitors who have not entered the password. */
@@ -25,6 +28,7 @@ type Options = {
   settings: { gate: 'page' | 'server'; sitePassword: string };
   secret: string | null;
   attempts: AttemptLimiter;
+  generations: SessionGenerations;
   getVisitor: (c: Context) => Visitor;
 };
 
@@ -36,6 +40,7 @@ export function createGateLock({
   settings: { gate, sitePassword: password },
   secret,
   attempts,
+  generations,
   getVisitor,
 }: Options): GateLock | null {
   if (gate === 'page') return null;
@@ -47,9 +52,16 @@ export function createGateLock({
     secret,
   });
   const checkPassword = createPasswordCheck(signer.isPassword, attempts);
-  const isOpenTo = (c: Context) => signer.verifyToken(getCookie(c, COOKIE)) !== null;
+  function isOpenTo(c: Context): boolean {
+    const generation = generations.get('gate');
+    return generation !== null && signer.verifyToken(getCookie(c, COOKIE), generation) !== null;
+  }
 
   return {
+    async refresh(c, next) {
+      if (getCookie(c, COOKIE)) await generations.refresh();
+      await next();
+    },
     isOpenTo,
     requirePassword: (createError) => async (c, next) => {
       if (!isOpenTo(c)) throw createError();
@@ -58,7 +70,8 @@ export function createGateLock({
     async enter(c) {
       const { address, isHttps } = getVisitor(c);
       await checkPassword(c, address);
-      setCookie(c, COOKIE, signer.createToken(), {
+      const generation = await generations.load('gate');
+      setCookie(c, COOKIE, signer.createToken(generation), {
         path: '/',
         httpOnly: true,
         // Not Strict: a link in an email must open the page without asking for the password again.

@@ -4,9 +4,11 @@ import { DASHBOARD_SESSION_DAYS } from '../tables/dashboard-sessions.ts';
 export type SessionSigner = {
   isPassword(given: string): boolean;
   /** Creates a session and returns its token, for a cookie. */
-  createToken(): string;
+  createToken(generation?: string): string;
+  /** Signs the session of a valid token for another generation; it expires when it would have. */
+  renewToken(token: string, generation: string): string;
   /** Returns the id of the session; null for a forged or expired token. */
-  verifyToken(token: string | undefined): string | null;
+  verifyToken(token: string | undefined, generation?: string): string | null;
 };
 
 type Options = {
@@ -18,29 +20,37 @@ type Options = {
 };
 
 /**
- * Signs sessions. The key is derived from the secret and the password, so a new password ends all
- * sessions.
+ * Signs sessions. The key is derived from the secret, the password and the generation, so a new
+ * password or generation ends all sessions. The first generation is empty.
  */
 export function createSessionSigner(
   { name, days, password, secret }: Options,
   now = Date.now,
 ): SessionSigner {
   const passwordHash = hmac(secret, password);
-  const key = hmac(secret, `${name} ${passwordHash.toString('base64url')}`);
-  const sign = (claims: string) => hmac(key, claims).toString('base64url');
+  const base = `${name} ${passwordHash.toString('base64url')}`;
+  const firstKey = hmac(secret, base);
+  function sign(claims: string, generation: string): string {
+    const key = generation === '' ? firstKey : hmac(secret, `${base} ${generation}`);
+    return hmac(key, claims).toString('base64url');
+  }
 
   return {
     isPassword: (given) => timingSafeEqual(hmac(secret, given), passwordHash),
-    createToken() {
+    createToken(generation = '') {
       const claims = `${randomBytes(16).toString('base64url')}.${now()}`;
-      return `${claims}.${sign(claims)}`;
+      return `${claims}.${sign(claims, generation)}`;
     },
-    verifyToken(token = '') {
+    renewToken(token, generation) {
+      const claims = token.slice(0, token.lastIndexOf('.'));
+      return `${claims}.${sign(claims, generation)}`;
+    },
+    verifyToken(token = '', generation = '') {
       const [, id, issuedAt, signature] = TOKEN.exec(token) ?? [];
       if (!id || !issuedAt || !signature) return null;
       const isValid = timingSafeEqual(
         Buffer.from(signature),
-        Buffer.from(sign(`${id}.${issuedAt}`)),
+        Buffer.from(sign(`${id}.${issuedAt}`, generation)),
       );
       return isValid && now() - Number(issuedAt) < days * DAY_MS ? id : null;
     },

@@ -159,6 +159,12 @@ const rowSchemas = {
     seen_at: z.nullable(time),
     previous_at: z.nullable(time),
     signed_out_at: z.nullable(time),
+    signed_in_at: z.optional(z.nullable(time)),
+    device: z.optional(z.nullable(z.string())),
+  }),
+  session_generations: z.strictObject({
+    id: z.enum(['dashboard', 'gate']),
+    generation: z.string().check(z.minLength(1)),
   }),
 } satisfies Record<Table, z.ZodMiniType>;
 
@@ -181,6 +187,7 @@ const fullBackupSchema = z.strictObject({
     ...guestData,
     emails: z.optional(z.array(rowSchemas.emails)),
     desk_sessions: z.optional(z.array(rowSchemas.desk_sessions)),
+    session_generations: z.optional(z.array(rowSchemas.session_generations)),
   }),
   last_ids: z.partialRecord(z.enum(ALL_TABLES), count),
   secrets: z.optional(z.partialRecord(z.enum(SECRET_NAMES), line)),

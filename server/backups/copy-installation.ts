@@ -6,6 +6,7 @@ import { type Checksums, computeChecksums, createChecksum, findDifference } from
 import type { Installation } from './installation.ts';
 import {
   ALL_TABLES,
+  endAllSessions,
   GUEST_DATA_TABLES,
   hasNumericIds,
   hasRows,
@@ -52,7 +53,8 @@ export async function moveInstallation(
 
 /**
  * Copies a backup into an installation without guest data; throws CommandError. Emails of the backup
- * stay behind: the ones that were waiting may have been sent since.
+ * stay behind: the ones that were waiting may have been sent since. All sessions end: the backup does
+ * not know which ones were ended after it.
  */
 export async function restoreInstallation(
   backup: Installation,
@@ -67,9 +69,8 @@ export async function restoreInstallation(
           'installation: set another DATA_DIR or DATABASE_URL, or delete all data on the dashboard.',
       );
     }
-    // Newer sessions of the target stay. Otherwise a session that was signed out stays signed out.
-    const hasSessions = await hasRows(queries, ['desk_sessions']);
-    return hasSessions ? GUEST_DATA_TABLES : [...GUEST_DATA_TABLES, 'desk_sessions'];
+    await endAllSessions(queries);
+    return GUEST_DATA_TABLES;
   });
 }
 

@@ -32,6 +32,7 @@ import { rsvpRecords } from '../fixtures/rsvp-records.ts';
 import { PORTIA } from '../fixtures/site.ts';
 import { openStore } from '../store.ts';
 import { insertRsvp, listRsvps } from '../tables/rsvps.ts';
+import { readGenerations } from '../tables/session-generations.ts';
 import { computeChecksums } from './checksums.ts';
 import { moveInstallation } from './copy-installation.ts';
 import { createDownload } from './download.ts';
@@ -182,6 +183,7 @@ const REALISTIC_ROWS: Rows = {
   desk_sessions: [
     { id: 'ended', seen_at: null, previous_at: null, signed_out_at: '2026-01-07T00:00:00Z' },
   ],
+  session_generations: [{ id: 'gate', generation: 'generation of the backup' }],
 };
 
 function expectRefused({ code, stdout, stderr }: Outcome, line: RegExp) {
@@ -669,7 +671,7 @@ describe.for(['db', 'json'] as const)('a backup file with the ending .%s', (endi
     expect(existsSync(file)).toBe(false);
   });
 
-  test('is restored without its emails, and with its secrets and ended sessions', async ({
+  test('is restored with its secrets, without its emails and with no valid session', async ({
     folder,
     run,
     createLocation,
@@ -680,10 +682,28 @@ describe.for(['db', 'json'] as const)('a backup file with the ending .%s', (endi
     const file = join(folder, `complete.${ending}`);
     await run(here, file);
     expect(await runRestore(folder, [file], { DATA_DIR: there })).toMatchObject({ code: 0 });
-    const { emails, ...before } = await readChecksums(here);
-    const { emails: restored, ...after } = await readChecksums(there);
+    const { emails, desk_sessions, session_generations, ...before } = await readChecksums(here);
+    const {
+      emails: _,
+      desk_sessions: __,
+      session_generations: ___,
+      ...after
+    } = await readChecksums(there);
     expect(after).toEqual(before);
-    expect([emails?.rows, restored?.rows]).toEqual([1, 0]);
+    expect([emails, desk_sessions, session_generations].map((table) => table?.rows)).toEqual([
+      1, 1, 1,
+    ]);
+    const restored = await withStore(there, async ({ database }) => [
+      await database.query('SELECT id FROM emails UNION ALL SELECT 1 FROM desk_sessions'),
+      await readGenerations(database),
+    ]);
+    expect(restored).toEqual([
+      [],
+      {
+        dashboard: expect.any(String),
+        gate: expect.not.stringMatching('generation of the backup'),
+      },
+    ]);
     expect(await readAccess(there)).toEqual(access);
   });
 

@@ -5,6 +5,7 @@ import { SESSION_COLUMNS } from '../tables/dashboard-sessions.ts';
 import { GUEST_LIST_COLUMNS, MATCH_COLUMNS } from '../tables/guest-list.ts';
 import { HOST_ENTRY_COLUMNS } from '../tables/host-entries.ts';
 import { STORED_COLUMNS } from '../tables/rsvps.ts';
+import { GENERATION_COLUMNS, renewGeneration } from '../tables/session-generations.ts';
 
 const GUEST_DATA_COLUMNS = {
   rsvps: STORED_COLUMNS,
@@ -19,6 +20,7 @@ export const TABLE_COLUMNS = {
   ...GUEST_DATA_COLUMNS,
   emails: EMAIL_COLUMNS,
   desk_sessions: SESSION_COLUMNS,
+  session_generations: GENERATION_COLUMNS,
 } as const satisfies Record<string, readonly string[]>;
 
 export type GuestDataTable = keyof typeof GUEST_DATA_COLUMNS;
@@ -38,7 +40,7 @@ const INSERT_BATCH = 50;
 /** Yields all rows of a table in batches, in the same order on both databases. */
 export async function* readRows(queries: Queries, table: Table): AsyncGenerator<Row[]> {
   const select = `SELECT ${TABLE_COLUMNS[table].join(', ')} FROM ${table}`;
-  if (table === 'desk_sessions') {
+  if (!hasNumericIds(table)) {
     // There are few, and the databases sort text differently.
     yield (await queries.query<Row>(select)).sort((a, b) => (String(a.id) < String(b.id) ? -1 : 1));
     return;
@@ -104,7 +106,7 @@ async function insertBatch(queries: Queries, table: Table, rows: readonly Row[])
 
 /** Whether the table numbers its rows, so that ids must not be given twice. */
 export function hasNumericIds(table: Table): boolean {
-  return table !== 'desk_sessions';
+  return table !== 'desk_sessions' && table !== 'session_generations';
 }
 
 export async function hasRows(queries: Queries, tables: readonly Table[]): Promise<boolean> {
@@ -129,6 +131,13 @@ export async function deleteAllRows(queries: Queries): Promise<void> {
   await queries.query('DELETE FROM emails');
   for (const table of GUEST_DATA_TABLES.toReversed()) await queries.query(`DELETE FROM ${table}`);
   await queries.query('DELETE FROM desk_sessions WHERE signed_out_at IS NULL');
+}
+
+/** Ends all sessions of the couple and the guests, also those that nobody knows any more. */
+export async function endAllSessions(queries: Queries): Promise<void> {
+  await renewGeneration(queries, 'dashboard');
+  await renewGeneration(queries, 'gate');
+  await queries.query('DELETE FROM desk_sessions');
 }
 
 /** Reads a whole SQLite database, with the constraints of all rows. */

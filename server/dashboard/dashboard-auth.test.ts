@@ -8,6 +8,10 @@ import { readSettings } from '../settings.ts';
 const ROUTES: [method: string, path: string][] = [
   ['GET', 'session'],
   ['DELETE', 'session'],
+  ['GET', 'sessions'],
+  ['DELETE', 'sessions/one'],
+  ['POST', 'sessions/end-others'],
+  ['POST', 'guest-sessions/end'],
   ['GET', 'guest-data'],
   ['GET', 'changes'],
   ['POST', 'households'],

@@ -4,12 +4,20 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { AttemptLimiter } from '../access/attempt-limiter.ts';
 import type { HostAccess } from '../access/host-access.ts';
 import { createPasswordCheck } from '../access/password-check.ts';
+import type { SessionGenerations } from '../access/session-generations.ts';
 import { createDashboardSigner } from '../access/session-signer.ts';
 import type { Database } from '../database/database.ts';
 import { dashboardErrors } from '../http/dashboard-error.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { Log } from '../log.ts';
-import { DASHBOARD_SESSION_DAYS, endSession, isSignedOut } from '../tables/dashboard-sessions.ts';
+import {
+  DASHBOARD_SESSION_DAYS,
+  endOtherSessions,
+  endSession,
+  isSignedOut,
+  recordSignIn,
+} from '../tables/dashboard-sessions.ts';
+import { toDeviceName } from './device-name.ts';
 import { writeIfPossible } from './write-if-possible.ts';
 
 // An earlier name, like the signer's: another one would sign the couple out.
@@ -20,13 +28,14 @@ export type DashboardEnv = { Variables: { session: string }; Bindings: Partial<H
 export type DashboardAuth = {
   access: HostAccess;
   attempts: AttemptLimiter;
+  generations: SessionGenerations;
   getVisitor: (c: Context) => Visitor;
 };
 
 /** Creates the handlers that sign in and out, and the guard for all other routes. */
 export function createDashboardAuth(
   database: Database,
-  { access, attempts, getVisitor }: DashboardAuth,
+  { access, attempts, generations, getVisitor }: DashboardAuth,
   warn: Log['warn'],
 ) {
   const signer = createDashboardSigner(access);
@@ -34,9 +43,25 @@ export function createDashboardAuth(
   /** Sessions whose end is not in the database yet. */
   const ended = new Set<string>();
 
+  function verifyToken(token: string): string | null {
+    const generation = generations.get('dashboard');
+    return generation === null ? null : signer.verifyToken(token, generation);
+  }
+
+  async function verifyCookie(c: Context): Promise<string | null> {
+    const token = getCookie(c, COOKIE);
+    if (!token) return null;
+    await generations.refresh();
+    const id = verifyToken(token);
+    if (id !== null) return id;
+    // Another copy of the server may have signed this cookie for a new generation.
+    await generations.reload();
+    return verifyToken(token);
+  }
+
   /** The id of the session if it is valid. */
   async function getSession(c: Context): Promise<string | null> {
-    const id = signer.verifyToken(getCookie(c, COOKIE));
+    const id = await verifyCookie(c);
     if (id === null || ended.has(id)) return null;
     return (await isSignedOut(database, id)) ? null : id;
   }
@@ -49,16 +74,33 @@ export function createDashboardAuth(
   };
 
   async function signIn(c: Context<DashboardEnv>): Promise<Response> {
-    const { address, isHttps } = getVisitor(c);
-    await checkPassword(c, address);
-    setCookie(c, COOKIE, signer.createToken(), {
+    await checkPassword(c, getVisitor(c).address);
+    const generation = await generations.load('dashboard');
+    const token = signer.createToken(generation);
+    const session = signer.verifyToken(token, generation) ?? '';
+    const device = toDeviceName(c.req.header('User-Agent'));
+    await writeIfPossible(recordSignIn(database, session, device), warn);
+    setSessionCookie(c, token);
+    return c.body(null, 204);
+  }
+
+  /** Ends all other sessions, also those that are not in the database. */
+  async function signOutOthers(c: Context<DashboardEnv>): Promise<Response> {
+    const token = getCookie(c, COOKIE) ?? '';
+    const generation = await endOtherSessions(database, c.var.session);
+    await generations.reload();
+    setSessionCookie(c, signer.renewToken(token, generation));
+    return c.body(null, 204);
+  }
+
+  function setSessionCookie(c: Context, token: string): void {
+    setCookie(c, COOKIE, token, {
       path: '/host',
       httpOnly: true,
       sameSite: 'Strict',
-      secure: isHttps,
+      secure: getVisitor(c).isHttps,
       maxAge: DASHBOARD_SESSION_DAYS * 24 * 60 * 60,
     });
-    return c.body(null, 204);
   }
 
   async function signOut(c: Context<DashboardEnv>): Promise<Response> {
@@ -72,5 +114,5 @@ export function createDashboardAuth(
     return c.body(null, 204);
   }
 
-  return { requireSession, getSession, signIn, signOut };
+  return { requireSession, getSession, signIn, signOut, signOutOthers };
 }

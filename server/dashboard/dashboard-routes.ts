@@ -23,6 +23,7 @@ import {
   removeGuestListEntry,
 } from './guest-list-routes.ts';
 import { postHousehold, postReply, postWithdrawal } from './household-routes.ts';
+import { deleteSession, getSessions, postEndGuestSessions } from './session-routes.ts';
 
 /** Every route of the dashboard's API, mounted at `/host`. See domain/dashboard-api.ts. */
 export function dashboardRoutes({
@@ -30,6 +31,7 @@ export function dashboardRoutes({
   dataDir,
   remoteBackups,
   auth,
+  hasLock,
   wedding,
   emails,
   stopping,
@@ -40,6 +42,8 @@ export function dashboardRoutes({
   /** Null on a site that copies its backups nowhere. */
   remoteBackups: RemoteSettings | null;
   auth: DashboardAuth;
+  /** Whether guests have sessions, which the couple can end. */
+  hasLock: boolean;
   wedding: Wedding;
   /** Null on a site that sends no emails. */
   emails: Emails | null;
@@ -48,7 +52,11 @@ export function dashboardRoutes({
   log: Log;
 }): Hono<DashboardEnv> {
   const warn = warnOnceAMinute(log);
-  const { requireSession, getSession, signIn, signOut } = createDashboardAuth(database, auth, warn);
+  const { requireSession, getSession, signIn, signOut, signOutOthers } = createDashboardAuth(
+    database,
+    auth,
+    warn,
+  );
   const source = createGuestDataSource(database, wedding);
   const isSignedIn = async (c: Context) => (await getSession(c)) !== null;
   const smallBody = limitBodyTo(32 * KIB, '32 kB');
@@ -62,6 +70,14 @@ export function dashboardRoutes({
   dashboard.use('/api/*', requireSession);
   dashboard.get('/api/session', (c) => c.body(null, 204));
   dashboard.delete('/api/session', signOut);
+  dashboard.get('/api/sessions', getSessions(database, hasLock));
+  dashboard.post('/api/sessions/end-others', smallBody, signOutOthers);
+  dashboard.delete('/api/sessions/:id', deleteSession(database));
+  dashboard.post(
+    '/api/guest-sessions/end',
+    smallBody,
+    postEndGuestSessions(database, auth.generations, hasLock),
+  );
 
   dashboard.get('/api/guest-data', compress(), getGuestData(database, source, warn));
   dashboard.get('/api/changes', streamChanges({ database, source, isSignedIn, stopping, log }));

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect } from 'vitest';
 import { getDatabaseFile } from '../database/sqlite-connection.ts';
-import { test } from '../fixtures/dashboard.ts';
+import { createClient, getCookie, test } from '../fixtures/dashboard.ts';
 import { PORTIA } from '../fixtures/site.ts';
 
 /** Locks the database for writing, as another process can, while the work is done. */
@@ -26,6 +26,20 @@ test('the couple reads and downloads everything while another process locks the 
     for (const path of ['guest-data', 'exports/replies.csv', 'backup.json', 'backup.db'])
       expect([path, (await client.request(path)).status]).toEqual([path, 200]);
     expect((await client.guestData()).households).toHaveLength(1);
+  });
+}, 30_000);
+
+test('the couple can sign in while another process locks the database', async ({
+  app,
+  signIn,
+  dataDir,
+  database,
+}) => {
+  await database.query('SELECT 1');
+  await whileLocked(dataDir, async () => {
+    const response = await signIn();
+    expect(response.status).toBe(204);
+    expect((await createClient(app, getCookie(response)).request('session')).status).toBe(204);
   });
 }, 30_000);
 

@@ -4,7 +4,8 @@ import { watchPostgres } from './postgres-changes.ts';
 import type { Connections } from './postgres-connection.ts';
 import { isConnectionLost, postgresToStorageError, StorageError } from './storage-error.ts';
 
-const TABLES = 'rsvps, host_entries, invited, invited_matches, exports, desk_sessions, emails';
+const TABLES =
+  'rsvps, host_entries, invited, invited_matches, exports, desk_sessions, session_generations, emails';
 const WRITE_COMMANDS = new Set(['INSERT', 'UPDATE', 'DELETE']);
 
 // The lock waits for running writes and blocks new ones: everything read inside stays true until the

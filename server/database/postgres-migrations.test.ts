@@ -7,9 +7,11 @@ import { queueReminder } from '../emails/outbox.ts';
 import { expectVisibleNames, INVISIBLE_NAMES_SQL } from '../fixtures/invisible-names.ts';
 import { LETTERS_SQL, MIGRATED_LETTERS, ROWS_SQL } from '../fixtures/letters.ts';
 import { type Postgres, startPostgres } from '../fixtures/postgres.ts';
+import { EARLIER_SESSIONS_SQL, MIGRATED_SESSIONS } from '../fixtures/sessions.ts';
 import { PORTIA } from '../fixtures/site.ts';
 import { openDatabase, openDatabaseForReading } from '../store.ts';
 import { insertRsvp, listRsvps } from '../tables/rsvps.ts';
+import { readGenerations } from '../tables/session-generations.ts';
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'supabase', 'migrations');
 const MIGRATIONS = readdirSync(FOLDER).sort();
@@ -143,6 +145,19 @@ test('the version with deleted_rows keeps every row and counts the rows that are
   expect(await database.query('SELECT total FROM deleted_rows')).toEqual([{ total: 3 }]);
   await postgres.sql(settings.name, 'TRUNCATE exports');
   expect(await database.query('SELECT total FROM deleted_rows')).toEqual([{ total: 4 }]);
+  await database.close();
+});
+
+test('the version that lists sessions keeps every session of the version before', async () => {
+  const settings = await createEmptyDatabase();
+  await apply(settings.name, MIGRATIONS.slice(0, 7));
+  await postgres.sql(settings.name, EARLIER_SESSIONS_SQL);
+
+  const database = await openDatabase(settings);
+  expect(await database.query('SELECT * FROM desk_sessions ORDER BY id')).toEqual(
+    MIGRATED_SESSIONS,
+  );
+  expect(await readGenerations(database)).toEqual({});
   await database.close();
 });
 

@@ -6,7 +6,9 @@ import { expect } from 'vitest';
 import { queueReminder } from '../emails/outbox.ts';
 import { expectVisibleNames, INVISIBLE_NAMES_SQL } from '../fixtures/invisible-names.ts';
 import { LETTERS_SQL, MIGRATED_LETTERS, ROWS_SQL } from '../fixtures/letters.ts';
+import { EARLIER_SESSIONS_SQL, MIGRATED_SESSIONS } from '../fixtures/sessions.ts';
 import { test } from '../fixtures/site.ts';
+import { readGenerations } from '../tables/session-generations.ts';
 import { getDatabaseFile, openSqlite } from './sqlite-connection.ts';
 import { openSqliteDatabase, openSqliteDatabaseForReading } from './sqlite-database.ts';
 
@@ -89,6 +91,25 @@ test('the version with deleted_rows keeps every row and counts the rows that are
   await database.query('DELETE FROM invited');
   await database.query('DELETE FROM exports');
   expect(await database.query('SELECT total FROM deleted_rows')).toEqual([{ total: 3 }]);
+  await database.close();
+});
+
+test('the version that lists sessions keeps every session of the version before', async ({
+  dataDir,
+}) => {
+  const folder = join(import.meta.dirname, '..', 'migrations');
+  const sqlite = openSqlite(dataDir);
+  for (const file of readdirSync(folder).sort().slice(0, 6)) {
+    sqlite.exec(readFileSync(join(folder, file), 'utf8'));
+  }
+  sqlite.exec(`PRAGMA user_version = 6; ${EARLIER_SESSIONS_SQL}`);
+  sqlite.close();
+
+  const database = openSqliteDatabase(dataDir);
+  expect(await database.query('SELECT * FROM desk_sessions ORDER BY id')).toEqual(
+    MIGRATED_SESSIONS,
+  );
+  expect(await readGenerations(database)).toEqual({});
   await database.close();
 });
 

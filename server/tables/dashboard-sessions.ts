@@ -1,6 +1,14 @@
 import type { Database, Queries } from '../database/database.ts';
+import { renewGeneration } from './session-generations.ts';
 
-export const SESSION_COLUMNS = ['id', 'seen_at', 'previous_at', 'signed_out_at'] as const;
+export const SESSION_COLUMNS = [
+  'id',
+  'seen_at',
+  'previous_at',
+  'signed_out_at',
+  'signed_in_at',
+  'device',
+] as const;
 
 /** How long a sign-in to the dashboard lasts. */
 export const DASHBOARD_SESSION_DAYS = 30;
@@ -43,6 +51,47 @@ export async function getPreviousVisit(queries: Queries, session: string): Promi
   return (await findSession(queries, session))?.previous_at ?? null;
 }
 
+/** Records a sign-in for the list of sessions; `device` is a rough name. */
+export async function recordSignIn(
+  queries: Queries,
+  session: string,
+  device: string | null,
+  now = Date.now(),
+): Promise<void> {
+  await queries.query(
+    'INSERT INTO desk_sessions (id, signed_in_at, device) VALUES ($1, $2, $3)' +
+      ' ON CONFLICT (id) DO UPDATE SET signed_in_at = excluded.signed_in_at, device = excluded.device',
+    [session, new Date(now).toISOString(), device],
+  );
+}
+
+/** A session that has not ended. An earlier version stored neither its sign-in nor its device. */
+export type Session = {
+  id: string;
+  device: string | null;
+  signedInAt: string | null;
+  seenAt: string | null;
+};
+
+/** The sessions that have not ended, the last used first. */
+export async function listSessions(queries: Queries, now = Date.now()): Promise<Session[]> {
+  const rows = await queries.query<Session>(
+    'SELECT id, device, signed_in_at AS "signedInAt", seen_at AS "seenAt" FROM desk_sessions' +
+      ' WHERE signed_out_at IS NULL AND coalesce(signed_in_at, seen_at) >= $1' +
+      ' ORDER BY coalesce(seen_at, signed_in_at) DESC, id',
+    [toExpiryTime(now)],
+  );
+  return rows;
+}
+
+/** Ends all sessions except one, which needs a cookie of the returned generation. */
+export async function endOtherSessions(database: Database, session: string): Promise<string> {
+  return database.exclusiveTransaction(async (queries) => {
+    await queries.query('DELETE FROM desk_sessions WHERE id <> $1', [session]);
+    return renewGeneration(queries, 'dashboard');
+  });
+}
+
 export async function isSignedOut(queries: Queries, session: string): Promise<boolean> {
   return Boolean((await findSession(queries, session))?.signed_out_at);
 }
@@ -53,19 +102,25 @@ export async function endSession(
   session: string,
   now = Date.now(),
 ): Promise<void> {
-  const expiredBefore = new Date(now - DASHBOARD_SESSION_DAYS * DAY_MS).toISOString();
   await database.exclusiveTransaction(async (queries) => {
     // Cookies older than this are rejected by their age. Signed-out sessions stay: while a clock is
     // ahead for an hour, all would look expired, and their cookies would be valid again afterwards.
-    await queries.query('DELETE FROM desk_sessions WHERE signed_out_at IS NULL AND seen_at < $1', [
-      expiredBefore,
-    ]);
+    await queries.query(
+      'DELETE FROM desk_sessions' +
+        ' WHERE signed_out_at IS NULL AND coalesce(seen_at, signed_in_at) < $1',
+      [toExpiryTime(now)],
+    );
     await queries.query(
       'INSERT INTO desk_sessions (id, signed_out_at) VALUES ($1, $2)' +
         ' ON CONFLICT (id) DO UPDATE SET signed_out_at = excluded.signed_out_at',
       [session, new Date(now).toISOString()],
     );
   });
+}
+
+/** Sessions that began before this time have expired. */
+function toExpiryTime(now: number): string {
+  return new Date(now - DASHBOARD_SESSION_DAYS * DAY_MS).toISOString();
 }
 
 type Row = { seen_at: string | null; previous_at: string | null; signed_out_at: string | null };
@@ -83,7 +138,7 @@ function toVisit(row: Row | undefined, now: number): Visit {
   const previousAt = (pause > VISIT_PAUSE_MS ? row?.seen_at : row?.previous_at) ?? null;
   // A visit in the future means that the clock was set back. It must be overwritten: otherwise no
   // visit would be recorded until that time.
-  return { isDue: !row || Math.abs(pause) > MINUTE_MS, previousAt };
+  return { isDue: !row?.seen_at || Math.abs(pause) > MINUTE_MS, previousAt };
 }
 
 async function saveVisit(

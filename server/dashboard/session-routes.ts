@@ -1,0 +1,43 @@
+import type { Context } from 'hono';
+import type { SessionsResponse } from '../../domain/dashboard-api.ts';
+import type { SessionGenerations } from '../access/session-generations.ts';
+import type { Database } from '../database/database.ts';
+import { dashboardErrors } from '../http/dashboard-error.ts';
+import { endSession, listSessions } from '../tables/dashboard-sessions.ts';
+import { renewGeneration } from '../tables/session-generations.ts';
+import type { DashboardEnv } from './dashboard-auth.ts';
+
+/** Sends the dashboard's sessions, and whether the guests have sessions, too. */
+export function getSessions(database: Database, hasLock: boolean) {
+  return async (c: Context<DashboardEnv>): Promise<Response> => {
+    const sessions = (await listSessions(database)).map((session) => ({
+      ...session,
+      isCurrent: session.id === c.var.session,
+    }));
+    return c.json({ sessions, hasGuestSessions: hasLock } satisfies SessionsResponse);
+  };
+}
+
+export function deleteSession(database: Database) {
+  return async (c: Context): Promise<Response> => {
+    const id = c.req.param('id') ?? '';
+    const sessions = await listSessions(database);
+    // A session that is not listed has ended already. Other ids must not fill the table.
+    if (sessions.some((session) => session.id === id)) await endSession(database, id);
+    return c.body(null, 204);
+  };
+}
+
+/** Ends the sessions of all guests, of every device. */
+export function postEndGuestSessions(
+  database: Database,
+  generations: SessionGenerations,
+  hasLock: boolean,
+) {
+  return async (c: Context): Promise<Response> => {
+    if (!hasLock) throw dashboardErrors.notFound();
+    await renewGeneration(database, 'gate');
+    await generations.reload();
+    return c.body(null, 204);
+  };
+}
