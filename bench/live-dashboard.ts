@@ -122,21 +122,23 @@ async function openDashboard(request: (path: string) => Promise<Response>) {
     version = JSON.parse(text).version;
     seen = text;
   };
-  await loadData();
-  const stream = await request('changes');
-  const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let reader: ReadableStreamDefaultReader<string> | undefined;
+  let isOpen = true;
 
-  async function receive(message: string): Promise<void> {
+  /** False after a gap. */
+  function receive(message: string): boolean {
     const data = message.split('\n').find((line) => line.startsWith('data: '));
-    if (!data) return;
+    if (!data) return true;
     const event = JSON.parse(data.slice('data: '.length)) as ChangeEvent;
-    if (event.version === version) return;
-    seen = data;
-    if (event.change?.from === version) version = event.version;
-    else await loadData();
+    if (event.version === version) return true;
+    if (event.change?.from !== version) return false;
+    [seen, version] = [data, event.version];
+    return true;
   }
 
-  async function read(): Promise<void> {
+  async function readStream(): Promise<void> {
+    const stream = await request(`changes?version=${version}`);
+    reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
     let buffer = '';
     for (;;) {
       const { value, done } = (await reader?.read()) ?? { done: true };
@@ -144,9 +146,17 @@ async function openDashboard(request: (path: string) => Promise<Response>) {
       bytes += value?.length ?? 0;
       const messages = (buffer + value).split('\n\n');
       buffer = messages.pop() ?? '';
-      for (const message of messages) await receive(message);
+      if (!messages.every(receive)) return void (await reader?.cancel());
     }
   }
+
+  async function read(): Promise<void> {
+    while (isOpen) {
+      await readStream();
+      if (isOpen) await loadData();
+    }
+  }
+  await loadData();
   const reading = read();
 
   return {
@@ -160,6 +170,7 @@ async function openDashboard(request: (path: string) => Promise<Response>) {
       return performance.now() - started;
     },
     async close() {
+      isOpen = false;
       await reader?.cancel();
       await reading;
     },

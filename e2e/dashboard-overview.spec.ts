@@ -164,7 +164,7 @@ test('the dashboard polls for new replies if the event stream is blocked', async
 }) => {
   test.setTimeout(60_000);
   expectOnConsole(NETWORK_ERROR);
-  await page.route('**/host/api/changes', (route) => route.abort('failed'));
+  await page.route('**/host/api/changes?*', (route) => route.abort('failed'));
   await page.reload();
   await dashboard.addReplies({});
   await expect(page.getByRole('region', { name: 'Latest replies' })).toContainText('Zoë Álvarez', {

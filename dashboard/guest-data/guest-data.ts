@@ -43,16 +43,16 @@ export function setHousehold(client: QueryClient, household: Household): void {
   void refreshGuestData(client);
 }
 
-/** Applies a change, or reads the guest data again after a gap or while a read is under way. */
-export function receiveChange(client: QueryClient, event: ChangeEvent): void {
+/** Applies a change; false after a gap, and while a read is under way. */
+export function receiveChange(client: QueryClient, event: ChangeEvent): boolean {
   const state = client.getQueryState<Snapshot>(QUERY_KEY);
   const known = state?.data?.guestData;
-  const isSettled = known && state.fetchStatus === 'idle' && !state.error;
-  if (isSettled && known.version === event.version) return;
-  const guestData = isSettled ? applyChange(known, event) : null;
-  if (!guestData) return void refreshGuestData(client);
-  const etag = `W/"${event.version}"`;
-  client.setQueryData<Snapshot>(QUERY_KEY, { guestData, etag });
+  if (!known || state.fetchStatus !== 'idle' || state.error) return false;
+  if (known.version === event.version) return true;
+  const guestData = applyChange(known, event);
+  if (!guestData) return false;
+  client.setQueryData<Snapshot>(QUERY_KEY, { guestData, etag: `W/"${event.version}"` });
+  return true;
 }
 
 async function fetchGuestData({ client, signal }: QueryFunctionContext): Promise<Snapshot> {

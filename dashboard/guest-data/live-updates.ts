@@ -32,13 +32,18 @@ export function useLiveGuestData() {
 /** Applies every change that the server announces; returns a function to stop. */
 function openStream(client: QueryClient, setIsStreaming: (is: boolean) => void): () => void {
   let source: EventSource;
+  let isOpen = true;
   let reconnect: ReturnType<typeof setTimeout>;
 
   function connect() {
-    source = new EventSource('/host/api/changes');
+    const known = client.getQueryData(guestDataQuery.queryKey)?.guestData.version ?? '';
+    source = new EventSource(`/host/api/changes?version=${known}`);
     source.addEventListener('open', () => setIsStreaming(true));
     source.addEventListener('change', ({ data }: MessageEvent<string>) => {
-      receiveChange(client, JSON.parse(data));
+      if (receiveChange(client, JSON.parse(data))) return;
+      // The stream continues from the version that is read now.
+      source.close();
+      void refreshGuestData(client).then(() => isOpen && connect());
     });
     source.addEventListener('error', () => {
       setIsStreaming(false);
@@ -51,6 +56,7 @@ function openStream(client: QueryClient, setIsStreaming: (is: boolean) => void):
 
   connect();
   return () => {
+    isOpen = false;
     clearTimeout(reconnect);
     source.close();
     setIsStreaming(false);

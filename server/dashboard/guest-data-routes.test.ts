@@ -215,6 +215,16 @@ describe('the stream of changes', () => {
     await changes.close();
   });
 
+  test('starts with the change from the version that the page has', async ({ client, post }) => {
+    const { version } = await client.guestData();
+    await post(PORTIA);
+    const changes = await listen(client, version);
+    expect(await changes.next()).toBe((await client.guestData()).version);
+    expect(changes.events[0]?.change?.from).toBe(version);
+    expect(changes.events[0]?.change?.households).toHaveLength(1);
+    await changes.close();
+  });
+
   test('ends at the sign-out', async ({ client }) => {
     const changes = await listen(client);
     await changes.next();

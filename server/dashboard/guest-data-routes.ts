@@ -38,7 +38,8 @@ function toEtag(version: string): string {
 }
 
 /**
- * An event stream that sends the current version of the guest data, then each change. It ends with the session, and when the server stops: an open stream would keep the server running.
+ * An event stream that sends the change from the page's `version`, if it is recent, then each change.
+ * It ends with the session, and when the server stops: an open stream would keep the server running.
  */
 export function streamChanges({
   database,
@@ -63,18 +64,23 @@ export function streamChanges({
       const heartbeat = setInterval(signal.notify, HEARTBEAT_MS);
       stream.onAbort(signal.close);
       stopping.addEventListener('abort', signal.close);
+      const known = c.req.query('version') ?? '';
+      let isFirst = true;
       let last: Announced | undefined;
       try {
         while (signal.isOpen() && !stopping.aborted && (await isSignedIn(c))) {
           const lastVisitAt = await getPreviousVisit(database, c.var.session);
           const started = performance.now();
+          const knownSnapshot = isFirst ? source.findRecent(known, lastVisitAt) : undefined;
+          if (knownSnapshot) last = { version: known, snapshot: knownSnapshot };
           const snapshot = await source.snapshot();
           const version = source.toVersion(snapshot, lastVisitAt);
-          if (version === last?.version) await stream.write(':\n\n');
+          if (version === last?.version && !isFirst) await stream.write(':\n\n');
           else {
             const data = JSON.stringify(toChangeEvent(last, { version, snapshot }));
             await stream.writeSSE({ event: 'change', data });
           }
+          isFirst = false;
           last = { version, snapshot };
           const pauseMs = Math.max(PAUSE_MS, PAUSE_FACTOR * (performance.now() - started));
           await Promise.race([delay(pauseMs, undefined, { ref: false }), signal.closed]);

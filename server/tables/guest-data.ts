@@ -9,6 +9,9 @@ import type { Database, Queries } from '../database/database.ts';
 import { getLastExport } from './exports.ts';
 import { addNewRows, type GuestDataRows, readRows, readState } from './guest-data-rows.ts';
 
+// Enough for a page that opens the event stream right after it has read the guest data.
+const MAX_RECENT = 20;
+
 /** The guest data that is the same for all sessions. */
 export type GuestDataContent = GuestList & { households: Household[]; lastExportAt: string | null };
 
@@ -22,6 +25,8 @@ export type GuestDataSource = {
   readonly wedding: GuestData['wedding'];
   content(): Promise<GuestDataContent>;
   snapshot(): Promise<GuestDataSnapshot>;
+  /** A recent snapshot that has this version for the session. */
+  findRecent(version: string, lastVisitAt: string | null): GuestDataSnapshot | undefined;
   /** Changes whenever the guest data changes for a session with this previous visit. */
   toVersion(snapshot: GuestDataSnapshot, lastVisitAt: string | null): string;
 };
@@ -42,6 +47,7 @@ export function createGuestDataSource(
   // One at a time, or an older state could be read after a newer one.
   const runInTurn = pLimit(1);
   let current: GuestDataSnapshot | undefined;
+  let recent: GuestDataSnapshot[] = [];
   let waiting: Promise<GuestDataSnapshot> | undefined;
 
   /** Everybody who asks before the read begins shares it. */
@@ -64,17 +70,23 @@ export function createGuestDataSource(
     const lists = matchGuestList(rows.entries, rows.decisions, households);
     const lastExportAt = await getLastExport(queries);
     current = { state, rows, content: { households, ...lists, lastExportAt } };
+    recent = [...recent, current].slice(-MAX_RECENT);
     return current;
+  }
+
+  function toVersion({ state }: GuestDataSnapshot, lastVisitAt: string | null): string {
+    return createHash('sha256')
+      .update(JSON.stringify([state, lastVisitAt, wedding]))
+      .digest('base64url')
+      .slice(0, 22);
   }
 
   return {
     wedding,
     content: async () => (await getSnapshot()).content,
     snapshot: getSnapshot,
-    toVersion: ({ state }, lastVisitAt) =>
-      createHash('sha256')
-        .update(JSON.stringify([state, lastVisitAt, wedding]))
-        .digest('base64url')
-        .slice(0, 22),
+    findRecent: (version, lastVisitAt) =>
+      recent.findLast((snapshot) => toVersion(snapshot, lastVisitAt) === version),
+    toVersion,
   };
 }
