@@ -47,7 +47,7 @@ export type PasswordRequest = { password: string };
 
 /** `GET /guest-data`: everything the dashboard shows, except emails. */
 export type GuestData = GuestList & {
-  /** Changes with the data; the event stream `GET /changes` announces each new version. */
+  /** Changes with the data; the event stream `GET /changes?version=…` continues from it. */
   version: string;
   households: Household[];
   /** When the replies were last exported. */

@@ -5,7 +5,7 @@ import { compareNames, splitName, splitNames } from './person-name.ts';
 export const MAX_SUGGESTIONS = 3;
 // Limits for each entry of the guest list, because anybody can send replies with long names and with
 // names that many guests have.
-const MAX_COMPARED = 50;
+const MAX_COMPARED = 25;
 const MAX_NAMES = 4;
 const MAX_WORDS = 8;
 

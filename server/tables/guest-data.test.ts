@@ -110,6 +110,19 @@ test('after any sequence of changes the incremental data is the same as all rows
   expect(changeCount).toBeGreaterThan(20);
 }, 60_000);
 
+test('a reply that is committed after one with a higher id is read', async ({ database }) => {
+  for (let at = 0; at < 3; at += 1) await insertRsvp(database, { ...PORTIA, email: `${at}@b.co` });
+  const source = createGuestDataSource(database, wedding);
+  await database.query('DELETE FROM rsvps WHERE id = 2');
+  await source.content();
+  await database.query(
+    'INSERT INTO rsvps (id, guest_one_first, guest_one_last, email, welcome_party, wedding, guests_count)' +
+      " VALUES (2, 'Anna', 'Rossi', 'late@b.co', 'attending', 'attending', 1)",
+  );
+  const keys = (await source.content()).households.map(({ key }) => key);
+  expect(keys).toEqual(['email:0@b.co', 'email:late@b.co', 'email:2@b.co']);
+});
+
 test('a change for another version is not applied', async ({ database }) => {
   const source = createGuestDataSource(database, wedding);
   const { content } = await source.snapshot();
