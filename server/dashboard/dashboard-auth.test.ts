@@ -63,6 +63,10 @@ describe('without a session', () => {
       'that is 30 days old',
       () => createDashboardSigner(ACCESS, () => Date.now() - 30 * DAY_MS).createToken(),
     ],
+    [
+      'of a clock that was a year ahead',
+      () => createDashboardSigner(ACCESS, () => Date.now() + 365 * DAY_MS).createToken(),
+    ],
     ['in no known format', () => '…'],
   ])('a cookie %s is rejected', async ([, forge], { app }) => {
     const forged = createClient(
