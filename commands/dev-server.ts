@@ -44,8 +44,7 @@ await runCommand(async () => {
   });
   const address = `http://${settings.host}:${settings.port}`;
   process.stdout.write(`Site        ${address}   password: ${settings.sitePassword}\n`);
-  if (access)
-    process.stdout.write(`Dashboard   ${address}/host   password: ${access.printedPassword}\n`);
+  if (access) process.stdout.write(`Dashboard   ${address}/host   password: ${access.password}\n`);
 
   async function configureServer(server: ViteDevServer) {
     const httpServer = server.httpServer as Server;

@@ -7,7 +7,17 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
-const productionTasks = ['start', 'dev', 'build', 'replies', 'restore', 'move', 'doctor', 'qr'];
+const productionTasks = [
+  'start',
+  'dev',
+  'build',
+  'replies',
+  'restore',
+  'move',
+  'doctor',
+  'passwords',
+  'qr',
+];
 const developmentTasks = ['test', 'check', 'screenshots'];
 const tasks = [...productionTasks, ...developmentTasks];
 const [task = '', ...rest] = process.argv.slice(2);

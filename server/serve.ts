@@ -74,18 +74,20 @@ export async function serve({ dist }: { dist: string }): Promise<void> {
   }
 }
 
+/** A service's output ends up in a log, so only a terminal gets the passwords. */
 function toWelcome(
   url: string,
   { sitePassword, supabase }: Settings,
   database: Database | null,
   access: HostAccess | null,
 ): string {
+  const isTerminal = process.stdout.isTTY;
   const dashboard = access
-    ? `Dashboard   ${url}/host   password: ${access.printedPassword}`
+    ? `Dashboard   ${url}/host   password: ${isTerminal ? access.password : `in ${access.passwordLocation}`}`
     : 'Replies     table rsvps of the Supabase project';
   const locations = [supabase && `${supabase.url} (Supabase)`, database?.location];
   return [
-    `Site        ${url}   password: ${sitePassword}`,
+    `Site        ${url}   password: ${isTerminal ? sitePassword : 'in SITE_PASSWORD'}`,
     dashboard,
     `Data        ${locations.filter(Boolean).join(', ')}`,
     '',

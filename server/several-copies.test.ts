@@ -4,7 +4,7 @@ import { buildSite } from './fixtures/built-site.ts';
 import { listen } from './fixtures/changes.ts';
 import { createClient, createReply, getCookie } from './fixtures/dashboard.ts';
 import { type Postgres, startPostgres } from './fixtures/postgres.ts';
-import { type Program, startServer, waitForAddress } from './fixtures/program.ts';
+import { type Program, runPasswords, startServer, waitForAddress } from './fixtures/program.ts';
 import { type RoundRobin, startRoundRobin } from './fixtures/round-robin.ts';
 import { test as base, PORTIA } from './fixtures/site.ts';
 import { ANON_KEY } from './pages/page-globals.ts';
@@ -22,8 +22,8 @@ afterAll(() => postgres.stop());
 
 type Copies = {
   programs: Program[];
-  /** The output of each copy at its start. */
-  printed: string[];
+  /** The dashboard's password, as `npm run passwords` prints it for each copy. */
+  hostPasswords: string[];
   proxy: RoundRobin;
   /** Sends a request through the proxy, as the page does. */
   request(path: string, init?: RequestInit): Promise<Response>;
@@ -42,9 +42,8 @@ const test = base.extend<{ copies: Copies }>({
     const dist = buildSite(join(folder, 'dist'));
     const programs = [startServer(folder, dist, env), startServer(folder, dist, env)];
     const addresses = await Promise.all(programs.map(waitForAddress));
-    const printed = await Promise.all(
-      programs.map((program) => program.waitForOutput('PostgreSQL database')),
-    );
+    const printed = await Promise.all(programs.map(() => runPasswords(folder, env)));
+    const hostPasswords = printed.map(({ stdout }) => /Dashboard +(\S+)/.exec(stdout)?.[1] ?? '');
     const proxy = await startRoundRobin(addresses);
     const request = (path: string, init: RequestInit = {}) => {
       const headers = {
@@ -54,7 +53,7 @@ const test = base.extend<{ copies: Copies }>({
       };
       return fetch(proxy.address + path, { ...init, headers });
     };
-    await use({ programs, printed, proxy, request });
+    await use({ programs, hostPasswords, proxy, request });
     for (const { process } of programs) process.kill('SIGKILL');
     await Promise.all(programs.map(({ ended }) => ended));
     await proxy.close();
@@ -74,10 +73,8 @@ async function sendReply({ request }: Copies, Cookie: string): Promise<Response>
   return request('/rest/v1/rsvps', { method: 'POST', body: JSON.stringify(PORTIA), headers });
 }
 
-const getHostPassword = (printed = '') => /\/host {3}password: (\S+)/.exec(printed)?.[1] ?? '';
-
-async function signIn({ request, printed, proxy }: Copies) {
-  const password = getHostPassword(printed[0]);
+async function signIn({ request, hostPasswords, proxy }: Copies) {
+  const [password = ''] = hostPasswords;
   const response = await request('/host/api/session', withPassword(password));
   expect(response.status).toBe(204);
   const app = { request: (path: string, init: RequestInit) => fetch(proxy.address + path, init) };
@@ -96,7 +93,8 @@ describe('the limit of ten password attempts', () => {
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
     expect(statuses.filter((status) => status === 429)).toHaveLength(14);
     expect(new Set(copies.proxy.answered)).toEqual(new Set([0, 1]));
-    const password = path === '/gate' ? 'rialto' : getHostPassword(copies.printed[0]);
+    const [hostPassword = ''] = copies.hostPasswords;
+    const password = path === '/gate' ? 'rialto' : hostPassword;
     expect((await copies.request(path, withPassword(password))).status).toBe(429);
   });
 });
@@ -115,7 +113,7 @@ test('a guest who entered the password at one copy can use all', async ({ copies
 test('copies that start at once share the dashboard’s password and its sessions', async ({
   copies,
 }) => {
-  const passwords = copies.printed.map(getHostPassword);
+  const passwords = copies.hostPasswords;
   expect(passwords[0]).toMatch(/^\w{4}-\w{4}-\w{4}-\w{4}$/);
   expect(passwords[1]).toBe(passwords[0]);
   const client = await signIn(copies);

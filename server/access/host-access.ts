@@ -8,8 +8,8 @@ export type HostAccess = {
   password: string;
   /** Signs the sessions, together with the password. */
   secret: string;
-  /** The password as the start prints it: the name of the setting when the deployer has set it. */
-  printedPassword: string;
+  /** Where the deployer finds the password: the name of the setting, a file or a table. */
+  passwordLocation: string;
 };
 
 /** The secret that signs the sessions of dashboard and gate, created at the first start. */
@@ -24,14 +24,14 @@ export async function getHostAccess(
 ): Promise<HostAccess> {
   const secret = await getSessionSecret(secrets);
   if (hostPassword !== null) {
-    return { password: hostPassword, secret, printedPassword: '(HOST_PASSWORD)' };
+    return { password: hostPassword, secret, passwordLocation: 'HOST_PASSWORD' };
   }
 
   const password = await secrets.getOrCreate('host-password', createHostPassword);
+  const passwordLocation = secrets.describeLocation('host-password');
   const error = hostPasswordError(password);
   if (error) {
-    const location = secrets.describeLocation('host-password');
-    throw new CommandError(`${location} ${error}. Fix it, or remove it for a new one.`);
+    throw new CommandError(`${passwordLocation} ${error}. Fix it, or remove it for a new one.`);
   }
-  return { password, secret, printedPassword: password };
+  return { password, secret, passwordLocation };
 }

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { getHostAccess } from '../server/access/host-access.ts';
+import { createFolderSecrets } from '../server/access/secrets.ts';
+import { openSqliteDatabase } from '../server/database/sqlite-database.ts';
+import { runPasswords } from '../server/fixtures/program.ts';
+import { test } from '../server/fixtures/site.ts';
+
+test('npm run passwords prints the generated password and the password of the gate', async ({
+  folder,
+}) => {
+  const dataDir = join(folder, 'data');
+  await openSqliteDatabase(dataDir).close();
+  await getHostAccess({ hostPassword: null }, createFolderSecrets(dataDir));
+  const { code, stdout } = await runPasswords(folder, { SITE_PASSWORD: 'ponte' });
+  const generated = readFileSync(join(dataDir, 'host-password'), 'utf8').trim();
+  expect({ code, stdout }).toEqual({
+    code: 0,
+    stdout: `Site        ponte\nDashboard   ${generated}\n`,
+  });
+});
+
+test('npm run passwords creates nothing before the first start', async ({ folder }) => {
+  const { code, stdout } = await runPasswords(folder);
+  expect({ code, stdout }).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('(generated at the first start)'),
+  });
+});
