@@ -63,7 +63,7 @@ for (const width of [390, 1280]) {
     await sheet(page).getByLabel('Guest list').fill(`${LIST},x@example.com\n`);
     await sheet(page).getByRole('button', { name: 'Preview' }).click();
     await sheet(page).getByRole('region', { name: 'Lines to fix' }).waitFor();
-    await expectUsable(page, 'faults');
+    await expectUsable(page, 'lines to fix');
     await sheet(page).getByRole('button', { name: 'Back' }).click();
     await sheet(page).getByLabel('Guest list').fill(LIST);
     await sheet(page).getByRole('button', { name: 'Preview' }).click();
