@@ -112,8 +112,12 @@ const addReply = (given: string) =>
 const readReplies = (given: string) => withStore(given, ({ database }) => listRsvps(database));
 const readChecksums = (given: string) =>
   withStore(given, ({ database }) => database.snapshot((queries) => computeChecksums(queries)));
+/** The dashboard's password and secret; their location differs after a move. */
 const readAccess = (given: string) =>
-  withStore(given, ({ secrets }) => getHostAccess({ hostPassword: null }, secrets));
+  withStore(given, async ({ secrets }) => {
+    const { password, secret } = await getHostAccess({ hostPassword: null }, secrets);
+    return { password, secret };
+  });
 
 /** The same source, with an event after the copy and before its commit. */
 function withEventBeforeCommit(source: Installation, event: () => Promise<unknown>): Installation {
