@@ -18,7 +18,7 @@ export type Verification = {
   unreachable: number;
 };
 
-/** Counts the acknowledged replies that are missing, and those that differ from what was sent. */
+/** Counts the acknowledged replies that are missing, and those that differ from the sent ones. */
 export function countDamage(
   rows: readonly StoredRsvp[],
   acknowledged: readonly Extract<Answer, { kind: 'stored' }>[],

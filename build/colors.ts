@@ -19,7 +19,7 @@ export async function rejectColorIssues(): Promise<void> {
   throwContentError('The colours in ui/tokens.css have errors:', issues);
 }
 
-/** Finds what is wrong with the colours of a token file, one sentence per issue. */
+/** Finds the issues in the colours of a token file, one sentence each. */
 export function colorIssues(css: string): string[] {
   const tokens = parseTokens(css);
   // Without its semicolon a declaration contains the next one, colon included.

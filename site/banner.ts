@@ -5,7 +5,7 @@ type Banner = {
   /** Screen readers announce an alert at once and a status at the next pause. */
   role: 'alert' | 'status';
   text: string;
-  /** What each button does, by its label. Every button closes the banner. */
+  /** The action of each button, by its label. Every button closes the banner. */
   actions: Record<string, () => void>;
 };
 

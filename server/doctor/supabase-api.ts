@@ -55,7 +55,7 @@ export function isPermitted(response: ApiResponse | ProbeFailure): boolean {
 /** The result of one attempt on a project's tables. */
 export type AccessResult = {
   result: CheckResult;
-  /** What anyone can do ("read the table rsvps"); unset when access is as it should be. */
+  /** The access that anybody has ("read the table rsvps"); unset when access is correct. */
   exposed?: string;
   /** The table whose permissions have to be restored. */
   table?: string;

@@ -50,7 +50,7 @@ export function createGuestDataSource(
   let recent: GuestDataSnapshot[] = [];
   let waiting: Promise<GuestDataSnapshot> | undefined;
 
-  /** Everybody who asks before the read begins shares it. */
+  /** Requests that arrive before the read begins share it. */
   function getSnapshot(): Promise<GuestDataSnapshot> {
     waiting ??= runInTurn(() => {
       waiting = undefined;
