@@ -31,7 +31,7 @@ export function calendarPlugin(wedding: Wedding, cacheDir: string): Plugin {
         await writeFile(path, createCalendarFile(entries, CREATED_AT));
         return path;
       };
-      const paths = [await writeCalendar('both-events', events)];
+      const paths = [await writeCalendar('all-events', events)];
       for (const [index, event] of events.entries()) {
         paths.push(await writeCalendar(`event-${index + 1}`, [event]));
       }
@@ -51,5 +51,5 @@ function moduleCode(paths: readonly string[], events: readonly CalendarEvent[]):
     });
     return `{file:f${index + 1},...${links}}`;
   });
-  return `${imports.join('\n')}\nexport default {both:f0,events:[${entries}]};`;
+  return `${imports.join('\n')}\nexport default {all:f0,events:[${entries}]};`;
 }

@@ -63,10 +63,14 @@ export function viteConfig(contentDir: string, edition: Edition): InlineConfig {
 export function languageConstants({ language, otherLanguage }: Edition) {
   const other = otherLanguage && {
     home: otherLanguage.home,
-    lang: otherLanguage.code,
+    language: otherLanguage.code,
     name: otherLanguage.name,
   };
-  return { __HOME__: JSON.stringify(language.home), __OTHER_LANGUAGE__: JSON.stringify(other) };
+  return {
+    __LANGUAGE__: JSON.stringify(language.code),
+    __HOME__: JSON.stringify(language.home),
+    __OTHER_LANGUAGE__: JSON.stringify(other),
+  };
 }
 
 /** Whether a module contains anything about the wedding, so that its chunk must go to `/private/`. */

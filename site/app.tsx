@@ -1,7 +1,7 @@
-import { Suspense, use, useEffect, useState } from 'react';
+import { Suspense, use, useEffect, useMemo, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import * as messages from '#messages/gate.ts';
 import { toast } from '../ui/toasts.ts';
+import { EditionProvider, joinEdition, type PublicEdition, usePublicEdition } from './edition.tsx';
 import { grantAccess, hasJustSignedIn, reloadAfterSignIn } from './gate/access.ts';
 import { Gate } from './gate/gate.tsx';
 import { LazyToaster } from './lazy-toaster.tsx';
@@ -9,6 +9,7 @@ import { loadWeddingPage } from './load-wedding-page.ts';
 import { ErrorScreen, Loading, NotFound } from './screens.tsx';
 
 type Props = {
+  edition: PublicEdition;
   /** The address's path. It never changes, because every link of the site loads its page. */
   path: string;
   /** Whether the guest has access when the page loads. */
@@ -16,32 +17,35 @@ type Props = {
 };
 
 /** The whole guest site. */
-export function App({ path, hasAccess }: Props) {
+export function App({ edition, path, hasAccess }: Props) {
   return (
-    <ErrorBoundary FallbackComponent={ErrorScreen}>
-      {isHome(path) ? <Home hasAccess={hasAccess} /> : <NotFound path={path} />}
-      <LazyToaster />
-    </ErrorBoundary>
+    <EditionProvider edition={edition}>
+      <ErrorBoundary FallbackComponent={ErrorScreen}>
+        {isHome(path, edition) ? <Home hasAccess={hasAccess} /> : <NotFound path={path} />}
+        <LazyToaster />
+      </ErrorBoundary>
+    </EditionProvider>
   );
 }
 
 /** Whether a path is that of the home page. Some hosts drop the slash at the end of a folder. */
-export function isHome(path: string): boolean {
-  return path === __HOME__ || `${path}/` === __HOME__;
+export function isHome(path: string, { home }: PublicEdition): boolean {
+  return path === home || `${path}/` === home;
 }
 
 /** The gate until access is granted, then the wedding page. */
 function Home(props: { hasAccess: boolean }) {
+  const edition = usePublicEdition();
   const [hasAccess, setHasAccess] = useState(props.hasAccess);
 
   useEffect(() => {
-    if (hasJustSignedIn()) greet(hasAccess);
-  }, [hasAccess]);
+    if (hasJustSignedIn()) greet(hasAccess, edition);
+  }, [hasAccess, edition]);
 
   function enter() {
     grantAccess();
     if (window.SITE_GATE) return reloadAfterSignIn();
-    greet(true);
+    greet(true, edition);
     setHasAccess(true);
   }
 
@@ -55,12 +59,19 @@ function Home(props: { hasAccess: boolean }) {
 }
 
 function WeddingPage() {
-  const { default: Page } = use(loadWeddingPage());
-  return <Page />;
+  const edition = usePublicEdition();
+  const { default: Page, privateEdition } = use(loadWeddingPage());
+  return (
+    <EditionProvider
+      edition={useMemo(() => joinEdition(edition, privateEdition), [edition, privateEdition])}
+    >
+      <Page />
+    </EditionProvider>
+  );
 }
 
 /** Without access after a successful sign-in, the browser has refused the cookie. */
-function greet(hasAccess: boolean) {
-  if (hasAccess) toast(...messages.granted);
-  else toast(...messages.cookieBlocked, 'destructive');
+function greet(hasAccess: boolean, { messages: { gate } }: PublicEdition) {
+  if (hasAccess) toast(...gate.granted);
+  else toast(...gate.cookieBlocked, 'destructive');
 }

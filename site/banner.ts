@@ -1,5 +1,5 @@
-import { pageIncomplete, tryAgain } from '#messages/site.ts';
 import styles from './banner.module.css';
+import type { PublicMessages } from './edition.tsx';
 
 type Banner = {
   /** Screen readers announce an alert at once and a status at the next pause. */
@@ -35,7 +35,7 @@ export function showBanner({ role, text, actions }: Banner): () => void {
 }
 
 /** Reports that part of the page did not load; resolves on "Try again", or when the network is back. */
-export function waitForRetry(): Promise<void> {
+export function waitForRetry({ site }: PublicMessages): Promise<void> {
   return new Promise((resolve) => {
     const retry = () => {
       removeEventListener('online', retry);
@@ -44,8 +44,8 @@ export function waitForRetry(): Promise<void> {
     };
     const remove = showBanner({
       role: 'alert',
-      text: pageIncomplete,
-      actions: { [tryAgain]: retry },
+      text: site.pageIncomplete,
+      actions: { [site.tryAgain]: retry },
     });
     addEventListener('online', retry);
   });

@@ -1,10 +1,13 @@
 // The build's constants and virtual modules, and the globals that the HTML sets.
 
-/** The address of this language's page: `/` or `/it/`. The site is built once per language. */
+/** The language's code. The site is built once per language. */
+declare const __LANGUAGE__: string;
+
+/** The address of this language's page: `/` or `/it/`. */
 declare const __HOME__: string;
 
 /** The same page in the other language; null when there is only one. */
-declare const __OTHER_LANGUAGE__: { home: string; lang: string; name: string } | null;
+declare const __OTHER_LANGUAGE__: import('./edition.tsx').LanguageLink | null;
 
 /** Set by the HTML (domain/page-globals.ts); each can be missing. */
 interface Window {
@@ -37,44 +40,20 @@ interface TrustedTypePolicy {
   createScriptURL(address: string): string;
 }
 
-/** Built by build/calendar-plugin.ts from the content's events, in the same order. */
+/** Built by build/calendar-plugin.ts. */
 declare module 'virtual:calendar' {
-  type EventCalendar = {
-    /** The address of the event's calendar file. */
-    file: string;
-    /** Addresses that add the event to an online calendar. */
-    google: string;
-    outlook: string;
-  };
-  const calendar: {
-    /** The address of one calendar file with all events. */
-    both: string;
-    events: EventCalendar[];
-  };
+  const calendar: import('./edition.tsx').Calendar;
   export default calendar;
 }
 
 /** Built by build/map/plugin.ts from the content's `travel.map`; null without one. */
 declare module 'virtual:map' {
-  type Size = { width: number; height: number };
-  const map: { tall: Size & { srcSet: string }; wide: Size & { src: string } } | null;
+  const map: import('./edition.tsx').MapDrawings | null;
   export default map;
 }
 
 /** Built by build/pictures-plugin.ts from `content/pictures/`, by the original's file name. */
 declare module 'virtual:pictures' {
-  export type BuiltPicture = {
-    /** Of the fallback, in pixels. */
-    width: number;
-    height: number;
-    /** A CSS background in the picture's colours, shown until it has loaded. */
-    placeholder: string;
-    /** The fallback, in a format that every browser reads. */
-    src: string;
-    /** Address prefix: `480.avif` or `480.webp` follows, for each of the widths. */
-    prefix: string;
-    widths: number[];
-  };
-  const pictures: Record<string, BuiltPicture>;
+  const pictures: import('./edition.tsx').PrivateEdition['pictures'];
   export default pictures;
 }

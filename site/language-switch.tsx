@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { usePublicEdition } from './edition.tsx';
 import styles from './language-switch.module.css';
 
 /**
@@ -6,11 +7,16 @@ import styles from './language-switch.module.css';
  * Positioned absolutely, so that it moves nothing else.
  */
 export function LanguageSwitch({ position }: { position: CSSProperties }) {
-  if (!__OTHER_LANGUAGE__) return null;
-  const { home, lang, name } = __OTHER_LANGUAGE__;
-  return (
-    <a href={home} hrefLang={lang} lang={lang} className={styles.language} style={position}>
+  return usePublicEdition().otherLanguages.map(({ home, language, name }) => (
+    <a
+      key={language}
+      href={home}
+      hrefLang={language}
+      lang={language}
+      className={styles.language}
+      style={position}
+    >
       {name}
     </a>
-  );
+  ));
 }

@@ -1,4 +1,5 @@
-import { reloadPage } from '#messages/site.ts';
+/** A stylesheet did not load either time. */
+export class StylesheetError extends Error {}
 
 /** Imports a chunk of the site; after a failure it calls `retry` once, then throws. */
 export async function loadChunk<Chunk>(load: () => Promise<Chunk>, retry = load): Promise<Chunk> {
@@ -30,7 +31,7 @@ function reloadStylesheet(link: HTMLLinkElement): Promise<void> {
       link.dispatchEvent(new Event('load'));
       resolve();
     };
-    copy.onerror = () => reject(new Error(reloadPage));
+    copy.onerror = () => reject(new StylesheetError());
     link.replaceWith(copy);
   });
 }

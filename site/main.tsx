@@ -4,6 +4,7 @@ import '../ui/base.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App, isHome } from './app.tsx';
 import { waitForRetry } from './banner.ts';
+import { publicEdition } from './built-edition.ts';
 import { hasAccess, takePasswordFromAddress } from './gate/access.ts';
 import { loadWeddingPage, reloadWeddingPage } from './load-wedding-page.ts';
 
@@ -17,9 +18,9 @@ async function start(root: HTMLElement): Promise<void> {
   const path = location.pathname;
   // A guest with access can scan the invitation's QR code again.
   if (isSignedIn) takePasswordFromAddress();
-  const page = !isHome(path) ? 'not-found' : isSignedIn ? 'wedding' : 'gate';
+  const page = !isHome(path, publicEdition) ? 'not-found' : isSignedIn ? 'wedding' : 'gate';
   if (page === 'wedding') await prerenderedPageOrScript();
-  const app = <App path={path} hasAccess={isSignedIn} />;
+  const app = <App edition={publicEdition} path={path} hasAccess={isSignedIn} />;
 
   if (root.dataset.rendered === 'wedding') await scriptOfVisiblePage();
   if (root.dataset.rendered === page) {
@@ -44,7 +45,7 @@ async function scriptOfVisiblePage(load = loadWeddingPage): Promise<void> {
   try {
     await load();
   } catch {
-    await waitForRetry();
+    await waitForRetry(publicEdition.messages);
     await scriptOfVisiblePage(reloadWeddingPage);
   }
 }

@@ -1,15 +1,18 @@
 // A chunk of its own, loaded when the page is idle. Its functions take functions of the entry as
 // parameters, because importing them would load the entry's stylesheet a second time.
-import * as messages from '#messages/offline.ts';
 import type { toast } from '../ui/toasts.ts';
 import type { showBanner } from './banner.ts';
+import type { PublicMessages } from './edition.tsx';
 import type { request } from './request.ts';
 
 /** A guest who leaves within this time does not download the pictures below. */
 const PICTURES_DELAY_MS = 10_000;
 
 /** Registers the service worker (site/service-worker), which keeps the page for offline visits. */
-export async function registerServiceWorker(show: typeof showBanner): Promise<void> {
+export async function registerServiceWorker(
+  show: typeof showBanner,
+  messages: PublicMessages['offline'],
+): Promise<void> {
   const build = document.getElementById('inline-script')?.dataset.build;
   // Browsers offer service workers only over https and on localhost.
   const workers = navigator.serviceWorker;
@@ -22,7 +25,7 @@ export async function registerServiceWorker(show: typeof showBanner): Promise<vo
     for (const worker of [active, waiting]) worker?.postMessage({ build, used });
   };
   workers.addEventListener('message', ({ data }) => {
-    if (data !== build) offerUpdate(show);
+    if (data !== build) offerUpdate(show, messages);
     // A new worker took over and does not know yet which files this page uses.
     else if (previous) reportUsedFiles();
   });
@@ -51,7 +54,7 @@ async function loadPictures(): Promise<void> {
 let isUpdateOffered = false;
 
 /** Asks before reloading, because the guest may be filling in the form. */
-function offerUpdate(show: typeof showBanner): void {
+function offerUpdate(show: typeof showBanner, messages: PublicMessages['offline']): void {
   if (isUpdateOffered) return;
   isUpdateOffered = true;
   show({
@@ -62,14 +65,18 @@ function offerUpdate(show: typeof showBanner): void {
 }
 
 /** Deletes everything that this browser stores for the site, then shows the gate. */
-export async function forgetDevice(show: typeof toast, send: typeof request): Promise<void> {
+export async function forgetDevice(
+  show: typeof toast,
+  send: typeof request,
+  { offline, site }: PublicMessages,
+): Promise<void> {
   // The cookie first: if the server does not delete it, nothing is deleted.
   if (window.SITE_GATE) {
     const { status, failure } = await send('/gate/forget', { method: 'POST' });
     // Exactly 204: the sign-in page of a hotel's Wi-Fi answers 200.
     if (status !== 204) {
-      const [, reason] = failure;
-      return show(messages.notForgotten, `${messages.stillHasAccess} ${reason}`, 'destructive');
+      const [, reason] = site.networkErrors[failure];
+      return show(offline.notForgotten, `${offline.stillHasAccess} ${reason}`, 'destructive');
     }
   }
   const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? [];

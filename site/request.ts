@@ -1,5 +1,3 @@
-import { networkErrors } from '#messages/site.ts';
-
 const TIMEOUT_MS = 15_000;
 
 /** A response of the server, or the reason why there is none. */
@@ -10,8 +8,8 @@ export type ApiResponse = {
   body: { id?: unknown; code?: unknown; message?: unknown; hint?: unknown };
   /** In seconds; 0 if the server did not send it. */
   retryAfter: number;
-  /** For the guest if the status is not the expected one. */
-  failure: readonly [title: string, text: string];
+  /** The one of the `networkErrors` to show if the status is not the expected one. */
+  failure: 'offline' | 'timeout' | 'unexpected';
 };
 
 /** The parts of a response that explain why the server rejected the request. */
@@ -26,10 +24,10 @@ export async function request(url: string, init: RequestInit): Promise<ApiRespon
       status: response.status,
       body: parseObject(await response.text()),
       retryAfter: Number(response.headers.get('Retry-After')),
-      failure: networkErrors.unexpected,
+      failure: 'unexpected',
     };
   } catch {
-    const failure = signal.aborted ? networkErrors.timeout : networkErrors.offline;
+    const failure = signal.aborted ? 'timeout' : 'offline';
     return { status: 0, body: {}, retryAfter: 0, failure };
   }
 }

@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
 import type { FallbackProps } from 'react-error-boundary';
-import { oneMoment } from '#messages/gate.ts';
-import { notFound, returnHome, unexpected } from '#messages/site.ts';
+import { usePublicEdition } from './edition.tsx';
+import { StylesheetError } from './load-chunk.ts';
 import styles from './screens.module.css';
 
 export function NotFound({ path }: { path: string }) {
+  const { home, messages } = usePublicEdition();
+
   useEffect(() => {
     // biome-ignore lint/suspicious/noConsole: the specification requires the path in the console.
     console.warn('404: no page at', path);
@@ -13,9 +15,9 @@ export function NotFound({ path }: { path: string }) {
   return (
     <main className={styles.notFound}>
       <h1 className={styles.code}>404</h1>
-      <p>{notFound}</p>
+      <p>{messages.site.notFound}</p>
       <p>
-        <a href={__HOME__}>{returnHome}</a>
+        <a href={home}>{messages.site.returnHome}</a>
       </p>
     </main>
   );
@@ -23,12 +25,14 @@ export function NotFound({ path }: { path: string }) {
 
 /** Replaces the whole site when rendering fails. */
 export function ErrorScreen({ error }: FallbackProps) {
+  const { site } = usePublicEdition().messages;
+  const text = error instanceof Error ? error.message : String(error);
   return (
     <main className={styles.error}>
       <div role="alert">
-        <h1 className={styles.errorTitle}>{unexpected}</h1>
+        <h1 className={styles.errorTitle}>{site.unexpected}</h1>
         <p className={styles.errorMessage}>
-          {error instanceof Error ? error.message : String(error)}
+          {error instanceof StylesheetError ? site.reloadPage : text}
         </p>
       </div>
     </main>
@@ -39,7 +43,7 @@ export function ErrorScreen({ error }: FallbackProps) {
 export function Loading() {
   return (
     <p role="status" className={styles.loading}>
-      {oneMoment}
+      {usePublicEdition().messages.gate.oneMoment}
     </p>
   );
 }

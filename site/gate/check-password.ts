@@ -1,14 +1,15 @@
-import * as messages from '#messages/gate.ts';
+import type { PublicMessages } from '../edition.tsx';
 import { request } from '../request.ts';
 
 /** The title and the text of a toast. */
 export type GateError = readonly [title: string, text: string];
 
-export const WRONG_PASSWORD: GateError = messages.wrongPassword;
-
 /** Resolves to null if the password is right. With GATE=server, the server checks it. */
-export async function checkPassword(password: string): Promise<GateError | null> {
-  if (!window.SITE_GATE) return password === window.SITE_PASSWORD ? null : WRONG_PASSWORD;
+export async function checkPassword(
+  password: string,
+  { gate, site }: PublicMessages,
+): Promise<GateError | null> {
+  if (!window.SITE_GATE) return password === window.SITE_PASSWORD ? null : gate.wrongPassword;
 
   const { status, body, retryAfter, failure } = await request('/gate', {
     method: 'POST',
@@ -17,9 +18,9 @@ export async function checkPassword(password: string): Promise<GateError | null>
   });
   // Exactly 204: the sign-in page of a hotel's Wi-Fi answers 200.
   if (status === 204) return null;
-  if (body.code === 'wrong-password') return WRONG_PASSWORD;
+  if (body.code === 'wrong-password') return gate.wrongPassword;
   if (body.code === 'too-many-attempts') {
-    return [messages.tooManyAttempts, messages.retryAfter(retryAfter)];
+    return [gate.tooManyAttempts, gate.retryAfter(retryAfter)];
   }
-  return failure;
+  return site.networkErrors[failure];
 }

@@ -1,17 +1,19 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import * as messages from '#messages/gate.ts';
 import { Button } from '../../ui/button.tsx';
 import { dismissErrorToasts, toast } from '../../ui/toasts.ts';
+import { usePublicEdition } from '../edition.tsx';
 import { LanguageSwitch } from '../language-switch.tsx';
 import { loadWeddingPage } from '../load-wedding-page.ts';
 import { takePasswordFromAddress } from './access.ts';
-import { checkPassword, WRONG_PASSWORD } from './check-password.ts';
+import { checkPassword } from './check-password.ts';
 import styles from './gate.module.css';
 
 const MIN_CHECKING_MS = 500;
 
 /** Asks for the shared password. Only GATE=server really protects the site. */
 export function Gate({ onEnter }: { onEnter: () => void }) {
+  const { messages } = usePublicEdition();
+  const { gate } = messages;
   const [isChecking, setChecking] = useState(false);
   const password = useRef<HTMLInputElement>(null);
 
@@ -29,7 +31,7 @@ export function Gate({ onEnter }: { onEnter: () => void }) {
     if (isChecking) return;
     setChecking(true);
     const delay = new Promise((resolve) => setTimeout(resolve, MIN_CHECKING_MS));
-    const error = await checkPassword(password.current?.value ?? '');
+    const error = await checkPassword(password.current?.value ?? '', messages);
     // Starts loading during the delay. <App> reports a failure.
     if (!error) loadWeddingPage().catch(() => {});
     await delay;
@@ -39,7 +41,7 @@ export function Gate({ onEnter }: { onEnter: () => void }) {
     }
     setChecking(false);
     toast(...error, 'destructive');
-    if (error === WRONG_PASSWORD) password.current?.select();
+    if (error === gate.wrongPassword) password.current?.select();
     else password.current?.focus();
   }
 
@@ -47,11 +49,11 @@ export function Gate({ onEnter }: { onEnter: () => void }) {
     <main className={styles.gate}>
       <div className={styles.card}>
         <Ornament />
-        <h1 className={styles.title}>{messages.welcome}</h1>
+        <h1 className={styles.title}>{gate.welcome}</h1>
         {/* With method="dialog" and no script, the password never gets into the address. */}
         <form method="dialog" className={styles.form} onSubmit={submit}>
           <label htmlFor="password" className={styles.prompt}>
-            {messages.prompt}
+            {gate.prompt}
           </label>
           <input
             ref={password}
@@ -64,7 +66,7 @@ export function Gate({ onEnter }: { onEnter: () => void }) {
             spellCheck={false}
           />
           <Button type="submit" className={styles.enter} disabled={isChecking}>
-            {isChecking ? messages.checking : messages.enter}
+            {isChecking ? gate.checking : gate.enter}
           </Button>
         </form>
         <LanguageSwitch position={{ top: '100%' }} />

@@ -1,19 +1,22 @@
-import { gateClosed, replyMayNotBeSent } from '#messages/rsvp.ts';
-import { networkErrors } from '#messages/site.ts';
+import type { Edition } from '../edition.tsx';
 import { loadChunk } from '../load-chunk.ts';
+import { request } from '../request.ts';
 import { type FormAnswers, saveDraft } from './draft.ts';
+import type { RsvpClient } from './submit-rsvp.ts';
 
-type SubmitRsvp = typeof import('./submit-rsvp.ts');
-
-let chunk: Promise<SubmitRsvp> | undefined;
-
-/** Imports submit-rsvp.ts once; the next call after a failure tries again. */
-export function loadSubmitRsvp(): Promise<SubmitRsvp> {
-  chunk ??= loadChunk(() => import('./submit-rsvp.ts')).catch((error) => {
-    chunk = undefined;
-    throw error;
-  });
-  return chunk;
+/** Returns a function that imports submit-rsvp.ts once; its next call after a failure tries again. */
+export function createRsvpLoader(edition: Edition): () => Promise<RsvpClient> {
+  let client: Promise<RsvpClient> | undefined;
+  return () => {
+    client ??= loadChunk(() => import('./submit-rsvp.ts')).then(
+      ({ createRsvpClient }) => createRsvpClient(edition, request),
+      (error) => {
+        client = undefined;
+        throw error;
+      },
+    );
+    return client;
+  };
 }
 
 /** With GATE=server, the chunk does not load either when the guest's access has ended. */
@@ -24,8 +27,12 @@ export async function hasLostAccess(): Promise<boolean> {
 }
 
 /** The text of the toast if the chunk did not load. */
-export function loadFailureText(hasLostAccess: boolean): string {
-  return hasLostAccess ? gateClosed : `${replyMayNotBeSent} ${networkErrors.offline[1]}`;
+export function loadFailureText(
+  hasLostAccess: boolean,
+  { rsvp, site }: Edition['messages'],
+): string {
+  if (hasLostAccess) return rsvp.gateClosed;
+  return `${rsvp.replyMayNotBeSent} ${site.networkErrors.offline[1]}`;
 }
 
 /**

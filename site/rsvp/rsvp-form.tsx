@@ -1,21 +1,22 @@
-import calendar from 'virtual:calendar';
 import { useEffect, useId, useRef } from 'react';
-import * as messages from '#messages/rsvp.ts';
 import type { Attendance, RsvpFormValues } from '../../domain/rsvp.ts';
 import { RSVP_DEFAULTS } from '../../domain/rsvp-defaults.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError, TextArea, TextField } from '../../ui/field.tsx';
+import { useEdition, useMessages } from '../edition.tsx';
 import styles from './rsvp-form.module.css';
 import { useRsvp } from './use-rsvp.ts';
 
 /**
- * The RSVP form. `thanks` is the text of the success toast. Its fields are uncontrolled: guests can
- * type into the prerendered page before React hydrates it, and nothing they typed is lost.
+ * The RSVP form. Its fields are uncontrolled: guests can type into the prerendered page before React
+ * hydrates it, and nothing they typed is lost.
  */
-export function RsvpForm({ thanks }: { thanks: string }) {
+export function RsvpForm() {
+  const { calendar, messages: allMessages } = useEdition();
+  const messages = allMessages.rsvp;
   const form = useRef<HTMLFormElement>(null);
   const submitButton = useRef<HTMLButtonElement>(null);
-  const { errors, isSubmitting, isStored, onInput, onSubmit } = useRsvp(form, thanks);
+  const { errors, isSubmitting, isStored, onInput, onSubmit } = useRsvp(form);
   const wasSubmitting = useRef(false);
 
   useEffect(() => {
@@ -99,17 +100,12 @@ export function RsvpForm({ thanks }: { thanks: string }) {
       </Button>
       {isStored && (
         <p className={styles.stored}>
-          <a href={calendar.both}>{messages.addToCalendar}</a>
+          <a href={calendar.all}>{messages.addToCalendar}</a>
         </p>
       )}
     </form>
   );
 }
-
-const ATTENDANCE_LABELS: Record<Attendance, string> = {
-  attending: messages.attending,
-  'not-attending': messages.notAttending,
-};
 
 type AttendanceProps = {
   event: string;
@@ -118,12 +114,17 @@ type AttendanceProps = {
 };
 
 function AttendanceField({ event, name, error }: AttendanceProps) {
+  const messages = useMessages().rsvp;
+  const labels: Record<Attendance, string> = {
+    attending: messages.attending,
+    'not-attending': messages.notAttending,
+  };
   const errorId = useId();
   return (
     <fieldset className={styles.fieldset} aria-describedby={error ? errorId : undefined}>
       <legend className={styles.legend}>{event}</legend>
       <div className={styles.choices}>
-        {Object.entries(ATTENDANCE_LABELS).map(([value, label]) => (
+        {Object.entries(labels).map(([value, label]) => (
           <label key={value} className={styles.choice}>
             <input
               type="radio"

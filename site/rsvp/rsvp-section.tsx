@@ -1,20 +1,18 @@
 import { useEffect, useState } from 'react';
-import wedding from '#content/wedding.ts';
 import { getClosingTime } from '../../domain/rsvp-closing.ts';
-import type { Wedding } from '../../domain/wedding.ts';
+import { useEdition } from '../edition.tsx';
 import { Section } from '../wedding/section.tsx';
 import { RsvpForm } from './rsvp-form.tsx';
 import styles from './rsvp-section.module.css';
 
-const rsvp: Wedding['rsvp'] = wedding.rsvp;
-
 export function RsvpSection() {
-  const { closed, deadlineLine, footnote, heading, text, thanks } = rsvp;
+  const { rsvp } = useEdition().wedding;
+  const { closed, deadlineLine, footnote, heading, text } = rsvp;
   const [isClosed, setClosed] = useState(false);
 
   // Checked once: a form that is open at closing time keeps the answers, and submitting explains why
   // they are too late.
-  useEffect(() => setClosed(Date.now() >= getClosingTime(rsvp)), []);
+  useEffect(() => setClosed(Date.now() >= getClosingTime(rsvp)), [rsvp]);
 
   return (
     <Section id="rsvp" heading={heading} introduction={text} delay={5} className={styles.section}>
@@ -26,7 +24,7 @@ export function RsvpSection() {
         </p>
       ) : (
         <>
-          <RsvpForm thanks={thanks} />
+          <RsvpForm />
           <p className={styles.footnote}>{footnote}</p>
         </>
       )}

@@ -1,63 +1,68 @@
 // The form's rules and its request: a chunk of its own, loaded when the form comes near.
-import wedding from '#content/wedding.ts';
-import { failed, replyMayNotBeSent } from '#messages/rsvp.ts';
-import * as messages from '#messages/rsvp-errors.ts';
 import { getClosedMessage, getClosingTime } from '../../domain/rsvp-closing.ts';
 import { createRsvpFormSchema, createRsvpRules, toRsvpRecord } from '../../domain/rsvp-rules.ts';
+import type { Edition } from '../edition.tsx';
 import type { ApiResponse, request } from '../request.ts';
 import type { FormAnswers } from './draft.ts';
 
 /** The error messages by field name. */
 export type FieldErrors = Record<string, string>;
 
-const schema = createRsvpFormSchema(createRsvpRules(messages.fieldErrors));
+export type RsvpClient = ReturnType<typeof createRsvpClient>;
 
-/** Returns the first error of each field. */
-export function validate(answers: FormAnswers): FieldErrors {
-  const { error } = schema.safeParse(answers);
-  const errors = (error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]);
-  return Object.fromEntries(errors.reverse());
-}
+/** `send` is a parameter because an import from the entry would load the entry's stylesheet again. */
+export function createRsvpClient({ messages, wedding }: Edition, send: typeof request) {
+  const schema = createRsvpFormSchema(createRsvpRules(messages.rsvpErrors.fieldErrors));
 
-/**
- * Stores valid answers; returns only if the backend has proved that it stored them. `send` is a
- * parameter because an import from the entry would load the entry's stylesheet a second time.
- */
-export async function submitRsvp(answers: FormAnswers, send: typeof request): Promise<void> {
-  const isClosed = Date.now() >= getClosingTime(wedding.rsvp);
-  if (isClosed) throw new NotSentError(getClosedMessage(wedding.rsvp));
-  const { SUPABASE_URL: url, SUPABASE_ANON_KEY: anonKey } = window;
-  if (!url || !anonKey) throw new NotConfiguredError();
-
-  const response = await send(`${url}/rest/v1/rsvps?select=*`, {
-    method: 'POST',
-    headers: {
-      apikey: anonKey,
-      Authorization: `Bearer ${anonKey}`,
-      'Content-Type': 'application/json',
-      Accept: 'application/vnd.pgrst.object+json',
-      Prefer: 'return=representation',
-    },
-    body: JSON.stringify(toRsvpRecord(schema.parse(answers))),
-  });
-  const { status, body, failure } = response;
-  if (status === 0) throw new NotSentError(`${replyMayNotBeSent} ${failure[1]}`);
-  // Only a stored row has an id: the page of a proxy or of a hotel's Wi-Fi has none.
-  if (status < 200 || status > 299 || body.id == null) throw new ApiError(response);
-}
-
-/** The title and the text of the toast for an error of `submitRsvp`. */
-export function toErrorToast(error: unknown): readonly [title: string, text: string] {
-  if (error instanceof NotConfiguredError) return messages.notConfigured;
-  return [failed, toText(error).trim() || messages.unexpected];
-}
-
-function toText(error: unknown): string {
-  if (error instanceof NotSentError) return error.message;
-  if (error instanceof ApiError) {
-    return messages.rejected(error.response, getClosedMessage(wedding.rsvp));
+  /** Returns the first error of each field. */
+  function validate(answers: FormAnswers): FieldErrors {
+    const { error } = schema.safeParse(answers);
+    const errors = (error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]);
+    return Object.fromEntries(errors.reverse());
   }
-  return error instanceof Error ? messages.exception(error.message) : '';
+
+  /** Stores valid answers; returns only if the backend has proved that it stored them. */
+  async function submit(answers: FormAnswers): Promise<void> {
+    const isClosed = Date.now() >= getClosingTime(wedding.rsvp);
+    if (isClosed) throw new NotSentError(getClosedMessage(wedding.rsvp));
+    const { SUPABASE_URL: url, SUPABASE_ANON_KEY: anonKey } = window;
+    if (!url || !anonKey) throw new NotConfiguredError();
+
+    const response = await send(`${url}/rest/v1/rsvps?select=*`, {
+      method: 'POST',
+      headers: {
+        apikey: anonKey,
+        Authorization: `Bearer ${anonKey}`,
+        'Content-Type': 'application/json',
+        Accept: 'application/vnd.pgrst.object+json',
+        Prefer: 'return=representation',
+      },
+      body: JSON.stringify(toRsvpRecord(schema.parse(answers))),
+    });
+    const { status, body, failure } = response;
+    if (status === 0) {
+      const [, reason] = messages.site.networkErrors[failure];
+      throw new NotSentError(`${messages.rsvp.replyMayNotBeSent} ${reason}`);
+    }
+    // Only a stored row has an id: the page of a proxy or of a hotel's Wi-Fi has none.
+    if (status < 200 || status > 299 || body.id == null) throw new ApiError(response);
+  }
+
+  /** The title and the text of the toast for an error of `submit`. */
+  function toErrorToast(error: unknown): readonly [title: string, text: string] {
+    if (error instanceof NotConfiguredError) return messages.rsvpErrors.notConfigured;
+    return [messages.rsvp.failed, toText(error).trim() || messages.rsvpErrors.unexpected];
+  }
+
+  function toText(error: unknown): string {
+    if (error instanceof NotSentError) return error.message;
+    if (error instanceof ApiError) {
+      return messages.rsvpErrors.rejected(error.response, getClosedMessage(wedding.rsvp));
+    }
+    return error instanceof Error ? messages.rsvpErrors.exception(error.message) : '';
+  }
+
+  return { validate, submit, toErrorToast };
 }
 
 /** The page has no backend. */

@@ -1,20 +1,22 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { failed, submitted } from '#messages/rsvp.ts';
 import { dismissErrorToasts, toast } from '../../ui/toasts.ts';
+import { useEdition } from '../edition.tsx';
 import { whenNear } from '../lazy-load.ts';
-import { request } from '../request.ts';
 import { clearDraft, fillForm, readDraft, readForm, saveDraft } from './draft.ts';
 import {
+  createRsvpLoader,
   hasLostAccess,
   loadFailureText,
-  loadSubmitRsvp,
   reloadAndSubmit,
 } from './load-submit-rsvp.ts';
 import type { FieldErrors } from './submit-rsvp.ts';
 
-/** Saves, validates and submits the RSVP form; `thanks` is the text of the success toast. */
-export function useRsvp(formRef: RefObject<HTMLFormElement | null>, thanks: string) {
+/** Saves, validates and submits the RSVP form. */
+export function useRsvp(formRef: RefObject<HTMLFormElement | null>) {
+  const edition = useEdition();
+  const { messages, wedding } = edition;
+  const [loadClient] = useState(() => createRsvpLoader(edition));
   const [errors, setErrors] = useState<FieldErrors>({});
   const [isSubmitting, setSubmitting] = useState(false);
   const [isStored, setStored] = useState(false);
@@ -30,12 +32,12 @@ export function useRsvp(formRef: RefObject<HTMLFormElement | null>, thanks: stri
     // The first validation is the slowest, so it runs here on empty answers. A failed load is reported
     // when the guest submits.
     return whenNear(formRef.current, () =>
-      loadSubmitRsvp().then(
+      loadClient().then(
         ({ validate }) => void validate({}),
         () => {},
       ),
     );
-  }, [formRef]);
+  }, [formRef, loadClient]);
 
   /** Saves the draft. After a rejected submission, also validates the changed field. */
   async function onInput({ target }: FormEvent) {
@@ -44,7 +46,7 @@ export function useRsvp(formRef: RefObject<HTMLFormElement | null>, thanks: stri
     saveDraft(answers);
     if (!wasRejected.current) return;
     const { name } = target as HTMLInputElement;
-    const error = (await loadSubmitRsvp()).validate(answers)[name];
+    const error = (await loadClient()).validate(answers)[name];
     setErrors((current) => replaceError(current, name, error));
   }
 
@@ -65,15 +67,15 @@ export function useRsvp(formRef: RefObject<HTMLFormElement | null>, thanks: stri
     const { toBeSent } = readDraft();
     // Removes the mark of `reloadAndSubmit`, so that the draft is submitted automatically only once.
     if (toBeSent) saveDraft(readForm(form));
-    const chunk = await loadSubmitRsvp().catch(() => null);
-    if (!chunk) {
+    const client = await loadClient().catch(() => null);
+    if (!client) {
       const isClosed = await hasLostAccess();
       if (!isClosed && !toBeSent && (await reloadAndSubmit(readForm(form)))) return;
-      return toast(failed, loadFailureText(isClosed), 'destructive');
+      return toast(messages.rsvp.failed, loadFailureText(isClosed, messages), 'destructive');
     }
 
     const answers = readForm(form);
-    const found = chunk.validate(answers);
+    const found = client.validate(answers);
     // Rendered before the focus moves, so that a screen reader reads the field's error with it.
     flushSync(() => setErrors(found));
     if (Object.keys(found).length > 0) {
@@ -81,15 +83,15 @@ export function useRsvp(formRef: RefObject<HTMLFormElement | null>, thanks: stri
       return findFirstInvalid(form, found)?.focus();
     }
     try {
-      await chunk.submitRsvp(answers, request);
+      await client.submit(answers);
       dismissErrorToasts();
-      toast(submitted, thanks);
+      toast(messages.rsvp.submitted, wedding.rsvp.thanks);
       setStored(true);
       wasRejected.current = false;
       form.reset();
       clearDraft();
     } catch (error) {
-      toast(...chunk.toErrorToast(error), 'destructive');
+      toast(...client.toErrorToast(error), 'destructive');
     }
   }
 

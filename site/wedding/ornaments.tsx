@@ -1,6 +1,6 @@
-import wedding from '#content/wedding.ts';
+import { useEdition } from '../edition.tsx';
 import styles from './ornaments.module.css';
-import { getBuiltPicture, PictureSources } from './picture.tsx';
+import { PictureSources, useBuiltPicture } from './picture.tsx';
 
 /** The two decorative corners: one drawing, mirrored by CSS. */
 export function Ornaments() {
@@ -13,7 +13,7 @@ export function Ornaments() {
 }
 
 function Corner() {
-  const built = getBuiltPicture(wedding.ornament);
+  const built = useBuiltPicture(useEdition().wedding.ornament);
   return (
     <picture>
       <PictureSources built={built} sizes="(min-width: 64em) 17rem, 7rem" />

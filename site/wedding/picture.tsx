@@ -1,5 +1,5 @@
-import pictures, { type BuiltPicture } from 'virtual:pictures';
 import type { Picture as PictureContent } from '../../domain/wedding.ts';
+import { type BuiltPicture, useEdition } from '../edition.tsx';
 import styles from './picture.module.css';
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
 
 /** A picture of the content that fills its box, cropped around its focal point. */
 export function Picture({ picture, sizes, eager = false, className = '' }: Props) {
-  const built = getBuiltPicture(picture.file);
+  const built = useBuiltPicture(picture.file);
   return (
     <picture className={`${styles.picture} ${className}`} style={{ background: built.placeholder }}>
       <PictureSources built={built} sizes={sizes} />
@@ -46,8 +46,8 @@ export function PictureSources({ built, sizes }: { built: BuiltPicture; sizes: s
 }
 
 /** Returns the built files of a picture in `content/pictures/`. */
-export function getBuiltPicture(file: string): BuiltPicture {
-  const built = pictures[file];
+export function useBuiltPicture(file: string): BuiltPicture {
+  const built = useEdition().pictures[file];
   if (!built) throw new Error(`The picture ${file} was not built.`);
   return built;
 }

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
-import wedding from '#content/wedding.ts';
-import { skip } from '#messages/wedding.ts';
 import { showBanner } from '../banner.ts';
+import { type Edition, useEdition } from '../edition.tsx';
 import { whenIdle } from '../lazy-load.ts';
 import { RsvpSection } from '../rsvp/rsvp-section.tsx';
 import { Ornaments } from './ornaments.tsx';
@@ -15,20 +14,24 @@ import { CouplePhoto, PhotoStrip } from './sections/photos.tsx';
 import { Travel } from './sections/travel.tsx';
 import styles from './wedding-page.module.css';
 
+export { privateEdition } from './built-edition.ts';
+
 export default function WeddingPage() {
+  const { messages, wedding } = useEdition();
+
   useEffect(() => {
     document.title = wedding.title;
     document.documentElement.lang = wedding.locale;
     // The first paint does not wait for the italic and medium fonts.
     import('../../ui/fonts-secondary.css').catch(() => {});
     window.inlineScript?.replayEvents();
-    keepForOfflineVisits();
-  }, []);
+    keepForOfflineVisits(messages);
+  }, [messages, wedding]);
 
   return (
     <>
       <a href="#celebrate" className={styles.skip}>
-        {skip}
+        {messages.wedding.skip}
       </a>
       <Ornaments />
       <div className={styles.page}>
@@ -50,13 +53,13 @@ export default function WeddingPage() {
 }
 
 /** Registers the service worker when the page has loaded and the browser is idle. */
-function keepForOfflineVisits(): void {
+function keepForOfflineVisits({ offline }: Edition['messages']): void {
   // Vite's dev server serves the sources: there are no built files to keep.
   if (import.meta.env.DEV) return;
   // A browser that refuses the service worker still shows the page.
   const register = () => {
     import('../offline.ts')
-      .then(({ registerServiceWorker }) => registerServiceWorker(showBanner))
+      .then(({ registerServiceWorker }) => registerServiceWorker(showBanner, offline))
       .catch(() => {});
   };
   if (document.readyState === 'complete') whenIdle(register);

@@ -1,7 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import wedding from '#content/wedding.ts';
-import * as messages from '#messages/wedding.ts';
+import { useEdition } from '../../edition.tsx';
 import { useLazyLoad } from '../../lazy-load.ts';
 import { loadChunk } from '../../load-chunk.ts';
 import { Picture } from '../picture.tsx';
@@ -22,6 +21,8 @@ export function Carousel() {
   const [controls, setControls] = useState<Controls | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const queue = useRef<(keyof Controls)[]>([]);
+  const { messages: allMessages, wedding } = useEdition();
+  const messages = allMessages.wedding;
   const { label, pictures } = wedding.carousel;
 
   function move(direction: keyof Controls) {

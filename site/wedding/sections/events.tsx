@@ -1,8 +1,6 @@
-import calendar from 'virtual:calendar';
 import { type MouseEvent, useState } from 'react';
-import wedding from '#content/wedding.ts';
-import * as messages from '#messages/wedding.ts';
 import type { WeddingEvent } from '../../../domain/wedding.ts';
+import { useEdition, useMessages } from '../../edition.tsx';
 import { ExternalLink } from '../external-link.tsx';
 import { Picture } from '../picture.tsx';
 import { Section } from '../section.tsx';
@@ -10,7 +8,7 @@ import styles from './events.module.css';
 
 /** "Celebrate With Us". */
 export function Events() {
-  const { events, heading, introduction } = wedding.celebrate;
+  const { events, heading, introduction } = useEdition().wedding.celebrate;
   return (
     <Section id="celebrate" heading={heading} introduction={introduction}>
       <div className={styles.grid}>
@@ -24,6 +22,7 @@ export function Events() {
 
 /** A card that flips. Its button is behind both sides, so that the sides can contain links. */
 function EventCard({ event, index }: { event: WeddingEvent; index: number }) {
+  const messages = useMessages().wedding;
   const [isFlipped, setFlipped] = useState(false);
   return (
     <article className={styles.card} data-featured={event.featured}>
@@ -45,6 +44,7 @@ function EventCard({ event, index }: { event: WeddingEvent; index: number }) {
 type SideProps = { event: WeddingEvent; isHidden: boolean };
 
 function Front({ event, isHidden }: SideProps) {
+  const messages = useMessages().wedding;
   return (
     <div className={`${styles.side} ${styles.front}`} inert={isHidden}>
       <Picture
@@ -67,6 +67,8 @@ function Front({ event, isHidden }: SideProps) {
 }
 
 function Back({ event, isHidden, index }: SideProps & { index: number }) {
+  const { calendar, messages: allMessages } = useEdition();
+  const messages = allMessages.wedding;
   const { attire, address, timeline } = event.details;
   const links = calendar.events[index];
   return (

@@ -1,11 +1,11 @@
 import { Accordion } from 'radix-ui';
-import wedding from '#content/wedding.ts';
 import type { Question } from '../../../domain/wedding.ts';
+import { useEdition } from '../../edition.tsx';
 import { Section } from '../section.tsx';
 import styles from './faq.module.css';
 
 export function Faq() {
-  const { heading, items, subtitle } = wedding.faq;
+  const { heading, items, subtitle } = useEdition().wedding.faq;
   return (
     <Section id="faq" heading={heading} introduction={subtitle} delay={4}>
       <Accordion.Root type="single" collapsible className={styles.list}>

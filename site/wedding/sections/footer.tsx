@@ -1,10 +1,17 @@
-import wedding from '#content/wedding.ts';
-import * as messages from '#messages/wedding.ts';
 import { toast } from '../../../ui/toasts.ts';
+import { useEdition } from '../../edition.tsx';
 import { request } from '../../request.ts';
 import styles from './footer.module.css';
 
 export function Footer() {
+  const { messages: allMessages, wedding } = useEdition();
+  const messages = allMessages.wedding;
+
+  async function forget() {
+    const { forgetDevice } = await import('../../offline.ts');
+    await forgetDevice(toast, request, allMessages);
+  }
+
   return (
     <footer className={styles.footer}>
       <p className={styles.farewell}>{wedding.farewell}</p>
@@ -18,9 +25,4 @@ export function Footer() {
       </details>
     </footer>
   );
-}
-
-async function forget() {
-  const { forgetDevice } = await import('../../offline.ts');
-  await forgetDevice(toast, request);
 }

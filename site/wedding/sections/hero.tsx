@@ -1,9 +1,10 @@
-import wedding from '#content/wedding.ts';
-import * as messages from '#messages/wedding.ts';
+import { useEdition } from '../../edition.tsx';
 import { LanguageSwitch } from '../../language-switch.tsx';
 import styles from './hero.module.css';
 
 export function Hero() {
+  const { messages: allMessages, wedding } = useEdition();
+  const messages = allMessages.wedding;
   const [first, second] = wedding.couple;
   return (
     <header className={styles.hero}>

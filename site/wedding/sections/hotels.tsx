@@ -1,6 +1,5 @@
-import wedding from '#content/wedding.ts';
-import { newTab } from '#messages/wedding.ts';
 import type { Hotel } from '../../../domain/wedding.ts';
+import { useEdition, useMessages } from '../../edition.tsx';
 import { ExternalLink } from '../external-link.tsx';
 import { Picture } from '../picture.tsx';
 import { Section } from '../section.tsx';
@@ -8,7 +7,7 @@ import styles from './hotels.module.css';
 
 /** "Where to Stay". */
 export function Hotels() {
-  const { groups, heading, introduction } = wedding.stay;
+  const { groups, heading, introduction } = useEdition().wedding.stay;
   return (
     <Section id="stay" heading={heading} introduction={introduction} className={styles.section}>
       {groups.map((group) => (
@@ -27,6 +26,7 @@ export function Hotels() {
 
 /** The link covers the whole card, and a screen reader reads only the hotel's name. */
 function HotelCard({ hotel }: { hotel: Hotel }) {
+  const { newTab } = useMessages().wedding;
   return (
     <article className={styles.card}>
       <Picture

@@ -1,5 +1,4 @@
-import wedding from '#content/wedding.ts';
-import { photos } from '#messages/wedding.ts';
+import { useEdition } from '../../edition.tsx';
 import { Picture } from '../picture.tsx';
 import { Section } from '../section.tsx';
 import styles from './photos.module.css';
@@ -11,7 +10,7 @@ export function CouplePhoto() {
   return (
     <figure className={styles.frame}>
       <Picture
-        picture={wedding.couplePhoto}
+        picture={useEdition().wedding.couplePhoto}
         sizes={COUPLE_PHOTO_SIZES}
         className={styles.couplePhoto}
         eager
@@ -21,8 +20,9 @@ export function CouplePhoto() {
 }
 
 export function PhotoStrip() {
+  const { messages, wedding } = useEdition();
   return (
-    <Section id="photos" label={photos} delay={4.5}>
+    <Section id="photos" label={messages.wedding.photos} delay={4.5}>
       <div className={styles.strip}>
         {wedding.strip.map((picture) => (
           <Picture

@@ -1,12 +1,11 @@
-import drawings from 'virtual:map';
-import wedding from '#content/wedding.ts';
-import type { TravelCard, Wedding } from '../../../domain/wedding.ts';
+import type { TravelCard } from '../../../domain/wedding.ts';
+import { useEdition } from '../../edition.tsx';
 import { Section } from '../section.tsx';
 import styles from './travel.module.css';
 
 /** "Getting to Venice". */
 export function Travel() {
-  const { cards, heading, introduction } = wedding.travel;
+  const { cards, heading, introduction } = useEdition().wedding.travel;
   return (
     <Section id="travel" heading={heading} introduction={introduction}>
       <div className={styles.cards}>
@@ -33,7 +32,8 @@ export function Travel() {
 
 /** The map of the lagoon, and its routes as text for screen readers. */
 function RouteMap() {
-  const { map }: Wedding['travel'] = wedding.travel;
+  const { map: drawings, wedding } = useEdition();
+  const { map } = wedding.travel;
   if (!map || !drawings) return null;
   return (
     <figure className={styles.map}>

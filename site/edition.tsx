@@ -1,0 +1,97 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import type { Wedding } from '../domain/wedding.ts';
+import type { Messages } from './messages/all-messages.ts';
+
+/** The public part of an edition, for the gate and the not-found page. It reveals nothing of the wedding. */
+export type PublicEdition = {
+  language: string;
+  /** The address of this language's page: `/`, `/it/`. */
+  home: string;
+  otherLanguages: readonly LanguageLink[];
+  messages: PublicMessages;
+};
+
+/** The part behind the gate. */
+export type PrivateEdition = {
+  messages: PrivateMessages;
+  /** The content in this language. */
+  wedding: Wedding;
+  /** The content's pictures by file name. */
+  pictures: Readonly<Record<string, BuiltPicture>>;
+  calendar: Calendar;
+  /** The drawn map; null when the content has none. */
+  map: MapDrawings | null;
+};
+
+/** What the wedding page is rendered from in one language. */
+export type Edition = Omit<PublicEdition, 'messages'> &
+  Omit<PrivateEdition, 'messages'> & { messages: PublicMessages & PrivateMessages };
+
+export type PublicMessages = Pick<Messages, 'gate' | 'offline' | 'site'>;
+export type PrivateMessages = Pick<Messages, 'rsvp' | 'rsvpErrors' | 'wedding'>;
+
+/** The page in another language, whose name is in that language. */
+export type LanguageLink = { language: string; home: string; name: string };
+
+export type BuiltPicture = {
+  /** Of the fallback, in pixels. */
+  width: number;
+  height: number;
+  /** A CSS background in the picture's colours, shown until it has loaded. */
+  placeholder: string;
+  /** The fallback, in a format that every browser reads. */
+  src: string;
+  /** Address prefix: `480.avif` or `480.webp` follows, for each of the widths. */
+  prefix: string;
+  widths: readonly number[];
+};
+
+export type Calendar = {
+  /** The address of one calendar file with all events. */
+  all: string;
+  /** In the order of the content's events. */
+  events: readonly EventCalendar[];
+};
+
+export type EventCalendar = {
+  /** The address of the event's calendar file. */
+  file: string;
+  /** Addresses that add the event to an online calendar. */
+  google: string;
+  outlook: string;
+};
+
+type Size = { width: number; height: number };
+
+export type MapDrawings = { tall: Size & { srcSet: string }; wide: Size & { src: string } };
+
+export function joinEdition(open: PublicEdition, closed: PrivateEdition): Edition {
+  return { ...open, ...closed, messages: { ...open.messages, ...closed.messages } };
+}
+
+const EditionContext = createContext<PublicEdition | Edition | null>(null);
+
+type Props = { edition: PublicEdition | Edition; children: ReactNode };
+
+export function EditionProvider({ edition, children }: Props) {
+  return <EditionContext value={edition}>{children}</EditionContext>;
+}
+
+/** The edition of the wedding page; outside it, throws. */
+export function useEdition(): Edition {
+  const edition = usePublicEdition();
+  if (!('wedding' in edition)) throw new Error('The edition’s private part is missing.');
+  return edition;
+}
+
+/** The messages for components of the wedding page. */
+export function useMessages(): Edition['messages'] {
+  return useEdition().messages;
+}
+
+/** The part of the edition that every page has. */
+export function usePublicEdition(): PublicEdition | Edition {
+  const edition = useContext(EditionContext);
+  if (!edition) throw new Error('The page has no edition.');
+  return edition;
+}
