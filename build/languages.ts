@@ -1,5 +1,6 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
+import { LANGUAGE_DETAILS } from '../domain/languages.ts';
 import { MESSAGES, type Messages } from '../site/messages/all-messages.ts';
 
 /** A language of the site. The site is built once per language. */
@@ -18,20 +19,20 @@ export type Language = {
 
 export const ENGLISH: Language = {
   code: 'en',
-  name: 'English',
+  name: LANGUAGE_DETAILS.en.name,
   home: '/',
   content: 'wedding.ts',
   messages: MESSAGES.en,
-  letters: '',
+  letters: LANGUAGE_DETAILS.en.letters,
 };
 
 const ITALIAN: Language = {
   code: 'it',
-  name: 'Italiano',
+  name: LANGUAGE_DETAILS.it.name,
   home: '/it/',
   content: 'wedding.it.ts',
   messages: MESSAGES.it,
-  letters: 'ÀÈÉÌÒÙàèéìòù«»',
+  letters: LANGUAGE_DETAILS.it.letters,
 };
 
 /** The language besides English that the content is translated into, or null. */

@@ -27,7 +27,8 @@ export type RsvpMessages = {
   guests: string;
   /** For control characters. */
   invisible: string;
-  tooLong: (max: number) => string;
+  /** With the placeholder `{max}`, in characters. */
+  tooLong: string;
 };
 
 /** In English, for the guests' page, the dashboard and the server. */
@@ -39,7 +40,7 @@ export const RSVP_MESSAGES: RsvpMessages = {
   wedding: 'Please select your attendance for the Wedding',
   guests: 'Please choose 1 or 2 guests',
   invisible: 'Please remove the invisible control characters',
-  tooLong: (max) => `Please use at most ${max} characters`,
+  tooLong: 'Please use at most {max} characters',
 };
 
 /** In characters; the limit for addresses is the one of SMTP's forward-path (RFC 5321). */
@@ -61,7 +62,8 @@ export function createTextRule(
   { invisible, tooLong }: Pick<RsvpMessages, 'invisible' | 'tooLong'>,
   allowed = ONE_LINE,
 ) {
-  return z.string().check(z.trim(), z.maxLength(max, tooLong(max)), z.regex(allowed, invisible));
+  const error = tooLong.replace('{max}', String(max));
+  return z.string().check(z.trim(), z.maxLength(max, error), z.regex(allowed, invisible));
 }
 
 /** The rule for each value, for the form, the data API and the guest list. */

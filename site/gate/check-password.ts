@@ -1,4 +1,5 @@
-import type { PublicMessages } from '../edition.tsx';
+import type { PublicEdition } from '../edition.tsx';
+import { formatMessage } from '../messages/format.ts';
 import { request } from '../request.ts';
 
 /** The title and the text of a toast. */
@@ -7,8 +8,9 @@ export type GateError = readonly [title: string, text: string];
 /** Resolves to null if the password is right. With GATE=server, the server checks it. */
 export async function checkPassword(
   password: string,
-  { gate, site }: PublicMessages,
+  { language, messages }: PublicEdition,
 ): Promise<GateError | null> {
+  const { gate, site } = messages;
   if (!window.SITE_GATE) return password === window.SITE_PASSWORD ? null : gate.wrongPassword;
 
   const { status, body, retryAfter, failure } = await request('/gate', {
@@ -20,7 +22,7 @@ export async function checkPassword(
   if (status === 204) return null;
   if (body.code === 'wrong-password') return gate.wrongPassword;
   if (body.code === 'too-many-attempts') {
-    return [gate.tooManyAttempts, gate.retryAfter(retryAfter)];
+    return [gate.tooManyAttempts, formatMessage(gate.retryAfter, { count: retryAfter }, language)];
   }
   return site.networkErrors[failure];
 }

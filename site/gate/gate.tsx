@@ -12,8 +12,8 @@ const MIN_CHECKING_MS = 500;
 
 /** Asks for the shared password. Only GATE=server really protects the site. */
 export function Gate({ onEnter }: { onEnter: () => void }) {
-  const { messages } = usePublicEdition();
-  const { gate } = messages;
+  const edition = usePublicEdition();
+  const { gate } = edition.messages;
   const [isChecking, setChecking] = useState(false);
   const password = useRef<HTMLInputElement>(null);
 
@@ -31,7 +31,7 @@ export function Gate({ onEnter }: { onEnter: () => void }) {
     if (isChecking) return;
     setChecking(true);
     const delay = new Promise((resolve) => setTimeout(resolve, MIN_CHECKING_MS));
-    const error = await checkPassword(password.current?.value ?? '', messages);
+    const error = await checkPassword(password.current?.value ?? '', edition);
     // Starts loading during the delay. <App> reports a failure.
     if (!error) loadWeddingPage().catch(() => {});
     await delay;

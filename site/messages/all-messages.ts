@@ -26,12 +26,10 @@ const english = {
   wedding: enWedding,
 };
 
-/** The same keys as English, with any strings. */
+/** The same keys as English, with any strings. Messages are data: each of them survives JSON. */
 type Translation<Message> = Message extends string
   ? string
-  : Message extends (...values: never[]) => unknown
-    ? Message
-    : { readonly [Key in keyof Message]: Translation<Message[Key]> };
+  : { readonly [Key in keyof Message]: Translation<Message[Key]> };
 
 export type Messages = Translation<typeof english>;
 

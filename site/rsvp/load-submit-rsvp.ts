@@ -1,5 +1,6 @@
 import type { Edition } from '../edition.tsx';
 import { loadChunk } from '../load-chunk.ts';
+import { formatMessage } from '../messages/format.ts';
 import { request } from '../request.ts';
 import { type FormAnswers, saveDraft } from './draft.ts';
 import type { RsvpClient } from './submit-rsvp.ts';
@@ -9,7 +10,7 @@ export function createRsvpLoader(edition: Edition): () => Promise<RsvpClient> {
   let client: Promise<RsvpClient> | undefined;
   return () => {
     client ??= loadChunk(() => import('./submit-rsvp.ts')).then(
-      ({ createRsvpClient }) => createRsvpClient(edition, request),
+      ({ createRsvpClient }) => createRsvpClient(edition, request, formatMessage),
       (error) => {
         client = undefined;
         throw error;

@@ -2,16 +2,25 @@
 import { getClosedMessage, getClosingTime } from '../../domain/rsvp-closing.ts';
 import { createRsvpFormSchema, createRsvpRules, toRsvpRecord } from '../../domain/rsvp-rules.ts';
 import type { Edition } from '../edition.tsx';
+import type { formatMessage } from '../messages/format.ts';
 import type { ApiResponse, request } from '../request.ts';
 import type { FormAnswers } from './draft.ts';
+import { toRejectionText } from './rejection.ts';
 
 /** The error messages by field name. */
 export type FieldErrors = Record<string, string>;
 
 export type RsvpClient = ReturnType<typeof createRsvpClient>;
 
-/** `send` is a parameter because an import from the entry would load the entry's stylesheet again. */
-export function createRsvpClient({ messages, wedding }: Edition, send: typeof request) {
+/**
+ * `send` and `format` are parameters because imports from the entry would load the entry's stylesheet
+ * again.
+ */
+export function createRsvpClient(
+  { language, messages, wedding }: Edition,
+  send: typeof request,
+  format: typeof formatMessage,
+) {
   const schema = createRsvpFormSchema(createRsvpRules(messages.rsvpErrors.fieldErrors));
 
   /** Returns the first error of each field. */
@@ -57,9 +66,13 @@ export function createRsvpClient({ messages, wedding }: Edition, send: typeof re
   function toText(error: unknown): string {
     if (error instanceof NotSentError) return error.message;
     if (error instanceof ApiError) {
-      return messages.rsvpErrors.rejected(error.response, getClosedMessage(wedding.rsvp));
+      const closed = getClosedMessage(wedding.rsvp);
+      const details = { ...error.response, closed, format, language };
+      return toRejectionText(messages.rsvpErrors, details);
     }
-    return error instanceof Error ? messages.rsvpErrors.exception(error.message) : '';
+    // The messages of exceptions are English.
+    const isShown = error instanceof Error && !messages.rsvpErrors.serverErrors;
+    return isShown ? error.message : '';
   }
 
   return { validate, submit, toErrorToast };

@@ -7,8 +7,10 @@ export const oneMoment = 'One moment, please…';
 
 export const wrongPassword = ['Access Denied', 'Please enter the correct password.'] as const;
 export const tooManyAttempts = 'Too many attempts';
-export const retryAfter = (seconds: number) =>
-  `Please wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'}, then try again.`;
+export const retryAfter = {
+  one: 'Please wait {count} second, then try again.',
+  other: 'Please wait {count} seconds, then try again.',
+};
 
 export const granted = ['Welcome!', 'Access granted to the wedding website.'] as const;
 export const cookieBlocked = [

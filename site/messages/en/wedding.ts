@@ -24,7 +24,7 @@ export const carousel = 'carousel';
 export const slide = 'slide';
 export const previous = 'Previous picture';
 export const next = 'Next picture';
-export const position = (index: number, count: number) => `${index} of ${count}`;
+export const position = '{index} of {count}';
 
 export const forgetDevice = 'Forget this device';
 export const forgetDeviceWarning =

@@ -6,8 +6,10 @@ export const oneMoment = 'Un attimo, per favore…';
 
 export const wrongPassword = ['Accesso negato', 'Inserite la password corretta.'] as const;
 export const tooManyAttempts = 'Troppi tentativi';
-export const retryAfter = (seconds: number) =>
-  `Aspettate ${seconds} ${seconds === 1 ? 'secondo' : 'secondi'}, poi riprovate.`;
+export const retryAfter = {
+  one: 'Aspettate {count} secondo, poi riprovate.',
+  other: 'Aspettate {count} secondi, poi riprovate.',
+};
 
 export const granted = ['Benvenuti!', 'Siete entrati nel sito delle nozze.'] as const;
 export const cookieBlocked = [

@@ -22,7 +22,7 @@ export const carousel = 'carosello';
 export const slide = 'immagine';
 export const previous = 'Immagine precedente';
 export const next = 'Immagine successiva';
-export const position = (index: number, count: number) => `${index} di ${count}`;
+export const position = '{index} di {count}';
 
 export const forgetDevice = 'Dimentica questo dispositivo';
 export const forgetDeviceWarning =

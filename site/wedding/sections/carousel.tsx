@@ -3,6 +3,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { useEdition } from '../../edition.tsx';
 import { useLazyLoad } from '../../lazy-load.ts';
 import { loadChunk } from '../../load-chunk.ts';
+import { formatMessage } from '../../messages/format.ts';
 import { Picture } from '../picture.tsx';
 import { Section } from '../section.tsx';
 import styles from './carousel.module.css';
@@ -21,7 +22,7 @@ export function Carousel() {
   const [controls, setControls] = useState<Controls | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const queue = useRef<(keyof Controls)[]>([]);
-  const { messages: allMessages, wedding } = useEdition();
+  const { language, messages: allMessages, wedding } = useEdition();
   const messages = allMessages.wedding;
   const { label, pictures } = wedding.carousel;
 
@@ -67,7 +68,11 @@ export function Carousel() {
                 key={picture.file}
                 role="group"
                 aria-roledescription={messages.slide}
-                aria-label={messages.position(index + 1, pictures.length)}
+                aria-label={formatMessage(
+                  messages.position,
+                  { index: index + 1, count: pictures.length },
+                  language,
+                )}
                 className={styles.slide}
               >
                 <Picture
