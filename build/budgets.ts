@@ -15,7 +15,7 @@ export type Sizes = {
 /** The most that a guest's browser may have to download, in bytes. A test enforces it. */
 export const BUDGETS: Sizes = {
   entryScript: 75_400,
-  allScripts: 118_500,
+  allScripts: 119_000,
   serviceWorker: 4_000,
   styles: 12_000,
   fonts: 90_000,
