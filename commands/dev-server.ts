@@ -5,7 +5,7 @@ import { createServer, type ViteDevServer } from 'vite';
 import { loadContent } from '../build/content.ts';
 import { PATHS } from '../build/paths.ts';
 import { viteConfig } from '../build/vite-config.ts';
-import { getHostAccess } from '../server/access/host-access.ts';
+import { formatAddresses, getHostAccess } from '../server/access/host-access.ts';
 import { createApp } from '../server/app.ts';
 import { CommandError, runCommand } from '../server/command-error.ts';
 import { loadEmails } from '../server/emails/load-emails.ts';
@@ -43,8 +43,7 @@ await runCommand(async () => {
     );
   });
   const address = `http://${settings.host}:${settings.port}`;
-  process.stdout.write(`Site        ${address}   password: ${settings.sitePassword}\n`);
-  if (access) process.stdout.write(`Dashboard   ${address}/host   password: ${access.password}\n`);
+  process.stdout.write(formatAddresses(address, settings.sitePassword, access));
 
   async function configureServer(server: ViteDevServer) {
     const httpServer = server.httpServer as Server;

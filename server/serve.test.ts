@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, vi } from 'vitest';
 import { openSqliteDatabaseForReading } from './database/sqlite-database.ts';
-import { type Program, waitForAddress } from './fixtures/program.ts';
+import { type Program, TERMINAL, waitForAddress } from './fixtures/program.ts';
 import { test } from './fixtures/server.ts';
 import { PORTIA } from './fixtures/site.ts';
 import { ANON_KEY } from './pages/page-globals.ts';
@@ -86,6 +86,16 @@ test('the start prints the addresses and the location of the data, but no passwo
   const response = await fetch(address);
   expect(response.status).toBe(200);
   expect(await response.text()).toContain('window.SITE_PASSWORD="ponte"');
+});
+
+test('the start prints the passwords to a terminal', async ({ start, dataDir, skip }) => {
+  skip(TERMINAL.isMissing, TERMINAL.reason);
+  const server = start({ SITE_PASSWORD: 'ponte' }, undefined, { inTerminal: true });
+  const address = await waitForAddress(server);
+  const output = await server.waitForOutput('(SQLite)');
+  const password = readFileSync(join(dataDir, 'host-password'), 'utf8').trim();
+  expect(output).toContain(`Site        ${address}   password: ponte\r\n`);
+  expect(output).toContain(`Dashboard   ${address}/host   password: ${password}\r\n`);
 });
 
 test('the server has no database and no dashboard when replies go to Supabase', async ({

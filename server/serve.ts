@@ -1,5 +1,10 @@
 import type { Server } from 'node:http';
-import { getHostAccess, getSessionSecret, type HostAccess } from './access/host-access.ts';
+import {
+  formatAddresses,
+  getHostAccess,
+  getSessionSecret,
+  type HostAccess,
+} from './access/host-access.ts';
 import { createApp } from './app.ts';
 import { scheduleBackups } from './backups/schedule-backups.ts';
 import type { Database } from './database/database.ts';
@@ -74,24 +79,18 @@ export async function serve({ dist }: { dist: string }): Promise<void> {
   }
 }
 
-/** A service's output ends up in a log, so only a terminal gets the passwords. */
 function toWelcome(
   url: string,
   { sitePassword, supabase }: Settings,
   database: Database | null,
   access: HostAccess | null,
 ): string {
-  const isTerminal = process.stdout.isTTY;
-  const dashboard = access
-    ? `Dashboard   ${url}/host   password: ${isTerminal ? access.password : `in ${access.passwordLocation}`}`
-    : 'Replies     table rsvps of the Supabase project';
   const locations = [supabase && `${supabase.url} (Supabase)`, database?.location];
   return [
-    `Site        ${url}   password: ${isTerminal ? sitePassword : 'in SITE_PASSWORD'}`,
-    dashboard,
-    `Data        ${locations.filter(Boolean).join(', ')}`,
-    '',
-  ].join('\n');
+    formatAddresses(url, sitePassword, access),
+    access ? '' : 'Replies     table rsvps of the Supabase project\n',
+    `Data        ${locations.filter(Boolean).join(', ')}\n`,
+  ].join('');
 }
 
 const STOP_TIMEOUT_MS = 8_000;

@@ -35,3 +35,18 @@ export async function getHostAccess(
   }
   return { password, secret, passwordLocation };
 }
+
+/** The addresses with their passwords. Only a terminal gets these: a service's output ends up in a log. */
+export function formatAddresses(
+  url: string,
+  sitePassword: string,
+  access: HostAccess | null,
+): string {
+  const { isTTY: isTerminal } = process.stdout;
+  const site = isTerminal ? sitePassword : 'in SITE_PASSWORD';
+  const dashboard = access && (isTerminal ? access.password : `in ${access.passwordLocation}`);
+  return [
+    `Site        ${url}   password: ${site}\n`,
+    access ? `Dashboard   ${url}/host   password: ${dashboard}\n` : '',
+  ].join('');
+}

@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { expect, vi } from 'vitest';
+import { type Program, startDev, TERMINAL } from '../server/fixtures/program.ts';
+import { test as base } from '../server/fixtures/site.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+type Start = (options?: { inTerminal?: boolean }) => Promise<{ output: string; password: string }>;
+
+/** `npm run dev` until it has printed its addresses. */
+const test = base.extend<{ start: Start }>({
+  start: async ({ folder, dataDir }, use) => {
+    const started: Program[] = [];
+    await use(async (options) => {
+      const env = { PORT: await findFreePort(), SITE_PASSWORD: 'ponte' };
+      const program = startDev(folder, env, options);
+      started.push(program);
+      const output = await program.waitForOutput('Dashboard ');
+      const password = readFileSync(join(dataDir, 'host-password'), 'utf8').trim();
+      return { output, password };
+    });
+    for (const { process } of started) process.kill('SIGTERM');
+    await Promise.all(started.map(({ ended }) => ended));
+  },
+});
+
+async function findFreePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return String(typeof address === 'object' ? address?.port : '');
+}
+
+test('npm run dev prints no password when its output is not a terminal', async ({ start }) => {
+  const { output, password } = await start();
+  expect(output).toMatch(/^Site .* password: in SITE_PASSWORD\nDashboard .* password: in \S+\n$/);
+  expect(output).not.toContain(password);
+});
+
+test('npm run dev prints both passwords to a terminal', async ({ start, skip }) => {
+  skip(TERMINAL.isMissing, TERMINAL.reason);
+  const { output, password } = await start({ inTerminal: true });
+  expect(output).toMatch(/^Site .* password: ponte\r\nDashboard /);
+  expect(output).toContain(`/host   password: ${password}\r\n`);
+});
