@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { attemptLimiterContract } from '../fixtures/attempt-limiter-contract.ts';
-import { createMemoryLimiters } from './attempt-limiter.ts';
+import { attemptLimiterContract, someAddress } from '../fixtures/attempt-limiter-contract.ts';
+import { createMemoryLimiters, MAX_ATTEMPTS, MAX_DASHBOARD_ATTEMPTS } from './attempt-limiter.ts';
 
 attemptLimiterContract('the attempt limiter in memory', () => createMemoryLimiters());
 
@@ -42,4 +42,16 @@ test('attempts from ten thousand other addresses do not reset a count', async ()
   for (let time = 0; time < 10; time += 1) await gate.take('192.0.2.1');
   for (let at = 0; at < 10_000; at += 1) await gate.take(`10.0.${at >> 8}.${at & 255}`);
   expect(await gate.take('192.0.2.1')).toBe(60);
+});
+
+test('an address that has sent the right password is not blocked by attempts from other addresses', async () => {
+  const { dashboard } = createMemoryLimiters();
+  await dashboard.take('192.0.2.1');
+  await dashboard.refund('192.0.2.1');
+  for (let time = 0; time < MAX_DASHBOARD_ATTEMPTS; time += 1) await dashboard.take(someAddress());
+  expect(await dashboard.take('198.51.100.7')).toBeGreaterThan(0);
+  for (let time = 0; time < MAX_ATTEMPTS; time += 1) {
+    expect(await dashboard.take('192.0.2.1')).toBe(0);
+  }
+  expect(await dashboard.take('192.0.2.1')).toBeGreaterThan(0);
 });

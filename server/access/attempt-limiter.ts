@@ -5,9 +5,11 @@ import { countAttempt, deleteOldAttempts, removeAttempt } from '../tables/passwo
 
 /** Ten password attempts per minute and address. */
 export const MAX_ATTEMPTS = 10;
+/** Wrong passwords per minute for the dashboard, from all addresses together. */
+export const MAX_DASHBOARD_ATTEMPTS = 100;
 export const WINDOW_MS = 60_000;
 
-/** Limits password attempts per address. Several copies of the server may share the counts. */
+/** Limits password attempts. Several copies of the server may share the counts. */
 export type AttemptLimiter = {
   /**
    * Checks and counts one attempt in one step, so that attempts sent at the same time are all
@@ -34,19 +36,27 @@ const SLOTS = 2 ** 16;
  * to fill the whole table, with 11,000 attempts a second.
  */
 export function createMemoryLimiters(options: MemoryOptions = {}): AttemptLimiters {
-  return { dashboard: createMemoryLimiter(options), gate: createMemoryLimiter(options) };
+  const create = (slots: number, maxAttempts: number) =>
+    createMemoryLimiter(slots, maxAttempts, options);
+  const ceiling = create(1, MAX_DASHBOARD_ATTEMPTS);
+  return {
+    dashboard: withCeiling(create(SLOTS, MAX_ATTEMPTS), ceiling),
+    gate: create(SLOTS, MAX_ATTEMPTS),
+  };
 }
 
-function createMemoryLimiter({
-  now = () => performance.now(),
-  key = randomBytes(32),
-}: MemoryOptions): AttemptLimiter {
-  // Ten expiry times per slot. The operating system allocates no memory for untouched pages.
-  const expiresAt = new Float64Array(SLOTS * MAX_ATTEMPTS);
+function createMemoryLimiter(
+  slots: number,
+  maxAttempts: number,
+  { now = () => performance.now(), key = randomBytes(32) }: MemoryOptions,
+): AttemptLimiter {
+  // An expiry time per attempt. The operating system allocates no memory for untouched pages.
+  const expiresAt = new Float64Array(slots * maxAttempts);
 
   function getSlot(address: string): Float64Array {
-    const at = createHmac('sha256', key).update(toAddressBlock(address)).digest().readUInt16BE();
-    return expiresAt.subarray(at * MAX_ATTEMPTS, (at + 1) * MAX_ATTEMPTS);
+    const hash = createHmac('sha256', key).update(toAddressBlock(address)).digest();
+    const at = hash.readUInt16BE() % slots;
+    return expiresAt.subarray(at * maxAttempts, (at + 1) * maxAttempts);
   }
 
   return {
@@ -67,27 +77,59 @@ function createMemoryLimiter({
 
 /** Counts the attempts of all copies of the server together. */
 export function createPostgresLimiters(database: Queries, key: string): AttemptLimiters {
-  const limit = { maxAttempts: MAX_ATTEMPTS, windowSeconds: WINDOW_MS / 1000 };
+  const windowSeconds = WINDOW_MS / 1000;
   let cleanedAt = performance.now();
 
   async function cleanUpOnceAWindow(): Promise<void> {
     if (performance.now() - cleanedAt < WINDOW_MS) return;
     cleanedAt = performance.now();
-    await deleteOldAttempts(database, limit.windowSeconds);
+    await deleteOldAttempts(database, windowSeconds);
   }
 
-  function createPostgresLimiter(kind: keyof AttemptLimiters): AttemptLimiter {
+  function create(kind: string, maxAttempts: number): AttemptLimiter {
     // The database must not contain visitors' addresses.
     const hash = (address: string) =>
       createHmac('sha256', key).update(toAddressBlock(address)).digest('base64url');
     return {
       async take(address) {
         await cleanUpOnceAWindow();
-        return countAttempt(database, { kind, visitor: hash(address) }, limit);
+        const attempt = { kind, visitor: hash(address) };
+        return countAttempt(database, attempt, { maxAttempts, windowSeconds });
       },
       refund: (address) => removeAttempt(database, { kind, visitor: hash(address) }),
     };
   }
 
-  return { dashboard: createPostgresLimiter('dashboard'), gate: createPostgresLimiter('gate') };
+  const ceiling = create('dashboard of all addresses', MAX_DASHBOARD_ATTEMPTS);
+  return {
+    dashboard: withCeiling(create('dashboard', MAX_ATTEMPTS), ceiling),
+    gate: create('gate', MAX_ATTEMPTS),
+  };
+}
+
+const ALL_ADDRESSES = '*';
+
+/**
+ * Limits the attempts of all addresses together, too: an attacker with thousands of addresses would have
+ * thousands of guesses. The ceiling is not for addresses that have sent the right password since the start,
+ * so that an attacker who keeps it reached does not lock out the couple at home.
+ */
+function withCeiling(perAddress: AttemptLimiter, ceiling: AttemptLimiter): AttemptLimiter {
+  const known = new Set<string>();
+  return {
+    async take(address) {
+      const seconds = await perAddress.take(address);
+      if (seconds > 0 || known.has(toAddressBlock(address))) return seconds;
+      const secondsOfAll = await ceiling.take(ALL_ADDRESSES);
+      if (secondsOfAll > 0) await perAddress.refund(address);
+      return secondsOfAll;
+    },
+    async refund(address) {
+      await perAddress.refund(address);
+      const block = toAddressBlock(address);
+      if (known.has(block)) return;
+      known.add(block);
+      await ceiling.refund(ALL_ADDRESSES);
+    },
+  };
 }

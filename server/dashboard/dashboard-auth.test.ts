@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { createMemoryLimiters, MAX_DASHBOARD_ATTEMPTS } from '../access/attempt-limiter.ts';
 import { createDashboardSigner } from '../access/session-signer.ts';
 import { createApp } from '../app.ts';
 import { createClient, createReply, getCookie, test } from '../fixtures/dashboard.ts';
@@ -164,6 +165,25 @@ describe('the sign-in', () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => signIn('wrong')));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
+  });
+
+  test('is blocked by a hundred wrong passwords of any addresses, but a session is not', async ({
+    database,
+    log,
+    client,
+  }) => {
+    const attempts = createMemoryLimiters();
+    const settings = readSettings({});
+    const app = createApp({ settings, database, access: ACCESS, attempts, files: null, log });
+    for (let address = 0; address < MAX_DASHBOARD_ATTEMPTS; address += 1) {
+      await attempts.dashboard.take(`192.0.2.${address}`);
+    }
+    const { password } = ACCESS;
+    const signIn = { method: 'POST', body: { password } };
+    const blocked = await createClient(app, '').request('session', signIn);
+    expect(blocked.status).toBe(429);
+    expect(Number(blocked.headers.get('Retry-After'))).toBeLessThanOrEqual(60);
+    expect((await createClient(app, client.cookie).request('guest-data')).status).toBe(200);
   });
 
   test('never blocks the right password', async ({ signIn }) => {
