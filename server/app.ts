@@ -74,6 +74,7 @@ export function createApp({
     attempts: attempts.gate,
     generations,
     getVisitor,
+    log,
   });
   const { securityHeaders, pagesFor } = createGatedPages(settings, files, lock, getVisitor);
   const app = new Hono();

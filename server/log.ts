@@ -13,11 +13,24 @@ export function createLog(): Log {
 
 /** Warns at most once a minute, so that a lasting problem cannot fill the disk. */
 export function warnOnceAMinute(log: Log, now = () => performance.now()): Log['warn'] {
-  let quietUntil = Number.NEGATIVE_INFINITY;
+  return limitWarnings(log, 1, now);
+}
+
+/** Drops warnings beyond a number per minute. */
+export function limitWarnings(
+  log: Log,
+  maxPerMinute: number,
+  now = () => performance.now(),
+): Log['warn'] {
+  let windowEnd = Number.NEGATIVE_INFINITY;
+  let count = 0;
   return (facts, message) => {
-    if (now() < quietUntil) return;
-    quietUntil = now() + 60_000;
-    log.warn(facts, message);
+    if (now() >= windowEnd) {
+      windowEnd = now() + 60_000;
+      count = 0;
+    }
+    count += 1;
+    if (count <= maxPerMinute) log.warn(facts, message);
   };
 }
 

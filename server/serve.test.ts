@@ -98,6 +98,30 @@ test('the start prints the passwords to a terminal', async ({ start, dataDir, sk
   expect(output).toContain(`Dashboard   ${address}/host   password: ${password}\r\n`);
 });
 
+test('the log names the address of each failed sign-in for fail2ban, and no password', async ({
+  start,
+}) => {
+  const server = start({ GATE: 'server', SITE_PASSWORD: 'ponte', TRUST_PROXY: '1' });
+  const address = await waitForAddress(server);
+  for (const [path, client] of [
+    ['/gate', '192.0.2.7'],
+    ['/host/api/session', '2001:db8::7'],
+  ] as const) {
+    const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': client };
+    const body = JSON.stringify({ password: 'sospiri' });
+    await fetch(address + path, { method: 'POST', headers: { ...headers, Origin: address }, body });
+  }
+  server.process.kill('SIGTERM');
+  const { stderr } = await server.ended;
+  const filter = readFileSync(join(import.meta.dirname, '../deploy/fail2ban/filter.conf'), 'utf8');
+  const [, failregex = ''] = /^failregex = (.*)$/m.exec(filter) ?? [];
+  const pattern = new RegExp(failregex.replace('<ADDR>', '(?<address>[\\da-f.:]+)'));
+  const lines = stderr.trimEnd().split('\n');
+  const addresses = lines.map((line) => pattern.exec(line)?.groups?.address);
+  expect(addresses).toEqual(['192.0.2.7', '2001:db8::7']);
+  expect(stderr).not.toContain('sospiri');
+});
+
 test('the server has no database and no dashboard when replies go to Supabase', async ({
   start,
   dataDir,

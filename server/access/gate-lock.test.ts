@@ -246,6 +246,12 @@ describe('the gate', () => {
     expect(response.status).toBe(204);
   });
 
+  test('logs each wrong password with its address', async ({ enter, logged }) => {
+    for (const password of ['rialto', PASSWORD, 'murano']) await enter(password);
+    const line = { form: 'gate', address: 'unknown', message: 'sign-in failed' };
+    expect(logged).toEqual([line, line]);
+  });
+
   test('accepts the right password any number of times', async ({ enter }) => {
     for (let times = 0; times < 25; times += 1) expect((await enter()).status).toBe(204);
   });

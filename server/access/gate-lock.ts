@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { ApiError } from '../http/api-error.ts';
 import type { Visitor } from '../http/visitor.ts';
+import type { Log } from '../log.ts';
 import type { AttemptLimiter } from './attempt-limiter.ts';
 import { createPasswordCheck } from './password-check.ts';
 import type { SessionGenerations } from './session-generations.ts';
@@ -30,6 +31,7 @@ type Options = {
   attempts: AttemptLimiter;
   generations: SessionGenerations;
   getVisitor: (c: Context) => Visitor;
+  log: Log;
 };
 
 /**
@@ -42,6 +44,7 @@ export function createGateLock({
   attempts,
   generations,
   getVisitor,
+  log,
 }: Options): GateLock | null {
   if (gate === 'page') return null;
   if (secret === null) throw new Error('GATE=server needs a secret to sign sessions.');
@@ -51,7 +54,8 @@ export function createGateLock({
     password,
     secret,
   });
-  const checkPassword = createPasswordCheck(signer.isPassword, attempts);
+  const { isPassword } = signer;
+  const checkPassword = createPasswordCheck({ form: 'gate', isPassword, attempts, log });
   function isOpenTo(c: Context): boolean {
     const generation = generations.get('gate');
     return generation !== null && signer.verifyToken(getCookie(c, COOKIE), generation) !== null;

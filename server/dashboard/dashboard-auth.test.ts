@@ -186,6 +186,18 @@ describe('the sign-in', () => {
     expect((await createClient(app, client.cookie).request('guest-data')).status).toBe(200);
   });
 
+  test('logs each failed attempt with the form and the address, and nothing else', async ({
+    signIn,
+    anonymous,
+    logged,
+  }) => {
+    await signIn('rialto');
+    await anonymous.request('session', { method: 'POST', body: 'no JSON' });
+    await signIn();
+    const line = { form: 'dashboard', address: 'unknown', message: 'sign-in failed' };
+    expect(logged).toEqual([line, line]);
+  });
+
   test('never blocks the right password', async ({ signIn }) => {
     for (let times = 0; times < 25; times += 1) expect((await signIn()).status).toBe(204);
   });

@@ -9,7 +9,7 @@ import { createDashboardSigner } from '../access/session-signer.ts';
 import type { Database } from '../database/database.ts';
 import { dashboardErrors } from '../http/dashboard-error.ts';
 import type { Visitor } from '../http/visitor.ts';
-import type { Log } from '../log.ts';
+import { type Log, warnOnceAMinute } from '../log.ts';
 import {
   DASHBOARD_SESSION_DAYS,
   endOtherSessions,
@@ -36,10 +36,12 @@ export type DashboardAuth = {
 export function createDashboardAuth(
   database: Database,
   { access, attempts, generations, getVisitor }: DashboardAuth,
-  warn: Log['warn'],
+  log: Log,
 ) {
+  const warn = warnOnceAMinute(log);
   const signer = createDashboardSigner(access);
-  const checkPassword = createPasswordCheck(signer.isPassword, attempts);
+  const { isPassword } = signer;
+  const checkPassword = createPasswordCheck({ form: 'dashboard', isPassword, attempts, log });
   /** Sessions whose end is not in the database yet. */
   const ended = new Set<string>();
 

@@ -55,7 +55,7 @@ export function dashboardRoutes({
   const { requireSession, getSession, signIn, signOut, signOutOthers } = createDashboardAuth(
     database,
     auth,
-    warn,
+    log,
   );
   const source = createGuestDataSource(database, wedding);
   const isSignedIn = async (c: Context) => (await getSession(c)) !== null;
