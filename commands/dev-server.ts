@@ -5,7 +5,7 @@ import { createServer, type ViteDevServer } from 'vite';
 import { loadContent } from '../build/content.ts';
 import { PATHS } from '../build/paths.ts';
 import { viteConfig } from '../build/vite-config.ts';
-import { formatAddresses, getHostAccess } from '../server/access/host-access.ts';
+import { checkPasswords, formatAddresses, getHostAccess } from '../server/access/host-access.ts';
 import { createApp } from '../server/app.ts';
 import { CommandError, runCommand } from '../server/command-error.ts';
 import { loadEmails } from '../server/emails/load-emails.ts';
@@ -26,6 +26,7 @@ await runCommand(async () => {
   const { database, secrets } = await openStore(settings);
   const access = database && (await getHostAccess(settings, secrets));
   const log = createLog();
+  checkPasswords(access, settings, log);
   const emails = await loadEmails(settings, database, log);
   const app = createApp({ settings, database, access, emails, files: null, log });
   const handleApiRequest = getRequestListener(app.fetch);

@@ -49,6 +49,13 @@ describe('the start fails with one clear line and exit code 1, for', () => {
     );
   });
 
+  test('a weak password of the dashboard behind a proxy', async ({ start }) => {
+    await expectFailure(
+      start({ HOST_PASSWORD: 'password', TRUST_PROXY: '1' }),
+      /^HOST_PASSWORD is easy to guess: .* the next start creates a strong password\.\n$/,
+    );
+  });
+
   test('a port in use', async ({ start }) => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import {
+  checkPasswords,
   formatAddresses,
   getHostAccess,
   getSessionSecret,
@@ -33,6 +34,7 @@ export async function serve({ dist }: { dist: string }): Promise<void> {
     const secret = hasPasswords ? await getSessionSecret(secrets) : null;
     const stopping = new AbortController();
     const log = createLog();
+    checkPasswords(access, settings, log);
     // Node would print the error's message, which may contain private data.
     process.on('uncaughtException', (error) => {
       log.error(toLoggableError(error), 'the server stops after an unexpected error');

@@ -2,9 +2,10 @@ import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import { test as base } from '../fixtures/site.ts';
+import type { Log } from '../log.ts';
 import { readSettings } from '../settings.ts';
-import { getHostAccess, type HostAccess } from './host-access.ts';
-import { createHostPassword, hostPasswordError } from './host-password.ts';
+import { checkPasswords, getHostAccess, type HostAccess } from './host-access.ts';
+import { createHostPassword, hostPasswordError, weakPasswordError } from './host-password.ts';
 import { createFolderSecrets } from './secrets.ts';
 
 type Open = (env?: Record<string, string>) => Promise<HostAccess>;
@@ -85,5 +86,60 @@ test('a generated password is readable and unique', () => {
   for (const password of passwords) {
     expect(password).toMatch(/^([a-hj-km-np-z2-9]{4}-){3}[a-hj-km-np-z2-9]{4}$/);
     expect(hostPasswordError(password)).toBeUndefined();
+    expect(weakPasswordError(password, '')).toBeUndefined();
   }
+});
+
+test.for([
+  ...['password', 'PASSWORD', 'P@ssw0rd1', 'letmein123', 'qwertyuiop', 'trustno1', 'iloveyou!!'],
+  ...['i love you', 'passwordpassword', 'portia2026', 'Portia-2026!', 'wedding-2026', '12345678'],
+  ...['aaaaaaaa', '12121212', '87654321', 'abcdefgh'],
+  ...['serenissima', 'Serenissima2026!', 'ca-foscari', 'Ca-Foscari-2027', 'c@foscar1'],
+])('the password %j of the dashboard is easy to guess', (password) => {
+  expect(weakPasswordError(password, 'ca foscari')).toMatch(/^is easy to guess: .*Choose several/);
+});
+
+test.for([
+  'ponte-dei-pugni',
+  'caffè di notte',
+  'murano glass 7',
+  'x7#kq!9zLm',
+  '一座安静的桥在夜里',
+])('the password %j of the dashboard is accepted', (password) => {
+  expect(weakPasswordError(password, 'ca foscari')).toBeUndefined();
+});
+
+describe('a weak password of the dashboard', () => {
+  const check = (env: Record<string, string>, log: Log, passwordLocation = 'HOST_PASSWORD') =>
+    checkPasswords({ password: 'password1', secret: '', passwordLocation }, readSettings(env), log);
+
+  test.for([{ HOST: '0.0.0.0' }, { TRUST_PROXY: '1' }, { PUBLIC_URL: 'https://our.example' }])(
+    'stops the start with advice on a site with %j',
+    (env, { log, logged }) => {
+      expect(() => check(env as Record<string, string>, log)).toThrow(
+        /^HOST_PASSWORD is easy to guess: .* or remove it, and the next start creates a strong/,
+      );
+      expect(() => check(env as Record<string, string>, log, '/data/host-password')).toThrow(
+        /^\/data\/host-password is easy to guess: /,
+      );
+      expect(logged).toEqual([]);
+    },
+  );
+
+  test.for([{}, { PUBLIC_URL: 'http://localhost:3000' }])(
+    'is only a warning on this machine, with %j',
+    (env, { log, logged }) => {
+      check(env as Record<string, string>, log);
+      expect(logged).toEqual([{ message: expect.stringMatching(/^HOST_PASSWORD is easy/) }]);
+      expect(JSON.stringify(logged)).not.toContain('password1');
+    },
+  );
+});
+
+test('the start warns about a lock that opens with the demo’s password', ({ log, logged }) => {
+  checkPasswords(null, readSettings({ GATE: 'server', SITE_PASSWORD: 'ponte' }), log);
+  checkPasswords(null, readSettings({}), log);
+  expect(logged).toEqual([]);
+  checkPasswords(null, readSettings({ GATE: 'server' }), log);
+  expect(logged).toEqual([{ message: expect.stringMatching(/demo’s password.*SITE_PASSWORD$/) }]);
 });

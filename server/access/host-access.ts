@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { CommandError } from '../command-error.ts';
-import { createHostPassword, hostPasswordError } from './host-password.ts';
+import type { Log } from '../log.ts';
+import { DEMO_PASSWORD, type Settings } from '../settings.ts';
+import { isReachable } from '../this-machine.ts';
+import { createHostPassword, hostPasswordError, weakPasswordError } from './host-password.ts';
 import type { Secrets } from './secrets.ts';
 
 /** The dashboard's credentials. */
@@ -34,6 +37,22 @@ export async function getHostAccess(
     throw new CommandError(`${passwordLocation} ${error}. Fix it, or remove it for a new one.`);
   }
   return { password, secret, passwordLocation };
+}
+
+/**
+ * Warns about passwords that are easy to guess. Throws CommandError for the dashboard's where other
+ * machines can reach the site, because it opens all replies.
+ */
+export function checkPasswords(access: HostAccess | null, settings: Settings, log: Log): void {
+  const { gate, sitePassword } = settings;
+  if (gate === 'server' && sitePassword === DEMO_PASSWORD) {
+    log.warn({}, 'GATE=server opens with the demo’s password, which is public: set SITE_PASSWORD');
+  }
+  const error = access && weakPasswordError(access.password, sitePassword);
+  if (!error) return;
+  const message = `${access.passwordLocation} ${error}`;
+  if (isReachable(settings)) throw new CommandError(`${message}.`);
+  log.warn({}, message);
 }
 
 /** The addresses with their passwords. Only a terminal gets these: a service's output ends up in a log. */

@@ -20,6 +20,21 @@ test('warns about the demo’s password and a gate without a lock', () => {
   ]);
 });
 
+test('warns about a lock that opens with the demo’s password', () => {
+  expect(warningsFor({ GATE: 'server' })).toEqual([
+    expect.stringMatching(/^The lock \(GATE=server\) opens with the demo’s password/),
+  ]);
+});
+
+test('warns about a weak password of the dashboard, and reports it where the start fails', () => {
+  const env = { ...CHOSEN, HOST_PASSWORD: 'password1' };
+  expect(warningsFor(env)).toEqual([expect.stringMatching(/^HOST_PASSWORD is easy to guess/)]);
+  expect(checkSettings(readSettings({ ...env, TRUST_PROXY: '1' }), '')).toContainEqual({
+    level: 'error',
+    message: expect.stringMatching(/^The site does not start: HOST_PASSWORD is easy to guess/),
+  });
+});
+
 test('warns about https without a trusted proxy', () => {
   const env = { ...CHOSEN, PUBLIC_URL: 'https://our-wedding.example' };
   expect(warningsFor(env)).toEqual([expect.stringMatching(/by https.* → TRUST_PROXY=1/)]);

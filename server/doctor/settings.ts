@@ -1,17 +1,29 @@
+import { weakPasswordError } from '../access/host-password.ts';
 import { isReadableByOthers } from '../access/private-file.ts';
 import { DEMO_PASSWORD, type Settings } from '../settings.ts';
-import { type CheckResult, ok, warning } from './report.ts';
+import { isReachable } from '../this-machine.ts';
+import { type CheckResult, error, ok, warning } from './report.ts';
 
 /** Checks valid settings for risks, and the permissions of their file. */
 export function checkSettings(settings: Settings, envFile: string): CheckResult[] {
-  const { sitePassword, gate, publicUrl, trustProxy } = settings;
+  const { sitePassword, hostPassword, gate, publicUrl, trustProxy } = settings;
   const results = [ok('All settings are valid.')];
   if (sitePassword === DEMO_PASSWORD) {
     results.push(
       warning(
-        'The site has the demo’s password, which anyone can look up.',
+        gate === 'server'
+          ? 'The lock (GATE=server) opens with the demo’s password, which anyone can look up.'
+          : 'The site has the demo’s password, which anyone can look up.',
         'Choose your own: SITE_PASSWORD=… in .env',
       ),
+    );
+  }
+  const weakness = hostPassword && weakPasswordError(hostPassword, sitePassword);
+  if (weakness) {
+    results.push(
+      isReachable(settings)
+        ? error(`The site does not start: HOST_PASSWORD ${weakness}.`)
+        : warning(`HOST_PASSWORD ${weakness}.`),
     );
   }
   if (gate === 'page') {
