@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { LANGUAGES, type LanguageCode } from '../../domain/languages.ts';
 import { MESSAGES } from './all-messages.ts';
 import { formatMessage } from './format.ts';
 
-const { en, it: italian } = MESSAGES;
+const TRANSLATIONS = LANGUAGES.filter((language) => language !== 'en');
+type Translation = (typeof TRANSLATIONS)[number];
 
 /** Every text of one language by its path. */
 function textsByPath(messages: object, parent = ''): Map<string, string> {
@@ -14,44 +16,92 @@ function textsByPath(messages: object, parent = ''): Map<string, string> {
   return new Map(entries);
 }
 
-it.each(Object.entries(MESSAGES))(
-  'the messages of %s are data, which JSON keeps',
-  (_, messages) => {
-    const values = Object.values(messages).flatMap((group) => Object.values<unknown>(group));
+const english = textsByPath(MESSAGES.en);
+
+function findTexts(language: LanguageCode, pattern: RegExp): string[] {
+  return [...textsByPath(MESSAGES[language]).values()].filter((text) => pattern.test(text));
+}
+
+describe.each(LANGUAGES)('the messages in %s', (language) => {
+  it('are data, which JSON keeps', () => {
+    const values = Object.values(MESSAGES[language]).flatMap((group) => Object.values(group));
     expect(JSON.parse(JSON.stringify(values))).toEqual(values);
-  },
-);
-
-describe('the Italian messages', () => {
-  it('have the same keys as the English ones, and a text for each error of the server', () => {
-    const isServerError = (path: string) => path.startsWith('/rsvpErrors/serverErrors/');
-    const paths = [...textsByPath(italian).keys()].filter((path) => !isServerError(path));
-    expect(paths.sort()).toEqual([...textsByPath(en).keys()].sort());
-    expect(italian.rsvpErrors.serverErrors).not.toBeNull();
   });
 
-  it('differ from the English ones, except for words that both languages share', () => {
-    const english = textsByPath(en);
-    const same = [...textsByPath(italian)].filter(([path, text]) => text === english.get(path));
-    expect(same).toEqual([
-      ['/rsvp/email', 'Email'],
-      ['/wedding/navigation/rsvp', 'RSVP'],
-    ]);
+  it('contain no space at an end and no two spaces in a row', () => {
+    expect(findTexts(language, /^\s|\s$|\s\s/)).toEqual([]);
   });
 
-  it('use Italian typography: curly apostrophes, one-character ellipses, accented capitals', () => {
-    for (const text of textsByPath(italian).values()) {
-      expect(text).not.toMatch(/['"]|\.\.\.|E'|e'/);
+  it('name their language', () => {
+    expect(MESSAGES[language].page.lang).toBe(language);
+  });
+});
+
+/** Words that a language shares with English. */
+const SHARED_WORDS: Record<Translation, string[]> = {
+  it: ['Email', 'RSVP'],
+  de: [],
+  fr: ['Message', 'Messages ({hotkey})', 'Questions', 'RSVP'],
+  es: [],
+};
+
+/** Words of the form of address that these messages do not use. */
+const OTHER_FORM_OF_ADDRESS: Record<Translation, RegExp> = {
+  it: /\b(tu|tuo|tua|tuoi|Lei)\b/,
+  de: /\b(Sie|Ihnen|du|dich|dein\w*)\b|(?<!^|[.!?] )\bIhr/,
+  fr: /\b(tu|ton|ta|tes)\b/i,
+  es: /\b(tú|tu|tus|usted|ustedes)\b/i,
+};
+
+const WRONG_TYPOGRAPHY: Record<Translation, RegExp> = {
+  it: /['"“]|\.\.\.|\bE’/,
+  de: /['"]|\.\.\.|(?<!„[^“]*)“| …/,
+  // A narrow space before ! ? ; and », a space that does not break before the colon.
+  fr: /['"“”]|\.\.\.|(?<!\u202f)[!?;»]|(?<!\u00a0):|«(?!\u202f)/,
+  // Each question and exclamation has its mark at the beginning too.
+  es: /['"“]|\.\.\.|^[^¿]*\?|^[^¡]*!/,
+};
+
+describe.each(TRANSLATIONS)('the translation into %s', (language) => {
+  const messages = MESSAGES[language];
+  const texts = textsByPath(messages);
+  const serverErrors = '/rsvpErrors/serverErrors/';
+
+  it('has the keys of English, and a text for each error of the server', () => {
+    const paths = [...texts.keys()].filter((path) => !path.startsWith(serverErrors));
+    expect(paths.sort()).toEqual([...english.keys()].sort());
+    expect(Object.keys(messages.rsvpErrors.serverErrors).sort()).toEqual(
+      Object.keys(MESSAGES.it.rsvpErrors.serverErrors).sort(),
+    );
+  });
+
+  it('differs from English, except for words that both languages share', () => {
+    const same = [...texts].filter(([path, text]) => text === english.get(path));
+    expect(same.map(([, text]) => text).sort()).toEqual(SHARED_WORDS[language]);
+  });
+
+  it('has the placeholders of English, and those of Italian where English has no text', () => {
+    const italian = textsByPath(MESSAGES.it);
+    const listPlaceholders = (text = '') => (text.match(/\{\w+\}/g) ?? []).sort();
+    for (const [path, text] of texts) {
+      const original = english.get(path) ?? italian.get(path);
+      expect(listPlaceholders(text), path).toEqual(listPlaceholders(original));
     }
   });
 
-  it('use the singular for one second and the plural for more', () => {
-    const { retryAfter } = italian.gate;
-    expect(formatMessage(retryAfter, { count: 1 }, 'it')).toBe(
-      'Aspettate 1 secondo, poi riprovate.',
-    );
-    expect(formatMessage(retryAfter, { count: 9 }, 'it')).toBe(
-      'Aspettate 9 secondi, poi riprovate.',
-    );
+  it('has the quotation marks, apostrophes, ellipses and spaces of the language', () => {
+    expect(findTexts(language, WRONG_TYPOGRAPHY[language])).toEqual([]);
+  });
+
+  it('addresses the guests in one way', () => {
+    expect(findTexts(language, OTHER_FORM_OF_ADDRESS[language])).toEqual([]);
+  });
+
+  it('uses the singular for one second and the plural for more', () => {
+    const { retryAfter } = messages.gate;
+    const format = (count: number) => formatMessage(retryAfter, { count }, language);
+    expect(format(1)).toBe(retryAfter.one.replace('{count}', '1'));
+    expect(format(9)).toBe(retryAfter.other.replace('{count}', '9'));
+    expect(retryAfter.one).not.toBe(retryAfter.other);
   });
 });

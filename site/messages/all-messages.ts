@@ -1,6 +1,9 @@
 // All messages of all languages, for the build and the tests. The site imports single files of its
 // language from `#messages/`: each becomes part of the chunk that uses it, so private texts stay
 // behind the gate.
+import type { LanguageCode } from '../../domain/languages.ts';
+import type { ServerErrors } from '../rsvp/rejection.ts';
+import { GERMAN } from './de.ts';
 import * as enGate from './en/gate.ts';
 import * as enOffline from './en/offline.ts';
 import * as enPage from './en/page.ts';
@@ -8,6 +11,8 @@ import * as enRsvp from './en/rsvp.ts';
 import * as enRsvpErrors from './en/rsvp-errors.ts';
 import * as enSite from './en/site.ts';
 import * as enWedding from './en/wedding.ts';
+import { SPANISH } from './es.ts';
+import { FRENCH } from './fr.ts';
 import * as itGate from './it/gate.ts';
 import * as itOffline from './it/offline.ts';
 import * as itPage from './it/page.ts';
@@ -33,6 +38,11 @@ type Translation<Message> = Message extends string
 
 export type Messages = Translation<typeof english>;
 
+/** The server's errors are English, so every other language has texts for them. */
+export type TranslatedMessages = Messages & {
+  readonly rsvpErrors: { readonly serverErrors: ServerErrors };
+};
+
 export const MESSAGES = {
   en: english,
   it: {
@@ -44,4 +54,7 @@ export const MESSAGES = {
     site: itSite,
     wedding: itWedding,
   },
-} satisfies Record<string, Messages>;
+  de: GERMAN,
+  fr: FRENCH,
+  es: SPANISH,
+} satisfies { en: Messages } & Record<Exclude<LanguageCode, 'en'>, TranslatedMessages>;

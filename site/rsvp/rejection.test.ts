@@ -10,6 +10,7 @@ const textIn = (language: Code, code: unknown, hint?: unknown, retryAfter = 0) =
     body: { code, message: 'Server', hint },
     retryAfter,
     closed: 'Closed.',
+    gateClosed: MESSAGES[language].rsvp.gateClosed,
     format: formatMessage,
     language,
   });
@@ -26,7 +27,8 @@ it.each([undefined, null, '', 'ZZ999', 'toString', '__proto__', 500])(
 
 it('a server’s message that is no text is not shown', () => {
   const body = { code: 'ZZ999', message: { toString: () => 'Server' } };
-  const details = { body, retryAfter: 0, closed: '', format: formatMessage, language: 'en' };
+  const texts = { closed: '', gateClosed: '' };
+  const details = { body, retryAfter: 0, ...texts, format: formatMessage, language: 'en' };
   expect(toRejectionText(MESSAGES.en.rsvpErrors, details)).toBe('');
 });
 

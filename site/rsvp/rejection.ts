@@ -3,8 +3,6 @@ import type { Rejection } from '../request.ts';
 
 /** The texts for errors of the server, for every language but the server's own. */
 export type ServerErrors = {
-  /** The page has lost its access. */
-  gateClosed: string;
   /** With the placeholder `{when}`: one of the two below. */
   tooManyReplies: string;
   inSeconds: Plural;
@@ -27,7 +25,14 @@ type Messages = {
 const NOT_SET_UP = /^(42P01|PGRST205)$/;
 const PERMISSION_DENIED = /^(42501|PGRST30[12])$/;
 
-type Details = Rejection & { closed: string; format: typeof formatMessage; language: string };
+type Details = Rejection & {
+  /** For a page that has lost its access. */
+  gateClosed: string;
+  /** For a reply after the deadline. */
+  closed: string;
+  format: typeof formatMessage;
+  language: string;
+};
 
 /** Returns the text for a rejected reply, or an empty text if there is none. */
 export function toRejectionText(messages: Messages, details: Details): string {
@@ -41,8 +46,8 @@ export function toRejectionText(messages: Messages, details: Details): string {
 
 /** Codes of PostgREST, PostgreSQL and this project's server. */
 function translate(texts: ServerErrors, code: string, details: Details): string {
-  const { body, closed, format, language, retryAfter } = details;
-  if (code === 'PT401') return texts.gateClosed;
+  const { body, closed, format, gateClosed, language, retryAfter } = details;
+  if (code === 'PT401') return gateClosed;
   if (code === 'PT403') return closed;
   if (code === 'PT429') {
     const { inAFewSeconds, inSeconds, tooManyReplies } = texts;

@@ -67,7 +67,8 @@ export function createRsvpClient(
     if (error instanceof NotSentError) return error.message;
     if (error instanceof ApiError) {
       const closed = getClosedMessage(wedding.rsvp);
-      const details = { ...error.response, closed, format, language };
+      const { gateClosed } = messages.rsvp;
+      const details = { ...error.response, gateClosed, closed, format, language };
       return toRejectionText(messages.rsvpErrors, details);
     }
     // The messages of exceptions are English.

@@ -1,5 +1,3 @@
-import { gateClosed } from './rsvp.ts';
-
 export const fieldErrors = {
   first: 'Scrivete il nome',
   last: 'Scrivete il cognome',
@@ -21,7 +19,6 @@ export const notSetUp = 'Il servizio per le risposte non è ancora attivo. Ripro
 export const permissionDenied = 'Permesso negato. Riprovate più tardi.';
 
 export const serverErrors = {
-  gateClosed,
   tooManyReplies:
     'In questo momento arrivano molte risposte dalla vostra rete, perciò la vostra non è ancora partita. Quello che avete scritto è ancora qui: riprovate {when}.',
   inSeconds: { one: 'fra {count} secondo', other: 'fra {count} secondi' },

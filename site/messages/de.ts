@@ -1,0 +1,153 @@
+import type { TranslatedMessages } from './all-messages.ts';
+
+/** Addresses the guests as "ihr". */
+export const GERMAN: TranslatedMessages = {
+  page: {
+    lang: 'de',
+    title: 'Willkommen',
+    description: 'Eine private Hochzeitswebsite. Das Passwort steht in eurer Einladung.',
+    noScript: 'Bitte aktiviert JavaScript in eurem Browser, um die Website zu öffnen.',
+    notFoundTitle: 'Seite nicht gefunden',
+  },
+
+  gate: {
+    welcome: 'Willkommen',
+    prompt: 'Bitte gebt das Passwort für unsere Hochzeitswebsite ein',
+    enter: 'Zur Website',
+    checking: 'Wird geprüft\u00a0…',
+    oneMoment: 'Einen Moment, bitte\u00a0…',
+    wrongPassword: ['Zugang verweigert', 'Bitte gebt das richtige Passwort ein.'],
+    tooManyAttempts: 'Zu viele Versuche',
+    retryAfter: {
+      one: 'Bitte wartet {count} Sekunde und versucht es dann noch einmal.',
+      other: 'Bitte wartet {count} Sekunden und versucht es dann noch einmal.',
+    },
+    granted: ['Willkommen!', 'Ihr habt jetzt Zugang zu unserer Hochzeitswebsite.'],
+    cookieBlocked: [
+      'Bitte erlaubt Cookies',
+      'Das Passwort stimmt, aber euer Browser hat das Cookie nicht gespeichert, das euch Zugang gibt.',
+    ],
+  },
+
+  site: {
+    notFound: 'Hoppla! Seite nicht gefunden',
+    returnHome: 'Zur Startseite',
+    unexpected: 'Ein unerwarteter Fehler ist aufgetreten!',
+    reloadPage: 'Die Seite konnte nicht geladen werden. Bitte ladet sie neu.',
+    pageIncomplete:
+      'Ein Teil dieser Seite wurde nicht geladen. Ihr könnt weiterlesen und weiterschreiben.',
+    tryAgain: 'Noch einmal versuchen',
+    networkErrors: {
+      offline: [
+        'Keine Verbindung',
+        'Wir konnten die Website nicht erreichen. Bitte prüft eure Verbindung und versucht es noch einmal.',
+      ],
+      timeout: [
+        'Keine Antwort',
+        'Die Website hat zu lange nicht geantwortet. Bitte versucht es noch einmal.',
+      ],
+      unexpected: [
+        'Etwas ist schiefgegangen',
+        'Die Website hat unerwartet geantwortet. Bitte versucht es gleich noch einmal.',
+      ],
+    },
+    toastLabels: { toast: 'Meldung', close: 'Schließen', list: 'Meldungen ({hotkey})' },
+  },
+
+  offline: {
+    pageUpdated: 'Diese Seite wurde aktualisiert.',
+    reload: 'Neu laden',
+    later: 'Später',
+    notForgotten: 'Nicht gelöscht',
+    stillHasAccess: 'Dieses Gerät hat weiterhin Zugang.',
+  },
+
+  wedding: {
+    skip: 'Weiter zu den Details der Hochzeit',
+    onThisPage: 'Auf dieser Seite',
+    navigation: {
+      celebrate: 'Feier',
+      stay: 'Unterkunft',
+      travel: 'Anreise',
+      faq: 'Fragen',
+      rsvp: 'Antwort',
+    },
+    details: 'Für mehr Details klicken',
+    flipBack: 'Zum Umdrehen klicken',
+    timeline: 'Ablauf',
+    attire: 'Dresscode',
+    address: 'Adresse',
+    addToCalendar: 'In den Kalender eintragen',
+    calendarFile: 'Kalenderdatei',
+    newTab: '(öffnet in einem neuen Tab)',
+    photos: 'Fotos des Paares',
+    carousel: 'Karussell',
+    slide: 'Bild',
+    previous: 'Vorheriges Bild',
+    next: 'Nächstes Bild',
+    position: '{index} von {count}',
+    forgetDevice: 'Daten auf diesem Gerät löschen',
+    forgetDeviceWarning:
+      'Damit wird alles gelöscht, was die Website auf diesem Gerät gespeichert hat: die Seite, ihre Bilder und eine Antwort, die ihr noch nicht gesendet habt. Um zurückzukommen, braucht ihr wieder das Passwort.',
+    confirmForget: 'Ja, löschen',
+  },
+
+  rsvp: {
+    firstName: 'Vorname',
+    lastName: 'Nachname',
+    guestTwoFirstName: 'Zweiter Gast: Vorname (optional)',
+    guestTwoLastName: 'Zweiter Gast: Nachname (optional)',
+    email: 'E-Mail',
+    welcomeParty: 'Willkommensabend',
+    wedding: 'Die Hochzeit',
+    attending: 'Mit Freude dabei',
+    notAttending: 'Leider verhindert',
+    guestsCount: 'Anzahl der Gäste',
+    dietaryRestrictions: 'Ernährungswünsche (optional)',
+    dietaryHint: 'Allergien, Unverträglichkeiten und Vorlieben jedes Gastes.',
+    submit: 'Antwort senden',
+    submitting: 'Wird gesendet\u00a0…',
+    addToCalendar: 'Beide Termine in den Kalender eintragen',
+    submitted: 'Antwort gesendet!',
+    failed: 'Das hat nicht geklappt',
+    replyMayNotBeSent: 'Eure Antwort wurde möglicherweise nicht gesendet.',
+    gateClosed:
+      'Eure Antwort wurde nicht gesendet: Die Website fragt wieder nach dem Passwort. Bitte ladet die Seite neu und gebt es ein; was ihr hier geschrieben habt, bleibt erhalten.',
+  },
+
+  rsvpErrors: {
+    fieldErrors: {
+      first: 'Bitte gebt den Vornamen ein',
+      last: 'Bitte gebt den Nachnamen ein',
+      email: 'Bitte gebt eine gültige E-Mail-Adresse ein',
+      welcomeParty: 'Bitte wählt aus, ob ihr zum Willkommensabend kommt',
+      wedding: 'Bitte wählt aus, ob ihr zur Hochzeit kommt',
+      guests: 'Bitte wählt 1 oder 2 Gäste',
+      invisible: 'Bitte entfernt die unsichtbaren Steuerzeichen',
+      tooLong: 'Bitte verwendet höchstens {max} Zeichen',
+    },
+    unexpected: 'Unerwarteter Fehler. Bitte versucht es noch einmal.',
+    notConfigured: [
+      'Antworten noch nicht eingerichtet',
+      'Die Supabase-Adresse und der öffentliche anonyme Schlüssel fehlen. Bitte schließt die Einrichtung ab.',
+    ],
+    notSetUp:
+      'Der Dienst für Antworten ist noch nicht eingerichtet. Bitte versucht es später noch einmal.',
+    permissionDenied: 'Zugriff verweigert. Bitte versucht es später noch einmal.',
+    serverErrors: {
+      tooManyReplies:
+        'Gerade kommen viele Antworten aus eurem Netz, deshalb wurde eure noch nicht gesendet. Alles, was ihr geschrieben habt, ist noch da: Bitte versucht es {when} noch einmal.',
+      inSeconds: { one: 'in {count} Sekunde', other: 'in {count} Sekunden' },
+      inAFewSeconds: 'in ein paar Sekunden',
+      busy: 'Gerade kommen sehr viele Antworten an, deshalb ist eure noch nicht gespeichert. Alles, was ihr geschrieben habt, ist noch da: Bitte versucht es in ein paar Sekunden noch einmal.',
+      tooLarge: 'Eure Antwort ist zu lang. Bitte kürzt, was ihr geschrieben habt.',
+      checkAnswers:
+        'Eure Antwort konnte nicht gespeichert werden. Bitte prüft, was ihr geschrieben habt.',
+      maybeStored:
+        'Eure Antwort wurde möglicherweise nicht gespeichert. Bitte versucht es gleich noch einmal.',
+      notStored:
+        'Eure Antwort konnte nicht gespeichert werden. Bitte versucht es gleich noch einmal.',
+      tellTheCouple: 'Wenn es wieder passiert, sagt bitte dem Brautpaar Bescheid: Fehler {id}.',
+    },
+  },
+};

@@ -1,0 +1,151 @@
+import type { TranslatedMessages } from './all-messages.ts';
+
+/** Addresses the guests as "vosotros". */
+export const SPANISH: TranslatedMessages = {
+  page: {
+    lang: 'es',
+    title: 'Bienvenidos',
+    description: 'Una web de boda privada. La contraseña está en vuestra invitación.',
+    noScript: 'Para entrar, activad JavaScript en vuestro navegador.',
+    notFoundTitle: 'Página no encontrada',
+  },
+
+  gate: {
+    welcome: 'Bienvenidos',
+    prompt: 'Introducid la contraseña para ver nuestra web de boda',
+    enter: 'Entrar en la web',
+    checking: 'Comprobando…',
+    oneMoment: 'Un momento, por favor…',
+    wrongPassword: ['Acceso denegado', 'Introducid la contraseña correcta.'],
+    tooManyAttempts: 'Demasiados intentos',
+    retryAfter: {
+      one: 'Esperad {count} segundo y volved a intentarlo.',
+      other: 'Esperad {count} segundos y volved a intentarlo.',
+    },
+    granted: ['¡Bienvenidos!', 'Ya podéis ver nuestra web de boda.'],
+    cookieBlocked: [
+      'Permitid las cookies',
+      'La contraseña es correcta, pero vuestro navegador no ha guardado la cookie que os da acceso.',
+    ],
+  },
+
+  site: {
+    notFound: '¡Vaya! Página no encontrada',
+    returnHome: 'Volver al inicio',
+    unexpected: '¡Se ha producido un error inesperado!',
+    reloadPage: 'No se ha podido cargar la página. Recargadla, por favor.',
+    pageIncomplete:
+      'Una parte de esta página no se ha cargado. Podéis seguir leyendo y escribiendo.',
+    tryAgain: 'Reintentar',
+    networkErrors: {
+      offline: [
+        'Sin conexión',
+        'No hemos podido conectar con la web. Comprobad la conexión y volved a intentarlo.',
+      ],
+      timeout: [
+        'Sin respuesta',
+        'La web ha tardado demasiado en responder. Volved a intentarlo, por favor.',
+      ],
+      unexpected: [
+        'Algo ha ido mal',
+        'La web ha dado una respuesta inesperada. Volved a intentarlo dentro de un momento.',
+      ],
+    },
+    toastLabels: { toast: 'Mensaje', close: 'Cerrar', list: 'Mensajes ({hotkey})' },
+  },
+
+  offline: {
+    pageUpdated: 'Esta página se ha actualizado.',
+    reload: 'Recargar',
+    later: 'Más tarde',
+    notForgotten: 'No se ha olvidado el dispositivo',
+    stillHasAccess: 'Este dispositivo todavía tiene acceso.',
+  },
+
+  wedding: {
+    skip: 'Ir a los detalles de la boda',
+    onThisPage: 'En esta página',
+    navigation: {
+      celebrate: 'Fiesta',
+      stay: 'Alojamiento',
+      travel: 'Viaje',
+      faq: 'Preguntas',
+      rsvp: 'Confirmar',
+    },
+    details: 'Pulsad para ver más detalles',
+    flipBack: 'Pulsad para dar la vuelta',
+    timeline: 'Programa',
+    attire: 'Vestimenta',
+    address: 'Dirección',
+    addToCalendar: 'Añadir al calendario',
+    calendarFile: 'Archivo de calendario',
+    newTab: '(se abre en una pestaña nueva)',
+    photos: 'Fotos de la pareja',
+    carousel: 'carrusel',
+    slide: 'imagen',
+    previous: 'Imagen anterior',
+    next: 'Imagen siguiente',
+    position: '{index} de {count}',
+    forgetDevice: 'Olvidar este dispositivo',
+    forgetDeviceWarning:
+      'Se borrará todo lo que la web ha guardado en este dispositivo: la página, sus imágenes y una respuesta que todavía no hayáis enviado. Para volver a entrar necesitaréis la contraseña.',
+    confirmForget: 'Sí, olvidarlo',
+  },
+
+  rsvp: {
+    firstName: 'Nombre',
+    lastName: 'Apellidos',
+    guestTwoFirstName: 'Segundo invitado: nombre (opcional)',
+    guestTwoLastName: 'Segundo invitado: apellidos (opcional)',
+    email: 'Correo electrónico',
+    welcomeParty: 'Fiesta de bienvenida',
+    wedding: 'La boda',
+    attending: 'Sí, con mucha ilusión',
+    notAttending: 'Por desgracia, no',
+    guestsCount: 'Número de personas',
+    dietaryRestrictions: 'Necesidades alimentarias (opcional)',
+    dietaryHint: 'Alergias y preferencias de cada persona.',
+    submit: 'Enviar respuesta',
+    submitting: 'Enviando…',
+    addToCalendar: 'Añadir los dos eventos al calendario',
+    submitted: '¡Respuesta enviada!',
+    failed: 'No se ha podido enviar',
+    replyMayNotBeSent: 'Puede que vuestra respuesta no se haya enviado.',
+    gateClosed:
+      'Vuestra respuesta no se ha enviado: la web vuelve a pedir la contraseña. Recargad la página e introducidla; lo que habéis escrito seguirá aquí.',
+  },
+
+  rsvpErrors: {
+    fieldErrors: {
+      first: 'Escribid el nombre',
+      last: 'Escribid los apellidos',
+      email: 'Escribid un correo electrónico válido',
+      welcomeParty: 'Indicad si vendréis a la fiesta de bienvenida',
+      wedding: 'Indicad si vendréis a la boda',
+      guests: 'Elegid 1 o 2 personas',
+      invisible: 'Quitad los caracteres de control invisibles',
+      tooLong: 'Usad como máximo {max} caracteres',
+    },
+    unexpected: 'Error inesperado. Volved a intentarlo, por favor.',
+    notConfigured: [
+      'Respuestas sin configurar',
+      'Faltan la dirección de Supabase y la clave pública anónima. Hay que terminar la configuración.',
+    ],
+    notSetUp: 'El servicio de respuestas todavía no está listo. Volved a intentarlo más tarde.',
+    permissionDenied: 'Permiso denegado. Volved a intentarlo más tarde.',
+    serverErrors: {
+      tooManyReplies:
+        'En este momento llegan muchas respuestas desde vuestra red, así que la vuestra aún no se ha enviado. Lo que habéis escrito sigue aquí: volved a intentarlo {when}.',
+      inSeconds: { one: 'en {count} segundo', other: 'en {count} segundos' },
+      inAFewSeconds: 'en unos segundos',
+      busy: 'En este momento llegan muchísimas respuestas, así que la vuestra aún no se ha guardado. Lo que habéis escrito sigue aquí: volved a intentarlo en unos segundos.',
+      tooLarge: 'Vuestra respuesta es demasiado larga. Acortad lo que habéis escrito.',
+      checkAnswers: 'No se ha podido guardar vuestra respuesta. Revisad lo que habéis escrito.',
+      maybeStored:
+        'Puede que vuestra respuesta no se haya guardado. Volved a intentarlo dentro de un momento.',
+      notStored:
+        'No se ha podido guardar vuestra respuesta. Volved a intentarlo dentro de un momento.',
+      tellTheCouple: 'Si vuelve a ocurrir, decídselo a los novios: error {id}.',
+    },
+  },
+};

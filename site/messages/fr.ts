@@ -1,0 +1,149 @@
+import type { TranslatedMessages } from './all-messages.ts';
+
+/** Addresses the guests as "vous". French has a narrow space before ! ? ; and a space before the colon. */
+export const FRENCH: TranslatedMessages = {
+  page: {
+    lang: 'fr',
+    title: 'Bienvenue',
+    description: 'Un site de mariage privé. Le mot de passe figure sur votre invitation.',
+    noScript: 'Pour entrer, activez JavaScript dans votre navigateur.',
+    notFoundTitle: 'Page introuvable',
+  },
+
+  gate: {
+    welcome: 'Bienvenue',
+    prompt: 'Merci de saisir le mot de passe pour voir notre site de mariage',
+    enter: 'Accéder au site',
+    checking: 'Vérification…',
+    oneMoment: 'Un instant, s’il vous plaît…',
+    wrongPassword: ['Accès refusé', 'Merci de saisir le bon mot de passe.'],
+    tooManyAttempts: 'Trop de tentatives',
+    retryAfter: {
+      one: 'Patientez {count} seconde, puis réessayez.',
+      other: 'Patientez {count} secondes, puis réessayez.',
+    },
+    granted: ['Bienvenue\u202f!', 'Vous avez maintenant accès à notre site de mariage.'],
+    cookieBlocked: [
+      'Merci d’autoriser les cookies',
+      'Le mot de passe est correct, mais votre navigateur n’a pas enregistré le cookie qui vous donne accès au site.',
+    ],
+  },
+
+  site: {
+    notFound: 'Oups\u202f! Page introuvable',
+    returnHome: 'Retour à l’accueil',
+    unexpected: 'Une erreur inattendue s’est produite\u202f!',
+    reloadPage: 'La page n’a pas pu être chargée. Rechargez-la, s’il vous plaît.',
+    pageIncomplete:
+      'Une partie de cette page n’a pas été chargée. Vous pouvez continuer à lire et à écrire.',
+    tryAgain: 'Réessayer',
+    networkErrors: {
+      offline: [
+        'Pas de connexion',
+        'Nous n’avons pas pu joindre le site. Vérifiez votre connexion et réessayez.',
+      ],
+      timeout: [
+        'Pas de réponse',
+        'Le site a mis trop de temps à répondre. Réessayez, s’il vous plaît.',
+      ],
+      unexpected: [
+        'Un problème est survenu',
+        'Le site a donné une réponse inattendue. Réessayez dans un instant.',
+      ],
+    },
+    toastLabels: { toast: 'Message', close: 'Fermer', list: 'Messages ({hotkey})' },
+  },
+
+  offline: {
+    pageUpdated: 'Cette page a été mise à jour.',
+    reload: 'Recharger',
+    later: 'Plus tard',
+    notForgotten: 'L’appareil n’a pas été oublié',
+    stillHasAccess: 'Cet appareil a toujours accès au site.',
+  },
+
+  wedding: {
+    skip: 'Aller aux détails du mariage',
+    onThisPage: 'Sur cette page',
+    navigation: {
+      celebrate: 'La fête',
+      stay: 'Se loger',
+      travel: 'Venir',
+      faq: 'Questions',
+      rsvp: 'RSVP',
+    },
+    details: 'Cliquez pour plus de détails',
+    flipBack: 'Cliquez pour revenir',
+    timeline: 'Programme',
+    attire: 'Tenue',
+    address: 'Adresse',
+    addToCalendar: 'Ajouter au calendrier',
+    calendarFile: 'Fichier de calendrier',
+    newTab: '(s’ouvre dans un nouvel onglet)',
+    photos: 'Photos du couple',
+    carousel: 'carrousel',
+    slide: 'image',
+    previous: 'Image précédente',
+    next: 'Image suivante',
+    position: '{index} sur {count}',
+    forgetDevice: 'Oublier cet appareil',
+    forgetDeviceWarning:
+      'Tout ce que le site a enregistré sur cet appareil sera effacé\u00a0: la page, ses images et une réponse que vous n’auriez pas encore envoyée. Il vous faudra le mot de passe pour revenir.',
+    confirmForget: 'Oui, oublier',
+  },
+
+  rsvp: {
+    firstName: 'Prénom',
+    lastName: 'Nom',
+    guestTwoFirstName: 'Deuxième invité\u00a0: prénom (facultatif)',
+    guestTwoLastName: 'Deuxième invité\u00a0: nom (facultatif)',
+    email: 'E-mail',
+    welcomeParty: 'Soirée de bienvenue',
+    wedding: 'Le mariage',
+    attending: 'Oui, avec joie',
+    notAttending: 'Non, à regret',
+    guestsCount: 'Nombre de personnes',
+    dietaryRestrictions: 'Régime alimentaire (facultatif)',
+    dietaryHint: 'Allergies et préférences de chaque personne.',
+    submit: 'Envoyer la réponse',
+    submitting: 'Envoi en cours…',
+    addToCalendar: 'Ajouter les deux événements au calendrier',
+    submitted: 'Réponse envoyée\u202f!',
+    failed: 'Échec de l’envoi',
+    replyMayNotBeSent: 'Votre réponse n’a peut-être pas été envoyée.',
+    gateClosed:
+      'Votre réponse n’a pas été envoyée\u00a0: le site redemande son mot de passe. Rechargez la page et saisissez-le\u202f; ce que vous avez écrit sera toujours là.',
+  },
+
+  rsvpErrors: {
+    fieldErrors: {
+      first: 'Indiquez le prénom',
+      last: 'Indiquez le nom',
+      email: 'Saisissez une adresse e-mail valide',
+      welcomeParty: 'Indiquez si vous viendrez à la soirée de bienvenue',
+      wedding: 'Indiquez si vous viendrez au mariage',
+      guests: 'Choisissez 1 ou 2 personnes',
+      invisible: 'Supprimez les caractères de contrôle invisibles',
+      tooLong: 'Ne dépassez pas {max} caractères',
+    },
+    unexpected: 'Erreur inattendue. Réessayez, s’il vous plaît.',
+    notConfigured: [
+      'RSVP non configuré',
+      'Il manque l’adresse de Supabase et la clé publique anonyme. La configuration doit être terminée.',
+    ],
+    notSetUp: 'Le service de réponse n’est pas encore prêt. Réessayez plus tard.',
+    permissionDenied: 'Autorisation refusée. Réessayez plus tard.',
+    serverErrors: {
+      tooManyReplies:
+        'Beaucoup de réponses arrivent en ce moment de votre réseau, la vôtre n’est donc pas encore partie. Ce que vous avez écrit est toujours là\u00a0: réessayez {when}.',
+      inSeconds: { one: 'dans {count} seconde', other: 'dans {count} secondes' },
+      inAFewSeconds: 'dans quelques secondes',
+      busy: 'De très nombreuses réponses arrivent en ce moment, la vôtre n’est donc pas encore enregistrée. Ce que vous avez écrit est toujours là\u00a0: réessayez dans quelques secondes.',
+      tooLarge: 'Votre réponse est trop longue. Raccourcissez ce que vous avez écrit.',
+      checkAnswers: 'Votre réponse n’a pas pu être enregistrée. Vérifiez ce que vous avez écrit.',
+      maybeStored: 'Votre réponse n’a peut-être pas été enregistrée. Réessayez dans un instant.',
+      notStored: 'Votre réponse n’a pas pu être enregistrée. Réessayez dans un instant.',
+      tellTheCouple: 'Si cela se reproduit, dites-le aux mariés\u00a0: erreur {id}.',
+    },
+  },
+};
