@@ -27,9 +27,13 @@ const TABLE_TITLES = {
   invited: 'guest list',
   invited_matches: 'confirmed matches',
   exports: 'exports',
+  wedding_versions: 'published versions',
+  wedding_draft: 'sections of the draft',
+  pictures: 'pictures',
   emails: 'emails',
   desk_sessions: 'dashboard sessions',
   session_generations: 'keys of sessions',
+  preview_links: 'preview links',
 } as const satisfies Record<Table, string>;
 
 await runCommand(async () => {

@@ -12,6 +12,8 @@ import { describe, expect, vi } from 'vitest';
 import wedding from '../content/wedding.ts';
 import type { Household } from '../domain/household.ts';
 import { createBackupName, getBackupFolder } from '../server/backups/backup-list.ts';
+import { computeChecksums } from '../server/backups/checksums.ts';
+import { WEBSITE_TABLES } from '../server/backups/queries.ts';
 import { copyNewestBackup } from '../server/backups/remote-backups.ts';
 import { getDatabaseFile } from '../server/database/sqlite-connection.ts';
 import { openSqliteDatabase } from '../server/database/sqlite-database.ts';
@@ -20,8 +22,14 @@ import { LETTERS_SQL } from '../server/fixtures/letters.ts';
 import { type Outcome, runRestore } from '../server/fixtures/program.ts';
 import { openS3Server } from '../server/fixtures/s3-server.ts';
 import { PORTIA } from '../server/fixtures/site.ts';
+import { storeWebsite } from '../server/fixtures/website.ts';
 import { createGuestDataSource } from '../server/tables/guest-data.ts';
 import { insertRsvp } from '../server/tables/rsvps.ts';
+import {
+  findLatestVersion,
+  insertVersion,
+  listVersions,
+} from '../server/tables/wedding-versions.ts';
 
 // Each test starts programs, which is slow while the machine runs other tests.
 vi.setConfig({ testTimeout: 30_000 });
@@ -35,7 +43,8 @@ type Fixtures = {
 };
 
 const test = base.extend<Fixtures>({
-  backups: async ({ client, post, folder }, use) => {
+  backups: async ({ client, post, folder, database }, use) => {
+    await storeWebsite(database);
     await post({
       ...PORTIA,
       guest_one_first: 'Žofie 👩🏽‍❤️‍👨🏻',
@@ -156,6 +165,21 @@ describe('npm run restore rejects and creates no database for', () => {
       ({ host_entries }) => Object.assign(host_entries?.[1] ?? {}, { email: 'a@b.co' }),
       /tables\.host_entries\.1\.email is not/,
     ],
+    [
+      'a picture of other bytes than the ones that were encoded',
+      ({ pictures }) => Object.assign(pictures?.[0] ?? {}, { bytes: btoa('<svg/>') }),
+      /tables\.pictures\.0 is not/,
+    ],
+    [
+      'a picture of another type',
+      ({ pictures }) => Object.assign(pictures?.[0] ?? {}, { type: 'image/svg+xml' }),
+      /tables\.pictures\.0\.type is not/,
+    ],
+    [
+      'a version of the website that is no JSON',
+      ({ wedding_versions }) => Object.assign(wedding_versions?.[0] ?? {}, { document: '{' }),
+      /tables\.wedding_versions\.0\.document is not/,
+    ],
     ['a missing table', (tables) => delete tables.invited, /tables\.invited is not/],
     [
       'a repeated id',
@@ -207,7 +231,7 @@ describe('npm run restore of a backup', () => {
       expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
       expect(stdout).toBe(
         `Restored ${backups[kind]} into ${getDatabaseFile(target)} (SQLite):\n` +
-          'replies 2, entries by the couple 2, guest list 2\n',
+          'replies 2, entries by the couple 2, guest list 2, versions of the website 2, pictures 1\n',
       );
       const guestData = await readGuestData(target);
       expect(guestData).toEqual(await readGuestData(dataDir));
@@ -242,21 +266,55 @@ describe('npm run restore of a backup', () => {
     },
   );
 
-  test('in the JSON of earlier versions is possible', async ({
+  test.for([2, 3])(
+    'in the JSON of version %s is possible',
+    async (schema, { restore, backups, dataDir, target }) => {
+      const { last_ids, tables, ...backup } = JSON.parse(readFileSync(backups.json, 'utf8'));
+      for (const table of ['wedding_versions', 'wedding_draft', 'pictures']) delete tables[table];
+      delete last_ids.wedding_versions;
+      const earlier = { ...backup, schema, tables, ...(schema > 2 && { last_ids }) };
+      writeFileSync(backups.json, JSON.stringify(earlier));
+      expect((await restore(backups.json)).code).toBe(0);
+      expect(await readGuestData(target)).toEqual(await readGuestData(dataDir));
+    },
+  );
+
+  test('brings back the website, its draft and its pictures', async ({
     restore,
     backups,
-    dataDir,
+    database,
     target,
   }) => {
-    const { last_ids: _, ...backup } = JSON.parse(readFileSync(backups.json, 'utf8'));
-    writeFileSync(backups.json, JSON.stringify({ ...backup, schema: 2 }));
-    expect((await restore(backups.json)).code).toBe(0);
-    expect(await readGuestData(target)).toEqual(await readGuestData(dataDir));
+    await restore(backups.json);
+    const restored = openSqliteDatabase(target);
+    const checksums = await computeChecksums(restored, WEBSITE_TABLES);
+    expect(checksums).toMatchObject({ wedding_versions: { rows: 2 }, pictures: { rows: 1 } });
+    expect(checksums).toEqual(await computeChecksums(database, WEBSITE_TABLES));
+    restored.close();
+  });
+
+  test('keeps a website that was edited in the installation', async ({
+    restore,
+    backups,
+    target,
+  }) => {
+    const before = openSqliteDatabase(target);
+    await insertVersion(before, { document: '{"kept":1}', publishedBy: null, note: null });
+    before.close();
+    const { code, stdout } = await restore(backups.db);
+    expect({ code, stdout }).toEqual({
+      code: 0,
+      stdout: expect.stringContaining('The website that was edited there stays'),
+    });
+    const restored = openSqliteDatabase(target);
+    expect(await listVersions(restored)).toMatchObject([{ id: 1 }]);
+    expect(await findLatestVersion(restored)).toMatchObject({ document: '{"kept":1}' });
+    restored.close();
   });
 
   test('in the JSON of a newer version is rejected', async ({ restore, backups, target }) => {
     const backup = JSON.parse(readFileSync(backups.json, 'utf8'));
-    writeFileSync(backups.json, JSON.stringify({ ...backup, schema: 4 }));
+    writeFileSync(backups.json, JSON.stringify({ ...backup, schema: 5 }));
     expectRefused(await restore(backups.json), /made by a newer version of this program/);
     expect(existsSync(target)).toBe(false);
   });

@@ -103,9 +103,12 @@ function parseArguments(): { name: string | undefined; fromRemote: boolean } {
 
 function formatReport(file: string, target: string, checksums: Checksums): string {
   const count = (table: keyof Checksums) => checksums[table]?.rows ?? 0;
+  const website = checksums.pictures
+    ? `, versions of the website ${count('wedding_versions')}, pictures ${count('pictures')}`
+    : '\nThe website that was edited there stays; the one in the backup was not restored.';
   return (
     `Restored ${file} into ${target}:\n` +
     `replies ${count('rsvps')}, entries by the couple ${count('host_entries')}, ` +
-    `guest list ${count('invited')}\n`
+    `guest list ${count('invited')}${website}\n`
   );
 }

@@ -48,6 +48,10 @@ const DASHBOARD_TABLES = [
   'emails',
   'desk_sessions',
   'session_generations',
+  'wedding_versions',
+  'wedding_draft',
+  'pictures',
+  'preview_links',
   'server_secrets',
   'schema_versions',
 ];

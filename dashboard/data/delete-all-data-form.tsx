@@ -38,7 +38,7 @@ export function DeleteAllDataForm() {
       <p className={styles.text}>
         After the wedding, you can remove your guests’ names, addresses and notes from this server.
         This deletes {everything}, and the backups in the site’s data folder. Files that you
-        downloaded are not affected. You cannot undo this.
+        downloaded are not affected, and the website’s own content stays. You cannot undo this.
       </p>
       <TextField
         label={`Type ${DELETE_CONFIRMATION} to confirm`}

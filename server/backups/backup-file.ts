@@ -8,7 +8,6 @@ import {
   readFileSync,
   renameSync,
   rmSync,
-  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -23,10 +22,9 @@ import { flushToDisk } from '../flush.ts';
 import {
   type BackupContents,
   findInvalidRow,
-  formatBackupJson,
   insertContents,
   parseBackupJson,
-  readContents,
+  writeBackupJson,
 } from './backup-json.ts';
 import type { Installation } from './installation.ts';
 import { ALL_TABLES, createSecretsTable, isIntact, readRows } from './queries.ts';
@@ -73,9 +71,13 @@ export async function createBackupFile(file: string): Promise<Installation> {
       const problem = await findProblem(database);
       if (problem) throw new CommandError(`${file} cannot be written: ${problem}.`);
       const partial = join(folder, 'partial');
-      closeSync(openSync(partial, 'wx', 0o600));
-      if (/\.json$/i.test(file)) writeFileSync(partial, await toJson(database));
-      else await database.copyInto(partial);
+      if (/\.json$/i.test(file)) {
+        const secrets = await readSecrets(database);
+        await writeBackupJson(database, partial, { everything: true, secrets });
+      } else {
+        closeSync(openSync(partial, 'wx', 0o600));
+        await database.copyInto(partial);
+      }
       flushToDisk(partial);
       moveToNewName(partial, file);
       flushToDisk(dirname(file));
@@ -183,13 +185,13 @@ function createFailure(file: string, problem: string, cause?: unknown): CommandE
   });
 }
 
-async function toJson(database: Database): Promise<string> {
-  const contents = await readContents(database, { everything: true });
+async function readSecrets(database: Database): Promise<BackupContents['secrets']> {
+  const secrets: BackupContents['secrets'] = {};
   for (const name of SECRET_NAMES) {
     const line = await createDatabaseSecrets(database).find(name);
-    if (line !== null) contents.secrets[name] = line;
+    if (line !== null) secrets[name] = line;
   }
-  return formatBackupJson(contents);
+  return secrets;
 }
 
 /** On the same disk as the file, so that the finished backup appears under its name at once. */

@@ -1,24 +1,26 @@
+import { closeSync, openSync, writeSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { newGuestListEntrySchema } from '../../domain/guest-list.ts';
 import { householdReplySchema } from '../../domain/household.ts';
 import { rsvpRecordSchema } from '../../domain/rsvp.ts';
 import { SECRET_NAMES, type SecretName } from '../access/secrets.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Value } from '../database/database.ts';
+import { toPictureId } from '../tables/pictures.ts';
 import {
   ALL_TABLES,
-  GUEST_DATA_TABLES,
+  BACKUP_TABLES,
   type GuestDataTable,
   hasNumericIds,
   insertRows,
   type Row,
-  readAllRows,
+  readRows,
   type Table,
 } from './queries.ts';
 
 const FORMAT = 'serenissima-backup';
-const VERSION = 3;
+const VERSION = 4;
 
-/** The content of a JSON backup. Versions before 3 have only the tables of the guests' data. */
+/** The content of a JSON backup. Only the tables of the guests' data are in every version. */
 export type BackupContents = {
   tables: Record<GuestDataTable, Row[]> & Partial<Record<Table, Row[]>>;
   /** The highest id that each table ever gave, also to a deleted row. */
@@ -27,22 +29,42 @@ export type BackupContents = {
 };
 
 /**
- * Reads the guests' data, or with `everything` all tables, at one moment. Secrets are never included:
- * this is also what a browser downloads.
+ * Writes a backup as of one moment into a file, or with `everything` all tables. It includes no secrets
+ * unless they are given: this is also what a browser downloads. Pictures are many megabytes, so only a
+ * few rows are in memory at a time.
  */
-export function readContents(
+export async function writeBackupJson(
   database: Database,
-  { everything = false }: { everything?: boolean } = {},
-): Promise<BackupContents> {
-  return database.snapshot(async (queries) => {
-    const tables: Partial<BackupContents['tables']> = {};
-    const lastIds: BackupContents['lastIds'] = {};
-    for (const table of everything ? ALL_TABLES : GUEST_DATA_TABLES) {
-      tables[table] = await readAllRows(queries, table);
-      if (hasNumericIds(table)) lastIds[table] = await database.lastId(queries, table);
-    }
-    return { tables: tables as BackupContents['tables'], lastIds, secrets: {} };
-  });
+  file: string,
+  {
+    everything = false,
+    secrets = {},
+  }: { everything?: boolean; secrets?: BackupContents['secrets'] },
+): Promise<void> {
+  const output = openSync(file, 'wx', 0o600);
+  try {
+    await database.snapshot(async (queries) => {
+      const lastIds: BackupContents['lastIds'] = {};
+      const header = { format: FORMAT, schema: VERSION, made_at: new Date().toISOString() };
+      writeSync(output, `${JSON.stringify(header, null, 1).slice(0, -2)},\n "tables": {`);
+      for (const [index, table] of (everything ? ALL_TABLES : BACKUP_TABLES).entries()) {
+        writeSync(output, `${index > 0 ? ',' : ''}\n  ${JSON.stringify(table)}: [`);
+        let separator = '\n   ';
+        for await (const rows of readRows(queries, table)) {
+          for (const row of rows) {
+            writeSync(output, separator + JSON.stringify(encodeBytes(row)));
+            separator = ',\n   ';
+          }
+        }
+        writeSync(output, ']');
+        if (hasNumericIds(table)) lastIds[table] = await database.lastId(queries, table);
+      }
+      const footer = { last_ids: lastIds, ...(Object.keys(secrets).length > 0 && { secrets }) };
+      writeSync(output, `\n },\n${JSON.stringify(footer, null, 1).slice(2)}\n`);
+    });
+  } finally {
+    closeSync(output);
+  }
 }
 
 /** Inserts all rows into a new database, or none. Throws StorageError. */
@@ -58,18 +80,6 @@ export function insertContents(
   });
 }
 
-export function formatBackupJson({ tables, lastIds, secrets }: BackupContents): string {
-  const backup = {
-    format: FORMAT,
-    schema: VERSION,
-    made_at: new Date().toISOString(),
-    tables,
-    last_ids: lastIds,
-    ...(Object.keys(secrets).length > 0 && { secrets }),
-  };
-  return `${JSON.stringify(backup, null, 1)}\n`;
-}
-
 /** Returns the contents, or an error message that names the first invalid field. */
 export function parseBackupJson(text: string): BackupContents | string {
   const json = parseJson(text);
@@ -78,6 +88,7 @@ export function parseBackupJson(text: string): BackupContents | string {
     const { last_ids = {}, secrets = {} } = result.data as Partial<FullBackup>;
     // The rows as they are: the schemas of the forms would trim texts.
     const { tables } = json as { tables: BackupContents['tables'] };
+    if (tables.pictures) tables.pictures = tables.pictures.map(decodeBytes);
     return { tables, lastIds: last_ids, secrets };
   }
   const { format, schema } = Object(json) as { format?: unknown; schema?: unknown };
@@ -98,6 +109,19 @@ export function findInvalidRow(table: Table, rows: readonly Row[]): string | und
   const [row, ...path] = result.error.issues[0]?.path ?? [];
   const place = [table, 'id', rows[Number(row)]?.id, ...path].join(' ');
   return `the row ${place} is not valid in a backup`;
+}
+
+const BYTES = ['bytes', 'thumbnail'];
+
+function encodeBytes(row: Row): Row {
+  const encode = (value: Value) =>
+    value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value;
+  return Object.fromEntries(Object.entries(row).map(([column, value]) => [column, encode(value)]));
+}
+
+function decodeBytes(row: Row): Row {
+  const bytes = BYTES.map((column) => [column, Buffer.from(String(row[column]), 'base64')]);
+  return { ...row, ...Object.fromEntries(bytes) };
 }
 
 function parseJson(text: string): unknown {
@@ -127,6 +151,17 @@ const names = {
   guest_two_last: z.nullable(name),
 };
 
+const text = (maxLength: number) => z.string().check(z.minLength(1), z.maxLength(maxLength));
+const jsonText = z.string().check(z.refine((json) => parseJson(json) !== null || json === 'null'));
+// In a file as base64, in a database as bytes.
+const pictureBytes = z.union([
+  z.base64(),
+  z.pipe(
+    z.instanceof(Uint8Array),
+    z.transform((bytes) => Buffer.from(bytes).toString('base64')),
+  ),
+]);
+
 const rowSchemas = {
   rsvps: z.strictObject({ ...stored, ...rsvpRecordSchema.shape, ...names }),
   host_entries: z.discriminatedUnion('act', [
@@ -141,6 +176,33 @@ const rowSchemas = {
     same: z.enum({ no: 0, yes: 1 }),
   }),
   exports: z.strictObject(stored),
+  wedding_versions: z.strictObject({
+    id,
+    published_at: time,
+    published_by: z.nullable(text(200)),
+    note: z.nullable(text(2000)),
+    document: jsonText,
+  }),
+  wedding_draft: z.strictObject({
+    id: text(60),
+    content: z.nullable(jsonText),
+    changed_at: time,
+    changed_by: z.nullable(text(200)),
+  }),
+  pictures: z
+    .strictObject({
+      id: z.string(),
+      uploaded_at: time,
+      type: z.enum(['image/jpeg', 'image/webp']),
+      width: count,
+      height: count,
+      bytes: pictureBytes,
+      thumbnail: pictureBytes,
+    })
+    .check(
+      // The id is also a promise that the bytes are the ones that were decoded and encoded.
+      z.refine(({ id, bytes }) => id === toPictureId(Buffer.from(bytes, 'base64'))),
+    ),
   emails: z.strictObject({
     ...stored,
     kind: z.enum(['receipt', 'notification', 'reminder']),
@@ -166,6 +228,7 @@ const rowSchemas = {
     id: z.enum(['dashboard', 'gate']),
     generation: z.string().check(z.minLength(1)),
   }),
+  preview_links: z.strictObject({ ...stored, expires_at: time, token_hash: text(64) }),
 } satisfies Record<Table, z.ZodMiniType>;
 
 const guestData = {
@@ -182,12 +245,16 @@ const header = { format: z.literal(FORMAT), made_at: time };
 
 const fullBackupSchema = z.strictObject({
   ...header,
-  schema: z.literal(VERSION),
+  schema: z.literal([3, VERSION]),
   tables: z.strictObject({
     ...guestData,
+    wedding_versions: z.optional(z.array(rowSchemas.wedding_versions)),
+    wedding_draft: z.optional(z.array(rowSchemas.wedding_draft)),
+    pictures: z.optional(z.array(rowSchemas.pictures)),
     emails: z.optional(z.array(rowSchemas.emails)),
     desk_sessions: z.optional(z.array(rowSchemas.desk_sessions)),
     session_generations: z.optional(z.array(rowSchemas.session_generations)),
+    preview_links: z.optional(z.array(rowSchemas.preview_links)),
   }),
   last_ids: z.partialRecord(z.enum(ALL_TABLES), count),
   secrets: z.optional(z.partialRecord(z.enum(SECRET_NAMES), line)),

@@ -51,6 +51,7 @@ export function findDifference(
 
 /** SQLite stores a time as it was written, with or without milliseconds. */
 function normalize(column: string, value: Value): Value {
+  if (value instanceof Uint8Array) return Buffer.from(value).toString('base64');
   if (typeof value !== 'string' || !column.endsWith('_at')) return value;
   const time = new Date(value);
   return Number.isNaN(time.getTime()) ? value : time.toISOString();

@@ -6,6 +6,7 @@ import { type Checksums, computeChecksums, createChecksum, findDifference } from
 import type { Installation } from './installation.ts';
 import {
   ALL_TABLES,
+  BACKUP_TABLES,
   endAllSessions,
   GUEST_DATA_TABLES,
   hasNumericIds,
@@ -14,6 +15,7 @@ import {
   type Row,
   readRows,
   type Table,
+  WEBSITE_TABLES,
 } from './queries.ts';
 import { assertUnchanged } from './source-changes.ts';
 import { toStorageFailure } from './storage-failure.ts';
@@ -41,7 +43,7 @@ export async function moveInstallation(
   });
   const hasSecrets = secrets.size > 0;
   if (isFilled) {
-    const checksums = await assertSameGuestData(source, target);
+    const checksums = await assertSameData(source, target);
     return { copied: false, checksums, hasSecrets };
   }
   const checksums = await copyIntoEmpty(source, target, secrets, async (queries) => {
@@ -54,7 +56,8 @@ export async function moveInstallation(
 /**
  * Copies a backup into an installation without guest data; throws CommandError. Emails of the backup
  * stay behind: the ones that were waiting may have been sent since. All sessions end: the backup does
- * not know which ones were ended after it.
+ * not know which ones were ended after it. A website that was edited in the target stays, and the
+ * checksums then have no entry for it.
  */
 export async function restoreInstallation(
   backup: Installation,
@@ -70,7 +73,7 @@ export async function restoreInstallation(
       );
     }
     await endAllSessions(queries);
-    return GUEST_DATA_TABLES;
+    return (await hasRows(queries, WEBSITE_TABLES)) ? GUEST_DATA_TABLES : BACKUP_TABLES;
   });
 }
 
@@ -177,11 +180,11 @@ function createOtherSecretFailure(target: Secrets, name: SecretName): CommandErr
   );
 }
 
-/** Returns the target's checksums if its guest data is the same. Sessions may differ. */
-async function assertSameGuestData(source: Installation, target: Installation): Promise<Checksums> {
+/** Returns the target's checksums if its data is the same. Sessions may differ. */
+async function assertSameData(source: Installation, target: Installation): Promise<Checksums> {
   const targetChecksums = await target.database.snapshot((queries) => computeChecksums(queries));
   const sourceChecksums = await source.database.snapshot((queries) => computeChecksums(queries));
-  if (findDifference(sourceChecksums, targetChecksums, GUEST_DATA_TABLES)) {
+  if (findDifference(sourceChecksums, targetChecksums, BACKUP_TABLES)) {
     throw createOtherContentFailure(source, target);
   }
   return targetChecksums;

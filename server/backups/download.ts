@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Database } from '../database/database.ts';
+import type { Database, Queries } from '../database/database.ts';
 import { openSqliteDatabase } from '../database/sqlite-database.ts';
-import { insertContents, readContents } from './backup-json.ts';
+import { writeBackupJson } from './backup-json.ts';
 import { getBackupFolder } from './backup-list.ts';
+import { BACKUP_TABLES, hasNumericIds, insertRows, readRows } from './queries.ts';
 import { removeSecrets } from './sqlite-file.ts';
 
 /**
@@ -14,14 +15,19 @@ import { removeSecrets } from './sqlite-file.ts';
 export async function createDownload(
   database: Database,
   dataDir: string,
+  format: 'db' | 'json' = 'db',
 ): Promise<{ file: string; remove: () => void }> {
   mkdirSync(getBackupFolder(dataDir), { mode: 0o700, recursive: true });
-  const file = join(getBackupFolder(dataDir), `${randomUUID()}.db`);
+  const file = join(getBackupFolder(dataDir), `${randomUUID()}.${format}`);
   const remove = () => rmSync(file, { force: true });
   try {
-    await database.copyInto(file);
-    // A file that `npm run move` wrote contains secrets, and may have become the database.
-    removeSecrets(file);
+    if (format === 'json') {
+      await writeBackupJson(database, file, {});
+    } else {
+      await database.copyInto(file);
+      // A file that `npm run move` wrote contains secrets, and may have become the database.
+      removeSecrets(file);
+    }
     return { file, remove };
   } catch (error) {
     remove();
@@ -29,18 +35,33 @@ export async function createDownload(
   }
 }
 
-/** Writes the guests' data of any database, as of one moment, into a new SQLite file. */
+/** Writes the backup's tables of any database, as of one moment, into a new SQLite file. */
 export async function writeSqliteCopy(database: Database, file: string): Promise<void> {
   const folder = mkdtempSync(join(dirname(file), 'copy-'));
   try {
     const copy = openSqliteDatabase(folder);
     try {
-      await insertContents(copy, await readContents(database));
+      await copy.exclusiveTransaction((target) =>
+        database.snapshot((source) => copyTables(database, source, copy, target)),
+      );
       await copy.copyInto(file);
     } finally {
       await copy.close();
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function copyTables(
+  database: Database,
+  source: Queries,
+  copy: Database,
+  target: Queries,
+): Promise<void> {
+  for (const table of BACKUP_TABLES) {
+    for await (const rows of readRows(source, table)) await insertRows(target, table, rows);
+    if (!hasNumericIds(table)) continue;
+    await copy.continueIds(target, table, await database.lastId(source, table));
   }
 }

@@ -4,8 +4,12 @@ import { EMAIL_COLUMNS } from '../emails/outbox.ts';
 import { SESSION_COLUMNS } from '../tables/dashboard-sessions.ts';
 import { GUEST_LIST_COLUMNS, MATCH_COLUMNS } from '../tables/guest-list.ts';
 import { HOST_ENTRY_COLUMNS } from '../tables/host-entries.ts';
+import { PICTURE_COLUMNS } from '../tables/pictures.ts';
+import { PREVIEW_LINK_COLUMNS } from '../tables/preview-links.ts';
 import { STORED_COLUMNS } from '../tables/rsvps.ts';
 import { GENERATION_COLUMNS, renewGeneration } from '../tables/session-generations.ts';
+import { DRAFT_COLUMNS } from '../tables/wedding-draft.ts';
+import { VERSION_COLUMNS } from '../tables/wedding-versions.ts';
 
 const GUEST_DATA_COLUMNS = {
   rsvps: STORED_COLUMNS,
@@ -15,51 +19,66 @@ const GUEST_DATA_COLUMNS = {
   exports: ['id', 'created_at'],
 } as const;
 
+const WEBSITE_COLUMNS = {
+  wedding_versions: VERSION_COLUMNS,
+  wedding_draft: DRAFT_COLUMNS,
+  pictures: PICTURE_COLUMNS,
+} as const;
+
 /** The tables of an installation, referenced tables first, so that rows can be inserted in order. */
 export const TABLE_COLUMNS = {
   ...GUEST_DATA_COLUMNS,
+  ...WEBSITE_COLUMNS,
   emails: EMAIL_COLUMNS,
   desk_sessions: SESSION_COLUMNS,
   session_generations: GENERATION_COLUMNS,
+  preview_links: PREVIEW_LINK_COLUMNS,
 } as const satisfies Record<string, readonly string[]>;
 
 export type GuestDataTable = keyof typeof GUEST_DATA_COLUMNS;
 export type Table = keyof typeof TABLE_COLUMNS;
 
-/** Replies, guest list and history: the tables that every backup contains. */
+/** Replies, guest list and history. */
 export const GUEST_DATA_TABLES = Object.keys(GUEST_DATA_COLUMNS) as GuestDataTable[];
+/** What the couple published, their draft and their pictures. */
+export const WEBSITE_TABLES = Object.keys(WEBSITE_COLUMNS) as Table[];
+/** The tables that every backup contains. */
+export const BACKUP_TABLES: readonly Table[] = [...GUEST_DATA_TABLES, ...WEBSITE_TABLES];
 export const ALL_TABLES = Object.keys(TABLE_COLUMNS) as Table[];
 
 export type Row = Record<string, Value>;
 
 /** The number of rows in memory at a time. */
 const READ_BATCH = 1000;
+const LARGE_ROWS_READ_BATCH: Partial<Record<Table, number>> = {
+  wedding_versions: 20,
+  pictures: 4,
+};
+const TEXT_IDS: ReadonlySet<Table> = new Set([
+  'wedding_draft',
+  'pictures',
+  'desk_sessions',
+  'session_generations',
+]);
 /** Few per statement: SQLite searches each parameter among all of them. */
 const INSERT_BATCH = 50;
 
 /** Yields all rows of a table in batches, in the same order on both databases. */
 export async function* readRows(queries: Queries, table: Table): AsyncGenerator<Row[]> {
   const select = `SELECT ${TABLE_COLUMNS[table].join(', ')} FROM ${table}`;
-  if (!hasNumericIds(table)) {
-    // There are few, and the databases sort text differently.
+  if (!hasNumericIds(table) && table !== 'pictures') {
+    // There are few, and the databases sort text differently. The ids of pictures they sort alike.
     yield (await queries.query<Row>(select)).sort((a, b) => (String(a.id) < String(b.id) ? -1 : 1));
     return;
   }
-  let rows = await queries.query<Row>(`${select} ORDER BY id LIMIT ${READ_BATCH}`);
+  const limit = LARGE_ROWS_READ_BATCH[table] ?? READ_BATCH;
+  let rows = await queries.query<Row>(`${select} ORDER BY id LIMIT ${limit}`);
   while (rows.length > 0) {
     assertExactNumbers(rows, table);
     yield rows;
     const lastId = rows.at(-1)?.id ?? null;
-    rows = await queries.query<Row>(`${select} WHERE id > $1 ORDER BY id LIMIT ${READ_BATCH}`, [
-      lastId,
-    ]);
+    rows = await queries.query<Row>(`${select} WHERE id > $1 ORDER BY id LIMIT ${limit}`, [lastId]);
   }
-}
-
-export async function readAllRows(queries: Queries, table: Table): Promise<Row[]> {
-  const all: Row[] = [];
-  for await (const rows of readRows(queries, table)) all.push(...rows);
-  return all;
 }
 
 /** JavaScript rounds the largest numbers of PostgreSQL; a copy would store another number. */
@@ -106,7 +125,7 @@ async function insertBatch(queries: Queries, table: Table, rows: readonly Row[])
 
 /** Whether the table numbers its rows, so that ids must not be given twice. */
 export function hasNumericIds(table: Table): boolean {
-  return table !== 'desk_sessions' && table !== 'session_generations';
+  return !TEXT_IDS.has(table);
 }
 
 export async function hasRows(queries: Queries, tables: readonly Table[]): Promise<boolean> {
@@ -126,7 +145,10 @@ export async function hasOtherConnections(database: Database): Promise<boolean> 
   return others.length > 0;
 }
 
-/** Deletes all rows except ended sessions: without those, a copied cookie would work again. */
+/**
+ * Deletes all rows except the website's content, which has nothing of a guest, and ended sessions:
+ * without those, a copied cookie would work again.
+ */
 export async function deleteAllRows(queries: Queries): Promise<void> {
   await queries.query('DELETE FROM emails');
   for (const table of GUEST_DATA_TABLES.toReversed()) await queries.query(`DELETE FROM ${table}`);
@@ -138,6 +160,7 @@ export async function endAllSessions(queries: Queries): Promise<void> {
   await renewGeneration(queries, 'dashboard');
   await renewGeneration(queries, 'gate');
   await queries.query('DELETE FROM desk_sessions');
+  await queries.query('DELETE FROM preview_links');
 }
 
 /** Reads a whole SQLite database, with the constraints of all rows. */

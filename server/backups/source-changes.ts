@@ -1,7 +1,7 @@
 import { CommandError } from '../command-error.ts';
 import { type Checksums, computeChecksums, findDifference } from './checksums.ts';
 import type { Installation } from './installation.ts';
-import { GUEST_DATA_TABLES, type Table } from './queries.ts';
+import { BACKUP_TABLES, type Table } from './queries.ts';
 
 /**
  * Throws CommandError when the source has changed since it was read. A target without the latest
@@ -29,7 +29,7 @@ export async function assertNoLateChange(
   target: Installation,
   copied: Checksums,
 ): Promise<void> {
-  const change = await describeChange(source, copied, GUEST_DATA_TABLES).catch((error) => {
+  const change = await describeChange(source, copied, BACKUP_TABLES).catch((error) => {
     throw new CommandError(
       `Everything was copied to ${target.name}, but ${source.name} could not be read again to check ` +
         'for new replies. Run the same command again: it compares the two.',

@@ -11,7 +11,7 @@ import { rejectHead, requireSameOrigin } from '../http/same-origin.ts';
 import { type Log, warnOnceAMinute } from '../log.ts';
 import { createGuestDataSource } from '../tables/guest-data.ts';
 import { createDashboardAuth, type DashboardAuth, type DashboardEnv } from './dashboard-auth.ts';
-import { getBackupCopies, getDatabaseFile, getRows, postDeleteAllData } from './data-routes.ts';
+import { getBackup, getBackupCopies, postDeleteAllData } from './data-routes.ts';
 import { getEmails, postReminders, postResend, previewEmail } from './email-routes.ts';
 import { getExport } from './export-routes.ts';
 import { getGuestData, streamChanges } from './guest-data-routes.ts';
@@ -100,8 +100,8 @@ export function dashboardRoutes({
   dashboard.post('/api/emails/:id/resend', smallBody, postResend(deps));
 
   dashboard.get('/api/exports/:file', getExport(database, source, warn));
-  dashboard.get('/api/backup.db', getDatabaseFile(database, dataDir));
-  dashboard.get('/api/backup.json', getRows(database));
+  dashboard.get('/api/backup.db', getBackup(database, dataDir, 'db'));
+  dashboard.get('/api/backup.json', getBackup(database, dataDir, 'json'));
   dashboard.get('/api/backup-copies', getBackupCopies(dataDir, remoteBackups));
   dashboard.post('/api/delete-all-data', smallBody, postDeleteAllData(database, dataDir));
 

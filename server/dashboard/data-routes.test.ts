@@ -8,12 +8,15 @@ import { recordCopy } from '../backups/backup-copy-status.ts';
 import { parseBackupJson } from '../backups/backup-json.ts';
 import { getBackupFolder } from '../backups/backup-list.ts';
 import { createDownload } from '../backups/download.ts';
+import { insertRows, type Row } from '../backups/queries.ts';
 import { getDatabaseFile } from '../database/sqlite-connection.ts';
 import { type Client, createClient, createReply, test } from '../fixtures/dashboard.ts';
 import { ENGINE } from '../fixtures/engine.ts';
+import { HOSTILE_ROWS } from '../fixtures/hostile-rows.ts';
 import { ACCESS, PORTIA } from '../fixtures/site.ts';
 import { readSettings } from '../settings.ts';
 import { listRsvps } from '../tables/rsvps.ts';
+import { findLatestVersion, insertVersion } from '../tables/wedding-versions.ts';
 import { deleteAllData } from './data-routes.ts';
 
 const WORDS = ['Shylock', 'Tubal', 'pound of flesh', 'jessica@rialto.example', 'Lancelot'];
@@ -139,6 +142,13 @@ describe('deleting all data', () => {
     expect((await client.guestData()).households).toMatchObject([{ version: '2.0' }]);
   });
 
+  test('keeps the website', async ({ client, database, dataDir }) => {
+    await insertVersion(database, { document: '{"a":1}', publishedBy: null, note: null });
+    await client.request('session');
+    await deleteAllData(database, dataDir);
+    expect(await findLatestVersion(database)).toMatchObject({ id: 1, document: '{"a":1}' });
+  });
+
   test('does not revive an ended session', async ({ client, database, dataDir }) => {
     await client.request('session', { method: 'DELETE' });
     await deleteAllData(database, dataDir);
@@ -179,7 +189,13 @@ describe('a backup', () => {
   test('as JSON contains every row and no session', async ({ client, post, database }) => {
     await storeWords(client, post);
     await client.request('exports/replies.csv');
+    for (const [table, rows] of Object.entries(HOSTILE_ROWS)) {
+      if (table === 'wedding_draft' || table === 'pictures')
+        await insertRows(database, table, rows);
+    }
+    await insertVersion(database, { document: '{"a":1}', publishedBy: null, note: null });
     const text = await (await client.request('backup.json')).text();
+    expect(JSON.parse(text)).toMatchObject({ schema: 4 });
     expect(parseBackupJson(text)).toEqual({
       tables: {
         rsvps: await listRsvps(database),
@@ -187,8 +203,18 @@ describe('a backup', () => {
         invited: await database.query('SELECT * FROM invited'),
         invited_matches: await database.query('SELECT * FROM invited_matches'),
         exports: await database.query('SELECT * FROM exports'),
+        wedding_versions: await database.query('SELECT * FROM wedding_versions'),
+        wedding_draft: await database.query('SELECT * FROM wedding_draft'),
+        pictures: (await database.query<Row>('SELECT * FROM pictures ORDER BY id')).map((row) => ({
+          ...row,
+          bytes: Buffer.from(row.bytes as Uint8Array),
+          thumbnail: Buffer.from(row.thumbnail as Uint8Array),
+        })),
       },
-      lastIds: { rsvps: 2, host_entries: 2, invited: 2, invited_matches: 1, exports: 1 },
+      lastIds: {
+        ...{ rsvps: 2, host_entries: 2, invited: 2, invited_matches: 1, exports: 1 },
+        wedding_versions: 1,
+      },
       secrets: {},
     });
     expect(text).not.toContain(client.cookie.slice(13, 30));

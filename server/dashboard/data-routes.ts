@@ -3,7 +3,6 @@ import { Readable } from 'node:stream';
 import type { Context } from 'hono';
 import { type BackupCopiesResponse, DELETE_CONFIRMATION } from '../../domain/dashboard-api.ts';
 import { readCopyStatus } from '../backups/backup-copy-status.ts';
-import { formatBackupJson, readContents } from '../backups/backup-json.ts';
 import { getBackupFolder } from '../backups/backup-list.ts';
 import type { RemoteSettings } from '../backups/backup-url.ts';
 import { createDownload } from '../backups/download.ts';
@@ -12,28 +11,21 @@ import type { Database } from '../database/database.ts';
 import { dashboardErrors } from '../http/dashboard-error.ts';
 import { parseJsonObject } from '../http/request-body.ts';
 
-/** Sends the whole database as one SQLite file. */
-export function getDatabaseFile(database: Database, dataDir: string) {
+const DOWNLOAD_TYPES = { db: 'application/vnd.sqlite3', json: 'application/json; charset=utf-8' };
+
+/** Sends the whole database as one file: SQLite's, or JSON. */
+export function getBackup(database: Database, dataDir: string, format: 'db' | 'json') {
   return async (c: Context): Promise<Response> => {
-    const { file, remove } = await createDownload(database, dataDir);
+    const { file, remove } = await createDownload(database, dataDir, format);
     const { size } = statSync(file);
     // The stream closes when the file is sent, and also when the client disconnects before.
     const stream = createReadStream(file).once('close', remove);
     return c.body(Readable.toWeb(stream) as ReadableStream, 200, {
-      'Content-Type': 'application/vnd.sqlite3',
+      'Content-Type': DOWNLOAD_TYPES[format],
       'Content-Length': String(size),
-      'Content-Disposition': attachmentHeader('db'),
+      'Content-Disposition': attachmentHeader(format),
     });
   };
-}
-
-/** Sends all rows as JSON. */
-export function getRows(database: Database) {
-  return async (c: Context): Promise<Response> =>
-    c.body(formatBackupJson(await readContents(database)), 200, {
-      'Content-Type': 'application/json; charset=utf-8',
-      'Content-Disposition': attachmentHeader('json'),
-    });
 }
 
 /** Sends the last result of copying the backups elsewhere. */

@@ -1,4 +1,4 @@
-export type Value = string | number | null;
+export type Value = string | number | Uint8Array | null;
 
 /** As a parameter: the id in the row that the first statement of the batch returned. */
 export const FIRST_ID = { isFirstId: true } as const;

@@ -4,7 +4,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { openBackupFile } from '../backups/backup-file.ts';
-import { formatBackupJson } from '../backups/backup-json.ts';
 import { restoreInstallation } from '../backups/copy-installation.ts';
 import { openConfigured } from '../backups/installation.ts';
 import { type Postgres, startPostgres } from '../fixtures/postgres.ts';
@@ -160,7 +159,8 @@ test('ids continue after restored rows', async ({ database, databaseUrl, folder 
   const row = { ...PORTIA, id: 4000, created_at: '2026-01-02T03:04:05.678Z' };
   const tables = { rsvps: [row], host_entries: [], invited: [], invited_matches: [], exports: [] };
   const file = join(folder, 'backup.json');
-  writeFileSync(file, formatBackupJson({ tables, lastIds: {}, secrets: {} }));
+  const header = { format: 'serenissima-backup', schema: 2, made_at: row.created_at };
+  writeFileSync(file, JSON.stringify({ ...header, tables }));
   const backup = await openBackupFile(file);
   const target = await openConfigured({ dataDir: '', databaseUrl });
   await restoreInstallation(backup, target);

@@ -5,7 +5,8 @@ import type { Connections } from './postgres-connection.ts';
 import { isConnectionLost, postgresToStorageError, StorageError } from './storage-error.ts';
 
 const TABLES =
-  'rsvps, host_entries, invited, invited_matches, exports, desk_sessions, session_generations, emails';
+  'rsvps, host_entries, invited, invited_matches, exports, desk_sessions, session_generations, emails,' +
+  ' wedding_versions, wedding_draft, pictures, preview_links';
 const WRITE_COMMANDS = new Set(['INSERT', 'UPDATE', 'DELETE']);
 
 // The lock waits for running writes and blocks new ones: everything read inside stays true until the

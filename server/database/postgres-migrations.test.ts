@@ -9,6 +9,7 @@ import { LETTERS_SQL, MIGRATED_LETTERS, ROWS_SQL } from '../fixtures/letters.ts'
 import { type Postgres, startPostgres } from '../fixtures/postgres.ts';
 import { EARLIER_SESSIONS_SQL, MIGRATED_SESSIONS } from '../fixtures/sessions.ts';
 import { PORTIA } from '../fixtures/site.ts';
+import { expectWebsiteTables } from '../fixtures/website.ts';
 import { openDatabase, openDatabaseForReading } from '../store.ts';
 import { insertRsvp, listRsvps } from '../tables/rsvps.ts';
 import { readGenerations } from '../tables/session-generations.ts';
@@ -158,6 +159,17 @@ test('the version that lists sessions keeps every session of the version before'
     MIGRATED_SESSIONS,
   );
   expect(await readGenerations(database)).toEqual({});
+  await database.close();
+});
+
+test('the version with the website’s content keeps every row of the version before', async () => {
+  const settings = await createEmptyDatabase();
+  await apply(settings.name, MIGRATIONS.slice(0, 8));
+  await postgres.sql(settings.name, ROWS_SQL);
+
+  const database = await openDatabase(settings);
+  expect(await database.query('SELECT id FROM rsvps ORDER BY id')).toEqual([{ id: 1 }, { id: 2 }]);
+  await expectWebsiteTables(database);
   await database.close();
 });
 

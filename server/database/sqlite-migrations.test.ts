@@ -8,6 +8,7 @@ import { expectVisibleNames, INVISIBLE_NAMES_SQL } from '../fixtures/invisible-n
 import { LETTERS_SQL, MIGRATED_LETTERS, ROWS_SQL } from '../fixtures/letters.ts';
 import { EARLIER_SESSIONS_SQL, MIGRATED_SESSIONS } from '../fixtures/sessions.ts';
 import { test } from '../fixtures/site.ts';
+import { expectWebsiteTables } from '../fixtures/website.ts';
 import { readGenerations } from '../tables/session-generations.ts';
 import { getDatabaseFile, openSqlite } from './sqlite-connection.ts';
 import { openSqliteDatabase, openSqliteDatabaseForReading } from './sqlite-database.ts';
@@ -110,6 +111,23 @@ test('the version that lists sessions keeps every session of the version before'
     MIGRATED_SESSIONS,
   );
   expect(await readGenerations(database)).toEqual({});
+  await database.close();
+});
+
+test('the version with the website’s content keeps every row of the version before', async ({
+  dataDir,
+}) => {
+  const folder = join(import.meta.dirname, '..', 'migrations');
+  const sqlite = openSqlite(dataDir);
+  for (const file of readdirSync(folder).sort().slice(0, 7)) {
+    sqlite.exec(readFileSync(join(folder, file), 'utf8'));
+  }
+  sqlite.exec(`PRAGMA user_version = 7; ${ROWS_SQL}`);
+  sqlite.close();
+
+  const database = openSqliteDatabase(dataDir);
+  expect(await database.query('SELECT id FROM rsvps')).toEqual([{ id: 1 }, { id: 2 }]);
+  await expectWebsiteTables(database);
   await database.close();
 });
 

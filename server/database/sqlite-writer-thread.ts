@@ -3,7 +3,7 @@
 import { dirname } from 'node:path';
 import type { StatementSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Statement } from './database.ts';
+import type { FIRST_ID, Statement, Value } from './database.ts';
 import { openSqlite } from './sqlite-connection.ts';
 
 export type Batch = readonly Statement[];
@@ -63,10 +63,7 @@ function runAll(batch: Batch): object[][] {
   for (const { sql, params } of batch) {
     const firstId = Number(results[0]?.[0]?.id);
     const named = Object.fromEntries(
-      params.map((value, index) => [
-        `$${index + 1}`,
-        typeof value === 'object' && value !== null ? firstId : value,
-      ]),
+      params.map((value, index) => [`$${index + 1}`, isFirstIdMark(value) ? firstId : value]),
     );
     const statement = prepared.get(sql) ?? sqlite.prepare(sql);
     prepared.set(sql, statement);
@@ -74,6 +71,11 @@ function runAll(batch: Batch): object[][] {
     results.push(statement.all(named));
   }
   return results;
+}
+
+/** FIRST_ID is another object in this thread. */
+function isFirstIdMark(value: Value | typeof FIRST_ID): value is typeof FIRST_ID {
+  return typeof value === 'object' && value !== null && 'isFirstId' in value;
 }
 
 function toFailure(error: unknown): Outcome {
