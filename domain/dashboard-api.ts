@@ -7,6 +7,24 @@ import {
   newGuestListEntrySchema,
 } from './guest-list.ts';
 import { type Household, householdReplySchema } from './household.ts';
+import type {
+  ContentIssue,
+  DraftSection,
+  NewPreviewLink,
+  Picture,
+  Pictures,
+  PreviewLinks,
+  PreviewRequest,
+  PreviewResponse,
+  PublishRequest,
+  ReplaceDraftRequest,
+  SaveDraftRequest,
+  WebsiteChanges,
+  WebsiteDraft,
+  WebsiteVersion,
+  WebsiteVersionDetails,
+  WebsiteVersions,
+} from './website-api.ts';
 
 // Every request and response between the dashboard and the server, by route under `/host/api`.
 
@@ -22,12 +40,17 @@ export type DashboardErrorCode =
   | 'household-not-found'
   | 'internal-error'
   | 'invalid'
+  | 'invalid-content'
   | 'not-found'
+  | 'picture-not-found'
+  | 'picture-rejected'
+  | 'picture-used'
   | 'reminded-today'
   | 'signed-out'
   | 'too-many-attempts'
   | 'too-large'
   | 'unreadable-file'
+  | 'version-not-found'
   | 'wrong-confirmation'
   | 'wrong-password';
 
@@ -40,6 +63,10 @@ export type DashboardErrorBody = {
   household?: Household;
   /** The invalid field, with `invalid`. */
   field?: string;
+  /** The sections of the website's draft as they are now, with `conflict`. */
+  sections?: DraftSection[];
+  /** With `invalid-content`. */
+  issues?: ContentIssue[];
 };
 
 /** `POST /session`, and `POST /gate` for the guests' password. */
@@ -168,6 +195,21 @@ export type DashboardApi = {
   'GET /emails': { response: EmailsResponse };
   'POST /emails/reminders': { body: SendRemindersRequest; response: SendRemindersResponse };
   'POST /emails/:id/resend': { response: undefined };
+  'GET /website': { response: WebsiteDraft };
+  'POST /website/draft': { body: SaveDraftRequest; response: WebsiteDraft };
+  'POST /website/draft/discard': { body: ReplaceDraftRequest; response: WebsiteDraft };
+  'GET /website/changes': { response: WebsiteChanges };
+  'POST /website/publish': { body: PublishRequest; response: WebsiteVersion };
+  'GET /website/versions': { response: WebsiteVersions };
+  'GET /website/versions/:id': { response: WebsiteVersionDetails };
+  'POST /website/versions/:id/restore': { body: ReplaceDraftRequest; response: WebsiteDraft };
+  'POST /website/preview': { body: PreviewRequest; response: PreviewResponse };
+  'GET /website/preview-links': { response: PreviewLinks };
+  'POST /website/preview-links': { response: NewPreviewLink };
+  'DELETE /website/preview-links/:id': { response: undefined };
+  'GET /pictures': { response: Pictures };
+  'POST /pictures': { body: Blob; response: Picture };
+  'DELETE /pictures/:id': { response: undefined };
   'GET /backup-copies': { response: BackupCopiesResponse };
   'POST /delete-all-data': { body: DeleteAllDataRequest; response: undefined };
 };

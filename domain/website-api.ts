@@ -1,0 +1,146 @@
+import * as z from 'zod/mini';
+
+// Requests and responses of the dashboard's page Website, by route under `/host/api`. The content is a
+// WeddingDocument (domain/wedding.ts); a section is one of its top-level names, such as `faq`.
+
+/** A problem of the content; `path` is as in `celebrate.events.0.title`. */
+export type ContentIssue = { path: string; message: string };
+
+export type DraftSection = {
+  name: string;
+  /** Undefined in a document without this section. */
+  content?: unknown;
+  /** Identifies the content. A save names the revision that the editor started from. */
+  revision: string;
+  /** When and on which device the draft changed it; null for a section that is as published. */
+  change: { at: string; by: string | null } | null;
+};
+
+/** A published version. The newest one is what the guests see. */
+export type WebsiteVersion = {
+  id: number;
+  publishedAt: string;
+  /** The device that published it, as in "Safari on iPhone"; null when it is not known. */
+  publishedBy: string | null;
+  note: string | null;
+};
+
+/** `GET /website`: the draft. Its ETag is the revision, so asking again costs little. */
+export type WebsiteDraft = {
+  sections: DraftSection[];
+  /** Identifies the whole draft. */
+  revision: string;
+  /** What prevents it from being published. */
+  issues: ContentIssue[];
+  /** Null until something was published in the browser: the guests then see the files in `content/`. */
+  published: WebsiteVersion | null;
+  /** Whether a section differs from the published one. */
+  hasChanges: boolean;
+  /** Whether the guests see the demo wedding of Portia and Bassanio. */
+  isDemo: boolean;
+};
+
+/**
+ * `POST /website/draft`: saves sections, all or none. The response is the draft. With 409 `conflict`
+ * the body has `sections`: those that somebody else has changed, as they are now.
+ */
+export const saveDraftSchema = z.strictObject({
+  sections: z
+    .array(
+      z.strictObject({
+        name: z.string().check(z.regex(/^[a-z][A-Za-z]{0,59}$/)),
+        revision: z.string(),
+        /** Without it, the section is removed from the document. */
+        content: z.optional(z.unknown()),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(60)),
+});
+export type SaveDraftRequest = z.infer<typeof saveDraftSchema>;
+
+/** `POST /website/draft/discard` and `POST /website/versions/:id/restore`. The response is the draft. */
+export const replaceDraftSchema = z.strictObject({ revision: z.string() });
+export type ReplaceDraftRequest = z.infer<typeof replaceDraftSchema>;
+
+/** `GET /website/changes`: the draft compared with the published content. */
+export type WebsiteChanges = { revision: string; changes: ContentChange[] };
+
+/** A difference between two documents. `before` is undefined for an added value, `after` for a removed one. */
+export type ContentChange = {
+  path: (string | number)[];
+  kind: 'added' | 'removed' | 'changed' | 'moved';
+  before?: unknown;
+  after?: unknown;
+};
+
+/**
+ * `POST /website/publish`: publishes the draft if it still has this revision. 409 `conflict` otherwise,
+ * and 400 `invalid-content` with `issues` when it has errors.
+ */
+export const publishSchema = z.strictObject({
+  revision: z.string(),
+  note: z.optional(z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)))),
+});
+export type PublishRequest = z.infer<typeof publishSchema>;
+
+/** `GET /website/versions`, newest first. */
+export type WebsiteVersions = { versions: WebsiteVersion[] };
+
+/** `GET /website/versions/:id`, with the differences from the version before. */
+export type WebsiteVersionDetails = WebsiteVersion & {
+  document: Record<string, unknown>;
+  changes: ContentChange[];
+};
+
+/**
+ * `POST /website/preview`: one page as HTML without scripts, of the draft or of a version. `sections`
+ * replace those of the draft, so that a preview need not wait for a save.
+ */
+export const previewSchema = z.strictObject({
+  language: z.optional(z.string().check(z.regex(/^[a-z]{2}$/))),
+  version: z.optional(z.int()),
+  sections: z.optional(z.record(z.string(), z.unknown())),
+});
+export type PreviewRequest = z.infer<typeof previewSchema>;
+export type PreviewResponse = { html: string };
+
+/** `GET /website/preview-links`: links that show the draft without the dashboard's password. */
+export type PreviewLinks = { links: PreviewLink[] };
+export type PreviewLink = { id: number; createdAt: string; expiresAt: string };
+/** `POST /website/preview-links`. The path is not stored, so it cannot be shown again. */
+export type NewPreviewLink = PreviewLink & { path: string };
+
+/** A picture that the couple uploaded. */
+export type Picture = {
+  id: string;
+  /** The name under which the document refers to it. */
+  file: string;
+  width: number;
+  height: number;
+  /** In bytes. */
+  size: number;
+  uploadedAt: string;
+  /** Whether the draft or a version uses it; it then cannot be deleted. */
+  isUsed: boolean;
+};
+
+/**
+ * `GET /pictures`. Their bytes are at `/host/api/pictures/:id`, a small copy at `…/:id/thumbnail`, and
+ * the files in `content/pictures/` at `/host/api/pictures/files/:name`.
+ */
+export type Pictures = {
+  pictures: Picture[];
+  /** How many bytes all of them have, and may have. */
+  totalBytes: number;
+  maxTotalBytes: number;
+};
+
+/** `POST /pictures` accepts JPEG, PNG, WebP, AVIF and HEIC within these limits. */
+export const PICTURE_LIMITS = {
+  bytes: 30_000_000,
+  /** Width times height. */
+  pixels: 100_000_000,
+  /** Width and height. */
+  side: 30_000,
+  totalBytes: 150_000_000,
+} as const;
