@@ -19,7 +19,7 @@ export function hostPasswordError(password: string): string | undefined {
 export function weakPasswordError(password: string, sitePassword: string): string | undefined {
   const forms = simplify(password);
   const known = ['serenissima', ...simplify(sitePassword)];
-  const isKnown = forms.some((form) => known.includes(form)) || includesAny(COMMON_FILE, forms);
+  const isKnown = forms.some((form) => known.includes(form)) || includesCommon(forms);
   if (!isKnown && !isRegular(password)) return undefined;
   return (
     'is easy to guess: a common password, the guests’ password, or one of them with small changes. ' +
@@ -35,11 +35,7 @@ export function createHostPassword(): string {
     .replace(/.{4}(?=.)/g, '$&-');
 }
 
-// 49,000 passwords in lower case, as a JSON array. The text itself is searched: parsing it takes ten times as
-// long, and it need not stay in memory.
-const COMMON_FILE = createRequire(import.meta.url).resolve(
-  '@zxcvbn-ts/language-common/src/passwords.json',
-);
+const COMMON_PASSWORDS = '@zxcvbn-ts/language-common/src/passwords.json';
 const MIN_DIFFERENT_CHARACTERS = 5;
 const ADDED_AT_ENDS = /^\P{L}{1,5}|\P{L}{1,5}$/gu;
 const LETTERS = new Map(
@@ -57,8 +53,12 @@ function simplify(password: string): string[] {
   return [...forms, ...forms.map(toLetters)];
 }
 
-function includesAny(file: string, forms: readonly string[]): boolean {
-  const list = readFileSync(file);
+/**
+ * Searches 49,000 passwords in lower case, a JSON array. Parsing it takes ten times as long, and it need not
+ * stay in memory.
+ */
+function includesCommon(forms: readonly string[]): boolean {
+  const list = readFileSync(createRequire(import.meta.url).resolve(COMMON_PASSWORDS));
   return forms.some((form) => list.includes(JSON.stringify(form)));
 }
 
