@@ -1,4 +1,4 @@
-import { chmodSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { test } from '../fixtures/site.ts';
@@ -33,6 +33,24 @@ test('warns about a weak password of the dashboard, and reports it where the sta
     level: 'error',
     message: expect.stringMatching(/^The site does not start: HOST_PASSWORD is easy to guess/),
   });
+});
+
+test('reports a weak password in the file of the data folder, and an empty file', ({ dataDir }) => {
+  const file = join(dataDir, 'host-password');
+  const check = () =>
+    checkSettings(readSettings({ ...CHOSEN, DATA_DIR: dataDir, TRUST_PROXY: '1' }), '').slice(1);
+  expect(check()).toEqual([]);
+  mkdirSync(dataDir);
+  writeFileSync(file, 'portia2026\n');
+  const weak = `The site does not start: ${file} is easy to guess: `;
+  expect(check()).toEqual([{ level: 'error', message: expect.stringContaining(weak) }]);
+  writeFileSync(file, '');
+  expect(check()).toEqual([{ level: 'error', message: expect.stringContaining('is empty') }]);
+});
+
+test('does not check the dashboard’s password of a site without a dashboard', () => {
+  const supabase = { SUPABASE_URL: 'https://a.supabase.co', SUPABASE_ANON_KEY: 'public' };
+  expect(warningsFor({ ...CHOSEN, ...supabase, HOST_PASSWORD: 'password1' })).toEqual([]);
 });
 
 test('warns about https without a trusted proxy', () => {

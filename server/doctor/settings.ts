@@ -1,12 +1,14 @@
+import { join } from 'node:path';
 import { weakPasswordError } from '../access/host-password.ts';
-import { isReadableByOthers } from '../access/private-file.ts';
+import { isReadableByOthers, readPrivateLine } from '../access/private-file.ts';
+import { CommandError } from '../command-error.ts';
 import { DEMO_PASSWORD, type Settings } from '../settings.ts';
 import { isReachable } from '../this-machine.ts';
 import { type CheckResult, error, ok, warning } from './report.ts';
 
 /** Checks valid settings for risks, and the permissions of their file. */
 export function checkSettings(settings: Settings, envFile: string): CheckResult[] {
-  const { sitePassword, hostPassword, gate, publicUrl, trustProxy } = settings;
+  const { sitePassword, gate, publicUrl, trustProxy } = settings;
   const results = [ok('All settings are valid.')];
   if (sitePassword === DEMO_PASSWORD) {
     results.push(
@@ -18,14 +20,7 @@ export function checkSettings(settings: Settings, envFile: string): CheckResult[
       ),
     );
   }
-  const weakness = hostPassword && weakPasswordError(hostPassword, sitePassword);
-  if (weakness) {
-    results.push(
-      isReachable(settings)
-        ? error(`The site does not start: HOST_PASSWORD ${weakness}.`)
-        : warning(`HOST_PASSWORD ${weakness}.`),
-    );
-  }
+  results.push(...checkHostPassword(settings));
   if (gate === 'page') {
     results.push(
       warning(
@@ -52,4 +47,24 @@ export function checkSettings(settings: Settings, envFile: string): CheckResult[
     );
   }
   return results;
+}
+
+/** Checks the dashboard's password in the settings or in its file, as the start does. */
+function checkHostPassword(settings: Settings): CheckResult[] {
+  const { hostPassword, sitePassword, dataDir, databaseUrl, supabase } = settings;
+  const hasDashboard = databaseUrl !== null || supabase === null;
+  const file = databaseUrl === null ? join(dataDir, 'host-password') : null;
+  if (!hasDashboard) return [];
+  try {
+    const password = hostPassword ?? (file && readPrivateLine(file));
+    const weakness = password && weakPasswordError(password, sitePassword);
+    if (!weakness) return [];
+    const message = `${hostPassword === null ? file : 'HOST_PASSWORD'} ${weakness}.`;
+    return [
+      isReachable(settings) ? error(`The site does not start: ${message}`) : warning(message),
+    ];
+  } catch (cause) {
+    if (!(cause instanceof CommandError)) throw cause;
+    return [error(cause.message)];
+  }
 }
