@@ -14,22 +14,19 @@ export function groupByHousehold(
   return indexHouseholds(rsvps, entries).households;
 }
 
-export type HouseholdIndex = {
-  households: Household[];
-  /** The household that a new reply from this address would belong to. */
-  findByEmail(email: string): Household | undefined;
-};
-
-export function indexHouseholds(
-  rsvps: readonly StoredRsvp[],
-  entries: readonly HostEntry[],
-): HouseholdIndex {
-  const { add, list, findByEmail } = createHouseholdIndex();
-  add(rsvps, entries);
-  return { households: list(), findByEmail };
+export function indexHouseholds(rsvps: readonly StoredRsvp[], entries: readonly HostEntry[]) {
+  const index = createHouseholdIndex();
+  index.add(rsvps, entries);
+  return { households: index.list(), findByEmail: index.findByEmail };
 }
 
+/** A household before and after rows were added. Its position in the list never changes. */
+export type ChangedHousehold = { position: number; before?: Household; household: Household };
+
+export type HouseholdIndex = ReturnType<typeof createHouseholdIndex>;
+
 type Draft = Pick<Household, 'key' | 'withdrawn' | 'history' | 'hasCoupleEntries'> & {
+  position: number;
   rsvpId: number;
   entryId: number;
   /** Null after a step. Its history is copied before the next step. */
@@ -41,19 +38,29 @@ export function createHouseholdIndex() {
   const drafts = new Map<string, Draft>();
   /** Addresses that the couple gave to a household with another key. */
   const aliases = new Map<string, { household: string; isUsed: boolean }>();
+  /** The drafts that are changed by the rows being added, with their households before. */
+  const changed = new Map<Draft, Household | null>();
   let last: StoredRsvp | HostEntry | undefined;
 
-  function getDraft(key: string): Draft {
-    const draft = drafts.get(key) ?? {
+  function createDraft(key: string): Draft {
+    return {
       key,
       withdrawn: false,
       history: [],
       hasCoupleEntries: false,
+      position: drafts.size,
       rsvpId: 0,
       entryId: 0,
       household: null,
     };
+  }
+
+  function openDraft(key: string): Draft {
+    const draft = drafts.get(key) ?? createDraft(key);
     drafts.set(key, draft);
+    if (!changed.has(draft)) changed.set(draft, draft.household);
+    if (draft.household) draft.history = [...draft.history];
+    draft.household = null;
     return draft;
   }
 
@@ -63,38 +70,26 @@ export function createHouseholdIndex() {
     return drafts.has(key) ? key : (aliases.get(key)?.household ?? key);
   }
 
-  function addStep(draft: Draft, step: HistoryEntry): void {
-    if (draft.household) draft.history = [...draft.history];
-    draft.household = null;
-    draft.history.push(step);
+  function find(key: string): Household | undefined {
+    const draft = drafts.get(key);
+    return draft && toHousehold(draft);
   }
 
   function addRsvp({ id, created_at, ...reply }: StoredRsvp): void {
     const key = findKey(reply.email);
     const alias = aliases.get(toHouseholdKey(reply.email));
     if (alias?.household === key) alias.isUsed = true;
-    const draft = getDraft(key);
-    addStep(draft, { at: created_at, by: 'guest', action: 'reply', reply });
+    const draft = openDraft(key);
+    draft.history.push({ at: created_at, by: 'guest', action: 'reply', reply });
     draft.withdrawn = false;
     draft.rsvpId = id;
   }
 
-  function addEntry({ id, created_at, household, act, reply }: HostEntry): void {
-    if (act === 'reply' && reply) {
-      const draft = getDraft(household);
-      addStep(draft, { at: created_at, by: 'couple', action: act, reply });
-      draft.hasCoupleEntries = true;
-      draft.entryId = id;
-      setAlias(household, reply);
-      return;
-    }
-    const draft = drafts.get(household);
-    const current = draft?.history.at(-1)?.reply;
-    if (!draft || !current) return;
-    addStep(draft, { at: created_at, by: 'couple', action: act, reply: current });
-    draft.hasCoupleEntries = true;
-    draft.withdrawn = act === 'withdraw';
-    draft.entryId = id;
+  function addEntry(entry: HostEntry): void {
+    // A household whose replies were deleted cannot be withdrawn or restored.
+    if (entry.act !== 'reply' && !drafts.has(entry.household)) return;
+    addEntryTo(openDraft(entry.household), entry);
+    if (entry.reply) setAlias(entry.household, entry.reply);
   }
 
   function setAlias(household: string, { email }: HouseholdReply): void {
@@ -110,24 +105,47 @@ export function createHouseholdIndex() {
   }
 
   return {
-    /** Adds rows; false, and nothing is added, if a row belongs before one that was added earlier. */
-    add(rsvps: readonly StoredRsvp[], entries: readonly HostEntry[]): boolean {
+    /**
+     * Adds rows and returns the changed households; null, and nothing is added, if a row belongs
+     * before one that was added earlier.
+     */
+    add(rsvps: readonly StoredRsvp[], entries: readonly HostEntry[]): ChangedHousehold[] | null {
       const rows = [...inStoredOrder(rsvps, entries)];
       const [first] = rows;
-      if (first && last && !isBefore(last, first)) return false;
+      if (first && last && !isBefore(last, first)) return null;
+      changed.clear();
       for (const row of rows) {
         if ('act' in row) addEntry(row);
         else addRsvp(row);
       }
       last = rows.at(-1) ?? last;
-      return true;
+      return Array.from(changed, ([draft, before]) => ({
+        position: draft.position,
+        household: toHousehold(draft),
+        ...(before && { before }),
+      }));
     },
     list: () => Array.from(drafts.values(), toHousehold),
-    findByEmail(email: string): Household | undefined {
-      const draft = drafts.get(findKey(email));
-      return draft && toHousehold(draft);
+    find,
+    /** The household as it will be after one more entry of the couple, which is not added. */
+    preview(entry: HostEntry): Household {
+      const draft = drafts.get(entry.household) ?? createDraft(entry.household);
+      const copy = { ...draft, history: [...draft.history], household: null };
+      addEntryTo(copy, entry);
+      return toHousehold(copy);
     },
+    /** The household that a new reply from this address would belong to. */
+    findByEmail: (email: string) => find(findKey(email)),
   };
+}
+
+function addEntryTo(draft: Draft, { id, created_at, act, reply }: HostEntry): void {
+  const current = reply ?? draft.history.at(-1)?.reply;
+  if (!current) return;
+  draft.history.push({ at: created_at, by: 'couple', action: act, reply: current });
+  draft.hasCoupleEntries = true;
+  if (act !== 'reply') draft.withdrawn = act === 'withdraw';
+  draft.entryId = id;
 }
 
 /** Ordered by ids, not by times: a server's clock can jump. */

@@ -1,11 +1,10 @@
 import type { GuestData } from './dashboard-api.ts';
+import type { ChangedHousehold } from './group-by-household.ts';
 import type { EntryStatus } from './guest-list.ts';
 import type { HistoryEntry, Household } from './household.ts';
 
 /** The difference between two versions of the guest data. */
-export type GuestDataChange = {
-  /** The version that this change applies to. */
-  from: string;
+export type Difference = {
   /** New and changed households, each with only the new steps of its history. */
   households: (Omit<Household, 'history'> & { newSteps: HistoryEntry[] })[];
   /** Entries of the guest list that are matched differently. */
@@ -14,29 +13,43 @@ export type GuestDataChange = {
   lastExportAt: string | null;
 };
 
+/** `from` is the version that the difference applies to. */
+export type GuestDataChange = Difference & { from: string };
+
 /** An event of `GET /changes`. Without a change the page reads the guest data if its version differs. */
 export type ChangeEvent = { version: string; change: GuestDataChange | null };
 
-type Content = Pick<GuestData, 'households' | 'guestList' | 'notOnList' | 'lastExportAt'>;
+export function toHouseholdChange({ before, household }: ChangedHousehold) {
+  const { history, ...values } = household;
+  return { ...values, newSteps: history.slice(before?.history.length ?? 0) };
+}
 
-/**
- * The difference between two contents of one server. Unchanged households must be the same objects
- * in the same places, as long as no row was deleted.
- */
-export function compareContents(before: Content, after: Content): Omit<GuestDataChange, 'from'> {
-  const changed = after.households.flatMap((household, at) => {
-    const old = before.households[at];
-    return household === old ? [] : toHouseholdChange(household, old);
-  });
-  const [wasMissing, isMissing] = [new Set(before.notOnList), new Set(after.notOnList)];
+/** The difference of several versions that follow each other; null for none. */
+export function mergeDifferences(differences: readonly Difference[]): Difference | null {
+  const last = differences.at(-1);
+  if (!last || differences.length === 1) return last ?? null;
+  const households = new Map<string, Difference['households'][number]>();
+  const guestList = new Map<number, EntryStatus>();
+  const isMissing = new Map<string, boolean>();
+  for (const difference of differences) {
+    for (const household of difference.households) {
+      const { newSteps = [] } = households.get(household.key) ?? {};
+      const steps = [...newSteps, ...household.newSteps];
+      households.set(household.key, { ...household, newSteps: steps });
+    }
+    for (const status of difference.guestList) guestList.set(status.entry.id, status);
+    for (const key of difference.notOnList.added) isMissing.set(key, true);
+    for (const key of difference.notOnList.removed) isMissing.set(key, false);
+  }
+  const keys = [...isMissing.keys()];
   return {
-    households: changed,
-    guestList: after.guestList.filter((status, at) => !isSameStatus(status, before.guestList[at])),
+    households: [...households.values()],
+    guestList: [...guestList.values()],
     notOnList: {
-      added: after.notOnList.filter((key) => !wasMissing.has(key)),
-      removed: before.notOnList.filter((key) => !isMissing.has(key)),
+      added: keys.filter((key) => isMissing.get(key)),
+      removed: keys.filter((key) => !isMissing.get(key)),
     },
-    lastExportAt: after.lastExportAt,
+    lastExportAt: last.lastExportAt,
   };
 }
 
@@ -64,16 +77,4 @@ export function applyChange(guestData: GuestData, { version, change }: ChangeEve
     notOnList: households.map(({ key }) => key).filter((key) => notOnList.has(key)),
     lastExportAt: change.lastExportAt,
   };
-}
-
-function toHouseholdChange({ history, ...household }: Household, old?: Household) {
-  return { ...household, newSteps: history.slice(old?.history.length ?? 0) };
-}
-
-function isSameStatus(a: EntryStatus, b: EntryStatus | undefined): boolean {
-  return (
-    a.household === b?.household &&
-    a.matchedBy === b.matchedBy &&
-    a.suggestions.join('\n') === b.suggestions.join('\n')
-  );
 }

@@ -1,126 +1,224 @@
-import { toHouseholdKey } from './group-by-household.ts';
+import { type ChangedHousehold, toHouseholdKey } from './group-by-household.ts';
 import type { EntryStatus, GuestList, GuestListEntry, MatchDecision } from './guest-list.ts';
-import { getActiveHouseholds } from './headcount.ts';
-import type { Household, HouseholdReply } from './household.ts';
+import type { Household } from './household.ts';
 import { splitNames, toNameKey } from './person-name.ts';
-import { createSuggester, MAX_SUGGESTIONS } from './suggestions.ts';
+import { createPositionIndex } from './position-index.ts';
+import { createSuggester, getSearchedFeatures, MAX_SUGGESTIONS } from './suggestions.ts';
 
-type Match = Pick<EntryStatus, 'household' | 'matchedBy'>;
+export type MatchChanges = {
+  guestList: EntryStatus[];
+  notOnList: { added: string[]; removed: string[] };
+};
+
+export type GuestListMatcher = ReturnType<typeof createGuestListMatcher>;
+
+type Match = { position: number | null; matchedBy: EntryStatus['matchedBy'] };
 
 /**
  * Finds the household that replied for each entry of the guest list: by the couple's decision, else
  * by email, else by full name if exactly one household and one entry have it. Everything less
- * certain is only a suggestion. Withdrawn replies are not matched.
+ * certain is only a suggestion. Withdrawn replies are not matched. Households can change at any time;
+ * only entries that have an email, a name or a word in common with them are matched again.
  */
-export function matchGuestList(
+export function createGuestListMatcher(
   entries: readonly GuestListEntry[],
   decisions: readonly MatchDecision[],
-  households: readonly Household[],
-): GuestList {
-  if (entries.length === 0) return { guestList: [], notOnList: [] };
-  const active = getActiveHouseholds(households);
-  const activeKeys = new Set(active.map(({ key }) => key));
+) {
   const decisionsByEntry = Map.groupBy(decisions, ({ entryId }) => entryId);
-  const byEmail = indexByEmail(active);
-  const byName = indexByName(active);
-  const fullNames = new Map(entries.map((entry) => [entry, getFullNames(entry)]));
-  const getNames = (entry: GuestListEntry) => fullNames.get(entry) ?? [];
-  const namesakes = Map.groupBy(entries.flatMap(getNames), (name) => name);
+  const getDecided = ({ id }: GuestListEntry, isMatch: boolean): string[] =>
+    (decisionsByEntry.get(id) ?? [])
+      .filter((decision) => decision.isMatch === isMatch)
+      .map(({ household }) => household);
+  const entriesByTerm = groupByTerm(entries, (entry) => [
+    ...getDecided(entry, true).map((key) => `key ${key}`),
+    ...getDecided(entry, false).map((key) => `key ${key}`),
+    ...(entry.email === null ? [] : toEmailTerms(entry.email)),
+    ...getNameTerms(entry),
+  ]);
+  const entriesByFeature = groupByTerm(entries, ({ name }) => getSearchedFeatures(name));
+  const suggester = createSuggester(entries.map(({ name }) => name));
+  const index = createPositionIndex(entriesByTerm.keys());
+  const households: Household[] = [];
+  const statuses = new Map<GuestListEntry, EntryStatus>();
+  const matches = new Map<GuestListEntry, Match>();
+  /** The households that an entry is matched with, or that the couple matched with it. */
+  const claims = new Map<GuestListEntry, Set<number>>();
+  const claimCounts = new Map<number, number>();
+  const notOnList = new Set<number>();
 
-  function getRejected({ id }: GuestListEntry): Set<string> {
-    const rejected = decisionsByEntry.get(id)?.filter(({ isMatch }) => !isMatch) ?? [];
-    return new Set(rejected.map(({ household }) => household));
+  const getKey = (position: number): string => households[position]?.key ?? '';
+
+  function getConfirmed(entry: GuestListEntry): number[] {
+    return getDecided(entry, true).flatMap((key) => index.get(`key ${key}`));
   }
 
-  function getConfirmed({ id }: GuestListEntry): string[] {
-    const confirmed = decisionsByEntry.get(id)?.filter(({ isMatch }) => isMatch) ?? [];
-    return confirmed.map(({ household }) => household).filter((key) => activeKeys.has(key));
+  function createRejectedTest(entry: GuestListEntry): (position: number) => boolean {
+    const rejected = new Set(getDecided(entry, false));
+    return (position) => rejected.size > 0 && rejected.has(getKey(position));
   }
 
   /** No more than are suggested: anybody can send many replies with the same name. */
-  function findByName(entry: GuestListEntry): string[] {
-    const rejected = getRejected(entry);
-    const found = new Set<string>();
-    for (const name of getNames(entry)) {
-      for (const household of byName.get(name) ?? []) {
-        if (!rejected.has(household)) found.add(household);
+  function findByName(entry: GuestListEntry): number[] {
+    const isRejected = createRejectedTest(entry);
+    const found = new Set<number>();
+    for (const term of getNameTerms(entry)) {
+      for (const position of index.get(term)) {
+        if (!isRejected(position)) found.add(position);
         if (found.size === MAX_SUGGESTIONS) return [...found];
       }
     }
     return [...found];
   }
 
-  function match(entry: GuestListEntry): Match {
-    const [confirmed] = getConfirmed(entry);
-    if (confirmed !== undefined) return { household: confirmed, matchedBy: 'couple' };
-    const sameEmail = entry.email === null ? undefined : byEmail.get(toHouseholdKey(entry.email));
-    if (sameEmail !== undefined && !getRejected(entry).has(sameEmail)) {
-      return { household: sameEmail, matchedBy: 'email' };
-    }
-    const [sameName, ...others] = findByName(entry);
-    const isUnique = getNames(entry).every((name) => namesakes.get(name)?.length === 1);
-    if (sameName !== undefined && others.length === 0 && isUnique) {
-      return { household: sameName, matchedBy: 'name' };
-    }
-    return { household: null, matchedBy: null };
+  /** An address that a guest replied from is more reliable than one that the couple typed. */
+  function findByEmail({ email }: GuestListEntry): number | undefined {
+    if (email === null) return undefined;
+    const [replied = '', current = ''] = toEmailTerms(email);
+    return index.get(replied).at(-1) ?? index.get(current).at(-1);
   }
 
-  const matches = entries.map((entry) => ({ entry, ...match(entry) }));
-  const taken = new Set([
-    ...entries.flatMap(getConfirmed),
-    ...matches.flatMap(({ household }) => household ?? []),
-  ]);
-  const suggest = createSuggester(active.filter(({ key }) => !taken.has(key)));
+  function findMatch(entry: GuestListEntry): Match {
+    const [confirmed] = getConfirmed(entry);
+    if (confirmed !== undefined) return { position: confirmed, matchedBy: 'couple' };
+    const sameEmail = findByEmail(entry);
+    if (sameEmail !== undefined && !createRejectedTest(entry)(sameEmail)) {
+      return { position: sameEmail, matchedBy: 'email' };
+    }
+    const [sameName, ...others] = findByName(entry);
+    const isUnique = getNameTerms(entry).every((term) => entriesByTerm.get(term)?.length === 1);
+    if (sameName !== undefined && others.length === 0 && isUnique) {
+      return { position: sameName, matchedBy: 'name' };
+    }
+    return { position: null, matchedBy: null };
+  }
+
+  /** Returns the households that are claimed by more or fewer entries than before. */
+  function matchAgain(entry: GuestListEntry): Set<number> {
+    const match = findMatch(entry);
+    const before = claims.get(entry) ?? new Set();
+    const after = new Set(getConfirmed(entry));
+    if (match.position !== null) after.add(match.position);
+    matches.set(entry, match);
+    claims.set(entry, after);
+    const moved = before.symmetricDifference(after);
+    for (const position of moved) {
+      const count = (claimCounts.get(position) ?? 0) + (after.has(position) ? 1 : -1);
+      if (count > 0) claimCounts.set(position, count);
+      else claimCounts.delete(position);
+    }
+    return moved;
+  }
+
+  function toStatus(entry: GuestListEntry): EntryStatus {
+    const { position, matchedBy } = matches.get(entry) ?? { position: null, matchedBy: null };
+    const suggestions =
+      position === null
+        ? suggester.suggest(entry.name, findByName(entry), createRejectedTest(entry))
+        : [];
+    return {
+      entry,
+      household: position === null ? null : getKey(position),
+      matchedBy,
+      suggestions: suggestions.map(getKey),
+    };
+  }
+
+  function update(changed: readonly ChangedHousehold[]): MatchChanges {
+    const changes: MatchChanges = { guestList: [], notOnList: { added: [], removed: [] } };
+    if (entries.length === 0) return changes;
+    const affected = new Set<GuestListEntry>(statuses.size === 0 ? entries : []);
+    const moved = new Set<number>();
+    for (const { position, before, household } of changed) {
+      const [old, current] = [before, household].map((one) => (one ? getTerms(one) : []));
+      for (const term of old ?? []) index.remove(term, position);
+      for (const term of current ?? []) index.add(term, position);
+      for (const term of [...(old ?? []), ...(current ?? [])]) {
+        for (const entry of entriesByTerm.get(term) ?? []) affected.add(entry);
+      }
+      households[position] = household;
+      moved.add(position);
+    }
+    for (const entry of affected) for (const position of matchAgain(entry)) moved.add(position);
+    for (const position of moved) {
+      const household = households[position];
+      const isMissing = household?.withdrawn === false && !claimCounts.has(position);
+      const features = suggester.setReply(position, isMissing ? household.current : undefined);
+      for (const entry of features.flatMap((feature) => entriesByFeature.get(feature) ?? [])) {
+        if (matches.get(entry)?.position === null) affected.add(entry);
+      }
+      if (isMissing === notOnList.has(position)) continue;
+      if (isMissing) notOnList.add(position);
+      else notOnList.delete(position);
+      changes.notOnList[isMissing ? 'added' : 'removed'].push(getKey(position));
+    }
+    for (const entry of affected) {
+      const status = toStatus(entry);
+      if (isSameStatus(status, statuses.get(entry))) continue;
+      statuses.set(entry, status);
+      changes.guestList.push(status);
+    }
+    return changes;
+  }
 
   return {
-    guestList: matches.map((matched) => {
-      const { entry, household } = matched;
-      const suggestions =
-        household === null ? suggest(entry.name, findByName(entry), getRejected(entry)) : [];
-      return { ...matched, suggestions };
+    /** Matches new and changed households, at the first time all. Returns what is different now. */
+    update,
+    list: (): GuestList => ({
+      guestList: entries.flatMap((entry) => statuses.get(entry) ?? []),
+      notOnList: [...notOnList].sort((a, b) => a - b).map(getKey),
     }),
-    notOnList: [...activeKeys].filter((key) => !taken.has(key)),
   };
 }
 
-function getFullNames({ name }: Pick<GuestListEntry, 'name'>): string[] {
-  return [...new Set([name, ...splitNames(name)].flatMap((part) => toNameKey(part) ?? []))];
-}
-
-function indexByEmail(households: readonly Household[]): Map<string, string> {
-  const index = new Map<string, string>();
-  for (const { key, current } of households) {
-    if (current.email !== null) index.set(toHouseholdKey(current.email), key);
-  }
-  // An address that a guest replied from is more reliable than one that the couple typed.
-  for (const { key, history } of households) {
-    for (const { by, reply } of history) {
-      if (by === 'guest' && reply.email !== null) index.set(toHouseholdKey(reply.email), key);
+function groupByTerm(
+  entries: readonly GuestListEntry[],
+  getTermsOf: (entry: GuestListEntry) => readonly string[],
+): Map<string, GuestListEntry[]> {
+  const groups = new Map<string, GuestListEntry[]>();
+  for (const entry of entries) {
+    for (const term of new Set(getTermsOf(entry))) {
+      const group = groups.get(term);
+      if (group) group.push(entry);
+      else groups.set(term, [entry]);
     }
   }
-  return index;
+  return groups;
 }
 
-function indexByName(households: readonly Household[]): Map<string, Set<string>> {
-  const index = new Map<string, Set<string>>();
-  for (const { key, current } of households) {
-    for (const name of getReplyNames(current)) {
-      index.set(name, (index.get(name) ?? new Set()).add(key));
-    }
-  }
-  return index;
+function toEmailTerms(email: string): [replied: string, current: string] {
+  const key = toHouseholdKey(email);
+  return [`replied ${key}`, `current ${key}`];
 }
 
-const namesByReply = new WeakMap<HouseholdReply, string[]>();
+function getNameTerms({ name }: Pick<GuestListEntry, 'name'>): string[] {
+  return toNameTerms([name, ...splitNames(name)]);
+}
 
-/** Cached, because most households are the same at the next match. */
-function getReplyNames(reply: HouseholdReply): string[] {
-  const cached = namesByReply.get(reply);
-  if (cached) return cached;
-  const names = [
-    `${reply.guest_one_first} ${reply.guest_one_last}`,
-    `${reply.guest_two_first ?? ''} ${reply.guest_two_last ?? ''}`,
-  ].flatMap((name) => toNameKey(name) ?? []);
-  namesByReply.set(reply, names);
-  return names;
+function toNameTerms(names: readonly string[]): string[] {
+  return [...new Set(names.flatMap((name) => toNameKey(name) ?? []))].map((key) => `name ${key}`);
+}
+
+/** The terms of a household by which entries find it; none if it is withdrawn. */
+function getTerms({ key, current, withdrawn, history }: Household): Set<string> {
+  if (withdrawn) return new Set();
+  const replied = new Set(
+    history.flatMap(({ by, reply }) => (by === 'guest' ? (reply.email ?? []) : [])),
+  );
+  return new Set([
+    `key ${key}`,
+    ...[...replied].map((email) => toEmailTerms(email)[0]),
+    ...(current.email === null ? [] : [toEmailTerms(current.email)[1]]),
+    ...toNameTerms([
+      `${current.guest_one_first} ${current.guest_one_last}`,
+      `${current.guest_two_first ?? ''} ${current.guest_two_last ?? ''}`,
+    ]),
+  ]);
+}
+
+function isSameStatus(a: EntryStatus, b: EntryStatus | undefined): boolean {
+  return (
+    a.household === b?.household &&
+    a.matchedBy === b.matchedBy &&
+    a.suggestions.join('\n') === b.suggestions.join('\n')
+  );
 }

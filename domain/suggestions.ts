@@ -1,6 +1,7 @@
-import type { Household, HouseholdReply } from './household.ts';
+import type { HouseholdReply } from './household.ts';
 import { getNicknameGroups } from './nicknames.ts';
 import { compareNames, splitName, splitNames } from './person-name.ts';
+import { createPositionIndex } from './position-index.ts';
 
 export const MAX_SUGGESTIONS = 3;
 // Limits for each entry of the guest list, because anybody can send replies with long names and with
@@ -9,59 +10,92 @@ const MAX_COMPARED = 25;
 const MAX_NAMES = 4;
 const MAX_WORDS = 8;
 
-type Suggest = (
-  name: string,
-  sameName: readonly string[],
-  rejected: ReadonlySet<string>,
-) => string[];
-
 /**
- * Returns a function that finds the households that may match a name, best first. `sameName` are
- * suggested before all others, `rejected` never.
+ * Finds the replies that may belong to the names of the guest list. Replies are known by their
+ * position, and can be set and removed at any time.
  */
 export function createSuggester(
-  households: readonly Household[],
+  names: readonly string[],
   compare: typeof compareNames = compareNames,
-): Suggest {
-  const replies = new Map(households.map(({ key, current }) => [key, current]));
-  const byFeature = new Map<string, string[]>();
-  for (const { key, current } of households) {
-    for (const feature of getNames(current).features) {
-      const keys = byFeature.get(feature);
-      if (keys) keys.push(key);
-      else byFeature.set(feature, [key]);
-    }
-  }
+) {
+  const index = createPositionIndex(names.flatMap(getSearchedFeatures));
+  const replies = new Map<number, HouseholdReply>();
+  /** Only of replies that were compared, because many replies can have a common word. */
+  const namesByPosition = new Map<number, string[][]>();
 
-  /** The households that share a word or a nickname, those with rare ones first. */
-  function findCandidates(words: readonly string[]): Set<string> {
-    const features = new Set(words.flatMap(getFeatures));
-    const lists = [...features].map((feature) => byFeature.get(feature) ?? []);
-    lists.sort((a, b) => a.length - b.length);
-    const keys = new Set<string>();
+  /** The replies that share a word or a nickname, those with rare ones first. */
+  function findCandidates(words: readonly string[]): Set<number> {
+    const lists = [...new Set(words.flatMap(getFeatures))].map((feature) => index.get(feature));
+    // Lists that are too long are all the same length here, so that only their first replies count.
+    const measure = (list: readonly number[]) => Math.min(list.length, MAX_COMPARED + 1);
+    lists.sort((a, b) => measure(a) - measure(b));
+    const positions = new Set<number>();
     for (const list of lists) {
-      if (keys.size > 0 && keys.size + list.length > MAX_COMPARED) break;
-      for (const key of list.slice(0, MAX_COMPARED)) keys.add(key);
+      if (positions.size > 0 && positions.size + list.length > MAX_COMPARED) break;
+      for (const position of list.slice(0, MAX_COMPARED)) positions.add(position);
     }
-    return keys;
+    return positions;
   }
 
-  function getBestScore(searched: readonly string[][], key: string): number {
-    const reply = replies.get(key);
-    const names = reply ? getNames(reply).names : [];
-    return Math.max(0, ...searched.flatMap((words) => names.map((name) => compare(words, name))));
+  function getNames(position: number): string[][] {
+    const names = namesByPosition.get(position) ?? splitGuestNames(replies.get(position));
+    namesByPosition.set(position, names);
+    return names;
   }
 
-  return (name, sameName, rejected) => {
-    if (sameName.length >= MAX_SUGGESTIONS) return sameName.slice(0, MAX_SUGGESTIONS);
-    const searched = [...new Set([name, ...splitNames(name)])].slice(0, MAX_NAMES).map(toWords);
-    const scored = [...findCandidates(searched.flat())]
-      .filter((key) => !sameName.includes(key) && !rejected.has(key))
-      .map((key) => ({ key, score: getBestScore(searched, key) }))
-      .filter(({ score }) => score > 0)
-      .sort((a, b) => b.score - a.score);
-    return [...sameName, ...scored.map(({ key }) => key)].slice(0, MAX_SUGGESTIONS);
+  function getBestScore(searched: readonly string[][], position: number): number {
+    const found = getNames(position);
+    return Math.max(0, ...searched.flatMap((words) => found.map((name) => compare(words, name))));
+  }
+
+  return {
+    /**
+     * Sets the reply at a position, or removes it with undefined. Returns the features whose names may now
+     * have other suggestions.
+     */
+    setReply(position: number, reply: HouseholdReply | undefined): string[] {
+      const [before, after] = [replies.get(position), reply].map(
+        (one) => new Set(splitGuestNames(one).flat().flatMap(getFeatures)),
+      );
+      const places = [
+        ...Array.from(
+          before ?? [],
+          (feature) => [feature, index.remove(feature, position)] as const,
+        ),
+        ...Array.from(after ?? [], (feature) => [feature, index.add(feature, position)] as const),
+      ];
+      namesByPosition.delete(position);
+      if (reply) replies.set(position, reply);
+      else replies.delete(position);
+      return places.flatMap(([feature, place]) =>
+        place !== null && place <= MAX_COMPARED ? feature : [],
+      );
+    },
+    /** Best first. `sameName` are suggested before all others, `isRejected` ones never. */
+    suggest(
+      name: string,
+      sameName: readonly number[],
+      isRejected: (position: number) => boolean,
+    ): number[] {
+      if (sameName.length >= MAX_SUGGESTIONS) return sameName.slice(0, MAX_SUGGESTIONS);
+      const searched = getSearchedNames(name);
+      const scored = [...findCandidates(searched.flat())]
+        .filter((position) => !sameName.includes(position) && !isRejected(position))
+        .map((position) => ({ position, score: getBestScore(searched, position) }))
+        .filter(({ score }) => score > 0)
+        .sort((a, b) => b.score - a.score);
+      return [...sameName, ...scored.map(({ position }) => position)].slice(0, MAX_SUGGESTIONS);
+    },
   };
+}
+
+/** The features of a name on the guest list; see `setReply`. */
+export function getSearchedFeatures(name: string): string[] {
+  return getSearchedNames(name).flat().flatMap(getFeatures);
+}
+
+function getSearchedNames(name: string): string[][] {
+  return [...new Set([name, ...splitNames(name)])].slice(0, MAX_NAMES).map(toWords);
 }
 
 /** Names are compared only if they share a feature: the word itself or a group of nicknames. */
@@ -69,20 +103,8 @@ function getFeatures(word: string): string[] {
   return [word, ...[...getNicknameGroups(word)].map((group) => `group ${group}`)];
 }
 
-type Names = { names: string[][]; features: string[] };
-const namesByReply = new WeakMap<HouseholdReply, Names>();
-
-/** Cached, because most households are the same at the next match. */
-function getNames(reply: HouseholdReply): Names {
-  const cached = namesByReply.get(reply);
-  if (cached) return cached;
-  const names = splitGuestNames(reply);
-  const features = [...new Set(names.flat().flatMap(getFeatures))];
-  namesByReply.set(reply, { names, features });
-  return { names, features };
-}
-
-function splitGuestNames(reply: HouseholdReply): string[][] {
+function splitGuestNames(reply: HouseholdReply | undefined): string[][] {
+  if (!reply) return [];
   const one = toWords(`${reply.guest_one_first} ${reply.guest_one_last}`);
   if (reply.guest_two_first === null && reply.guest_two_last === null) return [one];
   const two = toWords(`${reply.guest_two_first ?? ''} ${reply.guest_two_last ?? ''}`);

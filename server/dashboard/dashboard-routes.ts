@@ -82,10 +82,10 @@ export function dashboardRoutes({
   dashboard.get('/api/guest-data', compress(), getGuestData(database, source, warn));
   dashboard.get('/api/changes', streamChanges({ database, source, isSignedIn, stopping, log }));
 
-  dashboard.post('/api/households', smallBody, postHousehold(database));
-  dashboard.post('/api/households/:key/reply', smallBody, postReply(database));
-  dashboard.post('/api/households/:key/withdraw', smallBody, postWithdrawal(database, 'withdraw'));
-  dashboard.post('/api/households/:key/restore', smallBody, postWithdrawal(database, 'restore'));
+  dashboard.post('/api/households', smallBody, postHousehold(source));
+  dashboard.post('/api/households/:key/reply', smallBody, postReply(source));
+  dashboard.post('/api/households/:key/withdraw', smallBody, postWithdrawal(source, 'withdraw'));
+  dashboard.post('/api/households/:key/restore', smallBody, postWithdrawal(source, 'restore'));
 
   dashboard.post('/api/guest-list/preview', listBody, previewGuestList(database));
   dashboard.post('/api/guest-list', rowsBody, postGuestList(database));

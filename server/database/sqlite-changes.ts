@@ -5,6 +5,8 @@ const POLL_INTERVAL_MS = 2_000;
 
 export type SqliteWatch = {
   listen(listener: () => void): () => void;
+  /** Calls the listeners. */
+  notify(): void;
   /** Calls the listeners when the database has changed since the last check. */
   check(): void;
   stop(): void;
@@ -21,6 +23,10 @@ export function watchSqlite(sqlite: DatabaseSync): SqliteWatch {
     const state = readState();
     if (state === lastState) return;
     lastState = state;
+    notify();
+  }
+
+  function notify(): void {
     for (const listener of listeners) listener();
   }
 
@@ -55,6 +61,7 @@ export function watchSqlite(sqlite: DatabaseSync): SqliteWatch {
         if (listeners.size === 0) stop();
       };
     },
+    notify,
     check,
     stop,
   };

@@ -75,7 +75,7 @@ function wrapSqlite(sqlite: DatabaseSync, file: string, lockTimeoutMs = LOCK_TIM
   const writer = createSqliteWriter(file, {
     runWrite,
     assertSameFile,
-    onCommit: () => void runExclusive(changes.check),
+    onCommit: changes.notify,
   });
   // A writer that finds the database locked goes back to the queue, so readers are not blocked.
   const retryWhileLocked = <T>(attempt: (number: number) => Promise<T>) =>

@@ -46,11 +46,6 @@ export async function recordVisit(
   });
 }
 
-/** When the session's previous visit ended, as last recorded; null without one. */
-export async function getPreviousVisit(queries: Queries, session: string): Promise<string | null> {
-  return (await findSession(queries, session))?.previous_at ?? null;
-}
-
 /** Records a sign-in for the list of sessions; `device` is a rough name. */
 export async function recordSignIn(
   queries: Queries,

@@ -1,5 +1,12 @@
-import { createHouseholdIndex } from '../../domain/group-by-household.ts';
-import type { GuestListEntry, MatchDecision } from '../../domain/guest-list.ts';
+import { createHouseholdIndex, type HouseholdIndex } from '../../domain/group-by-household.ts';
+import { type Difference, toHouseholdChange } from '../../domain/guest-data-change.ts';
+import type { HostEntry } from '../../domain/household.ts';
+import {
+  createGuestListMatcher,
+  type GuestListMatcher,
+  type MatchChanges,
+} from '../../domain/match-guest-list.ts';
+import type { StoredRsvp } from '../../domain/rsvp.ts';
 import type { Queries } from '../database/database.ts';
 import { listGuestList, listMatchDecisions } from './guest-list.ts';
 import { listHostEntries } from './host-entries.ts';
@@ -34,48 +41,58 @@ export async function readState(queries: Queries): Promise<State> {
 /** The rows of the guest data, as of a state of the database. */
 export type GuestDataRows = {
   state: State;
-  index: ReturnType<typeof createHouseholdIndex>;
+  index: HouseholdIndex;
+  matcher: GuestListMatcher;
   /** In ascending order. */
   ids: { rsvps: number[]; host_entries: number[] };
-  entries: GuestListEntry[];
-  decisions: MatchDecision[];
 };
 
 export async function readRows(queries: Queries, state: State): Promise<GuestDataRows> {
-  const index = createHouseholdIndex();
   const [rsvps, hostEntries] = [await listRsvps(queries), await listHostEntries(queries)];
-  index.add(rsvps, hostEntries);
+  const matcher = createGuestListMatcher(
+    await listGuestList(queries),
+    await listMatchDecisions(queries),
+  );
+  const index = createHouseholdIndex();
+  matcher.update(index.add(rsvps, hostEntries) ?? []);
   return {
     state,
     index,
+    matcher,
     ids: { rsvps: rsvps.map(({ id }) => id), host_entries: hostEntries.map(({ id }) => id) },
-    entries: await listGuestList(queries),
-    decisions: await listMatchDecisions(queries),
   };
 }
 
-/**
- * Adds the replies and the couple's entries that are new in a state. False, and nothing is added, if
- * other rows changed, too.
- */
-export async function addNewRows(
+type NewRows = { state: State; rsvps: StoredRsvp[]; hostEntries: HostEntry[] };
+
+/** The replies and the couple's entries that are new in a state; null if other rows changed, too. */
+export async function readNewRows(
   queries: Queries,
-  rows: GuestDataRows,
+  { state: known, ids }: GuestDataRows,
   state: State,
-): Promise<boolean> {
+): Promise<NewRows | null> {
   const mustBeSame: Name[] = ['deleted', 'invited', 'invited_matches'];
-  if (!mustBeSame.every((name) => isSame(rows.state[name], state[name]))) return false;
-  const rsvps = await listRsvps(queries, rows.state.rsvps.newest);
-  const hostEntries = await listHostEntries(queries, rows.state.host_entries.newest);
+  if (!mustBeSame.every((name) => isSame(known[name], state[name]))) return null;
+  const rsvps = await listRsvps(queries, known.rsvps.newest);
+  const hostEntries = await listHostEntries(queries, known.host_entries.newest);
   const isComplete =
-    countRecent(rows.ids.rsvps, state.rsvps.newest) + rsvps.length === state.rsvps.recent &&
-    countRecent(rows.ids.host_entries, state.host_entries.newest) + hostEntries.length ===
+    countRecent(ids.rsvps, state.rsvps.newest) + rsvps.length === state.rsvps.recent &&
+    countRecent(ids.host_entries, state.host_entries.newest) + hostEntries.length ===
       state.host_entries.recent;
-  if (!isComplete || !rows.index.add(rsvps, hostEntries)) return false;
+  return isComplete ? { state, rsvps, hostEntries } : null;
+}
+
+/** Adds rows and returns the differences; null, and nothing is added, if they are out of order. */
+export function addNewRows(
+  rows: GuestDataRows,
+  { state, rsvps, hostEntries }: NewRows,
+): (MatchChanges & Pick<Difference, 'households'>) | null {
+  const changed = rows.index.add(rsvps, hostEntries);
+  if (!changed) return null;
   for (const { id } of rsvps) rows.ids.rsvps.push(id);
   for (const { id } of hostEntries) rows.ids.host_entries.push(id);
   rows.state = state;
-  return true;
+  return { households: changed.map(toHouseholdChange), ...rows.matcher.update(changed) };
 }
 
 function isSame(a: State[Name], b: State[Name]): boolean {

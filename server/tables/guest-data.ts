@@ -1,35 +1,49 @@
 import { createHash } from 'node:crypto';
 import pLimit from 'p-limit';
 import type { GuestData } from '../../domain/dashboard-api.ts';
+import type { HouseholdIndex } from '../../domain/group-by-household.ts';
+import {
+  type ChangeEvent,
+  type Difference,
+  mergeDifferences,
+} from '../../domain/guest-data-change.ts';
 import type { GuestList } from '../../domain/guest-list.ts';
 import type { Household } from '../../domain/household.ts';
-import { matchGuestList } from '../../domain/match-guest-list.ts';
 import type { Wedding } from '../../domain/wedding.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { getLastExport } from './exports.ts';
-import { addNewRows, type GuestDataRows, readRows, readState } from './guest-data-rows.ts';
+import {
+  addNewRows,
+  type GuestDataRows,
+  readNewRows,
+  readRows,
+  readState,
+} from './guest-data-rows.ts';
 
-// Enough for a page that opens the event stream right after it has read the guest data.
-const MAX_RECENT = 20;
+// Enough for a page that opens the event stream right after it has read the guest data, and for a
+// stream that waits for a slow reader.
+const MAX_REVISIONS = 20;
 
 /** The guest data that is the same for all sessions. */
 export type GuestDataContent = GuestList & { households: Household[]; lastExportAt: string | null };
 
-/**
- * The content at one moment. A later snapshot with the same rows object only has more rows, and
- * unchanged households are the same objects.
- */
-export type GuestDataSnapshot = { state: string; rows: GuestDataRows; content: GuestDataContent };
-
 export type GuestDataSource = {
   readonly wedding: GuestData['wedding'];
   content(): Promise<GuestDataContent>;
-  snapshot(): Promise<GuestDataSnapshot>;
-  /** A recent snapshot that has this version for the session. */
-  findRecent(version: string, lastVisitAt: string | null): GuestDataSnapshot | undefined;
-  /** Changes whenever the guest data changes for a session with this previous visit. */
-  toVersion(snapshot: GuestDataSnapshot, lastVisitAt: string | null): string;
+  /** The content with its version, which changes with the content. */
+  read(): Promise<{ version: string; content: GuestDataContent }>;
+  /** The current version, with the change from a recent one. */
+  readChange(from: string): Promise<ChangeEvent>;
+  /** Commits all of the work, or nothing when it throws. The index contains every committed row. */
+  exclusiveTransaction<T>(
+    work: (queries: Queries, index: HouseholdIndex) => Promise<T>,
+  ): Promise<T>;
 };
+
+type Current = { version: string; rows: GuestDataRows; lastExportAt: string | null };
+
+/** A version, with its difference from the one before; null after all rows were read. */
+type Revision = { version: string; difference: Difference | null };
 
 /** Creates a source that reads all rows once, and then only new ones until other rows change. */
 export function createGuestDataSource(
@@ -46,47 +60,71 @@ export function createGuestDataSource(
   };
   // One at a time, or an older state could be read after a newer one.
   const runInTurn = pLimit(1);
-  let current: GuestDataSnapshot | undefined;
-  let recent: GuestDataSnapshot[] = [];
-  let waiting: Promise<GuestDataSnapshot> | undefined;
+  let current: Current | undefined;
+  let revisions: Revision[] = [];
+  let waiting: Promise<Current> | undefined;
 
   /** Requests that arrive before the read begins share it. */
-  function getSnapshot(): Promise<GuestDataSnapshot> {
+  async function getCurrent(): Promise<Current> {
     waiting ??= runInTurn(() => {
       waiting = undefined;
       return database.snapshot(update);
     });
-    return waiting;
+    const result = await waiting;
+    // The next read may have added rows already.
+    return current ?? result;
   }
 
-  async function update(queries: Queries): Promise<GuestDataSnapshot> {
-    const newState = await readState(queries);
-    const state = JSON.stringify(newState);
-    if (current?.state === state) return current;
-    const known = current?.rows;
-    const isAdded = known && (await addNewRows(queries, known, newState));
-    const rows = isAdded ? known : await readRows(queries, newState);
-    const households = rows.index.list();
-    const lists = matchGuestList(rows.entries, rows.decisions, households);
+  async function update(queries: Queries): Promise<Current> {
+    const state = await readState(queries);
+    const version = toVersion(state);
+    if (current?.version === version) return current;
     const lastExportAt = await getLastExport(queries);
-    current = { state, rows, content: { households, ...lists, lastExportAt } };
-    recent = [...recent, current].slice(-MAX_RECENT);
+    const newRows = current && (await readNewRows(queries, current.rows, state));
+    // Without an await, because requests read the rows at any time.
+    const added = current && newRows ? addNewRows(current.rows, newRows) : null;
+    if (current && added) {
+      current = { ...current, version, lastExportAt };
+      revisions.push({ version, difference: { ...added, lastExportAt } });
+      revisions = revisions.slice(-MAX_REVISIONS);
+    } else {
+      current = { version, rows: await readRows(queries, state), lastExportAt };
+      revisions = [{ version, difference: null }];
+    }
     return current;
   }
 
-  function toVersion({ state }: GuestDataSnapshot, lastVisitAt: string | null): string {
+  function toVersion(state: object): string {
     return createHash('sha256')
-      .update(JSON.stringify([state, lastVisitAt, wedding]))
+      .update(JSON.stringify([state, wedding]))
       .digest('base64url')
       .slice(0, 22);
   }
 
+  async function read() {
+    const { version, rows, lastExportAt } = await getCurrent();
+    return {
+      version,
+      content: { households: rows.index.list(), ...rows.matcher.list(), lastExportAt },
+    };
+  }
+
   return {
     wedding,
-    content: async () => (await getSnapshot()).content,
-    snapshot: getSnapshot,
-    findRecent: (version, lastVisitAt) =>
-      recent.findLast((snapshot) => toVersion(snapshot, lastVisitAt) === version),
-    toVersion,
+    read,
+    content: async () => (await read()).content,
+    exclusiveTransaction: (work) =>
+      runInTurn(() =>
+        database.exclusiveTransaction(async (queries) =>
+          work(queries, (await update(queries)).rows.index),
+        ),
+      ),
+    async readChange(from) {
+      const { version } = await getCurrent();
+      const known = revisions.findIndex((revision) => revision.version === from);
+      const later = revisions.slice(known + 1).flatMap(({ difference }) => difference ?? []);
+      const difference = known < 0 ? null : mergeDifferences(later);
+      return { version, change: difference && { from, ...difference } };
+    },
   };
 }
