@@ -2,11 +2,11 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
-import { checkTranslation } from '../domain/translation-checks.ts';
-import type { Wedding } from '../domain/wedding.ts';
-import { checkWedding, findPictures } from '../domain/wedding-checks.ts';
+import { localizeWedding } from '../domain/localize.ts';
+import { migrateWedding, type Wedding, type WeddingDocument } from '../domain/wedding.ts';
+import { checkWedding, findPictures, formatContentIssues } from '../domain/wedding-checks.ts';
 import { CommandError } from '../server/command-error.ts';
-import { ENGLISH, findSecondLanguage, type Language } from './languages.ts';
+import { createLanguage, type Language } from './languages.ts';
 
 /** The content is invalid. The message is written for the couple. */
 export class ContentError extends CommandError {}
@@ -19,33 +19,35 @@ export type Edition = {
   otherLanguage: Language | null;
 };
 
+/** The content's file in the content folder. */
+const FILE = 'wedding.ts';
+
 /**
- * Loads the content in every language, English first. Throws ContentError with every issue of the
- * texts and the pictures.
+ * Loads the content and returns it in each of its languages, the first one first. Throws ContentError
+ * with every issue of the texts and the pictures.
  */
 export async function loadContent(contentDir: string): Promise<[Edition, ...Edition[]]> {
+  const document = await loadDocument(contentDir);
+  const languages = document.languages.map((code, index) => createLanguage(code, index === 0));
+  const editions = languages.map((language) => ({
+    language,
+    wedding: localizeWedding(document, language.code),
+    otherLanguage: languages.find((other) => other !== language) ?? null,
+  }));
+  return editions as [Edition, ...Edition[]];
+}
+
+/** Loads and checks the content in all its languages. */
+export async function loadDocument(contentDir: string): Promise<WeddingDocument> {
   const picturesDir = join(contentDir, 'pictures');
   const files = new Set(await readdir(picturesDir));
-  const second = await findSecondLanguage(contentDir);
-  const wedding = await importWedding(contentDir, ENGLISH);
-  const issues = checkWedding(wedding, files);
-  if (issues.length === 0) issues.push(...(await unreadablePictures(wedding, picturesDir)));
-  const english = { language: ENGLISH, wedding, otherLanguage: second };
-  if (!second) {
-    throwContentError(CONTENT_HEADING, issues);
-    return [english];
-  }
-  const translation = await importWedding(contentDir, second);
-  const translationIssues = checkWedding(translation, files);
-  // Comparing the two needs both to be valid.
-  if (issues.length + translationIssues.length === 0) {
-    translationIssues.push(...checkTranslation(translation, wedding, ENGLISH.content));
-  }
+  const document = migrateWedding(await importContent(contentDir));
+  const issues = formatContentIssues(checkWedding(document, files));
   throwContentError(CONTENT_HEADING, [
     ...issues,
-    ...translationIssues.map((issue) => `${second.content}: ${issue}`),
+    ...(await findUnreadablePictures(document, picturesDir, files)),
   ]);
-  return [english, { language: second, wedding: translation, otherLanguage: ENGLISH }];
+  return document as WeddingDocument;
 }
 
 /** Throws ContentError with one line per issue below the heading, when there are any issues. */
@@ -56,12 +58,11 @@ export function throwContentError(heading: string, issues: readonly string[]): v
 
 const CONTENT_HEADING = 'The content has errors:';
 
-/** Imports a content file. It is typed as a Wedding, but only the checks prove that it is one. */
-async function importWedding(contentDir: string, { content }: Language): Promise<Wedding> {
+async function importContent(contentDir: string): Promise<unknown> {
   try {
-    return (await import(pathToFileURL(join(contentDir, content)).href)).default;
+    return (await import(pathToFileURL(join(contentDir, FILE)).href)).default;
   } catch (error) {
-    if (error instanceof SyntaxError) throw new ContentError(explainSyntaxError(error, content));
+    if (error instanceof SyntaxError) throw new ContentError(explainSyntaxError(error, FILE));
     throw error;
   }
 }
@@ -77,9 +78,13 @@ function explainSyntaxError(error: SyntaxError, file: string): string {
   ].join('\n');
 }
 
-async function unreadablePictures(wedding: Wedding, picturesDir: string): Promise<string[]> {
-  const files = new Set([...findPictures(wedding)].map(({ file }) => file)).add(wedding.ornament);
-  const issues = [...files].map(async (file) => {
+async function findUnreadablePictures(
+  document: unknown,
+  picturesDir: string,
+  present: ReadonlySet<string>,
+): Promise<string[]> {
+  const files = new Set([...findPictures(document)].map(({ file }) => file));
+  const issues = [...files.intersection(present)].map(async (file) => {
     if (await isReadablePicture(join(picturesDir, file))) return [];
     return `${file} in content/pictures/ is not a picture that can be read: save it as JPEG, PNG or WebP (photos from an iPhone in HEIC too)`;
   });

@@ -1,45 +1,28 @@
-import { access } from 'node:fs/promises';
-import { join } from 'node:path';
-import { LANGUAGE_DETAILS } from '../domain/languages.ts';
+import { LANGUAGE_DETAILS, type LanguageCode } from '../domain/languages.ts';
 import { MESSAGES, type Messages } from '../site/messages/all-messages.ts';
 
 /** A language of the site. The site is built once per language. */
 export type Language = {
-  code: keyof typeof MESSAGES;
+  code: LanguageCode;
   /** Its name in the language itself. */
   name: string;
-  /** The address of its page. */
-  home: '/' | '/it/';
-  /** The name of its file in the content folder. */
-  content: string;
+  /** The address of its page: the first language is at `/`. */
+  home: '/' | `/${LanguageCode}/`;
+  /** The folder of its messages in site/messages/. */
+  messagesCode: keyof typeof MESSAGES;
   messages: Messages;
   /** The letters beyond ASCII that guests type in this language. */
   letters: string;
 };
 
-export const ENGLISH: Language = {
-  code: 'en',
-  name: LANGUAGE_DETAILS.en.name,
-  home: '/',
-  content: 'wedding.ts',
-  messages: MESSAGES.en,
-  letters: LANGUAGE_DETAILS.en.letters,
-};
-
-const ITALIAN: Language = {
-  code: 'it',
-  name: LANGUAGE_DETAILS.it.name,
-  home: '/it/',
-  content: 'wedding.it.ts',
-  messages: MESSAGES.it,
-  letters: LANGUAGE_DETAILS.it.letters,
-};
-
-/** The language besides English that the content is translated into, or null. */
-export async function findSecondLanguage(contentDir: string): Promise<Language | null> {
-  const isTranslated = await access(join(contentDir, ITALIAN.content)).then(
-    () => true,
-    () => false,
-  );
-  return isTranslated ? ITALIAN : null;
+export function createLanguage(code: LanguageCode, isFirst: boolean): Language {
+  const messagesCode = code in MESSAGES ? (code as keyof typeof MESSAGES) : 'en';
+  return {
+    code,
+    name: LANGUAGE_DETAILS[code].name,
+    home: isFirst ? '/' : `/${code}/`,
+    messagesCode,
+    messages: MESSAGES[messagesCode],
+    letters: LANGUAGE_DETAILS[code].letters,
+  };
 }

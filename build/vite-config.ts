@@ -1,6 +1,7 @@
 import { basename, join, relative } from 'node:path';
 import react from '@vitejs/plugin-react';
-import type { InlineConfig } from 'vite';
+import type { InlineConfig, Plugin } from 'vite';
+import type { Wedding } from '../domain/wedding.ts';
 import { calendarPlugin } from './calendar-plugin.ts';
 import type { Edition } from './content.ts';
 import { fontsPlugin } from './fonts-plugin.ts';
@@ -36,8 +37,8 @@ export function viteConfig(contentDir: string, edition: Edition): InlineConfig {
     define: languageConstants(edition),
     resolve: {
       alias: {
-        '#content/wedding.ts': join(contentDir, language.content),
-        '#messages': join(PATHS.site, 'messages', language.code),
+        '#content/wedding.ts': 'virtual:wedding',
+        '#messages': join(PATHS.site, 'messages', language.messagesCode),
       },
     },
     server: { fs: { allow: [PATHS.root, contentDir] } },
@@ -47,6 +48,7 @@ export function viteConfig(contentDir: string, edition: Edition): InlineConfig {
     },
     plugins: [
       react(),
+      weddingPlugin(wedding),
       fontsPlugin(wedding, language),
       calendarPlugin(wedding, join(PATHS.cache, 'calendar', language.code)),
       mapPlugin(wedding, join(PATHS.cache, 'map')),
@@ -56,6 +58,16 @@ export function viteConfig(contentDir: string, edition: Edition): InlineConfig {
         cacheDir: join(PATHS.cache, 'pictures'),
       }),
     ],
+  };
+}
+
+/** Provides the content in the language of the build. */
+function weddingPlugin(wedding: Wedding): Plugin {
+  const resolved = '\0virtual:wedding';
+  return {
+    name: 'serenissima:wedding',
+    resolveId: (id) => (id === 'virtual:wedding' ? resolved : undefined),
+    load: (id) => (id === resolved ? `export default ${JSON.stringify(wedding)};` : undefined),
   };
 }
 
@@ -75,7 +87,7 @@ export function languageConstants({ language, otherLanguage }: Edition) {
 
 /** Whether a module contains anything about the wedding, so that its chunk must go to `/private/`. */
 export function isPrivateModule(id: string, contentDir: string): boolean {
-  if (/virtual:(pictures|calendar|map)/.test(id)) return true;
+  if (/virtual:(wedding|pictures|calendar|map)/.test(id)) return true;
   const isContent = !relative(contentDir, id).startsWith('..');
   return isContent || /^(messages.\w+.)?(wedding|rsvp)\b/.test(relative(PATHS.site, id));
 }

@@ -9,7 +9,7 @@ import {
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, vi } from 'vitest';
-import wedding from '../content/wedding.ts';
+import { english as wedding } from '../content/localized.ts';
 import type { Household } from '../domain/household.ts';
 import { createBackupName, getBackupFolder } from '../server/backups/backup-list.ts';
 import { computeChecksums } from '../server/backups/checksums.ts';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
-import wedding from '../content/wedding.ts';
+import { english as wedding } from '../content/localized.ts';
 import {
   type CalendarEvent,
   createCalendarEvents,

@@ -5,7 +5,6 @@ import ical, {
   type ICalLuxonDateTimeStub,
 } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
-import { WEDDING_ZONE } from './venice-time.ts';
 import type { Wedding } from './wedding.ts';
 
 export type CalendarEvent = {
@@ -13,30 +12,31 @@ export type CalendarEvent = {
   uid: string;
   /** Increases when the event changes. */
   revision: number;
+  /** With any offset. */
   startsAt: string;
   endsAt: string;
+  /** Of the wedding: the calendar file shows the times in it. */
+  timeZone: string;
   title: string;
   location: string;
   notes: string;
 };
 
-// The content may leave out the end of an event.
-const DEFAULT_DURATION_MS = 5 * 60 * 60 * 1000;
 const ALARM_SECONDS_BEFORE = 24 * 60 * 60;
 
-export function createCalendarEvents({ celebrate, couple }: Wedding): CalendarEvent[] {
+export function createCalendarEvents({ celebrate, couple, timeZone }: Wedding): CalendarEvent[] {
   const name = encodeURIComponent(couple.join('-').toLowerCase());
-  return celebrate.events.map((event, index) => ({
-    uid: `event-${index + 1}.${name}@serenissima`,
-    revision: event.revision ?? 0,
+  return celebrate.events.map((event) => ({
+    uid: `${event.id}.${name}@serenissima`,
+    revision: event.revision,
     startsAt: event.startsAt,
-    endsAt:
-      event.endsAt ?? new Date(Date.parse(event.startsAt) + DEFAULT_DURATION_MS).toISOString(),
+    endsAt: event.endsAt,
+    timeZone,
     title: `${event.title} · ${couple.join(' & ')}`,
     location: event.details.address,
-    notes: [event.description, event.details.attire, event.details.timeline.join('\n')].join(
-      '\n\n',
-    ),
+    notes: [event.description, event.details.attire, event.details.timeline.join('\n')]
+      .filter(Boolean)
+      .join('\n\n'),
   }));
 }
 
@@ -51,16 +51,16 @@ export function createCalendarFile(
   const calendar = ical({
     method: ICalCalendarMethod.PUBLISH,
     prodId: { company: 'Serenissima', product: 'Wedding', language: 'EN' },
-    timezone: { name: WEDDING_ZONE, generator: getZoneRules },
+    timezone: { name: events[0]?.timeZone ?? 'UTC', generator: getZoneRules },
   });
   for (const event of events) {
     calendar.createEvent({
       id: event.uid,
       sequence: event.revision,
       stamp: toUtcTime(createdAt),
-      start: toZoneTime(event.startsAt),
-      end: toZoneTime(event.endsAt),
-      timezone: WEDDING_ZONE,
+      start: toZoneTime(event.startsAt, event.timeZone),
+      end: toZoneTime(event.endsAt, event.timeZone),
+      timezone: event.timeZone,
       summary: event.title,
       location: event.location,
       description: event.notes,
@@ -85,7 +85,7 @@ export function createGoogleCalendarLink(event: CalendarEvent): string {
   );
   url.searchParams.set('text', event.title);
   url.searchParams.set('dates', dates.join('/'));
-  url.searchParams.set('ctz', WEDDING_ZONE);
+  url.searchParams.set('ctz', event.timeZone);
   url.searchParams.set('location', event.location);
   return url.href;
 }
@@ -108,15 +108,14 @@ function getZoneRules(zone: string): string {
   return String(tzlib_get_ical_block(zone)[0]);
 }
 
-const ZONE_FORMAT = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: WEDDING_ZONE,
-  dateStyle: 'short',
-  timeStyle: 'medium',
-});
-
-function toZoneTime(instant: string): ICalLuxonDateTimeStub {
+function toZoneTime(instant: string, timeZone: string): ICalLuxonDateTimeStub {
   const date = new Date(instant);
-  const [day = '', time = ''] = ZONE_FORMAT.format(date).split(' ');
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  });
+  const [day = '', time = ''] = format.format(date).split(' ');
   return createDateTime(date, day, time);
 }
 

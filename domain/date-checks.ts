@@ -1,127 +1,189 @@
-import { formatVeniceTime, mentionsDay, WEDDING_ZONE } from './venice-time.ts';
-import { formatContentPath, type Wedding } from './wedding.ts';
+import type { ContentIssue, ContentPath } from './content-issue.ts';
+import { isTranslations, LANGUAGES, type LanguageCode, type LocalText } from './languages.ts';
+import { getFirstLanguage, getLocale } from './localize.ts';
+import type { WeddingDocument } from './wedding.ts';
+import { formatDay } from './zone-time.ts';
 
 /** Finds dates, weekdays and times in the content that contradict each other. */
-export function findDateIssues(wedding: Wedding): string[] {
+export function findDateIssues(document: WeddingDocument): ContentIssue[] {
   return [
-    ...findEventIssues(wedding),
-    ...findDayIssues(wedding),
-    ...findClosingIssues(wedding),
-    ...findWeekdayIssues(wedding),
+    ...findOrderIssues(document),
+    ...findClosingIssues(document),
+    ...findOverrideIssues(document),
+    ...findWeekdayIssues(document),
   ];
 }
 
-function findEventIssues({ celebrate, date, locale }: Wedding): string[] {
-  const issues: string[] = [];
+function findOrderIssues({ celebrate, date, rsvp }: WeddingDocument): ContentIssue[] {
+  const issues: ContentIssue[] = [];
   for (const [index, event] of celebrate.events.entries()) {
-    const path = `celebrate.events.${index}`;
-    const start = formatVeniceTime(event.startsAt, locale);
-    if (event.startsAt.slice(0, 16) !== `${start.isoDay}T${start.isoTime}`) {
-      issues.push(
-        `${path}.startsAt ${event.startsAt} is ${start.isoDay}T${start.isoTime} in ${WEDDING_ZONE}: correct its offset`,
-      );
-    }
-    if (!mentionsDay(event.date, start) || !event.date.includes(start.weekday)) {
-      issues.push(
-        `${path}.date says '${event.date}', but startsAt is ${start.longDayOfWeek} in ${WEDDING_ZONE}`,
-      );
-    }
-    // Italians write 17.30, computers 17:30.
-    const times = [start.time, start.time.replace(':', '.')];
-    if (!times.some((time) => event.time.startsWith(time))) {
-      issues.push(
-        `${path}.time says '${event.time}', but startsAt is ${start.time} in ${WEDDING_ZONE}`,
-      );
-    }
-    if (event.endsAt && Date.parse(event.endsAt) <= Date.parse(event.startsAt)) {
-      issues.push(`${path}.endsAt is not after startsAt`);
+    const path = ['celebrate', 'events', index];
+    if (event.endsAt && event.endsAt <= event.startsAt) {
+      issues.push({ path: [...path, 'endsAt'], message: 'The event ends before it starts.' });
     }
     const previous = celebrate.events[index - 1];
-    if (previous && Date.parse(previous.startsAt) >= Date.parse(event.startsAt)) {
-      issues.push(`${path} starts before the event above it: put the events in order`);
+    if (previous && previous.startsAt > event.startsAt) {
+      issues.push({
+        path: [...path, 'startsAt'],
+        message: 'This event starts before the one above it: put the events in order.',
+      });
     }
   }
-  const days = celebrate.events.map((event) => event.startsAt.slice(0, 10));
-  if (!days.includes(date)) issues.push(`date is ${date}, but no event is on that day`);
+  if (!celebrate.events.some(({ startsAt }) => startsAt.startsWith(date))) {
+    issues.push({ path: ['date'], message: 'No event is on this day.' });
+  }
+  if (rsvp.deadline > date) {
+    issues.push({ path: ['rsvp', 'deadline'], message: 'The deadline is after the wedding.' });
+  }
   return issues;
 }
 
-function findDayIssues({ date, dateLine, faq, locale, rsvp }: Wedding): string[] {
-  const issues: string[] = [];
-  const checkMention = (path: string, text: string, day: string) => {
-    const noon = formatVeniceTime(`${day}T12:00:00Z`, locale);
-    if (!mentionsDay(text, noon)) issues.push(`${path} does not say ${noon.longDay} (${day})`);
-  };
-  checkMention('dateLine', dateLine, date);
-  checkMention('rsvp.deadlineLine', rsvp.deadlineLine, rsvp.deadline);
-  checkMention('faq.items.1.answer', faq.items[1]?.answer.join(' ') ?? '', rsvp.plusOneNamesDue);
-  if (rsvp.deadline > date) issues.push('rsvp.deadline is after the wedding');
-  if (rsvp.plusOneNamesDue > date) issues.push('rsvp.plusOneNamesDue is after the wedding');
-  return issues;
-}
-
-function findClosingIssues({ celebrate, locale, rsvp }: Wedding): string[] {
+function findClosingIssues({ celebrate, rsvp }: WeddingDocument): ContentIssue[] {
   const { closed, closesAt, deadline } = rsvp;
   if (!closesAt) return [];
-  const issues: string[] = [];
-  const closing = formatVeniceTime(closesAt, locale);
-  if (closesAt.slice(0, 16) !== `${closing.isoDay}T${closing.isoTime}`) {
-    issues.push(
-      `rsvp.closesAt ${closesAt} is ${closing.isoDay}T${closing.isoTime} in ${WEDDING_ZONE}: correct its offset`,
-    );
-  }
-  if (closing.isoDay <= deadline) {
-    issues.push(`rsvp.closesAt is before the end of ${deadline}, the deadline`);
+  const issues: ContentIssue[] = [];
+  const path = ['rsvp', 'closesAt'];
+  if (closesAt.slice(0, 10) <= deadline) {
+    issues.push({ path, message: `This is before the end of ${deadline}, the deadline.` });
   }
   const lastEvent = celebrate.events.at(-1);
-  if (lastEvent && Date.parse(closesAt) > Date.parse(lastEvent.startsAt)) {
-    issues.push('rsvp.closesAt is after the start of the last event');
+  if (lastEvent && closesAt > lastEvent.startsAt) {
+    issues.push({ path, message: 'This is after the start of the last event.' });
   }
   if (!closed) {
-    issues.push('rsvp.closed is missing: tell guests how to reach you once replies are closed');
+    issues.push({
+      path: ['rsvp', 'closed'],
+      message: 'This is missing: tell guests how to reach you once replies are closed.',
+    });
   }
   return issues;
 }
 
-// findEventIssues compares these dates with `startsAt`.
-const EVENT_DATE = /^celebrate\.events\.\d+\.date$/;
+/** Dates and times in the couple's own words must be those of the events. */
+function findOverrideIssues(document: WeddingDocument): ContentIssue[] {
+  const { celebrate, date, dateLine, rsvp } = document;
+  return [
+    ...checkOverride(document, ['dateLine'], dateLine, date, contradictsDay),
+    ...checkOverride(
+      document,
+      ['rsvp', 'deadlineText'],
+      rsvp.deadlineText,
+      rsvp.deadline,
+      contradictsDay,
+    ),
+    ...celebrate.events.flatMap(({ dateText, startsAt, timeText }, index) => {
+      const path = ['celebrate', 'events', index];
+      return [
+        ...checkOverride(document, [...path, 'dateText'], dateText, startsAt, contradictsDay),
+        ...checkOverride(document, [...path, 'timeText'], timeText, startsAt, contradictsTime),
+      ];
+    }),
+  ];
+}
+
+type Contradiction = (text: string, localTime: string, locale: string) => string | null;
+
+function checkOverride(
+  document: WeddingDocument,
+  path: ContentPath,
+  text: LocalText | undefined,
+  localTime: string,
+  findContradiction: Contradiction,
+): ContentIssue[] {
+  if (text === undefined) return [];
+  const texts = isTranslations(text) ? text : { [getFirstLanguage(document)]: text };
+  return LANGUAGES.flatMap((language) => {
+    const words = texts[language];
+    const actual = words && findContradiction(words, localTime, getLocale(document, language));
+    if (!actual) return [];
+    return [
+      {
+        path: isTranslations(text) ? [...path, language] : path,
+        message: `This says '${words}', but it is ${actual}: correct it, or leave it empty.`,
+      },
+    ];
+  });
+}
+
+const contradictsDay: Contradiction = (text, localTime, locale) => {
+  const day = formatDay(localTime, locale);
+  const { months, weekdays } = getNames(locale);
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const numbers = text.match(/\d+/g)?.map(Number) ?? [];
+  const isOtherName = (names: string[], actual: string) =>
+    words.some((word) => names.includes(word) && word !== actual.toLowerCase());
+  const years = numbers.filter((number) => number > 999);
+  const days = numbers.filter((number) => number < 100);
+  const isWrong =
+    isOtherName(weekdays, day.weekday) ||
+    isOtherName(months, day.month) ||
+    (years.length > 0 && !years.includes(Number(day.year))) ||
+    (days.length > 0 && !days.includes(Number(day.dayOfMonth)));
+  return isWrong ? day.longDayOfWeek : null;
+};
+
+const contradictsTime: Contradiction = (text, localTime, locale) => {
+  const [, hour, minute] = /(\d{1,2})[:.h](\d{2})/.exec(text) ?? [];
+  if (!hour || !minute) return null;
+  const [startHour, startMinute] = localTime.slice(11).split(':').map(Number);
+  const isSame = Number(hour) % 12 === (startHour ?? 0) % 12 && Number(minute) === startMinute;
+  return isSame ? null : formatDay(localTime, locale).time;
+};
+
+/** The names of the months and weekdays in lower case, from January and from Monday on. */
+function getNames(locale: string) {
+  return {
+    months: Array.from({ length: 12 }, (_, month) =>
+      formatDay(`2024-${String(month + 1).padStart(2, '0')}-15`, locale).month.toLowerCase(),
+    ),
+    weekdays: [1, 2, 3, 4, 5, 6, 7].map((day) =>
+      formatDay(`2024-01-0${day}`, locale).weekday.toLowerCase(),
+    ),
+  };
+}
 
 /** Finds dates in any text of the content whose weekday is wrong. */
-function findWeekdayIssues(wedding: Wedding): string[] {
-  const { locale } = wedding;
-  const weekdays = [1, 2, 3, 4, 5, 6, 7].map(
-    (day) => formatVeniceTime(`2024-01-0${day}T12:00:00Z`, locale).weekday,
-  );
-  const months = Array.from(
-    { length: 12 },
-    (_, month) =>
-      formatVeniceTime(new Date(Date.UTC(2024, month, 15, 12)).toISOString(), locale).month,
-  );
+function findWeekdayIssues(document: WeddingDocument): ContentIssue[] {
+  const first = getFirstLanguage(document);
+  const patterns = new Map<string, RegExp>();
+  return [...findTexts(document, first)].flatMap(({ text, path, language }) => {
+    const locale = getLocale(document, language);
+    const pattern = patterns.get(locale) ?? createDatePattern(locale);
+    patterns.set(locale, pattern);
+    const { months } = getNames(locale);
+    return [...text.matchAll(pattern)].flatMap(({ 0: date, groups = {} }) => {
+      const { day = '', month = '', weekday = '', year = '' } = groups;
+      const monthNumber = String(months.indexOf(month.toLowerCase()) + 1).padStart(2, '0');
+      const actual = formatDay(`${year}-${monthNumber}-${day.padStart(2, '0')}`, locale).weekday;
+      if (actual.toLowerCase() === weekday.toLowerCase()) return [];
+      return [{ path, message: `This says '${date}', but that day is a ${actual}.` }];
+    });
+  });
+}
+
+/** Matches 'Friday, June 5th, 2026', 'venerdì 5 giugno 2026' and 'Freitag, 5. Juni 2026'. */
+function createDatePattern(locale: string): RegExp {
+  const { months, weekdays } = getNames(locale);
   const oneOf = (names: string[]) => names.map((name) => RegExp.escape(name)).join('|');
-  // 'Friday, June 5th, 2026', and 'venerdì 5 giugno 2026'.
-  const datePattern = new RegExp(
-    `(?<weekday>${oneOf(weekdays)}),? (?:(?<month>${oneOf(months)}) (?<day>\\d{1,2})\\p{L}*,?|(?<day>\\d{1,2})\\p{L}* (?<month>${oneOf(months)})) (?<year>\\d{4})`,
+  const month = `(?<month>${oneOf(months)})`;
+  return new RegExp(
+    `(?<weekday>${oneOf(weekdays)}),? (?:${month} (?<day>\\d{1,2})\\p{L}*,?|(?<day>\\d{1,2})(?:\\.|\\p{L}*)(?: de)? ${month}(?: de)?) (?<year>\\d{4})`,
     'giu',
   );
-  const isSame = (a: string, b = '') => a.toLowerCase() === b.toLowerCase();
-  const texts = [...findTexts(wedding)].filter(({ path }) => !EVENT_DATE.test(path));
-  return texts.flatMap(({ text, path }) =>
-    [...text.matchAll(datePattern)].flatMap(({ 0: date, groups = {} }) => {
-      const { day, month, weekday, year } = groups;
-      const monthIndex = months.findIndex((name) => isSame(name, month));
-      const noon = new Date(Date.UTC(Number(year), monthIndex, Number(day), 12)).toISOString();
-      const actual = formatVeniceTime(noon, locale).weekday;
-      if (isSame(actual, weekday)) return [];
-      return [`${path} says '${date}', but that day is a ${actual}`];
-    }),
-  );
 }
+
+type FoundText = { text: string; path: ContentPath; language: LanguageCode };
 
 function* findTexts(
   value: unknown,
-  path: PropertyKey[] = [],
-): Generator<{ text: string; path: string }> {
-  if (typeof value === 'string') yield { text: value, path: formatContentPath(path) };
+  language: LanguageCode,
+  path: ContentPath = [],
+): Generator<FoundText> {
+  if (typeof value === 'string') yield { text: value, path, language };
   if (typeof value !== 'object' || value === null) return;
-  for (const [key, inner] of Object.entries(value)) yield* findTexts(inner, [...path, key]);
+  const hasLanguages = isTranslations(value);
+  const entries = Array.isArray(value) ? value.entries() : Object.entries(value);
+  for (const [key, inner] of entries) {
+    yield* findTexts(inner, hasLanguages ? (key as LanguageCode) : language, [...path, key]);
+  }
 }

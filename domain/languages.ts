@@ -23,3 +23,15 @@ export const LANGUAGE_DETAILS: Record<LanguageCode, Language> = {
   },
   es: { name: 'Español', locale: 'es-ES', letters: 'ÁÉÍÑÓÚÜáéíñóúü¿¡ªº«»' },
 };
+
+/** A text in some languages. */
+export type Translations = { [Code in LanguageCode]?: string | undefined };
+
+/** A text that can be translated. A plain string is in the wedding's first language. */
+export type LocalText = string | Translations;
+
+export function isTranslations(value: unknown): value is Translations {
+  if (typeof value !== 'object' || value === null) return false;
+  const keys = Object.keys(value);
+  return keys.length > 0 && keys.every((key) => (LANGUAGES as readonly string[]).includes(key));
+}

@@ -1,76 +1,155 @@
+import type * as z from 'zod';
+import type { ContentIssue, ContentPath } from './content-issue.ts';
+import { listTexts } from './content-texts.ts';
 import { findDateIssues } from './date-checks.ts';
-import { findRoute, MAP_ROUTES } from './map.ts';
-import { formatContentPath, type Wedding, weddingSchema } from './wedding.ts';
+import { LANGUAGE_DETAILS } from './languages.ts';
+import { getFirstLanguage } from './localize.ts';
+import { findMapIssues } from './map-checks.ts';
+import { hasReadableAccent } from './theme.ts';
+import { type WeddingDocument, weddingSchema } from './wedding.ts';
 
-/**
- * Returns one sentence for each error in the content, with the path of the value.
- * `pictureFiles` are the names of the files in `content/pictures/`.
- */
-export function checkWedding(content: unknown, pictureFiles: ReadonlySet<string>): string[] {
-  const parsed = weddingSchema.safeParse(content, { reportInput: true });
-  if (!parsed.success) return parsed.error.issues.map(formatIssue);
+export type { ContentIssue, ContentPath } from './content-issue.ts';
+
+const MAX_QUESTIONS = 40;
+
+/** Returns every issue of a document. `pictureFiles` are the names of the pictures that exist. */
+export function checkWedding(document: unknown, pictureFiles: ReadonlySet<string>): ContentIssue[] {
+  const parsed = weddingSchema.safeParse(document, { error: describeIssue });
+  if (!parsed.success) return parsed.error.issues.flatMap((issue) => toContentIssues(issue));
   const wedding = parsed.data;
   return [
+    ...findUntranslatedTexts(wedding),
     ...findMissingPictures(wedding, pictureFiles),
+    ...findEventIssues(wedding),
     ...findDateIssues(wedding),
     ...findMapIssues(wedding),
+    ...findQuestionIssues(wedding),
+    ...findAccentIssues(wedding),
   ];
 }
 
-type PictureUse = { file: string; path: string };
+/** One line for each issue: its place in the document and the sentence. */
+export function formatContentIssues(issues: readonly ContentIssue[]): string[] {
+  return issues.map(({ path, message }) => `${path.join('.') || 'the content'}: ${message}`);
+}
 
-/** Finds every picture in the content. */
-export function* findPictures(value: unknown, path: PropertyKey[] = []): Generator<PictureUse> {
+/** Finds every picture in the content, also in a document that has not been checked. */
+export function* findPictures(
+  value: unknown,
+  path: ContentPath = [],
+): Generator<{ file: string; path: ContentPath }> {
   if (typeof value !== 'object' || value === null) return;
-  if ('file' in value && 'alt' in value) {
-    yield { file: String(value.file), path: formatContentPath(path) };
-  }
-  for (const [key, inner] of Object.entries(value)) yield* findPictures(inner, [...path, key]);
+  if ('file' in value && 'alt' in value) yield { file: String(value.file), path };
+  for (const [key, inner] of listEntries(value)) yield* findPictures(inner, [...path, key]);
 }
 
-type Issue = NonNullable<ReturnType<typeof weddingSchema.safeParse>['error']>['issues'][number];
-
-function formatIssue(issue: Issue): string {
-  const path = formatContentPath(issue.path);
-  if (issue.code === 'unrecognized_keys') {
-    return `${path} has the unknown name ${issue.keys.join(', ')}: is it misspelt?`;
-  }
-  if (issue.code === 'invalid_type' && issue.input === undefined) return `${path} is missing`;
-  return `${path} ${issue.message}`;
+function listEntries(value: object): [key: string | number, inner: unknown][] {
+  return Array.isArray(value) ? [...value.entries()] : Object.entries(value);
 }
 
-function findMissingPictures(wedding: Wedding, files: ReadonlySet<string>): string[] {
-  return [...findPictures(wedding), { file: wedding.ornament, path: 'ornament' }]
+type SchemaIssue = z.core.$ZodIssue;
+
+/** The sentence for an issue that has none in the schema. */
+function describeIssue(issue: z.core.$ZodRawIssue): string {
+  if (issue.input === undefined && issue.code !== 'unrecognized_keys') return 'This is missing.';
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return `The name ${issue.keys.join(', ')} is unknown: is it misspelt?`;
+    case 'invalid_type':
+      return TYPE_MESSAGES[issue.expected] ?? 'This is not a value for this place.';
+    case 'invalid_union':
+      return 'Write a text here, or one text for each language.';
+    case 'invalid_value':
+      return `Only this is possible here: ${issue.values.map(String).join(', ')}.`;
+    case 'too_small':
+      return `Add at least ${issue.minimum}.`;
+    case 'too_big':
+      return `Use at most ${issue.maximum}.`;
+    default:
+      return 'This is not a value for this place.';
+  }
+}
+
+const TYPE_MESSAGES: Record<string, string> = {
+  string: 'Write a text here.',
+  array: 'A list belongs here, in [ ].',
+  tuple: 'A list belongs here, in [ ].',
+  object: 'A group of names and values belongs here, in { }.',
+  record: 'A group of names and values belongs here, in { }.',
+};
+
+function toContentIssues(issue: SchemaIssue, parent: ContentPath = []): ContentIssue[] {
+  const path = [
+    ...parent,
+    ...issue.path.map((key) => (typeof key === 'number' ? key : String(key))),
+  ];
+  // A text in several languages: the issues inside it are more precise.
+  const inner =
+    issue.code === 'invalid_union' && issue.errors.find(([first]) => (first?.path.length ?? 0) > 0);
+  if (inner) return inner.flatMap((one) => toContentIssues(one, path));
+  return [{ path, message: issue.message }];
+}
+
+/** Every text must exist in the first language, which the others fall back to. */
+function findUntranslatedTexts(document: WeddingDocument): ContentIssue[] {
+  const first = getFirstLanguage(document);
+  return [...listTexts(document)]
+    .filter(({ field, text }) => !field.isOverride && typeof text === 'object' && !text[first])
+    .map(({ path }) => ({
+      path: [...path, first],
+      message: `Write this in ${LANGUAGE_DETAILS[first].name} too: it is the first language of your website.`,
+    }));
+}
+
+function findMissingPictures(document: object, files: ReadonlySet<string>): ContentIssue[] {
+  const uses = [...findPictures(document)].map(({ file, path }) => ({
+    file,
+    path: [...path, 'file'],
+  }));
+  if ('ornament' in document) uses.push({ file: String(document.ornament), path: ['ornament'] });
+  return uses
     .filter(({ file }) => !files.has(file))
-    .map(({ file, path }) => `${path} names ${file}, which is not in content/pictures/`);
+    .map(({ file, path }) => ({ path, message: `The picture ${file} does not exist.` }));
 }
 
-/** The map must name every place it leads to, and repeat the travel times of the travel cards. */
-function findMapIssues({ travel }: Wedding): string[] {
-  const { cards, map } = travel;
-  if (!map) return [];
-  const facts = cards.flatMap(({ facts }) => facts.map(({ value }) => value.toLowerCase()));
-  const ends = map.routes.flatMap(({ from, to }) => [from, to]);
-  const unnamed = new Set([map.venue, ...ends].filter((place) => !map.names[place]));
+function findEventIssues({ celebrate, rsvp }: WeddingDocument): ContentIssue[] {
+  const ids = celebrate.events.map(({ id }) => id);
   return [
-    ...[...unnamed].map((place) => `travel.map.names.${place} is missing: give the place a name`),
-    ...map.routes.flatMap(({ detail, from, to }, index) => {
-      const path = `travel.map.routes.${index}`;
-      const issues: string[] = [];
-      if (!findRoute(from, to)) {
-        issues.push(
-          `${path} goes from ${from} to ${to}, but the map has only these routes: ${MAP_ROUTES.join(', ')}`,
-        );
-      }
-      if (map.routes.findIndex((other) => other.from === from && other.to === to) < index) {
-        issues.push(
-          `${path} goes from ${from} to ${to} a second time: one line would hide the other`,
-        );
-      }
-      if (!facts.some((fact) => fact.includes(detail.toLowerCase()))) {
-        issues.push(`${path}.detail says '${detail}', but no travel card does`);
-      }
-      return issues;
-    }),
+    ...ids.flatMap((id, index) =>
+      ids.indexOf(id) === index
+        ? []
+        : [
+            {
+              path: ['celebrate', 'events', index, 'id'],
+              message: `Another event has the id ${id}: give this one its own.`,
+            },
+          ],
+    ),
+    ...(rsvp.events ?? []).flatMap((id, index) =>
+      ids.includes(id)
+        ? []
+        : [{ path: ['rsvp', 'events', index], message: `There is no event with the id ${id}.` }],
+    ),
+  ];
+}
+
+function findQuestionIssues({ faq }: WeddingDocument): ContentIssue[] {
+  const count = (faq?.groups ?? []).reduce(
+    (sum, { items }) => sum + items.length,
+    faq?.items.length ?? 0,
+  );
+  if (count <= MAX_QUESTIONS) return [];
+  return [
+    { path: ['faq'], message: `Use at most ${MAX_QUESTIONS} questions; these are ${count}.` },
+  ];
+}
+
+function findAccentIssues({ theme }: WeddingDocument): ContentIssue[] {
+  if (!theme || hasReadableAccent(theme)) return [];
+  return [
+    {
+      path: ['theme', 'accent'],
+      message: 'Text in this colour is hard to read on the paper: choose a darker one.',
+    },
   ];
 }

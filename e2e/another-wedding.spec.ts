@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import demo from '../content/wedding.ts';
+import { english as demo } from '../content/localized.ts';
 import another from './another-wedding/wedding.ts';
 import { enterPassword } from './gate.ts';
 import { createAnswers, rsvpForm, sendRsvp } from './rsvp-form.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import ICAL from 'ical.js';
-import wedding from '../content/wedding.ts';
+import { english as wedding } from '../content/localized.ts';
 import type { WeddingEvent } from '../domain/wedding.ts';
 import { storeFlag } from './gate.ts';
 import { createAnswers, sendRsvp } from './rsvp-form.ts';

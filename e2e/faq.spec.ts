@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import wedding from '../content/wedding.ts';
+import { english as wedding } from '../content/localized.ts';
 import { expect, test } from './test.ts';
 
 /** A pattern for each question and its answer, in the order of the specification. */

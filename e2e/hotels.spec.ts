@@ -1,4 +1,4 @@
-import wedding from '../content/wedding.ts';
+import { english as wedding } from '../content/localized.ts';
 import { expect, test } from './test.ts';
 
 const { groups } = wedding.stay;

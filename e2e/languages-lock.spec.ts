@@ -1,4 +1,4 @@
-import italian from '../content/wedding.it.ts';
+import { italian } from '../content/localized.ts';
 import { expect, HTTP_ERROR, PASSWORD, submitPassword, test } from './locked-site.ts';
 import { findPrivateTexts, listLongTexts } from './private-texts.ts';
 import { expectItalianToast } from './toasts.ts';

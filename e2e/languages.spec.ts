@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import italian from '../content/wedding.it.ts';
-import wedding from '../content/wedding.ts';
+import { italian, english as wedding } from '../content/localized.ts';
 import type { Wedding } from '../domain/wedding.ts';
 import { expectAccessible } from './axe.ts';
 import { enterPassword, passwordField, storeFlag } from './gate.ts';
@@ -351,7 +350,7 @@ test.describe('on the Italian page', () => {
     ],
     ['missing permission', 'PGRST301', 'Permesso negato. Riprovate più tardi.'],
     ['expired session', 'PT401', /il sito chiede di nuovo la password/],
-    ['replies closed', 'PT403', new RegExp(italian.rsvp.closed.text)],
+    ['replies closed', 'PT403', new RegExp(italian.rsvp.closed?.text ?? 'missing')],
     ['limit, 1 second', 'PT429', /riprovate fra 1 secondo\.$/, { 'Retry-After': '1' }],
     ['limit, 30 seconds', 'PT429', /riprovate fra 30 secondi\.$/, { 'Retry-After': '30' }],
     ['too many replies on the site', 'PT503', /moltissime risposte/],

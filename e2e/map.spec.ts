@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
-import wedding from '../content/wedding.ts';
+import { english as wedding } from '../content/localized.ts';
+import type { WeddingMap } from '../domain/wedding.ts';
 import { measureBoxes } from './bounding-boxes.ts';
 import { expect, test } from './test.ts';
 
-const { map } = wedding.travel;
+const map = wedding.travel.map as WeddingMap;
 
 function figure(page: Page) {
   return page.getByRole('figure').filter({ has: page.getByAltText(map.alt, { exact: true }) });

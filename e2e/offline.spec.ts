@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import wedding from '../content/wedding.ts';
+import { english as wedding } from '../content/localized.ts';
 import { enterButton, enterPassword, storeFlag, weddingHeading } from './gate.ts';
 import { NETWORK_ERROR } from './locked-site.ts';
 import { countServiceWorkers, listCachedPaths, waitUntilCached } from './offline-cache.ts';

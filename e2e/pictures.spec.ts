@@ -1,5 +1,5 @@
-import wedding from '../content/wedding.ts';
-import type { Picture } from '../domain/wedding.ts';
+import { english as wedding } from '../content/localized.ts';
+import type { Picture, WeddingMap } from '../domain/wedding.ts';
 import { findPictures } from '../domain/wedding-checks.ts';
 import { storeFlag } from './gate.ts';
 import { expect, test } from './test.ts';
@@ -17,7 +17,7 @@ test('every picture has its alt text', async ({ weddingPage: page }) => {
   const alts = await page
     .locator('img:not([alt=""])')
     .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).alt));
-  const { map } = wedding.travel;
+  const map = wedding.travel.map as WeddingMap;
   expect(alts.toSorted()).toEqual([...CONTENT, map].map(({ alt }) => alt).toSorted());
   await expect(page.locator('img:not([alt])')).toHaveCount(0);
   await expect(page.locator('[aria-hidden="true"] img')).toHaveCount(2);

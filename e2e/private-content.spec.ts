@@ -1,8 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import italian from '../content/wedding.it.ts';
-import wedding from '../content/wedding.ts';
+import { italian, english as wedding } from '../content/localized.ts';
 import { findPrivateTexts, findPrivateTextsInFile, listLongTexts } from './private-texts.ts';
 import { expect, test } from './test.ts';
 

@@ -1,5 +1,4 @@
-import italian from '../content/wedding.it.ts';
-import wedding from '../content/wedding.ts';
+import { italian, english as wedding } from '../content/localized.ts';
 
 /** Names, places and days that give the wedding away even on their own. */
 const REVEALING_WORDS = [

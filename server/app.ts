@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
-import wedding from '../content/wedding.ts';
+import content from '../content/wedding.ts';
+import { localizeWedding } from '../domain/localize.ts';
 import { type AttemptLimiters, createMemoryLimiters } from './access/attempt-limiter.ts';
 import { createGateLock } from './access/gate-lock.ts';
 import type { HostAccess } from './access/host-access.ts';
@@ -51,6 +52,7 @@ type Options = {
   stopping?: AbortSignal;
 };
 
+const wedding = localizeWedding(content);
 const ONE_YEAR = 'max-age=31536000, immutable';
 
 /** Creates the app with every route of the site. */

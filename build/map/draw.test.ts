@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import content from '../../content/wedding.ts';
+import { english as content } from '../../content/localized.ts';
 import type { WeddingMap } from '../../domain/wedding.ts';
 import { drawMap } from './draw.ts';
 import { PLACES } from './geography.ts';
@@ -7,10 +7,11 @@ import { LAYOUTS, type LayoutName } from './layouts.ts';
 import { mapFontRules } from './plugin.ts';
 import { isVisible, project } from './viewport.ts';
 
+const DEMO_MAP = content.travel.map as WeddingMap;
 const NAMES = Object.keys(LAYOUTS) as LayoutName[];
 
 function mapAfter(change: (map: WeddingMap) => void): WeddingMap {
-  const map = structuredClone<WeddingMap>(content.travel.map);
+  const map = structuredClone(DEMO_MAP);
   change(map);
   return map;
 }
@@ -43,8 +44,8 @@ describe.each(NAMES)('the %s map', (name) => {
   });
 
   it('shows every name, every route and its travel time from the content', () => {
-    const { names, routes, title } = content.travel.map;
-    const lines = textLines(drawMap(content.travel.map, name, ''));
+    const { names, routes, title } = DEMO_MAP;
+    const lines = textLines(drawMap(DEMO_MAP, name, ''));
     for (const text of [...title, ...Object.values(names)]) expect(lines).toContain(text);
     for (const { by, detail } of routes) {
       expect(lines[lines.indexOf(by) + 1], by).toBe(detail);
@@ -60,7 +61,7 @@ describe.each(NAMES)('the %s map', (name) => {
   });
 
   it('loads no other file', async () => {
-    const svg = drawMap(content.travel.map, name, await mapFontRules(content.travel.map));
+    const svg = drawMap(DEMO_MAP, name, await mapFontRules(DEMO_MAP));
     const addresses = [...svg.matchAll(/(?:href="|url\()([^")]+)/g)].map(([, address]) => address);
     expect(addresses.length).toBeGreaterThan(20);
     expect(addresses.filter((address) => !/^(#|data:font\/woff2;)/.test(address ?? ''))).toEqual(

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import italian from '../../content/wedding.it.ts';
-import wedding from '../../content/wedding.ts';
+import { italian, english as wedding } from '../../content/localized.ts';
 import { PASSWORD, type Site, startSite } from '../site.ts';
 import { BROWSERS, type BrowserPage, eventually } from './browsers.ts';
 import { isTextVisible, waitForHeading, waitForText } from './wait.ts';

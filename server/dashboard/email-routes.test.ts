@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import wedding from '../../content/wedding.ts';
+import { english as wedding } from '../../content/localized.ts';
 import type { EmailLog } from '../../domain/emails.ts';
 import { createApp } from '../app.ts';
 import { type Emails, startEmails } from '../emails/emails.ts';

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { simpleParser } from 'mailparser';
 import { describe, expect } from 'vitest';
-import wedding from '../../content/wedding.ts';
+import { english as wedding } from '../../content/localized.ts';
 import { createApp } from '../app.ts';
 import { test as base } from '../fixtures/emails.ts';
 import { PORTIA } from '../fixtures/site.ts';

@@ -1,4 +1,5 @@
-import wedding from '../../content/wedding.ts';
+import content from '../../content/wedding.ts';
+import { localizeWedding } from '../../domain/localize.ts';
 import type { Database } from '../database/database.ts';
 import type { Log } from '../log.ts';
 import type { Settings } from '../settings.ts';
@@ -13,6 +14,7 @@ export async function loadEmails(
 ): Promise<Emails | null> {
   if (!mail || !database) return null;
   const { startEmails } = await import('./emails.ts');
+  const wedding = localizeWedding(content);
   const guestData = createGuestDataSource(database, wedding);
   return startEmails({ mail, publicUrl, wedding, database, guestData, log });
 }

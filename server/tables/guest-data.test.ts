@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import wedding from '../../content/wedding.ts';
+import { english as wedding } from '../../content/localized.ts';
 import type { GuestData } from '../../domain/dashboard-api.ts';
 import { applyChange } from '../../domain/guest-data-change.ts';
 import { changeReply } from '../dashboard/household-routes.ts';

@@ -1,0 +1,264 @@
+import { LANGUAGE_DETAILS, type LanguageCode, type LocalText } from './languages.ts';
+import type { Link, Picture, Wedding, WeddingEvent } from './localized-wedding.ts';
+import type { WeddingDocument } from './wedding.ts';
+import { addHours, formatDay, toInstant } from './zone-time.ts';
+
+const DEADLINE_LINES: Record<LanguageCode, (day: string) => string> = {
+  en: (day) => `RSVP Deadline: ${day}`,
+  it: (day) => `Rispondete entro il ${day}`,
+  de: (day) => `Bitte antwortet bis zum ${day}`,
+  fr: (day) => `Réponse attendue avant le ${day}`,
+  es: (day) => `Por favor, respondan antes del ${day}`,
+};
+
+/** An event without an end ends after these hours, in calendars and for the words afterwards. */
+const DEFAULT_HOURS = 5;
+
+/**
+ * The wedding in one language, the first one by default. The document must have passed `checkWedding`.
+ * Absent texts become '' and absent lists [], so that a section without content is an empty one.
+ */
+export function localizeWedding(
+  document: WeddingDocument,
+  language = getFirstLanguage(document),
+): Wedding {
+  const locale = getLocale(document, language);
+  const texts = createTexts(document, language);
+  const { override, paragraphs, picture, t } = texts;
+  const { afterwards, carousel, couple, date, goodToKnow, registry, timeZone } = document;
+  const events = document.celebrate.events.map((event) =>
+    localizeEvent(event, { locale, timeZone, texts }),
+  );
+  const { longDay } = formatDay(date, locale);
+  return {
+    language,
+    locale,
+    timeZone,
+    title: t(document.title) || `${couple.join(' & ')} · ${longDay}`,
+    couple,
+    date,
+    dateLine: override(document.dateLine) ?? longDay.toLocaleUpperCase(locale),
+    venueLine: t(document.venueLine),
+    ornament: document.ornament,
+    couplePhoto: picture(document.couplePhoto),
+    theme: document.theme ?? {},
+    celebrate: {
+      heading: t(document.celebrate.heading),
+      introduction: t(document.celebrate.introduction),
+      events,
+    },
+    stay: localizeStay(document.stay, texts),
+    travel: localizeTravel(document.travel, texts),
+    ...(goodToKnow && {
+      goodToKnow: {
+        heading: t(goodToKnow.heading),
+        introduction: t(goodToKnow.introduction),
+        cards: goodToKnow.cards.map((card) => ({
+          title: t(card.title),
+          text: paragraphs(card.text),
+          ...(card.picture && { picture: picture(card.picture) }),
+          ...(card.link && { link: texts.link(card.link) }),
+        })),
+      },
+    }),
+    faq: localizeFaq(document.faq, texts),
+    strip: (document.strip ?? []).map(picture),
+    rsvp: localizeRsvp(document, language, texts),
+    ...(registry && {
+      registry: {
+        heading: t(registry.heading),
+        text: paragraphs(registry.text),
+        links: registry.links.map(texts.link),
+      },
+    }),
+    carousel: {
+      label: t(carousel?.label),
+      pictures: (carousel?.pictures ?? []).map(picture),
+    },
+    farewell: t(document.farewell),
+    ...(afterwards && {
+      afterwards: {
+        heading: t(afterwards.heading),
+        text: paragraphs(afterwards.text),
+        startsAt: getLastEnd(events),
+      },
+    }),
+  };
+}
+
+export function getFirstLanguage({ languages }: Pick<WeddingDocument, 'languages'>): LanguageCode {
+  return languages[0] ?? 'en';
+}
+
+/** The language and region for dates and times, as in `<html lang>`. */
+export function getLocale(
+  { english }: Pick<WeddingDocument, 'english'>,
+  language: LanguageCode,
+): string {
+  return (language === 'en' && english) || LANGUAGE_DETAILS[language].locale;
+}
+
+type Texts = ReturnType<typeof createTexts>;
+
+/** Functions that read the texts of one language. A text without a translation is in the first one. */
+function createTexts(document: WeddingDocument, language: LanguageCode) {
+  const first = getFirstLanguage(document);
+  const t = (text: LocalText | undefined): string => {
+    if (text === undefined || typeof text === 'string') return text ?? '';
+    return text[language] ?? text[first] ?? Object.values(text)[0] ?? '';
+  };
+  return {
+    t,
+    /** A line that replaces a derived one, in its own language only. */
+    override: (text: LocalText | undefined): string | undefined => {
+      if (typeof text === 'object') return text[language];
+      return language === first ? text : undefined;
+    },
+    paragraphs: (text: LocalText | undefined): string[] =>
+      t(text)
+        .split(/\n\s*\n/)
+        .filter(Boolean),
+    picture: ({ alt, file, focus }: PictureDocument): Picture => ({
+      file,
+      alt: t(alt),
+      focus: focus ?? '50% 50%',
+    }),
+    link: ({ href, text }: { href: string; text: LocalText }): Link => ({ href, text: t(text) }),
+  };
+}
+
+type PictureDocument = WeddingDocument['couplePhoto'];
+type EventDocument = WeddingDocument['celebrate']['events'][number];
+
+function localizeEvent(
+  event: EventDocument,
+  { locale, timeZone, texts }: { locale: string; timeZone: string; texts: Texts },
+): WeddingEvent {
+  const { override, picture, t } = texts;
+  const { details, endsAt, startsAt } = event;
+  const start = formatDay(startsAt, locale);
+  return {
+    id: event.id,
+    title: t(event.title),
+    date: override(event.dateText) ?? start.longDayOfWeek,
+    time: override(event.timeText) ?? start.time,
+    startsAt: toInstant(startsAt, timeZone),
+    endsAt: toInstant(endsAt ?? addHours(startsAt, DEFAULT_HOURS), timeZone),
+    location: t(event.location),
+    description: t(event.description),
+    dresscode: t(event.dresscode),
+    icon: '',
+    image: picture(event.image),
+    ...(event.featured && { featured: true }),
+    details: {
+      attire: t(details.attire),
+      address: t(details.address),
+      timeline: (details.timeline ?? []).map(t),
+    },
+    guests: event.guests ?? 'all',
+    revision: event.revision ?? 0,
+  };
+}
+
+function localizeStay(stay: WeddingDocument['stay'], { picture, t }: Texts): Wedding['stay'] {
+  return {
+    heading: t(stay?.heading),
+    introduction: t(stay?.introduction),
+    groups: (stay?.groups ?? []).map(({ heading, hotels }) => ({
+      heading: t(heading),
+      hotels: hotels.map((hotel) => ({
+        name: hotel.name,
+        category: hotel.category ?? 'Luxury',
+        description: t(hotel.description),
+        highlights: (hotel.highlights ?? []).map(t),
+        booking: t(hotel.booking),
+        image: picture(hotel.image),
+        website: hotel.website,
+        travelTime: t(hotel.travelTime),
+      })),
+    })),
+  };
+}
+
+function localizeTravel(
+  travel: WeddingDocument['travel'],
+  { picture, t }: Texts,
+): Wedding['travel'] {
+  const map = travel?.map;
+  return {
+    heading: t(travel?.heading),
+    introduction: t(travel?.introduction),
+    cards: (travel?.cards ?? []).map(({ facts = [], icon, text, title }) => ({
+      title: t(title),
+      icon,
+      text: t(text),
+      facts: facts.map(({ label, value }) => ({ label: t(label), value: t(value) })),
+    })),
+    ...(map?.kind === 'picture' && {
+      map: { kind: map.kind, picture: picture(map.picture), caption: t(map.caption) },
+    }),
+    ...(map?.kind === 'venice' && {
+      map: {
+        kind: map.kind,
+        alt: t(map.alt),
+        title: map.title.map(t),
+        venue: map.venue,
+        names: Object.fromEntries(
+          Object.entries(map.names).map(([place, name]) => [place, t(name)]),
+        ),
+        routes: map.routes.map(({ by, detail, from, to }) => ({
+          by: t(by),
+          from,
+          to,
+          detail: t(detail),
+        })),
+      },
+    }),
+  };
+}
+
+function localizeFaq(faq: WeddingDocument['faq'], { link, paragraphs, t }: Texts): Wedding['faq'] {
+  const localizeItems = (items: NonNullable<typeof faq>['items']) =>
+    items.map((item) => ({
+      question: t(item.question),
+      answer: paragraphs(item.answer),
+      ...(item.link && { link: link(item.link) }),
+    }));
+  return {
+    heading: t(faq?.heading),
+    subtitle: t(faq?.subtitle),
+    items: localizeItems(faq?.items ?? []),
+    groups: (faq?.groups ?? []).map(({ heading, items }) => ({
+      heading: t(heading),
+      items: localizeItems(items),
+    })),
+  };
+}
+
+function localizeRsvp(
+  document: WeddingDocument,
+  language: LanguageCode,
+  { link, override, t }: Texts,
+): Wedding['rsvp'] {
+  const { celebrate, rsvp, timeZone } = document;
+  const { closed, closesAt, deadline } = rsvp;
+  const { longDay } = formatDay(deadline, getLocale(document, language));
+  return {
+    heading: t(rsvp.heading),
+    text: t(rsvp.text),
+    deadline,
+    deadlineLine: override(rsvp.deadlineText) ?? DEADLINE_LINES[language](longDay),
+    events: rsvp.events ?? celebrate.events.map(({ id }) => id),
+    maxGuests: rsvp.maxGuests ?? 2,
+    ...(closesAt && { closesAt: toInstant(closesAt, timeZone) }),
+    ...(closed && { closed: { text: t(closed.text), link: link(closed.link) } }),
+    thanks: t(rsvp.thanks),
+    thanksDeclined: t(rsvp.thanksDeclined) || t(rsvp.thanks),
+    footnote: t(rsvp.footnote),
+  };
+}
+
+function getLastEnd(events: readonly WeddingEvent[]): string {
+  const [last] = events.map(({ endsAt }) => endsAt).sort((a, b) => Date.parse(b) - Date.parse(a));
+  return last ?? '';
+}

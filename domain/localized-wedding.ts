@@ -1,0 +1,120 @@
+import type { LanguageCode } from './languages.ts';
+import type { MapPlace } from './map.ts';
+import type { WeddingDocument } from './wedding.ts';
+
+export type Picture = { file: string; alt: string; focus: string };
+
+export type Link = { text: string; href: string };
+
+export type WeddingEvent = {
+  id: string;
+  title: string;
+  date: string;
+  time: string;
+  /** With the offset of the wedding's time zone, as in 2026-06-05T19:00:00+02:00. */
+  startsAt: string;
+  /** Five hours after the start by default. */
+  endsAt: string;
+  location: string;
+  description: string;
+  dresscode: string;
+  icon: '';
+  image: Picture;
+  featured?: true;
+  details: { attire: string; address: string; timeline: string[] };
+  guests: 'all' | 'invited';
+  revision: number;
+};
+
+export type Hotel = {
+  name: string;
+  category: 'Luxury' | 'Budget-Friendly';
+  description: string;
+  highlights: string[];
+  booking: string;
+  image: Picture;
+  website: string;
+  travelTime: string;
+};
+
+export type TravelCard = {
+  title: string;
+  icon: 'aeroplane' | 'water-taxi' | 'island-hotel';
+  text: string;
+  facts: { label: string; value: string }[];
+};
+
+/** The drawn map of the lagoon. */
+export type WeddingMap = {
+  kind: 'venice';
+  alt: string;
+  title: string[];
+  venue: MapPlace;
+  names: Partial<Record<MapPlace, string>>;
+  routes: { by: string; from: MapPlace; to: MapPlace; detail: string }[];
+};
+
+export type PictureMap = { kind: 'picture'; picture: Picture; caption: string };
+
+/** The answer is a list of paragraphs. */
+export type Question = { question: string; answer: string[]; link?: Link };
+
+/** The content in one language, as the pages, emails and calendars read it. */
+export type Wedding = {
+  language: LanguageCode;
+  /** As in `<html lang>`. */
+  locale: string;
+  timeZone: string;
+  title: string;
+  couple: [string, string];
+  date: string;
+  dateLine: string;
+  venueLine: string;
+  ornament: string;
+  couplePhoto: Picture;
+  theme: NonNullable<WeddingDocument['theme']>;
+  celebrate: { heading: string; introduction: string; events: WeddingEvent[] };
+  stay: {
+    heading: string;
+    introduction: string;
+    groups: { heading: string; hotels: Hotel[] }[];
+  };
+  travel: {
+    heading: string;
+    introduction: string;
+    cards: TravelCard[];
+    map?: WeddingMap | PictureMap;
+  };
+  goodToKnow?: {
+    heading: string;
+    introduction: string;
+    cards: { title: string; text: string[]; picture?: Picture; link?: Link }[];
+  };
+  faq: {
+    heading: string;
+    subtitle: string;
+    items: Question[];
+    groups: { heading: string; items: Question[] }[];
+  };
+  strip: Picture[];
+  rsvp: {
+    heading: string;
+    text: string;
+    deadline: string;
+    deadlineLine: string;
+    /** The ids of the events on the form. */
+    events: string[];
+    maxGuests: number;
+    /** With an offset. No guest can reply after it; the couple can always enter replies. */
+    closesAt?: string;
+    closed?: { text: string; link: Link };
+    thanks: string;
+    thanksDeclined: string;
+    footnote: string;
+  };
+  registry?: { heading: string; text: string[]; links: Link[] };
+  carousel: { label: string; pictures: Picture[] };
+  farewell: string;
+  /** Instead of the form from the end of the last event on. */
+  afterwards?: { heading: string; text: string[]; startsAt: string };
+};

@@ -1,0 +1,243 @@
+import * as z from 'zod';
+import {
+  choice,
+  contentFields,
+  date,
+  link,
+  list,
+  localTime,
+  name,
+  overrideText,
+  paragraphs,
+  picture,
+  section,
+  text,
+  toggle,
+  webAddress,
+  wholeNumber,
+} from './content-fields.ts';
+import { MAP_PLACES } from './map.ts';
+
+const heading = () => text('Heading', { max: 80 });
+const introduction = () => text('Introduction', { max: 600 }).optional();
+
+const event = section('Event', {
+  /** Never changes. `welcome_party` and `wedding` fill the columns of the table `rsvps`. */
+  id: z
+    .string()
+    .regex(/^[a-z][a-z0-9_-]{0,39}$/, 'Use small letters, digits, - and _ only.')
+    .register(contentFields, { label: 'Name in the data', kind: 'text' }),
+  title: text('Title', { max: 80 }),
+  startsAt: localTime('Starts', 'In the local time of the wedding'),
+  endsAt: localTime('Ends', 'For the calendars of your guests').optional(),
+  location: text('Place', { hint: 'Such as the name of the garden or the church', max: 120 }),
+  description: text('Description', { max: 600 }).optional(),
+  dresscode: text('Dress code', { hint: 'In two or three words', max: 80 }).optional(),
+  image: picture('Picture'),
+  featured: toggle('Highlight this event').optional(),
+  details: section('On the back of the card', {
+    attire: text('Attire', { max: 600 }).optional(),
+    address: text('Address', { hint: 'Guests open it in their maps', max: 300 }),
+    timeline: list('Timeline', text('Step'), { max: 20, itemLabel: 'step' }).optional(),
+  }),
+  guests: choice('Who is invited', {
+    all: 'All guests',
+    invited: 'Only guests who are invited to it',
+  }).optional(),
+  dateText: overrideText(
+    'Date in your words',
+    'Leave it empty to show the date of the start',
+  ).optional(),
+  timeText: overrideText(
+    'Time in your words',
+    'Leave it empty to show the time of the start',
+  ).optional(),
+  revision: wholeNumber(
+    'Revision',
+    0,
+    9999,
+    'Increase it when the time or the place changes, so that calendars update the event',
+  ).optional(),
+});
+
+export const celebrate = section('Events', {
+  heading: heading(),
+  introduction: introduction(),
+  events: list('Events', event, { min: 1, max: 8, itemLabel: 'event' }),
+});
+
+const hotel = section('Hotel', {
+  name: name('Name'),
+  category: choice('Kind', {
+    Luxury: 'Luxury',
+    'Budget-Friendly': 'Budget-friendly',
+  }).optional(),
+  description: text('Description', { max: 600 }).optional(),
+  highlights: list('Highlights', text('Highlight'), { max: 8, itemLabel: 'highlight' }).optional(),
+  booking: text('Advice on booking', { max: 300 }).optional(),
+  image: picture('Picture'),
+  website: webAddress('Website'),
+  travelTime: text('Distance from the venue', { hint: 'Such as: 12 minutes by taxi' }).optional(),
+});
+
+export const stay = section('Hotels', {
+  heading: heading(),
+  introduction: introduction(),
+  groups: list(
+    'Groups',
+    section('Group', {
+      heading: text('Heading', { max: 80 }),
+      hotels: list('Hotels', hotel, { max: 12, itemLabel: 'hotel' }),
+    }),
+    { max: 4, itemLabel: 'group' },
+  ),
+});
+
+const travelCard = section('Travel card', {
+  title: text('Title', { max: 80 }),
+  icon: choice('Drawing', {
+    aeroplane: 'Aeroplane',
+    'water-taxi': 'Boat',
+    'island-hotel': 'Hotel',
+  }),
+  text: text('Text', { max: 600 }),
+  facts: list(
+    'Facts',
+    section('Fact', { label: text('Name', { max: 80 }), value: text('Value') }),
+    { max: 8, itemLabel: 'fact' },
+  ).optional(),
+});
+
+const place = (label: string) =>
+  choice(label, Object.fromEntries(MAP_PLACES.map((id) => [id, id])) as Record<MapPlaceId, string>);
+type MapPlaceId = (typeof MAP_PLACES)[number];
+
+/** The map of the lagoon, for a wedding in Venice. */
+const veniceMap = z.strictObject({
+  kind: z.literal('venice'),
+  alt: text('Description', { hint: 'For guests who cannot see the map', max: 300 }),
+  title: list('Title', text('Line', { max: 40 }), { min: 1, max: 2, itemLabel: 'line' }),
+  venue: place('Place of the wedding'),
+  /** The map shows the names of these places only. */
+  names: z
+    .partialRecord(
+      z.enum(MAP_PLACES, `Choose a place on the map: ${MAP_PLACES.join(', ')}.`),
+      text('Name', { max: 60 }),
+    )
+    .register(contentFields, { label: 'Names on the map', kind: 'section' }),
+  routes: list(
+    'Routes',
+    section('Route', {
+      by: text('By', { max: 60 }),
+      from: place('From'),
+      to: place('To'),
+      detail: text('Time or line', { max: 60 }),
+    }),
+    { min: 1, max: 8, itemLabel: 'route' },
+  ),
+});
+
+const pictureMap = z.strictObject({
+  kind: z.literal('picture'),
+  picture: picture('Picture of a map'),
+  caption: text('Caption', { max: 300 }).optional(),
+});
+
+const map = z
+  .discriminatedUnion('kind', [veniceMap, pictureMap], 'Choose the kind of map: venice or picture.')
+  .register(contentFields, {
+    label: 'Map',
+    kind: 'choice',
+    choices: { venice: 'The drawn map of Venice', picture: 'Your own picture of a map' },
+  });
+
+export const travel = section('Getting there', {
+  heading: heading(),
+  introduction: introduction(),
+  cards: list('Cards', travelCard, { max: 6, itemLabel: 'card' }),
+  map: map.optional(),
+});
+
+const question = section('Question', {
+  question: text('Question', { max: 300 }),
+  answer: paragraphs('Answer', { hint: 'An empty line begins a new paragraph' }),
+  link: link('Link below the answer').optional(),
+});
+
+const questions = (label: string) => list(label, question, { max: 40, itemLabel: 'question' });
+
+export const faq = section('Questions', {
+  heading: heading(),
+  subtitle: introduction(),
+  items: questions('Questions'),
+  groups: list(
+    'Groups',
+    section('Group', { heading: text('Heading', { max: 80 }), items: questions('Questions') }),
+    { max: 8, itemLabel: 'group' },
+  ).optional(),
+});
+
+export const strip = list('Row of photographs', picture('Photograph'), {
+  max: 6,
+  itemLabel: 'photograph',
+});
+
+export const carousel = section('Pictures to leaf through', {
+  label: text('Name', { hint: 'Screen readers read it', max: 80 }),
+  pictures: list('Pictures', picture('Picture'), { max: 24, itemLabel: 'picture' }),
+});
+
+export const rsvp = section('RSVP', {
+  heading: heading(),
+  text: text('Introduction', { max: 600 }).optional(),
+  deadline: date('Please reply until'),
+  deadlineText: overrideText(
+    'The deadline in your words',
+    'Leave it empty to show the date',
+  ).optional(),
+  /** The ids of the events on the form; all events by default. */
+  events: list('Events on the form', name('Event'), {
+    min: 1,
+    max: 8,
+    itemLabel: 'event',
+  }).optional(),
+  maxGuests: wholeNumber('Guests per reply', 1, 10, 'Without a personal invitation').optional(),
+  closesAt: localTime('Accept no replies from', 'Leave it empty to accept late replies').optional(),
+  closed: section('When replies are closed', {
+    text: text('Words', { max: 600 }),
+    link: link('How guests can reach you'),
+  }).optional(),
+  thanks: text('Thanks', { hint: 'After a reply', max: 300 }),
+  thanksDeclined: text('Thanks to guests who cannot come', {
+    hint: 'Leave it empty to show the same words to everybody',
+    max: 300,
+  }).optional(),
+  footnote: text('Note below the form', { max: 600 }).optional(),
+});
+
+export const registry = section('Gifts', {
+  heading: heading(),
+  text: paragraphs('Text').optional(),
+  links: list('Links', link('Link'), { max: 6, itemLabel: 'link' }),
+});
+
+export const goodToKnow = section('Good to know', {
+  heading: heading(),
+  introduction: introduction(),
+  cards: list(
+    'Cards',
+    section('Card', {
+      title: text('Title', { max: 80 }),
+      text: paragraphs('Text'),
+      picture: picture('Picture').optional(),
+      link: link('Link').optional(),
+    }),
+    { max: 12, itemLabel: 'card' },
+  ),
+});
+
+export const afterwards = section(
+  'After the wedding',
+  { heading: heading(), text: paragraphs('Words') },
+  'Shown instead of the form after the last event',
+);

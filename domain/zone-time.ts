@@ -1,0 +1,44 @@
+import { TZDate } from '@date-fns/tz';
+
+/** Whether the name is one of the IANA time zones, such as Europe/Lisbon. */
+export function isTimeZone(name: string): boolean {
+  if (!/^(?:UTC$|[A-Za-z]+\/)/.test(name)) return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The instant of a local time such as '2026-06-05T19:00', with the zone's offset on that day. */
+export function toInstant(localTime: string, timeZone: string): string {
+  const [year = 0, month = 1, day = 1, hour = 0, minute = 0] =
+    localTime.match(/\d+/g)?.map(Number) ?? [];
+  const date = new TZDate(year, month - 1, day, hour, minute, timeZone);
+  return date.toISOString().replace('.000', '');
+}
+
+/** A local time later by some hours. */
+export function addHours(localTime: string, hours: number): string {
+  return new Date(Date.parse(`${localTime}Z`) + hours * 3_600_000).toISOString().slice(0, 16);
+}
+
+export type LocalDay = ReturnType<typeof formatDay>;
+
+/** A day or a local time such as '2026-06-05T19:00' in the formats that people write. */
+export function formatDay(localTime: string, locale: string) {
+  const date = new Date(localTime.includes('T') ? `${localTime}Z` : `${localTime}T12:00Z`);
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }).format(date);
+  return {
+    weekday: format({ weekday: 'long' }),
+    month: format({ month: 'long' }),
+    dayOfMonth: String(date.getUTCDate()),
+    year: String(date.getUTCFullYear()),
+    longDay: format({ dateStyle: 'long' }),
+    longDayOfWeek: format({ dateStyle: 'full' }),
+    /** As in '7:00 PM'. The formatter's special spaces are replaced by ordinary ones. */
+    time: format({ hour: 'numeric', minute: '2-digit' }).replaceAll(/\s/g, ' '),
+  };
+}
