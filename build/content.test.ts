@@ -44,16 +44,16 @@ const test = base.extend<{ content: EditableContent }>({
 });
 
 test('an apostrophe that ends a text too early is shown with its line', async ({ content }) => {
-  await content.replace("'The last part", "'It's the last part");
+  await content.replace("'A presto, in Venice'", "'It's in Venice'");
   expect(await content.errorMessage()).toMatch(
-    /^content\/wedding\.ts cannot be read at line \d+:\n[\s\S]*'It's the last part[\s\S]*It’s, not It's\.$/,
+    /^content\/wedding\.ts cannot be read at line \d+:\n[\s\S]*'It's in Venice'[\s\S]*It’s, not It's\.$/,
   );
 });
 
 test('a missing comma is shown with its line', async ({ content }) => {
   await content.replace("['Portia', 'Bassanio'],", "['Portia', 'Bassanio']");
   expect(await content.errorMessage()).toMatch(
-    /cannot be read at line \d+:\n[\s\S]*\n {4}date: '2026-06-06'/,
+    /cannot be read at line \d+:\n[\s\S]*\n {4}title: \{/,
   );
 });
 
@@ -63,8 +63,8 @@ test('a misspelt name is reported as unknown, and the name it should have as mis
   await content.replace('venueLine:', 'venueline:');
   expect(await content.errorMessage()).toBe(
     'The content has errors:\n' +
-      '  venueLine is missing\n' +
-      '  the content has the unknown name venueline: is it misspelt?',
+      '  venueLine: This is missing.\n' +
+      '  the content: The name venueline is unknown: is it misspelt?',
   );
 });
 
@@ -81,8 +81,24 @@ test('a missing picture is named', async ({ content }) => {
   const loading = loadContent(content.dir);
   await expect(loading).rejects.toThrow(ContentError);
   await expect(loading).rejects.toThrow(
-    'stay.groups.1.hotels.0.image names hotel-4.jpg, which is not in content/pictures/',
+    'stay.groups.1.hotels.0.image.file: The picture hotel-4.jpg does not exist.',
   );
+});
+
+test('a broken picture is reported together with the errors of the texts', async ({ content }) => {
+  await writeFile(join(content.pictures, 'couple.jpg'), 'Dear Bassanio');
+  await content.replace("date: '2026-06-06'", "date: 'soon'");
+  expect(await content.errorMessage()).toMatch(
+    /^The content has errors:\n {2}date: Choose a day.*\n {2}couple\.jpg in content/,
+  );
+});
+
+test('a wedding in one language has one edition at the home page', async ({ content }) => {
+  await content.replace("languages: ['en', 'it']", "languages: ['it']");
+  const editions = await loadContent(content.dir);
+  expect(
+    editions.map(({ language, otherLanguage }) => [language.code, language.home, otherLanguage]),
+  ).toEqual([['it', '/', null]]);
 });
 
 test('the content of the site is loaded in both languages', async () => {

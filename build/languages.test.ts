@@ -1,8 +1,7 @@
-import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ContentError, loadContent } from './content.ts';
 import { PATHS } from './paths.ts';
 import { mergeInto } from './site.ts';
 
@@ -11,43 +10,6 @@ beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'languages-'));
 });
 afterAll(() => rm(dir, { recursive: true }));
-
-/** Creates a content folder in both languages with one edit in one file. */
-async function contentWith(name: string, from: string, to: string): Promise<string> {
-  const contentDir = await mkdtemp(join(dir, 'content-'));
-  await symlink(join(PATHS.content, 'pictures'), join(contentDir, 'pictures'));
-  for (const file of ['wedding.ts', 'wedding.it.ts'])
-    await cp(join(PATHS.content, file), join(contentDir, file));
-  const text = await readFile(join(contentDir, name), 'utf8');
-  expect(text).toContain(from);
-  await writeFile(join(contentDir, name), text.replace(from, to));
-  return contentDir;
-}
-
-it('rejects an Italian translation of another wedding and names the file', async () => {
-  const contentDir = await contentWith('wedding.it.ts', "couple: ['Portia'", "couple: ['Porzia'");
-  const loading = loadContent(contentDir);
-  await expect(loading).rejects.toThrow(ContentError);
-  await expect(loading).rejects.toThrow(
-    'wedding.it.ts: couple.0 is Porzia, but Portia in wedding.ts',
-  );
-});
-
-it('rejects Italian content that is invalid on its own', async () => {
-  const contentDir = await contentWith('wedding.it.ts', 'sabato 6', 'domenica 6');
-  await expect(loadContent(contentDir)).rejects.toThrow(
-    "wedding.it.ts: celebrate.events.1.date says 'domenica 6 giugno 2026', but startsAt is sabato 6 giugno 2026",
-  );
-});
-
-it('builds one language when the content is in one language', async () => {
-  const contentDir = await contentWith('wedding.ts', 'Portia', 'Portia');
-  await rm(join(contentDir, 'wedding.it.ts'));
-  const editions = await loadContent(contentDir);
-  expect(editions.map(({ language, otherLanguage }) => [language.code, otherLanguage])).toEqual([
-    ['en', null],
-  ]);
-});
 
 it('does not overwrite a file of one language with a different file of another', async () => {
   const [one, other] = [await mkdtemp(join(dir, 'one-')), await mkdtemp(join(dir, 'other-'))];

@@ -44,10 +44,11 @@ function read(file: string) {
 }
 
 const EVENT: CalendarEvent = {
-  uid: 'event-1.portia-bassanio@serenissima',
+  uid: 'welcome_party.portia-bassanio@serenissima',
   revision: 3,
   startsAt: '2026-06-05T19:00:00+02:00',
   endsAt: '2026-06-05T23:00:00+02:00',
+  timeZone: 'Europe/Rome',
   title: 'Party',
   location: 'Garden',
   notes: 'Come',
@@ -58,7 +59,7 @@ test('the file has both events in the time zone of the wedding', () => {
   expect(zones).toEqual(['Europe/Rome']);
   expect(entries).toMatchObject([
     {
-      uid: 'event-1.portia-bassanio@serenissima',
+      uid: 'welcome_party.portia-bassanio@serenissima',
       sequence: 0,
       zone: 'Europe/Rome',
       starts: '2026-06-05T17:00:00.000Z',
@@ -68,7 +69,7 @@ test('the file has both events in the time zone of the wedding', () => {
       location: wedding.celebrate.events[0]?.details.address,
       alarm: '-P1D',
     },
-    { uid: 'event-2.portia-bassanio@serenissima', starts: '2026-06-06T15:30:00.000Z' },
+    { uid: 'wedding.portia-bassanio@serenissima', starts: '2026-06-06T15:30:00.000Z' },
   ]);
   expect(entries[1]?.notes).toContain('Black tie');
   expect(entries[1]?.notes).toContain('8:15 PM · Dinner');
@@ -79,7 +80,7 @@ test.each(['Asia/Tokyo', 'America/New_York', 'Europe/Rome', 'Pacific/Kiritimati'
   (zone) => {
     const program = `
       const { createCalendarEvents, createCalendarFile } = await import('./domain/calendar.ts');
-      const { default: wedding } = await import('./content/wedding.ts');
+      const { english: wedding } = await import('./content/localized.ts');
       process.stdout.write(createCalendarFile(createCalendarEvents(wedding), new Date('${CREATED_AT.toISOString()}')));`;
     const file = execFileSync(process.execPath, ['--input-type=module', '-e', program], {
       cwd: join(import.meta.dirname, '..'),

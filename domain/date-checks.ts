@@ -142,34 +142,40 @@ function getNames(locale: string) {
   };
 }
 
+// findOverrideIssues checks these.
+const OVERRIDES = new Set<string | number>(['dateLine', 'dateText', 'deadlineText']);
+
 /** Finds dates in any text of the content whose weekday is wrong. */
 function findWeekdayIssues(document: WeddingDocument): ContentIssue[] {
-  const first = getFirstLanguage(document);
-  const patterns = new Map<string, RegExp>();
-  return [...findTexts(document, first)].flatMap(({ text, path, language }) => {
-    const locale = getLocale(document, language);
-    const pattern = patterns.get(locale) ?? createDatePattern(locale);
-    patterns.set(locale, pattern);
-    const { months } = getNames(locale);
-    return [...text.matchAll(pattern)].flatMap(({ 0: date, groups = {} }) => {
-      const { day = '', month = '', weekday = '', year = '' } = groups;
-      const monthNumber = String(months.indexOf(month.toLowerCase()) + 1).padStart(2, '0');
-      const actual = formatDay(`${year}-${monthNumber}-${day.padStart(2, '0')}`, locale).weekday;
-      if (actual.toLowerCase() === weekday.toLowerCase()) return [];
-      return [{ path, message: `This says '${date}', but that day is a ${actual}.` }];
-    });
-  });
+  const findWrongWeekdays = new Map(
+    LANGUAGES.map((code) => [code, createWeekdayCheck(getLocale(document, code))]),
+  );
+  return [...findTexts(document, getFirstLanguage(document))]
+    .filter(({ path }) => !path.some((key) => OVERRIDES.has(key)))
+    .flatMap(({ text, path, language }) =>
+      (findWrongWeekdays.get(language)?.(text) ?? []).map((message) => ({ path, message })),
+    );
 }
 
-/** Matches 'Friday, June 5th, 2026', 'venerdì 5 giugno 2026' and 'Freitag, 5. Juni 2026'. */
-function createDatePattern(locale: string): RegExp {
+/** Finds dates like 'Friday, June 5th, 2026', 'venerdì 5 giugno 2026' and 'Freitag, 5. Juni 2026'. */
+function createWeekdayCheck(locale: string): (text: string) => string[] {
   const { months, weekdays } = getNames(locale);
   const oneOf = (names: string[]) => names.map((name) => RegExp.escape(name)).join('|');
   const month = `(?<month>${oneOf(months)})`;
-  return new RegExp(
+  const pattern = new RegExp(
     `(?<weekday>${oneOf(weekdays)}),? (?:${month} (?<day>\\d{1,2})\\p{L}*,?|(?<day>\\d{1,2})(?:\\.|\\p{L}*)(?: de)? ${month}(?: de)?) (?<year>\\d{4})`,
     'giu',
   );
+  return (text) =>
+    [...text.matchAll(pattern)].flatMap(({ 0: date, groups = {} }) => {
+      const { day = '', month = '', weekday = '', year = '' } = groups;
+      const monthNumber = String(months.indexOf(month.toLowerCase()) + 1).padStart(2, '0');
+      const isoDay = `${year}-${monthNumber}-${day.padStart(2, '0')}`;
+      if (Number.isNaN(Date.parse(isoDay))) return [`This says '${date}', which is not a day.`];
+      const actual = formatDay(isoDay, locale).weekday;
+      if (actual.toLowerCase() === weekday.toLowerCase()) return [];
+      return [`This says '${date}', but that day is a ${actual}.`];
+    });
 }
 
 type FoundText = { text: string; path: ContentPath; language: LanguageCode };

@@ -29,8 +29,7 @@ export type LocalDay = ReturnType<typeof formatDay>;
 /** A day or a local time such as '2026-06-05T19:00' in the formats that people write. */
 export function formatDay(localTime: string, locale: string) {
   const date = new Date(localTime.includes('T') ? `${localTime}Z` : `${localTime}T12:00Z`);
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }).format(date);
+  const format = (options: Intl.DateTimeFormatOptions) => getFormat(locale, options).format(date);
   return {
     weekday: format({ weekday: 'long' }),
     month: format({ month: 'long' }),
@@ -41,4 +40,15 @@ export function formatDay(localTime: string, locale: string) {
     /** As in '7:00 PM'. The formatter's special spaces are replaced by ordinary ones. */
     time: format({ hour: 'numeric', minute: '2-digit' }).replaceAll(/\s/g, ' '),
   };
+}
+
+// Creating a format takes a hundred times as long as using it.
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function getFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([locale, options]);
+  const format =
+    formats.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
+  formats.set(key, format);
+  return format;
 }

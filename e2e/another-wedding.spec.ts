@@ -1,12 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { english as demo } from '../content/localized.ts';
-import another from './another-wedding/wedding.ts';
+import { localizeWedding } from '../domain/localize.ts';
+import document from './another-wedding/wedding.ts';
 import { enterPassword } from './gate.ts';
 import { createAnswers, rsvpForm, sendRsvp } from './rsvp-form.ts';
 import { type Site, startSite } from './site.ts';
 import { expect, PASSWORD, test } from './test.ts';
 import { toasts } from './toasts.ts';
+
+const another = localizeWedding(document);
 
 /** The names, addresses and dates of the demo wedding. */
 const DEMO_TEXTS = [

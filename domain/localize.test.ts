@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+import content from '../content/wedding.ts';
+import { findMissingTranslations } from './content-texts.ts';
+import { LANGUAGES } from './languages.ts';
+import { localizeWedding } from './localize.ts';
+import { migrateWedding, type WeddingDocument } from './wedding.ts';
+
+/** The demo content with a change. */
+function change(edit: (wedding: WeddingDocument) => void): WeddingDocument {
+  const wedding = structuredClone(content);
+  edit(wedding);
+  return wedding;
+}
+
+function getFirstEvent(wedding: WeddingDocument, language = wedding.languages[0]) {
+  const [event] = localizeWedding(wedding, language).celebrate.events;
+  if (!event) throw new Error('The wedding has no event.');
+  return event;
+}
+
+/** The demo content in another time zone, with the default words for dates. */
+function inZone(timeZone: string, startsAt: string) {
+  return change((wedding) => {
+    wedding.timeZone = timeZone;
+    Object.assign(wedding.celebrate.events[0] ?? {}, {
+      startsAt,
+      dateText: undefined,
+      timeText: undefined,
+    });
+  });
+}
+
+it('refuses a document of a newer version', () => {
+  expect(() => migrateWedding({ ...content, version: 2 })).toThrow('update the website first');
+  expect(migrateWedding(content)).toBe(content);
+});
+
+describe('an event’s local time becomes an instant', () => {
+  it.each([
+    ['Europe/Rome', '2026-06-05T19:00', '2026-06-05T19:00:00+02:00'],
+    ['Europe/Lisbon', '2026-12-05T19:00', '2026-12-05T19:00:00+00:00'],
+    ['Asia/Kathmandu', '2026-06-05T19:00', '2026-06-05T19:00:00+05:45'],
+    ['America/New_York', '2026-06-05T19:00', '2026-06-05T19:00:00-04:00'],
+    ['Pacific/Kiritimati', '2027-01-01T00:00', '2027-01-01T00:00:00+14:00'],
+    // This hour does not exist: the clocks go from 2:00 to 3:00.
+    ['Europe/Rome', '2026-03-29T02:30', '2026-03-29T03:30:00+02:00'],
+  ])('in %s', (timeZone, startsAt, instant) => {
+    expect(getFirstEvent(inZone(timeZone, startsAt)).startsAt).toBe(instant);
+  });
+
+  it('and an event without an end ends five hours later', () => {
+    expect(getFirstEvent(content).endsAt).toBe('2026-06-06T00:00:00+02:00');
+  });
+});
+
+it('derives the words for dates and times from the language', () => {
+  const wedding = inZone('Europe/Lisbon', '2026-06-05T19:00');
+  const lines = LANGUAGES.map((language) => {
+    const { date, time } = getFirstEvent(wedding, language);
+    return `${date} · ${time}`;
+  });
+  expect(lines).toEqual([
+    'Friday, June 5, 2026 · 7:00 PM',
+    'venerdì 5 giugno 2026 · 19:00',
+    'Freitag, 5. Juni 2026 · 19:00',
+    'vendredi 5 juin 2026 · 19:00',
+    'viernes, 5 de junio de 2026 · 19:00',
+  ]);
+  wedding.english = 'en-GB';
+  expect(getFirstEvent(wedding)).toMatchObject({ date: 'Friday, 5 June 2026', time: '19:00' });
+});
+
+it('uses the couple’s words for a date in their own language only', () => {
+  expect(getFirstEvent(content, 'en').date).toBe('Friday, June 5th, 2026');
+  expect(getFirstEvent(content, 'it').date).toBe('venerdì 5 giugno 2026');
+  expect(getFirstEvent(content, 'it').time).toBe('19.00');
+  const { dateLine, rsvp } = localizeWedding(
+    change((wedding) => {
+      wedding.dateLine = 'JUNE 6TH';
+      wedding.rsvp.deadlineText = { it: 'Entro il 15 marzo' };
+    }),
+    'it',
+  );
+  expect(dateLine).toBe('6 GIUGNO 2026');
+  expect(rsvp.deadlineLine).toBe('Entro il 15 marzo');
+});
+
+it('falls back to the first language for a text without a translation', () => {
+  const wedding = change((document) => {
+    document.languages = ['it', 'de'];
+    document.farewell = 'A presto';
+  });
+  const { celebrate, farewell, language, locale } = localizeWedding(wedding, 'de');
+  expect({ language, locale, farewell }).toEqual({
+    language: 'de',
+    locale: 'de-DE',
+    farewell: 'A presto',
+  });
+  expect(celebrate.heading).toBe('Festeggiate con noi');
+});
+
+it('splits an answer at its empty lines into paragraphs', () => {
+  const { faq } = localizeWedding(
+    change((wedding) => {
+      Object.assign(wedding.faq?.items[0] ?? {}, { answer: 'One,\nstill one.\n\n \nTwo.' });
+    }),
+  );
+  expect(faq.items[0]?.answer).toEqual(['One,\nstill one.', 'Two.']);
+});
+
+it('has empty lists for sections that are absent', () => {
+  const { carousel, faq, goodToKnow, registry, stay, strip, travel } = localizeWedding(
+    change((wedding) => {
+      for (const section of ['stay', 'travel', 'faq', 'strip', 'carousel'] as const) {
+        delete wedding[section];
+      }
+    }),
+  );
+  const lists = [stay.groups, travel.cards, faq.items, faq.groups, strip, carousel.pictures];
+  expect(lists.flat()).toEqual([]);
+  expect([goodToKnow, registry]).toEqual([undefined, undefined]);
+});
+
+it('asks for both events by default, and only for those that are named otherwise', () => {
+  expect(localizeWedding(content).rsvp).toMatchObject({
+    events: ['welcome_party', 'wedding'],
+    maxGuests: 2,
+  });
+  const other = change(({ rsvp }) => {
+    rsvp.events = ['wedding'];
+    rsvp.maxGuests = 4;
+  });
+  expect(localizeWedding(other).rsvp).toMatchObject({ events: ['wedding'], maxGuests: 4 });
+});
+
+it('thanks guests who cannot come with the same words unless there are others', () => {
+  const { thanks, thanksDeclined } = localizeWedding(content).rsvp;
+  expect(thanksDeclined).toBe(thanks);
+});
+
+it('starts the words for afterwards at the end of the last event', () => {
+  const wedding = change((document) => {
+    document.afterwards = { heading: 'Thank you', text: 'It was lovely.' };
+    Object.assign(document.celebrate.events[1] ?? {}, { endsAt: '2026-06-07T03:00' });
+  });
+  expect(localizeWedding(wedding).afterwards).toEqual({
+    heading: 'Thank you',
+    text: ['It was lovely.'],
+    startsAt: '2026-06-07T03:00:00+02:00',
+  });
+});
+
+describe('missing translations', () => {
+  it('are none in the demo content', () => {
+    expect(findMissingTranslations(content)).toEqual([]);
+  });
+
+  it('are listed with place and language, but not names, dates and words that replace dates', () => {
+    const wedding = change((document) => {
+      document.languages = ['en', 'it', 'de'];
+      document.farewell = 'Goodbye';
+    });
+    const missing = findMissingTranslations(wedding);
+    const inItalian = missing.filter(({ language }) => language === 'it');
+    expect(inItalian).toEqual([{ path: ['farewell'], language: 'it' }]);
+    const inGerman = missing
+      .filter(({ language }) => language === 'de')
+      .map(({ path }) => path.join('.'));
+    expect(inGerman).toEqual(expect.arrayContaining(['venueLine', 'faq.items.10.answer']));
+    expect(inGerman).toEqual(expect.arrayContaining(['travel.map.names.lido', 'strip.2.alt']));
+    expect(
+      inGerman.filter((path) => /dateLine|dateText|timeText|couple\.|\.name$/.test(path)),
+    ).toEqual([]);
+  });
+});
