@@ -1,0 +1,43 @@
+import type { ContentIssue } from './content-issue.ts';
+import type { WeddingDocument } from './wedding.ts';
+import { formatDay, toInstant } from './zone-time.ts';
+
+const DEMO_COUPLE = ['Portia', 'Bassanio'];
+
+/** Whether the content is still that of the demo's couple. */
+export function isDemoWedding({ couple }: Pick<WeddingDocument, 'couple'>): boolean {
+  return couple.join() === DEMO_COUPLE.join();
+}
+
+/** Lists the days and times of the content that are in the past, with a sentence for each. */
+export function findPassedDates(document: WeddingDocument, now = new Date()): ContentIssue[] {
+  const { celebrate, date, rsvp, timeZone } = document;
+  // A day ends at midnight at the place of the wedding.
+  const isPastDay = (day: string) => isPast(`${day}T23:59`);
+  const isPast = (localTime: string) => Date.parse(toInstant(localTime, timeZone)) < now.getTime();
+  const formatDate = (localTime: string) => formatDay(localTime, 'en-US').longDay;
+  const passed: ContentIssue[] = [];
+  if (isPastDay(date)) {
+    passed.push({ path: ['date'], message: `The wedding was on ${formatDate(date)}.` });
+  }
+  for (const [index, { startsAt }] of celebrate.events.entries()) {
+    if (!isPast(startsAt) || startsAt.startsWith(date)) continue;
+    passed.push({
+      path: ['celebrate', 'events', index, 'startsAt'],
+      message: `An event was on ${formatDate(startsAt)}.`,
+    });
+  }
+  if (isPastDay(rsvp.deadline)) {
+    passed.push({
+      path: ['rsvp', 'deadline'],
+      message: `The deadline for replies was ${formatDate(rsvp.deadline)}.`,
+    });
+  }
+  if (rsvp.closesAt && isPast(rsvp.closesAt)) {
+    passed.push({
+      path: ['rsvp', 'closesAt'],
+      message: `No replies have been accepted since ${formatDate(rsvp.closesAt)}.`,
+    });
+  }
+  return passed;
+}
