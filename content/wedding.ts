@@ -390,7 +390,7 @@ const wedding: WeddingDocument = {
     // The drawn map of Venice: leave it out for a wedding elsewhere, or use { kind: 'picture' }. Its travel times
     // must be in the cards above.
     map: {
-      kind: 'venice',
+      kind: 'drawn',
       alt: {
         en: 'A map of the lagoon from the airport to the Lido, and of the boats between St. Mark’s Square and the Giudecca',
         it: 'Una carta della laguna, dall’aeroporto al Lido, e delle barche fra piazza San Marco e la Giudecca',

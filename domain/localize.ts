@@ -197,7 +197,7 @@ function localizeTravel(
     ...(map?.kind === 'picture' && {
       map: { kind: map.kind, picture: picture(map.picture), caption: t(map.caption) },
     }),
-    ...(map?.kind === 'venice' && {
+    ...(map?.kind === 'drawn' && {
       map: {
         kind: map.kind,
         alt: t(map.alt),

@@ -46,7 +46,7 @@ export type TravelCard = {
 
 /** The drawn map of the lagoon. */
 export type WeddingMap = {
-  kind: 'venice';
+  kind: 'drawn';
   alt: string;
   title: string[];
   venue: MapPlace;

@@ -7,7 +7,7 @@ import type { WeddingDocument } from './wedding.ts';
 /** The drawn map must name every place it leads to, and repeat the travel times of the travel cards. */
 export function findMapIssues(document: WeddingDocument): ContentIssue[] {
   const map = document.travel?.map;
-  if (map?.kind !== 'venice') return [];
+  if (map?.kind !== 'drawn') return [];
   const path = ['travel', 'map'];
   const ends = map.routes.flatMap(({ from, to }) => [from, to]);
   const unnamed = new Set([map.venue, ...ends].filter((place) => !map.names[place]));
@@ -46,7 +46,7 @@ function findDetailIssues(
 ): ContentIssue[] {
   return document.languages.flatMap((language) => {
     const { cards, map } = localizeWedding(document, language).travel;
-    if (map?.kind !== 'venice') return [];
+    if (map?.kind !== 'drawn') return [];
     const facts = cards.flatMap(({ facts }) => facts.map(({ value }) => value.toLowerCase()));
     return map.routes.flatMap(({ detail }, index) => {
       if (facts.some((fact) => fact.includes(detail.toLowerCase()))) return [];

@@ -220,11 +220,11 @@ describe('the content check accepts', () => {
 describe('the content check reports for the map', () => {
   function getMapIssuesAfter(
     change: (
-      map: Extract<NonNullable<WeddingDocument['travel']>['map'], { kind: 'venice' }>,
+      map: Extract<NonNullable<WeddingDocument['travel']>['map'], { kind: 'drawn' }>,
     ) => void,
   ) {
     return getIssuesAfter(({ travel }) => {
-      if (travel?.map?.kind !== 'venice') throw new Error('The demo content has no map.');
+      if (travel?.map?.kind !== 'drawn') throw new Error('The demo content has no map.');
       change(travel.map);
     });
   }
@@ -243,7 +243,7 @@ describe('the content check reports for the map', () => {
 
   it('another kind of map', () => {
     expect(getMapIssuesAfter((map) => set(map, { kind: 'globe' }))).toEqual([
-      'travel.map.kind: Choose the kind of map: venice or picture.',
+      'travel.map.kind: Choose the kind of map: drawn or picture.',
     ]);
   });
 

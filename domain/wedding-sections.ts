@@ -114,7 +114,7 @@ type MapPlaceId = (typeof MAP_PLACES)[number];
 
 /** The map of the lagoon, for a wedding in Venice. */
 const veniceMap = z.strictObject({
-  kind: z.literal('venice'),
+  kind: z.literal('drawn'),
   alt: text('Description', { hint: 'For guests who cannot see the map', max: 300 }),
   title: list('Title', text('Line', { max: 40 }), { min: 1, max: 2, itemLabel: 'line' }),
   venue: place('Place of the wedding'),
@@ -144,11 +144,11 @@ const pictureMap = z.strictObject({
 });
 
 const map = z
-  .discriminatedUnion('kind', [veniceMap, pictureMap], 'Choose the kind of map: venice or picture.')
+  .discriminatedUnion('kind', [veniceMap, pictureMap], 'Choose the kind of map: drawn or picture.')
   .register(contentFields, {
     label: 'Map',
     kind: 'choice',
-    choices: { venice: 'The drawn map of Venice', picture: 'Your own picture of a map' },
+    choices: { drawn: 'The drawn map of Venice', picture: 'Your own picture of a map' },
   });
 
 export const travel = section('Getting there', {

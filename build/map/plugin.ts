@@ -18,7 +18,7 @@ export function mapPlugin({ travel }: Wedding, cacheDir: string): Plugin {
     async load(id) {
       if (id !== RESOLVED) return undefined;
       const { map } = travel;
-      if (map?.kind !== 'venice') return 'export default null;';
+      if (map?.kind !== 'drawn') return 'export default null;';
       const fontRules = await mapFontRules(map);
       await mkdir(cacheDir, { recursive: true });
       const writeMap = async (name: LayoutName) => {

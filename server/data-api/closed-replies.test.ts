@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { afterEach, describe, expect, vi } from 'vitest';
-import wedding from '../../content/wedding.ts';
+import { english as wedding } from '../../content/localized.ts';
 import { addHousehold } from '../dashboard/household-routes.ts';
 import { createReply } from '../fixtures/dashboard.ts';
 import { test as base, PORTIA } from '../fixtures/site.ts';

@@ -34,7 +34,7 @@ export function Travel() {
 function RouteMap() {
   const { map: drawings, wedding } = useEdition();
   const { map } = wedding.travel;
-  if (map?.kind !== 'venice' || !drawings) return null;
+  if (map?.kind !== 'drawn' || !drawings) return null;
   return (
     <figure className={styles.map}>
       <picture>
