@@ -12,6 +12,8 @@ import { Builder, Capabilities, Key, type WebElement } from 'selenium-webdriver'
 
 /** The few things that the tests do in every browser. Selectors are CSS; `text` narrows them down. */
 export type BrowserPage = {
+  /** The errors on the console so far. WebKit's driver reports none. */
+  errors: readonly string[];
   open(url: string): Promise<void>;
   reload(): Promise<void>;
   resize(width: number, height: number): Promise<void>;
@@ -63,6 +65,8 @@ async function openFirefox(): Promise<BrowserPage> {
     ...(FIREFOX && { executablePath: FIREFOX }),
   });
   const page = await browser.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
   const find = (selector: string, text = '') =>
     eventually(async () => {
       const handle = await page.evaluateHandle(findVisible, selector, text);
@@ -71,6 +75,7 @@ async function openFirefox(): Promise<BrowserPage> {
       return element;
     });
   return {
+    errors,
     async open(url) {
       await page.goto(url);
     },
@@ -130,6 +135,7 @@ async function openWebKit(): Promise<BrowserPage> {
       return element;
     });
   return {
+    errors: [],
     open: (url) => driver.get(url),
     reload: () => driver.navigate().refresh(),
     resize: async (width, height) => {

@@ -57,11 +57,14 @@ async function respondWithFile(event: FetchEvent, path: string): Promise<Respons
   const cached = await getCached(path);
   if (cached) return cached;
   const response = await fetch(event.request);
-  if (isOfThisBuild(path) && isValid(path, response)) {
-    event.waitUntil(putCached(path, response.clone()));
-  }
   if (response.status === 401) event.waitUntil(deleteAndUnregister());
-  return response;
+  if (!response.ok) return response;
+  // Complete: Firefox reports an error for each body that is still arriving when the page is left.
+  const complete = new Response(await response.blob(), response);
+  if (isOfThisBuild(path) && isValid(path, response)) {
+    event.waitUntil(putCached(path, complete.clone()));
+  }
+  return complete;
 }
 
 async function cacheForClient(client: Client, { build, used }: { build: string; used: string[] }) {
