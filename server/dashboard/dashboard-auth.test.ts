@@ -112,6 +112,22 @@ describe('a request from another website is rejected', () => {
     expect((await client.request('session')).status).toBe(204);
   });
 
+  test.for(['cross-site', 'same-site'])(
+    'with the header of a %s request, although it only reads',
+    async (fetchSite, { client }) => {
+      for (const [method, path] of ROUTES.filter(([method]) => method === 'GET')) {
+        const response = await client.request(path, { headers: { 'Sec-Fetch-Site': fetchSite } });
+        expect([method, path, response.status]).toEqual([method, path, 403]);
+      }
+      expect((await client.guestData()).lastExportAt).toBeNull();
+    },
+  );
+
+  test('a bookmark of an export is accepted', async ({ client }) => {
+    const headers = { 'Sec-Fetch-Site': 'none' };
+    expect((await client.request('exports/replies.csv', { headers })).status).toBe(200);
+  });
+
   test('a same-origin request is accepted when a proxy changes the host', async ({ signIn }) => {
     const headers = { Origin: 'https://wedding.example', 'Sec-Fetch-Site': 'same-origin' };
     expect((await signIn(undefined, headers)).status).toBe(204);

@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts';
 import type { Emails } from '../emails/emails.ts';
 import { dashboardErrors } from '../http/dashboard-error.ts';
 import { KIB, limitBodyTo } from '../http/request-body.ts';
-import { rejectHead, requireSameOrigin } from '../http/same-origin.ts';
+import { rejectHead, rejectOtherSites } from '../http/same-origin.ts';
 import { type Log, warnOnceAMinute } from '../log.ts';
 import { createGuestDataSource } from '../tables/guest-data.ts';
 import { createDashboardAuth, type DashboardAuth, type DashboardEnv } from './dashboard-auth.ts';
@@ -65,7 +65,7 @@ export function dashboardRoutes({
   const rowsBody = limitBodyTo(4096 * KIB, '4 MB');
   const dashboard = new Hono<DashboardEnv>();
 
-  dashboard.use('/api/*', noStore, rejectHead, requireSameOrigin);
+  dashboard.use('/api/*', noStore, rejectHead, rejectOtherSites);
   dashboard.post('/api/session', smallBody, signIn);
   dashboard.use('/api/*', requireSession);
   dashboard.get('/api/session', (c) => c.body(null, 204));

@@ -9,6 +9,16 @@ export const requireSameOrigin: MiddlewareHandler = async (c, next) => {
   await next();
 };
 
+/**
+ * Rejects every request that another site starts, also one that only reads: an export takes time, and is
+ * recorded. Reading is allowed from a bookmark.
+ */
+export const rejectOtherSites: MiddlewareHandler = async (c, next) => {
+  const fetchSite = c.req.header('Sec-Fetch-Site') ?? 'none';
+  if (fetchSite !== 'none' && fetchSite !== 'same-origin') throw dashboardErrors.crossOrigin();
+  return requireSameOrigin(c, next);
+};
+
 /** Rejects HEAD, which Hono runs as GET: it would record an export, make a copy or open a stream. */
 export const rejectHead: MiddlewareHandler = async (c, next) => {
   if (c.req.method === 'HEAD') throw dashboardErrors.headNotAllowed();
