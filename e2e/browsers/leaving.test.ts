@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, describe, test } from 'node:test';
-import wedding from '../../content/wedding.ts';
+import { english as wedding } from '../../content/localized.ts';
 import { PASSWORD, type Site, startSite } from '../site.ts';
 import { BROWSERS, type BrowserPage, eventually } from './browsers.ts';
 import { waitForHeading, waitForText } from './wait.ts';

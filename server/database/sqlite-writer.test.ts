@@ -1,7 +1,10 @@
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
+import type { Worker } from 'node:worker_threads';
 import { describe, expect } from 'vitest';
 import { PORTIA, test } from '../fixtures/site.ts';
 import { mountSmallDisk } from '../fixtures/small-disk.ts';
@@ -164,6 +167,75 @@ describe('a reply is rejected and not stored', () => {
     } finally {
       disk.remove();
     }
+  });
+});
+
+describe('when the thread that commits ends', () => {
+  // More rows than its heap has room for.
+  const TOO_MANY_ROWS = {
+    sql: `WITH RECURSIVE numbers (number) AS (
+            SELECT 1 UNION ALL SELECT number + 1 FROM numbers WHERE number < 300000)
+          SELECT number, hex(randomblob(20)) AS text FROM numbers`,
+    params: [],
+  };
+
+  test('inside a transaction, its replies are rejected and not stored, and the next is stored', async ({
+    database,
+  }) => {
+    const results = await Promise.allSettled([
+      storeRsvp(database, PORTIA),
+      database.batch([TOO_MANY_ROWS]),
+      storeRsvp(database, PORTIA),
+    ]);
+    const rejected = { status: 'rejected', reason: { sqlstate: '58030' } };
+    expect(results).toMatchObject([rejected, rejected, rejected]);
+    expect(await listRsvps(database)).toEqual([]);
+    expect(await storeRsvp(database, PORTIA)).toMatchObject({ id: 1 });
+  });
+
+  test('the guest is told that the reply was not stored, and the log names the cause', async ({
+    database,
+    logged,
+    post,
+  }) => {
+    process.once('worker', (thread) => void thread.terminate());
+    const response = await post(PORTIA);
+    expect([response.status, await response.json()]).toMatchObject([
+      503,
+      { message: 'Your reply could not be stored. Please try again in a moment.' },
+    ]);
+    expect(logged).toMatchObject([{ code: '58030', cause: { code: 'ERR_WRITER_THREAD_ENDED' } }]);
+    expect((await post(PORTIA)).status).toBe(201);
+    expect(await listRsvps(database)).toHaveLength(1);
+  });
+
+  test('at any moment, no reply is acknowledged that is not stored', async ({ database }) => {
+    for (let round = 0; round < 5; round += 1) {
+      const started = once(process, 'worker') as Promise<[Worker]>;
+      const first = storeRsvp(database, PORTIA);
+      const [thread] = await started;
+      await first;
+      const replies = guests(100).map((guest) => storeRsvp(database, guest));
+      for (let turn = 0; turn < round; turn += 1) await setImmediate();
+      await thread.terminate();
+      const results = await Promise.allSettled(replies);
+      const stored = await listRsvps(database);
+      for (const result of results) {
+        if (result.status === 'fulfilled') expect(stored).toContainEqual(result.value);
+        else expect(result.reason).toMatchObject({ sqlstate: '58030' });
+      }
+    }
+  });
+
+  test('while nothing waits, the next reply is stored and the database can be closed', async ({
+    dataDir,
+  }) => {
+    const database = openSqliteDatabase(dataDir);
+    const started = once(process, 'worker') as Promise<[Worker]>;
+    await storeRsvp(database, PORTIA);
+    await (await started)[0].terminate();
+    expect(await storeRsvp(database, PORTIA)).toMatchObject({ id: 2 });
+    await database.close();
   });
 });
 

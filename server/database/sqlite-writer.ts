@@ -86,7 +86,10 @@ function startThread(file: string) {
   }
   worker.on('message', (outcomes: Outcome[]) => pending?.resolve(outcomes));
   worker.on('error', end);
-  worker.on('exit', () => end(new Error('The thread that writes has ended.')));
+  // The log shows only the code.
+  worker.on('exit', () =>
+    end(Object.assign(new Error('The thread has ended.'), { code: 'ERR_WRITER_THREAD_ENDED' })),
+  );
 
   return {
     isRunning: () => isRunning,
