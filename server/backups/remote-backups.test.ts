@@ -15,7 +15,7 @@ type Fixtures = {
   /** A mounted folder. */
   mount: string;
   /** Writes a backup of the data folder that was made some days ago, and returns its name. */
-  writeBackup: (daysAgo: number, content?: string) => string;
+  writeBackup: (daysAgo: number, content?: string | Buffer) => string;
 };
 
 const test = base.extend<Fixtures>({
@@ -59,6 +59,19 @@ describe('the newest backup is copied', () => {
     const name = writeBackup(0, 'the newest');
     expect(await copy(dataDir, s3.url)).toMatchObject({ problem: null });
     expect([...s3.objects]).toEqual([[`wedding/${name}`, Buffer.from('the newest')]]);
+  });
+
+  test('into a bucket in parts of 5 MB, so that a large file is never in memory as a whole', async ({
+    dataDir,
+    s3,
+    writeBackup,
+  }) => {
+    const content = Buffer.alloc(13_000_000, 'acqua alta ');
+    const name = writeBackup(0, content);
+    expect(await copy(dataDir, s3.url)).toMatchObject({ problem: null });
+    expect(s3.objects.get(`wedding/${name}`)?.equals(content)).toBe(true);
+    expect(Math.max(...s3.bodySizes)).toBe(5 * 1024 * 1024);
+    expect(s3.uploads.size).toBe(0);
   });
 
   test('once, also after an interrupted copy', async ({ dataDir, mount, writeBackup }) => {
@@ -157,6 +170,19 @@ describe('a failed copy is explained without a secret, because', () => {
       'An unexpected error happened (InsufficientStorage).',
     );
     expect(s3.objects.size).toBe(0);
+  });
+
+  test('a part of a large file is rejected, and the other parts are removed', async ({
+    dataDir,
+    s3,
+    writeBackup,
+  }) => {
+    writeBackup(0, Buffer.alloc(6_000_000));
+    s3.failures.set('PUT', [403, 'AccessDenied']);
+    expect((await copy(dataDir, s3.url)).problem).toBe(
+      'The access key has no permission (AccessDenied).',
+    );
+    expect([s3.objects.size, s3.uploads.size]).toEqual([0, 0]);
   });
 
   test('the host does not answer', async ({ dataDir, s3, writeBackup }) => {

@@ -1,5 +1,4 @@
-import { createWriteStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { createWriteStream, openAsBlob } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { S3mini } from 's3mini';
@@ -8,6 +7,8 @@ import type { BucketLocation, RemoteStorage } from './remote-storage.ts';
 
 // Long enough for a backup of 40 MB over 1 Mbit/s.
 const REQUEST_TIMEOUT_MS = 6 * 60_000;
+// Four parts are in memory at a time. S3 accepts no smaller ones, and at most 10,000 for a file.
+const PART_BYTES = 5 * 1024 * 1024;
 
 /** Uses any S3-compatible service, with the bucket in the path. */
 export function createS3Storage(location: BucketLocation): RemoteStorage {
@@ -18,6 +19,7 @@ export function createS3Storage(location: BucketLocation): RemoteStorage {
     accessKeyId,
     secretAccessKey,
     requestAbortTimeout: REQUEST_TIMEOUT_MS,
+    minPartSize: PART_BYTES,
     // A redirect could send the backup to another host, also without https.
     fetch: (address, init) => fetch(address, { ...init, redirect: 'error' }),
   });
@@ -31,8 +33,7 @@ export function createS3Storage(location: BucketLocation): RemoteStorage {
       }));
     },
     async upload(source, name) {
-      // In one request, which all services accept up to 5 GB; a reply takes about 400 bytes.
-      await client.putObject(prefix + name, await readFile(source), 'application/octet-stream');
+      await client.putAnyObject(prefix + name, await openAsBlob(source));
     },
     async download(name, target) {
       const response = await client.getObjectResponse(prefix + name);
