@@ -19,6 +19,7 @@ const ALLOWED_LICENCES = new Set([
   'Apache-2.0',
   'BSD-3-Clause',
   'ISC',
+  'LGPL-3.0',
   'LGPL-3.0-or-later',
   'MIT',
   'MIT-0',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ContentIssue } from './content-issue.ts';
 import type { EmailLog } from './emails.ts';
 import {
   GUEST_LIST_LIMITS,
@@ -8,7 +9,6 @@ import {
 } from './guest-list.ts';
 import { type Household, householdReplySchema } from './household.ts';
 import type {
-  ContentIssue,
   DraftSection,
   NewPreviewLink,
   Picture,

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
+import type { ContentIssue, ContentPath } from './content-issue.ts';
 
 // Requests and responses of the dashboard's page Website, by route under `/host/api`. The content is a
 // WeddingDocument (domain/wedding.ts); a section is one of its top-level names, such as `faq`.
-
-/** A problem of the content; `path` is as in `celebrate.events.0.title`. */
-export type ContentIssue = { path: string; message: string };
 
 export type DraftSection = {
   name: string;
@@ -67,7 +65,7 @@ export type WebsiteChanges = { revision: string; changes: ContentChange[] };
 
 /** A difference between two documents. `before` is undefined for an added value, `after` for a removed one. */
 export type ContentChange = {
-  path: (string | number)[];
+  path: ContentPath;
   kind: 'added' | 'removed' | 'changed' | 'moved';
   before?: unknown;
   after?: unknown;

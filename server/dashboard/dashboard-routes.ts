@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { PICTURE_LIMITS } from '../../domain/website-api.ts';
 import type { Wedding } from '../../domain/wedding.ts';
 import type { RemoteSettings } from '../backups/backup-url.ts';
 import { noStore } from '../data-api/data-api.ts';
@@ -10,6 +11,7 @@ import { KIB, limitBodyTo } from '../http/request-body.ts';
 import { rejectHead, rejectOtherSites } from '../http/same-origin.ts';
 import { type Log, warnOnceAMinute } from '../log.ts';
 import { createGuestDataSource } from '../tables/guest-data.ts';
+import { createPictureRoutes } from '../website/picture-routes.ts';
 import { createDashboardAuth, type DashboardAuth, type DashboardEnv } from './dashboard-auth.ts';
 import { getBackup, getBackupCopies, postDeleteAllData } from './data-routes.ts';
 import { getEmails, postReminders, postResend, previewEmail } from './email-routes.ts';
@@ -63,6 +65,7 @@ export function dashboardRoutes({
   const listBody = limitBodyTo(1024 * KIB, '1 MB');
   // A list of 1 MB is larger as JSON, because every row repeats the names of the columns.
   const rowsBody = limitBodyTo(4096 * KIB, '4 MB');
+  const pictureBody = limitBodyTo(PICTURE_LIMITS.bytes, '30 MB');
   const dashboard = new Hono<DashboardEnv>();
 
   dashboard.use('/api/*', noStore, rejectHead, rejectOtherSites);
@@ -98,6 +101,13 @@ export function dashboardRoutes({
   dashboard.get('/api/emails/preview/:kind', previewEmail(deps));
   dashboard.post('/api/emails/reminders', listBody, postReminders(deps));
   dashboard.post('/api/emails/:id/resend', smallBody, postResend(deps));
+
+  const pictures = createPictureRoutes(database);
+  dashboard.get('/api/pictures', pictures.getPictures);
+  dashboard.post('/api/pictures', pictureBody, pictures.postPicture);
+  dashboard.get('/api/pictures/:id', pictures.getPicture);
+  dashboard.get('/api/pictures/:id/thumbnail', pictures.getThumbnail);
+  dashboard.delete('/api/pictures/:id', pictures.deletePicture);
 
   dashboard.get('/api/exports/:file', getExport(database, source, warn));
   dashboard.get('/api/backup.db', getBackup(database, dataDir, 'db'));

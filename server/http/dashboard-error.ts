@@ -85,6 +85,23 @@ export const dashboardErrors = {
       'Reminders were sent within the last 24 hours. Please wait until tomorrow.',
     ),
   unreadableFile: (message: string) => new DashboardError(400, 'unreadable-file', message),
+  pictureRejected: (message: string) => new DashboardError(400, 'picture-rejected', message),
+  pictureNotFound: () =>
+    new DashboardError(404, 'picture-not-found', 'This picture no longer exists.'),
+  pictureUsed: () =>
+    new DashboardError(
+      409,
+      'picture-used',
+      'The website or one of its versions uses this picture, so it was not deleted.',
+    ),
+  tooManyUploads: () =>
+    new DashboardError(
+      503,
+      'busy',
+      'Other pictures are being uploaded right now. Please try again in a moment.',
+      {},
+      { 'Retry-After': '5', Connection: 'close' },
+    ),
   wrongConfirmation: () =>
     new DashboardError(
       400,

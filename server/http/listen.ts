@@ -17,10 +17,12 @@ import { KIB } from './request-body.ts';
 /** In milliseconds. Long enough for a guest on a train, short enough to free abandoned sockets. */
 const TIMEOUTS = {
   headersTimeout: 10_000,
-  requestTimeout: 30_000,
+  /** For a picture; see limitBodyTime for smaller bodies. */
+  requestTimeout: 300_000,
   connectionsCheckingInterval: 2_000,
   /** A reply or a password fits into the first packets. */
   smallBodyTimeout: 5_000,
+  largeBodyTimeout: 30_000,
   slowReaderTimeout: 60_000,
 };
 // A flood fills Node's default queue of 511. A client that finds the queue full gets no answer and
@@ -38,7 +40,10 @@ export async function listen(
   timeouts: Partial<typeof TIMEOUTS> = {},
 ): Promise<Server> {
   const { host, port, rateLimit, trustProxy } = settings;
-  const { smallBodyTimeout, slowReaderTimeout, ...nodeTimeouts } = { ...TIMEOUTS, ...timeouts };
+  const { smallBodyTimeout, largeBodyTimeout, slowReaderTimeout, ...nodeTimeouts } = {
+    ...TIMEOUTS,
+    ...timeouts,
+  };
   const handle = getRequestListener(app.fetch, { errorHandler: rejectBadAddress });
   const server = createServer(
     {
@@ -50,7 +55,7 @@ export async function listen(
   );
   limitConnections(server, { perAddress: rateLimit && trustProxy === null, log });
   closeSlowReaders(server, slowReaderTimeout, log);
-  limitBodyTime(server, smallBodyTimeout);
+  limitBodyTime(server, { smallMs: smallBodyTimeout, largeMs: largeBodyTimeout });
   rejectMalformedRequests(server);
   try {
     await new Promise<void>((resolve, reject) => {

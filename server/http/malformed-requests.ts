@@ -56,18 +56,31 @@ export function rejectAmbiguousRequests(
 
 // A larger body is a guest list, which takes a while on a slow line.
 const SMALL_BODY_BYTES = 32 * KIB;
+/** The server's own limit for a request applies to it: a phone may need minutes for a photograph. */
+const UPLOAD_PATH = '/host/api/pictures';
 
-/** Answers 408 when a small body, or one of unknown length, is not complete after `timeoutMs`. */
-export function limitBodyTime(server: Server, timeoutMs: number): void {
+/**
+ * Answers 408 when a body is not complete after a time: after `smallMs` a small one and one of unknown
+ * length, after `largeMs` a larger one. A picture has more time, while its upload is not rejected.
+ */
+export function limitBodyTime(
+  server: Server,
+  { smallMs, largeMs }: { smallMs: number; largeMs: number },
+): void {
   server.on('request', (request, response) => {
     const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
     const hasBody = Number(length) > 0 || encoding !== undefined;
-    if (!hasBody || Number(length) > SMALL_BODY_BYTES) return;
-    const timer = setTimeout(() => {
-      if (request.complete) return;
-      const error = Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
-      server.emit('clientError', error, request.socket);
-    }, timeoutMs);
+    if (!hasBody) return;
+    const isLarge = Number(length) > SMALL_BODY_BYTES;
+    const timer = setTimeout(
+      () => {
+        if (request.complete) return;
+        if (isLarge && request.url === UPLOAD_PATH && !response.headersSent) return;
+        const error = Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+        server.emit('clientError', error, request.socket);
+      },
+      isLarge ? largeMs : smallMs,
+    );
     response.once('close', () => clearTimeout(timer));
   });
 }

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { describe, expect, vi } from 'vitest';
 import { MAX_ATTEMPTS } from '../access/attempt-limiter.ts';
 import { createApp } from '../app.ts';
@@ -151,6 +151,33 @@ describe('a request body', () => {
     large.write('{}'.padEnd(40_000));
     expect(await large.readUntil('complete')).toMatch(/\r\n\r\nHTTP\/1\.1 200 /);
   });
+});
+
+test('a guest list that takes too long is answered with 408, and a picture is not', async ({
+  log,
+  serve,
+}) => {
+  const app = new Hono();
+  const readBody = async (c: Context) => c.text(`${(await c.req.text()).length} bytes`);
+  app.post('/host/api/guest-list', readBody);
+  app.post('/host/api/pictures', readBody);
+  app.onError(createErrorHandler(log, createVisitorResolver(null)));
+  const address = await serve(app, { largeBodyTimeout: 200 });
+  const picture = await send(address, post('/host/api/pictures', 40_000));
+  await picture.readUntil('100 Continue');
+  const list = await send(address, post('/host/api/guest-list', 40_000));
+  expect(await list.readUntilClosed()).toContain('HTTP/1.1 408 ');
+  picture.write('x'.repeat(40_000));
+  expect(await picture.readUntil('40000 bytes')).toMatch(/\r\n\r\nHTTP\/1\.1 200 /);
+});
+
+test('a rejected upload has no more time than a guest list', async ({ locked, serve }) => {
+  const address = await serve(locked, { largeBodyTimeout: 200 });
+  const upload = await send(
+    address,
+    post('/host/api/pictures', 40_000).replace(/Expect.*\r\n/, ''),
+  );
+  expect(await upload.readUntilClosed()).toMatch(/^HTTP\/1\.1 401 /);
 });
 
 test('a client that does not read its response loses the connection', async ({ serve, logged }) => {

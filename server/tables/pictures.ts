@@ -61,6 +61,14 @@ export async function findPicture(queries: Queries, id: string): Promise<StoredP
   return row ?? null;
 }
 
+/** How many bytes all pictures have together, without their thumbnails. */
+export async function readTotalSize(queries: Queries): Promise<number> {
+  const [row] = await queries.query<{ size: number }>(
+    'SELECT coalesce(sum(length(bytes)), 0) AS size FROM pictures',
+  );
+  return Number(row?.size);
+}
+
 export async function readPictureBytes(
   queries: Queries,
   id: string,

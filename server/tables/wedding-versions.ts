@@ -58,3 +58,11 @@ export async function readLatestVersionId(queries: Queries): Promise<number> {
 }
 
 const SUMMARY = 'id, published_at AS "publishedAt", published_by AS "publishedBy", note';
+
+/** The documents of the versions after one, oldest first. */
+export function listDocumentsAfter(
+  queries: Queries,
+  id: number,
+): Promise<Pick<StoredVersion, 'id' | 'document'>[]> {
+  return queries.query('SELECT id, document FROM wedding_versions WHERE id > $1 ORDER BY id', [id]);
+}
