@@ -47,3 +47,25 @@ export function closeSlowReaders(server: Server, timeoutMs: number, log: Log): v
     socket.destroy();
   });
 }
+
+/**
+ * Answers a POST whose client closes its side of the connection after the request: Node would drop the
+ * answer to a reply that is stored. A browser that leaves looks the same, so the answer has `timeoutMs`,
+ * and requests that only read end at once.
+ */
+export function answerHalfClosed(server: Server, timeoutMs: number): void {
+  // Not in Node's documentation.
+  Object.assign(server, { httpAllowHalfOpen: true });
+  const methods = new WeakMap<Socket, string | undefined>();
+  server.on('request', ({ method, socket }) => methods.set(socket, method));
+  server.on('connection', (socket) => {
+    socket.once('end', () => {
+      if (methods.get(socket) !== 'POST') {
+        socket.end();
+        return;
+      }
+      const timer = setTimeout(() => socket.destroy(), timeoutMs);
+      socket.once('close', () => clearTimeout(timer));
+    });
+  });
+}

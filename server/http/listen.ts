@@ -5,7 +5,7 @@ import type { Hono } from 'hono';
 import { CommandError } from '../command-error.ts';
 import type { Log } from '../log.ts';
 import type { Settings } from '../settings.ts';
-import { closeSlowReaders, limitConnections } from './connections.ts';
+import { answerHalfClosed, closeSlowReaders, limitConnections } from './connections.ts';
 import {
   BARE_HEADERS,
   limitBodyTime,
@@ -24,6 +24,7 @@ const TIMEOUTS = {
   smallBodyTimeout: 5_000,
   largeBodyTimeout: 30_000,
   slowReaderTimeout: 60_000,
+  halfClosedTimeout: 10_000,
 };
 // A flood fills Node's default queue of 511. A client that finds the queue full gets no answer and
 // retries after one, three and seven seconds.
@@ -40,7 +41,13 @@ export async function listen(
   timeouts: Partial<typeof TIMEOUTS> = {},
 ): Promise<Server> {
   const { host, port, rateLimit, trustProxy } = settings;
-  const { smallBodyTimeout, largeBodyTimeout, slowReaderTimeout, ...nodeTimeouts } = {
+  const {
+    smallBodyTimeout,
+    largeBodyTimeout,
+    slowReaderTimeout,
+    halfClosedTimeout,
+    ...nodeTimeouts
+  } = {
     ...TIMEOUTS,
     ...timeouts,
   };
@@ -55,6 +62,7 @@ export async function listen(
   );
   limitConnections(server, { perAddress: rateLimit && trustProxy === null, log });
   closeSlowReaders(server, slowReaderTimeout, log);
+  answerHalfClosed(server, halfClosedTimeout);
   limitBodyTime(server, { smallMs: smallBodyTimeout, largeMs: largeBodyTimeout });
   rejectMalformedRequests(server);
   try {
