@@ -25,7 +25,9 @@ export async function countAttempt(
       ` ceil(extract(epoch FROM tried_at[1] - (${windowStart}))) AS seconds`,
     [kind, visitor],
   );
-  return row?.counted ? 0 : Math.max(1, row?.seconds ?? windowSeconds);
+  if (row?.counted) return 0;
+  // A statement that waited for the row is older than the first attempt: more than the window is left.
+  return Math.min(Math.max(1, row?.seconds ?? windowSeconds), windowSeconds);
 }
 
 /** Removes the newest attempt. */
