@@ -7,8 +7,8 @@ const DEADLINE_LINES: Record<LanguageCode, (day: string) => string> = {
   en: (day) => `RSVP Deadline: ${day}`,
   it: (day) => `Rispondete entro il ${day}`,
   de: (day) => `Bitte antwortet bis zum ${day}`,
-  fr: (day) => `Réponse attendue avant le ${day}`,
-  es: (day) => `Por favor, respondan antes del ${day}`,
+  fr: (day) => `Merci de répondre au plus tard le ${day}`,
+  es: (day) => `Responded, por favor, hasta el ${day}`,
 };
 
 /** An event without an end ends after these hours, in calendars and for the words afterwards. */
@@ -88,6 +88,14 @@ export function localizeWedding(
 
 export function getFirstLanguage({ languages }: Pick<WeddingDocument, 'languages'>): LanguageCode {
   return languages[0] ?? 'en';
+}
+
+/** The language itself if the wedding is in it, else its first one. */
+export function chooseLanguage(
+  document: Pick<WeddingDocument, 'languages'>,
+  language: string | null,
+): LanguageCode {
+  return document.languages.find((code) => code === language) ?? getFirstLanguage(document);
 }
 
 /** The language and region for dates and times, as in `<html lang>`. */

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import content from '../content/wedding.ts';
-import { localizeWedding } from '../domain/localize.ts';
+import { chooseLanguage, localizeWedding } from '../domain/localize.ts';
 import { type AttemptLimiters, createMemoryLimiters } from './access/attempt-limiter.ts';
 import { createGateLock } from './access/gate-lock.ts';
 import type { HostAccess } from './access/host-access.ts';
@@ -53,6 +53,8 @@ type Options = {
 };
 
 const wedding = localizeWedding(content);
+const findClosing = (language: string | null) =>
+  localizeWedding(content, chooseLanguage(content, language)).rsvp;
 const ONE_YEAR = 'max-age=31536000, immutable';
 
 /** Creates the app with every route of the site. */
@@ -106,7 +108,7 @@ export function createApp({
       '/rest/v1/rsvps',
       limits.rejectOverload,
       limitReplyBody,
-      postRsvp({ database, emails, limits, closing: wedding.rsvp }),
+      postRsvp({ database, emails, limits, findClosing }),
     );
     app.all('/rest/v1/rsvps', rejectMethod('POST'));
   }

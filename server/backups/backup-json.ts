@@ -208,6 +208,7 @@ const rowSchemas = {
     kind: z.enum(['receipt', 'notification', 'reminder']),
     rsvp: z.nullable(id),
     invited: z.nullable(id),
+    language: z.optional(z.nullable(z.string().check(z.length(2)))),
     due_at: time,
     attempts: count,
     sending_since: z.nullable(time),

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
-import { english as wedding } from '../../content/localized.ts';
+import { english } from '../../content/localized.ts';
+import content from '../../content/wedding.ts';
 import type { EmailLog } from '../../domain/emails.ts';
 import { createApp } from '../app.ts';
 import { type Emails, startEmails } from '../emails/emails.ts';
@@ -19,8 +20,8 @@ const test = base.extend<{
   mailbox: withMailbox,
   emails: async ({ database, mailbox, log }, use) => {
     const mail = { smtp: parseSmtpUrl(mailbox.url), from: 'us@belmont.example', notify: [] };
-    const guestData = createGuestDataSource(database, wedding);
-    const emails = startEmails({ mail, publicUrl: null, wedding, database, guestData, log });
+    const guestData = createGuestDataSource(database, english);
+    const emails = startEmails({ mail, publicUrl: null, content, database, guestData, log });
     await use(emails);
     await emails.stop();
   },

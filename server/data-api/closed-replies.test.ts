@@ -10,25 +10,25 @@ import { createGuestDataSource } from '../tables/guest-data.ts';
 import { listRsvps } from '../tables/rsvps.ts';
 import { postRsvp } from './data-api.ts';
 
-const CLOSING = {
+const findClosing = (language: string | null) => ({
   closesAt: '2026-04-16T00:00:00+02:00',
-  closed: { text: 'Closed.', link: { text: 'us@b.co', href: 'mailto:us@b.co' } },
-};
+  closed: {
+    text: language === 'it' ? 'Chiuso.' : 'Closed.',
+    link: { text: 'us@b.co', href: 'mailto:us@b.co' },
+  },
+});
 
 /** Sends a reply at a given time of the server's clock. */
-const test = base.extend<{ sendAt: (instant: string) => Promise<Response> }>({
+const test = base.extend<{ sendAt: (instant: string, page?: string) => Promise<Response> }>({
   sendAt: async ({ database, log }, use) => {
     const app = new Hono();
-    app.post(
-      '/',
-      postRsvp({ database, limits: { withSlot: (store) => store() }, closing: CLOSING }),
-    );
+    app.post('/', postRsvp({ database, limits: { withSlot: (store) => store() }, findClosing }));
     app.onError(createErrorHandler(log, createVisitorResolver(null)));
-    await use(async (instant) => {
+    await use(async (instant, page = '/') => {
       vi.useFakeTimers({ now: new Date(instant), toFake: ['Date'] });
       return app.request('/', {
         method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
+        headers: { 'Content-Type': 'application/json', Referer: `https://a.example${page}` },
         body: JSON.stringify(PORTIA),
       });
     });
@@ -50,6 +50,11 @@ describe('after replies have closed', () => {
       expect(await answer.json()).toMatchObject({ code: 'PT403', message: 'Closed. us@b.co' });
     }
     expect(await listRsvps(database)).toEqual([]);
+  });
+
+  test('the message is in the language of the page', async ({ sendAt }) => {
+    const answer = await sendAt('2027-01-01T00:00:00Z', '/it/');
+    expect(await answer.json()).toMatchObject({ message: 'Chiuso. us@b.co' });
   });
 
   test('a reply a millisecond before the closing time is stored', async ({ sendAt, database }) => {

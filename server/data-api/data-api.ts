@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { accepts } from 'hono/accepts';
+import { LANGUAGES, type LanguageCode } from '../../domain/languages.ts';
 import { type RsvpRecord, rsvpRecordSchema, type StoredRsvp } from '../../domain/rsvp.ts';
 import { type Closing, getClosedMessage, getClosingTime } from '../../domain/rsvp-closing.ts';
 import type { Database } from '../database/database.ts';
@@ -38,20 +39,24 @@ export function postRsvp({
   database,
   emails = null,
   limits: { withSlot },
-  closing = {},
+  findClosing = () => ({}),
 }: {
   database: Database;
   emails?: Emails | null;
   limits: Pick<ReplyLimits, 'withSlot'>;
-  closing?: Closing;
+  /** When replies close, with the text in the guest's language. */
+  findClosing?: (language: LanguageCode | null) => Closing;
 }) {
-  const closesAt = getClosingTime(closing);
   return async (c: Context): Promise<Response> => {
     rejectUnsupportedQuery(new URL(c.req.url).searchParams);
     const mediaType = negotiateMediaType(c);
     const record = parseRsvp(await parseJsonObject(c.req.raw));
-    if (Date.now() >= closesAt) throw apiErrors.repliesClosed(getClosedMessage(closing));
-    const stored = await withSlot(() => storeReply(database, emails, record));
+    const language = readPageLanguage(c);
+    const closing = findClosing(language);
+    if (Date.now() >= getClosingTime(closing)) {
+      throw apiErrors.repliesClosed(getClosedMessage(closing));
+    }
+    const stored = await withSlot(() => storeReply(database, emails, record, language));
 
     // `Prefer: resolution=…` can be ignored: a reply is only ever inserted.
     if (!prefersRepresentation(c.req.header('Prefer'))) return c.body(null, 201);
@@ -60,6 +65,15 @@ export function postRsvp({
       'Preference-Applied': 'return=representation',
     });
   };
+}
+
+/**
+ * The language of the page that sent the request, or null on the page of the first language. The
+ * address of the page tells it: the request has the specification's headers and fields only.
+ */
+function readPageLanguage(c: Context): LanguageCode | null {
+  const path = URL.parse(c.req.header('Referer') ?? '')?.pathname ?? '/';
+  return LANGUAGES.find((code) => `${path}/`.startsWith(`/${code}/`)) ?? null;
 }
 
 export function rejectMethod(allow: string) {
@@ -133,9 +147,10 @@ async function storeReply(
   database: Database,
   emails: Emails | null,
   record: RsvpRecord,
+  language: LanguageCode | null,
 ): Promise<StoredRsvp> {
   if (!emails) return storeRsvp(database, record);
-  const stored = await storeRsvp(database, record, [emails.createReplyEmails()]);
+  const stored = await storeRsvp(database, record, [emails.createReplyEmails(language)]);
   emails.wake();
   return stored;
 }

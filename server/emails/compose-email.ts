@@ -3,7 +3,7 @@ import type { RsvpRecord, StoredRsvp } from '../../domain/rsvp.ts';
 import type { Wedding } from '../../domain/wedding.ts';
 import type { Queries } from '../database/database.ts';
 import { findRsvp, hasEarlierReply } from '../tables/rsvps.ts';
-import type { Email, EmailSite } from './email.ts';
+import { createEmailSite, type Email, type EmailSettings } from './email.ts';
 import type { MailSettings } from './mail-settings.ts';
 import { buildMessage, createMessageId, type Message } from './message.ts';
 import { composeNotification } from './notification.ts';
@@ -30,22 +30,22 @@ type Composed =
 export function createEmailComposer({
   mail,
   loadGuestList,
-  ...site
-}: EmailSite & {
+  ...settings
+}: EmailSettings & {
   mail: MailSettings;
   loadGuestList: () => Promise<EntryStatus[]>;
 }): EmailComposer {
-  const { wedding } = site;
-  const contactAddress = findContactAddress(wedding) ?? mail.from;
+  const defaultSite = createEmailSite(settings, null);
+  const contactAddress = findContactAddress(defaultSite.wedding) ?? mail.from;
 
   async function createMessage(
     outboxEmail: OutboxEmail,
     email: Email,
-    { to, replyTo, now }: { to: readonly string[]; replyTo: string; now: Date },
+    options: { wedding: Wedding; to: readonly string[]; replyTo: string; now: Date },
   ): Promise<Composed> {
     const { from } = mail;
     const messageId = createMessageId(outboxEmail, from);
-    const message = await buildMessage(email, { wedding, from, to, replyTo, messageId, now });
+    const message = await buildMessage(email, { ...options, from, messageId });
     return { kind: 'message', message };
   }
 
@@ -60,8 +60,9 @@ export function createEmailComposer({
       const error = `At most ${RECEIPTS_PER_DAY} receipts a day are sent to one address`;
       return { kind: 'blocked', error };
     }
-    const email = composeReceipt(reply, site, now);
-    return createMessage(outboxEmail, email, { to: [reply.email], replyTo: contactAddress, now });
+    const site = createEmailSite(settings, outboxEmail.language);
+    const options = { wedding: site.wedding, to: [reply.email], replyTo: contactAddress, now };
+    return createMessage(outboxEmail, composeReceipt(reply, site, now), options);
   }
 
   async function notification(
@@ -72,16 +73,22 @@ export function createEmailComposer({
   ): Promise<Composed> {
     if (mail.notify.length === 0) return { kind: 'obsolete' };
     const isFirstReply = !(await hasEarlierReply(queries, reply));
-    const email = composeNotification(reply, site, { isFirstReply });
-    return createMessage(outboxEmail, email, { to: mail.notify, replyTo: reply.email, now });
+    const email = composeNotification(reply, defaultSite, { isFirstReply });
+    return createMessage(outboxEmail, email, {
+      wedding: defaultSite.wedding,
+      to: mail.notify,
+      replyTo: reply.email,
+      now,
+    });
   }
 
   async function reminder(outboxEmail: OutboxEmail, now: Date): Promise<Composed> {
     const groups = groupReminderRecipients(await loadGuestList());
     const group = groups.find(({ ids }) => ids.includes(outboxEmail.invited ?? 0));
     if (!group) return { kind: 'obsolete' };
-    const email = composeReminder(group.names, site);
-    return createMessage(outboxEmail, email, { to: [group.email], replyTo: contactAddress, now });
+    const { wedding } = defaultSite;
+    const options = { wedding, to: [group.email], replyTo: contactAddress, now };
+    return createMessage(outboxEmail, composeReminder(group.names, defaultSite), options);
   }
 
   return {

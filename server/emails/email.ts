@@ -1,6 +1,9 @@
 import { EVENTS } from '../../domain/headcount.ts';
+import type { LanguageCode } from '../../domain/languages.ts';
+import { chooseLanguage, getFirstLanguage, localizeWedding } from '../../domain/localize.ts';
 import type { RsvpRecord } from '../../domain/rsvp.ts';
-import type { Wedding } from '../../domain/wedding.ts';
+import type { Wedding, WeddingDocument } from '../../domain/wedding.ts';
+import { EMAIL_MESSAGES } from './email-messages.ts';
 
 /** The content of an email, before it is rendered as HTML and as plain text. */
 export type Email = {
@@ -24,7 +27,25 @@ export type EmailPart =
 type EventAnswer = { text: string; isAttending: boolean };
 
 /** `publicUrl` is the address of the site; null when the settings do not name it. */
-export type EmailSite = { wedding: Wedding; publicUrl: string | null };
+export type EmailSettings = { content: WeddingDocument; publicUrl: string | null };
+
+/** The site in the language of an email's reader. */
+export type EmailSite = {
+  wedding: Wedding;
+  publicUrl: string | null;
+  /** The path of the page in this language. */
+  home: string;
+};
+
+/** The site in a language, or in its first one if it is not in that language. */
+export function createEmailSite(
+  { content, publicUrl }: EmailSettings,
+  language: string | null,
+): EmailSite {
+  const code = chooseLanguage(content, language);
+  const home = code === getFirstLanguage(content) ? '/' : `/${code}/`;
+  return { wedding: localizeWedding(content, code), publicUrl, home };
+}
 
 type Names = Pick<
   RsvpRecord,
@@ -39,17 +60,22 @@ export function guestNames(reply: Names): string[] {
 }
 
 /** Joins names as a sentence does: Anna, Marco and Zoë. */
-export function joinNames(names: readonly string[]): string {
-  const present = names.filter((name) => name !== '');
-  const last = present.at(-1) ?? '';
-  return present.length < 2 ? last : `${present.slice(0, -1).join(', ')} and ${last}`;
+export function joinNames(names: readonly string[], language: LanguageCode = 'en'): string {
+  // American English has one more comma.
+  const list = new Intl.ListFormat(language === 'en' ? 'en-GB' : language);
+  return list.format(names.filter((name) => name !== ''));
 }
 
 /** One part for each event; with a reply, also its answer. */
-export function eventParts({ celebrate }: Wedding, reply: RsvpRecord | null): EmailPart[] {
+export function eventParts(
+  { celebrate }: Wedding,
+  reply: RsvpRecord | null,
+  language: LanguageCode,
+): EmailPart[] {
+  const { accepted, declined } = EMAIL_MESSAGES[language];
   return celebrate.events.map((event, index) => {
     const isAttending = reply !== null && isAttendingEvent(reply, index);
-    const text = isAttending ? 'Joyfully accepted' : 'Regretfully declined';
+    const text = isAttending ? accepted : declined;
     return {
       kind: 'event',
       title: event.title,
@@ -61,20 +87,24 @@ export function eventParts({ celebrate }: Wedding, reply: RsvpRecord | null): Em
 }
 
 /** The rest of a reply. */
-export function replyFacts(reply: RsvpRecord): EmailPart {
+export function replyFacts(reply: RsvpRecord, language: LanguageCode): EmailPart {
+  const messages = EMAIL_MESSAGES[language];
   return {
     kind: 'facts',
     facts: [
-      { label: 'Name', value: joinNames(guestNames(reply)) },
-      { label: 'Number of guests', value: String(reply.guests_count) },
-      { label: 'Email', value: reply.email },
-      { label: 'Dietary restrictions', value: reply.dietary_restrictions ?? 'None' },
+      { label: messages.name, value: joinNames(guestNames(reply), language) },
+      { label: messages.guestsCount, value: String(reply.guests_count) },
+      { label: messages.email, value: reply.email },
+      {
+        label: messages.dietaryRestrictions,
+        value: reply.dietary_restrictions ?? messages.noRestrictions,
+      },
     ],
   };
 }
 
 /** A link to a page of the site; nothing when its address is unknown. */
-export function siteLink(publicUrl: string | null, text: string, path = '/'): EmailPart[] {
+export function siteLink(publicUrl: string | null, text: string, path: string): EmailPart[] {
   return publicUrl === null ? [] : [{ kind: 'link', text, href: `${publicUrl}${path}` }];
 }
 

@@ -1,7 +1,9 @@
 import ICAL from 'ical.js';
 import { simpleParser } from 'mailparser';
-import { describe, expect } from 'vitest';
-import { english as wedding } from '../../content/localized.ts';
+import { describe, expect, test as plainTest } from 'vitest';
+import { italian, english as wedding } from '../../content/localized.ts';
+import content from '../../content/wedding.ts';
+import { LANGUAGES } from '../../domain/languages.ts';
 import { createApp } from '../app.ts';
 import { test as base } from '../fixtures/emails.ts';
 import { PORTIA } from '../fixtures/site.ts';
@@ -10,17 +12,24 @@ import { readSettings } from '../settings.ts';
 import { createGuestDataSource } from '../tables/guest-data.ts';
 import { insertGuestListEntry } from '../tables/guest-list.ts';
 import { listRsvps } from '../tables/rsvps.ts';
+import { createEmailSite } from './email.ts';
 import { type Emails, startEmails } from './emails.ts';
 import { buildMessage } from './message.ts';
 import { queueReminder } from './outbox.ts';
+import { composeReceipt } from './receipt.ts';
+import { composeReminder } from './reminder.ts';
+import { renderText } from './render-text.ts';
 
 /** `emails` runs as the server starts it. */
-const test = base.extend<{ emails: Emails; send: (reply: object) => Promise<Response> }>({
+const test = base.extend<{
+  emails: Emails;
+  send: (reply: object, page?: string) => Promise<Response>;
+}>({
   emails: async ({ database, mail, log }, use) => {
     const emails = startEmails({
       mail,
       publicUrl: null,
-      wedding,
+      content,
       database,
       guestData: createGuestDataSource(database, wedding),
       log,
@@ -30,11 +39,15 @@ const test = base.extend<{ emails: Emails; send: (reply: object) => Promise<Resp
   },
   send: async ({ database, emails, log }, use) => {
     const app = createApp({ settings: readSettings({}), database, emails, files: null, log });
-    await use(async (reply) =>
+    await use(async (reply, page = '/') =>
       app.request('/rest/v1/rsvps', {
         method: 'POST',
         body: JSON.stringify(reply),
-        headers: { 'Content-Type': 'application/json', apikey: ANON_KEY },
+        headers: {
+          'Content-Type': 'application/json',
+          apikey: ANON_KEY,
+          Referer: `https://wedding.belmont.example${page}`,
+        },
       }),
     );
   },
@@ -230,6 +243,124 @@ describe('a reminder', () => {
     expect(parsed.text).toContain('RSVP Deadline: March 15, 2026');
     // Portia has replied in the meantime and receives a receipt instead.
     expect((await outbox.list()).map(({ kind }) => kind).sort()).toEqual(['receipt', 'reminder']);
+  });
+});
+
+describe('a receipt in a language of the website', () => {
+  test('is written in it, dates and link included', async ({ outbox, mailbox }) => {
+    await outbox.addReply({ dietary_restrictions: null }, ['receipt'], 'it');
+    await outbox.sendNext();
+    const [{ parsed } = missing()] = mailbox.emails;
+    expect(parsed.subject).toBe('Abbiamo ricevuto la vostra risposta · Portia & Bassanio');
+    expect(parsed.html).toContain('<html lang="it-IT">');
+    expect(parsed.html).toContain('href="https://wedding.belmont.example/it/"');
+    const text = parsed.text?.replaceAll(/\s+/g, ' ');
+    for (const expected of [
+      'Ciao Portia e Bassanio,',
+      italian.rsvp.thanks,
+      'venerdì 5 giugno 2026, 19.00',
+      'Sì, con gioia',
+      'Purtroppo no',
+      'Nessuna',
+      italian.rsvp.footnote,
+      italian.farewell,
+    ]) {
+      expect(text).toContain(expected);
+    }
+    for (const english of ['Dear', 'reply', 'June', wedding.farewell]) {
+      expect(text).not.toContain(english);
+    }
+    const [calendar] = parsed.attachments;
+    expect(calendar?.content.toString()).toContain('Festa di benvenuto');
+  });
+
+  test('stays in it when it is sent again', async ({ outbox, mailbox, emails, database }) => {
+    await emails.stop();
+    await outbox.addReply({}, ['receipt'], 'it');
+    await outbox.sendNext();
+    await emails.resend(database, 1);
+    await outbox.sendNext();
+    expect(mailbox.emails[1]?.parsed.subject).toMatch(/^Abbiamo/);
+  });
+});
+
+test('a receipt in a language that the website no longer has is in the first one', async ({
+  outbox,
+  mailbox,
+}) => {
+  await outbox.addReply({}, ['receipt'], 'de');
+  await outbox.sendNext();
+  expect(mailbox.emails[0]?.parsed.subject).toMatch(/^We have your reply/);
+});
+
+test('the couple reads English, whatever language the guest reads', async ({ outbox, mailbox }) => {
+  await outbox.addReply({}, ['notification'], 'it');
+  await outbox.sendNext();
+  const [{ parsed } = missing()] = mailbox.emails;
+  expect(parsed.text).toContain('Joyfully accepted');
+  expect(parsed.text).toContain('Welcome Party'.toUpperCase());
+});
+
+describe('the language of a receipt', () => {
+  test.for([
+    ['/it/', /^Abbiamo/],
+    ['/it/?from=invitation', /^Abbiamo/],
+    ['/it', /^Abbiamo/],
+    ['/', /^We have/],
+    ['/de/', /^We have/],
+    ['/item/', /^We have/],
+    ['/host/it/', /^We have/],
+  ] as const)(
+    'after a reply from %s is that of the page',
+    async ([page, subject], { send, mailbox }) => {
+      expect((await send(PORTIA, page)).status).toBe(201);
+      await expect.poll(() => mailbox.emails.length).toBe(2);
+      const receipt = mailbox.emails.find(({ to }) => to[0] === PORTIA.email);
+      expect(receipt?.parsed.subject).toMatch(subject);
+    },
+  );
+
+  test('without the page’s address is the first one', async ({ database, emails, outbox, log }) => {
+    const app = createApp({ settings: readSettings({}), database, emails, files: null, log });
+    for (const address of [undefined, '', 'it', 'about:blank', 'https://[', '/it/']) {
+      const response = await app.request('/rest/v1/rsvps', {
+        method: 'POST',
+        body: JSON.stringify(PORTIA),
+        headers: {
+          'Content-Type': 'application/json',
+          apikey: ANON_KEY,
+          ...(address !== undefined && { Referer: address }),
+        },
+      });
+      expect(response.status).toBe(201);
+    }
+    expect(new Set((await outbox.list()).map(({ language }) => language))).toEqual(new Set([null]));
+  });
+});
+
+describe.each(LANGUAGES)('the emails in %s', (language) => {
+  const site = createEmailSite(
+    { content: { ...content, languages: [language] }, publicUrl: null },
+    null,
+  );
+  const emails = [
+    composeReceipt(PORTIA, site, new Date()),
+    composeReceipt({ ...PORTIA, welcome_party: 'not-attending' }, site, new Date()),
+    composeReminder(['Nerissa', 'Gratiano'], site),
+  ];
+
+  plainTest('have no placeholder left and no missing text', () => {
+    for (const email of emails) {
+      expect(renderText(email, site.wedding)).not.toMatch(/[{}]|undefined|null/);
+      expect(email.subject).toMatch(/^\S.+ · Portia & Bassanio$/);
+    }
+  });
+
+  plainTest('have no English word, except in English', () => {
+    const texts = emails.flatMap(({ subject, preview, greeting }) => [subject, preview, greeting]);
+    const isEnglish = /\b(reply|dear|will|you|and)\b/i;
+    expect(texts.every((text) => isEnglish.test(text))).toBe(language === 'en');
+    expect(texts.some((text) => isEnglish.test(text))).toBe(language === 'en');
   });
 });
 

@@ -1,12 +1,13 @@
 import type { EmailKind, EmailLog } from '../../domain/emails.ts';
 import type { EntryStatus } from '../../domain/guest-list.ts';
+import type { LanguageCode } from '../../domain/languages.ts';
 import type { RsvpRecord } from '../../domain/rsvp.ts';
 import type { Database, Queries, Statement } from '../database/database.ts';
 import { dashboardErrors } from '../http/dashboard-error.ts';
 import type { Log } from '../log.ts';
 import type { GuestDataSource } from '../tables/guest-data.ts';
 import { createEmailComposer } from './compose-email.ts';
-import type { EmailSite } from './email.ts';
+import { createEmailSite, type EmailSettings, type EmailSite } from './email.ts';
 import { lastRemindersAt, nextRemindersAt, readEmailLog } from './email-log.ts';
 import { createMailServer } from './mail-server.ts';
 import type { MailSettings } from './mail-settings.ts';
@@ -26,7 +27,7 @@ import { startSender } from './sender.ts';
 /** The emails of a site that has a mail server. */
 export type Emails = {
   /** Creates the statement that queues the emails about a reply, for the reply's own batch. */
-  createReplyEmails(): Statement;
+  createReplyEmails(language: LanguageCode | null): Statement;
   /** Starts sending; called after the transaction that queued an email. */
   wake(): void;
   stop(): Promise<void>;
@@ -50,11 +51,11 @@ export type Emails = {
 export function startEmails({
   mail,
   publicUrl,
-  wedding,
+  content,
   database,
   guestData,
   log,
-}: EmailSite & {
+}: EmailSettings & {
   mail: MailSettings;
   database: Database;
   guestData: GuestDataSource;
@@ -63,7 +64,7 @@ export function startEmails({
   const kinds =
     mail.notify.length > 0 ? (['receipt', 'notification'] as const) : (['receipt'] as const);
   const composer = createEmailComposer({
-    wedding,
+    content,
     publicUrl,
     mail,
     loadGuestList: async () => (await guestData.content()).guestList,
@@ -71,11 +72,11 @@ export function startEmails({
   const mailServer = createMailServer(mail.smtp);
   const sender = startSender({ database, composer, mailServer, log });
   return {
-    createReplyEmails: () => createReplyEmails(kinds),
+    createReplyEmails: (language) => createReplyEmails(kinds, language),
     wake: sender.wake,
     stop: sender.stop,
     readLog: (queries, guestList) => readEmailLog(queries, guestList, new Date()),
-    preview: (kind) => renderPreview(kind, { wedding, publicUrl }),
+    preview: (kind) => renderPreview(kind, createEmailSite({ content, publicUrl }, null)),
     resend,
     remind,
   };

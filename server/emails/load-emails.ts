@@ -14,7 +14,6 @@ export async function loadEmails(
 ): Promise<Emails | null> {
   if (!mail || !database) return null;
   const { startEmails } = await import('./emails.ts');
-  const wedding = localizeWedding(content);
-  const guestData = createGuestDataSource(database, wedding);
-  return startEmails({ mail, publicUrl, wedding, database, guestData, log });
+  const guestData = createGuestDataSource(database, localizeWedding(content));
+  return startEmails({ mail, publicUrl, content, database, guestData, log });
 }

@@ -9,7 +9,7 @@ import {
   siteLink,
 } from './email.ts';
 
-/** The email that tells the couple about a reply. */
+/** The email that tells the couple about a reply, in the dashboard's English. */
 export function composeNotification(
   reply: RsvpRecord,
   { wedding, publicUrl }: EmailSite,
@@ -27,8 +27,8 @@ export function composeNotification(
           ? `${names} replied.`
           : `${names} replied again. This reply counts now; the earlier one stays in the history.`,
       },
-      ...eventParts(wedding, reply),
-      replyFacts(reply),
+      ...eventParts(wedding, reply, 'en'),
+      replyFacts(reply, 'en'),
       { kind: 'paragraph', text: 'To write to them, reply to this email.' },
       ...siteLink(publicUrl, 'Open the dashboard', '/host'),
     ],

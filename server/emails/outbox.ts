@@ -1,4 +1,5 @@
 import type { EmailKind } from '../../domain/emails.ts';
+import type { LanguageCode } from '../../domain/languages.ts';
 import { FIRST_ID, type Queries, type Statement } from '../database/database.ts';
 
 /** A row of the table `emails`; server/migrations/0004-emails.sql describes the columns. */
@@ -8,6 +9,8 @@ export type OutboxEmail = {
   kind: EmailKind;
   rsvp: number | null;
   invited: number | null;
+  /** The language of the page on which the guest replied; null for the first one. */
+  language: string | null;
   due_at: string;
   attempts: number;
   sending_since: string | null;
@@ -23,6 +26,7 @@ export const EMAIL_COLUMNS = [
   'kind',
   'rsvp',
   'invited',
+  'language',
   'due_at',
   'attempts',
   'sending_since',
@@ -44,11 +48,14 @@ const CLAIM =
   ` ORDER BY due_at, id LIMIT 1) AND ${WAITING} AND due_at <= $1 RETURNING ${COLUMNS}`;
 
 /** Creates the statement that queues emails about the reply that its batch inserts first. */
-export function createReplyEmails(kinds: readonly ('receipt' | 'notification')[]): Statement {
-  const rows = kinds.map((_, index) => `($${index + 2}, $1)`).join(', ');
+export function createReplyEmails(
+  kinds: readonly ('receipt' | 'notification')[],
+  language: LanguageCode | null,
+): Statement {
+  const rows = kinds.map((_, index) => `($${index + 3}, $1, $2)`).join(', ');
   return {
-    sql: `INSERT INTO emails (kind, rsvp) VALUES ${rows}`,
-    params: [FIRST_ID, ...kinds],
+    sql: `INSERT INTO emails (kind, rsvp, language) VALUES ${rows}`,
+    params: [FIRST_ID, language, ...kinds],
   };
 }
 
@@ -59,10 +66,12 @@ export async function queueReminder(queries: Queries, invited: number): Promise<
 /** Queues the same email as a new row, whose Message-ID no mail program takes for a duplicate. */
 export async function requeueEmail(
   queries: Queries,
-  { kind, rsvp, invited }: OutboxEmail,
+  { kind, rsvp, invited, language }: OutboxEmail,
 ): Promise<void> {
-  const values = [kind, rsvp, invited];
-  await queries.query('INSERT INTO emails (kind, rsvp, invited) VALUES ($1, $2, $3)', values);
+  await queries.query(
+    'INSERT INTO emails (kind, rsvp, invited, language) VALUES ($1, $2, $3, $4)',
+    [kind, rsvp, invited, language],
+  );
 }
 
 /** Claims the email that has been due the longest until `leaseEnds`; null when none is due. */

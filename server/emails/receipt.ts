@@ -9,41 +9,41 @@ import {
   replyFacts,
   siteLink,
 } from './email.ts';
+import { EMAIL_MESSAGES } from './email-messages.ts';
 
 /** The email that a guest receives for a reply: the stored answers, and how to change them. */
 export function composeReceipt(
   reply: RsvpRecord,
-  { wedding, publicUrl }: EmailSite,
+  { wedding, publicUrl, home }: EmailSite,
   now: Date,
 ): Email {
-  const { rsvp, couple, farewell } = wedding;
+  const { rsvp, couple, farewell, language } = wedding;
+  const messages = EMAIL_MESSAGES[language];
+  const { attached, orReply, preview, sorry, stored, subject } = messages.receipt;
+  const names = joinNames([reply.guest_one_first, reply.guest_two_first ?? ''], language);
   const events = createCalendarEvents(wedding).filter((_, index) => isAttendingEvent(reply, index));
   const isAttending = events.length > 0;
   return {
-    subject: `We have your reply · ${couple.join(' & ')}`,
-    preview: 'What we have written down, and how to change it.',
-    greeting: `Dear ${joinNames([reply.guest_one_first, reply.guest_two_first ?? ''])},`,
+    subject: `${subject} · ${couple.join(' & ')}`,
+    preview,
+    greeting: messages.greeting.replace('{names}', () => names),
     parts: [
-      { kind: 'paragraph', text: isAttending ? rsvp.thanks : SORRY },
-      { kind: 'paragraph', text: 'This is what we have written down:' },
-      ...eventParts(wedding, reply),
-      replyFacts(reply),
+      { kind: 'paragraph', text: isAttending ? rsvp.thanks : sorry },
+      { kind: 'paragraph', text: stored },
+      ...eventParts(wedding, reply, language),
+      replyFacts(reply, language),
       ...(isAttending
-        ? [{ kind: 'paragraph', text: describeAttachment(events.length) } as const]
+        ? [
+            {
+              kind: 'paragraph',
+              text: attached[Math.min(events.length, 3) - 1] ?? attached[2],
+            } as const,
+          ]
         : []),
-      { kind: 'paragraph', text: `${rsvp.footnote} Or simply reply to this email.` },
-      ...siteLink(publicUrl, 'Open the RSVP form'),
+      { kind: 'paragraph', text: `${rsvp.footnote} ${orReply}` },
+      ...siteLink(publicUrl, messages.openForm, home),
     ],
     closing: farewell,
     calendar: isAttending ? createCalendarFile(events, now) : null,
   };
-}
-
-const SORRY =
-  'Thank you for letting us know. We are sorry that you cannot be there, and will raise a glass to you.';
-
-function describeAttachment(eventCount: number): string {
-  return eventCount === 1
-    ? 'The evening is attached as a calendar file: open it to add it to your calendar.'
-    : 'Both evenings are attached as a calendar file: open it to add them to your calendar.';
 }

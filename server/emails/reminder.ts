@@ -1,35 +1,32 @@
 import { toHouseholdKey } from '../../domain/group-by-household.ts';
 import type { EntryStatus } from '../../domain/guest-list.ts';
 import { type Email, type EmailSite, eventParts, joinNames, siteLink } from './email.ts';
+import { EMAIL_MESSAGES } from './email-messages.ts';
 
 /** Guests on the list who share an email address and receive one reminder. */
 export type ReminderGroup = { email: string; ids: number[]; names: string[] };
 
-/** The email for guests on the list who have not replied. */
+/**
+ * The email for guests on the list who have not replied, in the first language: only a reply tells which
+ * one a guest reads.
+ */
 export function composeReminder(
   names: readonly string[],
-  { wedding, publicUrl }: EmailSite,
+  { wedding, publicUrl, home }: EmailSite,
 ): Email {
-  const { couple, farewell, rsvp } = wedding;
+  const { couple, farewell, language, rsvp } = wedding;
+  const messages = EMAIL_MESSAGES[language];
+  const { crossed, howToReply, preview, question, subject } = messages.reminder;
   return {
-    subject: `Will you be with us? · ${couple.join(' & ')}`,
-    preview: 'We have not heard from you yet, and would love to.',
-    greeting: `Dear ${joinNames(names)},`,
+    subject: `${subject} · ${couple.join(' & ')}`,
+    preview,
+    greeting: messages.greeting.replace('{names}', () => joinNames(names, language)),
     parts: [
-      {
-        kind: 'paragraph',
-        text: 'We have not heard from you yet, and would so love to know whether you will be with us:',
-      },
-      ...eventParts(wedding, null),
-      {
-        kind: 'paragraph',
-        text: `${rsvp.deadlineLine}. A line on our website is all it takes, even if you cannot come; or simply reply to this email.`,
-      },
-      ...siteLink(publicUrl, 'Open the RSVP form'),
-      {
-        kind: 'paragraph',
-        text: 'If your reply and this email have crossed on the way, please forgive us.',
-      },
+      { kind: 'paragraph', text: question },
+      ...eventParts(wedding, null, language),
+      { kind: 'paragraph', text: `${rsvp.deadlineLine}. ${howToReply}` },
+      ...siteLink(publicUrl, messages.openForm, home),
+      { kind: 'paragraph', text: crossed },
     ],
     closing: farewell,
     calendar: null,

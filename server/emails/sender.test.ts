@@ -200,7 +200,7 @@ test('two copies that claim emails at the same time claim different ones', async
 
 test('a reply and its emails are stored together or not at all', async ({ database, outbox }) => {
   const poem = { sql: "INSERT INTO emails (kind, rsvp) VALUES ('poem', $1)", params: [FIRST_ID] };
-  const fails = storeRsvp(database, PORTIA, [createReplyEmails(['receipt']), poem]);
+  const fails = storeRsvp(database, PORTIA, [createReplyEmails(['receipt'], null), poem]);
   await expect(fails).rejects.toMatchObject({ sqlstate: '23514' });
   expect(await outbox.list()).toEqual([]);
   expect(await listRsvps(database)).toEqual([]);

@@ -1,0 +1,201 @@
+import type { LanguageCode } from '../../domain/languages.ts';
+
+/** The texts of the emails to guests in one language. */
+export type EmailMessages = {
+  /** With the placeholder `{names}`. */
+  greeting: string;
+  accepted: string;
+  declined: string;
+  name: string;
+  guestsCount: string;
+  email: string;
+  dietaryRestrictions: string;
+  noRestrictions: string;
+  openForm: string;
+  receipt: {
+    subject: string;
+    preview: string;
+    sorry: string;
+    stored: string;
+    /** For one event, for two, and for more. */
+    attached: readonly [one: string, two: string, more: string];
+    orReply: string;
+  };
+  reminder: {
+    subject: string;
+    preview: string;
+    question: string;
+    /** Follows the line with the deadline. */
+    howToReply: string;
+    crossed: string;
+  };
+};
+
+export const EMAIL_MESSAGES: Record<LanguageCode, EmailMessages> = {
+  en: {
+    greeting: 'Dear {names},',
+    accepted: 'Joyfully accepted',
+    declined: 'Regretfully declined',
+    name: 'Name',
+    guestsCount: 'Number of guests',
+    email: 'Email',
+    dietaryRestrictions: 'Dietary restrictions',
+    noRestrictions: 'None',
+    openForm: 'Open the RSVP form',
+    receipt: {
+      subject: 'We have your reply',
+      preview: 'What we have written down, and how to change it.',
+      sorry:
+        'Thank you for letting us know. We are sorry that you cannot be there, and will raise a glass to you.',
+      stored: 'This is what we have written down:',
+      attached: [
+        'The evening is attached as a calendar file: open it to add it to your calendar.',
+        'Both evenings are attached as a calendar file: open it to add them to your calendar.',
+        'All events are attached as a calendar file: open it to add them to your calendar.',
+      ],
+      orReply: 'Or simply reply to this email.',
+    },
+    reminder: {
+      subject: 'Will you be with us?',
+      preview: 'We have not heard from you yet, and would love to.',
+      question:
+        'We have not heard from you yet, and would so love to know whether you will be with us:',
+      howToReply:
+        'A line on our website is all it takes, even if you cannot come; or simply reply to this email.',
+      crossed: 'If your reply and this email have crossed on the way, please forgive us.',
+    },
+  },
+
+  it: {
+    greeting: 'Ciao {names},',
+    accepted: 'Sì, con gioia',
+    declined: 'Purtroppo no',
+    name: 'Nome',
+    guestsCount: 'Numero di persone',
+    email: 'Email',
+    dietaryRestrictions: 'Esigenze alimentari',
+    noRestrictions: 'Nessuna',
+    openForm: 'Apri il modulo RSVP',
+    receipt: {
+      subject: 'Abbiamo ricevuto la vostra risposta',
+      preview: 'Quello che abbiamo annotato, e come cambiarlo.',
+      sorry: 'Grazie di avercelo detto. Ci dispiace che non possiate esserci: brinderemo a voi.',
+      stored: 'Ecco che cosa abbiamo annotato:',
+      attached: [
+        'L’evento è allegato come file di calendario: apritelo per aggiungerlo al vostro calendario.',
+        'I due eventi sono allegati come file di calendario: apritelo per aggiungerli al vostro calendario.',
+        'Gli eventi sono allegati come file di calendario: apritelo per aggiungerli al vostro calendario.',
+      ],
+      orReply: 'Oppure rispondete semplicemente a questa email.',
+    },
+    reminder: {
+      subject: 'Sarete con noi?',
+      preview: 'Non abbiamo ancora vostre notizie, e ci farebbe tanto piacere averne.',
+      question:
+        'Non abbiamo ancora vostre notizie, e ci farebbe tanto piacere sapere se sarete con noi:',
+      howToReply:
+        'Basta una riga sul nostro sito, anche se non potete venire; oppure rispondete semplicemente a questa email.',
+      crossed: 'Se la vostra risposta e questa email si sono incrociate, perdonateci.',
+    },
+  },
+
+  de: {
+    greeting: 'Hallo {names},',
+    accepted: 'Mit Freude dabei',
+    declined: 'Leider verhindert',
+    name: 'Name',
+    guestsCount: 'Anzahl der Gäste',
+    email: 'E-Mail',
+    dietaryRestrictions: 'Ernährungswünsche',
+    noRestrictions: 'Keine',
+    openForm: 'Zum Antwortformular',
+    receipt: {
+      subject: 'Wir haben eure Antwort',
+      preview: 'Was wir notiert haben und wie ihr es ändern könnt.',
+      sorry:
+        'Danke, dass ihr uns Bescheid gebt. Schade, dass ihr nicht dabei sein könnt; wir stoßen auf euch an.',
+      stored: 'Das haben wir notiert:',
+      attached: [
+        'Der Termin ist als Kalenderdatei angehängt: Öffnet sie, um ihn in euren Kalender einzutragen.',
+        'Beide Termine sind als Kalenderdatei angehängt: Öffnet sie, um sie in euren Kalender einzutragen.',
+        'Alle Termine sind als Kalenderdatei angehängt: Öffnet sie, um sie in euren Kalender einzutragen.',
+      ],
+      orReply: 'Oder antwortet einfach auf diese E-Mail.',
+    },
+    reminder: {
+      subject: 'Seid ihr dabei?',
+      preview: 'Wir haben noch nichts von euch gehört und würden uns so freuen.',
+      question: 'Wir haben noch nichts von euch gehört und wüssten so gern, ob ihr dabei seid:',
+      howToReply:
+        'Eine Zeile auf unserer Website genügt, auch wenn ihr nicht kommen könnt; oder antwortet einfach auf diese E-Mail.',
+      crossed: 'Falls sich eure Antwort und diese E-Mail überschnitten haben, verzeiht uns bitte.',
+    },
+  },
+
+  fr: {
+    greeting: 'Bonjour {names},',
+    accepted: 'Oui, avec joie',
+    declined: 'Non, à regret',
+    name: 'Nom',
+    guestsCount: 'Nombre de personnes',
+    email: 'E-mail',
+    dietaryRestrictions: 'Régime alimentaire',
+    noRestrictions: 'Aucun',
+    openForm: 'Ouvrir le formulaire de réponse',
+    receipt: {
+      subject: 'Nous avons bien reçu votre réponse',
+      preview: 'Ce que nous avons noté, et comment le modifier.',
+      sorry:
+        'Merci de nous avoir prévenus. Vous nous manquerez\u202f; nous lèverons notre verre à votre santé.',
+      stored: 'Voici ce que nous avons noté\u00a0:',
+      attached: [
+        'L’événement est joint dans un fichier de calendrier\u00a0: ouvrez-le pour l’ajouter à votre calendrier.',
+        'Les deux événements sont joints dans un fichier de calendrier\u00a0: ouvrez-le pour les ajouter à votre calendrier.',
+        'Les événements sont joints dans un fichier de calendrier\u00a0: ouvrez-le pour les ajouter à votre calendrier.',
+      ],
+      orReply: 'Ou répondez simplement à cet e-mail.',
+    },
+    reminder: {
+      subject: 'Serez-vous des nôtres\u202f?',
+      preview: 'Nous n’avons pas encore de vos nouvelles, et nous aimerions tant en avoir.',
+      question:
+        'Nous n’avons pas encore de vos nouvelles, et nous aimerions tant savoir si vous serez des nôtres\u00a0:',
+      howToReply:
+        'Une ligne sur notre site suffit, même si vous ne pouvez pas venir\u202f; ou répondez simplement à cet e-mail.',
+      crossed: 'Si votre réponse et cet e-mail se sont croisés, pardonnez-nous.',
+    },
+  },
+
+  es: {
+    greeting: 'Hola, {names}:',
+    accepted: 'Sí, con mucha ilusión',
+    declined: 'Por desgracia, no',
+    name: 'Nombre',
+    guestsCount: 'Número de personas',
+    email: 'Correo electrónico',
+    dietaryRestrictions: 'Necesidades alimentarias',
+    noRestrictions: 'Ninguna',
+    openForm: 'Abrir el formulario',
+    receipt: {
+      subject: 'Hemos recibido vuestra respuesta',
+      preview: 'Lo que hemos apuntado y cómo cambiarlo.',
+      sorry: 'Gracias por avisarnos. Sentimos que no podáis venir: brindaremos por vosotros.',
+      stored: 'Esto es lo que hemos apuntado:',
+      attached: [
+        'El evento va adjunto en un archivo de calendario: abridlo para añadirlo a vuestro calendario.',
+        'Los dos eventos van adjuntos en un archivo de calendario: abridlo para añadirlos a vuestro calendario.',
+        'Los eventos van adjuntos en un archivo de calendario: abridlo para añadirlos a vuestro calendario.',
+      ],
+      orReply: 'O simplemente responded a este correo.',
+    },
+    reminder: {
+      subject: '¿Estaréis con nosotros?',
+      preview: 'Todavía no tenemos noticias vuestras y nos encantaría tenerlas.',
+      question:
+        'Todavía no tenemos noticias vuestras y nos encantaría saber si estaréis con nosotros:',
+      howToReply:
+        'Basta una línea en nuestra web, aunque no podáis venir; o simplemente responded a este correo.',
+      crossed: 'Si vuestra respuesta y este correo se han cruzado, perdonadnos.',
+    },
+  },
+};
