@@ -2,8 +2,12 @@ import { insertContents } from '../server/backups/backup-json.ts';
 import { openSqliteDatabase } from '../server/database/sqlite-database.ts';
 import { REPLY } from './reply-load.ts';
 
-/** Inserts replies; every tenth household has replied twice. */
-export async function fillWithReplies(folder: string, size: number): Promise<void> {
+/** Inserts replies, of which every tenth household has replied twice, and invited guests. */
+export async function fillWithReplies(
+  folder: string,
+  size: number,
+  invitedCount = 0,
+): Promise<void> {
   const database = openSqliteDatabase(folder);
   const started = Date.parse('2026-01-01T00:00:00Z');
   const rsvps = Array.from({ length: size }, (_, index) => ({
@@ -13,9 +17,28 @@ export async function fillWithReplies(folder: string, size: number): Promise<voi
     guest_one_last: `of Belmont ${index % Math.ceil(size * 0.9)}`,
     email: `guest-${index % Math.ceil(size * 0.9)}@belmont.example`,
   }));
-  const tables = { rsvps, host_entries: [], invited: [], invited_matches: [], exports: [] };
+  const invited = Array.from({ length: invitedCount }, (_, index) => ({
+    id: index + 1,
+    created_at: new Date(started).toISOString(),
+    ...toInvited(index),
+    party_size: null,
+    note: null,
+  }));
+  const tables = { rsvps, host_entries: [], invited, invited_matches: [], exports: [] };
   await insertContents(database, { tables });
   await database.close();
+}
+
+/** A quarter has replied with the same email, a quarter with the same name. */
+function toInvited(index: number): { name: string; email: string | null } {
+  if (index % 4 === 0) return { name: `Guest ${index}`, email: `guest-${index}@belmont.example` };
+  const name = index % 4 === 1 ? `Portia of Belmont ${index}` : getInvitedName(index);
+  return { name, email: null };
+}
+
+/** The name of an invited guest without a reply. */
+export function getInvitedName(index: number): string {
+  return `Nerissa of Venice ${index}`;
 }
 
 /** Signs in to the dashboard and returns a function that requests its API. */

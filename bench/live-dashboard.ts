@@ -1,4 +1,5 @@
-// `npm run bench:live`: measures replies while a dashboard is open, beside the same load without one.
+// `npm run bench:live`: measures replies while a dashboard is open, beside the same load without one,
+// without a guest list and with 2,000 invited guests.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,15 +8,16 @@ import autocannon from 'autocannon';
 import { buildIfOutdated } from '../build/main.ts';
 import { staticGlobals } from '../commands/static-globals.ts';
 import type { ChangeEvent } from '../domain/guest-data-change.ts';
-import { fillWithReplies, signIn } from './filled-site.ts';
+import { fillWithReplies, getInvitedName, signIn } from './filled-site.ts';
 import { HEADERS, REPLY } from './reply-load.ts';
 import { formatTable, saveResults } from './results.ts';
 import { startSite } from './running-server.ts';
 import { summarize } from './statistics.ts';
 
 const CONNECTIONS = 16;
-const SECONDS = 4;
-const ROUNDS = 3;
+const SECONDS = 2;
+const ROUNDS = 8;
+const INVITED = 2_000;
 const VISIBLE_REPLIES = 15;
 const PASSWORD = 'ponte-dei-pugni';
 const TARGETS = {
@@ -31,7 +33,9 @@ const { values } = parseArgs({
 });
 await buildIfOutdated(staticGlobals());
 const results: Awaited<ReturnType<typeof measureWith>>[] = [];
-for (const size of values.sizes.split(',')) results.push(await measureWith(Number(size)));
+for (const size of values.sizes.split(',').map(Number)) {
+  for (const invited of [0, INVITED]) results.push(await measureWith(size, invited));
+}
 saveResults('live-dashboard', {
   connections: CONNECTIONS,
   seconds: SECONDS,
@@ -44,9 +48,9 @@ process.stdout.write(
   `${formatTable([columns, ...results.map((result) => columns.map((column) => JSON.stringify(result[column])))])}\n`,
 );
 
-async function measureWith(size: number) {
+async function measureWith(size: number, invited: number) {
   const folder = mkdtempSync(join(tmpdir(), 'serenissima-bench-'));
-  await fillWithReplies(folder, size);
+  await fillWithReplies(folder, size, invited);
   const server = await startSite({
     DATA_DIR: folder,
     HOST_PASSWORD: PASSWORD,
@@ -56,14 +60,21 @@ async function measureWith(size: number) {
     const request = await signIn(server.address, PASSWORD);
     const alone: Load[] = [];
     const besideDashboard: (Load & { bytesPerReply: number })[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      alone.push(await sendReplies(server.address));
+    const measureAlone = async () => {
+      alone.push(await sendReplies(server.address, invited));
+    };
+    const measureBesideDashboard = async () => {
       const dashboard = await openDashboard(request);
       const before = dashboard.bytes();
-      const load = await sendReplies(server.address);
+      const load = await sendReplies(server.address, invited);
       const bytesPerReply = Math.round((dashboard.bytes() - before) / load.replies);
       besideDashboard.push({ ...load, bytesPerReply });
       await dashboard.close();
+    };
+    for (let round = 0; round < ROUNDS; round += 1) {
+      // In turns, because each load adds replies and the later one has more of them.
+      const measurements = [measureAlone, measureBesideDashboard];
+      for (const measure of round % 2 ? measurements.reverse() : measurements) await measure();
     }
     const dashboard = await openDashboard(request);
     const visibleAfterMs: number[] = [];
@@ -71,13 +82,17 @@ async function measureWith(size: number) {
       visibleAfterMs.push(Math.round(await dashboard.timeUntilVisible(server.address)));
     }
     await dashboard.close();
-    const perSecond = summarize(alone.map((load) => load.perSecond));
-    const perSecondWithDashboard = summarize(besideDashboard.map((load) => load.perSecond));
+    // Of the loads right after each other, because other programs may slow both down.
+    const ratios = alone.map(({ perSecond }, round) => {
+      const { perSecond: withDashboard = 0 } = besideDashboard[round] ?? {};
+      return Number((withDashboard / perSecond).toFixed(2));
+    });
     return {
       replies: size,
-      perSecond,
-      perSecondWithDashboard,
-      throughputRatio: Number((perSecondWithDashboard.median / perSecond.median).toFixed(2)),
+      invited,
+      perSecond: summarize(alone.map((load) => load.perSecond)),
+      perSecondWithDashboard: summarize(besideDashboard.map((load) => load.perSecond)),
+      throughputRatio: summarize(ratios),
       p99ms: summarize(alone.map(({ p99ms }) => p99ms)),
       p99msWithDashboard: summarize(besideDashboard.map(({ p99ms }) => p99ms)),
       rejectedReplies: [...alone, ...besideDashboard].reduce((sum, { errors }) => sum + errors, 0),
@@ -92,13 +107,17 @@ async function measureWith(size: number) {
 
 type Load = { replies: number; perSecond: number; p99ms: number; errors: number };
 
-/** Sends replies of different guests. */
-async function sendReplies(address: string): Promise<Load> {
+/** Sends replies with different addresses; with a guest list, half of them by invited guests. */
+async function sendReplies(address: string, invited: number): Promise<Load> {
+  const names = Array.from({ length: invited }, (_, index) => getInvitedName(index));
+  const toBody = (guest: object) =>
+    JSON.stringify({ ...REPLY, ...guest, email: '[<id>]@belmont.example' });
+  const bodies = invited === 0 ? [toBody({})] : names.map((name) => toBody(splitFullName(name)));
   const result = await autocannon({
     url: `${address}/rest/v1/rsvps?select=*`,
     method: 'POST',
     headers: HEADERS,
-    body: JSON.stringify({ ...REPLY, email: '[<id>]@belmont.example' }),
+    requests: bodies.map((body) => ({ body })),
     idReplacement: true,
     connections: CONNECTIONS,
     duration: SECONDS,
@@ -109,6 +128,11 @@ async function sendReplies(address: string): Promise<Load> {
     p99ms: result.latency.p99,
     errors: result.errors + result.non2xx,
   };
+}
+
+function splitFullName(name: string) {
+  const [first, ...last] = name.split(' ');
+  return { guest_one_first: first, guest_one_last: last.join(' ') };
 }
 
 /** Loads the guest data and reads the event stream, and the data again after a gap, as the page does. */
