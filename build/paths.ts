@@ -10,4 +10,6 @@ export const PATHS = {
   content: join(root, 'content'),
   dist: join(root, 'dist'),
   cache: join(root, 'node_modules', '.cache', 'serenissima'),
+  /** The compiled server, which commands/launch.mjs and server/main.ts read. */
+  compiled: join(root, 'node_modules', '.cache', 'compiled'),
 };

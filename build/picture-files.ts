@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -67,8 +67,10 @@ export async function encodePicture(
     const image = sharp(bytes, isDrawing ? { density } : {})
       .autoOrient()
       .resize({ width });
-    const written = await image.toFormat(extension, options(width)).toFile(`${path}.tmp`);
-    await rename(`${path}.tmp`, path);
+    // The same picture under another name may be encoded at the same time.
+    const tempPath = `${path}.${randomUUID()}.tmp`;
+    const written = await image.toFormat(extension, options(width)).toFile(tempPath);
+    await rename(tempPath, path);
     if (written.size === 0) throw new Error(`${path} is empty after encoding.`);
     return name;
   }

@@ -1,32 +1,28 @@
 import { readFile } from 'node:fs/promises';
-import { join, posix } from 'node:path';
-import { normalizePath, type Plugin } from 'vite';
+import { join, posix, sep } from 'node:path';
+import type { Plugin } from 'vite';
 import type { Wedding } from '../domain/wedding.ts';
+import { PATHS } from './paths.ts';
 import { encodePicture, type PictureFiles } from './picture-files.ts';
 
 const NAME = 'virtual:pictures';
 const RESOLVED = `\0${NAME}`;
-
-type Options = { wedding: Wedding; picturesDir: string; cacheDir: string };
 
 /**
  * Provides `virtual:pictures` (see site/env.d.ts): every picture of the content in several widths and
  * formats. The built files are named by hash and width only: the original's name could reveal something
  * about the wedding, and the gate's public page contains the name of the first picture.
  */
-export function picturesPlugin({ wedding, picturesDir, cacheDir }: Options): Plugin {
+export function picturesPlugin(wedding: Wedding, contentDir: string): Plugin {
   return {
     name: 'serenissima:pictures',
     resolveId: (id) => (id === NAME ? RESOLVED : undefined),
     async load(id) {
       if (id !== RESOLVED) return undefined;
-      const pictures = await Promise.all(
-        [...pictureWidths(wedding)].map(async ([file, widths]) => {
-          const original = join(picturesDir, file);
-          this.addWatchFile(original);
-          return [file, await encodePicture(original, widths, cacheDir)] as const;
-        }),
-      );
+      for (const file of pictureWidths(wedding).keys()) {
+        this.addWatchFile(join(contentDir, 'pictures', file));
+      }
+      const pictures = await encodePictures(wedding, contentDir);
       const { config, mode } = this.environment;
       if (mode === 'build' && config.consumer === 'client') {
         for (const [fileName, path] of new Map(
@@ -38,13 +34,24 @@ export function picturesPlugin({ wedding, picturesDir, cacheDir }: Options): Plu
       const built = pictures.map(([file, picture]) => {
         const { dir, fallback, hash, height, placeholder, width, widths } = picture;
         const prefix =
-          mode === 'build' ? `/private/${hash}-` : `${posix.join('/@fs', normalizePath(dir))}/`;
+          mode === 'build' ? `/private/${hash}-` : `${posix.join('/@fs', ...dir.split(sep))}/`;
         const src = prefix + fallback;
         return [file, { width, height, placeholder, prefix, widths, src }];
       });
       return `export default ${JSON.stringify(Object.fromEntries(built))};`;
     },
   };
+}
+
+/** Encodes every picture of the content that the cache does not contain yet. */
+export function encodePictures(wedding: Wedding, contentDir: string) {
+  return Promise.all(
+    [...pictureWidths(wedding)].map(async ([file, widths]) => {
+      const original = join(contentDir, 'pictures', file);
+      const picture = await encodePicture(original, widths, join(PATHS.cache, 'pictures'));
+      return [file, picture] as const;
+    }),
+  );
 }
 
 /** The name of each file in the built site, and its path in the cache. */

@@ -52,11 +52,7 @@ export function viteConfig(contentDir: string, edition: Edition): InlineConfig {
       fontsPlugin(wedding, language),
       calendarPlugin(wedding, join(PATHS.cache, 'calendar', language.code)),
       mapPlugin(wedding, join(PATHS.cache, 'map')),
-      picturesPlugin({
-        wedding,
-        picturesDir: join(contentDir, 'pictures'),
-        cacheDir: join(PATHS.cache, 'pictures'),
-      }),
+      picturesPlugin(wedding, contentDir),
     ],
   };
 }

@@ -3,7 +3,7 @@ import { BUILD, runSteps, STATIC_CHECKS } from './steps.ts';
 
 /** These start programs, mail servers and databases of their own, and together take minutes. */
 const SLOW = [
-  'commands/{doctor,replies,restore}.test.ts',
+  'commands/{doctor,replies,restore,start}.test.ts',
   'server/{backups,doctor,emails}/**',
   'server/{database,access}/*postgres*.test.ts',
   'server/database/{damaged-database,sqlite-migrations}.test.ts',
