@@ -7,7 +7,7 @@ const DATABASE_TESTS = [
   'server/hostile.test.ts',
   'server/emails/{emails,sender}.test.ts',
   'server/tables/{guest-data,rsvps}.test.ts',
-  'server/website/*-routes.test.ts',
+  'server/website/{*-routes,website}.test.ts',
 ];
 
 export default defineConfig({

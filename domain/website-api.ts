@@ -38,6 +38,8 @@ export type WebsiteDraft = {
   isDemo: boolean;
 };
 
+const NO_SECTION = 'The website has no such section.';
+
 /**
  * `POST /website/draft`: saves sections, all or none. The response is the draft. With 409 `conflict`
  * the body has `sections`: those that somebody else has changed, as they are now.
@@ -46,13 +48,13 @@ export const saveDraftSchema = z.strictObject({
   sections: z
     .array(
       z.strictObject({
-        name: z.string().check(z.regex(/^[a-z][A-Za-z]{0,59}$/)),
+        name: z.string(NO_SECTION).check(z.regex(/^[a-z][A-Za-z]{0,59}$/, NO_SECTION)),
         revision: z.string(),
         /** Without it, the section is removed from the document. */
         content: z.optional(z.unknown()),
       }),
     )
-    .check(z.minLength(1), z.maxLength(60)),
+    .check(z.minLength(1, 'Nothing has changed.'), z.maxLength(60, NO_SECTION)),
 });
 export type SaveDraftRequest = z.infer<typeof saveDraftSchema>;
 
@@ -77,7 +79,17 @@ export type ContentChange = {
  */
 export const publishSchema = z.strictObject({
   revision: z.string(),
-  note: z.optional(z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)))),
+  note: z.optional(
+    z.nullable(
+      z
+        .string('A note is a text.')
+        .check(
+          z.trim(),
+          z.minLength(1, 'The note is empty.'),
+          z.maxLength(2000, 'Use at most 2,000 characters.'),
+        ),
+    ),
+  ),
 });
 export type PublishRequest = z.infer<typeof publishSchema>;
 

@@ -31,6 +31,8 @@ import { createGatedPages } from './pages/gated-pages.ts';
 import { serveDashboard, serveFiles, serveHomePage, serveNotFoundPage } from './pages/pages.ts';
 import type { SiteFiles } from './pages/site-files.ts';
 import type { Settings } from './settings.ts';
+import { readContentFiles } from './website/content-files.ts';
+import { createWebsite, type Website } from './website/website.ts';
 
 type Options = {
   settings: Settings;
@@ -43,6 +45,8 @@ type Options = {
   attempts?: AttemptLimiters;
   /** Without it the server sends no emails. */
   emails?: Emails | null;
+  /** Publishes the website; without it, from the files in `content/` and without pages. */
+  website?: Website | null;
   /** Null for a development server that builds the pages itself: the app then serves the APIs only. */
   files: SiteFiles | null;
   log: Log;
@@ -67,6 +71,7 @@ export function createApp({
   emails = null,
   files,
   log,
+  website = database && createFileWebsite(database, log),
   isStalled = () => false,
   stopping = new AbortController().signal,
 }: Options): Hono {
@@ -115,7 +120,7 @@ export function createApp({
   app.all('/rest/v1/:table', rejectTable);
   app.all('/rest/*', rejectPath);
 
-  if (database && access) {
+  if (database && access && website) {
     const { dataDir, remoteBackups } = settings;
     const auth = { access, attempts: attempts.dashboard, generations, getVisitor };
     app.route(
@@ -127,6 +132,7 @@ export function createApp({
         auth,
         hasLock: lock !== null,
         wedding,
+        website,
         emails,
         stopping,
         log,
@@ -158,4 +164,10 @@ export function createApp({
 
   app.onError(createErrorHandler(log, getVisitor));
   return app;
+}
+
+function createFileWebsite(database: Database, log: Log): Website {
+  const files = readContentFiles();
+  const start = { document: files.document, version: null };
+  return createWebsite(database, files, { start, publisher: null, log });
 }

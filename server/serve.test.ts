@@ -3,12 +3,14 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, vi } from 'vitest';
+import content from '../content/wedding.ts';
 import { openSqliteDatabaseForReading } from './database/sqlite-database.ts';
 import { type Program, TERMINAL, waitForAddress } from './fixtures/program.ts';
 import { test } from './fixtures/server.ts';
 import { PORTIA } from './fixtures/site.ts';
 import { ANON_KEY } from './pages/page-globals.ts';
 import { listRsvps } from './tables/rsvps.ts';
+import { insertVersion } from './tables/wedding-versions.ts';
 
 // Each test starts programs, which is slow while the machine runs other tests.
 vi.setConfig({ testTimeout: 30_000 });
@@ -86,6 +88,7 @@ test('the start prints the addresses and the location of the data, but no passwo
     [
       `Site        ${address}   password: in SITE_PASSWORD`,
       `Dashboard   ${address}/host   password: in ${join(dataDir, 'host-password')}`,
+      'Content     the files in content/: still the demo of Portia & Bassanio',
       `Data        ${dataDir}/serenissima.db (SQLite)`,
       '',
     ].join('\n'),
@@ -93,6 +96,19 @@ test('the start prints the addresses and the location of the data, but no passwo
   const response = await fetch(address);
   expect(response.status).toBe(200);
   expect(await response.text()).toContain('window.SITE_PASSWORD="ponte"');
+});
+
+test('the start tells which version of the website was published', async ({ start, database }) => {
+  const document = JSON.stringify({ ...content, couple: ['Jessica', 'Lorenzo'] });
+  const { publishedAt } = await insertVersion(database, {
+    document,
+    publishedBy: null,
+    note: null,
+  });
+  const server = start();
+  expect(await server.waitForOutput('(SQLite)\n')).toContain(
+    `\nContent     version 1, published on ${publishedAt.slice(0, 10)} in the dashboard\n`,
+  );
 });
 
 test('the start prints the passwords to a terminal', async ({ start, dataDir, skip }) => {

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { isDemoWedding } from '../domain/demo-wedding.ts';
 import {
   checkPasswords,
   formatAddresses,
@@ -17,10 +18,17 @@ import { loadSettings } from './env-file.ts';
 import { watchEventLoop } from './event-loop.ts';
 import { createGracefulClose } from './http/graceful-close.ts';
 import { getServerUrl, listen } from './http/listen.ts';
-import { createLog, toLoggableError } from './log.ts';
+import { createLog, type Log, toLoggableError } from './log.ts';
 import { openSiteFiles } from './pages/site-files.ts';
 import type { Settings } from './settings.ts';
 import { openStore } from './store.ts';
+import { readContentFiles } from './website/content-files.ts';
+import {
+  createWebsite,
+  loadPublishedContent,
+  type PublishedContent,
+  type Website,
+} from './website/website.ts';
 
 /** Serves the site built in `dist` until a signal stops it; throws CommandError. */
 export async function serve({ dist }: { dist: string }): Promise<void> {
@@ -41,6 +49,7 @@ export async function serve({ dist }: { dist: string }): Promise<void> {
       process.exit(1);
     });
     emails = await loadEmails(settings, database, log);
+    const website = database && (await openWebsite(database, log, stopping.signal));
     const app = createApp({
       settings,
       database,
@@ -48,6 +57,7 @@ export async function serve({ dist }: { dist: string }): Promise<void> {
       secret,
       ...(secret !== null && { attempts: createAttemptLimiters(secret) }),
       emails,
+      website,
       files,
       log,
       isStalled: watchEventLoop(log),
@@ -73,7 +83,7 @@ export async function serve({ dist }: { dist: string }): Promise<void> {
         await database?.close();
       },
     });
-    process.stdout.write(toWelcome(getServerUrl(server), settings, database, access));
+    process.stdout.write(toWelcome(getServerUrl(server), settings, database, access, website));
   } catch (error) {
     await emails?.stop();
     await database?.close();
@@ -86,13 +96,30 @@ function toWelcome(
   { sitePassword, supabase }: Settings,
   database: Database | null,
   access: HostAccess | null,
+  website: Website | null,
 ): string {
   const locations = [supabase && `${supabase.url} (Supabase)`, database?.location];
   return [
     formatAddresses(url, sitePassword, access),
     access ? '' : 'Replies     table rsvps of the Supabase project\n',
+    website ? `Content     ${describeContent(website.current())}\n` : '',
     `Data        ${locations.filter(Boolean).join(', ')}\n`,
   ].join('');
+}
+
+function describeContent({ document, version }: PublishedContent): string {
+  const source = version
+    ? `version ${version.id}, published on ${version.publishedAt.slice(0, 10)} in the dashboard`
+    : 'the files in content/';
+  return isDemoWedding(document) ? `${source}: still the demo of Portia & Bassanio` : source;
+}
+
+async function openWebsite(database: Database, log: Log, stopping: AbortSignal): Promise<Website> {
+  const files = readContentFiles();
+  const start = await loadPublishedContent(database, files);
+  const website = createWebsite(database, files, { start, publisher: null, log });
+  website.follow(stopping);
+  return website;
 }
 
 const STOP_TIMEOUT_MS = 8_000;

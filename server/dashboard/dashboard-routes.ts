@@ -12,6 +12,7 @@ import { rejectHead, rejectOtherSites } from '../http/same-origin.ts';
 import { type Log, warnOnceAMinute } from '../log.ts';
 import { createGuestDataSource } from '../tables/guest-data.ts';
 import { createPictureRoutes } from '../website/picture-routes.ts';
+import type { Website } from '../website/website.ts';
 import { createDashboardAuth, type DashboardAuth, type DashboardEnv } from './dashboard-auth.ts';
 import { getBackup, getBackupCopies, postDeleteAllData } from './data-routes.ts';
 import { getEmails, postReminders, postResend, previewEmail } from './email-routes.ts';
@@ -26,6 +27,7 @@ import {
 } from './guest-list-routes.ts';
 import { postHousehold, postReply, postWithdrawal } from './household-routes.ts';
 import { deleteSession, getSessions, postEndGuestSessions } from './session-routes.ts';
+import { createWebsiteRoutes } from './website-routes.ts';
 
 /** Every route of the dashboard's API, mounted at `/host`. See domain/dashboard-api.ts. */
 export function dashboardRoutes({
@@ -35,6 +37,7 @@ export function dashboardRoutes({
   auth,
   hasLock,
   wedding,
+  website,
   emails,
   stopping,
   log,
@@ -47,6 +50,7 @@ export function dashboardRoutes({
   /** Whether guests have sessions, which the couple can end. */
   hasLock: boolean;
   wedding: Wedding;
+  website: Website;
   /** Null on a site that sends no emails. */
   emails: Emails | null;
   /** Aborted when the server stops: ends the open event streams. */
@@ -101,6 +105,16 @@ export function dashboardRoutes({
   dashboard.get('/api/emails/preview/:kind', previewEmail(deps));
   dashboard.post('/api/emails/reminders', listBody, postReminders(deps));
   dashboard.post('/api/emails/:id/resend', smallBody, postResend(deps));
+
+  const draft = createWebsiteRoutes(database, website);
+  dashboard.get('/api/website', draft.getDraft);
+  dashboard.post('/api/website/draft', listBody, draft.postDraft);
+  dashboard.post('/api/website/draft/discard', smallBody, draft.postDiscard);
+  dashboard.get('/api/website/changes', draft.getChanges);
+  dashboard.post('/api/website/publish', smallBody, draft.postPublish);
+  dashboard.get('/api/website/versions', draft.getVersions);
+  dashboard.get('/api/website/versions/:id', draft.getVersion);
+  dashboard.post('/api/website/versions/:id/restore', smallBody, draft.postRestore);
 
   const pictures = createPictureRoutes(database);
   dashboard.get('/api/pictures', pictures.getPictures);

@@ -1,6 +1,8 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { ContentIssue } from '../../domain/content-issue.ts';
 import type { DashboardErrorBody, DashboardErrorCode } from '../../domain/dashboard-api.ts';
 import type { Household } from '../../domain/household.ts';
+import type { DraftSection } from '../../domain/website-api.ts';
 import { isRejected, isTransient, StorageError } from '../database/storage-error.ts';
 import { ApiError } from './api-error.ts';
 
@@ -85,6 +87,19 @@ export const dashboardErrors = {
       'Reminders were sent within the last 24 hours. Please wait until tomorrow.',
     ),
   unreadableFile: (message: string) => new DashboardError(400, 'unreadable-file', message),
+  draftConflict: (sections: DraftSection[]) =>
+    new DashboardError(409, 'conflict', 'Somebody else has changed this since you opened it.', {
+      sections,
+    }),
+  invalidContent: (issues: ContentIssue[]) =>
+    new DashboardError(
+      400,
+      'invalid-content',
+      `${issues.length === 1 ? 'One thing needs' : `${issues.length} things need`} to be corrected before this can be published.`,
+      { issues },
+    ),
+  versionNotFound: () =>
+    new DashboardError(404, 'version-not-found', 'This version does not exist.'),
   pictureRejected: (message: string) => new DashboardError(400, 'picture-rejected', message),
   pictureNotFound: () =>
     new DashboardError(404, 'picture-not-found', 'This picture no longer exists.'),

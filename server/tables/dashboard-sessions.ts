@@ -60,6 +60,15 @@ export async function recordSignIn(
   );
 }
 
+/** The device of a session; null when it is not known. */
+export async function findDevice(queries: Queries, session: string): Promise<string | null> {
+  const [row] = await queries.query<{ device: string | null }>(
+    'SELECT device FROM desk_sessions WHERE id = $1',
+    [session],
+  );
+  return row?.device ?? null;
+}
+
 /** A session that has not ended. An earlier version stored neither its sign-in nor its device. */
 export type Session = {
   id: string;

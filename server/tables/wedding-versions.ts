@@ -49,6 +49,18 @@ export async function findVersion(queries: Queries, id: number): Promise<StoredV
   return row ?? null;
 }
 
+/** The version that was published before the one with this id. */
+export async function findVersionBefore(
+  queries: Queries,
+  id: number,
+): Promise<StoredVersion | null> {
+  const [row] = await queries.query<StoredVersion>(
+    `SELECT ${SUMMARY}, document FROM wedding_versions WHERE id < $1 ORDER BY id DESC LIMIT 1`,
+    [id],
+  );
+  return row ?? null;
+}
+
 /** The id of the published version; 0 without one. Cheap enough to ask after every write. */
 export async function readLatestVersionId(queries: Queries): Promise<number> {
   const [row] = await queries.query<{ id: number }>(

@@ -1,0 +1,148 @@
+import type { Context } from 'hono';
+import { compareDocuments } from '../../domain/compare-documents.ts';
+import { isDemoWedding } from '../../domain/demo-wedding.ts';
+import {
+  publishSchema,
+  replaceDraftSchema,
+  saveDraftSchema,
+  type WebsiteChanges,
+  type WebsiteDraft,
+  type WebsiteVersionDetails,
+  type WebsiteVersions,
+} from '../../domain/website-api.ts';
+import type { Database, Queries } from '../database/database.ts';
+import { dashboardErrors } from '../http/dashboard-error.ts';
+import { parseBody } from '../http/request-body.ts';
+import { findDevice } from '../tables/dashboard-sessions.ts';
+import {
+  findVersion,
+  findVersionBefore,
+  listVersions,
+  type StoredVersion,
+} from '../tables/wedding-versions.ts';
+import { findContentIssues } from '../website/content-issues.ts';
+import {
+  type Draft,
+  loadDraft,
+  parseDocument,
+  replaceDraft,
+  saveSections,
+} from '../website/draft.ts';
+import type { Website } from '../website/website.ts';
+import type { DashboardEnv } from './dashboard-auth.ts';
+
+// A list in a valid document has forty elements at most. These limits keep every comparison fast.
+const MAX_LIST_LENGTH = 200;
+const MAX_DEPTH = 20;
+
+/** The dashboard's routes under `/api/website`. */
+export function createWebsiteRoutes(database: Database, website: Website) {
+  const files = website.files.document;
+
+  async function getDraft(c: Context): Promise<Response> {
+    const draft = await database.snapshot((queries) => loadDraft(queries, files));
+    const etag = `W/"${draft.revision}"`;
+    c.header('ETag', etag);
+    if (c.req.header('If-None-Match') === etag) return c.body(null, 304);
+    return c.json(await toResponse(database, draft));
+  }
+
+  async function postDraft(c: Context<DashboardEnv>): Promise<Response> {
+    const request = await parseBody(c, saveDraftSchema);
+    for (const { name, content } of request.sections) requireBounded(content, name);
+    return changeDraft(c, async (queries, device) => {
+      await saveSections(queries, files, request, device);
+    });
+  }
+
+  async function postDiscard(c: Context<DashboardEnv>): Promise<Response> {
+    const { revision } = await parseBody(c, replaceDraftSchema);
+    return changeDraft(c, (queries, device) =>
+      replaceDraft(queries, files, revision, null, device),
+    );
+  }
+
+  async function postRestore(c: Context<DashboardEnv>): Promise<Response> {
+    const { revision } = await parseBody(c, replaceDraftSchema);
+    return changeDraft(c, async (queries, device) => {
+      const { document } = await requireVersion(queries, c);
+      await replaceDraft(queries, files, revision, parseDocument(document), device);
+    });
+  }
+
+  /** Runs the change alone, and sends the draft after it. */
+  async function changeDraft(
+    c: Context<DashboardEnv>,
+    change: (queries: Queries, device: string | null) => Promise<void>,
+  ): Promise<Response> {
+    const draft = await database.exclusiveTransaction(async (queries) => {
+      await change(queries, await findDevice(queries, c.var.session));
+      return loadDraft(queries, files);
+    });
+    return c.json(await toResponse(database, draft));
+  }
+
+  async function getChanges(c: Context): Promise<Response> {
+    const draft = await database.snapshot((queries) => loadDraft(queries, files));
+    const changes = compareDocuments(draft.publishedDocument, draft.document);
+    return c.json({ revision: draft.revision, changes } satisfies WebsiteChanges);
+  }
+
+  async function postPublish(c: Context<DashboardEnv>): Promise<Response> {
+    const { revision, note = null } = await parseBody(c, publishSchema);
+    const device = await findDevice(database, c.var.session);
+    return c.json(await website.publish({ revision, note, device }), 201);
+  }
+
+  async function getVersions(c: Context): Promise<Response> {
+    return c.json({ versions: await listVersions(database) } satisfies WebsiteVersions);
+  }
+
+  async function getVersion(c: Context): Promise<Response> {
+    const { document: json, ...version } = await requireVersion(database, c);
+    const document = parseDocument(json);
+    const before = await findVersionBefore(database, version.id);
+    const changes = compareDocuments(before ? parseDocument(before.document) : files, document);
+    return c.json({ ...version, document, changes } satisfies WebsiteVersionDetails);
+  }
+
+  async function toResponse(queries: Queries, draft: Draft): Promise<WebsiteDraft> {
+    const { document, published, revision, sections } = draft;
+    return {
+      sections,
+      revision,
+      issues: await findContentIssues(queries, document, website.files),
+      published,
+      hasChanges: sections.some(({ change }) => change !== null),
+      isDemo: isDemoWedding(website.current().document),
+    };
+  }
+
+  return {
+    getDraft,
+    postDraft,
+    postDiscard,
+    postRestore,
+    getChanges,
+    postPublish,
+    getVersions,
+    getVersion,
+  };
+}
+
+async function requireVersion(queries: Queries, c: Context): Promise<StoredVersion> {
+  const id = Number(c.req.param('id'));
+  const version = Number.isSafeInteger(id) ? await findVersion(queries, id) : null;
+  if (!version) throw dashboardErrors.versionNotFound();
+  return version;
+}
+
+/** Throws DashboardError for a value that no valid document has. */
+function requireBounded(value: unknown, field: string, depth = 0): void {
+  if (typeof value !== 'object' || value === null) return;
+  const values = Object.values(value);
+  if (depth > MAX_DEPTH || values.length > MAX_LIST_LENGTH) {
+    throw dashboardErrors.invalid('This is more than the website can show.', field);
+  }
+  for (const inner of values) requireBounded(inner, field, depth + 1);
+}

@@ -1,0 +1,26 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import document from '../../content/wedding.ts';
+import type { WeddingDocument } from '../../domain/wedding.ts';
+
+/** The content in `content/`, which counts until something is published in the browser. */
+export type ContentFiles = {
+  document: WeddingDocument;
+  /** The names of the files in `content/pictures/`. */
+  pictures: ReadonlySet<string>;
+};
+
+export const CONTENT_PICTURES = join(import.meta.dirname, '..', '..', 'content', 'pictures');
+
+export function readContentFiles(): ContentFiles {
+  return { document, pictures: new Set(listFiles(CONTENT_PICTURES)) };
+}
+
+/** A site whose content is in the database only may have no folder. */
+function listFiles(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}

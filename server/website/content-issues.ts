@@ -1,0 +1,14 @@
+import type { ContentIssue } from '../../domain/content-issue.ts';
+import { checkWedding } from '../../domain/wedding-checks.ts';
+import type { Queries } from '../database/database.ts';
+import { listPictures, toPictureFile } from '../tables/pictures.ts';
+
+/** Every issue of a document. Its pictures may be uploaded ones and files in `content/pictures/`. */
+export async function findContentIssues(
+  queries: Queries,
+  document: unknown,
+  files: { pictures: ReadonlySet<string> },
+): Promise<ContentIssue[]> {
+  const uploaded = (await listPictures(queries)).map(toPictureFile);
+  return checkWedding(document, new Set([...files.pictures, ...uploaded]));
+}

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { toCanonicalJson } from '../../domain/compare-documents.ts';
+import type { DraftSection, SaveDraftRequest } from '../../domain/website-api.ts';
+import type { Queries } from '../database/database.ts';
+import { dashboardErrors } from '../http/dashboard-error.ts';
+import {
+  clearDraft,
+  deleteDraftSection,
+  listDraftSections,
+  putDraftSection,
+} from '../tables/wedding-draft.ts';
+import { findLatestVersion, type WeddingVersion } from '../tables/wedding-versions.ts';
+
+/** A document by its sections: its top-level names. It need not be a valid WeddingDocument. */
+export type ContentDocument = Record<string, unknown>;
+
+export type Draft = {
+  document: ContentDocument;
+  sections: DraftSection[];
+  /** Identifies the whole draft and the version that it changes. */
+  revision: string;
+  /** The version that the draft changes; null when those are the files in `content/`. */
+  published: WeddingVersion | null;
+  publishedDocument: ContentDocument;
+};
+
+/** Reads the draft: the published document with the sections that were changed since. */
+export async function loadDraft(queries: Queries, files: ContentDocument): Promise<Draft> {
+  const version = await findLatestVersion(queries);
+  const publishedDocument = version ? parseDocument(version.document) : toJsonValues(files);
+  const stored = new Map(
+    (await listDraftSections(queries)).map((section) => [section.name, section]),
+  );
+  const names = new Set([...Object.keys(publishedDocument), ...stored.keys()]);
+  const sections = [...names].map((name): DraftSection => {
+    const change = stored.get(name);
+    const content = change ? parseContent(change.content) : publishedDocument[name];
+    return {
+      name,
+      ...(content !== undefined && { content }),
+      revision: toRevision(content),
+      change: change ? { at: change.changedAt, by: change.changedBy } : null,
+    };
+  });
+  const { document: _, ...published } = version ?? { document: '' };
+  return {
+    document: toDocument(sections),
+    sections,
+    revision: toRevision([
+      version?.id ?? 0,
+      sections.map(({ name, revision }) => [name, revision]),
+    ]),
+    published: version && (published as WeddingVersion),
+    publishedDocument,
+  };
+}
+
+/** Stores sections, or none when somebody else has changed one of them: throws DashboardError. */
+export async function saveSections(
+  queries: Queries,
+  files: ContentDocument,
+  { sections }: SaveDraftRequest,
+  device: string | null,
+): Promise<void> {
+  const draft = await loadDraft(queries, files);
+  const current = new Map(draft.sections.map((section) => [section.name, section]));
+  const conflicts = sections.flatMap(({ name, revision, content }) => {
+    const section = current.get(name) ?? createEmptySection(name);
+    const isSame = [revision, toRevision(content)].includes(section.revision);
+    return isSame ? [] : [section];
+  });
+  if (conflicts.length > 0) throw dashboardErrors.draftConflict(conflicts);
+  for (const { name, content } of sections) {
+    await putSection(queries, draft, name, content, device);
+  }
+}
+
+/** Replaces the whole draft by a document, if it still has the revision: throws DashboardError. */
+export async function replaceDraft(
+  queries: Queries,
+  files: ContentDocument,
+  revision: string,
+  document: ContentDocument | null,
+  device: string | null,
+): Promise<void> {
+  const draft = await loadDraft(queries, files);
+  requireRevision(draft, revision);
+  await clearDraft(queries);
+  if (document === null) return;
+  for (const name of new Set([...Object.keys(document), ...Object.keys(draft.publishedDocument)])) {
+    await putSection(queries, draft, name, document[name], device);
+  }
+}
+
+export function requireRevision(draft: Draft, revision: string): void {
+  if (draft.revision !== revision) throw dashboardErrors.draftConflict(draft.sections);
+}
+
+/** A section that is as published needs no row. */
+async function putSection(
+  queries: Queries,
+  { publishedDocument }: Draft,
+  name: string,
+  content: unknown,
+  device: string | null,
+): Promise<void> {
+  if (toRevision(content) === toRevision(publishedDocument[name])) {
+    await deleteDraftSection(queries, name);
+    return;
+  }
+  const json = content === undefined ? null : JSON.stringify(content);
+  await putDraftSection(queries, { name, content: json, changedBy: device });
+}
+
+export function toDocument(sections: readonly DraftSection[]): ContentDocument {
+  return Object.fromEntries(
+    sections.flatMap(({ name, content }) => (content === undefined ? [] : [[name, content]])),
+  );
+}
+
+export function parseDocument(json: string): ContentDocument {
+  return JSON.parse(json) as ContentDocument;
+}
+
+function createEmptySection(name: string): DraftSection {
+  return { name, revision: toRevision(undefined), change: null };
+}
+
+/** The same for equal contents, so that two editors with the same change are not in conflict. */
+function toRevision(content: unknown): string {
+  return createHash('sha256').update(toCanonicalJson(content)).digest('base64url').slice(0, 16);
+}
+
+function parseContent(json: string | null): unknown {
+  return json === null ? undefined : JSON.parse(json);
+}
+
+/** As the document would be after a way through the database. */
+function toJsonValues(document: ContentDocument): ContentDocument {
+  return parseDocument(JSON.stringify(document));
+}

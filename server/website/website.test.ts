@@ -1,0 +1,145 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { describe, expect } from 'vitest';
+import content from '../../content/wedding.ts';
+import type { WeddingDocument } from '../../domain/wedding.ts';
+import type { Database } from '../database/database.ts';
+import { test as base } from '../fixtures/site.ts';
+import { insertVersion, listVersions } from '../tables/wedding-versions.ts';
+import { readContentFiles } from './content-files.ts';
+import { loadDraft } from './draft.ts';
+import {
+  createWebsite,
+  loadPublishedContent,
+  type SitePublisher,
+  type Website,
+} from './website.ts';
+
+type Fixtures = {
+  /** The couples whose pages were made, served and removed. */
+  pages: { made: string[]; served: string[]; removed: string[] };
+  publisher: SitePublisher;
+  open: (database: Database) => Promise<Website>;
+};
+
+const FILES = readContentFiles();
+
+const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the pattern
+  pages: async ({}, use) => use({ made: [], served: [], removed: [] }),
+  publisher: async ({ pages }, use) =>
+    use({
+      async prepare({ couple: [name] }) {
+        pages.made.push(name);
+        return {
+          activate: () => pages.served.push(name),
+          discard: async () => {
+            pages.removed.push(name);
+          },
+        };
+      },
+    }),
+  open: async ({ publisher, log }, use) =>
+    use(async (database) => {
+      const start = await loadPublishedContent(database, FILES);
+      return createWebsite(database, FILES, { start, publisher, log });
+    }),
+});
+
+const toVersion = (name: string, changes: Partial<WeddingDocument> = {}) => ({
+  document: JSON.stringify({ ...content, couple: [name, 'Lorenzo'], ...changes }),
+  ...{ publishedBy: null, note: null },
+});
+
+async function publish(website: Website, database: Database) {
+  const { revision } = await loadDraft(database, FILES.document);
+  return website.publish({ revision, note: null, device: null });
+}
+
+describe('publishing stores nothing and serves nothing', () => {
+  test('when the pages cannot be made', async ({ database, log }) => {
+    const publisher = { prepare: () => Promise.reject(new Error('The disk is full.')) };
+    const start = { document: content, version: null };
+    const website = createWebsite(database, FILES, { start, publisher, log });
+    await expect(publish(website, database)).rejects.toThrow('The disk is full.');
+    expect(await listVersions(database)).toEqual([]);
+    expect(website.current().version).toBeNull();
+  });
+
+  test('when the version cannot be stored, and removes the pages', async ({
+    database,
+    log,
+    pages,
+    publisher,
+  }) => {
+    const start = { document: content, version: null };
+    const failing: Database = {
+      ...database,
+      exclusiveTransaction: () => Promise.reject(new Error('The database is locked.')),
+    };
+    const website = createWebsite(failing, FILES, { start, publisher, log });
+    await expect(publish(website, database)).rejects.toThrow('The database is locked.');
+    expect(pages).toEqual({ made: ['Portia'], served: [], removed: ['Portia'] });
+    expect(website.current().version).toBeNull();
+  });
+});
+
+describe('a published version', () => {
+  test('counts at the next start, and before it the files', async ({ database, open }) => {
+    expect((await open(database)).current()).toEqual({ document: content, version: null });
+    await insertVersion(database, toVersion('Jessica'));
+    expect((await open(database)).current()).toMatchObject({
+      document: { couple: ['Jessica', 'Lorenzo'] },
+      version: { id: 1 },
+    });
+  });
+
+  test('of another schema stops the start with every issue', async ({ database, open }) => {
+    await insertVersion(database, { ...toVersion('Jessica'), document: '{"version":99}' });
+    await expect(open(database)).rejects.toThrow(/newer version of the website/);
+    await insertVersion(database, toVersion('', { venueLine: '' }));
+    await expect(open(database)).rejects.toThrow(
+      /published version 2 does not fit this version of the program:\ncouple\.0: .*\nvenueLine: /,
+    );
+  });
+
+  test('is served by the copy that published it', async ({ database, open, pages }) => {
+    const website = await open(database);
+    expect(await publish(website, database)).toMatchObject({ id: 1 });
+    expect(website.current()).toMatchObject({ version: { id: 1 } });
+    expect(pages).toEqual({ made: ['Portia'], served: ['Portia'], removed: [] });
+  });
+
+  test('is served by another copy within two seconds', async ({
+    database,
+    open,
+    otherDatabase,
+    pages,
+    stopping,
+  }) => {
+    const website = await open(database);
+    website.follow(stopping.signal);
+    // The second copy connects to PostgreSQL's notifications.
+    await delay(500);
+    await insertVersion(otherDatabase, toVersion('Jessica'));
+    await expect.poll(() => website.current().version?.id, { timeout: 4_000 }).toBe(1);
+    await insertVersion(otherDatabase, toVersion('Nerissa'));
+    await expect.poll(() => website.current().version?.id, { timeout: 4_000 }).toBe(2);
+    expect(pages.served).toEqual(['Jessica', 'Nerissa']);
+  });
+
+  test('that cannot be loaded is logged, and the one before stays', async ({
+    database,
+    logged,
+    open,
+    stopping,
+  }) => {
+    const website = await open(database);
+    await insertVersion(database, { ...toVersion('Jessica'), document: '{"version":1}' });
+    website.follow(stopping.signal);
+    await expect.poll(() => logged.length).toBe(1);
+    expect(logged).toMatchObject([{ message: 'a published version could not be loaded' }]);
+    expect(website.current().version).toBeNull();
+    await insertVersion(database, toVersion('Jessica'));
+    await expect.poll(() => website.current().version?.id).toBe(2);
+  });
+});

@@ -1,0 +1,161 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pLimit from 'p-limit';
+import type { ContentIssue } from '../../domain/content-issue.ts';
+import { migrateWedding, type WeddingDocument, weddingSchema } from '../../domain/wedding.ts';
+import { formatContentIssues } from '../../domain/wedding-checks.ts';
+import { CommandError } from '../command-error.ts';
+import type { Database, Queries } from '../database/database.ts';
+import { dashboardErrors } from '../http/dashboard-error.ts';
+import { type Log, toLoggableError } from '../log.ts';
+import { clearDraft } from '../tables/wedding-draft.ts';
+import {
+  findLatestVersion,
+  insertVersion,
+  readLatestVersionId,
+  type StoredVersion,
+  type WeddingVersion,
+} from '../tables/wedding-versions.ts';
+import type { ContentFiles } from './content-files.ts';
+import { findContentIssues } from './content-issues.ts';
+import { type Draft, loadDraft, requireRevision } from './draft.ts';
+
+/** Makes a document's pages. They are served only after `activate`. */
+export type SitePublisher = {
+  prepare(document: WeddingDocument): Promise<{ activate(): void; discard(): Promise<void> }>;
+};
+
+/** What the guests see. */
+export type PublishedContent = { document: WeddingDocument; version: WeddingVersion | null };
+
+export type Website = {
+  readonly files: ContentFiles;
+  /** Another one after each publication, also by another copy of the server. */
+  current(): PublishedContent;
+  /** Also serves what other copies of the server publish, until `stopping`. */
+  follow(stopping: AbortSignal): void;
+  publish(request: {
+    revision: string;
+    note: string | null;
+    device: string | null;
+  }): Promise<WeddingVersion>;
+};
+
+// Enough for two seconds from one copy to all others; a flood of replies then asks twice a second.
+const CHECK_INTERVAL_MS = 500;
+
+/** The published content: the database's last version, else the files. Throws CommandError. */
+export async function loadPublishedContent(
+  queries: Queries,
+  files: Pick<ContentFiles, 'document'>,
+): Promise<PublishedContent> {
+  const stored = await findLatestVersion(queries);
+  return stored ? parseVersion(stored) : { document: files.document, version: null };
+}
+
+/** Publishes drafts, and follows what others publish. */
+export function createWebsite(
+  database: Database,
+  files: ContentFiles,
+  { start, publisher, log }: { start: PublishedContent; publisher: SitePublisher | null; log: Log },
+): Website {
+  let current = start;
+  // One at a time: each makes pages in another process.
+  const runInTurn = pLimit(1);
+
+  async function publish({
+    revision,
+    note,
+    device,
+  }: Parameters<Website['publish']>[0]): Promise<WeddingVersion> {
+    const draft = await database.snapshot((queries) => loadDraft(queries, files.document));
+    requireRevision(draft, revision);
+    const document = await requireValid(database, draft, files);
+    const pages = await publisher?.prepare(document);
+    try {
+      const version = await database.exclusiveTransaction(async (queries) => {
+        requireRevision(await loadDraft(queries, files.document), revision);
+        const json = JSON.stringify(document);
+        await clearDraft(queries);
+        return insertVersion(queries, { document: json, note, publishedBy: device });
+      });
+      pages?.activate();
+      current = { document, version };
+      return version;
+    } catch (error) {
+      await pages?.discard();
+      throw error;
+    }
+  }
+
+  /** Serves a version that another copy of the server, or `npm run content`, has published. */
+  async function serveLatest(): Promise<void> {
+    const id = await readLatestVersionId(database);
+    if (id <= (current.version?.id ?? 0)) return;
+    const latest = await loadPublishedContent(database, files);
+    const pages = await publisher?.prepare(latest.document);
+    pages?.activate();
+    current = latest;
+  }
+
+  return {
+    files,
+    current: () => current,
+    publish: (request) => runInTurn(() => publish(request)),
+    follow: (stopping) => followChanges(database, () => runInTurn(serveLatest), { log, stopping }),
+  };
+}
+
+/** Calls `serveLatest` now and after changes of the database, at most twice a second. */
+function followChanges(
+  database: Database,
+  serveLatest: () => Promise<void>,
+  { log, stopping }: { log: Log; stopping: AbortSignal },
+): void {
+  let isDue = false;
+  let isRunning = false;
+
+  async function run(): Promise<void> {
+    isRunning = true;
+    while (isDue && !stopping.aborted) {
+      isDue = false;
+      await serveLatest().catch((error) => {
+        log.error(toLoggableError(error), 'a published version could not be loaded');
+      });
+      await delay(CHECK_INTERVAL_MS, undefined, { signal: stopping, ref: false }).catch(() => {});
+    }
+    isRunning = false;
+  }
+
+  function check(): void {
+    isDue = true;
+    if (!isRunning) void run();
+  }
+  const unsubscribe = database.onChange(check);
+  check();
+  stopping.addEventListener('abort', unsubscribe, { once: true });
+}
+
+/** The draft as a valid document; throws DashboardError with every issue. */
+async function requireValid(
+  queries: Queries,
+  { document }: Draft,
+  files: ContentFiles,
+): Promise<WeddingDocument> {
+  const issues = await findContentIssues(queries, document, files);
+  const result = weddingSchema.safeParse(document);
+  if (issues.length > 0 || !result.success) throw dashboardErrors.invalidContent(issues);
+  return result.data;
+}
+
+function parseVersion({ document, ...version }: StoredVersion): PublishedContent {
+  const result = weddingSchema.safeParse(migrateWedding(JSON.parse(document)));
+  if (result.success) return { document: result.data, version };
+  const issues: ContentIssue[] = result.error.issues.map(({ path, message }) => ({
+    path: path.map((key) => (typeof key === 'number' ? key : String(key))),
+    message,
+  }));
+  throw new CommandError(
+    `The website's published version ${version.id} does not fit this version of the program:\n` +
+      `${formatContentIssues(issues).join('\n')}`,
+  );
+}
