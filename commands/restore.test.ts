@@ -79,7 +79,7 @@ const test = base.extend<Fixtures>({
 
 async function readGuestData(dataDir: string) {
   const database = openSqliteDatabase(dataDir);
-  const content = await createGuestDataSource(database, wedding).content();
+  const content = await createGuestDataSource(database, () => wedding).content();
   database.close();
   return content;
 }

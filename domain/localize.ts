@@ -14,6 +14,19 @@ const DEADLINE_LINES: Record<LanguageCode, (day: string) => string> = {
 /** An event without an end ends after these hours, in calendars and for the words afterwards. */
 const DEFAULT_HOURS = 5;
 
+const localized = new WeakMap<WeddingDocument, Map<LanguageCode, Wedding>>();
+
+/** As `localizeWedding`, once for each document: formatting its dates takes milliseconds. */
+export function localizeOnce(
+  document: WeddingDocument,
+  language = getFirstLanguage(document),
+): Wedding {
+  const known = localized.get(document) ?? new Map<LanguageCode, Wedding>();
+  const wedding = known.get(language) ?? localizeWedding(document, language);
+  localized.set(document, known.set(language, wedding));
+  return wedding;
+}
+
 /**
  * The wedding in one language, the first one by default. The document must have passed `checkWedding`.
  * Absent texts become '' and absent lists [], so that a section without content is an empty one.

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import content from '../content/wedding.ts';
-import { chooseLanguage, localizeWedding } from '../domain/localize.ts';
+import { chooseLanguage, localizeOnce } from '../domain/localize.ts';
 import { type AttemptLimiters, createMemoryLimiters } from './access/attempt-limiter.ts';
 import { createGateLock } from './access/gate-lock.ts';
 import type { HostAccess } from './access/host-access.ts';
@@ -56,9 +56,6 @@ type Options = {
   stopping?: AbortSignal;
 };
 
-const wedding = localizeWedding(content);
-const findClosing = (language: string | null) =>
-  localizeWedding(content, chooseLanguage(content, language)).rsvp;
 const ONE_YEAR = 'max-age=31536000, immutable';
 
 /** Creates the app with every route of the site. */
@@ -113,7 +110,7 @@ export function createApp({
       '/rest/v1/rsvps',
       limits.rejectOverload,
       limitReplyBody,
-      postRsvp({ database, emails, limits, findClosing }),
+      postRsvp({ database, emails, limits, findClosing: createClosingFinder(website) }),
     );
     app.all('/rest/v1/rsvps', rejectMethod('POST'));
   }
@@ -131,7 +128,6 @@ export function createApp({
         remoteBackups,
         auth,
         hasLock: lock !== null,
-        wedding,
         website,
         emails,
         stopping,
@@ -164,6 +160,14 @@ export function createApp({
 
   app.onError(createErrorHandler(log, getVisitor));
   return app;
+}
+
+/** When replies close and how guests can then reach the couple, in a language. */
+function createClosingFinder(website: Website | null) {
+  return (language: string | null) => {
+    const document = website?.current().document ?? content;
+    return localizeOnce(document, chooseLanguage(document, language)).rsvp;
+  };
 }
 
 function createFileWebsite(database: Database, log: Log): Website {

@@ -48,8 +48,9 @@ export async function serve({ dist }: { dist: string }): Promise<void> {
       log.error(toLoggableError(error), 'the server stops after an unexpected error');
       process.exit(1);
     });
-    emails = await loadEmails(settings, database, log);
     const website = database && (await openWebsite(database, log, stopping.signal));
+    const getContent = website ? () => website.current().document : undefined;
+    emails = await loadEmails(settings, database, log, getContent);
     const app = createApp({
       settings,
       database,

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { localizeOnce } from '../../domain/localize.ts';
 import { PICTURE_LIMITS } from '../../domain/website-api.ts';
-import type { Wedding } from '../../domain/wedding.ts';
 import type { RemoteSettings } from '../backups/backup-url.ts';
 import { noStore } from '../data-api/data-api.ts';
 import type { Database } from '../database/database.ts';
@@ -36,7 +36,6 @@ export function dashboardRoutes({
   remoteBackups,
   auth,
   hasLock,
-  wedding,
   website,
   emails,
   stopping,
@@ -49,7 +48,6 @@ export function dashboardRoutes({
   auth: DashboardAuth;
   /** Whether guests have sessions, which the couple can end. */
   hasLock: boolean;
-  wedding: Wedding;
   website: Website;
   /** Null on a site that sends no emails. */
   emails: Emails | null;
@@ -63,7 +61,7 @@ export function dashboardRoutes({
     auth,
     log,
   );
-  const source = createGuestDataSource(database, wedding);
+  const source = createGuestDataSource(database, () => localizeOnce(website.current().document));
   const isSignedIn = async (c: Context) => (await getSession(c)) !== null;
   const smallBody = limitBodyTo(32 * KIB, '32 kB');
   const listBody = limitBodyTo(1024 * KIB, '1 MB');

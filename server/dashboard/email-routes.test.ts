@@ -20,8 +20,15 @@ const test = base.extend<{
   mailbox: withMailbox,
   emails: async ({ database, mailbox, log }, use) => {
     const mail = { smtp: parseSmtpUrl(mailbox.url), from: 'us@belmont.example', notify: [] };
-    const guestData = createGuestDataSource(database, english);
-    const emails = startEmails({ mail, publicUrl: null, content, database, guestData, log });
+    const guestData = createGuestDataSource(database, () => english);
+    const emails = startEmails({
+      mail,
+      publicUrl: null,
+      getContent: () => content,
+      database,
+      guestData,
+      log,
+    });
     await use(emails);
     await emails.stop();
   },

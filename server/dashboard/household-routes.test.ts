@@ -114,7 +114,7 @@ describe('a change that is based on an old version is rejected', () => {
       const { default: wedding } = await import(process.env.WEDDING);
       const database = await openDatabase(JSON.parse(process.env.PLACE));
       const reject = (error) => (process.exitCode = error.body?.code === 'email-taken' ? 9 : 1);
-      const source = createGuestDataSource(database, wedding);
+      const source = createGuestDataSource(database, () => wedding);
       await addHousehold(source, JSON.parse(process.env.REPLY)).catch(reject);
       await database.close();
     `;

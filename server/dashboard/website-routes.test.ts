@@ -10,6 +10,7 @@ import type {
   WebsiteVersions,
 } from '../../domain/website-api.ts';
 import { test as base, type Client, createClient, getCookie } from '../fixtures/dashboard.ts';
+import { PORTIA } from '../fixtures/portia.ts';
 
 type Fixtures = {
   /** Another device of the couple, signed in. */
@@ -277,6 +278,28 @@ describe('a published version', () => {
     expect(draft).toMatchObject({ published: version, hasChanges: false, isDemo: false });
     expect(findSection(draft, 'couple')).toMatchObject({ content: ['Jessica', 'Lorenzo'] });
     expect((await get<WebsiteChanges>(client, 'website/changes')).changes).toEqual([]);
+  });
+
+  test('is what the dashboard and the form for replies follow at once', async ({
+    client,
+    post,
+  }) => {
+    expect((await client.guestData()).wedding.couple).toEqual(content.couple);
+    expect((await post(PORTIA)).status).toBe(201);
+    await save(client, 'couple', ['Jessica', 'Lorenzo']);
+    const closed = {
+      text: 'Write to us',
+      link: { text: 'Jessica', href: 'mailto:j@rialto.example' },
+    };
+    const days = { deadline: '2020-01-01', closesAt: '2020-01-02T12:00' };
+    const rsvp = { ...content.rsvp, ...days, closed };
+    expect((await save(client, 'rsvp', rsvp)).issues).toEqual([]);
+    expect((await post(PORTIA)).status).toBe(201);
+    await publish(client);
+    expect((await client.guestData()).wedding.couple).toEqual(['Jessica', 'Lorenzo']);
+    const rejected = await post(PORTIA);
+    expect(rejected.ok).toBe(false);
+    expect(await rejected.text()).toContain('Write to us');
   });
 
   test('stays in the history, with its document and its changes', async ({ client }) => {

@@ -35,8 +35,8 @@ export function createEmailComposer({
   mail: MailSettings;
   loadGuestList: () => Promise<EntryStatus[]>;
 }): EmailComposer {
-  const defaultSite = createEmailSite(settings, null);
-  const contactAddress = findContactAddress(defaultSite.wedding) ?? mail.from;
+  const createDefaultSite = () => createEmailSite(settings, null);
+  const getContactAddress = () => findContactAddress(createDefaultSite().wedding) ?? mail.from;
 
   async function createMessage(
     outboxEmail: OutboxEmail,
@@ -61,7 +61,7 @@ export function createEmailComposer({
       return { kind: 'blocked', error };
     }
     const site = createEmailSite(settings, outboxEmail.language);
-    const options = { wedding: site.wedding, to: [reply.email], replyTo: contactAddress, now };
+    const options = { wedding: site.wedding, to: [reply.email], replyTo: getContactAddress(), now };
     return createMessage(outboxEmail, composeReceipt(reply, site, now), options);
   }
 
@@ -73,9 +73,10 @@ export function createEmailComposer({
   ): Promise<Composed> {
     if (mail.notify.length === 0) return { kind: 'obsolete' };
     const isFirstReply = !(await hasEarlierReply(queries, reply));
-    const email = composeNotification(reply, defaultSite, { isFirstReply });
+    const site = createDefaultSite();
+    const email = composeNotification(reply, site, { isFirstReply });
     return createMessage(outboxEmail, email, {
-      wedding: defaultSite.wedding,
+      wedding: site.wedding,
       to: mail.notify,
       replyTo: reply.email,
       now,
@@ -86,9 +87,10 @@ export function createEmailComposer({
     const groups = groupReminderRecipients(await loadGuestList());
     const group = groups.find(({ ids }) => ids.includes(outboxEmail.invited ?? 0));
     if (!group) return { kind: 'obsolete' };
-    const { wedding } = defaultSite;
-    const options = { wedding, to: [group.email], replyTo: contactAddress, now };
-    return createMessage(outboxEmail, composeReminder(group.names, defaultSite), options);
+    const site = createDefaultSite();
+    const { wedding } = site;
+    const options = { wedding, to: [group.email], replyTo: getContactAddress(), now };
+    return createMessage(outboxEmail, composeReminder(group.names, site), options);
   }
 
   return {

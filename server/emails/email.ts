@@ -1,6 +1,6 @@
 import { EVENTS } from '../../domain/headcount.ts';
 import type { LanguageCode } from '../../domain/languages.ts';
-import { chooseLanguage, getFirstLanguage, localizeWedding } from '../../domain/localize.ts';
+import { chooseLanguage, getFirstLanguage, localizeOnce } from '../../domain/localize.ts';
 import type { RsvpRecord } from '../../domain/rsvp.ts';
 import type { Wedding, WeddingDocument } from '../../domain/wedding.ts';
 import { EMAIL_MESSAGES } from './email-messages.ts';
@@ -26,8 +26,12 @@ export type EmailPart =
 
 type EventAnswer = { text: string; isAttending: boolean };
 
-/** `publicUrl` is the address of the site; null when the settings do not name it. */
-export type EmailSettings = { content: WeddingDocument; publicUrl: string | null };
+export type EmailSettings = {
+  /** What is published at this moment. */
+  getContent: () => WeddingDocument;
+  /** The address of the site; null when the settings do not name it. */
+  publicUrl: string | null;
+};
 
 /** The site in the language of an email's reader. */
 export type EmailSite = {
@@ -39,12 +43,13 @@ export type EmailSite = {
 
 /** The site in a language, or in its first one if it is not in that language. */
 export function createEmailSite(
-  { content, publicUrl }: EmailSettings,
+  { getContent, publicUrl }: EmailSettings,
   language: string | null,
 ): EmailSite {
+  const content = getContent();
   const code = chooseLanguage(content, language);
   const home = code === getFirstLanguage(content) ? '/' : `/${code}/`;
-  return { wedding: localizeWedding(content, code), publicUrl, home };
+  return { wedding: localizeOnce(content, code), publicUrl, home };
 }
 
 type Names = Pick<

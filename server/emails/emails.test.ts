@@ -29,9 +29,9 @@ const test = base.extend<{
     const emails = startEmails({
       mail,
       publicUrl: null,
-      content,
+      getContent: () => content,
       database,
-      guestData: createGuestDataSource(database, wedding),
+      guestData: createGuestDataSource(database, () => wedding),
       log,
     });
     await use(emails);
@@ -340,7 +340,7 @@ describe('the language of a receipt', () => {
 
 describe.each(LANGUAGES)('the emails in %s', (language) => {
   const site = createEmailSite(
-    { content: { ...content, languages: [language] }, publicUrl: null },
+    { getContent: () => ({ ...content, languages: [language] }), publicUrl: null },
     null,
   );
   const emails = [

@@ -51,7 +51,7 @@ export type Emails = {
 export function startEmails({
   mail,
   publicUrl,
-  content,
+  getContent,
   database,
   guestData,
   log,
@@ -64,7 +64,7 @@ export function startEmails({
   const kinds =
     mail.notify.length > 0 ? (['receipt', 'notification'] as const) : (['receipt'] as const);
   const composer = createEmailComposer({
-    content,
+    getContent,
     publicUrl,
     mail,
     loadGuestList: async () => (await guestData.content()).guestList,
@@ -76,7 +76,7 @@ export function startEmails({
     wake: sender.wake,
     stop: sender.stop,
     readLog: (queries, guestList) => readEmailLog(queries, guestList, new Date()),
-    preview: (kind) => renderPreview(kind, createEmailSite({ content, publicUrl }, null)),
+    preview: (kind) => renderPreview(kind, createEmailSite({ getContent, publicUrl }, null)),
     resend,
     remind,
   };

@@ -1,5 +1,6 @@
 import content from '../../content/wedding.ts';
-import { localizeWedding } from '../../domain/localize.ts';
+import { localizeOnce } from '../../domain/localize.ts';
+import type { WeddingDocument } from '../../domain/wedding.ts';
 import type { Database } from '../database/database.ts';
 import type { Log } from '../log.ts';
 import type { Settings } from '../settings.ts';
@@ -11,9 +12,10 @@ export async function loadEmails(
   { mail, publicUrl }: Settings,
   database: Database | null,
   log: Log,
+  getContent: () => WeddingDocument = () => content,
 ): Promise<Emails | null> {
   if (!mail || !database) return null;
   const { startEmails } = await import('./emails.ts');
-  const guestData = createGuestDataSource(database, localizeWedding(content));
-  return startEmails({ mail, publicUrl, content, database, guestData, log });
+  const guestData = createGuestDataSource(database, () => localizeOnce(getContent()));
+  return startEmails({ mail, publicUrl, getContent, database, guestData, log });
 }

@@ -77,7 +77,7 @@ test('after any sequence of changes the incremental data is the same as all rows
   database,
   otherDatabase,
 }) => {
-  const source = createGuestDataSource(database, wedding);
+  const source = createGuestDataSource(database, () => wedding);
   const readPage = async ({ read, wedding: facts } = source): Promise<GuestData> => {
     const { version, content } = await read();
     return { ...structuredClone(content), version, lastVisitAt: null, wedding: facts };
@@ -95,7 +95,7 @@ test('after any sequence of changes the incremental data is the same as all rows
         if (each.isRead) await readPage();
         if (each.isSlow) continue;
         const event = await source.readChange(page.version);
-        const all = await readPage(createGuestDataSource(database, wedding));
+        const all = await readPage(createGuestDataSource(database, () => wedding));
         expect(await readPage()).toEqual(all);
         if (event.change) {
           // As the page receives it.
@@ -112,7 +112,7 @@ test('after any sequence of changes the incremental data is the same as all rows
 
 test('a reply that is committed after one with a higher id is read', async ({ database }) => {
   for (let at = 0; at < 3; at += 1) await insertRsvp(database, { ...PORTIA, email: `${at}@b.co` });
-  const source = createGuestDataSource(database, wedding);
+  const source = createGuestDataSource(database, () => wedding);
   await database.query('DELETE FROM rsvps WHERE id = 2');
   await source.content();
   await database.query(
@@ -124,7 +124,7 @@ test('a reply that is committed after one with a higher id is read', async ({ da
 });
 
 test('a change for another version is not applied', async ({ database }) => {
-  const source = createGuestDataSource(database, wedding);
+  const source = createGuestDataSource(database, () => wedding);
   const { version, content } = await source.read();
   const page = { ...content, version, lastVisitAt: null, wedding: source.wedding };
   await insertRsvp(database, PORTIA);
@@ -165,7 +165,7 @@ test('only rows that are new are read, after a reply and for a correction', asyn
 }) => {
   const { database: counted, takeCount } = countReads(database);
   for (let at = 0; at < 50; at += 1) await insertRsvp(database, { ...PORTIA, email: `${at}@b.co` });
-  const source = createGuestDataSource(counted, wedding);
+  const source = createGuestDataSource(counted, () => wedding);
   await source.content();
   expect(takeCount()).toBe(50);
   await insertRsvp(database, PORTIA);
@@ -182,11 +182,26 @@ test('the version that a correction returns is the one that the next correction 
   database,
 }) => {
   await insertRsvp(database, PORTIA);
-  const [source, otherServer] = [1, 2].map(() => createGuestDataSource(database, wedding));
+  const [source, otherServer] = [1, 2].map(() => createGuestDataSource(database, () => wedding));
   if (!source || !otherServer) return;
   const key = 'email:portia@belmont.example';
   const first = await changeReply(source, key, '1.0', { ...PORTIA, guest_one_first: 'Porzia' });
   await changeReply(otherServer, key, first.version, PORTIA);
   await expect(changeReply(source, key, first.version, PORTIA)).rejects.toThrow();
   expect(await source.content()).toEqual(await otherServer.content());
+});
+
+test('a page reads everything again after another version of the website was published', async ({
+  database,
+}) => {
+  let published = wedding;
+  const source = createGuestDataSource(database, () => published);
+  await insertRsvp(database, PORTIA);
+  const { version } = await source.read();
+  published = { ...wedding, couple: ['Jessica', 'Lorenzo'] };
+  const event = await source.readChange(version);
+  expect(event).toMatchObject({ change: null });
+  expect(event.version).not.toBe(version);
+  expect(source.wedding.couple).toEqual(['Jessica', 'Lorenzo']);
+  expect((await source.read()).content.households).toHaveLength(1);
 });

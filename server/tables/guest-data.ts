@@ -40,7 +40,13 @@ export type GuestDataSource = {
   ): Promise<T>;
 };
 
-type Current = { version: string; rows: GuestDataRows; lastExportAt: string | null };
+type Current = {
+  version: string;
+  /** As JSON, to notice another published version of the website. */
+  wedding: string;
+  rows: GuestDataRows;
+  lastExportAt: string | null;
+};
 
 /** A version, with its difference from the one before; null after all rows were read. */
 type Revision = { version: string; difference: Difference | null };
@@ -48,16 +54,8 @@ type Revision = { version: string; difference: Difference | null };
 /** Creates a source that reads all rows once, and then only new ones until other rows change. */
 export function createGuestDataSource(
   database: Database,
-  { couple, locale, date, rsvp, celebrate }: Wedding,
+  getWedding: () => Wedding,
 ): GuestDataSource {
-  const [welcomeParty, ceremony] = celebrate.events;
-  const wedding: GuestData['wedding'] = {
-    couple,
-    locale,
-    date,
-    deadline: rsvp.deadline,
-    events: { welcome_party: welcomeParty?.title ?? '', wedding: ceremony?.title ?? '' },
-  };
   // One at a time, or an older state could be read after a newer one.
   const runInTurn = pLimit(1);
   let current: Current | undefined;
@@ -77,10 +75,12 @@ export function createGuestDataSource(
 
   async function update(queries: Queries): Promise<Current> {
     const state = await readState(queries);
-    const version = toVersion(state);
+    const wedding = JSON.stringify(toGuestDataWedding(getWedding()));
+    const version = toVersion(state, wedding);
     if (current?.version === version) return current;
     const lastExportAt = await getLastExport(queries);
-    const newRows = current && (await readNewRows(queries, current.rows, state));
+    const isSameWedding = current?.wedding === wedding;
+    const newRows = current && isSameWedding && (await readNewRows(queries, current.rows, state));
     // Without an await, because requests read the rows at any time.
     const added = current && newRows ? addNewRows(current.rows, newRows) : null;
     if (current && added) {
@@ -88,17 +88,10 @@ export function createGuestDataSource(
       revisions.push({ version, difference: { ...added, lastExportAt } });
       revisions = revisions.slice(-MAX_REVISIONS);
     } else {
-      current = { version, rows: await readRows(queries, state), lastExportAt };
+      current = { version, wedding, rows: await readRows(queries, state), lastExportAt };
       revisions = [{ version, difference: null }];
     }
     return current;
-  }
-
-  function toVersion(state: object): string {
-    return createHash('sha256')
-      .update(JSON.stringify([state, wedding]))
-      .digest('base64url')
-      .slice(0, 22);
   }
 
   async function read() {
@@ -110,7 +103,9 @@ export function createGuestDataSource(
   }
 
   return {
-    wedding,
+    get wedding() {
+      return toGuestDataWedding(getWedding());
+    },
     read,
     content: async () => (await read()).content,
     exclusiveTransaction: (work) =>
@@ -127,4 +122,28 @@ export function createGuestDataSource(
       return { version, change: difference && { from, ...difference } };
     },
   };
+}
+
+function toGuestDataWedding({
+  couple,
+  locale,
+  date,
+  rsvp,
+  celebrate,
+}: Wedding): GuestData['wedding'] {
+  const [welcomeParty, ceremony] = celebrate.events;
+  return {
+    couple,
+    locale,
+    date,
+    deadline: rsvp.deadline,
+    events: { welcome_party: welcomeParty?.title ?? '', wedding: ceremony?.title ?? '' },
+  };
+}
+
+function toVersion(state: object, wedding: string): string {
+  return createHash('sha256')
+    .update(JSON.stringify([state, wedding]))
+    .digest('base64url')
+    .slice(0, 22);
 }
