@@ -17,6 +17,7 @@ const productionTasks = [
   'doctor',
   'passwords',
   'qr',
+  'content',
 ];
 const developmentTasks = ['test', 'check', 'screenshots'];
 const tasks = [...productionTasks, ...developmentTasks];

@@ -5,7 +5,7 @@ import { writeSqliteCopy } from './backups/download.ts';
 import { backUpBeforeMigration } from './backups/make-backup.ts';
 import { assertNotLost, openOrExplainRecovery } from './backups/recovery.ts';
 import type { Database, Queries } from './database/database.ts';
-import { connectPostgres } from './database/postgres-connection.ts';
+import { type ConnectOptions, connectPostgres } from './database/postgres-connection.ts';
 import { createPostgresDatabase } from './database/postgres-database.ts';
 import { assertCurrentSchema, migratePostgres } from './database/postgres-migrations.ts';
 import type { ReadOptions } from './database/sqlite-connection.ts';
@@ -52,9 +52,9 @@ export async function openDatabase({ dataDir, databaseUrl }: DatabaseSettings): 
 /** Opens an existing database for a program that only reads; null when there is none yet. */
 export async function openDatabaseForReading(
   { dataDir, databaseUrl }: DatabaseSettings,
-  options?: ReadOptions,
+  { connect, ...options }: ReadOptions & { connect?: ConnectOptions } = {},
 ): Promise<Database | null> {
-  if (databaseUrl) return openPostgres(databaseUrl, assertCurrentSchema);
+  if (databaseUrl) return openPostgres(databaseUrl, assertCurrentSchema, connect);
   return openOrExplainRecovery(dataDir, () => openSqliteDatabaseForReading(dataDir, options));
 }
 
@@ -72,8 +72,12 @@ function openSqlite(dataDir: string): Database {
   );
 }
 
-async function openPostgres(url: string, prepare = migratePostgres): Promise<Database> {
-  const connections = await connectPostgres(url);
+async function openPostgres(
+  url: string,
+  prepare = migratePostgres,
+  connect: ConnectOptions = {},
+): Promise<Database> {
+  const connections = await connectPostgres(url, connect);
   try {
     await prepare(connections);
     return createPostgresDatabase(connections, { writeSqliteCopy });

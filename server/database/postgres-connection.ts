@@ -33,7 +33,7 @@ export type Connections = {
   location: string;
 };
 
-type ConnectOptions = {
+export type ConnectOptions = {
   /** Tells the person at the terminal that the program waits. */
   print?: (line: string) => void;
   timeoutMs?: number;

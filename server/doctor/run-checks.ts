@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { CommandError } from '../command-error.ts';
 import { loadSettings } from '../env-file.ts';
 import type { Settings } from '../settings.ts';
+import { readContentFiles } from '../website/content-files.ts';
 import { checkDataFolder } from './data-folder.ts';
 import { checkEmail } from './email.ts';
 import { checkPostgres } from './postgres.ts';
@@ -12,6 +13,7 @@ import { checkSettings } from './settings.ts';
 import { checkLocalAddress, checkPublicAddress } from './site-address.ts';
 import { checkBackups, checkSqlite } from './sqlite.ts';
 import { checkSupabase } from './supabase.ts';
+import { checkWebsite } from './website.ts';
 
 type Findings = Pick<CheckSection, 'results' | 'alarm'>;
 type Check = [title: string, run: () => Promise<CheckResult[] | Findings> | CheckResult[]];
@@ -40,6 +42,7 @@ function listChecks(settings: Settings, envFile: string): Check[] {
     remoteBackups ? ['Backups elsewhere', () => checkRemoteBackups(dataDir, remoteBackups)] : null,
     databaseUrl ? ['Replies (PostgreSQL)', () => checkPostgres(databaseUrl)] : null,
     supabase ? ['Supabase, as an anonymous visitor', () => checkSupabase(supabase)] : null,
+    ['Website', () => checkWebsite(settings, readContentFiles())],
     mail ? ['Emails', () => checkEmail(mail)] : null,
     ['This machine', () => checkLocalAddress(settings)],
     publicUrl ? ['Public address', () => checkPublicAddress(publicUrl, settings)] : null,

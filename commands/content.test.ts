@@ -1,0 +1,149 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import sharp from 'sharp';
+import { describe, expect, vi } from 'vitest';
+import content from '../content/wedding.ts';
+import type { WeddingDocument } from '../domain/wedding.ts';
+import { type Outcome, runContent } from '../server/fixtures/program.ts';
+import { test as base } from '../server/fixtures/site.ts';
+import { listPictures, parsePictureFile } from '../server/tables/pictures.ts';
+import { findLatestVersion, listVersions } from '../server/tables/wedding-versions.ts';
+
+// Each test starts programs, which is slow while the machine runs other tests.
+vi.setConfig({ testTimeout: 60_000 });
+
+const PICTURES = join(import.meta.dirname, '..', 'content', 'pictures');
+
+type Fixtures = {
+  run: (...args: string[]) => Promise<Outcome>;
+  /** Writes a folder like `content/`; returns its path. */
+  writeContent: (document: unknown, pictures?: Record<string, Buffer>) => string;
+};
+
+const test = base.extend<Fixtures>({
+  run: ({ folder, dataDir }, use) =>
+    use((...args) => runContent(folder, args, { DATA_DIR: dataDir })),
+  writeContent: ({ folder }, use) =>
+    use((document, pictures = {}) => {
+      const ours = join(folder, 'ours');
+      mkdirSync(join(ours, 'pictures'), { recursive: true });
+      writeFileSync(join(ours, 'wedding.ts'), `export default ${JSON.stringify(document)};`);
+      for (const name of readdirSync(PICTURES)) {
+        const bytes = pictures[name] ?? readFileSync(join(PICTURES, name));
+        writeFileSync(join(ours, 'pictures', name), bytes);
+      }
+      return ours;
+    }),
+});
+
+async function readFolder(folder: string): Promise<WeddingDocument> {
+  return (await import(pathToFileURL(join(folder, 'wedding.ts')).href)).default;
+}
+
+function expectRefused({ code, stdout, stderr }: Outcome, line: RegExp) {
+  expect(stderr).toMatch(line);
+  expect(stderr).not.toMatch(/^ {4}at /m);
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+}
+
+describe('npm run content rejects', () => {
+  test('missing and unknown arguments', async ({ run }) => {
+    for (const args of [[], ['delete'], ['export'], ['import'], ['check', 'a', 'b'], ['--force']]) {
+      expectRefused(await run(...args), /^How to use the website's content as files:/);
+    }
+  });
+
+  test('a folder without content', async ({ run, folder }) => {
+    for (const action of ['check', 'import']) {
+      expectRefused(await run(action, folder), /must contain wedding\.ts and a folder pictures/);
+    }
+  });
+
+  test('content with errors, all of which it lists, and publishes nothing', async ({
+    run,
+    database,
+    writeContent,
+  }) => {
+    const ours = writeContent({
+      ...content,
+      venueLine: '',
+      ornament: 'none.svg',
+      couple: ['', 'B'],
+    });
+    for (const action of ['check', 'import']) {
+      expectRefused(await run(action, ours), /errors:\n {2}couple\.0: .*\n {2}venueLine: /);
+    }
+    expect(await listVersions(database)).toEqual([]);
+  });
+
+  test('to export over existing files', async ({ run, writeContent }) => {
+    const ours = writeContent({ kept: true });
+    expectRefused(await run('export', ours), /Choose a new or an empty folder/);
+    expect(await readFolder(ours)).toEqual({ kept: true });
+  });
+
+  test('to import into a site without a database', async ({ folder, writeContent }) => {
+    const env = { SUPABASE_URL: 'https://a.supabase.co', SUPABASE_ANON_KEY: 'public' };
+    const outcome = await runContent(folder, ['import', writeContent(content)], env);
+    expectRefused(outcome, /shows the files in content\/\. Copy the folder there/);
+  });
+});
+
+describe('npm run content', () => {
+  test('checks the files of the site', async ({ run }) => {
+    const { code, stdout, stderr } = await run('check');
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toMatch(/content has no errors\.\n/);
+  });
+
+  test('exports the files of a site that has published nothing', async ({ run, folder }) => {
+    const { code, stdout } = await run('export', 'out');
+    expect({ code, stdout }).toEqual({
+      code: 0,
+      stdout: expect.stringMatching(/^Exported the files in content\/ with \d+ pictures into /),
+    });
+    expect(await readFolder(join(folder, 'out'))).toEqual(JSON.parse(JSON.stringify(content)));
+    const photo = content.couplePhoto.file;
+    expect(readFileSync(join(folder, 'out', 'pictures', photo))).toEqual(
+      readFileSync(join(PICTURES, photo)),
+    );
+  });
+
+  test('imports a folder as a new version, and exports the same again', async ({
+    run,
+    database,
+    folder,
+    writeContent,
+  }) => {
+    const create = { width: 400, height: 300, channels: 3, background: '#c82828' } as const;
+    const photo = await sharp({ create })
+      .withExif({ IFD0: { Artist: 'Shylock' } })
+      .jpeg()
+      .toBuffer();
+    const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="90" height="60"/>');
+    const ours = writeContent(
+      { ...content, couple: ['Jessica', 'Lorenzo'] },
+      { [content.couplePhoto.file]: photo, [content.ornament]: drawing },
+    );
+    const { code, stdout, stderr } = await run('import', ours);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toMatch(/^Published .*ours as version 1, with 2 new pictures\./);
+
+    const latest = await findLatestVersion(database);
+    const document = JSON.parse(latest?.document ?? '') as WeddingDocument;
+    expect(latest).toMatchObject({ id: 1, note: 'Imported from ours', publishedBy: null });
+    expect(document.couple).toEqual(['Jessica', 'Lorenzo']);
+    expect(parsePictureFile(document.couplePhoto.file)).not.toBeNull();
+    expect(document.ornament).toMatch(/^[0-9a-f]{32}\.webp$/);
+    expect(document.carousel).toEqual(content.carousel);
+    expect(await listPictures(database)).toHaveLength(2);
+
+    expect((await run('export', 'out')).stdout).toMatch(/^Exported version 1 with /);
+    expect(await readFolder(join(folder, 'out'))).toEqual(document);
+    const file = readFileSync(join(folder, 'out', 'pictures', document.couplePhoto.file));
+    expect(file.includes('Shylock')).toBe(false);
+    expect((await run('import', 'out')).code).toBe(0);
+    expect(await listVersions(database)).toHaveLength(2);
+  });
+});

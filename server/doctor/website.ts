@@ -1,0 +1,72 @@
+import { findPassedDates, isDemoWedding } from '../../domain/demo-wedding.ts';
+import { formatContentIssues } from '../../domain/wedding-checks.ts';
+import { CommandError } from '../command-error.ts';
+import type { Database } from '../database/database.ts';
+import type { Settings } from '../settings.ts';
+import { openDatabaseForReading } from '../store.ts';
+import { listPictures } from '../tables/pictures.ts';
+import { listDraftSections } from '../tables/wedding-draft.ts';
+import type { ContentFiles } from '../website/content-files.ts';
+import { findContentIssues } from '../website/content-issues.ts';
+import { loadPublishedContent, type PublishedContent } from '../website/website.ts';
+import { type CheckResult, error, ok, warning } from './report.ts';
+
+const CONNECT_TIMEOUT_MS = 3_000;
+const FIX = 'Edit it in the dashboard under Website, or in content/wedding.ts';
+
+/** Checks the content that the guests see: where it is, its pictures and its dates. */
+export async function checkWebsite(
+  settings: Pick<Settings, 'dataDir' | 'databaseUrl'>,
+  files: ContentFiles,
+  now = new Date(),
+): Promise<CheckResult[]> {
+  // Other checks explain why a database cannot be opened.
+  const connect = { print: () => {}, timeoutMs: CONNECT_TIMEOUT_MS };
+  const database = await openDatabaseForReading(settings, { connect }).catch(() => null);
+  try {
+    const content = database
+      ? await loadPublishedContent(database, files)
+      : { document: files.document, version: null };
+    return [
+      ok(`The guests see ${describeSource(content)}.`),
+      ...(await checkDocument(database, content, files, now)),
+      ...(database ? await describeStored(database) : []),
+    ];
+  } catch (cause) {
+    if (cause instanceof CommandError) return [error(cause.message)];
+    throw cause;
+  } finally {
+    await database?.close();
+  }
+}
+
+function describeSource({ version }: PublishedContent): string {
+  if (!version) return 'the files in content/';
+  return `version ${version.id} of the website, published on ${version.publishedAt.slice(0, 10)}`;
+}
+
+async function checkDocument(
+  database: Database | null,
+  { document }: PublishedContent,
+  files: ContentFiles,
+  now: Date,
+): Promise<CheckResult[]> {
+  const issues = await findContentIssues(database, document, files);
+  const errors = formatContentIssues(issues).map((line) => error(line, FIX));
+  if (isDemoWedding(document)) {
+    return [...errors, warning('It is still the demo wedding of Portia and Bassanio.', FIX)];
+  }
+  return [...errors, ...findPassedDates(document, now).map(({ message }) => warning(message, FIX))];
+}
+
+async function describeStored(database: Database): Promise<CheckResult[]> {
+  const pictures = await listPictures(database);
+  const megabytes = pictures.reduce((sum, { size }) => sum + size, 0) / 1_000_000;
+  const changed = await listDraftSections(database);
+  return [
+    ok(`Uploaded pictures: ${pictures.length}, ${megabytes.toFixed(1)} MB.`),
+    ...(changed.length > 0
+      ? [ok(`Sections changed and not published yet: ${changed.length}.`)]
+      : []),
+  ];
+}
