@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
+import { LANGUAGE_DETAILS, LANGUAGES } from '../domain/languages.ts';
 import { PATHS } from './paths.ts';
 
 /** One style of a font family. */
@@ -12,10 +13,14 @@ export type Face = {
   style: 'normal' | 'italic';
 };
 
-/** Printable ASCII, which guests type, and the typographic punctuation of the site's own texts. */
+/**
+ * Printable ASCII, which guests type, the typographic punctuation of the site's own texts, and the
+ * letters of the links to other languages.
+ */
 const BASIC_CHARACTERS = [
   ...Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)),
   ...'\u00a0‘’“”–—…·',
+  ...LANGUAGES.map((code) => LANGUAGE_DETAILS[code].name).join(''),
 ];
 
 /** The OpenType features that browsers apply by default. Others, such as small capitals, are removed. */

@@ -69,7 +69,7 @@ export function Gate({ onEnter }: { onEnter: () => void }) {
             {isChecking ? gate.checking : gate.enter}
           </Button>
         </form>
-        <LanguageSwitch position={{ top: '100%' }} />
+        <LanguageSwitch top="100%" />
       </div>
     </main>
   );
