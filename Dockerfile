@@ -9,23 +9,28 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --ignore-scripts
 COPY . .
 # With GATE=server the built files contain no password. The server adds its own settings when it starts.
-RUN GATE=server node commands/build.ts
+# They contain the published content, too; only the files for a static host are not needed.
+RUN GATE=server node commands/build.ts && rm -r dist/site
 
 FROM node:24-bookworm-slim AS packages
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
-# Only the build needs the optional packages: native parts of Vite and sharp, and the project's own Node.
-RUN npm ci --omit=dev --omit=optional --ignore-scripts
+# Publishing needs sharp's native parts. Only the build needs those of the bundler, and the project's own Node.
+RUN npm ci --omit=dev --ignore-scripts \
+  && rm -r node_modules/node-linux-* node_modules/@rolldown/binding-* node_modules/lightningcss-*
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data NODE_COMPILE_CACHE=/tmp/compiled
 WORKDIR /site
 COPY package.json ./
 COPY --from=packages /site/node_modules node_modules
-COPY content/*.ts content/
+COPY content content
 COPY domain domain
 COPY commands commands
+COPY publish publish
 COPY server server
+COPY site/messages site/messages
+COPY ui/tokens.css ui/
 COPY supabase/migrations supabase/migrations
 COPY --from=build /site/dist dist
 RUN mkdir --mode=0700 /data && chown node:node /data

@@ -32,7 +32,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [
-            '{build,content,dashboard,docs,commands,domain,server,site,supabase,ui}/**/*.test.ts',
+            '{build,content,dashboard,docs,commands,domain,publish,server,site,supabase,ui}/**/*.test.ts',
           ],
         },
       },

@@ -5,8 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildIfOutdated } from '../build/main.ts';
-import { staticGlobals } from '../commands/static-globals.ts';
+import { buildAppIfOutdated } from '../build/main.ts';
 import { openSqlite } from '../server/database/sqlite-connection.ts';
 import { insertIntoSqlite } from './baseline-inserts.ts';
 import { type LoadResult, loadWithPages, loadWithReplies } from './http-load.ts';
@@ -32,7 +31,7 @@ int fsync(int file) { return flush("fsync", file); }
 int fdatasync(int file) { return flush("fdatasync", file); }
 `;
 
-await buildIfOutdated(staticGlobals());
+await buildAppIfOutdated();
 const folder = mkdtempSync(join(tmpdir(), 'serenissima-bench-'));
 try {
   const fast = await measureFastDisk();

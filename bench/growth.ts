@@ -2,8 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildIfOutdated } from '../build/main.ts';
-import { staticGlobals } from '../commands/static-globals.ts';
+import { buildAppIfOutdated } from '../build/main.ts';
 import { fillWithReplies, signIn } from './filled-site.ts';
 import { loadWithReplies } from './http-load.ts';
 import { formatTable, saveResults } from './results.ts';
@@ -13,7 +12,7 @@ const SIZES = [100, 1_000, 10_000, 100_000];
 const PASSWORD = 'ponte-dei-pugni';
 const REQUESTS = 5;
 
-await buildIfOutdated(staticGlobals());
+await buildAppIfOutdated();
 const results: Awaited<ReturnType<typeof measureWith>>[] = [];
 for (const size of SIZES) results.push(await measureWith(size));
 saveResults('growth', { results });

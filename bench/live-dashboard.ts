@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
-import { buildIfOutdated } from '../build/main.ts';
-import { staticGlobals } from '../commands/static-globals.ts';
+import { buildAppIfOutdated } from '../build/main.ts';
 import type { ChangeEvent } from '../domain/guest-data-change.ts';
 import { fillWithReplies, getInvitedName, signIn } from './filled-site.ts';
 import { HEADERS, REPLY } from './reply-load.ts';
@@ -31,7 +30,7 @@ const TARGETS = {
 const { values } = parseArgs({
   options: { sizes: { type: 'string', default: '2000,10000,100000' } },
 });
-await buildIfOutdated(staticGlobals());
+await buildAppIfOutdated();
 const results: Awaited<ReturnType<typeof measureWith>>[] = [];
 for (const size of values.sizes.split(',').map(Number)) {
   for (const invited of [0, INVITED]) results.push(await measureWith(size, invited));

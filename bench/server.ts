@@ -4,8 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { buildIfOutdated } from '../build/main.ts';
-import { staticGlobals } from '../commands/static-globals.ts';
+import { buildAppIfOutdated } from '../build/main.ts';
 import { connectPostgres } from '../server/database/postgres-connection.ts';
 import { openSqlite } from '../server/database/sqlite-connection.ts';
 import { startPostgres } from '../server/fixtures/postgres.ts';
@@ -22,7 +21,7 @@ const STARTS = 7;
 
 type Speed = { perSecond: number; p50ms: number; p99ms: number; errors?: number };
 
-await buildIfOutdated(staticGlobals());
+await buildAppIfOutdated();
 const folder = mkdtempSync(join(tmpdir(), 'serenissima-bench-'));
 const postgres = await startPostgres();
 const databaseUrl = await postgres.create('wedding');

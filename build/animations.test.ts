@@ -8,10 +8,12 @@ const COMPOSITED = ['opacity', 'transform'];
 
 /** All styles of the built guests' pages. */
 async function readGuestStyles(): Promise<string> {
-  const names = (await readdir(PATHS.dist, { recursive: true })).filter(
+  const names = (await readdir(PATHS.staticSite, { recursive: true })).filter(
     (name) => /^(assets|private).*\.css$/.test(name) || /^[^/]+\.html$/.test(name),
   );
-  const texts = await Promise.all(names.map((name) => readFile(join(PATHS.dist, name), 'utf8')));
+  const texts = await Promise.all(
+    names.map((name) => readFile(join(PATHS.staticSite, name), 'utf8')),
+  );
   return texts.join('\n');
 }
 

@@ -8,7 +8,7 @@ for (const [page, extraBytes] of [
   ['index.html', 0],
   ['it/index.html', TRANSLATION_EXTRA_BYTES],
 ] as const) {
-  const sizes = await measureSizes(PATHS.dist, page);
+  const sizes = await measureSizes(PATHS.staticSite, page);
 
   it.each(PARTS)(`the built ${page} is within its budget for %s`, (part) => {
     // A size near zero would mean that the files were not found.

@@ -3,13 +3,15 @@ import { basename, join, posix } from 'node:path';
 import { expect, it } from 'vitest';
 import { PATHS } from './paths.ts';
 
-const names = (await readdir(PATHS.dist, { recursive: true })).map((name) =>
+const names = (await readdir(PATHS.staticSite, { recursive: true })).map((name) =>
   name.replaceAll('\\', '/'),
 );
 const scripts = names.filter((name) => /\.(html|js|css)$/.test(name));
 const texts = new Map(
   await Promise.all(
-    scripts.map(async (name) => [name, await readFile(join(PATHS.dist, name), 'utf8')] as const),
+    scripts.map(
+      async (name) => [name, await readFile(join(PATHS.staticSite, name), 'utf8')] as const,
+    ),
   ),
 );
 const isDashboard = (name: string) => posix.dirname(name).split('/')[0] === 'host';

@@ -1,36 +1,36 @@
 import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PageGlobals } from '../domain/page-globals.ts';
+import { APP_FILES } from '../publish/app.ts';
 import { CommandError } from '../server/command-error.ts';
+import { createContentSource } from '../server/pages/publisher.ts';
+import { measureSizes, sizesTable } from './budgets.ts';
 import { PATHS } from './paths.ts';
+import { writeStaticSite } from './static-site.ts';
 import type { StepName, StepReport } from './step.ts';
 
-/**
- * Builds the site into `dist`, prints its sizes and records the state of the sources. Throws
- * CommandError.
- */
-export async function build(globals: PageGlobals): Promise<void> {
+/** Builds the app unless it was built from the current sources; throws CommandError. */
+export async function buildAppIfOutdated(): Promise<void> {
   // Before the build, so that a change made during it causes another build.
-  await buildFrom(await hashSources(), globals);
-}
-
-/** Builds the site unless `dist` was built from the current sources. Throws CommandError. */
-export async function buildIfOutdated(globals: PageGlobals): Promise<void> {
-  const builtFrom = await readFile(SOURCES_HASH_FILE, 'utf8').catch(() => null);
   const sources = await hashSources();
-  if (builtFrom !== sources) await buildFrom(sources, globals);
+  const manifest = await readFile(join(PATHS.app, APP_FILES.manifest), 'utf8').catch(() => '{}');
+  if (JSON.parse(manifest).sources === sources) return;
+  process.stderr.write('Building the app …\n');
+  await runStep('checkContent', sources);
+  await runStep('compileServer', sources);
+  // Last, because its files say that all steps have succeeded.
+  await runStep('buildApp', sources);
 }
 
-async function buildFrom(sources: string, globals: PageGlobals): Promise<void> {
-  process.stderr.write('Building the site. The first build takes a minute for the pictures …\n');
-  await runStep('prepareContent', globals);
-  const sizes = await runStep('buildSite', globals);
-  await runStep('compileServer', globals);
-  await writeFile(SOURCES_HASH_FILE, sources);
-  process.stderr.write(`${sizes}\n`);
+/** Writes the whole site of `content/` for a static host, and prints its sizes; throws CommandError. */
+export async function buildStaticSite(globals: PageGlobals): Promise<void> {
+  await buildAppIfOutdated();
+  await createContentSource(PATHS.root).publish();
+  await writeStaticSite(globals, PATHS.staticSite);
+  process.stderr.write(`${sizesTable(await measureSizes(PATHS.staticSite))}\n`);
 }
 
 const STEP_PROGRAM = join(import.meta.dirname, 'step.ts');
@@ -46,10 +46,10 @@ const STEP_ENVIRONMENT = {
 const STEP_FLAGS = ['--max-semi-space-size=2', '--heap-growing-percent=20'];
 
 /**
- * Runs a step in a process of its own and returns its message: the bundler and the encoder keep up to
- * 1.4 GB until their process ends, and `npm start` goes on to serve the site. Throws CommandError.
+ * Runs a step in a process of its own: the bundler keeps its memory until its process ends, and
+ * `npm start` goes on to serve the site. Throws CommandError.
  */
-async function runStep(name: StepName, globals: PageGlobals): Promise<string> {
+async function runStep(name: StepName, sources: string): Promise<void> {
   const child = fork(STEP_PROGRAM, {
     // Compiled code is only valid for a process with the same flags.
     execArgv: name === 'compileServer' ? [] : STEP_FLAGS,
@@ -64,18 +64,16 @@ async function runStep(name: StepName, globals: PageGlobals): Promise<string> {
     }),
   );
   const reported = once(child, 'message').then(([report]): StepReport => report);
-  child.send([name, globals]);
+  child.send([name, sources]);
   const { isDone, message } = await Promise.race([reported, exited]);
   // The bundler's threads would delay the end of the process, or prevent it.
   child.kill('SIGKILL');
   await exited;
   if (!isDone) throw new CommandError(message);
-  return message;
 }
 
-const SOURCES_HASH_FILE = join(PATHS.dist, '.built-from');
 const SOURCES = [
-  ...['build', 'content', 'dashboard', 'domain', 'site', 'ui'],
+  ...['build', 'dashboard', 'domain', 'publish', 'site', 'ui'],
   ...['server/pages/inline-scripts.ts', 'package-lock.json'],
 ];
 

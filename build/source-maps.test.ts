@@ -4,11 +4,11 @@ import { expect, it } from 'vitest';
 import { PATHS } from './paths.ts';
 
 it('the built site contains no source maps and no links to any', async () => {
-  const names = await readdir(PATHS.dist, { recursive: true });
+  const names = await readdir(PATHS.staticSite, { recursive: true });
   expect(names.filter((name) => name.endsWith('.js')).length).toBeGreaterThan(5);
   expect(names.filter((name) => name.endsWith('.map'))).toEqual([]);
   for (const name of names.filter((name) => /\.(?:js|css|html)$/.test(name))) {
-    expect([name, await readFile(join(PATHS.dist, name), 'utf8')]).toEqual([
+    expect([name, await readFile(join(PATHS.staticSite, name), 'utf8')]).toEqual([
       name,
       expect.not.stringContaining('sourceMappingURL'),
     ]);

@@ -2,50 +2,41 @@
 import { once } from 'node:events';
 import { flushCompileCache } from 'node:module';
 import { inspect } from 'node:util';
-import type { PageGlobals } from '../domain/page-globals.ts';
+import { rejectColorIssues } from '../publish/colors.ts';
+import { loadDocument } from '../publish/content.ts';
 import { CommandError } from '../server/command-error.ts';
-import { measureSizes, sizesTable } from './budgets.ts';
-import { rejectColorIssues } from './colors.ts';
-import { loadContent } from './content.ts';
 import { PATHS } from './paths.ts';
-import { encodePictures } from './pictures-plugin.ts';
 
-/** A message for the terminal: the result of the step, or its error. */
+/** The result of the step, or its error for the terminal. */
 export type StepReport = { isDone: boolean; message: string };
 
 export type StepName = keyof typeof STEPS;
 
 const STEPS = {
-  /** Checks the content and encodes its pictures, so that the bundler does not do both at once. */
-  async prepareContent(): Promise<string> {
-    await rejectColorIssues();
-    for (const { wedding } of await loadContent(PATHS.content)) {
-      await encodePictures(wedding, PATHS.content);
-    }
-    return 'The content is valid.';
-  },
-
-  /** Builds the site into `dist`. Returns a table of its sizes. */
-  async buildSite(globals: PageGlobals): Promise<string> {
-    // Imported here, because the step before must not load the bundler.
-    const { buildSite } = await import('./site.ts');
-    await buildSite({ globals });
-    return sizesTable(await measureSizes(PATHS.dist));
+  /** Before the app is built, because an error in the content should be reported at once. */
+  async checkContent(): Promise<void> {
+    await loadDocument(PATHS.content);
   },
 
   /** Compiles the server for its first start: a process that compiles it keeps 15 MB more. */
-  async compileServer(): Promise<string> {
+  async compileServer(): Promise<void> {
     await import('../server/serve.ts');
     flushCompileCache();
-    return 'The server is compiled.';
+  },
+
+  async buildApp(sources: string): Promise<void> {
+    await rejectColorIssues();
+    // Imported here, because the step before must not load the bundler.
+    const { buildApp } = await import('./app.ts');
+    await buildApp(PATHS.app, sources);
   },
 };
 
-const [[name, globals]] = (await once(process, 'message')) as [[StepName, PageGlobals]];
+const [[name, sources]] = (await once(process, 'message')) as [[StepName, string]];
 // The bundler's threads delay an exit, so the process ends itself when its parent has ended.
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 process.once('uncaughtException', reportError);
-await STEPS[name](globals).then((message) => report({ isDone: true, message }), reportError);
+await STEPS[name](sources).then(() => report({ isDone: true, message: '' }), reportError);
 
 function reportError(error: unknown): void {
   report({

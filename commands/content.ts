@@ -2,11 +2,11 @@
 // content between files and the database.
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { loadDocument } from '../build/content.ts';
 import { findMissingTranslations } from '../domain/content-texts.ts';
 import { findPassedDates } from '../domain/demo-wedding.ts';
 import type { WeddingDocument } from '../domain/wedding.ts';
 import { formatContentIssues } from '../domain/wedding-checks.ts';
+import { loadDocument } from '../publish/content.ts';
 import { CommandError, runCommand } from '../server/command-error.ts';
 import { loadSettings } from '../server/env-file.ts';
 import { openDatabase, openDatabaseForReading } from '../server/store.ts';

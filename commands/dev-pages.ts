@@ -1,60 +1,44 @@
-// The pages of `npm run dev`, rendered from their sources on every request.
+// The pages of `npm run dev`.
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { join } from 'node:path';
-import { createServer, type InlineConfig, type ViteDevServer } from 'vite';
-import type { Edition } from '../build/content.ts';
+import { join, normalize } from 'node:path';
+import { getMimeType } from 'hono/utils/mime';
+import { createServer, type ViteDevServer } from 'vite';
 import { DASHBOARD_BASE, dashboardConfig } from '../build/dashboard.ts';
-import { guestPageHtml } from '../build/html.ts';
 import { PATHS } from '../build/paths.ts';
-import { buildInlineScript } from '../build/standalone-scripts.ts';
-import { languageConstants, viteConfig } from '../build/vite-config.ts';
 import { insertPageGlobals, type PageGlobals } from '../domain/page-globals.ts';
+import { PUBLISHED } from './dev-content.ts';
 
 type Next = (error?: unknown) => void;
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: Next) => void;
 
-/** Sends the guests' page; every path but the language's home is the not-found page. */
-export async function sendGuestPage(
+/** Sends the published files, and the not-found page for every other path. */
+export async function sendPublished(
   vite: ViteDevServer,
-  edition: Edition,
   globals: PageGlobals,
   url: string,
   response: ServerResponse,
 ): Promise<void> {
-  const { home, messages } = edition.language;
-  const page = guestPageHtml({
-    texts: messages.page,
-    title: messages.page.title,
-    inlineScript: await buildInlineScript(languageConstants(edition)),
-    body: '<div id="root"></div><script type="module" src="/main.tsx"></script>',
-  });
-  const html = await vite.transformIndexHtml(url, page);
-  response.statusCode = new URL(url, 'http://localhost').pathname === home ? 200 : 404;
-  sendHtml(response, insertPageGlobals(html, globals));
-}
-
-/** The guests' pages in a further language, on the same port as the first. */
-export async function createLanguageMiddleware(
-  edition: Edition,
-  globals: PageGlobals,
-  httpServer: Server,
-): Promise<Middleware> {
-  const { home } = edition.language;
-  const config = { ...viteConfig(PATHS.content, edition), base: home };
-  const vite = await createServer(inMiddlewareMode(config, httpServer));
-  return (request, response, next) => {
-    const url = request.url ?? '/';
-    if (!url.startsWith(home)) return next();
-    vite.middlewares(request, response, () => {
-      sendGuestPage(vite, edition, globals, url, response).catch(next);
-    });
-  };
+  const path = normalize(new URL(url, 'http://localhost').pathname);
+  const file = await readFile(join(PUBLISHED, path)).catch(() => null);
+  if (file) {
+    response.setHeader('Content-Type', getMimeType(path) ?? 'application/octet-stream');
+    response.end(file);
+    return;
+  }
+  const page = await readFile(join(PUBLISHED, path, 'index.html'), 'utf8').catch(() => null);
+  const html = page ?? (await readFile(join(PUBLISHED, '404.html'), 'utf8'));
+  response.statusCode = page === null ? 404 : 200;
+  sendHtml(response, insertPageGlobals(await vite.transformIndexHtml(url, html), globals));
 }
 
 /** The dashboard, on the same port as the guests' pages. */
 export async function createDashboardMiddleware(httpServer: Server): Promise<Middleware> {
-  const vite = await createServer(inMiddlewareMode(dashboardConfig(), httpServer));
+  const config = dashboardConfig();
+  const vite = await createServer({
+    ...config,
+    server: { ...config.server, middlewareMode: true, ws: { server: httpServer } },
+  });
   return (request, response, next) => {
     // The dashboard's address has no slash at the end, but Vite only knows its base with one.
     if (request.url === '/host') request.url = DASHBOARD_BASE;
@@ -67,10 +51,6 @@ export async function createDashboardMiddleware(httpServer: Server): Promise<Mid
     const template = await readFile(join(PATHS.dashboard, 'index.html'), 'utf8');
     sendHtml(response, await vite.transformIndexHtml('/index.html', template));
   }
-}
-
-function inMiddlewareMode(config: InlineConfig, server: Server): InlineConfig {
-  return { ...config, server: { ...config.server, middlewareMode: true, ws: { server } } };
 }
 
 function sendHtml(response: ServerResponse, html: string): void {

@@ -2,9 +2,7 @@
 import type { Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createServer, type ViteDevServer } from 'vite';
-import { loadContent } from '../build/content.ts';
-import { PATHS } from '../build/paths.ts';
-import { viteConfig } from '../build/vite-config.ts';
+import { siteConfig } from '../build/vite-config.ts';
 import { checkPasswords, formatAddresses, getHostAccess } from '../server/access/host-access.ts';
 import { createApp } from '../server/app.ts';
 import { CommandError, runCommand } from '../server/command-error.ts';
@@ -14,7 +12,8 @@ import { createLog } from '../server/log.ts';
 import { createPageGlobals } from '../server/pages/page-globals.ts';
 import type { Settings } from '../server/settings.ts';
 import { openStore } from '../server/store.ts';
-import { createDashboardMiddleware, createLanguageMiddleware, sendGuestPage } from './dev-pages.ts';
+import { republishOnChange } from './dev-content.ts';
+import { createDashboardMiddleware, sendPublished } from './dev-pages.ts';
 
 await runCommand(async () => {
   const loaded = loadSettings();
@@ -31,8 +30,7 @@ await runCommand(async () => {
   const app = createApp({ settings, database, access, emails, files: null, log });
   const handleApiRequest = getRequestListener(app.fetch);
 
-  const [english, ...translations] = await loadContent(PATHS.content);
-  const config = viteConfig(PATHS.content, english);
+  const config = siteConfig();
   const vite = await createServer({
     ...config,
     server: { ...config.server, host: settings.host, port: settings.port, strictPort: true },
@@ -50,9 +48,7 @@ await runCommand(async () => {
     const httpServer = server.httpServer as Server;
     const dashboard = access && (await createDashboardMiddleware(httpServer));
     const globals = createPageGlobals(settings, 'open');
-    for (const edition of translations) {
-      server.middlewares.use(await createLanguageMiddleware(edition, globals, httpServer));
-    }
+    republishOnChange(server);
     server.middlewares.use((request, response, next) => {
       const url = request.url ?? '/';
       if (url.startsWith('/rest/') || url.startsWith('/host/api/')) {
@@ -62,7 +58,7 @@ await runCommand(async () => {
     });
     return () => {
       server.middlewares.use((request, response, next) => {
-        sendGuestPage(server, english, globals, request.url ?? '/', response).catch(next);
+        sendPublished(server, globals, request.url ?? '/', response).catch(next);
       });
     };
   }

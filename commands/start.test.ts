@@ -19,7 +19,9 @@ import { startCopy, waitForAddress } from '../server/fixtures/program.ts';
 vi.setConfig({ testTimeout: 180_000 });
 
 const ROOT = join(import.meta.dirname, '..');
-const FOLDERS = ['build', 'commands', 'content', 'dashboard', 'domain', 'server', 'site', 'ui'];
+const FOLDERS = [
+  ...['build', 'commands', 'content', 'dashboard', 'domain', 'publish', 'server', 'site', 'ui'],
+];
 const FILES = ['package.json', 'package-lock.json'];
 
 /** A copy of the repository that has never been built. */
@@ -55,7 +57,7 @@ test('a first start serves the site from a process that has never loaded the bun
   expect(await page.text()).toContain('data-rendered="gate"');
   expect(libraries.join()).toContain('libc');
   expect(libraries.filter((file) => file.includes('node_modules'))).toEqual([]);
-  expect((await server.ended).stderr).toMatch(/^Building the site\.[\s\S]*entry script/);
+  expect((await server.ended).stderr).toMatch(/^Building the app …\n/);
 });
 
 test('a first start with an error in the content prints it and ends with code 1', async ({
@@ -64,7 +66,7 @@ test('a first start with an error in the content prints it and ends with code 1'
   edit(join(copy, 'content', 'wedding.ts'), 'venueLine:', 'venueline:');
   const { code, stderr } = await startCopy(copy).ended;
   expect(stderr).toMatch(
-    /^Building the site.*\nThe content has errors:\n {2}venueLine\b.*missing.*\n.*venueline.*\n$/,
+    /^Building the app …\nThe content has errors:\n {2}venueLine\b.*missing.*\n.*venueline.*\n$/,
   );
   expect(code).toBe(1);
   expect(existsSync(join(copy, 'dist'))).toBe(false);
@@ -78,7 +80,7 @@ test('a first start with an error in a component prints its file and ends with c
   const { code, stderr } = await startCopy(copy).ended;
   expect(stderr).toMatch(/site.main\.tsx/);
   expect(code).toBe(1);
-  expect(existsSync(join(copy, 'dist'))).toBe(false);
+  expect(existsSync(join(copy, 'dist', 'app'))).toBe(false);
 });
 
 /** Replaces all pictures by one of 8 × 8 pixels, which takes no time to encode. */

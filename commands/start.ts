@@ -1,7 +1,7 @@
-// `npm start`: builds the site if a source has changed since the last build, then serves it.
-import { buildIfOutdated } from '../build/main.ts';
+// `npm start`: builds the app if a source has changed since the last build, then serves it with the
+// published content.
+import { buildAppIfOutdated } from '../build/main.ts';
 import { runCommand } from '../server/command-error.ts';
-import { staticGlobals } from './static-globals.ts';
 
-await runCommand(() => buildIfOutdated(staticGlobals()));
+await runCommand(buildAppIfOutdated);
 await import('../server/main.ts');

@@ -1,9 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { PATHS } from '../build/paths.ts';
 import { english as demo } from '../content/localized.ts';
 import { localizeWedding } from '../domain/localize.ts';
+import { FRENCH } from '../site/messages/fr.ts';
 import document from './another-wedding/wedding.ts';
-import { enterPassword } from './gate.ts';
 import { createAnswers, rsvpForm, sendRsvp } from './rsvp-form.ts';
 import { type Site, startSite } from './site.ts';
 import { expect, PASSWORD, test } from './test.ts';
@@ -31,16 +33,25 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.close());
 
+async function enter(page: Page): Promise<void> {
+  await page.getByLabel(FRENCH.gate.prompt).fill(PASSWORD);
+  await page.getByRole('button', { name: FRENCH.gate.enter }).click();
+}
+
 /** Finds these words in the built site and returns each with its file and context. */
 async function findMentions(words: string[]): Promise<string[]> {
-  const dist = join(site.dataDir, 'dist');
-  const files = (await readdir(dist, { recursive: true })).filter((name) =>
-    /\.(html|js|css|svg|txt|json)$/.test(name),
-  );
+  const folders = [join(PATHS.app, 'files'), join(site.dataDir, 'published')];
+  const names = folders.map(async (folder) => {
+    const inFolder = await readdir(folder, { recursive: true });
+    return inFolder.map((name) => join(folder, name));
+  });
+  const files = (await Promise.all(names))
+    .flat()
+    .filter((name) => /\.(html|js|css|svg|txt|json)$/.test(name));
   expect(files.length).toBeGreaterThan(7);
   const found: string[] = [];
   for (const file of files) {
-    const text = await readFile(join(dist, file), 'utf8');
+    const text = await readFile(file, 'utf8');
     for (const word of words) {
       const index = text.toLowerCase().indexOf(word.toLowerCase());
       if (index >= 0) found.push(`${file}: …${text.slice(Math.max(0, index - 60), index + 60)}…`);
@@ -60,22 +71,19 @@ test('a wedding in another town does not mention the demo’s town', async () =>
 
 test('a wedding in one language has no language link', async ({ page, expectOnConsole }) => {
   expectOnConsole(/404/);
-  const dist = join(site.dataDir, 'dist');
-  expect((await readdir(dist)).sort()).not.toContain('it');
-  expect(await findMentions(['wedding-language', 'Italiano', 'a[hreflang', 'Benvenuti'])).toEqual(
-    [],
-  );
+  expect(await readdir(join(site.dataDir, 'published'))).not.toContain('it');
+  expect(await findMentions(['Italiano', 'Benvenuti'])).toEqual([]);
   for (const path of ['/it', '/it/']) {
     expect((await page.goto(site.url + path))?.status()).toBe(404);
   }
   await page.goto(site.url);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bienvenue');
   await expect(page.locator('a')).toHaveCount(0);
 });
 
 test('guests of another wedding read its own texts everywhere', async ({ page }) => {
   await page.goto(site.url);
-  await enterPassword(page, PASSWORD);
+  await enter(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agathe & Théodore');
   await expect(page).toHaveTitle(another.title);
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR');
@@ -112,11 +120,11 @@ test('guests of another wedding can reply, and the thank-you does not mention th
   page,
 }) => {
   await page.goto(site.url);
-  await enterPassword(page, PASSWORD);
+  await enter(page);
   await expect(rsvpForm(page)).toBeVisible();
   const answers = createAnswers();
   await sendRsvp(page, answers);
-  await expect(toasts(page).last()).toContainText('RSVP Submitted!');
+  await expect(toasts(page).last()).toContainText(FRENCH.rsvp.submitted);
   expect(await site.repliesFrom(answers.email)).toHaveLength(1);
   await expect(toasts(page).last()).not.toContainText('Venice');
 });
@@ -134,7 +142,7 @@ test.describe('when replies close', () => {
       }) => {
         await page.clock.setFixedTime(LAST_MINUTE);
         await page.goto(site.url);
-        await enterPassword(page, PASSWORD);
+        await enter(page);
         await expect(rsvpForm(page)).toBeVisible();
         await page.clock.setFixedTime(CLOSED);
         await page.reload();
@@ -153,14 +161,14 @@ test.describe('when replies close', () => {
   }) => {
     await page.clock.setFixedTime(LAST_MINUTE);
     await page.goto(site.url);
-    await enterPassword(page, PASSWORD);
+    await enter(page);
     await expect(rsvpForm(page)).toBeVisible();
     await page.clock.setFixedTime(CLOSED);
     const answers = createAnswers();
     await sendRsvp(page, answers);
-    await expect(toasts(page).last()).toContainText('Submission failed');
+    await expect(toasts(page).last()).toContainText(FRENCH.rsvp.failed);
     await expect(toasts(page).last()).toContainText('nous@annecy.example');
     expect(await site.repliesFrom(answers.email)).toEqual([]);
-    await expect(rsvpForm(page).getByLabel('Email')).toHaveValue(answers.email);
+    await expect(rsvpForm(page).getByLabel(FRENCH.rsvp.email)).toHaveValue(answers.email);
   });
 });

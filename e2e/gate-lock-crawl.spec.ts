@@ -11,7 +11,7 @@ import { expect, PASSWORD, submitPassword, test } from './locked-site.ts';
 import { findPrivateTexts, findPrivateTextsInFile, listLongTexts } from './private-texts.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const DIST = join(ROOT, 'dist');
+const DIST = join(ROOT, 'dist', 'site');
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'QUERY'];
 
 /** Addresses of this server, and files that other servers often expose by mistake. */

@@ -36,7 +36,7 @@ import { expectToast, toasts } from './toasts.ts';
 test.beforeEach(({ expectOnConsole }) => expectOnConsole(HTTP_ERROR));
 
 async function listPrivateFiles(): Promise<string[]> {
-  const names = await readdir(join(import.meta.dirname, '..', 'dist', 'private'));
+  const names = await readdir(join(import.meta.dirname, '..', 'dist', 'site', 'private'));
   return names.filter((name) => !/\.(br|gz)$/.test(name)).map((name) => `/private/${name}`);
 }
 

@@ -83,7 +83,7 @@ test.describe('a guest who has not chosen a language', () => {
       await waitUntilCached(page);
       await expect(page).toHaveURL('/');
       await expect(page.locator('html')).toHaveAttribute('lang', wedding.locale);
-      const dist = join(import.meta.dirname, '..', 'dist');
+      const dist = join(import.meta.dirname, '..', 'dist', 'site');
       const cached = (await listCachedPaths(page)).filter((path) => /\.(js|html|ics)$/.test(path));
       for (const path of [...requested, ...cached].filter((path) =>
         /\.(js|html|ics)$/.test(path),
@@ -468,11 +468,11 @@ test('the language link takes no space on the page', async ({ weddingPage: page 
   // Measures both in one step, so that nothing else can move in between.
   const [before, after] = await page.evaluate(() => {
     const measureTops = () =>
-      [...document.querySelectorAll('header > :not([hreflang]), main > *')].map(
+      [...document.querySelectorAll('header > :not(:has([hreflang])), main > *')].map(
         (element) => element.getBoundingClientRect().top,
       );
     const withLink = measureTops();
-    document.querySelector('header > [hreflang]')?.remove();
+    document.querySelector('header > :has([hreflang])')?.remove();
     return [withLink, measureTops()];
   });
   await expect(italianLink(page)).toHaveCount(0);

@@ -11,7 +11,7 @@ import { listCachedPaths, waitUntilCached } from './offline-cache.ts';
 import { field } from './rsvp-form.ts';
 import { test as base, expect } from './test.ts';
 
-const DIST = join(import.meta.dirname, '..', 'dist');
+const DIST = join(import.meta.dirname, '..', 'dist', 'site');
 
 const test = base.extend<{ builds: TwoBuilds }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names there.

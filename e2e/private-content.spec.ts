@@ -5,7 +5,7 @@ import { italian, english as wedding } from '../content/localized.ts';
 import { findPrivateTexts, findPrivateTextsInFile, listLongTexts } from './private-texts.ts';
 import { expect, test } from './test.ts';
 
-const DIST = join(import.meta.dirname, '..', 'dist');
+const DIST = join(import.meta.dirname, '..', 'dist', 'site');
 
 /** Lists the public files of the build as paths, for example `/assets/index.js`. */
 async function listPublicFiles(): Promise<string[]> {
@@ -63,15 +63,15 @@ test('the search finds private texts, even when they are escaped', async () => {
   expect(findPrivateTexts('<p>PORTIA &amp; Bassanio</p>')).toEqual(['Portia', 'Bassanio']);
   expect(findPrivateTexts('"\\u0042assanio"')).toEqual(['Bassanio']);
   const files = await readdir(join(DIST, 'private'));
-  const scripts = files.filter((name) => /^wedding-page-.*\.js$/.test(name));
-  expect(scripts, 'there is one per language').toHaveLength(2);
+  const pages = files.filter((name) => /^wedding-page-.*\.html$/.test(name));
+  expect(pages, 'there is one per language').toHaveLength(2);
   const found = await Promise.all(
-    scripts.map(async (name) =>
+    pages.map(async (name) =>
       findPrivateTexts(await readFile(join(DIST, 'private', name), 'utf8')),
     ),
   );
   const texts = listLongTexts([wedding, italian]).filter((text) => !found.flat().includes(text));
-  expect(texts, 'every text of the content is found in the private scripts').toEqual([]);
+  expect(texts, 'every text of the content is found in the private pages').toEqual([]);
 });
 
 test('the build contains no source maps', async () => {

@@ -5,8 +5,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, normalize } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
-import { staticPage } from '../build/html.ts';
 import { PATHS } from '../build/paths.ts';
+import { staticPage } from '../build/static-site.ts';
 import { staticGlobals } from '../commands/static-globals.ts';
 import { removePolicy } from '../domain/content-policy.ts';
 
@@ -19,7 +19,7 @@ const PAGES: ReadonlySet<string> = new Set([
 const globals = staticGlobals();
 
 async function readPageOrFile(path: string): Promise<Buffer | string | null> {
-  const file = await readFile(join(PATHS.dist, path)).catch(() => null);
+  const file = await readFile(join(PATHS.staticSite, path)).catch(() => null);
   return file && PAGES.has(path) ? staticPage(removePolicy(`${file}`), globals) : file;
 }
 

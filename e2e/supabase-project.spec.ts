@@ -132,7 +132,9 @@ for (const [hostName, program] of Object.entries(HOSTS)) {
       const paths = program ? ['/'] : ['/', '/it/'];
       const pages = paths.map(async (path) => (await request.get(site.url + path)).text());
       const html = (await Promise.all(pages)).join('\n');
-      const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+      const scripts = [
+        ...html.matchAll(/<script(?![^>]*\s(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g),
+      ].map(
         ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
       );
       const hashes = new Set(scripts);

@@ -136,23 +136,28 @@ export function createApp({
     );
   }
 
-  if (database && access && files?.dashboard && pagesFor) {
-    const { assets } = files.dashboard;
+  if (database && access && files?.current.dashboard && pagesFor) {
     app.get(
       '/host/assets/*',
-      serveFiles(assets, `public, ${ONE_YEAR}`),
+      serveFiles(() => files.current.dashboard?.assets, `public, ${ONE_YEAR}`),
       serveNotFoundPage(pagesFor),
     );
     app.get('/host/*', serveDashboard(pagesFor));
   }
 
   if (files && pagesFor) {
-    app.get('/assets/*', serveFiles(files.assets, `public, ${ONE_YEAR}`));
-    app.get('/private/*', serveFiles(files.privateAssets, `private, ${ONE_YEAR}`));
+    app.get(
+      '/assets/*',
+      serveFiles(() => files.current.assets, `public, ${ONE_YEAR}`),
+    );
+    app.get(
+      '/private/*',
+      serveFiles(() => files.current.privateAssets, `private, ${ONE_YEAR}`),
+    );
     app.get(
       '/*',
       serveHomePage(pagesFor),
-      serveFiles(files.assets, 'no-cache'),
+      serveFiles(() => files.current.assets, 'no-cache'),
       serveNotFoundPage(pagesFor),
     );
     app.all('/*', rejectMethod('GET, HEAD'));

@@ -14,6 +14,7 @@ setFlagsFromString('--heap-growing-percent=50');
 // NODE_COMPILE_CACHE in the environment avoids that, too.
 enableCompileCache(join(ROOT, 'node_modules', '.cache', 'compiled'));
 const { runCommand } = await import('./command-error.ts');
+const { createContentSource } = await import('./pages/publisher.ts');
 const { serve } = await import('./serve.ts');
 
-await runCommand(() => serve({ dist: join(ROOT, 'dist') }));
+await runCommand(() => serve(createContentSource(ROOT)));

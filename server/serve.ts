@@ -19,6 +19,7 @@ import { watchEventLoop } from './event-loop.ts';
 import { createGracefulClose } from './http/graceful-close.ts';
 import { getServerUrl, listen } from './http/listen.ts';
 import { createLog, type Log, toLoggableError } from './log.ts';
+import type { SiteSource } from './pages/publisher.ts';
 import { openSiteFiles } from './pages/site-files.ts';
 import type { Settings } from './settings.ts';
 import { openStore } from './store.ts';
@@ -30,10 +31,10 @@ import {
   type Website,
 } from './website/website.ts';
 
-/** Serves the site built in `dist` until a signal stops it; throws CommandError. */
-export async function serve({ dist }: { dist: string }): Promise<void> {
+/** Serves the site until a signal stops it; throws CommandError. */
+export async function serve({ appFiles, publish }: SiteSource): Promise<void> {
   const settings = loadSettings();
-  const files = openSiteFiles(dist);
+  const files = openSiteFiles(appFiles, await publish());
   const { database, secrets, createAttemptLimiters } = await openStore(settings);
   let emails: Emails | null = null;
   try {

@@ -5,7 +5,7 @@ import { EditionProvider, joinEdition, type PublicEdition, usePublicEdition } fr
 import { grantAccess, hasJustSignedIn, reloadAfterSignIn } from './gate/access.ts';
 import { Gate } from './gate/gate.tsx';
 import { LazyToaster } from './lazy-toaster.tsx';
-import { loadWeddingPage } from './load-wedding-page.ts';
+import type { LoadWeddingPage } from './load-wedding-page.ts';
 import { ErrorScreen, Loading, NotFound } from './screens.tsx';
 
 type Props = {
@@ -14,14 +14,15 @@ type Props = {
   path: string;
   /** Whether the guest has access when the page loads. */
   hasAccess: boolean;
+  loadWeddingPage: LoadWeddingPage;
 };
 
 /** The whole guest site. */
-export function App({ edition, path, hasAccess }: Props) {
+export function App({ edition, path, ...props }: Props) {
   return (
     <EditionProvider edition={edition}>
       <ErrorBoundary FallbackComponent={ErrorScreen}>
-        {isHome(path, edition) ? <Home hasAccess={hasAccess} /> : <NotFound path={path} />}
+        {isHome(path, edition) ? <Home {...props} /> : <NotFound path={path} />}
         <LazyToaster />
       </ErrorBoundary>
     </EditionProvider>
@@ -34,7 +35,7 @@ export function isHome(path: string, { home }: PublicEdition): boolean {
 }
 
 /** The gate until access is granted, then the wedding page. */
-function Home(props: { hasAccess: boolean }) {
+function Home({ loadWeddingPage, ...props }: Omit<Props, 'edition' | 'path'>) {
   const edition = usePublicEdition();
   const [hasAccess, setHasAccess] = useState(props.hasAccess);
 
@@ -51,20 +52,19 @@ function Home(props: { hasAccess: boolean }) {
 
   return hasAccess ? (
     <Suspense fallback={<Loading />}>
-      <WeddingPage />
+      <WeddingPage load={loadWeddingPage} />
     </Suspense>
   ) : (
-    <Gate onEnter={enter} />
+    <Gate onEnter={enter} loadWeddingPage={loadWeddingPage} />
   );
 }
 
-function WeddingPage() {
-  const edition = usePublicEdition();
-  const { default: Page, privateEdition } = use(loadWeddingPage());
+function WeddingPage({ load }: { load: LoadWeddingPage }) {
+  const open = usePublicEdition();
+  const { edition: closed, Page } = use(load());
+  const edition = useMemo(() => joinEdition(open, closed), [open, closed]);
   return (
-    <EditionProvider
-      edition={useMemo(() => joinEdition(edition, privateEdition), [edition, privateEdition])}
-    >
+    <EditionProvider edition={edition}>
       <Page />
     </EditionProvider>
   );

@@ -1,10 +1,11 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import type { LanguageCode } from '../domain/languages.ts';
 import type { Wedding } from '../domain/wedding.ts';
 import type { Messages } from './messages/all-messages.ts';
 
 /** The public part of an edition, for the gate and the not-found page. It reveals nothing of the wedding. */
 export type PublicEdition = {
-  language: string;
+  language: LanguageCode;
   /** The address of this language's page: `/`, `/it/`. */
   home: string;
   otherLanguages: readonly LanguageLink[];
@@ -21,6 +22,8 @@ export type PrivateEdition = {
   calendar: Calendar;
   /** The drawn map; null when the content has none. */
   map: MapDrawings | null;
+  /** `@font-face` rules of the fonts that the first paint does not need. */
+  fontRules: string;
 };
 
 /** What the wedding page is rendered from in one language. */
@@ -31,7 +34,7 @@ export type PublicMessages = Pick<Messages, 'gate' | 'offline' | 'site'>;
 export type PrivateMessages = Pick<Messages, 'rsvp' | 'rsvpErrors' | 'wedding'>;
 
 /** The page in another language, whose name is in that language. */
-export type LanguageLink = { language: string; home: string; name: string };
+export type LanguageLink = { language: LanguageCode; home: string; name: string };
 
 export type BuiltPicture = {
   /** Of the fallback, in pixels. */

@@ -1,13 +1,4 @@
-// The build's constants and virtual modules, and the globals that the HTML sets.
-
-/** The language's code. The site is built once per language. */
-declare const __LANGUAGE__: string;
-
-/** The address of this language's page: `/` or `/it/`. */
-declare const __HOME__: string;
-
-/** The same page in the other language; null when there is only one. */
-declare const __OTHER_LANGUAGE__: import('./edition.tsx').LanguageLink | null;
+// The globals that the HTML sets.
 
 /** Set by the HTML (domain/page-globals.ts); each can be missing. */
 interface Window {
@@ -23,8 +14,11 @@ interface Window {
 
 /** Set by site/inline-script/main.ts. */
 interface InlineScript {
+  edition: import('./edition.tsx').PublicEdition;
   /** Whether the prerendered wedding page is in place. */
   placed: Promise<boolean>;
+  /** Loads the content; the next call after a failure tries again. */
+  loadPrivateEdition: () => Promise<import('./edition.tsx').PrivateEdition>;
   /** Stops recording and repeats the guest's clicks and submissions. */
   replayEvents: () => void;
   /** site/inline-script/trusted-types.ts */
@@ -38,22 +32,4 @@ interface TrustedTypes {
 interface TrustedTypePolicy {
   createHTML(html: string): string;
   createScriptURL(address: string): string;
-}
-
-/** Built by build/calendar-plugin.ts. */
-declare module 'virtual:calendar' {
-  const calendar: import('./edition.tsx').Calendar;
-  export default calendar;
-}
-
-/** Built by build/map/plugin.ts from the content's `travel.map`; null without one. */
-declare module 'virtual:map' {
-  const map: import('./edition.tsx').MapDrawings | null;
-  export default map;
-}
-
-/** Built by build/pictures-plugin.ts from `content/pictures/`, by the original's file name. */
-declare module 'virtual:pictures' {
-  const pictures: import('./edition.tsx').PrivateEdition['pictures'];
-  export default pictures;
 }

@@ -1,5 +1,7 @@
-/** A stylesheet did not load either time. */
-export class StylesheetError extends Error {}
+/** A part of the page did not load, not even the second time. */
+export class LoadError extends Error {
+  override message = 'A part of the page could not be loaded.';
+}
 
 /** Imports a chunk of the site; after a failure it calls `retry` once, then throws. */
 export async function loadChunk<Chunk>(load: () => Promise<Chunk>, retry = load): Promise<Chunk> {
@@ -31,7 +33,7 @@ function reloadStylesheet(link: HTMLLinkElement): Promise<void> {
       link.dispatchEvent(new Event('load'));
       resolve();
     };
-    copy.onerror = () => reject(new StylesheetError());
+    copy.onerror = () => reject(new LoadError());
     link.replaceWith(copy);
   });
 }

@@ -1,20 +1,32 @@
-import { loadChunk } from './load-chunk.ts';
+import type { ComponentType } from 'react';
+import type { PrivateEdition } from './edition.tsx';
+import { LoadError, loadChunk } from './load-chunk.ts';
 
-type WeddingPage = typeof import('./wedding/wedding-page.tsx');
+/** The wedding page's component and its content. */
+export type LoadedWeddingPage = { Page: ComponentType; edition: PrivateEdition };
 
-let weddingPage: Promise<WeddingPage> | undefined;
+export type LoadWeddingPage = () => Promise<LoadedWeddingPage>;
+
+type Chunk = typeof import('./wedding/wedding-page.tsx');
+
+let weddingPage: Promise<LoadedWeddingPage> | undefined;
 let retryCount = 0;
 
-/** Imports the wedding page; every call returns the same promise. */
-export function loadWeddingPage() {
-  weddingPage ??= markFulfilled(loadChunk(importWeddingPage, importWeddingPageAgain));
+/** Loads the wedding page; every call returns the same promise. */
+export function loadWeddingPage(): Promise<LoadedWeddingPage> {
+  weddingPage ??= joinContent(loadChunk(importWeddingPage, importWeddingPageAgain));
   return weddingPage;
 }
 
-/** Imports the wedding page again after a failure. */
-export function reloadWeddingPage() {
-  weddingPage = markFulfilled(loadChunk(importWeddingPageAgain));
+/** Loads the wedding page again after a failure. */
+export function reloadWeddingPage(): Promise<LoadedWeddingPage> {
+  weddingPage = joinContent(loadChunk(importWeddingPageAgain));
   return weddingPage;
+}
+
+function joinContent(chunk: Promise<Chunk>): Promise<LoadedWeddingPage> {
+  const loading = Promise.all([chunk, loadPrivateEdition()]);
+  return markFulfilled(loading.then(([{ default: Page }, edition]) => ({ Page, edition })));
 }
 
 /**
@@ -29,12 +41,23 @@ function markFulfilled<Value>(promise: Promise<Value>): Promise<Value> {
   return promise;
 }
 
-function importWeddingPage(): Promise<WeddingPage> {
+/** The inline script asks for another address after a failure. */
+async function loadPrivateEdition(): Promise<PrivateEdition> {
+  const { loadPrivateEdition: load } = window.inlineScript ?? {};
+  if (!load) throw new LoadError();
+  return load()
+    .catch(load)
+    .catch(() => {
+      throw new LoadError();
+    });
+}
+
+function importWeddingPage(): Promise<Chunk> {
   return import('./wedding/wedding-page.tsx');
 }
 
 /** Some browsers cache a failed import for its address, so a retry uses another address. */
-function importWeddingPageAgain(): Promise<WeddingPage> {
+function importWeddingPageAgain(): Promise<Chunk> {
   const address = document.querySelector<HTMLMetaElement>('meta[name="wedding-page"]')?.content;
   retryCount += 1;
   return address

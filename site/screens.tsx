@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { FallbackProps } from 'react-error-boundary';
 import { usePublicEdition } from './edition.tsx';
-import { StylesheetError } from './load-chunk.ts';
+import { LoadError } from './load-chunk.ts';
 import styles from './screens.module.css';
 
 export function NotFound({ path }: { path: string }) {
@@ -31,9 +31,7 @@ export function ErrorScreen({ error }: FallbackProps) {
     <main className={styles.error}>
       <div role="alert">
         <h1 className={styles.errorTitle}>{site.unexpected}</h1>
-        <p className={styles.errorMessage}>
-          {error instanceof StylesheetError ? site.reloadPage : text}
-        </p>
+        <p className={styles.errorMessage}>{error instanceof LoadError ? site.reloadPage : text}</p>
       </div>
     </main>
   );

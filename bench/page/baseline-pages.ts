@@ -1,7 +1,7 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { compressFiles } from '../../build/compress.ts';
 import { PATHS } from '../../build/paths.ts';
+import { compressFiles } from '../../publish/compress.ts';
 
 /**
  * Copies the built site into a folder and adds two baseline pages: the gate's texts with inline styles, no
@@ -11,8 +11,8 @@ import { PATHS } from '../../build/paths.ts';
 export async function addBaselinePages(folder: string): Promise<void> {
   const photo = await findCouplePhoto();
   const dir = join(folder, 'baseline');
-  await cp(PATHS.dist, folder, { recursive: true });
-  await cp(join(PATHS.dist, 'robots.txt'), join(dir, 'robots.txt'));
+  await cp(PATHS.staticSite, folder, { recursive: true });
+  await cp(join(PATHS.staticSite, 'robots.txt'), join(dir, 'robots.txt'));
   await writeFile(join(dir, 'text.html'), baselinePage(''));
   await writeFile(
     join(dir, 'picture.html'),
@@ -23,7 +23,7 @@ export async function addBaselinePages(folder: string): Promise<void> {
 
 /** The address of the couple's photo in the width that a phone loads. */
 async function findCouplePhoto(): Promise<string> {
-  const gate = await readFile(join(PATHS.dist, 'index.html'), 'utf8');
+  const gate = await readFile(join(PATHS.staticSite, 'index.html'), 'utf8');
   const address = /data-photo-srcset="[^"]*?(\/private\/\S+) 720w/.exec(gate)?.[1];
   if (!address) throw new Error('The built page has no photo with a width of 720 pixels.');
   return address;

@@ -5,4 +5,4 @@ import { addBaselinePages } from './baseline-pages.ts';
 
 const dist = join(process.env.DATA_DIR ?? '', 'dist');
 await addBaselinePages(dist);
-await serve({ dist });
+await serve({ appFiles: dist, publish: async () => dist });

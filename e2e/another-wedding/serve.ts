@@ -1,13 +1,16 @@
-// Builds and serves another couple's wedding from its content alone, as `npm start` does.
-// The build is written to DATA_DIR, so it is deleted together with the test's data.
+// Publishes and serves another couple's wedding from its content alone, as `npm start` does.
+// The files are written to DATA_DIR, so they are deleted together with the test's data.
 import { join } from 'node:path';
-import { buildSite } from '../../build/site.ts';
+import { PATHS } from '../../build/paths.ts';
+import { runPublisher } from '../../server/pages/publisher.ts';
 import { serve } from '../../server/serve.ts';
 
-const dist = join(process.env.DATA_DIR ?? '', 'dist');
-await buildSite({
-  contentDir: import.meta.dirname,
-  outDir: dist,
-  globals: { backend: null, gate: { password: 'unused' } },
+const outDir = join(process.env.DATA_DIR ?? '', 'published');
+await serve({
+  appFiles: join(PATHS.app, 'files'),
+  async publish() {
+    const content = { folder: import.meta.dirname };
+    await runPublisher({ appDir: PATHS.app, content, outDir, cacheDir: PATHS.cache });
+    return outDir;
+  },
 });
-await serve({ dist });

@@ -22,17 +22,17 @@ export function createEtag(sha256: Buffer): string {
   return `W/"${sha256.toString('base64url').slice(0, 22)}"`;
 }
 
-/** Compresses an HTML page; slow, and done once at the start. */
+/** Compresses an HTML page when it is first sent. */
 export function createHtmlAsset(html: string): Asset {
   const plain = Buffer.from(html);
-  const br = brotliCompressSync(plain);
-  const gzip = gzipSync(plain, { level: 9 });
+  let br: Buffer<ArrayBuffer> | undefined;
+  let gzip: Buffer<ArrayBuffer> | undefined;
   return {
     type: 'text/html; charset=utf-8',
     etag: createEtag(createHash('sha256').update(plain).digest()),
     plain: () => plain,
-    br: () => br,
-    gzip: () => gzip,
+    br: () => (br ??= brotliCompressSync(plain)),
+    gzip: () => (gzip ??= gzipSync(plain, { level: 9 })),
   };
 }
 

@@ -5,7 +5,7 @@ import type { Settings } from '../settings.ts';
 import { createPageGlobals, type GateState } from './page-globals.ts';
 import { createPages, type Pages } from './pages.ts';
 import { createSecurityHeaders } from './security-headers.ts';
-import type { SiteFiles } from './site-files.ts';
+import type { SiteFiles, SiteVersion } from './site-files.ts';
 
 export type GatedPages = {
   securityHeaders: MiddlewareHandler;
@@ -24,15 +24,7 @@ export function createGatedPages(
   getVisitor: (c: Context) => Visitor,
 ): GatedPages {
   const globals = forEachState((gate) => createPageGlobals(settings, gate));
-  const pages = files && forEachState((gate) => createPages(files, globals[gate]));
-  const headers = forEachState((gate) => {
-    const url = globals[gate].backend?.url;
-    return createSecurityHeaders({
-      inlineScripts: pages?.[gate].inlineScripts ?? [],
-      connectTo: url ? [new URL(url).origin] : [],
-      getVisitor,
-    });
-  });
+  let prepared = prepare(files?.current);
   const gateFor = (c: Context): GateState => (lock && !lock.isOpenTo(c) ? 'closed' : 'open');
 
   function forEachState<T>(create: (gate: GateState) => T): Record<GateState, T> {
@@ -40,8 +32,33 @@ export function createGatedPages(
     return { open, closed: lock ? create('closed') : open };
   }
 
+  function prepare(version: SiteVersion | undefined) {
+    const pages = version && forEachState((gate) => createPages(version, globals[gate]));
+    const headers = forEachState((gate) => {
+      const url = globals[gate].backend?.url;
+      return createSecurityHeaders({
+        inlineScripts: pages?.[gate].inlineScripts ?? [],
+        connectTo: url ? [new URL(url).origin] : [],
+        getVisitor,
+      });
+    });
+    return { version, pages, headers };
+  }
+
+  /** Prepares the pages again after a newer wedding was published. */
+  function getPrepared() {
+    if (prepared.version !== files?.current) prepared = prepare(files?.current);
+    return prepared;
+  }
+
   return {
-    securityHeaders: (c, next) => headers[gateFor(c)](c, next),
-    pagesFor: pages && ((c) => pages[gateFor(c)]),
+    securityHeaders: (c, next) => getPrepared().headers[gateFor(c)](c, next),
+    pagesFor:
+      files &&
+      ((c) => {
+        const { pages } = getPrepared();
+        if (!pages) throw new Error('The site has no pages.');
+        return pages[gateFor(c)];
+      }),
   };
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc\s*=)[^>]*>([\s\S]*?)<\/script>/gi;
+/** Browsers do not run JSON, so it needs no permission. */
+const INLINE_SCRIPT =
+  /<script(?![^>]*\ssrc\s*=)(?![^>]*\stype="application\/json")[^>]*>([\s\S]*?)<\/script>/gi;
 
 /** Returns a CSP source (`'sha256-…'`) for each inline script of a page. */
 export function hashInlineScripts(html: string): string[] {

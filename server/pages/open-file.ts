@@ -5,6 +5,8 @@ export type OpenFile = {
   sha256: Buffer;
   /** Reads the whole content at the first call and keeps it in memory. */
   bytes(): Buffer<ArrayBuffer>;
+  /** Frees a file that will not be read again. */
+  close(): void;
 };
 
 const CHUNK = Buffer.alloc(2 ** 16);
@@ -16,15 +18,21 @@ const CHUNK = Buffer.alloc(2 ** 16);
 export function openFile(path: string): OpenFile {
   const file = openSync(path, 'r');
   let content: Buffer<ArrayBuffer> | undefined;
+  let isOpen = true;
+  const close = () => {
+    if (isOpen) closeSync(file);
+    isOpen = false;
+  };
   return {
     sha256: hashFile(file),
     bytes() {
       if (!content) {
         content = Buffer.concat(Array.from(readChunks(file), (chunk) => Buffer.from(chunk)));
-        closeSync(file);
+        close();
       }
       return content;
     },
+    close,
   };
 }
 

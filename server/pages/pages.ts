@@ -4,7 +4,7 @@ import { insertPageGlobals, type PageGlobals } from '../../domain/page-globals.t
 import { CommandError } from '../command-error.ts';
 import { type Asset, createHtmlAsset, sendAsset } from './asset.ts';
 import { hashInlineScripts } from './inline-scripts.ts';
-import type { PageFiles, SiteFiles } from './site-files.ts';
+import type { PageFiles, SiteVersion } from './site-files.ts';
 
 /** The built pages with the server's settings in them. */
 export type Pages = {
@@ -18,7 +18,7 @@ export type Pages = {
 };
 
 /** Inserts the globals into the built pages; throws CommandError when a page has no place for them. */
-export function createPages(files: SiteFiles, globals: PageGlobals): Pages {
+export function createPages(files: SiteVersion, globals: PageGlobals): Pages {
   const guestPages = [...files.pages].map(
     ([home, page]) => [home, insertGlobals(page, globals)] as const,
   );
@@ -56,11 +56,11 @@ export function serveHomePage(pagesFor: (c: Context) => Pages): MiddlewareHandle
 }
 
 export function serveFiles(
-  assets: ReadonlyMap<string, Asset>,
+  getAssets: () => ReadonlyMap<string, Asset> | undefined,
   cacheControl: string,
 ): MiddlewareHandler {
   return async (c, next) => {
-    const asset = assets.get(c.req.path);
+    const asset = getAssets()?.get(c.req.path);
     return asset ? sendAsset(c, asset, { cacheControl }) : next();
   };
 }

@@ -3,13 +3,23 @@ import { join, relative, sep } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import { CommandError } from '../command-error.ts';
 import { type Asset, createEtag } from './asset.ts';
-import { openFile } from './open-file.ts';
+import { type OpenFile, openFile } from './open-file.ts';
 
 /** The HTML of the two guest pages in one language, before the settings are inserted. */
 export type PageFiles = { index: string; notFound: string };
 
-/** The built site. */
+/** The files of the app and of the published wedding. */
 export type SiteFiles = {
+  /** A new object after each replacement. */
+  readonly current: SiteVersion;
+  /**
+   * Serves a newer published wedding from now on. Pages that are open may still load the private files
+   * and fonts of the one before.
+   */
+  replace(publishedFolder: string): void;
+};
+
+export type SiteVersion = {
   /** The guest pages by the path of their language: `/`, and for example `/it/`. */
   pages: ReadonlyMap<string, PageFiles>;
   /** The public files by their path (`/assets/gate-4f1c.js`). */
@@ -20,18 +30,43 @@ export type SiteFiles = {
   dashboard: { index: string; assets: ReadonlyMap<string, Asset> } | null;
 };
 
+type Files = ReadonlyMap<string, OpenFile>;
+
 const DASHBOARD_INDEX = '/host/index.html';
 /** A guest page. Every language but the first has its own folder. */
 const PAGE = /^(\/(?:[a-z]{2}\/)?)(?:index|404)\.html$/;
+/** These names contain a hash of the content. */
+const IMMUTABLE = /^\/(assets|private)\//;
 
 /**
- * Opens every file of the built site. The server sends only these files: no request can reach a path
- * outside the folder or a dotfile, and a rebuild does not mix two versions of the site.
+ * Opens every file of the site. The server sends only these files: no request can reach a path outside
+ * the folders or a dotfile, and files that change on the disk do not mix two versions of the site.
  */
-export function openSiteFiles(folder: string): SiteFiles {
-  const files = new Map(
-    listFiles(folder).map((name) => [`/${name}`, openFile(join(folder, name))]),
-  );
+export function openSiteFiles(appFolder: string, publishedFolder = appFolder): SiteFiles {
+  const app = openFolder(appFolder);
+  let published = openFolder(publishedFolder);
+  let previous: Files = new Map();
+  let current = createVersion(new Map([...app, ...published]));
+  return {
+    get current() {
+      return current;
+    },
+    replace(folder) {
+      const next = openFolder(folder, published);
+      if (!next.has('/index.html')) throw createNotBuiltError();
+      const version = createVersion(new Map([...onlyImmutable(published), ...app, ...next]));
+      const kept = new Set([...next.values(), ...published.values()]);
+      for (const file of previous.values()) if (!kept.has(file)) file.close();
+      [previous, published, current] = [published, next, version];
+    },
+  };
+}
+
+function onlyImmutable(files: Files): [string, OpenFile][] {
+  return [...files].filter(([path]) => IMMUTABLE.test(path));
+}
+
+function createVersion(files: Files): SiteVersion {
   const pages = new Map<string, PageFiles>();
   const homes = [...files.keys()].map((path) => PAGE.exec(path)?.[1] ?? '/');
   for (const home of new Set(['/', ...homes])) {
@@ -61,6 +96,17 @@ export function openSiteFiles(folder: string): SiteFiles {
   const dashboardIndex = files.get(DASHBOARD_INDEX)?.bytes().toString();
   const dashboard = dashboardIndex ? { index: dashboardIndex, assets: dashboardAssets } : null;
   return { pages, assets, privateAssets, dashboard };
+}
+
+/** Opens the files of a folder by their address. Immutable ones that are open already are reused. */
+function openFolder(folder: string, opened: Files = new Map()): Files {
+  return new Map(
+    listFiles(folder).map((name) => {
+      const path = `/${name}`;
+      const known = IMMUTABLE.test(path) ? opened.get(path) : undefined;
+      return [path, known ?? openFile(join(folder, name))];
+    }),
+  );
 }
 
 function listFiles(folder: string): string[] {

@@ -3,15 +3,17 @@ import { Button } from '../../ui/button.tsx';
 import { dismissErrorToasts, toast } from '../../ui/toasts.ts';
 import { usePublicEdition } from '../edition.tsx';
 import { LanguageSwitch } from '../language-switch.tsx';
-import { loadWeddingPage } from '../load-wedding-page.ts';
+import type { LoadWeddingPage } from '../load-wedding-page.ts';
 import { takePasswordFromAddress } from './access.ts';
 import { checkPassword } from './check-password.ts';
 import styles from './gate.module.css';
 
 const MIN_CHECKING_MS = 500;
 
+type Props = { onEnter: () => void; loadWeddingPage: LoadWeddingPage };
+
 /** Asks for the shared password. Only GATE=server really protects the site. */
-export function Gate({ onEnter }: { onEnter: () => void }) {
+export function Gate({ onEnter, loadWeddingPage }: Props) {
   const edition = usePublicEdition();
   const { gate } = edition.messages;
   const [isChecking, setChecking] = useState(false);
@@ -69,7 +71,7 @@ export function Gate({ onEnter }: { onEnter: () => void }) {
             {isChecking ? gate.checking : gate.enter}
           </Button>
         </form>
-        <LanguageSwitch top="100%" />
+        <LanguageSwitch position={{ top: '100%' }} />
       </div>
     </main>
   );

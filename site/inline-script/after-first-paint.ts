@@ -1,3 +1,4 @@
+import type { PublicEdition } from '../edition.tsx';
 import { toScriptUrl } from './trusted-types.ts';
 
 /** The entry script loads after this time even if the page was never painted. */
@@ -34,10 +35,10 @@ export function loadEntry(address: string): void {
 }
 
 /** Makes the page installable. */
-export function addManifest(): void {
+export function addManifest({ home }: PublicEdition): void {
   const link = document.createElement('link');
   link.rel = 'manifest';
-  link.href = `${__HOME__}manifest.webmanifest`;
+  link.href = `${home}manifest.webmanifest`;
   document.head.append(link);
 }
 

@@ -1,30 +1,32 @@
+import type { PublicEdition } from '../edition.tsx';
+
 const LANGUAGE_KEY = 'wedding-language';
 
 /**
- * Redirects from `/` to the other language's page if the guest chose that language before. Keeps the
+ * Redirects from `/` to another language's page if the guest chose that language before. Keeps the
  * query and the fragment. Returns whether it redirected.
  */
-export function redirectToChosenLanguage(): boolean {
+export function redirectToChosenLanguage({ home, otherLanguages }: PublicEdition): boolean {
   const { hash, pathname, search } = location;
-  if (!__OTHER_LANGUAGE__ || pathname !== '/' || chosenHome() !== __OTHER_LANGUAGE__.home)
-    return false;
+  const chosen = pathname === '/' && otherLanguages.find((other) => other.home === chosenHome());
+  if (!chosen) return false;
   // The Back button returns to the page that the guest has seen there.
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (visit?.type === 'back_forward') return false;
-  if (document.referrer.startsWith(location.origin + __OTHER_LANGUAGE__.home)) {
+  if (document.referrer.startsWith(location.origin + chosen.home)) {
     // The guest opened the language link in a new tab from a menu, which fires no click.
-    rememberHome(__HOME__);
+    rememberHome(home);
     return false;
   }
   // Hides this page's gate until the redirect.
   document.documentElement.dataset.access = 'granted';
-  location.replace(__OTHER_LANGUAGE__.home + search + hash);
+  location.replace(chosen.home + search + hash);
   return true;
 }
 
 /** Remembers the language whose link the guest clicks, and keeps the query and the fragment. */
-export function rememberLanguageOnClick(): void {
-  if (!__OTHER_LANGUAGE__) return;
+export function rememberLanguageOnClick({ otherLanguages }: PublicEdition): void {
+  if (otherLanguages.length === 0) return;
   const onClick = ({ target }: Event) => {
     const link = (target as Element).closest<HTMLAnchorElement>('a[hreflang]');
     if (!link) return;

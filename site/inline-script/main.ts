@@ -1,19 +1,22 @@
 // The build inlines this script into the page's head (build/standalone-scripts.ts), so it runs before
 // the first paint. The entry script loads after the first paint and takes over.
+import type { PublicEdition } from '../edition.tsx';
 import { hasAccess } from '../gate/access.ts';
 import { addManifest, delayFonts, loadEntry, waitForFirstPaint } from './after-first-paint.ts';
 import { pressArrowOnSwipe, recordEvents } from './event-replay.ts';
 import { redirectToChosenLanguage, rememberLanguageOnClick } from './language.ts';
 import { placeWeddingPage, preloadPhoto } from './place-wedding-page.ts';
 import { toScriptUrl } from './trusted-types.ts';
+import { loadPrivateEdition, readEdition } from './wedding-document.ts';
 
-if (!redirectToChosenLanguage()) start(document.currentScript?.dataset ?? {});
+const edition = readEdition<PublicEdition>(document);
+if (!redirectToChosenLanguage(edition)) start(document.currentScript?.dataset ?? {});
 
-function start({ entry, wedding, ...photo }: DOMStringMap): void {
+function start({ entry, wedding = '', ...photo }: DOMStringMap): void {
   const replayEvents = recordEvents();
   pressArrowOnSwipe();
   revealOnFocus();
-  rememberLanguageOnClick();
+  rememberLanguageOnClick(edition);
 
   let placed = Promise.resolve(false);
   if (wedding && hasAccess()) {
@@ -22,11 +25,17 @@ function start({ entry, wedding, ...photo }: DOMStringMap): void {
     placed = placeWeddingPage(wedding);
     preloadPhoto(photo);
   }
-  window.inlineScript = { placed, replayEvents, toScriptUrl };
+  window.inlineScript = {
+    edition,
+    placed,
+    loadPrivateEdition: () => loadPrivateEdition(wedding),
+    replayEvents,
+    toScriptUrl,
+  };
 
   const painted = waitForFirstPaint(placed);
   delayFonts(painted);
-  painted.then(addManifest);
+  painted.then(() => addManifest(edition));
   if (entry) painted.then(() => loadEntry(entry));
 }
 

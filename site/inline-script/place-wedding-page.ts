@@ -1,22 +1,20 @@
 import { fillForm, readDraft } from '../rsvp/draft.ts';
-import { toHtml } from './trusted-types.ts';
+import { loadWeddingDocument } from './wedding-document.ts';
 
 /** The other pictures wait at most this long for the first one. */
 const PHOTO_TIMEOUT_MS = 4000;
 
 /**
  * Replaces the gate with the prerendered wedding page, which React hydrates later. Resolves to false
- * on failure; the entry script then renders the page itself.
+ * on failure; the entry script then tries again and renders the page itself.
  */
 export async function placeWeddingPage(address: string): Promise<boolean> {
   try {
-    const response = await fetch(address);
-    if (!response.ok) return false;
-    const page = new DOMParser().parseFromString(toHtml(await response.text()), 'text/html');
+    const page = await loadWeddingDocument(address);
     await documentParsed();
     const root = document.getElementById('root');
-    // False when the entry script was faster and has rendered the page already.
-    if (root?.dataset.rendered !== 'gate') return false;
+    // Not rendered in development.
+    if (!root || !page.body.hasChildNodes()) return false;
     document.title = page.title;
     document.documentElement.lang = page.documentElement.lang;
     document.head.append(...page.head.querySelectorAll('style, link'));

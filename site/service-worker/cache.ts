@@ -1,4 +1,4 @@
-/** The files of this build; build/standalone-scripts.ts inserts them. Paths start with a slash. */
+/** The files of this build; publish/service-worker.ts inserts them. Paths start with a slash. */
 declare const __BUILD__: {
   /** Equals `data-build` of the inline script in this build's pages. */
   id: string;
@@ -11,7 +11,6 @@ declare const __BUILD__: {
   byNeed: readonly string[];
 };
 
-/** Assigned once, because the build replaces every `__BUILD__` with the whole list. */
 export const BUILD = __BUILD__;
 
 /** Each build has its own cache, so that all cached files fit together. */

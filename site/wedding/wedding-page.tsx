@@ -14,19 +14,20 @@ import { CouplePhoto, PhotoStrip } from './sections/photos.tsx';
 import { Travel } from './sections/travel.tsx';
 import styles from './wedding-page.module.css';
 
-export { privateEdition } from './built-edition.ts';
-
 export default function WeddingPage() {
-  const { messages, wedding } = useEdition();
+  const { fontRules, messages, wedding } = useEdition();
 
   useEffect(() => {
     document.title = wedding.title;
     document.documentElement.lang = wedding.locale;
     // The first paint does not wait for the italic and medium fonts.
-    import('../../ui/fonts-secondary.css').catch(() => {});
+    import('../../ui/fonts-secondary.css').then(
+      () => addStyle(fontRules),
+      () => {},
+    );
     window.inlineScript?.replayEvents();
     keepForOfflineVisits(messages);
-  }, [messages, wedding]);
+  }, [fontRules, messages, wedding]);
 
   return (
     <>
@@ -50,6 +51,12 @@ export default function WeddingPage() {
       </div>
     </>
   );
+}
+
+function addStyle(css: string): void {
+  const style = document.createElement('style');
+  style.textContent = css;
+  document.head.append(style);
 }
 
 /** Registers the service worker when the page has loaded and the browser is idle. */

@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { staticGlobals } from '../commands/static-globals.ts';
-import { staticPage } from './html.ts';
 import { PATHS } from './paths.ts';
+import { staticPage } from './static-site.ts';
 
 const PAGE =
   '<!doctype html><head><meta charset="utf-8"><script id="page-globals"></script>' +
-  '<script>one()</script><script type="module" src="/a.js"></script></head>';
+  '<script type="application/json">{}</script><script>one()</script><script type="module" src="/a.js"></script></head>';
 
 function findPolicy(html: string): string | undefined {
   return /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(html)?.[1];
@@ -49,8 +49,8 @@ it.each([null, { url: null, anonKey: 'own' }])(
 );
 
 it.each(['index.html', '404.html'])('the built %s runs only its own scripts', async (name) => {
-  const html = await readFile(join(PATHS.dist, name), 'utf8');
-  const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)];
+  const html = await readFile(join(PATHS.staticSite, name), 'utf8');
+  const inline = [...html.matchAll(/<script(?![^>]*\s(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g)];
   expect(inline.length).toBeGreaterThan(1);
   const hashes = inline.map(([, script = '']) => toCspHash(script)).join(' ');
   expect(findPolicy(html)).toContain(`; script-src 'self' ${hashes}; `);

@@ -1,9 +1,9 @@
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { encodePicture } from './picture-files.ts';
+import { encodePicture } from './pictures.ts';
 
 let dir: string;
 
@@ -16,25 +16,23 @@ afterEach(async () => {
 });
 
 /** Writes a photo of 300 × 200 pixels that is rotated by its metadata, as phones do, and has a location. */
-async function writePhoto(): Promise<string> {
-  const path = join(dir, 'photo.jpg');
-  await sharp({ create: { width: 300, height: 200, channels: 3, background: '#2f6f78' } })
+async function createPhoto(): Promise<Buffer> {
+  return sharp({ create: { width: 300, height: 200, channels: 3, background: '#2f6f78' } })
     .withMetadata({ orientation: 6 })
     .withExif({ IFD3: { GPSLatitude: '45/1 25/1 30/1', GPSLatitudeRef: 'N' } })
     .withMetadata({ orientation: 6 })
     .jpeg()
-    .toFile(path);
-  return path;
+    .toBuffer();
 }
 
 it('rejects a file that is not a picture', async () => {
-  const path = join(dir, 'letter.jpg');
-  await writeFile(path, 'Dear Bassanio');
-  await expect(encodePicture(path, [100], dir)).rejects.toThrow('unsupported image format');
+  await expect(encodePicture(Buffer.from('Dear Bassanio'), [100], dir)).rejects.toThrow(
+    'unsupported image format',
+  );
 });
 
 it('encodes every format in the requested widths, up to the width of the original', async () => {
-  const picture = await encodePicture(await writePhoto(), [100, 150, 400], dir);
+  const picture = await encodePicture(await createPhoto(), [100, 150, 400], dir);
   expect(picture.widths).toEqual([100, 150, 200]);
   expect(picture.names.toSorted()).toEqual([
     ...['100.avif', '100.webp', '150.avif', '150.jpeg', '150.webp', '200.avif', '200.webp'],
@@ -46,14 +44,14 @@ it('encodes every format in the requested widths, up to the width of the origina
 });
 
 it('rotates a photo as its metadata says and returns its displayed size', async () => {
-  const picture = await encodePicture(await writePhoto(), [100], dir);
+  const picture = await encodePicture(await createPhoto(), [100], dir);
   expect([picture.width, picture.height]).toEqual([100, 150]);
   const fallback = await sharp(join(picture.dir, picture.fallback)).metadata();
   expect([fallback.width, fallback.height]).toEqual([100, 150]);
 });
 
 it('removes the location and the camera from every file', async () => {
-  const original = await writePhoto();
+  const original = await createPhoto();
   expect((await sharp(original).metadata()).exif).toBeDefined();
   const picture = await encodePicture(original, [100], dir);
   for (const name of picture.names) {
@@ -62,8 +60,7 @@ it('removes the location and the camera from every file', async () => {
 });
 
 /** Writes a JPEG of horizontal bands, each 100 pixels high, rotated by its metadata. */
-async function writeBands(colors: string[], colourspace = 'srgb'): Promise<string> {
-  const path = join(dir, 'bands.jpg');
+async function createBands(colors: string[], colourspace = 'srgb'): Promise<Buffer> {
   const bands = colors.map((color, index) => ({
     input: { create: { width: 300, height: 100, channels: 3 as const, background: color } },
     top: 100 * index,
@@ -72,18 +69,17 @@ async function writeBands(colors: string[], colourspace = 'srgb'): Promise<strin
   const upright = sharp({ create: { width: 300, height: 300, channels: 3, background: '#000' } })
     .composite(bands)
     .png();
-  await sharp(await upright.toBuffer())
+  return sharp(await upright.toBuffer())
     .rotate(270)
     .toColourspace(colourspace)
     .withMetadata({ orientation: 6 })
     .jpeg()
-    .toFile(path);
-  return path;
+    .toBuffer();
 }
 
 it('the placeholder is a pale gradient of the picture’s colours from top to bottom', async () => {
   const { placeholder } = await encodePicture(
-    await writeBands(['#f00', '#0f0', '#00f']),
+    await createBands(['#f00', '#0f0', '#00f']),
     [100],
     dir,
   );
@@ -97,7 +93,7 @@ it('the placeholder is a pale gradient of the picture’s colours from top to bo
 
 it('the placeholder of a picture without colours is grey', async () => {
   const { placeholder } = await encodePicture(
-    await writeBands(['#fff', '#888', '#000'], 'b-w'),
+    await createBands(['#fff', '#888', '#000'], 'b-w'),
     [100],
     dir,
   );
@@ -105,28 +101,24 @@ it('the placeholder of a picture without colours is grey', async () => {
 });
 
 it('encodes a file once, and again when the original changes', async () => {
-  const original = await writePhoto();
+  const original = await createPhoto();
   const first = await encodePicture(original, [100], dir);
   const encodedAt = async () => (await stat(join(first.dir, first.fallback))).mtimeMs;
   const before = await encodedAt();
   expect((await encodePicture(original, [100], dir)).dir).toBe(first.dir);
   expect(await encodedAt()).toBe(before);
 
-  await sharp({ create: { width: 300, height: 200, channels: 3, background: '#c9785c' } })
-    .jpeg()
-    .toFile(original);
-  const other = await encodePicture(original, [100], dir);
+  const changed = await sharp(original).rotate(180).jpeg().toBuffer();
+  const other = await encodePicture(changed, [100], dir);
   expect(other.dir).not.toBe(first.dir);
   expect(other.hash).not.toBe(first.hash);
 });
 
 it('renders a drawing at any width, with a transparent background', async () => {
-  const path = join(dir, 'corner.svg');
-  await writeFile(
-    path,
+  const drawing = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M0 0h9v9z"/></svg>',
   );
-  const picture = await encodePicture(path, [40, 80], dir);
+  const picture = await encodePicture(drawing, [40, 80], dir);
   expect(picture.placeholder).toBe('transparent');
   expect(picture.fallback).toBe('40.png');
   const { hasAlpha, width } = await sharp(join(picture.dir, picture.fallback)).metadata();

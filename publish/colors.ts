@@ -2,10 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse, wcagContrast } from 'culori';
 import { throwContentError } from './content.ts';
-import { PATHS } from './paths.ts';
 
 /** The colours of the site and the dashboard, among other design tokens. */
-export const TOKENS_FILE = join(PATHS.root, 'ui', 'tokens.css');
+export const TOKENS_FILE = join(import.meta.dirname, '..', 'ui', 'tokens.css');
 
 const BACKGROUNDS = ['--paper', '--paper-light', '--paper-deep'];
 const TEXT_COLORS = ['--ink', '--ink-soft', '--lagoon-deep', '--rose-deep', '--gilt-deep'];

@@ -1,12 +1,11 @@
-import { createContentPolicy, insertPolicy } from '../domain/content-policy.ts';
-import { insertPageGlobals, type PageGlobals } from '../domain/page-globals.ts';
-import { hashInlineScripts } from '../server/pages/inline-scripts.ts';
+import type { PrivateEdition, PublicEdition } from '../site/edition.tsx';
 import type { Messages } from '../site/messages/all-messages.ts';
 
 /** The parts of a guests' page that differ between pages, languages and builds. */
 export type GuestPage = {
   texts: Messages['page'];
   title: string;
+  edition: PublicEdition;
   inlineScript: string;
   /** The inline script reads these from its own element: `data-entry="…"`. */
   data?: Record<string, string>;
@@ -17,7 +16,7 @@ export type GuestPage = {
 
 /** The HTML of a guests' page. `page-globals` is filled later, by the build or by the server. */
 export function guestPageHtml(page: GuestPage): string {
-  const { body, data = {}, head = '', inlineScript, texts, title } = page;
+  const { body, data = {}, edition, head = '', inlineScript, texts, title } = page;
   const attributes = Object.entries(data).map(
     ([name, value]) => ` data-${name}="${escapeHtml(value)}"`,
   );
@@ -34,6 +33,7 @@ export function guestPageHtml(page: GuestPage): string {
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     <link rel="apple-touch-icon" href="/icon-180.png" />
     <meta name="apple-mobile-web-app-title" content="${escapeHtml(texts.title)}" />
+    ${editionScript(edition)}
     <script id="page-globals"></script>
     <script id="inline-script"${attributes.join('')}>${inlineScript}</script>
   ${head}</head>
@@ -46,38 +46,31 @@ export function guestPageHtml(page: GuestPage): string {
 }
 
 type WeddingPage = {
-  title: string;
-  locale: string;
+  edition: PrivateEdition;
   /** The files of the page's styles with their source. */
-  styles: readonly { fileName: string; source: string }[];
+  styles: readonly { path: string; source: string }[];
+  fontRules: string;
   rendered: string;
 };
 
 /** The HTML that site/inline-script shows instead of the gate to a guest who has access. */
-export function weddingPageHtml({ title, locale, styles, rendered }: WeddingPage): string {
+export function weddingPageHtml({ edition, styles, fontRules, rendered }: WeddingPage): string {
+  const { locale, title } = edition.wedding;
   const head = [
     `<title>${escapeHtml(title)}</title>`,
     ...styles.map(({ source }) => `<style>${source}</style>`),
     // Disabled links are not loaded. They tell Vite's loader that these styles are present already.
-    ...styles.map(({ fileName }) => `<link rel="stylesheet" href="/${fileName}" disabled>`),
+    ...styles.map(({ path }) => `<link rel="stylesheet" href="${path}" disabled>`),
+    `<style id="hero-fonts">${fontRules}</style>`,
+    editionScript(edition),
   ];
   return `<!doctype html><html lang="${escapeHtml(locale)}"><head><meta charset="utf-8">${head.join('')}</head><body>${rendered}</body></html>`;
 }
 
-/**
- * Completes a page for static hosting: adds the globals, and the content security policy that such a
- * host does not send as a header.
- */
-export function staticPage(html: string, globals: PageGlobals): string {
-  const page = insertPageGlobals(html, globals);
-  const url = globals.backend?.url;
-  return insertPolicy(
-    page,
-    createContentPolicy({
-      inlineScripts: hashInlineScripts(page),
-      connectTo: url ? [new URL(url).origin] : [],
-    }),
-  );
+/** The data for the page's scripts, which site/read-edition.ts reads. */
+function editionScript(edition: PublicEdition | PrivateEdition): string {
+  const json = JSON.stringify(edition).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="edition">${json}</script>`;
 }
 
 function escapeHtml(text: string): string {

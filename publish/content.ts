@@ -2,42 +2,20 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
-import { localizeWedding } from '../domain/localize.ts';
-import { migrateWedding, type Wedding, type WeddingDocument } from '../domain/wedding.ts';
+import { migrateWedding, type WeddingDocument } from '../domain/wedding.ts';
 import { checkWedding, findPictures, formatContentIssues } from '../domain/wedding-checks.ts';
 import { CommandError } from '../server/command-error.ts';
-import { createLanguage, type Language } from './languages.ts';
 
 /** The content is invalid. The message is written for the couple. */
 export class ContentError extends CommandError {}
-
-/** The guests' pages in one language. */
-export type Edition = {
-  language: Language;
-  wedding: Wedding;
-  /** The language that the page's language switch leads to; null when there is only one. */
-  otherLanguage: Language | null;
-};
 
 /** The content's file in the content folder. */
 const FILE = 'wedding.ts';
 
 /**
- * Loads the content and returns it in each of its languages, the first one first. Throws ContentError
- * with every issue of the texts and the pictures.
+ * Loads the content in all its languages. Throws ContentError with every issue of the texts and the
+ * pictures.
  */
-export async function loadContent(contentDir: string): Promise<[Edition, ...Edition[]]> {
-  const document = await loadDocument(contentDir);
-  const languages = document.languages.map((code, index) => createLanguage(code, index === 0));
-  const editions = languages.map((language) => ({
-    language,
-    wedding: localizeWedding(document, language.code),
-    otherLanguage: languages.find((other) => other !== language) ?? null,
-  }));
-  return editions as [Edition, ...Edition[]];
-}
-
-/** Loads and checks the content in all its languages. */
 export async function loadDocument(contentDir: string): Promise<WeddingDocument> {
   const picturesDir = join(contentDir, 'pictures');
   const files = new Set(await readdir(picturesDir));

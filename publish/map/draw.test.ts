@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { PATHS } from '../../build/paths.ts';
 import { english as content } from '../../content/localized.ts';
 import type { WeddingMap } from '../../domain/wedding.ts';
 import { drawMap } from './draw.ts';
 import { PLACES } from './geography.ts';
 import { LAYOUTS, type LayoutName } from './layouts.ts';
-import { mapFontRules } from './plugin.ts';
+import { mapFontRules } from './map.ts';
 import { isVisible, project } from './viewport.ts';
 
 const DEMO_MAP = content.travel.map as WeddingMap;
@@ -61,7 +62,7 @@ describe.each(NAMES)('the %s map', (name) => {
   });
 
   it('loads no other file', async () => {
-    const svg = drawMap(DEMO_MAP, name, await mapFontRules(DEMO_MAP));
+    const svg = drawMap(DEMO_MAP, name, await mapFontRules(DEMO_MAP, PATHS.cache));
     const addresses = [...svg.matchAll(/(?:href="|url\()([^")]+)/g)].map(([, address]) => address);
     expect(addresses.length).toBeGreaterThan(20);
     expect(addresses.filter((address) => !/^(#|data:font\/woff2;)/.test(address ?? ''))).toEqual(

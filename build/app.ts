@@ -1,0 +1,135 @@
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { build, type Rolldown } from 'vite';
+import { APP_FILES, type AppManifest } from '../publish/app.ts';
+import { compressFiles } from '../publish/compress.ts';
+import { buildDashboard } from './dashboard.ts';
+import { drawIcons } from './icons.ts';
+import { PATHS } from './paths.ts';
+import { buildInlineScript, buildServiceWorker } from './standalone-scripts.ts';
+import { siteConfig } from './vite-config.ts';
+
+const RENDERER = 'render.js';
+
+type Output = Rolldown.RolldownOutput['output'];
+
+/**
+ * Builds the app, which is the same for every wedding: the guests' site, the dashboard and the renderer
+ * of the pages. `outDir` is replaced only when everything has succeeded.
+ */
+export async function buildApp(outDir: string, sources: string): Promise<void> {
+  const tempDir = `${outDir}.tmp`;
+  await rm(tempDir, { recursive: true, force: true });
+  const filesDir = join(tempDir, APP_FILES.files);
+  const output = await buildSite(filesDir);
+  await drawIcons(filesDir);
+  const manifest: AppManifest = { sources, ...findFiles(output), files: await listFiles(filesDir) };
+  await buildDashboard(join(filesDir, 'host'));
+  await buildRenderer(tempDir);
+  const write = (name: string, content: string) => writeFile(join(tempDir, name), content);
+  await write(APP_FILES.inlineScript, await buildInlineScript());
+  await write(APP_FILES.serviceWorker, await buildServiceWorker());
+  await write(APP_FILES.manifest, JSON.stringify(manifest));
+  await compressFiles(filesDir);
+
+  await rm(outDir, { recursive: true, force: true });
+  await rename(tempDir, outDir);
+}
+
+async function buildSite(outDir: string): Promise<Output> {
+  await mkdir(outDir, { recursive: true });
+  const config = siteConfig();
+  const { output } = (await build({
+    ...config,
+    build: {
+      ...config.build,
+      outDir,
+      rolldownOptions: {
+        input: { index: join(PATHS.site, 'main.tsx') },
+        output: {
+          entryFileNames: 'assets/[name]-[hash].js',
+          chunkFileNames: ({ moduleIds }) =>
+            `${moduleIds.some(isPrivate) ? 'private' : 'assets'}/[name]-[hash].js`,
+          assetFileNames: ({ names }) => {
+            // Only fonts and the styles of the gate and the toasts reveal nothing about a wedding.
+            const isPublic = names.some((name) => /\.woff2$|^(index|toaster)\.css$/.test(name));
+            return `${isPublic ? 'assets' : 'private'}/[name]-[hash][extname]`;
+          },
+        },
+      },
+    },
+  })) as Rolldown.RolldownOutput;
+  return output;
+}
+
+/** Whether a module belongs to the wedding page. Its chunk goes behind the gate. */
+function isPrivate(id: string): boolean {
+  return /^(wedding|rsvp)$/.test(relative(PATHS.site, id).split(sep)[0] ?? '');
+}
+
+/** One file with React in it: outside a bundle, Node would run React's development build. */
+async function buildRenderer(outDir: string): Promise<void> {
+  const config = siteConfig();
+  await build({
+    ...config,
+    publicDir: false,
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    ssr: { noExternal: true },
+    build: {
+      ...config.build,
+      emptyOutDir: false,
+      ssr: join(PATHS.site, 'render.tsx'),
+      outDir,
+      rolldownOptions: {
+        output: { entryFileNames: RENDERER, codeSplitting: false },
+      },
+    },
+  });
+}
+
+function findFiles(output: Output): Omit<AppManifest, 'sources' | 'files'> {
+  const entry = findChunk(output, 'index');
+  const weddingPage = findChunk(output, 'wedding-page');
+  return {
+    renderer: RENDERER,
+    entry: `/${entry.fileName}`,
+    weddingPage: `/${weddingPage.fileName}`,
+    styles: findStyles(output, withStaticImports(output, entry)).map(({ source }) => source),
+    weddingStyles: findStyles(output, [weddingPage]),
+  };
+}
+
+function findChunk(output: Output, name: string): Rolldown.OutputChunk {
+  const chunk = output.find((file) => file.type === 'chunk' && file.name === name);
+  if (chunk?.type !== 'chunk') throw new Error(`The build has no chunk named ${name}.`);
+  return chunk;
+}
+
+function withStaticImports(output: Output, entry: Rolldown.OutputChunk): Rolldown.OutputChunk[] {
+  const chunks = new Set([entry]);
+  for (const { imports } of chunks) {
+    for (const file of output) {
+      if (file.type === 'chunk' && imports.includes(file.fileName)) chunks.add(file);
+    }
+  }
+  return [...chunks];
+}
+
+function findStyles(output: Output, chunks: readonly Rolldown.OutputChunk[]) {
+  const names = new Set(
+    chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]),
+  );
+  return output
+    .filter((file) => file.type === 'asset')
+    .filter(({ fileName }) => names.has(fileName))
+    .map(({ fileName, source }) => ({ path: `/${fileName}`, source: String(source).trim() }));
+}
+
+/** The addresses of the files in a folder. */
+async function listFiles(dir: string): Promise<string[]> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ name, parentPath }) => `/${relative(dir, join(parentPath, name)).split(sep).join('/')}`)
+    .sort();
+}

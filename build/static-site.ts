@@ -1,0 +1,41 @@
+import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createContentPolicy, insertPolicy } from '../domain/content-policy.ts';
+import { insertPageGlobals, type PageGlobals } from '../domain/page-globals.ts';
+import { APP_FILES } from '../publish/app.ts';
+import { compressFile, PAGE } from '../publish/compress.ts';
+import { hashInlineScripts } from '../server/pages/inline-scripts.ts';
+import { PATHS } from './paths.ts';
+
+/** Joins the app and the published files into a folder for any static host. */
+export async function writeStaticSite(globals: PageGlobals, outDir: string): Promise<void> {
+  const tempDir = `${outDir}.tmp`;
+  await rm(tempDir, { recursive: true, force: true });
+  for (const dir of [join(PATHS.app, APP_FILES.files), PATHS.published]) {
+    await cp(dir, tempDir, { recursive: true, filter: (path) => !/[\\/]\.[^\\/]*$/.test(path) });
+  }
+  const names = await readdir(tempDir, { recursive: true });
+  for (const page of names.filter((name) => PAGE.test(name))) {
+    const path = join(tempDir, page);
+    await writeFile(path, staticPage(await readFile(path, 'utf8'), globals));
+    await compressFile(path);
+  }
+  await rm(outDir, { recursive: true, force: true });
+  await rename(tempDir, outDir);
+}
+
+/**
+ * Completes a page for static hosting: adds the globals, and the content security policy that such a
+ * host does not send as a header.
+ */
+export function staticPage(html: string, globals: PageGlobals): string {
+  const page = insertPageGlobals(html, globals);
+  const url = globals.backend?.url;
+  return insertPolicy(
+    page,
+    createContentPolicy({
+      inlineScripts: hashInlineScripts(page),
+      connectTo: url ? [new URL(url).origin] : [],
+    }),
+  );
+}

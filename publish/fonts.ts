@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import subsetFont from 'subset-font';
+import type { Wedding } from '../domain/wedding.ts';
+import { addHashedFile, type Files } from './files.ts';
+import type { Language } from './languages.ts';
+
+/** One style of a font family. */
+export type Face = {
+  family: 'Cardo' | 'Alegreya Sans';
+  weight: 400 | 500;
+  style: 'normal' | 'italic';
+};
+
+const SERIF: Face = { family: 'Cardo', weight: 400, style: 'normal' };
+const SERIF_ITALIC: Face = { family: 'Cardo', weight: 400, style: 'italic' };
+const SANS: Face = { family: 'Alegreya Sans', weight: 400, style: 'normal' };
+const SANS_MEDIUM: Face = { family: 'Alegreya Sans', weight: 500, style: 'normal' };
+
+/** The `@font-face` rules of a wedding. */
+export type Fonts = {
+  rules: string;
+  /** For the fonts that the first paint does not need. */
+  secondaryRules: string;
+  /** The few characters of the hero, embedded, so that the first view needs only two font files. */
+  heroRules: string;
+};
+
+/**
+ * Adds subsets of the fonts, with only the characters of the texts. Their rules must come after those of
+ * the whole fonts in ui/: browsers use the last matching rule, and load a whole font only for a
+ * character outside the subset, which a guest may type.
+ */
+export async function createFonts(
+  wedding: Wedding,
+  { letters, messages }: Language,
+  files: Files,
+  cacheDir: string,
+): Promise<Fonts> {
+  const characters = usedCharacters([wedding, messages, letters]);
+
+  async function addSubsets(faces: readonly Face[]): Promise<string> {
+    const rules = faces.map(async (face) => {
+      const name = `${toFileName(face.family)}-words-${face.weight}-${face.style}`;
+      const font = await subset(face, characters, cacheDir);
+      const address = addHashedFile(files, `/assets/${name}.woff2`, font);
+      return fontFaceRule(face, face.family, address, characters);
+    });
+    return (await Promise.all(rules)).join('');
+  }
+
+  async function embed(face: Face, family: string, text: string): Promise<string> {
+    return fontFaceRule(face, family, await embeddedFont(face, text, cacheDir), text);
+  }
+
+  const heroRules = [
+    embed(SERIF, 'Hero Names', wedding.couple.join('')),
+    embed(SERIF_ITALIC, 'Hero Italic', '&'),
+    embed(SANS_MEDIUM, 'Hero Strong', wedding.dateLine),
+  ];
+  return {
+    rules: await addSubsets([SERIF, SANS]),
+    secondaryRules: await addSubsets([SERIF_ITALIC, SANS_MEDIUM]),
+    heroRules: (await Promise.all(heroRules)).join(''),
+  };
+}
+
+/** A font with only the characters of a text, as a data URL. */
+export async function embeddedFont(face: Face, text: string, cacheDir: string): Promise<string> {
+  const characters = [...new Set(text)].sort().join('');
+  const font = await subset(face, characters, cacheDir);
+  return `data:font/woff2;base64,${font.toString('base64')}`;
+}
+
+/** Printable ASCII, which guests type, and the typographic punctuation of the site's own texts. */
+const BASIC_CHARACTERS = [
+  ...Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)),
+  ...'\u00a0‘’“”–—…·',
+];
+
+/** The basic characters and those of the texts in a value, sorted. */
+function usedCharacters(texts: unknown): string {
+  const all = new Set([...BASIC_CHARACTERS, ...JSON.stringify(texts)]);
+  return [...all]
+    .filter((character) => character >= ' ')
+    .sort()
+    .join('');
+}
+
+/** The OpenType features that browsers apply by default. Others, such as small capitals, are removed. */
+const FEATURES = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig'];
+
+/** Creates a WOFF2 font with only these characters, or takes it from the cache. */
+async function subset(face: Face, characters: string, cacheDir: string): Promise<Buffer> {
+  const { family, style, weight } = face;
+  const key = [family, style, weight, FEATURES, characters].join();
+  const dir = join(cacheDir, 'fonts');
+  const path = join(dir, `${createHash('sha256').update(key).digest('hex')}.woff2`);
+  const cached = await readFile(path).catch(() => null);
+  if (cached) return cached;
+  const name = toFileName(family);
+  const file = `@fontsource/${name}/files/${name}-latin-${weight}-${style}.woff2`;
+  const whole = await readFile(createRequire(import.meta.url).resolve(file));
+  // Hinting only helps old low-resolution screens, and takes a third of the file.
+  const options = { targetFormat: 'woff2', noHinting: true, keepFeatures: FEATURES } as const;
+  const font = await subsetFont(whole, characters, options);
+  await mkdir(dir, { recursive: true });
+  // In one step, because two processes may publish at the same time.
+  const temp = `${path}.${process.pid}`;
+  await writeFile(temp, font);
+  await rename(temp, path);
+  return font;
+}
+
+/** The `@font-face` rule that uses a font file for the characters of a text. */
+function fontFaceRule({ style, weight }: Face, family: string, url: string, text: string): string {
+  return `@font-face{font-family:"${family}";font-weight:${weight};font-style:${style};font-display:swap;src:url("${url}") format("woff2");unicode-range:${unicodeRange(text)}}`;
+}
+
+/** The characters in CSS notation, with consecutive ones joined: `U+20-7E,U+A0`. */
+function unicodeRange(text: string): string {
+  const codes = [...new Set(text)].map((character) => character.codePointAt(0) ?? 0);
+  const ranges: [from: number, to: number][] = [];
+  for (const code of codes.sort((a, b) => a - b)) {
+    const last = ranges.at(-1);
+    if (last && code <= last[1] + 1) last[1] = code;
+    else ranges.push([code, code]);
+  }
+  const hex = (code: number) => code.toString(16).toUpperCase();
+  return ranges.map(([from, to]) => `U+${hex(from)}${to > from ? `-${hex(to)}` : ''}`).join(',');
+}
+
+function toFileName(family: string): string {
+  return family.toLowerCase().replace(' ', '-');
+}

@@ -1,0 +1,50 @@
+import type { Wedding, WeddingMap } from '../../domain/wedding.ts';
+import type { MapDrawings } from '../../site/edition.tsx';
+import { type Files, shortHash } from '../files.ts';
+import { embeddedFont, type Face } from '../fonts.ts';
+import { drawMap } from './draw.ts';
+import { LAYOUTS, type LayoutName } from './layouts.ts';
+
+/** Draws the map of the lagoon; returns null when the content has none. */
+export async function createMap(
+  { travel: { map } }: Wedding,
+  files: Files,
+  cacheDir: string,
+): Promise<MapDrawings | null> {
+  if (map?.kind !== 'drawn') return null;
+  const fontRules = await mapFontRules(map, cacheDir);
+  const addMap = (name: LayoutName) => {
+    const svg = drawMap(map, name, fontRules);
+    const address = `/private/${shortHash(svg)}.svg`;
+    files.set(address, svg);
+    const { height, width } = LAYOUTS[name];
+    return { address, width, height };
+  };
+  const { address: srcSet, ...tall } = addMap('tall');
+  const { address: src, ...wide } = addMap('wide');
+  return { tall: { srcSet, ...tall }, wide: { src, ...wide } };
+}
+
+const FACES: Face[] = [
+  { family: 'Cardo', weight: 400, style: 'normal' },
+  { family: 'Cardo', weight: 400, style: 'italic' },
+];
+
+/** Font rules with the fonts inside, because an SVG in an <img> cannot load another file. */
+export async function mapFontRules(
+  { names, routes, title }: WeddingMap,
+  cacheDir: string,
+): Promise<string> {
+  const texts = [
+    ...title,
+    ...Object.values(names),
+    ...routes.flatMap(({ by, detail }) => [by, detail]),
+  ];
+  const rules = await Promise.all(
+    FACES.map(async (face) => {
+      const url = await embeddedFont(face, texts.join(''), cacheDir);
+      return `@font-face{font-family:${face.family};font-style:${face.style};src:url(${url})}`;
+    }),
+  );
+  return rules.join('');
+}

@@ -1,0 +1,89 @@
+import type { Wedding } from '../domain/wedding.ts';
+import type { PrivateEdition, PublicEdition } from '../site/edition.tsx';
+import type { App } from './app.ts';
+import { createCalendar } from './calendar.ts';
+import { addHashedFile, type Files } from './files.ts';
+import { createFonts } from './fonts.ts';
+import { type GuestPage, weddingPageHtml } from './html.ts';
+import type { Language } from './languages.ts';
+import { createMap } from './map/map.ts';
+
+/** The guests' pages in one language, and the files of this language. */
+export type GuestPages = { language: Language; gate: GuestPage; notFound: GuestPage; files: Files };
+
+type Options = {
+  /** The languages of all pages. */
+  languages: readonly Language[];
+  pictures: PrivateEdition['pictures'];
+  app: App;
+  cacheDir: string;
+};
+
+/** Renders the pages of one language. */
+export async function createGuestPages(
+  wedding: Wedding,
+  language: Language,
+  { languages, pictures, app, cacheDir }: Options,
+): Promise<GuestPages> {
+  const { code, home, messages } = language;
+  const { gate, offline, page, rsvp, rsvpErrors, site } = messages;
+  const files: Files = new Map();
+  const fonts = await createFonts(wedding, language, files, cacheDir);
+  const edition: PublicEdition = {
+    language: code,
+    home,
+    otherLanguages: languages
+      .filter((other) => other !== language)
+      .map((other) => ({ language: other.code, home: other.home, name: other.name })),
+    messages: { gate, offline, site },
+  };
+  const privateEdition: PrivateEdition = {
+    messages: { rsvp, rsvpErrors, wedding: messages.wedding },
+    wedding,
+    pictures,
+    calendar: createCalendar(wedding, files),
+    map: await createMap(wedding, files, cacheDir),
+    fontRules: fonts.secondaryRules,
+  };
+  const { renderer } = app;
+  const weddingPage = weddingPageHtml({
+    edition: privateEdition,
+    styles: app.weddingStyles,
+    fontRules: fonts.heroRules,
+    rendered: (await renderer?.render(edition, home, privateEdition)) ?? '',
+  });
+  const photo = renderer?.findFirstPhoto(privateEdition);
+  const styles = [...app.styles, fonts.rules].map((css) => `<style>${css}</style>`).join('\n');
+  const shared = { texts: page, edition, inlineScript: app.inlineScript };
+  const render = async (name: string, path: string) =>
+    renderer
+      ? `<div id="root" data-rendered="${name}">${await renderer.render(edition, path)}</div>`
+      : '<div id="root"></div>';
+  return {
+    language,
+    gate: {
+      ...shared,
+      title: page.title,
+      data: {
+        wedding: addHashedFile(files, '/private/wedding-page.html', weddingPage),
+        ...(photo && {
+          'photo-type': photo.type,
+          'photo-srcset': photo.srcSet,
+          'photo-sizes': photo.sizes,
+        }),
+        // The inline script loads the entry after the first paint: the gate is complete without it.
+        entry: app.entry,
+      },
+      head: `${styles}${app.weddingPage ? `<meta name="wedding-page" content="${app.weddingPage}">` : ''}`,
+      body: await render('gate', home),
+    },
+    notFound: {
+      ...shared,
+      title: page.notFoundTitle,
+      data: { entry: app.entry },
+      head: styles,
+      body: await render('not-found', '/404'),
+    },
+    files,
+  };
+}

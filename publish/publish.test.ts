@@ -1,0 +1,101 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { PATHS } from '../build/paths.ts';
+import type { WeddingDocument } from '../domain/wedding.ts';
+import { loadApp } from './app.ts';
+import { loadDocument } from './content.ts';
+import { publish } from './publish.ts';
+
+const app = await loadApp(PATHS.app);
+const content = await loadDocument(PATHS.content);
+const readPicture = (file: string) => readFile(join(PATHS.content, 'pictures', file));
+
+let dir: string;
+let outDir: string;
+
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'serenissima-publish-'));
+  outDir = join(dir, 'published');
+});
+
+afterEach(() => rm(dir, { recursive: true }));
+
+/** Publishes and returns the names of the files. */
+async function publishAndList(
+  document: WeddingDocument = content,
+  options = {},
+): Promise<string[]> {
+  await publish(document, readPicture, { app, outDir, cacheDir: PATHS.cache, ...options });
+  const names = await readdir(outDir, { recursive: true });
+  return names.filter((name) => /\.\w+$/.test(name)).sort();
+}
+
+const inEnglish: WeddingDocument = { ...content, languages: ['en'] };
+
+async function readWeddingPage(): Promise<string> {
+  const gate = await readFile(join(outDir, 'index.html'), 'utf8');
+  return readFile(join(outDir, /data-wedding="([^"]+)"/.exec(gate)?.[1] ?? ''), 'utf8');
+}
+
+it('keeps the published files and leaves no others when a picture cannot be read', async () => {
+  const before = await publishAndList();
+  const failing = publish(content, () => Promise.reject(new Error('no picture')), {
+    app,
+    outDir,
+    cacheDir: PATHS.cache,
+  });
+  await expect(failing).rejects.toThrow('no picture');
+  expect((await readdir(outDir, { recursive: true })).length).toBeGreaterThan(before.length);
+  expect(await readdir(dir)).toEqual(['published']);
+});
+
+it('publishes the same content as the same files', async () => {
+  const first = await publishAndList();
+  const page = await readFile(join(outDir, 'index.html'), 'utf8');
+  expect(await publishAndList()).toEqual(first);
+  expect(await readFile(join(outDir, 'index.html'), 'utf8')).toBe(page);
+});
+
+it('a changed text changes the pages, and no picture, font, map or calendar', async () => {
+  const before = await publishAndList(inEnglish);
+  const after = await publishAndList({ ...inEnglish, farewell: 'Ciao' });
+  const changed = after.filter((name) => !before.includes(name));
+  expect(changed.map((name) => name.replace(/-[\w-]{8}\.html/, '.html'))).toEqual([
+    'private/wedding-page.html',
+    'private/wedding-page.html.br',
+    'private/wedding-page.html.gz',
+  ]);
+});
+
+it('a text cannot close the script element around the JSON', async () => {
+  await publishAndList({ ...inEnglish, farewell: '</script><script>alert(1)</script>' });
+  const page = await readWeddingPage();
+  expect(page).not.toContain('<script>alert');
+  const [, json = ''] = /<script type="application\/json"[^>]*>(.*?)<\/script>/.exec(page) ?? [];
+  expect(JSON.parse(json).wedding.farewell).toBe('</script><script>alert(1)</script>');
+});
+
+it('no published file is named after the original of a picture', async () => {
+  const originals = (await readdir(join(PATHS.content, 'pictures'))).map((n) => n.split('.')[0]);
+  const names = (await publishAndList()).join('\n');
+  expect(originals.filter((name) => name && names.includes(name))).toEqual([]);
+});
+
+it('reports its progress after each picture', async () => {
+  const reports: [number, number][] = [];
+  await publishAndList(content, {
+    onProgress: (done: number, total: number) => reports.push([done, total]),
+  });
+  expect(reports.length).toBeGreaterThan(15);
+  expect(reports.at(-1)).toEqual([reports.length, reports.length]);
+});
+
+it('an app for development gets pages that browsers render', async () => {
+  await publishAndList(content, { app: { ...app, renderer: null, entry: '/main.tsx' } });
+  const gate = await readFile(join(outDir, 'index.html'), 'utf8');
+  expect(gate).toContain('<div id="root"></div>');
+  expect(gate).toContain('data-entry="/main.tsx"');
+  expect(await readWeddingPage()).toMatch(/<body><\/body>/);
+});

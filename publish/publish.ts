@@ -1,0 +1,88 @@
+import { rename, rm } from 'node:fs/promises';
+import { localizeWedding } from '../domain/localize.ts';
+import type { WeddingDocument } from '../domain/wedding.ts';
+import { CommandError } from '../server/command-error.ts';
+import type { App } from './app.ts';
+import { compressFiles } from './compress.ts';
+import { type Files, shortHash, writeFiles } from './files.ts';
+import { createManifest } from './home-screen.ts';
+import { guestPageHtml } from './html.ts';
+import { createLanguages, type Language } from './languages.ts';
+import { createGuestPages, type GuestPages } from './pages.ts';
+import { createPictures, type ReadPicture } from './pictures.ts';
+import { createServiceWorker } from './service-worker.ts';
+
+export type PublishOptions = {
+  app: App;
+  /** The folder to write. It is replaced only when everything has succeeded. */
+  outDir: string;
+  /** Keeps encoded pictures and fonts for the next time. */
+  cacheDir: string;
+  /** Called after each picture. */
+  onProgress?: ((done: number, total: number) => void) | undefined;
+};
+
+/**
+ * Publishes a wedding: writes its pages in every language, its pictures, fonts, calendars and maps.
+ * Together with the app's files they are the whole site.
+ */
+export async function publish(
+  document: WeddingDocument,
+  readPicture: ReadPicture,
+  { app, cacheDir, onProgress, outDir }: PublishOptions,
+): Promise<void> {
+  const languages = createLanguages(document.languages);
+  const localize = ({ code }: Language) => localizeWedding(document, code);
+  // The pictures are facts: all languages show the same.
+  const [first] = languages.map(localize);
+  if (!first) throw new Error('The wedding has no language.');
+  const pictures = await createPictures(first, readPicture, { cacheDir, onProgress });
+  const pages: GuestPages[] = [];
+  for (const language of languages) {
+    const options = { languages, pictures: pictures.built, app, cacheDir };
+    pages.push(await createGuestPages(localize(language), language, options));
+  }
+  const files: Files = new Map([
+    ...pictures.files,
+    ...pages.flatMap((page) => [...page.files]),
+    ...finishPages(pages, pictures.files, app),
+  ]);
+
+  const tempDir = `${outDir}.${process.pid}.tmp`;
+  try {
+    await writeFiles(tempDir, files);
+    await compressFiles(tempDir);
+    await rm(outDir, { recursive: true, force: true });
+    await rename(tempDir, outDir);
+  } catch (error) {
+    throw explainUnwritable(error, outDir);
+  } finally {
+    // Gone after a success; after an error, that one is reported.
+    await rm(tempDir, { recursive: true, force: true }).catch(() => {});
+  }
+}
+
+/** A service may read its own folder only: there the person who installs it publishes. */
+function explainUnwritable(error: unknown, outDir: string): unknown {
+  const { code } = error as NodeJS.ErrnoException;
+  if (!['EACCES', 'EPERM', 'EROFS', 'ENOTDIR'].includes(code ?? '')) return error;
+  return new CommandError(
+    `The content has changed, but ${outDir} cannot be written. Run npm run build, then start again.`,
+  );
+}
+
+/** The files that name all others: the pages, the manifests and the service worker. */
+function finishPages(pages: readonly GuestPages[], pictures: Files, app: App): Files {
+  // The gate's page names every file that it loads, so its hash identifies what is published.
+  const buildId = shortHash(pages.map(({ gate }) => guestPageHtml(gate)).join(''));
+  const files: Files = new Map();
+  for (const { gate, language, notFound } of pages) {
+    const { home } = language;
+    const data = { build: buildId, ...gate.data };
+    files.set(`${home}index.html`, guestPageHtml({ ...gate, data }));
+    files.set(`${home}404.html`, guestPageHtml(notFound));
+    files.set(`${home}manifest.webmanifest`, createManifest(language));
+  }
+  files.set('/sw.js', createServiceWorker(buildId, pages, pictures.keys(), app));
+  return files;
+}

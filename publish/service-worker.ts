@@ -1,0 +1,32 @@
+import type { App } from './app.ts';
+import type { GuestPages } from './pages.ts';
+
+/** Downloaded with the page. */
+const PRECACHED =
+  /^\/(assets\/.*(\.js|\.css|-words-.*\.woff2)|private\/.*\.(js|css|html|ics)|favicon\.svg)$/;
+/** Kept once a page has used it. The whole fonts are used only for characters outside the page's texts. */
+const CACHED_ON_USE = /^\/(private\/.*\.(avif|webp|jpeg|png|svg)|assets\/.*-latin-.*\.woff2)$/;
+
+/** The service worker (site/service-worker) with the list of the files that it keeps. */
+export function createServiceWorker(
+  id: string,
+  pages: readonly GuestPages[],
+  pictures: Iterable<string>,
+  app: App,
+): string {
+  const build = {
+    id,
+    files: Object.fromEntries(
+      pages.map(({ files, language }) => [
+        language.home,
+        [...app.files, ...files.keys()].filter((path) => PRECACHED.test(path)).sort(),
+      ]),
+    ),
+    byNeed: [
+      ...new Set([...app.files, ...pictures, ...pages.flatMap(({ files }) => [...files.keys()])]),
+    ]
+      .filter((path) => CACHED_ON_USE.test(path))
+      .sort(),
+  };
+  return `const __BUILD__=${JSON.stringify(build)};\n${app.serviceWorker}`;
+}

@@ -1,0 +1,80 @@
+import { cpSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, vi } from 'vitest';
+import { CommandError } from '../command-error.ts';
+import { test as base } from '../fixtures/site.ts';
+import { publishContent } from './publisher.ts';
+
+// Each test starts programs, which is slow while the machine runs other tests.
+vi.setConfig({ testTimeout: 60_000 });
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+type Content = {
+  outDir: string;
+  replace(text: string, replacement: string): void;
+  publish(into?: string): Promise<void>;
+};
+
+/** A copy of the content that can be changed and published with the built app. */
+const test = base.extend<{ content: Content }>({
+  content: async ({ folder }, use) => {
+    const contentDir = join(folder, 'content');
+    const outDir = join(folder, 'published');
+    cpSync(join(ROOT, 'content'), contentDir, { recursive: true });
+    symlinkSync(join(ROOT, 'domain'), join(folder, 'domain'));
+    await use({
+      outDir,
+      replace(text, replacement) {
+        const file = join(contentDir, 'wedding.ts');
+        const before = readFileSync(file, 'utf8');
+        expect(before).toContain(text);
+        writeFileSync(file, before.replace(text, replacement));
+      },
+      publish: (into = outDir) =>
+        publishContent({
+          appDir: join(ROOT, 'dist', 'app'),
+          content: { folder: contentDir },
+          outDir: into,
+          cacheDir: join(ROOT, 'node_modules', '.cache', 'serenissima'),
+        }),
+    });
+  },
+});
+
+test('an error in the content is reported with its place, and the published files stay', async ({
+  content,
+}) => {
+  await content.publish();
+  const before = readdirSync(content.outDir);
+  content.replace('venueLine:', 'venueline:');
+  await expect(content.publish()).rejects.toThrow(CommandError);
+  await expect(content.publish()).rejects.toThrow(/^The content has errors:\n {2}venueLine/);
+  expect(readdirSync(content.outDir)).toEqual(before);
+});
+
+test('an app that is not built is reported in one line', async ({ folder, content: _ }) => {
+  const request = { appDir: folder, content: { folder }, outDir: folder, cacheDir: folder };
+  await expect(publishContent(request)).rejects.toThrow('The site is not built. Run npm start');
+});
+
+test('a folder that cannot be written is reported with the command to run', async ({
+  content,
+  folder,
+}) => {
+  const file = join(folder, 'file');
+  writeFileSync(file, '');
+  const publishing = content.publish(join(file, 'published'));
+  await expect(publishing).rejects.toThrow(/published cannot be written\. Run npm run build/);
+});
+
+test('unchanged content is published once, changed content again', async ({ content }) => {
+  await content.publish();
+  const publishedAt = () => statSync(join(content.outDir, 'index.html')).ino;
+  const first = publishedAt();
+  await content.publish();
+  expect(publishedAt()).toBe(first);
+  content.replace('A presto, in Venice', 'A presto');
+  await content.publish();
+  expect(publishedAt()).not.toBe(first);
+});

@@ -1,0 +1,114 @@
+import { fork } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import type { WeddingDocument } from '../../domain/wedding.ts';
+import { CommandError } from '../command-error.ts';
+
+/** A message to publish/main.ts. */
+export type PublishRequest = {
+  /** The folder of the built app. */
+  appDir: string;
+  /** A folder like `content/`, or a document with the folder of its pictures. */
+  content: { folder: string } | { document: WeddingDocument; picturesFolder: string };
+  /** The folder to write. */
+  outDir: string;
+  /** Keeps encoded pictures and fonts. */
+  cacheDir: string;
+};
+
+/** A message from publish/main.ts. */
+export type PublishReport =
+  | { kind: 'progress'; done: number; total: number }
+  | { kind: 'published' }
+  | { kind: 'failed'; message: string };
+
+/** The folder of the app's files for browsers, and the one of the published wedding. */
+export type SiteSource = {
+  appFiles: string;
+  /** Publishes the wedding unless it is published already. Returns the folder. */
+  publish(): Promise<string>;
+};
+
+/** The wedding of the files in `content/`. `root` is the folder of the repository. */
+export function createContentSource(root: string): SiteSource {
+  const appDir = join(root, 'dist', 'app');
+  const outDir = join(root, 'dist', 'published');
+  const cacheDir = join(root, 'node_modules', '.cache', 'serenissima');
+  return {
+    appFiles: join(appDir, 'files'),
+    async publish() {
+      const content = { folder: join(root, 'content') };
+      await publishContent({ appDir, content, outDir, cacheDir }, showProgress);
+      return outDir;
+    },
+  };
+}
+
+function showProgress(done: number, total: number): void {
+  if (!process.stderr.isTTY) return;
+  process.stderr.write(`\rPicture ${done} of ${total}${done === total ? '\n' : ''}`);
+}
+
+const PROGRAM = join(import.meta.dirname, '..', '..', 'publish', 'main.ts');
+// One memory pool and few threads keep the peak low: one picture is encoded per core.
+const ENVIRONMENT = { MALLOC_ARENA_MAX: '1', UV_THREADPOOL_SIZE: '4' };
+
+type OnProgress = (done: number, total: number) => void;
+
+/** Publishes a wedding in a process of its own; throws CommandError. */
+export async function runPublisher(
+  request: PublishRequest,
+  onProgress: OnProgress = () => {},
+): Promise<void> {
+  const child = fork(PROGRAM, { env: { ...process.env, ...ENVIRONMENT } });
+  const exited = once(child, 'exit');
+  let result: PublishReport | undefined;
+  child.on('message', (report: PublishReport) => {
+    if (report.kind === 'progress') onProgress(report.done, report.total);
+    else result = report;
+  });
+  child.send(request);
+  const [code, signal] = await exited;
+  if (result?.kind === 'published') return;
+  throw new CommandError(
+    result?.kind === 'failed'
+      ? result.message
+      : `Publishing ended early (${signal ?? `exit code ${code}`}). It needs up to 250 MB of memory.`,
+  );
+}
+
+/**
+ * Publishes the content's files unless `outDir` was published from them by this build of the app; throws
+ * CommandError.
+ */
+export async function publishContent(
+  request: PublishRequest & { content: { folder: string } },
+  onProgress?: OnProgress,
+): Promise<void> {
+  const { appDir, content, outDir } = request;
+  const key = await hashInputs(appDir, content.folder);
+  const keyFile = join(outDir, KEY_FILE);
+  if ((await readFile(keyFile, 'utf8').catch(() => null)) === key) return;
+  await runPublisher(request, onProgress);
+  await writeFile(keyFile, key);
+}
+
+/** Names what a folder was published from. The server does not send files whose name begins with a dot. */
+const KEY_FILE = '.published-from';
+
+async function hashInputs(appDir: string, contentDir: string): Promise<string> {
+  const manifest = await readFile(join(appDir, 'app.json')).catch((cause) => {
+    throw new CommandError('The site is not built. Run npm start or npm run build.', { cause });
+  });
+  const hash = createHash('sha256').update(manifest);
+  const entries = await readdir(contentDir, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ name, parentPath }) => join(parentPath, name));
+  for (const file of files.sort()) {
+    hash.update(relative(contentDir, file)).update(await readFile(file));
+  }
+  return hash.digest('hex');
+}

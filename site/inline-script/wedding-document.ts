@@ -1,0 +1,44 @@
+import type { PrivateEdition, PublicEdition } from '../edition.tsx';
+import { toHtml } from './trusted-types.ts';
+
+let loading: Promise<Document> | undefined;
+let failureCount = 0;
+
+/**
+ * Loads the wedding page's HTML, with the content as JSON. Every call returns the same promise until it
+ * fails; the next one uses another address, because a cache could repeat the answer.
+ */
+export function loadWeddingDocument(address: string): Promise<Document> {
+  loading ??= fetchDocument(failureCount ? `${address}?again=${failureCount}` : address).catch(
+    (error) => {
+      loading = undefined;
+      failureCount += 1;
+      throw error;
+    },
+  );
+  return loading;
+}
+
+/** Loads the private part of the edition and adds the fonts of the hero. */
+export async function loadPrivateEdition(address: string): Promise<PrivateEdition> {
+  const page = await loadWeddingDocument(address);
+  // Gone when the prerendered page is in place already.
+  const fonts = page.getElementById('hero-fonts');
+  if (fonts) document.head.append(fonts);
+  return readEdition(page);
+}
+
+/** Reads the JSON in a page (publish/html.ts). */
+export function readEdition<Edition extends PublicEdition | PrivateEdition>(
+  page: Document,
+): Edition {
+  return JSON.parse(page.getElementById('edition')?.textContent ?? '');
+}
+
+async function fetchDocument(address: string): Promise<Document> {
+  const response = await fetch(address);
+  const page = new DOMParser().parseFromString(toHtml(await response.text()), 'text/html');
+  // The sign-in page of a hotel's Wi-Fi answers 200, too.
+  if (!response.ok || !page.getElementById('edition')) throw new Error(address);
+  return page;
+}

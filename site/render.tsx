@@ -1,0 +1,46 @@
+// Renders the site's pages to HTML in Node. build/app.ts bundles it with React; publish/pages.ts calls it.
+import { prerender } from 'react-dom/static';
+import { App } from './app.tsx';
+import type { PrivateEdition, PublicEdition } from './edition.tsx';
+import { PictureSources } from './wedding/picture.tsx';
+import { COUPLE_PHOTO_SIZES } from './wedding/sections/photos.tsx';
+import WeddingPage from './wedding/wedding-page.tsx';
+
+/** Renders the page at `path`: the wedding page if its part of the edition is given. */
+export async function render(
+  edition: PublicEdition,
+  path: string,
+  privateEdition?: PrivateEdition,
+): Promise<string> {
+  const errors: unknown[] = [];
+  const loading = privateEdition
+    ? Promise.resolve({ Page: WeddingPage, edition: privateEdition })
+    : Promise.reject<never>(new Error('The page needs the private part of the edition.'));
+  // Only the wedding page waits for it.
+  loading.catch(() => {});
+  const app = (
+    <App
+      edition={edition}
+      path={path}
+      hasAccess={privateEdition !== undefined}
+      loadWeddingPage={() => loading}
+    />
+  );
+  const { prelude } = await prerender(app, {
+    // In one chunk: React would move later chunks into place with an inline script.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (error) => {
+      errors.push(error);
+    },
+  });
+  if (errors.length > 0) throw errors[0];
+  return new Response(prelude).text();
+}
+
+/** The couple photo in its best format: the inline script preloads it. */
+export function findFirstPhoto({ pictures, wedding }: PrivateEdition) {
+  const built = pictures[wedding.couplePhoto.file];
+  if (!built) throw new Error('The couple photo was not built.');
+  const [best] = PictureSources({ built, sizes: COUPLE_PHOTO_SIZES });
+  return best?.props;
+}
