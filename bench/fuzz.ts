@@ -1,11 +1,21 @@
 // `npm run fuzz`: sends more than twenty thousand hostile requests to real servers. When a request does
-// harm, it fails and prints the smallest request that still does.
+// harm, it fails and prints the smallest request that still does. Then it matches hostile names with a
+// guest list, and exits with code 1 when that takes too long.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { createHouseholdIndex } from '../domain/group-by-household.ts';
+import { createGuestListMatcher } from '../domain/match-guest-list.ts';
 import { attack } from '../server/fixtures/hostile-run.ts';
+import { REPLY } from './reply-load.ts';
 import { saveResults } from './results.ts';
+
+const INVITED = 2_000;
+const HOSTILE_NAMES = 3_000;
+const WORDS = ['Maria', 'Anna', 'Liz', 'Bill', 'de', 'la', 'von', 'Smith', 'Rossi', 'O’Brien'];
+// All replies at once took 7 s before the comparisons were limited, and 0.4 s since, on two busy cores.
+const TARGETS = { allAtOnceMs: 3_000, oneByOneMs: 20_000 };
 
 const { values } = parseArgs({
   options: { requests: { type: 'string', default: '24000' }, seed: { type: 'string' } },
@@ -16,8 +26,58 @@ try {
   const seed = Number(values.seed ?? Date.now());
   const run = await attack(folder, Number(values.requests), { seed });
   const seconds = Math.round((performance.now() - started) / 1000);
-  saveResults('fuzz', { ...run, seconds, harm: 0 });
-  process.stdout.write(`${JSON.stringify({ ...run, seconds }, null, 2)}\n`);
+  const hostileNames = matchHostileNames();
+  saveResults('fuzz', { targets: TARGETS, ...run, seconds, harm: 0, hostileNames });
+  process.stdout.write(`${JSON.stringify({ ...run, seconds, hostileNames }, null, 2)}\n`);
+  const isMissed =
+    hostileNames.allAtOnceMs > TARGETS.allAtOnceMs || hostileNames.oneByOneMs > TARGETS.oneByOneMs;
+  process.exitCode = isMissed ? 1 : 0;
 } finally {
   rmSync(folder, { recursive: true, force: true });
+}
+
+/** Matches replies with long names that consist of the words of all invited guests. */
+function matchHostileNames() {
+  const created_at = '2026-01-01T00:00:00.000Z';
+  const entries = Array.from({ length: INVITED }, (_, index) => {
+    const name = `${takeWords(index, 3)} ${index}`;
+    return { id: index + 1, created_at, name, email: null, party_size: null, note: null };
+  });
+  const replies = Array.from({ length: HOSTILE_NAMES }, (_, index) => ({
+    ...REPLY,
+    id: index + 1,
+    created_at,
+    guest_one_first: takeWords(index, 18),
+    guest_one_last: takeWords(index * 7, 18),
+    guest_two_first: takeWords(index * 3, 18),
+    guest_two_last: takeWords(index * 11, 18),
+    guest_count: 2,
+    email: `guest-${index}@belmont.example`,
+  }));
+
+  /** Returns the milliseconds of each group of replies. */
+  function measure(groups: (typeof replies)[]): number[] {
+    const households = createHouseholdIndex();
+    const matcher = createGuestListMatcher(entries, []);
+    return groups.map((group) => {
+      const started = performance.now();
+      matcher.update(households.add(group, []) ?? []);
+      return performance.now() - started;
+    });
+  }
+  const [allAtOnceMs = 0] = measure([replies]);
+  const each = measure(replies.map((reply) => [reply]));
+  return {
+    invited: INVITED,
+    replies: HOSTILE_NAMES,
+    allAtOnceMs: Math.round(allAtOnceMs),
+    oneByOneMs: Math.round(each.reduce((sum, ms) => sum + ms, 0)),
+    slowestReplyMs: Math.round(Math.max(...each)),
+  };
+}
+
+function takeWords(start: number, count: number): string {
+  return Array.from({ length: count }, (_, index) => WORDS[(start + index) % WORDS.length]).join(
+    ' ',
+  );
 }

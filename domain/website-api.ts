@@ -136,7 +136,7 @@ export type Picture = {
 
 /**
  * `GET /pictures`. Their bytes are at `/host/api/pictures/:id`, a small copy at `…/:id/thumbnail`, and
- * the files in `content/pictures/` at `/host/api/pictures/files/:name`.
+ * every picture of a document, also a file in `content/pictures/`, at `/host/api/website/pictures/:file`.
  */
 export type Pictures = {
   pictures: Picture[];

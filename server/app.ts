@@ -32,6 +32,7 @@ import { serveDashboard, serveFiles, serveHomePage, serveNotFoundPage } from './
 import type { SiteFiles } from './pages/site-files.ts';
 import type { Settings } from './settings.ts';
 import { readContentFiles } from './website/content-files.ts';
+import { createPreviewPage } from './website/preview-page.ts';
 import { createWebsite, type Website } from './website/website.ts';
 
 type Options = {
@@ -134,6 +135,12 @@ export function createApp({
         log,
       }),
     );
+  }
+
+  if (database && website) {
+    const preview = createPreviewPage(database, website);
+    app.get('/preview/:token', noStore, preview.getPage);
+    app.get('/preview/:token/pictures/:file', noStore, preview.getPicture);
   }
 
   if (database && access && files?.current.dashboard && pagesFor) {

@@ -15,6 +15,8 @@ test('two thousand hostile requests do no harm', async ({ folder, databaseUrl })
     ...(databaseUrl && { env: { DATABASE_URL: databaseUrl } }),
   });
   expect(run.stored).toBeGreaterThan(50);
+  expect(run.website).toMatchObject({ uploads: 20, saved: expect.any(Number) });
+  expect(run.website.saved).toBeGreaterThan(5);
   expect(Object.keys(run.byStatus)).toEqual(expect.arrayContaining(['200', '201', '400', '404']));
 });
 

@@ -26,6 +26,7 @@ import {
   removeGuestListEntry,
 } from './guest-list-routes.ts';
 import { postHousehold, postReply, postWithdrawal } from './household-routes.ts';
+import { createPreviewRoutes } from './preview-routes.ts';
 import { deleteSession, getSessions, postEndGuestSessions } from './session-routes.ts';
 import { createWebsiteRoutes } from './website-routes.ts';
 
@@ -113,6 +114,13 @@ export function dashboardRoutes({
   dashboard.get('/api/website/versions', draft.getVersions);
   dashboard.get('/api/website/versions/:id', draft.getVersion);
   dashboard.post('/api/website/versions/:id/restore', smallBody, draft.postRestore);
+
+  const preview = createPreviewRoutes(database, website);
+  dashboard.post('/api/website/preview', listBody, preview.postPreview);
+  dashboard.get('/api/website/pictures/:file', preview.getPictureFile);
+  dashboard.get('/api/website/preview-links', preview.getLinks);
+  dashboard.post('/api/website/preview-links', smallBody, preview.postLink);
+  dashboard.delete('/api/website/preview-links/:id', preview.deleteLink);
 
   const pictures = createPictureRoutes(database);
   dashboard.get('/api/pictures', pictures.getPictures);

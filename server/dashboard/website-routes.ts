@@ -26,14 +26,11 @@ import {
   loadDraft,
   parseDocument,
   replaceDraft,
+  requireBounded,
   saveSections,
 } from '../website/draft.ts';
 import type { Website } from '../website/website.ts';
 import type { DashboardEnv } from './dashboard-auth.ts';
-
-// A list in a valid document has forty elements at most. These limits keep every comparison fast.
-const MAX_LIST_LENGTH = 200;
-const MAX_DEPTH = 20;
 
 /** The dashboard's routes under `/api/website`. */
 export function createWebsiteRoutes(database: Database, website: Website) {
@@ -135,14 +132,4 @@ async function requireVersion(queries: Queries, c: Context): Promise<StoredVersi
   const version = Number.isSafeInteger(id) ? await findVersion(queries, id) : null;
   if (!version) throw dashboardErrors.versionNotFound();
   return version;
-}
-
-/** Throws DashboardError for a value that no valid document has. */
-function requireBounded(value: unknown, field: string, depth = 0): void {
-  if (typeof value !== 'object' || value === null) return;
-  const values = Object.values(value);
-  if (depth > MAX_DEPTH || values.length > MAX_LIST_LENGTH) {
-    throw dashboardErrors.invalid('This is more than the website can show.', field);
-  }
-  for (const inner of values) requireBounded(inner, field, depth + 1);
 }

@@ -11,6 +11,10 @@ import {
 } from '../tables/wedding-draft.ts';
 import { findLatestVersion, type WeddingVersion } from '../tables/wedding-versions.ts';
 
+// A list in a valid document has forty elements at most. These limits keep every comparison fast.
+const MAX_LIST_LENGTH = 200;
+const MAX_DEPTH = 20;
+
 /** A document by its sections: its top-level names. It need not be a valid WeddingDocument. */
 export type ContentDocument = Record<string, unknown>;
 
@@ -138,4 +142,14 @@ function parseContent(json: string | null): unknown {
 /** As the document would be after a way through the database. */
 function toJsonValues(document: ContentDocument): ContentDocument {
   return parseDocument(JSON.stringify(document));
+}
+
+/** Throws DashboardError for a value that no valid document has. */
+export function requireBounded(value: unknown, field: string, depth = 0): void {
+  if (typeof value !== 'object' || value === null) return;
+  const values = Object.values(value);
+  if (depth > MAX_DEPTH || values.length > MAX_LIST_LENGTH) {
+    throw dashboardErrors.invalid('This is more than the website can show.', field);
+  }
+  for (const inner of values) requireBounded(inner, field, depth + 1);
 }

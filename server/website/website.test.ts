@@ -28,6 +28,7 @@ const test = base.extend<Fixtures>({
   pages: async ({}, use) => use({ made: [], served: [], removed: [] }),
   publisher: async ({ pages }, use) =>
     use({
+      renderPreview: async () => '',
       async prepare({ couple: [name] }) {
         pages.made.push(name);
         return {
@@ -57,7 +58,10 @@ async function publish(website: Website, database: Database) {
 
 describe('publishing stores nothing and serves nothing', () => {
   test('when the pages cannot be made', async ({ database, log }) => {
-    const publisher = { prepare: () => Promise.reject(new Error('The disk is full.')) };
+    const publisher = {
+      prepare: () => Promise.reject(new Error('The disk is full.')),
+      renderPreview: async () => '',
+    };
     const start = { document: content, version: null };
     const website = createWebsite(database, FILES, { start, publisher, log });
     await expect(publish(website, database)).rejects.toThrow('The disk is full.');

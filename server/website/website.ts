@@ -18,10 +18,12 @@ import {
 import type { ContentFiles } from './content-files.ts';
 import { findContentIssues } from './content-issues.ts';
 import { type Draft, loadDraft, requireRevision } from './draft.ts';
+import type { RenderPreview } from './preview.ts';
 
 /** Makes a document's pages. They are served only after `activate`. */
 export type SitePublisher = {
   prepare(document: WeddingDocument): Promise<{ activate(): void; discard(): Promise<void> }>;
+  renderPreview: RenderPreview;
 };
 
 /** What the guests see. */
@@ -29,6 +31,8 @@ export type PublishedContent = { document: WeddingDocument; version: WeddingVers
 
 export type Website = {
   readonly files: ContentFiles;
+  /** Null for a server without the pages. */
+  readonly renderPreview: RenderPreview | null;
   /** Another one after each publication, also by another copy of the server. */
   current(): PublishedContent;
   /** Also serves what other copies of the server publish, until `stopping`. */
@@ -99,6 +103,7 @@ export function createWebsite(
 
   return {
     files,
+    renderPreview: publisher?.renderPreview ?? null,
     current: () => current,
     publish: (request) => runInTurn(() => publish(request)),
     follow: (stopping) => followChanges(database, () => runInTurn(serveLatest), { log, stopping }),

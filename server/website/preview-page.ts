@@ -1,0 +1,36 @@
+import type { Context } from 'hono';
+import type { Database } from '../database/database.ts';
+import { dashboardErrors } from '../http/dashboard-error.ts';
+import { isPreviewToken } from '../tables/preview-links.ts';
+import { loadDraft } from './draft.ts';
+import { sendPictureFile } from './picture-file.ts';
+import { createPreview } from './preview.ts';
+import type { Website } from './website.ts';
+
+const EXPIRED = 'This preview link has expired. Please ask for a new one.';
+
+/** The routes of a preview link: the draft for somebody without the dashboard's password. */
+export function createPreviewPage(database: Database, website: Website) {
+  async function getPage(c: Context): Promise<Response> {
+    const token = c.req.param('token') ?? '';
+    const { files, renderPreview } = website;
+    // A sentence instead of JSON: the reader opened a link.
+    if (!renderPreview || !(await isPreviewToken(database, token))) return c.text(EXPIRED, 404);
+    const draft = await database.snapshot((queries) => loadDraft(queries, files.document));
+    const html = await createPreview(database, renderPreview, draft.document, {
+      language: c.req.query('language') ?? null,
+      picturesPath: `/preview/${token}/pictures`,
+      published: draft.publishedDocument,
+      files,
+    });
+    return c.html(html);
+  }
+
+  async function getPicture(c: Context): Promise<Response> {
+    const isValid = await isPreviewToken(database, c.req.param('token') ?? '');
+    if (!isValid) throw dashboardErrors.pictureNotFound();
+    return sendPictureFile(c, database, website.files);
+  }
+
+  return { getPage, getPicture };
+}

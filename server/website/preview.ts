@@ -1,0 +1,70 @@
+import type { ContentIssue } from '../../domain/content-issue.ts';
+import { insertPolicy } from '../../domain/content-policy.ts';
+import { chooseLanguage } from '../../domain/localize.ts';
+import { type WeddingDocument, weddingSchema } from '../../domain/wedding.ts';
+import type { Queries } from '../database/database.ts';
+import { dashboardErrors } from '../http/dashboard-error.ts';
+import type { ContentFiles } from './content-files.ts';
+import { findContentIssues } from './content-issues.ts';
+import type { ContentDocument } from './draft.ts';
+
+/** Renders the wedding page of a valid document as HTML without scripts. */
+export type RenderPreview = (
+  document: WeddingDocument,
+  options: { language: string; toPictureAddress: (file: string) => string },
+) => Promise<string>;
+
+type PreviewOptions = {
+  language: string | null;
+  /** The address under which the reader of the preview gets the pictures. */
+  picturesPath: string;
+  files: ContentFiles;
+  /** Shown in place of the sections that are not valid yet. */
+  published: ContentDocument;
+};
+
+/** A document as a page. Throws DashboardError with the issues of a document that cannot be shown. */
+export async function createPreview(
+  queries: Queries,
+  render: RenderPreview,
+  document: ContentDocument,
+  { files, language, picturesPath, published }: PreviewOptions,
+): Promise<string> {
+  const valid = await toValidDocument(queries, document, published, files);
+  const html = await render(valid, {
+    language: chooseLanguage(valid, language),
+    toPictureAddress: (file) => `${picturesPath}/${encodeURIComponent(file)}`,
+  });
+  return insertPolicy(html, PREVIEW_POLICY);
+}
+
+const PREVIEW_POLICY = {
+  defaultSrc: ["'none'"],
+  imgSrc: ["'self'", 'data:'],
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  fontSrc: ["'self'", 'data:'],
+  formAction: ["'none'"],
+  baseUri: ["'none'"],
+};
+
+/** While somebody writes, a section is often not valid. The others are shown nevertheless. */
+async function toValidDocument(
+  queries: Queries,
+  document: ContentDocument,
+  published: ContentDocument,
+  files: ContentFiles,
+): Promise<WeddingDocument> {
+  const issues = await findContentIssues(queries, document, files);
+  const names = new Set(issues.map(({ path: [name] }) => String(name ?? '')));
+  const repaired = { ...document };
+  for (const name of names) {
+    if (published[name] === undefined) delete repaired[name];
+    else repaired[name] = published[name];
+  }
+  const rest: ContentIssue[] = names.size
+    ? await findContentIssues(queries, repaired, files)
+    : issues;
+  const result = weddingSchema.safeParse(repaired);
+  if (rest.length > 0 || !result.success) throw dashboardErrors.invalidContent(issues);
+  return result.data;
+}
