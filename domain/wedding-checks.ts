@@ -43,6 +43,12 @@ export function* findPictures(
   for (const [key, inner] of listEntries(value)) yield* findPictures(inner, [...path, key]);
 }
 
+/** The name of every picture file of a document. */
+export function listPictureFiles(document: WeddingDocument): Set<string> {
+  const files = [...findPictures(document)].map(({ file }) => file);
+  return new Set([...files, document.ornament]);
+}
+
 function listEntries(value: object): [key: string | number, inner: unknown][] {
   return Array.isArray(value) ? [...value.entries()] : Object.entries(value);
 }

@@ -20,10 +20,11 @@ import { createGracefulClose } from './http/graceful-close.ts';
 import { getServerUrl, listen } from './http/listen.ts';
 import { createLog, type Log, toLoggableError } from './log.ts';
 import type { SiteSource } from './pages/publisher.ts';
-import { openSiteFiles } from './pages/site-files.ts';
+import { assertBuilt, openSiteFiles, type SiteFiles } from './pages/site-files.ts';
 import type { Settings } from './settings.ts';
 import { openStore } from './store.ts';
 import { readContentFiles } from './website/content-files.ts';
+import { createSitePublisher, publishCurrent } from './website/site-publisher.ts';
 import {
   createWebsite,
   loadPublishedContent,
@@ -32,9 +33,9 @@ import {
 } from './website/website.ts';
 
 /** Serves the site until a signal stops it; throws CommandError. */
-export async function serve({ appFiles, publish }: SiteSource): Promise<void> {
+export async function serve(source: SiteSource): Promise<void> {
   const settings = loadSettings();
-  const files = openSiteFiles(appFiles, await publish());
+  assertBuilt(source.appFiles);
   const { database, secrets, createAttemptLimiters } = await openStore(settings);
   let emails: Emails | null = null;
   try {
@@ -49,7 +50,8 @@ export async function serve({ appFiles, publish }: SiteSource): Promise<void> {
       log.error(toLoggableError(error), 'the server stops after an unexpected error');
       process.exit(1);
     });
-    const website = database && (await openWebsite(database, log, stopping.signal));
+    const { files, website } = await openSite(source, { settings, database, log });
+    website?.follow(stopping.signal);
     const getContent = website ? () => website.current().document : undefined;
     emails = await loadEmails(settings, database, log, getContent);
     const app = createApp({
@@ -116,12 +118,22 @@ function describeContent({ document, version }: PublishedContent): string {
   return isDemoWedding(document) ? `${source}: still the demo of Portia & Bassanio` : source;
 }
 
-async function openWebsite(database: Database, log: Log, stopping: AbortSignal): Promise<Website> {
-  const files = readContentFiles();
-  const start = await loadPublishedContent(database, files);
-  const website = createWebsite(database, files, { start, publisher: null, log });
-  website.follow(stopping);
-  return website;
+/** Makes the pages of the published content, and opens them. */
+async function openSite(
+  source: SiteSource,
+  { settings, database, log }: { settings: Settings; database: Database | null; log: Log },
+): Promise<{ files: SiteFiles; website: Website | null }> {
+  if (!database) {
+    return { files: openSiteFiles(source.appFiles, await source.publish()), website: null };
+  }
+  const contentFiles = readContentFiles();
+  const { dataDir } = settings;
+  const options = { queries: database, dataDir, files: contentFiles, source };
+  const start = await loadPublishedContent(database, contentFiles);
+  const folder = await publishCurrent(start, options);
+  const files = openSiteFiles(source.appFiles, folder);
+  const publisher = createSitePublisher(files, folder, options);
+  return { files, website: createWebsite(database, contentFiles, { start, publisher, log }) };
 }
 
 const STOP_TIMEOUT_MS = 8_000;

@@ -5,4 +5,5 @@ import { addBaselinePages } from './baseline-pages.ts';
 
 const dist = join(process.env.DATA_DIR ?? '', 'dist');
 await addBaselinePages(dist);
-await serve({ appFiles: dist, publish: async () => dist });
+const publish = async () => dist;
+await serve({ appFiles: dist, publish, publishDocument: publish });

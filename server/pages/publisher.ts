@@ -1,9 +1,11 @@
 import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, join, relative } from 'node:path';
 import type { WeddingDocument } from '../../domain/wedding.ts';
+import { listPictureFiles } from '../../domain/wedding-checks.ts';
 import { CommandError } from '../command-error.ts';
 
 /** A message to publish/main.ts. */
@@ -24,12 +26,20 @@ export type PublishReport =
   | { kind: 'published' }
   | { kind: 'failed'; message: string };
 
-/** The folder of the app's files for browsers, and the one of the published wedding. */
+/** The folder of the app's files for browsers, and the ones of published weddings. */
 export type SiteSource = {
   appFiles: string;
-  /** Publishes the wedding unless it is published already. Returns the folder. */
+  /** Publishes the wedding of the files unless it is published already. Returns the folder. */
   publish(): Promise<string>;
+  /** Publishes a document into `folder`, as a folder of its own that is returned. */
+  publishDocument(
+    document: WeddingDocument,
+    options: { folder: string; readPicture: ReadPicture },
+  ): Promise<string>;
 };
+
+/** Returns a picture's original by its name in the document. */
+export type ReadPicture = (file: string) => Promise<Uint8Array>;
 
 /** The wedding of the files in `content/`. `root` is the folder of the repository. */
 export function createContentSource(root: string): SiteSource {
@@ -43,7 +53,37 @@ export function createContentSource(root: string): SiteSource {
       await publishContent({ appDir, content, outDir, cacheDir }, showProgress);
       return outDir;
     },
+    async publishDocument(document, { folder, readPicture }) {
+      const key = createHash('sha256').update(await readManifest(appDir));
+      const name = key.update(JSON.stringify(document)).digest('hex').slice(0, 32);
+      const documentDir = join(folder, name);
+      if (existsSync(join(documentDir, 'index.html'))) return documentDir;
+      // A service may write its data only.
+      const cache = isWritable(cacheDir) ? cacheDir : join(folder, '.cache');
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const picturesFolder = await mkdtemp(join(folder, '.pictures-'));
+      try {
+        for (const file of listPictureFiles(document)) {
+          await writeFile(join(picturesFolder, basename(file)), await readPicture(file));
+        }
+        const content = { document, picturesFolder };
+        await runPublisher({ appDir, content, outDir: documentDir, cacheDir: cache });
+      } finally {
+        await rm(picturesFolder, { recursive: true, force: true });
+      }
+      return documentDir;
+    },
   };
+}
+
+function isWritable(folder: string): boolean {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function showProgress(done: number, total: number): void {
@@ -98,11 +138,14 @@ export async function publishContent(
 /** Names what a folder was published from. The server does not send files whose name begins with a dot. */
 const KEY_FILE = '.published-from';
 
-async function hashInputs(appDir: string, contentDir: string): Promise<string> {
-  const manifest = await readFile(join(appDir, 'app.json')).catch((cause) => {
+async function readManifest(appDir: string): Promise<Buffer> {
+  return readFile(join(appDir, 'app.json')).catch((cause) => {
     throw new CommandError('The site is not built. Run npm start or npm run build.', { cause });
   });
-  const hash = createHash('sha256').update(manifest);
+}
+
+async function hashInputs(appDir: string, contentDir: string): Promise<string> {
+  const hash = createHash('sha256').update(await readManifest(appDir));
   const entries = await readdir(contentDir, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile())

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import { CommandError } from '../command-error.ts';
@@ -31,6 +31,11 @@ export type SiteVersion = {
 };
 
 type Files = ReadonlyMap<string, OpenFile>;
+
+/** Throws CommandError for an app that is not built. */
+export function assertBuilt(appFolder: string): void {
+  if (!existsSync(appFolder)) throw createNotBuiltError();
+}
 
 const DASHBOARD_INDEX = '/host/index.html';
 /** A guest page. Every language but the first has its own folder. */

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { WeddingDocument } from '../../domain/wedding.ts';
-import { findPictures } from '../../domain/wedding-checks.ts';
+import { listPictureFiles } from '../../domain/wedding-checks.ts';
 import { CommandError } from '../command-error.ts';
 import type { Database } from '../database/database.ts';
 import { DashboardError } from '../http/dashboard-error.ts';
@@ -71,11 +71,6 @@ export async function importContent(
     note: `Imported from ${basename(folder)}`.slice(0, 200),
   });
   return { version, pictures: names.size };
-}
-
-function listPictureFiles(document: WeddingDocument): Set<string> {
-  const files = [...findPictures(document)].map(({ file }) => file);
-  return new Set([...files, document.ornament]);
 }
 
 async function readPicture(

@@ -23,7 +23,7 @@ import type { RenderPreview } from './preview.ts';
 /** Makes a document's pages. They are served only after `activate`. */
 export type SitePublisher = {
   prepare(document: WeddingDocument): Promise<{ activate(): void; discard(): Promise<void> }>;
-  renderPreview: RenderPreview;
+  renderPreview?: RenderPreview;
 };
 
 /** What the guests see. */

@@ -1,0 +1,132 @@
+import { createReadStream, existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, vi } from 'vitest';
+import content from '../../content/wedding.ts';
+import { test as base } from '../fixtures/site.ts';
+import { createContentSource, type SiteSource } from '../pages/publisher.ts';
+import { openSiteFiles, type SiteFiles } from '../pages/site-files.ts';
+import { insertPicture } from '../tables/pictures.ts';
+import { insertVersion, listVersions } from '../tables/wedding-versions.ts';
+import { cleanPicture } from './clean-picture.ts';
+import { readContentFiles } from './content-files.ts';
+import { loadDraft, saveSections } from './draft.ts';
+import { createSitePublisher, publishCurrent } from './site-publisher.ts';
+import { createWebsite, loadPublishedContent, type Website } from './website.ts';
+
+// Each publication starts a process, which is slow while the machine runs other tests.
+vi.setConfig({ testTimeout: 120_000 });
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const SOURCE = createContentSource(ROOT);
+const FILES = readContentFiles();
+const HEIC = join(import.meta.dirname, '..', 'fixtures', 'pictures', 'small.heic');
+
+type Site = { website: Website; files: SiteFiles };
+type Fixtures = {
+  /** Starts the site as the server does. */
+  open: (source?: SiteSource) => Promise<Site>;
+  /** Saves sections of the draft and publishes it. */
+  publish: (site: Site, changes: Record<string, unknown>) => Promise<void>;
+  /** The folders with pages in the data folder. */
+  listFolders: () => string[];
+};
+
+const test = base.extend<Fixtures>({
+  open: async ({ database, dataDir, log }, use) =>
+    use(async (source = SOURCE) => {
+      const options = { queries: database, dataDir, files: FILES, source };
+      const start = await loadPublishedContent(database, FILES);
+      const folder = await publishCurrent(start, options);
+      const files = openSiteFiles(source.appFiles, folder);
+      const publisher = createSitePublisher(files, folder, options);
+      return { files, website: createWebsite(database, FILES, { start, publisher, log }) };
+    }),
+  publish: async ({ database }, use) =>
+    use(async ({ website }, changes) => {
+      const { sections: known } = await loadDraft(database, FILES.document);
+      const sections = Object.entries(changes).map(([name, value]) => ({
+        ...{ name, content: value },
+        revision: known.find((section) => section.name === name)?.revision ?? '',
+      }));
+      await saveSections(database, FILES.document, { sections }, null);
+      const { revision } = await loadDraft(database, FILES.document);
+      await website.publish({ revision, note: null, device: null });
+    }),
+  listFolders: async ({ dataDir }, use) =>
+    use(() => {
+      const folder = join(dataDir, 'published');
+      return existsSync(folder) ? readdirSync(folder).filter((name) => !name.startsWith('.')) : [];
+    }),
+});
+
+/** The couple in the private page's last line, and the address of their photograph. */
+function readCouple(site: Site) {
+  const page = readWeddingPage(site);
+  const [, names] = /footer-names">([^<]+)</.exec(page) ?? [];
+  const [, photo = ''] =
+    /src="([^"]+)" width="\d+" height="\d+" alt="[^"]+" loading="eager" fetchPriority="high"/.exec(
+      page,
+    ) ?? [];
+  return { names, hasPhoto: site.files.current.privateAssets.has(photo), photo };
+}
+
+/** The private page, which the gate's page names. */
+function readWeddingPage({ files }: Site): string {
+  const gate = files.current.pages.get('/')?.index ?? '';
+  const [, path = ''] = /data-wedding="([^"]+)"/.exec(gate) ?? [];
+  return files.current.privateAssets.get(path)?.plain().toString() ?? '';
+}
+
+test('a document that cannot be made into pages is not published, and the site stays', async ({
+  open,
+  publish,
+  database,
+  listFolders,
+}) => {
+  const broken = {
+    ...SOURCE,
+    publishDocument: () => Promise.reject(new Error('The disk is full.')),
+  };
+  const site = await open(broken);
+  const before = readCouple(site);
+  await expect(publish(site, { couple: ['Jessica', 'Lorenzo'] })).rejects.toThrow('disk is full');
+  expect(await listVersions(database)).toEqual([]);
+  expect(readCouple(site)).toEqual(before);
+  expect(listFolders()).toEqual([]);
+});
+
+test('guests see a published version at once, with uploaded pictures, and after the next start', async ({
+  open,
+  publish,
+  database,
+  listFolders,
+}) => {
+  const site = await open();
+  const before = readCouple(site);
+  expect(before).toMatchObject({ names: 'Portia &amp; Bassanio', hasPhoto: true });
+  const picture = await cleanPicture(createReadStream(HEIC));
+  const id = await insertPicture(database, picture);
+  const couplePhoto = { ...content.couplePhoto, file: `${id}.jpg` };
+  await publish(site, { couple: ['Jessica', 'Lorenzo'], couplePhoto });
+  const after = readCouple(site);
+  expect(after).toMatchObject({ names: 'Jessica &amp; Lorenzo', hasPhoto: true });
+  expect(after.photo).not.toBe(before.photo);
+  expect(listFolders()).toHaveLength(1);
+
+  await publish(site, { farewell: 'See you on the island' });
+  expect(readWeddingPage(site).includes('See you on the island')).toBe(true);
+  expect(listFolders()).toHaveLength(1);
+  const again = await open({ ...SOURCE, publish: () => Promise.reject(new Error('Not needed.')) });
+  expect(readCouple(again)).toEqual(after);
+  expect(listFolders()).toHaveLength(1);
+});
+
+test('a start with a version whose picture is lost names the picture', async ({
+  open,
+  database,
+}) => {
+  const couplePhoto = { ...content.couplePhoto, file: `${'0'.repeat(32)}.jpg` };
+  const document = JSON.stringify({ ...content, couplePhoto });
+  await insertVersion(database, { document, publishedBy: null, note: null });
+  await expect(open()).rejects.toThrow(/^The picture 0+\.jpg is neither in the database nor in a/);
+});

@@ -1,0 +1,83 @@
+import { rmSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { WeddingDocument } from '../../domain/wedding.ts';
+import { CommandError } from '../command-error.ts';
+import type { Queries } from '../database/database.ts';
+import type { SiteSource } from '../pages/publisher.ts';
+import type { SiteFiles } from '../pages/site-files.ts';
+import type { ContentFiles } from './content-files.ts';
+import { readPictureFile } from './picture-file.ts';
+import type { PublishedContent, SitePublisher } from './website.ts';
+
+type Options = {
+  queries: Queries;
+  dataDir: string;
+  files: Pick<ContentFiles, 'pictures'>;
+  source: SiteSource;
+};
+
+/** Makes the pages of the published content; returns their folder. Throws CommandError. */
+export async function publishCurrent(
+  { document, version }: PublishedContent,
+  options: Options,
+): Promise<string> {
+  if (!version) return options.source.publish();
+  const folder = await publishDocument(document, options);
+  await removeOthers(options.dataDir, folder);
+  return folder;
+}
+
+/** Makes the pages of later documents and serves them instead of those of `startFolder`. */
+export function createSitePublisher(
+  siteFiles: SiteFiles,
+  startFolder: string,
+  options: Options,
+): Pick<SitePublisher, 'prepare'> {
+  let served = startFolder;
+  return {
+    async prepare(document) {
+      const folder = await publishDocument(document, options);
+      return {
+        activate() {
+          siteFiles.replace(folder);
+          const previous = served;
+          served = folder;
+          // Its files stay open for guests with an open page.
+          const isOwn = dirname(previous) === getFolder(options.dataDir) && previous !== folder;
+          if (isOwn) rmSync(previous, { recursive: true, force: true });
+        },
+        async discard() {
+          if (folder !== served) await rm(folder, { recursive: true, force: true });
+        },
+      };
+    },
+  };
+}
+
+function publishDocument(
+  document: WeddingDocument,
+  { dataDir, files, queries, source }: Options,
+): Promise<string> {
+  return source.publishDocument(document, {
+    folder: getFolder(dataDir),
+    async readPicture(file) {
+      const picture = await readPictureFile(queries, file, files);
+      if (picture) return picture.bytes;
+      throw new CommandError(`The picture ${file} is neither in the database nor in a file.`);
+    },
+  });
+}
+
+/** Removes the pages of earlier versions, which a server that was killed left behind. */
+async function removeOthers(dataDir: string, kept: string): Promise<void> {
+  const folder = getFolder(dataDir);
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name);
+    if (path !== kept && !name.startsWith('.')) await rm(path, { recursive: true, force: true });
+  }
+}
+
+function getFolder(dataDir: string): string {
+  return join(dataDir, 'published');
+}
