@@ -7,8 +7,8 @@ const DEADLINE_LINES: Record<LanguageCode, (day: string) => string> = {
   en: (day) => `RSVP Deadline: ${day}`,
   it: (day) => `Rispondete entro il ${day}`,
   de: (day) => `Bitte antwortet bis zum ${day}`,
-  fr: (day) => `Merci de répondre au plus tard le ${day}`,
-  es: (day) => `Responded, por favor, hasta el ${day}`,
+  fr: (day) => `Répondez d’ici au ${day}`,
+  es: (day) => `Responded hasta el ${day}`,
 };
 
 /** An event without an end ends after these hours, in calendars and for the words afterwards. */

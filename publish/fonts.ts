@@ -36,10 +36,11 @@ export type Fonts = {
 export async function createFonts(
   wedding: Wedding,
   { letters, messages }: Language,
+  languageNames: readonly string[],
   files: Files,
   cacheDir: string,
 ): Promise<Fonts> {
-  const characters = usedCharacters([wedding, messages, letters]);
+  const characters = usedCharacters([wedding, messages, letters, languageNames]);
 
   async function addSubsets(faces: readonly Face[]): Promise<string> {
     const rules = faces.map(async (face) => {

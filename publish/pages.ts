@@ -28,7 +28,13 @@ export async function createGuestPages(
   const { code, home, messages } = language;
   const { gate, offline, page, rsvp, rsvpErrors, site } = messages;
   const files: Files = new Map();
-  const fonts = await createFonts(wedding, language, files, cacheDir);
+  const fonts = await createFonts(
+    wedding,
+    language,
+    languages.map(({ name }) => name),
+    files,
+    cacheDir,
+  );
   const edition: PublicEdition = {
     language: code,
     home,

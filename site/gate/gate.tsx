@@ -71,7 +71,7 @@ export function Gate({ onEnter, loadWeddingPage }: Props) {
             {isChecking ? gate.checking : gate.enter}
           </Button>
         </form>
-        <LanguageSwitch position={{ top: '100%' }} />
+        <LanguageSwitch top="100%" />
       </div>
     </main>
   );

@@ -67,7 +67,7 @@ export const SPANISH: TranslatedMessages = {
     onThisPage: 'En esta página',
     navigation: {
       celebrate: 'Fiesta',
-      stay: 'Alojamiento',
+      stay: 'Dormir',
       travel: 'Viaje',
       faq: 'Preguntas',
       rsvp: 'Confirmar',

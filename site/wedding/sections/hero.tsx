@@ -8,7 +8,7 @@ export function Hero() {
   const [first, second] = wedding.couple;
   return (
     <header className={styles.hero}>
-      <LanguageSwitch position={{ top: 0 }} />
+      <LanguageSwitch top={0} />
       <p className={styles.date}>{wedding.dateLine}</p>
       <h1 className={styles.names}>
         <span>{first}</span> <span className={styles.and}>&amp;</span> <span>{second}</span>
