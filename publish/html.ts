@@ -73,6 +73,6 @@ function editionScript(edition: PublicEdition | PrivateEdition): string {
   return `<script type="application/json" id="edition">${json}</script>`;
 }
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

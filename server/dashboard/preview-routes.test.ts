@@ -22,7 +22,7 @@ const PUBLISHER: SitePublisher = {
   renderPreview: async ({ couple, couplePhoto, farewell, venueLine }, options) =>
     `<!doctype html><meta charset="utf-8"><p lang="${options.language}">` +
     `${couple.join(' & ')} · ${JSON.stringify([venueLine, farewell])}` +
-    `<img src="${options.toPictureAddress(couplePhoto.file)}">`,
+    `<img src="${options.pictures[couplePhoto.file]}">`,
 };
 
 type Fixtures = {

@@ -7,6 +7,7 @@ import { basename, join, relative } from 'node:path';
 import type { WeddingDocument } from '../../domain/wedding.ts';
 import { listPictureFiles } from '../../domain/wedding-checks.ts';
 import { CommandError } from '../command-error.ts';
+import { createPreviewRenderer } from './preview-renderer.ts';
 
 /** A message to publish/main.ts. */
 export type PublishRequest = {
@@ -36,6 +37,8 @@ export type SiteSource = {
     document: WeddingDocument,
     options: { folder: string; readPicture: ReadPicture },
   ): Promise<string>;
+  /** Renders a document as one page; absent where there is no renderer. */
+  renderPreview?: ReturnType<typeof createPreviewRenderer>;
 };
 
 /** Returns a picture's original by its name in the document. */
@@ -48,6 +51,7 @@ export function createContentSource(root: string): SiteSource {
   const cacheDir = join(root, 'node_modules', '.cache', 'serenissima');
   return {
     appFiles: join(appDir, 'files'),
+    renderPreview: createPreviewRenderer({ appDir, cacheDir }),
     async publish() {
       const content = { folder: join(root, 'content') };
       await publishContent({ appDir, content, outDir, cacheDir }, showProgress);

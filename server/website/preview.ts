@@ -2,6 +2,7 @@ import type { ContentIssue } from '../../domain/content-issue.ts';
 import { insertPolicy } from '../../domain/content-policy.ts';
 import { chooseLanguage } from '../../domain/localize.ts';
 import { type WeddingDocument, weddingSchema } from '../../domain/wedding.ts';
+import { listPictureFiles } from '../../domain/wedding-checks.ts';
 import type { Queries } from '../database/database.ts';
 import { dashboardErrors } from '../http/dashboard-error.ts';
 import type { ContentFiles } from './content-files.ts';
@@ -11,7 +12,11 @@ import type { ContentDocument } from './draft.ts';
 /** Renders the wedding page of a valid document as HTML without scripts. */
 export type RenderPreview = (
   document: WeddingDocument,
-  options: { language: string; toPictureAddress: (file: string) => string },
+  options: {
+    language: string;
+    /** The addresses of the pictures by their names in the document. */
+    pictures: Record<string, string>;
+  },
 ) => Promise<string>;
 
 type PreviewOptions = {
@@ -31,9 +36,13 @@ export async function createPreview(
   { files, language, picturesPath, published }: PreviewOptions,
 ): Promise<string> {
   const valid = await toValidDocument(queries, document, published, files);
+  const addresses = [...listPictureFiles(valid)].map((file) => [
+    file,
+    `${picturesPath}/${encodeURIComponent(file)}`,
+  ]);
   const html = await render(valid, {
     language: chooseLanguage(valid, language),
-    toPictureAddress: (file) => `${picturesPath}/${encodeURIComponent(file)}`,
+    pictures: Object.fromEntries(addresses),
   });
   return insertPolicy(html, PREVIEW_POLICY);
 }

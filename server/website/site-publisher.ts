@@ -33,9 +33,11 @@ export function createSitePublisher(
   siteFiles: SiteFiles,
   startFolder: string,
   options: Options,
-): Pick<SitePublisher, 'prepare'> {
+): SitePublisher {
+  const { renderPreview } = options.source;
   let served = startFolder;
   return {
+    ...(renderPreview && { renderPreview }),
     async prepare(document) {
       const folder = await publishDocument(document, options);
       return {

@@ -1,0 +1,73 @@
+// Renders previews in a process of its own, which server/pages/preview-renderer.ts starts and keeps while
+// somebody edits the website.
+
+import { localizeWedding } from '../domain/localize.ts';
+import { listPictureFiles } from '../domain/wedding-checks.ts';
+import type { PreviewReport, PreviewRequest } from '../server/pages/preview-renderer.ts';
+import type { BuiltPicture, PrivateEdition, PublicEdition } from '../site/edition.tsx';
+import { type App, loadApp } from './app.ts';
+import { createCalendar } from './calendar.ts';
+import type { Files } from './files.ts';
+import { escapeHtml } from './html.ts';
+import { createLanguages } from './languages.ts';
+import { createMap } from './map/map.ts';
+
+let app: Promise<App> | undefined;
+
+process.on('message', (request: PreviewRequest) => {
+  app ??= loadApp(request.appDir);
+  void app
+    .then((loaded) => renderPreview(loaded, request))
+    .then(
+      (html): PreviewReport => ({ id: request.id, html }),
+      (error): PreviewReport => ({ id: request.id, message: String(error) }),
+    )
+    .then((report) => process.send?.(report));
+});
+process.once('disconnect', () => process.exit());
+
+/** The wedding page with all styles inside and without scripts. Nothing fades in. */
+async function renderPreview(
+  { renderer, styles, weddingStyles }: App,
+  { cacheDir, document, language: code, pictures }: PreviewRequest,
+): Promise<string> {
+  const languages = createLanguages(document.languages);
+  const language = languages.find((one) => one.code === code) ?? languages[0];
+  if (!renderer || !language) throw new Error('There is nothing to render.');
+  const { gate, offline, rsvp, rsvpErrors, site, wedding: messages } = language.messages;
+  const wedding = localizeWedding(document, language.code);
+  const edition: PublicEdition = {
+    language: language.code,
+    home: language.home,
+    otherLanguages: [],
+    messages: { gate, offline, site },
+  };
+  // A preview links to files that are made only when it is published.
+  const files: Files = new Map();
+  const privateEdition: PrivateEdition = {
+    messages: { rsvp, rsvpErrors, wedding: messages },
+    wedding,
+    pictures: Object.fromEntries(
+      [...listPictureFiles(document)].map((file) => [file, toPicture(pictures[file] ?? '')]),
+    ),
+    calendar: createCalendar(wedding, files),
+    map: await createMap(wedding, files, cacheDir),
+    fontRules: '',
+  };
+  const rendered = await renderer.render(edition, language.home, privateEdition);
+  const sources = [...styles, ...weddingStyles.map(({ source }) => source), STILL];
+  return [
+    `<!doctype html><html lang="${escapeHtml(wedding.locale)}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(wedding.title)}</title>`,
+    ...sources.map((source) => `<style>${source}</style>`),
+    `</head><body><div id="root">${rendered}</div></body></html>`,
+  ].join('');
+}
+
+const STILL = '*,::before,::after{animation:none!important;transition:none!important}';
+
+/** The original in place of the sizes that publishing makes. The styles crop it. */
+function toPicture(src: string): BuiltPicture {
+  return { width: 4, height: 3, placeholder: 'transparent', src, prefix: '', widths: [] };
+}

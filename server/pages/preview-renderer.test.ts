@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import content from '../../content/wedding.ts';
+import { listPictureFiles } from '../../domain/wedding-checks.ts';
+import { createPreviewRenderer } from './preview-renderer.ts';
+
+// The first preview starts a process, which is slow while the machine runs other tests.
+vi.setConfig({ testTimeout: 60_000 });
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const FOLDERS = {
+  appDir: join(ROOT, 'dist', 'app'),
+  cacheDir: join(ROOT, 'node_modules', '.cache', 'serenissima'),
+};
+const PICTURES = Object.fromEntries(
+  [...listPictureFiles(content)].map((file) => [file, `/preview/${file}`]),
+);
+
+test('an app that is not built is an error, and so is every later preview', async () => {
+  const render = createPreviewRenderer({ ...FOLDERS, appDir: ROOT });
+  const options = { language: 'en', pictures: PICTURES };
+  for (let count = 0; count < 2; count += 1) {
+    await expect(render(content, options)).rejects.toThrow('The site is not built.');
+  }
+});
+
+test('previews are pages without scripts, in each language, also several at once', async () => {
+  const render = createPreviewRenderer(FOLDERS);
+  const names = ['Jessica', 'Nerissa', 'Jessica', 'Desdemona'];
+  const pages = await Promise.all(
+    names.map((name, index) =>
+      render(
+        { ...content, couple: [name, '<script>'] },
+        { language: index % 2 ? 'it' : 'en', pictures: PICTURES },
+      ),
+    ),
+  );
+  for (const [index, page] of pages.entries()) {
+    expect(page.slice(0, 50)).toContain(`<!doctype html><html lang="${index % 2 ? 'it' : 'en'}`);
+    expect(page.includes(`${names[index]} &amp; &lt;script&gt;`)).toBe(true);
+    expect(page.includes(`src="/preview/${content.couplePhoto.file}"`)).toBe(true);
+    expect(/<script/i.test(page)).toBe(false);
+  }
+});
