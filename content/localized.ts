@@ -1,6 +1,14 @@
 import { localizeWedding } from '../domain/localize.ts';
+import type { Picture, Wedding, WeddingEvent } from '../domain/wedding.ts';
 import wedding from './wedding.ts';
 
-/** The content in each of its languages, for tests and programs. */
-export const english = localizeWedding(wedding, 'en');
-export const italian = localizeWedding(wedding, 'it');
+/** The demo has the parts that are optional elsewhere. */
+type Demo = Wedding & {
+  couplePhoto: Picture;
+  celebrate: { events: (WeddingEvent & { image: Picture })[] };
+  stay: { groups: { hotels: { image: Picture }[] }[] };
+};
+
+/** The content in each of its languages, for tests. */
+export const english = localizeWedding(wedding, 'en') as Demo;
+export const italian = localizeWedding(wedding, 'it') as Demo;

@@ -38,7 +38,8 @@ export function localizeWedding(
   const locale = getLocale(document, language);
   const texts = createTexts(document, language);
   const { override, paragraphs, picture, t } = texts;
-  const { afterwards, carousel, couple, date, goodToKnow, registry, timeZone } = document;
+  const { afterwards, carousel, couple, couplePhoto, date, goodToKnow, registry, timeZone } =
+    document;
   const events = document.celebrate.events.map((event) =>
     localizeEvent(event, { locale, timeZone, texts }),
   );
@@ -52,8 +53,8 @@ export function localizeWedding(
     date,
     dateLine: override(document.dateLine) ?? longDay.toLocaleUpperCase(locale),
     venueLine: t(document.venueLine),
-    ornament: document.ornament,
-    couplePhoto: picture(document.couplePhoto),
+    ornament: document.ornament ?? '',
+    ...(couplePhoto && { couplePhoto: picture(couplePhoto) }),
     theme: document.theme ?? {},
     celebrate: {
       heading: t(document.celebrate.heading),
@@ -62,7 +63,7 @@ export function localizeWedding(
     },
     stay: localizeStay(document.stay, texts),
     travel: localizeTravel(document.travel, texts),
-    ...(goodToKnow && {
+    ...(goodToKnow?.cards.length && {
       goodToKnow: {
         heading: t(goodToKnow.heading),
         introduction: t(goodToKnow.introduction),
@@ -76,14 +77,15 @@ export function localizeWedding(
     }),
     faq: localizeFaq(document.faq, texts),
     strip: (document.strip ?? []).map(picture),
-    rsvp: localizeRsvp(document, language, texts),
-    ...(registry && {
-      registry: {
-        heading: t(registry.heading),
-        text: paragraphs(registry.text),
-        links: registry.links.map(texts.link),
-      },
-    }),
+    rsvp: localizeRsvp(document, language, { texts, events }),
+    ...(registry &&
+      (registry.text || registry.links.length > 0) && {
+        registry: {
+          heading: t(registry.heading),
+          text: paragraphs(registry.text),
+          links: registry.links.map(texts.link),
+        },
+      }),
     carousel: {
       label: t(carousel?.label),
       pictures: (carousel?.pictures ?? []).map(picture),
@@ -148,7 +150,7 @@ function createTexts(document: WeddingDocument, language: LanguageCode) {
   };
 }
 
-type PictureDocument = WeddingDocument['couplePhoto'];
+type PictureDocument = NonNullable<WeddingDocument['couplePhoto']>;
 type EventDocument = WeddingDocument['celebrate']['events'][number];
 
 function localizeEvent(
@@ -169,7 +171,7 @@ function localizeEvent(
     description: t(event.description),
     dresscode: t(event.dresscode),
     icon: '',
-    image: picture(event.image),
+    ...(event.image && { image: picture(event.image) }),
     ...(event.featured && { featured: true }),
     details: {
       attire: t(details.attire),
@@ -181,11 +183,15 @@ function localizeEvent(
   };
 }
 
+// A heading with nothing below it is not shown.
+const hasHotels = ({ hotels }: { hotels: unknown[] }) => hotels.length > 0;
+const hasItems = ({ items }: { items: unknown[] }) => items.length > 0;
+
 function localizeStay(stay: WeddingDocument['stay'], { picture, t }: Texts): Wedding['stay'] {
   return {
     heading: t(stay?.heading),
     introduction: t(stay?.introduction),
-    groups: (stay?.groups ?? []).map(({ heading, hotels }) => ({
+    groups: (stay?.groups.filter(hasHotels) ?? []).map(({ heading, hotels }) => ({
       heading: t(heading),
       hotels: hotels.map((hotel) => ({
         name: hotel.name,
@@ -193,8 +199,8 @@ function localizeStay(stay: WeddingDocument['stay'], { picture, t }: Texts): Wed
         description: t(hotel.description),
         highlights: (hotel.highlights ?? []).map(t),
         booking: t(hotel.booking),
-        image: picture(hotel.image),
-        website: hotel.website,
+        ...(hotel.image && { image: picture(hotel.image) }),
+        website: hotel.website ?? '',
         travelTime: t(hotel.travelTime),
       })),
     })),
@@ -249,7 +255,7 @@ function localizeFaq(faq: WeddingDocument['faq'], { link, paragraphs, t }: Texts
     heading: t(faq?.heading),
     subtitle: t(faq?.subtitle),
     items: localizeItems(faq?.items ?? []),
-    groups: (faq?.groups ?? []).map(({ heading, items }) => ({
+    groups: (faq?.groups?.filter(hasItems) ?? []).map(({ heading, items }) => ({
       heading: t(heading),
       items: localizeItems(items),
     })),
@@ -259,19 +265,24 @@ function localizeFaq(faq: WeddingDocument['faq'], { link, paragraphs, t }: Texts
 function localizeRsvp(
   document: WeddingDocument,
   language: LanguageCode,
-  { link, override, t }: Texts,
+  { texts, events }: { texts: Texts; events: readonly WeddingEvent[] },
 ): Wedding['rsvp'] {
-  const { celebrate, rsvp, timeZone } = document;
-  const { closed, closesAt, deadline } = rsvp;
+  const { link, override, t } = texts;
+  const { afterwards, rsvp, timeZone } = document;
+  const { closed, deadline } = rsvp;
+  // The words for afterwards take the form's place.
+  const closesAt = rsvp.closesAt
+    ? toInstant(rsvp.closesAt, timeZone)
+    : afterwards && getLastEnd(events);
   const { longDay } = formatDay(deadline, getLocale(document, language));
   return {
     heading: t(rsvp.heading),
     text: t(rsvp.text),
     deadline,
     deadlineLine: override(rsvp.deadlineText) ?? DEADLINE_LINES[language](longDay),
-    events: rsvp.events ?? celebrate.events.map(({ id }) => id),
+    events: rsvp.events ?? events.map(({ id }) => id),
     maxGuests: rsvp.maxGuests ?? 2,
-    ...(closesAt && { closesAt: toInstant(closesAt, timeZone) }),
+    ...(closesAt && { closesAt }),
     ...(closed && { closed: { text: t(closed.text), link: link(closed.link) } }),
     thanks: t(rsvp.thanks),
     thanksDeclined: t(rsvp.thanksDeclined) || t(rsvp.thanks),

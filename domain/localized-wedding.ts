@@ -19,7 +19,7 @@ export type WeddingEvent = {
   description: string;
   dresscode: string;
   icon: '';
-  image: Picture;
+  image?: Picture;
   featured?: true;
   details: { attire: string; address: string; timeline: string[] };
   guests: 'all' | 'invited';
@@ -32,14 +32,14 @@ export type Hotel = {
   description: string;
   highlights: string[];
   booking: string;
-  image: Picture;
+  image?: Picture;
   website: string;
   travelTime: string;
 };
 
 export type TravelCard = {
   title: string;
-  icon: 'aeroplane' | 'water-taxi' | 'island-hotel';
+  icon: 'aeroplane' | 'water-taxi' | 'island-hotel' | 'train' | 'car';
   text: string;
   facts: { label: string; value: string }[];
 };
@@ -71,7 +71,7 @@ export type Wedding = {
   dateLine: string;
   venueLine: string;
   ornament: string;
-  couplePhoto: Picture;
+  couplePhoto?: Picture;
   theme: NonNullable<WeddingDocument['theme']>;
   celebrate: { heading: string; introduction: string; events: WeddingEvent[] };
   stay: {

@@ -4,20 +4,84 @@ import { choice, colour, section } from './content-fields.ts';
 
 /** The colours of the pages. */
 export const theme = section('Colours', {
-  preset: choice('Colours', { lagoon: 'Lagoon', dusk: 'Dusk', garden: 'Garden' }).optional(),
-  accent: colour('Your own accent colour', 'For links, buttons and small titles').optional(),
+  preset: choice('Colours', {
+    lagoon: 'Lagoon: blue-green and terracotta',
+    dusk: 'Dusk: violet and old rose',
+    garden: 'Garden: sage and peony',
+  }).optional(),
+  accent: colour(
+    'Your own accent colour',
+    'For links, buttons and the frame around the focus; dark enough to read',
+  ).optional(),
 });
 
 export type Theme = z.infer<typeof theme>;
 
-/** The backgrounds of text, as in ui/tokens.css. */
-const BACKGROUNDS = ['#fbf7ec', '#fffdf7', '#f4edde'];
+type Palette = Record<`--${string}`, string>;
+
+/** The presets by what they change in ui/tokens.css, where the colours of `lagoon` are. */
+export const PALETTES: Record<NonNullable<Theme['preset']>, Palette> = {
+  lagoon: {},
+  dusk: {
+    '--paper': '#faf5f1',
+    '--paper-light': '#fffcfa',
+    '--paper-deep': '#f3e9e4',
+    '--ink': '#322c3e',
+    '--ink-soft': '#5a5266',
+    '--lagoon': '#6b5a8e',
+    '--lagoon-deep': '#54447a',
+    '--lagoon-pale': '#cfc3dd',
+    '--rose': '#c27488',
+    '--rose-deep': '#8f3d57',
+    '--gilt': '#94704e',
+    '--gilt-deep': '#79553a',
+  },
+  garden: {
+    '--paper': '#f9f8ee',
+    '--paper-light': '#fefef8',
+    '--paper-deep': '#efefdf',
+    '--ink': '#2e3a30',
+    '--ink-soft': '#535f53',
+    '--lagoon': '#4f7456',
+    '--lagoon-deep': '#3b5f44',
+    '--lagoon-pale': '#bfd3b4',
+    '--rose': '#c98674',
+    '--rose-deep': '#91473a',
+    '--gilt': '#85703a',
+    '--gilt-deep': '#6a5926',
+  },
+};
+
+/** The backgrounds of text in ui/tokens.css. */
+const LAGOON_BACKGROUNDS = {
+  '--paper': '#fbf7ec',
+  '--paper-light': '#fffdf7',
+  '--paper-deep': '#f4edde',
+};
 
 /** WCAG 2.2, 1.4.3, level AA. */
 const MIN_CONTRAST = 4.5;
 
 /** Whether text in the accent colour is readable on every background. */
-export function hasReadableAccent({ accent }: Theme): boolean {
+export function hasReadableAccent({ accent, preset = 'lagoon' }: Theme): boolean {
   if (!accent) return true;
-  return BACKGROUNDS.every((background) => wcagContrast(accent, background) >= MIN_CONTRAST);
+  const palette: Palette = PALETTES[preset];
+  return Object.entries(LAGOON_BACKGROUNDS).every(([name, color]) => {
+    const background = palette[name as keyof Palette] ?? color;
+    return wcagContrast(accent, background) >= MIN_CONTRAST;
+  });
+}
+
+/** The style rule that gives a page its colours; empty for the colours of ui/tokens.css. */
+export function createThemeRule({ accent, preset = 'lagoon' }: Theme): string {
+  const colors: Palette = {
+    ...PALETTES[preset],
+    ...(accent && {
+      '--lagoon': accent,
+      '--lagoon-deep': accent,
+      '--lagoon-pale': `color-mix(in srgb, ${accent} 35%, var(--paper))`,
+    }),
+  };
+  const declarations = Object.entries(colors).map(([name, color]) => `${name}:${color}`);
+  return declarations.length > 0 ? `:root{${declarations.join(';')}}` : '';
 }

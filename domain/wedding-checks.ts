@@ -112,7 +112,9 @@ function findMissingPictures(document: object, files: ReadonlySet<string>): Cont
     file,
     path: [...path, 'file'],
   }));
-  if ('ornament' in document) uses.push({ file: String(document.ornament), path: ['ornament'] });
+  if ('ornament' in document && document.ornament) {
+    uses.push({ file: String(document.ornament), path: ['ornament'] });
+  }
   return uses
     .filter(({ file }) => !files.has(file))
     .map(({ file, path }) => ({ path, message: `The picture ${file} does not exist.` }));

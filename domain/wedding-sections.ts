@@ -33,7 +33,7 @@ const event = section('Event', {
   location: text('Place', { hint: 'Such as the name of the garden or the church', max: 120 }),
   description: text('Description', { max: 600 }).optional(),
   dresscode: text('Dress code', { hint: 'In two or three words', max: 80 }).optional(),
-  image: picture('Picture'),
+  image: picture('Picture').optional(),
   featured: toggle('Highlight this event').optional(),
   details: section('On the back of the card', {
     attire: text('Attire', { max: 600 }).optional(),
@@ -75,8 +75,8 @@ const hotel = section('Hotel', {
   description: text('Description', { max: 600 }).optional(),
   highlights: list('Highlights', text('Highlight'), { max: 8, itemLabel: 'highlight' }).optional(),
   booking: text('Advice on booking', { max: 300 }).optional(),
-  image: picture('Picture'),
-  website: webAddress('Website'),
+  image: picture('Picture').optional(),
+  website: webAddress('Website').optional(),
   travelTime: text('Distance from the venue', { hint: 'Such as: 12 minutes by taxi' }).optional(),
 });
 
@@ -99,6 +99,8 @@ const travelCard = section('Travel card', {
     aeroplane: 'Aeroplane',
     'water-taxi': 'Boat',
     'island-hotel': 'Hotel',
+    train: 'Train',
+    car: 'Car',
   }),
   text: text('Text', { max: 600 }),
   facts: list(

@@ -52,8 +52,8 @@ export const weddingSchema = section('Wedding', {
   dateLine: overrideText('The day in your words', 'Leave it empty to show the date').optional(),
   venueLine: text('Venue and town', { max: 120 }),
   /** The drawing in the page's top left corner: a file in `content/pictures/`. */
-  ornament: file('Drawing in the corners of the page'),
-  couplePhoto: picture('Photograph of the two of you'),
+  ornament: file('Drawing in the corners of the page').optional(),
+  couplePhoto: picture('Photograph of the two of you').optional(),
   theme: theme.optional(),
   celebrate: sections.celebrate,
   stay: sections.stay.optional(),

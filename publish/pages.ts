@@ -1,5 +1,6 @@
 import type { Wedding } from '../domain/wedding.ts';
 import type { PrivateEdition, PublicEdition } from '../site/edition.tsx';
+import { createThemeRule } from '../domain/theme.ts';
 import type { App } from './app.ts';
 import { createCalendar } from './calendar.ts';
 import { addHashedFile, type Files } from './files.ts';
@@ -59,7 +60,11 @@ export async function createGuestPages(
     rendered: (await renderer?.render(edition, home, privateEdition)) ?? '',
   });
   const photo = renderer?.findFirstPhoto(privateEdition);
-  const styles = [...app.styles, fonts.rules].map((css) => `<style>${css}</style>`).join('\n');
+  // Every page is placed in the gate's document, whose colours it keeps.
+  const styles = [...app.styles, fonts.rules, createThemeRule(wedding.theme)]
+    .filter(Boolean)
+    .map((css) => `<style>${css}</style>`)
+    .join('\n');
   const shared = { texts: page, edition, inlineScript: app.inlineScript };
   const render = async (name: string, path: string) =>
     renderer

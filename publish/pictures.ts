@@ -68,20 +68,19 @@ const WIDTHS = {
 /** The widths that the page needs of each picture file. */
 function pictureWidths(wedding: Wedding): Map<string, number[]> {
   const widthsByFile = new Map<string, Set<number>>();
-  const add = (file: string, use: keyof typeof WIDTHS) => {
+  const add = (file: string | undefined, use: keyof typeof WIDTHS) => {
+    if (!file) return;
     const widths = widthsByFile.get(file) ?? new Set();
     for (const width of WIDTHS[use]) widths.add(width);
     widthsByFile.set(file, widths);
   };
   add(wedding.ornament, 'ornament');
-  add(wedding.couplePhoto.file, 'photo');
-  for (const { image } of wedding.celebrate.events) add(image.file, 'card');
+  add(wedding.couplePhoto?.file, 'photo');
+  for (const { image } of wedding.celebrate.events) add(image?.file, 'card');
   for (const { image } of wedding.stay.groups.flatMap((group) => group.hotels)) {
-    add(image.file, 'card');
+    add(image?.file, 'card');
   }
-  for (const { picture } of wedding.goodToKnow?.cards ?? []) {
-    if (picture) add(picture.file, 'card');
-  }
+  for (const { picture } of wedding.goodToKnow?.cards ?? []) add(picture?.file, 'card');
   const { map } = wedding.travel;
   if (map?.kind === 'picture') add(map.picture.file, 'photo');
   for (const { file } of wedding.strip) add(file, 'strip');

@@ -37,10 +37,10 @@ export async function render(
   return new Response(prelude).text();
 }
 
-/** The couple photo in its best format: the inline script preloads it. */
+/** The couple photo in its best format, if there is one: the inline script preloads it. */
 export function findFirstPhoto({ pictures, wedding }: PrivateEdition) {
-  const built = pictures[wedding.couplePhoto.file];
-  if (!built) throw new Error('The couple photo was not built.');
+  const built = wedding.couplePhoto && pictures[wedding.couplePhoto.file];
+  if (!built) return undefined;
   const [best] = PictureSources({ built, sizes: COUPLE_PHOTO_SIZES });
   return best?.props;
 }

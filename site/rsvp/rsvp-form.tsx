@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import type { Attendance, RsvpFormValues } from '../../domain/rsvp.ts';
 import { RSVP_DEFAULTS } from '../../domain/rsvp-defaults.ts';
+import type { WeddingEvent } from '../../domain/wedding.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError, TextArea, TextField } from '../../ui/field.tsx';
 import { useEdition, useMessages } from '../edition.tsx';
@@ -12,7 +13,7 @@ import { useRsvp } from './use-rsvp.ts';
  * hydrates it, and nothing they typed is lost.
  */
 export function RsvpForm() {
-  const { calendar, messages: allMessages } = useEdition();
+  const { calendar, messages: allMessages, wedding } = useEdition();
   const messages = allMessages.rsvp;
   const form = useRef<HTMLFormElement>(null);
   const submitButton = useRef<HTMLButtonElement>(null);
@@ -26,6 +27,9 @@ export function RsvpForm() {
       submitButton.current?.focus({ preventScroll: true });
     }
   }, [isSubmitting]);
+
+  const findAsked = (eventId: string) =>
+    wedding.celebrate.events.find(({ id }) => id === eventId && wedding.rsvp.events.includes(id));
 
   const field = (name: keyof RsvpFormValues) => ({
     name,
@@ -72,11 +76,11 @@ export function RsvpForm() {
         />
       </div>
       <AttendanceField
-        event={messages.welcomeParty}
+        event={findAsked('welcome_party')}
         name="welcomeParty"
         error={errors.welcomeParty}
       />
-      <AttendanceField event={messages.wedding} name="wedding" error={errors.wedding} />
+      <AttendanceField event={findAsked('wedding')} name="wedding" error={errors.wedding} />
       <div className={styles.wide}>
         <TextField
           label={messages.guestsCount}
@@ -108,7 +112,8 @@ export function RsvpForm() {
 }
 
 type AttendanceProps = {
-  event: string;
+  /** Without it the form does not ask, and the guest does not attend. */
+  event: WeddingEvent | undefined;
   name: 'welcomeParty' | 'wedding';
   error: string | undefined;
 };
@@ -120,9 +125,10 @@ function AttendanceField({ event, name, error }: AttendanceProps) {
     'not-attending': messages.notAttending,
   };
   const errorId = useId();
+  if (!event) return <input type="hidden" name={name} defaultValue="not-attending" />;
   return (
     <fieldset className={styles.fieldset} aria-describedby={error ? errorId : undefined}>
-      <legend className={styles.legend}>{event}</legend>
+      <legend className={styles.legend}>{event.title}</legend>
       <div className={styles.choices}>
         {Object.entries(labels).map(([value, label]) => (
           <label key={value} className={styles.choice}>

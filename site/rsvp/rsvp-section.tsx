@@ -6,13 +6,29 @@ import { RsvpForm } from './rsvp-form.tsx';
 import styles from './rsvp-section.module.css';
 
 export function RsvpSection() {
-  const { rsvp } = useEdition().wedding;
+  const { afterwards, rsvp } = useEdition().wedding;
   const { closed, deadlineLine, footnote, heading, text } = rsvp;
   const [isClosed, setClosed] = useState(false);
+  const [isOver, setOver] = useState(false);
 
   // Checked once: a form that is open at closing time keeps the answers, and submitting explains why
   // they are too late.
-  useEffect(() => setClosed(Date.now() >= getClosingTime(rsvp)), [rsvp]);
+  useEffect(() => {
+    setClosed(Date.now() >= getClosingTime(rsvp));
+    setOver(afterwards !== undefined && Date.now() >= Date.parse(afterwards.startsAt));
+  }, [afterwards, rsvp]);
+
+  if (afterwards && isOver) {
+    return (
+      <Section id="rsvp" heading={afterwards.heading} delay={5} className={styles.section}>
+        {afterwards.text.map((paragraph) => (
+          <p key={paragraph} className={styles.paragraph}>
+            {paragraph}
+          </p>
+        ))}
+      </Section>
+    );
+  }
 
   return (
     <Section id="rsvp" heading={heading} introduction={text} delay={5} className={styles.section}>
@@ -25,7 +41,7 @@ export function RsvpSection() {
       ) : (
         <>
           <RsvpForm />
-          <p className={styles.footnote}>{footnote}</p>
+          {footnote && <p className={styles.footnote}>{footnote}</p>}
         </>
       )}
     </Section>

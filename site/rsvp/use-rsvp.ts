@@ -85,7 +85,8 @@ export function useRsvp(formRef: RefObject<HTMLFormElement | null>) {
     try {
       await client.submit(answers);
       dismissErrorToasts();
-      toast(messages.rsvp.submitted, wedding.rsvp.thanks);
+      const isComing = Object.values(answers).includes('attending');
+      toast(messages.rsvp.submitted, isComing ? wedding.rsvp.thanks : wedding.rsvp.thanksDeclined);
       setStored(true);
       wasRejected.current = false;
       form.reset();

@@ -4,6 +4,7 @@ import { PictureSources, useBuiltPicture } from './picture.tsx';
 
 /** The two decorative corners: one drawing, mirrored by CSS. */
 export function Ornaments() {
+  if (!useEdition().wedding.ornament) return null;
   return (
     <div className={styles.ornaments} aria-hidden="true">
       <Corner />

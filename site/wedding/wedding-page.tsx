@@ -11,7 +11,8 @@ import { Footer } from './sections/footer.tsx';
 import { Hero } from './sections/hero.tsx';
 import { Hotels } from './sections/hotels.tsx';
 import { CouplePhoto, PhotoStrip } from './sections/photos.tsx';
-import { Travel } from './sections/travel.tsx';
+import { Registry } from './sections/registry.tsx';
+import { GoodToKnow, Travel } from './sections/travel.tsx';
 import styles from './wedding-page.module.css';
 
 export default function WeddingPage() {
@@ -42,9 +43,11 @@ export default function WeddingPage() {
           <Events />
           <Hotels />
           <Travel />
+          <GoodToKnow />
           <Faq />
           <PhotoStrip />
           <RsvpSection />
+          <Registry />
           <Carousel />
         </main>
         <Footer />

@@ -11,6 +11,9 @@ import type { Controls } from './carousel-motion.tsx';
 
 const CarouselMotion = lazy(() => loadChunk(() => import('./carousel-motion.tsx')));
 
+/** On a wide screen. As few pictures stand still, in rows. */
+const MAX_PER_VIEW = 4;
+
 /**
  * The pictures are prerendered in the carousel's first position. Until its script is ready, clicks and
  * arrow keys are queued here, and swipes by site/inline-script/event-replay.ts. If the script does not
@@ -25,6 +28,7 @@ export function Carousel() {
   const { language, messages: allMessages, wedding } = useEdition();
   const messages = allMessages.wedding;
   const { label, pictures } = wedding.carousel;
+  const isStill = pictures.length <= MAX_PER_VIEW;
 
   function move(direction: keyof Controls) {
     if (controls) controls[direction]();
@@ -38,11 +42,12 @@ export function Carousel() {
 
   function onKeyDown(event: KeyboardEvent) {
     const direction = ({ ArrowLeft: 'previous', ArrowRight: 'next' } as const)[event.key];
-    if (!direction || hasFailed) return;
+    if (!direction || hasFailed || isStill) return;
     event.preventDefault();
     move(direction);
   }
 
+  if (pictures.length === 0) return null;
   return (
     <Section id="carousel" label={label} delay={5.5} className={styles.section}>
       {/* biome-ignore lint/a11y/useSemanticElements: the ARIA carousel pattern requires a group. */}
@@ -51,7 +56,7 @@ export function Carousel() {
         aria-roledescription={messages.carousel}
         aria-label={label}
         className={styles.carousel}
-        data-motion={controls ? 'ready' : hasFailed ? 'none' : 'loading'}
+        data-motion={isStill ? 'still' : controls ? 'ready' : hasFailed ? 'none' : 'loading'}
         onKeyDown={onKeyDown}
       >
         <Arrow
@@ -85,7 +90,7 @@ export function Carousel() {
           </div>
         </div>
       </div>
-      {shouldLoad && (
+      {shouldLoad && !isStill && (
         <ErrorBoundary fallback={null} onError={() => setFailed(true)}>
           <Suspense>
             <CarouselMotion viewport={viewport} onReady={onReady} />

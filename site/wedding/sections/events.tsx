@@ -13,7 +13,7 @@ export function Events() {
     <Section id="celebrate" heading={heading} introduction={introduction}>
       <div className={styles.grid}>
         {events.map((event, index) => (
-          <EventCard key={event.title} event={event} index={index} />
+          <EventCard key={event.id} event={event} index={index} />
         ))}
       </div>
     </Section>
@@ -47,19 +47,21 @@ function Front({ event, isHidden }: SideProps) {
   const messages = useMessages().wedding;
   return (
     <div className={`${styles.side} ${styles.front}`} inert={isHidden}>
-      <Picture
-        picture={event.image}
-        sizes="(min-width: 75em) 34rem, (min-width: 44em) 45vw, 92vw"
-        className={styles.image}
-      />
+      {event.image && (
+        <Picture
+          picture={event.image}
+          sizes="(min-width: 75em) 34rem, (min-width: 44em) 45vw, 92vw"
+          className={styles.image}
+        />
+      )}
       <div className={styles.text}>
         <p className={styles.date}>{event.date}</p>
         <h3 className={styles.title}>{event.title}</h3>
         <p className={styles.location}>
           {event.time} · {event.location}
         </p>
-        <p className={styles.description}>{event.description}</p>
-        <p className={styles.dresscode}>{event.dresscode}</p>
+        {event.description && <p className={styles.description}>{event.description}</p>}
+        {event.dresscode && <p className={styles.dresscode}>{event.dresscode}</p>}
         <p className={styles.hint}>{messages.details}</p>
       </div>
     </div>
@@ -75,16 +77,24 @@ function Back({ event, isHidden, index }: SideProps & { index: number }) {
     <div className={`${styles.side} ${styles.back}`} inert={isHidden}>
       <h3 className={styles.title}>{event.title}</h3>
       <dl className={styles.details}>
-        <dt>{messages.timeline}</dt>
-        <dd>
-          <ul>
-            {timeline.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </dd>
-        <dt>{messages.attire}</dt>
-        <dd>{attire}</dd>
+        {timeline.length > 0 && (
+          <>
+            <dt>{messages.timeline}</dt>
+            <dd>
+              <ul>
+                {timeline.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            </dd>
+          </>
+        )}
+        {attire && (
+          <>
+            <dt>{messages.attire}</dt>
+            <dd>{attire}</dd>
+          </>
+        )}
         <dt>{messages.address}</dt>
         <dd>
           <MapLink address={address} />

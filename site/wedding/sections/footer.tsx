@@ -14,7 +14,7 @@ export function Footer() {
 
   return (
     <footer className={styles.footer}>
-      <p className={styles.farewell}>{wedding.farewell}</p>
+      {wedding.farewell && <p className={styles.farewell}>{wedding.farewell}</p>}
       <p className={styles.names}>{wedding.couple.join(' & ')}</p>
       <details className={styles.device}>
         <summary className={styles.button}>{messages.forgetDevice}</summary>

@@ -1,3 +1,5 @@
+import type { CSSProperties } from 'react';
+import type { Wedding } from '../../../domain/wedding.ts';
 import { useEdition } from '../../edition.tsx';
 import { LanguageSwitch } from '../../language-switch.tsx';
 import styles from './hero.module.css';
@@ -6,17 +8,27 @@ export function Hero() {
   const { messages: allMessages, wedding } = useEdition();
   const messages = allMessages.wedding;
   const [first, second] = wedding.couple;
+  const letters = Math.max(
+    ...wedding.couple
+      .join(' ')
+      .split(/[\s-]/)
+      .map((word) => word.length),
+  );
   return (
     <header className={styles.hero}>
       <LanguageSwitch top={0} />
       <p className={styles.date}>{wedding.dateLine}</p>
-      <h1 className={styles.names}>
+      <h1
+        className={styles.names}
+        data-long={letters > 9 || undefined}
+        style={{ '--letters': letters } as CSSProperties}
+      >
         <span>{first}</span> <span className={styles.and}>&amp;</span> <span>{second}</span>
       </h1>
       <p className={styles.venue}>{wedding.venueLine}</p>
       <nav className={styles.navigation} aria-label={messages.onThisPage}>
         <ul>
-          {Object.entries(messages.navigation).map(([id, text]) => (
+          {listSections(wedding, messages.navigation).map(([id, text]) => (
             <li key={id}>
               <a href={`#${id}`}>{text}</a>
             </li>
@@ -25,4 +37,21 @@ export function Hero() {
       </nav>
     </header>
   );
+}
+
+type Navigation = Record<'celebrate' | 'stay' | 'travel' | 'faq' | 'rsvp', string>;
+
+/** The ids and names of the sections that the page has. */
+function listSections(wedding: Wedding, texts: Navigation): [id: string, text: string][] {
+  const { faq, goodToKnow, registry, stay, travel } = wedding;
+  const sections: [id: string, text: string | false | undefined][] = [
+    ['celebrate', texts.celebrate],
+    ['stay', stay.groups.length > 0 && texts.stay],
+    ['travel', travel.cards.length > 0 && texts.travel],
+    ['good-to-know', goodToKnow?.heading],
+    ['faq', faq.items.length + faq.groups.length > 0 && texts.faq],
+    ['rsvp', texts.rsvp],
+    ['registry', registry?.heading],
+  ];
+  return sections.filter((entry): entry is [string, string] => Boolean(entry[1]));
 }

@@ -8,6 +8,7 @@ import styles from './hotels.module.css';
 /** "Where to Stay". */
 export function Hotels() {
   const { groups, heading, introduction } = useEdition().wedding.stay;
+  if (groups.length === 0) return null;
   return (
     <Section id="stay" heading={heading} introduction={introduction} className={styles.section}>
       {groups.map((group) => (
@@ -29,29 +30,37 @@ function HotelCard({ hotel }: { hotel: Hotel }) {
   const { newTab } = useMessages().wedding;
   return (
     <article className={styles.card}>
-      <Picture
-        picture={hotel.image}
-        sizes="(min-width: 75em) 22rem, (min-width: 62em) 30vw, (min-width: 40em) 38vw, 92vw"
-        className={styles.image}
-      />
+      {hotel.image && (
+        <Picture
+          picture={hotel.image}
+          sizes="(min-width: 75em) 22rem, (min-width: 62em) 30vw, (min-width: 40em) 38vw, 92vw"
+          className={styles.image}
+        />
+      )}
       <div className={styles.text}>
         <h4 className={styles.name}>
-          <ExternalLink
-            href={hotel.website}
-            className={styles.link}
-            aria-label={`${hotel.name} ${newTab}`}
-          >
-            {hotel.name}
-          </ExternalLink>
+          {hotel.website ? (
+            <ExternalLink
+              href={hotel.website}
+              className={styles.link}
+              aria-label={`${hotel.name} ${newTab}`}
+            >
+              {hotel.name}
+            </ExternalLink>
+          ) : (
+            hotel.name
+          )}
         </h4>
-        <p className={styles.travelTime}>{hotel.travelTime}</p>
-        <p className={styles.description}>{hotel.description}</p>
-        <ul className={styles.highlights}>
-          {hotel.highlights.map((highlight) => (
-            <li key={highlight}>{highlight}</li>
-          ))}
-        </ul>
-        <p className={styles.booking}>{hotel.booking}</p>
+        {hotel.travelTime && <p className={styles.travelTime}>{hotel.travelTime}</p>}
+        {hotel.description && <p className={styles.description}>{hotel.description}</p>}
+        {hotel.highlights.length > 0 && (
+          <ul className={styles.highlights}>
+            {hotel.highlights.map((highlight) => (
+              <li key={highlight}>{highlight}</li>
+            ))}
+          </ul>
+        )}
+        {hotel.booking && <p className={styles.booking}>{hotel.booking}</p>}
       </div>
     </article>
   );

@@ -7,10 +7,12 @@ import styles from './photos.module.css';
 export const COUPLE_PHOTO_SIZES = '(min-width: 62em) 58rem, 92vw';
 
 export function CouplePhoto() {
+  const { couplePhoto } = useEdition().wedding;
+  if (!couplePhoto) return null;
   return (
     <figure className={styles.frame}>
       <Picture
-        picture={useEdition().wedding.couplePhoto}
+        picture={couplePhoto}
         sizes={COUPLE_PHOTO_SIZES}
         className={styles.couplePhoto}
         eager
@@ -21,10 +23,12 @@ export function CouplePhoto() {
 
 export function PhotoStrip() {
   const { messages, wedding } = useEdition();
+  const { strip } = wedding;
+  if (strip.length === 0) return null;
   return (
     <Section id="photos" label={messages.wedding.photos} delay={4.5}>
-      <div className={styles.strip}>
-        {wedding.strip.map((picture) => (
+      <div className={styles.strip} data-count={strip.length}>
+        {strip.map((picture) => (
           <Picture
             key={picture.file}
             picture={picture}

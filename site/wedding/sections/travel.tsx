@@ -1,11 +1,13 @@
-import type { TravelCard } from '../../../domain/wedding.ts';
+import type { TravelCard, Wedding } from '../../../domain/wedding.ts';
 import { useEdition } from '../../edition.tsx';
+import { Picture, PictureSources, useBuiltPicture } from '../picture.tsx';
 import { Section } from '../section.tsx';
 import styles from './travel.module.css';
 
 /** "Getting to Venice". */
 export function Travel() {
-  const { cards, heading, introduction } = useEdition().wedding.travel;
+  const { cards, heading, introduction, map } = useEdition().wedding.travel;
+  if (cards.length === 0 && !map) return null;
   return (
     <Section id="travel" heading={heading} introduction={introduction}>
       <div className={styles.cards}>
@@ -14,19 +16,72 @@ export function Travel() {
             <TravelIcon name={card.icon} />
             <h3 className={styles.title}>{card.title}</h3>
             <p>{card.text}</p>
-            <dl className={styles.facts}>
-              {card.facts.map(({ label, value }) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
+            {card.facts.length > 0 && (
+              <dl className={styles.facts}>
+                {card.facts.map(({ label, value }) => (
+                  <div key={label}>
+                    <dt>{label}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
           </article>
         ))}
       </div>
-      <RouteMap />
+      {map?.kind === 'picture' ? <PictureMap {...map} /> : <RouteMap />}
     </Section>
+  );
+}
+
+/** "Good to know": cards like those of the journey, with pictures and links. */
+export function GoodToKnow() {
+  const { goodToKnow } = useEdition().wedding;
+  if (!goodToKnow) return null;
+  const { cards, heading, introduction } = goodToKnow;
+  return (
+    <Section id="good-to-know" heading={heading} introduction={introduction}>
+      <div className={styles.cards}>
+        {cards.map(({ link, picture, text, title }) => (
+          <article key={title} className={styles.card}>
+            {picture && (
+              <Picture
+                picture={picture}
+                sizes="(min-width: 75em) 22rem, (min-width: 48em) 30vw, 92vw"
+                className={styles.picture}
+              />
+            )}
+            <h3 className={styles.title}>{title}</h3>
+            {text.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            {link && <a href={link.href}>{link.text}</a>}
+          </article>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+/** The couple's own picture of a map. */
+function PictureMap({ caption, picture }: Extract<Wedding['travel']['map'], { kind: 'picture' }>) {
+  const built = useBuiltPicture(picture.file);
+  const sizes = '(min-width: 75em) 70rem, 92vw';
+  return (
+    <figure className={styles.map}>
+      <picture>
+        <PictureSources built={built} sizes={sizes} />
+        <img
+          src={built.src}
+          width={built.width}
+          height={built.height}
+          alt={picture.alt}
+          loading="lazy"
+          decoding="async"
+        />
+      </picture>
+      {caption && <figcaption>{caption}</figcaption>}
+    </figure>
   );
 }
 
@@ -70,6 +125,14 @@ const ICONS: Record<TravelCard['icon'], { wash: string; line: string }> = {
   'island-hotel': {
     wash: 'M9 36c14-5 32-5 46 0v6H9z',
     line: 'M18 36V18h28v18M16 18l16-9 16 9zM23 36v-6a3 3 0 0 1 6 0v6M35 36v-6a3 3 0 0 1 6 0v6M23 22v4M29 22v4M35 22v4M41 22v4M52 36c-3-6-3-13 0-21 3 8 3 15 0 21zM4 41c5-3 9-3 14 0s9 3 14 0 9-3 14 0 9 3 14 0',
+  },
+  train: {
+    wash: 'M14 40h36l5 5H9z',
+    line: 'M22 37a4 4 0 0 1-4-4V13c0-5 6-7 14-7s14 2 14 7v20a4 4 0 0 1-4 4zM22 14h20v9H22zM28 9h8M23 30h3M38 30h3M25 37l-6 8M39 37l6 8M23 41h18',
+  },
+  car: {
+    wash: 'M6 36h52v5H6z',
+    line: 'M8 35v-7c0-3 3-4 7-5l7-8c1-2 3-2 5-2h13c3 0 5 1 7 3l5 7c5 1 6 3 6 6v6h-5M45 35H22M13 35H8M27 14v9M16 23h35M13 35a4.5 4.5 0 1 0 9 0 4.5 4.5 0 0 0-9 0M45 35a4.5 4.5 0 1 0 9 0 4.5 4.5 0 0 0-9 0M4 41h56',
   },
 };
 

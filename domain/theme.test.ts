@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { colorIssues } from '../build/colors.ts';
+import { createThemeRule, hasReadableAccent, PALETTES } from './theme.ts';
+
+const TOKENS = readFileSync(join(import.meta.dirname, '..', 'ui', 'tokens.css'), 'utf8');
+
+it('rejects an accent that is hard to read on one of the papers', () => {
+  expect(hasReadableAccent({ accent: '#8a8a8a' })).toBe(false);
+  expect(hasReadableAccent({ accent: '#757570', preset: 'dusk' })).toBe(false);
+  expect(hasReadableAccent({ accent: '#6b3f5e' })).toBe(true);
+});
+
+it.each(Object.keys(PALETTES) as (keyof typeof PALETTES)[])(
+  'the texts of the preset %s are readable on all its papers',
+  (preset) => {
+    const css = [TOKENS, createThemeRule({ preset })].join('\n');
+    expect(colorIssues(css)).toEqual([]);
+  },
+);
+
+it('the default colours need no rule', () => {
+  expect(createThemeRule({})).toBe('');
+  expect(createThemeRule({ preset: 'lagoon' })).toBe('');
+});
+
+it('an accent replaces the colour of links and buttons only', () => {
+  expect(createThemeRule({ accent: '#6b3f5e' })).toBe(
+    ':root{--lagoon:#6b3f5e;--lagoon-deep:#6b3f5e;--lagoon-pale:color-mix(in srgb, #6b3f5e 35%, var(--paper))}',
+  );
+});

@@ -1,0 +1,148 @@
+import type { WeddingDocument } from '../../domain/wedding.ts';
+
+// Eight events, long words and names, three groups of hotels and forty questions in German.
+
+type EventDocument = WeddingDocument['celebrate']['events'][number];
+
+function event(id: string, title: string, startsAt: string, more: Partial<EventDocument> = {}) {
+  return {
+    id,
+    title,
+    startsAt,
+    location: 'Schlossgartenorangerie',
+    details: {
+      address: 'Schlossgartenorangerie, Straße der Völkerverständigung 104, 06526 Sangerhausen',
+    },
+    ...more,
+  };
+}
+
+function hotel(name: string, file?: string) {
+  return {
+    name,
+    description: 'Ein ruhiges Haus mit Frühstücksraum, Fahrradabstellmöglichkeit und Garten.',
+    highlights: ['Barrierefreier Hintereingang', 'Spätaufsteherfrühstück'],
+    travelTime: 'Fünfundzwanzig Minuten mit dem Schienenersatzverkehr',
+    ...(file && { image: { file, alt: `Das Haus ${name}` } }),
+    website: 'https://hotel.example/',
+  };
+}
+
+const questions = (topic: string, count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    question: `Was gilt für ${topic} am ${index + 1}. Tag der Hochzeitsfeierlichkeiten?`,
+    answer: `Zu ${topic} sagen wir euch rechtzeitig Bescheid, spätestens bei der Begrüßungsansprache.`,
+  }));
+
+export const german: WeddingDocument = {
+  version: 1,
+  languages: ['de', 'fr', 'it'],
+  timeZone: 'Europe/Berlin',
+  couple: ['Maximiliane-Charlotte', 'Wolfeschlegelsteinhausenbergerdorffstein'],
+  date: '2037-08-15',
+  venueLine: 'Schlossgartenorangerie der Donaudampfschifffahrtsgesellschaft · Sangerhausen',
+  ornament: 'corner.svg',
+  couplePhoto: { file: 'couple.jpg', alt: 'Die beiden auf einer Brücke' },
+  theme: { preset: 'lagoon', accent: '#6b3f5e' },
+  celebrate: {
+    heading: 'Hochzeitsfeierlichkeiten',
+    introduction: 'Acht Anlässe, ein Wochenende und sehr viel Rinderkraftbrühe.',
+    events: [
+      event('junggesellen', 'Junggesellinnenabschied', '2037-08-13T17:00'),
+      event('welcome_party', 'Begrüßungsabend', '2037-08-14T18:30', {
+        image: { file: 'event-welcome.jpg', alt: 'Eine lange Tafel im Garten' },
+        dresscode: 'Sommerlich elegant',
+      }),
+      event('standesamt', 'Standesamtliche Eheschließung', '2037-08-15T11:00', {
+        description: 'Im kleinen Trausaal des Rathauses; danach Sektempfang auf dem Marktplatz.',
+      }),
+      event('wedding', 'Kirchliche Trauung', '2037-08-15T14:30', {
+        featured: true,
+        image: { file: 'event-wedding.jpg', alt: 'Ein Blumenbogen im Garten' },
+        dresscode: 'Abendgarderobe',
+        details: {
+          address: 'Jacobikirche, Markt 30, 06526 Sangerhausen',
+          attire: 'Festliche Abendgarderobe, für den Kopfsteinpflasterweg bequeme Schuhe.',
+          timeline: ['14.30 Uhr · Trauung', '16.00 Uhr · Kuchenbuffet', '19.00 Uhr · Abendessen'],
+        },
+      }),
+      event('polterabend', 'Polterabend', '2037-08-15T23:00'),
+      event('fruehstueck', 'Spätaufsteherfrühstück', '2037-08-16T10:00'),
+      event('wanderung', 'Rosengartenwanderung', '2037-08-16T13:00'),
+      event('abschied', 'Verabschiedungskaffee', '2037-08-16T16:00'),
+    ],
+  },
+  stay: {
+    heading: 'Übernachtungsmöglichkeiten',
+    groups: [
+      {
+        heading: 'Schlosshotels',
+        hotels: [
+          hotel('Rosenhof', 'hotel-1.jpg'),
+          hotel('Wasserschlosshotel Allstedt', 'hotel-2.jpg'),
+          hotel('Bergschlösschen', 'hotel-3.jpg'),
+          hotel('Kyffhäuserblick', 'hotel-4.jpg'),
+        ],
+      },
+      { heading: 'Pensionen', hotels: [hotel('Pension Morgensonne', 'hotel-5.jpg')] },
+      {
+        heading: 'Jugendherbergen und Campingplätze',
+        hotels: [hotel('Jugendherberge Kelbra'), hotel('Campingplatz am Stausee')],
+      },
+    ],
+  },
+  travel: {
+    heading: 'Anreisemöglichkeiten',
+    introduction: 'Sangerhausen liegt näher, als ihr denkt.',
+    cards: [
+      {
+        title: 'Mit der Bahn',
+        icon: 'train',
+        text: 'Ab Halle (Saale) Hauptbahnhof stündlich mit der Regionalbahn.',
+        facts: [{ label: 'Fahrzeit', value: '50 Minuten' }],
+      },
+      { title: 'Mit dem Auto', icon: 'car', text: 'Autobahnabfahrt Sangerhausen-Süd.' },
+      { title: 'Mit dem Flugzeug', icon: 'aeroplane', text: 'Flughafen Leipzig/Halle.' },
+      { title: 'Vom Bahnhof', icon: 'car', text: 'Wir holen euch ab: Bescheid sagen genügt.' },
+      { title: 'Im Schloss', icon: 'island-hotel', text: 'Alles ist zu Fuß erreichbar.' },
+    ],
+  },
+  faq: {
+    heading: 'Häufig gestellte Fragen',
+    subtitle: 'Vierzig, um genau zu sein.',
+    items: questions('Geschenke', 4),
+    groups: [
+      { heading: 'Kinderbetreuung', items: questions('Kinderbetreuungsangebote', 12) },
+      { heading: 'Verpflegung', items: questions('Nahrungsmittelunverträglichkeiten', 12) },
+      { heading: 'Geschwindigkeitsbegrenzungen', items: questions('Geschwindigkeiten', 12) },
+    ],
+  },
+  strip: [1, 2, 3, 1, 2].map((number) => ({
+    file: `strip-${number}.jpg`,
+    alt: `Bild ${number} von uns`,
+  })),
+  rsvp: {
+    heading: 'Rückmeldung',
+    text: 'Bitte gebt uns Bescheid, ob ihr dabei seid.',
+    deadline: '2037-06-01',
+    closesAt: '2037-07-01T00:00',
+    closed: {
+      text: 'Die Rückmeldefrist ist abgelaufen. Schreibt uns bitte.',
+      link: { text: 'wir@sangerhausen.example', href: 'mailto:wir@sangerhausen.example' },
+    },
+    thanks: 'Danke! Wir freuen uns auf euch.',
+    footnote: 'Es gilt die letzte Antwort mit derselben E-Mail-Adresse.',
+  },
+  carousel: {
+    label: 'Bilder aus Sangerhausen',
+    pictures: [1, 2, 3].map((number) => ({
+      file: `carousel-${number}.jpg`,
+      alt: `Ansicht ${number}`,
+    })),
+  },
+  farewell: 'Auf Wiedersehen in Sangerhausen',
+  afterwards: {
+    heading: 'Danke, dass ihr da wart',
+    text: 'Es war ein Fest.\n\nDie Bilder schicken wir euch, sobald wir uns ausgeschlafen haben.',
+  },
+};
