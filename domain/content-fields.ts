@@ -17,6 +17,7 @@ export type ContentField = {
     | 'colour'
     | 'file'
     | 'picture'
+    | 'point'
     | 'list'
     | 'section';
   /** The text can have a version in each language. */
@@ -187,7 +188,7 @@ export function picture(label: string, hint?: string) {
       focus: z
         .string()
         .regex(/^(?:100|\d{1,2})% (?:100|\d{1,2})%$/, "Choose a point, such as '50% 40%'.")
-        .register(contentFields, { label: 'Most important point', kind: 'text' })
+        .register(contentFields, { label: 'Most important point', kind: 'point' })
         .optional(),
     })
     .register(contentFields, { label, hint, kind: 'picture' });

@@ -104,7 +104,12 @@ export function RsvpForm() {
       </Button>
       {isStored && (
         <p className={styles.stored}>
-          <a href={calendar.all}>{messages.addToCalendar}</a>
+          <a href={calendar.all}>
+            {/* "Add both events" is for two. */}
+            {calendar.events.length === 2
+              ? messages.addToCalendar
+              : allMessages.wedding.addToCalendar}
+          </a>
         </p>
       )}
     </form>

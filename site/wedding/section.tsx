@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Flourish } from '../../ui/flourish.tsx';
+import { measureLongWord } from './long-words.ts';
 import styles from './section.module.css';
 
 type Props = {
@@ -32,7 +33,7 @@ export function Section({ id, heading, introduction, label, delay, className, ch
     >
       {heading && (
         <div className={styles.header}>
-          <h2 id={headingId} className={styles.heading}>
+          <h2 id={headingId} className={styles.heading} style={measureLongWord(heading, 16)}>
             {heading}
           </h2>
           <Flourish className={styles.flourish} />

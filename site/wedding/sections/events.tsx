@@ -2,6 +2,7 @@ import { type MouseEvent, useState } from 'react';
 import type { WeddingEvent } from '../../../domain/wedding.ts';
 import { useEdition, useMessages } from '../../edition.tsx';
 import { ExternalLink } from '../external-link.tsx';
+import { measureLongWord } from '../long-words.ts';
 import { Picture } from '../picture.tsx';
 import { Section } from '../section.tsx';
 import styles from './events.module.css';
@@ -56,7 +57,9 @@ function Front({ event, isHidden }: SideProps) {
       )}
       <div className={styles.text}>
         <p className={styles.date}>{event.date}</p>
-        <h3 className={styles.title}>{event.title}</h3>
+        <h3 className={styles.title} style={measureLongWord(event.title, 16)}>
+          {event.title}
+        </h3>
         <p className={styles.location}>
           {event.time} · {event.location}
         </p>
@@ -75,7 +78,9 @@ function Back({ event, isHidden, index }: SideProps & { index: number }) {
   const links = calendar.events[index];
   return (
     <div className={`${styles.side} ${styles.back}`} inert={isHidden}>
-      <h3 className={styles.title}>{event.title}</h3>
+      <h3 className={styles.title} style={measureLongWord(event.title, 16)}>
+        {event.title}
+      </h3>
       <dl className={styles.details}>
         {timeline.length > 0 && (
           <>

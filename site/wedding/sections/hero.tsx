@@ -1,28 +1,18 @@
-import type { CSSProperties } from 'react';
 import type { Wedding } from '../../../domain/wedding.ts';
 import { useEdition } from '../../edition.tsx';
 import { LanguageSwitch } from '../../language-switch.tsx';
+import { measureLongWord } from '../long-words.ts';
 import styles from './hero.module.css';
 
 export function Hero() {
   const { messages: allMessages, wedding } = useEdition();
   const messages = allMessages.wedding;
   const [first, second] = wedding.couple;
-  const letters = Math.max(
-    ...wedding.couple
-      .join(' ')
-      .split(/[\s-]/)
-      .map((word) => word.length),
-  );
   return (
     <header className={styles.hero}>
       <LanguageSwitch top={0} />
       <p className={styles.date}>{wedding.dateLine}</p>
-      <h1
-        className={styles.names}
-        data-long={letters > 9 || undefined}
-        style={{ '--letters': letters } as CSSProperties}
-      >
+      <h1 className={styles.names} style={measureLongWord(wedding.couple.join(' '), 9)}>
         <span>{first}</span> <span className={styles.and}>&amp;</span> <span>{second}</span>
       </h1>
       <p className={styles.venue}>{wedding.venueLine}</p>
