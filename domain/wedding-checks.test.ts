@@ -174,12 +174,13 @@ describe('the content check reports', () => {
     expect(
       getIssuesAfter((wedding) => {
         set(wedding, { date: 'soon', timeZone: 'Rome' });
-        set(wedding.couplePhoto ?? {}, { focus: 'left' });
+        set(wedding.couplePhoto ?? {}, { focus: 'left', file: 'us.jpg' });
       }),
     ).toEqual([
       'timeZone: Choose a time zone, such as Europe/Lisbon.',
       'date: Choose a day, such as 2026-06-06.',
       "couplePhoto.focus: Choose a point, such as '50% 40%'.",
+      'couplePhoto.file: The picture us.jpg does not exist.',
     ]);
   });
 

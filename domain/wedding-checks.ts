@@ -14,9 +14,12 @@ const MAX_QUESTIONS = 40;
 
 /** Returns every issue of a document. `pictureFiles` are the names of the pictures that exist. */
 export function checkWedding(document: unknown, pictureFiles: ReadonlySet<string>): ContentIssue[] {
-  const parsed = weddingSchema.safeParse(document, { error: describeIssue });
-  if (!parsed.success) return parsed.error.issues.flatMap((issue) => toContentIssues(issue));
-  const wedding = parsed.data;
+  const { wedding, issues } = parseWedding(document);
+  if (!wedding) {
+    const places = new Set(issues.map(({ path }) => path.join('.')));
+    const missing = findMissingPictures(document, pictureFiles);
+    return [...issues, ...missing.filter(({ path }) => !places.has(path.join('.')))];
+  }
   return [
     ...findUntranslatedTexts(wedding),
     ...findMissingPictures(wedding, pictureFiles),
@@ -26,6 +29,16 @@ export function checkWedding(document: unknown, pictureFiles: ReadonlySet<string
     ...findQuestionIssues(wedding),
     ...findAccentIssues(wedding),
   ];
+}
+
+/** The document as the schema's type, or the issues of the schema. */
+export function parseWedding(
+  document: unknown,
+): { wedding: WeddingDocument; issues: [] } | { wedding: null; issues: ContentIssue[] } {
+  const parsed = weddingSchema.safeParse(document, { error: describeIssue });
+  if (parsed.success) return { wedding: parsed.data, issues: [] };
+  const issues = parsed.error.issues.flatMap((issue) => toContentIssues(issue));
+  return { wedding: null, issues };
 }
 
 /** One line for each issue: its place in the document and the sentence. */
@@ -107,14 +120,13 @@ function findUntranslatedTexts(document: WeddingDocument): ContentIssue[] {
     }));
 }
 
-function findMissingPictures(document: object, files: ReadonlySet<string>): ContentIssue[] {
+function findMissingPictures(document: unknown, files: ReadonlySet<string>): ContentIssue[] {
   const uses = [...findPictures(document)].map(({ file, path }) => ({
     file,
     path: [...path, 'file'],
   }));
-  if ('ornament' in document && document.ornament) {
-    uses.push({ file: String(document.ornament), path: ['ornament'] });
-  }
+  const { ornament } = Object(document);
+  if (typeof ornament === 'string') uses.push({ file: ornament, path: ['ornament'] });
   return uses
     .filter(({ file }) => !files.has(file))
     .map(({ file, path }) => ({ path, message: `The picture ${file} does not exist.` }));

@@ -1,8 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pLimit from 'p-limit';
-import type { ContentIssue } from '../../domain/content-issue.ts';
 import { migrateWedding, type WeddingDocument, weddingSchema } from '../../domain/wedding.ts';
-import { formatContentIssues } from '../../domain/wedding-checks.ts';
+import { formatContentIssues, parseWedding } from '../../domain/wedding-checks.ts';
 import { CommandError } from '../command-error.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { dashboardErrors } from '../http/dashboard-error.ts';
@@ -153,12 +152,8 @@ async function requireValid(
 }
 
 function parseVersion({ document, ...version }: StoredVersion): PublishedContent {
-  const result = weddingSchema.safeParse(migrateWedding(JSON.parse(document)));
-  if (result.success) return { document: result.data, version };
-  const issues: ContentIssue[] = result.error.issues.map(({ path, message }) => ({
-    path: path.map((key) => (typeof key === 'number' ? key : String(key))),
-    message,
-  }));
+  const { wedding, issues } = parseWedding(migrateWedding(JSON.parse(document)));
+  if (wedding) return { document: wedding, version };
   throw new CommandError(
     `The website's published version ${version.id} does not fit this version of the program:\n` +
       `${formatContentIssues(issues).join('\n')}`,
