@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { colorIssues } from '../build/colors.ts';
+import { colorIssues } from '../publish/colors.ts';
 import { createThemeRule, hasReadableAccent, PALETTES } from './theme.ts';
 
 const TOKENS = readFileSync(join(import.meta.dirname, '..', 'ui', 'tokens.css'), 'utf8');

@@ -1,6 +1,6 @@
+import { createThemeRule } from '../domain/theme.ts';
 import type { Wedding } from '../domain/wedding.ts';
 import type { PrivateEdition, PublicEdition } from '../site/edition.tsx';
-import { createThemeRule } from '../domain/theme.ts';
 import type { App } from './app.ts';
 import { createCalendar } from './calendar.ts';
 import { addHashedFile, type Files } from './files.ts';
