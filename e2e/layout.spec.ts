@@ -1,37 +1,8 @@
-import type { Page } from '@playwright/test';
 import { measureBoxes } from './bounding-boxes.ts';
 import { storeFlag } from './gate.ts';
+import { expectNoSidewaysScroll } from './overflow.ts';
 import { rsvpForm, submitButton } from './rsvp-form.ts';
 import { expect, test } from './test.ts';
-
-/** Finds texts, pictures and controls beyond the sides of the window, except in the carousel. */
-function findOverflow(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const width = document.documentElement.clientWidth;
-    const overflowing = [...document.querySelectorAll('body *')].filter((element) => {
-      if (element.closest('[aria-roledescription="carousel"], [role="region"] > span'))
-        return false;
-      const hasText = [...element.childNodes].some(
-        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
-      );
-      if (!hasText && !element.matches('img, svg, input, textarea, button, a')) return false;
-      const { left, right, width: elementWidth } = element.getBoundingClientRect();
-      return elementWidth > 0 && (left < -1 || right > width + 1);
-    });
-    return overflowing.map(
-      (element) => `${element.tagName} ${element.className} ${element.textContent}`,
-    );
-  });
-}
-
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overflow = await page.evaluate(() => {
-    const { clientWidth, scrollWidth } = document.documentElement;
-    return scrollWidth - clientWidth;
-  });
-  expect(overflow).toBe(0);
-  expect(await findOverflow(page)).toEqual([]);
-}
 
 test('a guest never has to scroll sideways, at any width', async ({ page, expectOnConsole }) => {
   expectOnConsole(/404/);

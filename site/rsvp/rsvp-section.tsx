@@ -21,11 +21,11 @@ export function RsvpSection() {
   if (afterwards && isOver) {
     return (
       <Section id="rsvp" heading={afterwards.heading} delay={5} className={styles.section}>
-        {afterwards.text.map((paragraph) => (
-          <p key={paragraph} className={styles.paragraph}>
-            {paragraph}
-          </p>
-        ))}
+        <div className={styles.closed}>
+          {afterwards.text.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
       </Section>
     );
   }

@@ -1,0 +1,162 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { storeFlag } from './gate.ts';
+import { expectNoSidewaysScroll } from './overflow.ts';
+import { createAnswers, rsvpForm, sendRsvp } from './rsvp-form.ts';
+import { type Site, startSite } from './site.ts';
+import { expect, test } from './test.ts';
+import { toasts } from './toasts.ts';
+
+// Weddings that differ from the demo in everything that the content decides: e2e/weddings/.
+
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+
+function describeWedding(name: string, addTests: (getSite: () => Site) => void): void {
+  test.describe(name, () => {
+    let site: Site;
+    test.beforeAll(async () => {
+      site = await startSite({ WEDDING: name }, join(import.meta.dirname, 'weddings', 'serve.ts'));
+    });
+    test.afterAll(() => site.close());
+    test.beforeEach(async ({ page }) => {
+      await storeFlag(page, 'true');
+    });
+
+    test(`nothing overflows and axe finds no error at 360 and 1280 px (${name})`, async ({
+      page,
+    }) => {
+      await openPage(page, site);
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expectNoSidewaysScroll(page);
+        await expectAccessible(page, `${name} at ${width} px`);
+      }
+      for (const card of await page.locator('#celebrate').getByRole('article').all()) {
+        await card.getByRole('button').click({ position: { x: 20, y: 20 } });
+      }
+      for (const width of [1280, 360]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expectNoSidewaysScroll(page);
+      }
+    });
+
+    addTests(() => site);
+  });
+}
+
+async function openPage(page: Page, site: Site, path = '/'): Promise<void> {
+  await page.goto(site.url + path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+function listNavigation(page: Page) {
+  return page.getByRole('banner').getByRole('navigation').getByRole('listitem');
+}
+
+describeWedding('minimal', (getSite) => {
+  test('a wedding with one event and nothing else has two sections', async ({ page }) => {
+    await openPage(page, getSite());
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+      'We are getting married',
+      'RSVP',
+    ]);
+    await expect(listNavigation(page)).toHaveText(['Celebrate', 'RSVP']);
+    await expect(page.locator('img')).toHaveCount(0);
+    await expect(page.getByRole('banner')).toContainText('OCTOBER 3, 2037');
+    await expect(page.locator('#celebrate')).toContainText('11:00 AM');
+  });
+
+  test('a reply does not accept an event that the wedding does not have', async ({ page }) => {
+    await openPage(page, getSite());
+    await expect(rsvpForm(page).getByRole('group')).toHaveCount(1);
+    const answers = createAnswers();
+    await rsvpForm(page).getByLabel('First name').first().fill(answers.guestOneFirst);
+    await rsvpForm(page).getByLabel('Last name').first().fill(answers.guestOneLast);
+    await rsvpForm(page).getByLabel('Email').fill(answers.email);
+    await rsvpForm(page).getByRole('button').click();
+    await expect(toasts(page).last()).toContainText('Thank you!');
+    const [reply] = await getSite().repliesFrom(answers.email);
+    expect(reply).toMatchObject({ welcome_party: 'not-attending', wedding: 'attending' });
+  });
+});
+
+describeWedding('sintra', (getSite) => {
+  test('three events, gifts and cards in British English, and in Spanish', async ({ page }) => {
+    await openPage(page, getSite());
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
+    await expect(listNavigation(page)).toHaveText([
+      ...['Celebrate', 'Travel', 'Good to know', 'RSVP', 'Gifts'],
+    ]);
+    const celebrate = page.locator('#celebrate');
+    await expect(celebrate.getByRole('article')).toHaveCount(3);
+    await expect(celebrate).toContainText('Saturday 12 September 2037');
+    await expect(celebrate).toContainText('16:00');
+    await expect(page.locator('#registry').getByRole('link')).toHaveText([
+      'Olive trees',
+      'A table for twelve',
+    ]);
+    await openPage(page, getSite(), '/es/');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es-ES');
+    await expect(celebrate).toContainText('sábado, 12 de septiembre de 2037');
+    await expect(page.locator('#registry').getByRole('link')).toHaveText([
+      'Los olivos',
+      'Una mesa para doce',
+    ]);
+  });
+
+  test('an event’s calendar file is in the time zone of Lisbon', async ({ page }) => {
+    await openPage(page, getSite());
+    const file = page.locator('#celebrate').getByRole('link', { name: 'Calendar file' });
+    const address = await file.nth(1).getAttribute('href');
+    const calendar = await (await page.request.get(getSite().url + address)).text();
+    expect(calendar).toContain('DTSTART;TZID=Europe/Lisbon:20370912T160000');
+    expect(calendar).toContain('DTEND;TZID=Europe/Lisbon:20370913T040000');
+  });
+
+  test('the gate has the colours of the wedding, and nothing else of it', async ({ page }) => {
+    await storeFlag(page, 'false');
+    await openPage(page, getSite());
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome');
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(249, 248, 238)');
+    expect(await page.content()).not.toMatch(/Sintra|Inês|Camélias/);
+  });
+
+  test('guests who cannot come are thanked in other words', async ({ page }) => {
+    await openPage(page, getSite());
+    const declined = { welcomeParty: 'not-attending', wedding: 'not-attending' } as const;
+    await sendRsvp(page, { ...createAnswers(), ...declined });
+    await expect(toasts(page).last()).toContainText('We will miss you.');
+    await sendRsvp(page, createAnswers());
+    await expect(toasts(page).last()).toContainText('See you in Sintra.');
+  });
+});
+
+describeWedding('german', (getSite) => {
+  test('eight events, three groups of hotels and forty questions in groups', async ({ page }) => {
+    await openPage(page, getSite());
+    await expect(page.locator('#celebrate').getByRole('article')).toHaveCount(8);
+    await expect(page.locator('#stay').getByRole('heading', { level: 3 })).toHaveCount(3);
+    const faq = page.locator('#faq');
+    await expect(faq.getByRole('button')).toHaveCount(40);
+    await expect(faq.getByRole('heading', { level: 3 })).toHaveCount(4 + 3);
+    const [first, other] = [faq.getByRole('button').nth(0), faq.getByRole('button').nth(20)];
+    await first.click();
+    await other.click();
+    await expect(other).toHaveAttribute('aria-expanded', 'true');
+    await expect(first).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('its own words take the place of the form after the last event', async ({ page }) => {
+    await page.clock.setFixedTime(new Date('2037-08-16T20:59:00+02:00'));
+    await openPage(page, getSite());
+    await expect(page.getByText('Die Rückmeldefrist ist abgelaufen.')).toBeVisible();
+    await page.clock.setFixedTime(new Date('2037-08-16T21:01:00+02:00'));
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Danke, dass ihr da wart' })).toBeVisible();
+    await expect(page.getByText('Die Bilder schicken wir euch')).toBeVisible();
+    await expect(rsvpForm(page)).toHaveCount(0);
+  });
+});
+
+for (const seed of ['1', '2', '3']) describeWedding(seed, () => {});

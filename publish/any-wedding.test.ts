@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { PATHS } from '../build/paths.ts';
+import { localizeWedding } from '../domain/localize.ts';
+import { anyWedding } from '../e2e/weddings/any-wedding.ts';
+import type { BuiltPicture } from '../site/edition.tsx';
+import { loadApp } from './app.ts';
+import { createCalendar } from './calendar.ts';
+import { weddingPageHtml } from './html.ts';
+import { createLanguages } from './languages.ts';
+
+const PICTURE: BuiltPicture = {
+  ...{ width: 4, height: 3, placeholder: '#fff', src: '/a.jpeg', prefix: '/a-', widths: [4] },
+};
+const PICTURES = { 'one.jpg': PICTURE, 'two.jpg': PICTURE };
+
+it('any wedding of the schema is rendered in each of its languages', async () => {
+  const { renderer } = await loadApp(PATHS.app);
+  if (!renderer) throw new Error('The built app has no renderer.');
+  await fc.assert(
+    fc.asyncProperty(anyWedding(Object.keys(PICTURES)), async (document) => {
+      for (const { code, home, messages } of createLanguages(document.languages)) {
+        const wedding = localizeWedding(document, code);
+        const edition = { language: code, home, otherLanguages: [], messages };
+        const closed = {
+          ...{ messages, wedding, pictures: PICTURES, map: null, fontRules: '' },
+          calendar: createCalendar(wedding, new Map()),
+        };
+        const rendered = await renderer.render(edition, home, closed);
+        const count = (pattern: RegExp) => rendered.match(pattern)?.length ?? 0;
+        expect(count(/<h1/g)).toBe(1);
+        expect(count(/aria-pressed/g)).toBe(wedding.celebrate.events.length);
+        expect(rendered).not.toMatch(/<b>|undefined|\[object/);
+        for (const [, id] of rendered.matchAll(/href="#([^"]+)"/g)) {
+          expect(rendered).toContain(`id="${id}"`);
+        }
+        const page = weddingPageHtml({ edition: closed, styles: [], fontRules: '', rendered });
+        // A text of the content ends no element early.
+        expect(page.match(/<\/script>/g)?.length).toBe(page.match(/<script/g)?.length);
+      }
+    }),
+    { numRuns: 40 },
+  );
+});
