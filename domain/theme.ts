@@ -53,7 +53,7 @@ export const PALETTES: Record<NonNullable<Theme['preset']>, Palette> = {
 };
 
 /** The backgrounds of text in ui/tokens.css. */
-const LAGOON_BACKGROUNDS = {
+const LAGOON_BACKGROUNDS: Palette = {
   '--paper': '#fbf7ec',
   '--paper-light': '#fffdf7',
   '--paper-deep': '#f4edde',
@@ -70,6 +70,11 @@ export function hasReadableAccent({ accent, preset = 'lagoon' }: Theme): boolean
     const background = palette[name as keyof Palette] ?? color;
     return wcagContrast(accent, background) >= MIN_CONTRAST;
   });
+}
+
+/** The colour of a phone's bars around the page. */
+export function getPaperColor({ preset = 'lagoon' }: Theme): string {
+  return PALETTES[preset]['--paper'] ?? LAGOON_BACKGROUNDS['--paper'] ?? '';
 }
 
 /** The style rule that gives a page its colours; empty for the colours of ui/tokens.css. */

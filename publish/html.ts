@@ -7,6 +7,8 @@ export type GuestPage = {
   title: string;
   edition: PublicEdition;
   inlineScript: string;
+  /** Of a phone's bars around the page. */
+  themeColor: string;
   /** The inline script reads these from its own element: `data-entry="…"`. */
   data?: Record<string, string>;
   /** The last elements of the head. */
@@ -16,7 +18,7 @@ export type GuestPage = {
 
 /** The HTML of a guests' page. `page-globals` is filled later, by the build or by the server. */
 export function guestPageHtml(page: GuestPage): string {
-  const { body, data = {}, edition, head = '', inlineScript, texts, title } = page;
+  const { body, data = {}, edition, head = '', inlineScript, texts, themeColor, title } = page;
   const attributes = Object.entries(data).map(
     ([name, value]) => ` data-${name}="${escapeHtml(value)}"`,
   );
@@ -28,7 +30,7 @@ export function guestPageHtml(page: GuestPage): string {
     <title>${escapeHtml(title)}</title>
     <meta name="description" content="${escapeHtml(texts.description)}" />
     <meta name="robots" content="noindex, nofollow" />
-    <meta name="theme-color" content="#fbf7ec" />
+    <meta name="theme-color" content="${escapeHtml(themeColor)}" />
     <link rel="expect" href="#whole" blocking="render" />
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     <link rel="apple-touch-icon" href="/icon-180.png" />

@@ -1,4 +1,4 @@
-import { createThemeRule } from '../domain/theme.ts';
+import { createThemeRule, getPaperColor } from '../domain/theme.ts';
 import type { Wedding } from '../domain/wedding.ts';
 import type { PrivateEdition, PublicEdition } from '../site/edition.tsx';
 import type { App } from './app.ts';
@@ -65,7 +65,8 @@ export async function createGuestPages(
     .filter(Boolean)
     .map((css) => `<style>${css}</style>`)
     .join('\n');
-  const shared = { texts: page, edition, inlineScript: app.inlineScript };
+  const themeColor = getPaperColor(wedding.theme);
+  const shared = { texts: page, edition, inlineScript: app.inlineScript, themeColor };
   const render = async (name: string, path: string) =>
     renderer
       ? `<div id="root" data-rendered="${name}">${await renderer.render(edition, path)}</div>`

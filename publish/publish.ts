@@ -81,7 +81,7 @@ function finishPages(pages: readonly GuestPages[], pictures: Files, app: App): F
     const data = { build: buildId, ...gate.data };
     files.set(`${home}index.html`, guestPageHtml({ ...gate, data }));
     files.set(`${home}404.html`, guestPageHtml(notFound));
-    files.set(`${home}manifest.webmanifest`, createManifest(language));
+    files.set(`${home}manifest.webmanifest`, createManifest(language, gate.themeColor));
   }
   files.set('/sw.js', createServiceWorker(buildId, pages, pictures.keys(), app));
   return files;
