@@ -1,6 +1,12 @@
 import type { ContentIssue, ContentPath } from './content-issue.ts';
-import { isTranslations, LANGUAGES, type LanguageCode, type LocalText } from './languages.ts';
-import { getFirstLanguage, getLocale } from './localize.ts';
+import {
+  getFirstLanguage,
+  isTranslations,
+  LANGUAGES,
+  type LanguageCode,
+  type LocalText,
+} from './languages.ts';
+import { getLocale } from './localize.ts';
 import type { WeddingDocument } from './wedding.ts';
 import { formatDay } from './zone-time.ts';
 

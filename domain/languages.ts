@@ -35,3 +35,15 @@ export function isTranslations(value: unknown): value is Translations {
   const keys = Object.keys(value);
   return keys.length > 0 && keys.every((key) => (LANGUAGES as readonly string[]).includes(key));
 }
+
+type HasLanguages = { languages: readonly LanguageCode[] };
+
+/** The language that the others fall back to. */
+export function getFirstLanguage({ languages }: HasLanguages): LanguageCode {
+  return languages[0] ?? 'en';
+}
+
+/** The language itself if the wedding is in it, else its first one. */
+export function chooseLanguage(wedding: HasLanguages, language: string | null): LanguageCode {
+  return wedding.languages.find((code) => code === language) ?? getFirstLanguage(wedding);
+}

@@ -1,5 +1,12 @@
-import { LANGUAGE_DETAILS, type LanguageCode, type LocalText } from './languages.ts';
-import type { Link, Picture, Wedding, WeddingEvent } from './localized-wedding.ts';
+import { getFirstLanguage, LANGUAGE_DETAILS, type LanguageCode } from './languages.ts';
+import {
+  createTexts,
+  localizeFaq,
+  localizeStay,
+  localizeTravel,
+  type Texts,
+} from './localize-sections.ts';
+import type { Wedding, WeddingEvent } from './localized-wedding.ts';
 import type { WeddingDocument } from './wedding.ts';
 import { addHours, formatDay, toInstant } from './zone-time.ts';
 
@@ -101,18 +108,6 @@ export function localizeWedding(
   };
 }
 
-export function getFirstLanguage({ languages }: Pick<WeddingDocument, 'languages'>): LanguageCode {
-  return languages[0] ?? 'en';
-}
-
-/** The language itself if the wedding is in it, else its first one. */
-export function chooseLanguage(
-  document: Pick<WeddingDocument, 'languages'>,
-  language: string | null,
-): LanguageCode {
-  return document.languages.find((code) => code === language) ?? getFirstLanguage(document);
-}
-
 /** The language and region for dates and times, as in `<html lang>`. */
 export function getLocale(
   { english }: Pick<WeddingDocument, 'english'>,
@@ -121,36 +116,6 @@ export function getLocale(
   return (language === 'en' && english) || LANGUAGE_DETAILS[language].locale;
 }
 
-type Texts = ReturnType<typeof createTexts>;
-
-/** Functions that read the texts of one language. A text without a translation is in the first one. */
-function createTexts(document: WeddingDocument, language: LanguageCode) {
-  const first = getFirstLanguage(document);
-  const t = (text: LocalText | undefined): string => {
-    if (text === undefined || typeof text === 'string') return text ?? '';
-    return text[language] ?? text[first] ?? Object.values(text)[0] ?? '';
-  };
-  return {
-    t,
-    /** A line that replaces a derived one, in its own language only. */
-    override: (text: LocalText | undefined): string | undefined => {
-      if (typeof text === 'object') return text[language];
-      return language === first ? text : undefined;
-    },
-    paragraphs: (text: LocalText | undefined): string[] =>
-      t(text)
-        .split(/\n\s*\n/)
-        .filter(Boolean),
-    picture: ({ alt, file, focus }: PictureDocument): Picture => ({
-      file,
-      alt: t(alt),
-      focus: focus ?? '50% 50%',
-    }),
-    link: ({ href, text }: { href: string; text: LocalText }): Link => ({ href, text: t(text) }),
-  };
-}
-
-type PictureDocument = NonNullable<WeddingDocument['couplePhoto']>;
 type EventDocument = WeddingDocument['celebrate']['events'][number];
 
 function localizeEvent(
@@ -180,85 +145,6 @@ function localizeEvent(
     },
     guests: event.guests ?? 'all',
     revision: event.revision ?? 0,
-  };
-}
-
-// A heading with nothing below it is not shown.
-const hasHotels = ({ hotels }: { hotels: unknown[] }) => hotels.length > 0;
-const hasItems = ({ items }: { items: unknown[] }) => items.length > 0;
-
-function localizeStay(stay: WeddingDocument['stay'], { picture, t }: Texts): Wedding['stay'] {
-  return {
-    heading: t(stay?.heading),
-    introduction: t(stay?.introduction),
-    groups: (stay?.groups.filter(hasHotels) ?? []).map(({ heading, hotels }) => ({
-      heading: t(heading),
-      hotels: hotels.map((hotel) => ({
-        name: hotel.name,
-        category: hotel.category ?? 'Luxury',
-        description: t(hotel.description),
-        highlights: (hotel.highlights ?? []).map(t),
-        booking: t(hotel.booking),
-        ...(hotel.image && { image: picture(hotel.image) }),
-        website: hotel.website ?? '',
-        travelTime: t(hotel.travelTime),
-      })),
-    })),
-  };
-}
-
-function localizeTravel(
-  travel: WeddingDocument['travel'],
-  { picture, t }: Texts,
-): Wedding['travel'] {
-  const map = travel?.map;
-  return {
-    heading: t(travel?.heading),
-    introduction: t(travel?.introduction),
-    cards: (travel?.cards ?? []).map(({ facts = [], icon, text, title }) => ({
-      title: t(title),
-      icon,
-      text: t(text),
-      facts: facts.map(({ label, value }) => ({ label: t(label), value: t(value) })),
-    })),
-    ...(map?.kind === 'picture' && {
-      map: { kind: map.kind, picture: picture(map.picture), caption: t(map.caption) },
-    }),
-    ...(map?.kind === 'drawn' && {
-      map: {
-        kind: map.kind,
-        alt: t(map.alt),
-        title: map.title.map(t),
-        venue: map.venue,
-        names: Object.fromEntries(
-          Object.entries(map.names).map(([place, name]) => [place, t(name)]),
-        ),
-        routes: map.routes.map(({ by, detail, from, to }) => ({
-          by: t(by),
-          from,
-          to,
-          detail: t(detail),
-        })),
-      },
-    }),
-  };
-}
-
-function localizeFaq(faq: WeddingDocument['faq'], { link, paragraphs, t }: Texts): Wedding['faq'] {
-  const localizeItems = (items: NonNullable<typeof faq>['items']) =>
-    items.map((item) => ({
-      question: t(item.question),
-      answer: paragraphs(item.answer),
-      ...(item.link && { link: link(item.link) }),
-    }));
-  return {
-    heading: t(faq?.heading),
-    subtitle: t(faq?.subtitle),
-    items: localizeItems(faq?.items ?? []),
-    groups: (faq?.groups?.filter(hasItems) ?? []).map(({ heading, items }) => ({
-      heading: t(heading),
-      items: localizeItems(items),
-    })),
   };
 }
 

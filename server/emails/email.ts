@@ -1,6 +1,7 @@
 import { EVENTS } from '../../domain/headcount.ts';
 import type { LanguageCode } from '../../domain/languages.ts';
-import { chooseLanguage, getFirstLanguage, localizeOnce } from '../../domain/localize.ts';
+import { chooseLanguage, getFirstLanguage } from '../../domain/languages.ts';
+import { localizeOnce } from '../../domain/localize.ts';
 import type { RsvpRecord } from '../../domain/rsvp.ts';
 import type { Wedding, WeddingDocument } from '../../domain/wedding.ts';
 import { EMAIL_MESSAGES } from './email-messages.ts';
