@@ -51,6 +51,7 @@ export type DashboardErrorCode =
   | 'too-large'
   | 'unreadable-file'
   | 'version-not-found'
+  | 'wedding-over'
   | 'wrong-confirmation'
   | 'wrong-password';
 

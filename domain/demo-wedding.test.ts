@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import content from '../content/wedding.ts';
-import { findPassedDates, isDemoWedding } from './demo-wedding.ts';
+import { findPassedDates, isDemoWedding, isWeddingOver } from './demo-wedding.ts';
 
 it('recognises the demo by its couple', () => {
   expect(isDemoWedding({ couple: ['Agathe', 'Théodore'] })).toBe(false);
@@ -26,4 +26,11 @@ it('lists every date after the wedding', () => {
     'The deadline for replies was March 15, 2026.',
     'No replies have been accepted since April 16, 2026.',
   ]);
+});
+
+it('a wedding is over when its last event has ended, but the demo never is', () => {
+  const own = { ...content, couple: ['Agathe', 'Théodore'] as [string, string] };
+  expect(isWeddingOver(own, new Date('2026-06-06T20:29:00Z'))).toBe(false);
+  expect(isWeddingOver(own, new Date('2026-06-06T20:31:00Z'))).toBe(true);
+  expect(isWeddingOver(content, new Date('2026-06-06T20:31:00Z'))).toBe(false);
 });

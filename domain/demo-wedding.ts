@@ -1,4 +1,5 @@
 import type { ContentIssue } from './content-issue.ts';
+import { localizeOnce } from './localize.ts';
 import type { WeddingDocument } from './wedding.ts';
 import { formatDay, toInstant } from './zone-time.ts';
 
@@ -7,6 +8,13 @@ const DEMO_COUPLE = ['Portia', 'Bassanio'];
 /** Whether the content is still that of the demo's couple. */
 export function isDemoWedding({ couple }: Pick<WeddingDocument, 'couple'>): boolean {
   return couple.join() === DEMO_COUPLE.join();
+}
+
+/** Whether the last event of a couple's own wedding has ended. The demo is never over. */
+export function isWeddingOver(document: WeddingDocument, now = new Date()): boolean {
+  if (isDemoWedding(document)) return false;
+  const { events } = localizeOnce(document).celebrate;
+  return events.every(({ endsAt }) => Date.parse(endsAt) < now.getTime());
 }
 
 /** Lists the days and times of the content that are in the past, with a sentence for each. */

@@ -32,6 +32,8 @@ export type EmailLog = {
     /** How many guests without a reply have no email address. */
     withoutAddress: number;
     lastAt: string | null;
+    /** Nobody is reminded after the last event. */
+    isOver: boolean;
     /** The earliest time for the next reminders; null when they can go out now. */
     nextAt: string | null;
   };

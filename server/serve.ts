@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { isDemoWedding } from '../domain/demo-wedding.ts';
+import { findPassedDates, isDemoWedding } from '../domain/demo-wedding.ts';
 import {
   checkPasswords,
   formatAddresses,
@@ -115,7 +115,10 @@ function describeContent({ document, version }: PublishedContent): string {
   const source = version
     ? `version ${version.id}, published on ${version.publishedAt.slice(0, 10)} in the dashboard`
     : 'the files in content/';
-  return isDemoWedding(document) ? `${source}: still the demo of Portia & Bassanio` : source;
+  if (isDemoWedding(document)) return `${source}: still the demo of Portia & Bassanio`;
+  return [source, ...findPassedDates(document).map(({ message }) => message)].join(
+    '\n            ',
+  );
 }
 
 /** Makes the pages of the published content, and opens them. */

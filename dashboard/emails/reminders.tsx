@@ -32,7 +32,8 @@ export function Reminders({ reminders }: { reminders: EmailLog['reminders'] }) {
     onError: (error) => toast('No reminders were sent', toErrorMessage(error), 'destructive'),
     onSettled: () => refreshEmails(client),
   });
-  const { recipients, nextAt } = reminders;
+  const { isOver, nextAt } = reminders;
+  const recipients = isOver ? [] : reminders.recipients;
 
   return (
     <div className={styles.reminders}>
@@ -72,7 +73,8 @@ export function Reminders({ reminders }: { reminders: EmailLog['reminders'] }) {
 }
 
 function describeReminders(reminders: EmailLog['reminders'], locale: string): string {
-  const { recipients, withoutAddress, lastAt, nextAt } = reminders;
+  const { isOver, recipients, withoutAddress, lastAt, nextAt } = reminders;
+  if (isOver) return 'The wedding is over: nobody is reminded any more.';
   const { formatMoment } = createDateFormats(locale);
   const sentences = [
     recipients.length === 0

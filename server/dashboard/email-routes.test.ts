@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import { english } from '../../content/localized.ts';
 import content from '../../content/wedding.ts';
 import type { EmailLog } from '../../domain/emails.ts';
+import type { WeddingDocument } from '../../domain/wedding.ts';
 import { createApp } from '../app.ts';
 import { type Emails, startEmails } from '../emails/emails.ts';
 import { parseSmtpUrl } from '../emails/mail-settings.ts';
@@ -15,16 +16,20 @@ import { createGuestDataSource } from '../tables/guest-data.ts';
 const test = base.extend<{
   mailbox: Mailbox;
   emails: Emails;
+  /** The content that the emails read; a test may replace it. */
+  site: { content: WeddingDocument };
   app: ReturnType<typeof createApp>;
 }>({
   mailbox: withMailbox,
-  emails: async ({ database, mailbox, log }, use) => {
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the pattern
+  site: ({}, use) => use({ content }),
+  emails: async ({ database, mailbox, log, site }, use) => {
     const mail = { smtp: parseSmtpUrl(mailbox.url), from: 'us@belmont.example', notify: [] };
     const guestData = createGuestDataSource(database, () => english);
     const emails = startEmails({
       mail,
       publicUrl: null,
-      getContent: () => content,
+      getContent: () => site.content,
       database,
       guestData,
       log,
@@ -145,6 +150,24 @@ describe('sending an email again', () => {
 });
 
 describe('reminders', () => {
+  test('are neither offered nor sent after the last event of a couple’s own wedding', async ({
+    client,
+    site,
+  }) => {
+    await addGuestList(client);
+    const [event] = content.celebrate.events;
+    if (!event) throw new Error('The content has no event.');
+    const events = [{ ...event, startsAt: '2024-06-01T18:00' }];
+    const celebrate = { ...content.celebrate, events };
+    site.content = { ...content, couple: ['Jessica', 'Lorenzo'], celebrate };
+    const { reminders } = await loadEmailLog(client);
+    expect(reminders.isOver).toBe(true);
+    const body = { entryIds: reminders.recipients.map(({ id }) => id) };
+    const response = await client.request('emails/reminders', { method: 'POST', body });
+    expect(response.status).toBe(409);
+    expect(await response.json()).toMatchObject({ code: 'wedding-over' });
+  });
+
   test('are sent to the confirmed recipients without a reply since', async ({
     client,
     post,

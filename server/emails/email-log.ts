@@ -13,7 +13,7 @@ const MAX_FAILED_ENTRIES = 50;
 export async function readEmailLog(
   queries: Queries,
   guestList: readonly EntryStatus[],
-  now: Date,
+  { now, isOver }: { now: Date; isOver: boolean },
 ): Promise<EmailLog> {
   const [counts] = await queries.query<{ queued: number; sent: number; failed: number }>(
     'SELECT count(*) AS queued, count(sent_at) AS sent, count(failed_at) AS failed FROM emails',
@@ -36,6 +36,7 @@ export async function readEmailLog(
         ({ entry, household }) => household === null && entry.email === null,
       ).length,
       lastAt,
+      isOver,
       nextAt: nextRemindersAt(lastAt, now),
     },
   };

@@ -1,3 +1,4 @@
+import { isWeddingOver } from '../../domain/demo-wedding.ts';
 import type { EmailKind, EmailLog } from '../../domain/emails.ts';
 import type { EntryStatus } from '../../domain/guest-list.ts';
 import type { LanguageCode } from '../../domain/languages.ts';
@@ -75,10 +76,16 @@ export function startEmails({
     createReplyEmails: (language) => createReplyEmails(kinds, language),
     wake: sender.wake,
     stop: sender.stop,
-    readLog: (queries, guestList) => readEmailLog(queries, guestList, new Date()),
+    readLog: (queries, guestList) => {
+      const now = new Date();
+      return readEmailLog(queries, guestList, { now, isOver: isWeddingOver(getContent(), now) });
+    },
     preview: (kind) => renderPreview(kind, createEmailSite({ getContent, publicUrl }, null)),
     resend,
-    remind,
+    remind(queries, guestList, selectedIds) {
+      if (isWeddingOver(getContent())) throw dashboardErrors.weddingOver();
+      return remind(queries, guestList, selectedIds);
+    },
   };
 }
 

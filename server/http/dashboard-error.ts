@@ -86,6 +86,8 @@ export const dashboardErrors = {
       'reminded-today',
       'Reminders were sent within the last 24 hours. Please wait until tomorrow.',
     ),
+  weddingOver: () =>
+    new DashboardError(409, 'wedding-over', 'The wedding is over: nobody is reminded any more.'),
   unreadableFile: (message: string) => new DashboardError(400, 'unreadable-file', message),
   draftConflict: (sections: DraftSection[]) =>
     new DashboardError(409, 'conflict', 'Somebody else has changed this since you opened it.', {
