@@ -1,6 +1,6 @@
 import type { ContentIssue } from '../../domain/content-issue.ts';
 import { insertPolicy } from '../../domain/content-policy.ts';
-import { chooseLanguage } from '../../domain/localize.ts';
+import { chooseLanguage } from '../../domain/languages.ts';
 import { type WeddingDocument, weddingSchema } from '../../domain/wedding.ts';
 import { listPictureFiles } from '../../domain/wedding-checks.ts';
 import type { Queries } from '../database/database.ts';
