@@ -57,8 +57,8 @@ export function* findPictures(
 
 /** The name of every picture file of a document. */
 export function listPictureFiles(document: WeddingDocument): Set<string> {
-  const files = [...findPictures(document)].map(({ file }) => file);
-  return new Set([...files, document.ornament]);
+  const files = new Set([...findPictures(document)].map(({ file }) => file));
+  return document.ornament ? files.add(document.ornament) : files;
 }
 
 function listEntries(value: object): [key: string | number, inner: unknown][] {

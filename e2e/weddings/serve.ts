@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { PATHS } from '../../build/paths.ts';
 import type { WeddingDocument } from '../../domain/wedding.ts';
-import { runPublisher } from '../../server/pages/publisher.ts';
+import { createContentSource, runPublisher } from '../../server/pages/publisher.ts';
 import { serve } from '../../server/serve.ts';
 import { anyWedding } from './any-wedding.ts';
 import { german } from './german.ts';
@@ -13,10 +13,10 @@ import { minimal } from './minimal.ts';
 import { sintra } from './sintra.ts';
 
 const picturesFolder = join(PATHS.content, 'pictures');
-const outDir = join(process.env.DATA_DIR ?? '', 'published');
+const outDir = join(process.env.DATA_DIR ?? '', 'site');
 const document = findWedding(process.env.WEDDING ?? '');
 await serve({
-  appFiles: join(PATHS.app, 'files'),
+  ...createContentSource(PATHS.root),
   async publish() {
     const content = { document, picturesFolder };
     await runPublisher({ appDir: PATHS.app, content, outDir, cacheDir: PATHS.cache });
