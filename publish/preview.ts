@@ -2,6 +2,7 @@
 // somebody edits the website.
 
 import { localizeWedding } from '../domain/localize.ts';
+import { createThemeRule } from '../domain/theme.ts';
 import { listPictureFiles } from '../domain/wedding-checks.ts';
 import type { PreviewReport, PreviewRequest } from '../server/pages/preview-renderer.ts';
 import type { BuiltPicture, PrivateEdition, PublicEdition } from '../site/edition.tsx';
@@ -55,7 +56,8 @@ async function renderPreview(
     fontRules: '',
   };
   const rendered = await renderer.render(edition, language.home, privateEdition);
-  const sources = [...styles, ...weddingStyles.map(({ source }) => source), STILL];
+  const theme = createThemeRule(wedding.theme);
+  const sources = [...styles, ...weddingStyles.map(({ source }) => source), theme, STILL];
   return [
     `<!doctype html><html lang="${escapeHtml(wedding.locale)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

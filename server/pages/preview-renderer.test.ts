@@ -42,3 +42,10 @@ test('previews are pages without scripts, in each language, also several at once
     expect(/<script/i.test(page)).toBe(false);
   }
 });
+
+test('a preview has the colours of the draft', async () => {
+  const render = createPreviewRenderer(FOLDERS);
+  const options = { language: 'en', pictures: PICTURES };
+  const page = await render({ ...content, theme: { preset: 'garden' } }, options);
+  expect(page).toContain('<style>:root{--paper:#f9f8ee;');
+});
