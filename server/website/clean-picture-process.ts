@@ -1,12 +1,13 @@
 // A process of its own: decoders are written in C, and a hostile file must not reach the server's memory.
-// It reads a picture from stdin and writes it to stdout, decoded, rotated, without metadata, scaled down
+// It reads a picture from stdin and writes it to a pipe, decoded, rotated, without metadata, scaled down
 // and encoded again. The first line is a CleanResult.
+import { createWriteStream } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { crc32, deflateSync } from 'node:zlib';
 import decodeHeic from 'heic-decode';
 import sharp, { type Sharp } from 'sharp';
 import { PICTURE_LIMITS } from '../../domain/website-api.ts';
-import type { CleanResult, Rejection } from './clean-picture.ts';
+import { type CleanResult, RESULT_FD, type Rejection } from './clean-picture.ts';
 import { detectPictureFormat, type PictureFormat } from './picture-format.ts';
 
 /** Enough for a screen of 1,280 pixels at twice the density. */
@@ -35,8 +36,10 @@ class PictureRejection extends Error {
 
 const upload = await buffer(process.stdin);
 const output = await clean(upload).catch((error) => ({ result: toRejection(error), files: [] }));
-process.stdout.write(`${JSON.stringify(output.result)}\n`);
-for (const file of output.files) process.stdout.write(file);
+const result = createWriteStream('', { fd: RESULT_FD });
+result.write(`${JSON.stringify(output.result)}\n`);
+for (const file of output.files) result.write(file);
+result.end();
 
 async function clean(bytes: Buffer): Promise<{ result: CleanResult; files: Buffer[] }> {
   const format = detectPictureFormat(bytes);

@@ -81,6 +81,8 @@ describe('an upload is rejected with a sentence if it is', () => {
     ['only the start of a JPEG', () => Buffer.of(0xff, 0xd8, 0xff, 0xe0), 'is damaged'],
     ['half a WebP', async () => (await draw().webp().toBuffer()).subarray(0, 60), 'is damaged'],
     ['half a HEIC', () => readFileSync(HEIC).subarray(0, 500), 'is damaged'],
+    // Its decoder writes a message to stdout.
+    ['a HEIC without its end', () => readFileSync(HEIC).subarray(0, 650), 'is damaged'],
     [
       'random bytes after a header',
       () => Buffer.from(`RIFF\0\0\0\0WEBP${'x'.repeat(9)}`),

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
+import type { Readable, Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import pLimit from 'p-limit';
@@ -10,13 +10,16 @@ import type { CleanPicture, PictureType } from '../tables/pictures.ts';
 
 export type Rejection = 'drawing' | 'unknown-format' | 'too-many-pixels' | 'damaged';
 
-/** The first line of the process's output; after a picture come its bytes and its thumbnail's. */
+/** The first line of the process's result; after a picture come its bytes and its thumbnail's. */
 export type CleanResult =
   | { type: PictureType; width: number; height: number; size: number }
   | { rejection: Rejection; width?: number; height?: number };
 
 // Decoding takes up to 800 MB, so one picture at a time.
 const runDecoder = pLimit(1);
+
+/** The result has a pipe of its own: decoders write messages to stdout. */
+export const RESULT_FD = 3;
 
 const PROCESS = join(import.meta.dirname, 'clean-picture-process.ts');
 // A picture of 48 million pixels takes ten seconds on a small server.
@@ -35,19 +38,19 @@ export async function cleanPicture(
   upload: Readable,
   { timeoutMs = DECODING_TIMEOUT_MS }: { timeoutMs?: number } = {},
 ): Promise<CleanPicture> {
-  const child = startProcess();
+  const { child, input, result } = startProcess();
   const closed = once(child, 'close');
   let timer: NodeJS.Timeout | undefined;
   try {
-    const output = buffer(child.stdout);
+    const output = buffer(result);
     output.catch(() => {});
-    await pipeline(upload, child.stdin, { end: false }).catch(() => {
+    await pipeline(upload, input, { end: false }).catch(() => {
       throw dashboardErrors.pictureRejected(MESSAGES.incomplete);
     });
     return await runDecoder(async () => {
       timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
       // The process begins to decode at the end of its input.
-      child.stdin.end();
+      input.end();
       const [code] = await closed;
       return parseOutput(await output, code);
     });
@@ -63,7 +66,8 @@ function startProcess() {
     ? ['/bin/sh', ['-c', LIMITED, process.execPath, PROCESS]]
     : [process.execPath, [PROCESS]];
   // The environment has secrets, and the process needs nothing of it.
-  return spawn(file, args, { env: {}, stdio: ['pipe', 'pipe', 'ignore'] });
+  const child = spawn(file, args, { env: {}, stdio: ['pipe', 'ignore', 'ignore', 'pipe'] });
+  return { child, input: child.stdin as Writable, result: child.stdio[RESULT_FD] as Readable };
 }
 
 function parseOutput(output: Buffer, code: unknown): CleanPicture {
