@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import type { PageGlobals } from '../domain/page-globals.ts';
 import { APP_FILES } from '../publish/app.ts';
 import { CommandError } from '../server/command-error.ts';
-import { createContentSource } from '../server/pages/publisher.ts';
 import { measureSizes, sizesTable } from './budgets.ts';
 import { PATHS } from './paths.ts';
 import { writeStaticSite } from './static-site.ts';
@@ -25,11 +24,9 @@ export async function buildAppIfOutdated(): Promise<void> {
   await runStep('buildApp', sources);
 }
 
-/** Writes the whole site of `content/` for a static host, and prints its sizes; throws CommandError. */
-export async function buildStaticSite(globals: PageGlobals): Promise<void> {
-  await buildAppIfOutdated();
-  await createContentSource(PATHS.root).publish();
-  await writeStaticSite(globals, PATHS.staticSite);
+/** Writes the whole site for a static host, with the files of `published`, and prints its sizes. */
+export async function writeSite(globals: PageGlobals, published: string): Promise<void> {
+  await writeStaticSite(globals, published, PATHS.staticSite);
   process.stderr.write(`${sizesTable(await measureSizes(PATHS.staticSite))}\n`);
 }
 

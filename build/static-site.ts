@@ -8,10 +8,14 @@ import { hashInlineScripts } from '../server/pages/inline-scripts.ts';
 import { PATHS } from './paths.ts';
 
 /** Joins the app and the published files into a folder for any static host. */
-export async function writeStaticSite(globals: PageGlobals, outDir: string): Promise<void> {
+export async function writeStaticSite(
+  globals: PageGlobals,
+  published: string,
+  outDir: string,
+): Promise<void> {
   const tempDir = `${outDir}.tmp`;
   await rm(tempDir, { recursive: true, force: true });
-  for (const dir of [join(PATHS.app, APP_FILES.files), PATHS.published]) {
+  for (const dir of [join(PATHS.app, APP_FILES.files), published]) {
     await cp(dir, tempDir, { recursive: true, filter: (path) => !/[\\/]\.[^\\/]*$/.test(path) });
   }
   const names = await readdir(tempDir, { recursive: true });

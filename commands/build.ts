@@ -1,14 +1,52 @@
-// `npm run build`: the whole site as static files in `dist/site`, for any host.
-import { buildStaticSite } from '../build/main.ts';
+// `npm run build`: the whole site as static files in `dist/site`, for any host. With `-- --files` from the
+// files in `content/`, also where a version was published in the dashboard.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildAppIfOutdated, writeSite } from '../build/main.ts';
+import { PATHS } from '../build/paths.ts';
 import { runCommand } from '../server/command-error.ts';
+import { loadSettings } from '../server/env-file.ts';
+import { createContentSource } from '../server/pages/publisher.ts';
+import { openDatabaseForReading } from '../server/store.ts';
+import { readContentFiles } from '../server/website/content-files.ts';
+import { publishCurrent } from '../server/website/site-publisher.ts';
+import { loadPublishedContent } from '../server/website/website.ts';
 import { staticGlobals } from './static-globals.ts';
 
 await runCommand(async () => {
   const globals = staticGlobals();
-  await buildStaticSite(globals);
+  await buildAppIfOutdated();
+  const filesOnly = process.argv.includes('--files');
+  await withPublishedSite({ filesOnly }, (folder) => writeSite(globals, folder));
   if (globals.gate === 'closed') {
     process.stderr.write(
       'GATE=server: a static host cannot check the password. These files contain no password and work with `npm start` only.\n',
     );
   }
 });
+
+/**
+ * Publishes the last version of the website in the database, or the files in `content/` without one, and
+ * calls `use` with the folder. Throws CommandError.
+ */
+async function withPublishedSite(
+  { filesOnly }: { filesOnly: boolean },
+  use: (folder: string) => Promise<void>,
+): Promise<void> {
+  const source = createContentSource(PATHS.root);
+  const database = filesOnly ? null : await openDatabaseForReading(loadSettings());
+  const dataDir = mkdtempSync(join(tmpdir(), 'serenissima-build-'));
+  try {
+    if (!database) return await use(await source.publish());
+    const files = readContentFiles();
+    const content = await loadPublishedContent(database, files);
+    if (content.version) {
+      process.stderr.write(`The content is version ${content.version.id} of the database.\n`);
+    }
+    await use(await publishCurrent(content, { queries: database, dataDir, files, source }));
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+    await database?.close();
+  }
+}

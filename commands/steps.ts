@@ -15,7 +15,7 @@ export const STATIC_CHECKS: Step[] = [
 ];
 
 /** Some tests read the built site. This does nothing when it is up to date. */
-export const BUILD: Step = ['build', 'node', 'commands/build.ts'];
+export const BUILD: Step = ['build', 'node', 'commands/build.ts', '--files'];
 
 /** Runs every step, even after a failure. The exit code is 1 when any step failed. */
 export function runSteps(steps: readonly Step[]): void {
