@@ -1,13 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type pg from 'pg';
-import { RSVP_COLUMNS } from '../server/tables/rsvps.ts';
+import { REPLY_COLUMNS, toColumnValues } from '../server/tables/reply-columns.ts';
 import { REPLY } from './reply-load.ts';
 import { quantile } from './statistics.ts';
 
-const PARAMETERS = RSVP_COLUMNS.map((_, index) => `$${index + 1}`).join(', ');
+const PARAMETERS = REPLY_COLUMNS.map((_, index) => `$${index + 1}`).join(', ');
 
-export const INSERT = `INSERT INTO rsvps (${RSVP_COLUMNS.join(', ')}) VALUES (${PARAMETERS}) RETURNING id`;
-export const VALUES = RSVP_COLUMNS.map((column) => REPLY[column]);
+export const INSERT = `INSERT INTO rsvps (${REPLY_COLUMNS.join(', ')}) VALUES (${PARAMETERS}) RETURNING id`;
+export const VALUES = toColumnValues(REPLY);
 
 /** The speed of a database without a server in front of it. */
 export type InsertSpeed = { perSecond: number; p50ms: number; p99ms: number };

@@ -8,6 +8,7 @@ import {
   newGuestListEntrySchema,
 } from './guest-list.ts';
 import { type Household, householdReplySchema } from './household.ts';
+import type { EventInfo } from './rsvp-questions.ts';
 import type {
   DraftSection,
   NewPreviewLink,
@@ -87,8 +88,10 @@ export type GuestData = GuestList & {
     locale: string;
     date: string;
     deadline: string;
-    /** The titles of the two events. */
-    events: { welcome_party: string; wedding: string };
+    /** The events on the form. */
+    events: EventInfo[];
+    /** In an open reply. */
+    maxGuests: number;
   };
 };
 

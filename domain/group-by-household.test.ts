@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { groupByHousehold, indexHouseholds, toHouseholdKey } from './group-by-household.ts';
 import type { HistoryAction, HostEntry, HouseholdReply } from './household.ts';
-import { RSVP_DEFAULTS, type StoredRsvp, toRsvpRecord } from './rsvp.ts';
+import { RSVP_DEFAULTS, SPECIFIED_QUESTIONS, type StoredRsvp, toRsvpRecord } from './rsvp.ts';
 
-const REPLY = toRsvpRecord({
-  ...RSVP_DEFAULTS,
-  guestOneFirst: 'Portia',
-  guestOneLast: 'di Belmonte',
-  email: 'portia@belmonte.example',
-});
+const REPLY = toRsvpRecord(
+  {
+    ...RSVP_DEFAULTS,
+    guestOneFirst: 'Portia',
+    guestOneLast: 'di Belmonte',
+    email: 'portia@belmonte.example',
+  },
+  SPECIFIED_QUESTIONS,
+);
 
 // Later rows have earlier times, because the order must not depend on the clock.
 function createRsvp(id: number, changes: Partial<StoredRsvp> = {}): StoredRsvp {

@@ -2,10 +2,15 @@ import { expect, test } from 'vitest';
 import { groupByHousehold } from './group-by-household.ts';
 import { computeHeadcount, countRepliesByDay } from './headcount.ts';
 import type { HostEntry } from './household.ts';
-import { RSVP_DEFAULTS, type StoredRsvp, toRsvpRecord } from './rsvp.ts';
+import { RSVP_DEFAULTS, SPECIFIED_QUESTIONS, type StoredRsvp, toRsvpRecord } from './rsvp.ts';
+
+const { events: EVENTS } = SPECIFIED_QUESTIONS;
 
 function row(id: number, changes: Partial<StoredRsvp> = {}): StoredRsvp {
-  const record = toRsvpRecord({ ...RSVP_DEFAULTS, guestOneFirst: 'A', guestOneLast: 'B' });
+  const record = toRsvpRecord(
+    { ...RSVP_DEFAULTS, guestOneFirst: 'A', guestOneLast: 'B' },
+    SPECIFIED_QUESTIONS,
+  );
   return { ...record, email: `${id}@b.co`, id, created_at: '2026-01-01T10:00:00Z', ...changes };
 }
 
@@ -21,11 +26,12 @@ function withdrawal(household: string): HostEntry {
 }
 
 test('every number is 0 without households', () => {
-  expect(computeHeadcount([])).toEqual({
-    events: {
-      welcome_party: { guestsAttending: 0, householdsAttending: 0, householdsDeclined: 0 },
-      wedding: { guestsAttending: 0, householdsAttending: 0, householdsDeclined: 0 },
-    },
+  expect(computeHeadcount([], EVENTS)).toEqual({
+    events: EVENTS.map((event) => ({
+      ...event,
+      ...{ guestsAttending: 0, householdsAttending: 0 },
+      ...{ householdsDeclined: 0, householdsNotAsked: 0 },
+    })),
     households: 0,
     withdrawn: 0,
     guestsAttending: 0,
@@ -50,17 +56,55 @@ test('guests are counted by the current reply of each household that is not with
     ],
     [withdrawal('email:4@b.co')],
   );
-  expect(computeHeadcount(households)).toEqual({
-    events: {
-      welcome_party: { guestsAttending: 1, householdsAttending: 1, householdsDeclined: 2 },
-      wedding: { guestsAttending: 3, householdsAttending: 2, householdsDeclined: 1 },
-    },
+  expect(computeHeadcount(households, EVENTS)).toMatchObject({
+    events: [
+      { guestsAttending: 1, householdsAttending: 1, householdsDeclined: 2, householdsNotAsked: 0 },
+      { guestsAttending: 3, householdsAttending: 2, householdsDeclined: 1, householdsNotAsked: 0 },
+    ],
     households: 3,
     withdrawn: 1,
     guestsAttending: 3,
     householdsDeclined: 1,
     householdsWithNotes: 1,
     noReply: 0,
+  });
+});
+
+test('events without a column and guests beyond two are counted', () => {
+  const events = ['wedding', 'brunch'].map((id) => ({ id, title: id }));
+  const guests = [
+    { first: 'Zoë', last: null },
+    { first: null, last: null },
+  ];
+  const households = groupByHousehold(
+    [
+      row(1, { guests_count: 2, answers: { events: { brunch: 'attending' }, guests } }),
+      row(2, { wedding: 'not-attending', answers: { events: { brunch: 'attending' } } }),
+      row(3, { guests_count: 2, answers: { events: { brunch: 'not-attending' } } }),
+      // Replied before the brunch was on the form.
+      row(4, { guests_count: 2 }),
+      row(5, { wedding: 'not-attending', answers: { notAsked: ['wedding'] } }),
+    ],
+    [],
+  );
+  expect(computeHeadcount(households, events)).toMatchObject({
+    events: [
+      { guestsAttending: 8, householdsAttending: 3, householdsDeclined: 1, householdsNotAsked: 1 },
+      { guestsAttending: 5, householdsAttending: 2, householdsDeclined: 1, householdsNotAsked: 2 },
+    ],
+    households: 5,
+    guestsAttending: 9,
+    householdsDeclined: 1,
+  });
+});
+
+test('an event that is not on the form is not counted', () => {
+  const households = groupByHousehold([row(1, { wedding: 'not-attending' })], []);
+  const events = [{ id: 'wedding', title: 'The Wedding' }];
+  expect(computeHeadcount(households, events)).toMatchObject({
+    events: [{ householdsDeclined: 1 }],
+    guestsAttending: 0,
+    householdsDeclined: 1,
   });
 });
 

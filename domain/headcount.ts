@@ -1,24 +1,25 @@
 import type { EntryStatus } from './guest-list.ts';
 import type { Household } from './household.ts';
+import { getAttendance, getGuestCount } from './reply-answers.ts';
+import type { EventInfo } from './rsvp-questions.ts';
 
-/** The two events, named as the columns of `rsvps` that hold the answers. */
-export const EVENTS = ['welcome_party', 'wedding'] as const;
-export type EventName = (typeof EVENTS)[number];
-
-export type EventCount = {
+export type EventCount = EventInfo & {
   guestsAttending: number;
   householdsAttending: number;
   householdsDeclined: number;
+  /** Households that replied before the event was on the form. */
+  householdsNotAsked: number;
 };
 
 /** Withdrawn replies are counted in `withdrawn` only. */
 export type Headcount = {
-  events: Record<EventName, EventCount>;
+  /** In the order of the wedding. */
+  events: EventCount[];
   households: number;
   withdrawn: number;
-  /** Guests at one event or both. */
+  /** Guests at one event or more. */
   guestsAttending: number;
-  /** Households that declined every event. */
+  /** Households that attend no event. */
   householdsDeclined: number;
   /** Attending households with dietary notes. */
   householdsWithNotes: number;
@@ -29,15 +30,13 @@ export type Headcount = {
 /** The one place that counts: every number on screen and in an export comes from here. */
 export function computeHeadcount(
   households: readonly Household[],
+  events: readonly EventInfo[],
   guestList: readonly EntryStatus[] = [],
 ): Headcount {
   const active = getActiveHouseholds(households);
-  const attending = active.filter((household) => isAttending(household));
+  const attending = active.filter((household) => isAttendingAny(household, events));
   return {
-    events: {
-      welcome_party: countEvent(active, 'welcome_party'),
-      wedding: countEvent(active, 'wedding'),
-    },
+    events: events.map((event) => countEvent(active, event)),
     households: active.length,
     withdrawn: households.length - active.length,
     guestsAttending: countGuests(attending),
@@ -53,23 +52,28 @@ export function getActiveHouseholds(households: readonly Household[]): Household
   return households.filter(({ withdrawn }) => !withdrawn);
 }
 
-/** Whether the household attends the event; without `event`, whether it attends any. */
-export function isAttending({ withdrawn, current }: Household, event?: EventName): boolean {
-  const events = event ? [event] : EVENTS;
-  return !withdrawn && events.some((name) => current[name] === 'attending');
+export function isAttending({ withdrawn, current }: Household, event: string): boolean {
+  return !withdrawn && getAttendance(current, event) === 'attending';
+}
+
+export function isAttendingAny(household: Household, events: readonly EventInfo[]): boolean {
+  return events.some(({ id }) => isAttending(household, id));
 }
 
 /** The guests in these households, attending or not. */
 export function countGuests(households: readonly Household[]): number {
-  return households.reduce((sum, { current }) => sum + current.guests_count, 0);
+  return households.reduce((sum, { current }) => sum + getGuestCount(current), 0);
 }
 
-function countEvent(active: readonly Household[], event: EventName): EventCount {
-  const attending = active.filter((household) => isAttending(household, event));
+function countEvent(active: readonly Household[], event: EventInfo): EventCount {
+  const groups = Map.groupBy(active, ({ current }) => getAttendance(current, event.id));
+  const attending = groups.get('attending') ?? [];
   return {
+    ...event,
     guestsAttending: countGuests(attending),
     householdsAttending: attending.length,
-    householdsDeclined: active.length - attending.length,
+    householdsDeclined: groups.get('not-attending')?.length ?? 0,
+    householdsNotAsked: groups.get(null)?.length ?? 0,
   };
 }
 

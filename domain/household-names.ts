@@ -1,4 +1,5 @@
 import type { Household, HouseholdReply } from './household.ts';
+import { getGuestCount } from './reply-answers.ts';
 
 export function getGuestOneName({ guest_one_first, guest_one_last }: HouseholdReply): string {
   return `${guest_one_first} ${guest_one_last}`.trim();
@@ -15,9 +16,25 @@ export function getGivenGuestTwoName({ guest_two_first, guest_two_last }: Househ
   return [guest_two_first, guest_two_last].filter(Boolean).join(' ');
 }
 
-/** The household's name in a sentence, as in 'Anna Rossi & Marco Bianchi'. */
+/** The names of the guests beyond two. */
+export function getFurtherGuestNames(reply: HouseholdReply): string[] {
+  return (reply.answers?.guests ?? []).map(
+    ({ first, last }) =>
+      [first, last].filter(Boolean).join(' ') || `Guest of ${getGuestOneName(reply)}`,
+  );
+}
+
+/** One name for each guest. */
+export function getGuestNames(reply: HouseholdReply): string[] {
+  const two = reply.guests_count < 2 ? [] : [getGuestTwoName(reply)];
+  return [getGuestOneName(reply), ...two, ...getFurtherGuestNames(reply)];
+}
+
+/** The household's name in a sentence, as in 'Anna Rossi & Marco Bianchi' or 'Anna Rossi & 3 guests'. */
 export function getHouseholdName({ current }: Household): string {
-  if (current.guests_count < 2) return getGuestOneName(current);
+  const count = getGuestCount(current);
+  if (count < 2) return getGuestOneName(current);
+  if (count > 2) return `${getGuestOneName(current)} & ${count - 1} guests`;
   return `${getGuestOneName(current)} & ${getGivenGuestTwoName(current) || 'guest'}`;
 }
 

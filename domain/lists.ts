@@ -1,32 +1,28 @@
 import type { GuestData } from './dashboard-api.ts';
-import { computeHeadcount, countGuests, EVENTS, type EventName, isAttending } from './headcount.ts';
+import { computeHeadcount, countGuests, isAttending, isAttendingAny } from './headcount.ts';
 import type { Household } from './household.ts';
 import {
-  getGuestOneName,
-  getGuestTwoName,
+  getFurtherGuestNames,
+  getGuestNames,
   getHouseholdName,
   sortByName,
 } from './household-names.ts';
+import {
+  type Column,
+  createEventColumns,
+  createTable,
+  type List,
+  type ListFormat,
+} from './list-table.ts';
+import { getAttendance, getGuestCount } from './reply-answers.ts';
+import type { EventInfo } from './rsvp-questions.ts';
 import { normalizeText } from './search-text.ts';
 
-/** A list to export as CSV or to print. */
-export type List = {
-  title: string;
-  /** Totals, printed above the table. */
-  summary: string[];
-  headings: string[];
-  rows: { key: string; cells: (string | number | null)[] }[];
-  /** Printed instead of a table without rows. */
-  empty: string;
-};
-
-export type ListFormat = 'csv' | 'print';
+export type { List, ListFormat } from './list-table.ts';
 export type ListData = Pick<GuestData, 'households' | 'guestList' | 'wedding'>;
 
 const LISTS: Record<string, (data: ListData, format: ListFormat) => List> = {
   replies: createRepliesList,
-  'guests-welcome-party': (data, format) => createGuestsList(data, format, 'welcome_party'),
-  'guests-wedding': (data, format) => createGuestsList(data, format, 'wedding'),
   caterer: createCatererList,
   'no-reply': createNoReplyList,
   // The list's former name: people have bookmarked its address.
@@ -35,31 +31,22 @@ const LISTS: Record<string, (data: ListData, format: ListFormat) => List> = {
 
 /** Creates the list of this name; null if there is none. */
 export function createList(name: string, data: ListData, format: ListFormat): List | null {
+  const event = data.wedding.events.find(({ id }) => name === getGuestsListName(id));
+  if (event) return createGuestsList(data, format, event);
   const create = Object.hasOwn(LISTS, name) ? LISTS[name] : undefined;
   return create?.(data, format) ?? null;
 }
 
-type Column<Item> = {
-  heading: string;
-  /** Set for a column that the other format leaves out. */
-  only?: ListFormat;
-  getCell: (item: Item) => string | number | null;
-};
-
-function createTable<Item extends { key: string }>(
-  columns: readonly Column<Item>[],
-  items: readonly Item[],
-  format: ListFormat,
-): Pick<List, 'headings' | 'rows'> {
-  const used = columns.filter(({ only = format }) => only === format);
-  return {
-    headings: used.map(({ heading }) => heading),
-    rows: items.map((item) => ({
-      key: item.key,
-      cells: used.map(({ getCell }) => getCell(item)),
-    })),
-  };
+/** The name of the list of an event's guests. */
+export function getGuestsListName(event: string): string {
+  return `guests-${SWAPPED_IDS[event] ?? event}`;
 }
+
+// People have bookmarked the address with the hyphen. Swapped, because an event can have this id.
+const SWAPPED_IDS: Record<string, string> = {
+  welcome_party: 'welcome-party',
+  'welcome-party': 'welcome_party',
+};
 
 const YES_NO = { attending: 'yes', 'not-attending': 'no' } as const;
 
@@ -67,14 +54,16 @@ const YES_NO = { attending: 'yes', 'not-attending': 'no' } as const;
 function createRepliesList({ households, wedding }: ListData, format: ListFormat): List {
   const sorted = sortByName(households, wedding.locale);
   const items = format === 'print' ? sorted.filter(({ withdrawn }) => !withdrawn) : sorted;
-  const total = computeHeadcount(households);
+  const { events } = wedding;
+  const total = computeHeadcount(households, events);
+  const hasFurtherGuests =
+    wedding.maxGuests > 2 || households.some(({ current }) => current.answers?.guests);
   const day = new Intl.DateTimeFormat(wedding.locale, { day: 'numeric', month: 'short' });
   const columns: Column<Household>[] = [
     {
       heading: 'Household',
       only: 'print',
-      getCell: ({ current }) =>
-        [getGuestOneName(current), getGuestTwoName(current)].filter(Boolean).join('\n'),
+      getCell: ({ current }) => getGuestNames(current).join('\n'),
     },
     { heading: 'First name', only: 'csv', getCell: ({ current }) => current.guest_one_first },
     { heading: 'Last name', only: 'csv', getCell: ({ current }) => current.guest_one_last },
@@ -88,12 +77,21 @@ function createRepliesList({ households, wedding }: ListData, format: ListFormat
       only: 'csv',
       getCell: ({ current }) => current.guest_two_last,
     },
+    ...(hasFurtherGuests
+      ? [
+          {
+            heading: 'Further guests',
+            only: 'csv' as const,
+            getCell: ({ current }: Household) => getFurtherGuestNames(current).join(', ') || null,
+          },
+        ]
+      : []),
     { heading: 'Email', getCell: ({ current }) => current.email },
-    ...EVENTS.map((event) => ({
-      heading: wedding.events[event],
-      getCell: ({ current }: Household) => YES_NO[current[event]],
-    })),
-    { heading: 'Guests', getCell: ({ current }) => current.guests_count },
+    ...createEventColumns(events, format, ({ current }: Household, { id }) => {
+      const attendance = getAttendance(current, id);
+      return attendance && YES_NO[attendance];
+    }),
+    { heading: 'Guests', getCell: ({ current }) => getGuestCount(current) },
     { heading: 'Dietary notes', getCell: ({ current }) => current.dietary_restrictions },
     { heading: 'Replied', only: 'print', getCell: ({ lastAt }) => day.format(new Date(lastAt)) },
     { heading: 'Withdrawn', only: 'csv', getCell: ({ withdrawn }) => (withdrawn ? 'yes' : 'no') },
@@ -110,7 +108,7 @@ function createRepliesList({ households, wedding }: ListData, format: ListFormat
     summary: [
       formatCount(total.households, 'household', 'households'),
       `${formatCount(total.guestsAttending, 'guest', 'guests')} attending`,
-      ...EVENTS.map((event) => `${wedding.events[event]}: ${total.events[event].guestsAttending}`),
+      ...total.events.map(({ guestsAttending, title }) => `${title}: ${guestsAttending}`),
     ],
     ...createTable(columns, items, format),
     empty: 'No replies yet.',
@@ -121,18 +119,18 @@ function createRepliesList({ households, wedding }: ListData, format: ListFormat
 function createGuestsList(
   { households, wedding }: ListData,
   format: ListFormat,
-  event: EventName,
+  event: EventInfo,
 ): List {
   const attending = sortByName(households, wedding.locale).filter((household) =>
-    isAttending(household, event),
+    isAttending(household, event.id),
   );
-  const items = attending.flatMap((household) => {
-    const { current } = household;
-    const guests = [getGuestOneName(current), getGuestTwoName(current)];
-    return guests
-      .slice(0, current.guests_count)
-      .map((guest, index) => ({ key: `${household.key} ${index}`, guest, household }));
-  });
+  const items = attending.flatMap((household) =>
+    getGuestNames(household.current).map((guest, index) => ({
+      key: `${household.key} ${index}`,
+      guest,
+      household,
+    })),
+  );
   const columns: Column<(typeof items)[number]>[] = [
     { heading: 'Guest', getCell: ({ guest }) => guest },
     { heading: 'Household', getCell: ({ household }) => getHouseholdName(household) },
@@ -143,7 +141,7 @@ function createGuestsList(
     },
   ];
   return {
-    title: `Guests: ${wedding.events[event]}`,
+    title: `Guests: ${event.title}`,
     summary: [`${formatCount(items.length, 'guest', 'guests')} attending`],
     ...createTable(columns, items, format),
     empty: 'Nobody has accepted yet.',
@@ -156,7 +154,7 @@ function createGuestsList(
  */
 function createCatererList({ households, wedding }: ListData, format: ListFormat): List {
   const attending = sortByName(households, wedding.locale).filter((household) =>
-    isAttending(household),
+    isAttendingAny(household, wedding.events),
   );
   const withNotes = attending.filter(({ current }) => current.dietary_restrictions !== null);
   const sameNotes = Map.groupBy(withNotes, ({ current }) =>
@@ -184,22 +182,18 @@ function createCatererList({ households, wedding }: ListData, format: ListFormat
     { heading: 'Line', only: 'csv', getCell: ({ line }) => line },
     { heading: 'Household', getCell: ({ name }) => name },
     { heading: 'Guests', getCell: (item) => countGuests(item.households) },
-    ...EVENTS.map((event) => ({
-      heading: wedding.events[event],
-      getCell: (item: (typeof items)[number]) => {
-        const { guestsAttending } = computeHeadcount(item.households).events[event];
-        if (format === 'csv') return guestsAttending;
-        return guestsAttending > 0 ? 'yes' : 'no';
-      },
-    })),
+    ...createEventColumns(wedding.events, format, (item: (typeof items)[number], { id }) => {
+      const there = item.households.filter((household) => isAttending(household, id));
+      if (format === 'csv') return countGuests(there);
+      return there.length > 0 ? 'yes' : 'no';
+    }),
     { heading: 'Dietary notes', getCell: ({ notes }) => notes },
   ];
-  const { events } = computeHeadcount(households);
   return {
     title: 'For the caterer',
-    summary: EVENTS.map(
-      (event) =>
-        `${wedding.events[event]}: ${formatCount(events[event].guestsAttending, 'guest', 'guests')}`,
+    summary: computeHeadcount(households, wedding.events).events.map(
+      ({ guestsAttending, title }) =>
+        `${title}: ${formatCount(guestsAttending, 'guest', 'guests')}`,
     ),
     ...createTable(columns, format === 'csv' ? [...items, ...totals] : items, format),
     empty: 'No attending guest has dietary notes.',

@@ -4,7 +4,7 @@ import { groupByHousehold } from './group-by-household.ts';
 import type { EntryStatus, GuestList, GuestListEntry, MatchDecision } from './guest-list.ts';
 import type { Household } from './household.ts';
 import { createGuestListMatcher } from './match-guest-list.ts';
-import { RSVP_DEFAULTS, type StoredRsvp, toRsvpRecord } from './rsvp.ts';
+import { RSVP_DEFAULTS, SPECIFIED_QUESTIONS, type StoredRsvp, toRsvpRecord } from './rsvp.ts';
 
 let nextId = 0;
 
@@ -14,15 +14,18 @@ function createHouseholds(...households: [names: string, email?: string][]): Hou
     const [one = '', two] = names.split(' & ');
     const [guestOneFirst = '', ...lasts] = one.split(' ');
     const [guestTwoFirst = '', ...otherLasts] = two?.split(' ') ?? [];
-    const record = toRsvpRecord({
-      ...RSVP_DEFAULTS,
-      guestOneFirst,
-      guestOneLast: lasts.join(' '),
-      guestTwoFirst,
-      guestTwoLast: otherLasts.join(' '),
-      guestsCount: two ? 2 : 1,
-      email: email ?? `p${index + 1}@b.co`,
-    });
+    const record = toRsvpRecord(
+      {
+        ...RSVP_DEFAULTS,
+        guestOneFirst,
+        guestOneLast: lasts.join(' '),
+        guestTwoFirst,
+        guestTwoLast: otherLasts.join(' '),
+        guestsCount: two ? 2 : 1,
+        email: email ?? `p${index + 1}@b.co`,
+      },
+      SPECIFIED_QUESTIONS,
+    );
     return { ...record, id: index + 1, created_at: '2026-01-01T00:00:00Z' };
   });
   return groupByHousehold(rows, []);

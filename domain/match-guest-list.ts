@@ -211,6 +211,7 @@ function getTerms({ key, current, withdrawn, history }: Household): Set<string> 
     ...toNameTerms([
       `${current.guest_one_first} ${current.guest_one_last}`,
       `${current.guest_two_first ?? ''} ${current.guest_two_last ?? ''}`,
+      ...(current.answers?.guests ?? []).map(({ first, last }) => `${first ?? ''} ${last ?? ''}`),
     ]),
   ]);
 }

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
+import { combineAnswers, type ReplyAnswers } from './reply-answers.ts';
+import { listFurtherGuests, type RsvpQuestions, toEventField } from './rsvp-questions.ts';
 
 /** The two answers a guest can give for an event. */
 export const ATTENDANCE = ['attending', 'not-attending'] as const;
 export type Attendance = (typeof ATTENDANCE)[number];
 
-/** The nine columns of the table `rsvps` that the page sends. */
+/** The columns of the table `rsvps` that the page sends: nine, and `answers` if a reply says more. */
 export type RsvpRecord = {
   guest_one_first: string;
   guest_one_last: string;
@@ -15,6 +17,7 @@ export type RsvpRecord = {
   wedding: Attendance;
   guests_count: number;
   dietary_restrictions: string | null;
+  answers?: ReplyAnswers;
 };
 
 /** The error message for each rule, in one language. */
@@ -22,9 +25,11 @@ export type RsvpMessages = {
   first: string;
   last: string;
   email: string;
-  welcomeParty: string;
-  wedding: string;
+  /** With the placeholder `{event}`, the event's title without an article. */
+  attendance: string;
   guests: string;
+  /** With the placeholder `{max}`; for any number of guests but two. */
+  guestsUpTo: string;
   /** For control characters. */
   invisible: string;
   /** With the placeholder `{max}`, in characters. */
@@ -36,9 +41,9 @@ export const RSVP_MESSAGES: RsvpMessages = {
   first: 'First name is required',
   last: 'Last name is required',
   email: 'Please enter a valid email address',
-  welcomeParty: 'Please select your attendance for the Welcome Party',
-  wedding: 'Please select your attendance for the Wedding',
+  attendance: 'Please select your attendance for the {event}',
   guests: 'Please choose 1 or 2 guests',
+  guestsUpTo: 'Please choose 1 to {max} guests',
   invisible: 'Please remove the invisible control characters',
   tooLong: 'Please use at most {max} characters',
 };
@@ -69,7 +74,7 @@ export function createTextRule(
 /** The rule for each value, for the form, the data API and the guest list. */
 export function createRsvpRules(messages: RsvpMessages) {
   const name = () => createTextRule(MAX_LENGTH.name, messages);
-  const { email, guests } = messages;
+  const { attendance, email, guests, guestsUpTo } = messages;
   return {
     first: name().check(z.minLength(1, messages.first)),
     last: name().check(z.minLength(1, messages.last)),
@@ -83,39 +88,76 @@ export function createRsvpRules(messages: RsvpMessages) {
       ),
     optionalName: name(),
     dietaryRestrictions: createTextRule(MAX_LENGTH.dietaryRestrictions, messages, MANY_LINES),
-    welcomeParty: z.enum(ATTENDANCE, messages.welcomeParty),
-    wedding: z.enum(ATTENDANCE, messages.wedding),
-    guestsCount: z.number(guests).check(z.int(guests), z.gte(1, guests), z.lte(2, guests)),
+    attendance: (title: string) =>
+      z.enum(ATTENDANCE, attendance.replace('{event}', title.replace(/^the /i, ''))),
+    guestsCount: (max: number) => {
+      const error = max === 2 ? guests : guestsUpTo.replace('{max}', String(max));
+      return z.number(error).check(z.int(error), z.gte(1, error), z.lte(max, error));
+    },
   };
 }
 
+export type RsvpRules = ReturnType<typeof createRsvpRules>;
+
 /** The values of the form. Empty optional texts are empty strings here and null in the record. */
-export function createRsvpFormSchema(rules: ReturnType<typeof createRsvpRules>) {
+export type RsvpFormValues = {
+  guestOneFirst: string;
+  guestOneLast: string;
+  guestTwoFirst: string;
+  guestTwoLast: string;
+  email: string;
+  welcomeParty?: Attendance;
+  wedding?: Attendance;
+  guestsCount: number;
+  dietaryRestrictions: string;
+} & { [Event in `event:${string}`]?: Attendance } & {
+  [Name in `guest${number}${'First' | 'Last'}`]?: string;
+};
+
+export function createRsvpFormSchema(rules: RsvpRules, { events, maxGuests }: RsvpQuestions) {
+  const name = z._default(rules.optionalName, '');
   return z.object({
     guestOneFirst: rules.first,
     guestOneLast: rules.last,
-    guestTwoFirst: rules.optionalName,
-    guestTwoLast: rules.optionalName,
+    guestTwoFirst: name,
+    guestTwoLast: name,
     email: rules.email,
-    welcomeParty: rules.welcomeParty,
-    wedding: rules.wedding,
-    guestsCount: rules.guestsCount,
+    guestsCount: z._default(rules.guestsCount(maxGuests), 1),
     dietaryRestrictions: rules.dietaryRestrictions,
-  });
+    ...Object.fromEntries(
+      events.map(({ id, title }) => [toEventField(id), rules.attendance(title)]),
+    ),
+    ...Object.fromEntries(
+      listFurtherGuests(maxGuests).flatMap((number) => [
+        [`guest${number}First`, name],
+        [`guest${number}Last`, name],
+      ]),
+    ),
+  }) as z.ZodMiniType<RsvpFormValues>;
 }
-export type RsvpFormValues = z.infer<ReturnType<typeof createRsvpFormSchema>>;
 
 /** Converts valid form values. */
-export function toRsvpRecord(values: RsvpFormValues): RsvpRecord {
+export function toRsvpRecord(
+  values: RsvpFormValues,
+  { events }: Pick<RsvpQuestions, 'events'>,
+): RsvpRecord {
+  const attendance = events.map(({ id }) => [id, values[toEventField(id)] ?? null]);
+  const { answers, ...columns } = combineAnswers(
+    Object.fromEntries(attendance),
+    listFurtherGuests(values.guestsCount).map((number) => ({
+      first: values[`guest${number}First`] || null,
+      last: values[`guest${number}Last`] || null,
+    })),
+  );
   return {
     guest_one_first: values.guestOneFirst,
     guest_one_last: values.guestOneLast,
     guest_two_first: values.guestTwoFirst || null,
     guest_two_last: values.guestTwoLast || null,
     email: values.email,
-    welcome_party: values.welcomeParty,
-    wedding: values.wedding,
-    guests_count: values.guestsCount,
+    ...columns,
+    guests_count: Math.min(values.guestsCount, 2),
     dietary_restrictions: values.dietaryRestrictions || null,
+    ...(answers && { answers }),
   };
 }

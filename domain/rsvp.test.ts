@@ -1,12 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  createRsvpFormSchema,
+  findAnswerIssue,
   RSVP_DEFAULTS,
   type RsvpFormValues,
-  rsvpFormSchema,
+  type RsvpRecord,
+  replyAnswersSchema,
   rsvpRecordSchema,
+  rules,
+  SPECIFIED_QUESTIONS,
   toRsvpRecord,
 } from './rsvp.ts';
+
+const rsvpFormSchema = createRsvpFormSchema(rules, SPECIFIED_QUESTIONS);
 
 const portia: RsvpFormValues = {
   ...RSVP_DEFAULTS,
@@ -99,7 +106,7 @@ describe('the form accepts', () => {
 
 describe('the record', () => {
   it('has null for every optional value that is empty', () => {
-    expect(toRsvpRecord(portia)).toEqual({
+    expect(toRsvpRecord(portia, SPECIFIED_QUESTIONS)).toEqual({
       guest_one_first: 'Portia',
       guest_one_last: 'di Belmonte',
       guest_two_first: null,
@@ -113,7 +120,7 @@ describe('the record', () => {
   });
 
   it('rejects a column that the table does not have', () => {
-    const forged = { ...toRsvpRecord(portia), id: 1 };
+    const forged = { ...toRsvpRecord(portia, SPECIFIED_QUESTIONS), id: 1 };
     expect(rsvpRecordSchema.safeParse(forged).success).toBe(false);
   });
 
@@ -134,9 +141,115 @@ describe('the record', () => {
       fc.property(values, (typed) => {
         const checked = rsvpFormSchema.safeParse(typed);
         if (!checked.success) return;
-        const record = toRsvpRecord(checked.data);
+        const record = toRsvpRecord(checked.data, SPECIFIED_QUESTIONS);
         expect(rsvpRecordSchema.parse(record)).toEqual(record);
       }),
     );
+  });
+});
+
+describe('the form of a wedding with other events and more guests', () => {
+  const questions = {
+    events: [
+      { id: 'wedding', title: 'Ceremony' },
+      { id: 'farewell-brunch', title: 'The Brunch' },
+    ],
+    maxGuests: 4,
+  };
+  const schema = createRsvpFormSchema(rules, questions);
+  const { welcomeParty: _, ...values } = {
+    ...portia,
+    'event:farewell-brunch': 'attending' as const,
+  };
+  const listErrors = (change: object) =>
+    schema.safeParse({ ...values, ...change }).error?.issues.map(({ message }) => message) ?? [];
+
+  it.each([
+    [{ 'event:farewell-brunch': undefined }, 'Please select your attendance for the Brunch'],
+    [{ wedding: 'perhaps' }, 'Please select your attendance for the Ceremony'],
+    [{ guestsCount: 5 }, 'Please choose 1 to 4 guests'],
+    [{ guest4Last: 'x'.repeat(121) }, 'Please use at most 120 characters'],
+  ])('rejects %j', (change, message) => {
+    expect(listErrors(change)).toEqual([message]);
+  });
+
+  it('fills the columns and puts the rest into the answers', () => {
+    const checked = schema.parse({
+      ...values,
+      guestsCount: 4,
+      guest3First: ' Zoë ',
+      guest4Last: '',
+    });
+    const record = toRsvpRecord(checked, questions);
+    expect(record).toMatchObject({ welcome_party: 'not-attending', wedding: 'attending' });
+    expect(record.guests_count).toBe(2);
+    expect(record.answers).toEqual({
+      events: { 'farewell-brunch': 'attending' },
+      notAsked: ['welcome_party'],
+      guests: [
+        { first: 'Zoë', last: null },
+        { first: null, last: null },
+      ],
+    });
+    expect(findAnswerIssue(record, questions)).toBeNull();
+  });
+
+  it('leaves out the names of guests who are not counted', () => {
+    const checked = schema.parse({
+      ...values,
+      guestsCount: 3,
+      guest3First: 'Zoë',
+      guest4First: 'Max',
+    });
+    expect(toRsvpRecord(checked, questions).answers?.guests).toEqual([
+      { first: 'Zoë', last: null },
+    ]);
+  });
+
+  it('needs no name and no number of guests if guests come alone', () => {
+    const alone = createRsvpFormSchema(rules, { ...questions, maxGuests: 1 });
+    const { guestsCount: _, guestTwoFirst: __, guestTwoLast: ___, ...shorter } = values;
+    expect(toRsvpRecord(alone.parse(shorter), questions)).toMatchObject({ guests_count: 1 });
+  });
+});
+
+describe('the answers of a reply', () => {
+  it.each([
+    [{ table: 1 }],
+    [{ events: { Brunch: 'attending' } }],
+    [{ events: { brunch: 'maybe' } }],
+    [{ events: ['attending'] }],
+    [{ notAsked: ['brunch'] }],
+    [{ guests: [{ first: 'Zoë', last: null, age: 7 }] }],
+    [{ guests: [{ first: 'a\u0000b', last: null }] }],
+    [{ guests: Array(9).fill({ first: null, last: null }) }],
+    [
+      {
+        events: Object.fromEntries(
+          Array.from({ length: 300 }, (_, id) => [`event-${id}-of-many`, 'attending']),
+        ),
+      },
+    ],
+  ])('are rejected: %j', (answers) => {
+    expect(replyAnswersSchema.safeParse(answers).success).toBe(false);
+  });
+
+  const record: RsvpRecord = toRsvpRecord({ ...portia, guestsCount: 2 }, SPECIFIED_QUESTIONS);
+  const guests = [{ first: 'Zoë', last: null }];
+
+  it.each([
+    [{ events: { brunch: 'attending' as const } }, 2, /brunch is not on the form any more/],
+    [{ guests }, 2, 'Please choose 1 or 2 guests'],
+    [{ guests }, 1, 'Further guests come after the second one'],
+  ])('are rejected by a form that did not ask for them: %j', (answers, guests_count, message) => {
+    expect(findAnswerIssue({ ...record, answers, guests_count }, SPECIFIED_QUESTIONS)).toMatch(
+      message,
+    );
+  });
+
+  it('of a form from before an event was added or removed are accepted', () => {
+    const answers = { notAsked: ['welcome_party' as const] };
+    expect(findAnswerIssue({ ...record, answers }, SPECIFIED_QUESTIONS)).toBeNull();
+    expect(findAnswerIssue(record, { events: [], maxGuests: 2 })).toBeNull();
   });
 });

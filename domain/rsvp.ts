@@ -1,25 +1,32 @@
 // The rules with English messages, for the server and the dashboard. A guest's page must not
 // download them: it creates the rules in its own language from rsvp-rules.ts.
 import * as z from 'zod/mini';
+import { EVENT_COLUMNS, type ReplyAnswers } from './reply-answers.ts';
+import type { RsvpQuestions } from './rsvp-questions.ts';
 import {
-  createRsvpFormSchema,
+  ATTENDANCE,
   createRsvpRules,
   createTextRule,
   RSVP_MESSAGES,
   type RsvpRecord,
 } from './rsvp-rules.ts';
 
-export { RSVP_DEFAULTS } from './rsvp-defaults.ts';
+export { RSVP_DEFAULTS } from './rsvp-questions.ts';
 export {
   ATTENDANCE,
   type Attendance,
+  createRsvpFormSchema,
   MANY_LINES,
   type RsvpFormValues,
   type RsvpRecord,
   toRsvpRecord,
 } from './rsvp-rules.ts';
 
-export const GUESTS_MESSAGE = RSVP_MESSAGES.guests;
+/** In a reply, with those that a wedding may allow. */
+export const MAX_GUESTS = 10;
+
+/** The limit of both databases, in characters of the JSON. */
+export const MAX_ANSWERS_LENGTH = 8000;
 
 /** A trimmed text of at most `max` characters, of one line unless `allowed` says otherwise. */
 export function text(max: number, allowed?: RegExp) {
@@ -27,7 +34,6 @@ export function text(max: number, allowed?: RegExp) {
 }
 
 export const rules = createRsvpRules(RSVP_MESSAGES);
-export const rsvpFormSchema = createRsvpFormSchema(rules);
 
 /** Stores a missing, null or empty text as null. */
 export function optional(rule: typeof rules.optionalName) {
@@ -37,6 +43,40 @@ export function optional(rule: typeof rules.optionalName) {
   );
 }
 
+const WELCOME_PARTY = { id: 'welcome_party', title: 'Welcome Party' };
+const WEDDING = { id: 'wedding', title: 'The Wedding' };
+
+/** What the form of the specification asks. */
+export const SPECIFIED_QUESTIONS: RsvpQuestions = {
+  events: [WELCOME_PARTY, WEDDING],
+  maxGuests: 2,
+};
+
+const eventId = z.string().check(z.regex(/^[a-z][a-z0-9_-]{0,39}$/));
+
+/** `answers` of any wedding. */
+export const replyAnswersSchema = z
+  .strictObject({
+    events: z.optional(z.record(eventId, z.enum(ATTENDANCE))),
+    notAsked: z.optional(z.array(z.enum(EVENT_COLUMNS)).check(z.maxLength(EVENT_COLUMNS.length))),
+    guests: z.optional(
+      z
+        .array(
+          z.strictObject({
+            first: optional(rules.optionalName),
+            last: optional(rules.optionalName),
+          }),
+        )
+        .check(z.maxLength(MAX_GUESTS - 2, `Please use at most ${MAX_GUESTS} guests`)),
+    ),
+  })
+  .check(
+    z.refine(
+      (answers) => JSON.stringify(answers).length <= MAX_ANSWERS_LENGTH,
+      'Please use shorter names',
+    ),
+  ) as z.ZodMiniType<ReplyAnswers>;
+
 /** A row of the table `rsvps` without the columns that the server adds. */
 export const rsvpRecordSchema = z.strictObject({
   guest_one_first: rules.first,
@@ -44,11 +84,32 @@ export const rsvpRecordSchema = z.strictObject({
   guest_two_first: optional(rules.optionalName),
   guest_two_last: optional(rules.optionalName),
   email: rules.email,
-  welcome_party: rules.welcomeParty,
-  wedding: rules.wedding,
-  guests_count: rules.guestsCount,
+  welcome_party: rules.attendance(WELCOME_PARTY.title),
+  wedding: rules.attendance(WEDDING.title),
+  guests_count: rules.guestsCount(2),
   dietary_restrictions: optional(rules.dietaryRestrictions),
-}) satisfies z.ZodMiniType<RsvpRecord>;
+});
+
+/** The nine columns and `answers`; null or nothing if they say everything. */
+export const replySchema = z.strictObject({
+  ...rsvpRecordSchema.shape,
+  answers: z.nullish(replyAnswersSchema),
+});
+
+/** The first problem of an open reply with the questions of this wedding's form; null without one. */
+export function findAnswerIssue(
+  { answers = {}, guests_count }: Pick<RsvpRecord, 'answers' | 'guests_count'>,
+  { events, maxGuests }: RsvpQuestions,
+): string | null {
+  const { events: answered = {}, guests = [] } = answers;
+  const unknown = Object.keys(answered).find((id) => !events.some((event) => event.id === id));
+  if (unknown !== undefined) {
+    return `The event ${unknown} is not on the form any more. Please reload the page`;
+  }
+  if (guests.length > 0 && guests_count < 2) return 'Further guests come after the second one';
+  const { error } = rules.guestsCount(maxGuests).safeParse(guests_count + guests.length);
+  return error?.issues[0]?.message ?? null;
+}
 
 /** A stored reply. `created_at` is ISO 8601 in UTC. */
 export type StoredRsvp = RsvpRecord & { id: number; created_at: string };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { groupByHousehold } from './group-by-household.ts';
 import { compareNames } from './person-name.ts';
-import { RSVP_DEFAULTS, toRsvpRecord } from './rsvp.ts';
+import { RSVP_DEFAULTS, SPECIFIED_QUESTIONS, toRsvpRecord } from './rsvp.ts';
 import { createSuggester } from './suggestions.ts';
 
 it('the comparisons for an entry are bounded, however many replies have its words', () => {
@@ -9,12 +9,15 @@ it('the comparisons for an entry are bounded, however many replies have its word
     ' ',
   );
   const rows = Array.from({ length: 500 }, (_, at) => ({
-    ...toRsvpRecord({
-      ...RSVP_DEFAULTS,
-      guestOneFirst: words,
-      guestOneLast: `${words} Rossi`,
-      email: `${at}@b.co`,
-    }),
+    ...toRsvpRecord(
+      {
+        ...RSVP_DEFAULTS,
+        guestOneFirst: words,
+        guestOneLast: `${words} Rossi`,
+        email: `${at}@b.co`,
+      },
+      SPECIFIED_QUESTIONS,
+    ),
     guest_two_first: words,
     id: at + 1,
     created_at: '2026-01-01T00:00:00Z',

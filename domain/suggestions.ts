@@ -106,11 +106,18 @@ function getFeatures(word: string): string[] {
 function splitGuestNames(reply: HouseholdReply | undefined): string[][] {
   if (!reply) return [];
   const one = toWords(`${reply.guest_one_first} ${reply.guest_one_last}`);
-  if (reply.guest_two_first === null && reply.guest_two_last === null) return [one];
-  const two = toWords(`${reply.guest_two_first ?? ''} ${reply.guest_two_last ?? ''}`);
-  // A second guest without a last name often has the same one.
-  const twoWithLastName = toWords(`${reply.guest_two_first ?? ''} ${reply.guest_one_last}`);
-  return [one, two, twoWithLastName];
+  const others = [
+    { first: reply.guest_two_first, last: reply.guest_two_last },
+    ...(reply.answers?.guests ?? []),
+  ].filter(({ first, last }) => first !== null || last !== null);
+  return [
+    one,
+    ...others.flatMap(({ first, last }) => [
+      toWords(`${first ?? ''} ${last ?? ''}`),
+      // A guest without a last name often has the same one.
+      toWords(`${first ?? ''} ${reply.guest_one_last}`),
+    ]),
+  ];
 }
 
 function toWords(name: string): string[] {

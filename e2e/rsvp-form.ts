@@ -1,9 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import type { RsvpFormValues } from '../domain/rsvp.ts';
 
 /** The values that a guest types; the number of guests is text too. */
-export type Answers = Omit<RsvpFormValues, 'guestsCount'> & { guestsCount: string };
+export type Answers = {
+  guestOneFirst: string;
+  guestOneLast: string;
+  guestTwoFirst: string;
+  guestTwoLast: string;
+  email: string;
+  welcomeParty: string;
+  wedding: string;
+  guestsCount: string;
+  dietaryRestrictions: string;
+};
 type FieldName = keyof Answers;
 
 export const DEFAULTS: Answers = {

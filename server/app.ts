@@ -112,7 +112,7 @@ export function createApp({
       '/rest/v1/rsvps',
       limits.rejectOverload,
       limitReplyBody,
-      postRsvp({ database, emails, limits, findClosing: createClosingFinder(website) }),
+      postRsvp({ database, emails, limits, findWedding: createWeddingFinder(website) }),
     );
     app.all('/rest/v1/rsvps', rejectMethod('POST'));
   }
@@ -175,11 +175,11 @@ export function createApp({
   return app;
 }
 
-/** When replies close and how guests can then reach the couple, in a language. */
-function createClosingFinder(website: Website | null) {
+/** The published wedding in a guest's language. */
+function createWeddingFinder(website: Website | null) {
   return (language: string | null) => {
     const document = website?.current().document ?? content;
-    return localizeOnce(document, chooseLanguage(document, language)).rsvp;
+    return localizeOnce(document, chooseLanguage(document, language));
   };
 }
 

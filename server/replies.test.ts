@@ -5,9 +5,17 @@ import { readCsv } from './fixtures/read-csv.ts';
 import { rsvpRecords } from './fixtures/rsvp-records.ts';
 import { PORTIA } from './fixtures/site.ts';
 import { formatRepliesAsCsv, formatRepliesAsTable } from './replies.ts';
-import { STORED_COLUMNS } from './tables/rsvps.ts';
 
-const STORED: StoredRsvp = { ...PORTIA, id: 1, created_at: '2026-01-02T03:04:05.678Z' };
+const STORED = { ...PORTIA, id: 1, created_at: '2026-01-02T03:04:05.678Z' };
+const COLUMNS = ['id', 'created_at', ...Object.keys(PORTIA)] as (keyof typeof STORED)[];
+const FAMILY: StoredRsvp = {
+  ...STORED,
+  answers: {
+    events: { brunch: 'attending' },
+    notAsked: ['wedding'],
+    guests: [{ first: 'Zoë', last: null }],
+  },
+};
 
 describe('replies as CSV', () => {
   test.each(['=1+1', '+1', '-1', '@A1', '\tx', '\rx', '＝1+1'])(
@@ -25,7 +33,13 @@ describe('replies as CSV', () => {
   });
 
   test('without replies have only the headings', () => {
-    expect(formatRepliesAsCsv([])).toBe(`\uFEFF${STORED_COLUMNS.join(',')}\r\n`);
+    expect(formatRepliesAsCsv([])).toBe(`\uFEFF${COLUMNS.join(',')}\r\n`);
+  });
+
+  test('have the answers as JSON in one more column if a reply has some', () => {
+    const [headings, , row] = readCsv(formatRepliesAsCsv([STORED, FAMILY]).slice(1));
+    expect(headings).toEqual([...COLUMNS, 'answers']);
+    expect(JSON.parse(row?.at(-1) ?? '')).toEqual(FAMILY.answers);
   });
 
   test('read back as they were sent, with harmless formulas', () => {
@@ -35,9 +49,9 @@ describe('replies as CSV', () => {
       fc.property(fc.array(rsvpRecords, { maxLength: 5 }), (records) => {
         const replies = records.map((record, index) => ({ ...STORED, ...record, id: index + 1 }));
         const [headings, ...rows] = readCsv(formatRepliesAsCsv(replies).slice(1));
-        expect(headings).toEqual(STORED_COLUMNS);
+        expect(headings).toEqual(COLUMNS);
         expect(rows).toEqual(
-          replies.map((reply) => STORED_COLUMNS.map((column) => guarded(reply[column]))),
+          replies.map((reply) => COLUMNS.map((column) => guarded(reply[column]))),
         );
         for (const cell of rows.flat()) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
       }),
@@ -74,6 +88,13 @@ describe('replies as a table', () => {
         .join('\n')
         .replace(/─{28}\n/, `${'─'.repeat(23)}\n`),
     );
+  });
+
+  test('have a column for each further event and count all guests', () => {
+    const lines = formatRepliesAsTable([STORED, FAMILY]).split('\n');
+    expect(lines[0]).toMatch(/Welcome Party {2}Wedding {2}brunch {2}Count/);
+    expect(lines[2]).toMatch(/Portia of Belmont & Bassanio .*yes +no +2 /);
+    expect(lines[3]).toMatch(/Portia of Belmont & Bassanio & Zoë .* yes {21}yes {5}3 /);
   });
 
   test('count a guest who replied twice once', () => {

@@ -1,32 +1,39 @@
-import type { Attendance, StoredRsvp } from '../domain/rsvp.ts';
+import { getAttendance, getGuestCount } from '../domain/reply-answers.ts';
+import type { StoredRsvp } from '../domain/rsvp.ts';
 import { formatCsv } from './dashboard/csv.ts';
 import { STORED_COLUMNS } from './tables/rsvps.ts';
 
-const HEADINGS = [
-  'No.',
-  'Received (UTC)',
-  'Guests',
-  'Email',
-  'Welcome Party',
-  'Wedding',
-  'Count',
-  'Dietary restrictions',
-];
 const GAP = '  ';
 
-/** The replies as CSV with the columns of the table. */
+/** The replies as CSV with the columns of the table; `answers`, as JSON, only if a reply has them. */
 export function formatRepliesAsCsv(replies: readonly StoredRsvp[]): string {
+  const hasAnswers = replies.some(({ answers }) => answers);
+  const columns = STORED_COLUMNS.filter((column) => hasAnswers || column !== 'answers');
   return formatCsv(
-    STORED_COLUMNS,
-    replies.map((reply) => STORED_COLUMNS.map((column) => reply[column])),
+    columns,
+    replies.map((reply) =>
+      columns.map((column) => {
+        if (column !== 'answers') return reply[column];
+        return reply.answers ? JSON.stringify(reply.answers) : null;
+      }),
+    ),
   );
 }
 
 /** The replies as a table for the terminal, with their count. */
 export function formatRepliesAsTable(replies: readonly StoredRsvp[]): string {
   if (replies.length === 0) return 'No replies yet.\n';
-  const rows = [HEADINGS, ...replies.map(toCells)];
-  const widths = HEADINGS.map((_, column) =>
+  const events = new Map<string, string>([
+    ['welcome_party', 'Welcome Party'],
+    ['wedding', 'Wedding'],
+    ...replies.flatMap(({ answers }) =>
+      Object.keys(answers?.events ?? {}).map((id): [string, string] => [id, id]),
+    ),
+  ]);
+  const headings = ['No.', 'Received (UTC)', 'Guests', 'Email', ...events.values()];
+  headings.push('Count', 'Dietary restrictions');
+  const rows = [headings, ...replies.map((reply) => toCells(reply, [...events.keys()]))];
+  const widths = headings.map((_, column) =>
     Math.max(...rows.map((row) => measureWidth(row[column]))),
   );
   const lines = rows.map((row) =>
@@ -39,22 +46,24 @@ export function formatRepliesAsTable(replies: readonly StoredRsvp[]): string {
   return [lines[0], rule, ...lines.slice(1), '', summarize(replies), ''].join('\n');
 }
 
-function toCells(reply: StoredRsvp): string[] {
-  const one = `${reply.guest_one_first} ${reply.guest_one_last}`;
-  const two = [reply.guest_two_first, reply.guest_two_last].filter(Boolean).join(' ');
+function toCells(reply: StoredRsvp, events: readonly string[]): string[] {
+  const names = [
+    { first: reply.guest_one_first, last: reply.guest_one_last },
+    { first: reply.guest_two_first, last: reply.guest_two_last },
+    ...(reply.answers?.guests ?? []),
+  ].map(({ first, last }) => [first, last].filter(Boolean).join(' '));
   return [
     String(reply.id),
     reply.created_at.slice(0, 16).replace('T', ' '),
-    two ? `${one} & ${two}` : one,
+    names.filter(Boolean).join(' & '),
     reply.email,
-    YES_NO[reply.welcome_party],
-    YES_NO[reply.wedding],
-    String(reply.guests_count),
+    ...events.map((event) => YES_NO[getAttendance(reply, event) ?? 'not-asked']),
+    String(getGuestCount(reply)),
     reply.dietary_restrictions ?? '',
   ].map(toSingleLine);
 }
 
-const YES_NO: Record<Attendance, string> = { attending: 'yes', 'not-attending': 'no' };
+const YES_NO = { attending: 'yes', 'not-attending': 'no', 'not-asked': '' };
 
 function summarize(replies: readonly StoredRsvp[]): string {
   const addresses = new Set(replies.map(({ email }) => email.toLowerCase())).size;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Postgres } from '../server/fixtures/postgres.ts';
-import { rsvpRecords } from '../server/fixtures/rsvp-records.ts';
+import { rsvpRecordsWithAnswers } from '../server/fixtures/rsvp-records.ts';
 import { insertReply, OWN_REPLY, runAttack } from './fixtures/attack.ts';
 import { connectDataApi, createInsert, loadColumns } from './fixtures/data-api.ts';
 import {
@@ -49,6 +49,7 @@ describe.each(PROJECTS)(
         'created_at',
         ...Object.keys(OWN_REPLY),
         'created_xid',
+        'answers',
       ]);
       const stored = await postgres.sql(database, 'select to_json(rsvps) as row from rsvps');
       expect(stored).toEqual([{ row }]);
@@ -72,7 +73,7 @@ describe.each(PROJECTS)(
 
     it('can store every reply that the page accepts, unchanged', async () => {
       await fc.assert(
-        fc.asyncProperty(rsvpRecords, async (record) => {
+        fc.asyncProperty(rsvpRecordsWithAnswers, async (record) => {
           expect(await insertReply(client, record)).toMatchObject(record);
         }),
         { numRuns: 60 },

@@ -40,7 +40,10 @@ it('closes the tables to a Supabase role that exists, even if the others do not'
   );
   await pushMigrations(postgres, 'only_anon', 'owner');
   expect(await listRights(postgres, 'only_anon', 'anon')).toEqual(
-    ['rsvps: SELECT', ...Object.keys(OWN_REPLY).map((column) => `rsvps.${column}: INSERT`)].sort(),
+    [
+      'rsvps: SELECT',
+      ...[...Object.keys(OWN_REPLY), 'answers'].map((column) => `rsvps.${column}: INSERT`),
+    ].sort(),
   );
 });
 

@@ -21,7 +21,10 @@ const RIGHTS: [role: string, rights: string[]][] = [
   ['authenticated', []],
   [
     'anon',
-    ['rsvps: SELECT', ...Object.keys(OWN_REPLY).map((column) => `rsvps.${column}: INSERT`)].sort(),
+    [
+      'rsvps: SELECT',
+      ...[...Object.keys(OWN_REPLY), 'answers'].map((column) => `rsvps.${column}: INSERT`),
+    ].sort(),
   ],
   ['service_role', ['rsvps: DELETE', 'rsvps: INSERT', 'rsvps: SELECT']],
 ];

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { getGuestsListName } from '../../domain/lists.ts';
 import { request } from '../api/request.ts';
 import { Page, PageSection } from '../components/page.tsx';
 import { EmailsSection } from '../emails/emails-section.tsx';
@@ -29,12 +30,11 @@ export function DataPage() {
             Every household with all its answers. Replies that change after the export are marked in
             Replies.
           </ExportRow>
-          <ExportRow list="guests-welcome-party" title={`Guests: ${events.welcome_party}`}>
-            One row for each attending guest.
-          </ExportRow>
-          <ExportRow list="guests-wedding" title={`Guests: ${events.wedding}`}>
-            One row for each attending guest.
-          </ExportRow>
+          {events.map(({ id, title }) => (
+            <ExportRow key={id} list={getGuestsListName(id)} title={`Guests: ${title}`}>
+              One row for each attending guest.
+            </ExportRow>
+          ))}
           <ExportRow list="caterer" title="For the caterer">
             The number of guests, and every dietary note with the guests’ names.
           </ExportRow>

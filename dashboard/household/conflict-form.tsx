@@ -1,13 +1,20 @@
 import { useEffect, useRef } from 'react';
 import { type UseFormRegisterReturn, useForm } from 'react-hook-form';
-import { getChanges, type Household, type HouseholdReply } from '../../domain/household.ts';
+import {
+  copyFields,
+  getChanges,
+  getField,
+  type Household,
+  type HouseholdReply,
+  type ReplyField,
+} from '../../domain/household.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextButton } from '../components/text-button.tsx';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import styles from './conflict-form.module.css';
 import { formatValue, getFieldLabel } from './format-reply.ts';
 
-type Choices = Partial<Record<keyof HouseholdReply, 'theirs' | 'mine'>>;
+type Choices = Partial<Record<ReplyField, 'theirs' | 'mine'>>;
 type Props = {
   /** The reply when the couple started editing. */
   initial: HouseholdReply;
@@ -26,7 +33,10 @@ export function ConflictForm({ initial, mine, theirs, error, onSave, onBack }: P
   const { formState, handleSubmit, register } = useForm<Choices>({
     // Fields that the couple did not edit keep the other version.
     defaultValues: Object.fromEntries(
-      differences.map(({ field }) => [field, mine[field] === initial[field] ? 'theirs' : 'mine']),
+      differences.map(({ field }) => [
+        field,
+        getField(mine, field) === getField(initial, field) ? 'theirs' : 'mine',
+      ]),
     ),
   });
   const { isSubmitting } = formState;
@@ -52,10 +62,10 @@ export function ConflictForm({ initial, mine, theirs, error, onSave, onBack }: P
         <fieldset key={field} className={styles.difference}>
           <legend>{getFieldLabel(field, events)}</legend>
           <Version label="Saved" value="theirs" field={register(field)}>
-            {formatValue(before)}
+            {formatValue(field, before)}
           </Version>
           <Version label="Yours" value="mine" field={register(field)}>
-            {formatValue(after)}
+            {formatValue(field, after)}
           </Version>
         </fieldset>
       ))}
@@ -97,8 +107,6 @@ function mergeVersions(
   mine: HouseholdReply,
   choices: Choices,
 ): HouseholdReply {
-  const own = Object.entries(mine).filter(
-    ([field]) => choices[field as keyof HouseholdReply] === 'mine',
-  );
-  return { ...theirs, ...Object.fromEntries(own) };
+  const own = (Object.keys(choices) as ReplyField[]).filter((field) => choices[field] === 'mine');
+  return copyFields(theirs, mine, own);
 }

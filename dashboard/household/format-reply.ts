@@ -1,44 +1,52 @@
-import type { GuestData } from '../../domain/dashboard-api.ts';
 import {
   type Change,
   getChanges,
   type HistoryEntry,
   type HouseholdReply,
+  type ReplyField,
+  toEventId,
 } from '../../domain/household.ts';
+import { getAttendance } from '../../domain/reply-answers.ts';
+import type { EventInfo } from '../../domain/rsvp-questions.ts';
 
-type Events = GuestData['wedding']['events'];
-
-/** The label of a reply's column. */
-export function getFieldLabel(field: keyof HouseholdReply, events: Events): string {
-  return { ...LABELS, ...events }[field];
+/** The label of a field; an event that is not on the form any more has only its id. */
+export function getFieldLabel(field: ReplyField, events: readonly EventInfo[]): string {
+  const id = toEventId(field);
+  if (id !== null) return events.find((event) => event.id === id)?.title ?? id;
+  return LABELS[field] ?? field;
 }
 
-const LABELS = {
+const LABELS: Partial<Record<ReplyField, string>> = {
   guest_one_first: 'First name',
   guest_one_last: 'Last name',
   guest_two_first: 'Guest two’s first name',
   guest_two_last: 'Guest two’s last name',
   email: 'Email',
-  guests_count: 'Guests',
+  guests: 'Guests',
   dietary_restrictions: 'Dietary notes',
 };
 
-export function formatValue(value: HouseholdReply[keyof HouseholdReply]): string {
-  if (value === null) return 'none';
-  if (value === 'attending') return 'Attending';
-  if (value === 'not-attending') return 'Declined';
-  return String(value);
+export function formatValue(field: ReplyField, value: string | null): string {
+  if (toEventId(field) === null) return value ?? 'none';
+  if (value === null) return 'Not asked';
+  return value === 'attending' ? 'Attending' : 'Declined';
 }
 
+const MAX_TITLES = 3;
+
 /** A reply's attendance in one line. */
-export function formatAttendance(
-  { wedding, welcome_party }: HouseholdReply,
-  events: Events,
-): string {
-  if (welcome_party === wedding)
-    return wedding === 'attending' ? 'Attending both' : 'Declined both';
-  return `${wedding === 'attending' ? events.wedding : events.welcome_party} only`;
+export function formatAttendance(reply: HouseholdReply, events: readonly EventInfo[]): string {
+  const asked = events.filter(({ id }) => getAttendance(reply, id) !== null);
+  const attended = asked.filter(({ id }) => getAttendance(reply, id) === 'attending');
+  const titles = attended.map(({ title }) => title);
+  const all = ALL[asked.length] ?? ` all ${asked.length} events`;
+  if (attended.length === asked.length) return asked.length > 0 ? `Attending${all}` : 'Not asked';
+  if (attended.length === 0) return `Declined${all}`;
+  if (attended.length > MAX_TITLES) return `Attending ${attended.length} of ${asked.length} events`;
+  return `${new Intl.ListFormat('en').format(titles)} only`;
 }
+
+const ALL = ['', '', ' both'];
 
 /** The title of a step in a household's history, and the fields it changed. */
 export function describeStep(

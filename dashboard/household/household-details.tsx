@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { EVENTS } from '../../domain/headcount.ts';
 import type { HistoryEntry, Household, HouseholdReply } from '../../domain/household.ts';
-import { getGivenGuestTwoName } from '../../domain/household-names.ts';
+import { getFurtherGuestNames, getGivenGuestTwoName } from '../../domain/household-names.ts';
+import { getGuestCount } from '../../domain/reply-answers.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextButton } from '../components/text-button.tsx';
 import { createDateFormats } from '../guest-data/format-dates.ts';
@@ -78,24 +78,28 @@ function CurrentReply({ household }: { household: Household }) {
   const { events } = useGuestData().wedding;
   const { current, withdrawn } = household;
   const guestTwo = getGivenGuestTwoName(current);
+  const furtherGuests = getFurtherGuestNames(current);
   return (
     <>
       <p className={styles.status} data-withdrawn={withdrawn || undefined}>
         <ReplyStatus household={household} />
       </p>
       <dl className={styles.answers}>
-        {EVENTS.map((event) => (
-          <div key={event}>
-            <dt>{events[event]}</dt>
+        {events.map(({ id, title }) => (
+          <div key={id}>
+            <dt>{title}</dt>
             <dd>
-              <Attendance reply={current} event={event} />
+              <Attendance reply={current} event={id} />
             </dd>
           </div>
         ))}
         <div>
           <dt>Guests</dt>
           <dd>
-            {current.guests_count}
+            {getGuestCount(current)}
+            {furtherGuests.length > 0 && (
+              <span className={styles.guests}>with {furtherGuests.join(', ')}</span>
+            )}
             {guestTwo && current.guests_count < 2 && (
               <span className={styles.warning}>
                 A second guest is named ({guestTwo}), but only one guest is counted.

@@ -1,43 +1,67 @@
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import type { FieldErrors, UseFormRegister, UseFormRegisterReturn } from 'react-hook-form';
+import { listFurtherGuests } from '../../domain/rsvp-questions.ts';
 import { FieldError, TextArea, TextField } from '../../ui/field.tsx';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import styles from './reply-form.module.css';
 import type { ReplyInput } from './reply-schema.ts';
 
-type Props = { register: UseFormRegister<ReplyInput>; errors: FieldErrors<ReplyInput> };
+type Props = {
+  register: UseFormRegister<ReplyInput>;
+  errors: FieldErrors<ReplyInput>;
+  /** Whether the household was not asked about an event, so that the couple can leave it so. */
+  isNotAsked: (event: string) => boolean;
+  maxGuests: number;
+  guestsCount: number;
+};
 
-export function ReplyFields({ register, errors }: Props) {
-  const { welcome_party, wedding } = useGuestData().wedding.events;
-  const registerText = (name: keyof ReplyInput) => ({
+export function ReplyFields({ register, errors, isNotAsked, maxGuests, guestsCount }: Props) {
+  const { events } = useGuestData().wedding;
+  const registerText = (name: Exclude<keyof ReplyInput, 'events' | 'guests'>) => ({
     ...register(name),
     error: errors[name]?.message,
+    autoComplete: 'off',
+  });
+  const registerGuest = (number: number, part: 'first' | 'last') => ({
+    ...register(`guests.${number - 3}.${part}`),
+    error: errors.guests?.[number - 3]?.[part]?.message,
     autoComplete: 'off',
   });
   return (
     <div className={styles.fields}>
       <TextField label="First name" required {...registerText('guestOneFirst')} />
       <TextField label="Last name" required {...registerText('guestOneLast')} />
-      <RadioGroup
-        legend={welcome_party}
-        options={ATTENDANCE_OPTIONS}
-        field={register('welcomeParty')}
-        error={errors.welcomeParty && 'Please choose an answer'}
-      />
-      <RadioGroup
-        legend={wedding}
-        options={ATTENDANCE_OPTIONS}
-        field={register('wedding')}
-        error={errors.wedding && 'Please choose an answer'}
-      />
-      <RadioGroup
-        legend="Guests"
-        options={COUNT_OPTIONS}
-        field={register('guestsCount')}
-        error={errors.guestsCount?.message}
-      />
+      {events.map(({ id, title }) => (
+        <RadioGroup
+          key={id}
+          legend={title}
+          options={isNotAsked(id) ? [...ATTENDANCE_OPTIONS, NOT_ASKED] : ATTENDANCE_OPTIONS}
+          field={register(`events.${id}`)}
+          error={errors.events?.[id] && 'Please choose an answer'}
+        />
+      ))}
+      <div className={styles.wide}>
+        <RadioGroup
+          legend="Guests"
+          options={COUNT_OPTIONS.slice(0, maxGuests)}
+          field={register('guestsCount')}
+          error={errors.guestsCount?.message}
+        />
+      </div>
       <TextField label="Guest two: first name (optional)" {...registerText('guestTwoFirst')} />
       <TextField label="Guest two: last name (optional)" {...registerText('guestTwoLast')} />
+      {listFurtherGuests(guestsCount).map((number) => (
+        <Fragment key={number}>
+          <TextField
+            label={`Guest ${number}: first name (optional)`}
+            {...registerGuest(number, 'first')}
+          />
+          <TextField
+            label={`Guest ${number}: last name (optional)`}
+            {...registerGuest(number, 'last')}
+          />
+        </Fragment>
+      ))}
       <div className={styles.wide}>
         <TextField
           label="Email (optional)"
@@ -63,10 +87,20 @@ const ATTENDANCE_OPTIONS: Options = [
   ['attending', 'Attending'],
   ['not-attending', 'Declined'],
 ];
-const COUNT_OPTIONS: Options = [
-  ['1', 'One'],
-  ['2', 'Two'],
+const NOT_ASKED = ['not-asked', 'Not asked'] as const;
+const COUNT_LABELS = [
+  'One',
+  'Two',
+  'Three',
+  'Four',
+  'Five',
+  'Six',
+  'Seven',
+  'Eight',
+  'Nine',
+  'Ten',
 ];
+const COUNT_OPTIONS: Options = COUNT_LABELS.map((label, index) => [String(index + 1), label]);
 
 type RadioGroupProps = {
   legend: string;

@@ -1,19 +1,21 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import type { Household, HouseholdReply } from '../../domain/household.ts';
 import { getHouseholdName } from '../../domain/household-names.ts';
+import { getAttendance, getGuestCount } from '../../domain/reply-answers.ts';
 import { Button } from '../../ui/button.tsx';
 import { ApiError, toErrorMessage } from '../api/request.ts';
 import { TextButton } from '../components/text-button.tsx';
+import { useGuestData } from '../guest-data/guest-data.ts';
 import { ConflictForm } from './conflict-form.tsx';
 import { ConflictError } from './reply-changes.ts';
 import { ReplyFields } from './reply-fields.tsx';
 import styles from './reply-form.module.css';
 import {
+  createReplySchema,
   type ReplyInput,
   type ReplyValues,
-  replySchema,
   toFormValues,
   toHouseholdReply,
 } from './reply-schema.ts';
@@ -32,10 +34,13 @@ type Props = {
 
 export function ReplyForm(props: Props) {
   const { initial, current, submitLabel, onSave, onCancel, onUnsavedChanges } = props;
-  const { formState, handleSubmit, register } = useForm<ReplyInput, unknown, ReplyValues>({
-    resolver: standardSchemaResolver(replySchema),
-    defaultValues: toFormValues(initial?.current ?? null),
+  const { events, maxGuests } = useGuestData().wedding;
+  const resolver = useMemo(() => standardSchemaResolver(createReplySchema(events)), [events]);
+  const { control, formState, handleSubmit, register } = useForm<ReplyInput, unknown, ReplyValues>({
+    resolver,
+    defaultValues: toFormValues(initial?.current ?? null, events),
   });
+  const guestsCount = useWatch({ control, name: 'guestsCount' });
   const [error, setError] = useState<string>();
   const [conflict, setConflict] = useState<{ mine: HouseholdReply; theirs: Household } | null>(
     null,
@@ -77,7 +82,9 @@ export function ReplyForm(props: Props) {
       className={styles.form}
       noValidate
       aria-label="Reply"
-      onSubmit={handleSubmit((values) => save(toHouseholdReply(values), initial))}
+      onSubmit={handleSubmit((values) =>
+        save(toHouseholdReply(values, initial?.current ?? null), initial),
+      )}
     >
       {hasChangedMeanwhile && (
         <p role="status" className={styles.notice}>
@@ -85,7 +92,13 @@ export function ReplyForm(props: Props) {
           versions and choose which to keep.
         </p>
       )}
-      <ReplyFields register={register} errors={errors} />
+      <ReplyFields
+        register={register}
+        errors={errors}
+        isNotAsked={(id) => initial !== null && getAttendance(initial.current, id) === null}
+        maxGuests={Math.max(maxGuests, 2, initial ? getGuestCount(initial.current) : 1)}
+        guestsCount={Number(guestsCount)}
+      />
       <p role="alert" className={styles.error}>
         {error}
       </p>

@@ -29,8 +29,8 @@ export function ReplyHistory({ household: { history } }: { household: Household 
               <ul className={styles.changes}>
                 {changes.map(({ after, before, field }) => (
                   <li key={field}>
-                    {getFieldLabel(field, events)}: <del>{formatValue(before)}</del>{' '}
-                    <ins>{formatValue(after)}</ins>
+                    {getFieldLabel(field, events)}: <del>{formatValue(field, before)}</del>{' '}
+                    <ins>{formatValue(field, after)}</ins>
                   </li>
                 ))}
               </ul>

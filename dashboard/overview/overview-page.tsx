@@ -1,11 +1,6 @@
 import { useId, useMemo } from 'react';
 import { Link } from 'wouter';
-import {
-  computeHeadcount,
-  EVENTS,
-  type EventCount,
-  type EventName,
-} from '../../domain/headcount.ts';
+import { computeHeadcount, type EventCount } from '../../domain/headcount.ts';
 import { EmptyState } from '../components/empty-state.tsx';
 import { Page } from '../components/page.tsx';
 import { TextButton } from '../components/text-button.tsx';
@@ -23,14 +18,17 @@ export function OverviewPage() {
   const { guestList, households, wedding } = useGuestData();
   const { setFilters } = usePageState();
   const { openNewReply } = useHouseholdSheet();
-  const counts = useMemo(() => computeHeadcount(households, guestList), [households, guestList]);
+  const counts = useMemo(
+    () => computeHeadcount(households, wedding.events, guestList),
+    [households, wedding.events, guestList],
+  );
   const noReply = guestList.length > 0 ? counts.noReply : null;
 
   return (
     <Page title="Overview" lead={<Deadline replies={counts.households} />}>
-      <div className={styles.events}>
-        {EVENTS.map((event) => (
-          <EventNumbers key={event} event={event} count={counts.events[event]} noReply={noReply} />
+      <div className={styles.events} data-count={counts.events.length}>
+        {counts.events.map((count) => (
+          <EventNumbers key={count.id} count={count} noReply={noReply} />
         ))}
       </div>
       <div className={styles.links}>
@@ -86,24 +84,23 @@ function Deadline({ replies }: { replies: number }) {
 }
 
 type EventNumbersProps = {
-  event: EventName;
   count: EventCount;
   /** Null while the guest list is empty. */
   noReply: number | null;
 };
 
-function EventNumbers({ event, count, noReply }: EventNumbersProps) {
-  const { events } = useGuestData().wedding;
+function EventNumbers({ count, noReply }: EventNumbersProps) {
   const id = useId();
   const rows = [
     ['Households attending', count.householdsAttending],
     ['Declined', count.householdsDeclined],
+    ...(count.householdsNotAsked === 0 ? [] : [['Not asked', count.householdsNotAsked] as const]),
     ...(noReply === null ? [] : [['No reply yet', noReply] as const]),
   ] as const;
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={styles.eventTitle}>
-        {events[event]}
+        {count.title}
       </h2>
       <p className={styles.guests}>
         <span className={styles.number}>{count.guestsAttending}</span>{' '}

@@ -37,8 +37,9 @@ export function PrintPage({ name }: { name: string }) {
           <table className={styles.table}>
             <thead>
               <tr>
-                {headings.map((heading) => (
-                  <th key={heading} scope="col">
+                {headings.map((heading, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: two events can have the same title.
+                  <th key={index} scope="col">
                     {heading}
                   </th>
                 ))}
@@ -47,8 +48,9 @@ export function PrintPage({ name }: { name: string }) {
             <tbody>
               {rows.map(({ key, cells }) => (
                 <tr key={key}>
-                  {headings.map((heading, index) => (
-                    <td key={heading}>{cells[index]}</td>
+                  {cells.map((cell, index) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+                    <td key={index}>{cell}</td>
                   ))}
                 </tr>
               ))}

@@ -1,13 +1,32 @@
-import type { EventName } from '../../domain/headcount.ts';
 import type { HouseholdReply } from '../../domain/household.ts';
+import { getAttendance } from '../../domain/reply-answers.ts';
+import type { EventInfo } from '../../domain/rsvp-questions.ts';
 import styles from './cells.module.css';
 
+const LABELS = { attending: 'Attending', 'not-attending': 'Declined', 'not-asked': 'Not asked' };
+
 /** Whether a household attends an event. */
-export function Attendance({ reply, event }: { reply: HouseholdReply; event: EventName }) {
-  const isAttending = reply[event] === 'attending';
+export function Attendance({ reply, event }: { reply: HouseholdReply; event: string }) {
+  const attendance = getAttendance(reply, event) ?? 'not-asked';
+  return <span className={styles[attendance]}>{LABELS[attendance]}</span>;
+}
+
+type SummaryProps = { reply: HouseholdReply; events: readonly EventInfo[] };
+
+/** The attendance at many events: a dot for each, and the titles of those that the household attends. */
+export function AttendanceSummary({ reply, events }: SummaryProps) {
+  const dots = events.map(({ id }) => getAttendance(reply, id) ?? 'not-asked');
+  const attended = events.filter((_, index) => dots[index] === 'attending');
+  const titles = attended.map(({ title }) => title).join(', ');
   return (
-    <span className={isAttending ? styles.attending : styles.declined}>
-      {isAttending ? 'Attending' : 'Declined'}
+    <span className={styles.summary} title={titles}>
+      <span aria-hidden="true">
+        {events.map(({ id }, index) => (
+          <i key={id} className={styles[dots[index] ?? 'not-asked']} />
+        ))}
+      </span>
+      {attended.length} of {events.length}
+      {titles && <span className="visually-hidden">: {titles}</span>}
     </span>
   );
 }

@@ -8,10 +8,12 @@ import {
   tableFeatures,
 } from '@tanstack/react-table';
 import type { GuestData } from '../../domain/dashboard-api.ts';
-import type { EventName } from '../../domain/headcount.ts';
+import { isAttending } from '../../domain/headcount.ts';
 import type { Household } from '../../domain/household.ts';
+import { getAttendance, getGuestCount } from '../../domain/reply-answers.ts';
+import type { EventInfo } from '../../domain/rsvp-questions.ts';
 import { createDateFormats } from '../guest-data/format-dates.ts';
-import { Attendance } from './attendance.tsx';
+import { Attendance, AttendanceSummary } from './attendance.tsx';
 import styles from './cells.module.css';
 import type { ReplyRow } from './reply-row.ts';
 
@@ -23,19 +25,32 @@ export const features = tableFeatures({
 });
 const { accessor, columns } = createColumnHelper<typeof features, ReplyRow & RowData>();
 
-const ORDER = { attending: 0, 'not-attending': 1 };
+const ORDER = { attending: 0, 'not-attending': 1, 'not-asked': 2 };
+// With a column for each of more events, the table would be wider than the page.
+const MAX_EVENT_COLUMNS = 3;
 const ascendingFirst = { sortDescFirst: false } as const;
 
 /** The household column also filters the rows, with a function as the filter's value. */
 export function createReplyColumns({ events, locale }: GuestData['wedding']) {
   const { formatDay } = createDateFormats(locale);
-  const attendance = (name: EventName) =>
-    accessor(({ household }) => ORDER[household.current[name]], {
+  const attendance = ({ id, title }: EventInfo) =>
+    accessor(({ household }) => ORDER[getAttendance(household.current, id) ?? 'not-asked'], {
       ...ascendingFirst,
-      id: name,
-      header: events[name],
-      cell: ({ row }) => <Attendance reply={row.original.household.current} event={name} />,
+      id: `event:${id}`,
+      header: title,
+      cell: ({ row }) => <Attendance reply={row.original.household.current} event={id} />,
     });
+  const summary = accessor(
+    ({ household }) => events.filter(({ id }) => isAttending(household, id)).length,
+    {
+      id: 'event:all',
+      header: 'Attending',
+      sortDescFirst: true,
+      cell: ({ row }) => (
+        <AttendanceSummary reply={row.original.household.current} events={events} />
+      ),
+    },
+  );
 
   return columns([
     accessor((row) => row.rank, {
@@ -44,9 +59,8 @@ export function createReplyColumns({ events, locale }: GuestData['wedding']) {
       header: 'Household',
       filterFn: (row, _, filter: (row: ReplyRow) => boolean) => filter(row.original),
     }),
-    attendance('welcome_party'),
-    attendance('wedding'),
-    accessor(({ household }) => household.current.guests_count, {
+    ...(events.length > MAX_EVENT_COLUMNS ? [summary] : events.map(attendance)),
+    accessor(({ household }) => getGuestCount(household.current), {
       id: 'guests',
       header: 'Guests',
       sortDescFirst: true,

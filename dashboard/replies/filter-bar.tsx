@@ -1,3 +1,5 @@
+import { Fragment, useMemo } from 'react';
+import { computeHeadcount } from '../../domain/headcount.ts';
 import { SelectField } from '../components/select-field.tsx';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { usePageState } from '../page-state.tsx';
@@ -15,7 +17,11 @@ const MARKS: [Mark, string][] = [
 /** The filters above the table of replies, with a summary of the result. */
 export function FilterBar({ summary }: { summary: string }) {
   const { filters, setFilters } = usePageState();
-  const { welcome_party, wedding } = useGuestData().wedding.events;
+  const { households, wedding } = useGuestData();
+  const { events } = useMemo(
+    () => computeHeadcount(households, wedding.events),
+    [households, wedding.events],
+  );
   const updateFilters = (change: Partial<ReplyFilters>) => setFilters({ ...filters, ...change });
 
   function toggleMark(mark: Mark, isChecked: boolean) {
@@ -42,10 +48,15 @@ export function FilterBar({ summary }: { summary: string }) {
           onChange={({ target }) => updateFilters({ event: target.value as ReplyFilters['event'] })}
         >
           <option value="">All replies</option>
-          <option value="welcome_party:attending">{welcome_party}: attending</option>
-          <option value="welcome_party:not-attending">{welcome_party}: declined</option>
-          <option value="wedding:attending">{wedding}: attending</option>
-          <option value="wedding:not-attending">{wedding}: declined</option>
+          {events.map(({ householdsNotAsked, id, title }) => (
+            <Fragment key={id}>
+              <option value={`${id}:attending`}>{title}: attending</option>
+              <option value={`${id}:not-attending`}>{title}: declined</option>
+              {householdsNotAsked > 0 && (
+                <option value={`${id}:not-asked`}>{title}: not asked</option>
+              )}
+            </Fragment>
+          ))}
         </SelectField>
         <fieldset className={styles.marks}>
           <legend className="visually-hidden">Show only replies with</legend>

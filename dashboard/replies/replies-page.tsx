@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { countGuests, type EventName, isAttending } from '../../domain/headcount.ts';
+import { countGuests, isAttending, isAttendingAny } from '../../domain/headcount.ts';
+import type { EventInfo } from '../../domain/rsvp-questions.ts';
 import { EmptyState } from '../components/empty-state.tsx';
 import { Page } from '../components/page.tsx';
 import { TextButton } from '../components/text-button.tsx';
@@ -19,8 +20,8 @@ export function RepliesPage() {
   const rows = useMemo(() => createReplyRows(guestData), [guestData]);
   const passesFilters = useMemo(() => createFilter(filters), [filters]);
   const summary = useMemo(
-    () => summarize(rows.filter(passesFilters), filters),
-    [rows, passesFilters, filters],
+    () => summarize(rows.filter(passesFilters), filters, guestData.wedding.events),
+    [rows, passesFilters, filters, guestData.wedding.events],
   );
 
   return (
@@ -52,11 +53,13 @@ export function RepliesPage() {
 }
 
 /** As in '4 replies · 5 guests, 3 attending'; while the couple filters by event, attending that one. */
-function summarize(rows: ReplyRow[], filters: ReplyFilters): string {
+function summarize(rows: ReplyRow[], filters: ReplyFilters, events: readonly EventInfo[]): string {
   if (rows.length === 0) return '';
-  const [event] = filters.event.split(':') as [EventName | ''];
+  const [event] = filters.event.split(':');
   const households = rows.map(({ household }) => household);
-  const attending = households.filter((household) => isAttending(household, event || undefined));
+  const attending = households.filter((household) =>
+    event ? isAttending(household, event) : isAttendingAny(household, events),
+  );
   const guests = formatCount(countGuests(households), 'guest', 'guests');
   return `${formatCount(rows.length, 'reply', 'replies')} · ${guests}, ${formatNumber(countGuests(attending))} attending`;
 }

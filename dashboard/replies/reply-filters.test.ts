@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GuestData } from '../../domain/dashboard-api.ts';
 import type { Household, HouseholdReply } from '../../domain/household.ts';
+import { SPECIFIED_QUESTIONS } from '../../domain/rsvp.ts';
 import { createFilter, NO_FILTERS, type ReplyFilters } from './reply-filters.ts';
 import { createReplyRows, type ReplyRow } from './reply-row.ts';
 
@@ -41,7 +42,8 @@ function createRows(households: Household[], lastExportAt: string | null = null)
     locale: 'en-US',
     date: '2026-06-06',
     deadline: '2026-03-15',
-    events: { welcome_party: 'Welcome Party', wedding: 'The Wedding' },
+    ...SPECIFIED_QUESTIONS,
+    events: [...SPECIFIED_QUESTIONS.events],
   };
   return createReplyRows({
     version: '1',

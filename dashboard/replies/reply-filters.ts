@@ -1,4 +1,5 @@
-import type { EventName } from '../../domain/headcount.ts';
+import { getAttendance, getGuestCount } from '../../domain/reply-answers.ts';
+import type { Attendance } from '../../domain/rsvp.ts';
 import { normalizeText } from '../../domain/search-text.ts';
 import type { ReplyRow } from './reply-row.ts';
 
@@ -7,7 +8,8 @@ export type Mark = 'second-guest' | 'notes' | 'changed' | 'entered-by-couple' | 
 /** The filters above the table of replies. */
 export type ReplyFilters = {
   text: string;
-  event: '' | `${EventName}:${'attending' | 'not-attending'}`;
+  /** The id of an event and an answer. */
+  event: '' | `${string}:${Attendance | 'not-asked'}`;
   /** A reply must have all of them. */
   marks: readonly Mark[];
 };
@@ -17,19 +19,19 @@ export const NO_FILTERS: ReplyFilters = { text: '', event: '', marks: [] };
 /** Returns a function that tells whether a row passes the filters. */
 export function createFilter({ event, marks, text }: ReplyFilters): (row: ReplyRow) => boolean {
   const words = normalizeText(text).split(/\s+/).filter(Boolean);
-  const [name, answer] = event.split(':') as [EventName | '', string?];
+  const [id = '', answer] = event.split(':');
   const hasMark = marks.map((mark) => HAS_MARK[mark]);
   // Withdrawn replies are hidden, except where the couple looks for them or for changes.
   const hidesWithdrawn = !marks.includes('withdrawn') && !marks.includes('changed');
   return (row) =>
     !(hidesWithdrawn && row.household.withdrawn) &&
-    (name === '' || row.household.current[name] === answer) &&
+    (id === '' || (getAttendance(row.household.current, id) ?? 'not-asked') === answer) &&
     hasMark.every((test) => test(row)) &&
     words.every((word) => row.searchText.includes(word));
 }
 
 const HAS_MARK: Record<Mark, (row: ReplyRow) => boolean> = {
-  'second-guest': ({ household }) => household.current.guests_count > 1,
+  'second-guest': ({ household }) => getGuestCount(household.current) > 1,
   notes: ({ household }) => household.current.dietary_restrictions !== null,
   changed: ({ changedSinceExport }) => changedSinceExport,
   'entered-by-couple': ({ household }) => household.hasCoupleEntries,

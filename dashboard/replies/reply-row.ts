@@ -1,13 +1,14 @@
 import type { GuestData } from '../../domain/dashboard-api.ts';
 import type { Household } from '../../domain/household.ts';
-import { getGuestOneName, getGuestTwoName } from '../../domain/household-names.ts';
+import { getGuestNames, getGuestOneName } from '../../domain/household-names.ts';
 import { normalizeText } from '../../domain/search-text.ts';
 
 /** A household with the values that the table sorts and searches by, computed once. */
 export type ReplyRow = {
   household: Household;
   guestOne: string;
-  guestTwo: string;
+  /** Joined by commas; empty for a guest alone. */
+  otherGuests: string;
   /** Normalized, so that accents and capitals make no difference. */
   searchText: string;
   /** The position in the order of family names. */
@@ -23,7 +24,7 @@ export function createReplyRows({ households, lastExportAt, wedding }: GuestData
     .map(({ household }, rank) => ({
       household,
       guestOne: getGuestOneName(household.current),
-      guestTwo: getGuestTwoName(household.current),
+      otherGuests: getGuestNames(household.current).slice(1).join(', '),
       searchText: getSearchText(household),
       rank,
       changedSinceExport: lastExportAt === null || household.lastAt > lastExportAt,
@@ -36,6 +37,14 @@ function getSortName({ current }: Household): string {
 
 function getSearchText({ current }: Household): string {
   const { dietary_restrictions: notes, email, guest_two_first, guest_two_last } = current;
-  const texts = [getGuestOneName(current), guest_two_first, guest_two_last, email, notes];
+  const further = (current.answers?.guests ?? []).flatMap(({ first, last }) => [first, last]);
+  const texts = [
+    getGuestOneName(current),
+    guest_two_first,
+    guest_two_last,
+    ...further,
+    email,
+    notes,
+  ];
   return normalizeText(texts.filter(Boolean).join('\n'));
 }

@@ -10,7 +10,7 @@ type Props = { row: Row<typeof features, ReplyRow>; index: number };
 /** A household's row. The button in it is for keyboards; a click anywhere on the row does the same. */
 export const TableRow = memo(function TableRow({ row, index }: Props) {
   const { openHousehold } = useHouseholdSheet();
-  const { guestOne, guestTwo, household } = row.original;
+  const { guestOne, otherGuests, household } = row.original;
   const [, ...cells] = row.getAllCells();
   return (
     <tr
@@ -29,7 +29,7 @@ export const TableRow = memo(function TableRow({ row, index }: Props) {
       >
         <button type="button" className={styles.name} tabIndex={index === 0 ? 0 : -1}>
           {guestOne}
-          {guestTwo && <span className={styles.guestTwo}>{guestTwo}</span>}
+          {otherGuests && <span className={styles.otherGuests}>{otherGuests}</span>}
         </button>
       </th>
       {cells.map((cell) => (
@@ -37,7 +37,7 @@ export const TableRow = memo(function TableRow({ row, index }: Props) {
           key={cell.id}
           // biome-ignore lint/a11y/noRedundantRoles: see RepliesTable.
           role="cell"
-          className={styles[cell.column.id] ?? ''}
+          className={styles[cell.column.id.replace(/:.*/, '')] ?? ''}
           data-label={String(cell.column.columnDef.header)}
         >
           <FlexRender cell={cell} />

@@ -2,7 +2,7 @@ import { closeSync, openSync, writeSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { newGuestListEntrySchema } from '../../domain/guest-list.ts';
 import { householdReplySchema } from '../../domain/household.ts';
-import { rsvpRecordSchema } from '../../domain/rsvp.ts';
+import { replyAnswersSchema, rsvpRecordSchema } from '../../domain/rsvp.ts';
 import { SECRET_NAMES, type SecretName } from '../access/secrets.ts';
 import type { Database, Value } from '../database/database.ts';
 import { toPictureId } from '../tables/pictures.ts';
@@ -137,9 +137,10 @@ const count = z.int().check(z.gte(0));
 const time = z.iso.datetime();
 const householdKey = z.string().check(z.regex(/^(email|host):./), z.maxLength(600));
 const stored = { id, created_at: time };
+const { answers: _, ...replyColumns } = householdReplySchema.shape;
 const emptyReply = Object.fromEntries(
-  Object.keys(householdReplySchema.shape).map((column) => [column, z.null()]),
-) as Record<keyof typeof householdReplySchema.shape, z.ZodMiniNull>;
+  Object.keys(replyColumns).map((column) => [column, z.null()]),
+) as Record<keyof typeof replyColumns, z.ZodMiniNull>;
 const entry = { ...stored, party: householdKey, after_rsvp: count };
 
 // Rows from before names needed a visible character are restored as they are.
@@ -153,6 +154,12 @@ const names = {
 
 const text = (maxLength: number) => z.string().check(z.minLength(1), z.maxLength(maxLength));
 const jsonText = z.string().check(z.refine((json) => parseJson(json) !== null || json === 'null'));
+// Backups of older versions do not have this column.
+const answers = z.optional(
+  z.nullable(
+    z.string().check(z.refine((json) => replyAnswersSchema.safeParse(parseJson(json)).success)),
+  ),
+);
 // In a file as base64, in a database as bytes.
 const pictureBytes = z.union([
   z.base64(),
@@ -163,10 +170,15 @@ const pictureBytes = z.union([
 ]);
 
 const rowSchemas = {
-  rsvps: z.strictObject({ ...stored, ...rsvpRecordSchema.shape, ...names }),
+  rsvps: z.strictObject({ ...stored, ...rsvpRecordSchema.shape, ...names, answers }),
   host_entries: z.discriminatedUnion('act', [
-    z.strictObject({ ...entry, act: z.literal('reply'), ...householdReplySchema.shape, ...names }),
-    z.strictObject({ ...entry, act: z.enum(['withdraw', 'restore']), ...emptyReply }),
+    z.strictObject({ ...entry, act: z.literal('reply'), ...replyColumns, ...names, answers }),
+    z.strictObject({
+      ...entry,
+      act: z.enum(['withdraw', 'restore']),
+      ...emptyReply,
+      answers: z.optional(z.null()),
+    }),
   ]),
   invited: z.strictObject({ ...stored, ...newGuestListEntrySchema.shape, name }),
   invited_matches: z.strictObject({

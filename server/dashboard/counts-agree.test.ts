@@ -1,21 +1,54 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { computeHeadcount, EVENTS } from '../../domain/headcount.ts';
-import type { Household, HouseholdReply } from '../../domain/household.ts';
-import { ATTENDANCE, type StoredRsvp } from '../../domain/rsvp.ts';
+import type { GuestData } from '../../domain/dashboard-api.ts';
+import { computeHeadcount } from '../../domain/headcount.ts';
+import type { HouseholdReply } from '../../domain/household.ts';
+import { getGuestsListName } from '../../domain/lists.ts';
+import { ATTENDANCE, type RsvpRecord, type StoredRsvp } from '../../domain/rsvp.ts';
+import { createApp } from '../app.ts';
 import type { Database } from '../database/database.ts';
-import { type Client, createReply, test } from '../fixtures/dashboard.ts';
+import { createContent } from '../fixtures/content.ts';
+import { type Client, createClient, createReply, test } from '../fixtures/dashboard.ts';
 import { readTable } from '../fixtures/read-csv.ts';
-import { PORTIA } from '../fixtures/site.ts';
+import { ACCESS, PORTIA } from '../fixtures/site.ts';
+import { ANON_KEY } from '../pages/page-globals.ts';
+import { readSettings } from '../settings.ts';
+import { readContentFiles } from '../website/content-files.ts';
+import { createWebsite } from '../website/website.ts';
 import { deleteAllData } from './data-routes.ts';
+
+const COLUMNS = ['welcome_party', 'wedding'];
+const IDS = [
+  ...COLUMNS,
+  'brunch',
+  'sail',
+  'rehearsal-dinner',
+  'welcome-party',
+  'a_b',
+  'constructor',
+];
+
+// The default wedding, or any other: 1 to 8 events, some of which are not on the form.
+const wedding = fc.oneof(
+  fc.constant({ ids: COLUMNS, maxGuests: 2 }),
+  fc.record({
+    ids: fc.shuffledSubarray(IDS, { minLength: 1, maxLength: 8 }),
+    maxGuests: fc.integer({ min: 1, max: 10 }),
+  }),
+);
+type AnyWedding = typeof wedding extends fc.Arbitrary<infer One> ? One : never;
 
 // Only a few addresses, so that many steps concern the same household.
 const email = fc.constantFrom('a@b.co', 'B@b.co', 'b@b.co', 'c@b.co', 'd@b.co');
 const answer = fc.constantFrom(...ATTENDANCE);
+const guest = fc.record({
+  first: fc.constantFrom(null, 'Zoë'),
+  last: fc.constantFrom(null, 'Rossi'),
+});
 const changes = fc.record({
-  welcome_party: answer,
-  wedding: answer,
+  attendance: fc.array(answer, { minLength: IDS.length, maxLength: IDS.length }),
   guests_count: fc.constantFrom(1, 2),
+  guests: fc.array(guest, { maxLength: 8 }),
   guest_two_first: fc.constantFrom(null, 'Bassanio'),
   dietary_restrictions: fc.constantFrom(null, 'No nuts', 'no nuts', '=1+1\n"vegan"'),
 });
@@ -29,32 +62,65 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('restore' as const), index }),
 );
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
+type Changes = typeof changes extends fc.Arbitrary<infer One> ? One : never;
 
-async function runStep(step: Step, client: Client, post: (reply: object) => Promise<Response>) {
-  const response = await requestStep(step, client, post);
+/** The values as the form of this wedding sends them. */
+function toValues(
+  { attendance, guests, guests_count, ...columns }: Changes,
+  { ids, maxGuests }: AnyWedding,
+): Omit<Partial<RsvpRecord>, 'email'> {
+  const asked = IDS.map((id, position) => [id, attendance[position]] as const).filter(([id]) =>
+    ids.includes(id),
+  );
+  const others = asked.filter(([id]) => !COLUMNS.includes(id));
+  const notAsked = COLUMNS.filter((id) => !ids.includes(id));
+  const further = guests_count === 2 ? guests.slice(0, Math.max(0, maxGuests - 2)) : [];
+  const answers = {
+    ...(others.length > 0 && { events: Object.fromEntries(others) }),
+    ...(notAsked.length > 0 && { notAsked }),
+    ...(further.length > 0 && { guests: further }),
+  };
+  return {
+    welcome_party: 'not-attending',
+    wedding: 'not-attending',
+    ...columns,
+    ...Object.fromEntries(asked.filter(([id]) => COLUMNS.includes(id))),
+    guests_count: Math.min(guests_count, maxGuests),
+    ...(Object.keys(answers).length > 0 && { answers: answers as RsvpRecord['answers'] & object }),
+  };
+}
+
+type Site = { wedding: AnyWedding; client: Client; post: (reply: object) => Promise<Response> };
+
+async function runStep(step: Step, site: Site) {
+  const response = await requestStep(step, site);
   // Only an address of another household can be rejected: every version was read a moment ago.
   if (response && !response.ok) {
     expect(await response.json()).toMatchObject({ code: 'email-taken' });
   }
 }
 
-async function requestStep(step: Step, client: Client, post: (reply: object) => Promise<Response>) {
-  if (step.kind === 'guest') return post({ ...PORTIA, ...step.changes, email: step.email });
+async function requestStep(step: Step, { client, post, wedding }: Site) {
+  if (step.kind === 'guest') {
+    return post({ ...PORTIA, ...toValues(step.changes, wedding), email: step.email });
+  }
   if (step.kind === 'add') {
-    const reply = createReply({ ...step.changes, email: step.email });
+    const reply = createReply({ ...toValues(step.changes, wedding), email: step.email });
     return client.request('households', { method: 'POST', body: { reply } });
   }
   const { households } = await client.guestData();
   const household = households[step.index % Math.max(1, households.length)];
   if (!household) return null;
   const change = step.kind === 'change' && {
-    reply: createReply({ ...step.changes, email: step.email }),
+    reply: createReply({ ...toValues(step.changes, wedding), email: step.email }),
   };
   const path = `households/${encodeURIComponent(household.key)}/${change ? 'reply' : step.kind}`;
   return client.request(path, { method: 'POST', body: { version: household.version, ...change } });
 }
 
-type Counts = Record<'welcome_party' | 'wedding', number> & {
+type Counts = {
+  /** The guests at each event, and the households that attend, declined and were not asked. */
+  events: Record<string, [guests: number, attending: number, declined: number, notAsked: number]>;
   guests: number;
   households: number;
   withdrawn: number;
@@ -62,11 +128,20 @@ type Counts = Record<'welcome_party' | 'wedding', number> & {
 };
 
 /** The counts of the overview. */
-function countInOverview(households: Household[]): Counts {
-  const { events, ...count } = computeHeadcount(households);
+function countInOverview({ households, wedding }: GuestData): Counts {
+  const { events, ...count } = computeHeadcount(households, wedding.events);
   return {
-    welcome_party: events.welcome_party.guestsAttending,
-    wedding: events.wedding.guestsAttending,
+    events: Object.fromEntries(
+      events.map((event) => [
+        event.title,
+        [
+          event.guestsAttending,
+          event.householdsAttending,
+          event.householdsDeclined,
+          event.householdsNotAsked,
+        ],
+      ]),
+    ),
     guests: count.guestsAttending,
     households: count.households,
     withdrawn: count.withdrawn,
@@ -75,17 +150,20 @@ function countInOverview(households: Household[]): Counts {
 }
 
 /** The counts of a person with the exported replies in a spreadsheet. */
-async function countInReplies(client: Client): Promise<Counts> {
+async function countInReplies(client: Client, titles: readonly string[]): Promise<Counts> {
   const rows = await loadTable(client, 'replies.csv');
   const active = rows.filter(({ Withdrawn }) => Withdrawn === 'no');
   const sum = (some: typeof rows) => some.reduce((all, { Guests }) => all + Number(Guests), 0);
-  const attending = (heading: string) => active.filter((row) => row[heading] === 'yes');
-  const attendingAny = active.filter((row) =>
-    [row['Welcome Party'], row['The Wedding']].includes('yes'),
-  );
+  const attendingAny = active.filter((row) => titles.some((title) => row[title] === 'yes'));
   return {
-    welcome_party: sum(attending('Welcome Party')),
-    wedding: sum(attending('The Wedding')),
+    events: Object.fromEntries(
+      titles.map((title) => {
+        const [yes, no, none] = ['yes', 'no', ''].map((cell) =>
+          active.filter((row) => row[title] === cell),
+        ) as [typeof rows, typeof rows, typeof rows];
+        return [title, [sum(yes), yes.length, no.length, none.length]];
+      }),
+    ),
     guests: sum(attendingAny),
     households: active.length,
     withdrawn: rows.length - active.length,
@@ -94,17 +172,21 @@ async function countInReplies(client: Client): Promise<Counts> {
 }
 
 /** The counts in the lists for the seating and for the caterer. */
-async function countInOtherLists(client: Client) {
+async function countInOtherLists(client: Client, { events }: GuestData['wedding']) {
   const caterer = await loadTable(client, 'caterer.csv');
   const total = caterer.find(({ Line }) => Line === 'Total');
   const countNoted = (line: string) =>
     caterer
       .filter(({ Line }) => Line === line)
       .reduce((all, { Guests }) => all + Number(Guests), 0);
+  const seated: number[] = [];
+  for (const { id } of events) {
+    seated.push((await loadTable(client, `${getGuestsListName(id)}.csv`)).length);
+  }
   return {
-    welcome_party: (await loadTable(client, 'guests-welcome-party.csv')).length,
-    wedding: (await loadTable(client, 'guests-wedding.csv')).length,
-    catered: [total?.['Welcome Party'], total?.['The Wedding'], total?.Guests].map(Number),
+    seated,
+    catered: events.map(({ title }) => Number(total?.[title])),
+    total: Number(total?.Guests),
     notes: caterer.filter(({ Line }) => Line === 'Household').length,
     notedTwice: [countNoted('Household'), countNoted('Note')],
   };
@@ -115,10 +197,13 @@ async function loadTable(client: Client, file: string) {
   return readTable(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes));
 }
 
+type Reply = Omit<HouseholdReply, 'answers'> & { answers: string | null };
+
 /** A second implementation: reads all rows in order and keeps one card for each household. */
-async function countInRows(database: Database): Promise<Counts> {
-  type Row = StoredRsvp & { household: string | null; act: string | null; position: number };
-  const columns = Object.keys(createReply()).join(', ');
+async function countInRows(database: Database, { events }: GuestData['wedding']): Promise<Counts> {
+  type Row = Omit<StoredRsvp, 'answers'> &
+    Reply & { household: string | null; act: string | null; position: number };
+  const columns = [...Object.keys(createReply()), 'answers'].join(', ');
   const rows = await database.query<Row>(
     `SELECT id AS position, 0 AS entry, NULL AS household, NULL AS act, ${columns} FROM rsvps
      UNION ALL SELECT after_rsvp, id, party, act, ${columns} FROM host_entries
@@ -126,7 +211,7 @@ async function countInRows(database: Database): Promise<Counts> {
   );
   type Card = {
     key: string;
-    reply: HouseholdReply;
+    reply: Reply;
     isWithdrawn: boolean;
     /** The address that the couple entered last. */
     entered: string | null;
@@ -162,13 +247,33 @@ async function countInRows(database: Database): Promise<Counts> {
     }
   }
   const active = cards.filter(({ isWithdrawn }) => !isWithdrawn).map(({ reply }) => reply);
-  const isAttending = (reply: HouseholdReply) =>
-    EVENTS.some((event) => reply[event] === 'attending');
-  const sum = (some: HouseholdReply[]) =>
-    some.reduce((all, { guests_count }) => all + guests_count, 0);
+  const readAnswer = (reply: Reply, id: string): string | null => {
+    const { events: given, notAsked = [] } = JSON.parse(reply.answers ?? '{}');
+    if (id === 'welcome_party' || id === 'wedding') return notAsked.includes(id) ? null : reply[id];
+    return Object.entries<string>(given ?? {}).find(([event]) => event === id)?.[1] ?? null;
+  };
+  const having = (id: string, given: string | null) =>
+    active.filter((reply) => readAnswer(reply, id) === given);
+  const isAttending = (reply: Reply) =>
+    events.some(({ id }) => readAnswer(reply, id) === 'attending');
+  const sum = (some: Reply[]) =>
+    some.reduce(
+      (all, { answers, guests_count }) =>
+        all + guests_count + (JSON.parse(answers ?? '{}').guests?.length ?? 0),
+      0,
+    );
   return {
-    welcome_party: sum(active.filter((reply) => reply.welcome_party === 'attending')),
-    wedding: sum(active.filter((reply) => reply.wedding === 'attending')),
+    events: Object.fromEntries(
+      events.map(({ id, title }) => [
+        title,
+        [
+          sum(having(id, 'attending')),
+          having(id, 'attending').length,
+          having(id, 'not-attending').length,
+          having(id, null).length,
+        ],
+      ]),
+    ),
     guests: sum(active.filter(isAttending)),
     households: active.length,
     withdrawn: cards.length - active.length,
@@ -177,28 +282,60 @@ async function countInRows(database: Database): Promise<Counts> {
   };
 }
 
-test('the overview, every export and the rows agree on the counts after any steps', async ({
-  client,
-  post,
+test('the overview, every export and the rows agree on the counts of any wedding after any steps', async ({
+  client: { cookie },
   database,
   dataDir,
+  log,
 }) => {
+  const openSite = (wedding: AnyWedding): Site => {
+    const { ids, maxGuests } = wedding;
+    const settings = readSettings({ DATA_DIR: dataDir, RATE_LIMIT: 'off' });
+    const start = { document: createContent(ids, { maxGuests }), version: null };
+    const website = createWebsite(database, readContentFiles(), { start, publisher: null, log });
+    const app = createApp({ settings, website, database, access: ACCESS, files: null, log });
+    const headers = { apikey: ANON_KEY, 'Content-Type': 'application/json' };
+    return {
+      wedding,
+      client: createClient(app, cookie),
+      post: async (reply) =>
+        app.request('/rest/v1/rsvps', { method: 'POST', headers, body: JSON.stringify(reply) }),
+    };
+  };
+  const steps = fc.array(step, { maxLength: 10 });
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
-      await deleteAllData(database, dataDir);
-      for (const one of steps) await runStep(one, client, post);
-      const counts = countInOverview((await client.guestData()).households);
-      expect(await countInReplies(client)).toEqual(counts);
-      expect(await countInRows(database)).toEqual(counts);
-      const others = await countInOtherLists(client);
-      expect(others).toMatchObject({
-        welcome_party: counts.welcome_party,
-        wedding: counts.wedding,
-        catered: [counts.welcome_party, counts.wedding, counts.guests],
-        notes: counts.notes,
-      });
-      expect(others.notedTwice[0]).toBe(others.notedTwice[1]);
-    }),
+    // The couple may add and remove events while replies arrive.
+    fc.asyncProperty(
+      fc.array(fc.tuple(wedding, steps), { minLength: 1, maxLength: 2 }),
+      async (parts) => {
+        await deleteAllData(database, dataDir);
+        let site = openSite({ ids: COLUMNS, maxGuests: 2 });
+        for (const [wedding, steps] of parts) {
+          site = openSite(wedding);
+          for (const one of steps) await runStep(one, site);
+        }
+        const { client } = site;
+        const guestData = await client.guestData();
+        const { events } = guestData.wedding;
+        const counts = countInOverview(guestData);
+        expect(Object.keys(counts.events)).toHaveLength(site.wedding.ids.length);
+        for (const [, attending, declined, notAsked] of Object.values(counts.events)) {
+          expect(attending + declined + notAsked).toBe(counts.households);
+        }
+        const titles = events.map(({ title }) => title);
+        expect(await countInReplies(client, titles)).toEqual(counts);
+        expect(await countInRows(database, guestData.wedding)).toEqual(counts);
+        const guests = titles.map((title) => counts.events[title]?.[0]);
+        const others = await countInOtherLists(client, guestData.wedding);
+        expect(others).toMatchObject({
+          seated: guests,
+          catered: guests,
+          total: counts.guests,
+          notes: counts.notes,
+        });
+        expect(others.notedTwice[0]).toBe(others.notedTwice[1]);
+      },
+    ),
     { numRuns: 60 },
   );
 }, 60_000);

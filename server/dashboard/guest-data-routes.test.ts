@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import type { Household } from '../../domain/household.ts';
+import { SPECIFIED_QUESTIONS } from '../../domain/rsvp.ts';
 import type { Database } from '../database/database.ts';
 import { listen } from '../fixtures/changes.ts';
 import { createClient, createReply, getCookie, test } from '../fixtures/dashboard.ts';
@@ -23,7 +24,7 @@ describe('the guest data', () => {
         locale: 'en-US',
         date: '2026-06-06',
         deadline: '2026-03-15',
-        events: { welcome_party: 'Welcome Party', wedding: 'The Wedding' },
+        ...SPECIFIED_QUESTIONS,
       },
     });
   });

@@ -111,7 +111,7 @@ describe('a change that is based on an old version is rejected', () => {
       const { openDatabase } = await import(process.env.STORE);
       const { addHousehold } = await import(process.env.ENTRIES);
       const { createGuestDataSource } = await import(process.env.SOURCE);
-      const { default: wedding } = await import(process.env.WEDDING);
+      const { english: wedding } = await import(process.env.WEDDING);
       const database = await openDatabase(JSON.parse(process.env.PLACE));
       const reject = (error) => (process.exitCode = error.body?.code === 'email-taken' ? 9 : 1);
       const source = createGuestDataSource(database, () => wedding);
@@ -122,7 +122,7 @@ describe('a change that is based on an old version is rejected', () => {
       STORE: join(import.meta.dirname, '..', 'store.ts'),
       ENTRIES: join(import.meta.dirname, 'household-routes.ts'),
       SOURCE: join(import.meta.dirname, '..', 'tables', 'guest-data.ts'),
-      WEDDING: join(import.meta.dirname, '..', '..', 'content', 'wedding.ts'),
+      WEDDING: join(import.meta.dirname, '..', '..', 'content', 'localized.ts'),
       PLACE: JSON.stringify({ dataDir, databaseUrl }),
       REPLY: JSON.stringify(createReply({ email: 'nerissa@belmont.example' })),
     };

@@ -10,11 +10,15 @@ import { createGuestDataSource } from '../tables/guest-data.ts';
 import { listRsvps } from '../tables/rsvps.ts';
 import { postRsvp } from './data-api.ts';
 
-const findClosing = (language: string | null) => ({
-  closesAt: '2026-04-16T00:00:00+02:00',
-  closed: {
-    text: language === 'it' ? 'Chiuso.' : 'Closed.',
-    link: { text: 'us@b.co', href: 'mailto:us@b.co' },
+const findWedding = (language: string | null) => ({
+  ...wedding,
+  rsvp: {
+    ...wedding.rsvp,
+    closesAt: '2026-04-16T00:00:00+02:00',
+    closed: {
+      text: language === 'it' ? 'Chiuso.' : 'Closed.',
+      link: { text: 'us@b.co', href: 'mailto:us@b.co' },
+    },
   },
 });
 
@@ -22,7 +26,7 @@ const findClosing = (language: string | null) => ({
 const test = base.extend<{ sendAt: (instant: string, page?: string) => Promise<Response> }>({
   sendAt: async ({ database, log }, use) => {
     const app = new Hono();
-    app.post('/', postRsvp({ database, limits: { withSlot: (store) => store() }, findClosing }));
+    app.post('/', postRsvp({ database, limits: { withSlot: (store) => store() }, findWedding }));
     app.onError(createErrorHandler(log, createVisitorResolver(null)));
     await use(async (instant, page = '/') => {
       vi.useFakeTimers({ now: new Date(instant), toFake: ['Date'] });

@@ -1,12 +1,18 @@
 import fc from 'fast-check';
+import { Hono } from 'hono';
 import { describe, expect } from 'vitest';
+import { localizeWedding } from '../../domain/localize.ts';
 import type { StoredRsvp } from '../../domain/rsvp.ts';
 import { createApp } from '../app.ts';
+import { createContent } from '../fixtures/content.ts';
 import { rsvpRecords } from '../fixtures/rsvp-records.ts';
 import { PORTIA, test } from '../fixtures/site.ts';
+import { createErrorHandler } from '../http/error-handler.ts';
+import { createVisitorResolver } from '../http/visitor.ts';
 import { ANON_KEY } from '../pages/page-globals.ts';
 import { readSettings } from '../settings.ts';
-import { listRsvps, STORED_COLUMNS } from '../tables/rsvps.ts';
+import { findRsvp, listRsvps } from '../tables/rsvps.ts';
+import { postRsvp } from './data-api.ts';
 
 const WITHOUT_KEY = { apikey: '' };
 const { email: _, ...WITHOUT_EMAIL } = PORTIA;
@@ -120,6 +126,38 @@ describe('the data API rejects', () => {
       { code: 'PGRST204' },
     ],
     ['a prototype property', { body: '{"__proto__":{"email":"x"}}' }, 400, { code: 'PGRST204' }],
+    [
+      'a list as its further answers',
+      { body: { ...PORTIA, answers: [] } },
+      400,
+      { code: '23514', details: 'answers' },
+    ],
+    [
+      'a text as its further answers',
+      { body: { ...PORTIA, answers: 'brunch' } },
+      ...rejectedBySchema(400, '22P02', 'invalid input syntax for type json', 'answers'),
+    ],
+    [
+      'an unknown kind of answers',
+      { body: { ...PORTIA, answers: { tables: 3 } } },
+      400,
+      { code: '23514', details: 'answers' },
+    ],
+    [
+      'an event that is not on the form',
+      { body: { ...PORTIA, answers: { events: { brunch: 'attending' } } } },
+      ...rejectedBySchema(
+        400,
+        '23514',
+        'The event brunch is not on the form any more. Please reload the page',
+        'answers',
+      ),
+    ],
+    [
+      'a third guest',
+      { body: { ...PORTIA, answers: { guests: [{ first: 'Zoë', last: null }] } } },
+      ...rejectedBySchema(400, '23514', 'Please choose 1 or 2 guests', 'answers'),
+    ],
     ['an empty object as its body', { body: {} }, ...missing('guest_one_first')],
     ['no email', { body: WITHOUT_EMAIL }, ...missing('email')],
     ['null as an answer', { body: { ...PORTIA, wedding: null } }, ...missing('wedding')],
@@ -349,13 +387,59 @@ describe('a reply', () => {
         const answer = (await response.json()) as StoredRsvp;
         expect(response.status).toBe(201);
         expect(answer).toMatchObject(record);
-        expect(
-          await otherDatabase.query(`SELECT ${STORED_COLUMNS} FROM rsvps WHERE id = $1`, [
-            answer.id,
-          ]),
-        ).toEqual([answer]);
+        expect(await findRsvp(otherDatabase, answer.id)).toEqual(answer);
+        expect(Object.keys(answer)).toEqual(['id', 'created_at', ...Object.keys(PORTIA)]);
       }),
       { numRuns: 300 },
     );
   }, 60_000);
+});
+
+describe('a reply to a wedding with a brunch and up to four guests', () => {
+  const content = createContent(['wedding', 'brunch'], { maxGuests: 4 });
+  const findWedding = () => localizeWedding(content);
+  const answers = {
+    events: { brunch: 'attending' },
+    notAsked: ['welcome_party'],
+    guests: [{ first: 'Zoë', last: null }],
+  };
+
+  const otherTest = test.extend<{ send: (reply: object) => Promise<Response> }>({
+    send: async ({ database, log }, use) => {
+      const app = new Hono();
+      app.post('/', postRsvp({ database, limits: { withSlot: (store) => store() }, findWedding }));
+      app.onError(createErrorHandler(log, createVisitorResolver(null)));
+      const headers = { 'Content-Type': 'application/json', Prefer: 'return=representation' };
+      await use(async (reply) =>
+        app.request('/', { method: 'POST', headers, body: JSON.stringify(reply) }),
+      );
+    },
+  });
+
+  otherTest.for([
+    [{ events: { sail: 'attending' } }, /^The event sail is not on the form any more\./],
+    [{ events: { brunch: 'maybe' } }, /./],
+    [{ guests: Array(3).fill({ first: null, last: null }) }, 'Please choose 1 to 4 guests'],
+  ] as const)('is rejected with %j', async ([wrong, message], { database, send }) => {
+    const response = await send({ ...PORTIA, answers: wrong });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: '23514', details: 'answers' });
+    const { message: text } = (await (await send({ ...PORTIA, answers: wrong })).json()) as Error;
+    expect(text).toMatch(message);
+    expect(await listRsvps(database)).toEqual([]);
+  });
+
+  otherTest('is stored and returned with all its answers', async ({ database, send }) => {
+    const response = await send({ ...PORTIA, answers });
+    expect(response.status).toBe(201);
+    expect(await response.json()).toMatchObject([{ ...PORTIA, answers }]);
+    expect(await listRsvps(database)).toMatchObject([{ ...PORTIA, answers }]);
+  });
+
+  otherTest('may come from a page of before the brunch was added', async ({ send }) => {
+    expect((await send(PORTIA)).status).toBe(201);
+    expect((await send({ ...PORTIA, answers: null })).status).toBe(201);
+    const [stored] = (await (await send({ ...PORTIA, answers: {} })).json()) as object[];
+    expect(stored).not.toHaveProperty('answers');
+  });
 });

@@ -1,8 +1,15 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { accepts } from 'hono/accepts';
 import { LANGUAGES, type LanguageCode } from '../../domain/languages.ts';
-import { type RsvpRecord, rsvpRecordSchema, type StoredRsvp } from '../../domain/rsvp.ts';
-import { type Closing, getClosedMessage, getClosingTime } from '../../domain/rsvp-closing.ts';
+import {
+  findAnswerIssue,
+  type RsvpRecord,
+  replySchema,
+  type StoredRsvp,
+} from '../../domain/rsvp.ts';
+import { getClosedMessage, getClosingTime } from '../../domain/rsvp-closing.ts';
+import { getRsvpQuestions, type RsvpQuestions } from '../../domain/rsvp-questions.ts';
+import type { Wedding } from '../../domain/wedding.ts';
 import type { Database } from '../database/database.ts';
 import type { Emails } from '../emails/emails.ts';
 import { type ApiError, apiErrors } from '../http/api-error.ts';
@@ -39,22 +46,23 @@ export function postRsvp({
   database,
   emails = null,
   limits: { withSlot },
-  findClosing = () => ({}),
+  findWedding,
 }: {
   database: Database;
   emails?: Emails | null;
   limits: Pick<ReplyLimits, 'withSlot'>;
-  /** When replies close, with the text in the guest's language. */
-  findClosing?: (language: LanguageCode | null) => Closing;
+  /** The wedding in the guest's language. */
+  findWedding: (language: LanguageCode | null) => Pick<Wedding, 'rsvp' | 'celebrate'>;
 }) {
   return async (c: Context): Promise<Response> => {
     rejectUnsupportedQuery(new URL(c.req.url).searchParams);
     const mediaType = negotiateMediaType(c);
-    const record = parseRsvp(await parseJsonObject(c.req.raw));
+    const body = await parseJsonObject(c.req.raw);
     const language = readPageLanguage(c);
-    const closing = findClosing(language);
-    if (Date.now() >= getClosingTime(closing)) {
-      throw apiErrors.repliesClosed(getClosedMessage(closing));
+    const wedding = findWedding(language);
+    const record = parseRsvp(body, getRsvpQuestions(wedding));
+    if (Date.now() >= getClosingTime(wedding.rsvp)) {
+      throw apiErrors.repliesClosed(getClosedMessage(wedding.rsvp));
     }
     const stored = await withSlot(() => storeReply(database, emails, record, language));
 
@@ -117,30 +125,39 @@ function prefersRepresentation(prefer = ''): boolean {
 }
 
 /** Checks a body with the schema that the page uses too; throws ApiError. */
-function parseRsvp(body: Record<string, unknown>): RsvpRecord {
-  const result = rsvpRecordSchema.safeParse(body);
-  if (result.success) return result.data;
-  throw toApiError(result.error.issues, body);
+function parseRsvp(body: Record<string, unknown>, questions: RsvpQuestions): RsvpRecord {
+  const result = replySchema.safeParse(body);
+  if (!result.success) throw toApiError(result.error.issues, body);
+  const { answers, ...columns } = result.data;
+  const hasAnswers = answers && Object.keys(answers).length > 0;
+  const record = { ...columns, ...(hasAnswers && { answers }) };
+  const issue = findAnswerIssue(record, questions);
+  if (issue !== null) throw apiErrors.wrongValue('answers', issue);
+  return record;
 }
 
-type Issue = NonNullable<ReturnType<typeof rsvpRecordSchema.safeParse>['error']>['issues'][number];
+type Issue = NonNullable<ReturnType<typeof replySchema.safeParse>['error']>['issues'][number];
 
 /** One error for all issues: an unknown column first, then the first column with a wrong value. */
 function toApiError(issues: Issue[], body: Record<string, unknown>): ApiError {
   for (const issue of issues) {
-    const [unknown] = issue.code === 'unrecognized_keys' ? issue.keys : [];
+    const isColumn = issue.code === 'unrecognized_keys' && issue.path.length === 0;
+    const [unknown] = isColumn ? issue.keys : [];
     if (unknown !== undefined) return apiErrors.unknownColumn(unknown);
   }
   const [issue] = issues;
   const column = String(issue?.path[0]);
   const value = body[column];
   if (value === undefined || value === null) return apiErrors.missingValue(column);
-  const type = column === 'guests_count' ? 'integer' : 'text';
-  if (typeof value !== (type === 'integer' ? 'number' : 'string')) {
-    return apiErrors.wrongType(column, type);
-  }
+  const [type, jsonType] = COLUMN_TYPES[column] ?? ['text', 'string'];
+  if (typeof value !== jsonType) return apiErrors.wrongType(column, type);
   return apiErrors.wrongValue(column, issue?.message ?? 'This value is not allowed');
 }
+
+const COLUMN_TYPES: Record<string, [type: 'integer' | 'json', jsonType: string]> = {
+  guests_count: ['integer', 'number'],
+  answers: ['json', 'object'],
+};
 
 /** Stores a reply and queues the emails about it: both or neither. */
 async function storeReply(

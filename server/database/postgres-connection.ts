@@ -79,6 +79,7 @@ export async function connectPostgres(
 }
 
 const INT8 = 20;
+const JSON_TYPE = 114;
 const NUMERIC = 1700;
 const TIMESTAMPTZ = 1184;
 
@@ -87,6 +88,8 @@ const types: pg.CustomTypesConfig = {
     const parse = pg.types.getTypeParser(oid, format ?? 'text');
     // Ids and counts stay far below 2^53.
     if (oid === INT8 || oid === NUMERIC) return Number;
+    // As its bytes, as SQLite stores it.
+    if (oid === JSON_TYPE) return (text: string) => text;
     if (oid === TIMESTAMPTZ) return (text: string) => (parse(text) as Date).toISOString();
     return parse;
   },

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { queueReminder } from '../emails/outbox.ts';
+import { expectAnswers } from '../fixtures/answers.ts';
 import { expectVisibleNames, INVISIBLE_NAMES_SQL } from '../fixtures/invisible-names.ts';
 import { LETTERS_SQL, MIGRATED_LETTERS, ROWS_SQL } from '../fixtures/letters.ts';
 import { type Postgres, startPostgres } from '../fixtures/postgres.ts';
@@ -197,3 +198,14 @@ test('many copies can start on an empty database at once', async () => {
     await postgres.sql(settings.name, 'select version from schema_versions order by 1'),
   ).toEqual(MIGRATIONS.map((_, index) => ({ version: index + 1 })));
 }, 30_000);
+
+test('the version with answers keeps every reply of the version before', async () => {
+  const settings = await createEmptyDatabase();
+  await apply(settings.name, MIGRATIONS.slice(0, 10));
+  await postgres.sql(settings.name, ROWS_SQL);
+
+  const database = await openDatabase(settings);
+  expect(await database.query('SELECT id FROM rsvps ORDER BY id')).toEqual([{ id: 1 }, { id: 2 }]);
+  await expectAnswers(database);
+  await database.close();
+});

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { queueReminder } from '../emails/outbox.ts';
+import { expectAnswers } from '../fixtures/answers.ts';
 import { expectVisibleNames, INVISIBLE_NAMES_SQL } from '../fixtures/invisible-names.ts';
 import { LETTERS_SQL, MIGRATED_LETTERS, ROWS_SQL } from '../fixtures/letters.ts';
 import { EARLIER_SESSIONS_SQL, MIGRATED_SESSIONS } from '../fixtures/sessions.ts';
@@ -128,6 +129,21 @@ test('the version with the website’s content keeps every row of the version be
   const database = openSqliteDatabase(dataDir);
   expect(await database.query('SELECT id FROM rsvps')).toEqual([{ id: 1 }, { id: 2 }]);
   await expectWebsiteTables(database);
+  await database.close();
+});
+
+test('the version with answers keeps every reply of the version before', async ({ dataDir }) => {
+  const folder = join(import.meta.dirname, '..', 'migrations');
+  const sqlite = openSqlite(dataDir);
+  for (const file of readdirSync(folder).sort().slice(0, 9)) {
+    sqlite.exec(readFileSync(join(folder, file), 'utf8'));
+  }
+  sqlite.exec(`PRAGMA user_version = 9; ${ROWS_SQL}`);
+  sqlite.close();
+
+  const database = openSqliteDatabase(dataDir);
+  expect(await database.query('SELECT id FROM rsvps')).toEqual([{ id: 1 }, { id: 2 }]);
+  await expectAnswers(database);
   await database.close();
 });
 

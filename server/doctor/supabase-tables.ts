@@ -120,7 +120,7 @@ function addMigration(earlier: Migration[], text: string): Migration[] {
     .map(({ name, firstColumn }) => ({ name: newNames.get(name) ?? name, firstColumn }));
 
   const tables = [...renamed, ...created];
-  if (tables.length === 0) return earlier;
+  if (tables.length === 0) return earlier.map((migration) => addGrant(migration, text));
   // A migration creates or renames its tables, then restricts access, then records its number.
   const from = text.search(/^alter table public\.\w+ enable row level security;/m);
   const to = text.search(/^insert into public\.schema_versions/m);
@@ -129,4 +129,13 @@ function addMigration(earlier: Migration[], text: string): Migration[] {
   }
   const closingSql = text.slice(from, to).trim();
   return [...earlier.filter((migration) => !isRenamed(migration)), { tables, closingSql }];
+}
+
+const GRANT = /^do \$\$(?:(?!^\$\$).)*grant insert \(\w+\) on public\.(\w+) to anon;.*?^\$\$;/ms;
+
+/** A migration without tables may grant a new column of an earlier migration's table. */
+function addGrant(migration: Migration, text: string): Migration {
+  const [sql, table] = GRANT.exec(text) ?? [];
+  if (!migration.tables.some(({ name }) => name === table)) return migration;
+  return { ...migration, closingSql: `${migration.closingSql}\n\n${sql}` };
 }

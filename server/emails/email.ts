@@ -1,7 +1,7 @@
-import { EVENTS } from '../../domain/headcount.ts';
 import type { LanguageCode } from '../../domain/languages.ts';
 import { chooseLanguage, getFirstLanguage } from '../../domain/languages.ts';
 import { localizeOnce } from '../../domain/localize.ts';
+import { getAttendance, getGuestCount } from '../../domain/reply-answers.ts';
 import type { RsvpRecord } from '../../domain/rsvp.ts';
 import type { Wedding, WeddingDocument } from '../../domain/wedding.ts';
 import { EMAIL_MESSAGES } from './email-messages.ts';
@@ -55,13 +55,16 @@ export function createEmailSite(
 
 type Names = Pick<
   RsvpRecord,
-  'guest_one_first' | 'guest_one_last' | 'guest_two_first' | 'guest_two_last'
+  'guest_one_first' | 'guest_one_last' | 'guest_two_first' | 'guest_two_last' | 'answers'
 >;
 
-/** The full names of the one or two guests. The second may have only a first or only a last name. */
+/** The full names of the guests. All but the first may have only a first or only a last name. */
 export function guestNames(reply: Names): string[] {
-  const second = [reply.guest_two_first, reply.guest_two_last].filter((part) => part !== null);
-  const names = [`${reply.guest_one_first} ${reply.guest_one_last}`, second.join(' ')];
+  const names = [
+    { first: reply.guest_one_first, last: reply.guest_one_last },
+    { first: reply.guest_two_first, last: reply.guest_two_last },
+    ...(reply.answers?.guests ?? []),
+  ].map(({ first, last }) => [first, last].filter((part) => part !== null).join(' '));
   return names.filter((name) => name !== '');
 }
 
@@ -72,15 +75,16 @@ export function joinNames(names: readonly string[], language: LanguageCode = 'en
   return list.format(names.filter((name) => name !== ''));
 }
 
-/** One part for each event; with a reply, also its answer. */
+/** One part for each event; with a reply, for each event that it answers. */
 export function eventParts(
   { celebrate }: Wedding,
   reply: RsvpRecord | null,
   language: LanguageCode,
 ): EmailPart[] {
   const { accepted, declined } = EMAIL_MESSAGES[language];
-  return celebrate.events.map((event, index) => {
-    const isAttending = reply !== null && isAttendingEvent(reply, index);
+  const events = celebrate.events.filter(({ id }) => !reply || getAttendance(reply, id) !== null);
+  return events.map((event) => {
+    const isAttending = reply !== null && getAttendance(reply, event.id) === 'attending';
     const text = isAttending ? accepted : declined;
     return {
       kind: 'event',
@@ -99,7 +103,7 @@ export function replyFacts(reply: RsvpRecord, language: LanguageCode): EmailPart
     kind: 'facts',
     facts: [
       { label: messages.name, value: joinNames(guestNames(reply), language) },
-      { label: messages.guestsCount, value: String(reply.guests_count) },
+      { label: messages.guestsCount, value: String(getGuestCount(reply)) },
       { label: messages.email, value: reply.email },
       {
         label: messages.dietaryRestrictions,
@@ -112,9 +116,4 @@ export function replyFacts(reply: RsvpRecord, language: LanguageCode): EmailPart
 /** A link to a page of the site; nothing when its address is unknown. */
 export function siteLink(publicUrl: string | null, text: string, path: string): EmailPart[] {
   return publicUrl === null ? [] : [{ kind: 'link', text, href: `${publicUrl}${path}` }];
-}
-
-export function isAttendingEvent(reply: RsvpRecord, eventIndex: number): boolean {
-  const column = EVENTS[eventIndex];
-  return column !== undefined && reply[column] === 'attending';
 }

@@ -2,7 +2,10 @@ import { isWeddingOver } from '../../domain/demo-wedding.ts';
 import type { EmailKind, EmailLog } from '../../domain/emails.ts';
 import type { EntryStatus } from '../../domain/guest-list.ts';
 import type { LanguageCode } from '../../domain/languages.ts';
+import { combineAnswers } from '../../domain/reply-answers.ts';
 import type { RsvpRecord } from '../../domain/rsvp.ts';
+import { getRsvpQuestions } from '../../domain/rsvp-questions.ts';
+import type { Wedding } from '../../domain/wedding.ts';
 import type { Database, Queries, Statement } from '../database/database.ts';
 import { dashboardErrors } from '../http/dashboard-error.ts';
 import type { Log } from '../log.ts';
@@ -116,22 +119,25 @@ async function remind(
   return ids.length;
 }
 
-const EXAMPLE_REPLY: RsvpRecord = {
-  guest_one_first: 'Anna',
-  guest_one_last: 'Rossi',
-  guest_two_first: 'Marco',
-  guest_two_last: 'Bianchi',
-  email: 'anna@example.com',
-  welcome_party: 'attending',
-  wedding: 'attending',
-  guests_count: 2,
-  dietary_restrictions: 'Marco eats no fish.',
-};
+function createExampleReply(wedding: Wedding): RsvpRecord {
+  const { events } = getRsvpQuestions(wedding);
+  return {
+    guest_one_first: 'Anna',
+    guest_one_last: 'Rossi',
+    guest_two_first: 'Marco',
+    guest_two_last: 'Bianchi',
+    email: 'anna@example.com',
+    guests_count: 2,
+    dietary_restrictions: 'Marco eats no fish.',
+    ...combineAnswers(Object.fromEntries(events.map(({ id }) => [id, 'attending' as const]))),
+  };
+}
 
 function renderPreview(kind: EmailKind, site: EmailSite): string {
+  const reply = createExampleReply(site.wedding);
   const compose = {
-    receipt: () => composeReceipt(EXAMPLE_REPLY, site, new Date()),
-    notification: () => composeNotification(EXAMPLE_REPLY, site, { isFirstReply: true }),
+    receipt: () => composeReceipt(reply, site, new Date()),
+    notification: () => composeNotification(reply, site, { isFirstReply: true }),
     reminder: () => composeReminder(['Anna Rossi', 'Marco Bianchi'], site),
   };
   const html = renderHtml(compose[kind](), site.wedding);

@@ -1,10 +1,10 @@
 import { createCalendarEvents, createCalendarFile } from '../../domain/calendar.ts';
+import { getAttendance } from '../../domain/reply-answers.ts';
 import type { RsvpRecord } from '../../domain/rsvp.ts';
 import {
   type Email,
   type EmailSite,
   eventParts,
-  isAttendingEvent,
   joinNames,
   replyFacts,
   siteLink,
@@ -20,8 +20,11 @@ export function composeReceipt(
   const { rsvp, couple, farewell, language } = wedding;
   const messages = EMAIL_MESSAGES[language];
   const { attached, orReply, preview, sorry, stored, subject } = messages.receipt;
-  const names = joinNames([reply.guest_one_first, reply.guest_two_first ?? ''], language);
-  const events = createCalendarEvents(wedding).filter((_, index) => isAttendingEvent(reply, index));
+  const names = joinNames(getFirstNames(reply), language);
+  const ids = wedding.celebrate.events.map(({ id }) => id);
+  const events = createCalendarEvents(wedding).filter(
+    (_, index) => getAttendance(reply, ids[index] ?? '') === 'attending',
+  );
   const isAttending = events.length > 0;
   return {
     subject: `${subject} · ${couple.join(' & ')}`,
@@ -46,4 +49,9 @@ export function composeReceipt(
     closing: farewell,
     calendar: isAttending ? createCalendarFile(events, now) : null,
   };
+}
+
+function getFirstNames({ answers, guest_one_first, guest_two_first }: RsvpRecord): string[] {
+  const further = (answers?.guests ?? []).map(({ first }) => first ?? '');
+  return [guest_one_first, guest_two_first ?? '', ...further];
 }

@@ -9,6 +9,7 @@ import {
 } from '../../domain/guest-data-change.ts';
 import type { GuestList } from '../../domain/guest-list.ts';
 import type { Household } from '../../domain/household.ts';
+import { getRsvpQuestions } from '../../domain/rsvp-questions.ts';
 import type { Wedding } from '../../domain/wedding.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { getLastExport } from './exports.ts';
@@ -124,21 +125,10 @@ export function createGuestDataSource(
   };
 }
 
-function toGuestDataWedding({
-  couple,
-  locale,
-  date,
-  rsvp,
-  celebrate,
-}: Wedding): GuestData['wedding'] {
-  const [welcomeParty, ceremony] = celebrate.events;
-  return {
-    couple,
-    locale,
-    date,
-    deadline: rsvp.deadline,
-    events: { welcome_party: welcomeParty?.title ?? '', wedding: ceremony?.title ?? '' },
-  };
+function toGuestDataWedding(wedding: Wedding): GuestData['wedding'] {
+  const { couple, locale, date, rsvp } = wedding;
+  const { events, maxGuests } = getRsvpQuestions(wedding);
+  return { couple, locale, date, deadline: rsvp.deadline, events: [...events], maxGuests };
 }
 
 function toVersion(state: object, wedding: string): string {

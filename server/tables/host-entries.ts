@@ -1,7 +1,7 @@
 import type { HostEntry, HouseholdReply } from '../../domain/household.ts';
 import type { Queries } from '../database/database.ts';
 import { StorageError } from '../database/storage-error.ts';
-import { RSVP_COLUMNS } from './rsvps.ts';
+import { parseReplyRow, REPLY_COLUMNS, type ReplyRow, toColumnValues } from './reply-columns.ts';
 
 export const HOST_ENTRY_COLUMNS = [
   'id',
@@ -9,7 +9,7 @@ export const HOST_ENTRY_COLUMNS = [
   'party',
   'act',
   'after_rsvp',
-  ...RSVP_COLUMNS,
+  ...REPLY_COLUMNS,
 ] as const;
 
 /** Adds an entry of the couple: a reply, a correction or a withdrawal. */
@@ -17,8 +17,7 @@ export async function insertHostEntry(
   queries: Queries,
   { household, act, reply }: Pick<HostEntry, 'household' | 'act' | 'reply'>,
 ): Promise<HostEntry> {
-  const values = RSVP_COLUMNS.map((column) => reply?.[column] ?? null);
-  const [row] = await queries.query<Row>(INSERT, [household, act, ...values]);
+  const [row] = await queries.query<Row>(INSERT, [household, act, ...toColumnValues(reply)]);
   if (!row) throw new StorageError('XX000');
   return toHostEntry(row);
 }
@@ -39,22 +38,21 @@ const AFTER_RSVP =
   ' UNION ALL SELECT coalesce(max(after_rsvp), 0) FROM host_entries) AS newest)';
 
 const INSERT =
-  `INSERT INTO host_entries (party, act, after_rsvp, ${RSVP_COLUMNS.join(', ')})` +
-  ` VALUES ($1, $2, ${AFTER_RSVP}, ${RSVP_COLUMNS.map((_, index) => `$${index + 3}`).join(', ')})` +
+  `INSERT INTO host_entries (party, act, after_rsvp, ${REPLY_COLUMNS.join(', ')})` +
+  ` VALUES ($1, $2, ${AFTER_RSVP}, ${REPLY_COLUMNS.map((_, index) => `$${index + 3}`).join(', ')})` +
   ` RETURNING ${COLUMNS}`;
 
 const SELECT_AFTER = `SELECT ${COLUMNS} FROM host_entries WHERE id > $1 ORDER BY id`;
 
-type Row = Omit<HostEntry, 'reply'> & Record<keyof HouseholdReply, unknown>;
+type Row = Omit<HostEntry, 'reply'> & ReplyRow<HouseholdReply>;
 
 function toHostEntry({ id, created_at, household, act, after_rsvp, ...reply }: Row): HostEntry {
-  const isReply = act === 'reply';
   return {
     id,
     created_at,
     household,
     act,
     after_rsvp,
-    reply: isReply ? (reply as HouseholdReply) : null,
+    reply: act === 'reply' ? parseReplyRow(reply) : null,
   };
 }

@@ -1,12 +1,12 @@
-import { type RsvpRecord, rsvpRecordSchema, type StoredRsvp } from '../../domain/rsvp.ts';
+import type { RsvpRecord, StoredRsvp } from '../../domain/rsvp.ts';
 import type { Database, Queries, Statement } from '../database/database.ts';
 import { StorageError } from '../database/storage-error.ts';
-
-/** The nine columns of a reply, in the order of the record. */
-export const RSVP_COLUMNS = Object.keys(rsvpRecordSchema.shape) as (keyof RsvpRecord)[];
+import { parseReplyRow, REPLY_COLUMNS, type ReplyRow, toColumnValues } from './reply-columns.ts';
 
 /** Every column of a stored reply. */
-export const STORED_COLUMNS: (keyof StoredRsvp)[] = ['id', 'created_at', ...RSVP_COLUMNS];
+export const STORED_COLUMNS: (keyof StoredRsvp)[] = ['id', 'created_at', ...REPLY_COLUMNS];
+
+type Row = ReplyRow<StoredRsvp>;
 
 /** Stores a reply together with further statements; the returned row is durable on disk. */
 export async function storeRsvp(
@@ -14,27 +14,27 @@ export async function storeRsvp(
   record: RsvpRecord,
   further: readonly Statement[] = [],
 ): Promise<StoredRsvp> {
-  const insert = { sql: INSERT, params: toValues(record) };
-  const [rows] = await database.batch<StoredRsvp>([insert, ...further]);
+  const insert = { sql: INSERT, params: toColumnValues(record) };
+  const [rows] = await database.batch<Row>([insert, ...further]);
   const [stored] = rows ?? [];
   if (!stored) throw new StorageError('XX000');
-  return stored;
+  return parseReplyRow(stored);
 }
 
 /** Adds a reply. The returned row is durable on disk, or will be after its transaction. */
 export async function insertRsvp(queries: Queries, record: RsvpRecord): Promise<StoredRsvp> {
-  const [stored] = await queries.query<StoredRsvp>(INSERT, toValues(record));
+  const [stored] = await queries.query<Row>(INSERT, toColumnValues(record));
   if (!stored) throw new StorageError('XX000');
-  return stored;
+  return parseReplyRow(stored);
 }
 
 /** One reply; null when it was deleted. */
 export async function findRsvp(queries: Queries, id: number): Promise<StoredRsvp | null> {
-  const [row] = await queries.query<StoredRsvp>(
+  const [row] = await queries.query<Row>(
     `SELECT ${STORED_COLUMNS.join(', ')} FROM rsvps WHERE id = $1`,
     [id],
   );
-  return row ?? null;
+  return row ? parseReplyRow(row) : null;
 }
 
 /** Whether an older reply has the same email address. */
@@ -50,20 +50,16 @@ export async function hasEarlierReply(
 }
 
 /** Replies with an id above `after`, oldest first, including replies that a later one replaces. */
-export function listRsvps(
+export async function listRsvps(
   queries: Queries,
   after = Number.MIN_SAFE_INTEGER,
 ): Promise<StoredRsvp[]> {
-  return queries.query<StoredRsvp>(SELECT_AFTER, [after]);
-}
-
-function toValues(record: RsvpRecord) {
-  return RSVP_COLUMNS.map((column) => record[column]);
+  return (await queries.query<Row>(SELECT_AFTER, [after])).map((row) => parseReplyRow(row));
 }
 
 const INSERT =
-  `INSERT INTO rsvps (${RSVP_COLUMNS.join(', ')})` +
-  ` VALUES (${RSVP_COLUMNS.map((_, index) => `$${index + 1}`).join(', ')})` +
+  `INSERT INTO rsvps (${REPLY_COLUMNS.join(', ')})` +
+  ` VALUES (${REPLY_COLUMNS.map((_, index) => `$${index + 1}`).join(', ')})` +
   ` RETURNING ${STORED_COLUMNS.join(', ')}`;
 
 const SELECT_AFTER = `SELECT ${STORED_COLUMNS.join(', ')} FROM rsvps WHERE id > $1 ORDER BY id`;

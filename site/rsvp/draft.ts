@@ -5,8 +5,11 @@ export type FormAnswers = Record<string, string | number>;
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
+/** Leaves out the fields of guests who are not counted. */
 export function readForm(form: HTMLFormElement): FormAnswers {
-  const fields = fieldsOf(form).filter((field) => field.type !== 'radio' || isChecked(field));
+  const fields = fieldsOf(form).filter(
+    (field) => field.matches(':enabled') && (field.type !== 'radio' || isChecked(field)),
+  );
   return Object.fromEntries(fields.map((field) => [field.name, readField(field)]));
 }
 

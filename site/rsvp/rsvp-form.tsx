@@ -1,10 +1,15 @@
 import { useEffect, useId, useRef } from 'react';
 import type { Attendance, RsvpFormValues } from '../../domain/rsvp.ts';
-import { RSVP_DEFAULTS } from '../../domain/rsvp-defaults.ts';
-import type { WeddingEvent } from '../../domain/wedding.ts';
+import {
+  getRsvpQuestions,
+  listFurtherGuests,
+  RSVP_DEFAULTS,
+  toEventField,
+} from '../../domain/rsvp-questions.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError, TextArea, TextField } from '../../ui/field.tsx';
 import { useEdition, useMessages } from '../edition.tsx';
+import { formatMessage } from '../messages/format.ts';
 import styles from './rsvp-form.module.css';
 import { useRsvp } from './use-rsvp.ts';
 
@@ -13,11 +18,12 @@ import { useRsvp } from './use-rsvp.ts';
  * hydrates it, and nothing they typed is lost.
  */
 export function RsvpForm() {
-  const { calendar, messages: allMessages, wedding } = useEdition();
+  const { calendar, language, messages: allMessages, wedding } = useEdition();
   const messages = allMessages.rsvp;
   const form = useRef<HTMLFormElement>(null);
   const submitButton = useRef<HTMLButtonElement>(null);
-  const { errors, isSubmitting, isStored, onInput, onSubmit } = useRsvp(form);
+  const { errors, guestsCount, isSubmitting, isStored, onInput, onSubmit } = useRsvp(form);
+  const { events, maxGuests } = getRsvpQuestions(wedding);
   const wasSubmitting = useRef(false);
 
   useEffect(() => {
@@ -28,14 +34,18 @@ export function RsvpForm() {
     }
   }, [isSubmitting]);
 
-  const findAsked = (eventId: string) =>
-    wedding.celebrate.events.find(({ id }) => id === eventId && wedding.rsvp.events.includes(id));
-
   const field = (name: keyof RsvpFormValues) => ({
     name,
     defaultValue: RSVP_DEFAULTS[name],
     error: errors[name],
   });
+  const guestName = (part: 'First' | 'Last', number: number) => (
+    <TextField
+      label={formatMessage(messages[`guest${part}Name`], { number }, language)}
+      autoComplete="off"
+      {...field(`guest${number}${part}`)}
+    />
+  );
 
   return (
     <form
@@ -59,12 +69,20 @@ export function RsvpForm() {
         required
         {...field('guestOneLast')}
       />
-      <TextField
-        label={messages.guestTwoFirstName}
-        autoComplete="off"
-        {...field('guestTwoFirst')}
-      />
-      <TextField label={messages.guestTwoLastName} autoComplete="off" {...field('guestTwoLast')} />
+      {maxGuests > 1 && (
+        <>
+          <TextField
+            label={messages.guestTwoFirstName}
+            autoComplete="off"
+            {...field('guestTwoFirst')}
+          />
+          <TextField
+            label={messages.guestTwoLastName}
+            autoComplete="off"
+            {...field('guestTwoLast')}
+          />
+        </>
+      )}
       <div className={styles.wide}>
         <TextField
           label={messages.email}
@@ -75,22 +93,37 @@ export function RsvpForm() {
           {...field('email')}
         />
       </div>
-      <AttendanceField
-        event={findAsked('welcome_party')}
-        name="welcomeParty"
-        error={errors.welcomeParty}
-      />
-      <AttendanceField event={findAsked('wedding')} name="wedding" error={errors.wedding} />
-      <div className={styles.wide}>
-        <TextField
-          label={messages.guestsCount}
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={2}
-          {...field('guestsCount')}
+      {events.map(({ id, title }) => (
+        <AttendanceField
+          key={id}
+          event={title}
+          name={toEventField(id)}
+          error={errors[toEventField(id)]}
         />
-      </div>
+      ))}
+      {maxGuests > 1 && (
+        <div className={styles.wide}>
+          <TextField
+            label={messages.guestsCount}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={maxGuests}
+            {...field('guestsCount')}
+          />
+        </div>
+      )}
+      {listFurtherGuests(maxGuests).map((number) => (
+        <fieldset
+          key={number}
+          className={styles.guest}
+          disabled={number > guestsCount}
+          hidden={number > guestsCount}
+        >
+          {guestName('First', number)}
+          {guestName('Last', number)}
+        </fieldset>
+      ))}
       <div className={styles.wide}>
         <TextArea
           label={messages.dietaryRestrictions}
@@ -105,10 +138,7 @@ export function RsvpForm() {
       {isStored && (
         <p className={styles.stored}>
           <a href={calendar.all}>
-            {/* "Add both events" is for two. */}
-            {calendar.events.length === 2
-              ? messages.addToCalendar
-              : allMessages.wedding.addToCalendar}
+            {messages.addToCalendar[Math.min(wedding.celebrate.events.length, 3) - 1]}
           </a>
         </p>
       )}
@@ -117,9 +147,8 @@ export function RsvpForm() {
 }
 
 type AttendanceProps = {
-  /** Without it the form does not ask, and the guest does not attend. */
-  event: WeddingEvent | undefined;
-  name: 'welcomeParty' | 'wedding';
+  event: string;
+  name: ReturnType<typeof toEventField>;
   error: string | undefined;
 };
 
@@ -130,19 +159,13 @@ function AttendanceField({ event, name, error }: AttendanceProps) {
     'not-attending': messages.notAttending,
   };
   const errorId = useId();
-  if (!event) return <input type="hidden" name={name} defaultValue="not-attending" />;
   return (
     <fieldset className={styles.fieldset} aria-describedby={error ? errorId : undefined}>
-      <legend className={styles.legend}>{event.title}</legend>
+      <legend className={styles.legend}>{event}</legend>
       <div className={styles.choices}>
         {Object.entries(labels).map(([value, label]) => (
           <label key={value} className={styles.choice}>
-            <input
-              type="radio"
-              name={name}
-              value={value}
-              defaultChecked={value === RSVP_DEFAULTS[name]}
-            />
+            <input type="radio" name={name} value={value} defaultChecked={value === 'attending'} />
             <span>{label}</span>
           </label>
         ))}

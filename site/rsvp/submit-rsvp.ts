@@ -1,5 +1,6 @@
 // The form's rules and its request: a chunk of its own, loaded when the form comes near.
 import { getClosedMessage, getClosingTime } from '../../domain/rsvp-closing.ts';
+import { getRsvpQuestions } from '../../domain/rsvp-questions.ts';
 import { createRsvpFormSchema, createRsvpRules, toRsvpRecord } from '../../domain/rsvp-rules.ts';
 import type { Edition } from '../edition.tsx';
 import type { formatMessage } from '../messages/format.ts';
@@ -21,7 +22,8 @@ export function createRsvpClient(
   send: typeof request,
   format: typeof formatMessage,
 ) {
-  const schema = createRsvpFormSchema(createRsvpRules(messages.rsvpErrors.fieldErrors));
+  const questions = getRsvpQuestions(wedding);
+  const schema = createRsvpFormSchema(createRsvpRules(messages.rsvpErrors.fieldErrors), questions);
 
   /** Returns the first error of each field. */
   function validate(answers: FormAnswers): FieldErrors {
@@ -46,7 +48,7 @@ export function createRsvpClient(
         Accept: 'application/vnd.pgrst.object+json',
         Prefer: 'return=representation',
       },
-      body: JSON.stringify(toRsvpRecord(schema.parse(answers))),
+      body: JSON.stringify(toRsvpRecord(schema.parse(answers), questions)),
     });
     const { status, body, failure } = response;
     if (status === 0) {

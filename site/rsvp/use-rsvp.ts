@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { RSVP_DEFAULTS } from '../../domain/rsvp-questions.ts';
 import { dismissErrorToasts, toast } from '../../ui/toasts.ts';
 import { useEdition } from '../edition.tsx';
 import { whenNear } from '../lazy-load.ts';
@@ -20,6 +21,7 @@ export function useRsvp(formRef: RefObject<HTMLFormElement | null>) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [isSubmitting, setSubmitting] = useState(false);
   const [isStored, setStored] = useState(false);
+  const [guestsCount, setGuestsCount] = useState(RSVP_DEFAULTS.guestsCount);
   // A ref, because a second click can come before the button is rendered as disabled.
   const isBusy = useRef(false);
   const wasRejected = useRef(false);
@@ -28,6 +30,7 @@ export function useRsvp(formRef: RefObject<HTMLFormElement | null>) {
     if (!formRef.current) return;
     const draft = readDraft();
     fillForm(formRef.current, draft);
+    setGuestsCount(Number(readForm(formRef.current).guestsCount));
     if (draft.toBeSent) formRef.current.requestSubmit();
     // The first validation is the slowest, so it runs here on empty answers. A failed load is reported
     // when the guest submits.
@@ -43,6 +46,7 @@ export function useRsvp(formRef: RefObject<HTMLFormElement | null>) {
   async function onInput({ target }: FormEvent) {
     if (!formRef.current) return;
     const answers = readForm(formRef.current);
+    setGuestsCount(Number(answers.guestsCount));
     saveDraft(answers);
     if (!wasRejected.current) return;
     const { name } = target as HTMLInputElement;
@@ -90,13 +94,14 @@ export function useRsvp(formRef: RefObject<HTMLFormElement | null>) {
       setStored(true);
       wasRejected.current = false;
       form.reset();
+      setGuestsCount(RSVP_DEFAULTS.guestsCount);
       clearDraft();
     } catch (error) {
       toast(...client.toErrorToast(error), 'destructive');
     }
   }
 
-  return { errors, isSubmitting, isStored, onInput, onSubmit };
+  return { errors, guestsCount, isSubmitting, isStored, onInput, onSubmit };
 }
 
 function replaceError(errors: FieldErrors, name: string, error: string | undefined): FieldErrors {

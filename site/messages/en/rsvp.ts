@@ -4,9 +4,10 @@ export const firstName = 'First name';
 export const lastName = 'Last name';
 export const guestTwoFirstName = 'Guest two: first name (optional)';
 export const guestTwoLastName = 'Guest two: last name (optional)';
+/** Of a guest beyond two, `{number}`. */
+export const guestFirstName = 'Guest {number}: first name (optional)';
+export const guestLastName = 'Guest {number}: last name (optional)';
 export const email = 'Email';
-export const welcomeParty = 'Welcome Party';
-export const wedding = 'The Wedding';
 export const attending = 'Joyfully accept';
 export const notAttending = 'Regretfully decline';
 export const guestsCount = 'Number of guests';
@@ -14,7 +15,12 @@ export const dietaryRestrictions = 'Dietary restrictions (optional)';
 export const dietaryHint = 'Allergies and preferences of each guest.';
 export const submit = 'Submit RSVP';
 export const submitting = 'Submitting...';
-export const addToCalendar = 'Add both events to your calendar';
+/** For one event, for two and for more. */
+export const addToCalendar = [
+  'Add the event to your calendar',
+  'Add both events to your calendar',
+  'Add all events to your calendar',
+] as const;
 
 export const submitted = 'RSVP Submitted!';
 export const failed = 'Submission failed';

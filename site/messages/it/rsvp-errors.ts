@@ -2,9 +2,9 @@ export const fieldErrors = {
   first: 'Scrivete il nome',
   last: 'Scrivete il cognome',
   email: 'Scrivete un indirizzo email valido',
-  welcomeParty: 'Indicate se verrete alla festa di benvenuto',
-  wedding: 'Indicate se verrete al matrimonio',
+  attendance: 'Indicate se verrete: {event}',
   guests: 'Scegliete 1 o 2 persone',
+  guestsUpTo: 'Scegliete da 1 a {max} persone',
   invisible: 'Togliete i caratteri di controllo invisibili',
   tooLong: 'Usate al massimo {max} caratteri',
 };

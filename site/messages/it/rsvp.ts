@@ -2,9 +2,9 @@ export const firstName = 'Nome';
 export const lastName = 'Cognome';
 export const guestTwoFirstName = 'Secondo ospite: nome (facoltativo)';
 export const guestTwoLastName = 'Secondo ospite: cognome (facoltativo)';
+export const guestFirstName = 'Ospite {number}: nome (facoltativo)';
+export const guestLastName = 'Ospite {number}: cognome (facoltativo)';
 export const email = 'Email';
-export const welcomeParty = 'Festa di benvenuto';
-export const wedding = 'Il matrimonio';
 export const attending = 'Sì, con gioia';
 export const notAttending = 'Purtroppo no';
 export const guestsCount = 'Numero di persone';
@@ -12,7 +12,11 @@ export const dietaryRestrictions = 'Esigenze alimentari (facoltativo)';
 export const dietaryHint = 'Allergie e preferenze, per ciascuno di voi.';
 export const submit = 'Invia la risposta';
 export const submitting = 'Invio in corso…';
-export const addToCalendar = 'Aggiungi entrambe le serate al calendario';
+export const addToCalendar = [
+  'Aggiungi l’evento al calendario',
+  'Aggiungi entrambe le serate al calendario',
+  'Aggiungi tutti gli eventi al calendario',
+] as const;
 
 export const submitted = 'Risposta inviata!';
 export const failed = 'Invio non riuscito';

@@ -1,0 +1,43 @@
+// What a wedding's form asks. A separate file, because the guests' page needs it before it loads the rules.
+import type { RsvpFormValues } from './rsvp-rules.ts';
+import type { Wedding } from './wedding.ts';
+
+export type EventInfo = { id: string; title: string };
+
+/** The parts of the form that differ between weddings. */
+export type RsvpQuestions = {
+  /** The events with attendance, in the order of the page. */
+  events: readonly EventInfo[];
+  maxGuests: number;
+};
+
+export function getRsvpQuestions({
+  celebrate,
+  rsvp,
+}: Pick<Wedding, 'celebrate' | 'rsvp'>): RsvpQuestions {
+  const events = celebrate.events.filter(({ id }) => rsvp.events.includes(id));
+  return { events: events.map(({ id, title }) => ({ id, title })), maxGuests: rsvp.maxGuests };
+}
+
+/** The name of an event's field. The specification has names for the first two. */
+export function toEventField(id: string) {
+  if (id === 'wedding') return id;
+  return id === 'welcome_party' ? 'welcomeParty' : (`event:${id}` as const);
+}
+
+/** The numbers of the guests that have no fields in the specification: 3, 4 and so on. */
+export function listFurtherGuests(count: number): number[] {
+  return Array.from({ length: Math.max(0, count - 2) }, (_, index) => index + 3);
+}
+
+export const RSVP_DEFAULTS: RsvpFormValues = {
+  guestOneFirst: '',
+  guestOneLast: '',
+  guestTwoFirst: '',
+  guestTwoLast: '',
+  email: '',
+  welcomeParty: 'attending',
+  wedding: 'attending',
+  guestsCount: 1,
+  dietaryRestrictions: '',
+};

@@ -1,0 +1,16 @@
+// The demo wedding with other events and guests, as its couple published it: the events' ids and the number
+// of guests come from the environment.
+import { createContent } from '../server/fixtures/content.ts';
+import { openDatabase } from '../server/store.ts';
+import { insertVersion } from '../server/tables/wedding-versions.ts';
+
+const { DATA_DIR = '', EVENTS = '', MAX_GUESTS = '2' } = process.env;
+const document = createContent(EVENTS.split(','), { maxGuests: Number(MAX_GUESTS) });
+const database = await openDatabase({ dataDir: DATA_DIR, databaseUrl: null });
+await insertVersion(database, {
+  document: JSON.stringify(document),
+  publishedBy: null,
+  note: null,
+});
+await database.close();
+await import('../server/main.ts');
