@@ -47,8 +47,8 @@ export async function createPictures(
   return { built: Object.fromEntries(built), files };
 }
 
-/** Each takes about 60 MB of memory. */
-const PICTURES_AT_ONCE = availableParallelism();
+/** Each takes about 80 MB of memory. */
+const PICTURES_AT_ONCE = Math.min(2, availableParallelism());
 // One thread per file: the pictures themselves are encoded in parallel.
 sharp.concurrency(1);
 sharp.cache(false);

@@ -96,7 +96,7 @@ function showProgress(done: number, total: number): void {
 }
 
 const PROGRAM = join(import.meta.dirname, '..', '..', 'publish', 'main.ts');
-// One memory pool and few threads keep the peak low: one picture is encoded per core.
+// One memory pool and few threads keep the peak low.
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '1', UV_THREADPOOL_SIZE: '4' };
 
 type OnProgress = (done: number, total: number) => void;
@@ -119,7 +119,7 @@ export async function runPublisher(
   throw new CommandError(
     result?.kind === 'failed'
       ? result.message
-      : `Publishing ended early (${signal ?? `exit code ${code}`}). It needs up to 250 MB of memory.`,
+      : `Publishing ended early (${signal ?? `exit code ${code}`}). It needs up to 300 MB of memory.`,
   );
 }
 
