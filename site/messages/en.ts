@@ -1,0 +1,156 @@
+import { GATE_CLOSED } from '../../domain/rsvp-closing.ts';
+import { RSVP_MESSAGES } from '../../domain/rsvp-rules.ts';
+import type { ServerErrors } from '../rsvp/rejection.ts';
+
+/**
+ * The language that defines the keys of all others. The groups `page`, `gate`, `site` and `offline` are
+ * public, so they must reveal nothing about the wedding; the others are sent behind the gate.
+ */
+export const ENGLISH = {
+  /** The texts of the HTML document around the app (publish/html.ts). */
+  page: {
+    lang: 'en',
+    title: 'Welcome',
+    description: 'A private wedding website. The password is in your invitation.',
+    noScript: 'Please turn on JavaScript in your browser to enter.',
+    notFoundTitle: 'Page not found',
+  },
+
+  gate: {
+    welcome: 'Welcome',
+    prompt: 'Please enter the password to view our wedding website',
+    enter: 'Enter Website',
+    checking: 'Checking...',
+    oneMoment: 'One moment, please…',
+
+    wrongPassword: ['Access Denied', 'Please enter the correct password.'] as const,
+    tooManyAttempts: 'Too many attempts',
+    retryAfter: {
+      one: 'Please wait {count} second, then try again.',
+      other: 'Please wait {count} seconds, then try again.',
+    },
+
+    granted: ['Welcome!', 'Access granted to the wedding website.'] as const,
+    cookieBlocked: [
+      'Please allow cookies',
+      'The password is correct, but your browser did not store the cookie that gives you access.',
+    ] as const,
+  },
+
+  site: {
+    notFound: 'Oops! Page not found',
+    returnHome: 'Return to Home',
+    unexpected: 'Unexpected Application Error!',
+    reloadPage: 'The page could not be loaded. Please reload it.',
+
+    pageIncomplete: 'Part of this page did not load. You can keep reading and typing.',
+    tryAgain: 'Try again',
+
+    /** The title and the text for each way in which a request can fail. */
+    networkErrors: {
+      offline: [
+        'No connection',
+        'We could not reach the website. Please check your connection and try again.',
+      ],
+      timeout: ['No answer', 'The website took too long to answer. Please try again.'],
+      unexpected: [
+        'Something went wrong',
+        'The website gave an unexpected answer. Please try again in a moment.',
+      ],
+    } as const,
+
+    /** Screen reader labels: for a toast, its close button and the list of toasts. */
+    toastLabels: { toast: 'Message', close: 'Dismiss', list: 'Messages ({hotkey})' },
+  },
+
+  offline: {
+    pageUpdated: 'This page has been updated.',
+    reload: 'Reload',
+    later: 'Later',
+
+    notForgotten: 'Device not forgotten',
+    stillHasAccess: 'This device still has access.',
+  },
+
+  /** The interface texts of the wedding page; the content has the others. */
+  wedding: {
+    skip: 'Skip to the wedding details',
+    onThisPage: 'On this page',
+    /** The links of the hero, by section id. */
+    navigation: {
+      celebrate: 'Celebrate',
+      stay: 'Stay',
+      travel: 'Travel',
+      faq: 'Questions',
+      rsvp: 'RSVP',
+    },
+
+    details: 'Click for more details',
+    flipBack: 'Click to flip back',
+    timeline: 'Timeline',
+    attire: 'Attire',
+    address: 'Address',
+    addToCalendar: 'Add to calendar',
+    calendarFile: 'Calendar file',
+    newTab: '(opens in a new tab)',
+
+    photos: 'Photos of the couple',
+    carousel: 'carousel',
+    slide: 'slide',
+    previous: 'Previous picture',
+    next: 'Next picture',
+    position: '{index} of {count}',
+
+    forgetDevice: 'Forget this device',
+    forgetDeviceWarning:
+      'This deletes everything that the website has stored on this device: the page, its pictures, and a reply that you have not sent. You will need the password to come back.',
+    confirmForget: 'Yes, forget it',
+  },
+
+  rsvp: {
+    firstName: 'First name',
+    lastName: 'Last name',
+    guestTwoFirstName: 'Guest two: first name (optional)',
+    guestTwoLastName: 'Guest two: last name (optional)',
+    /** Of a guest beyond two, `{number}`. */
+    guestFirstName: 'Guest {number}: first name (optional)',
+    guestLastName: 'Guest {number}: last name (optional)',
+    email: 'Email',
+    attending: 'Joyfully accept',
+    notAttending: 'Regretfully decline',
+    guestsCount: 'Number of guests',
+    dietaryRestrictions: 'Dietary restrictions (optional)',
+    dietaryHint: 'Allergies and preferences of each guest.',
+    submit: 'Submit RSVP',
+    submitting: 'Submitting...',
+    /** For one event, for two and for more. */
+    addToCalendar: [
+      'Add the event to your calendar',
+      'Add both events to your calendar',
+      'Add all events to your calendar',
+    ] as const,
+
+    submitted: 'RSVP Submitted!',
+    failed: 'Submission failed',
+    /** Followed by one of the `networkErrors`. */
+    replyMayNotBeSent: 'Your reply may not have been sent.',
+    gateClosed: GATE_CLOSED,
+  },
+
+  rsvpErrors: {
+    fieldErrors: RSVP_MESSAGES,
+
+    unexpected: 'Unexpected error. Please try again.',
+    notConfigured: [
+      'RSVP not configured',
+      'The Supabase URL and public anonymous key are missing. Please finish the setup.',
+    ] as const,
+
+    // The specification's texts.
+    notSetUp: 'RSVP service not set up yet. Please try again later.',
+    permissionDenied: 'Permission denied. Please try again later.',
+
+    /** None: the server's own messages are in English. */
+    serverErrors: null as ServerErrors | null,
+  },
+};

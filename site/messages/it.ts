@@ -1,0 +1,170 @@
+import type { TranslatedMessages } from './all-messages.ts';
+
+/** Addresses the guests as "voi". */
+export const ITALIAN: TranslatedMessages = {
+  page: {
+    lang: 'it',
+    title: 'Benvenuti',
+    description: 'Un sito di nozze privato. La password è scritta nel vostro invito.',
+    noScript: 'Per entrare, attivate JavaScript nel vostro browser.',
+    notFoundTitle: 'Pagina non trovata',
+  },
+
+  gate: {
+    welcome: 'Benvenuti',
+    prompt: 'Inserite la password per entrare nel nostro sito di nozze',
+    enter: 'Entra nel sito',
+    checking: 'Verifica in corso…',
+    oneMoment: 'Un attimo, per favore…',
+
+    wrongPassword: ['Accesso negato', 'Inserite la password corretta.'],
+    tooManyAttempts: 'Troppi tentativi',
+    retryAfter: {
+      one: 'Aspettate {count} secondo, poi riprovate.',
+      other: 'Aspettate {count} secondi, poi riprovate.',
+    },
+
+    granted: ['Benvenuti!', 'Siete entrati nel sito delle nozze.'],
+    cookieBlocked: [
+      'Consentite i cookie',
+      'La password è corretta, ma il vostro browser non ha salvato il cookie che dà accesso al sito.',
+    ],
+  },
+
+  site: {
+    notFound: 'Ops! Pagina non trovata',
+    returnHome: 'Torna alla pagina iniziale',
+    unexpected: 'Si è verificato un errore imprevisto!',
+    reloadPage: 'Non è stato possibile caricare la pagina. Ricaricatela, per favore.',
+
+    pageIncomplete:
+      'Una parte di questa pagina non si è caricata. Potete continuare a leggere e a scrivere.',
+    tryAgain: 'Riprova',
+
+    networkErrors: {
+      offline: [
+        'Nessuna connessione',
+        'Non siamo riusciti a raggiungere il sito. Controllate la connessione e riprovate.',
+      ],
+      timeout: [
+        'Nessuna risposta',
+        'Il sito ha impiegato troppo tempo a rispondere. Riprovate, per favore.',
+      ],
+      unexpected: [
+        'Qualcosa è andato storto',
+        'Il sito ha dato una risposta inattesa. Riprovate fra qualche istante.',
+      ],
+    },
+
+    toastLabels: { toast: 'Messaggio', close: 'Chiudi', list: 'Messaggi ({hotkey})' },
+  },
+
+  offline: {
+    pageUpdated: 'Questa pagina è stata aggiornata.',
+    reload: 'Ricarica',
+    later: 'Più tardi',
+
+    notForgotten: 'Dispositivo non dimenticato',
+    stillHasAccess: 'Questo dispositivo ha ancora accesso.',
+  },
+
+  wedding: {
+    skip: 'Vai ai dettagli del matrimonio',
+    onThisPage: 'In questa pagina',
+    navigation: {
+      celebrate: 'Festa',
+      stay: 'Alloggi',
+      travel: 'Viaggio',
+      faq: 'Domande',
+      rsvp: 'RSVP',
+    },
+
+    details: 'Clicca per i dettagli',
+    flipBack: 'Clicca per tornare indietro',
+    timeline: 'Programma',
+    attire: 'Abbigliamento',
+    address: 'Indirizzo',
+    addToCalendar: 'Aggiungi al calendario',
+    calendarFile: 'File per il calendario',
+    newTab: '(si apre in una nuova scheda)',
+
+    photos: 'Fotografie degli sposi',
+    carousel: 'carosello',
+    slide: 'immagine',
+    previous: 'Immagine precedente',
+    next: 'Immagine successiva',
+    position: '{index} di {count}',
+
+    forgetDevice: 'Dimentica questo dispositivo',
+    forgetDeviceWarning:
+      'Da questo dispositivo verrà cancellato tutto ciò che il sito vi ha salvato: la pagina, le immagini e un’eventuale risposta non ancora inviata. Per rientrare servirà la password.',
+    confirmForget: 'Sì, dimentica',
+  },
+
+  rsvp: {
+    firstName: 'Nome',
+    lastName: 'Cognome',
+    guestTwoFirstName: 'Secondo ospite: nome (facoltativo)',
+    guestTwoLastName: 'Secondo ospite: cognome (facoltativo)',
+    guestFirstName: 'Ospite {number}: nome (facoltativo)',
+    guestLastName: 'Ospite {number}: cognome (facoltativo)',
+    email: 'Email',
+    attending: 'Sì, con gioia',
+    notAttending: 'Purtroppo no',
+    guestsCount: 'Numero di persone',
+    dietaryRestrictions: 'Esigenze alimentari (facoltativo)',
+    dietaryHint: 'Allergie e preferenze, per ciascuno di voi.',
+    submit: 'Invia la risposta',
+    submitting: 'Invio in corso…',
+    addToCalendar: [
+      'Aggiungi l’evento al calendario',
+      'Aggiungi entrambe le serate al calendario',
+      'Aggiungi tutti gli eventi al calendario',
+    ],
+
+    submitted: 'Risposta inviata!',
+    failed: 'Invio non riuscito',
+    replyMayNotBeSent: 'La vostra risposta potrebbe non essere stata inviata.',
+    gateClosed:
+      'La vostra risposta non è stata inviata: il sito chiede di nuovo la password. Ricaricate la pagina e inseritela; quello che avete scritto sarà ancora qui.',
+  },
+
+  rsvpErrors: {
+    fieldErrors: {
+      first: 'Scrivete il nome',
+      last: 'Scrivete il cognome',
+      email: 'Scrivete un indirizzo email valido',
+      attendance: 'Indicate se verrete: {event}',
+      guests: 'Scegliete 1 o 2 persone',
+      guestsUpTo: 'Scegliete da 1 a {max} persone',
+      invisible: 'Togliete i caratteri di controllo invisibili',
+      tooLong: 'Usate al massimo {max} caratteri',
+    },
+
+    unexpected: 'Errore imprevisto. Riprovate, per favore.',
+    notConfigured: [
+      'RSVP non configurato',
+      'Mancano l’indirizzo di Supabase e la chiave pubblica anonima. La configurazione va completata.',
+    ],
+
+    notSetUp: 'Il servizio per le risposte non è ancora attivo. Riprovate più tardi.',
+    permissionDenied: 'Permesso negato. Riprovate più tardi.',
+
+    serverErrors: {
+      tooManyReplies:
+        'In questo momento arrivano molte risposte dalla vostra rete, perciò la vostra non è ancora partita. Quello che avete scritto è ancora qui: riprovate {when}.',
+      inSeconds: { one: 'fra {count} secondo', other: 'fra {count} secondi' },
+      inAFewSeconds: 'fra qualche secondo',
+      busy: 'In questo momento arrivano moltissime risposte, perciò la vostra non è ancora stata registrata. Quello che avete scritto è ancora qui: riprovate fra qualche secondo.',
+      tooLarge:
+        'La vostra risposta è troppo lunga per essere inviata. Accorciate quello che avete scritto.',
+      checkAnswers:
+        'Non è stato possibile registrare la vostra risposta. Controllate quello che avete scritto.',
+      maybeStored:
+        'La vostra risposta potrebbe non essere stata registrata. Riprovate fra qualche istante.',
+      notStored:
+        'Non è stato possibile registrare la vostra risposta. Riprovate fra qualche istante.',
+      tellTheCouple: 'Se succede ancora, ditelo agli sposi: errore {id}.',
+    },
+  },
+};
