@@ -10,18 +10,41 @@ export type Language = {
   locale: string;
   /** The letters and marks beyond ASCII that guests type in it. Fonts must contain them. */
   letters: string;
+  /** The line with the last day for replies. */
+  toDeadlineLine: (day: string) => string;
 };
 
 export const LANGUAGE_DETAILS: Record<LanguageCode, Language> = {
-  en: { name: 'English', locale: 'en-US', letters: '' },
-  it: { name: 'Italiano', locale: 'it-IT', letters: 'ÀÈÉÌÒÙàèéìòù«»' },
-  de: { name: 'Deutsch', locale: 'de-DE', letters: 'ÄÖÜäöüß„' },
+  en: {
+    name: 'English',
+    locale: 'en-US',
+    letters: '',
+    toDeadlineLine: (day) => `RSVP Deadline: ${day}`,
+  },
+  it: {
+    name: 'Italiano',
+    locale: 'it-IT',
+    letters: 'ÀÈÉÌÒÙàèéìòù«»',
+    toDeadlineLine: (day) => `Rispondete entro ${/^(8|11) /.test(day) ? 'l’' : 'il '}${day}`,
+  },
+  de: {
+    name: 'Deutsch',
+    locale: 'de-DE',
+    letters: 'ÄÖÜäöüß„',
+    toDeadlineLine: (day) => `Bitte antwortet bis zum ${day}`,
+  },
   fr: {
     name: 'Français',
     locale: 'fr-FR',
     letters: 'ÀÂÆÇÈÉÊËÎÏÔŒÙÛÜàâæçèéêëîïôœùûüÿ«»\u202f',
+    toDeadlineLine: (day) => `Répondez d’ici au ${day}`,
   },
-  es: { name: 'Español', locale: 'es-ES', letters: 'ÁÉÍÑÓÚÜáéíñóúü¿¡ªº«»' },
+  es: {
+    name: 'Español',
+    locale: 'es-ES',
+    letters: 'ÁÉÍÑÓÚÜáéíñóúü¿¡ªº«»',
+    toDeadlineLine: (day) => `Responded hasta el ${day}`,
+  },
 };
 
 /** A text in some languages. */

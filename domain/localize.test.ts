@@ -70,6 +70,29 @@ it('derives the words for dates and times from the language', () => {
   expect(getFirstEvent(wedding)).toMatchObject({ date: 'Friday, 5 June 2026', time: '19:00' });
 });
 
+it('writes the first day of a month in French and the article of a day in Italian as people do', () => {
+  const localize = (deadline: string, language: 'fr' | 'it') =>
+    localizeWedding(
+      change((wedding) => {
+        Object.assign(wedding.rsvp, { deadline, deadlineText: undefined });
+        Object.assign(wedding, { date: '2026-08-01', dateLine: undefined });
+      }),
+      language,
+    );
+  expect(localize('2026-03-01', 'fr').rsvp.deadlineLine).toBe('Répondez d’ici au 1er mars 2026');
+  expect(localize('2026-03-11', 'fr').rsvp.deadlineLine).toBe('Répondez d’ici au 11 mars 2026');
+  expect(localize('2026-03-01', 'fr').dateLine).toBe('1ER AOÛT 2026');
+  const lines = ['2026-03-01', '2026-03-08', '2026-03-11', '2026-03-18'].map(
+    (day) => localize(day, 'it').rsvp.deadlineLine,
+  );
+  expect(lines).toEqual([
+    'Rispondete entro il 1 marzo 2026',
+    'Rispondete entro l’8 marzo 2026',
+    'Rispondete entro l’11 marzo 2026',
+    'Rispondete entro il 18 marzo 2026',
+  ]);
+});
+
 it('uses the couple’s words for a date in their own language only', () => {
   expect(getFirstEvent(content, 'en').date).toBe('Friday, June 5th, 2026');
   expect(getFirstEvent(content, 'it').date).toBe('venerdì 5 giugno 2026');

@@ -10,14 +10,6 @@ import type { Wedding, WeddingEvent } from './localized-wedding.ts';
 import type { WeddingDocument } from './wedding.ts';
 import { addHours, formatDay, toInstant } from './zone-time.ts';
 
-const DEADLINE_LINES: Record<LanguageCode, (day: string) => string> = {
-  en: (day) => `RSVP Deadline: ${day}`,
-  it: (day) => `Rispondete entro il ${day}`,
-  de: (day) => `Bitte antwortet bis zum ${day}`,
-  fr: (day) => `Répondez d’ici au ${day}`,
-  es: (day) => `Responded hasta el ${day}`,
-};
-
 /** An event without an end ends after these hours, in calendars and for the words afterwards. */
 const DEFAULT_HOURS = 5;
 
@@ -165,7 +157,7 @@ function localizeRsvp(
     heading: t(rsvp.heading),
     text: t(rsvp.text),
     deadline,
-    deadlineLine: override(rsvp.deadlineText) ?? DEADLINE_LINES[language](longDay),
+    deadlineLine: override(rsvp.deadlineText) ?? LANGUAGE_DETAILS[language].toDeadlineLine(longDay),
     events: rsvp.events ?? events.map(({ id }) => id),
     maxGuests: rsvp.maxGuests ?? 2,
     ...(closesAt && { closesAt }),

@@ -29,7 +29,11 @@ export type LocalDay = ReturnType<typeof formatDay>;
 /** A day or a local time such as '2026-06-05T19:00' in the formats that people write. */
 export function formatDay(localTime: string, locale: string) {
   const date = new Date(localTime.includes('T') ? `${localTime}Z` : `${localTime}T12:00Z`);
-  const format = (options: Intl.DateTimeFormatOptions) => getFormat(locale, options).format(date);
+  const format = (options: Intl.DateTimeFormatOptions) => {
+    const text = getFormat(locale, options).format(date);
+    // In French the first day of a month is an ordinal: 1er août.
+    return locale.startsWith('fr') ? text.replace(/(^| )1 (?=\p{L})/u, '$11er ') : text;
+  };
   return {
     weekday: format({ weekday: 'long' }),
     month: format({ month: 'long' }),
