@@ -47,7 +47,7 @@ export function Reminders({ reminders }: { reminders: EmailLog['reminders'] }) {
       <Sheet open={confirming !== null} title="Send reminders?" onClose={() => setConfirming(null)}>
         <div className={styles.confirm}>
           <p className={styles.text}>
-            They receive a reminder email with both events and the deadline. Nobody receives more
+            They receive a reminder email with the events and the deadline. Nobody receives more
             than one reminder a day.{' '}
             <EmailPreviewLink kind="reminder">Preview the reminder</EmailPreviewLink>
           </p>
