@@ -40,7 +40,7 @@ async function enter(page: Page): Promise<void> {
 
 /** Finds these words in the built site and returns each with its file and context. */
 async function findMentions(words: string[]): Promise<string[]> {
-  const folders = [join(PATHS.app, 'files'), join(site.dataDir, 'published')];
+  const folders = [join(PATHS.app, 'files'), join(site.dataDir, 'site')];
   const names = folders.map(async (folder) => {
     const inFolder = await readdir(folder, { recursive: true });
     return inFolder.map((name) => join(folder, name));
@@ -71,7 +71,7 @@ test('a wedding in another town does not mention the demo’s town', async () =>
 
 test('a wedding in one language has no language link', async ({ page, expectOnConsole }) => {
   expectOnConsole(/404/);
-  expect(await readdir(join(site.dataDir, 'published'))).not.toContain('it');
+  expect(await readdir(join(site.dataDir, 'site'))).not.toContain('it');
   expect(await findMentions(['Italiano', 'Benvenuti'])).toEqual([]);
   for (const path of ['/it', '/it/']) {
     expect((await page.goto(site.url + path))?.status()).toBe(404);
