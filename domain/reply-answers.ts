@@ -6,7 +6,7 @@ export type EventColumn = (typeof EVENT_COLUMNS)[number];
 
 export type GuestName = { first: string | null; last: string | null };
 
-/** The column `answers`: what a reply says beyond the nine columns of the specification. */
+/** The column `answers`: the parts of a reply for which the specification has no column. */
 export type ReplyAnswers = {
   /** The attendance at events without a column, by the event's id. */
   events?: Record<string, Attendance>;

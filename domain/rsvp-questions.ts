@@ -1,4 +1,5 @@
-// What a wedding's form asks. A separate file, because the guests' page needs it before it loads the rules.
+// The questions of a wedding's form. A separate file, because the guests' page needs it before it loads the
+// rules.
 import type { RsvpFormValues } from './rsvp-rules.ts';
 import type { Wedding } from './wedding.ts';
 

@@ -46,7 +46,7 @@ export function optional(rule: typeof rules.optionalName) {
 const WELCOME_PARTY = { id: 'welcome_party', title: 'Welcome Party' };
 const WEDDING = { id: 'wedding', title: 'The Wedding' };
 
-/** What the form of the specification asks. */
+/** The questions of the specification's form. */
 export const SPECIFIED_QUESTIONS: RsvpQuestions = {
   events: [WELCOME_PARTY, WEDDING],
   maxGuests: 2,

@@ -1,4 +1,4 @@
--- What a reply says beyond the nine columns of the specification: the attendance at further events and
+-- The parts of a reply for which the specification has no column: the attendance at further events and
 -- the guests beyond two, as JSON (ReplyAnswers of domain/reply-answers.ts). Null if there is nothing.
 -- The type is json, not jsonb, so that copies have the same bytes.
 alter table public.rsvps
