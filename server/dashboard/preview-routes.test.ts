@@ -123,6 +123,11 @@ describe('a preview', () => {
     expect(html).toContain('"Goodbye"');
   });
 
+  test('shows dates that contradict each other while they are corrected', async ({ render }) => {
+    const html = await render({ sections: { farewell: 'Thursday, June 5th, 2026' } });
+    expect(html).toContain('"Thursday, June 5th, 2026"');
+  });
+
   test('shows an earlier version', async ({ render, database }) => {
     const document = JSON.stringify({ ...content, couple: ['Nerissa', 'Gratiano'] });
     await insertVersion(database, { document, publishedBy: null, note: null });

@@ -1,4 +1,4 @@
-import type { ContentIssue } from '../../domain/content-issue.ts';
+import type { ContentIssue, ContentPath } from '../../domain/content-issue.ts';
 import { insertPolicy } from '../../domain/content-policy.ts';
 import { chooseLanguage } from '../../domain/languages.ts';
 import { type WeddingDocument, weddingSchema } from '../../domain/wedding.ts';
@@ -63,17 +63,37 @@ async function toValidDocument(
   published: ContentDocument,
   files: ContentFiles,
 ): Promise<WeddingDocument> {
-  const issues = await findContentIssues(queries, document, files);
+  const findIssues = async (content: ContentDocument) =>
+    (await findContentIssues(queries, content, files)).filter(createIssueFilter(content));
+  const issues = await findIssues(document);
   const names = new Set(issues.map(({ path: [name] }) => String(name ?? '')));
   const repaired = { ...document };
   for (const name of names) {
     if (published[name] === undefined) delete repaired[name];
     else repaired[name] = published[name];
   }
-  const rest: ContentIssue[] = names.size
-    ? await findContentIssues(queries, repaired, files)
-    : issues;
+  const rest: ContentIssue[] = names.size ? await findIssues(repaired) : issues;
   const result = weddingSchema.safeParse(repaired);
   if (rest.length > 0 || !result.success) throw dashboardErrors.invalidContent(issues);
   return result.data;
+}
+
+/**
+ * Contradictions, such as two dates, can be shown: a couple corrects them one after the other. A page
+ * without a picture's file, a map's place or a text in the first language cannot.
+ */
+function createIssueFilter(document: ContentDocument): (issue: ContentIssue) => boolean {
+  const isComplete = weddingSchema.safeParse(document).success;
+  return ({ path }) => {
+    if (!isComplete || path.includes('map') || path[0] === 'ornament') return true;
+    return path.at(-1) === 'file' || isMissing(document, path);
+  };
+}
+
+function isMissing(document: ContentDocument, path: ContentPath): boolean {
+  const value = path.reduce<unknown>(
+    (inner, key) => (inner as Record<string | number, unknown> | undefined)?.[key],
+    document,
+  );
+  return value === undefined;
 }
