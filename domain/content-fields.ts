@@ -92,7 +92,7 @@ export function name(label: string, { hint, max = 80 }: Options = {}) {
 
 export function date(label: string, hint?: string) {
   return z.iso
-    .date('Choose a day, such as 2026-06-06.')
+    .date('Choose a day, such as 2027-05-29.')
     .register(contentFields, { label, hint, kind: 'date' });
 }
 
@@ -102,7 +102,7 @@ export function localTime(label: string, hint?: string) {
     .datetime({
       local: true,
       precision: -1,
-      error: 'Choose a day and a time, such as 2026-06-06T18:00.',
+      error: 'Choose a day and a time, such as 2027-05-29T18:00.',
     })
     .regex(/^[^Z]*$/, 'Write the time without a Z: it is in the time zone of the wedding.')
     .register(contentFields, { label, hint, kind: 'local-time' });

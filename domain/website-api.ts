@@ -14,6 +14,9 @@ export type DraftSection = {
   change: { at: string; by: string | null } | null;
 };
 
+/** The revision of a section that the document does not have. */
+export const ABSENT_REVISION = 'absent';
+
 /** A published version. The newest one is what the guests see. */
 export type WebsiteVersion = {
   id: number;

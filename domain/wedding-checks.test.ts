@@ -88,7 +88,7 @@ describe('the content check reports', () => {
     [
       'a day that does not exist',
       (wedding) => set(wedding, { date: '2026-02-30' }),
-      ['date: Choose a day, such as 2026-06-06.'],
+      ['date: Choose a day, such as 2027-05-29.'],
     ],
     [
       'a time with an offset or a Z',
@@ -97,7 +97,7 @@ describe('the content check reports', () => {
         set(getAt(celebrate.events, 1), { startsAt: '2026-06-06T17:30Z' });
       },
       [
-        'celebrate.events.0.startsAt: Choose a day and a time, such as 2026-06-06T18:00.',
+        'celebrate.events.0.startsAt: Choose a day and a time, such as 2027-05-29T18:00.',
         'celebrate.events.1.startsAt: Write the time without a Z: it is in the time zone of the wedding.',
       ],
     ],
@@ -178,7 +178,7 @@ describe('the content check reports', () => {
       }),
     ).toEqual([
       'timeZone: Choose a time zone, such as Europe/Lisbon.',
-      'date: Choose a day, such as 2026-06-06.',
+      'date: Choose a day, such as 2027-05-29.',
       "couplePhoto.focus: Choose a point, such as '50% 40%'.",
       'couplePhoto.file: The picture us.jpg does not exist.',
     ]);

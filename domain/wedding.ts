@@ -33,8 +33,8 @@ export const weddingSchema = section('Wedding', {
       itemLabel: 'language',
     }),
   english: choice('English dates and times', {
-    'en-US': 'American: June 6, 2026 at 6:00 PM',
-    'en-GB': 'British: 6 June 2026 at 18:00',
+    'en-US': 'American: May 29, 2027 at 6:00 PM',
+    'en-GB': 'British: 29 May 2027 at 18:00',
   }).optional(),
   timeZone: z
     .string()

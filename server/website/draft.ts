@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
 import { toCanonicalJson } from '../../domain/compare-documents.ts';
-import type { DraftSection, SaveDraftRequest } from '../../domain/website-api.ts';
+import {
+  ABSENT_REVISION,
+  type DraftSection,
+  type SaveDraftRequest,
+} from '../../domain/website-api.ts';
 import type { Queries } from '../database/database.ts';
 import { dashboardErrors } from '../http/dashboard-error.ts';
 import {
@@ -132,6 +136,7 @@ function createEmptySection(name: string): DraftSection {
 
 /** The same for equal contents, so that two editors with the same change are not in conflict. */
 function toRevision(content: unknown): string {
+  if (content === undefined) return ABSENT_REVISION;
   return createHash('sha256').update(toCanonicalJson(content)).digest('base64url').slice(0, 16);
 }
 
