@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Redirect, Route, Switch } from 'wouter';
 import { isSignedOut } from './api/request.ts';
@@ -17,6 +17,11 @@ import { PrintPage } from './print/print-page.tsx';
 import { createQueryClient } from './query-client.ts';
 import { RepliesPage } from './replies/replies-page.tsx';
 import { SignInAgain, SignInPage } from './session/sign-in-pages.tsx';
+
+/** The editor brings the content's schema along, so the other pages do not wait for it. */
+const WebsitePage = lazy(() =>
+  import('./website/website-page.tsx').then((module) => ({ default: module.WebsitePage })),
+);
 
 export function Dashboard() {
   const [queryClient] = useState(createQueryClient);
@@ -52,6 +57,11 @@ function Pages() {
                     <Route path="/replies" component={RepliesPage} />
                     <Route path="/guest-list" component={GuestListPage} />
                     <Route path="/data" component={DataPage} />
+                    <Route path="/website/*?">
+                      <Suspense fallback={<LoadingPage error={null} onRetry={refetch} />}>
+                        <WebsitePage />
+                      </Suspense>
+                    </Route>
                     <Route component={NotFoundPage} />
                   </Switch>
                 </Layout>

@@ -10,6 +10,10 @@ type PathParameter<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
 type RequestOptions<Path extends Endpoint> = {
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** For a request that takes longer than others. */
+  timeoutMs?: number;
+  /** Completes the request even when the page is closed; browsers limit its body to 64 kB. */
+  keepalive?: boolean;
 } & (PathParameter<Path> extends never
   ? unknown
   : { params: Record<PathParameter<Path>, string | number> }) &
@@ -21,7 +25,8 @@ export async function request<Path extends Endpoint>(
   options: RequestOptions<Path>,
 ): Promise<DashboardApi[Path]['response']> {
   const response = await sendRequest(endpoint, options);
-  return response.status === 204 ? undefined : await response.json();
+  if (response.status === 204) return undefined;
+  return (await response.json()) as DashboardApi[Path]['response'];
 }
 
 /** As `request`, for a caller that needs the headers or a 304. */
@@ -71,18 +76,21 @@ const ANSWER_TIMEOUT_MS = 20_000;
 type AnyOptions = {
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  timeoutMs?: number;
+  keepalive?: boolean;
   params?: Record<string, string | number>;
   body?: object;
 };
 
 async function callServer(endpoint: string, options: AnyOptions): Promise<Response> {
-  const { body, headers, params = {}, signal } = options;
+  const { body, headers, keepalive = false, params = {}, signal } = options;
   const [method = '', path = ''] = endpoint.split(' ');
   const url = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''));
-  const timeout = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
+  const timeout = AbortSignal.timeout(options.timeoutMs ?? ANSWER_TIMEOUT_MS);
   const init: RequestInit = {
     method,
     cache: 'no-store',
+    keepalive,
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   };
   if (body instanceof Blob) return await reachServer(url, { ...init, body });

@@ -41,6 +41,7 @@ const TABS = [
   ['/', 'Overview'],
   ['/replies', 'Replies'],
   ['/guest-list', 'Guest list'],
+  ['/website', 'Website'],
   ['/data', 'Data'],
 ] as const;
 
@@ -60,7 +61,8 @@ function Navigation() {
 }
 
 function Tab({ href, name }: { href: string; name: string }) {
-  const [isCurrent] = useRoute(href);
+  // The editor has an address for each of its sections.
+  const [isCurrent] = useRoute(href === '/website' ? '/website/*?' : href);
   return (
     <Link href={href} className={styles.tab} aria-current={isCurrent ? 'page' : undefined}>
       {name}

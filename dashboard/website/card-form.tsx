@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'wouter';
+import styles from './card-form.module.css';
+import { RemoveCard } from './card-list.tsx';
+import type { Card } from './cards.ts';
+import { getField } from './content-schema.ts';
+import { ContentField, GroupFields } from './form/content-field.tsx';
+import { useEditor } from './form/editor-context.tsx';
+import { joinMessages } from './form/issue-messages.ts';
+
+/** The form of one card. */
+export function CardForm({ card }: { card: Card }) {
+  const { document, findIssues, target } = useEditor();
+  const [, navigate] = useLocation();
+  const title = useRef<HTMLHeadingElement>(null);
+  // A path of one name leads to the card itself.
+  const hasTarget = target !== null && !target.isReached && target.path.length > 1;
+  const { id, sections } = card;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another card is another page.
+  useEffect(() => {
+    if (hasTarget) return;
+    title.current?.focus({ preventScroll: true });
+    title.current?.scrollIntoView({ block: 'nearest' });
+  }, [id]);
+
+  const isOff = card.isOptional && document[id] === undefined;
+  return (
+    <section className={styles.form} aria-labelledby="card-title">
+      <p>
+        <Link href="/website" className={styles.back}>
+          All sections
+        </Link>
+      </p>
+      <h2 ref={title} id="card-title" tabIndex={-1} className={styles.title}>
+        {card.title}
+      </h2>
+      {isOff ? (
+        <p className={styles.note}>This section is not on your page.</p>
+      ) : (
+        <>
+          {sections.map(({ key, schema }) => {
+            const path = [key];
+            const isWhole = sections.length === 1 && getField(schema)?.kind === 'section';
+            return isWhole ? (
+              <div key={key} className={styles.fields}>
+                <p role="alert" className={styles.error}>
+                  {joinMessages(findIssues(path), path)}
+                </p>
+                <GroupFields schema={schema} path={path} />
+              </div>
+            ) : (
+              <ContentField key={key} schema={schema} path={path} />
+            );
+          })}
+          {card.isOptional && <RemoveCard card={card} onRemoved={() => navigate('/website')} />}
+        </>
+      )}
+    </section>
+  );
+}

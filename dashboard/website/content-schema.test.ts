@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import wedding from '../../content/wedding.ts';
+import type { ContentPath } from '../../domain/content-issue.ts';
+import { checkWedding } from '../../domain/wedding-checks.ts';
+import { createBlank, createElement } from './blank-values.ts';
+import { CARDS, findCardOf } from './cards.ts';
+import {
+  findSchema,
+  getChildren,
+  getField,
+  getMaxLength,
+  listFields,
+  weddingSchema,
+} from './content-schema.ts';
+import { describePath, describeValue } from './describe-path.ts';
+import { type ContentDocument, getValue, setValue } from './document-path.ts';
+
+const DOCUMENT = wedding as unknown as ContentDocument;
+const FILES = new Set<string>();
+const countIssues = (document: unknown) =>
+  checkWedding(document, FILES).filter(({ message }) => !message.includes('does not exist')).length;
+
+it('a path that no document has leads to no field', () => {
+  expect(findSchema(['nothing'], DOCUMENT)).toBeUndefined();
+  expect(findSchema(['celebrate', 'nothing', 0], DOCUMENT)).toBeUndefined();
+});
+
+it('every value of the content has a field, and every section a card', () => {
+  const values = [...listFields(weddingSchema, DOCUMENT)];
+  expect(values.length).toBeGreaterThan(300);
+  for (const { path, value, field } of values) {
+    expect(getValue(DOCUMENT, path)).toBe(value);
+    expect(getField(findSchema(path, DOCUMENT) as never)).toEqual(field);
+    expect(findCardOf(path), path.join('.')).toBeDefined();
+  }
+  const sections = CARDS.flatMap((card) => card.sections.map(({ key }) => key));
+  expect(new Set(sections).size).toBe(sections.length);
+  expect(sections.length).toBe(getChildren(weddingSchema).length - 1);
+});
+
+it('the limit of a list is known', () => {
+  const limitOf = (path: ContentPath) => getMaxLength(findSchema(path, DOCUMENT) as never);
+  expect(limitOf(['celebrate', 'events'])).toBe(8);
+  expect(limitOf(['faq', 'items'])).toBe(40);
+});
+
+describe('a new part of the document', () => {
+  it('is one that the schema accepts as soon as its texts are written', () => {
+    expect(countIssues(DOCUMENT)).toBe(0);
+    for (const path of [['registry'], ['goodToKnow'], ['afterwards'], ['theme']]) {
+      const schema = findSchema(path, DOCUMENT);
+      if (!schema) throw new Error(path.join());
+      const blank = createBlank(schema, DOCUMENT);
+      const withBlank = setValue(DOCUMENT, path, blank);
+      const filled = [...listFields(weddingSchema, withBlank)]
+        .filter(({ value }) => value === '')
+        .reduce((document, field) => setValue(document, field.path, 'Words'), withBlank);
+      expect(countIssues(filled), path.join()).toBe(0);
+    }
+  });
+
+  it('has an id of its own if it is an event', () => {
+    const path = ['celebrate', 'events'];
+    const schema = findSchema(path, DOCUMENT) as never;
+    const [first, second] = [createElement(schema, DOCUMENT), createElement(schema, DOCUMENT)];
+    expect(first).toMatchObject({ startsAt: '2026-06-06T18:00', title: '' });
+    expect((first as { id: string }).id).toMatch(/^event_[0-9a-f]{8}$/);
+    expect((first as { id: string }).id).not.toBe((second as { id: string }).id);
+  });
+});
+
+describe('the words for a place', () => {
+  it.each([
+    [['celebrate', 'events', 1, 'startsAt'], 'Events → The Wedding → Starts'],
+    [['celebrate', 'heading', 'it'], 'Events → Heading → Italiano'],
+    [
+      ['stay', 'groups', 0, 'hotels', 1, 'name'],
+      'Hotels → Groups → Luxury Hotels → Hotels → The Gritti Palace → Name',
+    ],
+    [['couple', 0], 'Your names → First name'],
+    [['strip', 2, 'focus'], /^Row of photographs → .+ → Most important point$/],
+  ] satisfies [ContentPath, string | RegExp][])('%j leads through its labels', (path, words) => {
+    expect(describePath(path, DOCUMENT).join(' → ')).toMatch(words);
+  });
+
+  it('formats values as people write them', () => {
+    const describe = (path: ContentPath) =>
+      describeValue(getValue(DOCUMENT, path), path, { document: DOCUMENT, locale: 'en-US' });
+    expect(describe(['date'])).toBe('Saturday, June 6, 2026');
+    expect(describe(['celebrate', 'events', 1, 'featured'])).toBe('yes');
+    expect(describe(['stay', 'groups', 1, 'hotels', 0, 'category'])).toBe('Budget-friendly');
+    expect(describe(['celebrate', 'heading'])).toBe('Celebrate With Us');
+  });
+});

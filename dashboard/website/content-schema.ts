@@ -1,0 +1,114 @@
+import * as z from 'zod';
+import { type ContentField, contentFields } from '../../domain/content-fields.ts';
+import type { ContentPath } from '../../domain/content-issue.ts';
+import { weddingSchema } from '../../domain/wedding.ts';
+import { getValue, isGroup } from './document-path.ts';
+
+export type FieldSchema = z.core.$ZodType;
+export type NamedSchema = { key: string | number; schema: FieldSchema };
+
+export { weddingSchema };
+
+/** Never shown: the app sets them. */
+const HIDDEN = new Set(['version', 'id', 'kind', 'focus']);
+
+/** The schema inside an optional one. */
+export function unwrap(schema: FieldSchema): FieldSchema {
+  return schema instanceof z.ZodOptional ? unwrap(schema.unwrap()) : schema;
+}
+
+export function isOptional(schema: FieldSchema): boolean {
+  return schema instanceof z.ZodOptional;
+}
+
+export function getField(schema: FieldSchema): ContentField | undefined {
+  return contentFields.get(unwrap(schema) as z.ZodType);
+}
+
+/** The schema of one element of a list. */
+export function getElement(schema: FieldSchema): FieldSchema | undefined {
+  const inner = unwrap(schema);
+  return inner instanceof z.ZodArray ? inner.element : undefined;
+}
+
+/** The most elements that a list may have. */
+export function getMaxLength(schema: FieldSchema): number {
+  const inner = unwrap(schema);
+  const limits = inner instanceof z.ZodArray ? (inner._zod.def.checks ?? []) : [];
+  const maximums = limits.flatMap(({ _zod: { def } }) =>
+    def.check === 'max_length' && 'maximum' in def ? [Number(def.maximum)] : [],
+  );
+  return Math.min(Number.POSITIVE_INFINITY, ...maximums);
+}
+
+/** The named values of a group. `value` decides between alternatives. */
+export function getChildren(schema: FieldSchema, value?: unknown): NamedSchema[] {
+  const inner = unwrap(schema);
+  if (inner instanceof z.ZodObject) {
+    return Object.entries<FieldSchema>(inner.shape).map(([key, child]) => ({ key, schema: child }));
+  }
+  if (inner instanceof z.ZodTuple) {
+    return inner._zod.def.items.map((child: FieldSchema, key: number) => ({ key, schema: child }));
+  }
+  if (inner instanceof z.ZodRecord) {
+    const names = inner._zod.def.keyType;
+    const keys = names instanceof z.ZodEnum ? names.options : [];
+    return keys.map((key) => ({ key: String(key), schema: inner._zod.def.valueType }));
+  }
+  const chosen = findAlternative(inner, isGroup(value) ? value.kind : undefined);
+  return chosen ? getChildren(chosen) : [];
+}
+
+/** The children that the editor shows. */
+export function getVisibleChildren(schema: FieldSchema, value: unknown): NamedSchema[] {
+  return getChildren(schema, value).filter(({ key }) => !HIDDEN.has(String(key)));
+}
+
+/** One of the alternatives that differ by their `kind`. */
+export function findAlternative(schema: FieldSchema, kind: unknown): FieldSchema | undefined {
+  const inner = unwrap(schema);
+  if (!(inner instanceof z.ZodDiscriminatedUnion)) return undefined;
+  return inner.options.find(
+    (option) => option instanceof z.ZodObject && option.shape.kind.value === kind,
+  );
+}
+
+/** The schema of the value at a path; undefined for a path that the document cannot have. */
+export function findSchema(path: ContentPath, document: unknown): FieldSchema | undefined {
+  let schema: FieldSchema | undefined = weddingSchema;
+  for (const [index, key] of path.entries()) {
+    if (schema && getField(schema)?.isTranslated) return schema;
+    const parent: FieldSchema | undefined = schema;
+    if (!parent) return undefined;
+    schema =
+      getElement(parent) ??
+      getChildren(parent, getValue(document, path.slice(0, index))).find(
+        (child) => child.key === key,
+      )?.schema;
+  }
+  return schema;
+}
+
+type FoundField = { path: ContentPath; field: ContentField; value: unknown };
+
+/** Lists every value of a document that has a field, from the top to the bottom. */
+export function* listFields(
+  schema: FieldSchema,
+  value: unknown,
+  path: ContentPath = [],
+): Generator<FoundField> {
+  if (value === undefined) return;
+  const field = getField(schema);
+  if (field && path.length > 0) yield { path, field, value };
+  if (field?.isTranslated) return;
+  const element = getElement(schema);
+  if (element) {
+    for (const [index, item] of (Array.isArray(value) ? value : []).entries()) {
+      yield* listFields(element, item, [...path, index]);
+    }
+    return;
+  }
+  for (const { key, schema: child } of getChildren(schema, value)) {
+    yield* listFields(child, getValue(value, [key]), [...path, key]);
+  }
+}

@@ -1,0 +1,107 @@
+import type { ContentField } from '../../domain/content-fields.ts';
+import type { ContentPath } from '../../domain/content-issue.ts';
+import { LANGUAGE_DETAILS, type LanguageCode } from '../../domain/languages.ts';
+import { formatDay } from '../../domain/zone-time.ts';
+import { findSchema, getElement, getField } from './content-schema.ts';
+import { type ContentDocument, getValue, isGroup } from './document-path.ts';
+import { readAnyText, readLanguages } from './translations.ts';
+
+/** Formats values of the content in words, with the dates of a locale. */
+export type FormatOptions = { document: ContentDocument; locale: string };
+
+/** The labels that lead to a value, as in ['Events', 'Welcome Party', 'Starts']. */
+export function describePath(path: ContentPath, document: ContentDocument): string[] {
+  return path.flatMap((key, index) => {
+    const inner = path.slice(0, index + 1);
+    const schema = findSchema(inner, document);
+    const field = schema && getField(schema);
+    const isLanguage =
+      field?.isTranslated && index > 0 && isTextPath(path.slice(0, index), document);
+    if (isLanguage) {
+      const [first, ...others] = readLanguages(document);
+      return key === first && others.length === 0 ? [] : [getLanguageName(String(key))];
+    }
+    if (typeof key === 'number' && isElement(inner, document)) {
+      return describeElement(inner, field, document);
+    }
+    // A list inside of its section repeats the section's label.
+    const isOnlyList = field?.kind === 'list' && index === 1 && isSectionOf(path, document, field);
+    return isOnlyList ? [] : [field?.label ?? String(key)];
+  });
+}
+
+/** The words of a list's element that tell it from the others. */
+export function describeElement(
+  path: ContentPath,
+  field: ContentField | undefined,
+  document: ContentDocument,
+): string[] {
+  const title = getTitle(getValue(document, path), document);
+  const label = field?.label ?? 'Item';
+  return [title || `${label} ${Number(path.at(-1)) + 1}`];
+}
+
+/** The title of a group: its first text. */
+export function getTitle(value: unknown, document: ContentDocument): string {
+  const [first] = readLanguages(document);
+  if (!isGroup(value)) return readAnyText(value, first);
+  for (const name of ['title', 'name', 'heading', 'question', 'label', 'by', 'alt', 'text']) {
+    const text = readAnyText(value[name], first);
+    if (text) return text;
+  }
+  return readAnyText(value, first);
+}
+
+/** A value in words; null for a group, which has too many. */
+export function describeValue(
+  value: unknown,
+  path: ContentPath,
+  options: FormatOptions,
+): string | null {
+  const { document, locale } = options;
+  if (value === undefined || value === '') return 'empty';
+  const schema = findSchema(path, document);
+  const field = schema && getField(schema);
+  const text = typeof value === 'string' ? value : null;
+  switch (field?.kind) {
+    case 'date':
+      return text && formatDay(text, locale).longDayOfWeek;
+    case 'local-time':
+      return text && describeTime(text, locale);
+    case 'switch':
+      return value ? 'yes' : 'no';
+    case 'choice':
+      return field.choices?.[String(text)] ?? text ?? getTitle(value, document);
+    case 'file':
+      return 'another picture';
+  }
+  if (typeof value === 'number') return String(value);
+  if (field?.label === 'Languages' && text) return getLanguageName(text);
+  return getTitle(value, document) || null;
+}
+
+function describeTime(localTime: string, locale: string): string {
+  const { longDayOfWeek, time } = formatDay(localTime, locale);
+  return `${longDayOfWeek}, ${time}`;
+}
+
+function getLanguageName(code: string): string {
+  return LANGUAGE_DETAILS[code as LanguageCode]?.name ?? code;
+}
+
+function isTextPath(path: ContentPath, document: ContentDocument): boolean {
+  const schema = findSchema(path, document);
+  return (schema && getField(schema)?.isTranslated) ?? false;
+}
+
+/** Whether the path leads into a list, not to one of the two names. */
+function isElement(path: ContentPath, document: ContentDocument): boolean {
+  const parent = findSchema(path.slice(0, -1), document);
+  return parent !== undefined && getElement(parent) !== undefined;
+}
+
+/** Whether a section and its list have the same label, as in Events → Events. */
+function isSectionOf(path: ContentPath, document: ContentDocument, field: ContentField): boolean {
+  const section = findSchema(path.slice(0, 1), document);
+  return section !== undefined && getField(section)?.label === field.label;
+}

@@ -1,0 +1,62 @@
+import { Dialog } from 'radix-ui';
+import { compareDocuments } from '../../../domain/compare-documents.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextButton } from '../../components/text-button.tsx';
+import { createDateFormats } from '../../guest-data/format-dates.ts';
+import { useGuestData } from '../../guest-data/guest-data.ts';
+import { findCardOf } from '../cards.ts';
+import { setValue } from '../document-path.ts';
+import { ChangeList } from '../versions/change-list.tsx';
+import styles from './conflict-dialog.module.css';
+import { useDraft } from './draft-context.tsx';
+import { type EditedSection, listConflicts } from './draft-state.ts';
+
+/** Two devices have changed the same section: the couple chooses which version to keep. */
+export function ConflictDialog() {
+  const { state } = useDraft();
+  const [conflict] = listConflicts(state);
+  const keepOpen = (event: Event) => event.preventDefault();
+  return (
+    <Dialog.Root open={conflict !== undefined}>
+      <Dialog.Portal>
+        <Dialog.Overlay className={styles.overlay} />
+        <Dialog.Content
+          className={styles.dialog}
+          aria-describedby={undefined}
+          onEscapeKeyDown={keepOpen}
+          onInteractOutside={keepOpen}
+        >
+          {conflict && <Choice key={conflict.saved.name} conflict={conflict} />}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function Choice({ conflict: { saved, content, theirs } }: { conflict: EditedSection }) {
+  const { sync, document } = useDraft();
+  const { formatMoment } = createDateFormats(useGuestData().wedding.locale);
+  const { name } = saved;
+  const title = findCardOf([name])?.title ?? name;
+  const change = theirs?.change;
+  const theirDocument = setValue(document, [name], theirs?.content);
+  const changes = compareDocuments({ [name]: theirs?.content }, { [name]: content });
+  return (
+    <>
+      <Dialog.Title className={styles.title}>“{title}” was changed on two devices</Dialog.Title>
+      <p className={styles.text}>
+        {change
+          ? `${change.by ?? 'Another device'} saved its changes ${formatMoment(change.at)}. `
+          : 'It was changed on another device. '}
+        Yours are not saved yet. These are the differences, from the other version to yours:
+      </p>
+      <div className={styles.changes}>
+        <ChangeList changes={changes} before={theirDocument} after={document} />
+      </div>
+      <div className={styles.actions}>
+        <Button onClick={() => sync.resolve(name, 'mine')}>Keep mine</Button>
+        <TextButton onClick={() => sync.resolve(name, 'theirs')}>Use the other version</TextButton>
+      </div>
+    </>
+  );
+}

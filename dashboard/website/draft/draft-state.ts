@@ -1,0 +1,150 @@
+import { toCanonicalJson } from '../../../domain/compare-documents.ts';
+import type { ContentIssue } from '../../../domain/content-issue.ts';
+import {
+  ABSENT_REVISION,
+  type DraftSection,
+  type SaveDraftRequest,
+  type WebsiteDraft,
+  type WebsiteVersion,
+} from '../../../domain/website-api.ts';
+import type { ContentDocument } from '../document-path.ts';
+
+/** One section of the draft as this editor has it. */
+export type EditedSection = {
+  /** As it was on the server, with its revision, when this editor last read it. */
+  saved: DraftSection;
+  content: unknown;
+  /** Somebody else's version, while the couple has to choose between the two. */
+  theirs: DraftSection | null;
+};
+
+export type DraftState = {
+  sections: ReadonlyMap<string, EditedSection>;
+  revision: string;
+  /** What the server has found in the saved draft. */
+  issues: readonly ContentIssue[];
+  published: WebsiteVersion | null;
+  isDemo: boolean;
+};
+
+export type SavedSections = SaveDraftRequest['sections'];
+
+export function createDraftState(draft: WebsiteDraft): DraftState {
+  return receiveDraft(null, draft);
+}
+
+/**
+ * Takes over the draft from the server without losing unsaved edits. `sent` are the sections of the
+ * save that it answers.
+ */
+export function receiveDraft(
+  state: DraftState | null,
+  { sections, revision, issues, published, isDemo }: WebsiteDraft,
+  sent: SavedSections = [],
+): DraftState {
+  const received = new Map(sections.map((section) => [section.name, section]));
+  for (const name of state?.sections.keys() ?? []) {
+    if (!received.has(name)) received.set(name, { name, revision: ABSENT_REVISION, change: null });
+  }
+  const merged = [...received].map(([name, section]) => {
+    const own = state?.sections.get(name);
+    const wasSent = sent.some(
+      (other) => other.name === name && isSame(other.content, section.content),
+    );
+    return [name, mergeSection(own, section, wasSent)] as const;
+  });
+  return { sections: new Map(merged), revision, issues, published, isDemo };
+}
+
+function mergeSection(
+  own: EditedSection | undefined,
+  received: DraftSection,
+  wasSent: boolean,
+): EditedSection {
+  const isClean = !own || isSame(own.content, own.saved.content);
+  if (isClean || isSame(own.content, received.content)) {
+    return { saved: received, content: received.content, theirs: null };
+  }
+  if (wasSent || received.revision === own.saved.revision) {
+    return { saved: received, content: own.content, theirs: null };
+  }
+  return { ...own, theirs: received };
+}
+
+/** Records what somebody else has saved in the meantime. */
+export function receiveConflict(state: DraftState, theirs: readonly DraftSection[]): DraftState {
+  const sections = new Map(state.sections);
+  for (const section of theirs) {
+    sections.set(section.name, mergeSection(sections.get(section.name), section, false));
+  }
+  return { ...state, sections };
+}
+
+export function editSection(state: DraftState, name: string, content: unknown): DraftState {
+  const section = state.sections.get(name) ?? createAbsentSection(name);
+  return { ...state, sections: new Map(state.sections).set(name, { ...section, content }) };
+}
+
+/** The couple has chosen one of two versions. Their own one is saved next. */
+export function resolveConflict(
+  state: DraftState,
+  name: string,
+  choice: 'mine' | 'theirs',
+): DraftState {
+  const section = state.sections.get(name);
+  if (!section?.theirs) return state;
+  const { content, theirs } = section;
+  const resolved = {
+    saved: theirs,
+    content: choice === 'mine' ? content : theirs.content,
+    theirs: null,
+  };
+  return { ...state, sections: new Map(state.sections).set(name, resolved) };
+}
+
+/** The sections to save. Those with two versions wait for the couple's choice. */
+export function listUnsaved({ sections }: DraftState): SavedSections {
+  return [...sections]
+    .filter(([, { content, saved, theirs }]) => !theirs && !isSame(content, saved.content))
+    .map(([name, { content, saved }]) => ({
+      name,
+      revision: saved.revision,
+      ...(content !== undefined && { content }),
+    }));
+}
+
+export function listConflicts({ sections }: DraftState): EditedSection[] {
+  return [...sections.values()].filter(({ theirs }) => theirs !== null);
+}
+
+/** The document as this editor shows it. */
+export function toDocument({ sections }: DraftState): ContentDocument {
+  return Object.fromEntries(
+    [...sections].flatMap(([name, { content }]) =>
+      content === undefined ? [] : [[name, content]],
+    ),
+  );
+}
+
+/** Applies edits that were kept in this browser. */
+export function restoreEdits(state: DraftState, edits: SavedSections): DraftState {
+  const sections = new Map(state.sections);
+  for (const { name, revision, content } of edits) {
+    const section = sections.get(name) ?? createAbsentSection(name);
+    const isOutdated = section.saved.revision !== revision && !isSame(section.content, content);
+    sections.set(name, { ...section, content, theirs: isOutdated ? section.saved : null });
+  }
+  return { ...state, sections };
+}
+
+function createAbsentSection(name: string): EditedSection {
+  return {
+    saved: { name, revision: ABSENT_REVISION, change: null },
+    content: undefined,
+    theirs: null,
+  };
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return a === b || toCanonicalJson(a) === toCanonicalJson(b);
+}

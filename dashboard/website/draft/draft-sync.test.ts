@@ -1,0 +1,160 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { WebsiteDraft } from '../../../domain/website-api.ts';
+import { ApiError, NoConnectionError } from '../../api/request.ts';
+import type { SavedSections } from './draft-state.ts';
+import { createDraftSync } from './draft-sync.ts';
+import { createLocalCopy } from './local-copy.ts';
+
+/** A storage like that of a browser. */
+class MemoryStorage implements Storage {
+  [name: string]: unknown;
+  get length() {
+    return Object.keys(this).length;
+  }
+  clear = undefined as never;
+  key = undefined as never;
+  getItem(key: string) {
+    return (this[key] as string | undefined) ?? null;
+  }
+  setItem(key: string, value: string) {
+    this[key] = value;
+  }
+  removeItem(key: string) {
+    delete this[key];
+  }
+}
+
+/** A server with one section, which can refuse to save. */
+function createServer() {
+  const saves: SavedSections[] = [];
+  let [content, revision]: [unknown, number] = ['a', 1];
+  let failure: Error | null = null;
+  const read = (): WebsiteDraft => ({
+    sections: [{ name: 'faq', content, revision: String(revision), change: null }],
+    ...{ revision: String(revision), issues: [], published: null, hasChanges: true, isDemo: false },
+  });
+  return {
+    saves,
+    read,
+    fail: (error: Error | null) => {
+      failure = error;
+    },
+    write(next: unknown) {
+      [content, revision] = [next, revision + 1];
+    },
+    async save(sections: SavedSections) {
+      await Promise.resolve();
+      if (failure) throw failure;
+      saves.push(sections);
+      const [first] = sections;
+      if (first?.revision !== String(revision) && first?.content !== content) {
+        const body = { code: 'conflict', message: 'Changed.', sections: read().sections } as const;
+        throw new ApiError(new Response(null, { status: 409 }), body);
+      }
+      [content, revision] = [first?.content, revision + 1];
+      return read();
+    },
+  };
+}
+
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+function open(server: ReturnType<typeof createServer>, storage: Storage = new MemoryStorage()) {
+  const localCopy = createLocalCopy(() => storage);
+  const sync = createDraftSync({ draft: server.read(), save: server.save, localCopy });
+  stops.push(sync.stop);
+  const statusOf = () => sync.getSnapshot().status.kind;
+  const contentOf = () => sync.getSnapshot().state.sections.get('faq')?.content;
+  return { ...sync, statusOf, contentOf };
+}
+
+describe('edits are not lost', () => {
+  it('without a connection: they wait in the browser, also for the next visit', async () => {
+    const server = createServer();
+    const storage = new MemoryStorage();
+    server.fail(new NoConnectionError());
+    const tab = open(server, storage);
+    tab.edit('faq', 'mine');
+    await tab.flush();
+    expect(tab.statusOf()).toBe('offline');
+    expect(tab.wouldLoseEdits()).toBe(false);
+    tab.stop();
+
+    server.fail(null);
+    const next = open(server, storage);
+    expect(next.contentOf()).toBe('mine');
+    await vi.waitFor(() => expect(next.statusOf()).toBe('saved'));
+    expect(server.read().sections[0]?.content).toBe('mine');
+    expect(storage.getItem('website-draft:faq')).toBeNull();
+  });
+
+  it('when the session has ended: they are saved after the sign-in', async () => {
+    const server = createServer();
+    const tab = open(server);
+    server.fail(new ApiError(new Response(null, { status: 401 }), { code: 'signed-out' }));
+    tab.edit('faq', 'mine');
+    await tab.flush();
+    expect(tab.statusOf()).toBe('signed-out');
+    server.fail(null);
+    await tab.flush();
+    expect(tab.statusOf()).toBe('saved');
+  });
+
+  it('when the browser keeps nothing: leaving the page asks first', async () => {
+    const server = createServer();
+    const tab = open(server, Object.freeze(new MemoryStorage()));
+    server.fail(new NoConnectionError());
+    tab.edit('faq', 'mine');
+    await tab.flush();
+    expect(tab.wouldLoseEdits()).toBe(true);
+  });
+
+  it('when somebody else saved first: both versions wait for a choice', async () => {
+    const server = createServer();
+    const tab = open(server);
+    server.write('theirs');
+    tab.edit('faq', 'mine');
+    await tab.flush();
+    expect(tab.statusOf()).toBe('conflict');
+    expect(server.read().sections[0]?.content).toBe('theirs');
+    tab.resolve('faq', 'mine');
+    await tab.flush();
+    expect(server.read().sections[0]?.content).toBe('mine');
+    expect(tab.statusOf()).toBe('saved');
+  });
+
+  it('by an answer that was read before the last save', async () => {
+    const server = createServer();
+    const tab = open(server);
+    const old = server.read();
+    const refreshed = tab.refresh(async () => {
+      await delay(20);
+      return old;
+    });
+    tab.edit('faq', 'mine');
+    await tab.flush();
+    await refreshed;
+    expect(tab.contentOf()).toBe('mine');
+  });
+});
+
+it('edits in quick succession are saved together', async () => {
+  const server = createServer();
+  const tab = open(server);
+  for (const text of ['m', 'mi', 'mine']) tab.edit('faq', text);
+  expect(tab.statusOf()).toBe('saving');
+  await vi.waitFor(() => expect(tab.statusOf()).toBe('saved'), { timeout: 5_000 });
+  expect(server.saves).toEqual([[{ name: 'faq', revision: '1', content: 'mine' }]]);
+});
+
+it('what somebody else saves is shown while nothing is edited', async () => {
+  const server = createServer();
+  const tab = open(server);
+  server.write('theirs');
+  await tab.refresh(async () => server.read());
+  expect(tab.contentOf()).toBe('theirs');
+});

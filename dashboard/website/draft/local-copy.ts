@@ -1,0 +1,51 @@
+import type { SavedSections } from './draft-state.ts';
+
+// One entry for each section, so that two tabs that edit different sections do not replace each other's.
+const PREFIX = 'website-draft:';
+
+/** Keeps unsaved edits in this browser, until the server has them. */
+export type LocalCopy = {
+  read(): SavedSections;
+  /** Replaces what was written before. False when this browser cannot keep anything. */
+  write(edits: SavedSections): boolean;
+};
+
+export function createLocalCopy(storage: () => Storage = () => localStorage): LocalCopy {
+  /** The entries of this tab; another tab may have written others. */
+  const written = new Map<string, string>();
+
+  function remove(name: string, text: string) {
+    if (storage().getItem(PREFIX + name) === text) storage().removeItem(PREFIX + name);
+    written.delete(name);
+  }
+
+  return {
+    read() {
+      try {
+        return Object.entries(storage()).flatMap(([key, text]) => {
+          if (!key.startsWith(PREFIX) || typeof text !== 'string') return [];
+          written.set(key.slice(PREFIX.length), text);
+          return [JSON.parse(text)];
+        });
+      } catch {
+        return [];
+      }
+    },
+    write(edits) {
+      try {
+        for (const edit of edits) {
+          const text = JSON.stringify(edit);
+          if (written.get(edit.name) === text) continue;
+          storage().setItem(PREFIX + edit.name, text);
+          written.set(edit.name, text);
+        }
+        for (const [name, text] of written) {
+          if (!edits.some((edit) => edit.name === name)) remove(name, text);
+        }
+        return true;
+      } catch {
+        return false;
+      }
+    },
+  };
+}

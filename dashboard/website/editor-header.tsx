@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { TextButton } from '../components/text-button.tsx';
+import { formatCount } from '../format-count.ts';
+import { describePath } from './describe-path.ts';
+import { toPathKey } from './document-path.ts';
+import { useDraft } from './draft/draft-context.tsx';
+import { SaveStatusText } from './draft/save-status.tsx';
+import styles from './editor-header.module.css';
+import { useEditor } from './form/editor-context.tsx';
+import { HistorySheet } from './versions/history-sheet.tsx';
+import { PreviewLinksSheet } from './versions/preview-links-sheet.tsx';
+import { PublishSheet } from './versions/publish-sheet.tsx';
+
+/** The page's title, whether everything is saved, and what can be done with the draft. */
+export function EditorHeader() {
+  const { sync } = useDraft();
+  const [opened, setOpened] = useState<'publish' | 'history' | 'links' | null>(null);
+  const close = () => setOpened(null);
+  return (
+    <div className={styles.header}>
+      <div>
+        <h1 className={styles.title}>Website</h1>
+        <SaveStatusText />
+      </div>
+      <div className={styles.actions}>
+        <TextButton onClick={() => setOpened('links')}>Preview link</TextButton>
+        <TextButton onClick={() => setOpened('history')}>History</TextButton>
+        <Button
+          className={styles.publish}
+          onClick={() => {
+            void sync.flush();
+            setOpened('publish');
+          }}
+        >
+          Publish
+        </Button>
+      </div>
+      <IssueSummary />
+      <PublishSheet open={opened === 'publish'} onClose={close} />
+      <HistorySheet open={opened === 'history'} onClose={close} />
+      <PreviewLinksSheet open={opened === 'links'} onClose={close} />
+    </div>
+  );
+}
+
+function IssueSummary() {
+  const { issues } = useEditor();
+  if (issues.length === 0) return null;
+  return (
+    <details className={styles.issues}>
+      <summary>
+        {formatCount(issues.length, 'thing', 'things')} to correct before publishing
+      </summary>
+      <IssueList onOpen={() => {}} />
+    </details>
+  );
+}
+
+/** Every error of the draft; each leads to its field. */
+export function IssueList({ onOpen }: { onOpen: () => void }) {
+  const { document, issues, languages, goTo } = useEditor();
+  return (
+    <ul className={styles.list}>
+      {issues.map(({ path, message }) => (
+        <li key={`${toPathKey(path)} ${message}`}>
+          <TextButton
+            onClick={() => {
+              onOpen();
+              goTo(path, languages.find((code) => code === path.at(-1)) ?? languages[0]);
+            }}
+          >
+            {describePath(path, document).join(' → ') || 'The website'}
+          </TextButton>{' '}
+          <span>{message}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,145 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import type { ContentPath } from '../../../domain/content-issue.ts';
+import { TextButton } from '../../components/text-button.tsx';
+import { createBlank } from '../blank-values.ts';
+import { type FieldSchema, getField, getVisibleChildren, isOptional } from '../content-schema.ts';
+import { getValue, isGroup, isInside, toPathKey } from '../document-path.ts';
+import { PictureField } from '../pictures/picture-field.tsx';
+import { EventChoice, LanguagesField } from './checkbox-fields.tsx';
+import styles from './content-field.module.css';
+import { useEditor } from './editor-context.tsx';
+import { ListField } from './list-field.tsx';
+import { TextsField } from './texts-field.tsx';
+import { TimeZoneField } from './time-zone-field.tsx';
+import { ChoiceField, ColourField, InputField, SwitchField } from './value-fields.tsx';
+
+export type FieldProps = { schema: FieldSchema; path: ContentPath };
+
+/** The form of a value, as its schema describes it. */
+export function ContentField({ schema, path }: FieldProps) {
+  const Field = findComponent(schema, path);
+  return (
+    <FieldAnchor path={path}>
+      <Field schema={schema} path={path} />
+    </FieldAnchor>
+  );
+}
+
+const SPECIAL_FIELDS: Record<string, (props: FieldProps) => ReactNode> = {
+  languages: LanguagesField,
+  timeZone: TimeZoneField,
+  'rsvp.events': EventChoice,
+};
+
+function findComponent(schema: FieldSchema, path: ContentPath): (props: FieldProps) => ReactNode {
+  const special = SPECIAL_FIELDS[toPathKey(path)];
+  if (special) return special;
+  const field = getField(schema);
+  switch (field?.kind) {
+    case 'date':
+    case 'local-time':
+    case 'number':
+    case 'link':
+      return isLinkGroup(schema) ? GroupField : InputField;
+    case 'switch':
+      return SwitchField;
+    case 'choice':
+      return getVisibleChildren(schema, { kind: 'picture' }).length > 0 ? GroupField : ChoiceField;
+    case 'colour':
+      return ColourField;
+    case 'picture':
+    case 'file':
+      return PictureField;
+    case 'list':
+      return ListField;
+    case 'section':
+      return GroupField;
+    default:
+      return TextsField;
+  }
+}
+
+function isLinkGroup(schema: FieldSchema): boolean {
+  return getVisibleChildren(schema, undefined).length > 0;
+}
+
+/** Where a link to the value leads. */
+export function FieldAnchor({ path, children }: { path: ContentPath; children: ReactNode }) {
+  const { target, languages, touch } = useEditor();
+  const anchor = useRef<HTMLDivElement>(null);
+  const reportLeft = useEffectEvent(() => touch(path));
+
+  useEffect(() => {
+    const element = anchor.current;
+    // The fields inside report themselves.
+    const leave = ({ target }: FocusEvent) => {
+      if (target instanceof Element && target.closest('[data-field]') === element) reportLeft();
+    };
+    element?.addEventListener('focusout', leave);
+    return () => element?.removeEventListener('focusout', leave);
+  }, []);
+
+  useEffect(() => {
+    if (!target || target.isReached || !isTarget(target.path, path, languages)) return;
+    target.isReached = true;
+    const control = anchor.current?.querySelector<HTMLElement>('input, textarea, select, button');
+    anchor.current?.scrollIntoView({ block: 'center' });
+    control?.focus({ preventScroll: true });
+  }, [target, path, languages]);
+
+  return (
+    <div ref={anchor} data-field={toPathKey(path)} className={styles.anchor}>
+      {children}
+    </div>
+  );
+}
+
+function isTarget(target: ContentPath, path: ContentPath, languages: readonly string[]): boolean {
+  if (!isInside(target, path)) return false;
+  const rest = target.slice(path.length);
+  return rest.length === 0 || (rest.length === 1 && languages.includes(String(rest[0])));
+}
+
+/** Several values under one heading; an optional group can be added and removed. */
+export function GroupField({ schema, path }: FieldProps) {
+  const { document, change } = useEditor();
+  const field = getField(schema);
+  const value = getValue(document, path);
+  const label = field?.label ?? '';
+  if (value === undefined && isOptional(schema)) {
+    return (
+      <TextButton
+        className={styles.add}
+        onClick={() => change(path, createBlank(schema, document))}
+      >
+        Add: {label}
+      </TextButton>
+    );
+  }
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{label}</legend>
+      {field?.hint && <p className={styles.hint}>{field.hint}</p>}
+      <GroupFields schema={schema} path={path} />
+      {isOptional(schema) && (
+        <TextButton
+          destructive
+          className={styles.remove}
+          onClick={() => change(path, undefined)}
+          aria-label={`Remove: ${label}`}
+        >
+          Remove
+        </TextButton>
+      )}
+    </fieldset>
+  );
+}
+
+/** The values of a group without a heading. */
+export function GroupFields({ schema, path }: FieldProps) {
+  const { document } = useEditor();
+  const value = getValue(document, path);
+  return getVisibleChildren(schema, isGroup(value) ? value : {}).map((child) => (
+    <ContentField key={child.key} schema={child.schema} path={[...path, child.key]} />
+  ));
+}

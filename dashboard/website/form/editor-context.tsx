@@ -1,0 +1,153 @@
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useDeferredValue,
+  useMemo,
+  useState,
+} from 'react';
+import { useLocation } from 'wouter';
+import type { ContentIssue, ContentPath } from '../../../domain/content-issue.ts';
+import type { LanguageCode } from '../../../domain/languages.ts';
+import { checkWedding } from '../../../domain/wedding-checks.ts';
+import { findCardOf } from '../cards.ts';
+import { type ContentDocument, getValue, isInside, setValue, toPathKey } from '../document-path.ts';
+import { useDraft } from '../draft/draft-context.tsx';
+import { toDocument } from '../draft/draft-state.ts';
+import { readLanguages } from '../translations.ts';
+
+/** A value that a link leads to. Lists on the way open, and its field takes the focus once. */
+export type Target = { path: ContentPath; isReached: boolean };
+
+type Editor = {
+  document: ContentDocument;
+  /** The languages of the website; the first one is the default. */
+  languages: [LanguageCode, ...LanguageCode[]];
+  /** The language of the texts in the form and in the preview. */
+  language: LanguageCode;
+  setLanguage(language: LanguageCode): void;
+  issues: readonly ContentIssue[];
+  /** The issues to show at a field: not those of a new one that the couple has not reached yet. */
+  findIssues(path: ContentPath): ContentIssue[];
+  touch(path: ContentPath): void;
+  /** The value as it is now: an undo runs later than its button was shown. */
+  read(path: ContentPath): unknown;
+  change(path: ContentPath, value: unknown): void;
+  changeDocument(document: ContentDocument): void;
+  target: Target | null;
+  /** Leads to the field of a value. */
+  goTo(path: ContentPath, language?: LanguageCode): void;
+  /** Tells screen readers about a change that is only visible. */
+  announce(text: string): void;
+};
+
+const EditorContext = createContext<Editor | null>(null);
+
+export function useEditor(): Editor {
+  const editor = useContext(EditorContext);
+  if (!editor) throw new Error('useEditor is used outside EditorProvider.');
+  return editor;
+}
+
+/** The server knows which pictures exist. */
+class AllFiles extends Set<string> {
+  override has() {
+    return true;
+  }
+}
+
+export function EditorProvider({ children }: { children: ReactNode }) {
+  const { document, sync } = useDraft();
+  const languages = useMemo(() => readLanguages(document), [document]);
+  const [chosen, setLanguage] = useState(languages[0]);
+  const language = languages.includes(chosen) ? chosen : languages[0];
+  const issues = useIssues();
+  const [visible, setVisible] = useState(() => new Set(issues.map(({ path }) => toPathKey(path))));
+  const [target, setTarget] = useState<Target | null>(null);
+  const [announcement, announce] = useState('');
+  const [, navigate] = useLocation();
+
+  const read = useCallback(
+    (path: ContentPath) => getValue(toDocument(sync.getSnapshot().state), path),
+    [sync],
+  );
+  const changeDocument = useCallback(
+    (next: ContentDocument) => {
+      const before = read([]) as ContentDocument;
+      for (const name of new Set([...Object.keys(before), ...Object.keys(next)])) {
+        if (next[name] !== before[name]) sync.edit(name, next[name]);
+      }
+    },
+    [read, sync],
+  );
+
+  const editor = useMemo<Editor>(
+    () => ({
+      document,
+      languages,
+      language,
+      setLanguage,
+      issues,
+      findIssues: (path) =>
+        issues.filter(
+          (issue) => isAt(issue.path, path, languages) && isVisible(visible, issue.path),
+        ),
+      touch: (path) =>
+        setVisible((before) =>
+          before.has(toPathKey(path)) ? before : new Set(before).add(toPathKey(path)),
+        ),
+      read,
+      change: (path, value) => changeDocument(setValue(read([]) as ContentDocument, path, value)),
+      changeDocument,
+      target,
+      goTo(path, inLanguage) {
+        if (inLanguage) setLanguage(inLanguage);
+        setVisible(
+          (before) => new Set([...before, ...issues.map((issue) => toPathKey(issue.path))]),
+        );
+        setTarget({ path, isReached: false });
+        const card = findCardOf(path);
+        if (card) navigate(`/website/${card.id}`);
+      },
+      announce,
+    }),
+    [document, languages, language, issues, visible, read, changeDocument, target, navigate],
+  );
+  return (
+    <EditorContext value={editor}>
+      {children}
+      <p role="status" className="visually-hidden">
+        {announcement}
+      </p>
+    </EditorContext>
+  );
+}
+
+/** What prevents the draft from being published, also before it is saved. */
+function useIssues(): ContentIssue[] {
+  const { document, state } = useDraft();
+  const deferred = useDeferredValue(document);
+  return useMemo(() => {
+    const known = checkWedding(deferred, new AllFiles());
+    const keys = new Set(known.map(({ path }) => toPathKey(path)));
+    const missingPictures = state.issues.filter(
+      ({ path, message }) =>
+        (path.at(-1) === 'file' || path[0] === 'ornament') &&
+        !keys.has(toPathKey(path)) &&
+        message.includes(String(getValue(deferred, path))),
+    );
+    return [...known, ...missingPictures];
+  }, [deferred, state.issues]);
+}
+
+/** Whether an issue belongs to the field: at its path, or in one of its languages. */
+function isAt(issue: ContentPath, field: ContentPath, languages: readonly string[]): boolean {
+  if (!isInside(issue, field)) return false;
+  const [key, ...rest] = issue.slice(field.length);
+  return key === undefined || (rest.length === 0 && languages.includes(String(key)));
+}
+
+function isVisible(visible: ReadonlySet<string>, path: ContentPath): boolean {
+  return visible.has(toPathKey(path)) || visible.has(toPathKey(path.slice(0, -1)));
+}

@@ -1,0 +1,162 @@
+import { useState } from 'react';
+import { FieldError } from '../../../ui/field.tsx';
+import { toastWithAction } from '../../../ui/toasts.ts';
+import { TextButton } from '../../components/text-button.tsx';
+import { copyElement, createElement } from '../blank-values.ts';
+import { getElement, getField, getMaxLength, isOptional } from '../content-schema.ts';
+import { describeElement } from '../describe-path.ts';
+import { getValue, isInside } from '../document-path.ts';
+import { AddPictures } from '../pictures/add-pictures.tsx';
+import type { FieldProps } from './content-field.tsx';
+import { useEditor } from './editor-context.tsx';
+import { joinMessages } from './issue-messages.ts';
+import styles from './list-field.module.css';
+import { ListItem } from './list-item.tsx';
+
+/** A list whose elements can be added, duplicated, removed and sorted. */
+export function ListField({ schema, path }: FieldProps) {
+  const { document, read, change, findIssues, announce, target } = useEditor();
+  const items = toList(getValue(document, path));
+  const { keys, changeKeys } = useItemKeys(items.length);
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
+  const field = getField(schema);
+  const element = getElement(schema);
+  const itemField = element && getField(element);
+  const isFull = items.length >= getMaxLength(schema);
+
+  // A link to a value inside opens the elements on the way to it.
+  const targetIndex = target && isInside(target.path, path) ? target.path[path.length] : undefined;
+  const targetKey = typeof targetIndex === 'number' ? keys[targetIndex] : undefined;
+  const [openedFor, setOpenedFor] = useState<unknown>(null);
+  if (targetKey !== undefined && openedFor !== target) {
+    setOpenedFor(target);
+    setOpened(new Set(opened).add(targetKey));
+  }
+
+  const readItems = () => toList(read(path));
+
+  function write(next: unknown[], nextKeys: (before: number[]) => number[]) {
+    changeKeys(nextKeys);
+    change(path, next.length === 0 && isOptional(schema) ? undefined : next);
+  }
+
+  const nameOf = (index: number) =>
+    describeElement([...path, index], itemField, document)[0] ?? itemField?.label ?? '';
+
+  function insert(index: number, values: unknown[]) {
+    const added = values.map(() => createKey());
+    write(readItems().toSpliced(index, 0, ...values), (ids) => ids.toSpliced(index, 0, ...added));
+    setOpened((before) => new Set([...before, ...added]));
+  }
+
+  function move(from: number, to: number) {
+    if (to < 0 || to >= items.length || from === to) return;
+    const name = nameOf(from);
+    write(moveElement(items, from, to), (ids) => moveElement(ids, from, to));
+    keepFocus();
+    announce(`${name} is now at position ${to + 1} of ${items.length}.`);
+  }
+
+  function remove(index: number) {
+    const [value, key] = [items[index], keys[index] ?? createKey()];
+    const name = nameOf(index);
+    write(items.toSpliced(index, 1), (ids) => ids.toSpliced(index, 1));
+    toastWithAction('Removed', name, {
+      label: 'Undo',
+      run: () => {
+        write(readItems().toSpliced(index, 0, value), (ids) => ids.toSpliced(index, 0, key));
+      },
+    });
+  }
+
+  if (!element) return null;
+  const label = field?.label ?? '';
+  return (
+    <fieldset className={styles.list}>
+      <legend className={styles.label}>{label}</legend>
+      {field?.hint && <p className={styles.hint}>{field.hint}</p>}
+      <FieldError id={`${path.join('-')}-error`}>{joinMessages(findIssues(path), path)}</FieldError>
+      {items.length > 0 && (
+        <ol className={styles.items}>
+          {items.map((_, index) => (
+            <ListItem
+              key={keys[index]}
+              schema={element}
+              path={[...path, index]}
+              name={nameOf(index)}
+              count={items.length}
+              isOpen={opened.has(keys[index] ?? -1)}
+              onToggle={() => setOpened(toggleKey(opened, keys[index]))}
+              onMove={(to) => move(index, to)}
+              onDuplicate={
+                isFull ? undefined : () => insert(index + 1, [copyElement(items[index])])
+              }
+              onRemove={() => remove(index)}
+            />
+          ))}
+        </ol>
+      )}
+      {itemField?.kind === 'picture' ? (
+        <AddPictures
+          label={`Add ${field?.itemLabel ?? 'picture'}s`}
+          maxCount={getMaxLength(schema) - items.length}
+          onAdd={(file) => insert(readItems().length, [{ file, alt: '' }])}
+        />
+      ) : (
+        !isFull && (
+          <TextButton
+            className={styles.add}
+            onClick={() => insert(items.length, [createElement(schema, document)])}
+          >
+            Add {withArticle(field?.itemLabel ?? 'item')}
+          </TextButton>
+        )
+      )}
+      {isFull && <p className={styles.hint}>{items.length} is as many as there can be.</p>}
+    </fieldset>
+  );
+}
+
+/** An element that moves in the page loses the focus. */
+function keepFocus() {
+  const focused = document.activeElement;
+  requestAnimationFrame(() => {
+    if (focused instanceof HTMLElement && focused.isConnected) focused.focus();
+  });
+}
+
+function toList(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function moveElement<Item>(list: readonly Item[], from: number, to: number): Item[] {
+  const moved = list.slice(from, from + 1);
+  return list.toSpliced(from, 1).toSpliced(to, 0, ...moved);
+}
+
+function withArticle(noun: string): string {
+  return /^[aeiou]/.test(noun) ? `an ${noun}` : `a ${noun}`;
+}
+
+function toggleKey(opened: ReadonlySet<number>, key: number | undefined): ReadonlySet<number> {
+  const next = new Set(opened);
+  if (key !== undefined && !next.delete(key)) next.add(key);
+  return next;
+}
+
+let lastKey = 0;
+
+function createKey(): number {
+  lastKey += 1;
+  return lastKey;
+}
+
+/** Elements have no identity of their own: each keeps a key while it moves. */
+function useItemKeys(count: number) {
+  const [keys, changeKeys] = useState<number[]>([]);
+  if (keys.length === count) return { keys, changeKeys };
+  // Somebody else has changed the list.
+  const next = Array.from({ length: count }, (_, index) => keys[index] ?? createKey());
+  changeKeys(next);
+  return { keys: next, changeKeys };
+}

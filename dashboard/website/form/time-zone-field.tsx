@@ -1,0 +1,51 @@
+import { useMemo } from 'react';
+import { isTimeZone } from '../../../domain/zone-time.ts';
+import { TextField } from '../../../ui/field.tsx';
+import { getField } from '../content-schema.ts';
+import { getValue } from '../document-path.ts';
+import type { FieldProps } from './content-field.tsx';
+import { useEditor } from './editor-context.tsx';
+import { joinMessages } from './issue-messages.ts';
+
+const LIST_ID = 'time-zones';
+
+/** A time zone, found by the name of a town. */
+export function TimeZoneField({ schema, path }: FieldProps) {
+  const { document, findIssues, change } = useEditor();
+  const zones = useMemo(() => Intl.supportedValuesOf('timeZone'), []);
+  const field = getField(schema);
+  const value = String(getValue(document, path) ?? '');
+  return (
+    <>
+      <TextField
+        label={field?.label ?? ''}
+        hint={[isTimeZone(value) && formatOffset(value), field?.hint].filter(Boolean).join(' · ')}
+        error={joinMessages(findIssues(path), path)}
+        value={value}
+        list={LIST_ID}
+        placeholder="Europe/Lisbon"
+        autoComplete="off"
+        spellCheck={false}
+        onChange={({ target }) => change(path, findZone(target.value, zones))}
+      />
+      <datalist id={LIST_ID}>
+        {zones.map((zone) => (
+          <option key={zone} value={zone} />
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+/** The zone with this name, however its letters were typed. */
+function findZone(text: string, zones: readonly string[]): string {
+  const name = text.trim().replaceAll(' ', '_').toLowerCase();
+  return zones.find((zone) => zone.toLowerCase() === name) ?? text;
+}
+
+/** As in 'GMT+1 today'. */
+function formatOffset(timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' });
+  const offset = parts.formatToParts().find(({ type }) => type === 'timeZoneName')?.value;
+  return `${offset} today`;
+}

@@ -1,0 +1,148 @@
+import { useId } from 'react';
+import { formatDay } from '../../../domain/zone-time.ts';
+import { FieldError, TextField } from '../../../ui/field.tsx';
+import { TextButton } from '../../components/text-button.tsx';
+import { useGuestData } from '../../guest-data/guest-data.ts';
+import { createBlank } from '../blank-values.ts';
+import { getField, isOptional } from '../content-schema.ts';
+import { getValue } from '../document-path.ts';
+import type { FieldProps } from './content-field.tsx';
+import { useEditor } from './editor-context.tsx';
+import { joinMessages } from './issue-messages.ts';
+import styles from './value-fields.module.css';
+
+const INPUT_TYPES = {
+  date: 'date',
+  'local-time': 'datetime-local',
+  number: 'number',
+  link: 'url',
+} as const;
+
+/** A day, a time, a number or a link. */
+export function InputField({ schema, path }: FieldProps) {
+  const { document, findIssues, change } = useEditor();
+  const { locale } = useGuestData().wedding;
+  const field = getField(schema);
+  const kind = field?.kind as keyof typeof INPUT_TYPES;
+  const value = getValue(document, path) ?? '';
+
+  function write(text: string) {
+    if (text === '' && isOptional(schema)) change(path, undefined);
+    else change(path, kind === 'number' && text !== '' ? Number(text) : text);
+  }
+
+  const isTime = kind === 'date' || kind === 'local-time';
+  const weekday = isTime && isComplete(value) ? formatDay(value, locale).weekday : undefined;
+  const hints = [weekday, field?.hint, isOptional(schema) && !field?.hint && 'Optional'];
+  return (
+    <TextField
+      label={field?.label ?? ''}
+      hint={hints.filter(Boolean).join(' · ') || undefined}
+      error={joinMessages(findIssues(path), path)}
+      type={INPUT_TYPES[kind]}
+      inputMode={kind === 'number' ? 'numeric' : undefined}
+      autoCapitalize="none"
+      spellCheck={false}
+      value={String(value)}
+      onChange={({ target }) => write(target.value)}
+    />
+  );
+}
+
+function isComplete(value: unknown): value is string {
+  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value);
+}
+
+export function SwitchField({ schema, path }: FieldProps) {
+  const { document, change } = useEditor();
+  const field = getField(schema);
+  return (
+    <label className={styles.switch}>
+      <input
+        type="checkbox"
+        checked={getValue(document, path) === true}
+        onChange={({ target }) =>
+          change(path, target.checked || !isOptional(schema) ? target.checked : undefined)
+        }
+      />
+      <span>
+        {field?.label}
+        {field?.hint && <small>{field.hint}</small>}
+      </span>
+    </label>
+  );
+}
+
+export function ChoiceField({ schema, path }: FieldProps) {
+  const { document, findIssues, change } = useEditor();
+  const id = useId();
+  const field = getField(schema);
+  const error = joinMessages(findIssues(path), path);
+  const [first = ''] = Object.keys(field?.choices ?? {});
+  // Without a choice, the website does what the first one says; a hotel is then of no kind.
+  const usual = isOptional(schema) && path.at(-1) === 'category' ? '' : first;
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {field?.label}
+      </label>
+      <select
+        id={id}
+        className={styles.select}
+        value={String(getValue(document, path) ?? usual)}
+        aria-invalid={Boolean(error)}
+        aria-describedby={error ? `${id}-error` : undefined}
+        onChange={({ target }) =>
+          change(path, isOptional(schema) && target.value === usual ? undefined : target.value)
+        }
+      >
+        {usual === '' && <option value="">Not chosen</option>}
+        {Object.entries(field?.choices ?? {}).map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>
+      {field?.hint && <p className={styles.hint}>{field.hint}</p>}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </div>
+  );
+}
+
+export function ColourField({ schema, path }: FieldProps) {
+  const { document, findIssues, change } = useEditor();
+  const id = useId();
+  const field = getField(schema);
+  const value = getValue(document, path);
+  const error = joinMessages(findIssues(path), path);
+  if (value === undefined) {
+    return (
+      <TextButton
+        className={styles.add}
+        onClick={() => change(path, createBlank(schema, document))}
+      >
+        Choose your own accent colour
+      </TextButton>
+    );
+  }
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {field?.label}
+      </label>
+      <div className={styles.colour}>
+        <input
+          id={id}
+          type="color"
+          value={String(value)}
+          aria-invalid={Boolean(error)}
+          aria-describedby={error ? `${id}-error` : undefined}
+          onChange={({ target }) => change(path, target.value)}
+        />
+        <TextButton onClick={() => change(path, undefined)}>Remove this colour</TextButton>
+      </div>
+      {field?.hint && <p className={styles.hint}>{field.hint}</p>}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </div>
+  );
+}

@@ -1,0 +1,193 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/field.tsx';
+import { findSchema } from '../content-schema.ts';
+import type { ContentDocument } from '../document-path.ts';
+import { ContentField } from '../form/content-field.tsx';
+import { useEditor } from '../form/editor-context.tsx';
+import styles from './guide.module.css';
+import { moveWedding, startEmpty } from './start-wedding.ts';
+
+type StepProps = { onDone: () => void };
+
+export function NamesStep({ onDone }: StepProps) {
+  const { read, changeDocument } = useEditor();
+  const [names, setNames] = useState(['', '']);
+  const [hasError, setHasError] = useState(false);
+
+  function submit() {
+    if (names.some((name) => name.trim() === '')) return setHasError(true);
+    // The title of the example names its couple; without one, the names are the title.
+    const { title: _, ...rest } = read([]) as ContentDocument;
+    changeDocument({ ...rest, couple: names.map((name) => name.trim()) });
+    onDone();
+  }
+
+  return (
+    <Step
+      title="Whose wedding is it?"
+      text="Your website shows the wedding of an invented couple until you publish your own. This takes five minutes."
+      onSubmit={submit}
+    >
+      {['First name', 'Second name'].map((label, index) => (
+        <TextField
+          key={label}
+          label={label}
+          hint="As your guests call you"
+          maxLength={60}
+          value={names[index] ?? ''}
+          error={
+            hasError && names[index]?.trim() === '' ? 'Write a name, or skip this step.' : undefined
+          }
+          onChange={({ target }) =>
+            setNames(names.map((name, other) => (other === index ? target.value : name)))
+          }
+        />
+      ))}
+    </Step>
+  );
+}
+
+export function DayStep({ onDone }: StepProps) {
+  const { read, changeDocument } = useEditor();
+  const [date, setDate] = useState('');
+  const [hasError, setHasError] = useState(false);
+
+  function submit() {
+    if (date === '') return setHasError(true);
+    changeDocument(moveWedding(read([]) as ContentDocument, date));
+    onDone();
+  }
+
+  return (
+    <Step
+      title="When and where?"
+      text="The events of the example move to your day. You can change each of them later."
+      onSubmit={submit}
+    >
+      <TextField
+        label="Day of the wedding"
+        type="date"
+        value={date}
+        error={hasError ? 'Choose a day, or skip this step.' : undefined}
+        onChange={({ target }) => setDate(target.value)}
+      />
+      <FieldAt name="venueLine" />
+      <FieldAt name="timeZone" />
+    </Step>
+  );
+}
+
+export function LanguagesStep({ onDone }: StepProps) {
+  return (
+    <Step
+      title="In which languages?"
+      text="You write the texts in each of them. The form, the dates and the emails are translated already."
+      onSubmit={onDone}
+    >
+      <FieldAt name="languages" />
+    </Step>
+  );
+}
+
+export function PhotographStep({ onDone }: StepProps) {
+  return (
+    <Step
+      title="A photograph of the two of you"
+      text="It is at the top of the page. A picture from your phone is fine."
+      onSubmit={onDone}
+    >
+      <FieldAt name="couplePhoto" />
+    </Step>
+  );
+}
+
+export function BeginStep({ onDone }: StepProps) {
+  const { read, changeDocument, languages } = useEditor();
+  const [isEmpty, setIsEmpty] = useState(true);
+
+  function submit() {
+    if (isEmpty) changeDocument(startEmpty(read([]) as ContentDocument, languages));
+    onDone();
+  }
+
+  return (
+    <Step
+      title="How do you want to begin?"
+      text="Your guests see nothing of it until you publish."
+      label="Open the editor"
+      onSubmit={submit}
+    >
+      <div className={styles.choices} role="radiogroup" aria-label="Beginning">
+        <Choice title="With an empty page" isChosen={isEmpty} onChoose={() => setIsEmpty(true)}>
+          The wedding and the RSVP form. You add hotels, questions and photographs as you need them.
+        </Choice>
+        <Choice
+          title="With the example’s texts"
+          isChosen={!isEmpty}
+          onChoose={() => setIsEmpty(false)}
+        >
+          Everything of the invented wedding in Venice, for you to rewrite.
+        </Choice>
+      </div>
+    </Step>
+  );
+}
+
+type StepFrameProps = {
+  title: string;
+  text: string;
+  label?: string;
+  onSubmit: () => void;
+  children: ReactNode;
+};
+
+function Step({ title, text, label = 'Continue', onSubmit, children }: StepFrameProps) {
+  const titleId = useId();
+  return (
+    <form
+      className={styles.step}
+      aria-labelledby={titleId}
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <h2 id={titleId} tabIndex={-1} className={styles.title}>
+        {title}
+      </h2>
+      <p className={styles.text}>{text}</p>
+      {children}
+      <Button type="submit" className={styles.submit}>
+        {label}
+      </Button>
+    </form>
+  );
+}
+
+/** The field of the form, for a section that is one value. */
+function FieldAt({ name }: { name: string }) {
+  const { document } = useEditor();
+  const schema = findSchema([name], document);
+  return schema ? <ContentField schema={schema} path={[name]} /> : null;
+}
+
+type ChoiceProps = {
+  title: string;
+  isChosen: boolean;
+  onChoose: () => void;
+  children: ReactNode;
+};
+
+function Choice({ title, isChosen, onChoose, children }: ChoiceProps) {
+  return (
+    <label className={styles.choice}>
+      <input type="radio" name="beginning" checked={isChosen} onChange={onChoose} />
+      <span>
+        {title}
+        <small>{children}</small>
+      </span>
+    </label>
+  );
+}

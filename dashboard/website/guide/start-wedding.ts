@@ -1,0 +1,127 @@
+import { LANGUAGES, type LanguageCode, type Translations } from '../../../domain/languages.ts';
+import { type ContentDocument, getValue, isGroup, setValue } from '../document-path.ts';
+import { isUploaded } from '../pictures/picture-address.ts';
+import { readAnyText } from '../translations.ts';
+
+const DAY_MS = 86_400_000;
+const DEADLINE_DAYS = 42;
+
+/** Moves the events and the deadline with the day of the wedding, and drops words for other days. */
+export function moveWedding(document: ContentDocument, date: string): ContentDocument {
+  const days = countDays(String(document.date), date);
+  const { dateLine: _dateLine, title: _title, ...rest } = document;
+  const events = getValue(document, ['celebrate', 'events']);
+  const moved = (Array.isArray(events) ? events : []).map((event) => moveEvent(event, days));
+  const { deadlineText: _deadlineText, ...rsvp } = toGroup(document.rsvp);
+  const documents: ContentDocument = {
+    ...rest,
+    date,
+    rsvp: { ...rsvp, deadline: addDays(date, -DEADLINE_DAYS) },
+  };
+  return setValue(documents, ['celebrate', 'events'], moved);
+}
+
+function moveEvent(event: unknown, days: number): unknown {
+  if (!isGroup(event)) return event;
+  const { dateText: _, ...rest } = event;
+  const move = (time: unknown) =>
+    typeof time === 'string' ? `${addDays(time.slice(0, 10), days)}${time.slice(10)}` : time;
+  return {
+    ...rest,
+    startsAt: move(rest.startsAt),
+    ...(rest.endsAt !== undefined && { endsAt: move(rest.endsAt) }),
+  };
+}
+
+const KEPT_SECTIONS = ['version', 'languages', 'timeZone', 'couple', 'date', 'ornament', 'theme'];
+
+/** A page with the wedding and the form only; its texts are in every language of the website. */
+export function startEmpty(
+  document: ContentDocument,
+  languages: readonly LanguageCode[],
+): ContentDocument {
+  const translate = (name: keyof typeof TEXTS) => {
+    const texts: Translations = {};
+    for (const code of LANGUAGES) if (languages.includes(code)) texts[code] = TEXTS[name][code];
+    return texts;
+  };
+  const kept = Object.entries(document).filter(([name]) => KEPT_SECTIONS.includes(name));
+  const date = String(document.date);
+  const [first = 'en'] = languages;
+  const photograph = getValue(document, ['couplePhoto', 'file']);
+  return {
+    ...Object.fromEntries(kept),
+    // The example's words in other languages are about its own place.
+    venueLine: readAnyText(document.venueLine, first),
+    ...(isUploaded(photograph) && { couplePhoto: document.couplePhoto }),
+    celebrate: {
+      heading: translate('celebrate'),
+      events: [
+        {
+          id: 'wedding',
+          title: translate('wedding'),
+          startsAt: `${date}T16:00`,
+          location: '',
+          featured: true,
+          details: { address: '' },
+        },
+      ],
+    },
+    rsvp: {
+      heading: translate('rsvp'),
+      text: translate('rsvpText'),
+      deadline: addDays(date, -DEADLINE_DAYS),
+      thanks: translate('thanks'),
+    },
+  };
+}
+
+const TEXTS = {
+  celebrate: {
+    en: 'Celebrate With Us',
+    it: 'Festeggiate con noi',
+    de: 'Feiert mit uns',
+    fr: 'Fêtez avec nous',
+    es: 'Celebrad con nosotros',
+  },
+  wedding: {
+    en: 'The Wedding',
+    it: 'Il matrimonio',
+    de: 'Die Hochzeit',
+    fr: 'Le mariage',
+    es: 'La boda',
+  },
+  rsvp: {
+    en: 'RSVP',
+    it: 'Conferma la tua presenza',
+    de: 'Zu- oder Absage',
+    fr: 'Réponse',
+    es: 'Confirmación',
+  },
+  rsvpText: {
+    en: 'Please let us know if you will be joining us.',
+    it: 'Fateci sapere se sarete con noi.',
+    de: 'Bitte sagt uns, ob ihr dabei seid.',
+    fr: 'Dites-nous si vous serez des nôtres.',
+    es: 'Decidnos si nos acompañaréis.',
+  },
+  thanks: {
+    en: 'Thank you! Your reply has reached us.',
+    it: 'Grazie! La vostra risposta è arrivata.',
+    de: 'Danke! Eure Antwort ist bei uns angekommen.',
+    fr: 'Merci ! Votre réponse nous est bien parvenue.',
+    es: '¡Gracias! Hemos recibido vuestra respuesta.',
+  },
+} satisfies Record<string, Record<LanguageCode, string>>;
+
+function toGroup(value: unknown): Record<string, unknown> {
+  return isGroup(value) ? value : {};
+}
+
+function countDays(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+}
+
+function addDays(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
+}

@@ -1,0 +1,125 @@
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { FieldError } from '../../../ui/field.tsx';
+import { TextButton } from '../../components/text-button.tsx';
+import { getChildren, getField, isOptional } from '../content-schema.ts';
+import { getValue, isGroup } from '../document-path.ts';
+import { ContentField, type FieldProps } from '../form/content-field.tsx';
+import { useEditor } from '../form/editor-context.tsx';
+import { joinMessages } from '../form/issue-messages.ts';
+import { AddPictures } from './add-pictures.tsx';
+import { toPictureAddress } from './picture-address.ts';
+import styles from './picture-field.module.css';
+
+/** A picture with its description and its most important point, or only a file. */
+export function PictureField({ schema, path }: FieldProps) {
+  const { document, change, findIssues } = useEditor();
+  const field = getField(schema);
+  const isFile = field?.kind === 'file';
+  const value = getValue(document, path);
+  const file = String((isGroup(value) ? value.file : value) ?? '');
+  const filePath = isFile ? path : [...path, 'file'];
+  const description = getChildren(schema).find(({ key }) => key === 'alt');
+  const label = field?.label ?? 'Picture';
+  const error = joinMessages(findIssues(filePath), filePath);
+
+  function choose(next: string) {
+    if (isFile) change(path, next);
+    // The important point of another picture is somewhere else.
+    else change(path, { file: next, alt: file || !isGroup(value) ? '' : value.alt });
+  }
+
+  return (
+    <fieldset className={styles.picture}>
+      <legend className={styles.label}>{label}</legend>
+      {field?.hint && <p className={styles.hint}>{field.hint}</p>}
+      {file && (
+        <FocusPoint
+          file={file}
+          focus={isGroup(value) ? value.focus : undefined}
+          onChange={isFile ? null : (focus) => change([...path, 'focus'], focus)}
+        />
+      )}
+      <AddPictures
+        label={file ? 'Replace the picture' : 'Add a picture'}
+        maxCount={1}
+        onAdd={choose}
+      />
+      <FieldError id={`${path.join('-')}-file-error`}>{error}</FieldError>
+      {description && value !== undefined && (
+        <ContentField schema={description.schema} path={[...path, 'alt']} />
+      )}
+      {value !== undefined && isOptional(schema) && (
+        <TextButton
+          destructive
+          className={styles.remove}
+          onClick={() => change(path, undefined)}
+          aria-label={`Remove: ${label}`}
+        >
+          Remove the picture
+        </TextButton>
+      )}
+    </fieldset>
+  );
+}
+
+type FocusPointProps = {
+  file: string;
+  focus: unknown;
+  /** Null for a picture that is never cropped. */
+  onChange: ((focus: string) => void) | null;
+};
+
+const STEP_PERCENT = 5;
+const ARROWS: Record<string, [x: number, y: number]> = {
+  ArrowLeft: [-STEP_PERCENT, 0],
+  ArrowRight: [STEP_PERCENT, 0],
+  ArrowUp: [0, -STEP_PERCENT],
+  ArrowDown: [0, STEP_PERCENT],
+};
+
+/** The picture; a tap sets the point that stays visible wherever it is cropped. */
+function FocusPoint({ file, focus, onChange }: FocusPointProps) {
+  const [x = 50, y = 50] =
+    String(focus ?? '')
+      .match(/\d+/g)
+      ?.map(Number) ?? [];
+  const image = <img src={toPictureAddress(file)} alt="" className={styles.image} />;
+  if (!onChange) return <div className={styles.frame}>{image}</div>;
+
+  const set = (nextX: number, nextY: number) =>
+    onChange(`${toPercent(nextX)}% ${toPercent(nextY)}%`);
+
+  function tap({ clientX, clientY, currentTarget, detail }: MouseEvent) {
+    // A click by keyboard has no place.
+    if (detail === 0) return;
+    const box = currentTarget.getBoundingClientRect();
+    set(((clientX - box.left) / box.width) * 100, ((clientY - box.top) / box.height) * 100);
+  }
+
+  function moveByKey(event: KeyboardEvent) {
+    const arrow = ARROWS[event.key];
+    if (!arrow) return;
+    event.preventDefault();
+    set(x + arrow[0], y + arrow[1]);
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.frame}
+        onClick={tap}
+        onKeyDown={moveByKey}
+        aria-label={`Most important point: ${x}% from the left, ${y}% from the top. Change it with the arrow keys.`}
+      >
+        {image}
+        <span className={styles.point} style={{ left: `${x}%`, top: `${y}%` }} />
+      </button>
+      <p className={styles.hint}>Tap the point that should always be visible.</p>
+    </>
+  );
+}
+
+function toPercent(value: number): number {
+  return Math.round(Math.min(100, Math.max(0, value)));
+}

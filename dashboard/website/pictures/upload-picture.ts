@@ -1,0 +1,108 @@
+import { useQueryClient } from '@tanstack/react-query';
+import pLimit from 'p-limit';
+import { useRef, useState } from 'react';
+import type { DashboardErrorBody } from '../../../domain/dashboard-api.ts';
+import { PICTURE_LIMITS, type Picture } from '../../../domain/website-api.ts';
+import { guestDataQuery } from '../../guest-data/guest-data.ts';
+
+export const PICTURES_KEY = ['pictures'];
+export const ACCEPTED_PICTURES =
+  'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif,.heic';
+
+/** A file on its way to the server. */
+export type Upload = {
+  id: number;
+  name: string;
+  /** From 0 to 1; the server then needs a moment more. */
+  progress: number;
+  error: string | null;
+  file: File;
+};
+
+// The server decodes two or three at a time; more would only wait there.
+const runInTurn = pLimit(2);
+let lastId = 0;
+
+/** Uploads pictures and reports the progress and the failure of each. */
+export function useUploads(onUploaded: (picture: Picture) => void) {
+  const client = useQueryClient();
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const latest = useRef(onUploaded);
+  latest.current = onUploaded;
+
+  const change = (id: number, values: Partial<Upload>) =>
+    setUploads((list) => list.map((one) => (one.id === id ? { ...one, ...values } : one)));
+  const dismiss = (id: number) => setUploads((list) => list.filter((one) => one.id !== id));
+
+  async function send({ id, file }: Upload) {
+    try {
+      const picture = await uploadPicture(file, (progress) => change(id, { progress }));
+      latest.current(picture);
+      dismiss(id);
+      void client.invalidateQueries({ queryKey: PICTURES_KEY });
+    } catch (error) {
+      if (error instanceof UploadError) {
+        change(id, { error: error.message });
+        if (error.isSignedOut) {
+          void client.invalidateQueries({ queryKey: guestDataQuery.queryKey });
+        }
+      } else throw error;
+    }
+  }
+
+  function start(list: readonly Upload[]) {
+    setUploads((before) => [...before, ...list]);
+    for (const upload of list) void runInTurn(() => send(upload));
+  }
+
+  return {
+    uploads,
+    dismiss,
+    upload: (files: readonly File[]) => start(files.map(createUpload)),
+    retry(upload: Upload) {
+      dismiss(upload.id);
+      start([createUpload(upload.file)]);
+    },
+  };
+}
+
+function createUpload(file: File): Upload {
+  lastId += 1;
+  return { id: lastId, name: file.name || 'Picture', progress: 0, error: null, file };
+}
+
+class UploadError extends Error {
+  readonly isSignedOut: boolean;
+
+  constructor(message: string, isSignedOut = false) {
+    super(message);
+    this.isSignedOut = isSignedOut;
+  }
+}
+
+/** With XMLHttpRequest, because `fetch` does not report the progress of an upload. */
+function uploadPicture(file: File, onProgress: (progress: number) => void): Promise<Picture> {
+  return new Promise((resolve, reject) => {
+    if (file.size > PICTURE_LIMITS.bytes) {
+      const megabytes = PICTURE_LIMITS.bytes / 1_000_000;
+      reject(new UploadError(`The file is larger than ${megabytes} MB.`));
+      return;
+    }
+    const request = new XMLHttpRequest();
+    request.open('POST', '/host/api/pictures');
+    request.responseType = 'json';
+    request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total);
+    request.onload = () => {
+      if (request.status === 201) resolve(request.response as Picture);
+      else reject(toUploadError(request.status, request.response));
+    };
+    request.onerror = () =>
+      reject(new UploadError('The connection was interrupted. Please try again.'));
+    request.send(file);
+  });
+}
+
+function toUploadError(status: number, body: Partial<DashboardErrorBody> | null): UploadError {
+  const message = body?.message ?? 'The server could not use this picture. Please try again.';
+  return new UploadError(message, status === 401);
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import wedding from '../../../content/wedding.ts';
+import { weddingSchema } from '../../../domain/wedding.ts';
+import { createBlank, createElement } from '../blank-values.ts';
+import { findSchema } from '../content-schema.ts';
+import { type ContentDocument, getValue, setValue } from '../document-path.ts';
+import { fillBlanks } from './fill-blanks.ts';
+
+const DOCUMENT = wedding as unknown as ContentDocument;
+
+it('a complete document is shown as it is', () => {
+  expect(fillBlanks(DOCUMENT)).toBe(DOCUMENT);
+});
+
+it('new and emptied parts have dots, and a picture without a file is left out', () => {
+  const events = findSchema(['celebrate', 'events'], DOCUMENT);
+  const registry = findSchema(['registry'], DOCUMENT);
+  if (!events || !registry) throw new Error('The schema has changed.');
+  const strip = getValue(DOCUMENT, ['strip']) as unknown[];
+  const edits: [(string | number)[], unknown][] = [
+    [['celebrate', 'events', 2], createElement(events, DOCUMENT)],
+    [['registry'], createBlank(registry, DOCUMENT)],
+    [['strip'], [{ file: '', alt: '' }, ...strip]],
+    [['couplePhoto'], { file: '', alt: '' }],
+    [['farewell'], { it: 'A presto' }],
+  ];
+  const draft = edits.reduce(
+    (document, [path, value]) => setValue(document, path, value),
+    DOCUMENT,
+  );
+  expect(weddingSchema.safeParse(draft).success).toBe(false);
+  const filled = fillBlanks(draft);
+  expect(weddingSchema.safeParse(filled).success).toBe(true);
+  expect(filled.strip).toEqual(strip);
+  expect(filled.couplePhoto).toBeUndefined();
+  expect(filled.farewell).toEqual({ en: 'A presto', it: 'A presto' });
+  expect(getValue(filled, ['celebrate', 'events', 2, 'title'])).toBe('…');
+});

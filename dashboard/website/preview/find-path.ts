@@ -1,0 +1,54 @@
+import type { ContentPath } from '../../../domain/content-issue.ts';
+import type { LanguageCode } from '../../../domain/languages.ts';
+import { listFields, weddingSchema } from '../content-schema.ts';
+import { type ContentDocument, isGroup } from '../document-path.ts';
+import { readLanguages, readText } from '../translations.ts';
+
+/** Something on the previewed page that the couple has clicked. */
+export type Click = {
+  /** The words around it, from the inside to the outside. */
+  texts: string[];
+  /** The description of a clicked picture. */
+  alt: string | null;
+  /** The names of the sections that the element can belong to; empty for the top of the page. */
+  sections: readonly string[];
+};
+
+/** The field whose value was clicked; undefined if none has these words. */
+export function findClickedPath(
+  { texts, alt, sections }: Click,
+  document: ContentDocument,
+  language: LanguageCode,
+): ContentPath | undefined {
+  const [first] = readLanguages(document);
+  const fields = [...listFields(weddingSchema, document)].map(({ path, value, field }) => ({
+    path,
+    kind: field.kind,
+    words: normalize(
+      typeof value === 'string' || isGroup(value)
+        ? readText(value, language, first) || readText(value, first, first)
+        : '',
+    ),
+    alt:
+      field.kind === 'picture' && isGroup(value)
+        ? normalize(readText(value.alt, language, first) || readText(value.alt, first, first))
+        : '',
+  }));
+  // The section that was clicked comes first: two sections may have the same words.
+  const isNear = ({ path }: { path: ContentPath }) => sections.includes(String(path[0]));
+  const sorted = [...fields.filter(isNear), ...fields.filter((field) => !isNear(field))];
+  if (alt) return sorted.find((field) => field.alt !== '' && field.alt === normalize(alt))?.path;
+  for (const text of texts.map(normalize)) {
+    if (!text) continue;
+    const found =
+      sorted.find(({ words }) => words === text) ??
+      // A paragraph of a longer text.
+      sorted.find(({ kind, words }) => kind === 'paragraphs' && words.includes(text));
+    if (found) return found.path;
+  }
+  return undefined;
+}
+
+function normalize(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,146 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import styles from './preview.module.css';
+
+/** What was clicked on the page in the frame. */
+export type PageClick = { texts: string[]; alt: string | null; sectionId: string | null };
+
+type Props = {
+  html: string;
+  /** The window's width that the page is laid out for. */
+  width: number;
+  /** The element to scroll to: '' is the top of the page, null leaves it where it is. */
+  elementId: string | null;
+  onClick: (click: PageClick) => void;
+  title?: string;
+};
+
+const SETTLE_MS = 150;
+
+/**
+ * A page without scripts. The frame has no `allow-scripts`, so nothing in the page can run; it has this
+ * page's origin, so that clicks can be read.
+ */
+export function PreviewFrame({ html, width, elementId, onClick, title = 'Preview' }: Props) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [isLoaded, setIsLoaded] = useState(false);
+  const { box, isShown, scale, height } = useScale(width);
+  // Only the first page loads the frame; others replace its body, which keeps its position.
+  const [firstHtml] = useState(html);
+  const reportClick = useEffectEvent((event: MouseEvent) => {
+    event.preventDefault();
+    if (event.target instanceof frameElement(frame.current)) onClick(readClick(event.target));
+  });
+
+  useEffect(() => {
+    const page = frame.current?.contentDocument;
+    if (!isLoaded || !page) return;
+    const report = (event: MouseEvent) => reportClick(event);
+    page.addEventListener('click', report, true);
+    return () => page.removeEventListener('click', report, true);
+  }, [isLoaded]);
+
+  useLayoutEffect(() => {
+    const page = frame.current?.contentDocument;
+    if (isLoaded && page) replacePage(page, html);
+  }, [isLoaded, html]);
+
+  useEffect(() => {
+    const page = frame.current?.contentDocument;
+    if (!isLoaded || !isShown || !page || elementId === null) return;
+    // After the fonts and the first pictures have their places.
+    const timer = setTimeout(() => {
+      const element = elementId === '' ? page.documentElement : page.getElementById(elementId);
+      element?.scrollIntoView({ block: 'start', behavior: 'instant' });
+    }, SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [isLoaded, isShown, elementId]);
+
+  return (
+    <div ref={box} className={styles.box}>
+      <iframe
+        ref={frame}
+        title={title}
+        sandbox="allow-same-origin"
+        srcDoc={toHtml(firstHtml)}
+        className={styles.frame}
+        style={{ width, height: height / scale, transform: `scale(${scale})` }}
+        onLoad={() => setIsLoaded(true)}
+      />
+    </div>
+  );
+}
+
+/** The page is as wide as its device, and is made smaller to fit. */
+function useScale(width: number) {
+  const box = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState({ width, height: 640 });
+  const [isShown, setIsShown] = useState(true);
+  useEffect(() => {
+    if (!box.current) return;
+    const observer = new ResizeObserver(([entry]) => {
+      const { width: boxWidth = 0, height = 0 } = entry?.contentRect ?? {};
+      // On a phone, the preview is hidden while the form is shown.
+      setIsShown(boxWidth > 0);
+      if (boxWidth > 0) setSize({ width: boxWidth, height });
+    });
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, []);
+  return { box, isShown, scale: Math.min(1, size.width / width), height: size.height };
+}
+
+/** The frame has constructors of its own. */
+function frameElement(frame: HTMLIFrameElement | null): typeof Element {
+  return (
+    (frame?.contentWindow as (Window & { Element: typeof Element }) | null)?.Element ?? Element
+  );
+}
+
+function readClick(element: Element): PageClick {
+  const texts: string[] = [];
+  for (let one: Element | null = element; one && texts.length < 4; one = one.parentElement) {
+    texts.push(one.textContent ?? '');
+  }
+  return {
+    texts,
+    alt:
+      element.closest('img')?.alt ??
+      element.querySelector(':scope > img')?.getAttribute('alt') ??
+      null,
+    sectionId: element.closest('section[id]')?.id ?? null,
+  };
+}
+
+function replacePage(page: Document, html: string): void {
+  const next = new DOMParser().parseFromString(toHtml(html) as string, 'text/html');
+  const top = page.defaultView?.scrollY ?? 0;
+  page.documentElement.lang = next.documentElement.lang;
+  // Replacing the styles for nothing would show the page without them for a moment.
+  if (page.head.dataset.html !== next.head.innerHTML) {
+    const { innerHTML } = next.head;
+    page.head.replaceWith(page.adoptNode(next.head));
+    page.head.dataset.html = innerHTML;
+    page.head.append(createStillStyle(page));
+  }
+  page.body.replaceWith(page.adoptNode(next.body));
+  page.defaultView?.scrollTo({ top, behavior: 'instant' });
+}
+
+/** Sections that fade in would do so again after each edit. */
+function createStillStyle(page: Document): HTMLStyleElement {
+  const style = page.createElement('style');
+  style.textContent = '* { animation: none !important; transition: none !important; }';
+  return style;
+}
+
+/** The policy lets only this module turn a string into HTML; it gets the server's own pages. */
+const policy = window.trustedTypes?.createPolicy('own-files', {
+  createHTML: (html) => html,
+  createScriptURL: () => {
+    throw new TypeError('The dashboard adds no scripts.');
+  },
+});
+
+function toHtml(html: string): string {
+  return (policy?.createHTML(html) ?? html) as string;
+}

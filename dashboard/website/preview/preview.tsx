@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { LANGUAGE_DETAILS } from '../../../domain/languages.ts';
+import { ApiError, request, toErrorMessage } from '../../api/request.ts';
+import { CARDS, type Card } from '../cards.ts';
+import { useDraft } from '../draft/draft-context.tsx';
+import { useEditor } from '../form/editor-context.tsx';
+import { fillBlanks } from './fill-blanks.ts';
+import { type Click, findClickedPath } from './find-path.ts';
+import styles from './preview.module.css';
+import { type PageClick, PreviewFrame } from './preview-frame.tsx';
+
+const WIDTHS = { phone: 390, laptop: 1280 } as const;
+const RENDER_DELAY_MS = 250;
+
+type Props = {
+  /** The card that is edited. */
+  card: Card | undefined;
+  onOpenField: () => void;
+};
+
+/** The real page of the draft. It follows the card that is edited, and a click leads to the field. */
+export function Preview({ card, onOpenField }: Props) {
+  const { document, language, goTo } = useEditor();
+  const { state } = useDraft();
+  const [width, setWidth] = useState<keyof typeof WIDTHS>('phone');
+  const sections = useMemo(() => {
+    const filled = fillBlanks(document);
+    const isSent = (name: string) =>
+      filled[name] !== document[name] || filled[name] !== state.sections.get(name)?.saved.content;
+    return Object.fromEntries(Object.entries(filled).filter(([name]) => isSent(name)));
+  }, [document, state]);
+  const { html, error } = usePreviewHtml({ language, sections }, state.revision);
+
+  function openField({ sectionId, ...click }: PageClick) {
+    const cards = CARDS.filter(({ elementId }) => elementId === sectionId);
+    const names = cards.flatMap(({ sections: own }) => own.map(({ key }) => String(key)));
+    const path = findClickedPath({ ...click, sections: names } satisfies Click, document, language);
+    const fallback = sectionId === null ? undefined : cards[0]?.id;
+    if (path) goTo(path, language);
+    else if (fallback) goTo([fallback]);
+    else return;
+    onOpenField();
+  }
+
+  return (
+    <section className={styles.preview} aria-labelledby="preview-title">
+      <div className={styles.header}>
+        <h2 id="preview-title" className={styles.title}>
+          Preview <span lang={language}>· {LANGUAGE_DETAILS[language].name}</span>
+        </h2>
+        <fieldset className={styles.widths}>
+          <legend className="visually-hidden">Width of the preview</legend>
+          {(Object.keys(WIDTHS) as (keyof typeof WIDTHS)[]).map((name) => (
+            <label key={name}>
+              <input
+                type="radio"
+                name="preview-width"
+                checked={width === name}
+                onChange={() => setWidth(name)}
+              />
+              <span>{name === 'phone' ? 'Phone' : 'Laptop'}</span>
+            </label>
+          ))}
+        </fieldset>
+      </div>
+      {error && (
+        <p className={styles.error} role="status">
+          {error}
+        </p>
+      )}
+      {html === undefined ? (
+        !error && <p className={styles.loading}>Loading the preview…</p>
+      ) : (
+        <PreviewFrame
+          html={html}
+          width={WIDTHS[width]}
+          elementId={card ? (card.elementId ?? '') : null}
+          onClick={openField}
+        />
+      )}
+      <p className={styles.note}>Click a text or a picture to change it.</p>
+    </section>
+  );
+}
+
+type PreviewOptions = { language: string; sections: Record<string, unknown> };
+
+/** The page's HTML; the last good one while the draft has errors. */
+function usePreviewHtml(options: PreviewOptions, revision: string) {
+  const settled = useSettled(JSON.stringify(options));
+  const { data, error } = useQuery({
+    queryKey: ['website-preview', revision, settled],
+    queryFn: ({ signal }) =>
+      request('POST /website/preview', { body: JSON.parse(settled) as PreviewOptions, signal }),
+    placeholderData: (before) => before,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  const [html, setHtml] = useState(data?.html);
+  if (data && data.html !== html) setHtml(data.html);
+  const isInvalid = error instanceof ApiError && error.body.code === 'invalid-content';
+  const message = isInvalid
+    ? 'The preview continues when everything marked “to correct” is filled in.'
+    : error && toErrorMessage(error);
+  return { html, error: message };
+}
+
+/** The value when it has not changed for a moment. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), RENDER_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { weddingSchema } from './content-schema.ts';
+import { getValue } from './document-path.ts';
+import { changeLanguages, readLanguages, readText, writeText } from './translations.ts';
+
+it('a document without valid languages is read as English', () => {
+  expect(readLanguages({})).toEqual(['en']);
+  expect(readLanguages({ languages: 'en' })).toEqual(['en']);
+  expect(readLanguages({ languages: ['xx', 'it', 'en'] })).toEqual(['it', 'en']);
+});
+
+it('a plain text belongs to the first language only', () => {
+  expect(readText('Where to Stay', 'en', 'en')).toBe('Where to Stay');
+  expect(readText('Where to Stay', 'it', 'en')).toBe('');
+});
+
+it('a text stays plain until it is translated', () => {
+  expect(writeText('When?', 'en', 'en', 'Where?')).toBe('Where?');
+  expect(writeText('When?', 'it', 'en', 'Quando?')).toEqual({ en: 'When?', it: 'Quando?' });
+});
+
+it('an emptied translation is removed, and the last one leaves an empty text', () => {
+  expect(writeText({ en: 'When?', it: 'Quando?' }, 'it', 'en', '')).toEqual({ en: 'When?' });
+  expect(writeText({ en: 'When?' }, 'en', 'en', '')).toBe('');
+});
+
+it('when another language becomes the first, plain texts keep the language that they are in', () => {
+  const document = {
+    languages: ['en'],
+    faq: { heading: 'Questions', items: [] },
+    couple: ['A', 'B'],
+  };
+  const changed = changeLanguages(weddingSchema, document, ['it', 'en']);
+  expect(getValue(changed, ['faq', 'heading'])).toEqual({ en: 'Questions' });
+  expect(changed.couple).toEqual(['A', 'B']);
+  expect(changed.languages).toEqual(['it', 'en']);
+  expect(changeLanguages(weddingSchema, document, ['en', 'it']).faq).toBe(document.faq);
+});

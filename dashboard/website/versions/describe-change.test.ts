@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import wedding from '../../../content/wedding.ts';
+import { compareDocuments } from '../../../domain/compare-documents.ts';
+import type { ContentPath } from '../../../domain/content-issue.ts';
+import { type ContentDocument, getValue, setValue } from '../document-path.ts';
+import { describeChange } from './describe-change.ts';
+
+const BEFORE = wedding as unknown as ContentDocument;
+
+function describeEdit(path: ContentPath, value: unknown) {
+  const after = setValue(BEFORE, path, value);
+  return compareDocuments(BEFORE, after).map((change) => {
+    const { place, ...words } = describeChange(change, { before: BEFORE, after, locale: 'en-US' });
+    return { place: place.join(' → '), ...words };
+  });
+}
+
+it('a changed time is told with both times', () => {
+  expect(describeEdit(['celebrate', 'events', 1, 'startsAt'], '2026-06-06T18:30')).toEqual([
+    {
+      place: 'Events → The Wedding → Starts',
+      kind: 'changed',
+      before: 'Saturday, June 6, 2026, 5:30 PM',
+      after: 'Saturday, June 6, 2026, 6:30 PM',
+    },
+  ]);
+});
+
+it('a changed translation names its language', () => {
+  expect(describeEdit(['farewell', 'it'], 'A presto')).toMatchObject([
+    {
+      place: 'Last words of the page → Italiano',
+      before: 'A presto, a Venezia',
+      after: 'A presto',
+    },
+  ]);
+});
+
+it('a removed question and a removed section are told by their names', () => {
+  const items = getValue(BEFORE, ['faq', 'items']) as unknown[];
+  const [removed] = describeEdit(['faq', 'items'], items.slice(1));
+  expect(removed).toMatchObject({
+    kind: 'removed',
+    place: expect.stringMatching(/^Questions → .+\?$/),
+  });
+  expect(describeEdit(['stay'], undefined)).toMatchObject([{ kind: 'removed', place: 'Hotels' }]);
+});

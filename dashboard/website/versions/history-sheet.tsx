@@ -1,0 +1,145 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { WebsiteVersion } from '../../../domain/website-api.ts';
+import { toast } from '../../../ui/toasts.ts';
+import { request, toErrorMessage } from '../../api/request.ts';
+import { Sheet } from '../../components/sheet.tsx';
+import { TextButton } from '../../components/text-button.tsx';
+import { createDateFormats } from '../../guest-data/format-dates.ts';
+import { useGuestData } from '../../guest-data/guest-data.ts';
+import { useDraft } from '../draft/draft-context.tsx';
+import { useEditor } from '../form/editor-context.tsx';
+import { PreviewFrame } from '../preview/preview-frame.tsx';
+import { ChangeList } from './change-list.tsx';
+import styles from './publish.module.css';
+
+type Props = { open: boolean; onClose: () => void };
+
+/** Every published version, newest first. */
+export function HistorySheet({ open, onClose }: Props) {
+  return (
+    <Sheet open={open} title="History" onClose={onClose}>
+      {open && <Versions onRestored={onClose} />}
+    </Sheet>
+  );
+}
+
+function Versions({ onRestored }: { onRestored: () => void }) {
+  const { data, error } = useQuery({
+    queryKey: ['website-versions'],
+    queryFn: ({ signal }) => request('GET /website/versions', { signal }),
+  });
+  if (!data) return <p className={styles.text}>{error ? toErrorMessage(error) : 'Loading…'}</p>;
+  if (data.versions.length === 0) {
+    return (
+      <p className={styles.text}>
+        Nothing has been published here yet. Your guests see the website that came with the
+        installation.
+      </p>
+    );
+  }
+  return (
+    <ol className={styles.versions} aria-label="Versions">
+      {data.versions.map((version, index) => (
+        <VersionRow
+          key={version.id}
+          version={version}
+          isCurrent={index === 0}
+          onRestored={onRestored}
+        />
+      ))}
+    </ol>
+  );
+}
+
+type VersionRowProps = { version: WebsiteVersion; isCurrent: boolean; onRestored: () => void };
+
+function VersionRow({ version, isCurrent, onRestored }: VersionRowProps) {
+  const { sync, state } = useDraft();
+  const { formatMoment } = createDateFormats(useGuestData().wedding.locale);
+  const [shown, setShown] = useState<'changes' | 'preview' | null>(null);
+  const { id, publishedAt, publishedBy, note } = version;
+  const when = formatMoment(publishedAt);
+  const restore = useMutation({
+    mutationFn: () =>
+      request('POST /website/versions/:id/restore', {
+        params: { id },
+        body: { revision: state.revision },
+      }),
+    onSuccess: (draft) => {
+      sync.replace(draft);
+      toast('Restored into the draft', 'Your guests see it after you publish it.');
+      onRestored();
+    },
+    onError: (error) => toast('Not restored', toErrorMessage(error), 'destructive'),
+  });
+  const toggle = (name: 'changes' | 'preview') => () => setShown(shown === name ? null : name);
+  return (
+    <li className={styles.version}>
+      <p className={styles.when}>
+        {when}
+        {isCurrent && <small>Your guests see this one</small>}
+      </p>
+      <p className={styles.by}>{publishedBy ?? 'Unknown device'}</p>
+      {note && <p>{note}</p>}
+      <div className={styles.buttons}>
+        <TextButton
+          aria-expanded={shown === 'changes'}
+          onClick={toggle('changes')}
+          aria-label={`Changes: ${when}`}
+        >
+          Changes
+        </TextButton>
+        <TextButton
+          aria-expanded={shown === 'preview'}
+          onClick={toggle('preview')}
+          aria-label={`Preview: ${when}`}
+        >
+          Preview
+        </TextButton>
+        <TextButton
+          disabled={restore.isPending}
+          onClick={() => restore.mutate()}
+          aria-label={`Restore: ${when}`}
+        >
+          Restore into the draft
+        </TextButton>
+      </div>
+      {shown === 'changes' && <VersionChanges id={id} />}
+      {shown === 'preview' && <VersionPreview id={id} />}
+    </li>
+  );
+}
+
+function VersionChanges({ id }: { id: number }) {
+  const { data, error } = useQuery({
+    queryKey: ['website-versions', id],
+    queryFn: ({ signal }) => request('GET /website/versions/:id', { params: { id }, signal }),
+  });
+  if (!data) return <p className={styles.by}>{error ? toErrorMessage(error) : 'Loading…'}</p>;
+  if (data.changes.length === 0) {
+    return <p className={styles.by}>The same as the version before.</p>;
+  }
+  return <ChangeList changes={data.changes} before={data.document} after={data.document} />;
+}
+
+function VersionPreview({ id }: { id: number }) {
+  const { language } = useEditor();
+  const { data, error } = useQuery({
+    queryKey: ['website-versions', id, 'preview', language],
+    queryFn: ({ signal }) =>
+      request('POST /website/preview', { body: { version: id, language }, signal }),
+  });
+  if (!data) return <p className={styles.by}>{error ? toErrorMessage(error) : 'Loading…'}</p>;
+  return (
+    <div className={styles.frame}>
+      <PreviewFrame
+        html={data.html}
+        width={390}
+        elementId={null}
+        onClick={() => {}}
+        title="Preview of this version"
+      />
+    </div>
+  );
+}

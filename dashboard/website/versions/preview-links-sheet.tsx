@@ -1,0 +1,104 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toasts.ts';
+import { request, toErrorMessage } from '../../api/request.ts';
+import { Sheet } from '../../components/sheet.tsx';
+import { TextButton } from '../../components/text-button.tsx';
+import { createDateFormats } from '../../guest-data/format-dates.ts';
+import { useGuestData } from '../../guest-data/guest-data.ts';
+import styles from './publish.module.css';
+
+const LINKS_KEY = ['website-preview-links'];
+
+type Props = { open: boolean; onClose: () => void };
+
+/** Links that show the draft to somebody without the dashboard’s password. */
+export function PreviewLinksSheet({ open, onClose }: Props) {
+  return (
+    <Sheet open={open} title="Preview link" onClose={onClose}>
+      {open && <PreviewLinks />}
+    </Sheet>
+  );
+}
+
+function PreviewLinks() {
+  const client = useQueryClient();
+  const { formatMoment } = createDateFormats(useGuestData().wedding.locale);
+  const { data, error } = useQuery({
+    queryKey: LINKS_KEY,
+    queryFn: ({ signal }) => request('GET /website/preview-links', { signal }),
+  });
+  const refresh = () => client.invalidateQueries({ queryKey: LINKS_KEY });
+  const create = useMutation({
+    mutationFn: () => request('POST /website/preview-links', {}),
+    onSuccess: refresh,
+    onError: (problem) => toast('No link was created', toErrorMessage(problem), 'destructive'),
+  });
+  const revoke = useMutation({
+    mutationFn: (id: number) => request('DELETE /website/preview-links/:id', { params: { id } }),
+    onSuccess: refresh,
+    onError: (problem) => toast('Not revoked', toErrorMessage(problem), 'destructive'),
+  });
+  const links = data?.links ?? [];
+  return (
+    <div className={styles.form}>
+      <p className={styles.text}>
+        With a preview link, your partner or a friend sees the draft before it is published, without
+        a password. Nobody can change anything with it.
+      </p>
+      {create.data ? (
+        <NewLink address={new URL(create.data.path, location.href).href} />
+      ) : (
+        <div className={styles.actions}>
+          <Button onClick={() => create.mutate()} disabled={create.isPending}>
+            Create a link
+          </Button>
+        </div>
+      )}
+      {error && <p className={styles.error}>{toErrorMessage(error)}</p>}
+      {links.length > 0 && (
+        <ul className={styles.versions} aria-label="Preview links">
+          {links.map(({ id, createdAt, expiresAt }) => (
+            <li key={id} className={styles.version}>
+              <p className={styles.when}>Created {formatMoment(createdAt)}</p>
+              <p className={styles.by}>Works until {formatMoment(expiresAt)}</p>
+              <div className={styles.buttons}>
+                <TextButton
+                  destructive
+                  disabled={revoke.isPending}
+                  onClick={() => {
+                    revoke.mutate(id);
+                    if (create.data?.id === id) create.reset();
+                  }}
+                  aria-label={`Revoke the link of ${formatMoment(createdAt)}`}
+                >
+                  Revoke
+                </TextButton>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function NewLink({ address }: { address: string }) {
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(address);
+      toast('Copied', 'Paste the link into a message.');
+    } catch {
+      toast('Not copied', 'Select the link and copy it yourself.', 'destructive');
+    }
+  }
+  return (
+    <>
+      <p className={styles.address}>{address}</p>
+      <p className={styles.text}>The link is shown only now. Copy it before you close this.</p>
+      <div className={styles.actions}>
+        <Button onClick={copy}>Copy the link</Button>
+      </div>
+    </>
+  );
+}

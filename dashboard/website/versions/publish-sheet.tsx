@@ -1,0 +1,148 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { WebsiteChanges, WebsiteVersion } from '../../../domain/website-api.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextArea } from '../../../ui/field.tsx';
+import { request, toErrorMessage } from '../../api/request.ts';
+import { Sheet } from '../../components/sheet.tsx';
+import { formatCount } from '../../format-count.ts';
+import { refreshGuestData } from '../../guest-data/guest-data.ts';
+import { type ContentDocument, setValue } from '../document-path.ts';
+import { useDraft } from '../draft/draft-context.tsx';
+import { IssueList } from '../editor-header.tsx';
+import { useEditor } from '../form/editor-context.tsx';
+import { ChangeList } from './change-list.tsx';
+import styles from './publish.module.css';
+
+type Props = { open: boolean; onClose: () => void };
+
+/** Shows what changes for the guests, and publishes it. */
+export function PublishSheet({ open, onClose }: Props) {
+  return (
+    <Sheet open={open} title="Publish" onClose={onClose}>
+      {open && <PublishSteps onClose={onClose} />}
+    </Sheet>
+  );
+}
+
+function PublishSteps({ onClose }: { onClose: () => void }) {
+  const { issues } = useEditor();
+  const { status } = useDraft();
+  const [version, setVersion] = useState<WebsiteVersion | null>(null);
+  if (version) return <Published />;
+  if (issues.length > 0) {
+    return (
+      <>
+        <p className={styles.text}>
+          {formatCount(issues.length, 'thing needs', 'things need')} to be corrected before your
+          guests can see the changes.
+        </p>
+        <IssueList onOpen={onClose} />
+      </>
+    );
+  }
+  if (status.kind !== 'saved') return <WaitForSave kind={status.kind} />;
+  return <PublishForm onPublished={setVersion} />;
+}
+
+function WaitForSave({ kind }: { kind: string }) {
+  return (
+    <p className={styles.text} role="status">
+      {kind === 'saving'
+        ? 'Your last change is being saved…'
+        : 'Your last changes are not saved yet. Publishing continues when they are.'}
+    </p>
+  );
+}
+
+// Pictures that are new take some seconds each on a small server.
+const PUBLISH_TIMEOUT_MS = 180_000;
+
+function PublishForm({ onPublished }: { onPublished: (version: WebsiteVersion) => void }) {
+  const { sync, state, document } = useDraft();
+  const client = useQueryClient();
+  const [note, setNote] = useState('');
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['website-changes', state.revision],
+    queryFn: ({ signal }) => request('GET /website/changes', { signal }),
+    gcTime: 0,
+  });
+  const publish = useMutation({
+    mutationFn: (revision: string) =>
+      request('POST /website/publish', {
+        body: { revision, note: note.trim() || null },
+        timeoutMs: PUBLISH_TIMEOUT_MS,
+      }),
+    onSuccess: async (version) => {
+      await sync.refresh(() => request('GET /website', {}));
+      void refreshGuestData(client);
+      onPublished(version);
+    },
+  });
+  if (!data || isFetching) {
+    return <p className={styles.text}>{error ? toErrorMessage(error) : 'Comparing…'}</p>;
+  }
+  if (data.changes.length === 0 && state.published) {
+    return <p className={styles.text}>Your guests already see everything as it is here.</p>;
+  }
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        publish.mutate(data.revision);
+      }}
+    >
+      <p className={styles.text}>
+        {data.changes.length === 0
+          ? 'Nothing has changed. Publishing makes this version the one that counts, instead of the files in content/.'
+          : `${formatCount(data.changes.length, 'change', 'changes')} since the last version:`}
+      </p>
+      <ChangeList changes={data.changes} before={undoChanges(document, data)} after={document} />
+      <TextArea
+        label="Note"
+        hint="For the two of you, in the history · optional"
+        rows={2}
+        maxLength={2000}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      <p role="alert" className={styles.error}>
+        {publish.error && toErrorMessage(publish.error)}
+      </p>
+      <div className={styles.actions}>
+        <Button type="submit" disabled={publish.isPending}>
+          {publish.isPending ? 'Publishing…' : 'Publish now'}
+        </Button>
+      </div>
+      <p role="status" className={styles.text}>
+        {publish.isPending && 'New pictures need some seconds each. You can wait here.'}
+      </p>
+      {publish.isPending && <progress className={styles.progress} aria-label="Publishing" />}
+    </form>
+  );
+}
+
+/** Enough of the published document to name what was removed. */
+function undoChanges(document: ContentDocument, { changes }: WebsiteChanges): ContentDocument {
+  return changes.reduce(
+    (before, change) =>
+      change.kind === 'changed' ? setValue(before, change.path, change.before) : before,
+    document,
+  );
+}
+
+function Published() {
+  return (
+    <div className={styles.form}>
+      <p className={styles.text} role="status">
+        Published. Your guests see it from now on, without waiting.
+      </p>
+      <p>
+        <a href="/" target="_blank" rel="noreferrer" className={styles.link}>
+          Open your website
+        </a>
+      </p>
+    </div>
+  );
+}

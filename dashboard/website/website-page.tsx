@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Redirect, useRoute } from 'wouter';
+import { Button } from '../../ui/button.tsx';
+import { toErrorMessage } from '../api/request.ts';
+import { EmptyState } from '../components/empty-state.tsx';
+import { CardForm } from './card-form.tsx';
+import { CardList } from './card-list.tsx';
+import { findCard } from './cards.ts';
+import { ConflictDialog } from './draft/conflict-dialog.tsx';
+import { DraftProvider, draftQuery, useDraft } from './draft/draft-context.tsx';
+import { EditorHeader } from './editor-header.tsx';
+import { EditorProvider } from './form/editor-context.tsx';
+import { Guide, useGuide } from './guide/guide.tsx';
+import { LanguageChoice } from './language-choice.tsx';
+import { Preview } from './preview/preview.tsx';
+import styles from './website-page.module.css';
+
+/** The editor of the website. */
+export function WebsitePage() {
+  const { data, error, refetch } = useQuery(draftQuery);
+  return (
+    <main id="page" className={styles.page} tabIndex={-1}>
+      <title>Website · Dashboard</title>
+      {data ? (
+        <DraftProvider draft={data}>
+          <EditorProvider>
+            <Editor />
+          </EditorProvider>
+        </DraftProvider>
+      ) : (
+        <>
+          <h1 className={styles.heading}>Website</h1>
+          {error ? (
+            <EmptyState>
+              <p role="alert">{toErrorMessage(error)}</p>
+              <Button onClick={() => refetch()}>Try again</Button>
+            </EmptyState>
+          ) : (
+            <p className={styles.loading}>Loading…</p>
+          )}
+        </>
+      )}
+    </main>
+  );
+}
+
+function Editor() {
+  const [, params] = useRoute('/website/:card');
+  const { state } = useDraft();
+  const guide = useGuide();
+  const [tab, setTab] = useState<'form' | 'preview'>('form');
+  const card = findCard(params?.card);
+  if (params && !card) return <Redirect to="/website" replace />;
+  if (guide.isOpen) return <Guide onEnd={guide.end} />;
+  return (
+    <>
+      <EditorHeader />
+      <fieldset className={styles.tabs}>
+        <legend className="visually-hidden">Show</legend>
+        {(['form', 'preview'] as const).map((name) => (
+          <button
+            key={name}
+            type="button"
+            className={styles.tab}
+            aria-pressed={tab === name}
+            onClick={() => setTab(name)}
+          >
+            {name === 'form' ? 'Form' : 'Preview'}
+          </button>
+        ))}
+      </fieldset>
+      <div className={styles.columns} data-tab={tab}>
+        <div className={styles.form}>
+          <LanguageChoice />
+          {card ? (
+            <CardForm key={card.id} card={card} />
+          ) : (
+            <CardList onOpenGuide={state.isDemo ? guide.open : undefined} />
+          )}
+        </div>
+        <div className={styles.preview}>
+          <Preview card={card} onOpenField={() => setTab('form')} />
+        </div>
+      </div>
+      <ConflictDialog />
+    </>
+  );
+}
