@@ -1,0 +1,67 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import type { WebsiteDraft } from '../domain/website-api.ts';
+import { type Dashboard, expect, sheet } from './dashboard.ts';
+
+/** Opens the editor at a card, without the guide for a first visit. */
+export async function openEditor(page: Page, card = ''): Promise<void> {
+  await page.evaluate(() => localStorage.setItem('website-guide-closed', 'true'));
+  await page.goto(`/host/website${card && `/${card}`}`);
+  await page.getByRole('heading', { level: 1, name: 'Website' }).waitFor();
+}
+
+export function saveStatus(page: Page): Locator {
+  return page
+    .locator('#page')
+    .getByText(/^(Saved|Saving…|No connection|Sign in again|Changed on two|Not saved)/)
+    .first();
+}
+
+/** Waits until the server has every edit. */
+export async function waitUntilSaved(page: Page): Promise<void> {
+  await expect(saveStatus(page)).toHaveText(/^Saved/, { timeout: 20_000 });
+}
+
+export async function loadDraft(dashboard: Dashboard, page: Page): Promise<WebsiteDraft> {
+  return (await dashboard.request(page, 'GET', 'website')).json();
+}
+
+export async function readSection(
+  dashboard: Dashboard,
+  page: Page,
+  name: string,
+): Promise<Record<string, unknown>> {
+  const { sections } = await loadDraft(dashboard, page);
+  return sections.find((section) => section.name === name)?.content as Record<string, unknown>;
+}
+
+/** The row of a list's element; a click opens it. */
+export function listItem(page: Page, name: string): Locator {
+  return page.getByRole('button', { name, exact: true });
+}
+
+/** The page in the preview. */
+export function preview(page: Page) {
+  return page.frameLocator('iframe[title="Preview"]');
+}
+
+export async function publish(page: Page, note = ''): Promise<void> {
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  if (note) await sheet(page).getByLabel('Note').fill(note);
+  await sheet(page).getByRole('button', { name: 'Publish now' }).click();
+  await expect(sheet(page).getByText(/^Published\./)).toBeVisible({ timeout: 90_000 });
+  await sheet(page).getByRole('button', { name: 'Close' }).click();
+}
+
+/** A guest's browser that has entered the password, at a path of the site. */
+export async function openAsGuest(browser: Browser, url: string, path = '/'): Promise<Page> {
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  await context.addInitScript(() => {
+    localStorage.setItem('wedding-authenticated', 'true');
+    // The service worker would download the whole site.
+    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+  });
+  const page = await context.newPage();
+  await page.goto(url + path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return page;
+}

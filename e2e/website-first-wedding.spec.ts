@@ -1,0 +1,91 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, openTab, test } from './dashboard.ts';
+import { openAsGuest, preview, publish, waitUntilSaved } from './editor.ts';
+
+const PHOTOGRAPH = join(import.meta.dirname, 'another-wedding', 'pictures', 'deux.jpg');
+
+test('a couple makes a website for a wedding in Sintra from an empty installation, and a guest replies', async ({
+  dashboardPage: page,
+  dashboard,
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  await openTab(page, 'Website');
+  await followGuide(page);
+
+  await page.getByRole('link', { name: /^Events/ }).click();
+  await describeWedding(page);
+  await addEvent(page, 'Dinner by the sea', '2027-09-10T20:00', 'Azenhas do Mar');
+  await page.getByRole('button', { name: /^Dinner by the sea/ }).press('Alt+ArrowUp');
+  await expect(page.getByText('Dinner by the sea is now at position 1 of 2.')).toBeAttached();
+  await addEvent(page, 'Farewell brunch', '2027-09-12T11:00', 'Quinta da Regaleira');
+  await page.getByRole('link', { name: 'All sections' }).click();
+  await page.getByRole('button', { name: 'Add: Questions' }).click();
+  await page.getByLabel('Heading').fill('Good to ask');
+  await page.getByRole('button', { name: 'Add a question' }).click();
+  await page.getByLabel('Question', { exact: true }).fill('Is it cold in the evening?');
+  await page.getByLabel('Answer').fill('Yes: Sintra has its own weather. Bring a jacket.');
+
+  await page.getByRole('radio', { name: 'Deutsch' }).check();
+  await page.getByLabel('Heading (Deutsch)').fill('Gut zu wissen');
+  await waitUntilSaved(page);
+  await expect(preview(page).getByRole('heading', { name: 'Gut zu wissen' })).toBeAttached();
+  await publish(page);
+
+  const guest = await openAsGuest(browser, dashboard.site.url);
+  await expect(guest.getByRole('heading', { level: 1 })).toContainText('Inês');
+  await expect(guest.locator('#celebrate h3')).toHaveCount(3);
+  await expect(guest.locator('#stay')).toHaveCount(0);
+  await expect(guest.locator('body')).not.toContainText(/Venice|Portia|Cipriani/);
+  await guest.goto(`${dashboard.site.url}/de/`);
+  await expect(guest.getByRole('heading', { name: 'Gut zu wissen' })).toBeAttached();
+
+  await guest.goto(dashboard.site.url);
+  const form = guest.locator('#rsvp form');
+  await form.locator('[name=guestOneFirst]').fill('Rosa');
+  await form.locator('[name=guestOneLast]').fill('Pereira');
+  await form.locator('[name=email]').fill('rosa@example.pt');
+  await form.getByRole('button', { name: 'Submit RSVP' }).click();
+  await expect(guest.getByText('Thank you! Your reply has reached us.')).toBeVisible();
+  expect(await dashboard.site.repliesFrom('rosa@example.pt')).toHaveLength(1);
+  await guest.context().close();
+});
+
+async function followGuide(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Write a name, or skip this step.').first()).toBeVisible();
+  await page.getByLabel('First name').fill('Inês');
+  await page.getByLabel('Second name').fill('Jonas');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Day of the wedding').fill('2027-09-11');
+  await page.getByLabel('Venue and town').fill('Quinta da Regaleira · Sintra');
+  await page.getByLabel('Time zone').fill('europe/lisbon');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('checkbox', { name: 'Deutsch' }).check();
+  await page.getByRole('checkbox', { name: 'Italiano' }).uncheck();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Replace the picture').last().setInputFiles(PHOTOGRAPH);
+  await expect(page.getByLabel('Description')).toHaveValue('', { timeout: 60_000 });
+  await page.getByLabel('Description').fill('The two of us on a wall above the sea');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Open the editor' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Website' })).toBeVisible();
+}
+
+async function describeWedding(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^The Wedding/ }).click();
+  await page.getByLabel('Starts').fill('2027-09-11T16:30');
+  await page.getByLabel('Place', { exact: true }).fill('Quinta da Regaleira');
+  await page.getByLabel('Address').fill('R. Barbosa du Bocage 5, Sintra');
+  await page.getByRole('button', { name: /^The Wedding/ }).click();
+}
+
+async function addEvent(page: Page, title: string, startsAt: string, place: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add an event' }).click();
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Starts').fill(startsAt);
+  await page.getByLabel('Place', { exact: true }).fill(place);
+  await page.getByLabel('Address').fill(`${place}, Sintra`);
+  await page.getByRole('button', { name: new RegExp(`^${title}`) }).click();
+}

@@ -1,0 +1,196 @@
+import { expect, HTTP_ERROR, sheet, test } from './dashboard.ts';
+import {
+  listItem,
+  loadDraft,
+  openAsGuest,
+  openEditor,
+  preview,
+  publish,
+  readSection,
+  waitUntilSaved,
+} from './editor.ts';
+import { toasts } from './toasts.ts';
+
+test('a text that is missing is named at its field and in a list, and prevents publishing', async ({
+  dashboardPage: page,
+}) => {
+  await openEditor(page, 'celebrate');
+  await page.getByLabel('Heading').fill('');
+  await page.getByLabel('Introduction').focus();
+  await expect(page.getByText(/^Write this in English too/).last()).toBeVisible();
+  await page.getByText('1 thing to correct before publishing').click();
+  await page.getByRole('link', { name: 'All sections' }).click();
+  await expect(page.getByRole('link', { name: /^Events/ })).toContainText('1 to correct');
+
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(sheet(page)).toContainText('1 thing needs to be corrected');
+  await expect(sheet(page).getByRole('button', { name: 'Publish now' })).toHaveCount(0);
+  await sheet(page)
+    .getByRole('button', { name: /^Events → Heading/ })
+    .click();
+  await expect(page.getByLabel('Heading')).toBeFocused();
+  await expect(page.getByLabel('Heading')).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('an error in another language and in a closed list item leads to its field', async ({
+  dashboardPage: page,
+}) => {
+  await openEditor(page, 'faq');
+  await page.getByRole('group', { name: 'Questions' }).getByRole('button').first().click();
+  await page.getByLabel('Answer').fill('');
+  await page.goto('/host/website/basics');
+  await page.getByText('1 thing to correct before publishing').click();
+  await page.getByRole('button', { name: /^Questions → .* → Answer/ }).click();
+  await expect(page).toHaveURL(/\/website\/faq$/);
+  await expect(page.getByLabel('Answer')).toBeFocused();
+});
+
+test('guests see an edited text after it is published, without a restart', async ({
+  dashboardPage: page,
+  dashboard,
+  browser,
+}) => {
+  test.setTimeout(150_000);
+  await openEditor(page, 'celebrate');
+  await page.getByLabel('Heading').fill('Come and celebrate');
+  await waitUntilSaved(page);
+  const heading = preview(page).getByRole('heading', { name: 'Come and celebrate' });
+  await expect(heading).toBeInViewport();
+  const guest = await openAsGuest(browser, dashboard.site.url);
+  await expect(guest.getByRole('heading', { name: 'Celebrate With Us' })).toBeAttached();
+
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const changes = sheet(page).getByRole('list', { name: 'Changes' });
+  await expect(changes).toContainText('Events → Heading → English');
+  await expect(changes).toContainText('Celebrate With Us → Come and celebrate');
+  await page.keyboard.press('Escape');
+  await publish(page, 'The first version');
+  await guest.reload();
+  await expect(guest.getByRole('heading', { name: 'Come and celebrate' })).toBeAttached();
+  expect((await loadDraft(dashboard, page)).hasChanges).toBe(false);
+
+  // The history tells what was published, and brings any version back.
+  await page.getByLabel('Heading').fill('Something else');
+  await waitUntilSaved(page);
+  await page.getByRole('button', { name: 'History' }).click();
+  const versions = sheet(page).getByRole('list', { name: 'Versions' });
+  await expect(versions).toContainText('The first version');
+  await versions.getByRole('button', { name: /^Changes/ }).click();
+  await expect(versions).toContainText('Celebrate With Us → Come and celebrate');
+  await versions.getByRole('button', { name: /^Restore/ }).click();
+  await expect(page.getByLabel('Heading')).toHaveValue('Come and celebrate');
+  await guest.context().close();
+});
+
+test('a list is sorted, duplicated and shortened with the keyboard, and a removal is undone', async ({
+  dashboardPage: page,
+  dashboard,
+}) => {
+  await openEditor(page, 'celebrate');
+  const titles = async () => {
+    await waitUntilSaved(page);
+    const { events } = await readSection(dashboard, page, 'celebrate');
+    return (events as { title: { en: string } }[]).map(({ title }) => title.en);
+  };
+  await listItem(page, 'The Wedding').focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(page.getByText('The Wedding is now at position 1 of 2.')).toBeAttached();
+  expect(await titles()).toEqual(['The Wedding', 'Welcome Party']);
+  await expect(listItem(page, 'The Wedding')).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Duplicate: The Wedding' }).press('Enter');
+  expect(await titles()).toEqual(['The Wedding', 'The Wedding', 'Welcome Party']);
+  const { events } = await readSection(dashboard, page, 'celebrate');
+  const ids = (events as { id: string }[]).map(({ id }) => id);
+  expect(new Set(ids).size).toBe(3);
+
+  await page.getByRole('button', { name: 'Remove: The Wedding' }).last().press('Enter');
+  expect(await titles()).toEqual(['The Wedding', 'Welcome Party']);
+  await toasts(page).last().getByRole('button', { name: 'Undo' }).click();
+  expect(await titles()).toEqual(['The Wedding', 'The Wedding', 'Welcome Party']);
+});
+
+test('a list is sorted by drag', async ({ dashboardPage: page, dashboard }) => {
+  await openEditor(page, 'celebrate');
+  const row = (name: string) => page.getByRole('listitem').filter({ has: listItem(page, name) });
+  await row('The Wedding').getByTitle('Drag to sort').dragTo(row('Welcome Party'));
+  await waitUntilSaved(page);
+  const { events } = await readSection(dashboard, page, 'celebrate');
+  expect((events as { id: string }[]).map(({ id }) => id)).toEqual(['wedding', 'welcome_party']);
+});
+
+test('a section is removed and brought back, and another one is added', async ({
+  dashboardPage: page,
+  dashboard,
+}) => {
+  await openEditor(page, 'stay');
+  await page.getByRole('button', { name: 'Remove this section' }).click();
+  await expect(page.getByRole('button', { name: 'Add: Hotels' })).toBeVisible();
+  await waitUntilSaved(page);
+  expect(await readSection(dashboard, page, 'stay')).toBeUndefined();
+  await toasts(page).last().getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('link', { name: /^Hotels/ })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add: Gifts' }).click();
+  await page.getByLabel('Heading').fill('If you want to give something');
+  await waitUntilSaved(page);
+  expect(await readSection(dashboard, page, 'registry')).toMatchObject({
+    heading: 'If you want to give something',
+    links: [],
+  });
+});
+
+test('a click on a text in the preview opens its field', async ({ dashboardPage: page }) => {
+  await openEditor(page);
+  await preview(page).getByRole('heading', { name: 'The Gritti Palace' }).click();
+  await expect(page).toHaveURL(/\/website\/stay$/);
+  await expect(page.getByLabel('Name', { exact: true }).first()).toBeFocused();
+  await expect(page.getByLabel('Name', { exact: true }).first()).toHaveValue('The Gritti Palace');
+});
+
+test('missing translations are listed and lead to their field', async ({
+  dashboardPage: page,
+  dashboard,
+}) => {
+  await openEditor(page, 'languages');
+  await page.getByRole('checkbox', { name: 'Deutsch' }).check();
+  await page.getByRole('radio', { name: 'Deutsch' }).check();
+  await page.getByText(/texts are not in Deutsch yet/).click();
+  await page.getByRole('button', { name: 'Last words of the page' }).click();
+  const field = page.getByLabel('Last words of the page (Deutsch)');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAttribute('placeholder', 'A presto, in Venice');
+  await field.fill('Bis bald in Venedig');
+  await waitUntilSaved(page);
+  expect(await readSection(dashboard, page, 'farewell')).toMatchObject({
+    en: 'A presto, in Venice',
+    de: 'Bis bald in Venedig',
+  });
+});
+
+test('a preview link shows the draft without a password until it is revoked', async ({
+  dashboardPage: page,
+  dashboard,
+  browser,
+  expectOnConsole,
+}) => {
+  expectOnConsole(HTTP_ERROR);
+  await openEditor(page, 'celebrate');
+  await page.getByLabel('Heading').fill('Only in the draft');
+  await waitUntilSaved(page);
+  await page.getByRole('button', { name: 'Preview link' }).click();
+  await sheet(page).getByRole('button', { name: 'Create a link' }).click();
+  const address = await sheet(page).getByText('/preview/').textContent();
+  const context = await browser.newContext();
+  const partner = await context.newPage();
+  await partner.goto(String(address));
+  await expect(partner.getByRole('heading', { name: 'Only in the draft' })).toBeAttached();
+  await sheet(page)
+    .getByRole('button', { name: /^Revoke the link/ })
+    .click();
+  await expect(sheet(page).getByRole('list', { name: 'Preview links' })).toHaveCount(0);
+  expect((await partner.goto(String(address)))?.status()).toBe(404);
+  expect(dashboard.site.url).toContain(new URL(String(address)).host);
+  await context.close();
+});
