@@ -77,7 +77,7 @@ test('a family of four replies to three events, and the couple sees, corrects an
     expect((await response.text()).trim().split('\r\n')).toHaveLength(5);
   } finally {
     // An open dashboard would report the lost connection.
-    await page.goto('about:blank');
+    await page.close();
     await site.close();
   }
 });

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { storeFlag } from './gate.ts';
 import { expectNoSidewaysScroll } from './overflow.ts';
-import { createAnswers, rsvpForm, sendRsvp } from './rsvp-form.ts';
+import { createAnswers, fillRsvp, rsvpForm, sendRsvp, submitButton } from './rsvp-form.ts';
 import { type Site, startSite } from './site.ts';
 import { expect, test } from './test.ts';
 import { toasts } from './toasts.ts';
@@ -125,7 +125,10 @@ describeWedding('sintra', (getSite) => {
   test('guests who cannot come are thanked in other words', async ({ page }) => {
     await openPage(page, getSite());
     const declined = { welcomeParty: 'not-attending', wedding: 'not-attending' } as const;
-    await sendRsvp(page, { ...createAnswers(), ...declined });
+    await fillRsvp(page, { ...createAnswers(), ...declined });
+    const brunch = rsvpForm(page).getByRole('group', { name: 'Brunch by the sea' });
+    await brunch.getByLabel('Regretfully decline').check();
+    await submitButton(page).click();
     await expect(toasts(page).last()).toContainText('We will miss you.');
     await sendRsvp(page, createAnswers());
     await expect(toasts(page).last()).toContainText('See you in Sintra.');
