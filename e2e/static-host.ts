@@ -10,17 +10,13 @@ import { staticPage } from '../build/static-site.ts';
 import { staticGlobals } from '../commands/static-globals.ts';
 import { removePolicy } from '../domain/content-policy.ts';
 
-const PAGES: ReadonlySet<string> = new Set([
-  '/index.html',
-  '/404.html',
-  '/it/index.html',
-  '/it/404.html',
-]);
+const { SITE_DIR = PATHS.staticSite } = process.env;
+const GUEST_PAGE = /^\/([a-z]{2}\/)?(index|404)\.html$/;
 const globals = staticGlobals();
 
 async function readPageOrFile(path: string): Promise<Buffer | string | null> {
-  const file = await readFile(join(PATHS.staticSite, path)).catch(() => null);
-  return file && PAGES.has(path) ? staticPage(removePolicy(`${file}`), globals) : file;
+  const file = await readFile(join(SITE_DIR, path)).catch(() => null);
+  return file && GUEST_PAGE.test(path) ? staticPage(removePolicy(`${file}`), globals) : file;
 }
 
 const server = createServer(async (request, response) => {

@@ -8,6 +8,7 @@ import type { WeddingDocument } from '../../domain/wedding.ts';
 import { openDatabase } from '../../server/store.ts';
 import { insertVersion } from '../../server/tables/wedding-versions.ts';
 import { anyWedding } from './any-wedding.ts';
+import { fiveLanguages } from './five-languages.ts';
 import { german } from './german.ts';
 import { minimal } from './minimal.ts';
 import { sintra } from './sintra.ts';
@@ -23,7 +24,7 @@ await database.close();
 await import('../../server/main.ts');
 
 function findWedding(name: string): WeddingDocument {
-  const known = { german, minimal, sintra }[name];
+  const known = { fiveLanguages, german, minimal, sintra }[name];
   if (known) return known;
   const pictures = readdirSync(join(PATHS.content, 'pictures'));
   const files = pictures.filter((file) => file.endsWith('.jpg'));
