@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { writeStaticSite } from '../build/static-site.ts';
@@ -124,9 +125,20 @@ for (const edition of EDITIONS) {
       });
     });
 
-    test('the fonts contain every letter that guests type', async ({ page }) => {
+    test('the small fonts contain every letter that guests type, and the page loads no others', async ({
+      page,
+    }) => {
+      const loaded: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().endsWith('.woff2')) loaded.push(request.url());
+      });
       await openWeddingPage(page, edition);
       await expect(page.locator('html')).not.toHaveAttribute('data-fonts');
+      await page.locator('footer').last().scrollIntoViewIfNeeded();
+      await page.evaluate(() => document.fonts.ready.then(() => {}));
+      expect(loaded.length).toBeGreaterThan(1);
+      expect(loaded.filter((name) => !name.includes('-words-'))).toEqual([]);
+
       // Fonts have no glyph for the narrow space: browsers make it from the ordinary one.
       const letters = LANGUAGE_DETAILS[code].letters.replace('\u202f', '');
       const missing = await page.evaluate(async (letters) => {
@@ -224,7 +236,9 @@ test.describe('as static files', () => {
   let files: Site;
   test.beforeAll(async () => {
     const folder = join(site.dataDir, 'static');
-    await writeStaticSite(staticGlobals(), join(site.dataDir, 'site'), folder);
+    const published = join(site.dataDir, 'published');
+    const [version = ''] = (await readdir(published)).filter((name) => !name.startsWith('.'));
+    await writeStaticSite(staticGlobals(), join(published, version), folder);
     const program = join(import.meta.dirname, 'static-host.ts');
     files = await startSite({ SITE_DIR: folder }, program);
   });
