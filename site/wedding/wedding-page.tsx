@@ -22,10 +22,10 @@ export default function WeddingPage() {
     document.title = wedding.title;
     document.documentElement.lang = wedding.locale;
     // The first paint does not wait for the italic and medium fonts.
-    import('../../ui/fonts-secondary.css').then(
-      () => addStyle(fontRules),
-      () => {},
-    );
+    import('../../ui/fonts-secondary.css').catch(() => {});
+    // At once, behind the stylesheet that loads: browsers use the last matching rule, and would load the
+    // whole fonts until there is one.
+    addStyle(fontRules);
     window.inlineScript?.replayEvents();
     keepForOfflineVisits(messages);
   }, [fontRules, messages, wedding]);
