@@ -38,7 +38,7 @@ async function enter(page: Page): Promise<void> {
   await page.getByRole('button', { name: FRENCH.gate.enter }).click();
 }
 
-/** Finds these words in the built site and returns each with its file and context. */
+/** Finds these words in the guests' files and returns each with its file and context. */
 async function findMentions(words: string[]): Promise<string[]> {
   const folders = [join(PATHS.app, 'files'), join(site.dataDir, 'site')];
   const names = folders.map(async (folder) => {
