@@ -18,6 +18,12 @@ export const MAP_PLACES = [
 
 export type MapPlace = (typeof MAP_PLACES)[number];
 
+/** As in 'Grand canal'. */
+export function toPlaceWords(place: string): string {
+  const words = place.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 /** The routes that the map can draw. */
 export const MAP_ROUTES = [
   'airport to cipriani',

@@ -1,14 +1,20 @@
 import * as z from 'zod';
+import type { ContentPath } from '../../domain/content-issue.ts';
+import { isTranslations } from '../../domain/languages.ts';
 import {
   type FieldSchema,
   findAlternative,
+  findSchema,
   getChildren,
   getElement,
   getField,
   isOptional,
+  listFields,
   unwrap,
+  weddingSchema,
 } from './content-schema.ts';
-import { type ContentDocument, isGroup } from './document-path.ts';
+import { type ContentDocument, getValue, isGroup, setValue } from './document-path.ts';
+import { readAnyText, readLanguages } from './translations.ts';
 
 /** The value that a new part of the document starts with. Its texts are empty. */
 export function createBlank(schema: FieldSchema, document: ContentDocument): unknown {
@@ -66,4 +72,32 @@ export function copyElement(value: unknown): unknown {
 /** Never the id of a removed element: replies may still refer to that. */
 function createId(): string {
   return `event_${crypto.randomUUID().slice(0, 8)}`;
+}
+
+const BLANK = '…';
+const TEXT_KINDS = new Set(['text', 'paragraphs']);
+
+/** The document as the preview shows it: with dots for texts and without pictures that are not there yet. */
+export function fillBlanks(document: ContentDocument): ContentDocument {
+  const [first] = readLanguages(document);
+  let filled = document;
+  const removed: ContentPath[] = [];
+  for (const { path, field, value } of listFields(weddingSchema, document)) {
+    if (field.kind === 'picture' && isGroup(value) && value.file === '') removed.push(path);
+    else if (field.isOverride || !TEXT_KINDS.has(field.kind)) continue;
+    else if (value === '') filled = setValue(filled, path, BLANK);
+    else if (isTranslations(value) && !value[first]) {
+      filled = setValue(filled, path, { ...value, [first]: readAnyText(value, first) || BLANK });
+    }
+  }
+  // From the end, so that the places of the others in their lists stay.
+  return removed.reverse().reduce(removeValue, filled);
+}
+
+function removeValue(document: ContentDocument, path: ContentPath): ContentDocument {
+  const schema = findSchema(path, document);
+  if (schema && isOptional(schema)) return setValue(document, path, undefined);
+  const [list, index] = [getValue(document, path.slice(0, -1)), path.at(-1)];
+  if (!Array.isArray(list) || typeof index !== 'number') return document;
+  return setValue(document, path.slice(0, -1), list.toSpliced(index, 1));
 }

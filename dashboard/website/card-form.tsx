@@ -13,20 +13,26 @@ export function CardForm({ card }: { card: Card }) {
   const { document, findIssues, target } = useEditor();
   const [, navigate] = useLocation();
   const title = useRef<HTMLHeadingElement>(null);
-  // A path of one name leads to the card itself.
-  const hasTarget = target !== null && !target.isReached && target.path.length > 1;
+  const hadTarget = target !== null && !target.isReached;
   const { id, sections } = card;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another card is another page.
   useEffect(() => {
-    if (hasTarget) return;
+    // A field inside has just taken the focus.
+    if (hadTarget && target.isReached) return;
     title.current?.focus({ preventScroll: true });
     title.current?.scrollIntoView({ block: 'nearest' });
   }, [id]);
 
+  // A picture has a button to remove it.
+  const isPicture = sections.some(({ schema }) => getField(schema)?.kind === 'picture');
   const isOff = card.isOptional && document[id] === undefined;
   return (
-    <section className={styles.form} aria-labelledby="card-title">
+    <section
+      className={styles.form}
+      data-single={sections.length === 1 || undefined}
+      aria-labelledby="card-title"
+    >
       <p>
         <Link href="/website" className={styles.back}>
           All sections
@@ -53,7 +59,9 @@ export function CardForm({ card }: { card: Card }) {
               <ContentField key={key} schema={schema} path={path} />
             );
           })}
-          {card.isOptional && <RemoveCard card={card} onRemoved={() => navigate('/website')} />}
+          {card.isOptional && !isPicture && (
+            <RemoveCard card={card} onRemoved={() => navigate('/website')} />
+          )}
         </>
       )}
     </section>

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type ContentField, contentFields } from '../../domain/content-fields.ts';
 import type { ContentPath } from '../../domain/content-issue.ts';
+import { toPlaceWords } from '../../domain/map.ts';
 import { weddingSchema } from '../../domain/wedding.ts';
 import { getValue, isGroup } from './document-path.ts';
 
@@ -23,6 +24,13 @@ export function isOptional(schema: FieldSchema): boolean {
 
 export function getField(schema: FieldSchema): ContentField | undefined {
   return contentFields.get(unwrap(schema) as z.ZodType);
+}
+
+/** What the form calls the value at the path. The names on the map are called by their places. */
+export function getLabel(schema: FieldSchema, path: ContentPath, document: unknown): string {
+  const parent = findSchema(path.slice(0, -1), document);
+  const isNamed = parent !== undefined && unwrap(parent) instanceof z.ZodRecord;
+  return isNamed ? toPlaceWords(String(path.at(-1))) : (getField(schema)?.label ?? '');
 }
 
 /** The schema of one element of a list. */

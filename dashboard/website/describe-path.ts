@@ -2,7 +2,7 @@ import type { ContentField } from '../../domain/content-fields.ts';
 import type { ContentPath } from '../../domain/content-issue.ts';
 import { LANGUAGE_DETAILS, type LanguageCode } from '../../domain/languages.ts';
 import { formatDay } from '../../domain/zone-time.ts';
-import { findSchema, getElement, getField } from './content-schema.ts';
+import { findSchema, getElement, getField, getLabel } from './content-schema.ts';
 import { type ContentDocument, getValue, isGroup } from './document-path.ts';
 import { readAnyText, readLanguages } from './translations.ts';
 
@@ -26,7 +26,7 @@ export function describePath(path: ContentPath, document: ContentDocument): stri
     }
     // A list inside of its section repeats the section's label.
     const isOnlyList = field?.kind === 'list' && index === 1 && isSectionOf(path, document, field);
-    return isOnlyList ? [] : [field?.label ?? String(key)];
+    return isOnlyList ? [] : [schema ? getLabel(schema, inner, document) : String(key)];
   });
 }
 

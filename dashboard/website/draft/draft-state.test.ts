@@ -4,6 +4,7 @@ import {
   createDraftState,
   editSection,
   listConflicts,
+  listEditsToKeep,
   listUnsaved,
   receiveConflict,
   receiveDraft,
@@ -75,6 +76,22 @@ it('what is typed while a save is under way is kept and saved next', () => {
     sent,
   );
   expect(listUnsaved(saved)).toEqual([{ name: 'faq', revision: '2', content: 'abc' }]);
+});
+
+it('an edit back to the former content during a save is kept and saved next', () => {
+  const first = editSection(START, 'faq', 'ab');
+  const sent = listUnsaved(first);
+  const undone = editSection(first, 'faq', 'a');
+  expect(listEditsToKeep(undone, sent)).toEqual([
+    { name: 'faq', revision: '1', content: 'a', sent: 'ab' },
+  ]);
+  const answer = draft(section('faq', 'ab', '2'), section('stay', 'x', '1'));
+  const saved = receiveDraft(undone, answer, sent);
+  expect(listUnsaved(saved)).toEqual([{ name: 'faq', revision: '2', content: 'a' }]);
+  // The same after a reload of the page, which does not get the answer.
+  const restored = restoreEdits(createDraftState(answer), listEditsToKeep(undone, sent));
+  expect(listConflicts(restored)).toEqual([]);
+  expect(listUnsaved(restored)).toEqual([{ name: 'faq', revision: '2', content: 'a' }]);
 });
 
 it('a removed section is saved without content', () => {

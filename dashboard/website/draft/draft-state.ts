@@ -48,10 +48,8 @@ export function receiveDraft(
   }
   const merged = [...received].map(([name, section]) => {
     const own = state?.sections.get(name);
-    const wasSent = sent.some(
-      (other) => other.name === name && isSame(other.content, section.content),
-    );
-    return [name, mergeSection(own, section, wasSent)] as const;
+    const save = sent.find((other) => other.name === name);
+    return [name, mergeSection(own, section, save)] as const;
   });
   return { sections: new Map(merged), revision, issues, published, isDemo };
 }
@@ -59,13 +57,15 @@ export function receiveDraft(
 function mergeSection(
   own: EditedSection | undefined,
   received: DraftSection,
-  wasSent: boolean,
+  save?: SavedSections[number],
 ): EditedSection {
-  const isClean = !own || isSame(own.content, own.saved.content);
+  // While a save is under way, an edit back to the former content is an edit too.
+  const isClean = !own || (!save && isSame(own.content, own.saved.content));
   if (isClean || isSame(own.content, received.content)) {
     return { saved: received, content: received.content, theirs: null };
   }
-  if (wasSent || received.revision === own.saved.revision) {
+  const isOwnSave = save !== undefined && isSame(save.content, received.content);
+  if (isOwnSave || received.revision === own.saved.revision) {
     return { saved: received, content: own.content, theirs: null };
   }
   return { ...own, theirs: received };
@@ -75,7 +75,7 @@ function mergeSection(
 export function receiveConflict(state: DraftState, theirs: readonly DraftSection[]): DraftState {
   const sections = new Map(state.sections);
   for (const section of theirs) {
-    sections.set(section.name, mergeSection(sections.get(section.name), section, false));
+    sections.set(section.name, mergeSection(sections.get(section.name), section));
   }
   return { ...state, sections };
 }
@@ -113,6 +113,24 @@ export function listUnsaved({ sections }: DraftState): SavedSections {
     }));
 }
 
+/** What must not be lost: the unsaved sections, and those whose save may still arrive at the server. */
+export function listEditsToKeep(state: DraftState, inFlight: SavedSections): KeptEdit[] {
+  const unsaved = new Set(listUnsaved(state).map(({ name }) => name));
+  return [...state.sections].flatMap(([name, { content, saved, theirs }]) => {
+    const save = inFlight.find((other) => other.name === name);
+    if (!unsaved.has(name) && !theirs && !save) return [];
+    const { revision } = saved;
+    return [
+      {
+        name,
+        revision,
+        ...(content !== undefined && { content }),
+        ...(save && { sent: save.content }),
+      },
+    ];
+  });
+}
+
 export function listConflicts({ sections }: DraftState): EditedSection[] {
   return [...sections.values()].filter(({ theirs }) => theirs !== null);
 }
@@ -126,12 +144,16 @@ export function toDocument({ sections }: DraftState): ContentDocument {
   );
 }
 
+/** An edit as it is kept in this browser, with the content of a save that was under way. */
+export type KeptEdit = SavedSections[number] & { sent?: unknown };
+
 /** Applies edits that were kept in this browser. */
-export function restoreEdits(state: DraftState, edits: SavedSections): DraftState {
+export function restoreEdits(state: DraftState, edits: readonly KeptEdit[]): DraftState {
   const sections = new Map(state.sections);
-  for (const { name, revision, content } of edits) {
+  for (const { name, revision, content, sent } of edits) {
     const section = sections.get(name) ?? createAbsentSection(name);
-    const isOutdated = section.saved.revision !== revision && !isSame(section.content, content);
+    const isKnown = section.saved.revision === revision || isSame(section.content, sent);
+    const isOutdated = !isKnown && !isSame(section.content, content);
     sections.set(name, { ...section, content, theirs: isOutdated ? section.saved : null });
   }
   return { ...state, sections };

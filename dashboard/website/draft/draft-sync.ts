@@ -5,6 +5,7 @@ import {
   type DraftState,
   editSection,
   listConflicts,
+  listEditsToKeep,
   listUnsaved,
   receiveConflict,
   receiveDraft,
@@ -36,6 +37,8 @@ export function createDraftSync({ draft, save, localCopy }: Options) {
   let state = restoreEdits(createDraftState(draft), localCopy.read());
   let failure: SaveStatus | null = null;
   let isKeptHere = true;
+  /** The sections of the save that is under way. */
+  let inFlight: SavedSections = [];
   let isSaving = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Counts the saves: a draft that was read before one of them is out of date. */
@@ -45,7 +48,7 @@ export function createDraftSync({ draft, save, localCopy }: Options) {
 
   function update(next: DraftState) {
     state = next;
-    isKeptHere = localCopy.write([...listUnsaved(state), ...listConflicting(state)]);
+    isKeptHere = localCopy.write(listEditsToKeep(state, inFlight));
     snapshot = { state, status: getStatus() };
     for (const listener of listeners) listener();
   }
@@ -66,12 +69,15 @@ export function createDraftSync({ draft, save, localCopy }: Options) {
     const sections = listUnsaved(state);
     if (sections.length === 0 || (isSaving && !isLeaving)) return;
     isSaving = true;
+    inFlight = sections;
     epoch += 1;
     try {
       const saved = await save(sections, { isLeaving });
       failure = null;
+      inFlight = [];
       update(receiveDraft(state, saved, sections));
     } catch (error) {
+      inFlight = [];
       receiveError(error);
     } finally {
       isSaving = false;
@@ -128,15 +134,6 @@ export function createDraftSync({ draft, save, localCopy }: Options) {
     wouldLoseEdits: () => !isKeptHere && listUnsaved(state).length > 0,
     stop: () => clearTimeout(timer),
   };
-}
-
-/** Edits that wait for a choice are kept with the revision that they are based on. */
-function listConflicting(state: DraftState): SavedSections {
-  return listConflicts(state).map(({ content, saved }) => ({
-    name: saved.name,
-    revision: saved.revision,
-    ...(content !== undefined && { content }),
-  }));
 }
 
 function findConflict(error: unknown): DraftSection[] | undefined {

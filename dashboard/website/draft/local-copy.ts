@@ -1,13 +1,13 @@
-import type { SavedSections } from './draft-state.ts';
+import type { KeptEdit } from './draft-state.ts';
 
 // One entry for each section, so that two tabs that edit different sections do not replace each other's.
 const PREFIX = 'website-draft:';
 
 /** Keeps unsaved edits in this browser, until the server has them. */
 export type LocalCopy = {
-  read(): SavedSections;
+  read(): KeptEdit[];
   /** Replaces what was written before. False when this browser cannot keep anything. */
-  write(edits: SavedSections): boolean;
+  write(edits: readonly KeptEdit[]): boolean;
 };
 
 export function createLocalCopy(storage: () => Storage = () => localStorage): LocalCopy {

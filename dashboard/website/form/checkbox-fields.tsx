@@ -43,7 +43,7 @@ export function LanguagesField({ schema, path }: FieldProps) {
           {code !== first && languages.includes(code) && (
             <TextButton
               onClick={() => choose([code, ...languages.filter((other) => other !== code)])}
-              aria-label={`Make ${LANGUAGE_DETAILS[code].name} the first language`}
+              aria-label={`Make it the first: ${LANGUAGE_DETAILS[code].name}`}
             >
               Make it the first
             </TextButton>

@@ -2,7 +2,14 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import type { ContentPath } from '../../../domain/content-issue.ts';
 import { TextButton } from '../../components/text-button.tsx';
 import { createBlank } from '../blank-values.ts';
-import { type FieldSchema, getField, getVisibleChildren, isOptional } from '../content-schema.ts';
+import {
+  type FieldSchema,
+  getChildren,
+  getField,
+  getVisibleChildren,
+  isOptional,
+  type NamedSchema,
+} from '../content-schema.ts';
 import { getValue, isGroup, isInside, toPathKey } from '../document-path.ts';
 import { PictureField } from '../pictures/picture-field.tsx';
 import { EventChoice, LanguagesField } from './checkbox-fields.tsx';
@@ -106,7 +113,9 @@ export function GroupField({ schema, path }: FieldProps) {
   const field = getField(schema);
   const value = getValue(document, path);
   const label = field?.label ?? '';
-  if (value === undefined && isOptional(schema)) {
+  // A group without required values, such as the colours, need not be added first.
+  const canBeAbsent = isOptional(schema) && getChildren(schema, value).some(isRequired);
+  if (value === undefined && canBeAbsent) {
     return (
       <TextButton
         className={styles.add}
@@ -121,7 +130,7 @@ export function GroupField({ schema, path }: FieldProps) {
       <legend className={styles.legend}>{label}</legend>
       {field?.hint && <p className={styles.hint}>{field.hint}</p>}
       <GroupFields schema={schema} path={path} />
-      {isOptional(schema) && (
+      {canBeAbsent && (
         <TextButton
           destructive
           className={styles.remove}
@@ -133,6 +142,10 @@ export function GroupField({ schema, path }: FieldProps) {
       )}
     </fieldset>
   );
+}
+
+function isRequired({ schema }: NamedSchema): boolean {
+  return !isOptional(schema);
 }
 
 /** The values of a group without a heading. */

@@ -1,6 +1,6 @@
 import { LANGUAGE_DETAILS } from '../../../domain/languages.ts';
 import { TextArea, TextField } from '../../../ui/field.tsx';
-import { getField, isOptional } from '../content-schema.ts';
+import { getField, getLabel, isOptional } from '../content-schema.ts';
 import { getValue } from '../document-path.ts';
 import { readAnyText, readText, writeText } from '../translations.ts';
 import type { FieldProps } from './content-field.tsx';
@@ -22,7 +22,7 @@ export function TextsField({ schema, path }: FieldProps) {
   }
 
   const isForeign = isTranslated && language !== first;
-  const label = field?.label ?? '';
+  const label = getLabel(schema, path, document);
   const props = {
     label: isForeign ? `${label} (${LANGUAGE_DETAILS[language].name})` : label,
     hint: isOptional(schema) ? joinHints(field?.hint, 'optional') : field?.hint,

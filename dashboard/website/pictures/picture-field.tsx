@@ -53,7 +53,7 @@ export function PictureField({ schema, path }: FieldProps) {
           destructive
           className={styles.remove}
           onClick={() => change(path, undefined)}
-          aria-label={`Remove: ${label}`}
+          aria-label={`Remove the picture: ${label}`}
         >
           Remove the picture
         </TextButton>

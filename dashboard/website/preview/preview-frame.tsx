@@ -25,7 +25,8 @@ export function PreviewFrame({ html, width, elementId, onClick, title = 'Preview
   const [isLoaded, setIsLoaded] = useState(false);
   const { box, isShown, scale, height } = useScale(width);
   // Only the first page loads the frame; others replace its body, which keeps its position.
-  const [firstHtml] = useState(html);
+  // The same object each time: another one would load the frame again.
+  const [firstHtml] = useState(() => toHtml(html));
   const reportClick = useEffectEvent((event: MouseEvent) => {
     event.preventDefault();
     if (event.target instanceof frameElement(frame.current)) onClick(readClick(event.target));
@@ -61,7 +62,7 @@ export function PreviewFrame({ html, width, elementId, onClick, title = 'Preview
         ref={frame}
         title={title}
         sandbox="allow-same-origin"
-        srcDoc={toHtml(firstHtml)}
+        srcDoc={firstHtml}
         className={styles.frame}
         style={{ width, height: height / scale, transform: `scale(${scale})` }}
         onLoad={() => setIsLoaded(true)}

@@ -100,7 +100,7 @@ function VersionRow({ version, isCurrent, onRestored }: VersionRowProps) {
         <TextButton
           disabled={restore.isPending}
           onClick={() => restore.mutate()}
-          aria-label={`Restore: ${when}`}
+          aria-label={`Restore into the draft: ${when}`}
         >
           Restore into the draft
         </TextButton>

@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
-import wedding from '../../../content/wedding.ts';
-import { weddingSchema } from '../../../domain/wedding.ts';
-import { createBlank, createElement } from '../blank-values.ts';
-import { findSchema } from '../content-schema.ts';
-import { type ContentDocument, getValue, setValue } from '../document-path.ts';
-import { fillBlanks } from './fill-blanks.ts';
+import wedding from '../../content/wedding.ts';
+import { weddingSchema } from '../../domain/wedding.ts';
+import { createBlank, createElement, fillBlanks } from './blank-values.ts';
+import { findSchema } from './content-schema.ts';
+import { type ContentDocument, getValue, setValue } from './document-path.ts';
 
 const DOCUMENT = wedding as unknown as ContentDocument;
 
