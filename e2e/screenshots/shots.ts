@@ -98,6 +98,36 @@ export const SHOTS: Record<string, Shot> = {
       await page.getByText('Is this right?').waitFor();
     },
   },
+  'website-guide': { on: 'phone', as: 'couple', path: '/host/website' },
+  'website-editor': {
+    on: 'laptop',
+    as: 'couple',
+    path: '/host/website',
+    async prepare(page) {
+      await leaveGuide(page);
+      await page.getByRole('link', { name: /^Events/ }).click();
+      await page.getByRole('button', { name: 'The Wedding', exact: true }).click();
+      await page.locator('iframe').waitFor();
+      await page.evaluate(() => scrollTo({ top: 0 }));
+    },
+  },
+  'website-publish': {
+    on: 'laptop',
+    as: 'couple',
+    path: '/host/website',
+    async prepare(page) {
+      await leaveGuide(page);
+      await page.getByRole('link', { name: /^Events/ }).click();
+      await page.getByRole('button', { name: 'The Wedding', exact: true }).click();
+      await page.getByLabel('Dress code').fill('Black tie or a long dress');
+      await page
+        .getByText(/^Saved/)
+        .first()
+        .waitFor();
+      await page.getByRole('button', { name: 'Publish', exact: true }).click();
+      await page.getByRole('list', { name: 'Changes' }).waitFor();
+    },
+  },
   'dashboard-data': { on: 'laptop', as: 'couple', path: '/host/data' },
   'dashboard-emails': {
     on: 'laptop',
@@ -115,6 +145,10 @@ export const SHOTS: Record<string, Shot> = {
   },
   'dashboard-caterer': { on: 'laptop', as: 'couple', path: '/host/print/caterer' },
 };
+
+async function leaveGuide(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Skip the guide' }).click();
+}
 
 /** Scrolls the page until the element is a little below the top of the window. */
 async function scrollToTop(target: Locator): Promise<void> {
