@@ -259,6 +259,7 @@ describe('before a migration', () => {
       sqlite.exec(`DROP TABLE ${name}`);
     }
     sqlite.exec('DROP TRIGGER rsvps_have_visible_names; DROP TRIGGER deleted_rsvps_are_counted');
+    sqlite.exec('ALTER TABLE rsvps DROP COLUMN answers');
     sqlite.exec('PRAGMA user_version = 1');
     sqlite.close();
   }
