@@ -118,6 +118,7 @@ test('closing the page right after typing loses nothing', async ({
 /** Another browser that is signed in to the dashboard. */
 async function openOnPhone(browser: Browser, dashboard: Dashboard): Promise<Page> {
   const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  await page.addInitScript(() => localStorage.setItem('website-guide-closed', 'true'));
   await dashboard.request(page, 'POST', 'session', { password: HOST_PASSWORD });
   return page;
 }
