@@ -99,6 +99,7 @@ function useKeepUpToDate(sync: DraftSync, revision: string) {
 
 function useSaveBeforeLeaving(sync: DraftSync) {
   useEffect(() => {
+    sync.restore();
     const flush = () => void sync.flush({ isLeaving: true });
     const flushIfHidden = () => document.visibilityState === 'hidden' && flush();
     const warn = (event: Event) => {

@@ -127,6 +127,18 @@ describe('edits are not lost', () => {
     expect(tab.statusOf()).toBe('saved');
   });
 
+  it('when the editor is opened again while the former one still writes', async () => {
+    const server = createServer();
+    const storage = new MemoryStorage();
+    const [former, next] = [open(server, storage), open(server, storage)];
+    former.edit('faq', 'mine');
+    former.stop();
+    next.restore();
+    expect(next.contentOf()).toBe('mine');
+    await next.flush();
+    expect(server.read().sections[0]?.content).toBe('mine');
+  });
+
   it('by an answer that was read before the last save', async () => {
     const server = createServer();
     const tab = open(server);

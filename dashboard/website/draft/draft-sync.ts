@@ -117,6 +117,11 @@ export function createDraftSync({ draft, save, localCopy }: Options) {
       update(resolveConflict(state, name, choice));
       schedule(0);
     },
+    /** Takes over what another instance on this page kept after this one was created. */
+    restore() {
+      update(restoreEdits(state, localCopy.read()));
+      if (listUnsaved(state).length > 0) schedule();
+    },
     /** Reads the draft again, unless a save makes the answer out of date. */
     async refresh(read: () => Promise<WebsiteDraft | null>) {
       const before = epoch;
