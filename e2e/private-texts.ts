@@ -32,12 +32,21 @@ export function findPrivateTexts(text: string): string[] {
 }
 
 /**
- * Finds the wedding's private texts in a public file. "Welcome Party" is allowed in the dashboard's
- * files: every installation's `rsvps` table has that event, so it reveals nothing about this wedding.
+ * Texts that the dashboard's files have in every installation, so they reveal nothing about this wedding:
+ * an event of every `rsvps` table, the editor's names for places of the drawn map, and its first texts for
+ * a new website.
  */
+const DASHBOARD_TEXTS = new Set([
+  'Welcome Party',
+  ...['Cipriani', 'Giudecca', 'Venice', 'Zitelle'],
+  ...['Celebrate With Us', 'Festeggiate'],
+  ...['Please let us know if you will be joining us.', 'Fateci sapere se sarete con noi.'],
+]);
+
+/** Finds the wedding's private texts in a public file. */
 export function findPrivateTextsInFile(path: string, text: string): string[] {
   const found = findPrivateTexts(text);
-  return path.startsWith('/host/') ? found.filter((s) => s !== 'Welcome Party') : found;
+  return path.startsWith('/host/') ? found.filter((one) => !DASHBOARD_TEXTS.has(one)) : found;
 }
 
 const PRIVATE_TEXTS = [...REVEALING_WORDS, ...listLongTexts([wedding, italian])].map(
