@@ -141,7 +141,13 @@ test('a section is removed and brought back, and another one is added', async ({
   });
 });
 
-test('a click on a text in the preview opens its field', async ({ dashboardPage: page }) => {
+test('a click on a text in the preview opens its field, also before the pictures have arrived', async ({
+  dashboardPage: page,
+}) => {
+  await page.route(
+    () => true,
+    (route) => (route.request().resourceType() === 'image' ? undefined : route.fallback()),
+  );
   await openEditor(page);
   await preview(page).getByRole('heading', { name: 'The Gritti Palace' }).click();
   await expect(page).toHaveURL(/\/website\/stay$/);

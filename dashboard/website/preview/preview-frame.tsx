@@ -24,9 +24,6 @@ export function PreviewFrame({ html, width, elementId, onClick, title = 'Preview
   const frame = useRef<HTMLIFrameElement>(null);
   const [isLoaded, setIsLoaded] = useState(false);
   const { box, isShown, scale, height } = useScale(width);
-  // Only the first page loads the frame; others replace its body, which keeps its position.
-  // The same object each time: another one would load the frame again.
-  const [firstHtml] = useState(() => toHtml(html));
   const reportClick = useEffectEvent((event: MouseEvent) => {
     event.preventDefault();
     if (event.target instanceof frameElement(frame.current)) onClick(readClick(event.target));
@@ -62,7 +59,7 @@ export function PreviewFrame({ html, width, elementId, onClick, title = 'Preview
         ref={frame}
         title={title}
         sandbox="allow-same-origin"
-        srcDoc={firstHtml}
+        srcDoc={EMPTY_PAGE}
         className={styles.frame}
         style={{ width, height: height / scale, transform: `scale(${scale})` }}
         onLoad={() => setIsLoaded(true)}
@@ -145,3 +142,9 @@ const policy = window.trustedTypes?.createPolicy('own-files', {
 function toHtml(html: string): string {
   return (policy?.createHTML(html) ?? html) as string;
 }
+
+/**
+ * The frame loads this page, and every other one replaces its content: the position stays, and a click
+ * counts before all pictures have arrived. A constant, because another object would load the frame again.
+ */
+const EMPTY_PAGE = toHtml('<!doctype html>');
