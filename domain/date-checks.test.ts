@@ -36,6 +36,7 @@ it('rejects words for a day that are not the event’s day', () => {
   expect(
     withDateText({ en: 'The evening before', it: '5/6/2026', de: 'Freitag, 5. Juni' }),
   ).toEqual([]);
+  expect(withDateText({}), 'words in no language').toEqual([]);
 });
 
 it('rejects words for a time that are not the event’s time', () => {

@@ -97,14 +97,15 @@ function checkOverride(
   findContradiction: Contradiction,
 ): ContentIssue[] {
   if (text === undefined) return [];
-  const texts = isTranslations(text) ? text : { [getFirstLanguage(document)]: text };
+  const isOneText = typeof text === 'string';
+  const texts = isOneText ? { [getFirstLanguage(document)]: text } : text;
   return LANGUAGES.flatMap((language) => {
     const words = texts[language];
     const actual = words && findContradiction(words, localTime, getLocale(document, language));
     if (!actual) return [];
     return [
       {
-        path: isTranslations(text) ? [...path, language] : path,
+        path: isOneText ? path : [...path, language],
         message: `This says '${words}', but it is ${actual}: correct it, or leave it empty.`,
       },
     ];
