@@ -17,7 +17,8 @@ export const BUDGETS: Sizes = {
   entryScript: 75_400,
   allScripts: 118_000,
   serviceWorker: 4_000,
-  styles: 12_200,
+  // Gate and wedding page together; each is inlined in its own document.
+  styles: 14_000,
   fonts: 90_000,
   map: 25_000,
 };

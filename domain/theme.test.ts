@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { interpolate, wcagContrast } from 'culori';
 import { expect, it } from 'vitest';
 import { colorIssues } from '../publish/colors.ts';
 import { createThemeRule, hasReadableAccent, PALETTES } from './theme.ts';
@@ -25,8 +26,18 @@ it('the default colours need no rule', () => {
   expect(createThemeRule({ preset: 'lagoon' })).toBe('');
 });
 
-it('an accent replaces the colour of links and buttons only', () => {
+it('an accent replaces the colours of links, buttons and the pale band only', () => {
   expect(createThemeRule({ accent: '#6b3f5e' })).toBe(
-    ':root{--lagoon:#6b3f5e;--lagoon-deep:#6b3f5e;--lagoon-pale:color-mix(in srgb, #6b3f5e 35%, var(--paper))}',
+    ':root{--lagoon:#6b3f5e;--lagoon-deep:#6b3f5e;--lagoon-pale:color-mix(in srgb, #6b3f5e 35%, var(--paper));--lagoon-wash:color-mix(in srgb, #6b3f5e 5%, var(--paper))}',
   );
+});
+
+it('an accent that is barely readable on the papers is readable on its pale band', () => {
+  const accent = '#985e00';
+  expect(hasReadableAccent({ accent })).toBe(true);
+  const [, percent] =
+    /--lagoon-wash:color-mix\(in srgb, #985e00 (\d+)%/.exec(createThemeRule({ accent })) ?? [];
+  const [, paper = ''] = /--paper: (#\w+)/.exec(TOKENS) ?? [];
+  const wash = interpolate([paper, accent], 'rgb')(Number(percent) / 100);
+  expect(wcagContrast(accent, wash)).toBeGreaterThanOrEqual(4.5);
 });

@@ -26,6 +26,7 @@ export const PALETTES: Record<NonNullable<Theme['preset']>, Palette> = {
     '--paper': '#faf5f1',
     '--paper-light': '#fffcfa',
     '--paper-deep': '#f3e9e4',
+    '--lagoon-wash': '#ebe4eb',
     '--ink': '#322c3e',
     '--ink-soft': '#5a5266',
     '--lagoon': '#6b5a8e',
@@ -40,6 +41,7 @@ export const PALETTES: Record<NonNullable<Theme['preset']>, Palette> = {
     '--paper': '#f9f8ee',
     '--paper-light': '#fefef8',
     '--paper-deep': '#efefdf',
+    '--lagoon-wash': '#e7ecdc',
     '--ink': '#2e3a30',
     '--ink-soft': '#535f53',
     '--lagoon': '#4f7456',
@@ -85,6 +87,8 @@ export function createThemeRule({ accent, preset = 'lagoon' }: Theme): string {
       '--lagoon': accent,
       '--lagoon-deep': accent,
       '--lagoon-pale': `color-mix(in srgb, ${accent} 35%, var(--paper))`,
+      // Paler than in the presets: the accent is readable on the papers, and must be on its wash.
+      '--lagoon-wash': `color-mix(in srgb, ${accent} 5%, var(--paper))`,
     }),
   };
   const declarations = Object.entries(colors).map(([name, color]) => `${name}:${color}`);

@@ -36,6 +36,7 @@ it('names a text colour without enough contrast, and its background', () => {
       ['--paper', '2.9'],
       ['--paper-light', '3.0'],
       ['--paper-deep', '2.7'],
+      ['--lagoon-wash', '2.5'],
     ].map(
       ([background, contrast]) =>
         `text in --gilt-deep on ${background} has a contrast of ${contrast} to 1, and is hard to read below 4.5: make one of the two darker or lighter`,

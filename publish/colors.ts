@@ -6,7 +6,7 @@ import { throwContentError } from './content.ts';
 /** The colours of the site and the dashboard, among other design tokens. */
 export const TOKENS_FILE = join(import.meta.dirname, '..', 'ui', 'tokens.css');
 
-const BACKGROUNDS = ['--paper', '--paper-light', '--paper-deep'];
+const BACKGROUNDS = ['--paper', '--paper-light', '--paper-deep', '--lagoon-wash'];
 const TEXT_COLORS = ['--ink', '--ink-soft', '--lagoon-deep', '--rose-deep', '--gilt-deep'];
 const OTHER_COLORS = ['--lagoon', '--lagoon-pale', '--rose', '--apricot', '--wisteria', '--gilt'];
 /** WCAG 2.2, 1.4.3, level AA. */

@@ -11,6 +11,10 @@ type Props = {
   label?: string;
   /** Seconds until the section fades in. */
   delay?: number;
+  /** A band as wide as the page, in the lagoon's colour. */
+  tone?: 'lagoon';
+  /** On wide screens the heading is to the left of the content. */
+  layout?: 'spread';
   className?: string | undefined;
   children: ReactNode;
 };
@@ -19,13 +23,32 @@ type Props = {
  * A section of the wedding page. A section with a delay shows at once when a link targets it or it
  * receives focus (`revealOnFocus` in site/inline-script/main.ts).
  */
-export function Section({ id, heading, introduction, label, delay, className, children }: Props) {
+export function Section({
+  id,
+  heading,
+  introduction,
+  label,
+  delay,
+  tone,
+  layout,
+  className = '',
+  children,
+}: Props) {
   const isDelayed = delay !== undefined;
+  const isSpread = layout === 'spread';
   const headingId = `${id}-heading`;
   return (
     <section
       id={id}
-      className={`${styles.section} ${isDelayed ? styles.delayed : ''} ${className ?? ''}`}
+      className={[
+        styles.section,
+        isDelayed && styles.delayed,
+        tone && styles[tone],
+        isSpread && styles.spread,
+        className,
+      ]
+        .filter(Boolean)
+        .join(' ')}
       style={isDelayed ? { animationDelay: `${delay}s` } : undefined}
       aria-label={label}
       aria-labelledby={heading ? headingId : undefined}
@@ -40,7 +63,7 @@ export function Section({ id, heading, introduction, label, delay, className, ch
           {introduction && <p className={styles.introduction}>{introduction}</p>}
         </div>
       )}
-      {children}
+      {isSpread ? <div>{children}</div> : children}
     </section>
   );
 }

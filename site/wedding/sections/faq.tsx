@@ -10,7 +10,7 @@ export function Faq() {
   const { groups, heading, items, subtitle } = useEdition().wedding.faq;
   if (items.length + groups.length === 0) return null;
   return (
-    <Section id="faq" heading={heading} introduction={subtitle} delay={4}>
+    <Section id="faq" heading={heading} introduction={subtitle} delay={4} layout="spread">
       <Accordion.Root
         type="single"
         collapsible

@@ -9,7 +9,7 @@ export function Travel() {
   const { cards, heading, introduction, map } = useEdition().wedding.travel;
   if (cards.length === 0 && !map) return null;
   return (
-    <Section id="travel" heading={heading} introduction={introduction}>
+    <Section id="travel" heading={heading} introduction={introduction} tone="lagoon">
       <div className={styles.cards}>
         {cards.map((card) => (
           <article key={card.title} className={styles.card}>
