@@ -27,6 +27,7 @@ const wedding: WeddingDocument = {
       it: 'Gli sposi abbracciati su un ponticello sopra un canale silenzioso, il sole basso sull’acqua alle loro spalle',
     },
     focus: '49% 52%',
+    landscape: { file: 'couple-wide.jpg', focus: '49% 43%' },
   },
 
   celebrate: {
@@ -188,10 +189,10 @@ const wedding: WeddingDocument = {
             image: {
               file: 'hotel-2.jpg',
               alt: {
-                en: 'A rose-brown Gothic palace with a terrace on the Grand Canal',
-                it: 'Un palazzo gotico rosa e bruno con una terrazza sul Canal Grande',
+                en: 'A rose-brown Gothic palace with a terrace on the Grand Canal at blue hour, its windows and lamps lit',
+                it: 'Un palazzo gotico rosa e bruno con una terrazza sul Canal Grande all’ora blu, le finestre e i lampioni accesi',
               },
-              focus: '50% 55%',
+              focus: '46% 56%',
             },
             website: 'https://www.thegrittipalace.com/',
             travelTime: { en: '12 minutes by water taxi', it: '12 minuti in taxi acqueo' },
@@ -253,10 +254,10 @@ const wedding: WeddingDocument = {
             image: {
               file: 'hotel-4.jpg',
               alt: {
-                en: 'An ochre house with green shutters beside a small bridge',
-                it: 'Una casa color ocra con le persiane verdi accanto a un ponticello',
+                en: 'An ochre house with green shutters beside a small bridge, a gondola before its door',
+                it: 'Una casa color ocra con le persiane verdi accanto a un ponticello, una gondola davanti alla porta',
               },
-              focus: '50% 55%',
+              focus: '47% 56%',
             },
             website: 'https://www.oltreilgiardino-venezia.com/',
             travelTime: { en: '18 minutes by water taxi', it: '18 minuti in taxi acqueo' },
@@ -283,10 +284,10 @@ const wedding: WeddingDocument = {
             image: {
               file: 'hotel-5.jpg',
               alt: {
-                en: 'A red house behind a garden wall with wisteria and cypresses',
-                it: 'Una casa rossa dietro il muro di un giardino, con glicine e cipressi',
+                en: 'A red house seen from its walled garden, with wisteria, cypresses, lemon trees in pots and a table set for breakfast',
+                it: 'Una casa rossa vista dal suo giardino cinto da mura, con glicine, cipressi, limoni in vaso e un tavolo apparecchiato per la colazione',
               },
-              focus: '50% 55%',
+              focus: '48% 56%',
             },
             website: 'https://www.pensioneaccademia.it/',
             travelTime: { en: '10–12 minutes by water taxi', it: '10–12 minuti in taxi acqueo' },
@@ -310,10 +311,10 @@ const wedding: WeddingDocument = {
             image: {
               file: 'hotel-6.jpg',
               alt: {
-                en: 'A pale yellow palazzetto with potted shrubs in morning light',
-                it: 'Un palazzetto giallo pallido con piante in vaso nella luce del mattino',
+                en: 'A pale yellow palazzetto with potted shrubs in pale morning mist',
+                it: 'Un palazzetto giallo pallido con piante in vaso nella nebbia chiara del mattino',
               },
-              focus: '50% 55%',
+              focus: '53% 58%',
             },
             website: 'https://www.abadessa.com/',
             travelTime: { en: '20 minutes by water taxi', it: '20 minuti in taxi acqueo' },
@@ -575,10 +576,10 @@ const wedding: WeddingDocument = {
     {
       file: 'strip-3.jpg',
       alt: {
-        en: 'The couple walking hand in hand through a garden lit by lanterns',
-        it: 'Gli sposi passeggiano mano nella mano in un giardino illuminato da lanterne',
+        en: 'The couple standing in the stern of a wooden water taxi crossing the lagoon, her veil in the wind, San Giorgio Maggiore ahead',
+        it: 'Gli sposi in piedi a poppa di un taxi acqueo di legno che attraversa la laguna, il velo di lei nel vento, davanti a loro San Giorgio Maggiore',
       },
-      focus: '50% 65%',
+      focus: '54% 52%',
     },
   ],
 
@@ -643,7 +644,7 @@ const wedding: WeddingDocument = {
           en: 'A gondola leaving under a brick bridge on a canal golden with the low sun',
           it: 'Una gondola esce da sotto un ponte di mattoni, su un canale dorato dal sole basso',
         },
-        focus: '52% 35%',
+        focus: '50% 60%',
       },
       {
         file: 'carousel-5.jpg',
@@ -656,10 +657,10 @@ const wedding: WeddingDocument = {
       {
         file: 'carousel-6.jpg',
         alt: {
-          en: 'Lights strung over a set table, the lagoon and San Giorgio behind',
-          it: 'Luci tese sopra una tavola apparecchiata, dietro la laguna e San Giorgio',
+          en: 'The Piazzetta at dawn: its two columns and rose lamps, the lagoon and San Giorgio Maggiore beyond',
+          it: 'La Piazzetta all’alba: le due colonne e i lampioni rosa, più in là la laguna e San Giorgio Maggiore',
         },
-        focus: '40% 60%',
+        focus: '52% 56%',
       },
     ],
   },

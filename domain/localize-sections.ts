@@ -1,5 +1,5 @@
 import { getFirstLanguage, type LanguageCode, type LocalText } from './languages.ts';
-import type { Link, Picture, Wedding } from './localized-wedding.ts';
+import type { Link, ResponsivePicture, Wedding } from './localized-wedding.ts';
 import type { WeddingDocument } from './wedding.ts';
 
 export type Texts = ReturnType<typeof createTexts>;
@@ -22,14 +22,17 @@ export function createTexts(document: WeddingDocument, language: LanguageCode) {
       t(text)
         .split(/\n\s*\n/)
         .filter(Boolean),
-    picture: ({ alt, file, focus }: PictureDocument): Picture => ({
+    picture: ({ alt, file, focus = CENTER, landscape }: PictureDocument): ResponsivePicture => ({
       file,
       alt: t(alt),
-      focus: focus ?? '50% 50%',
+      focus,
+      ...(landscape && { landscape: { file: landscape.file, focus: landscape.focus ?? CENTER } }),
     }),
     link: ({ href, text }: { href: string; text: LocalText }): Link => ({ href, text: t(text) }),
   };
 }
+
+const CENTER = '50% 50%';
 
 type PictureDocument = NonNullable<WeddingDocument['couplePhoto']>;
 // A heading with nothing below it is not shown.

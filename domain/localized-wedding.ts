@@ -4,6 +4,9 @@ import type { WeddingDocument } from './wedding.ts';
 
 export type Picture = { file: string; alt: string; focus: string };
 
+/** `landscape` is another picture of the same scene, for wide screens. */
+export type ResponsivePicture = Picture & { landscape?: Omit<Picture, 'alt'> };
+
 export type Link = { text: string; href: string };
 
 export type WeddingEvent = {
@@ -71,7 +74,7 @@ export type Wedding = {
   dateLine: string;
   venueLine: string;
   ornament: string;
-  couplePhoto?: Picture;
+  couplePhoto?: ResponsivePicture;
   theme: NonNullable<WeddingDocument['theme']>;
   celebrate: { heading: string; introduction: string; events: WeddingEvent[] };
   stay: {

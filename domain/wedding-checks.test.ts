@@ -137,6 +137,21 @@ describe('the content check reports', () => {
       ['couplePhoto.file: Choose a picture.'],
     ],
     [
+      'a description of the version for wide screens, which guests would never hear',
+      ({ couplePhoto }) => set(couplePhoto?.landscape ?? {}, { alt: 'The couple' }),
+      ['couplePhoto.landscape: The name alt is unknown: is it misspelt?'],
+    ],
+    [
+      'a version for wide screens whose file does not exist',
+      ({ couplePhoto }) => set(couplePhoto?.landscape ?? {}, { file: 'us.jpg' }),
+      ['couplePhoto.landscape.file: The picture us.jpg does not exist.'],
+    ],
+    [
+      'a version for wide screens of another picture than the couple’s',
+      ({ strip }) => set(getAt(strip, 0), { landscape: { file: 'couple-wide.jpg' } }),
+      ['strip.0: The name landscape is unknown: is it misspelt?'],
+    ],
+    [
       'a link that is not https',
       ({ stay }) => set(getAt(getAt(stay?.groups, 0).hotels, 2), { website: 'http://h.example' }),
       ['stay.groups.0.hotels.2.website: Write a link that starts with https://.'],

@@ -6,7 +6,7 @@ import {
   file,
   name,
   overrideText,
-  picture,
+  responsivePicture,
   section,
   text,
 } from './content-fields.ts';
@@ -53,7 +53,10 @@ export const weddingSchema = section('Wedding', {
   venueLine: text('Venue and town', { max: 120 }),
   /** The drawing in the page's top left corner: a file in `content/pictures/`. */
   ornament: file('Drawing in the corners of the page').optional(),
-  couplePhoto: picture('Photograph of the two of you').optional(),
+  couplePhoto: responsivePicture('Photograph of the two of you', {
+    label: 'Another photograph for wide screens',
+    hint: 'In landscape format; without it, computers show the one above',
+  }).optional(),
   theme: theme.optional(),
   celebrate: sections.celebrate,
   stay: sections.stay.optional(),
@@ -86,6 +89,7 @@ export type {
   Hotel,
   Picture,
   Question,
+  ResponsivePicture,
   TravelCard,
   Wedding,
   WeddingEvent,

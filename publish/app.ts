@@ -32,9 +32,9 @@ export type App = Omit<AppManifest, 'renderer'> & {
 /** The exports of site/render.tsx. */
 export type Renderer = {
   render: (edition: PublicEdition, path: string, wedding?: PrivateEdition) => Promise<string>;
-  findFirstPhoto: (
+  listPhotoPreloads: (
     edition: PrivateEdition,
-  ) => { type: string; srcSet: string; sizes: string } | undefined;
+  ) => { media?: string | undefined; type: string; srcSet: string; sizes: string }[];
 };
 
 /** The files of a built app in its folder. Browsers can load those in `files` only. */

@@ -59,7 +59,7 @@ export async function createGuestPages(
     fontRules: fonts.heroRules,
     rendered: (await renderer?.render(edition, home, privateEdition)) ?? '',
   });
-  const photo = renderer?.findFirstPhoto(privateEdition);
+  const photos = renderer?.listPhotoPreloads(privateEdition) ?? [];
   // Every page is placed in the gate's document, whose colours it keeps.
   const styles = [...app.styles, fonts.rules, createThemeRule(wedding.theme)]
     .filter(Boolean)
@@ -78,11 +78,7 @@ export async function createGuestPages(
       title: page.title,
       data: {
         wedding: addHashedFile(files, '/private/wedding-page.html', weddingPage),
-        ...(photo && {
-          'photo-type': photo.type,
-          'photo-srcset': photo.srcSet,
-          'photo-sizes': photo.sizes,
-        }),
+        ...(photos.length > 0 && { photos: JSON.stringify(photos) }),
         // The inline script loads the entry after the first paint: the gate is complete without it.
         entry: app.entry,
       },

@@ -60,6 +60,7 @@ sharp.cache(false);
 const WIDTHS = {
   ornament: [240, 480],
   photo: [480, 720, 960, 1440],
+  landscape: [960, 1440, 1920, 2400],
   card: [400, 560, 720, 1120],
   strip: [240, 400, 640, 960],
   slide: [240, 400, 640, 960],
@@ -75,7 +76,10 @@ function pictureWidths(wedding: Wedding): Map<string, number[]> {
     widthsByFile.set(file, widths);
   };
   add(wedding.ornament, 'ornament');
-  add(wedding.couplePhoto?.file, 'photo');
+  const { couplePhoto } = wedding;
+  add(couplePhoto?.file, 'photo');
+  // On wide screens it is as wide as the page.
+  add(couplePhoto?.landscape?.file ?? couplePhoto?.file, 'landscape');
   for (const { image } of wedding.celebrate.events) add(image?.file, 'card');
   for (const { image } of wedding.stay.groups.flatMap((group) => group.hotels)) {
     add(image?.file, 'card');

@@ -2,9 +2,9 @@
 import { prerender } from 'react-dom/static';
 import { App } from './app.tsx';
 import type { PrivateEdition, PublicEdition } from './edition.tsx';
-import { PictureSources } from './wedding/picture.tsx';
-import { COUPLE_PHOTO_SIZES } from './wedding/sections/photos.tsx';
 import WeddingPage from './wedding/wedding-page.tsx';
+
+export { listPhotoPreloads } from './wedding/sections/couple-photo.tsx';
 
 /** Renders the page at `path`: the wedding page if its part of the edition is given. */
 export async function render(
@@ -35,12 +35,4 @@ export async function render(
   });
   if (errors.length > 0) throw errors[0];
   return new Response(prelude).text();
-}
-
-/** The couple photo in its best format, if there is one: the inline script preloads it. */
-export function findFirstPhoto({ pictures, wedding }: PrivateEdition) {
-  const built = wedding.couplePhoto && pictures[wedding.couplePhoto.file];
-  if (!built) return undefined;
-  const [best] = PictureSources({ built, sizes: COUPLE_PHOTO_SIZES });
-  return best?.props;
 }

@@ -24,7 +24,7 @@ export async function addBaselinePages(folder: string): Promise<void> {
 /** The address of the couple's photo in the width that a phone loads. */
 async function findCouplePhoto(): Promise<string> {
   const gate = await readFile(join(PATHS.staticSite, 'index.html'), 'utf8');
-  const address = /data-photo-srcset="[^"]*?(\/private\/\S+) 720w/.exec(gate)?.[1];
+  const address = /data-photos="[^"]*?(\/private\/[^\s&]+) 720w/.exec(gate)?.[1];
   if (!address) throw new Error('The built page has no photo with a width of 720 pixels.');
   return address;
 }

@@ -11,6 +11,17 @@ it('a complete document is shown as it is', () => {
   expect(fillBlanks(DOCUMENT)).toBe(DOCUMENT);
 });
 
+it('a version for wide screens without a file is left out, and the picture stays', () => {
+  const path = ['couplePhoto', 'landscape'];
+  const schema = findSchema(path, DOCUMENT);
+  if (!schema) throw new Error('The schema has changed.');
+  const blank = createBlank(schema, DOCUMENT);
+  expect(blank).toEqual({ file: '' });
+  const filled = fillBlanks(setValue(DOCUMENT, path, blank));
+  const { landscape: _, ...photo } = getValue(DOCUMENT, ['couplePhoto']) as Record<string, unknown>;
+  expect(filled.couplePhoto).toEqual(photo);
+});
+
 it('new and emptied parts have dots, and a picture without a file is left out', () => {
   const events = findSchema(['celebrate', 'events'], DOCUMENT);
   const registry = findSchema(['registry'], DOCUMENT);

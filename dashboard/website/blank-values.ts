@@ -35,8 +35,6 @@ export function createBlank(schema: FieldSchema, document: ContentDocument): unk
       return createChoice(inner, document);
     case 'list':
       return [];
-    case 'picture':
-      return { file: '', alt: '' };
   }
   if (inner instanceof z.ZodRecord) return {};
   const children = getChildren(inner);

@@ -5,14 +5,14 @@ import { hasAccess } from '../gate/access.ts';
 import { addManifest, delayFonts, loadEntry, waitForFirstPaint } from './after-first-paint.ts';
 import { pressArrowOnSwipe, recordEvents } from './event-replay.ts';
 import { redirectToChosenLanguage, rememberLanguageOnClick } from './language.ts';
-import { placeWeddingPage, preloadPhoto } from './place-wedding-page.ts';
+import { placeWeddingPage, preloadPhotos } from './place-wedding-page.ts';
 import { toScriptUrl } from './trusted-types.ts';
 import { loadPrivateEdition, readEdition } from './wedding-document.ts';
 
 const edition = readEdition<PublicEdition>(document);
 if (!redirectToChosenLanguage(edition)) start(document.currentScript?.dataset ?? {});
 
-function start({ entry, wedding = '', ...photo }: DOMStringMap): void {
+function start({ entry, photos, wedding = '' }: DOMStringMap): void {
   const replayEvents = recordEvents();
   pressArrowOnSwipe();
   revealOnFocus();
@@ -23,7 +23,7 @@ function start({ entry, wedding = '', ...photo }: DOMStringMap): void {
     // Hides the gate from a guest who is signed in.
     document.documentElement.dataset.access = 'granted';
     placed = placeWeddingPage(wedding);
-    preloadPhoto(photo);
+    preloadPhotos(photos);
   }
   window.inlineScript = {
     edition,

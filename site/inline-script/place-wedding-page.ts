@@ -31,17 +31,25 @@ export async function placeWeddingPage(address: string): Promise<boolean> {
   }
 }
 
-/** Starts loading the first picture while the wedding page itself is still loading. */
-export function preloadPhoto({ photoSizes, photoSrcset, photoType }: DOMStringMap): void {
-  if (!photoSizes || !photoSrcset || !photoType) return;
-  const link = document.createElement('link');
-  link.rel = 'preload';
-  link.as = 'image';
-  link.type = photoType;
-  link.imageSrcset = photoSrcset;
-  link.imageSizes = photoSizes;
-  link.fetchPriority = 'high';
-  document.head.append(link);
+/** The attributes of a source that the preload has too. */
+type Source = { media?: string; sizes: string; srcSet: string; type: string };
+
+/**
+ * Starts loading the first picture while the wedding page itself is still loading: of `photos`, those
+ * with a media query for this screen.
+ */
+export function preloadPhotos(photos = '[]'): void {
+  for (const { media = '', sizes, srcSet, type } of JSON.parse(photos) as Source[]) {
+    const link = document.createElement('link');
+    link.rel = 'preload';
+    link.as = 'image';
+    link.media = media;
+    link.type = type;
+    link.imageSrcset = srcSet;
+    link.imageSizes = sizes;
+    link.fetchPriority = 'high';
+    document.head.append(link);
+  }
 }
 
 /**

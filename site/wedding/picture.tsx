@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Picture as PictureContent } from '../../domain/wedding.ts';
 import { type BuiltPicture, useEdition } from '../edition.tsx';
 import styles from './picture.module.css';
@@ -9,13 +10,16 @@ type Props = {
   /** Set for the one picture in the first viewport. */
   eager?: boolean;
   className?: string | undefined;
+  /** Sources that come before the picture's own. */
+  children?: ReactNode;
 };
 
 /** A picture of the content that fills its box, cropped around its focal point. */
-export function Picture({ picture, sizes, eager = false, className = '' }: Props) {
+export function Picture({ picture, sizes, eager = false, className = '', children }: Props) {
   const built = useBuiltPicture(picture.file);
   return (
     <picture className={`${styles.picture} ${className}`} style={{ background: built.placeholder }}>
+      {children}
       <PictureSources built={built} sizes={sizes} />
       <img
         className={styles.image}
@@ -33,11 +37,14 @@ export function Picture({ picture, sizes, eager = false, className = '' }: Props
   );
 }
 
+type SourcesProps = { built: BuiltPicture; sizes: string; media?: string };
+
 /** The formats that the browser can choose from, the best first. */
-export function PictureSources({ built, sizes }: { built: BuiltPicture; sizes: string }) {
+export function PictureSources({ built, sizes, media }: SourcesProps) {
   return ['avif', 'webp'].map((format) => (
     <source
       key={format}
+      media={media}
       type={`image/${format}`}
       srcSet={built.widths.map((width) => `${built.prefix}${width}.${format} ${width}w`).join(', ')}
       sizes={sizes}

@@ -1,6 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { FieldError } from '../../../ui/field.tsx';
 import { TextButton } from '../../components/text-button.tsx';
+import { createBlank } from '../blank-values.ts';
 import { getChildren, getField, isOptional } from '../content-schema.ts';
 import { getValue, isGroup } from '../document-path.ts';
 import { ContentField, type FieldProps } from '../form/content-field.tsx';
@@ -18,14 +19,18 @@ export function PictureField({ schema, path }: FieldProps) {
   const value = getValue(document, path);
   const file = String((isGroup(value) ? value.file : value) ?? '');
   const filePath = isFile ? path : [...path, 'file'];
-  const description = getChildren(schema).find(({ key }) => key === 'alt');
+  const children = isGroup(value) ? getChildren(schema) : [];
+  const description = children.find(({ key }) => key === 'alt');
+  const landscape = children.find(({ key }) => key === 'landscape');
   const label = field?.label ?? 'Picture';
   const error = joinMessages(findIssues(filePath), filePath);
 
   function choose(next: string) {
-    if (isFile) change(path, next);
-    // The important point of another picture is somewhere else.
-    else change(path, { file: next, alt: file || !isGroup(value) ? '' : value.alt });
+    if (isFile) return change(path, next);
+    // The important point of another picture is somewhere else, and the version for wide screens shows
+    // the replaced one.
+    const blank = createBlank(schema, document) as object;
+    change(path, { ...(file || !isGroup(value) ? blank : value), file: next });
   }
 
   return (
@@ -45,8 +50,9 @@ export function PictureField({ schema, path }: FieldProps) {
         onAdd={choose}
       />
       <FieldError id={`${path.join('-')}-file-error`}>{error}</FieldError>
-      {description && value !== undefined && (
-        <ContentField schema={description.schema} path={[...path, 'alt']} />
+      {description && <ContentField schema={description.schema} path={[...path, 'alt']} />}
+      {landscape && file && (
+        <ContentField schema={landscape.schema} path={[...path, 'landscape']} />
       )}
       {value !== undefined && isOptional(schema) && (
         <TextButton

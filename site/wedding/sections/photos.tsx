@@ -3,24 +3,6 @@ import { Picture } from '../picture.tsx';
 import { Section } from '../section.tsx';
 import styles from './photos.module.css';
 
-/** Also used by site/prerender.tsx, to preload the photo. */
-export const COUPLE_PHOTO_SIZES = '(min-width: 62em) 58rem, 92vw';
-
-export function CouplePhoto() {
-  const { couplePhoto } = useEdition().wedding;
-  if (!couplePhoto) return null;
-  return (
-    <figure className={styles.frame}>
-      <Picture
-        picture={couplePhoto}
-        sizes={COUPLE_PHOTO_SIZES}
-        className={styles.couplePhoto}
-        eager
-      />
-    </figure>
-  );
-}
-
 export function PhotoStrip() {
   const { messages, wedding } = useEdition();
   const { strip } = wedding;

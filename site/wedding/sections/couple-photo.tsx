@@ -1,0 +1,72 @@
+import type { CSSProperties } from 'react';
+import type { PrivateEdition } from '../../edition.tsx';
+import { useEdition } from '../../edition.tsx';
+import { Picture, PictureSources, useBuiltPicture } from '../picture.tsx';
+import styles from './couple-photo.module.css';
+
+/** As in couple-photo.module.css. */
+const WIDE = '(min-width: 62em)';
+const NARROW = '(max-width: 61.99em)';
+
+/** A picture of at most this ratio of width to height does not fill a wide screen. */
+const MAX_PORTRAIT_RATIO = 1.25;
+
+/** The picture below the names, from edge to edge. Its upper edge melts into the paper. */
+export function CouplePhoto() {
+  const { couplePhoto } = useEdition().wedding;
+  if (!couplePhoto) return null;
+  return <MeltingPhoto photo={couplePhoto} />;
+}
+
+function MeltingPhoto({ photo }: { photo: NonNullable<PrivateEdition['wedding']['couplePhoto']> }) {
+  const { landscape } = photo;
+  const { width, height } = useBuiltPicture((landscape ?? photo).file);
+  const isPortrait = width / height < MAX_PORTRAIT_RATIO;
+  return (
+    <figure
+      className={styles.figure}
+      data-shape={isPortrait ? 'portrait' : undefined}
+      style={
+        {
+          '--focus-y': readY(photo.focus),
+          '--wide-focus': (landscape ?? photo).focus,
+          '--wide-focus-y': readY((landscape ?? photo).focus),
+        } as CSSProperties
+      }
+    >
+      <Picture picture={photo} sizes={SIZES} className={styles.picture} eager>
+        {landscape && <LandscapeSources file={landscape.file} />}
+      </Picture>
+    </figure>
+  );
+}
+
+const SIZES = '100vw';
+
+function LandscapeSources({ file }: { file: string }) {
+  const built = useBuiltPicture(file);
+  return (
+    <>
+      <PictureSources built={built} sizes={SIZES} media={WIDE} />
+      <source srcSet={built.src} media={WIDE} />
+    </>
+  );
+}
+
+function readY(focus: string): string {
+  return focus.split(' ')[1] ?? '50%';
+}
+
+/** The attributes of the links that preload the photo in its best format. */
+export function listPhotoPreloads({ pictures, wedding }: PrivateEdition) {
+  const { couplePhoto } = wedding;
+  const landscape = couplePhoto?.landscape;
+  const find = (file: string | undefined, media: string) => {
+    const built = file && pictures[file];
+    if (!built) return [];
+    const [best] = PictureSources({ built, sizes: SIZES, media });
+    return best ? [best.props] : [];
+  };
+  if (!landscape) return find(couplePhoto?.file, '');
+  return [...find(couplePhoto.file, NARROW), ...find(landscape.file, WIDE)];
+}
