@@ -45,7 +45,7 @@ export const weddingSchema = section('Wedding', {
       kind: 'choice',
     }),
   couple: z
-    .tuple([name('First name', { max: 60 }), name('Second name', { max: 60 })])
+    .tuple([name('Your name', { max: 60 }), name('Your partner’s name', { max: 60 })])
     .register(contentFields, { label: 'Your names', kind: 'section' }),
   title: text('Title of the browser tab', { max: 120 }).optional(),
   date: date('Day of the wedding'),

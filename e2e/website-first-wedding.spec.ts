@@ -57,8 +57,8 @@ test('a couple makes a website for a wedding in Sintra from an empty installatio
 async function followGuide(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Write a name, or skip this step.').first()).toBeVisible();
-  await page.getByLabel('First name').fill('Inês');
-  await page.getByLabel('Second name').fill('Jonas');
+  await page.getByLabel('Your name').fill('Inês');
+  await page.getByLabel('Your partner’s name').fill('Jonas');
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('Day of the wedding').fill('2027-09-11');
   await page.getByLabel('Venue and town').fill('Quinta da Regaleira · Sintra');

@@ -77,7 +77,7 @@ describe('the words for a place', () => {
       ['stay', 'groups', 0, 'hotels', 1, 'name'],
       'Hotels → Groups → Luxury Hotels → Hotels → The Gritti Palace → Name',
     ],
-    [['couple', 0], 'Your names → First name'],
+    [['couple', 0], 'Your names → Your name'],
     [['strip', 2, 'focus'], /^Row of photographs → .+ → Most important point$/],
   ] satisfies [ContentPath, string | RegExp][])('%j leads through its labels', (path, words) => {
     expect(describePath(path, DOCUMENT).join(' → ')).toMatch(words);

@@ -29,7 +29,7 @@ export function NamesStep({ onDone }: StepProps) {
       text="Your website shows the wedding of an invented couple until you publish your own. This takes five minutes."
       onSubmit={submit}
     >
-      {['First name', 'Second name'].map((label, index) => (
+      {['Your name', 'Your partner’s name'].map((label, index) => (
         <TextField
           key={label}
           label={label}
