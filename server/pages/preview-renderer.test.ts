@@ -24,6 +24,24 @@ test('an app that is not built is an error, and so is every later preview', asyn
   }
 });
 
+test('a process that is killed is replaced, and stops nothing else a minute later', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const render = createPreviewRenderer({ ...FOLDERS, appDir: ROOT });
+    const options = { language: 'en', pictures: PICTURES };
+    const killed = expect(render(content, options)).rejects.toThrow('has ended');
+    vi.advanceTimersByTime(15_000);
+    await killed;
+    vi.advanceTimersByTime(60_000);
+    await expect(render(content, options)).rejects.toThrow('The site is not built.');
+    // The next preview begins just as the idle process is asked to end.
+    vi.advanceTimersByTime(60_000);
+    await expect(render(content, options)).rejects.toThrow('The site is not built.');
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('previews are pages without scripts, in each language, also several at once', async () => {
   const render = createPreviewRenderer(FOLDERS);
   const names = ['Jessica', 'Nerissa', 'Jessica', 'Desdemona'];

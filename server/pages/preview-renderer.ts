@@ -22,25 +22,40 @@ const ANSWER_TIMEOUT_MS = 15_000;
 /** The process takes 100 MB, so it ends when nobody edits. */
 const IDLE_MS = 60_000;
 
+type Renderer = {
+  process: ChildProcess;
+  pending: Map<number, (report: PreviewReport | null) => void>;
+};
+
 /** Renders previews in a process that starts with the first one. */
 export function createPreviewRenderer({ appDir, cacheDir }: { appDir: string; cacheDir: string }) {
-  let child: ChildProcess | undefined;
+  let current: Renderer | undefined;
   let idle: NodeJS.Timeout | undefined;
   let lastId = 0;
-  const pending = new Map<number, (report: PreviewReport | null) => void>();
 
-  function start(): ChildProcess {
+  function start(): Renderer {
     // It needs none of the environment's secrets.
-    const started = fork(PROGRAM, { env: {} });
-    started.on('message', (report: PreviewReport) => pending.get(report.id)?.(report));
-    started.on('exit', () => {
-      if (child === started) child = undefined;
-      for (const answer of pending.values()) answer(null);
-    });
+    const process = fork(PROGRAM, { env: {} });
+    const renderer: Renderer = { process, pending: new Map() };
+    function end(): void {
+      if (current === renderer) current = undefined;
+      for (const answer of renderer.pending.values()) answer(null);
+    }
+    process.on('message', (report: PreviewReport) => renderer.pending.get(report.id)?.(report));
+    process.on('exit', end);
+    // Without a listener, a process that cannot start would stop the server.
+    process.on('error', end);
     // An idle process must not keep the server running.
-    started.unref();
-    started.channel?.unref();
-    return started;
+    process.unref();
+    process.channel?.unref();
+    return renderer;
+  }
+
+  function stop(renderer: Renderer): void {
+    // A process that has ended already cannot be disconnected.
+    if (current !== renderer) return;
+    current = undefined;
+    renderer.process.disconnect();
   }
 
   return async (
@@ -48,17 +63,18 @@ export function createPreviewRenderer({ appDir, cacheDir }: { appDir: string; ca
     { language, pictures }: Pick<PreviewRequest, 'language' | 'pictures'>,
   ): Promise<string> => {
     clearTimeout(idle);
-    child ??= start();
-    const used = child;
+    current ??= start();
+    const renderer = current;
+    const { process, pending } = renderer;
     const id = ++lastId;
-    const timer = setTimeout(() => used.kill('SIGKILL'), ANSWER_TIMEOUT_MS);
+    const timer = setTimeout(() => process.kill('SIGKILL'), ANSWER_TIMEOUT_MS);
     const report = await new Promise<PreviewReport | null>((resolve) => {
       pending.set(id, resolve);
-      used.send({ id, appDir, cacheDir, document, language, pictures } satisfies PreviewRequest);
+      process.send({ id, appDir, cacheDir, document, language, pictures } satisfies PreviewRequest);
     });
     clearTimeout(timer);
     pending.delete(id);
-    if (pending.size === 0) idle = setTimeout(() => used.disconnect(), IDLE_MS).unref();
+    if (pending.size === 0) idle = setTimeout(stop, IDLE_MS, renderer).unref();
     if (report && 'html' in report) return report.html;
     throw new Error(report?.message ?? 'The process that renders previews has ended.');
   };
