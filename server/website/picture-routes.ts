@@ -3,7 +3,7 @@ import type { ReadableStream } from 'node:stream/web';
 import type { Context } from 'hono';
 import pLimit from 'p-limit';
 import { PICTURE_LIMITS, type Picture, type Pictures } from '../../domain/website-api.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Queries } from '../database/database.ts';
 import { dashboardErrors } from '../http/dashboard-error.ts';
 import {
   deletePicture as deleteRow,
@@ -15,12 +15,15 @@ import {
   type StoredPicture,
   toPictureFile,
 } from '../tables/pictures.ts';
+import { listDraftSections } from '../tables/wedding-draft.ts';
+import { listDocumentsAfter } from '../tables/wedding-versions.ts';
 import { cleanPicture } from './clean-picture.ts';
-import { createUsedPictures } from './used-pictures.ts';
 
 /** Each waits for its client and then for its turn to be decoded, in a process of 50 MB. */
 const MAX_UPLOADS = 3;
 const MAX_WAITING_UPLOADS = 12;
+
+const PICTURE_ID = /[0-9a-f]{32}/g;
 
 /** The dashboard's routes under `/api/pictures`. */
 export function createPictureRoutes(database: Database) {
@@ -96,4 +99,23 @@ export function createPictureRoutes(database: Database) {
 function toPicture(picture: StoredPicture, isUsed: boolean): Picture {
   const { id, width, height, size, uploadedAt } = picture;
   return { id, file: toPictureFile(picture), width, height, size, uploadedAt, isUsed };
+}
+
+/** Returns a function that finds the ids of all pictures that the draft or any version uses. */
+function createUsedPictures() {
+  // Versions never change, so each is read once.
+  const inVersions = new Set<string>();
+  let lastVersion = 0;
+
+  return async (queries: Queries): Promise<Set<string>> => {
+    for (const { id, document } of await listDocumentsAfter(queries, lastVersion)) {
+      for (const [picture] of document.matchAll(PICTURE_ID)) inVersions.add(picture);
+      lastVersion = id;
+    }
+    const used = new Set(inVersions);
+    for (const { content } of await listDraftSections(queries)) {
+      for (const [picture] of (content ?? '').matchAll(PICTURE_ID)) used.add(picture);
+    }
+    return used;
+  };
 }
