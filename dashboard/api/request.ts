@@ -7,16 +7,18 @@ type PathParameter<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
   : Path extends `${string}:${infer Name}`
     ? Name
     : never;
-type RequestOptions<Path extends Endpoint> = {
+type CommonOptions = {
   headers?: Record<string, string>;
   signal?: AbortSignal;
   /** For a request that takes longer than others. */
   timeoutMs?: number;
   /** Completes the request even when the page is closed; browsers limit its body to 64 kB. */
   keepalive?: boolean;
-} & (PathParameter<Path> extends never
-  ? unknown
-  : { params: Record<PathParameter<Path>, string | number> }) &
+};
+type RequestOptions<Path extends Endpoint> = CommonOptions &
+  (PathParameter<Path> extends never
+    ? unknown
+    : { params: Record<PathParameter<Path>, string | number> }) &
   (DashboardApi[Path] extends { body: infer Body } ? { body: Body } : unknown);
 
 /** Calls the API and returns the parsed answer; throws `ApiError` or `NoConnectionError`. */
@@ -73,20 +75,17 @@ export function toErrorMessage(error: unknown): string {
 
 const ANSWER_TIMEOUT_MS = 20_000;
 
-type AnyOptions = {
-  headers?: Record<string, string>;
-  signal?: AbortSignal;
-  timeoutMs?: number;
-  keepalive?: boolean;
+type AnyOptions = CommonOptions & {
   params?: Record<string, string | number>;
   body?: object;
 };
 
 async function callServer(endpoint: string, options: AnyOptions): Promise<Response> {
   const { body, headers, keepalive = false, params = {}, signal } = options;
+  const { timeoutMs = ANSWER_TIMEOUT_MS } = options;
   const [method = '', path = ''] = endpoint.split(' ');
   const url = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''));
-  const timeout = AbortSignal.timeout(options.timeoutMs ?? ANSWER_TIMEOUT_MS);
+  const timeout = AbortSignal.timeout(timeoutMs);
   const init: RequestInit = {
     method,
     cache: 'no-store',

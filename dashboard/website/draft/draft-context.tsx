@@ -10,7 +10,7 @@ import {
 } from 'react';
 import type { WebsiteDraft } from '../../../domain/website-api.ts';
 import { isSignedOut, request, sendRequest } from '../../api/request.ts';
-import { guestDataQuery } from '../../guest-data/guest-data.ts';
+import { guestDataQuery, refreshGuestData } from '../../guest-data/guest-data.ts';
 import type { ContentDocument } from '../document-path.ts';
 import { type DraftState, type SavedSections, toDocument } from './draft-state.ts';
 import { createDraftSync, type DraftSync, type SaveStatus } from './draft-sync.ts';
@@ -66,7 +66,7 @@ function saveSections(sections: SavedSections, { isLeaving }: { isLeaving: boole
   return request('POST /website/draft', { body, keepalive });
 }
 
-/** Shows what others have saved, and saves as soon as the connection or the session is back. */
+/** Shows the changes of other devices, and saves as soon as the connection or the session is back. */
 function useKeepUpToDate(sync: DraftSync, revision: string) {
   const { isError: isSignedOutNow } = useQuery({
     ...guestDataQuery,
@@ -121,8 +121,6 @@ function useSaveBeforeLeaving(sync: DraftSync) {
 function useReportSession({ kind }: SaveStatus) {
   const client = useQueryClient();
   useEffect(() => {
-    if (kind === 'signed-out') {
-      void client.invalidateQueries({ queryKey: guestDataQuery.queryKey });
-    }
+    if (kind === 'signed-out') void refreshGuestData(client);
   }, [client, kind]);
 }

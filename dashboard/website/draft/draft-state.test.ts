@@ -66,7 +66,7 @@ describe('two editors', () => {
   });
 });
 
-it('what is typed while a save is under way is kept and saved next', () => {
+it('text that is typed while a save is under way is kept and saved next', () => {
   const first = editSection(START, 'faq', 'ab');
   const sent = listUnsaved(first);
   const typing = editSection(first, 'faq', 'abc');

@@ -21,7 +21,7 @@ export type EditedSection = {
 export type DraftState = {
   sections: ReadonlyMap<string, EditedSection>;
   revision: string;
-  /** What the server has found in the saved draft. */
+  /** The errors that the server has found in the saved draft. */
   issues: readonly ContentIssue[];
   published: WebsiteVersion | null;
   isDemo: boolean;
@@ -71,7 +71,7 @@ function mergeSection(
   return { ...own, theirs: received };
 }
 
-/** Records what somebody else has saved in the meantime. */
+/** Records the sections that somebody else has saved in the meantime. */
 export function receiveConflict(state: DraftState, theirs: readonly DraftSection[]): DraftState {
   const sections = new Map(state.sections);
   for (const section of theirs) {
@@ -113,17 +113,15 @@ export function listUnsaved({ sections }: DraftState): SavedSections {
     }));
 }
 
-/** What must not be lost: the unsaved sections, and those whose save may still arrive at the server. */
-export function listEditsToKeep(state: DraftState, inFlight: SavedSections): KeptEdit[] {
-  const unsaved = new Set(listUnsaved(state).map(({ name }) => name));
-  return [...state.sections].flatMap(([name, { content, saved, theirs }]) => {
+/** Lists the unsaved sections, and those whose save may still arrive at the server. */
+export function listEditsToKeep({ sections }: DraftState, inFlight: SavedSections): KeptEdit[] {
+  return [...sections].flatMap(([name, { content, saved, theirs }]) => {
     const save = inFlight.find((other) => other.name === name);
-    if (!unsaved.has(name) && !theirs && !save) return [];
-    const { revision } = saved;
+    if (!theirs && !save && isSame(content, saved.content)) return [];
     return [
       {
         name,
-        revision,
+        revision: saved.revision,
         ...(content !== undefined && { content }),
         ...(save && { sent: save.content }),
       },

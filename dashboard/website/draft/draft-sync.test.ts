@@ -163,7 +163,7 @@ it('edits in quick succession are saved together', async () => {
   expect(server.saves).toEqual([[{ name: 'faq', revision: '1', content: 'mine' }]]);
 });
 
-it('what somebody else saves is shown while nothing is edited', async () => {
+it('a save from another device is shown while nothing is edited', async () => {
   const server = createServer();
   const tab = open(server);
   server.write('theirs');

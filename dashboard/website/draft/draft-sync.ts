@@ -37,9 +37,8 @@ export function createDraftSync({ draft, save, localCopy }: Options) {
   let state = restoreEdits(createDraftState(draft), localCopy.read());
   let failure: SaveStatus | null = null;
   let isKeptHere = true;
-  /** The sections of the save that is under way. */
+  /** The sections of the save that is under way; empty without one. */
   let inFlight: SavedSections = [];
-  let isSaving = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Counts the saves: a draft that was read before one of them is out of date. */
   let epoch = 0;
@@ -67,8 +66,7 @@ export function createDraftSync({ draft, save, localCopy }: Options) {
   async function flush({ isLeaving = false } = {}): Promise<void> {
     clearTimeout(timer);
     const sections = listUnsaved(state);
-    if (sections.length === 0 || (isSaving && !isLeaving)) return;
-    isSaving = true;
+    if (sections.length === 0 || (inFlight.length > 0 && !isLeaving)) return;
     inFlight = sections;
     epoch += 1;
     try {
@@ -80,7 +78,6 @@ export function createDraftSync({ draft, save, localCopy }: Options) {
       inFlight = [];
       receiveError(error);
     } finally {
-      isSaving = false;
       epoch += 1;
     }
     if (listUnsaved(state).length === 0) return;
@@ -117,7 +114,7 @@ export function createDraftSync({ draft, save, localCopy }: Options) {
       update(resolveConflict(state, name, choice));
       schedule(0);
     },
-    /** Takes over what another instance on this page kept after this one was created. */
+    /** Takes over the edits that another instance on this page kept in the meantime. */
     restore() {
       update(restoreEdits(state, localCopy.read()));
       if (listUnsaved(state).length > 0) schedule();
@@ -126,7 +123,8 @@ export function createDraftSync({ draft, save, localCopy }: Options) {
     async refresh(read: () => Promise<WebsiteDraft | null>) {
       const before = epoch;
       const received = await read();
-      if (received && before === epoch && !isSaving) update(receiveDraft(state, received));
+      if (received && before === epoch && inFlight.length === 0)
+        update(receiveDraft(state, received));
     },
     /** Takes over a draft that replaces this one, as after a restore. */
     replace(received: WebsiteDraft) {

@@ -6,7 +6,7 @@ const PREFIX = 'website-draft:';
 /** Keeps unsaved edits in this browser, until the server has them. */
 export type LocalCopy = {
   read(): KeptEdit[];
-  /** Replaces what was written before. False when this browser cannot keep anything. */
+  /** Replaces the edits that were written before. False when this browser cannot keep anything. */
   write(edits: readonly KeptEdit[]): boolean;
 };
 

@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 import { useRef, useState } from 'react';
 import type { DashboardErrorBody } from '../../../domain/dashboard-api.ts';
 import { PICTURE_LIMITS, type Picture } from '../../../domain/website-api.ts';
-import { guestDataQuery } from '../../guest-data/guest-data.ts';
+import { refreshGuestData } from '../../guest-data/guest-data.ts';
 
 export const PICTURES_KEY = ['pictures'];
 export const ACCEPTED_PICTURES =
@@ -31,8 +31,10 @@ export function useUploads(onUploaded: (picture: Picture) => void) {
   latest.current = onUploaded;
 
   const change = (id: number, values: Partial<Upload>) =>
-    setUploads((list) => list.map((one) => (one.id === id ? { ...one, ...values } : one)));
-  const dismiss = (id: number) => setUploads((list) => list.filter((one) => one.id !== id));
+    setUploads((list) =>
+      list.map((upload) => (upload.id === id ? { ...upload, ...values } : upload)),
+    );
+  const dismiss = (id: number) => setUploads((list) => list.filter((upload) => upload.id !== id));
 
   async function send({ id, file }: Upload) {
     try {
@@ -41,12 +43,9 @@ export function useUploads(onUploaded: (picture: Picture) => void) {
       dismiss(id);
       void client.invalidateQueries({ queryKey: PICTURES_KEY });
     } catch (error) {
-      if (error instanceof UploadError) {
-        change(id, { error: error.message });
-        if (error.isSignedOut) {
-          void client.invalidateQueries({ queryKey: guestDataQuery.queryKey });
-        }
-      } else throw error;
+      if (!(error instanceof UploadError)) throw error;
+      change(id, { error: error.message });
+      if (error.isSignedOut) void refreshGuestData(client);
     }
   }
 
