@@ -53,10 +53,10 @@ export type Translations = { [Code in LanguageCode]?: string | undefined };
 /** A text that can be translated. A plain string is in the wedding's first language. */
 export type LocalText = string | Translations;
 
+/** For values that were not checked. Like the schema, it accepts `{}`, a text in no language. */
 export function isTranslations(value: unknown): value is Translations {
-  if (typeof value !== 'object' || value === null) return false;
-  const keys = Object.keys(value);
-  return keys.length > 0 && keys.every((key) => (LANGUAGES as readonly string[]).includes(key));
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  return Object.keys(value).every((key) => (LANGUAGES as readonly string[]).includes(key));
 }
 
 type HasLanguages = { languages: readonly LanguageCode[] };

@@ -1,5 +1,5 @@
 import type { ContentIssue, ContentPath } from './content-issue.ts';
-import { isTranslations, type LocalText } from './languages.ts';
+import type { LocalText } from './languages.ts';
 import { localizeWedding } from './localize.ts';
 import { findRoute, MAP_ROUTES } from './map.ts';
 import type { WeddingDocument } from './wedding.ts';
@@ -51,7 +51,7 @@ function findDetailIssues(
     return map.routes.flatMap(({ detail }, index) => {
       if (facts.some((fact) => fact.includes(detail.toLowerCase()))) return [];
       const text = routes[index]?.detail;
-      const isOwn = isTranslations(text) && text[language];
+      const isOwn = typeof text === 'object' && text[language];
       // A text without a translation is reported once, in the first language.
       if (!isOwn && language !== document.languages[0]) return [];
       const path: ContentPath = ['travel', 'map', 'routes', index, 'detail'];

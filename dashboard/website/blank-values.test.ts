@@ -33,6 +33,7 @@ it('new and emptied parts have dots, and a picture without a file is left out', 
     [['strip'], [{ file: '', alt: '' }, ...strip]],
     [['couplePhoto'], { file: '', alt: '' }],
     [['farewell'], { it: 'A presto' }],
+    [['venueLine'], {}],
   ];
   const draft = edits.reduce(
     (document, [path, value]) => setValue(document, path, value),
@@ -44,5 +45,6 @@ it('new and emptied parts have dots, and a picture without a file is left out', 
   expect(filled.strip).toEqual(strip);
   expect(filled.couplePhoto).toBeUndefined();
   expect(filled.farewell).toEqual({ en: 'A presto', it: 'A presto' });
+  expect(filled.venueLine).toEqual({ en: '…' });
   expect(getValue(filled, ['celebrate', 'events', 2, 'title'])).toBe('…');
 });

@@ -12,6 +12,7 @@ it('a document without valid languages is read as English', () => {
 it('a plain text belongs to the first language only', () => {
   expect(readText('Where to Stay', 'en', 'en')).toBe('Where to Stay');
   expect(readText('Where to Stay', 'it', 'en')).toBe('');
+  expect(readText({}, 'en', 'en')).toBe('');
 });
 
 it('a text stays plain until it is translated', () => {
@@ -22,6 +23,8 @@ it('a text stays plain until it is translated', () => {
 it('an emptied translation is removed, and the last one leaves an empty text', () => {
   expect(writeText({ en: 'When?', it: 'Quando?' }, 'it', 'en', '')).toEqual({ en: 'When?' });
   expect(writeText({ en: 'When?' }, 'en', 'en', '')).toBe('');
+  expect(writeText({}, 'en', 'en', '')).toBe('');
+  expect(writeText({}, 'it', 'en', 'Quando?')).toEqual({ it: 'Quando?' });
 });
 
 it('when another language becomes the first, plain texts keep the language that they are in', () => {
