@@ -1,4 +1,5 @@
 import {
+  createWriteStream,
   existsSync,
   linkSync,
   mkdirSync,
@@ -9,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { CommandError } from '../command-error.ts';
 import { flushToDisk } from '../flush.ts';
 
@@ -30,6 +32,14 @@ export function readPrivateLine(file: string): string | null {
 export function isReadableByOthers(file: string): boolean {
   const mode = statSync(file, { throwIfNoEntry: false })?.mode ?? 0;
   return process.platform !== 'win32' && (mode & 0o077) !== 0;
+}
+
+/** Writes a new file that only this user can read, and waits until it is on disk. */
+export async function writePrivateFile(
+  file: string,
+  content: AsyncIterable<Uint8Array>,
+): Promise<void> {
+  await pipeline(content, createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }));
 }
 
 /** Writes the whole file or none, also when the disk is full, the power fails or the process dies. */

@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto';
-import { createReadStream, createWriteStream, rmSync } from 'node:fs';
+import { createReadStream, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
+import { writePrivateFile } from '../access/private-file.ts';
 import { CommandError } from '../command-error.ts';
 
 // The format, also in ADR 1: MAGIC, salt, nonce and key check, then the ciphertext, then the tag.
@@ -25,12 +25,13 @@ export async function encryptFile(source: string, target: string, passphrase: st
   const { key, check } = await deriveKey(passphrase, salt);
   const header = Buffer.concat([MAGIC, salt, nonce, check]);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(header);
-  await writeNewFile(target, async function* () {
+  async function* encrypt() {
     yield header;
     for await (const chunk of createReadStream(source)) yield cipher.update(chunk);
     yield cipher.final();
     yield cipher.getAuthTag();
-  });
+  }
+  await writePrivateFile(target, encrypt());
 }
 
 /** Decrypts a file into a new one. Throws CommandError for a wrong key or a changed file. */
@@ -45,12 +46,13 @@ export async function decryptFile(source: string, target: string, passphrase: st
   }
   const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES });
   decipher.setAAD(header).setAuthTag(tag);
+  async function* decrypt() {
+    const ciphertext = createReadStream(source, { start: HEADER_BYTES, end });
+    for await (const chunk of ciphertext) yield decipher.update(chunk);
+    yield decipher.final();
+  }
   try {
-    await writeNewFile(target, async function* () {
-      const ciphertext = createReadStream(source, { start: HEADER_BYTES, end });
-      for await (const chunk of ciphertext) yield decipher.update(chunk);
-      yield decipher.final();
-    });
+    await writePrivateFile(target, decrypt());
   } catch (error) {
     // Unverified content must not be used.
     rmSync(target, { force: true });
@@ -93,10 +95,6 @@ async function deriveKey(
 ): Promise<{ key: Buffer; check: Buffer }> {
   const bytes = await deriveBytes(passphrase, salt, KEY_BYTES + CHECK_BYTES, SCRYPT);
   return { key: bytes.subarray(0, KEY_BYTES), check: bytes.subarray(KEY_BYTES) };
-}
-
-async function writeNewFile(file: string, parts: () => AsyncGenerator<Buffer>): Promise<void> {
-  await pipeline(parts, createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }));
 }
 
 function isSystemError(error: unknown): boolean {

@@ -1,7 +1,7 @@
-import { constants, createReadStream, createWriteStream } from 'node:fs';
+import { constants, createReadStream } from 'node:fs';
 import { access, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
+import { writePrivateFile } from '../access/private-file.ts';
 import { CommandError } from '../command-error.ts';
 import { parseBackupUrl, type RemoteLocation } from './backup-url.ts';
 
@@ -43,21 +43,16 @@ function createFolderStorage(folder: string): RemoteStorage {
       const partial = join(folder, name + PARTIAL);
       await rm(partial, { force: true });
       try {
-        await copyToNewFile(source, partial);
+        await writePrivateFile(partial, createReadStream(source));
         await rename(partial, join(folder, name));
       } catch (error) {
         await rm(partial, { force: true }).catch(() => {});
         throw error;
       }
     },
-    download: (name, target) => copyToNewFile(join(folder, name), target),
+    download: (name, target) => writePrivateFile(target, createReadStream(join(folder, name))),
     remove: (name) => rm(join(folder, name), { force: true }),
   };
-}
-
-async function copyToNewFile(source: string, target: string): Promise<void> {
-  const output = createWriteStream(target, { flags: 'wx', mode: 0o600, flush: true });
-  await pipeline(createReadStream(source), output);
 }
 
 const EXPLANATIONS: Record<string, string> = {

@@ -1,7 +1,7 @@
-import { createWriteStream, openAsBlob } from 'node:fs';
+import { openAsBlob } from 'node:fs';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { S3mini } from 's3mini';
+import { writePrivateFile } from '../access/private-file.ts';
 import { CommandError } from '../command-error.ts';
 import type { BucketLocation, RemoteStorage } from './remote-storage.ts';
 
@@ -39,7 +39,7 @@ export function createS3Storage(location: BucketLocation): RemoteStorage {
       const response = await client.getObjectResponse(prefix + name);
       if (!response?.body) throw new CommandError(`The bucket does not contain ${name}.`);
       const body = Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]);
-      await pipeline(body, createWriteStream(target, { flags: 'wx', mode: 0o600, flush: true }));
+      await writePrivateFile(target, body);
     },
     async remove(name) {
       await client.deleteObject(prefix + name);
