@@ -73,10 +73,11 @@ function PublishForm({ onPublished }: { onPublished: (version: WebsiteVersion) =
         body: { revision, note: note.trim() || null },
         timeoutMs: PUBLISH_TIMEOUT_MS,
       }),
-    onSuccess: async (version) => {
-      await sync.refresh(() => request('GET /website', {}));
-      void refreshGuestData(client);
+    onSuccess: (version) => {
       onPublished(version);
+      void refreshGuestData(client);
+      // The editor reads the draft again every few seconds, so a failure here needs no message.
+      void sync.refresh(() => request('GET /website', {})).catch(() => {});
     },
   });
   if (!data || isFetching) {
