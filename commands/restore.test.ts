@@ -167,7 +167,7 @@ describe('npm run restore rejects and creates no database for', () => {
       /tables\.host_entries\.1\.email is not/,
     ],
     [
-      'a picture of other bytes than the ones that were encoded',
+      'a picture whose bytes differ from the encoded ones',
       ({ pictures }) => Object.assign(pictures?.[0] ?? {}, { bytes: btoa('<svg/>') }),
       /tables\.pictures\.0 is not/,
     ],
@@ -177,7 +177,7 @@ describe('npm run restore rejects and creates no database for', () => {
       /tables\.pictures\.0\.type is not/,
     ],
     [
-      'a version of the website that is no JSON',
+      'a version of the website that is not JSON',
       ({ wedding_versions }) => Object.assign(wedding_versions?.[0] ?? {}, { document: '{' }),
       /tables\.wedding_versions\.0\.document is not/,
     ],

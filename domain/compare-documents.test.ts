@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { compareDocuments, toCanonicalJson } from './compare-documents.ts';
 
 describe('the differences between two documents', () => {
-  test('are none when only the order of the names is another', () => {
+  test('are none when only the order of the names differs', () => {
     expect(compareDocuments({ a: 1, b: { c: 2, d: 3 } }, { b: { d: 3, c: 2 }, a: 1 })).toEqual([]);
   });
 
@@ -18,7 +18,7 @@ describe('the differences between two documents', () => {
     ]);
   });
 
-  test('are a whole value when its kind is another', () => {
+  test('are a whole value when its kind differs', () => {
     const after = { heading: { en: 'Questions', it: 'Domande' } };
     expect(compareDocuments({ heading: 'Questions' }, after)).toEqual([
       { path: ['heading'], kind: 'changed', before: 'Questions', after: after.heading },

@@ -39,7 +39,7 @@ test('attendance at any event and further guests are changes of their own', () =
   ]);
 });
 
-test('copying all changed fields makes a reply equal to the other one', () => {
+test('copying all changed fields makes two replies equal', () => {
   for (const [from, to] of [
     [reply, family],
     [family, reply],

@@ -30,7 +30,7 @@ function inZone(timeZone: string, startsAt: string) {
   });
 }
 
-it('refuses a document of a newer version', () => {
+it('rejects a document of a newer version', () => {
   expect(() => migrateWedding({ ...content, version: 2 })).toThrow('update the website first');
   expect(migrateWedding(content)).toBe(content);
 });
@@ -156,7 +156,7 @@ it('asks for both events by default, and only for those that are named otherwise
   expect(localizeWedding(other).rsvp).toMatchObject({ events: ['wedding'], maxGuests: 4 });
 });
 
-it('thanks guests who cannot come with the same words unless there are others', () => {
+it('thanks guests who cannot come with the same words unless the couple wrote others', () => {
   const { thanks, thanksDeclined } = localizeWedding(content).rsvp;
   expect(thanksDeclined).toBe(thanks);
 });

@@ -28,7 +28,7 @@ function set(target: object, values: object) {
 }
 
 describe('the content check reports', () => {
-  it.each<[what: string, change: (wedding: WeddingDocument) => void, issues: string[]]>([
+  it.each<[problem: string, change: (wedding: WeddingDocument) => void, issues: string[]]>([
     [
       'a missing text',
       (wedding) => set(wedding, { venueLine: undefined }),

@@ -21,7 +21,7 @@ const test = base.extend<{ copies: string; dashboard: Dashboard }>({
   },
 });
 
-test('the couple sees the last copy of a backup in another place, and why one failed', async ({
+test('the couple sees the last copy of a backup in another place, and the reason for a failed copy', async ({
   dashboardPage: page,
   dashboard: { site },
   copies,

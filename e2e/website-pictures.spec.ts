@@ -6,7 +6,7 @@ const ROOT = join(import.meta.dirname, '..');
 const HEIC = join(ROOT, 'server', 'fixtures', 'pictures', 'small.heic');
 const JPEG = join(ROOT, 'e2e', 'another-wedding', 'pictures', 'deux.jpg');
 
-test('each file that is no picture is named with its reason, and can be left out', async ({
+test('each file that is not a picture is named with its reason, and can be left out', async ({
   dashboardPage: page,
   dashboard,
   expectOnConsole,

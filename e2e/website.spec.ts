@@ -69,7 +69,7 @@ test('guests see an edited text after it is published, without a restart', async
   await expect(guest.getByRole('heading', { name: 'Come and celebrate' })).toBeAttached();
   expect((await loadDraft(dashboard, page)).hasChanges).toBe(false);
 
-  // The history tells what was published, and brings any version back.
+  // The history lists the changes of each version, and restores any version.
   await page.getByLabel('Heading').fill('Something else');
   await waitUntilSaved(page);
   await page.getByRole('button', { name: 'History' }).click();
@@ -120,7 +120,7 @@ test('a list is sorted by drag', async ({ dashboardPage: page, dashboard }) => {
   expect((events as { id: string }[]).map(({ id }) => id)).toEqual(['wedding', 'welcome_party']);
 });
 
-test('a section is removed and brought back, and another one is added', async ({
+test('a section is removed and brought back, and another section is added', async ({
   dashboardPage: page,
   dashboard,
 }) => {

@@ -98,7 +98,7 @@ test('the start prints the addresses and the location of the data, but no passwo
   expect(await response.text()).toContain('window.SITE_PASSWORD="ponte"');
 });
 
-test('the start tells which version of the website was published', async ({ start, database }) => {
+test('the start names the published version of the website', async ({ start, database }) => {
   const document = JSON.stringify({ ...content, couple: ['Jessica', 'Lorenzo'] });
   const { publishedAt } = await insertVersion(database, {
     document,

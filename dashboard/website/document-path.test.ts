@@ -23,7 +23,7 @@ it('undefined removes a name, and missing groups are created', () => {
   });
 });
 
-it('a path is inside another one only if it begins with it', () => {
+it('a path is inside another path only if it begins with it', () => {
   expect(isInside(['faq', 'items', 0], ['faq'])).toBe(true);
   expect(isInside(['faq'], ['faq', 'items'])).toBe(false);
 });

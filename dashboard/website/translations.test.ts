@@ -27,7 +27,7 @@ it('an emptied translation is removed, and the last one leaves an empty text', (
   expect(writeText({}, 'it', 'en', 'Quando?')).toEqual({ it: 'Quando?' });
 });
 
-it('when another language becomes the first, plain texts keep the language that they are in', () => {
+it('when another language becomes the first, plain texts keep their language', () => {
   const document = {
     languages: ['en'],
     faq: { heading: 'Questions', items: [] },

@@ -228,7 +228,7 @@ describe('the status of copies in another place', () => {
     expect((await anonymous.request('backup-copies')).status).toBe(401);
   });
 
-  test('tells the couple the last copy and the last failure, and no secret', async ({
+  test('has the last copy and the last failure, and no secret', async ({
     client,
     database,
     dataDir,

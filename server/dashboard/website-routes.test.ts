@@ -186,7 +186,9 @@ describe('the draft', () => {
     expect((await post(other, 'website/draft', { sections })).status).toBe(200);
   });
 
-  test('tells every issue with its place, and keeps what is not valid yet', async ({ client }) => {
+  test('reports every issue with its place, and keeps values that are not valid yet', async ({
+    client,
+  }) => {
     const draft = await save(client, 'couple', ['', 'Lorenzo']);
     expect(draft.issues).toEqual([{ path: ['couple', 0], message: expect.any(String) }]);
     expect(findSection(await getDraft(client), 'couple').content).toEqual(['', 'Lorenzo']);
@@ -280,10 +282,7 @@ describe('a published version', () => {
     expect((await get<WebsiteChanges>(client, 'website/changes')).changes).toEqual([]);
   });
 
-  test('is what the dashboard and the form for replies follow at once', async ({
-    client,
-    post,
-  }) => {
+  test('applies to the dashboard and the form for replies at once', async ({ client, post }) => {
     expect((await client.guestData()).wedding.couple).toEqual(content.couple);
     expect((await post(PORTIA)).status).toBe(201);
     await save(client, 'couple', ['Jessica', 'Lorenzo']);

@@ -50,7 +50,7 @@ test('the doctor warns of the demo wedding, also without a database', async ({ d
   ]);
 });
 
-test('the doctor tells the source, the pictures, the draft, and dates that have passed', async ({
+test('the doctor reports the source, the pictures, the draft, and dates that have passed', async ({
   database,
   dataDir,
   databaseUrl,

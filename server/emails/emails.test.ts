@@ -293,7 +293,10 @@ test('a receipt in a language that the website no longer has is in the first one
   expect(mailbox.emails[0]?.parsed.subject).toMatch(/^We have your reply/);
 });
 
-test('the couple reads English, whatever language the guest reads', async ({ outbox, mailbox }) => {
+test('the couple’s emails are in English when the guest reads Italian', async ({
+  outbox,
+  mailbox,
+}) => {
   await outbox.addReply({}, ['notification'], 'it');
   await outbox.sendNext();
   const [{ parsed } = missing()] = mailbox.emails;

@@ -178,9 +178,7 @@ test('only rows that are new are read, after a reply and for a correction', asyn
   expect(takeCount()).toBe(1);
 });
 
-test('the version that a correction returns is the one that the next correction needs', async ({
-  database,
-}) => {
+test('the next correction needs the version that a correction returned', async ({ database }) => {
   await insertRsvp(database, PORTIA);
   const [source, otherServer] = [1, 2].map(() => createGuestDataSource(database, () => wedding));
   if (!source || !otherServer) return;

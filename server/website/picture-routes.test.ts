@@ -57,7 +57,7 @@ describe('uploading a picture is rejected', () => {
     await expectRejected(await upload(client, tooLarge), 413, 'too-large');
   });
 
-  test('when it is not a picture, whatever its type says', async ({ client }) => {
+  test('when it is not a picture, even with the type of one', async ({ client }) => {
     await expectRejected(await upload(client, '<svg/>'), 400, 'picture-rejected');
     await expectRejected(
       await client.request('pictures', { method: 'POST' }),

@@ -131,7 +131,7 @@ describe('a published version', () => {
     expect(pages.served).toEqual(['Jessica', 'Nerissa']);
   });
 
-  test('that cannot be loaded is logged, and the one before stays', async ({
+  test('that cannot be loaded is logged, and the former version stays', async ({
     database,
     logged,
     open,

@@ -25,7 +25,7 @@ it.each([undefined, null, '', 'ZZ999', 'toString', '__proto__', 500])(
   },
 );
 
-it('a server’s message that is no text is not shown', () => {
+it('a server’s message that is not a text is not shown', () => {
   const body = { code: 'ZZ999', message: { toString: () => 'Server' } };
   const texts = { closed: '', gateClosed: '' };
   const details = { body, retryAfter: 0, ...texts, format: formatMessage, language: 'en' };

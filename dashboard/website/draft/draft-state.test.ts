@@ -44,7 +44,7 @@ describe('two editors', () => {
     expect(listUnsaved(received)).toEqual([]);
   });
 
-  it('the couple keeps their own version, based on the other one, or takes the other one', () => {
+  it('the couple keeps their own version, based on the other device’s, or takes the other device’s', () => {
     const conflict = receiveConflict(edited, [section('faq', 'theirs', '2')]);
     const mine = resolveConflict(conflict, 'faq', 'mine');
     expect(listUnsaved(mine)).toEqual([{ name: 'faq', revision: '2', content: 'mine' }]);
@@ -66,7 +66,7 @@ describe('two editors', () => {
   });
 });
 
-it('text that is typed while a save is under way is kept and saved next', () => {
+it('text that is typed during a save is kept and saved next', () => {
   const first = editSection(START, 'faq', 'ab');
   const sent = listUnsaved(first);
   const typing = editSection(first, 'faq', 'abc');

@@ -25,7 +25,7 @@ class MemoryStorage implements Storage {
   }
 }
 
-/** A server with one section, which can refuse to save. */
+/** A server with one section, which can reject a save. */
 function createServer() {
   const saves: SavedSections[] = [];
   let [content, revision]: [unknown, number] = ['a', 1];
@@ -163,7 +163,7 @@ it('edits in quick succession are saved together', async () => {
   expect(server.saves).toEqual([[{ name: 'faq', revision: '1', content: 'mine' }]]);
 });
 
-it('a save from another device is shown while nothing is edited', async () => {
+it('a change from another device is shown while nothing is edited', async () => {
   const server = createServer();
   const tab = open(server);
   server.write('theirs');

@@ -15,7 +15,7 @@ function describeEdit(path: ContentPath, value: unknown) {
   });
 }
 
-it('a changed time is told with both times', () => {
+it('a changed time is described with both times', () => {
   expect(describeEdit(['celebrate', 'events', 1, 'startsAt'], '2026-06-06T18:30')).toEqual([
     {
       place: 'Events → The Wedding → Starts',
@@ -36,7 +36,7 @@ it('a changed translation names its language', () => {
   ]);
 });
 
-it('a removed question and a removed section are told by their names', () => {
+it('a removed question and a removed section are described by their names', () => {
   const items = getValue(BEFORE, ['faq', 'items']) as unknown[];
   const [removed] = describeEdit(['faq', 'items'], items.slice(1));
   expect(removed).toMatchObject({
