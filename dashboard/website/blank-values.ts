@@ -11,7 +11,6 @@ import {
   isOptional,
   listFields,
   unwrap,
-  weddingSchema,
 } from './content-schema.ts';
 import { type ContentDocument, getValue, isGroup, setValue } from './document-path.ts';
 import { readAnyText, readLanguages } from './translations.ts';
@@ -80,7 +79,7 @@ export function fillBlanks(document: ContentDocument): ContentDocument {
   const [first] = readLanguages(document);
   let filled = document;
   const removed: ContentPath[] = [];
-  for (const { path, field, value } of listFields(weddingSchema, document)) {
+  for (const { path, field, value } of listFields(document)) {
     if (field.kind === 'picture' && isGroup(value) && value.file === '') removed.push(path);
     else if (field.isOverride || !TEXT_KINDS.has(field.kind)) continue;
     else if (value === '') filled = setValue(filled, path, BLANK);

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
+import { toastWithAction } from '../../ui/toasts.ts';
+import { TextButton } from '../components/text-button.tsx';
 import styles from './card-form.module.css';
-import { RemoveCard } from './card-list.tsx';
-import type { Card } from './cards.ts';
+import { type Card, isOff } from './cards.ts';
 import { getField } from './content-schema.ts';
 import { ContentField, GroupFields } from './form/content-field.tsx';
 import { useEditor } from './form/editor-context.tsx';
@@ -26,7 +27,6 @@ export function CardForm({ card }: { card: Card }) {
 
   // A picture has a button to remove it.
   const isPicture = sections.some(({ schema }) => getField(schema)?.kind === 'picture');
-  const isOff = card.isOptional && document[id] === undefined;
   return (
     <section
       className={styles.form}
@@ -41,7 +41,7 @@ export function CardForm({ card }: { card: Card }) {
       <h2 ref={title} id="card-title" tabIndex={-1} className={styles.title}>
         {card.title}
       </h2>
-      {isOff ? (
+      {isOff(card, document) ? (
         <p className={styles.note}>This section is not on your page.</p>
       ) : (
         <>
@@ -65,5 +65,26 @@ export function CardForm({ card }: { card: Card }) {
         </>
       )}
     </section>
+  );
+}
+
+/** Takes a section from the page; its content can be brought back. */
+function RemoveCard({ card, onRemoved }: { card: Card; onRemoved: () => void }) {
+  const { read, change } = useEditor();
+
+  function remove() {
+    const content = read([card.id]);
+    change([card.id], undefined);
+    toastWithAction('Removed from the page', card.title, {
+      label: 'Undo',
+      run: () => change([card.id], content),
+    });
+    onRemoved();
+  }
+
+  return (
+    <TextButton destructive className={styles.remove} onClick={remove}>
+      Remove this section
+    </TextButton>
   );
 }

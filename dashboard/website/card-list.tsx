@@ -1,28 +1,26 @@
 import { Link } from 'wouter';
-import { toastWithAction } from '../../ui/toasts.ts';
 import { TextButton } from '../components/text-button.tsx';
 import { createBlank } from './blank-values.ts';
 import styles from './card-list.module.css';
-import { CARDS, type Card } from './cards.ts';
+import { CARDS, type Card, findCardOf, isOff } from './cards.ts';
 import { useDraft } from './draft/draft-context.tsx';
 import { useEditor } from './form/editor-context.tsx';
 
 /** The sections of the website, in the order of its page. */
 export function CardList({ onOpenGuide }: { onOpenGuide: (() => void) | undefined }) {
   const { document, issues } = useEditor();
-  const isOff = (card: Card) => card.isOptional && document[card.id] === undefined;
   return (
     <>
       <ol className={styles.cards} aria-label="Sections">
-        {CARDS.filter((card) => !isOff(card)).map((card) => (
+        {CARDS.filter((card) => !isOff(card, document)).map((card) => (
           <CardRow
             key={card.id}
             card={card}
-            problemCount={issues.filter(({ path }) => isOn(card, path[0])).length}
+            problemCount={issues.filter(({ path }) => findCardOf(path) === card).length}
           />
         ))}
       </ol>
-      <OffCards cards={CARDS.filter(isOff)} />
+      <OffCards cards={CARDS.filter((card) => isOff(card, document))} />
       {onOpenGuide && (
         <p className={styles.guide}>
           This is still the example. <TextButton onClick={onOpenGuide}>Open the guide</TextButton>
@@ -44,10 +42,6 @@ function CardRow({ card, problemCount }: { card: Card; problemCount: number }) {
       </Link>
     </li>
   );
-}
-
-function isOn(card: Card, section: unknown): boolean {
-  return card.sections.some(({ key }) => key === section);
 }
 
 /** Sections that the website does not have. */
@@ -78,26 +72,5 @@ function OffCards({ cards }: { cards: Card[] }) {
         ))}
       </ul>
     </section>
-  );
-}
-
-/** Takes a section from the page; its content can be brought back. */
-export function RemoveCard({ card, onRemoved }: { card: Card; onRemoved: () => void }) {
-  const { read, change } = useEditor();
-
-  function remove() {
-    const content = read([card.id]);
-    change([card.id], undefined);
-    toastWithAction('Removed from the page', card.title, {
-      label: 'Undo',
-      run: () => change([card.id], content),
-    });
-    onRemoved();
-  }
-
-  return (
-    <TextButton destructive className={styles.remove} onClick={remove}>
-      Remove this section
-    </TextButton>
   );
 }

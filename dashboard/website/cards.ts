@@ -6,6 +6,7 @@ import {
   type NamedSchema,
   weddingSchema,
 } from './content-schema.ts';
+import type { ContentDocument } from './document-path.ts';
 
 /** Sections of the content that the couple edits together. */
 export type Card = {
@@ -42,15 +43,16 @@ const GROUPS: { id: string; title?: string; names: string[]; elementId?: string 
 
 const SECTIONS = getChildren(weddingSchema).filter(({ key }) => key !== 'version');
 
+const GROUPED = new Set(GROUPS.flatMap(({ names }) => names));
+const UNGROUPED = SECTIONS.filter(({ key }) => !GROUPED.has(String(key)));
+
 export const CARDS: Card[] = GROUPS.map(({ id, title, names, elementId = null }, index) => {
-  const known = new Set(GROUPS.flatMap((group) => group.names));
-  const others = SECTIONS.filter(({ key }) => index === 0 && !known.has(String(key)));
   const own = names.flatMap((name) => SECTIONS.find(({ key }) => key === name) ?? []);
   const [first] = own;
   return {
     id,
     title: title ?? (first && getField(first.schema)?.label) ?? id,
-    sections: [...own, ...others],
+    sections: index === 0 ? [...own, ...UNGROUPED] : own,
     isOptional: own.length === 1 && first !== undefined && isOptional(first.schema),
     elementId,
   };
@@ -58,6 +60,11 @@ export const CARDS: Card[] = GROUPS.map(({ id, title, names, elementId = null },
 
 export function findCard(id: string | undefined): Card | undefined {
   return CARDS.find((card) => card.id === id);
+}
+
+/** Whether the website does not have the card's section. */
+export function isOff(card: Card, document: ContentDocument): boolean {
+  return card.isOptional && document[card.id] === undefined;
 }
 
 /** The card with the value at the path. */

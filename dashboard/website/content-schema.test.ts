@@ -26,7 +26,7 @@ it('a path that no document has leads to no field', () => {
 });
 
 it('every value of the content has a field, and every section a card', () => {
-  const values = [...listFields(weddingSchema, DOCUMENT)];
+  const values = [...listFields(DOCUMENT)];
   expect(values.length).toBeGreaterThan(300);
   for (const { path, value, field } of values) {
     expect(getValue(DOCUMENT, path)).toBe(value);
@@ -45,14 +45,14 @@ it('the limit of a list is known', () => {
 });
 
 describe('a new part of the document', () => {
-  it('is one that the schema accepts as soon as its texts are written', () => {
+  it('passes all checks as soon as its texts are written', () => {
     expect(countIssues(DOCUMENT)).toBe(0);
     for (const path of [['registry'], ['goodToKnow'], ['afterwards'], ['theme']]) {
       const schema = findSchema(path, DOCUMENT);
       if (!schema) throw new Error(path.join());
       const blank = createBlank(schema, DOCUMENT);
       const withBlank = setValue(DOCUMENT, path, blank);
-      const filled = [...listFields(weddingSchema, withBlank)]
+      const filled = [...listFields(withBlank)]
         .filter(({ value }) => value === '')
         .reduce((document, field) => setValue(document, field.path, 'Words'), withBlank);
       expect(countIssues(filled), path.join()).toBe(0);

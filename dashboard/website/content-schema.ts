@@ -26,7 +26,7 @@ export function getField(schema: FieldSchema): ContentField | undefined {
   return contentFields.get(unwrap(schema) as z.ZodType);
 }
 
-/** What the form calls the value at the path. The names on the map are called by their places. */
+/** The label of the value at the path in the form. The names on the map have their places as labels. */
 export function getLabel(schema: FieldSchema, path: ContentPath, document: unknown): string {
   const parent = findSchema(path.slice(0, -1), document);
   const isNamed = parent !== undefined && unwrap(parent) instanceof z.ZodRecord;
@@ -101,8 +101,8 @@ type FoundField = { path: ContentPath; field: ContentField; value: unknown };
 
 /** Lists every value of a document that has a field, from the top to the bottom. */
 export function* listFields(
-  schema: FieldSchema,
   value: unknown,
+  schema: FieldSchema = weddingSchema,
   path: ContentPath = [],
 ): Generator<FoundField> {
   if (value === undefined) return;
@@ -112,11 +112,11 @@ export function* listFields(
   const element = getElement(schema);
   if (element) {
     for (const [index, item] of (Array.isArray(value) ? value : []).entries()) {
-      yield* listFields(element, item, [...path, index]);
+      yield* listFields(item, element, [...path, index]);
     }
     return;
   }
   for (const { key, schema: child } of getChildren(schema, value)) {
-    yield* listFields(child, getValue(value, [key]), [...path, key]);
+    yield* listFields(getValue(value, [key]), child, [...path, key]);
   }
 }

@@ -7,7 +7,7 @@ import { type ContentDocument, getValue, isGroup } from './document-path.ts';
 import { readAnyText, readLanguages } from './translations.ts';
 
 /** Formats values of the content in words, with the dates of a locale. */
-export type FormatOptions = { document: ContentDocument; locale: string };
+type FormatOptions = { document: ContentDocument; locale: string };
 
 /** The labels that lead to a value, as in ['Events', 'Welcome Party', 'Starts']. */
 export function describePath(path: ContentPath, document: ContentDocument): string[] {
@@ -15,9 +15,7 @@ export function describePath(path: ContentPath, document: ContentDocument): stri
     const inner = path.slice(0, index + 1);
     const schema = findSchema(inner, document);
     const field = schema && getField(schema);
-    const isLanguage =
-      field?.isTranslated && index > 0 && isTextPath(path.slice(0, index), document);
-    if (isLanguage) {
+    if (isTranslated(path.slice(0, index), document)) {
       const [first, ...others] = readLanguages(document);
       return key === first && others.length === 0 ? [] : [getLanguageName(String(key))];
     }
@@ -35,10 +33,10 @@ export function describeElement(
   path: ContentPath,
   field: ContentField | undefined,
   document: ContentDocument,
-): string[] {
+): string {
   const title = getTitle(getValue(document, path), document);
   const label = field?.label ?? 'Item';
-  return [title || `${label} ${Number(path.at(-1)) + 1}`];
+  return title || `${label} ${Number(path.at(-1)) + 1}`;
 }
 
 /** The title of a group: its first text. */
@@ -89,7 +87,7 @@ function getLanguageName(code: string): string {
   return LANGUAGE_DETAILS[code as LanguageCode]?.name ?? code;
 }
 
-function isTextPath(path: ContentPath, document: ContentDocument): boolean {
+function isTranslated(path: ContentPath, document: ContentDocument): boolean {
   const schema = findSchema(path, document);
   return (schema && getField(schema)?.isTranslated) ?? false;
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { LANGUAGE_DETAILS } from '../../domain/languages.ts';
 import { TextButton } from '../components/text-button.tsx';
 import { formatCount } from '../format-count.ts';
-import { listFields, weddingSchema } from './content-schema.ts';
+import { listFields } from './content-schema.ts';
 import { describePath } from './describe-path.ts';
 import { toPathKey } from './document-path.ts';
 import { useEditor } from './form/editor-context.tsx';
@@ -14,7 +14,7 @@ export function LanguageChoice() {
   const { document, languages, language, setLanguage, goTo } = useEditor();
   const missing = useMemo(
     () =>
-      [...listFields(weddingSchema, document)].filter(
+      [...listFields(document)].filter(
         ({ field, value }) =>
           field.isTranslated && !field.isOverride && !readText(value, language, languages[0]),
       ),

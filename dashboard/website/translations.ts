@@ -6,7 +6,7 @@ import {
   type LocalText,
   type Translations,
 } from '../../domain/languages.ts';
-import { type FieldSchema, listFields } from './content-schema.ts';
+import { listFields } from './content-schema.ts';
 import { type ContentDocument, getValue, setValue } from './document-path.ts';
 
 /** The languages of a document, also of one that is not valid. */
@@ -53,7 +53,6 @@ export function readAnyText(text: unknown, first: LanguageCode): string {
  * becomes the first, every such text is marked with the former first one.
  */
 export function changeLanguages(
-  schema: FieldSchema,
   document: ContentDocument,
   languages: readonly LanguageCode[],
 ): ContentDocument {
@@ -66,7 +65,7 @@ export function changeLanguages(
       ? setValue(content, path, { [first]: text })
       : content;
   };
-  return [...listFields(schema, document)]
+  return [...listFields(document)]
     .filter(({ field }) => field.isTranslated)
     .reduce((content, { path }) => mark(content, path), changed);
 }

@@ -1,7 +1,7 @@
 import { LANGUAGE_DETAILS, LANGUAGES, type LanguageCode } from '../../../domain/languages.ts';
 import { FieldError } from '../../../ui/field.tsx';
 import { TextButton } from '../../components/text-button.tsx';
-import { getField, weddingSchema } from '../content-schema.ts';
+import { getField } from '../content-schema.ts';
 import { getTitle } from '../describe-path.ts';
 import { getValue, isGroup } from '../document-path.ts';
 import { changeLanguages } from '../translations.ts';
@@ -16,8 +16,7 @@ export function LanguagesField({ schema, path }: FieldProps) {
   const field = getField(schema);
   const [first] = languages;
 
-  const choose = (next: LanguageCode[]) =>
-    changeDocument(changeLanguages(weddingSchema, document, next));
+  const choose = (next: LanguageCode[]) => changeDocument(changeLanguages(document, next));
 
   function toggle(code: LanguageCode) {
     if (!languages.includes(code)) choose([...languages, code]);

@@ -40,8 +40,7 @@ export function ListField({ schema, path }: FieldProps) {
     change(path, next.length === 0 && isOptional(schema) ? undefined : next);
   }
 
-  const nameOf = (index: number) =>
-    describeElement([...path, index], itemField, document)[0] ?? itemField?.label ?? '';
+  const nameOf = (index: number) => describeElement([...path, index], itemField, document);
 
   function insert(index: number, values: unknown[]) {
     const added = values.map(() => createKey());

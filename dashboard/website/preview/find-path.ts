@@ -1,7 +1,7 @@
 import type { ContentPath } from '../../../domain/content-issue.ts';
 import type { LanguageCode } from '../../../domain/languages.ts';
-import { listFields, weddingSchema } from '../content-schema.ts';
-import { type ContentDocument, isGroup } from '../document-path.ts';
+import { listFields } from '../content-schema.ts';
+import { type ContentDocument, getValue } from '../document-path.ts';
 import { readLanguages, readText } from '../translations.ts';
 
 /** Something on the previewed page that the couple has clicked. */
@@ -21,18 +21,13 @@ export function findClickedPath(
   language: LanguageCode,
 ): ContentPath | undefined {
   const [first] = readLanguages(document);
-  const fields = [...listFields(weddingSchema, document)].map(({ path, value, field }) => ({
+  const read = (text: unknown) =>
+    normalize(readText(text, language, first) || readText(text, first, first));
+  const fields = [...listFields(document)].map(({ path, value, field: { kind } }) => ({
     path,
-    kind: field.kind,
-    words: normalize(
-      typeof value === 'string' || isGroup(value)
-        ? readText(value, language, first) || readText(value, first, first)
-        : '',
-    ),
-    alt:
-      field.kind === 'picture' && isGroup(value)
-        ? normalize(readText(value.alt, language, first) || readText(value.alt, first, first))
-        : '',
+    kind,
+    words: read(value),
+    alt: kind === 'picture' ? read(getValue(value, ['alt'])) : '',
   }));
   // The section that was clicked comes first: two sections may have the same words.
   const isNear = ({ path }: { path: ContentPath }) => sections.includes(String(path[0]));
