@@ -75,7 +75,7 @@ function matchElements(
   const matches = after.map((element) => take((other) => toKey(other) === toKey(element)));
   const hasIds = [...before, ...after].every((element) => isGroup(element) && 'id' in element);
   if (hasIds) return matches;
-  // What is left was rewritten. In order, because a list that was also sorted cannot be recognised.
+  // The remaining elements were rewritten. In order, because a list that was also sorted cannot be recognised.
   return matches.map((match) => match ?? take(() => true));
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { LANGUAGES } from './languages.ts';
 
-/** What the editor shows for a value of the content. */
+/** How the editor shows a value of the content. */
 export type ContentField = {
   label: string;
   hint?: string | undefined;

@@ -47,7 +47,7 @@ export type HistoryEntry = {
   reply: HouseholdReply;
 };
 
-/** One or two guests with one reply. */
+/** The guests of one reply. */
 export type Household = {
   /** Never changes: 'email:' and the address, or 'host:' and a random id without an address. */
   key: string;

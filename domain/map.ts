@@ -1,4 +1,4 @@
-/** The places that the map of the lagoon can name; build/map/geography.ts has their positions. */
+/** The places that the map of the lagoon can name; publish/map/geography.ts has their positions. */
 export const MAP_PLACES = [
   'airport',
   'station',

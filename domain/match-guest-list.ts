@@ -161,7 +161,7 @@ export function createGuestListMatcher(
   }
 
   return {
-    /** Matches new and changed households, at the first time all. Returns what is different now. */
+    /** Matches new and changed households, the first time all. Returns the changes. */
     update,
     list: (): GuestList => ({
       guestList: entries.flatMap((entry) => statuses.get(entry) ?? []),

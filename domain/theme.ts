@@ -19,7 +19,7 @@ export type Theme = z.infer<typeof theme>;
 
 type Palette = Record<`--${string}`, string>;
 
-/** The presets by what they change in ui/tokens.css, where the colours of `lagoon` are. */
+/** The colours that each preset changes. Those of `lagoon` are in ui/tokens.css. */
 export const PALETTES: Record<NonNullable<Theme['preset']>, Palette> = {
   lagoon: {},
   dusk: {

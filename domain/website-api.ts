@@ -17,7 +17,7 @@ export type DraftSection = {
 /** The revision of a section that the document does not have. */
 export const ABSENT_REVISION = 'absent';
 
-/** A published version. The newest one is what the guests see. */
+/** A published version. The guests see the newest one. */
 export type WebsiteVersion = {
   id: number;
   publishedAt: string;
@@ -31,7 +31,7 @@ export type WebsiteDraft = {
   sections: DraftSection[];
   /** Identifies the whole draft. */
   revision: string;
-  /** What prevents it from being published. */
+  /** The issues that prevent it from being published. */
   issues: ContentIssue[];
   /** Null until something was published in the browser: the guests then see the files in `content/`. */
   published: WebsiteVersion | null;

@@ -16,7 +16,7 @@ import {
   webAddress,
   wholeNumber,
 } from './content-fields.ts';
-import { MAP_PLACES, toPlaceWords } from './map.ts';
+import { MAP_PLACES, type MapPlace, toPlaceWords } from './map.ts';
 
 const heading = () => text('Heading', { max: 80 });
 const introduction = () => text('Introduction', { max: 600 }).optional();
@@ -113,12 +113,8 @@ const travelCard = section('Travel card', {
 const place = (label: string) =>
   choice(
     label,
-    Object.fromEntries(MAP_PLACES.map((id) => [id, toPlaceWords(id)])) as Record<
-      MapPlaceId,
-      string
-    >,
+    Object.fromEntries(MAP_PLACES.map((id) => [id, toPlaceWords(id)])) as Record<MapPlace, string>,
   );
-type MapPlaceId = (typeof MAP_PLACES)[number];
 
 /** The map of the lagoon, for a wedding in Venice. */
 const veniceMap = z.strictObject({

@@ -24,8 +24,6 @@ export function addHours(localTime: string, hours: number): string {
   return new Date(Date.parse(`${localTime}Z`) + hours * 3_600_000).toISOString().slice(0, 16);
 }
 
-export type LocalDay = ReturnType<typeof formatDay>;
-
 /** A day or a local time such as '2026-06-05T19:00' in the formats that people write. */
 export function formatDay(localTime: string, locale: string) {
   const date = new Date(localTime.includes('T') ? `${localTime}Z` : `${localTime}T12:00Z`);

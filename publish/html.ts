@@ -69,7 +69,7 @@ export function weddingPageHtml({ edition, styles, fontRules, rendered }: Weddin
   return `<!doctype html><html lang="${escapeHtml(locale)}"><head><meta charset="utf-8">${head.join('')}</head><body>${rendered}</body></html>`;
 }
 
-/** The data for the page's scripts, which site/read-edition.ts reads. */
+/** The data for the page's scripts, which site/inline-script/wedding-document.ts reads. */
 function editionScript(edition: PublicEdition | PrivateEdition): string {
   const json = JSON.stringify(edition).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="edition">${json}</script>`;

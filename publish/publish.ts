@@ -7,7 +7,7 @@ import { compressFiles } from './compress.ts';
 import { type Files, shortHash, writeFiles } from './files.ts';
 import { createManifest } from './home-screen.ts';
 import { guestPageHtml } from './html.ts';
-import { createLanguages, type Language } from './languages.ts';
+import { createLanguages } from './languages.ts';
 import { createGuestPages, type GuestPages } from './pages.ts';
 import { createPictures, type ReadPicture } from './pictures.ts';
 import { createServiceWorker } from './service-worker.ts';
@@ -32,15 +32,16 @@ export async function publish(
   { app, cacheDir, onProgress, outDir }: PublishOptions,
 ): Promise<void> {
   const languages = createLanguages(document.languages);
-  const localize = ({ code }: Language) => localizeWedding(document, code);
-  // The pictures are facts: all languages show the same.
-  const [first] = languages.map(localize);
-  if (!first) throw new Error('The wedding has no language.');
-  const pictures = await createPictures(first, readPicture, { cacheDir, onProgress });
+  // All languages show the same pictures.
+  const pictures = await createPictures(localizeWedding(document), readPicture, {
+    cacheDir,
+    onProgress,
+  });
   const pages: GuestPages[] = [];
   for (const language of languages) {
     const options = { languages, pictures: pictures.built, app, cacheDir };
-    pages.push(await createGuestPages(localize(language), language, options));
+    const wedding = localizeWedding(document, language.code);
+    pages.push(await createGuestPages(wedding, language, options));
   }
   const files: Files = new Map([
     ...pictures.files,

@@ -26,7 +26,7 @@ export type PrivateEdition = {
   fontRules: string;
 };
 
-/** What the wedding page is rendered from in one language. */
+/** All data of the wedding page in one language. */
 export type Edition = Omit<PublicEdition, 'messages'> &
   Omit<PrivateEdition, 'messages'> & { messages: PublicMessages & PrivateMessages };
 

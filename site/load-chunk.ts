@@ -18,7 +18,7 @@ export async function loadChunk<Chunk>(load: () => Promise<Chunk>, retry = load)
  * this reloads all of them.
  */
 async function reloadStylesheets(): Promise<void> {
-  // A disabled link stands for styles that are inlined in the page (build/html.ts).
+  // A disabled link stands for styles that are inlined in the page (publish/html.ts).
   const links = document.querySelectorAll<HTMLLinkElement>(
     'head link[rel="stylesheet"]:not([disabled])',
   );

@@ -4,7 +4,7 @@ import { parseTokens, TOKENS_FILE } from '../colors.ts';
 
 // An SVG in an <img> cannot read the page's custom properties, so the map is drawn in their values.
 const tokens = parseTokens(readFileSync(TOKENS_FILE, 'utf8'));
-/** build/colors.ts rejects missing and invalid colours before the map is drawn. */
+/** publish/colors.ts rejects missing and invalid colours before the map is drawn. */
 const token = (name: string): string => formatHex(tokens.get(name) ?? '') ?? '#000';
 const mix = (ground: string, color: string, amount: number): string =>
   formatHex(interpolate([ground, color])(amount));

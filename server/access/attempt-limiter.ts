@@ -110,9 +110,9 @@ export function createPostgresLimiters(database: Queries, key: string): AttemptL
 const ALL_ADDRESSES = '*';
 
 /**
- * Limits the attempts of all addresses together, too: an attacker with thousands of addresses would have
- * thousands of guesses. The ceiling is not for addresses that have sent the right password since the start,
- * so that an attacker who keeps it reached does not lock out the couple at home.
+ * Also limits the attempts of all addresses together: an attacker with thousands of addresses would have
+ * thousands of guesses. Addresses that have sent the right password since the start are exempt, so that an
+ * attacker at the ceiling does not lock out the couple at home.
  */
 function withCeiling(perAddress: AttemptLimiter, ceiling: AttemptLimiter): AttemptLimiter {
   const known = new Set<string>();

@@ -40,7 +40,7 @@ export type Table = keyof typeof TABLE_COLUMNS;
 
 /** Replies, guest list and history. */
 export const GUEST_DATA_TABLES = Object.keys(GUEST_DATA_COLUMNS) as GuestDataTable[];
-/** What the couple published, their draft and their pictures. */
+/** The website's published versions, its draft and its pictures. */
 export const WEBSITE_TABLES = Object.keys(WEBSITE_COLUMNS) as Table[];
 /** The tables that every backup contains. */
 export const BACKUP_TABLES: readonly Table[] = [...GUEST_DATA_TABLES, ...WEBSITE_TABLES];
@@ -155,7 +155,7 @@ export async function deleteAllRows(queries: Queries): Promise<void> {
   await queries.query('DELETE FROM desk_sessions WHERE signed_out_at IS NULL');
 }
 
-/** Ends all sessions of the couple and the guests, also those that nobody knows any more. */
+/** Ends all sessions of the couple and the guests, also sessions without a row. */
 export async function endAllSessions(queries: Queries): Promise<void> {
   await renewGeneration(queries, 'dashboard');
   await renewGeneration(queries, 'gate');

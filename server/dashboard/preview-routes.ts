@@ -32,7 +32,9 @@ export function createPreviewRoutes(database: Database, website: Website) {
     const document =
       version === undefined ? { ...draft.document, ...sections } : await readVersion(version);
     const html = await createPreview(database, website.renderPreview, document, {
-      ...{ language, files, published: draft.publishedDocument },
+      language,
+      files,
+      published: draft.publishedDocument,
       picturesPath: '/host/api/website/pictures',
     });
     return c.json({ html } satisfies PreviewResponse);

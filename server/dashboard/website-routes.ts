@@ -47,9 +47,7 @@ export function createWebsiteRoutes(database: Database, website: Website) {
   async function postDraft(c: Context<DashboardEnv>): Promise<Response> {
     const request = await parseBody(c, saveDraftSchema);
     for (const { name, content } of request.sections) requireBounded(content, name);
-    return changeDraft(c, async (queries, device) => {
-      await saveSections(queries, files, request, device);
-    });
+    return changeDraft(c, (queries, device) => saveSections(queries, files, request, device));
   }
 
   async function postDiscard(c: Context<DashboardEnv>): Promise<Response> {

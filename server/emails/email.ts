@@ -1,5 +1,4 @@
-import type { LanguageCode } from '../../domain/languages.ts';
-import { chooseLanguage, getFirstLanguage } from '../../domain/languages.ts';
+import { chooseLanguage, getFirstLanguage, type LanguageCode } from '../../domain/languages.ts';
 import { localizeOnce } from '../../domain/localize.ts';
 import { getAttendance, getGuestCount } from '../../domain/reply-answers.ts';
 import type { RsvpRecord } from '../../domain/rsvp.ts';
@@ -28,7 +27,7 @@ export type EmailPart =
 type EventAnswer = { text: string; isAttending: boolean };
 
 export type EmailSettings = {
-  /** What is published at this moment. */
+  /** Returns the published content. */
   getContent: () => WeddingDocument;
   /** The address of the site; null when the settings do not name it. */
   publicUrl: string | null;

@@ -139,7 +139,7 @@ export async function publishContent(
   await writeFile(keyFile, key);
 }
 
-/** Names what a folder was published from. The server does not send files whose name begins with a dot. */
+/** Contains the hash of the inputs of a published folder. The server sends no file whose name begins with a dot. */
 const KEY_FILE = '.published-from';
 
 async function readManifest(appDir: string): Promise<Buffer> {

@@ -120,8 +120,10 @@ async function decodeHeicFile(buffer: Buffer, profile: Buffer | undefined): Prom
 
 function scaleDown(image: Sharp): Sharp {
   return image.resize({
-    ...{ width: MAX_SIDE, height: MAX_SIDE },
-    ...{ fit: 'inside', withoutEnlargement: true },
+    width: MAX_SIDE,
+    height: MAX_SIDE,
+    fit: 'inside',
+    withoutEnlargement: true,
   });
 }
 

@@ -65,9 +65,9 @@ export async function importContent(
     const id = await insertPicture(database, picture);
     names.set(file, toPictureFile({ id, type: picture.type }));
   }
-  const renamed = JSON.stringify(renamePictures(document, names));
   const version = await insertVersion(database, {
-    ...{ document: renamed, publishedBy: null },
+    document: JSON.stringify(renamePictures(document, names)),
+    publishedBy: null,
     note: `Imported from ${basename(folder)}`.slice(0, 200),
   });
   return { version, pictures: names.size };

@@ -25,16 +25,16 @@ export type SitePublisher = {
   renderPreview?: RenderPreview;
 };
 
-/** What the guests see. */
+/** The content that guests see; its version is null while that is the files in `content/`. */
 export type PublishedContent = { document: WeddingDocument; version: WeddingVersion | null };
 
 export type Website = {
   readonly files: ContentFiles;
   /** Null for a server without the pages. */
   readonly renderPreview: RenderPreview | null;
-  /** Another one after each publication, also by another copy of the server. */
+  /** A new object after each publication, also by another copy of the server. */
   current(): PublishedContent;
-  /** Also serves what other copies of the server publish, until `stopping`. */
+  /** Serves the versions that other copies of the server publish, until `stopping`. */
   follow(stopping: AbortSignal): void;
   publish(request: {
     revision: string;
@@ -55,7 +55,7 @@ export async function loadPublishedContent(
   return stored ? parseVersion(stored) : { document: files.document, version: null };
 }
 
-/** Publishes drafts, and follows what others publish. */
+/** Publishes drafts, and follows the versions that other copies of the server publish. */
 export function createWebsite(
   database: Database,
   files: ContentFiles,

@@ -32,7 +32,7 @@ export function readDraft(): Record<string, unknown> {
   }
 }
 
-/** Returns false without storage; the answers then last as long as the form is open. */
+/** Returns false without storage; a reload then loses the answers. */
 export function saveDraft(answers: FormAnswers): boolean {
   try {
     sessionStorage.setItem(DRAFT_KEY, JSON.stringify(answers));
