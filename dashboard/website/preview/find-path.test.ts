@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import wedding from '../../../content/wedding.ts';
-import type { ContentDocument } from '../document-path.ts';
+import { type ContentDocument, setValue } from '../document-path.ts';
 import { findClickedPath } from './find-path.ts';
 
 const DOCUMENT = wedding as unknown as ContentDocument;
@@ -16,6 +16,21 @@ it('a text leads to its field, in the section that was clicked first', () => {
   expect(click(['Where to Stay'])).toBe('stay.heading');
   expect(click(['Casanova \n Garden'], ['celebrate'])).toBe('celebrate.events.0.location');
   expect(click(['Belmond Hotel Cipriani'], ['stay'])).toBe('stay.groups.0.hotels.0.name');
+});
+
+it('a text that two events have leads to the event whose card was clicked', () => {
+  const second = ['celebrate', 'events', 1, 'location'];
+  const document = setValue(DOCUMENT, second, 'Casanova Garden');
+  const find = (text: string, event: number | null) =>
+    findClickedPath(
+      { texts: [text], alt: null, sections: ['celebrate'], event },
+      document,
+      'en',
+    )?.join('.');
+  expect(find('Casanova Garden', null)).toBe('celebrate.events.0.location');
+  expect(find('Casanova Garden', 1)).toBe('celebrate.events.1.location');
+  expect(find('5:30 PM · Casanova Garden', 1)).toBe('celebrate.events.1.location');
+  expect(find('Click for more details', 1)).toBeUndefined();
 });
 
 it('a text in the language of the preview leads to its field', () => {

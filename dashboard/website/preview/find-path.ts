@@ -1,7 +1,7 @@
 import type { ContentPath } from '../../../domain/content-issue.ts';
 import type { LanguageCode } from '../../../domain/languages.ts';
 import { listFields } from '../content-schema.ts';
-import { type ContentDocument, getValue } from '../document-path.ts';
+import { type ContentDocument, getValue, isInside } from '../document-path.ts';
 import { readLanguages, readText } from '../translations.ts';
 
 /** Something on the previewed page that the couple has clicked. */
@@ -12,11 +12,13 @@ export type Click = {
   alt: string | null;
   /** The names of the sections that the element can belong to; empty for the top of the page. */
   sections: readonly string[];
+  /** The position of the event whose card was clicked. */
+  event?: number | null;
 };
 
 /** The field whose value was clicked; undefined if none has these words. */
 export function findClickedPath(
-  { texts, alt, sections }: Click,
+  { texts, alt, sections, event = null }: Click,
   document: ContentDocument,
   language: LanguageCode,
 ): ContentPath | undefined {
@@ -29,16 +31,25 @@ export function findClickedPath(
     words: read(value),
     alt: kind === 'picture' ? read(getValue(value, ['alt'])) : '',
   }));
-  // The section that was clicked comes first: two sections may have the same words.
-  const isNear = ({ path }: { path: ContentPath }) => sections.includes(String(path[0]));
-  const sorted = [...fields.filter(isNear), ...fields.filter((field) => !isNear(field))];
+  // The event and the section that were clicked come first: others may have the same words.
+  const isOnCard = (path: ContentPath) =>
+    event !== null && isInside(path, ['celebrate', 'events', event]);
+  const getDistance = ({ path }: { path: ContentPath }) => {
+    if (isOnCard(path)) return 0;
+    return sections.includes(String(path[0])) ? 1 : 2;
+  };
+  const sorted = fields.toSorted((a, b) => getDistance(a) - getDistance(b));
   if (alt) return sorted.find((field) => field.alt !== '' && field.alt === normalize(alt))?.path;
-  for (const text of texts.map(normalize)) {
+  for (const [index, text] of texts.map(normalize).entries()) {
     if (!text) continue;
     const found =
       sorted.find(({ words }) => words === text) ??
       // A paragraph of a longer text.
-      sorted.find(({ kind, words }) => kind === 'paragraphs' && words.includes(text));
+      sorted.find(({ kind, words }) => kind === 'paragraphs' && words.includes(text)) ??
+      // A line of an event's card, such as the time with the place.
+      sorted.find(
+        ({ path, words }) => index === 0 && words && isOnCard(path) && text.includes(words),
+      );
     if (found) return found.path;
   }
   return undefined;

@@ -1,8 +1,14 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import styles from './preview.module.css';
 
-/** What was clicked on the page in the frame. */
-export type PageClick = { texts: string[]; alt: string | null; sectionId: string | null };
+/** The element that was clicked on the page in the frame. */
+export type PageClick = {
+  texts: string[];
+  alt: string | null;
+  sectionId: string | null;
+  /** The position of its card among the events; null outside. */
+  event: number | null;
+};
 
 type Props = {
   html: string;
@@ -10,17 +16,27 @@ type Props = {
   width: number;
   /** The element to scroll to: '' is the top of the page, null leaves it where it is. */
   elementId: string | null;
+  /** The positions of the events whose cards show their back. */
+  turnedEvents?: ReadonlySet<number>;
   onClick: (click: PageClick) => void;
   title?: string;
 };
 
 const SETTLE_MS = 150;
+const NONE: ReadonlySet<number> = new Set();
 
 /**
  * A page without scripts. The frame has no `allow-scripts`, so nothing in the page can run; it has this
  * page's origin, so that clicks can be read.
  */
-export function PreviewFrame({ html, width, elementId, onClick, title = 'Preview' }: Props) {
+export function PreviewFrame({
+  html,
+  width,
+  elementId,
+  turnedEvents = NONE,
+  onClick,
+  title = 'Preview',
+}: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isLoaded, setIsLoaded] = useState(false);
   const { box, isShown, scale, height } = useScale(width);
@@ -41,6 +57,12 @@ export function PreviewFrame({ html, width, elementId, onClick, title = 'Preview
     const page = frame.current?.contentDocument;
     if (isLoaded && page) replacePage(page, html);
   }, [isLoaded, html]);
+
+  useLayoutEffect(() => {
+    const page = frame.current?.contentDocument;
+    // After each edit it is another page.
+    if (isLoaded && page && html) turnCards(page, turnedEvents);
+  }, [isLoaded, html, turnedEvents]);
 
   useEffect(() => {
     const page = frame.current?.contentDocument;
@@ -106,7 +128,36 @@ function readClick(element: Element): PageClick {
       element.querySelector(':scope > img')?.getAttribute('alt') ??
       null,
     sectionId: element.closest('section[id]')?.id ?? null,
+    event: findEvent(element),
   };
+}
+
+function findEvent(element: Element): number | null {
+  const index = listCards(element.ownerDocument).findIndex((card) => card.contains(element));
+  return index < 0 ? null : index;
+}
+
+function listCards(page: Document): Element[] {
+  return [...page.querySelectorAll('article')].filter((card) => findSides(card));
+}
+
+function findSides(card: Element): Element | null {
+  return card.querySelector('[data-flipped]');
+}
+
+/** Turns the cards as a guest's click does. The page in the frame has no scripts. */
+function turnCards(page: Document, turnedEvents: ReadonlySet<number>): void {
+  for (const [index, card] of listCards(page).entries()) {
+    const isTurned = turnedEvents.has(index);
+    const sides = findSides(card);
+    if (sides?.getAttribute('data-flipped') === String(isTurned)) continue;
+    sides?.setAttribute('data-flipped', String(isTurned));
+    for (const [side, element] of [...(sides?.children ?? [])].entries()) {
+      element.toggleAttribute('inert', isTurned === (side === 0));
+    }
+    card.querySelector('[aria-pressed]')?.setAttribute('aria-pressed', String(isTurned));
+    card.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  }
 }
 
 function replacePage(page: Document, html: string): void {
@@ -124,10 +175,12 @@ function replacePage(page: Document, html: string): void {
   page.defaultView?.scrollTo({ top, behavior: 'instant' });
 }
 
-/** Sections that fade in would do so again after each edit. */
+/** Sections that fade in would do so again after each edit. On an event's card, each text is clicked by itself. */
 function createStillStyle(page: Document): HTMLStyleElement {
   const style = page.createElement('style');
-  style.textContent = '* { animation: none !important; transition: none !important; }';
+  style.textContent =
+    '* { animation: none !important; transition: none !important; }' +
+    '[data-flipped] * { pointer-events: auto; }';
   return style;
 }
 

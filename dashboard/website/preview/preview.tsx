@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { LANGUAGE_DETAILS } from '../../../domain/languages.ts';
 import { ApiError, request, toErrorMessage } from '../../api/request.ts';
 import { fillBlanks } from '../blank-values.ts';
@@ -30,6 +30,7 @@ export function Preview({ card, onOpenField }: Props) {
       filled[name] !== document[name] || filled[name] !== state.sections.get(name)?.saved.content;
     return Object.fromEntries(Object.entries(filled).filter(([name]) => isSent(name)));
   }, [document, state]);
+  const [turnedEvents, turnEvent] = useTurnedEvents();
   const { html, error } = usePreviewHtml({ language, sections }, state.revision);
 
   function openField({ sectionId, ...click }: PageClick) {
@@ -38,6 +39,7 @@ export function Preview({ card, onOpenField }: Props) {
     const path = findClickedPath({ ...click, sections: names } satisfies Click, document, language);
     const fallback = sectionId === null ? undefined : cards[0]?.id;
     if (path) goTo(path, language);
+    else if (click.event !== null) return turnEvent(click.event);
     else if (fallback) goTo([fallback]);
     else return;
     onOpenField();
@@ -76,12 +78,39 @@ export function Preview({ card, onOpenField }: Props) {
           html={html}
           width={WIDTHS[width]}
           elementId={card ? (card.elementId ?? '') : null}
+          turnedEvents={turnedEvents}
           onClick={openField}
         />
       )}
-      <p className={styles.note}>Click a text or a picture to change it.</p>
+      <p className={styles.note}>
+        Click a text or a picture to change it. Click the last line of an event to turn its card.
+      </p>
     </section>
   );
+}
+
+/** The events whose cards show their back: after a click, or while their back is edited. */
+function useTurnedEvents() {
+  const [turned, setTurned] = useState<ReadonlySet<number>>(new Set());
+  const turn = useCallback((event: number, isTurned?: boolean) => {
+    setTurned((before) => {
+      const next = new Set(before);
+      if (!next.delete(event)) next.add(event);
+      return isTurned === before.has(event) ? before : next;
+    });
+  }, []);
+
+  useEffect(() => {
+    const follow = ({ target }: FocusEvent) => {
+      const field = target instanceof Element ? target.closest<HTMLElement>('[data-field]') : null;
+      const [, event, name] =
+        /^celebrate\.events\.(\d+)\.(\w+)/.exec(field?.dataset.field ?? '') ?? [];
+      if (event) turn(Number(event), name === 'details');
+    };
+    addEventListener('focusin', follow);
+    return () => removeEventListener('focusin', follow);
+  }, [turn]);
+  return [turned, turn] as const;
 }
 
 type PreviewOptions = { language: string; sections: Record<string, unknown> };
