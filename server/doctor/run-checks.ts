@@ -13,7 +13,7 @@ import { checkSettings } from './settings.ts';
 import { checkLocalAddress, checkPublicAddress } from './site-address.ts';
 import { checkBackups, checkSqlite } from './sqlite.ts';
 import { checkSupabase } from './supabase.ts';
-import { checkWebsite } from './website.ts';
+import { checkWebsite, loadWedding } from './website.ts';
 
 type Findings = Pick<CheckSection, 'results' | 'alarm'>;
 type Check = [title: string, run: () => Promise<CheckResult[] | Findings> | CheckResult[]];
@@ -41,7 +41,12 @@ function listChecks(settings: Settings, envFile: string): Check[] {
     databaseUrl || supabase ? null : ['Replies (SQLite)', () => checkSqlite(dataDir)],
     remoteBackups ? ['Backups elsewhere', () => checkRemoteBackups(dataDir, remoteBackups)] : null,
     databaseUrl ? ['Replies (PostgreSQL)', () => checkPostgres(databaseUrl)] : null,
-    supabase ? ['Supabase, as an anonymous visitor', () => checkSupabase(supabase)] : null,
+    supabase
+      ? [
+          'Supabase, as an anonymous visitor',
+          async () => checkSupabase(supabase, await loadWedding(settings, readContentFiles())),
+        ]
+      : null,
     ['Website', () => checkWebsite(settings, readContentFiles())],
     mail ? ['Emails', () => checkEmail(mail)] : null,
     ['This machine', () => checkLocalAddress(settings)],

@@ -1,4 +1,6 @@
+import { combineAnswers } from '../../domain/reply-answers.ts';
 import type { RsvpRecord } from '../../domain/rsvp.ts';
+import { listFurtherGuests, type RsvpQuestions } from '../../domain/rsvp-questions.ts';
 import { isProbeFailure, type ProbeFailure } from './probe.ts';
 import { error, ok } from './report.ts';
 import {
@@ -21,6 +23,8 @@ const NO_ROW = 'wedding=eq.attending&wedding=eq.not-attending';
 const MAX_ESTIMATED_ROWS = 10;
 const CHECK_VIOLATION = '23514';
 const NOT_ONE_ROW = 'PGRST116';
+/** Projects from before other events and further guests lack a column. */
+const FIX_OLDER_TABLE = 'supabase db push, in the folder of this site';
 const FIX_TABLE = 'Rename that table, then: supabase db push, in the folder of this site';
 
 /** The table's check constraints reject it, because of its guest count. */
@@ -36,10 +40,13 @@ const INVALID_REPLY: RsvpRecord = {
   dietary_restrictions: null,
 };
 
-/** Checks which operations an anonymous visitor can do on the table of replies. */
-export async function checkReplies(api: DataApi): Promise<AccessResult[]> {
+/** Checks which operations an anonymous visitor can do on the table of replies to these questions. */
+export async function checkReplies(
+  api: DataApi,
+  questions: RsvpQuestions,
+): Promise<AccessResult[]> {
   const [sending, reading, forged, merged, changed, deleted] = await Promise.all([
-    checkSending(api),
+    checkSending(api, questions),
     checkReading(api),
     dryRun(api, { created_at: '2000-01-01T00:00:00Z' }),
     dryRun(api, {}, `resolution=merge-duplicates,${RETURNING}`),
@@ -65,8 +72,15 @@ function dryRun(api: DataApi, columns: object, prefer = RETURNING) {
   return api('POST', 'rsvps?select=*', { body: [row, row], prefer, accept: OBJECT });
 }
 
-async function checkSending(api: DataApi): Promise<AccessResult> {
-  const response = await dryRun(api, {});
+/** Whether the form asks for more than the columns of the specification. */
+function needsAnswers({ events, maxGuests }: RsvpQuestions): boolean {
+  const attendance = Object.fromEntries(events.map(({ id }) => [id, 'attending'] as const));
+  const furtherGuests = listFurtherGuests(maxGuests).map(() => ({ first: null, last: null }));
+  return combineAnswers(attendance, furtherGuests).answers !== undefined;
+}
+
+async function checkSending(api: DataApi, questions: RsvpQuestions): Promise<AccessResult> {
+  const response = await dryRun(api, needsAnswers(questions) ? { answers: null } : {});
   if (isProbeFailure(response)) return reportUnknown('guests can send replies', response);
   const { code, message } = response;
   if (code === CHECK_VIOLATION) {
@@ -82,7 +96,7 @@ async function checkSending(api: DataApi): Promise<AccessResult> {
     return {
       result: error(
         `Guests cannot send replies: the table rsvps has no column ${column ?? 'for one of the answers'}.`,
-        FIX_TABLE,
+        column === 'answers' ? FIX_OLDER_TABLE : FIX_TABLE,
       ),
     };
   }

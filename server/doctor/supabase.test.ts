@@ -2,6 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import content from '../../content/wedding.ts';
+import type { WeddingDocument } from '../../domain/wedding.ts';
 import { insertPrivateData } from '../../supabase/fixtures/attack.ts';
 import { PUBLIC_KEY, startFakeSupabase } from '../../supabase/fixtures/fake-supabase.ts';
 import { createProject, startProject } from '../../supabase/fixtures/project.ts';
@@ -28,7 +30,8 @@ async function createChangedProject(sql: string, { template = 'project', replies
   if (sql) await postgres.sql(database, sql);
   return {
     database,
-    check: (anonKey = PUBLIC_KEY) => checkDatabase(database, anonKey),
+    check: (anonKey = PUBLIC_KEY, wedding: WeddingDocument = content) =>
+      checkDatabase(database, anonKey, wedding),
     async runSql(text: string) {
       const client = new pg.Client(postgres.url(database, 'postgres'));
       await client.connect();
@@ -37,10 +40,10 @@ async function createChangedProject(sql: string, { template = 'project', replies
   };
 }
 
-async function checkDatabase(database: string, anonKey: string) {
+async function checkDatabase(database: string, anonKey: string, wedding: WeddingDocument) {
   const project = await startFakeSupabase(postgres.url(database));
   try {
-    return await checkSupabase({ url: project.url, anonKey });
+    return await checkSupabase({ url: project.url, anonKey }, wedding);
   } finally {
     await project.close();
   }
@@ -233,6 +236,22 @@ describe('the doctor reports a project that', () => {
     );
   });
 
+  test.each<[form: string, changes: Partial<WeddingDocument['rsvp']>]>([
+    ['three guests', { maxGuests: 3 }],
+    ['one of the two events', { events: ['wedding'] }],
+  ])('has no column for the answers of a form for %s', async (_, changes) => {
+    const { check } = await createChangedProject('alter table rsvps drop column answers cascade');
+    const wedding = { ...content, rsvp: { ...content.rsvp, ...changes } };
+    const { results } = await check(PUBLIC_KEY, wedding);
+    expect(results).toContainEqual({
+      level: 'error',
+      message: 'Guests cannot send replies: the table rsvps has no column answers.',
+      fix: 'supabase db push, in the folder of this site',
+    });
+    // The default form does not need it.
+    expect(listErrors(await check())).toEqual([]);
+  });
+
   test('has a table without checks, and the dry run stores nothing', async () => {
     const { database, check } = await createChangedProject(
       'alter table rsvps drop constraint guests_count_range',
@@ -268,7 +287,7 @@ describe('the doctor reports a project that', () => {
     ['does not exist', 404, 'Not Found', /not a Supabase project \(status 404\)/],
     ['has moved', 308, '', /not a Supabase project \(status 308\)/],
   ])('%s', async (_, status, body, line) => {
-    const check = (url: string) => checkSupabase({ url, anonKey: PUBLIC_KEY });
+    const check = (url: string) => checkSupabase({ url, anonKey: PUBLIC_KEY }, content);
     const found = await withResponse(status, body, check);
     expect(listErrors(found)).toEqual([expect.stringMatching(line)]);
     expect(found.results[0]?.fix).toBeTruthy();
@@ -276,7 +295,7 @@ describe('the doctor reports a project that', () => {
 
   test('cannot be reached', async () => {
     const gone = await withResponse(200, '', async (url) => url);
-    const found = await checkSupabase({ url: gone, anonKey: PUBLIC_KEY });
+    const found = await checkSupabase({ url: gone, anonKey: PUBLIC_KEY }, content);
     expect(listErrors(found)).toEqual([
       `The project at ${gone} cannot be reached: the connection was refused.`,
     ]);

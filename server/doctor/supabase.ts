@@ -1,3 +1,6 @@
+import { localizeWedding } from '../../domain/localize.ts';
+import { getRsvpQuestions } from '../../domain/rsvp-questions.ts';
+import type { WeddingDocument } from '../../domain/wedding.ts';
 import type { SupabaseProject } from '../supabase-project.ts';
 import { isProbeFailure, type ProbeFailure } from './probe.ts';
 import { type Alarm, type CheckResult, type CheckSection, error, ok } from './report.ts';
@@ -20,12 +23,14 @@ const FIX_PAUSED = 'Open the project in the Supabase dashboard and restore it if
  */
 export async function checkSupabase(
   project: SupabaseProject,
+  wedding: WeddingDocument,
 ): Promise<Pick<CheckSection, 'results' | 'alarm'>> {
   const api = createDataApi(project);
   const failure = await checkProject(api, project.url);
   if (failure) return { results: [failure] };
 
-  const access = [...(await checkReplies(api)), ...(await checkDashboardTables(api))];
+  const questions = getRsvpQuestions(localizeWedding(wedding));
+  const access = [...(await checkReplies(api, questions)), ...(await checkDashboardTables(api))];
   const results: CheckResult[] = [
     ok(`${project.url} answers and has the table rsvps.`),
     ...access.map(({ result }) => result),

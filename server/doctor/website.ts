@@ -1,4 +1,5 @@
 import { findPassedDates, isDemoWedding } from '../../domain/demo-wedding.ts';
+import type { WeddingDocument } from '../../domain/wedding.ts';
 import { formatContentIssues } from '../../domain/wedding-checks.ts';
 import { CommandError } from '../command-error.ts';
 import type { Database } from '../database/database.ts';
@@ -14,15 +15,28 @@ import { type CheckResult, error, ok, warning } from './report.ts';
 const CONNECT_TIMEOUT_MS = 3_000;
 const FIX = 'Edit it in the dashboard under Website, or in content/wedding.ts';
 
+/** The wedding that the guests see, as far as it can be read; another check reports the rest. */
+export async function loadWedding(
+  settings: Pick<Settings, 'dataDir' | 'databaseUrl'>,
+  files: ContentFiles,
+): Promise<WeddingDocument> {
+  const database = await openQuietly(settings);
+  try {
+    return database ? (await loadPublishedContent(database, files)).document : files.document;
+  } catch {
+    return files.document;
+  } finally {
+    await database?.close();
+  }
+}
+
 /** Checks the content that the guests see: where it is, its pictures and its dates. */
 export async function checkWebsite(
   settings: Pick<Settings, 'dataDir' | 'databaseUrl'>,
   files: ContentFiles,
   now = new Date(),
 ): Promise<CheckResult[]> {
-  // Other checks explain why a database cannot be opened.
-  const connect = { print: () => {}, timeoutMs: CONNECT_TIMEOUT_MS };
-  const database = await openDatabaseForReading(settings, { connect }).catch(() => null);
+  const database = await openQuietly(settings);
   try {
     const content = database
       ? await loadPublishedContent(database, files)
@@ -38,6 +52,12 @@ export async function checkWebsite(
   } finally {
     await database?.close();
   }
+}
+
+/** Other checks explain why a database cannot be opened. */
+async function openQuietly(settings: Pick<Settings, 'dataDir' | 'databaseUrl'>) {
+  const connect = { print: () => {}, timeoutMs: CONNECT_TIMEOUT_MS };
+  return openDatabaseForReading(settings, { connect }).catch(() => null);
 }
 
 function describeSource({ version }: PublishedContent): string {
