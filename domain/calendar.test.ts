@@ -3,13 +3,16 @@ import { join } from 'node:path';
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 import { english as wedding } from '../content/localized.ts';
+import content from '../content/wedding.ts';
 import {
   type CalendarEvent,
   createCalendarEvents,
   createCalendarFile,
   createGoogleCalendarLink,
   createOutlookLink,
+  raiseRevisions,
 } from './calendar.ts';
+import type { WeddingDocument } from './wedding.ts';
 
 const CREATED_AT = new Date('2026-01-15T09:30:00Z');
 
@@ -149,6 +152,48 @@ test('an event keeps its id when its title, time and location change', () => {
     revision: 1,
     startsAt: '2026-07-01T19:00:00+02:00',
     endsAt: '2026-07-01T20:00:00+02:00',
+  });
+});
+
+describe('a published event', () => {
+  const revise = (changes: object, revision?: number): WeddingDocument => ({
+    ...content,
+    celebrate: {
+      ...content.celebrate,
+      events: content.celebrate.events.map((event) => ({
+        ...event,
+        ...(event.id === 'wedding' && changes),
+        ...(revision !== undefined && { revision }),
+      })),
+    },
+  });
+  const listRevisions = (document: WeddingDocument) =>
+    document.celebrate.events.map(({ revision }) => revision);
+
+  test('keeps its revision while its calendar entry stays the same', () => {
+    expect(raiseRevisions(content, content)).toEqual(content);
+    const couple: [string, string] = ['Jessica', 'Lorenzo'];
+    expect(raiseRevisions({ ...content, couple }, content)).toEqual({ ...content, couple });
+    const withOtherCard = revise({ dresscode: 'White tie', featured: false });
+    expect(raiseRevisions(withOtherCard, content)).toEqual(withOtherCard);
+    expect(listRevisions(raiseRevisions(content, revise({}, 4)))).toEqual([4, 4]);
+  });
+
+  test.each([
+    { startsAt: '2026-06-06T18:00' },
+    { title: { en: 'The Wedding', it: 'Il grande giorno' } },
+    { details: { address: 'Rialto' } },
+  ])('gets a higher revision than the published one with %j', (changes) => {
+    expect(listRevisions(raiseRevisions(revise(changes), content))).toEqual([undefined, 1]);
+    expect(listRevisions(raiseRevisions(revise(changes, 0), revise({}, 7)))).toEqual([7, 8]);
+    // An older version is restored.
+    expect(listRevisions(raiseRevisions(content, revise(changes, 2)))).toEqual([2, 3]);
+  });
+
+  test('gets the revision of the files if that is higher, and a new event none', () => {
+    expect(listRevisions(raiseRevisions(revise({}, 9), content))).toEqual([9, 9]);
+    const party = revise({ id: 'brunch', title: 'Brunch' });
+    expect(listRevisions(raiseRevisions(party, content))).toEqual([undefined, undefined]);
   });
 });
 

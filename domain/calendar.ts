@@ -5,7 +5,8 @@ import ical, {
   type ICalLuxonDateTimeStub,
 } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
-import type { Wedding } from './wedding.ts';
+import { localizeWedding } from './localize.ts';
+import type { Wedding, WeddingDocument } from './wedding.ts';
 
 export type CalendarEvent = {
   /** Never changes: by it, a calendar that has the event already updates it. */
@@ -21,6 +22,39 @@ export type CalendarEvent = {
   location: string;
   notes: string;
 };
+
+/**
+ * Raises the revision of each event that differs from the published one in the guests' calendars, which
+ * ignore an event with a lower revision. So it also rises when an older version is restored.
+ */
+export function raiseRevisions(
+  document: WeddingDocument,
+  published: WeddingDocument,
+): WeddingDocument {
+  // Under other names, calendars have other entries.
+  const { couple } = published;
+  const entries = listEntries({ ...document, couple }, document.languages);
+  const publishedEntries = listEntries(published, document.languages);
+  const events = document.celebrate.events.map((event) => {
+    const former = published.celebrate.events.find(({ id }) => id === event.id);
+    if (!former) return event;
+    const isChanged = entries.get(event.id) !== publishedEntries.get(event.id);
+    const revision = Math.max(event.revision ?? 0, (former.revision ?? 0) + (isChanged ? 1 : 0));
+    return revision === (event.revision ?? 0) ? event : { ...event, revision };
+  });
+  return { ...document, celebrate: { ...document.celebrate, events } };
+}
+
+/** The calendar entries of each event in some languages, without their revision. */
+function listEntries(document: WeddingDocument, languages: WeddingDocument['languages']) {
+  const calendars = languages.map((code) => createCalendarEvents(localizeWedding(document, code)));
+  return new Map(
+    document.celebrate.events.map(({ id }, index) => [
+      id,
+      JSON.stringify(calendars.map((events) => ({ ...events[index], revision: 0 }))),
+    ]),
+  );
+}
 
 const ALARM_SECONDS_BEFORE = 24 * 60 * 60;
 

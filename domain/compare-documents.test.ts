@@ -18,6 +18,12 @@ describe('the differences between two documents', () => {
     ]);
   });
 
+  test('are none when only the revision of an event differs', () => {
+    const event = { id: 'wedding', title: 'The Wedding' };
+    expect(compareDocuments([{ ...event, revision: 1 }], [{ ...event, revision: 2 }])).toEqual([]);
+    expect(compareDocuments([event], [{ ...event, revision: 2 }])).toEqual([]);
+  });
+
   test('are a whole value when its kind differs', () => {
     const after = { heading: { en: 'Questions', it: 'Domande' } };
     expect(compareDocuments({ heading: 'Questions' }, after)).toEqual([

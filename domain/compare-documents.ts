@@ -3,7 +3,8 @@ import type { ContentChange } from './website-api.ts';
 
 /**
  * Lists the differences between two documents, in the order of the later one. Elements of a list are
- * matched by their `id`, else by their content, else by their position.
+ * matched by their `id`, else by their content, else by their position. The `revision` of an event is no
+ * difference: it is set when the document is published.
  */
 export function compareDocuments(before: unknown, after: unknown): ContentChange[] {
   return [...compareValues(before, after, [])];
@@ -29,7 +30,7 @@ function* compareValues(
   else if (Array.isArray(before) && Array.isArray(after)) yield* compareLists(before, after, path);
   else if (isGroup(before) && isGroup(after)) {
     for (const key of new Set([...Object.keys(after), ...Object.keys(before)])) {
-      yield* compareValues(before[key], after[key], [...path, key]);
+      if (key !== 'revision') yield* compareValues(before[key], after[key], [...path, key]);
     }
   } else yield { path, kind: 'changed', before, after };
 }

@@ -18,6 +18,7 @@ import type {
   PreviewRequest,
   PreviewResponse,
   PublishRequest,
+  PublishStatus,
   ReplaceDraftRequest,
   SaveDraftRequest,
   WebsiteChanges,
@@ -46,6 +47,7 @@ export type DashboardErrorCode =
   | 'picture-not-found'
   | 'picture-rejected'
   | 'picture-used'
+  | 'publish-failed'
   | 'reminded-today'
   | 'signed-out'
   | 'too-many-attempts'
@@ -203,6 +205,7 @@ export type DashboardApi = {
   'POST /website/draft': { body: SaveDraftRequest; response: WebsiteDraft };
   'POST /website/draft/discard': { body: ReplaceDraftRequest; response: WebsiteDraft };
   'GET /website/changes': { response: WebsiteChanges };
+  'GET /website/publish': { response: PublishStatus };
   'POST /website/publish': { body: PublishRequest; response: WebsiteVersion };
   'GET /website/versions': { response: WebsiteVersions };
   'GET /website/versions/:id': { response: WebsiteVersionDetails };

@@ -96,6 +96,13 @@ export const publishSchema = z.strictObject({
 });
 export type PublishRequest = z.infer<typeof publishSchema>;
 
+/**
+ * `GET /website/publish`: the progress of `POST /website/publish`. Null when this copy of the server
+ * publishes nothing, and before its first picture.
+ */
+export type PublishStatus = { pictures: PublishProgress | null };
+export type PublishProgress = { done: number; total: number };
+
 /** `GET /website/versions`, newest first. */
 export type WebsiteVersions = { versions: WebsiteVersion[] };
 

@@ -56,7 +56,7 @@ const event = section('Event', {
     'Revision',
     0,
     9999,
-    'Increase it when the time or the place changes, so that calendars update the event',
+    'In files, increase it when the time or the place changes, so that calendars update the event',
   ).optional(),
 });
 

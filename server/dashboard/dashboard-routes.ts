@@ -110,6 +110,7 @@ export function dashboardRoutes({
   dashboard.post('/api/website/draft', listBody, draft.postDraft);
   dashboard.post('/api/website/draft/discard', smallBody, draft.postDiscard);
   dashboard.get('/api/website/changes', draft.getChanges);
+  dashboard.get('/api/website/publish', draft.getPublish);
   dashboard.post('/api/website/publish', smallBody, draft.postPublish);
   dashboard.get('/api/website/versions', draft.getVersions);
   dashboard.get('/api/website/versions/:id', draft.getVersion);

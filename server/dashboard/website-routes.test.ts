@@ -3,14 +3,19 @@ import content from '../../content/wedding.ts';
 import type { DashboardErrorBody } from '../../domain/dashboard-api.ts';
 import type {
   DraftSection,
+  PublishStatus,
   WebsiteChanges,
   WebsiteDraft,
   WebsiteVersion,
   WebsiteVersionDetails,
   WebsiteVersions,
 } from '../../domain/website-api.ts';
+import { createApp } from '../app.ts';
 import { test as base, type Client, createClient, getCookie } from '../fixtures/dashboard.ts';
-import { PORTIA } from '../fixtures/portia.ts';
+import { ACCESS, PORTIA } from '../fixtures/site.ts';
+import { readSettings } from '../settings.ts';
+import { readContentFiles } from '../website/content-files.ts';
+import { createWebsite, type SitePublisher } from '../website/website.ts';
 
 type Fixtures = {
   /** Another device of the couple, signed in. */
@@ -63,7 +68,13 @@ async function expectRejected(
   return body;
 }
 
-const READ = ['website', 'website/changes', 'website/versions', 'website/versions/1'];
+const READ = [
+  'website',
+  'website/changes',
+  'website/publish',
+  'website/versions',
+  'website/versions/1',
+];
 const WRITE = [
   'website/draft',
   'website/draft/discard',
@@ -263,6 +274,54 @@ describe('publishing is rejected and stores nothing', () => {
       await expectRejected(response, 400, 'invalid');
     }
   });
+});
+
+describe('while a version is published', () => {
+  const testWithPages = test.extend<{
+    app: ReturnType<typeof createApp>;
+    pages: PromiseWithResolvers<void>;
+  }>({
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the pattern
+    pages: async ({}, use) => use(Promise.withResolvers<void>()),
+    app: async ({ database, dataDir, log, pages, stopping: { signal: stopping } }, use) => {
+      const publisher: SitePublisher = {
+        async prepare(_, onProgress) {
+          onProgress?.(7, 18);
+          await pages.promise;
+          return { activate: () => {}, discard: async () => {} };
+        },
+      };
+      const files = readContentFiles();
+      const start = { document: files.document, version: null };
+      const website = createWebsite(database, files, { start, publisher, log });
+      const settings = readSettings({ DATA_DIR: dataDir, RATE_LIMIT: 'off' });
+      const options = { settings, database, access: ACCESS, files: null, log, website, stopping };
+      await use(createApp(options));
+    },
+  });
+  const getStatus = (client: Client) => get<PublishStatus>(client, 'website/publish');
+
+  testWithPages('the number of its pictures can be read', async ({ client, pages }) => {
+    expect(await getStatus(client)).toEqual({ pictures: null });
+    const version = publish(client);
+    await expect.poll(() => getStatus(client)).toEqual({ pictures: { done: 7, total: 18 } });
+    pages.resolve();
+    expect(await version).toMatchObject({ id: 1 });
+    expect(await getStatus(client)).toEqual({ pictures: null });
+  });
+
+  testWithPages(
+    'a failure is an error that says what the guests see',
+    async ({ client, pages }) => {
+      const { revision } = await getDraft(client);
+      pages.reject(new Error('ENOSPC'));
+      const response = await post(client, 'website/publish', { revision });
+      const { message } = await expectRejected(response, 500, 'publish-failed');
+      expect(message).toContain('Your guests still see the version from before');
+      expect(await getStatus(client)).toEqual({ pictures: null });
+      expect((await get<WebsiteVersions>(client, 'website/versions')).versions).toEqual([]);
+    },
+  );
 });
 
 describe('a published version', () => {

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { compareDocuments } from '../../domain/compare-documents.ts';
 import { isDemoWedding } from '../../domain/demo-wedding.ts';
 import {
+  type PublishStatus,
   publishSchema,
   replaceDraftSchema,
   saveDraftSchema,
@@ -89,6 +90,10 @@ export function createWebsiteRoutes(database: Database, website: Website) {
     return c.json(await website.publish({ revision, note, device }), 201);
   }
 
+  function getPublish(c: Context): Response {
+    return c.json({ pictures: website.progress() } satisfies PublishStatus);
+  }
+
   async function getVersions(c: Context): Promise<Response> {
     return c.json({ versions: await listVersions(database) } satisfies WebsiteVersions);
   }
@@ -119,6 +124,7 @@ export function createWebsiteRoutes(database: Database, website: Website) {
     postDiscard,
     postRestore,
     getChanges,
+    getPublish,
     postPublish,
     getVersions,
     getVersion,

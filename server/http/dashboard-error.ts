@@ -100,6 +100,14 @@ export const dashboardErrors = {
       `${issues.length === 1 ? 'One thing needs' : `${issues.length} things need`} to be corrected before this can be published.`,
       { issues },
     ),
+  publishFailed: () =>
+    new DashboardError(
+      500,
+      'publish-failed',
+      'The website could not be published. Your guests still see the version from before, and your ' +
+        'changes are kept. Please try again. If this happens again, ask whoever runs the server to ' +
+        'look at its log.',
+    ),
   versionNotFound: () =>
     new DashboardError(404, 'version-not-found', 'This version does not exist.'),
   pictureRejected: (message: string) => new DashboardError(400, 'picture-rejected', message),

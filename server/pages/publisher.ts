@@ -35,11 +35,14 @@ export type SiteSource = {
   /** Publishes a document into `folder`, as a folder of its own that is returned. */
   publishDocument(
     document: WeddingDocument,
-    options: { folder: string; readPicture: ReadPicture },
+    options: { folder: string; readPicture: ReadPicture; onProgress?: OnProgress },
   ): Promise<string>;
   /** Renders a document as one page; absent where there is no renderer. */
   renderPreview?: ReturnType<typeof createPreviewRenderer>;
 };
+
+/** Called after each picture. */
+export type OnProgress = (done: number, total: number) => void;
 
 /** Returns a picture's original by its name in the document. */
 export type ReadPicture = (file: string) => Promise<Uint8Array>;
@@ -57,7 +60,7 @@ export function createContentSource(root: string): SiteSource {
       await publishContent({ appDir, content, outDir, cacheDir }, showProgress);
       return outDir;
     },
-    async publishDocument(document, { folder, readPicture }) {
+    async publishDocument(document, { folder, readPicture, onProgress }) {
       const key = createHash('sha256').update(await readManifest(appDir));
       const name = key.update(JSON.stringify(document)).digest('hex').slice(0, 32);
       const documentDir = join(folder, name);
@@ -71,7 +74,8 @@ export function createContentSource(root: string): SiteSource {
           await writeFile(join(picturesFolder, basename(file)), await readPicture(file));
         }
         const content = { document, picturesFolder };
-        await runPublisher({ appDir, content, outDir: documentDir, cacheDir: cache });
+        const request = { appDir, content, outDir: documentDir, cacheDir: cache };
+        await runPublisher(request, onProgress);
       } finally {
         await rm(picturesFolder, { recursive: true, force: true });
       }
@@ -98,8 +102,6 @@ function showProgress(done: number, total: number): void {
 const PROGRAM = join(import.meta.dirname, '..', '..', 'publish', 'main.ts');
 // One memory pool and few threads keep the peak low.
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '1', UV_THREADPOOL_SIZE: '4' };
-
-type OnProgress = (done: number, total: number) => void;
 
 /** Publishes a wedding in a process of its own; throws CommandError. */
 export async function runPublisher(

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { WeddingDocument } from '../../domain/wedding.ts';
 import { CommandError } from '../command-error.ts';
 import type { Queries } from '../database/database.ts';
-import type { SiteSource } from '../pages/publisher.ts';
+import type { OnProgress, SiteSource } from '../pages/publisher.ts';
 import type { SiteFiles } from '../pages/site-files.ts';
 import type { ContentFiles } from './content-files.ts';
 import { readPictureFile } from './picture-file.ts';
@@ -38,8 +38,8 @@ export function createSitePublisher(
   let served = startFolder;
   return {
     ...(renderPreview && { renderPreview }),
-    async prepare(document) {
-      const folder = await publishDocument(document, options);
+    async prepare(document, onProgress) {
+      const folder = await publishDocument(document, options, onProgress);
       return {
         activate() {
           siteFiles.replace(folder);
@@ -60,9 +60,11 @@ export function createSitePublisher(
 function publishDocument(
   document: WeddingDocument,
   { dataDir, files, queries, source }: Options,
+  onProgress?: OnProgress,
 ): Promise<string> {
   return source.publishDocument(document, {
     folder: getFolder(dataDir),
+    ...(onProgress && { onProgress }),
     async readPicture(file) {
       const picture = await readPictureFile(queries, file, files);
       if (picture) return picture.bytes;

@@ -2,11 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect } from 'vitest';
 import content from '../../content/wedding.ts';
 import type { WeddingDocument } from '../../domain/wedding.ts';
+import { CommandError } from '../command-error.ts';
 import type { Database } from '../database/database.ts';
 import { test as base } from '../fixtures/site.ts';
 import { insertVersion, listVersions } from '../tables/wedding-versions.ts';
 import { readContentFiles } from './content-files.ts';
-import { loadDraft } from './draft.ts';
+import { loadDraft, saveSections } from './draft.ts';
 import {
   createWebsite,
   loadPublishedContent,
@@ -57,14 +58,26 @@ async function publish(website: Website, database: Database) {
 }
 
 describe('publishing stores nothing and serves nothing', () => {
-  test('when the pages cannot be made', async ({ database, log }) => {
+  test('when the pages cannot be made; the log has the reason', async ({
+    database,
+    log,
+    logged,
+  }) => {
     const publisher = {
-      prepare: () => Promise.reject(new Error('The disk is full.')),
+      prepare: () => Promise.reject(new CommandError('The disk is full.')),
       renderPreview: async () => '',
     };
     const start = { document: content, version: null };
     const website = createWebsite(database, FILES, { start, publisher, log });
-    await expect(publish(website, database)).rejects.toThrow('The disk is full.');
+    await expect(publish(website, database)).rejects.toMatchObject({
+      status: 500,
+      body: {
+        code: 'publish-failed',
+        message: expect.stringMatching(/still see the version from before/),
+      },
+    });
+    expect(logged).toEqual([expect.objectContaining({ reason: 'The disk is full.' })]);
+    expect(website.progress()).toBeNull();
     expect(await listVersions(database)).toEqual([]);
     expect(website.current().version).toBeNull();
   });
@@ -104,6 +117,27 @@ describe('a published version', () => {
     await expect(open(database)).rejects.toThrow(
       /published version 2 does not fit this version of the program:\ncouple\.0: .*\nvenueLine: /,
     );
+  });
+
+  test('raises the revision of an event that it changed', async ({ database, open }) => {
+    const website = await open(database);
+    const rename = (title: string) => {
+      const [first, ...others] = content.celebrate.events;
+      return { ...content.celebrate, events: [{ ...first, title }, ...others] };
+    };
+    const listRevisions = () =>
+      website.current().document.celebrate.events.map(({ revision }) => revision);
+    for (const [title, revisions] of [
+      ['Supper', [1, undefined]],
+      ['Cicchetti', [2, undefined]],
+    ] as const) {
+      const { sections } = await loadDraft(database, FILES.document);
+      const { revision = '' } = sections.find(({ name }) => name === 'celebrate') ?? {};
+      const changed = [{ name: 'celebrate', revision, content: rename(title) }];
+      await saveSections(database, FILES.document, { sections: changed }, null);
+      await publish(website, database);
+      expect(listRevisions()).toEqual(revisions);
+    }
   });
 
   test('is served by the copy that published it', async ({ database, open, pages }) => {

@@ -1,11 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pLimit from 'p-limit';
+import { raiseRevisions } from '../../domain/calendar.ts';
+import type { PublishProgress } from '../../domain/website-api.ts';
 import { migrateWedding, type WeddingDocument, weddingSchema } from '../../domain/wedding.ts';
 import { formatContentIssues, parseWedding } from '../../domain/wedding-checks.ts';
 import { CommandError } from '../command-error.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { dashboardErrors } from '../http/dashboard-error.ts';
 import { type Log, toLoggableError } from '../log.ts';
+import type { OnProgress } from '../pages/publisher.ts';
 import { clearDraft } from '../tables/wedding-draft.ts';
 import {
   findLatestVersion,
@@ -21,7 +24,10 @@ import type { RenderPreview } from './preview.ts';
 
 /** Makes a document's pages. They are served only after `activate`. */
 export type SitePublisher = {
-  prepare(document: WeddingDocument): Promise<{ activate(): void; discard(): Promise<void> }>;
+  prepare(
+    document: WeddingDocument,
+    onProgress?: OnProgress,
+  ): Promise<{ activate(): void; discard(): Promise<void> }>;
   renderPreview?: RenderPreview;
 };
 
@@ -34,6 +40,8 @@ export type Website = {
   readonly renderPreview: RenderPreview | null;
   /** A new object after each publication, also by another copy of the server. */
   current(): PublishedContent;
+  /** The pictures of the version that this copy publishes for the couple; null without one. */
+  progress(): PublishProgress | null;
   /** Serves the versions that other copies of the server publish, until `stopping`. */
   follow(stopping: AbortSignal): void;
   publish(request: {
@@ -62,6 +70,7 @@ export function createWebsite(
   { start, publisher, log }: { start: PublishedContent; publisher: SitePublisher | null; log: Log },
 ): Website {
   let current = start;
+  let progress: PublishProgress | null = null;
   // One at a time: each makes pages in another process.
   const runInTurn = pLimit(1);
 
@@ -72,8 +81,10 @@ export function createWebsite(
   }: Parameters<Website['publish']>[0]): Promise<WeddingVersion> {
     const draft = await database.snapshot((queries) => loadDraft(queries, files.document));
     requireRevision(draft, revision);
-    const document = await requireValid(database, draft, files);
-    const pages = await publisher?.prepare(document);
+    const valid = await requireValid(database, draft, files);
+    const { document: published } = await loadPublishedContent(database, files);
+    const document = raiseRevisions(valid, published);
+    const pages = await preparePages(document);
     try {
       const version = await database.exclusiveTransaction(async (queries) => {
         requireRevision(await loadDraft(queries, files.document), revision);
@@ -87,6 +98,21 @@ export function createWebsite(
     } catch (error) {
       await pages?.discard();
       throw error;
+    }
+  }
+
+  /** The couple reads what to do, and the log has the reason. */
+  async function preparePages(document: WeddingDocument) {
+    try {
+      return await publisher?.prepare(document, (done, total) => {
+        progress = { done, total };
+      });
+    } catch (error) {
+      const reason = error instanceof CommandError ? error.message : undefined;
+      log.error({ ...toLoggableError(error), reason }, 'the website could not be published');
+      throw dashboardErrors.publishFailed();
+    } finally {
+      progress = null;
     }
   }
 
@@ -104,6 +130,7 @@ export function createWebsite(
     files,
     renderPreview: publisher?.renderPreview ?? null,
     current: () => current,
+    progress: () => progress,
     publish: (request) => runInTurn(() => publish(request)),
     follow: (stopping) => followChanges(database, () => runInTurn(serveLatest), { log, stopping }),
   };

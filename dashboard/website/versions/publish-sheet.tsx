@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { WebsiteChanges, WebsiteVersion } from '../../../domain/website-api.ts';
+import { useId, useState } from 'react';
+import type { PublishStatus, WebsiteChanges, WebsiteVersion } from '../../../domain/website-api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/field.tsx';
 import { request, toErrorMessage } from '../../api/request.ts';
@@ -119,9 +119,43 @@ function PublishForm({ onPublished }: { onPublished: (version: WebsiteVersion) =
       <p role="status" className={styles.text}>
         {publish.isPending && 'New pictures need some seconds each. You can wait here.'}
       </p>
-      {publish.isPending && <progress className={styles.progress} aria-label="Publishing" />}
+      {publish.isPending && <Progress />}
     </form>
   );
+}
+
+const PROGRESS_INTERVAL_MS = 400;
+
+/** The pictures that are ready. Another copy of the server knows of none, so the last number stays. */
+function Progress() {
+  const id = useId();
+  const [pictures, setPictures] = useState<PublishStatus['pictures']>(null);
+  const { data } = useQuery({
+    queryKey: ['website-publish'],
+    queryFn: ({ signal }) => request('GET /website/publish', { signal }),
+    refetchInterval: PROGRESS_INTERVAL_MS,
+    refetchIntervalInBackground: true,
+    retry: false,
+    gcTime: 0,
+  });
+  if (data?.pictures && data.pictures !== pictures) setPictures(data.pictures);
+  const arePicturesReady = pictures !== null && pictures.done === pictures.total;
+  return (
+    <div className={styles.progress}>
+      <label htmlFor={id}>{describeProgress(pictures)}</label>
+      {/* Without a value it moves to and fro. */}
+      <progress
+        id={id}
+        {...(pictures && !arePicturesReady && { value: pictures.done, max: pictures.total })}
+      />
+    </div>
+  );
+}
+
+function describeProgress(pictures: PublishStatus['pictures']): string {
+  if (!pictures) return 'Looking for new pictures…';
+  const { done, total } = pictures;
+  return done < total ? `Preparing pictures: ${done} of ${total}` : 'Writing the pages…';
 }
 
 /** Enough of the published document to name what was removed. */
