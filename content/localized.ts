@@ -1,10 +1,10 @@
 import { localizeWedding } from '../domain/localize.ts';
-import type { Picture, Wedding, WeddingEvent } from '../domain/wedding.ts';
+import type { Picture, ResponsivePicture, Wedding, WeddingEvent } from '../domain/wedding.ts';
 import wedding from './wedding.ts';
 
 /** The demo has the parts that are optional elsewhere. */
 type Demo = Wedding & {
-  couplePhoto: Picture;
+  couplePhoto: ResponsivePicture;
   celebrate: { events: (WeddingEvent & { image: Picture })[] };
   stay: { groups: { hotels: { image: Picture }[] }[] };
 };
