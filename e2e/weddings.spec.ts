@@ -82,6 +82,20 @@ describeWedding('minimal', (getSite) => {
 });
 
 describeWedding('sintra', (getSite) => {
+  test('a portrait without a version for wide screens keeps most of its height on them', async ({
+    page,
+  }) => {
+    await openPage(page, getSite());
+    const photo = page.getByAltText('Inês and João on a bridge');
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await photo.boundingBox()).toMatchObject({ x: 0, width: 390 });
+    await page.setViewportSize({ width: 1280, height: 720 });
+    const { x = 0, width = 0, height = 1 } = (await photo.boundingBox()) ?? {};
+    // The page shows a part of 4:5 at least as high as this.
+    expect(width / height).toBeLessThan(1.2);
+    expect(x + width / 2).toBeCloseTo(640, 0);
+  });
+
   test('three events, gifts and cards in British English, and in Spanish', async ({ page }) => {
     await openPage(page, getSite());
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');

@@ -53,8 +53,9 @@ function LandscapeSources({ file }: { file: string }) {
   );
 }
 
-function readY(focus: string): string {
-  return focus.split(' ')[1] ?? '50%';
+/** In percent of the picture's height. */
+function readY(focus: string): number {
+  return Number.parseFloat(focus.split(' ')[1] ?? '50');
 }
 
 /** The attributes of the links that preload the photo in its best format. */
