@@ -48,6 +48,10 @@ async function buildSite(outDir: string): Promise<Output> {
         input: { index: join(PATHS.site, 'main.tsx') },
         output: {
           entryFileNames: 'assets/[name]-[hash].js',
+          // Without it, React is in the entry, and a chunk of the wedding page would load the entry's styles again.
+          codeSplitting: {
+            groups: [{ name: 'react', test: /node_modules\/react\/|rolldown\/runtime/ }],
+          },
           chunkFileNames: ({ moduleIds }) =>
             `${moduleIds.some(isPrivate) ? 'private' : 'assets'}/[name]-[hash].js`,
           assetFileNames: ({ names }) => {

@@ -243,6 +243,7 @@ for (const [moment, files] of [
     await swipe(page, carousel, -120);
     release();
     await expectCentredSlide(page, '2 of 6');
+    await expect(page.getByRole('dialog'), 'the mouse has clicked no picture').toHaveCount(0);
   });
 }
 

@@ -1,5 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { english as wedding } from '../content/localized.ts';
+import { measureBoxes } from './bounding-boxes.ts';
+import { storeFlag } from './gate.ts';
+import { holdFiles } from './hold-files.ts';
 import { expect, test } from './test.ts';
 
 function carousel(page: Page): Locator {
@@ -52,6 +55,7 @@ test('the arrow keys move the pictures only while the carousel has the focus', a
   await page.getByRole('button', { name: 'Next picture' }).focus();
   await page.keyboard.press('ArrowRight');
   await expectCentredSlide(page, '2 of 6');
+  await expect(carousel(page).getByText('2 of 6')).toBeVisible();
   await page.keyboard.press('ArrowLeft');
   await expectCentredSlide(page, '1 of 6');
 });
@@ -86,6 +90,84 @@ for (const [width, count] of [
     expect(shown, 'the pictures fill the whole width').toBeCloseTo(count, 1);
   });
 }
+
+test('on a phone the first picture is whole, and half of a neighbour is at each side, also before the script loads', async ({
+  page,
+}) => {
+  const release = await holdFiles(page, /\/private\/carousel-motion-[^/]+\.js/);
+  await storeFlag(page, 'true');
+  await page.goto('/');
+  await slides(page).first().scrollIntoViewIfNeeded();
+  for (const motion of ['loading', 'ready']) {
+    if (motion === 'ready') release();
+    await expect(carousel(page)).toHaveAttribute('data-motion', motion);
+    for (const width of [320, 360, 390, 639]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectCentredSlide(page, '1 of 6');
+      const [last, first, second] = await Promise.all(
+        ['6 of 6', '1 of 6', '2 of 6'].map((name) => visiblePart(page, name)),
+      );
+      expect(first, `the first at ${width} px`).toBeCloseTo(1, 2);
+      expect(last, `the last at ${width} px`).toBeCloseTo(0.5, 1);
+      expect(second, 'as much as at the other side').toBeCloseTo(last ?? Number.NaN, 1);
+    }
+  }
+});
+
+/** The part of a slide's picture that is in the window. */
+function visiblePart(page: Page, name: string): Promise<number> {
+  return page
+    .getByRole('group', { name, exact: true })
+    .getByRole('img')
+    .evaluate((image) => {
+      const { left, right, width } = image.getBoundingClientRect();
+      const shown = Math.min(right, document.documentElement.clientWidth) - Math.max(left, 0);
+      return Math.max(0, shown) / width;
+    });
+}
+
+for (const width of [320, 820, 1280, 1920]) {
+  test(`at ${width} px the pictures reach both edges, and the arrows are below them`, async ({
+    weddingPage: page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await scrollToCarousel(page);
+    const box = await carousel(page).boundingBox();
+    expect(box).toMatchObject({ x: 0, width });
+    const bottoms = (await measureBoxes(slides(page))).map((slide) => slide.y + slide.height);
+    const [previous, next] = await measureBoxes(
+      carousel(page).getByRole('button', { name: / picture$/ }),
+    );
+    for (const arrow of [previous, next]) {
+      expect(arrow?.y).toBeGreaterThan(Math.max(...bottoms));
+      expect(arrow).toMatchObject({ width: 44, height: 44 });
+    }
+    const middle = ((previous?.x ?? 0) + (next?.x ?? 0) + 44) / 2;
+    expect(middle).toBeCloseTo(width / 2, 0);
+  });
+}
+
+test('Tab stops once at the pictures, and the arrow keys take the focus along', async ({
+  weddingPage: page,
+}) => {
+  await scrollToCarousel(page);
+  await page.getByRole('button', { name: 'Previous picture' }).focus();
+  await page.keyboard.press('Shift+Tab');
+  const slide = (number: number) =>
+    slides(page)
+      .nth(number - 1)
+      .getByRole('button');
+  await expect(slide(1)).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(slide(2)).toBeFocused();
+  await expectCentredSlide(page, '2 of 6');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(slide(6)).toBeFocused();
+  await expectCentredSlide(page, '6 of 6');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Previous picture' })).toBeFocused();
+});
 
 test('the arrow buttons loop through all six pictures in both directions', async ({
   weddingPage: page,

@@ -89,8 +89,26 @@ for (const { name, isInstalled, open } of BROWSERS) {
         });
       const start = await selected();
       assert.notEqual(start, -1);
-      await page.click('[aria-roledescription=carousel] button', '');
+      await page.click('[aria-roledescription=carousel] button[aria-label="Next picture"]', '');
       await eventually(async () => assert.notEqual(await selected(), start));
+    });
+
+    test('opens a picture large, looks at the next one and goes back', async () => {
+      const shown = () =>
+        page.run(() => {
+          const dialog = document.querySelector('dialog[open]');
+          const middle = innerWidth / 2;
+          return [...(dialog?.querySelectorAll('img') ?? [])]
+            .map((image) => ({ box: image.getBoundingClientRect(), alt: image.alt }))
+            .find(({ box }) => box.left < middle && box.right > middle)?.alt;
+        });
+      const [, second, third] = wedding.strip;
+      await page.click(`#photos button[aria-label="Enlarge: ${second?.alt}"]`, '');
+      await eventually(async () => assert.equal(await shown(), second?.alt));
+      await page.click('dialog button[aria-label="Next picture"]', '');
+      await eventually(async () => assert.equal(await shown(), third?.alt));
+      await page.run(() => history.back());
+      await eventually(async () => assert.equal(await shown(), undefined));
     });
 
     test('who sends an empty form sees an error at each required field', async () => {

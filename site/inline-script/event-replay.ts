@@ -52,7 +52,17 @@ export function pressArrowOnSwipe(): void {
   addEventListener('pointerup', ({ clientX }) => {
     if (!start) return;
     const distance = clientX - start.x;
-    const [previous, next] = start.carousel.querySelectorAll('button');
-    if (Math.abs(distance) > MIN_SWIPE_PX) (distance < 0 ? next : previous)?.click();
+    if (Math.abs(distance) <= MIN_SWIPE_PX) return;
+    // After the buttons of the pictures.
+    const [previous, next] = [...start.carousel.querySelectorAll('button')].slice(-2);
+    (distance < 0 ? next : previous)?.click();
+    ignoreClick();
   });
+}
+
+/** The mouse clicks the picture that it has dragged; a finger does not. */
+function ignoreClick(): void {
+  const stop = (event: Event) => event.stopImmediatePropagation();
+  addEventListener('click', stop, true);
+  setTimeout(() => removeEventListener('click', stop, true));
 }

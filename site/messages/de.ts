@@ -86,6 +86,8 @@ export const GERMAN: TranslatedMessages = {
     previous: 'Vorheriges Bild',
     next: 'Nächstes Bild',
     position: '{index} von {count}',
+    enlarge: 'Vergrößern: {alt}',
+    close: 'Schließen',
     forgetDevice: 'Daten auf diesem Gerät löschen',
     forgetDeviceWarning:
       'Damit wird alles gelöscht, was die Website auf diesem Gerät gespeichert hat: die Seite, ihre Bilder und eine Antwort, die ihr noch nicht gesendet habt. Um zurückzukommen, braucht ihr wieder das Passwort.',

@@ -100,6 +100,8 @@ export const ENGLISH = {
     previous: 'Previous picture',
     next: 'Next picture',
     position: '{index} of {count}',
+    enlarge: 'Enlarge: {alt}',
+    close: 'Close',
 
     forgetDevice: 'Forget this device',
     forgetDeviceWarning:

@@ -86,6 +86,8 @@ export const SPANISH: TranslatedMessages = {
     previous: 'Imagen anterior',
     next: 'Imagen siguiente',
     position: '{index} de {count}',
+    enlarge: 'Ampliar: {alt}',
+    close: 'Cerrar',
     forgetDevice: 'Olvidar este dispositivo',
     forgetDeviceWarning:
       'Se borrará todo lo que la web ha guardado en este dispositivo: la página, sus imágenes y una respuesta que todavía no hayáis enviado. Para volver a entrar necesitaréis la contraseña.',

@@ -86,6 +86,8 @@ export const FRENCH: TranslatedMessages = {
     previous: 'Image précédente',
     next: 'Image suivante',
     position: '{index} sur {count}',
+    enlarge: 'Agrandir\u00a0: {alt}',
+    close: 'Fermer',
     forgetDevice: 'Oublier cet appareil',
     forgetDeviceWarning:
       'Tout ce que le site a enregistré sur cet appareil sera effacé\u00a0: la page, ses images et une réponse que vous n’auriez pas encore envoyée. Il vous faudra le mot de passe pour revenir.',

@@ -94,6 +94,8 @@ export const ITALIAN: TranslatedMessages = {
     previous: 'Immagine precedente',
     next: 'Immagine successiva',
     position: '{index} di {count}',
+    enlarge: 'Ingrandisci: {alt}',
+    close: 'Chiudi',
 
     forgetDevice: 'Dimentica questo dispositivo',
     forgetDeviceWarning:

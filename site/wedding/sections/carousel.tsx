@@ -1,15 +1,20 @@
-import { type CSSProperties, type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { useEdition } from '../../edition.tsx';
 import { useLazyLoad } from '../../lazy-load.ts';
 import { loadChunk } from '../../load-chunk.ts';
 import { formatMessage } from '../../messages/format.ts';
-import { Picture } from '../picture.tsx';
+import { Arrows, type Direction } from '../arrows.tsx';
+import { EnlargeablePicture, useLightbox } from '../enlarge.tsx';
 import { Section } from '../section.tsx';
 import styles from './carousel.module.css';
-import type { Controls } from './carousel-motion.tsx';
-
-const CarouselMotion = lazy(() => loadChunk(() => import('./carousel-motion.tsx')));
+import type { Controls } from './carousel-motion.ts';
 
 /** On a wide screen. As few pictures stand still, in rows. */
 const MAX_PER_VIEW = 4;
@@ -24,25 +29,48 @@ export function Carousel() {
   const shouldLoad = useLazyLoad(viewport);
   const [controls, setControls] = useState<Controls | null>(null);
   const [hasFailed, setFailed] = useState(false);
-  const queue = useRef<(keyof Controls)[]>([]);
+  const [selected, setSelected] = useState(0);
+  const queue = useRef<Direction[]>([]);
   const { language, messages: allMessages, wedding } = useEdition();
   const messages = allMessages.wedding;
   const { label, pictures } = wedding.carousel;
   const isStill = pictures.length <= MAX_PER_VIEW;
+  const isMoving = !isStill && !hasFailed;
+  const lightbox = useLightbox(label, pictures);
 
-  function move(direction: keyof Controls) {
+  function move(direction: Direction) {
     if (controls) controls[direction]();
     else queue.current.push(direction);
   }
 
-  function onReady(ready: Controls) {
-    setControls(ready);
-    for (const direction of queue.current.splice(0)) ready[direction]();
+  const load = useEffectEvent(async () => {
+    try {
+      const { createMotion } = await loadChunk(() => import('./carousel-motion.ts'));
+      if (!viewport.current) return;
+      const ready = createMotion(viewport.current, onSelect);
+      setControls(ready);
+      for (const direction of queue.current.splice(0)) ready[direction]();
+    } catch {
+      setFailed(true);
+    }
+  });
+
+  useEffect(() => {
+    if (shouldLoad && !isStill) load();
+  }, [shouldLoad, isStill]);
+
+  function onSelect(index: number) {
+    setSelected(index);
+    const buttons = viewport.current?.querySelectorAll('button') ?? [];
+    // The focus stays on a picture that can be seen.
+    if (viewport.current?.contains(document.activeElement)) {
+      buttons[index]?.focus({ preventScroll: true });
+    }
   }
 
   function onKeyDown(event: KeyboardEvent) {
     const direction = ({ ArrowLeft: 'previous', ArrowRight: 'next' } as const)[event.key];
-    if (!direction || hasFailed || isStill) return;
+    if (!direction || !isMoving) return;
     event.preventDefault();
     move(direction);
   }
@@ -59,12 +87,6 @@ export function Carousel() {
         data-motion={isStill ? 'still' : controls ? 'ready' : hasFailed ? 'none' : 'loading'}
         onKeyDown={onKeyDown}
       >
-        <Arrow
-          name={messages.previous}
-          className={styles.previous}
-          onClick={() => move('previous')}
-        />
-        <Arrow name={messages.next} className={styles.next} onClick={() => move('next')} />
         <div ref={viewport} className={styles.viewport}>
           <div className={styles.slides} style={{ '--count': pictures.length } as CSSProperties}>
             {pictures.map((picture, index) => (
@@ -80,40 +102,24 @@ export function Carousel() {
                 )}
                 className={styles.slide}
               >
-                <Picture
+                <EnlargeablePicture
                   picture={picture}
                   sizes="(min-width: 64em) 25vw, (min-width: 40em) 33vw, 50vw"
                   className={styles.image}
+                  tabIndex={isMoving && index !== selected ? -1 : 0}
+                  onEnlarge={() => lightbox.open(index)}
                 />
               </div>
             ))}
           </div>
         </div>
+        {!isStill && (
+          <div className={styles.arrows}>
+            <Arrows index={selected} count={pictures.length} onMove={move} />
+          </div>
+        )}
       </div>
-      {shouldLoad && !isStill && (
-        <ErrorBoundary fallback={null} onError={() => setFailed(true)}>
-          <Suspense>
-            <CarouselMotion viewport={viewport} onReady={onReady} />
-          </Suspense>
-        </ErrorBoundary>
-      )}
+      {lightbox.dialog}
     </Section>
-  );
-}
-
-type ArrowProps = { name: string; className: string | undefined; onClick: () => void };
-
-function Arrow({ name, className, onClick }: ArrowProps) {
-  return (
-    <button
-      type="button"
-      aria-label={name}
-      className={`${styles.arrow} ${className}`}
-      onClick={onClick}
-    >
-      <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path d="M15 4 7 12l8 8" />
-      </svg>
-    </button>
   );
 }

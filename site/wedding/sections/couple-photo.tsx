@@ -1,7 +1,8 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useState } from 'react';
 import type { PrivateEdition } from '../../edition.tsx';
-import { useEdition } from '../../edition.tsx';
-import { Picture, PictureSources, useBuiltPicture } from '../picture.tsx';
+import { useEdition, useMessages } from '../../edition.tsx';
+import { EnlargeablePicture, useLightbox } from '../enlarge.tsx';
+import { PictureSources, useBuiltPicture } from '../picture.tsx';
 import styles from './couple-photo.module.css';
 
 /** As in couple-photo.module.css. */
@@ -20,6 +21,10 @@ export function CouplePhoto() {
 
 function MeltingPhoto({ photo }: { photo: NonNullable<PrivateEdition['wedding']['couplePhoto']> }) {
   const { landscape } = photo;
+  const [isWide, setWide] = useState(false);
+  const lightbox = useLightbox(useMessages().wedding.photos, [
+    isWide ? { ...photo, ...landscape } : photo,
+  ]);
   const { width, height } = useBuiltPicture((landscape ?? photo).file);
   const isPortrait = width / height < MAX_PORTRAIT_RATIO;
   return (
@@ -34,9 +39,19 @@ function MeltingPhoto({ photo }: { photo: NonNullable<PrivateEdition['wedding'][
         } as CSSProperties
       }
     >
-      <Picture picture={photo} sizes={SIZES} className={styles.picture} eager>
+      <EnlargeablePicture
+        picture={photo}
+        sizes={SIZES}
+        className={styles.picture}
+        eager
+        onEnlarge={() => {
+          setWide(matchMedia(WIDE).matches);
+          lightbox.open(0);
+        }}
+      >
         {landscape && <LandscapeSources file={landscape.file} />}
-      </Picture>
+      </EnlargeablePicture>
+      {lightbox.dialog}
     </figure>
   );
 }
