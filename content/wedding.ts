@@ -163,6 +163,7 @@ const wedding: WeddingDocument = {
             },
             website: 'https://www.belmond.com/hotels/europe/italy/venice/belmond-hotel-cipriani/',
             travelTime: { en: 'You are there', it: 'Siete già arrivati' },
+            priceBand: 4,
           },
           {
             name: 'The Gritti Palace',
@@ -196,6 +197,7 @@ const wedding: WeddingDocument = {
             },
             website: 'https://www.thegrittipalace.com/',
             travelTime: { en: '12 minutes by water taxi', it: '12 minuti in taxi acqueo' },
+            priceBand: 4,
           },
           {
             name: 'Aman Venice',
@@ -226,6 +228,7 @@ const wedding: WeddingDocument = {
             },
             website: 'https://www.aman.com/hotels/aman-venice',
             travelTime: { en: '15 minutes by water taxi', it: '15 minuti in taxi acqueo' },
+            priceBand: 4,
           },
         ],
       },
@@ -261,6 +264,7 @@ const wedding: WeddingDocument = {
             },
             website: 'https://www.oltreilgiardino-venezia.com/',
             travelTime: { en: '18 minutes by water taxi', it: '18 minuti in taxi acqueo' },
+            priceBand: 2,
           },
           {
             name: 'Pensione Accademia',
@@ -291,6 +295,7 @@ const wedding: WeddingDocument = {
             },
             website: 'https://www.pensioneaccademia.it/',
             travelTime: { en: '10–12 minutes by water taxi', it: '10–12 minuti in taxi acqueo' },
+            priceBand: 2,
           },
           {
             name: 'Palazzo Abadessa',
@@ -318,6 +323,7 @@ const wedding: WeddingDocument = {
             },
             website: 'https://www.abadessa.com/',
             travelTime: { en: '20 minutes by water taxi', it: '20 minuti in taxi acqueo' },
+            priceBand: 2,
           },
         ],
       },

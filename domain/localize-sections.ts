@@ -57,6 +57,7 @@ export function localizeStay(
         ...(hotel.image && { image: picture(hotel.image) }),
         website: hotel.website ?? '',
         travelTime: t(hotel.travelTime),
+        ...(hotel.priceBand && { priceBand: hotel.priceBand }),
       })),
     })),
   };

@@ -38,6 +38,8 @@ export type Hotel = {
   image?: Picture;
   website: string;
   travelTime: string;
+  /** From 1 to 4, the most expensive. */
+  priceBand?: number;
 };
 
 export type TravelCard = {

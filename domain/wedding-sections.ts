@@ -78,6 +78,7 @@ const hotel = section('Hotel', {
   image: picture('Picture').optional(),
   website: webAddress('Website').optional(),
   travelTime: text('Distance from the venue', { hint: 'Such as: 12 minutes by taxi' }).optional(),
+  priceBand: wholeNumber('Price', 1, 4, 'From 1 for € to 4 for €€€€, or nothing').optional(),
 });
 
 export const stay = section('Hotels', {

@@ -85,7 +85,7 @@ test('the cards are side by side, and one above the other on a phone', async ({
   await page.setViewportSize({ width: 1280, height: 800 });
   const [left, right] = await boxes();
   expect(left?.y).toBe(right?.y);
-  expect(left?.width).toBeCloseTo(right?.width ?? 0, 0);
+  expect(left?.height).toBeCloseTo(right?.height ?? 0, 0);
   expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThan(right?.x ?? 0);
   await page.setViewportSize({ width: 390, height: 800 });
   const [upper, lower] = await boxes();
@@ -102,4 +102,77 @@ test('no detail is cut off on a narrow phone', async ({ weddingPage: page }) => 
     );
     expect(isCutOff).toBe(false);
   }
+});
+
+test('the featured event has the wider card and the larger title', async ({
+  weddingPage: page,
+}) => {
+  const readTitleSize = (title: string) =>
+    sides(page, title)
+      .front.getByRole('heading')
+      .evaluate((heading) => Number.parseFloat(getComputedStyle(heading).fontSize));
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await readTitleSize(CEREMONY.title)).toBeGreaterThan(
+      1.15 * (await readTitleSize(WELCOME_PARTY.title)),
+    );
+  }
+  const [party] = await measureBoxes(card(page, WELCOME_PARTY.title));
+  const [ceremony] = await measureBoxes(card(page, CEREMONY.title));
+  expect(ceremony?.width).toBeGreaterThan(1.3 * (party?.width ?? 0));
+});
+
+test('the front has no gap above its last line, however long the back is', async ({
+  weddingPage: page,
+}) => {
+  const expectNoGap = async (maxGap: number) => {
+    for (const { dresscode, title } of [WELCOME_PARTY, CEREMONY]) {
+      const { front } = sides(page, title);
+      const lines = front.getByText(dresscode, { exact: true }).or(front.getByText('Click for'));
+      const [upper, lower] = await measureBoxes(lines);
+      const gap = (lower?.y ?? 0) - (upper?.y ?? 0) - (upper?.height ?? 0);
+      expect(gap, title).toBeGreaterThan(0);
+      expect(gap, title).toBeLessThan(maxGap);
+    }
+  };
+  for (const width of [320, 390, 820, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoGap(32);
+  }
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoGap(64);
+  }
+});
+
+test('the times of the timeline are in a column of their own', async ({ weddingPage: page }) => {
+  await card(page, CEREMONY.title).click();
+  const steps = sides(page, CEREMONY.title).back.getByRole('listitem');
+  await expect(steps).toHaveCount(4);
+  const texts = await measureBoxes(steps.locator('span:last-child'));
+  expect(new Set(texts.map(({ x }) => Math.round(x))).size).toBe(1);
+  const times = await measureBoxes(steps.locator('span:first-child'));
+  for (const [index, time] of times.entries()) {
+    expect(time.x + time.width).toBeLessThanOrEqual(texts[index]?.x ?? 0);
+  }
+});
+
+test('a card turns over, and shows its other side at once with reduced motion', async ({
+  weddingPage: page,
+}) => {
+  const sidesOfCard = card(page, CEREMONY.title).locator('[data-flipped]');
+  const flip = () =>
+    sidesOfCard.evaluate(async (element) => {
+      element.closest('article')?.querySelector('button')?.click();
+      await new Promise(requestAnimationFrame);
+      return element.getAnimations().length;
+    });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  expect(await flip()).toBe(1);
+  await expectFlipped(page, CEREMONY.title, true);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await flip()).toBe(0);
+  await expect(sidesOfCard).toHaveCSS('transform', 'none');
+  await expectFlipped(page, CEREMONY.title, false);
 });

@@ -1,4 +1,6 @@
 import { english as wedding } from '../content/localized.ts';
+import { measureBoxes } from './bounding-boxes.ts';
+import { expectNoSidewaysScroll } from './overflow.ts';
 import { expect, test } from './test.ts';
 
 const { groups } = wedding.stay;
@@ -23,14 +25,16 @@ for (const { heading, hotels } of groups) {
   test(`the cards of the ${heading} show every detail`, async ({ weddingPage: page }) => {
     for (const hotel of hotels) {
       const card = page.locator('#stay').getByRole('article').filter({ hasText: hotel.name });
-      const image = card.getByRole('img');
+      const image = card.getByRole('img', { name: hotel.image.alt, exact: true });
       await image.scrollIntoViewIfNeeded();
-      await expect(image).toHaveAttribute('alt', hotel.image.alt);
       await expect(image).not.toHaveJSProperty('naturalWidth', 0);
       await expect(card).toContainText(hotel.description);
       await expect(card.getByRole('listitem')).toHaveText(hotel.highlights);
       await expect(card.getByText(hotel.travelTime, { exact: true })).toBeVisible();
       await expect(card.getByText(hotel.booking, { exact: true })).toBeVisible();
+      await expect(card.getByText('Visit website')).toBeVisible();
+      const price = card.getByRole('img', { name: `Price level ${hotel.priceBand} of 4` });
+      await expect(price).toHaveText('€'.repeat(hotel.priceBand ?? 0));
     }
   });
 
@@ -44,12 +48,13 @@ for (const { heading, hotels } of groups) {
     for (const hotel of hotels) {
       const card = page.locator('#stay').getByRole('article').filter({ hasText: hotel.name });
       const link = card.getByRole('link');
+      await expect(link).toHaveAccessibleName(`Visit website: ${hotel.name} (opens in a new tab)`);
       await expect(link).toHaveAttribute('href', hotel.website);
       await expect(link).toHaveAttribute('target', '_blank');
       await expect(link).toHaveAttribute('rel', /\bnoopener\b/);
       // Clicks on the picture, because the whole card is a link.
       const newPage = context.waitForEvent('page');
-      const box = await card.getByRole('img').boundingBox();
+      const box = await card.locator('picture').boundingBox();
       await card.click({ position: { x: 20, y: Math.min(20, (box?.height ?? 40) / 2) } });
       const tab = await newPage;
       await tab.waitForLoadState();
@@ -60,3 +65,71 @@ for (const { heading, hotels } of groups) {
     await expect(page.locator('#stay')).toBeVisible();
   });
 }
+
+test('the first hotel of each group is wide, with its picture beside its text', async ({
+  weddingPage: page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const { hotels } of groups) {
+    const cards = hotels.map(({ name }) =>
+      page.locator('#stay').getByRole('article').filter({ hasText: name }),
+    );
+    const boxes = await Promise.all(cards.map(async (card) => (await measureBoxes(card))[0]));
+    const [first, second, third] = boxes;
+    expect(first?.width).toBeGreaterThan(2 * (second?.width ?? 0));
+    expect(second?.y).toBe(third?.y);
+    expect(second?.width).toBeCloseTo(third?.width ?? 0, 0);
+    for (const card of cards) {
+      const [picture, name] = await measureBoxes(card.locator('picture').or(card.locator('h4')));
+      const left = Math.min(picture?.x ?? 0, name?.x ?? 0);
+      const right = left === picture?.x ? name : picture;
+      const other = left === picture?.x ? picture : name;
+      expect((other?.x ?? 0) + (other?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
+    }
+  }
+});
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('the hotels of a group are a row to swipe, with the next card at the edge', async ({
+    weddingPage: page,
+  }) => {
+    const [hotel, next] = groups[0]?.hotels ?? [];
+    const find = (name = '') =>
+      page.locator('#stay').getByRole('article').filter({ hasText: name });
+    const [first] = await measureBoxes(find(hotel?.name));
+    const [second] = await measureBoxes(find(next?.name));
+    expect(second?.y).toBe(first?.y);
+    expect(second?.x).toBeLessThan(390 - 16);
+    expect((second?.x ?? 0) + (second?.width ?? 0)).toBeGreaterThan(390);
+    await expectNoSidewaysScroll(page);
+
+    await find(next?.name).evaluate((card) => card.parentElement?.scrollBy({ left: 300 }));
+    await expect
+      .poll(async () => (await measureBoxes(find(next?.name)))[0]?.x)
+      .toBeCloseTo(first?.x ?? 0, 0);
+  });
+
+  test('the Tab key brings each hotel into view', async ({ weddingPage: page }) => {
+    const links = page.locator('#stay').getByRole('link');
+    await links.first().focus();
+    for (const hotel of groups.flatMap(({ hotels }) => hotels)) {
+      const link = page.getByRole('link', { name: `Visit website: ${hotel.name}` });
+      await expect(link).toBeFocused();
+      await expect(link).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press('Tab');
+    }
+  });
+
+  test('no text of a hotel is cut off at 320 px and 200% text', async ({ weddingPage: page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    const cutOff = await page
+      .locator('#stay article')
+      .evaluateAll((cards) =>
+        cards.filter((card) => card.scrollWidth > card.clientWidth).map((card) => card.textContent),
+      );
+    expect(cutOff).toEqual([]);
+  });
+});

@@ -68,7 +68,9 @@ function anyOfType(schema: z.core.$ZodType, context: Context): fc.Arbitrary<unkn
   if (schema instanceof z.ZodEnum) return fc.constantFrom(...schema.options);
   if (schema instanceof z.ZodLiteral) return fc.constantFrom(...schema.values);
   if (schema instanceof z.ZodBoolean) return fc.boolean();
-  if (schema instanceof z.ZodNumber) return fc.integer({ min: 1, max: 9 });
+  if (schema instanceof z.ZodNumber) {
+    return fc.integer({ min: 1, max: Math.min(9, schema.maxValue ?? 9) });
+  }
   if (schema instanceof z.ZodString) return anyText(schema.maxLength ?? 40);
   throw new Error(`The generator does not know the type ${schema._zod.def.type}.`);
 }

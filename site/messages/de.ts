@@ -80,6 +80,8 @@ export const GERMAN: TranslatedMessages = {
     addToCalendar: 'In den Kalender eintragen',
     calendarFile: 'Kalenderdatei',
     newTab: '(öffnet in einem neuen Tab)',
+    visitWebsite: 'Zur Website',
+    priceBand: 'Preisklasse {index} von {count}',
     photos: 'Fotos des Paares',
     carousel: 'Karussell',
     slide: 'Bild',

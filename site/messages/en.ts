@@ -93,6 +93,8 @@ export const ENGLISH = {
     addToCalendar: 'Add to calendar',
     calendarFile: 'Calendar file',
     newTab: '(opens in a new tab)',
+    visitWebsite: 'Visit website',
+    priceBand: 'Price level {index} of {count}',
 
     photos: 'Photos of the couple',
     carousel: 'carousel',

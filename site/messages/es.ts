@@ -80,6 +80,8 @@ export const SPANISH: TranslatedMessages = {
     addToCalendar: 'Añadir al calendario',
     calendarFile: 'Archivo de calendario',
     newTab: '(se abre en una pestaña nueva)',
+    visitWebsite: 'Visitar la web',
+    priceBand: 'Categoría de precio {index} de {count}',
     photos: 'Fotos de la pareja',
     carousel: 'carrusel',
     slide: 'imagen',

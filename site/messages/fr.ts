@@ -80,6 +80,8 @@ export const FRENCH: TranslatedMessages = {
     addToCalendar: 'Ajouter au calendrier',
     calendarFile: 'Fichier de calendrier',
     newTab: '(s’ouvre dans un nouvel onglet)',
+    visitWebsite: 'Voir le site',
+    priceBand: 'Niveau de prix {index} sur {count}',
     photos: 'Photos du couple',
     carousel: 'carrousel',
     slide: 'image',

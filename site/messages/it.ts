@@ -87,6 +87,8 @@ export const ITALIAN: TranslatedMessages = {
     addToCalendar: 'Aggiungi al calendario',
     calendarFile: 'File per il calendario',
     newTab: '(si apre in una nuova scheda)',
+    visitWebsite: 'Sito dell’hotel',
+    priceBand: 'Fascia di prezzo {index} su {count}',
 
     photos: 'Fotografie degli sposi',
     carousel: 'carosello',

@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react';
+import { type CSSProperties, type MouseEvent, useState } from 'react';
 import type { WeddingEvent } from '../../../domain/wedding.ts';
 import { useEdition, useMessages } from '../../edition.tsx';
 import { ExternalLink } from '../external-link.tsx';
@@ -12,21 +12,40 @@ export function Events() {
   const { events, heading, introduction } = useEdition().wedding.celebrate;
   return (
     <Section id="celebrate" heading={heading} introduction={introduction}>
-      <div className={styles.grid}>
+      <div className={styles.grid} data-count={events.length}>
         {events.map((event, index) => (
-          <EventCard key={event.id} event={event} index={index} />
+          <EventCard
+            key={event.id}
+            event={event}
+            index={index}
+            columns={placeInGrid(events, index)}
+          />
         ))}
       </div>
     </Section>
   );
 }
 
+/** A card's place in twelve columns. Two cards share a row; the wider one is featured. */
+function placeInGrid(events: readonly WeddingEvent[], index: number): string {
+  const neighbour = events[index ^ 1];
+  const isFeatured = events[index]?.featured ?? false;
+  if (neighbour) return `span ${6 + Number(isFeatured) - Number(neighbour.featured ?? false)}`;
+  return isFeatured || events.length === 1 ? 'span 12' : '4 / span 6';
+}
+
+type CardProps = { event: WeddingEvent; index: number; columns: string };
+
 /** A card that flips. Its button is behind both sides, so that the sides can contain links. */
-function EventCard({ event, index }: { event: WeddingEvent; index: number }) {
+function EventCard({ event, index, columns }: CardProps) {
   const messages = useMessages().wedding;
   const [isFlipped, setFlipped] = useState(false);
   return (
-    <article className={styles.card} data-featured={event.featured}>
+    <article
+      className={styles.card}
+      style={{ '--columns': columns } as CSSProperties}
+      data-featured={event.featured}
+    >
       <button
         type="button"
         className={styles.flip}
@@ -51,7 +70,7 @@ function Front({ event, isHidden }: SideProps) {
       {event.image && (
         <Picture
           picture={event.image}
-          sizes="(min-width: 75em) 34rem, (min-width: 44em) 45vw, 92vw"
+          sizes="(min-width: 75em) 40rem, (min-width: 44em) 54vw, 92vw"
           className={styles.image}
         />
       )}
@@ -83,37 +102,57 @@ function Back({ event, isHidden, index }: SideProps & { index: number }) {
       </h3>
       <dl className={styles.details}>
         {timeline.length > 0 && (
-          <>
+          <div>
             <dt>{messages.timeline}</dt>
             <dd>
-              <ul>
-                {timeline.map((line) => (
-                  <li key={line}>{line}</li>
+              <ul className={styles.timeline}>
+                {timeline.map((step) => (
+                  <TimelineStep key={step} step={step} />
                 ))}
               </ul>
             </dd>
-          </>
+          </div>
         )}
         {attire && (
-          <>
+          <div>
             <dt>{messages.attire}</dt>
             <dd>{attire}</dd>
-          </>
+          </div>
         )}
-        <dt>{messages.address}</dt>
-        <dd>
-          <MapLink address={address} />
-        </dd>
-        <dt className={styles.screenOnly}>{messages.addToCalendar}</dt>
-        <dd className={styles.screenOnly}>
-          <a href={links?.file}>{messages.calendarFile}</a> ·{' '}
-          <ExternalLink href={links?.google}>Google</ExternalLink>
-          {' · '}
-          <ExternalLink href={links?.outlook}>Outlook</ExternalLink>
-        </dd>
+        <div>
+          <dt>{messages.address}</dt>
+          <dd>
+            <MapLink address={address} />
+          </dd>
+        </div>
+        <div className={styles.screenOnly}>
+          <dt>{messages.addToCalendar}</dt>
+          <dd>
+            <a href={links?.file}>{messages.calendarFile}</a> ·{' '}
+            <ExternalLink href={links?.google}>Google</ExternalLink>
+            {' · '}
+            <ExternalLink href={links?.outlook}>Outlook</ExternalLink>
+          </dd>
+        </div>
       </dl>
       <p className={styles.hint}>{messages.flipBack}</p>
     </div>
+  );
+}
+
+/** Aligns the time of a step such as "6:00 PM · Ceremony" with those of the other steps. */
+function TimelineStep({ step }: { step: string }) {
+  const [, time, text] = /^(.*?\d.*?) · (.+)$/.exec(step) ?? [];
+  return (
+    <li>
+      {time && (
+        <>
+          <span className={styles.time}>{time}</span>
+          <span className={styles.dot}> · </span>
+        </>
+      )}
+      <span>{text ?? step}</span>
+    </li>
   );
 }
 
