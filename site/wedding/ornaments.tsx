@@ -1,16 +1,31 @@
+import { useEffect, useState } from 'react';
 import { useEdition } from '../edition.tsx';
 import styles from './ornaments.module.css';
 import { PictureSources, useBuiltPicture } from './picture.tsx';
 
 /** The two decorative corners: one drawing, mirrored by CSS. */
 export function Ornaments() {
+  const isFaded = useFaded();
   if (!useEdition().wedding.ornament) return null;
   return (
-    <div className={styles.ornaments} aria-hidden="true">
+    <div className={styles.ornaments} data-faded={isFaded} aria-hidden="true">
       <Corner />
       <Corner />
     </div>
   );
+}
+
+/** Whether the names are out of view. CSS alone fades the corners where it knows scroll timelines. */
+function useFaded(): boolean {
+  const [isFaded, setFaded] = useState(false);
+  useEffect(() => {
+    const names = document.querySelector('h1');
+    if (!names || CSS.supports('animation-timeline: scroll()')) return;
+    const observer = new IntersectionObserver(([entry]) => setFaded(!entry?.isIntersecting));
+    observer.observe(names);
+    return () => observer.disconnect();
+  }, []);
+  return isFaded;
 }
 
 function Corner() {

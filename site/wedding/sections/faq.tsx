@@ -4,7 +4,6 @@ import type { Question } from '../../../domain/wedding.ts';
 import { useEdition } from '../../edition.tsx';
 import { Section } from '../section.tsx';
 import styles from './faq.module.css';
-import hotelStyles from './hotels.module.css';
 
 export function Faq() {
   const { groups, heading, items, subtitle } = useEdition().wedding.faq;
@@ -27,7 +26,7 @@ export function Faq() {
             )}
             {groups.map((group) => (
               <Fragment key={group.heading}>
-                <h3 className={`${styles.group} ${hotelStyles.heading}`}>{group.heading}</h3>
+                <h3 className={styles.heading}>{group.heading}</h3>
                 <div className={styles.list}>
                   <Items items={group.items} prefix={group.heading} isInGroup />
                 </div>
