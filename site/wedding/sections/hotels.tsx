@@ -67,6 +67,10 @@ function HotelCard({ hotel, isWide }: { hotel: Hotel; isWide: boolean }) {
               <ExternalLink
                 href={hotel.website}
                 className={styles.link}
+                // Browsers do not scroll to a link that is partly in view.
+                onFocus={({ currentTarget }) =>
+                  currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+                }
                 aria-label={`${visitWebsite}: ${hotel.name} ${newTab}`}
               >
                 {visitWebsite}
