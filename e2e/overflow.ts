@@ -15,8 +15,7 @@ function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
     const overflowing = [...document.querySelectorAll('body *')].filter((element) => {
-      if (element.closest('[aria-roledescription="carousel"], [role="region"] > span'))
-        return false;
+      if (element.closest('#carousel, [role="region"] > span')) return false;
       const row = element.closest('#stay article')?.parentElement;
       if (row && row.scrollWidth > row.clientWidth) return false;
       const hasText = [...element.childNodes].some(

@@ -43,7 +43,7 @@ function EventCard({ event, index, columns }: CardProps) {
   return (
     <article
       className={styles.card}
-      style={{ '--columns': columns } as CSSProperties}
+      style={{ '--columns': columns, flexGrow: event.featured ? 7 : 5 } as CSSProperties}
       data-featured={event.featured}
     >
       <button

@@ -9,7 +9,14 @@ export function Faq() {
   const { groups, heading, items, subtitle } = useEdition().wedding.faq;
   if (items.length + groups.length === 0) return null;
   return (
-    <Section id="faq" heading={heading} introduction={subtitle} delay={4} layout="spread">
+    <Section
+      id="faq"
+      heading={heading}
+      introduction={subtitle}
+      delay={4}
+      layout="spread"
+      className={styles.section}
+    >
       <Accordion.Root
         type="single"
         collapsible

@@ -12,16 +12,17 @@ export function Hotels() {
   if (groups.length === 0) return null;
   return (
     <Section id="stay" heading={heading} introduction={introduction} className={styles.section}>
-      {groups.map((group) => (
-        <div key={group.heading} className={styles.group}>
-          <h3 className={styles.heading}>{group.heading}</h3>
+      {groups.map(({ heading, hotels }, groupIndex) => (
+        <div key={heading} className={styles.group}>
+          <h3 className={styles.heading}>{heading}</h3>
           <div className={styles.hotels}>
-            {group.hotels.map((hotel, index) => (
+            {hotels.map((hotel, index) => (
               <HotelCard
                 key={hotel.name}
                 hotel={hotel}
                 // The others are in pairs.
-                isWide={index === 0 || (index % 2 === 1 && index === group.hotels.length - 1)}
+                isWide={index === 0 || (index % 2 === 1 && index === hotels.length - 1)}
+                isMirrored={(groupIndex + Math.min(index, 1)) % 2 === 1}
               />
             ))}
           </div>
@@ -31,11 +32,16 @@ export function Hotels() {
   );
 }
 
-/** The link covers the whole card. */
-function HotelCard({ hotel, isWide }: { hotel: Hotel; isWide: boolean }) {
+type CardProps = { hotel: Hotel; isWide: boolean; isMirrored: boolean };
+
+/** The link covers the whole card. The pictures of wide cards are at the left and at the right in turn. */
+function HotelCard({ hotel, isWide, isMirrored }: CardProps) {
   const { newTab, visitWebsite } = useMessages().wedding;
   return (
-    <article className={styles.card} data-wide={isWide}>
+    <article
+      className={styles.card}
+      data-wide={isWide ? (isMirrored ? 'mirrored' : '') : undefined}
+    >
       {hotel.image && (
         <Picture
           picture={hotel.image}
@@ -69,7 +75,7 @@ function HotelCard({ hotel, isWide }: { hotel: Hotel; isWide: boolean }) {
                 className={styles.link}
                 // Browsers do not scroll to a link that is partly in view.
                 onFocus={({ currentTarget }) =>
-                  currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+                  currentTarget.scrollIntoView({ block: 'nearest', inline: 'center' })
                 }
                 aria-label={`${visitWebsite}: ${hotel.name} ${newTab}`}
               >
