@@ -157,6 +157,17 @@ describe('the content check reports', () => {
       ['stay.groups.0.hotels.2.website: Write a link that starts with https://.'],
     ],
     [
+      'a price band beyond the highest one, and one between two',
+      ({ stay }) => {
+        set(getAt(getAt(stay?.groups, 0).hotels, 1), { priceBand: 5 });
+        set(getAt(getAt(stay?.groups, 0).hotels, 2), { priceBand: 2.5 });
+      },
+      [
+        'stay.groups.0.hotels.1.priceBand: Choose a number from 1 to 4.',
+        'stay.groups.0.hotels.2.priceBand: Choose a number from 1 to 4.',
+      ],
+    ],
+    [
       'a link that runs a script',
       ({ faq }) => set(getAt(faq?.items, 1).link ?? {}, { href: 'javascript:alert(1)' }),
       [
