@@ -21,6 +21,8 @@ interface InlineScript {
   loadPrivateEdition: () => Promise<import('./edition.tsx').PrivateEdition>;
   /** Stops recording and repeats the guest's clicks and submissions. */
   replayEvents: () => void;
+  /** The sections of the next page in this session do not wait (site/inline-script/reveal-sections.ts). */
+  rememberVisit: () => void;
   /** site/inline-script/trusted-types.ts */
   toScriptUrl: (address: string) => string;
 }

@@ -6,6 +6,7 @@ import { addManifest, delayFonts, loadEntry, waitForFirstPaint } from './after-f
 import { pressArrowOnSwipe, recordEvents } from './event-replay.ts';
 import { redirectToChosenLanguage, rememberLanguageOnClick } from './language.ts';
 import { placeWeddingPage, preloadPhotos } from './place-wedding-page.ts';
+import { rememberVisit, revealSections } from './reveal-sections.ts';
 import { toScriptUrl } from './trusted-types.ts';
 import { loadPrivateEdition, readEdition } from './wedding-document.ts';
 
@@ -15,7 +16,8 @@ if (!redirectToChosenLanguage(edition)) start(document.currentScript?.dataset ??
 function start({ entry, photos, wedding = '' }: DOMStringMap): void {
   const replayEvents = recordEvents();
   pressArrowOnSwipe();
-  revealOnFocus();
+  revealSections();
+  markMissingPictures();
   rememberLanguageOnClick(edition);
 
   let placed = Promise.resolve(false);
@@ -23,6 +25,7 @@ function start({ entry, photos, wedding = '' }: DOMStringMap): void {
     // Hides the gate from a guest who is signed in.
     document.documentElement.dataset.access = 'granted';
     placed = placeWeddingPage(wedding);
+    placed.then((isPlaced) => isPlaced && rememberVisit());
     preloadPhotos(photos);
   }
   window.inlineScript = {
@@ -30,6 +33,7 @@ function start({ entry, photos, wedding = '' }: DOMStringMap): void {
     placed,
     loadPrivateEdition: () => loadPrivateEdition(wedding),
     replayEvents,
+    rememberVisit,
     toScriptUrl,
   };
 
@@ -40,11 +44,17 @@ function start({ entry, photos, wedding = '' }: DOMStringMap): void {
 }
 
 /**
- * Shows a section at once when it receives focus, even if it has not faded in yet. The listener is
- * here because a guest can press Tab before the entry script runs.
+ * Marks each picture that does not load, so that styles show its alternative text instead of the browser's
+ * icon. The listeners are here because a picture can fail before the entry script runs.
  */
-function revealOnFocus(): void {
-  addEventListener('focusin', ({ target }) => {
-    (target as Element).closest('section')?.setAttribute('data-revealed', '');
-  });
+function markMissingPictures(): void {
+  const mark = ({ target, type }: Event) => {
+    if (!(target instanceof HTMLImageElement)) return;
+    const picture = target.closest('picture');
+    if (type === 'error') picture?.setAttribute('data-missing', target.alt);
+    else picture?.removeAttribute('data-missing');
+  };
+  // A window gets no load events of pictures.
+  document.addEventListener('error', mark, true);
+  document.addEventListener('load', mark, true);
 }

@@ -21,7 +21,7 @@ type Props = {
 
 /**
  * A section of the wedding page. A section with a delay shows at once when a link targets it or it
- * receives focus (`revealOnFocus` in site/inline-script/main.ts).
+ * receives focus, and fades in early when it is in view (site/inline-script/reveal-sections.ts).
  */
 export function Section({
   id,
@@ -49,6 +49,7 @@ export function Section({
       ]
         .filter(Boolean)
         .join(' ')}
+      data-delay={delay}
       style={isDelayed ? { animationDelay: `${delay}s` } : undefined}
       aria-label={label}
       aria-labelledby={heading ? headingId : undefined}
