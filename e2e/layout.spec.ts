@@ -90,7 +90,7 @@ test('touch targets are at least 44 px', async ({ page, expectOnConsole }) => {
   const findSmallTargets = () =>
     page
       .locator(
-        'button, nav a, main > p > a, label:has(input[type="radio"]), input:not([type="radio"])',
+        'button, nav a, h1 ~ p > a, label:has(input[type="radio"]), input:not([type="radio"])',
       )
       .evaluateAll((targets) =>
         targets

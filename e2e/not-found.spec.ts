@@ -1,4 +1,6 @@
+import { expectAccessible } from './axe.ts';
 import { enterButton, storeFlag } from './gate.ts';
+import { expectNoSidewaysScroll } from './overflow.ts';
 import { expect, test } from './test.ts';
 
 for (const path of ['/nowhere', '/a/b', '/private/', '/assets/none.js', '/index.html', '/%C3%A9']) {
@@ -47,4 +49,39 @@ test('the home page answers 200, with and without a query', async ({ page }) => 
     if (response) expect(response.status()).toBe(200);
     await expect(enterButton(page)).toBeVisible();
   }
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the not-found page has its heading, its drawing and its link', async ({
+    page,
+    expectOnConsole,
+  }) => {
+    expectOnConsole(/404/);
+    await page.goto('/nowhere');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404');
+    await expect(page.locator('main svg')).toBeVisible();
+    await page.getByRole('link', { name: 'Return to Home' }).click();
+    await expect(enterButton(page)).toBeVisible();
+  });
+});
+
+test('the error screen shows the heading and the message, and fits every screen', async ({
+  page,
+  expectOnConsole,
+}) => {
+  expectOnConsole(/Failed to (load resource|fetch)|The above error occurred/);
+  await page.route(/\/private\/wedding-page-[^/]+\.(html|js)/, (route) => route.abort('failed'));
+  await storeFlag(page, 'true');
+  await page.goto('/');
+  await expect(page.getByRole('alert')).toHaveText(
+    'Unexpected Application Error!The page could not be loaded. Please reload it.',
+  );
+  for (const width of [320, 820, 1920]) {
+    await page.setViewportSize({ width, height: 700 });
+    await expectNoSidewaysScroll(page);
+    await expect(page.locator('main svg')).toBeVisible();
+  }
+  await expectAccessible(page);
 });

@@ -1,8 +1,13 @@
 import { useEffect } from 'react';
 import type { FallbackProps } from 'react-error-boundary';
 import { usePublicEdition } from './edition.tsx';
+import gateStyles from './gate/gate.module.css';
 import { LoadError } from './load-chunk.ts';
 import styles from './screens.module.css';
+
+// The gate's horizon and card.
+const SCREEN = `${gateStyles.gate} ${styles.screen}`;
+const SHEET = `${gateStyles.card} ${styles.sheet}`;
 
 export function NotFound({ path }: { path: string }) {
   const { home, messages } = usePublicEdition();
@@ -13,12 +18,15 @@ export function NotFound({ path }: { path: string }) {
   }, [path]);
 
   return (
-    <main className={styles.notFound}>
-      <h1 className={styles.code}>404</h1>
-      <p>{messages.site.notFound}</p>
-      <p>
-        <a href={home}>{messages.site.returnHome}</a>
-      </p>
+    <main className={SCREEN}>
+      <div className={SHEET}>
+        <h1 className={styles.code}>404</h1>
+        <Boat />
+        <p>{messages.site.notFound}</p>
+        <p>
+          <a href={home}>{messages.site.returnHome}</a>
+        </p>
+      </div>
     </main>
   );
 }
@@ -28,12 +36,27 @@ export function ErrorScreen({ error }: FallbackProps) {
   const { site } = usePublicEdition().messages;
   const text = error instanceof Error ? error.message : String(error);
   return (
-    <main className={styles.error}>
-      <div role="alert">
-        <h1 className={styles.errorTitle}>{site.unexpected}</h1>
-        <p className={styles.errorMessage}>{error instanceof LoadError ? site.reloadPage : text}</p>
+    <main className={SCREEN}>
+      <div className={SHEET} role="alert">
+        <Boat />
+        <h1 className={styles.heading}>{site.unexpected}</h1>
+        <p>{error instanceof LoadError ? site.reloadPage : text}</p>
       </div>
     </main>
+  );
+}
+
+/** An empty boat that drifts. The drawing is public, so it reveals nothing of the wedding. */
+function Boat() {
+  return (
+    <svg className={styles.boat} viewBox="0 0 360 92" aria-hidden="true">
+      <path d="M8 68c60-14 220-18 344-3-60 27-280 30-344 3z" stroke="none" />
+      <path d="M94 42c50 14 150 20 186-22-10 36-46 47-98 47-56 0-80-9-88-25z" fill="var(--paper)" />
+      <path
+        d="M94 42q-4-9-12-8M280 20c0-8 8-10 9-3s-6 6-7 1M192 53l-62 25q-12 8-20 6 6-8 18-8M34 71q20-4 40 0M150 77q40-4 90 0M296 70q18-3 36-1"
+        fill="none"
+      />
+    </svg>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Flourish } from '../../../ui/flourish.tsx';
 import { toast } from '../../../ui/toasts.ts';
 import { useEdition } from '../../edition.tsx';
 import { request } from '../../request.ts';
@@ -15,6 +16,7 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       {wedding.farewell && <p className={styles.farewell}>{wedding.farewell}</p>}
+      <Flourish className={styles.flourish} />
       <p className={styles.names}>{wedding.couple.join(' & ')}</p>
       <details className={styles.device}>
         <summary className={styles.button}>{messages.forgetDevice}</summary>
