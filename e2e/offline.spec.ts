@@ -12,7 +12,7 @@ import {
   UNREACHABLE,
 } from './rsvp-form.ts';
 import { expect, PASSWORD, test } from './test.ts';
-import { expectToast } from './toasts.ts';
+import { expectToast, toasts } from './toasts.ts';
 
 test.use({ usesServiceWorker: true, viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
 test.beforeEach(({ expectOnConsole }) => expectOnConsole(NETWORK_ERROR));
@@ -133,6 +133,58 @@ test('a reply without a network shows an error, is kept, and is sent only when t
   await expectToast(page, ...THANK_YOU);
   expect(await site.repliesFrom(answers.email)).toHaveLength(1);
   expect(await readDraft(page)).toBeNull();
+});
+
+test.describe('a guest who loses the connection', () => {
+  const note = (page: Page) => page.getByRole('status').filter({ hasText: 'You are offline.' });
+
+  test('reads what still works, until the connection is back', async ({ page, context }) => {
+    await openAndCache(page);
+    await expect(note(page)).toHaveCount(0);
+    await context.setOffline(true);
+    await expect(note(page)).toContainText('You can keep reading');
+    await expect(note(page)).toContainText('what you type stays here until you can send it');
+    await context.setOffline(false);
+    await expect(note(page)).toHaveCount(0);
+
+    await context.setOffline(true);
+    await page.reload();
+    await expect(note(page)).toBeVisible();
+    await note(page).getByRole('button', { name: 'Dismiss' }).click();
+    await expect(note(page)).toHaveCount(0);
+  });
+
+  test('sees the note and the error of a reply beside each other', async ({ page, context }) => {
+    await openAndCache(page);
+    await context.setOffline(true);
+    await expect(note(page)).toBeVisible();
+    await sendRsvp(page, createAnswers());
+    await expectToast(page, ...UNREACHABLE);
+    const [toast, banner] = [await toasts(page).boundingBox(), await note(page).boundingBox()];
+    expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(banner?.y ?? 0);
+  });
+
+  test('sees the words of pictures that were never loaded, and later the pictures', async ({
+    page,
+    context,
+  }) => {
+    await openAndCache(page);
+    await context.setOffline(true);
+    for (const [section, picture] of [
+      ['#photos', wedding.strip[0]],
+      ['#carousel', wedding.carousel.pictures[0]],
+    ] as const) {
+      const alt = picture?.alt ?? '';
+      const image = page.locator(section).getByAltText(alt, { exact: true });
+      await image.scrollIntoViewIfNeeded();
+      await expect(image.locator('..')).toHaveAttribute('data-missing', alt);
+      await expect(image).toHaveCSS('opacity', '0');
+    }
+    await context.setOffline(false);
+    await expect(page.locator('#photos [data-missing]')).toHaveCount(0);
+    await expect(page.locator('#carousel [data-missing]')).toHaveCount(0);
+    await expect(page.locator('#photos img').first()).not.toHaveJSProperty('naturalWidth', 0);
+  });
 });
 
 test('the service worker answers only for the wedding page', async ({

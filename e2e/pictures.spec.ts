@@ -24,7 +24,7 @@ test('every picture has its alt text', async ({ weddingPage: page }) => {
   await expect(page.locator('[aria-hidden="true"] img')).toHaveCount(2);
 });
 
-test('pictures that cannot be loaded leave a gradient of their colours, and the ornaments disappear', async ({
+test('pictures that cannot be loaded leave a gradient of their colours and their words, and the ornaments disappear', async ({
   page,
   expectOnConsole,
 }) => {
@@ -48,11 +48,33 @@ test('pictures that cannot be loaded leave a gradient of their colours, and the 
     await expect(corner).toBeHidden();
   }
   for (const { alt } of CONTENT) {
-    await expect(page.getByAltText(alt, { exact: true }).locator('..')).toHaveCSS(
+    const image = page.getByAltText(alt, { exact: true });
+    const picture = image.locator('..');
+    await expect(picture).toHaveCSS(
       'background-image',
       /^linear-gradient\((rgb\([\d, ]+\)(, )?){3}\)$/,
     );
+    await image.scrollIntoViewIfNeeded();
+    await expect(picture).toHaveAttribute('data-missing', alt);
+    await expect(image, 'no icon of a broken picture').toHaveCSS('opacity', '0');
+    const words = await picture.evaluate((element) => getComputedStyle(element, '::after').content);
+    // Screen readers read the words of the image, and not these too.
+    expect(words).toBe(`${JSON.stringify(alt)} / ""`);
   }
+});
+
+test('a picture that loads after all loses its words', async ({ page, expectOnConsole }) => {
+  expectOnConsole(/Failed to load resource/);
+  await page.route(/\.(avif|webp|jpeg|png)$/, (route) => route.abort());
+  await storeFlag(page, 'true');
+  await page.goto('/');
+  const image = page.getByAltText(wedding.couplePhoto.alt, { exact: true });
+  const picture = image.locator('..');
+  await expect(picture).toHaveAttribute('data-missing', wedding.couplePhoto.alt);
+  await page.unroute(/\.(avif|webp|jpeg|png)$/);
+  await image.evaluate((element: HTMLImageElement) => element.setAttribute('src', element.src));
+  await expect(picture).not.toHaveAttribute('data-missing');
+  await expect(image).toHaveCSS('opacity', '1');
 });
 
 for (const [width, deviceScaleFactor] of [

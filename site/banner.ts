@@ -11,10 +11,16 @@ type Banner = {
 
 /**
  * Shows a banner at the bottom of the window, and returns a function that removes it. It works
- * without React, because it also reports that a script did not load.
+ * without React, because it also reports that a script did not load. Toasts and focused elements stay
+ * above it.
  */
 export function showBanner({ role, text, actions }: Banner): () => void {
   const banner = document.createElement('div');
+  const { style } = document.documentElement;
+  const close = () => {
+    banner.remove();
+    style.removeProperty('--banner-height');
+  };
   banner.className = styles.banner ?? '';
   banner.role = role;
   const paragraph = document.createElement('p');
@@ -25,13 +31,14 @@ export function showBanner({ role, text, actions }: Banner): () => void {
     button.className = styles.action ?? '';
     button.textContent = label;
     button.onclick = () => {
-      banner.remove();
+      close();
       run();
     };
     banner.append(button);
   }
   document.body.append(banner);
-  return () => banner.remove();
+  style.setProperty('--banner-height', `${banner.offsetHeight}px`);
+  return close;
 }
 
 /** Reports that part of the page did not load; resolves on "Try again", or when the network is back. */

@@ -39,6 +39,26 @@ export async function registerServiceWorker(
   setTimeout(() => loadPictures().then(reportUsedFiles), PICTURES_DELAY_MS);
 }
 
+/** Says while there is no connection which parts of the page still work. */
+export function reportConnection(show: typeof showBanner, text: string, close: string): void {
+  let hide: (() => void) | undefined;
+  const update = () => {
+    hide?.();
+    hide = navigator.onLine
+      ? undefined
+      : show({ role: 'status', text, actions: { [close]: () => {} } });
+  };
+  addEventListener('offline', update);
+  addEventListener('online', () => {
+    update();
+    for (const image of document.querySelectorAll<HTMLImageElement>('[data-missing] img')) {
+      // Browsers do not try again by themselves.
+      image.setAttribute('src', image.src);
+    }
+  });
+  update();
+}
+
 /** Loads the remaining pictures one after another, each in the size that the browser chooses. */
 async function loadPictures(): Promise<void> {
   if (Reflect.get(navigator, 'connection')?.saveData) return;

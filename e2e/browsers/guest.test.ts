@@ -54,6 +54,47 @@ for (const { name, isInstalled, open } of BROWSERS) {
       });
     }
 
+    test('finds the way to the other sections when the page scrolls up', async () => {
+      const readLinks = () =>
+        page.run(() =>
+          [...document.querySelectorAll('nav:not([inert])[aria-label="Sections"] a')].map(
+            (link) => link.textContent,
+          ),
+        );
+      await page.run(() => document.querySelector('#faq')?.scrollIntoView({ behavior: 'instant' }));
+      await eventually(async () => assert.deepEqual(await readLinks(), []));
+      await page.run(() => scrollBy({ top: -200, behavior: 'instant' }));
+      await eventually(async () => assert.equal((await readLinks()).at(-1), 'RSVP'));
+      await page.run(() => scrollBy({ top: 200, behavior: 'instant' }));
+      await eventually(async () => assert.deepEqual(await readLinks(), []));
+    });
+
+    test('sees the words of a picture that cannot be loaded, and no broken picture', async () => {
+      await page.run(() => {
+        for (const image of document.querySelectorAll<HTMLImageElement>('#photos img')) {
+          for (const source of image.parentElement?.querySelectorAll('source') ?? [])
+            source.remove();
+          image.loading = 'eager';
+          image.src = '/private/none.jpeg';
+        }
+      });
+      await eventually(async () => {
+        const shown = await page.run(() =>
+          [...document.querySelectorAll('#photos picture')].map((picture) => ({
+            words: picture.getAttribute('data-missing'),
+            hasWords: getComputedStyle(picture, '::after').content.length > 6,
+            opacity: getComputedStyle(picture.querySelector('img') as Element).opacity,
+          })),
+        );
+        assert.deepEqual(
+          shown,
+          wedding.strip.map(({ alt }) => ({ words: alt, hasWords: true, opacity: '0' })),
+        );
+      });
+      await page.reload();
+      await waitForHeading(page, 'h2', wedding.celebrate.heading);
+    });
+
     test('flips an event card and flips it back', async () => {
       const isFlipped = () =>
         page.run(() => document.querySelector('#celebrate button')?.getAttribute('aria-pressed'));

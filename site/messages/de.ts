@@ -65,6 +65,7 @@ export const GERMAN: TranslatedMessages = {
   wedding: {
     skip: 'Weiter zu den Details der Hochzeit',
     onThisPage: 'Auf dieser Seite',
+    sections: 'Abschnitte',
     navigation: {
       celebrate: 'Feier',
       stay: 'Unterkunft',
@@ -90,6 +91,8 @@ export const GERMAN: TranslatedMessages = {
     position: '{index} von {count}',
     enlarge: 'Vergrößern: {alt}',
     close: 'Schließen',
+    offline:
+      'Ihr seid offline. Ihr könnt weiterlesen, und was ihr eintragt, bleibt hier, bis ihr es senden könnt. Links zu anderen Websites brauchen eine Verbindung.',
     forgetDevice: 'Daten auf diesem Gerät löschen',
     forgetDeviceWarning:
       'Damit wird alles gelöscht, was die Website auf diesem Gerät gespeichert hat: die Seite, ihre Bilder und eine Antwort, die ihr noch nicht gesendet habt. Um zurückzukommen, braucht ihr wieder das Passwort.',

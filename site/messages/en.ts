@@ -76,6 +76,8 @@ export const ENGLISH = {
   wedding: {
     skip: 'Skip to the wedding details',
     onThisPage: 'On this page',
+    /** The accessible name of the bar that appears when the page scrolls up. */
+    sections: 'Sections',
     /** The links of the hero, by section id. */
     navigation: {
       celebrate: 'Celebrate',
@@ -105,6 +107,9 @@ export const ENGLISH = {
     enlarge: 'Enlarge: {alt}',
     close: 'Close',
 
+    /** While there is no connection. */
+    offline:
+      'You are offline. You can keep reading, and what you type stays here until you can send it. Links to other websites need a connection.',
     forgetDevice: 'Forget this device',
     forgetDeviceWarning:
       'This deletes everything that the website has stored on this device: the page, its pictures, and a reply that you have not sent. You will need the password to come back.',

@@ -65,6 +65,7 @@ export const SPANISH: TranslatedMessages = {
   wedding: {
     skip: 'Ir a los detalles de la boda',
     onThisPage: 'En esta página',
+    sections: 'Secciones',
     navigation: {
       celebrate: 'Fiesta',
       stay: 'Dormir',
@@ -90,6 +91,8 @@ export const SPANISH: TranslatedMessages = {
     position: '{index} de {count}',
     enlarge: 'Ampliar: {alt}',
     close: 'Cerrar',
+    offline:
+      'Estáis sin conexión. Podéis seguir leyendo, y lo que escribáis se queda aquí hasta que podáis enviarlo. Los enlaces a otras webs necesitan conexión.',
     forgetDevice: 'Olvidar este dispositivo',
     forgetDeviceWarning:
       'Se borrará todo lo que la web ha guardado en este dispositivo: la página, sus imágenes y una respuesta que todavía no hayáis enviado. Para volver a entrar necesitaréis la contraseña.',

@@ -65,6 +65,7 @@ export const FRENCH: TranslatedMessages = {
   wedding: {
     skip: 'Aller aux détails du mariage',
     onThisPage: 'Sur cette page',
+    sections: 'Rubriques',
     navigation: {
       celebrate: 'La fête',
       stay: 'Se loger',
@@ -90,6 +91,8 @@ export const FRENCH: TranslatedMessages = {
     position: '{index} sur {count}',
     enlarge: 'Agrandir\u00a0: {alt}',
     close: 'Fermer',
+    offline:
+      'Pas de connexion. Vous pouvez continuer à lire, et ce que vous écrivez reste ici jusqu’à ce que vous puissiez l’envoyer. Les liens vers d’autres sites demandent une connexion.',
     forgetDevice: 'Oublier cet appareil',
     forgetDeviceWarning:
       'Tout ce que le site a enregistré sur cet appareil sera effacé\u00a0: la page, ses images et une réponse que vous n’auriez pas encore envoyée. Il vous faudra le mot de passe pour revenir.',

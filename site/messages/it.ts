@@ -71,6 +71,7 @@ export const ITALIAN: TranslatedMessages = {
   wedding: {
     skip: 'Vai ai dettagli del matrimonio',
     onThisPage: 'In questa pagina',
+    sections: 'Sezioni',
     navigation: {
       celebrate: 'Festa',
       stay: 'Alloggi',
@@ -99,6 +100,8 @@ export const ITALIAN: TranslatedMessages = {
     enlarge: 'Ingrandisci: {alt}',
     close: 'Chiudi',
 
+    offline:
+      'Siete offline. Potete continuare a leggere, e ciò che scrivete resta qui finché non potrete inviarlo. I link ad altri siti richiedono una connessione.',
     forgetDevice: 'Dimentica questo dispositivo',
     forgetDeviceWarning:
       'Da questo dispositivo verrà cancellato tutto ciò che il sito vi ha salvato: la pagina, le immagini e un’eventuale risposta non ancora inviata. Per rientrare servirà la password.',

@@ -41,16 +41,7 @@ function Corner() {
         alt=""
         fetchPriority="low"
         decoding="async"
-        ref={hideIfBroken}
       />
     </picture>
   );
-}
-
-/** Hides an image that failed to load, also if it failed before hydration. */
-function hideIfBroken(image: HTMLImageElement | null): void {
-  image?.decode().catch(() => {
-    // Decoding also rejects when a larger window makes the browser load a larger file.
-    if (!image.naturalWidth) image.style.visibility = 'hidden';
-  });
 }

@@ -27,6 +27,7 @@ export default function WeddingPage() {
     // At once, behind the stylesheet that loads: browsers use the last matching rule, and would load the
     // whole fonts until there is one.
     addStyle(fontRules);
+    window.inlineScript?.rememberVisit();
     window.inlineScript?.replayEvents();
     keepForOfflineVisits(messages);
   }, [fontRules, messages, wedding]);
@@ -63,14 +64,17 @@ function addStyle(css: string): void {
   document.head.append(style);
 }
 
-/** Registers the service worker when the page has loaded and the browser is idle. */
-function keepForOfflineVisits({ offline }: Edition['messages']): void {
+/** Registers the service worker when the page has loaded and the browser is idle, and reports the connection. */
+function keepForOfflineVisits({ offline, site, wedding }: Edition['messages']): void {
   // Vite's dev server serves the sources: there are no built files to keep.
   if (import.meta.env.DEV) return;
   // A browser that refuses the service worker still shows the page.
   const register = () => {
     import('../offline.ts')
-      .then(({ registerServiceWorker }) => registerServiceWorker(showBanner, offline))
+      .then(({ registerServiceWorker, reportConnection }) => {
+        reportConnection(showBanner, wedding.offline, site.toastLabels.close);
+        return registerServiceWorker(showBanner, offline);
+      })
       .catch(() => {});
   };
   if (document.readyState === 'complete') whenIdle(register);
