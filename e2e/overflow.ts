@@ -14,16 +14,19 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
+    const isInRow = (element: Element): boolean => {
+      const parent = element.parentElement;
+      if (!parent || parent === document.body) return false;
+      return ['auto', 'scroll'].includes(getComputedStyle(parent).overflowX) || isInRow(parent);
+    };
     const overflowing = [...document.querySelectorAll('body *')].filter((element) => {
       if (element.closest('#carousel, [role="region"] > span')) return false;
-      const row = element.closest('#stay article')?.parentElement;
-      if (row && row.scrollWidth > row.clientWidth) return false;
       const hasText = [...element.childNodes].some(
         (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
       );
       if (!hasText && !element.matches('img, svg, input, textarea, button, a')) return false;
       const { left, right, width: elementWidth } = element.getBoundingClientRect();
-      return elementWidth > 0 && (left < -1 || right > width + 1);
+      return elementWidth > 0 && (left < -1 || right > width + 1) && !isInRow(element);
     });
     return overflowing.map(
       (element) => `${element.tagName} ${element.className} ${element.textContent}`,

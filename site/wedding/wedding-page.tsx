@@ -3,6 +3,7 @@ import { showBanner } from '../banner.ts';
 import { type Edition, useEdition } from '../edition.tsx';
 import { whenIdle } from '../lazy-load.ts';
 import { RsvpSection } from '../rsvp/rsvp-section.tsx';
+import { Bar } from './bar.tsx';
 import { Ornaments } from './ornaments.tsx';
 import { Carousel } from './sections/carousel.tsx';
 import { CouplePhoto } from './sections/couple-photo.tsx';
@@ -40,6 +41,7 @@ export default function WeddingPage() {
       <Ornaments />
       <div className={styles.page}>
         <Hero />
+        <Bar />
         <main>
           <CouplePhoto />
           <Events />

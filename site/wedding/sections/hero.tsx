@@ -9,7 +9,7 @@ export function Hero() {
   const messages = allMessages.wedding;
   const [first, second] = wedding.couple;
   return (
-    <header className={styles.hero}>
+    <header id="top" className={styles.hero} tabIndex={-1}>
       <LanguageSwitch top={0} />
       <p className={styles.date}>{wedding.dateLine}</p>
       <h1 className={styles.names} style={measureLongWord(wedding.couple.join(' '), 9)}>
@@ -32,7 +32,7 @@ export function Hero() {
 type Navigation = Record<'celebrate' | 'stay' | 'travel' | 'faq' | 'rsvp', string>;
 
 /** The ids and names of the sections that the page has. */
-function listSections(wedding: Wedding, texts: Navigation): [id: string, text: string][] {
+export function listSections(wedding: Wedding, texts: Navigation): [id: string, text: string][] {
   const { faq, goodToKnow, registry, stay, travel } = wedding;
   const sections: [id: string, text: string | false | undefined][] = [
     ['celebrate', texts.celebrate],

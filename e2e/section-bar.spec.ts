@@ -1,0 +1,198 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { expectNoSidewaysScroll } from './overflow.ts';
+import { expect, test } from './test.ts';
+
+const LINKS = ['Portia & Bassanio', 'Celebrate', 'Stay', 'Travel', 'Questions', 'RSVP'];
+
+/** The bar at the top of the window; a hidden one is inert. */
+function findBar(page: Page): Locator {
+  return page.getByRole('navigation', { name: 'Sections' }).and(page.locator(':not([inert])'));
+}
+
+function scrollBy(page: Page, distance: number): Promise<void> {
+  return page.evaluate((top) => window.scrollBy({ top, behavior: 'instant' }), distance);
+}
+
+/** Scrolls below the start of a section, and back up a little. */
+async function scrollUpIn(page: Page, id: string): Promise<void> {
+  await page.locator(`#${id}`).evaluate((section) => {
+    section.scrollIntoView({ block: 'start', behavior: 'instant' });
+  });
+  await scrollBy(page, 200);
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await scrollBy(page, -100);
+  await expect(findBar(page)).toBeInViewport({ ratio: 1 });
+}
+
+test('no bar appears over the hero or while a guest scrolls down', async ({
+  weddingPage: page,
+}) => {
+  await expect(page.locator('[data-motion="ready"]')).toBeAttached();
+  await expect(findBar(page)).toHaveCount(0);
+  for (let scrolled = 0; scrolled < 6; scrolled += 1) {
+    await scrollBy(page, 400);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await expect(findBar(page)).toHaveCount(0);
+  }
+  await scrollBy(page, -100);
+  await expect(findBar(page)).toBeInViewport({ ratio: 1 });
+  await scrollBy(page, 100);
+  await expect(findBar(page)).toHaveCount(0);
+  await scrollBy(page, -100);
+  await expect(findBar(page)).toBeVisible();
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(findBar(page)).toHaveCount(0);
+});
+
+test('a guest who scrolls up sees the names and the sections that the page has', async ({
+  weddingPage: page,
+}) => {
+  await scrollUpIn(page, 'faq');
+  const links = findBar(page).getByRole('link');
+  await expect(links).toHaveCount(LINKS.length);
+  for (const [index, name] of LINKS.entries()) {
+    await expect(links.nth(index)).toHaveAccessibleName(name);
+  }
+  const hero = page.getByRole('banner').getByRole('navigation').getByRole('link');
+  expect(await findBar(page).getByRole('listitem').getByRole('link').allTextContents()).toEqual(
+    await hero.allTextContents(),
+  );
+});
+
+test('the bar marks the section that is in the middle of the window', async ({
+  weddingPage: page,
+}) => {
+  for (const [id, name] of [
+    ['stay', 'Stay'],
+    ['faq', 'Questions'],
+    ['rsvp', 'RSVP'],
+  ] as const) {
+    await scrollUpIn(page, id);
+    const current = findBar(page).locator('[aria-current]');
+    await expect(current).toHaveCount(1);
+    await expect(current).toHaveText(name);
+  }
+});
+
+for (const [from, name, id] of [
+  ['rsvp', 'Celebrate', 'celebrate'],
+  ['stay', 'Questions', 'faq'],
+  ['stay', 'RSVP', 'rsvp'],
+] as const) {
+  test(`the link ${name} leads to its section, and the bar covers no part of it`, async ({
+    weddingPage: page,
+  }) => {
+    await scrollUpIn(page, from);
+    await findBar(page).getByRole('link', { name, exact: true }).click();
+    await expect(page.locator(`#${id}`)).toBeFocused();
+    await expect(page).toHaveURL(new RegExp(`#${id}$`));
+    const readTop = () => page.locator(`#${id}`).evaluate((it) => it.getBoundingClientRect().top);
+    const bottom = await page
+      .locator('nav[aria-label="Sections"]')
+      .evaluate((it) => it.getBoundingClientRect().height);
+    expect(await readTop()).toBeGreaterThanOrEqual(bottom);
+    expect(await readTop()).toBeLessThan(bottom + 100);
+  });
+}
+
+test('the names lead back to the hero, where the bar is hidden', async ({ weddingPage: page }) => {
+  await scrollUpIn(page, 'faq');
+  await findBar(page).getByRole('link', { name: 'Portia & Bassanio' }).click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(findBar(page)).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('banner').getByRole('link').first()).toBeFocused();
+});
+
+test('a guest who goes back by keyboard always sees the focused element, and passes the bar once', async ({
+  weddingPage: page,
+}) => {
+  await page.locator('#faq').getByRole('button').nth(3).focus();
+  await page.keyboard.press('Shift+Tab');
+  const inBar: string[] = [];
+  for (let stops = 0; stops < 40; stops += 1) {
+    const stop = await page.evaluate(() => {
+      const element = document.activeElement as HTMLElement;
+      const { top, bottom, left } = element.getBoundingClientRect();
+      const covering = document.elementFromPoint(left + 2, Math.max(top, 0) + 4)?.closest('nav');
+      return {
+        name: element.ariaLabel ?? element.textContent ?? '',
+        isInBar: element.closest('nav')?.ariaLabel === 'Sections',
+        isInHero: element.closest('header') !== null,
+        isInView: bottom > 0 && top < innerHeight,
+        isCovered: covering?.ariaLabel === 'Sections' && !covering.contains(element),
+      };
+    });
+    expect(stop, stop.name).toMatchObject({ isInView: true, isCovered: false });
+    if (stop.isInBar) inBar.push(stop.name);
+    if (stop.isInHero) break;
+    await page.keyboard.press('Shift+Tab');
+  }
+  expect(inBar.length === 0 || inBar.join() === LINKS.toReversed().join(), inBar.join()).toBe(true);
+});
+
+test('the bar stays while it has the focus, and leads to a section by keyboard', async ({
+  weddingPage: page,
+}) => {
+  await scrollUpIn(page, 'faq');
+  await findBar(page).getByRole('link', { name: 'Stay' }).focus();
+  await scrollBy(page, 300);
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await expect(findBar(page).getByRole('link', { name: 'Stay' })).toBeFocused();
+  await expect(findBar(page)).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#stay')).toBeFocused();
+});
+
+test('the bar moves no part of the page', async ({ weddingPage: page }) => {
+  await page.evaluate(() => {
+    const shifts: number[] = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, 'value'));
+    }).observe({ type: 'layout-shift', buffered: true });
+    Object.assign(window, { shifts });
+  });
+  await scrollUpIn(page, 'stay');
+  await scrollBy(page, 200);
+  await expect(findBar(page)).toHaveCount(0);
+  expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
+});
+
+test('the bar slides, but not with reduced motion, and is not printed', async ({
+  weddingPage: page,
+}) => {
+  await scrollUpIn(page, 'faq');
+  await expect(findBar(page)).toHaveCSS('transition-property', 'none');
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await expect(findBar(page)).toHaveCSS('transition-property', 'transform');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('nav[aria-label="Sections"]')).toBeHidden();
+});
+
+for (const [width, textSize] of [
+  [320, 100],
+  [390, 200],
+  [820, 100],
+  [1280, 100],
+  [1920, 200],
+] as const) {
+  test(`the bar is one accessible row at ${width} px and ${textSize}% text size`, async ({
+    weddingPage: page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.addStyleTag({ content: `html { font-size: ${textSize}% }` });
+    await scrollUpIn(page, 'faq');
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    const links = findBar(page).getByRole('link');
+    const tops = await links.evaluateAll((all) =>
+      all.map((link) => Math.round(link.getBoundingClientRect().top)),
+    );
+    expect(Math.max(...tops) - Math.min(...tops)).toBeLessThanOrEqual(1);
+    // The link of the current section and the RSVP are never scrolled away.
+    for (const name of ['Portia & Bassanio', 'Questions', 'RSVP']) {
+      await expect(links.and(page.getByLabel(name)).or(links.getByText(name))).toBeInViewport();
+    }
+  });
+}
