@@ -4,7 +4,7 @@ import { choice, colour, section } from './content-fields.ts';
 
 /** The colours of the pages. */
 export const theme = section('Colours', {
-  preset: choice('Colours', {
+  preset: choice('Palette', {
     lagoon: 'Lagoon: blue-green and terracotta',
     dusk: 'Dusk: violet and old rose',
     garden: 'Garden: sage and peony',

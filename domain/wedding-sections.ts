@@ -206,7 +206,12 @@ export const rsvp = section('RSVP', {
     max: 8,
     itemLabel: 'event',
   }).optional(),
-  maxGuests: wholeNumber('Guests per reply', 1, 10, 'Without a personal invitation').optional(),
+  maxGuests: wholeNumber(
+    'Guests per reply',
+    1,
+    10,
+    'For replies without a personal invitation; two if it is empty',
+  ).optional(),
   closesAt: localTime('Accept no replies from', 'Leave it empty to accept late replies').optional(),
   closed: section('When replies are closed', {
     text: text('Words', { max: 600 }),

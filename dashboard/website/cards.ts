@@ -27,7 +27,7 @@ const GROUPS: { id: string; title?: string; names: string[]; elementId?: string 
     names: ['couple', 'date', 'dateLine', 'venueLine', 'timeZone', 'title'],
   },
   { id: 'languages', title: 'Languages', names: ['languages', 'english'] },
-  { id: 'look', title: 'Colours', names: ['theme', 'ornament'] },
+  { id: 'look', title: 'Look', names: ['theme', 'ornament'] },
   { id: 'couplePhoto', names: ['couplePhoto'] },
   { id: 'celebrate', names: ['celebrate'], elementId: 'celebrate' },
   { id: 'stay', names: ['stay'], elementId: 'stay' },
