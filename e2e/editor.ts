@@ -6,7 +6,8 @@ import { type Dashboard, expect, sheet } from './dashboard.ts';
 export async function openEditor(page: Page, card = ''): Promise<void> {
   await page.evaluate(() => localStorage.setItem('website-guide-closed', 'true'));
   await page.goto(`/host/website${card && `/${card}`}`);
-  await page.getByRole('heading', { level: 1, name: 'Website' }).waitFor();
+  // The heading is there before the draft has loaded.
+  await page.getByRole('button', { name: 'Publish', exact: true }).waitFor();
 }
 
 export function saveStatus(page: Page): Locator {

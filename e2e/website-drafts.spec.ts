@@ -5,6 +5,7 @@ import {
   HOST_PASSWORD,
   HTTP_ERROR,
   NETWORK_ERROR,
+  openTab,
   passwordField,
   test,
 } from './dashboard.ts';
@@ -97,6 +98,20 @@ test('when the session ends, edits are saved after the sign-in', async ({
   expect(await readSection(dashboard, page, 'celebrate')).toMatchObject({
     heading: { en: 'After the session' },
   });
+});
+
+test('when the session has ended before the editor opens, it opens after the sign-in', async ({
+  dashboardPage: page,
+  expectOnConsole,
+}) => {
+  expectOnConsole(HTTP_ERROR);
+  await page.evaluate(() => localStorage.setItem('website-guide-closed', 'true'));
+  await page.context().clearCookies();
+  await openTab(page, 'Website');
+  await passwordField(page).fill(HOST_PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('link', { name: /^Events/ }).click();
+  await expect(page.getByLabel('Heading')).toHaveValue('Celebrate With Us');
 });
 
 test('closing the page right after typing loses nothing', async ({

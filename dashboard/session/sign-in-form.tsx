@@ -1,10 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { PasswordRequest } from '../../domain/dashboard-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { ApiError, request, toErrorMessage } from '../api/request.ts';
+import { ApiError, isSignedOut, request, toErrorMessage } from '../api/request.ts';
 import { formatCount } from '../format-count.ts';
 import { guestDataQuery } from '../guest-data/guest-data.ts';
 import styles from './sign-in.module.css';
@@ -13,10 +13,14 @@ const DEFAULT_WAIT_SECONDS = 60;
 
 export function SignInForm() {
   const { formState, handleSubmit, register, setError, setFocus } = useForm<PasswordRequest>();
+  const client = useQueryClient();
   const { refetch } = useQuery(guestDataQuery);
   const signIn = useMutation({
     mutationFn: (body: PasswordRequest) => request('POST /session', { body }),
-    onSuccess: () => refetch(),
+    onSuccess: async () => {
+      await refetch();
+      void repeatRejectedQueries(client);
+    },
   });
   const [seconds, startCountdown] = useCountdown();
   const { errors, isSubmitting } = formState;
@@ -56,6 +60,14 @@ export function SignInForm() {
       </Button>
     </form>
   );
+}
+
+/** The pages below the form show errors of requests without a session. */
+async function repeatRejectedQueries(client: QueryClient): Promise<void> {
+  const queries = client.getQueryCache().findAll({
+    predicate: (query) => query.getObserversCount() > 0 && isSignedOut(query.state.error),
+  });
+  await Promise.allSettled(queries.map((query) => query.fetch()));
 }
 
 /** The remaining seconds, and a function to start over. */
