@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { expect, HTTP_ERROR, sheet, test } from './dashboard.ts';
 import {
   listItem,
@@ -82,6 +83,57 @@ test('guests see an edited text after it is published, without a restart', async
   await guest.context().close();
 });
 
+test('a published version is reported, also when the draft cannot be read after it', async ({
+  dashboardPage: page,
+  expectOnConsole,
+}) => {
+  expectOnConsole(HTTP_ERROR);
+  await openEditor(page, 'celebrate');
+  await page.getByLabel('Heading').fill('Come and celebrate');
+  await waitUntilSaved(page);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.route('**/host/api/website', (route) => route.fulfill({ status: 503 }));
+  await sheet(page).getByRole('button', { name: 'Publish now' }).click();
+  await expect(sheet(page).getByText(/^Published\./)).toBeVisible({ timeout: 90_000 });
+});
+
+test('new pictures are counted while they are prepared', async ({
+  dashboardPage: page,
+  dashboard,
+}) => {
+  test.setTimeout(150_000);
+  await openEditor(page, 'strip');
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const create = { width: 1600, height: 1200, channels: 3, background: '#000', noise } as const;
+  const buffer = () => sharp({ create }).jpeg().toBuffer();
+  const files = await Promise.all(
+    ['one.jpg', 'two.jpg', 'three.jpg'].map(async (name) => ({
+      name,
+      mimeType: 'image/jpeg',
+      buffer: await buffer(),
+    })),
+  );
+  await page.getByLabel('Add photographs').last().setInputFiles(files);
+  await expect(page.getByText('3 things to correct before publishing')).toBeVisible({
+    timeout: 60_000,
+  });
+  await waitUntilSaved(page);
+  const { sections } = await loadDraft(dashboard, page);
+  const { content, revision } = sections.find(({ name }) => name === 'strip') ?? {};
+  const described = (content as object[]).map((picture) => ({ ...picture, alt: 'Noise' }));
+  await dashboard.request(page, 'POST', 'website/draft', {
+    sections: [{ name: 'strip', revision, content: described }],
+  });
+  await page.reload();
+
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await sheet(page).getByRole('button', { name: 'Publish now' }).click();
+  const name = /^Preparing pictures: \d+ of \d+$/;
+  const progress = sheet(page).getByRole('progressbar', { name });
+  await expect(progress).toHaveAttribute('value', /^[1-9]/);
+  await expect(sheet(page).getByText(/^Published\./)).toBeVisible({ timeout: 90_000 });
+});
+
 test('a list is sorted, duplicated and shortened with the keyboard, and a removal is undone', async ({
   dashboardPage: page,
   dashboard,
@@ -153,6 +205,31 @@ test('a click on a text in the preview opens its field, also before the pictures
   await expect(page).toHaveURL(/\/website\/stay$/);
   await expect(page.getByLabel('Name', { exact: true }).first()).toBeFocused();
   await expect(page.getByLabel('Name', { exact: true }).first()).toHaveValue('The Gritti Palace');
+});
+
+test('a click on an event in the preview leads to its field, or turns the card to its back', async ({
+  dashboardPage: page,
+}) => {
+  await openEditor(page);
+  const card = preview(page).getByRole('article').filter({ hasText: 'The Wedding' });
+  const back = card.getByText('Black tie: dinner jackets and evening gowns.');
+  await expect(back).not.toBeInViewport();
+  await card.getByText('Click for more details').click();
+  await expect(back).toBeInViewport();
+  await back.click();
+  await expect(page).toHaveURL(/\/website\/celebrate$/);
+  await expect(page.getByLabel('Attire')).toBeFocused();
+
+  // The card shows the side that is edited.
+  const flip = card.getByRole('button', { name: /^The Wedding/ });
+  await expect(flip).toHaveAttribute('aria-pressed', 'true');
+  await page.getByLabel('Dress code').focus();
+  await expect(flip).toHaveAttribute('aria-pressed', 'false');
+  await page.getByLabel('Attire').fill('Come as you are.');
+  await expect(card.getByText('Come as you are.')).toBeInViewport();
+  await expect(flip).toHaveAttribute('aria-pressed', 'true');
+  await flip.press('Enter');
+  await expect(flip).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('missing translations are listed and lead to their field', async ({
