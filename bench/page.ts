@@ -47,7 +47,7 @@ await browser.close();
 for (const [throttling, result] of Object.entries(results)) {
   process.stdout.write(`\n${throttling}\n${auditTable(result)}\n`);
 }
-const missed = results.simulate ? missedBudgets(results.simulate) : [];
+const missed = missedBudgets(results);
 process.stdout.write(
   missed.length ? `\nMissed budgets:\n${missed.join('\n')}\n` : '\nAll budgets met.\n',
 );

@@ -46,6 +46,8 @@ async function buildSite(outDir: string): Promise<Output> {
       outDir,
       rolldownOptions: {
         input: { index: join(PATHS.site, 'main.tsx') },
+        // Names that Radix gives its functions for debugging.
+        treeshake: { manualPureFunctions: ['__name'] },
         output: {
           entryFileNames: 'assets/[name]-[hash].js',
           // Without it, React is in the entry, and a chunk of the wedding page would load the entry's styles again.

@@ -32,7 +32,7 @@ for (const [visitor, flag] of [
     try {
       await storeFlag(page, flag);
       const response = await page.goto(site.url, { waitUntil: 'networkidle' });
-      expect(response?.headers()['cache-control']).toBe('no-cache');
+      expect(response?.headers()['cache-control']).toBe('private, no-cache');
       expect(response?.headers().etag).toMatch(/^W\//);
       expect(await leaveAndReturn(page, site.url)).toBe(true);
 

@@ -35,7 +35,7 @@ export function guestPageHtml(page: GuestPage): string {
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     <link rel="apple-touch-icon" href="/icon-180.png" />
     <meta name="apple-mobile-web-app-title" content="${escapeHtml(texts.title)}" />
-    ${editionScript(edition)}
+    ${jsonScript('edition', edition)}
     <script id="page-globals"></script>
     <script id="inline-script"${attributes.join('')}>${inlineScript}</script>
   ${head}</head>
@@ -55,7 +55,10 @@ type WeddingPage = {
   rendered: string;
 };
 
-/** The HTML that site/inline-script shows instead of the gate to a guest who has access. */
+/**
+ * The HTML that a guest who has access sees instead of the gate. site/inline-script puts it there, or the
+ * server (domain/entered-page.ts).
+ */
 export function weddingPageHtml({ edition, styles, fontRules, rendered }: WeddingPage): string {
   const { locale, title } = edition.wedding;
   const head = [
@@ -64,15 +67,15 @@ export function weddingPageHtml({ edition, styles, fontRules, rendered }: Weddin
     // Disabled links are not loaded. They tell Vite's loader that these styles are present already.
     ...styles.map(({ path }) => `<link rel="stylesheet" href="${path}" disabled>`),
     `<style id="hero-fonts">${fontRules}</style>`,
-    editionScript(edition),
+    jsonScript('private-edition', edition),
   ];
   return `<!doctype html><html lang="${escapeHtml(locale)}"><head><meta charset="utf-8">${head.join('')}</head><body>${rendered}</body></html>`;
 }
 
 /** The data for the page's scripts, which site/inline-script/wedding-document.ts reads. */
-function editionScript(edition: PublicEdition | PrivateEdition): string {
+function jsonScript(id: string, edition: PublicEdition | PrivateEdition): string {
   const json = JSON.stringify(edition).replaceAll('<', '\\u003c');
-  return `<script type="application/json" id="edition">${json}</script>`;
+  return `<script type="application/json" id="${id}">${json}</script>`;
 }
 
 export function escapeHtml(text: string): string {

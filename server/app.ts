@@ -84,7 +84,7 @@ export function createApp({
     getVisitor,
     log,
   });
-  const { securityHeaders, pagesFor } = createGatedPages(settings, files, lock, getVisitor);
+  const { securityHeaders, guestPages } = createGatedPages(settings, files, lock, getVisitor);
   const app = new Hono();
 
   if (lock) app.use(lock.refresh);
@@ -144,16 +144,16 @@ export function createApp({
     app.get('/preview/:token/pictures/:file', noStore, preview.getPicture);
   }
 
-  if (database && access && files?.current.dashboard && pagesFor) {
+  if (database && access && files?.current.dashboard && guestPages) {
     app.get(
       '/host/assets/*',
       serveFiles(() => files.current.dashboard?.assets, `public, ${ONE_YEAR}`),
-      serveNotFoundPage(pagesFor),
+      serveNotFoundPage(guestPages),
     );
-    app.get('/host/*', serveDashboard(pagesFor));
+    app.get('/host/*', serveDashboard(guestPages));
   }
 
-  if (files && pagesFor) {
+  if (files && guestPages) {
     app.get(
       '/assets/*',
       serveFiles(() => files.current.assets, `public, ${ONE_YEAR}`),
@@ -164,9 +164,9 @@ export function createApp({
     );
     app.get(
       '/*',
-      serveHomePage(pagesFor),
+      serveHomePage(guestPages),
       serveFiles(() => files.current.assets, 'no-cache'),
-      serveNotFoundPage(pagesFor),
+      serveNotFoundPage(guestPages),
     );
     app.all('/*', rejectMethod('GET, HEAD'));
   }

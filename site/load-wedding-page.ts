@@ -18,6 +18,18 @@ export function loadWeddingPage(): Promise<LoadedWeddingPage> {
   return weddingPage;
 }
 
+/**
+ * Loads the wedding page while the guest types the password, unless the server protects it. A failure is
+ * forgotten: entering loads the page again.
+ */
+export function prefetchWeddingPage(): void {
+  if (window.SITE_GATE || weddingPage) return;
+  const attempt = loadWeddingPage();
+  attempt.catch(() => {
+    if (weddingPage === attempt) weddingPage = undefined;
+  });
+}
+
 /** Loads the wedding page again after a failure. */
 export function reloadWeddingPage(): Promise<LoadedWeddingPage> {
   weddingPage = joinContent(loadChunk(importWeddingPageAgain));

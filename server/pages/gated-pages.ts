@@ -1,16 +1,18 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { ENTERED_COOKIE } from '../../domain/entered-page.ts';
 import type { GateLock } from '../access/gate-lock.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { Settings } from '../settings.ts';
 import { createPageGlobals, type GateState } from './page-globals.ts';
-import { createPages, type Pages } from './pages.ts';
+import { createPages, type GuestPages } from './pages.ts';
 import { createSecurityHeaders } from './security-headers.ts';
 import type { SiteFiles, SiteVersion } from './site-files.ts';
 
 export type GatedPages = {
   securityHeaders: MiddlewareHandler;
-  /** The pages for this visitor; null when the server sends no pages. */
-  pagesFor: ((c: Context) => Pages) | null;
+  /** Null when the server sends no pages. */
+  guestPages: GuestPages | null;
 };
 
 /**
@@ -53,12 +55,13 @@ export function createGatedPages(
 
   return {
     securityHeaders: (c, next) => getPrepared().headers[gateFor(c)](c, next),
-    pagesFor:
-      files &&
-      ((c) => {
+    guestPages: files && {
+      pagesFor: (c) => {
         const { pages } = getPrepared();
         if (!pages) throw new Error('The site has no pages.');
         return pages[gateFor(c)];
-      }),
+      },
+      hasEntered: (c) => (lock ? lock.isOpenTo(c) : getCookie(c, ENTERED_COOKIE) === 'true'),
+    },
   };
 }

@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { removePolicy } from '../../domain/content-policy.ts';
+import { createEnteredPage, findWeddingPage } from '../../domain/entered-page.ts';
 import { insertPageGlobals, type PageGlobals } from '../../domain/page-globals.ts';
 import { CommandError } from '../command-error.ts';
 import { type Asset, createHtmlAsset, sendAsset } from './asset.ts';
@@ -9,19 +10,29 @@ import type { PageFiles, SiteVersion } from './site-files.ts';
 /** The built pages with the server's settings in them. */
 export type Pages = {
   /** The guests' pages by the path of their language: `/`, `/it/`. */
-  byHome: ReadonlyMap<string, { home: Asset; notFound: Asset }>;
+  byHome: ReadonlyMap<string, { home: Asset; entered: Asset | null; notFound: Asset }>;
   dashboard: Asset | null;
-  /** The cache headers of the guests' pages. */
-  caching: { cacheControl: string; vary: readonly string[] };
+  /** Whether the not-found page is different on each side of the gate. */
+  isLocked: boolean;
   /** CSP sources (`'sha256-…'`) of the inline scripts in all pages. */
   inlineScripts: string[];
 };
 
+/** The pages for each visitor. */
+export type GuestPages = {
+  pagesFor: (c: Context) => Pages;
+  /** Whether the browser says that its guest has entered. With GATE=server, the lock decides. */
+  hasEntered: (c: Context) => boolean;
+};
+
 /** Inserts the globals into the built pages; throws CommandError when a page has no place for them. */
 export function createPages(files: SiteVersion, globals: PageGlobals): Pages {
-  const guestPages = [...files.pages].map(
-    ([home, page]) => [home, insertGlobals(page, globals)] as const,
-  );
+  const guestPages = [...files.pages].map(([path, page]) => {
+    const { home, notFound } = insertGlobals(page, globals);
+    // Behind a closed gate the page does not even exist.
+    const entered = globals.gate === 'closed' ? null : joinWeddingPage(home, files);
+    return [path, { home, entered, notFound }] as const;
+  });
   const dashboard = files.dashboard?.index ?? null;
   const allPages = [
     dashboard ?? '',
@@ -29,27 +40,30 @@ export function createPages(files: SiteVersion, globals: PageGlobals): Pages {
   ];
   return {
     byHome: new Map(
-      guestPages.map(([path, { home, notFound }]) => [
+      guestPages.map(([path, { home, entered, notFound }]) => [
         path,
-        { home: createHtmlAsset(home), notFound: createHtmlAsset(notFound) },
+        {
+          home: createHtmlAsset(home),
+          entered: entered === null ? null : createHtmlAsset(entered),
+          notFound: createHtmlAsset(notFound),
+        },
       ]),
     ),
     dashboard: dashboard === null ? null : createHtmlAsset(dashboard),
-    // With GATE=server one address has two pages: a cache must not send one in place of the other.
-    caching:
-      typeof globals.gate === 'string'
-        ? { cacheControl: 'private, no-cache', vary: ['Cookie'] }
-        : { cacheControl: 'no-cache', vary: [] },
+    isLocked: typeof globals.gate === 'string',
     inlineScripts: [...new Set(allPages.flatMap(hashInlineScripts))],
   };
 }
 
-/** Serves the home page of each language. */
-export function serveHomePage(pagesFor: (c: Context) => Pages): MiddlewareHandler {
+/** One address has two pages: a cache must not send one in place of the other. */
+const CACHING_BY_COOKIE = { cacheControl: 'private, no-cache', vary: ['Cookie'] };
+
+/** Serves the home page of each language, with the wedding page in it to a guest who has entered. */
+export function serveHomePage({ hasEntered, pagesFor }: GuestPages): MiddlewareHandler {
   return async (c, next) => {
-    const { byHome, caching } = pagesFor(c);
+    const { byHome } = pagesFor(c);
     const page = byHome.get(c.req.path);
-    if (page) return sendAsset(c, page.home, caching);
+    if (page) return sendAsset(c, (hasEntered(c) && page.entered) || page.home, CACHING_BY_COOKIE);
     if (!byHome.has(`${c.req.path}/`)) return next();
     return c.redirect(`${c.req.path}/${new URL(c.req.url).search}`, 308);
   };
@@ -66,7 +80,7 @@ export function serveFiles(
 }
 
 /** Serves the dashboard's page, whose script reads the rest of the address. */
-export function serveDashboard(pagesFor: (c: Context) => Pages): MiddlewareHandler {
+export function serveDashboard({ pagesFor }: GuestPages): MiddlewareHandler {
   return async (c, next) => {
     const { dashboard } = pagesFor(c);
     return dashboard ? sendAsset(c, dashboard, { cacheControl: 'no-cache' }) : next();
@@ -74,15 +88,21 @@ export function serveDashboard(pagesFor: (c: Context) => Pages): MiddlewareHandl
 }
 
 /** Serves the not-found page in the language of the address. */
-export function serveNotFoundPage(pagesFor: (c: Context) => Pages) {
+export function serveNotFoundPage({ pagesFor }: GuestPages) {
   return (c: Context): Response => {
-    const { byHome, caching } = pagesFor(c);
+    const { byHome, isLocked } = pagesFor(c);
     // Every path starts with `/`: the longest match is the language.
     const homes = [...byHome.keys()].sort((a, b) => b.length - a.length);
     const page = byHome.get(homes.find((home) => c.req.path.startsWith(home)) ?? '/');
     if (!page) throw new Error('The site has no not-found page.');
+    const caching = isLocked ? CACHING_BY_COOKIE : { cacheControl: 'no-cache' };
     return sendAsset(c, page.notFound, { status: 404, ...caching });
   };
+}
+
+function joinWeddingPage(gate: string, { privateAssets }: SiteVersion): string | null {
+  const wedding = privateAssets.get(findWeddingPage(gate) ?? '');
+  return wedding ? createEnteredPage(gate, wedding.plain().toString()) : null;
 }
 
 function insertGlobals({ index, notFound }: PageFiles, globals: PageGlobals) {

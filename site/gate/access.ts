@@ -1,6 +1,9 @@
+import { ENTERED_COOKIE } from '../../domain/entered-page.ts';
 import { readPassword } from '../../domain/invitation-link.ts';
 
 const ACCESS_KEY = 'wedding-authenticated';
+/** The longest time that browsers keep a cookie. Each visit begins it again. */
+const COOKIE_SECONDS = 400 * 24 * 60 * 60;
 
 /**
  * Whether this browser has access. With GATE=server the page's HTML says so, and the stored flag has
@@ -19,9 +22,19 @@ export function hasAccess(): boolean {
 export function grantAccess(): void {
   try {
     localStorage.setItem(ACCESS_KEY, 'true');
+    rememberEntry(true);
   } catch {
     // Private mode or blocked storage: the caller's state opens the page.
   }
+}
+
+/** Tells the server which page to send first at the next visit. With GATE=server its own cookie does. */
+export function rememberEntry(hasEntered: boolean): void {
+  if (window.SITE_GATE) return;
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  const seconds = hasEntered ? COOKIE_SECONDS : 0;
+  // biome-ignore lint/suspicious/noDocumentCookie: the inline script cannot wait for the Cookie Store API.
+  document.cookie = `${ENTERED_COOKIE}=true; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`;
 }
 
 /**

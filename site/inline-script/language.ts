@@ -18,8 +18,8 @@ export function redirectToChosenLanguage({ home, otherLanguages }: PublicEdition
     rememberHome(home);
     return false;
   }
-  // Hides this page's gate until the redirect.
-  document.documentElement.dataset.access = 'granted';
+  // Hides this page until the redirect.
+  document.documentElement.dataset.access = 'none';
   location.replace(chosen.home + search + hash);
   return true;
 }

@@ -1,33 +1,38 @@
 // The build inlines this script into the page's head (build/standalone-scripts.ts), so it runs before
 // the first paint. The entry script loads after the first paint and takes over.
-import type { PublicEdition } from '../edition.tsx';
-import { hasAccess } from '../gate/access.ts';
+import { hasAccess, rememberEntry } from '../gate/access.ts';
 import { addManifest, delayFonts, loadEntry, waitForFirstPaint } from './after-first-paint.ts';
 import { pressArrowOnSwipe, recordEvents } from './event-replay.ts';
 import { redirectToChosenLanguage, rememberLanguageOnClick } from './language.ts';
-import { placeWeddingPage, preloadPhotos } from './place-wedding-page.ts';
+import { placeWeddingPage, preloadPhotos, removeWeddingPage } from './place-wedding-page.ts';
 import { rememberVisit, revealSections } from './reveal-sections.ts';
 import { toScriptUrl } from './trusted-types.ts';
-import { loadPrivateEdition, readEdition } from './wedding-document.ts';
+import { loadPrivateEdition, readPublicEdition } from './wedding-document.ts';
 
-const edition = readEdition<PublicEdition>(document);
+const edition = readPublicEdition();
 if (!redirectToChosenLanguage(edition)) start(document.currentScript?.dataset ?? {});
 
-function start({ entry, photos, wedding = '' }: DOMStringMap): void {
+function start({ entry, includesWedding, photos, wedding = '' }: DOMStringMap): void {
   const replayEvents = recordEvents();
   pressArrowOnSwipe();
   revealSections();
   markMissingPictures();
   rememberLanguageOnClick(edition);
 
+  // Set by the server (domain/entered-page.ts).
+  const isIncluded = includesWedding !== undefined;
+  const isSignedIn = wedding !== '' && hasAccess();
   let placed = Promise.resolve(false);
-  if (wedding && hasAccess()) {
+  if (isSignedIn) {
     // Hides the gate from a guest who is signed in.
     document.documentElement.dataset.access = 'granted';
-    placed = placeWeddingPage(wedding);
+    placed = placeWeddingPage(wedding, isIncluded);
     placed.then((isPlaced) => isPlaced && rememberVisit());
     preloadPhotos(photos);
+  } else if (isIncluded) {
+    placed = removeWeddingPage();
   }
+  if (isSignedIn || isIncluded) rememberEntry(isSignedIn);
   window.inlineScript = {
     edition,
     placed,
@@ -37,7 +42,8 @@ function start({ entry, photos, wedding = '' }: DOMStringMap): void {
     toScriptUrl,
   };
 
-  const painted = waitForFirstPaint(placed);
+  // A page that was removed is painted by the entry script.
+  const painted = isIncluded && !isSignedIn ? placed : waitForFirstPaint(placed);
   delayFonts(painted);
   painted.then(() => addManifest(edition));
   if (entry) painted.then(() => loadEntry(entry));

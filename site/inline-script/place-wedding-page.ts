@@ -1,34 +1,50 @@
 import { fillForm, readDraft } from '../rsvp/draft.ts';
-import { loadWeddingDocument } from './wedding-document.ts';
+import { documentParsed, loadWeddingDocument } from './wedding-document.ts';
 
 /** The other pictures wait at most this long for the first one. */
 const PHOTO_TIMEOUT_MS = 4000;
 
 /**
- * Replaces the gate with the prerendered wedding page, which React hydrates later. Resolves to false
- * on failure; the entry script then tries again and renders the page itself.
+ * Puts the prerendered wedding page in the gate's place, unless the server has included it; React
+ * hydrates it later. Resolves to false on failure; the entry script then tries again and renders the page
+ * itself.
  */
-export async function placeWeddingPage(address: string): Promise<boolean> {
+export async function placeWeddingPage(address: string, isIncluded: boolean): Promise<boolean> {
+  const releasePictures = holdPictures();
   try {
-    const page = await loadWeddingDocument(address);
+    const page = isIncluded ? null : await loadWeddingDocument(address);
     await documentParsed();
     const root = document.getElementById('root');
-    // Not rendered in development.
-    if (!root || !page.body.hasChildNodes()) return false;
-    document.title = page.title;
-    document.documentElement.lang = page.documentElement.lang;
-    document.head.append(...page.head.querySelectorAll('style, link'));
-    root.replaceChildren(...page.body.childNodes);
-    prioritizeFirstPhoto(root);
-    root.dataset.rendered = 'wedding';
+    if (page && root) replaceGate(root, page);
+    const photo = root?.querySelector<HTMLImageElement>('img[loading="eager"]');
+    if (photo) photo.decode().then(releasePictures, releasePictures);
+    setTimeout(releasePictures, photo ? PHOTO_TIMEOUT_MS : 0);
     // Restored before the guest types: from then on each input overwrites the draft.
-    const form = root.querySelector<HTMLFormElement>('form[data-draft]');
+    const form = root?.querySelector<HTMLFormElement>('form[data-draft]');
     if (form) fillForm(form, readDraft());
     scrollToFragment();
     return true;
   } catch {
+    releasePictures();
     return false;
   }
+}
+
+/**
+ * Removes the wedding page that the server has included because of a cookie, although the flag is not
+ * set. React renders the gate.
+ */
+export async function removeWeddingPage(): Promise<boolean> {
+  const { dataset } = document.documentElement;
+  dataset.access = 'none';
+  await documentParsed();
+  const name = document.querySelector<HTMLMetaElement>('[name="apple-mobile-web-app-title"]');
+  document.title = name?.content ?? '';
+  const root = document.getElementById('root');
+  root?.replaceChildren();
+  root?.removeAttribute('data-rendered');
+  delete dataset.access;
+  return false;
 }
 
 /** The attributes of a source that the preload has too. */
@@ -52,13 +68,21 @@ export function preloadPhotos(photos = '[]'): void {
   }
 }
 
+function replaceGate(root: HTMLElement, page: Document): void {
+  // Not rendered in development.
+  if (!page.body.hasChildNodes()) throw new Error('The wedding page is not rendered.');
+  document.title = page.title;
+  document.documentElement.lang = page.documentElement.lang;
+  document.head.append(...page.head.querySelectorAll('style, link'));
+  root.replaceChildren(...page.body.childNodes);
+  root.dataset.rendered = 'wedding';
+}
+
 /**
  * Holds back the lazy pictures until the first picture has loaded or the guest scrolls: browsers
  * start loading lazy pictures from far below the viewport, and they would compete with it.
  */
-function prioritizeFirstPhoto(page: HTMLElement): void {
-  const photo = page.querySelector<HTMLImageElement>('img[loading="eager"]');
-  if (!photo) return;
+function holdPictures(): () => void {
   const { dataset } = document.documentElement;
   dataset.pictures = 'wait';
   const release = () => {
@@ -66,10 +90,9 @@ function prioritizeFirstPhoto(page: HTMLElement): void {
     removeEventListener('scroll', release);
     removeEventListener('beforeprint', release);
   };
-  photo.decode().then(release, release);
   addEventListener('scroll', release);
   addEventListener('beforeprint', release);
-  setTimeout(release, PHOTO_TIMEOUT_MS);
+  return release;
 }
 
 /** The browser looked for the fragment's element before the wedding page was there. */
@@ -77,9 +100,4 @@ function scrollToFragment(): void {
   const target = document.getElementById(location.hash.slice(1));
   target?.scrollIntoView();
   target?.focus({ preventScroll: true });
-}
-
-function documentParsed(): Promise<unknown> | undefined {
-  if (document.readyState !== 'loading') return;
-  return new Promise((resolve) => addEventListener('DOMContentLoaded', resolve, { once: true }));
 }

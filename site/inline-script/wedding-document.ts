@@ -19,26 +19,41 @@ export function loadWeddingDocument(address: string): Promise<Document> {
   return loading;
 }
 
-/** Loads the private part of the edition and adds the fonts of the hero. */
+/**
+ * Reads the private part of the edition from this page if the server has included it. Otherwise loads it
+ * and adds the fonts of the hero.
+ */
 export async function loadPrivateEdition(address: string): Promise<PrivateEdition> {
-  const page = await loadWeddingDocument(address);
+  await documentParsed();
+  const page = findPrivateEdition(document) ? document : await loadWeddingDocument(address);
   // Gone when the prerendered page is in place already.
   const fonts = page.getElementById('hero-fonts');
   if (fonts) document.head.append(fonts);
-  return readEdition(page);
+  return parseJson(findPrivateEdition(page));
 }
 
-/** Reads the JSON in a page (publish/html.ts). */
-export function readEdition<Edition extends PublicEdition | PrivateEdition>(
-  page: Document,
-): Edition {
-  return JSON.parse(page.getElementById('edition')?.textContent ?? '');
+/** Reads the JSON in this page (publish/html.ts). */
+export function readPublicEdition(): PublicEdition {
+  return parseJson(document.getElementById('edition'));
+}
+
+export function documentParsed(): Promise<unknown> | undefined {
+  if (document.readyState !== 'loading') return;
+  return new Promise((resolve) => addEventListener('DOMContentLoaded', resolve, { once: true }));
 }
 
 async function fetchDocument(address: string): Promise<Document> {
   const response = await fetch(address);
   const page = new DOMParser().parseFromString(toHtml(await response.text()), 'text/html');
   // The sign-in page of a hotel's Wi-Fi answers 200, too.
-  if (!response.ok || !page.getElementById('edition')) throw new Error(address);
+  if (!response.ok || !findPrivateEdition(page)) throw new Error(address);
   return page;
+}
+
+function findPrivateEdition(page: Document): Element | null {
+  return page.getElementById('private-edition');
+}
+
+function parseJson(script: Element | null) {
+  return JSON.parse(script?.textContent ?? '');
 }

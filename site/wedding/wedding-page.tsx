@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ComponentType, Suspense, useEffect } from 'react';
 import { showBanner } from '../banner.ts';
 import { type Edition, useEdition } from '../edition.tsx';
 import { whenIdle } from '../lazy-load.ts';
@@ -44,19 +44,28 @@ export default function WeddingPage() {
         <Bar />
         <main>
           <CouplePhoto />
-          <Events />
-          <Hotels />
-          <Travel />
-          <GoodToKnow />
-          <Faq />
-          <PhotoStrip />
+          {BEFORE_RSVP.map(hydrateSeparately)}
           <RsvpSection />
-          <Registry />
-          <Carousel />
+          {AFTER_RSVP.map(hydrateSeparately)}
         </main>
         <Footer />
       </div>
     </>
+  );
+}
+
+const BEFORE_RSVP = [Events, Hotels, Travel, GoodToKnow, Faq, PhotoStrip];
+const AFTER_RSVP = [Registry, Carousel];
+
+/**
+ * React hydrates the sections one after the other, a tapped one at once. The form is hydrated with the
+ * page, because React does not repeat a submission.
+ */
+function hydrateSeparately(Section: ComponentType) {
+  return (
+    <Suspense key={Section.name}>
+      <Section />
+    </Suspense>
   );
 }
 

@@ -1,0 +1,227 @@
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { describe, expect } from 'vitest';
+import { createApp } from '../app.ts';
+import { buildSite } from '../fixtures/built-site.ts';
+import { getCookie, ORIGIN } from '../fixtures/dashboard.ts';
+import { ACCESS, test as base } from '../fixtures/site.ts';
+import { readSettings } from '../settings.ts';
+import { openSiteFiles, type SiteFiles } from './site-files.ts';
+
+const ENTERED = 'wedding-authenticated=true';
+const PASSWORD = 'ponte dei sospiri';
+
+function gateOf(page: string): string {
+  return (
+    '<!doctype html><html lang="en"><head><title>Welcome</title>' +
+    '<link rel="expect" href="#whole" blocking="render" />' +
+    '<script type="application/json" id="edition">{}</script><script id="page-globals"></script>' +
+    `<script id="inline-script" data-build="b1" data-wedding="/private/${page}.html">run()</script>` +
+    '</head><body><div id="root" data-rendered="gate"><main><div>Password</div></main></div>' +
+    '<noscript id="whole">Turn on JavaScript</noscript></body></html>'
+  );
+}
+
+function weddingOf(name: string): string {
+  return (
+    '<!doctype html><html lang="en-GB"><head><meta charset="utf-8">' +
+    `<title>${name}</title><style>.hero{}</style>` +
+    `<script type="application/json" id="private-edition">{"price":"$&"}</script></head>` +
+    `<body><h1>${name} & $1</h1></body></html>`
+  );
+}
+
+const SITE = {
+  'index.html': gateOf('wedding-page-1a2b'),
+  'private/wedding-page-1a2b.html': weddingOf('Portia'),
+};
+
+type Fixtures = {
+  files: SiteFiles;
+  /** Requests a path of the site with `GATE=page`. */
+  get: (path: string, headers?: Record<string, string>, method?: string) => Promise<Response>;
+  /** Requests a path of the site with `GATE=server`. */
+  getLocked: (path: string, headers?: Record<string, string>) => Promise<Response>;
+  /** The cookie of a guest who has entered the password of the locked site. */
+  session: string;
+};
+
+const test = base.extend<Fixtures & { locked: ReturnType<typeof createApp> }>({
+  files: async ({ folder }, use) => use(openSiteFiles(buildSite(join(folder, 'dist'), SITE))),
+  get: async ({ database, files, log }, use) => {
+    const app = createApp({ settings: readSettings({}), database, files, log });
+    await use(async (path, headers = {}, method = 'GET') => app.request(path, { method, headers }));
+  },
+  locked: async ({ database, files, log }, use) => {
+    const settings = readSettings({ GATE: 'server', SITE_PASSWORD: PASSWORD });
+    await use(createApp({ settings, database, access: ACCESS, files, log }));
+  },
+  getLocked: async ({ locked }, use) => {
+    await use(async (path, headers = {}) => locked.request(path, { headers }));
+  },
+  session: async ({ locked }, use) => {
+    const headers = { Origin: ORIGIN, 'Content-Type': 'application/json' };
+    const body = JSON.stringify({ password: PASSWORD });
+    await use(getCookie(await locked.request('/gate', { method: 'POST', headers, body })));
+  },
+});
+
+describe('the server answers with the gate', () => {
+  test.for([
+    '',
+    'wedding-authenticated=',
+    'wedding-authenticated=false',
+    'wedding-authenticated=TRUE',
+    'wedding-authenticated=true1',
+    'x-wedding-authenticated=true',
+    'wedding=authenticated=true',
+  ])('to the cookie "%s"', async (cookie, { get }) => {
+    const html = await (await get('/', { Cookie: cookie })).text();
+    expect(html).toContain('Password');
+    expect(html).not.toContain('Portia');
+  });
+
+  test('to a browser that has the wedding page’s ETag and no cookie', async ({ get }) => {
+    const etag = (await get('/', { Cookie: ENTERED })).headers.get('ETag') ?? '';
+    const response = await get('/', { 'If-None-Match': etag });
+    expect(response.status).toBe(200);
+    expect(await response.text()).not.toContain('Portia');
+  });
+
+  test('when the wedding page is not rendered', async ({ database, folder, log }) => {
+    for (const [name, page] of [
+      ['empty', weddingOf('x').replace(/<body>.*<\/body>/, '<body></body>')],
+      ['other', '<h1>Another format</h1>'],
+    ] as const) {
+      const built = buildSite(join(folder, name), {
+        ...SITE,
+        'private/wedding-page-1a2b.html': page,
+      });
+      const files = openSiteFiles(built);
+      const app = createApp({ settings: readSettings({}), database, files, log });
+      const response = await app.request('/', { headers: { Cookie: ENTERED } });
+      expect(await response.text()).toContain('data-rendered="gate"');
+    }
+  });
+});
+
+describe('the lock keeps the wedding page', () => {
+  test('from the cookie that GATE=page uses', async ({ getLocked }) => {
+    const html = await (await getLocked('/', { Cookie: ENTERED })).text();
+    expect(html).toContain('SITE_GATE="closed"');
+    expect(html).not.toContain('Portia');
+  });
+
+  test('from forged sessions and from a browser that knows its ETag', async ({
+    getLocked,
+    session,
+  }) => {
+    const entered = await getLocked('/', { Cookie: session });
+    const etag = entered.headers.get('ETag') ?? '';
+    expect(await entered.text()).toContain('Portia');
+    for (const cookie of ['', `${session}x`, session.slice(0, -1), `${ENTERED}; gate-session=a`]) {
+      const response = await getLocked('/', { Cookie: cookie, 'If-None-Match': etag });
+      expect(response.status).toBe(200);
+      const html = await response.text();
+      expect(html).toContain('SITE_GATE="closed"');
+      expect(html).not.toContain('Portia');
+    }
+  });
+
+  test('from the not-found page, also for guests with a session', async ({
+    getLocked,
+    session,
+  }) => {
+    const html = await (await getLocked('/nope', { Cookie: session })).text();
+    expect(html).not.toContain('Portia');
+  });
+
+  test('only until the guest has entered, without any other cookie', async ({
+    getLocked,
+    session,
+  }) => {
+    const html = await (await getLocked('/', { Cookie: session })).text();
+    expect(html).toContain('SITE_GATE="open"');
+    expect(html).toContain('data-rendered="wedding"');
+    expect(html).not.toContain('Password');
+  });
+});
+
+describe('the first answer to a guest who has entered', () => {
+  test('is the wedding page instead of the gate, with every part once', async ({ get }) => {
+    const html = await (await get('/', { Cookie: `a=b; ${ENTERED}` })).text();
+    expect(html).toContain('<html lang="en-GB">');
+    expect(html.match(/<title>.*?<\/title>/g)).toEqual(['<title>Portia</title>']);
+    expect(html).toContain('<style>.hero{}</style></head>');
+    expect(html).toContain('<div id="root" data-rendered="wedding"><h1>Portia & $1</h1></div>');
+    expect(html).toContain('data-includes-wedding data-build="b1"');
+    expect(html).toContain('window.SITE_PASSWORD=');
+    expect(html).not.toContain('Password');
+    // The content is behind the page, which is painted without it.
+    expect(html.indexOf('{"price":"$&"}')).toBeGreaterThan(html.indexOf('<h1>'));
+  });
+
+  test('is stored by no shared cache, like the gate at the same address', async ({ get }) => {
+    for (const cookie of ['', ENTERED]) {
+      const { headers } = await get('/', { Cookie: cookie, 'Accept-Encoding': 'br' });
+      expect(headers.get('Cache-Control')).toBe('private, no-cache');
+      expect(headers.get('Vary')).toBe('Cookie, Accept-Encoding');
+    }
+  });
+
+  test('is sent again only after a change, and compressed', async ({ get }) => {
+    const plain = await (await get('/', { Cookie: ENTERED })).text();
+    const first = await get('/', { Cookie: ENTERED, 'Accept-Encoding': 'br' });
+    expect(brotliDecompressSync(await first.arrayBuffer()).toString()).toBe(plain);
+    const etag = first.headers.get('ETag') ?? '';
+    expect((await get('/', { Cookie: ENTERED, 'If-None-Match': etag })).status).toBe(304);
+    const gate = (await get('/')).headers.get('ETag') ?? '';
+    expect(gate).not.toBe(etag);
+    expect((await get('/', { Cookie: ENTERED, 'If-None-Match': gate })).status).toBe(200);
+  });
+
+  test('can be requested with HEAD, and only read', async ({ get }) => {
+    const length = async (cookie: string) => {
+      const response = await get('/', { Cookie: cookie }, 'HEAD');
+      expect(await response.text()).toBe('');
+      return Number(response.headers.get('Content-Length'));
+    };
+    expect(await length(ENTERED)).not.toBe(await length(''));
+    expect((await get('/', { Cookie: ENTERED }, 'POST')).status).toBe(405);
+  });
+
+  test('has a policy that allows its scripts', async ({ get }) => {
+    const policies = await Promise.all(
+      ['', ENTERED].map(async (cookie) =>
+        (await get('/', { Cookie: cookie })).headers.get('Content-Security-Policy'),
+      ),
+    );
+    expect(policies[1]).toBe(policies[0]);
+  });
+
+  test('is in the language of the address', async ({ database, folder, log }) => {
+    const built = buildSite(join(folder, 'two'), {
+      ...SITE,
+      'it/index.html': gateOf('wedding-page-3c4d'),
+      'it/404.html': '<h1>404</h1>',
+      'private/wedding-page-3c4d.html': weddingOf('Porzia'),
+    });
+    const files = openSiteFiles(built);
+    const app = createApp({ settings: readSettings({}), database, files, log });
+    const ask = async (path: string) =>
+      (await app.request(path, { headers: { Cookie: ENTERED } })).text();
+    expect(await ask('/it/')).toContain('Porzia');
+    expect(await ask('/')).toContain('Portia');
+  });
+
+  test('changes with the published wedding', async ({ files, folder, get }) => {
+    expect(await (await get('/', { Cookie: ENTERED })).text()).toContain('Portia');
+    files.replace(
+      buildSite(join(folder, 'next'), {
+        'index.html': gateOf('wedding-page-5e6f'),
+        'private/wedding-page-5e6f.html': weddingOf('Jessica'),
+      }),
+    );
+    expect(await (await get('/', { Cookie: ENTERED })).text()).toContain('Jessica');
+  });
+});
