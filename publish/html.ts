@@ -64,8 +64,9 @@ export function weddingPageHtml({ edition, styles, fontRules, rendered }: Weddin
   const head = [
     `<title>${escapeHtml(title)}</title>`,
     ...styles.map(({ source }) => `<style>${source}</style>`),
-    // Disabled links are not loaded. They tell Vite's loader that these styles are present already.
-    ...styles.map(({ path }) => `<link rel="stylesheet" href="${path}" disabled>`),
+    // site/inline-script makes them disabled stylesheets, which tell Vite's loader that these styles are
+    // present already. Chromium would load a disabled one in the HTML.
+    ...styles.map(({ path }) => `<link data-styles href="${path}" disabled>`),
     `<style id="hero-fonts">${fontRules}</style>`,
     jsonScript('private-edition', edition),
   ];

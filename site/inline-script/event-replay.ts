@@ -37,7 +37,10 @@ export function recordEvents(): () => void {
     const recorded = queue ?? [];
     queue = null;
     for (const form of submitted) delete form.dataset.pending;
-    for (const replay of recorded) replay();
+    // Not within React's commit, where it could not hydrate the section of a click at once.
+    queueMicrotask(() => {
+      for (const replay of recorded) replay();
+    });
   };
 }
 

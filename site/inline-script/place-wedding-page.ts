@@ -1,5 +1,5 @@
 import { fillForm, readDraft } from '../rsvp/draft.ts';
-import { documentParsed, loadWeddingDocument } from './wedding-document.ts';
+import { documentParsed, findPrivateEdition, loadWeddingDocument } from './wedding-document.ts';
 
 /** The other pictures wait at most this long for the first one. */
 const PHOTO_TIMEOUT_MS = 4000;
@@ -16,6 +16,11 @@ export async function placeWeddingPage(address: string, isIncluded: boolean): Pr
     await documentParsed();
     const root = document.getElementById('root');
     if (page && root) replaceGate(root, page);
+    // The connection broke in the middle of the page.
+    else if (!findPrivateEdition(document)) root?.removeAttribute('data-rendered');
+    for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-styles]')) {
+      link.rel = 'stylesheet';
+    }
     const photo = root?.querySelector<HTMLImageElement>('img[loading="eager"]');
     if (photo) photo.decode().then(releasePictures, releasePictures);
     setTimeout(releasePictures, photo ? PHOTO_TIMEOUT_MS : 0);

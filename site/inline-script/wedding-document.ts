@@ -50,7 +50,7 @@ async function fetchDocument(address: string): Promise<Document> {
   return page;
 }
 
-function findPrivateEdition(page: Document): Element | null {
+export function findPrivateEdition(page: Document): Element | null {
   return page.getElementById('private-edition');
 }
 

@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, useEffect } from 'react';
+import { type ComponentType, Suspense, useEffect, useLayoutEffect } from 'react';
 import { showBanner } from '../banner.ts';
 import { type Edition, useEdition } from '../edition.tsx';
 import { whenIdle } from '../lazy-load.ts';
@@ -20,6 +20,9 @@ import styles from './wedding-page.module.css';
 export default function WeddingPage() {
   const { fontRules, messages, wedding } = useEdition();
 
+  // Together with the hydration: a click in between would count twice.
+  useLayoutEffect(() => window.inlineScript?.replayEvents(), []);
+
   useEffect(() => {
     document.title = wedding.title;
     document.documentElement.lang = wedding.locale;
@@ -29,7 +32,6 @@ export default function WeddingPage() {
     // whole fonts until there is one.
     addStyle(fontRules);
     window.inlineScript?.rememberVisit();
-    window.inlineScript?.replayEvents();
     keepForOfflineVisits(messages);
   }, [fontRules, messages, wedding]);
 
