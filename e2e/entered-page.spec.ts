@@ -103,7 +103,7 @@ test('a guest with only the flag sees the page, and at the next visit without a 
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   const listPages = () => requests.filter((path) => path === '/' || path.endsWith('.html'));
-  await page.goto('/');
+  await page.goto('/', { waitUntil: 'networkidle' });
   await expect(weddingHeading(page)).toBeVisible();
   expect(listPages()).toEqual(['/', expect.stringMatching(/^\/private\/wedding-page-/)]);
   requests.length = 0;

@@ -22,19 +22,19 @@ export async function measureEntry(browser: Browser, url: string): Promise<numbe
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.locator('#password').click();
   await page.keyboard.type(PASSWORD, { delay: 150 });
-  const entered = page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        addEventListener('submit', ({ timeStamp }) => {
-          new MutationObserver(() => {
-            if (!document.getElementById('celebrate-heading')) return;
-            requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)));
-          }).observe(document.body, { childList: true, subtree: true });
-        });
-      }),
-  );
+  await page.evaluate(() => {
+    const entered = new Promise<number>((resolve) => {
+      addEventListener('submit', ({ timeStamp }) => {
+        new MutationObserver(() => {
+          if (!document.getElementById('celebrate-heading')) return;
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)));
+        }).observe(document.body, { childList: true, subtree: true });
+      });
+    });
+    Object.assign(window, { entered });
+  });
   await page.keyboard.press('Enter');
-  const time = await entered;
+  const time = await page.evaluate(() => Reflect.get(window, 'entered') as Promise<number>);
   await context.close();
   return time;
 }
