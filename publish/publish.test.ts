@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { PATHS } from '../build/paths.ts';
+import { createEnteredPage } from '../domain/entered-page.ts';
 import type { WeddingDocument } from '../domain/wedding.ts';
 import { loadApp } from './app.ts';
 import { loadDocument } from './content.ts';
@@ -75,6 +76,20 @@ it('a text cannot close the script element around the JSON', async () => {
   expect(page).not.toContain('<script>alert');
   const [, json = ''] = /<script type="application\/json"[^>]*>(.*?)<\/script>/.exec(page) ?? [];
   expect(JSON.parse(json).wedding.farewell).toBe('</script><script>alert(1)</script>');
+});
+
+it('the gate and the wedding page make one page for a guest who has entered', async () => {
+  await publishAndList(inEnglish);
+  const gate = await readFile(join(outDir, 'index.html'), 'utf8');
+  const page = createEnteredPage(gate, await readWeddingPage()) ?? '';
+  expect(page).not.toContain('name="password"');
+  expect(page.match(/<title>|<div id="root"|id="edition"|id="private-edition"/g)).toHaveLength(4);
+  // Behind the names and the photograph: the first paint waits for it.
+  const [, target = ''] = /<link rel="expect" href="#([^"]+)"/.exec(page) ?? [];
+  expect(page.indexOf(` id="${target}"`)).toBeGreaterThan(page.indexOf('loading="eager"'));
+  expect(page.indexOf(` id="${target}"`)).toBeLessThan(page.indexOf('id="private-edition"'));
+  // A stylesheet in the HTML would be loaded, although its rules are in the page.
+  expect(page).not.toContain('rel="stylesheet"');
 });
 
 it('no published file is named after the original of a picture', async () => {
