@@ -12,12 +12,18 @@ export type RsvpQuestions = {
   maxGuests: number;
 };
 
-export function getRsvpQuestions({
-  celebrate,
-  rsvp,
-}: Pick<Wedding, 'celebrate' | 'rsvp'>): RsvpQuestions {
-  const events = celebrate.events.filter(({ id }) => rsvp.events.includes(id));
-  return { events: events.map(({ id, title }) => ({ id, title })), maxGuests: rsvp.maxGuests };
+type WeddingWithForm = Pick<Wedding, 'celebrate' | 'rsvp'>;
+
+export function getRsvpQuestions(wedding: WeddingWithForm): RsvpQuestions {
+  return {
+    events: listRsvpEvents(wedding).map(({ id, title }) => ({ id, title })),
+    maxGuests: wedding.rsvp.maxGuests,
+  };
+}
+
+/** The events on the form, in the order of the page. */
+export function listRsvpEvents({ celebrate, rsvp }: WeddingWithForm) {
+  return celebrate.events.filter(({ id }) => rsvp.events.includes(id));
 }
 
 /** The name of an event's field. The specification has names for the first two. */

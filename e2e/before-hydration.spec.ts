@@ -214,6 +214,16 @@ test('clicks made before the script loads are replayed', async ({ page }) => {
   await expectCentredSlide(page, '2 of 6');
 });
 
+test('the number of guests follows the clicks made before the script loads', async ({ page }) => {
+  const release = await holdFiles(page, SCRIPTS);
+  await open(page);
+  await rsvpForm(page).getByRole('button', { name: 'One guest more' }).click();
+  await rsvpForm(page).getByRole('button', { name: 'One guest fewer' }).click();
+  await rsvpForm(page).getByRole('button', { name: 'One guest more' }).click();
+  release();
+  await expect(field(page, 'guestsCount')).toHaveValue('2');
+});
+
 test('a click made during hydration is replayed', async ({ page }) => {
   await page.addInitScript(() => {
     const listen = EventTarget.prototype.addEventListener;

@@ -3,7 +3,7 @@ import ICAL from 'ical.js';
 import { english as wedding } from '../content/localized.ts';
 import type { WeddingEvent } from '../domain/wedding.ts';
 import { storeFlag } from './gate.ts';
-import { createAnswers, sendRsvp } from './rsvp-form.ts';
+import { createAnswers, replyCard, sendRsvp } from './rsvp-form.ts';
 import { expect, test } from './test.ts';
 
 const [WELCOME_PARTY] = wedding.celebrate.events as [WeddingEvent, WeddingEvent];
@@ -59,12 +59,23 @@ test('a guest who has replied can download both events in one file', async ({ pa
   await page.goto('/');
   const both = page.getByRole('link', { name: 'Add both events to your calendar' });
   await expect(both).toHaveCount(0);
-  await sendRsvp(page, createAnswers());
+  await sendRsvp(page, createAnswers({ welcomeParty: 'attending' }));
   const file = await both.getAttribute('href');
   const response = await page.request.get(file ?? '');
   expect(readStartTimes(await response.text())).toEqual(
     wedding.celebrate.events.map(({ startsAt }) => Date.parse(startsAt)),
   );
+});
+
+test('a guest who comes to one of two events can download only that one', async ({ page }) => {
+  await page.goto('/');
+  await sendRsvp(page, createAnswers({ welcomeParty: 'attending', wedding: 'not-attending' }));
+  const links = replyCard(page).getByRole('link');
+  await expect(links).toHaveCount(1);
+  await expect(links).toHaveText('Add to calendar');
+  await expect(links).toHaveAccessibleName('Add to calendar: Welcome Party');
+  const response = await page.request.get((await links.getAttribute('href')) ?? '');
+  expect(readStartTimes(await response.text())).toEqual([Date.parse(WELCOME_PARTY.startsAt)]);
 });
 
 test('a link on the back of a card does not flip it, but the text around it does', async ({

@@ -331,6 +331,7 @@ test.describe('on the Italian page', () => {
     await openItalian(page);
     const answers = createAnswers({
       guestOneLast: 'Morè',
+      welcomeParty: 'attending',
       dietaryRestrictions: 'Niente più crostacei',
     });
     await sendRsvp(page, answers);

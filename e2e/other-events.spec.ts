@@ -1,7 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createDashboard, expect, HOST_PASSWORD, openTab, sheet, test } from './dashboard.ts';
-import { createAnswers, fillRsvp, rsvpForm, submitButton, THANK_YOU } from './rsvp-form.ts';
+import {
+  createAnswers,
+  fillRsvp,
+  replyCard,
+  rsvpForm,
+  submitButton,
+  THANK_YOU,
+} from './rsvp-form.ts';
 import { startSite } from './site.ts';
 import { expectToast } from './toasts.ts';
 
@@ -35,7 +42,12 @@ test('a family of four replies to three events, and the couple sees, corrects an
     await submitButton(page).click();
     await expectToast(page, ...THANK_YOU);
     await expect(form.getByLabel('Guest 3: first name (optional)')).toBeHidden();
-    await expect(page.getByText('Add all events to your calendar')).toBeVisible();
+    await expect(replyCard(page).getByRole('heading')).toHaveText(
+      'Your reply Lorenzo da Ponte, Jessica Levi, and Zoë',
+    );
+    await expect(replyCard(page).getByRole('link')).toHaveAccessibleName(
+      'Add to calendar: The Wedding',
+    );
     expect(await site.repliesFrom(answers.email)).toMatchObject([
       {
         ...{ welcome_party: 'not-attending', wedding: 'attending', guests_count: 2 },

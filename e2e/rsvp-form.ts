@@ -65,7 +65,12 @@ export function field(page: Page, name: FieldName): Locator {
 }
 
 export function submitButton(page: Page): Locator {
-  return rsvpForm(page).getByRole('button');
+  return rsvpForm(page).locator('[type="submit"]');
+}
+
+/** The card with the reply that was sent. */
+export function replyCard(page: Page): Locator {
+  return page.locator('#rsvp').getByRole('article');
 }
 
 export async function fillRsvp(page: Page, answers: Partial<Answers>): Promise<void> {

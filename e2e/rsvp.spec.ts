@@ -1,3 +1,4 @@
+import { measureBoxes } from './bounding-boxes.ts';
 import { holdFiles } from './hold-files.ts';
 import {
   type Answers,
@@ -44,6 +45,70 @@ test('every field has its type, limits and choices', async ({ weddingPage: page 
       await expect(choices.nth(index)).toHaveAttribute('value', value);
     }
   }
+});
+
+test('the fields are in groups, and each has a name that is clear without its group', async ({
+  weddingPage: page,
+}) => {
+  for (const [group, names] of [
+    ['You', ['First name', 'Last name']],
+    ['Your guest', ['Guest two: first name (optional)', 'Guest two: last name (optional)']],
+  ] as const) {
+    const fields = rsvpForm(page).getByRole('group', { name: group, exact: true }).locator('input');
+    await expect(fields).toHaveCount(2);
+    for (const [index, name] of names.entries()) {
+      await expect(fields.nth(index)).toHaveAccessibleName(name);
+    }
+  }
+  await expect(rsvpForm(page).getByRole('group', { name: 'The Wedding' })).toContainText(
+    'Saturday, June 6th, 2026',
+  );
+});
+
+test('every point of an attendance card chooses it', async ({ weddingPage: page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const decline = field(page, 'wedding').and(page.locator('[value="not-attending"]'));
+  const accept = field(page, 'wedding').and(page.locator('[value="attending"]'));
+  await decline.scrollIntoViewIfNeeded();
+  const [box] = await measureBoxes(decline);
+  expect(box?.height).toBeGreaterThanOrEqual(44);
+  expect(box?.width).toBeGreaterThanOrEqual(100);
+  for (const [x, y] of [
+    [2, 2],
+    [(box?.width ?? 0) / 2, (box?.height ?? 0) / 2],
+    [(box?.width ?? 0) - 2, (box?.height ?? 0) - 2],
+  ] as const) {
+    await accept.check();
+    await decline.click({ position: { x, y } });
+    await expect(decline).toBeChecked();
+    await expect(accept).not.toBeChecked();
+  }
+});
+
+test('the buttons beside the number of guests stay within its limits and submit nothing', async ({
+  weddingPage: page,
+}) => {
+  const requests = countReplyRequests(page);
+  const fewer = rsvpForm(page).getByRole('button', { name: 'One guest fewer' });
+  const more = rsvpForm(page).getByRole('button', { name: 'One guest more' });
+  await expect(fewer).toBeDisabled();
+  // It is not natively disabled, so that a click before hydration is not lost.
+  await fewer.click({ force: true });
+  await expect(field(page, 'guestsCount')).toHaveValue('1');
+  await more.click();
+  await expect(field(page, 'guestsCount')).toHaveValue('2');
+  await expect(rsvpForm(page).getByRole('status')).toHaveText('2');
+  await expect(more).toBeDisabled();
+  await expect(fewer).toBeEnabled();
+  await more.click({ force: true });
+  await expect(field(page, 'guestsCount')).toHaveValue('2');
+  await page.reload();
+  await expect(field(page, 'guestsCount')).toHaveValue('2');
+  await expect(more).toBeDisabled();
+  await fewer.click();
+  await expect(field(page, 'guestsCount')).toHaveValue('1');
+  expect(requests()).toBe(0);
+  await expect(rsvpForm(page).locator('[aria-invalid="true"]')).toHaveCount(0);
 });
 
 test('a reply is sent as the record of the specification', async ({ weddingPage: page, site }) => {

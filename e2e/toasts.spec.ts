@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { measureBoxes } from './bounding-boxes.ts';
 import { enterPassword } from './gate.ts';
-import { expect, PASSWORD, test } from './test.ts';
+import { createAnswers, field, fillRsvp, submitButton } from './rsvp-form.ts';
+import { expect, NETWORK_ERROR, PASSWORD, test } from './test.ts';
 import { expectToast, toasts } from './toasts.ts';
 
 async function showToast(page: Page, password: string): Promise<void> {
@@ -98,4 +99,67 @@ test('several toasts are stacked without overlapping', async ({ page }) => {
     if (above) expect(box.y).toBeGreaterThanOrEqual(above.y + above.height);
     await expect(toasts(page).nth(index)).toBeInViewport({ ratio: 1 });
   }
+});
+
+/** Waits until no toast covers any of these. */
+async function expectUncovered(page: Page, ...controls: Locator[]): Promise<void> {
+  await expect(async () => {
+    const [toast] = await measureBoxes(toasts(page));
+    for (const control of controls) {
+      const [box] = await measureBoxes(control);
+      if (!toast || !box) throw new Error('A toast or a control has no box.');
+      const isApart = toast.y >= box.y + box.height || toast.y + toast.height <= box.y;
+      expect(isApart, `${await control.innerText()} is not covered`).toBe(true);
+    }
+    await expect(toasts(page)).toBeInViewport({ ratio: 1 });
+  }).toPass({ timeout: 5000 });
+}
+
+for (const width of [320, 390]) {
+  test(`on a screen of ${width} px an error covers neither the form’s button nor the focused field`, async ({
+    weddingPage: page,
+    expectOnConsole,
+  }) => {
+    expectOnConsole(NETWORK_ERROR);
+    await page.setViewportSize({ width, height: 640 });
+    await page.route('/rest/v1/rsvps**', (route) => route.abort('failed'));
+    await fillRsvp(page, createAnswers());
+    await submitButton(page).click();
+    await expect(toasts(page)).toContainText('Submission failed');
+    await expectUncovered(page, submitButton(page));
+
+    // Wherever the button is, also under the place of the toast.
+    for (const block of ['start', 'center', 'end'] as const) {
+      await submitButton(page).evaluate((button, block) => {
+        button.scrollIntoView({ block, behavior: 'instant' });
+      }, block);
+      await expectUncovered(page, submitButton(page));
+    }
+    await field(page, 'guestOneFirst').focus();
+    for (const block of ['start', 'center', 'end'] as const) {
+      await field(page, 'guestOneFirst').evaluate((input, block) => {
+        input.style.scrollMargin = '0';
+        input.scrollIntoView({ block, behavior: 'instant' });
+      }, block);
+      await expectUncovered(page, field(page, 'guestOneFirst'));
+    }
+    // The on-screen keyboard leaves half of the screen.
+    await page.setViewportSize({ width, height: 320 });
+    await expectUncovered(page, field(page, 'guestOneFirst'));
+  });
+}
+
+test('the error of an attempt disappears when the reply is submitted again', async ({
+  weddingPage: page,
+  expectOnConsole,
+}) => {
+  expectOnConsole(NETWORK_ERROR);
+  await page.route('/rest/v1/rsvps**', (route) => route.abort('failed'), { times: 1 });
+  await fillRsvp(page, createAnswers());
+  await submitButton(page).click();
+  await expect(toasts(page)).toContainText('Submission failed');
+  await page.route('/rest/v1/rsvps**', () => new Promise(() => {}));
+  await submitButton(page).click();
+  await expect(submitButton(page)).toHaveText('Submitting...');
+  await expect(toasts(page)).toHaveCount(0);
 });

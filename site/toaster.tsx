@@ -1,4 +1,6 @@
+import { useEffect, useRef } from 'react';
 import { Toaster } from '../ui/toaster.tsx';
+import { useToasts } from '../ui/toasts.ts';
 import { usePublicEdition } from './edition.tsx';
 import styles from './toaster.module.css';
 
@@ -7,5 +9,49 @@ const DURATIONS_MS = { default: 10_000, destructive: 20_000 };
 /** The chunk that site/lazy-toaster.tsx loads. */
 export default function GuestToaster() {
   const { toastLabels } = usePublicEdition().messages.site;
-  return <Toaster labels={toastLabels} styles={styles} durationsMs={DURATIONS_MS} />;
+  const list = useRef<HTMLOListElement>(null);
+  const toasts = useToasts();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each toast changes the list's height.
+  useEffect(() => {
+    const place = () => list.current && placeToasts(list.current);
+    place();
+    addEventListener('focusin', place);
+    addEventListener('scroll', place);
+    // Also when the on-screen keyboard opens.
+    visualViewport?.addEventListener('resize', place);
+    visualViewport?.addEventListener('scroll', place);
+    return () => {
+      removeEventListener('focusin', place);
+      removeEventListener('scroll', place);
+      visualViewport?.removeEventListener('resize', place);
+      visualViewport?.removeEventListener('scroll', place);
+    };
+  }, [toasts]);
+
+  return <Toaster labels={toastLabels} styles={styles} durationsMs={DURATIONS_MS} listRef={list} />;
+}
+
+/**
+ * Places the toasts at the top of a phone's screen or at the bottom of a wide one, or at the other edge
+ * if they would cover the focused control or a form's button.
+ */
+function placeToasts(list: HTMLElement): void {
+  if (!list.firstElementChild) return;
+  const { offsetTop, height } = visualViewport ?? { offsetTop: 0, height: innerHeight };
+  const tops = [offsetTop, offsetTop + height - list.offsetHeight];
+  if (matchMedia('(min-width: 40em)').matches) tops.reverse();
+
+  const controls = [document.activeElement, ...document.querySelectorAll('form [type=submit]')]
+    .filter((element) => element?.matches('input, textarea, button') && !list.contains(element))
+    .map((element) => (element as Element).getBoundingClientRect());
+  const { left } = list.getBoundingClientRect();
+  const countCovered = (top = 0) =>
+    controls.filter(
+      (box) => box.right > left && box.bottom > top && box.top < top + list.offsetHeight,
+    ).length;
+  const [usual, other] = tops;
+  const top = countCovered(other) < countCovered(usual) ? other : usual;
+  // Not `top`, which would count as a layout shift.
+  list.style.transform = `translateY(${top}px)`;
 }

@@ -3,12 +3,27 @@ import styles from './field.module.css';
 
 type Labelled = { label: string; error?: string | undefined; hint?: string | undefined };
 
-/** An input with a label. Screen readers also announce its hint and its error. */
-export function TextField({ label, error, hint, ...input }: Labelled & ComponentProps<'input'>) {
+type TextFieldProps = Labelled &
+  ComponentProps<'input'> & { before?: ReactNode; after?: ReactNode };
+
+/**
+ * An input with a label, and with buttons `before` and `after` it. Screen readers also announce its
+ * hint and its error.
+ */
+export function TextField({ label, error, hint, before, after, ...input }: TextFieldProps) {
   const ids = useFieldIds(error, hint);
+  const control = <input {...input} {...ids.control} className={styles.input} />;
   return (
     <Field label={label} error={error} hint={hint} ids={ids}>
-      <input {...input} {...ids.control} className={styles.input} />
+      {before ? (
+        <div className={styles.row}>
+          {before}
+          {control}
+          {after}
+        </div>
+      ) : (
+        control
+      )}
     </Field>
   );
 }
@@ -27,6 +42,9 @@ export function TextArea({ label, error, hint, ...area }: Labelled & ComponentPr
 export function FieldError({ id, children }: { id: string; children: string | undefined }) {
   return children ? (
     <p id={id} className={styles.error}>
+      <svg viewBox="0 0 16 16" aria-hidden="true">
+        <path d="M8 1a7 7 0 1 0 0 14A7 7 0 1 0 8 1M8 4v5m0 2v1" />
+      </svg>
       {children}
     </p>
   ) : null;

@@ -1,5 +1,5 @@
 import { Toast as Radix } from 'radix-ui';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, ReactNode, Ref } from 'react';
 import { createPortal } from 'react-dom';
 import { dismissToast, type Toast, type ToastTone, useToasts } from './toasts.ts';
 
@@ -15,13 +15,14 @@ type Props = {
   renderAction?: (toast: Toast) => ReactNode;
   /** The element that contains the toasts; by default the parent of the toaster. */
   container?: HTMLElement | null;
+  listRef?: Ref<HTMLOListElement>;
 };
 
 /** Shows the toasts. A page has one toaster. */
 export function Toaster(props: Props) {
-  const { container, durationsMs, labels, onEscapeKeyDown, renderAction, styles, swipeDirection } =
-    props;
-  const viewport = <Radix.Viewport className={styles.viewport} label={labels.list} />;
+  const { container, durationsMs, labels, listRef, styles, swipeDirection } = props;
+  const { onEscapeKeyDown, renderAction } = props;
+  const viewport = <Radix.Viewport ref={listRef} className={styles.viewport} label={labels.list} />;
   return (
     <Radix.Provider label={labels.toast} swipeDirection={swipeDirection}>
       {useToasts().map((toast) => (

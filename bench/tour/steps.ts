@@ -46,12 +46,12 @@ export const STEPS: Record<string, (page: Page) => Promise<void>> = {
     await field('wedding').last().check();
   },
   async 'submit it with a missing field'(page) {
-    await page.locator('#rsvp').getByRole('button').click();
+    await page.locator('#rsvp [type=submit]').click();
     await page.getByText('Please enter a valid email address').waitFor();
   },
   async 'submit it successfully'(page) {
     await page.locator('#rsvp [name="email"]').fill('lorenzo@example.org');
-    await page.locator('#rsvp').getByRole('button').click();
+    await page.locator('#rsvp [type=submit]').click();
     await page.getByText('RSVP Submitted!').first().waitFor();
     await page.getByRole('button', { name: 'Dismiss' }).click();
   },

@@ -117,6 +117,10 @@ export const ENGLISH = {
   },
 
   rsvp: {
+    /** The legends of the form's groups. */
+    you: 'You',
+    yourGuest: 'Your guest',
+    guest: 'Guest {number}',
     firstName: 'First name',
     lastName: 'Last name',
     guestTwoFirstName: 'Guest two: first name (optional)',
@@ -124,10 +128,15 @@ export const ENGLISH = {
     /** Of a guest beyond two, `{number}`. */
     guestFirstName: 'Guest {number}: first name (optional)',
     guestLastName: 'Guest {number}: last name (optional)',
+    /** The visible labels of the two above, below the legend of their group. */
+    optionalFirstName: 'First name (optional)',
+    optionalLastName: 'Last name (optional)',
     email: 'Email',
     attending: 'Joyfully accept',
     notAttending: 'Regretfully decline',
     guestsCount: 'Number of guests',
+    fewerGuests: 'One guest fewer',
+    moreGuests: 'One guest more',
     dietaryRestrictions: 'Dietary restrictions (optional)',
     dietaryHint: 'Allergies and preferences of each guest.',
     submit: 'Submit RSVP',
@@ -138,6 +147,13 @@ export const ENGLISH = {
       'Add both events to your calendar',
       'Add all events to your calendar',
     ] as const,
+
+    /** The card with the reply that was sent. */
+    yourReply: 'Your reply',
+    /** If the content has no words of its own for guests who cannot come. */
+    declined: 'We will miss you. Thank you for letting us know.',
+    dietaryNotes: 'Dietary restrictions',
+    changeReply: 'Change my reply',
 
     submitted: 'RSVP Submitted!',
     failed: 'Submission failed',

@@ -1,15 +1,17 @@
-import { useEffect, useId, useRef } from 'react';
-import type { Attendance, RsvpFormValues } from '../../domain/rsvp.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { RsvpFormValues } from '../../domain/rsvp.ts';
 import {
-  getRsvpQuestions,
   listFurtherGuests,
+  listRsvpEvents,
   RSVP_DEFAULTS,
   toEventField,
 } from '../../domain/rsvp-questions.ts';
 import { Button } from '../../ui/button.tsx';
-import { FieldError, TextArea, TextField } from '../../ui/field.tsx';
-import { useEdition, useMessages } from '../edition.tsx';
+import { TextArea, TextField } from '../../ui/field.tsx';
+import { useEdition } from '../edition.tsx';
 import { formatMessage } from '../messages/format.ts';
+import { AttendanceField } from './attendance-field.tsx';
+import { GuestsCountField } from './guests-count-field.tsx';
 import styles from './rsvp-form.module.css';
 import { useRsvp } from './use-rsvp.ts';
 
@@ -18,12 +20,13 @@ import { useRsvp } from './use-rsvp.ts';
  * hydrates it, and nothing they typed is lost.
  */
 export function RsvpForm() {
-  const { calendar, language, messages: allMessages, wedding } = useEdition();
+  const { language, messages: allMessages, wedding } = useEdition();
   const messages = allMessages.rsvp;
   const form = useRef<HTMLFormElement>(null);
   const submitButton = useRef<HTMLButtonElement>(null);
-  const { errors, guestsCount, isSubmitting, isStored, onInput, onSubmit } = useRsvp(form);
-  const { events, maxGuests } = getRsvpQuestions(wedding);
+  const { changeReply, errors, guestsCount, isSubmitting, onInput, onSubmit, reply } =
+    useRsvp(form);
+  const { maxGuests } = wedding.rsvp;
   const wasSubmitting = useRef(false);
 
   useEffect(() => {
@@ -39,51 +42,51 @@ export function RsvpForm() {
     defaultValue: RSVP_DEFAULTS[name],
     error: errors[name],
   });
-  const guestName = (part: 'First' | 'Last', number: number) => (
+  // The legend says whose name it is. Screen readers read the whole label.
+  const guestName = (part: 'First' | 'Last', fullLabel: string, guest: string | number) => (
     <TextField
-      label={formatMessage(messages[`guest${part}Name`], { number }, language)}
+      label={messages[`optional${part}Name`]}
+      aria-label={fullLabel}
       autoComplete="off"
-      {...field(`guest${number}${part}`)}
+      {...field(`guest${guest as number}${part}`)}
     />
   );
+  const furtherName = (part: 'First' | 'Last', number: number) =>
+    guestName(part, formatMessage(messages[`guest${part}Name`], { number }, language), number);
 
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      onSubmit={onSubmit}
-      onInput={onInput}
-      noValidate
-      data-draft
-      aria-label="RSVP"
-    >
-      <TextField
-        label={messages.firstName}
-        autoComplete="given-name"
-        required
-        {...field('guestOneFirst')}
-      />
-      <TextField
-        label={messages.lastName}
-        autoComplete="family-name"
-        required
-        {...field('guestOneLast')}
-      />
-      {maxGuests > 1 && (
-        <>
+    <>
+      {reply && <reply.Card key={reply.id} answers={reply.answers} onChange={changeReply} />}
+      <form
+        ref={form}
+        className={styles.form}
+        onSubmit={onSubmit}
+        onInput={onInput}
+        noValidate
+        data-draft
+        aria-busy={isSubmitting}
+        aria-label="RSVP"
+      >
+        <Group legend={messages.you}>
           <TextField
-            label={messages.guestTwoFirstName}
-            autoComplete="off"
-            {...field('guestTwoFirst')}
+            label={messages.firstName}
+            autoComplete="given-name"
+            required
+            {...field('guestOneFirst')}
           />
           <TextField
-            label={messages.guestTwoLastName}
-            autoComplete="off"
-            {...field('guestTwoLast')}
+            label={messages.lastName}
+            autoComplete="family-name"
+            required
+            {...field('guestOneLast')}
           />
-        </>
-      )}
-      <div className={styles.wide}>
+        </Group>
+        {maxGuests > 1 && (
+          <Group legend={messages.yourGuest}>
+            {guestName('First', messages.guestTwoFirstName, 'Two')}
+            {guestName('Last', messages.guestTwoLastName, 'Two')}
+          </Group>
+        )}
         <TextField
           label={messages.email}
           type="email"
@@ -92,85 +95,44 @@ export function RsvpForm() {
           required
           {...field('email')}
         />
-      </div>
-      {events.map(({ id, title }) => (
-        <AttendanceField
-          key={id}
-          event={title}
-          name={toEventField(id)}
-          error={errors[toEventField(id)]}
-        />
-      ))}
-      {maxGuests > 1 && (
-        <div className={styles.wide}>
-          <TextField
-            label={messages.guestsCount}
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={maxGuests}
-            {...field('guestsCount')}
-          />
-        </div>
-      )}
-      {listFurtherGuests(maxGuests).map((number) => (
-        <fieldset
-          key={number}
-          className={styles.guest}
-          disabled={number > guestsCount}
-          hidden={number > guestsCount}
-        >
-          {guestName('First', number)}
-          {guestName('Last', number)}
-        </fieldset>
-      ))}
-      <div className={styles.wide}>
+        {listRsvpEvents(wedding).map((event) => (
+          <AttendanceField key={event.id} event={event} error={errors[toEventField(event.id)]} />
+        ))}
+        {maxGuests > 1 && (
+          <GuestsCountField count={guestsCount} max={maxGuests} {...field('guestsCount')} />
+        )}
+        {listFurtherGuests(maxGuests).map((number) => (
+          <Group
+            key={number}
+            legend={formatMessage(messages.guest, { number }, language)}
+            isAbsent={number > guestsCount}
+          >
+            {furtherName('First', number)}
+            {furtherName('Last', number)}
+          </Group>
+        ))}
         <TextArea
           label={messages.dietaryRestrictions}
           rows={4}
           hint={messages.dietaryHint}
           {...field('dietaryRestrictions')}
         />
-      </div>
-      <Button ref={submitButton} type="submit" className={styles.submit} disabled={isSubmitting}>
-        {isSubmitting ? messages.submitting : messages.submit}
-      </Button>
-      {isStored && (
-        <p className={styles.stored}>
-          <a href={calendar.all}>
-            {messages.addToCalendar[Math.min(wedding.celebrate.events.length, 3) - 1]}
-          </a>
-        </p>
-      )}
-    </form>
+        <Button ref={submitButton} type="submit" className={styles.submit} disabled={isSubmitting}>
+          {isSubmitting ? messages.submitting : messages.submit}
+        </Button>
+      </form>
+    </>
   );
 }
 
-type AttendanceProps = {
-  event: string;
-  name: ReturnType<typeof toEventField>;
-  error: string | undefined;
-};
+type GroupProps = { legend: string; isAbsent?: boolean; children: ReactNode };
 
-function AttendanceField({ event, name, error }: AttendanceProps) {
-  const messages = useMessages().rsvp;
-  const labels: Record<Attendance, string> = {
-    attending: messages.attending,
-    'not-attending': messages.notAttending,
-  };
-  const errorId = useId();
+/** The fields of one guest. Those of a guest who is not counted are disabled. */
+function Group({ legend, isAbsent = false, children }: GroupProps) {
   return (
-    <fieldset className={styles.fieldset} aria-describedby={error ? errorId : undefined}>
-      <legend className={styles.legend}>{event}</legend>
-      <div className={styles.choices}>
-        {Object.entries(labels).map(([value, label]) => (
-          <label key={value} className={styles.choice}>
-            <input type="radio" name={name} value={value} defaultChecked={value === 'attending'} />
-            <span>{label}</span>
-          </label>
-        ))}
-      </div>
-      <FieldError id={errorId}>{error}</FieldError>
+    <fieldset className={styles.guest} disabled={isAbsent} hidden={isAbsent}>
+      <legend className={styles.legend}>{legend}</legend>
+      {children}
     </fieldset>
   );
 }

@@ -4,14 +4,19 @@ import { RSVP_DEFAULTS } from '../../domain/rsvp-questions.ts';
 import { dismissErrorToasts, toast } from '../../ui/toasts.ts';
 import { useEdition } from '../edition.tsx';
 import { whenNear } from '../lazy-load.ts';
-import { clearDraft, fillForm, readDraft, readForm, saveDraft } from './draft.ts';
+import { clearDraft, type FormAnswers, fillForm, readDraft, readForm, saveDraft } from './draft.ts';
 import {
   createRsvpLoader,
   hasLostAccess,
   loadFailureText,
+  loadReplyCard,
   reloadAndSubmit,
 } from './load-submit-rsvp.ts';
+import type { ReplyCard } from './reply-card.tsx';
 import type { FieldErrors } from './submit-rsvp.ts';
+
+/** The last reply that was stored, and the component that shows it. */
+type Reply = { id: number; answers: FormAnswers; Card: typeof ReplyCard };
 
 /** Saves, validates and submits the RSVP form. */
 export function useRsvp(formRef: RefObject<HTMLFormElement | null>) {
@@ -20,7 +25,7 @@ export function useRsvp(formRef: RefObject<HTMLFormElement | null>) {
   const [loadClient] = useState(() => createRsvpLoader(edition));
   const [errors, setErrors] = useState<FieldErrors>({});
   const [isSubmitting, setSubmitting] = useState(false);
-  const [isStored, setStored] = useState(false);
+  const [reply, setReply] = useState<Reply | null>(null);
   const [guestsCount, setGuestsCount] = useState(RSVP_DEFAULTS.guestsCount);
   // A ref, because a second click can come before the button is rendered as disabled.
   const isBusy = useRef(false);
@@ -59,6 +64,8 @@ export function useRsvp(formRef: RefObject<HTMLFormElement | null>) {
     if (isBusy.current || !formRef.current) return;
     isBusy.current = true;
     setSubmitting(true);
+    // The errors of earlier attempts.
+    dismissErrorToasts();
     try {
       await submit(formRef.current);
     } finally {
@@ -87,21 +94,35 @@ export function useRsvp(formRef: RefObject<HTMLFormElement | null>) {
       return findFirstInvalid(form, found)?.focus();
     }
     try {
+      const card = loadReplyCard();
       await client.submit(answers);
-      dismissErrorToasts();
       const isComing = Object.values(answers).includes('attending');
       toast(messages.rsvp.submitted, isComing ? wedding.rsvp.thanks : wedding.rsvp.thanksDeclined);
-      setStored(true);
       wasRejected.current = false;
       form.reset();
       setGuestsCount(RSVP_DEFAULTS.guestsCount);
       clearDraft();
+      // Without its script, the toast says enough.
+      card.then(
+        (Card) => setReply((last) => ({ id: (last?.id ?? 0) + 1, answers, Card })),
+        () => {},
+      );
     } catch (error) {
       toast(...client.toErrorToast(error), 'destructive');
     }
   }
 
-  return { errors, guestsCount, isSubmitting, isStored, onInput, onSubmit };
+  /** Fills the form with the last reply, to be changed and sent again. */
+  function changeReply() {
+    const form = formRef.current;
+    if (!form || !reply) return;
+    fillForm(form, reply.answers);
+    setGuestsCount(Number(reply.answers.guestsCount));
+    saveDraft(reply.answers);
+    form.querySelector('input')?.focus();
+  }
+
+  return { changeReply, errors, guestsCount, isSubmitting, onInput, onSubmit, reply };
 }
 
 function replaceError(errors: FieldErrors, name: string, error: string | undefined): FieldErrors {
