@@ -15,18 +15,18 @@ export default function GuestToaster() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each toast changes the list's height.
   useEffect(() => {
     const place = () => list.current && placeToasts(list.current);
+    const listening = new AbortController();
     place();
-    addEventListener('focusin', place);
-    addEventListener('scroll', place);
-    // Also when the on-screen keyboard opens.
-    visualViewport?.addEventListener('resize', place);
-    visualViewport?.addEventListener('scroll', place);
-    return () => {
-      removeEventListener('focusin', place);
-      removeEventListener('scroll', place);
-      visualViewport?.removeEventListener('resize', place);
-      visualViewport?.removeEventListener('scroll', place);
-    };
+    // The last two tell of the on-screen keyboard.
+    for (const [target, type] of [
+      [window, 'focusin'],
+      [window, 'scroll'],
+      [visualViewport, 'resize'],
+      [visualViewport, 'scroll'],
+    ] as const) {
+      target?.addEventListener(type, place, { signal: listening.signal });
+    }
+    return () => listening.abort();
   }, [toasts]);
 
   return <Toaster labels={toastLabels} styles={styles} durationsMs={DURATIONS_MS} listRef={list} />;

@@ -16,7 +16,6 @@ export function GuestsCountField({ count, max, ...field }: Props) {
   const button = (label: string, drawing: string, step: 1 | -1) => (
     <button
       type="button"
-      className={styles.step}
       tabIndex={-1}
       aria-label={label}
       // Not `disabled`: a click before hydration is replayed, and the focus stays where it is.
@@ -46,7 +45,7 @@ export function GuestsCountField({ count, max, ...field }: Props) {
         after={button(messages.moreGuests, 'M3 8h10M8 3v10', 1)}
         {...field}
       />
-      <output className={styles.announced}>{announced}</output>
+      <output>{announced}</output>
     </div>
   );
 }

@@ -20,11 +20,6 @@ export function createRsvpLoader(edition: Edition): () => Promise<RsvpClient> {
   };
 }
 
-export async function loadReplyCard() {
-  const { ReplyCard } = await loadChunk(() => import('./reply-card.tsx'));
-  return ReplyCard;
-}
-
 /** With GATE=server, the chunk does not load either when the guest's access has ended. */
 export async function hasLostAccess(): Promise<boolean> {
   if (!window.SITE_GATE) return false;

@@ -1,16 +1,19 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { listFurtherGuests, listRsvpEvents, toEventField } from '../../domain/rsvp-questions.ts';
 import type { Wedding } from '../../domain/wedding.ts';
-import { Button } from '../../ui/button.tsx';
-import { useEdition } from '../edition.tsx';
+import type { Edition } from '../edition.tsx';
 import type { FormAnswers } from './draft.ts';
 import styles from './reply-card.module.css';
+import formStyles from './rsvp-form.module.css';
 
-type Props = { answers: FormAnswers; onChange: () => void };
+type Props = { edition: Edition; answers: FormAnswers; children: ReactNode };
 
-/** A guest's reply on a card that an envelope opens for: a chunk of its own, loaded with the request's. */
-export function ReplyCard({ answers, onChange }: Props) {
-  const { calendar, messages: allMessages, wedding } = useEdition();
+/**
+ * A guest's reply on a card that an envelope opens for, with the button in `children`. The edition is a
+ * prop because this is loaded with submit-rsvp.ts, which imports nothing from the entry.
+ */
+export function ReplyCard({ edition, answers, children }: Props) {
+  const { calendar, messages: allMessages, wedding } = edition;
   const messages = allMessages.rsvp;
   const heading = useRef<HTMLHeadingElement>(null);
   const events = wedding.celebrate.events;
@@ -30,20 +33,20 @@ export function ReplyCard({ answers, onChange }: Props) {
     <article className={styles.reply}>
       <Envelope>
         <path className={styles.lining} d="M1 0h398v129H1z" />
-        <path className={styles.open} d="M1 0 200 84 399 0" />
+        <path className={styles.lining} d="M1 0 200 84 399 0" />
       </Envelope>
       <div className={styles.revealed}>
         <div className={styles.card}>
-          <h3 ref={heading} tabIndex={-1} className={styles.heading}>
-            <span className={styles.label}>{messages.yourReply}</span>{' '}
+          <h3 ref={heading} tabIndex={-1}>
+            <span className={formStyles.capitals}>{messages.yourReply}</span>{' '}
             {new Intl.ListFormat(wedding.locale).format(listNames(answers))}
           </h3>
           <p>{toText(wedding.rsvp, isComing) || messages.declined}</p>
-          <dl className={styles.answers}>
+          <dl>
             {asked.map((event) => (
               <div key={event.id}>
                 <dt>
-                  {event.title} <span className={styles.date}>{event.date}</span>
+                  {event.title} <span className={formStyles.date}>{event.date}</span>
                 </dt>
                 <dd>
                   {isAttending(event) ? messages.attending : messages.notAttending}
@@ -74,9 +77,7 @@ export function ReplyCard({ answers, onChange }: Props) {
           {isComingToAll && (
             <a href={calendar.all}>{messages.addToCalendar[Math.min(events.length, 3) - 1]}</a>
           )}
-          <Button className={styles.change} onClick={onChange}>
-            {messages.changeReply}
-          </Button>
+          {children}
         </div>
       </div>
       <Envelope>
@@ -84,7 +85,7 @@ export function ReplyCard({ answers, onChange }: Props) {
         <path className={styles.flap} d="M1 0 200 84 399 0z" />
         <g className={styles.seal}>
           <path d="M200 29c9-2 12 4 18 6s11 6 11 13 3 13-1 19-10 8-16 11-13 2-19 0-14-3-17-10-6-12-3-19 5-11 11-14 10-5 16-6z" />
-          <circle cx="200" cy="54" r="20" />
+          <circle cx="200" cy="54" r="20" stroke="#fbf7ec66" />
           <text x="200" y="60">
             {wedding.couple.map((name) => [...name][0]).join(' ')}
           </text>

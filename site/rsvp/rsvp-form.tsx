@@ -12,6 +12,7 @@ import { useEdition } from '../edition.tsx';
 import { formatMessage } from '../messages/format.ts';
 import { AttendanceField } from './attendance-field.tsx';
 import { GuestsCountField } from './guests-count-field.tsx';
+import './reply-card.module.css';
 import styles from './rsvp-form.module.css';
 import { useRsvp } from './use-rsvp.ts';
 
@@ -20,8 +21,9 @@ import { useRsvp } from './use-rsvp.ts';
  * hydrates it, and nothing they typed is lost.
  */
 export function RsvpForm() {
-  const { language, messages: allMessages, wedding } = useEdition();
-  const messages = allMessages.rsvp;
+  const edition = useEdition();
+  const { language, wedding } = edition;
+  const messages = edition.messages.rsvp;
   const form = useRef<HTMLFormElement>(null);
   const submitButton = useRef<HTMLButtonElement>(null);
   const { changeReply, errors, guestsCount, isSubmitting, onInput, onSubmit, reply } =
@@ -56,7 +58,11 @@ export function RsvpForm() {
 
   return (
     <>
-      {reply && <reply.Card key={reply.id} answers={reply.answers} onChange={changeReply} />}
+      {reply && (
+        <reply.Card key={reply.id} edition={edition} answers={reply.answers}>
+          <Button onClick={changeReply}>{messages.changeReply}</Button>
+        </reply.Card>
+      )}
       <form
         ref={form}
         className={styles.form}
@@ -117,7 +123,7 @@ export function RsvpForm() {
           hint={messages.dietaryHint}
           {...field('dietaryRestrictions')}
         />
-        <Button ref={submitButton} type="submit" className={styles.submit} disabled={isSubmitting}>
+        <Button ref={submitButton} type="submit" disabled={isSubmitting}>
           {isSubmitting ? messages.submitting : messages.submit}
         </Button>
       </form>
@@ -131,7 +137,7 @@ type GroupProps = { legend: string; isAbsent?: boolean; children: ReactNode };
 function Group({ legend, isAbsent = false, children }: GroupProps) {
   return (
     <fieldset className={styles.guest} disabled={isAbsent} hidden={isAbsent}>
-      <legend className={styles.legend}>{legend}</legend>
+      <legend className={styles.capitals}>{legend}</legend>
       {children}
     </fieldset>
   );

@@ -7,6 +7,7 @@ import type { formatMessage } from '../messages/format.ts';
 import type { ApiResponse, request } from '../request.ts';
 import type { FormAnswers } from './draft.ts';
 import { toRejectionText } from './rejection.ts';
+import { ReplyCard } from './reply-card.tsx';
 
 /** The error messages by field name. */
 export type FieldErrors = Record<string, string>;
@@ -78,7 +79,7 @@ export function createRsvpClient(
     return isShown ? error.message : '';
   }
 
-  return { validate, submit, toErrorToast };
+  return { validate, submit, toErrorToast, ReplyCard };
 }
 
 /** The page has no backend. */

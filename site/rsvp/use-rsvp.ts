@@ -9,7 +9,6 @@ import {
   createRsvpLoader,
   hasLostAccess,
   loadFailureText,
-  loadReplyCard,
   reloadAndSubmit,
 } from './load-submit-rsvp.ts';
 import type { ReplyCard } from './reply-card.tsx';
@@ -94,7 +93,6 @@ export function useRsvp(formRef: RefObject<HTMLFormElement | null>) {
       return findFirstInvalid(form, found)?.focus();
     }
     try {
-      const card = loadReplyCard();
       await client.submit(answers);
       const isComing = Object.values(answers).includes('attending');
       toast(messages.rsvp.submitted, isComing ? wedding.rsvp.thanks : wedding.rsvp.thanksDeclined);
@@ -102,11 +100,7 @@ export function useRsvp(formRef: RefObject<HTMLFormElement | null>) {
       form.reset();
       setGuestsCount(RSVP_DEFAULTS.guestsCount);
       clearDraft();
-      // Without its script, the toast says enough.
-      card.then(
-        (Card) => setReply((last) => ({ id: (last?.id ?? 0) + 1, answers, Card })),
-        () => {},
-      );
+      setReply((last) => ({ id: (last?.id ?? 0) + 1, answers, Card: client.ReplyCard }));
     } catch (error) {
       toast(...client.toErrorToast(error), 'destructive');
     }
