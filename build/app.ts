@@ -50,7 +50,9 @@ async function buildSite(outDir: string): Promise<Output> {
         treeshake: { manualPureFunctions: ['__name'] },
         output: {
           // In a chunk of its own, because a chunk that imports the entry loads its styles again.
-          codeSplitting: { groups: [{ name: 'react', test: /node_modules\/react\// }] },
+          codeSplitting: {
+            groups: [{ name: 'react', test: /node_modules\/react\/|rolldown\/runtime/ }],
+          },
           entryFileNames: 'assets/[name]-[hash].js',
           // Without it, React is in the entry, and a chunk of the wedding page would load the entry's styles again.
           codeSplitting: {

@@ -3,16 +3,16 @@ import { listFurtherGuests, listRsvpEvents, toEventField } from '../../domain/rs
 import type { Wedding } from '../../domain/wedding.ts';
 import type { Edition } from '../edition.tsx';
 import type { FormAnswers } from './draft.ts';
-import styles from './reply-card.module.css';
-import formStyles from './rsvp-form.module.css';
+import type cardStyles from './reply-card.module.css';
 
-type Props = { edition: Edition; answers: FormAnswers; children: ReactNode };
+type Styles = typeof cardStyles;
+type Props = { edition: Edition; styles: Styles; answers: FormAnswers; children: ReactNode };
 
 /**
- * A guest's reply on a card that an envelope opens for, with the button in `children`. The edition is a
- * prop because this is loaded with submit-rsvp.ts, which imports nothing from the entry.
+ * A guest's reply on a card that an envelope opens for, with the button in `children`. It is loaded with
+ * submit-rsvp.ts, so it imports no stylesheet, and nothing from the entry.
  */
-export function ReplyCard({ edition, answers, children }: Props) {
+export function ReplyCard({ edition, styles, answers, children }: Props) {
   const { calendar, messages: allMessages, wedding } = edition;
   const messages = allMessages.rsvp;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -31,14 +31,14 @@ export function ReplyCard({ edition, answers, children }: Props) {
 
   return (
     <article className={styles.reply}>
-      <Envelope>
+      <Envelope className={styles.envelope}>
         <path className={styles.lining} d="M1 0h398v129H1z" />
         <path className={styles.lining} d="M1 0 200 84 399 0" />
       </Envelope>
       <div className={styles.revealed}>
         <div className={styles.card}>
           <h3 ref={heading} tabIndex={-1}>
-            <span className={formStyles.capitals}>{messages.yourReply}</span>{' '}
+            <span className={styles.capitals}>{messages.yourReply}</span>{' '}
             {new Intl.ListFormat(wedding.locale).format(listNames(answers))}
           </h3>
           <p>{toText(wedding.rsvp, isComing) || messages.declined}</p>
@@ -46,7 +46,7 @@ export function ReplyCard({ edition, answers, children }: Props) {
             {asked.map((event) => (
               <div key={event.id}>
                 <dt>
-                  {event.title} <span className={formStyles.date}>{event.date}</span>
+                  {event.title} <span className={styles.date}>{event.date}</span>
                 </dt>
                 <dd>
                   {isAttending(event) ? messages.attending : messages.notAttending}
@@ -80,7 +80,7 @@ export function ReplyCard({ edition, answers, children }: Props) {
           {children}
         </div>
       </div>
-      <Envelope>
+      <Envelope className={styles.envelope}>
         <path d="M1 0 200 46 399 0v129H1zM1 129 158 36M399 129 242 36" />
         <path className={styles.flap} d="M1 0 200 84 399 0z" />
         <g className={styles.seal}>
@@ -96,10 +96,10 @@ export function ReplyCard({ edition, answers, children }: Props) {
 }
 
 /** A drawing at the lower edge of the card: the parts of the envelope behind it, or those before it. */
-function Envelope({ children }: { children: ReactNode }) {
+function Envelope({ className, children }: { className: string | undefined; children: ReactNode }) {
   return (
     <svg
-      className={styles.envelope}
+      className={className}
       viewBox="0 0 400 130"
       preserveAspectRatio="xMidYMax"
       aria-hidden="true"

@@ -12,7 +12,7 @@ import { useEdition } from '../edition.tsx';
 import { formatMessage } from '../messages/format.ts';
 import { AttendanceField } from './attendance-field.tsx';
 import { GuestsCountField } from './guests-count-field.tsx';
-import './reply-card.module.css';
+import cardStyles from './reply-card.module.css';
 import styles from './rsvp-form.module.css';
 import { useRsvp } from './use-rsvp.ts';
 
@@ -59,7 +59,12 @@ export function RsvpForm() {
   return (
     <>
       {reply && (
-        <reply.Card key={reply.id} edition={edition} answers={reply.answers}>
+        <reply.Card
+          key={reply.id}
+          edition={edition}
+          styles={{ ...styles, ...cardStyles }}
+          answers={reply.answers}
+        >
           <Button onClick={changeReply}>{messages.changeReply}</Button>
         </reply.Card>
       )}
