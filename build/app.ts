@@ -49,10 +49,6 @@ async function buildSite(outDir: string): Promise<Output> {
         // Names that Radix gives its functions for debugging.
         treeshake: { manualPureFunctions: ['__name'] },
         output: {
-          // In a chunk of its own, because a chunk that imports the entry loads its styles again.
-          codeSplitting: {
-            groups: [{ name: 'react', test: /node_modules\/react\/|rolldown\/runtime/ }],
-          },
           entryFileNames: 'assets/[name]-[hash].js',
           // Without it, React is in the entry, and a chunk of the wedding page would load the entry's styles again.
           codeSplitting: {

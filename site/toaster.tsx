@@ -34,7 +34,7 @@ export default function GuestToaster() {
 
 /**
  * Places the toasts at the top of a phone's screen or at the bottom of a wide one, or at the other edge
- * if they would cover the focused control or a form's button.
+ * if they would cover the focused field or a form's button.
  */
 function placeToasts(list: HTMLElement): void {
   if (!list.firstElementChild) return;
@@ -42,16 +42,14 @@ function placeToasts(list: HTMLElement): void {
   const tops = [offsetTop, offsetTop + height - list.offsetHeight];
   if (matchMedia('(min-width: 40em)').matches) tops.reverse();
 
-  const controls = [document.activeElement, ...document.querySelectorAll('form [type=submit]')]
-    .filter((element) => element?.matches('input, textarea, button') && !list.contains(element))
-    .map((element) => (element as Element).getBoundingClientRect());
   const { left } = list.getBoundingClientRect();
-  const countCovered = (top = 0) =>
-    controls.filter(
-      (box) => box.right > left && box.bottom > top && box.top < top + list.offsetHeight,
-    ).length;
-  const [usual, other] = tops;
-  const top = countCovered(other) < countCovered(usual) ? other : usual;
+  const boxes = [...document.querySelectorAll('input:focus, textarea:focus, [type=submit]')].map(
+    (control) => control.getBoundingClientRect(),
+  );
+  const isCovering = (top: number) =>
+    boxes.some((box) => box.right > left && box.bottom > top && box.top < top + list.offsetHeight);
+  const [usual, other] = tops as [number, number];
+  const top = isCovering(usual) && !isCovering(other) ? other : usual;
   // Not `top`, which would count as a layout shift.
   list.style.transform = `translateY(${top}px)`;
 }

@@ -1,19 +1,16 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { listFurtherGuests, listRsvpEvents, toEventField } from '../../domain/rsvp-questions.ts';
-import type { Wedding } from '../../domain/wedding.ts';
-import type { Edition } from '../edition.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useEdition } from '../edition.tsx';
 import type { FormAnswers } from './draft.ts';
-import type cardStyles from './reply-card.module.css';
+import styles from './reply-card.module.css';
+import formStyles from './rsvp-form.module.css';
 
-type Styles = typeof cardStyles;
-type Props = { edition: Edition; styles: Styles; answers: FormAnswers; children: ReactNode };
+type Props = { answers: FormAnswers; onChange: () => void };
 
-/**
- * A guest's reply on a card that an envelope opens for, with the button in `children`. It is loaded with
- * submit-rsvp.ts, so it imports no stylesheet, and nothing from the entry.
- */
-export function ReplyCard({ edition, styles, answers, children }: Props) {
-  const { calendar, messages: allMessages, wedding } = edition;
+/** A guest's reply on a card that an envelope opens for. */
+export function ReplyCard({ answers, onChange }: Props) {
+  const { calendar, messages: allMessages, wedding } = useEdition();
   const messages = allMessages.rsvp;
   const heading = useRef<HTMLHeadingElement>(null);
   const events = wedding.celebrate.events;
@@ -21,6 +18,8 @@ export function ReplyCard({ edition, styles, answers, children }: Props) {
   const isAttending = ({ id }: { id: string }) => answers[toEventField(id)] === 'attending';
   const isComing = asked.some(isAttending);
   const isComingToAll = asked.every(isAttending);
+  const { maxGuests, thanks, thanksDeclined } = wedding.rsvp;
+  const declined = thanksDeclined === thanks ? messages.declined : thanksDeclined;
   const notes = String(answers.dietaryRestrictions).trim();
 
   useEffect(() => {
@@ -31,22 +30,22 @@ export function ReplyCard({ edition, styles, answers, children }: Props) {
 
   return (
     <article className={styles.reply}>
-      <Envelope className={styles.envelope}>
+      <Envelope>
         <path className={styles.lining} d="M1 0h398v129H1z" />
         <path className={styles.lining} d="M1 0 200 84 399 0" />
       </Envelope>
       <div className={styles.revealed}>
         <div className={styles.card}>
           <h3 ref={heading} tabIndex={-1}>
-            <span className={styles.capitals}>{messages.yourReply}</span>{' '}
+            <span className={formStyles.capitals}>{messages.yourReply}</span>{' '}
             {new Intl.ListFormat(wedding.locale).format(listNames(answers))}
           </h3>
-          <p>{toText(wedding.rsvp, isComing) || messages.declined}</p>
+          <p>{isComing ? thanks : declined}</p>
           <dl>
             {asked.map((event) => (
               <div key={event.id}>
                 <dt>
-                  {event.title} <span className={styles.date}>{event.date}</span>
+                  {event.title} <span className={formStyles.date}>{event.date}</span>
                 </dt>
                 <dd>
                   {isAttending(event) ? messages.attending : messages.notAttending}
@@ -61,7 +60,7 @@ export function ReplyCard({ edition, styles, answers, children }: Props) {
                 </dd>
               </div>
             ))}
-            {isComing && wedding.rsvp.maxGuests > 1 && (
+            {isComing && maxGuests > 1 && (
               <div>
                 <dt>{messages.guestsCount}</dt>
                 <dd>{answers.guestsCount}</dd>
@@ -77,14 +76,14 @@ export function ReplyCard({ edition, styles, answers, children }: Props) {
           {isComingToAll && (
             <a href={calendar.all}>{messages.addToCalendar[Math.min(events.length, 3) - 1]}</a>
           )}
-          {children}
+          <Button onClick={onChange}>{messages.changeReply}</Button>
         </div>
       </div>
-      <Envelope className={styles.envelope}>
+      <Envelope>
         <path d="M1 0 200 46 399 0v129H1zM1 129 158 36M399 129 242 36" />
         <path className={styles.flap} d="M1 0 200 84 399 0z" />
         <g className={styles.seal}>
-          <path d="M200 29c9-2 12 4 18 6s11 6 11 13 3 13-1 19-10 8-16 11-13 2-19 0-14-3-17-10-6-12-3-19 5-11 11-14 10-5 16-6z" />
+          <path d="M200 29c13-3 16 5 25 10s8 18 3 27-14 13-26 12-24-2-27-14-4-20 5-27 11-7 20-8z" />
           <circle cx="200" cy="54" r="20" stroke="#fbf7ec66" />
           <text x="200" y="60">
             {wedding.couple.map((name) => [...name][0]).join(' ')}
@@ -96,10 +95,10 @@ export function ReplyCard({ edition, styles, answers, children }: Props) {
 }
 
 /** A drawing at the lower edge of the card: the parts of the envelope behind it, or those before it. */
-function Envelope({ className, children }: { className: string | undefined; children: ReactNode }) {
+function Envelope({ children }: { children: ReactNode }) {
   return (
     <svg
-      className={className}
+      className={styles.envelope}
       viewBox="0 0 400 130"
       preserveAspectRatio="xMidYMax"
       aria-hidden="true"
@@ -115,10 +114,4 @@ function listNames(answers: FormAnswers): string[] {
     .map((guest) => `${answers[`guest${guest}First`] ?? ''} ${answers[`guest${guest}Last`] ?? ''}`)
     .map((name) => name.trim())
     .filter(Boolean);
-}
-
-/** None for guests who cannot come, if the content has only one text for everybody. */
-function toText({ thanks, thanksDeclined }: Wedding['rsvp'], isComing: boolean): string {
-  if (isComing) return thanks;
-  return thanksDeclined === thanks ? '' : thanksDeclined;
 }

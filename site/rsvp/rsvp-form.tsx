@@ -12,7 +12,7 @@ import { useEdition } from '../edition.tsx';
 import { formatMessage } from '../messages/format.ts';
 import { AttendanceField } from './attendance-field.tsx';
 import { GuestsCountField } from './guests-count-field.tsx';
-import cardStyles from './reply-card.module.css';
+import { ReplyCard } from './reply-card.tsx';
 import styles from './rsvp-form.module.css';
 import { useRsvp } from './use-rsvp.ts';
 
@@ -58,16 +58,7 @@ export function RsvpForm() {
 
   return (
     <>
-      {reply && (
-        <reply.Card
-          key={reply.id}
-          edition={edition}
-          styles={{ ...styles, ...cardStyles }}
-          answers={reply.answers}
-        >
-          <Button onClick={changeReply}>{messages.changeReply}</Button>
-        </reply.Card>
-      )}
+      {reply && <ReplyCard key={reply.id} answers={reply.answers} onChange={changeReply} />}
       <form
         ref={form}
         className={styles.form}

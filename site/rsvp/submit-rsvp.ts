@@ -7,7 +7,6 @@ import type { formatMessage } from '../messages/format.ts';
 import type { ApiResponse, request } from '../request.ts';
 import type { FormAnswers } from './draft.ts';
 import { toRejectionText } from './rejection.ts';
-import { ReplyCard } from './reply-card.tsx';
 
 /** The error messages by field name. */
 export type FieldErrors = Record<string, string>;
@@ -79,7 +78,7 @@ export function createRsvpClient(
     return isShown ? error.message : '';
   }
 
-  return { validate, submit, toErrorToast, ReplyCard };
+  return { validate, submit, toErrorToast };
 }
 
 /** The page has no backend. */

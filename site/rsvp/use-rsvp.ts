@@ -11,11 +11,10 @@ import {
   loadFailureText,
   reloadAndSubmit,
 } from './load-submit-rsvp.ts';
-import type { ReplyCard } from './reply-card.tsx';
 import type { FieldErrors } from './submit-rsvp.ts';
 
-/** The last reply that was stored, and the component that shows it. */
-type Reply = { id: number; answers: FormAnswers; Card: typeof ReplyCard };
+/** The last reply that was stored. */
+type Reply = { id: number; answers: FormAnswers };
 
 /** Saves, validates and submits the RSVP form. */
 export function useRsvp(formRef: RefObject<HTMLFormElement | null>) {
@@ -100,7 +99,7 @@ export function useRsvp(formRef: RefObject<HTMLFormElement | null>) {
       form.reset();
       setGuestsCount(RSVP_DEFAULTS.guestsCount);
       clearDraft();
-      setReply((last) => ({ id: (last?.id ?? 0) + 1, answers, Card: client.ReplyCard }));
+      setReply((last) => ({ id: (last?.id ?? 0) + 1, answers }));
     } catch (error) {
       toast(...client.toErrorToast(error), 'destructive');
     }
