@@ -1,16 +1,16 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import type { RsvpFormValues } from '../../domain/rsvp.ts';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import type { Attendance, RsvpFormValues } from '../../domain/rsvp.ts';
 import {
   listFurtherGuests,
   listRsvpEvents,
   RSVP_DEFAULTS,
   toEventField,
 } from '../../domain/rsvp-questions.ts';
+import type { WeddingEvent } from '../../domain/wedding.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextArea, TextField } from '../../ui/field.tsx';
-import { useEdition } from '../edition.tsx';
+import { FieldError, TextArea, TextField } from '../../ui/field.tsx';
+import { useEdition, useMessages } from '../edition.tsx';
 import { formatMessage } from '../messages/format.ts';
-import { AttendanceField } from './attendance-field.tsx';
 import { GuestsCountField } from './guests-count-field.tsx';
 import { ReplyCard } from './reply-card.tsx';
 import styles from './rsvp-form.module.css';
@@ -135,6 +135,39 @@ function Group({ legend, isAbsent = false, children }: GroupProps) {
     <fieldset className={styles.guest} disabled={isAbsent} hidden={isAbsent}>
       <legend className={styles.capitals}>{legend}</legend>
       {children}
+    </fieldset>
+  );
+}
+
+type AttendanceProps = { event: WeddingEvent; error: string | undefined };
+
+/** Two cards, one of which is chosen. Each card is a native radio button with its label on it. */
+function AttendanceField({ event, error }: AttendanceProps) {
+  const messages = useMessages().rsvp;
+  const labels: Record<Attendance, string> = {
+    attending: messages.attending,
+    'not-attending': messages.notAttending,
+  };
+  const errorId = useId();
+  return (
+    <fieldset className={styles.event} aria-describedby={error ? errorId : undefined}>
+      <legend className={styles.question}>
+        {event.title} <span className={styles.date}>{event.date}</span>
+      </legend>
+      <div className={styles.choices}>
+        {Object.entries(labels).map(([value, label]) => (
+          <label key={value} className={styles.choice}>
+            <input
+              type="radio"
+              name={toEventField(event.id)}
+              value={value}
+              defaultChecked={value === 'attending'}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+      <FieldError id={errorId}>{error}</FieldError>
     </fieldset>
   );
 }
