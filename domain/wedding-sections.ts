@@ -34,11 +34,14 @@ const event = section('Event', {
   description: text('Description', { max: 600 }).optional(),
   dresscode: text('Dress code', { hint: 'In two or three words', max: 80 }).optional(),
   image: picture('Picture').optional(),
-  featured: toggle('Highlight this event').optional(),
+  featured: toggle('Highlight this event', 'Its card is larger').optional(),
   details: section('On the back of the card', {
     attire: text('Attire', { max: 600 }).optional(),
     address: text('Address', { hint: 'Guests open it in their maps', max: 300 }),
-    timeline: list('Timeline', text('Step'), { max: 20, itemLabel: 'step' }).optional(),
+    timeline: list('Timeline', text('Step', { hint: 'Such as: 6:00 PM · Ceremony' }), {
+      max: 20,
+      itemLabel: 'step',
+    }).optional(),
   }),
   guests: choice('Who is invited', {
     all: 'All guests',

@@ -24,10 +24,14 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
         await expect(page.locator(hidden)).toBeHidden();
       }
       for (const { hotels } of wedding.stay.groups) {
-        for (const { booking, name, travelTime } of hotels) {
+        for (const { booking, name, travelTime, website } of hotels) {
           for (const line of [name, travelTime, booking]) {
             await expect(page.locator('#stay').getByText(line, { exact: true })).toBeVisible();
           }
+          const printedLink = await page
+            .locator(`#stay a[href="${website}"]`)
+            .evaluate((link) => getComputedStyle(link, '::after').content);
+          expect(printedLink).toBe(`"${website}"`);
         }
       }
       const cards = page.locator('#travel').getByRole('article');

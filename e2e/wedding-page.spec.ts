@@ -72,6 +72,24 @@ for (const width of [390, 1280]) {
   });
 }
 
+test('the ornaments leave with the names, and stay where the text leaves room for them', async ({
+  weddingPage: page,
+}) => {
+  const ornaments = page.locator('[aria-hidden="true"]').filter({ has: page.locator('img') });
+  for (const [width, opacity] of [
+    [360, '0'],
+    [1280, '0'],
+    [1920, '1'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await expect(ornaments).toHaveCSS('opacity', '1');
+    await page.locator('#stay').evaluate((section) => section.scrollIntoView());
+    await expect(ornaments).toHaveCSS('opacity', opacity);
+    await expect(ornaments).toHaveCSS('position', 'fixed');
+  }
+});
+
 test('the header shows the date, the names, the venue and the city', async ({
   weddingPage: page,
 }) => {
