@@ -20,8 +20,7 @@ export function Hotels() {
               <HotelCard
                 key={hotel.name}
                 hotel={hotel}
-                // The others are in pairs.
-                isWide={index === 0 || (index % 2 === 1 && index === hotels.length - 1)}
+                isWide={isAlone(hotels, index)}
                 isMirrored={(groupIndex + Math.min(index, 1)) % 2 === 1}
               />
             ))}
@@ -30,6 +29,12 @@ export function Hotels() {
       ))}
     </Section>
   );
+}
+
+/** The first hotel has a row for itself; the others are in pairs. */
+function isAlone(hotels: readonly Hotel[], index: number): boolean {
+  const isLast = index === hotels.length - 1;
+  return hotels[index]?.image !== undefined && (index === 0 || (isLast && index % 2 === 1));
 }
 
 type CardProps = { hotel: Hotel; isWide: boolean; isMirrored: boolean };
