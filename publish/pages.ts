@@ -8,6 +8,7 @@ import { createFonts } from './fonts.ts';
 import { type GuestPage, weddingPageHtml } from './html.ts';
 import type { Language } from './languages.ts';
 import { createMap } from './map/map.ts';
+import { createTravelIcons } from './travel-icons.ts';
 
 /** The guests' pages in one language, and the files of this language. */
 export type GuestPages = { language: Language; gate: GuestPage; notFound: GuestPage; files: Files };
@@ -50,6 +51,7 @@ export async function createGuestPages(
     pictures,
     calendar: createCalendar(wedding, files),
     map: await createMap(wedding, files, cacheDir),
+    icons: createTravelIcons(wedding),
     fontRules: fonts.secondaryRules,
   };
   const { renderer } = app;

@@ -12,6 +12,7 @@ import type { Files } from './files.ts';
 import { escapeHtml } from './html.ts';
 import { createLanguages } from './languages.ts';
 import { createMap } from './map/map.ts';
+import { createTravelIcons } from './travel-icons.ts';
 
 let app: Promise<App> | undefined;
 
@@ -53,6 +54,7 @@ async function renderPreview(
     ),
     calendar: createCalendar(wedding, files),
     map: await createMap(wedding, files, cacheDir),
+    icons: createTravelIcons(wedding),
     fontRules: '',
   };
   const rendered = await renderer.render(edition, language.home, privateEdition);

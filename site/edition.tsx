@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { LanguageCode } from '../domain/languages.ts';
-import type { Wedding } from '../domain/wedding.ts';
+import type { TravelCard, Wedding } from '../domain/wedding.ts';
 import type { Messages } from './messages/all-messages.ts';
 
 /** The public part of an edition, for the gate and the not-found page. It reveals nothing of the wedding. */
@@ -22,6 +22,8 @@ export type PrivateEdition = {
   calendar: Calendar;
   /** The drawn map; null when the content has none. */
   map: MapDrawings | null;
+  /** Of the travel cards, as paths in a 64 × 48 viewBox. */
+  icons: Partial<Record<TravelCard['icon'], { wash: string; line: string }>>;
   /** `@font-face` rules of the fonts that the first paint does not need. */
   fontRules: string;
 };
@@ -66,7 +68,40 @@ export type EventCalendar = {
 
 type Size = { width: number; height: number };
 
-export type MapDrawings = { tall: Size & { srcSet: string }; wide: Size & { src: string } };
+export type MapDrawings = {
+  tall: Size & { srcSet: string };
+  wide: Size & { src: string };
+  /** In the order of the content; the last can be a flight, which the content does not name. */
+  routes: readonly RouteDrawing[];
+  panels: Record<'tall' | 'wide', readonly MapPanel[]>;
+};
+
+export type RouteDrawing = {
+  color: 'rose' | 'lagoon' | 'gilt';
+  /** In pixels of the map. */
+  dashes: readonly number[];
+  /** The path in units of the world. */
+  line: string;
+  /** The boat or aeroplane seen from above, in pixels of the map. */
+  craft: string;
+  /** The duration of the journey on the map. */
+  seconds: number;
+};
+
+/** A part of the map and the part of the world that it shows. */
+export type MapPanel = Size & {
+  x: number;
+  y: number;
+  viewBox: string;
+  /** Units of the world per pixel of the map. */
+  unit: number;
+  /** The routes that it shows, by their index. */
+  routes: readonly number[];
+  /** For each route of the content: the place of its name. */
+  labels: readonly (RouteLabel | null)[];
+};
+
+export type RouteLabel = { x: number; y: number; textAnchor: 'start' | 'end' };
 
 export function joinEdition(open: PublicEdition, closed: PrivateEdition): Edition {
   return { ...open, ...closed, messages: { ...open.messages, ...closed.messages } };

@@ -1,11 +1,11 @@
 import type { WeddingMap } from '../../domain/wedding.ts';
 import { CANALS, GRAND_CANAL } from './canals.ts';
 import { BRIDGE, DOMES, PIAZZA, type Point, REEDS, TOWERS, TREES } from './geography.ts';
-import { drawPlaces, drawRoutes, drawSymbols, drawTitle } from './labels.ts';
+import { drawPlaces, drawSymbols, drawTitle } from './labels.ts';
 import { CITY, COUNTRY } from './land.ts';
-import { LAYOUTS, type LayoutName, type Panel } from './layouts.ts';
+import { type Corner, LAYOUTS, type LayoutName, type Panel } from './layouts.ts';
 import { drawBorder, drawCompassRose, drawRhumbLines, SYMBOLS } from './ornaments.ts';
-import { GILT, INK, LAGOON, LAGOON_DEEP, LAND, PAPER, WATER } from './palette.ts';
+import { GILT, GILT_DEEP, INK, LAGOON, LAGOON_DEEP, LAND, PAPER, WATER } from './palette.ts';
 import {
   curvedPath,
   isVisible,
@@ -17,62 +17,59 @@ import {
 
 const HATCHING = `<pattern id="houses" width="3" height="3" patternUnits="userSpaceOnUse" patternTransform="rotate(28)"><path d="M0 1.5h3" stroke="${GILT}" stroke-width=".7" stroke-opacity=".62"/></pattern>`;
 
-/** Draws the map as SVG with the names of the content. `fontRules` are CSS. */
-export function drawMap(map: WeddingMap, name: LayoutName, fontRules: string): string {
-  const { basin, height, lagoon, width } = LAYOUTS[name];
+/** Draws the map without its routes as SVG, with the names of the content. `rules` are CSS. */
+export function drawMap(map: WeddingMap, name: LayoutName, rules: string): string {
+  const { basin, height, lagoon, lensCorners, width } = LAYOUTS[name];
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="Cardo,Georgia,serif">`,
-    `<style>${fontRules}</style><defs>${SYMBOLS}${HATCHING}</defs>`,
-    `<rect width="${width}" height="${height}" fill="${PAPER}"/>`,
-    drawLagoon(map, lagoon, basin.viewport),
+    `<style>${rules}</style><defs>${SYMBOLS}${HATCHING}</defs>`,
+    drawLagoon(map, lagoon),
+    drawLens(lagoon.viewport, basin.viewport, lensCorners),
+    drawPlaces(map, lagoon.viewport, lagoon.labels),
     drawBasin(map, basin),
     '</svg>',
   ].join('');
 }
 
-/** The lagoon from the airport to the sea. A thin frame marks the part that `inset` shows enlarged. */
-function drawLagoon(map: WeddingMap, panel: Panel, inset: Viewport): string {
-  const { boat, compass, labels, routeLabels, title, viewport } = panel;
+/** The lagoon from the airport to the sea. Its upper and lower edges fade into the page. */
+function drawLagoon(map: WeddingMap, { boat, compass, title, viewport }: Panel): string {
+  const { height, width } = viewport;
   const compassAt = compass && project(viewport, compass.at);
-  return drawPanel(viewport, 'lagoon', 0.5, [
+  const stops = [0, 0.1, 0.93, 1].map(
+    (offset, index) =>
+      `<stop offset="${offset}" stop-color="#fff" stop-opacity="${index % 3 ? 1 : 0}"/>`,
+  );
+  return [
+    `<linearGradient id="fade" x2="0" y2="1">${stops.join('')}</linearGradient>`,
+    `<mask id="edges"><rect width="${width}" height="${height}" fill="url(#fade)"/></mask>`,
+    `<g mask="url(#edges)">`,
     compassAt ? drawRhumbLines(...compassAt) : '',
     drawLand(viewport, 'lagoon', 1),
     drawCanals(viewport, 'lagoon', { grand: 3.4, small: 0 }),
     drawBridge(viewport),
     drawSymbols('reeds', viewport, REEDS),
+    '</g>',
     compass && compassAt ? drawCompassRose(...compassAt, compass.radius) : '',
     boat ? drawSymbols('boat', viewport, [boat]) : '',
-    drawInsetFrame(viewport, inset),
-    // The short routes are drawn in the basin only.
-    drawRoutes(map, viewport, routeLabels, 'labelled'),
-    drawPlaces(map, viewport, labels),
     title ? drawTitle(map, viewport, title) : '',
-  ]);
+  ].join('');
 }
 
-/** The basin of St. Mark's with the Giudecca. */
-function drawBasin(map: WeddingMap, { labels, routeLabels, viewport }: Panel): string {
-  return drawPanel(viewport, 'basin', 0.1, [
+/** The basin of St. Mark's with the Giudecca, in a frame. */
+function drawBasin(map: WeddingMap, { labels, viewport }: Panel): string {
+  const { height, width, x, y } = viewport;
+  const rect = `<rect x="${x}" y="${y}" width="${width}" height="${height}"`;
+  return [
+    `<clipPath id="basin">${rect}/></clipPath><g clip-path="url(#basin)">${rect} fill="${WATER}"/>`,
     drawLand(viewport, 'basin', 1.5),
     `<path d="${outlinePath(viewport, [PIAZZA])}" fill="${PAPER}" stroke="${GILT}" stroke-width=".7"/>`,
     drawCanals(viewport, 'basin', { grand: 20, small: 3.4 }),
     drawSymbols('tree', viewport, TREES),
     drawSymbols('dome', viewport, DOMES),
     drawSymbols('tower', viewport, TOWERS),
-    drawRoutes(map, viewport, routeLabels, 'all'),
     drawPlaces(map, viewport, labels),
-  ]);
-}
-
-function drawPanel(
-  viewport: Viewport,
-  id: string,
-  minutesPerBar: number,
-  layers: readonly string[],
-): string {
-  const { height, width, x, y } = viewport;
-  const rect = `<rect x="${x}" y="${y}" width="${width}" height="${height}"`;
-  return `<clipPath id="${id}">${rect}/></clipPath><g clip-path="url(#${id})">${rect} fill="${WATER}"/>${layers.join('')}</g>${drawBorder(viewport, minutesPerBar)}`;
+    `</g>${drawBorder(viewport, 0.1)}`,
+  ].join('');
 }
 
 function drawLand(viewport: Viewport, id: string, waterLineScale: number): string {
@@ -131,11 +128,22 @@ function drawBridge(viewport: Viewport): string {
   return `<g fill="none">${path}"${INK}" stroke-width="4.4"/>${path}"${PAPER}" stroke-width="2.6"/>${path}"${INK}" stroke-width="2.6" stroke-dasharray=".8 5"/></g>`;
 }
 
-function drawInsetFrame(viewport: Viewport, inset: Viewport): string {
-  const [x, y] = project(viewport, inset.center);
-  const [width, height] = [inset.width, inset.height].map(
-    (side) => (side * viewport.scale) / inset.scale,
+/** A thin frame around the part of the lagoon that the basin's panel shows enlarged, joined to it. */
+function drawLens(viewport: Viewport, panel: Viewport, corners: readonly Corner[]): string {
+  const [x, y] = project(viewport, panel.center);
+  const [width, height] = [panel.width, panel.height].map(
+    (side) => (side * viewport.scale) / panel.scale,
   ) as [number, number];
-  const [left, top] = [x - width / 2, y - height / 2].map((n) => n.toFixed(1));
-  return `<rect x="${left}" y="${top}" width="${width.toFixed(1)}" height="${height.toFixed(1)}" fill="none" stroke="${INK}" stroke-width=".9"/>`;
+  const [left, top] = [x - width / 2, y - height / 2];
+  const lines = corners.map(([right, bottom]) => {
+    const from = [left + right * width, top + bottom * height].map((n) => n.toFixed(1));
+    // The lines end at the side of the panel that faces the frame.
+    const isBeside = panel.x > x;
+    const to = [
+      panel.x + (isBeside ? 0 : right * panel.width),
+      panel.y + (isBeside ? bottom * panel.height : 0),
+    ];
+    return `M${from.join(' ')}L${to.join(' ')}`;
+  });
+  return `<g fill="none" stroke="${INK}" stroke-width=".9"><path d="${lines.join('')}" stroke="${GILT_DEEP}" stroke-opacity=".55"/><rect x="${left.toFixed(1)}" y="${top.toFixed(1)}" width="${width.toFixed(1)}" height="${height.toFixed(1)}"/></g>`;
 }

@@ -1,9 +1,9 @@
-import { findRoute, type MapPlace } from '../../domain/map.ts';
+import type { MapPlace } from '../../domain/map.ts';
 import type { WeddingMap } from '../../domain/wedding.ts';
-import { PLACES, type Point, ROUTES } from './geography.ts';
+import { PLACES, type Point } from './geography.ts';
 import type { Label, Panel } from './layouts.ts';
 import { GILT, GILT_DEEP, INK, LAGOON_DEEP, LAND, ROSE, WATER } from './palette.ts';
-import { curvedPath, project, straightPath, type Viewport } from './viewport.ts';
+import { project, straightPath, type Viewport } from './viewport.ts';
 
 type TextStyle = {
   size: number;
@@ -25,42 +25,11 @@ const TEXT_STYLES: Record<Label['style'], TextStyle> = {
   venue: { color: ROSE, size: 21 },
 };
 
-/** One stroke per route, in the order of the content. */
-const STROKES = [
-  { color: ROSE, dashes: '9 5' },
-  { color: LAGOON_DEEP, dashes: '.1 6' },
-  { color: ROSE, dashes: '14 5 .1 5' },
-  { color: LAGOON_DEEP, dashes: '5 5' },
-] as const;
-
 /** Draws a symbol of ornaments.ts at each of the points. */
 export function drawSymbols(symbol: string, viewport: Viewport, points: readonly Point[]): string {
   return points
     .map((point) => project(viewport, point))
     .map(([x, y]) => `<use href="#${symbol}" x="${x}" y="${y}"/>`)
-    .join('');
-}
-
-/** Draws the routes of the content; those with a label show the kind of boat and the travel time. */
-export function drawRoutes(
-  { routes }: WeddingMap,
-  viewport: Viewport,
-  labels: Panel['routeLabels'],
-  which: 'all' | 'labelled',
-): string {
-  return routes
-    .map(({ by, detail, from, to }, index) => {
-      const route = findRoute(from, to);
-      if (!route) throw new Error(`The map has no route from ${from} to ${to}.`);
-      const label = labels[route];
-      if (!label && which === 'labelled') return '';
-      const { color, dashes } = STROKES[index % STROKES.length] ?? STROKES[0];
-      const path = `<path d="${curvedPath(viewport, ROUTES[route])}" stroke=`;
-      const line = `<g fill="none" stroke-linecap="round">${path}"${WATER}" stroke-width="5"/>${path}"${color}" stroke-width="2.4" stroke-dasharray="${dashes}"/></g>`;
-      if (!label) return line;
-      const style: TextStyle = { anchor: label.anchor, color, isItalic: true, size: 20 };
-      return line + drawText(...project(viewport, label.at), [by, detail], style);
-    })
     .join('');
 }
 

@@ -21,11 +21,19 @@ export type Panel = {
   compass?: { at: Point; radius: number };
   boat?: Point;
 };
-type Layout = { width: number; height: number; lagoon: Panel; basin: Panel };
+type Layout = {
+  width: number;
+  height: number;
+  lagoon: Panel;
+  basin: Panel;
+  /** The corners that lines join: of the frame in the lagoon, and of the basin's panel. */
+  lensCorners: readonly Corner[];
+};
+export type Corner = readonly [right: 0 | 1, bottom: 0 | 1];
 
 const LAGOON: Omit<Panel, 'viewport'> = {
   labels: {
-    airport: { at: [12.3375, 45.5052], style: 'place', symbol: 'aeroplane', isOnLand: true },
+    airport: { at: [12.3375, 45.5056], style: 'place', symbol: 'stage', isOnLand: true },
     murano: { at: [12.3645, 45.4592], style: 'island', anchor: 'start' },
     burano: { at: [12.4132, 45.4795], style: 'island' },
     lido: { at: [12.3795, 45.4095], style: 'island', anchor: 'start' },
@@ -37,8 +45,8 @@ const LAGOON: Omit<Panel, 'viewport'> = {
       symbol: 'stage',
       hasLeaderLine: true,
     },
-    lagoon: { at: [12.292, 45.402], style: 'water' },
-    adriatic: { at: [12.408, 45.4025], style: 'water' },
+    lagoon: { at: [12.292, 45.4035], style: 'water' },
+    adriatic: { at: [12.404, 45.4005], style: 'water' },
     cipriani: { at: [12.3515, 45.4147], style: 'venue', anchor: 'end' },
   },
   routeLabels: {
@@ -46,7 +54,7 @@ const LAGOON: Omit<Panel, 'viewport'> = {
     'airport to st-marks': { at: [12.3495, 45.473], anchor: 'start' },
   },
   title: [12.2885, 45.504],
-  compass: { at: [12.288, 45.4185], radius: 42 },
+  compass: { at: [12.288, 45.4185], radius: 46 },
   boat: [12.4105, 45.4205],
 };
 
@@ -65,36 +73,42 @@ const BASIN: Omit<Panel, 'viewport'> = {
   },
 };
 
-const lagoonView = { center: [12.347, 45.4577], scale: 48 } as const;
-const basinView = { center: [12.3395, 45.4303], scale: 345 } as const;
-
-/** Two panels in one picture: side by side on wide screens, stacked on phones. */
+/**
+ * The lagoon from edge to edge, and the basin in a frame: at its right on wide screens, below it on
+ * phones.
+ */
 export const LAYOUTS = {
   wide: {
-    width: 1200,
-    height: 668,
-    lagoon: { ...LAGOON, viewport: { x: 14, y: 14, width: 640, height: 640, ...lagoonView } },
-    basin: { ...BASIN, viewport: { x: 668, y: 14, width: 518, height: 640, ...basinView } },
-  },
-  tall: {
-    width: 600,
-    height: 1186,
+    width: 1320,
+    height: 700,
     lagoon: {
       ...LAGOON,
-      viewport: { x: 14, y: 14, width: 572, height: 572, ...lagoonView, scale: 43 },
+      viewport: { x: 0, y: 0, width: 1320, height: 700, center: [12.4054, 45.4565], scale: 48 },
     },
     basin: {
       ...BASIN,
-      viewport: {
-        x: 14,
-        y: 600,
-        width: 572,
-        height: 572,
-        ...basinView,
-        center: [12.3395, 45.4296],
-        scale: 355,
-      },
+      viewport: { x: 790, y: 52, width: 496, height: 596, center: [12.3396, 45.4303], scale: 335 },
     },
+    lensCorners: [
+      [1, 0],
+      [1, 1],
+    ],
+  },
+  tall: {
+    width: 600,
+    height: 1180,
+    lagoon: {
+      ...LAGOON,
+      viewport: { x: 0, y: 0, width: 600, height: 620, center: [12.347, 45.4577], scale: 43 },
+    },
+    basin: {
+      ...BASIN,
+      viewport: { x: 20, y: 640, width: 560, height: 524, center: [12.3395, 45.4296], scale: 350 },
+    },
+    lensCorners: [
+      [0, 1],
+      [1, 1],
+    ],
   },
 } satisfies Record<string, Layout>;
 

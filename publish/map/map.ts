@@ -4,17 +4,19 @@ import { type Files, shortHash } from '../files.ts';
 import { embeddedFont, type Face } from '../fonts.ts';
 import { drawMap } from './draw.ts';
 import { LAYOUTS, type LayoutName } from './layouts.ts';
+import { createPaletteRule } from './palette.ts';
+import { createPanels, createRoutes } from './routes.ts';
 
 /** Draws the map of the lagoon; returns null when the content has none. */
 export async function createMap(
-  { travel: { map } }: Wedding,
+  { theme, travel: { map } }: Wedding,
   files: Files,
   cacheDir: string,
 ): Promise<MapDrawings | null> {
   if (map?.kind !== 'drawn') return null;
-  const fontRules = await mapFontRules(map, cacheDir);
+  const rules = createPaletteRule(theme) + (await mapFontRules(map, cacheDir));
   const addMap = (name: LayoutName) => {
-    const svg = drawMap(map, name, fontRules);
+    const svg = drawMap(map, name, rules);
     const address = `/private/${shortHash(svg)}.svg`;
     files.set(address, svg);
     const { height, width } = LAYOUTS[name];
@@ -22,7 +24,12 @@ export async function createMap(
   };
   const { address: srcSet, ...tall } = addMap('tall');
   const { address: src, ...wide } = addMap('wide');
-  return { tall: { srcSet, ...tall }, wide: { src, ...wide } };
+  return {
+    tall: { srcSet, ...tall },
+    wide: { src, ...wide },
+    routes: createRoutes(map),
+    panels: { tall: createPanels(map, 'tall'), wide: createPanels(map, 'wide') },
+  };
 }
 
 const FACES: Face[] = [
@@ -32,14 +39,10 @@ const FACES: Face[] = [
 
 /** Font rules with the fonts inside, because an SVG in an <img> cannot load another file. */
 export async function mapFontRules(
-  { names, routes, title }: WeddingMap,
+  { names, title }: WeddingMap,
   cacheDir: string,
 ): Promise<string> {
-  const texts = [
-    ...title,
-    ...Object.values(names),
-    ...routes.flatMap(({ by, detail }) => [by, detail]),
-  ];
+  const texts = [...title, ...Object.values(names)];
   const rules = await Promise.all(
     FACES.map(async (face) => {
       const url = await embeddedFont(face, texts.join(''), cacheDir);

@@ -1,16 +1,16 @@
-import { GILT, GILT_DEEP, INK, LAGOON, LAND, PAPER, ROSE } from './palette.ts';
+import { GARDEN, GILT, GILT_DEEP, INK, LAGOON, LAND, PAPER, ROSE, SAIL } from './palette.ts';
 import { halfExtent, KM_PER_DEGREE, type Viewport } from './viewport.ts';
 
 /** Defined once, drawn with `<use href="#reeds" x="…" y="…">`. */
 export const SYMBOLS = [
   `<g id="reeds" fill="none" stroke="${LAGOON}" stroke-width=".9" stroke-opacity=".6" stroke-linecap="round"><path d="M-9 0h18M-6 3h12M-5-2l-2-6M-2-2v-8M2-2l1-7M5-2l3-5"/></g>`,
-  `<g id="tree" fill="${LAND}" stroke="${LAGOON}" stroke-width=".9"><path d="M0 0v-4"/><path d="M0-3.5c-5 .6-6.5-3-4.4-5C-5-12 1-14 3-11c3.6 0 4 6-3 7.500z" fill="#d5dfc8"/></g>`,
+  `<g id="tree" fill="${LAND}" stroke="${LAGOON}" stroke-width=".9"><path d="M0 0v-4"/><path d="M0-3.5c-5 .6-6.5-3-4.4-5C-5-12 1-14 3-11c3.6 0 4 6-3 7.500z" fill="${GARDEN}"/></g>`,
   `<g id="dome" fill="${PAPER}" stroke="${INK}" stroke-width="1.1" stroke-linejoin="round"><path d="M-9 0v-8h18v8zM-6.5-8c0-9 13-9 13 0zM-1.3-14.500v-3.500h2.600v3.500M0-18v-5M-1.5-21.500h3M-5 0v-4.500h2V0M3 0v-4.500h2V0"/></g>`,
   `<g id="tower" fill="${PAPER}" stroke="${INK}" stroke-width="1.1" stroke-linejoin="round"><path d="M-3.5 0v-24h7V0zM-4.3-24h8.600v-4h-8.600zM-4.3-28 0-38l4.3 10zM0-38v-4M0-20v14"/></g>`,
   `<g id="stage" fill="${PAPER}" stroke="${INK}" stroke-width="1.6"><circle r="4.2"/><circle r="1" fill="${INK}" stroke="none"/></g>`,
   `<g id="venue"><circle r="12.5" fill="${PAPER}" stroke="${GILT}" stroke-width="1"/><path d="M0-17 3-3 17 0 3 3 0 17-3 3-17 0-3-3z" fill="${ROSE}" stroke="${PAPER}" stroke-width="1.2"/><path d="M0-17v34M-17 0h34" stroke="${PAPER}" stroke-width=".6"/></g>`,
   `<g id="aeroplane" fill="${INK}"><path d="M0-12c1.4 0 1.8 2 1.8 4v4.500L12 3v2.400L1.8 2.500V8L5 10.500v1.700L0 11l-5 1.200v-1.700L-1.8 8V2.500L-12 5.400V3l10.2-6.500V-8c0-2 .4-4 1.8-4z" transform="rotate(42)"/></g>`,
-  `<g id="boat" fill="none" stroke="${GILT_DEEP}" stroke-width="1.2" stroke-linejoin="round" stroke-linecap="round"><path d="M-26 0c4 7 8 9 12 9h26c5 0 10-4 13-11-6 3-12 4-20 4-12 0-22 0-31-2z" fill="${PAPER}"/><path d="M-9 1v-40M12 1v-31" /><path d="M-21-8-5-42c8 12 11 24 10 36-8-4-17-5-26-2z" fill="#eed9bd"/><path d="M5-7 16-33c6 9 8 18 7 28-6-3-12-4-18-2z" fill="#eed9bd"/><path d="M-15-13c6-1 12 0 18 2M-11-21c5 0 9 1 13 3M9-12c5 0 9 1 13 3M-34 13c5-3 9-3 14 0s9 3 14 0 9-3 14 0 9 3 14 0 9-3 14 0"/></g>`,
+  `<g id="boat" fill="none" stroke="${GILT_DEEP}" stroke-width="1.2" stroke-linejoin="round" stroke-linecap="round"><path d="M-26 0c4 7 8 9 12 9h26c5 0 10-4 13-11-6 3-12 4-20 4-12 0-22 0-31-2z" fill="${PAPER}"/><path d="M-9 1v-40M12 1v-31" /><path d="M-21-8-5-42c8 12 11 24 10 36-8-4-17-5-26-2z" fill="${SAIL}"/><path d="M5-7 16-33c6 9 8 18 7 28-6-3-12-4-18-2z" fill="${SAIL}"/><path d="M-15-13c6-1 12 0 18 2M-11-21c5 0 9 1 13 3M9-12c5 0 9 1 13 3M-34 13c5-3 9-3 14 0s9 3 14 0 9-3 14 0 9 3 14 0 9-3 14 0"/></g>`,
 ].join('');
 
 /** A compass rose in the style of old nautical charts: a lily marks north, a cross marks east. */

@@ -1,20 +1,32 @@
 import { readFileSync } from 'node:fs';
-import { formatHex, interpolate } from 'culori';
+import { createThemeRule, type Theme } from '../../domain/theme.ts';
 import { parseTokens, TOKENS_FILE } from '../colors.ts';
 
-// An SVG in an <img> cannot read the page's custom properties, so the map is drawn in their values.
-const tokens = parseTokens(readFileSync(TOKENS_FILE, 'utf8'));
-/** publish/colors.ts rejects missing and invalid colours before the map is drawn. */
-const token = (name: string): string => formatHex(tokens.get(name) ?? '') ?? '#000';
-const mix = (ground: string, color: string, amount: number): string =>
-  formatHex(interpolate([ground, color])(amount));
+export const INK = 'var(--ink)';
+export const PAPER = 'var(--paper)';
+export const LAGOON = 'var(--lagoon)';
+export const LAGOON_DEEP = 'var(--lagoon-deep)';
+export const GILT = 'var(--gilt)';
+export const GILT_DEEP = 'var(--gilt-deep)';
+export const ROSE = 'var(--rose-deep)';
+/** The background of the section around the map, which therefore has no visible edge. */
+export const WATER = 'var(--lagoon-wash)';
+export const LAND = 'var(--land)';
+export const GARDEN = 'var(--garden)';
+export const SAIL = 'var(--sail)';
 
-export const INK = token('--ink');
-export const PAPER = token('--paper');
-export const LAGOON = token('--lagoon');
-export const LAGOON_DEEP = token('--lagoon-deep');
-export const GILT = token('--gilt');
-export const GILT_DEEP = token('--gilt-deep');
-export const ROSE = token('--rose-deep');
-export const LAND = mix(PAPER, GILT, 0.06);
-export const WATER = mix(PAPER, token('--lagoon-pale'), 0.23);
+const TOKENS = parseTokens(readFileSync(TOKENS_FILE, 'utf8'));
+const USED = /^--(ink|paper|lagoon|lagoon-deep|lagoon-pale|lagoon-wash|gilt|gilt-deep|rose-deep)$/;
+const MIXED = [
+  '--land:color-mix(in srgb,var(--gilt) 6%,var(--paper))',
+  '--garden:color-mix(in srgb,var(--lagoon-pale) 45%,var(--paper))',
+  '--sail:color-mix(in srgb,var(--gilt) 24%,var(--paper))',
+];
+
+/** The colours of a wedding as a style rule: an SVG in an <img> cannot read the page's own. */
+export function createPaletteRule(theme: Theme): string {
+  const used = [...TOKENS]
+    .filter(([name]) => USED.test(name))
+    .map(([name, color]) => `${name}:${color}`);
+  return `:root{${[...used, ...MIXED].join(';')}}${createThemeRule(theme)}`;
+}

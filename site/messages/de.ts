@@ -83,6 +83,8 @@ export const GERMAN: TranslatedMessages = {
     newTab: '(öffnet in einem neuen Tab)',
     visitWebsite: 'Zur Website',
     priceBand: 'Preisklasse {index} von {count}',
+    mapHint: 'Wählt eine Route aus, um ihr zu folgen.',
+
     photos: 'Fotos des Paares',
     carousel: 'Karussell',
     slide: 'Bild',

@@ -98,6 +98,8 @@ export const ENGLISH = {
     visitWebsite: 'Visit website',
     priceBand: 'Price level {index} of {count}',
 
+    mapHint: 'Choose a route to follow it.',
+
     photos: 'Photos of the couple',
     carousel: 'carousel',
     slide: 'slide',

@@ -83,6 +83,8 @@ export const SPANISH: TranslatedMessages = {
     newTab: '(se abre en una pestaña nueva)',
     visitWebsite: 'Visitar la web',
     priceBand: 'Categoría de precio {index} de {count}',
+    mapHint: 'Elegid una ruta para seguirla.',
+
     photos: 'Fotos de la pareja',
     carousel: 'carrusel',
     slide: 'imagen',

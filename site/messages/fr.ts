@@ -83,6 +83,8 @@ export const FRENCH: TranslatedMessages = {
     newTab: '(s’ouvre dans un nouvel onglet)',
     visitWebsite: 'Voir le site',
     priceBand: 'Niveau de prix {index} sur {count}',
+    mapHint: 'Choisissez un trajet pour le suivre.',
+
     photos: 'Photos du couple',
     carousel: 'carrousel',
     slide: 'image',

@@ -91,6 +91,8 @@ export const ITALIAN: TranslatedMessages = {
     visitWebsite: 'Sito dell’hotel',
     priceBand: 'Fascia di prezzo {index} su {count}',
 
+    mapHint: 'Scegliete una rotta per seguirla.',
+
     photos: 'Fotografie degli sposi',
     carousel: 'carosello',
     slide: 'immagine',

@@ -1,0 +1,110 @@
+import { findRoute, type MapRoute } from '../../domain/map.ts';
+import type { WeddingMap } from '../../domain/wedding.ts';
+import type { MapPanel, RouteDrawing, RouteLabel } from '../../site/edition.tsx';
+import { type Point, ROUTES } from './geography.ts';
+import { LAYOUTS, type LayoutName, type Panel } from './layouts.ts';
+import { curvedPath, project, type Viewport } from './viewport.ts';
+
+/** The page draws the routes over the map in units of ten metres from this place. */
+const WORLD: Viewport = {
+  x: 0,
+  y: 0,
+  width: 0,
+  height: 0,
+  center: [12.34, 45.43],
+  scale: 100,
+};
+
+/** Seen from above, with the bow to the right and 0 0 amidships. */
+const LAUNCH = 'M-13-3.5H3c5 0 9 2 11 3.5-2 1.5-6 3.5-11 3.5h-16zM-8-1.800h8v3.600h-8z';
+const WATER_BUS = 'M-16-4.5H9c5 0 8 2.5 9 4.5-1 2-4 4.5-9 4.5h-25zM-12-2.400H6v4.800h-18z';
+const AEROPLANE =
+  'M13 0c0 1.5-2 2-4 2H4l-7 10h-3l3-10h-6l-3 4h-2l1.5-6-1.5-6h2l3 4h6l-3-10h3l7 10h5c2 0 4 .5 4 2z';
+
+const CRAFT: Record<MapRoute, { craft: string; seconds: number }> = {
+  'airport to cipriani': { craft: LAUNCH, seconds: 3.4 },
+  'airport to st-marks': { craft: WATER_BUS, seconds: 4.6 },
+  'st-marks to cipriani': { craft: LAUNCH, seconds: 2.4 },
+  'st-marks to zitelle': { craft: WATER_BUS, seconds: 2.8 },
+};
+
+/** One style of line per route, in the order of the content: they differ without colour, too. */
+const STROKES = [
+  { color: 'rose', dashes: [9, 5] },
+  { color: 'lagoon', dashes: [0.1, 6] },
+  { color: 'rose', dashes: [14, 5, 0.1, 5] },
+  { color: 'lagoon', dashes: [5, 5] },
+] as const;
+
+/** From the mainland to the runway. */
+const FLIGHT: readonly Point[] = [
+  [12.246, 45.476],
+  [12.27, 45.4875],
+  [12.305, 45.4945],
+  [12.3355, 45.4996],
+];
+
+/** The routes of the content; if one begins at the airport, the flight is the last. */
+export function createRoutes({ routes }: WeddingMap): RouteDrawing[] {
+  const drawings = routes.map(({ from, to }, index): RouteDrawing => {
+    const route = findRoute(from, to);
+    if (!route) throw new Error(`The map has no route from ${from} to ${to}.`);
+    const stroke = STROKES[index % STROKES.length] ?? STROKES[0];
+    return { ...stroke, ...CRAFT[route], line: curvedPath(WORLD, ROUTES[route]) };
+  });
+  if (routes.some(({ from }) => from === 'airport')) {
+    drawings.push({
+      color: 'gilt',
+      dashes: [0.1, 9],
+      craft: AEROPLANE,
+      seconds: 2.6,
+      line: curvedPath(WORLD, FLIGHT),
+    });
+  }
+  return drawings;
+}
+
+/** The two parts of a map, where the page draws the routes. */
+export function createPanels({ routes }: WeddingMap, name: LayoutName): MapPanel[] {
+  const { basin, lagoon } = LAYOUTS[name];
+  const keys = routes.map(({ from, to }) => findRoute(from, to));
+  const toLabels = ({ routeLabels, viewport }: Panel): (RouteLabel | null)[] =>
+    keys.map((key) => {
+      const label = key && routeLabels[key];
+      if (!label) return null;
+      const [x, y] = project(viewport, label.at);
+      return { x, y, textAnchor: label.anchor };
+    });
+  const lagoonLabels = toLabels(lagoon);
+  const all = keys.map((_, index) => index);
+  const flight = keys.some((key) => key?.startsWith('airport')) ? [keys.length] : [];
+  return [
+    // The short routes are drawn in the basin only.
+    {
+      ...toBox(lagoon.viewport),
+      labels: lagoonLabels,
+      routes: [...all.filter((index) => lagoonLabels[index]), ...flight],
+    },
+    { ...toBox(basin.viewport), labels: toLabels(basin), routes: all },
+  ];
+}
+
+function toBox(viewport: Viewport) {
+  const { height, scale, width, x, y } = viewport;
+  const unit = WORLD.scale / scale;
+  const [centerX, centerY] = project(WORLD, viewport.center);
+  const viewBox = [
+    centerX - (width / 2) * unit,
+    centerY - (height / 2) * unit,
+    width * unit,
+    height * unit,
+  ];
+  return {
+    x,
+    y,
+    width,
+    height,
+    viewBox: viewBox.map((n) => Number(n.toFixed(2))).join(' '),
+    unit: Number(unit.toFixed(3)),
+  };
+}
