@@ -2,12 +2,22 @@ import type { Page } from '@playwright/test';
 import { english as wedding } from '../content/localized.ts';
 import type { WeddingMap } from '../domain/wedding.ts';
 import { measureBoxes } from './bounding-boxes.ts';
+import { expectNoSidewaysScroll } from './overflow.ts';
 import { expect, test } from './test.ts';
 
 const map = wedding.travel.map as WeddingMap;
 
 function figure(page: Page) {
   return page.getByRole('figure').filter({ has: page.getByAltText(map.alt, { exact: true }) });
+}
+
+/** The routes over the map that is shown. */
+function lines(page: Page) {
+  return figure(page).locator('picture ~ svg:visible');
+}
+
+function toEnds({ from, to }: Pick<WeddingMap['routes'][0], 'from' | 'to'>): string {
+  return `${map.names[from]}\u00a0– ${map.names[to]}`;
 }
 
 /** Collects the paths of the SVG files that the page requests. */
@@ -46,7 +56,21 @@ test('if the map cannot be loaded, the routes are listed as text and nothing mov
     height: boxBefore?.height ?? 0,
   });
   expect(boxBefore?.height).toBeGreaterThan(300);
-  await expect(figure(page).getByRole('definition').first()).toBeVisible();
+  for (const definition of await figure(page).getByRole('definition').all()) {
+    expect((await definition.boundingBox())?.width).toBeGreaterThan(30);
+  }
+  await expect(lines(page)).toBeHidden();
+});
+
+test('where the map is shown, the list of its routes is for screen readers only', async ({
+  weddingPage: page,
+}) => {
+  await scrollToMap(page);
+  const list = figure(page).getByRole('definition');
+  await expect(list).toHaveCount(2 * map.routes.length);
+  const box = await figure(page).locator('dl').boundingBox();
+  expect(box).toMatchObject({ width: 1, height: 1 });
+  await expect(lines(page)).toBeVisible();
 });
 
 test('the map is loaded only when a guest scrolls near it', async ({ page }) => {
@@ -68,12 +92,114 @@ test('the map is below the travel cards and lists every route as text', async ({
   const terms = await figure(page).getByRole('term').allTextContents();
   expect(terms).toEqual(map.routes.map(({ by }) => by));
   const definitions = await figure(page).getByRole('definition').allTextContents();
-  expect(definitions).toEqual(
-    map.routes.flatMap(({ detail, from, to }) => [`${map.names[from]} – ${map.names[to]}`, detail]),
-  );
+  expect(definitions).toEqual(map.routes.flatMap(({ detail, ...ends }) => [toEnds(ends), detail]));
 });
 
-for (const width of [390, 799, 800, 820, 1280]) {
+test('a route is lit up by its button until it is pressed again', async ({ weddingPage: page }) => {
+  await scrollToMap(page);
+  const [first, second] = map.routes;
+  if (!first || !second) throw new Error('The map has fewer than two routes.');
+  const status = figure(page).getByRole('status');
+  const button = ({ by }: typeof first) => figure(page).getByRole('button', { name: by });
+  const states = () =>
+    lines(page)
+      .locator('text')
+      .evaluateAll((names) => names.map((name) => name.dataset.state));
+  const before = await status.boundingBox();
+  await expect(status).toHaveText('Choose a route to follow it.');
+
+  await button(second).focus();
+  await page.keyboard.press('Enter');
+  await expect(button(second)).toHaveAttribute('aria-pressed', 'true');
+  await expect(status).toHaveText(`${second.detail} ${second.by}, ${toEnds(second)}`);
+  expect(await states()).toEqual(['dim', 'lit', 'dim', 'dim']);
+  await button(first).click();
+  await expect(button(second)).toHaveAttribute('aria-pressed', 'false');
+  await expect(status).toContainText(first.detail);
+  expect(await states()).toEqual(['lit', 'dim', 'dim', 'dim']);
+  expect(await status.boundingBox(), 'nothing moves').toEqual(before);
+
+  await button(first).click();
+  await expect(status).toHaveText('Choose a route to follow it.');
+  expect(await states()).toEqual(Array.from({ length: 4 }));
+});
+
+test('a tap on a route of the map lights it up, another one releases it', async ({
+  weddingPage: page,
+}) => {
+  await scrollToMap(page);
+  const button = figure(page).getByRole('button', { name: map.routes[0]?.by ?? '' });
+  const tapMiddle = async () => {
+    const at = await lines(page)
+      .locator('path')
+      .first()
+      .evaluate((element) => {
+        const path = element as SVGPathElement;
+        const middle = path.getPointAtLength(path.getTotalLength() * 0.3);
+        return middle.matrixTransform(path.getScreenCTM() ?? undefined);
+      });
+    await page.mouse.click(at.x + 4, at.y);
+  };
+  await tapMiddle();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await tapMiddle();
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+});
+
+/** How far the boats have come, and how much of the routes is drawn. */
+function readJourneys(page: Page) {
+  return lines(page)
+    .locator('path[pathLength]')
+    .evaluateAll((inks) =>
+      inks.map((ink) => {
+        const boat = ink.nextElementSibling as Element;
+        return {
+          boat: getComputedStyle(boat).offsetDistance,
+          isMoving: [ink, boat].some((element) =>
+            element.getAnimations().some(({ playState }) => playState === 'running'),
+          ),
+        };
+      }),
+    );
+}
+
+test('boats sail and routes are drawn only while the map is in view', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.addInitScript(() => localStorage.setItem('wedding-authenticated', 'true'));
+  await page.goto('/');
+  await expect(figure(page)).toHaveAttribute('data-status', 'waiting');
+  for (const journey of await readJourneys(page))
+    expect(journey).toEqual({ boat: '0%', isMoving: false });
+  await scrollToMap(page);
+  await expect(figure(page)).toHaveAttribute('data-status', 'shown');
+  expect((await readJourneys(page)).some(({ isMoving }) => isMoving)).toBe(true);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(figure(page)).toHaveAttribute('data-status', 'waiting');
+  expect((await readJourneys(page)).some(({ isMoving }) => isMoving)).toBe(false);
+  await scrollToMap(page);
+  await expect
+    .poll(async () => (await readJourneys(page)).map(({ boat }) => boat), { timeout: 10_000 })
+    .toEqual(Array.from({ length: 7 }, () => '100%'));
+  expect((await readJourneys(page)).some(({ isMoving }) => isMoving)).toBe(false);
+});
+
+test('with reduced motion the routes are drawn, the boats are under way and nothing moves', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.addInitScript(() => localStorage.setItem('wedding-authenticated', 'true'));
+  await page.goto('/');
+  await scrollToMap(page);
+  await expect(figure(page)).toHaveAttribute('data-status', 'shown');
+  await figure(page).getByRole('button').first().click();
+  for (const journey of await readJourneys(page))
+    expect(journey).toEqual({ boat: '58%', isMoving: false });
+  expect(
+    await figure(page).evaluate((element) => element.getAnimations({ subtree: true })),
+  ).toEqual([]);
+});
+
+for (const width of [320, 390, 799, 800, 820, 1280, 1920]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } });
 
@@ -88,9 +214,28 @@ for (const width of [390, 799, 800, 820, 1280]) {
       const scale = shown.width / Number(viewBoxWidth);
       expect(shown.height / Number(viewBoxHeight), 'undistorted').toBeCloseTo(scale, 2);
       expect(shown.height > shown.width).toBe(width < 800);
+      const names = await lines(page)
+        .locator('text')
+        .evaluateAll((texts) =>
+          texts.map((text) => Number.parseFloat(getComputedStyle(text).fontSize)),
+        );
       const sizes = [...svg.matchAll(/font-size="([\d.]+)"/g)].map(([, size]) => Number(size));
+      sizes.push(...names);
       expect(sizes.length).toBeGreaterThan(15);
-      expect(Math.min(...sizes) * scale, 'pixels').toBeGreaterThanOrEqual(11);
+      expect(Math.min(...sizes) * scale, 'pixels').toBeGreaterThanOrEqual(width < 390 ? 10 : 11);
+    });
+
+    test('the map is as wide as the page, and so are the routes over it', async ({
+      weddingPage: page,
+    }) => {
+      const image = await scrollToMap(page);
+      const box = await image.boundingBox();
+      expect(box).toMatchObject({ x: 0, width });
+      expect(await lines(page).boundingBox()).toEqual(box);
+      await expectNoSidewaysScroll(page);
+      for (const button of await figure(page).getByRole('button').all()) {
+        expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      }
     });
   });
 }

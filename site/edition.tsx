@@ -95,6 +95,7 @@ export type MapPanel = Size & {
   viewBox: string;
   /** Units of the world per pixel of the map. */
   unit: number;
+  craftScale: number;
   /** The routes that it shows, by their index. */
   routes: readonly number[];
   /** For each route of the content: the place of its name. */

@@ -1,11 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { PATHS } from '../../build/paths.ts';
 import { english as content } from '../../content/localized.ts';
+import { PALETTES, type Theme } from '../../domain/theme.ts';
 import type { WeddingMap } from '../../domain/wedding.ts';
+import { parseTokens, TOKENS_FILE } from '../colors.ts';
 import { drawMap } from './draw.ts';
 import { PLACES } from './geography.ts';
 import { LAYOUTS, type LayoutName } from './layouts.ts';
 import { mapFontRules } from './map.ts';
+import { createPaletteRule } from './palette.ts';
 import { isVisible, project } from './viewport.ts';
 
 const DEMO_MAP = content.travel.map as WeddingMap;
@@ -24,9 +28,9 @@ function textLines(svg: string): string[] {
 
 describe.each(NAMES)('the %s map', (name) => {
   it('escapes the special characters of XML in names', () => {
-    const map = mapAfter(({ names, routes }) => {
+    const map = mapAfter(({ names, title }) => {
       names.lido = '<script>alert("&")</script>';
-      Object.assign(routes[0] ?? {}, { by: 'Taxi & <b>boat</b>' });
+      title[0] = 'Taxi & <b>boat</b>';
     });
     const svg = drawMap(map, name, '');
     expect(svg).not.toMatch(/<script|<b>|& /);
@@ -34,9 +38,12 @@ describe.each(NAMES)('the %s map', (name) => {
     expect(textLines(svg)).toContain('Taxi &amp; &lt;b&gt;boat&lt;/b&gt;');
   });
 
-  it('throws for a route that it cannot draw', () => {
-    const map = mapAfter(({ routes }) => Object.assign(routes[0] ?? {}, { to: 'burano' }));
-    expect(() => drawMap(map, name, '')).toThrow('no route from airport to burano');
+  it('contains no colour of its own, only names of the wedding’s colours', () => {
+    const svg = drawMap(DEMO_MAP, name, '').replaceAll(/stop-color="#fff"/g, '');
+    expect(svg).not.toMatch(/(?:fill|stroke)="(?!none|url\(#|var\(--)/);
+    const names = new Set([...svg.matchAll(/var\((--[\w-]+)\)/g)].map(([, used]) => used));
+    expect(names.size).toBeGreaterThan(8);
+    for (const used of names) expect(createPaletteRule({})).toContain(`${used}:`);
   });
 
   it('does not label a place without a name', () => {
@@ -44,13 +51,10 @@ describe.each(NAMES)('the %s map', (name) => {
     expect(textLines(drawMap(map, name, ''))).not.toContain('Murano');
   });
 
-  it('shows every name, every route and its travel time from the content', () => {
-    const { names, routes, title } = DEMO_MAP;
+  it('shows every name of the content', () => {
+    const { names, title } = DEMO_MAP;
     const lines = textLines(drawMap(DEMO_MAP, name, ''));
     for (const text of [...title, ...Object.values(names)]) expect(lines).toContain(text);
-    for (const { by, detail } of routes) {
-      expect(lines[lines.indexOf(by) + 1], by).toBe(detail);
-    }
   });
 
   it('places every label inside its panel', () => {
@@ -78,4 +82,28 @@ it('the map has north at the top and the same scale in both directions', () => {
   expect(airportY).toBeLessThan(y);
   // The landing stage at St. Mark's is 7.5 kilometres from the airport's docks in a straight line.
   expect(Math.hypot(airportX - x, airportY - y) / viewport.scale).toBeCloseTo(7.5, 1);
+});
+
+describe('the colours of the map', () => {
+  const readColor = (name: string, theme: Theme) => {
+    const values = [...createPaletteRule(theme).matchAll(/(--[\w-]+):([^;}]+)/g)];
+    return values.findLast(([, key]) => key === name)?.[2];
+  };
+
+  it('are those of ui/tokens.css when the wedding chooses none', () => {
+    const tokens = parseTokens(readFileSync(TOKENS_FILE, 'utf8'));
+    for (const name of ['--ink', '--paper', '--lagoon-wash', '--rose-deep'])
+      expect(readColor(name, {})).toBe(tokens.get(name));
+  });
+
+  it('follow the preset of the wedding', () => {
+    for (const preset of ['dusk', 'garden'] as const)
+      for (const [name, color] of Object.entries(PALETTES[preset]))
+        expect(readColor(name, { preset })).toBe(color);
+  });
+
+  it('follow the accent of the wedding', () => {
+    expect(readColor('--lagoon-deep', { accent: '#7a2048' })).toBe('#7a2048');
+    expect(readColor('--lagoon-wash', { accent: '#7a2048' })).toContain('#7a2048');
+  });
 });

@@ -15,11 +15,11 @@ const WORLD: Viewport = {
   scale: 100,
 };
 
-/** Seen from above, with the bow to the right and 0 0 amidships. */
-const LAUNCH = 'M-13-3.5H3c5 0 9 2 11 3.5-2 1.5-6 3.5-11 3.5h-16zM-8-1.800h8v3.600h-8z';
-const WATER_BUS = 'M-16-4.5H9c5 0 8 2.5 9 4.5-1 2-4 4.5-9 4.5h-25zM-12-2.400H6v4.800h-18z';
+/** Seen from above, with the bow at 0 0 and the stern to the left. */
+const LAUNCH = 'M-27-3.5h17c5 0 9 2 10 3.5-1 1.5-5 3.5-10 3.5h-17zM-22-1.8h8v3.6h-8z';
+const WATER_BUS = 'M-34-4.5h25c5 0 8 2.5 9 4.5-1 2-4 4.5-9 4.5h-25zM-30-2.4h18v4.8h-18z';
 const AEROPLANE =
-  'M13 0c0 1.5-2 2-4 2H4l-7 10h-3l3-10h-6l-3 4h-2l1.5-6-1.5-6h2l3 4h6l-3-10h3l7 10h5c2 0 4 .5 4 2z';
+  'M0 0c0 1.5-2 2-4 2h-5l-7 10h-3l3-10h-6l-3 4h-2l1.5-6-1.5-6h2l3 4h6l-3-10h3l7 10h5c2 0 4 .5 4 2z';
 
 const CRAFT: Record<MapRoute, { craft: string; seconds: number }> = {
   'airport to cipriani': { craft: LAUNCH, seconds: 3.4 },
@@ -38,10 +38,10 @@ const STROKES = [
 
 /** From the mainland to the runway. */
 const FLIGHT: readonly Point[] = [
-  [12.246, 45.476],
-  [12.27, 45.4875],
-  [12.305, 45.4945],
-  [12.3355, 45.4996],
+  [12.246, 45.471],
+  [12.272, 45.4825],
+  [12.305, 45.4915],
+  [12.3357, 45.4998],
 ];
 
 /** The routes of the content; if one begins at the airport, the flight is the last. */
@@ -81,15 +81,15 @@ export function createPanels({ routes }: WeddingMap, name: LayoutName): MapPanel
   return [
     // The short routes are drawn in the basin only.
     {
-      ...toBox(lagoon.viewport),
+      ...toBox(lagoon.viewport, 1.05),
       labels: lagoonLabels,
       routes: [...all.filter((index) => lagoonLabels[index]), ...flight],
     },
-    { ...toBox(basin.viewport), labels: toLabels(basin), routes: all },
+    { ...toBox(basin.viewport, 1.35), labels: toLabels(basin), routes: all },
   ];
 }
 
-function toBox(viewport: Viewport) {
+function toBox(viewport: Viewport, craftSize: number) {
   const { height, scale, width, x, y } = viewport;
   const unit = WORLD.scale / scale;
   const [centerX, centerY] = project(WORLD, viewport.center);
@@ -106,5 +106,6 @@ function toBox(viewport: Viewport) {
     height,
     viewBox: viewBox.map((n) => Number(n.toFixed(2))).join(' '),
     unit: Number(unit.toFixed(3)),
+    craftScale: Number((unit * craftSize).toFixed(3)),
   };
 }

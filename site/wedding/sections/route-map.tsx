@@ -95,7 +95,7 @@ function RouteLines({ map, drawings, name, lit, onTap }: LinesProps) {
   });
   return (
     <svg className={styles[name]} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-      {panels[name].map(({ labels, routes: visible, unit, ...box }) => (
+      {panels[name].map(({ craftScale, labels, routes: visible, unit, ...box }) => (
         <g key={unit} style={{ '--unit': `${unit}px` } as CSSProperties}>
           <svg {...box} aria-hidden="true">
             {visible.map((index) => (
@@ -103,6 +103,7 @@ function RouteLines({ map, drawings, name, lit, onTap }: LinesProps) {
                 key={index}
                 drawing={routes[index] as RouteDrawing}
                 unit={unit}
+                craftScale={craftScale}
                 {...propsOf(index)}
               />
             ))}
@@ -124,9 +125,18 @@ function RouteLines({ map, drawings, name, lit, onTap }: LinesProps) {
   );
 }
 
-type LineProps = SVGProps<SVGGElement> & { drawing: RouteDrawing; unit: number };
+type LineProps = SVGProps<SVGGElement> & {
+  drawing: RouteDrawing;
+  unit: number;
+  craftScale: number;
+};
 
-function RouteLine({ drawing: { craft, dashes, line, seconds }, unit, ...props }: LineProps) {
+function RouteLine({
+  drawing: { craft, dashes, line, seconds },
+  unit,
+  craftScale,
+  ...props
+}: LineProps) {
   return (
     <g
       style={{ '--seconds': `${seconds}s`, '--line': `path("${line}")` } as CSSProperties}
@@ -140,7 +150,7 @@ function RouteLine({ drawing: { craft, dashes, line, seconds }, unit, ...props }
       />
       <path d={line} pathLength={1} className={styles.ink} />
       <g className={styles.craft}>
-        <path d={craft} transform={`scale(${unit})`} />
+        <path d={craft} transform={`scale(${craftScale})`} />
       </g>
     </g>
   );
