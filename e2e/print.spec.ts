@@ -19,10 +19,16 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
         '[aria-roledescription="carousel"]',
         '#photos',
         '#rsvp',
-        '#travel figure',
+        '#travel figcaption',
       ]) {
         await expect(page.locator(hidden)).toBeHidden();
       }
+      const map = page.locator('#travel figure');
+      await expect(map.getByRole('img')).toBeVisible();
+      // The routes are complete, although the map has not been in view.
+      const route = map.locator('svg:visible path[pathLength]').first().locator('..');
+      await expect(route.locator('path').nth(1)).toHaveCSS('opacity', '1');
+      await expect(route.locator('g')).toHaveCSS('offset-distance', '58%');
       for (const { hotels } of wedding.stay.groups) {
         for (const { booking, name, travelTime, website } of hotels) {
           for (const line of [name, travelTime, booking]) {

@@ -29,7 +29,7 @@ export function RouteMap({ map, drawings }: Props) {
   return (
     <figure ref={figure} className={styles.map} data-status={status}>
       <picture>
-        {/* On a phone, the wide map's labels would be too small. */}
+        {/* On a phone, the wide map’s names would be too small. */}
         <source {...drawings.tall} media="(max-width: 49.99em)" />
         <img {...drawings.wide} alt={map.alt} loading="lazy" decoding="async" />
       </picture>
@@ -165,7 +165,10 @@ function useMapStatus(figure: RefObject<HTMLElement | null>) {
     if (!image) return;
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (!entry?.isIntersecting) return setStatus('waiting');
+        // Paper keeps the picture of the screen, and has no room for the tall one.
+        figure.current?.toggleAttribute('data-tall', image.height > image.width);
+        if (!entry?.isIntersecting)
+          return setStatus((earlier) => (earlier === 'failed' ? earlier : 'waiting'));
         const finish = () => setStatus(image.naturalWidth ? 'shown' : 'failed');
         image.decode().then(finish, finish);
       },
