@@ -29,10 +29,7 @@ it('transitions only change properties that the compositor animates', () => {
   expect([...new Set(properties)].filter((name) => !COMPOSITED.includes(name ?? ''))).toEqual([]);
 });
 
-/** Of the map: they last for seconds, and are paused while it is out of view. */
-const MAP_ANIMATIONS = ['offset-distance', 'stroke-dashoffset'];
-
-it('animations only change properties that the compositor animates, except for those of the map', () => {
+it('animations only change properties that the compositor animates', () => {
   const keyframes = [...styles.matchAll(/@keyframes [\w-]+\{((?:[^{}]+\{[^{}]*\})+)\}/g)];
   expect(keyframes.length).toBeGreaterThan(3);
   const properties = keyframes
@@ -40,13 +37,5 @@ it('animations only change properties that the compositor animates, except for t
     .flatMap(([, declarations = '']) => declarations.split(';'))
     .map((declaration) => declaration.split(':')[0]?.trim() ?? '')
     .filter(Boolean);
-  expect([...new Set(properties)].sort()).toEqual([...COMPOSITED, ...MAP_ANIMATIONS].sort());
-});
-
-it('the animations of the map are paused until it is in view', () => {
-  const rules = [...styles.matchAll(/\{([^{}]*animation:[^{}]*var\(--seconds\)[^{}]*)\}/g)];
-  expect(rules.length).toBeGreaterThan(3);
-  for (const [, rule] of rules) expect(rule).toContain('animation-play-state:var(--motion)');
-  expect(styles).toContain('--motion:paused');
-  expect(styles.match(/--motion:running/g)?.length).toBeGreaterThan(0);
+  expect([...new Set(properties)].sort()).toEqual(COMPOSITED);
 });

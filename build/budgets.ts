@@ -35,7 +35,7 @@ const LABELS: Record<keyof Sizes, string> = {
   serviceWorker: 'service worker, loaded after the page (gzip)',
   styles: 'styles (gzip)',
   fonts: 'fonts of the wedding page',
-  map: 'map, loaded on scroll (gzip)',
+  map: 'map, loaded on scroll, and its styles (gzip)',
 };
 
 const SERVICE_WORKER = 'sw.js';
@@ -77,6 +77,7 @@ export async function measureSizes(dir: string, page = 'index.html'): Promise<Si
   const maps = files.filter(
     (file) => /^private.*\.svg$/.test(file) && weddingHtml.includes(basename(file)),
   );
+  const [, mapStyles = ''] = /<style>(\.route\{[\s\S]*?)<\/style>/.exec(weddingHtml) ?? [];
   const svgs = await Promise.all(maps.map((file) => readFile(join(dir, file), 'utf8')));
   return {
     entryScript: gzippedSize(entry.map(([, text]) => text)),
@@ -85,8 +86,8 @@ export async function measureSizes(dir: string, page = 'index.html'): Promise<Si
     styles: gzippedSize([...inlineStyles, ...styles]),
     // The hero's are embedded in a style element.
     fonts: (await totalSize(fonts.map((file) => join(dir, file)))) + gzippedSize([heroFonts]),
-    // A guest loads either the tall or the wide map.
-    map: Math.max(0, ...svgs.map((text) => gzippedSize([text]))),
+    // A guest loads either the tall or the wide map, and the styles of its routes.
+    map: gzippedSize([mapStyles]) + Math.max(0, ...svgs.map((text) => gzippedSize([text]))),
   };
 }
 

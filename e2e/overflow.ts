@@ -24,7 +24,8 @@ function findOverflow(page: Page): Promise<string[]> {
       const hasText = [...element.childNodes].some(
         (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
       );
-      if (!hasText && !element.matches('img, svg, input, textarea, button, a')) return false;
+      if (!hasText && !element.matches('img, svg:not(svg svg), input, textarea, button, a'))
+        return false;
       const { left, right, width: elementWidth } = element.getBoundingClientRect();
       return elementWidth > 0 && (left < -1 || right > width + 1) && !isInRow(element);
     });

@@ -74,6 +74,8 @@ export type MapDrawings = {
   /** In the order of the content; the last can be a flight, which the content does not name. */
   routes: readonly RouteDrawing[];
   panels: Record<'tall' | 'wide', readonly MapPanel[]>;
+  /** Of the routes. */
+  styles: string;
 };
 
 export type RouteDrawing = {

@@ -118,6 +118,42 @@ for (const { name, isInstalled, open } of BROWSERS) {
       await eventually(async () => assert.deepEqual(await openQuestions(), [1]));
     });
 
+    test('sees the boats arrive on the map, and lights up a route', async () => {
+      await page.run(() =>
+        document.querySelector('#travel figure')?.scrollIntoView({ behavior: 'instant' }),
+      );
+      await eventually(async () => {
+        const distances = await page.run(() =>
+          [...document.querySelectorAll('#travel figure > svg')]
+            .filter((svg) => getComputedStyle(svg).display !== 'none')
+            .flatMap((svg) => [...svg.querySelectorAll('path[pathLength] + g')])
+            .map((boat) => {
+              const line = boat.parentElement?.querySelector('path') as SVGPathElement;
+              const end = line
+                .getPointAtLength(line.getTotalLength())
+                .matrixTransform(line.getScreenCTM() as DOMMatrix);
+              const { bottom, left, right, top } = boat.getBoundingClientRect();
+              return Math.hypot(
+                Math.max(left - end.x, 0, end.x - right),
+                Math.max(top - end.y, 0, end.y - bottom),
+              );
+            }),
+        );
+        assert.equal(distances.length, 7);
+        assert.ok(Math.max(...distances) < 5, `boats are ${distances.join(', ')} px away`);
+      });
+      await page.click('#travel figure button', wedding.travel.cards[1]?.facts[0]?.label);
+      const lit = () =>
+        page.run(() =>
+          [...document.querySelectorAll('#travel figure button')].map((button) =>
+            button.getAttribute('aria-pressed'),
+          ),
+        );
+      await eventually(async () =>
+        assert.deepEqual(await lit(), ['true', 'false', 'false', 'false']),
+      );
+    });
+
     test('moves the carousel with its arrow', async () => {
       const selected = () =>
         page.run(() => {

@@ -5,7 +5,7 @@ import { embeddedFont, type Face } from '../fonts.ts';
 import { drawMap } from './draw.ts';
 import { LAYOUTS, type LayoutName } from './layouts.ts';
 import { createPaletteRule } from './palette.ts';
-import { createPanels, createRoutes } from './routes.ts';
+import { createPanels, createRoutes, ROUTE_STYLES } from './routes.ts';
 
 /** Draws the map of the lagoon; returns null when the content has none. */
 export async function createMap(
@@ -29,6 +29,7 @@ export async function createMap(
     wide: { src, ...wide },
     routes: createRoutes(map),
     panels: { tall: createPanels(map, 'tall'), wide: createPanels(map, 'wide') },
+    styles: ROUTE_STYLES,
   };
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { english as content } from '../../content/localized.ts';
 import type { WeddingMap } from '../../domain/wedding.ts';
-import { createPanels, createRoutes } from './routes.ts';
+import { createPanels, createRoutes, ROUTE_STYLES } from './routes.ts';
 
 const DEMO_MAP = content.travel.map as WeddingMap;
 
@@ -66,3 +66,18 @@ it.each(['tall', 'wide'] as const)(
     }
   },
 );
+
+it('every animation of the routes is paused until the map is in view, and absent from paper', () => {
+  const [, screen = '', rest = ''] = ROUTE_STYLES.match(/@media screen\{(.*?\})\}(.*)/) ?? [];
+  const animations = screen.split(/animation:|,(?=route)/).slice(1);
+  expect(animations).toHaveLength(6);
+  for (const animation of animations) expect(animation).toMatch(/ var\(--motion\)|^none/);
+  expect(rest).not.toContain('animation:');
+  expect(ROUTE_STYLES.slice(0, ROUTE_STYLES.indexOf(screen))).not.toContain('animation:');
+  expect(ROUTE_STYLES).toContain('[data-status]{--sail');
+  expect(ROUTE_STYLES.match(/--motion:(\w+)/g)).toEqual(['--motion:paused', '--motion:running']);
+});
+
+it('nothing in the styles of the routes is changed by HTML', () => {
+  expect(ROUTE_STYLES).not.toMatch(/[<>&"']/);
+});

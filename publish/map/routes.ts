@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { findRoute, type MapRoute } from '../../domain/map.ts';
 import type { WeddingMap } from '../../domain/wedding.ts';
 import type { MapPanel, RouteDrawing, RouteLabel } from '../../site/edition.tsx';
@@ -14,6 +16,14 @@ const WORLD: Viewport = {
   center: [12.34, 45.43],
   scale: 100,
 };
+
+export const ROUTE_STYLES = readFileSync(join(import.meta.dirname, 'routes.css'), 'utf8')
+  .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+  .replaceAll(/\s+/g, ' ')
+  .replaceAll(/ ?([{};,]) ?/g, '$1')
+  .replaceAll(/: (?=[^{}]*[;}])/g, ':')
+  .replaceAll('"', '')
+  .trim();
 
 /** Seen from above, with the bow at 0 0 and the stern to the left. */
 const LAUNCH = 'M-27-3.5h17c5 0 9 2 10 3.5-1 1.5-5 3.5-10 3.5h-17zM-22-1.8h8v3.6h-8z';

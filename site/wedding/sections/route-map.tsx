@@ -9,6 +9,7 @@ import {
 import type { WeddingMap } from '../../../domain/wedding.ts';
 import { type MapDrawings, type RouteDrawing, useEdition } from '../../edition.tsx';
 import styles from './route-map.module.css';
+import travelStyles from './travel.module.css';
 
 type Props = { map: WeddingMap; drawings: MapDrawings };
 
@@ -28,6 +29,7 @@ export function RouteMap({ map, drawings }: Props) {
 
   return (
     <figure ref={figure} className={styles.map} data-status={status}>
+      <style>{drawings.styles}</style>
       <picture>
         {/* On a phone, the wide map’s names would be too small. */}
         <source {...drawings.tall} media="(max-width: 49.99em)" />
@@ -35,7 +37,7 @@ export function RouteMap({ map, drawings }: Props) {
       </picture>
       <RouteLines map={map} drawings={drawings} name="tall" lit={lit} onTap={toggle} />
       <RouteLines map={map} drawings={drawings} name="wide" lit={lit} onTap={toggle} />
-      <dl className={styles.list}>
+      <dl className={`${travelStyles.facts} ${styles.list}`}>
         {map.routes.map((route) => (
           <div key={toEnds(route)}>
             <dt>{route.by}</dt>
@@ -63,8 +65,10 @@ export function RouteMap({ map, drawings }: Props) {
               onClick={() => toggle(index)}
             >
               <svg
-                className={`${styles.sample} ${styles[drawings.routes[index]?.color ?? '']}`}
-                viewBox="0 0 60 6"
+                className={`route ${drawings.routes[index]?.color}`}
+                width="60"
+                height="6"
+                strokeWidth="2.4"
                 aria-hidden="true"
               >
                 <path d="M3 3h54" strokeDasharray={drawings.routes[index]?.dashes.join(' ')} />
@@ -89,7 +93,7 @@ function RouteLines({ map, drawings, name, lit, onTap }: LinesProps) {
   const { panels, routes } = drawings;
   const { height, width } = drawings[name];
   const propsOf = (index: number) => ({
-    className: `${styles.route} ${styles[routes[index]?.color ?? '']}`,
+    className: `route ${routes[index]?.color}`,
     'data-state': lit === undefined ? undefined : index === lit ? 'lit' : 'dim',
     onClick: map.routes[index] && (() => onTap(index)),
   });
@@ -139,17 +143,17 @@ function RouteLine({
 }: LineProps) {
   return (
     <g
-      style={{ '--seconds': `${seconds}s`, '--line': `path("${line}")` } as CSSProperties}
+      style={{ '--seconds': `${seconds}s`, '--way': `path("${line}")` } as CSSProperties}
       {...props}
     >
-      <path d={line} className={styles.glow} />
+      <path d={line} className="glow" />
       <path
         d={line}
         strokeDasharray={dashes.map((dash) => dash * unit).join(' ')}
-        className={styles.line}
+        className="line"
       />
-      <path d={line} pathLength={1} className={styles.ink} />
-      <g className={styles.craft}>
+      <path d={line} pathLength={1} className="ink" />
+      <g className="craft">
         <path d={craft} transform={`scale(${craftScale})`} />
       </g>
     </g>
