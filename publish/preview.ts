@@ -5,7 +5,7 @@ import { localizeWedding } from '../domain/localize.ts';
 import { createThemeRule } from '../domain/theme.ts';
 import { listPictureFiles } from '../domain/wedding-checks.ts';
 import type { PreviewReport, PreviewRequest } from '../server/pages/preview-renderer.ts';
-import type { BuiltPicture, PrivateEdition, PublicEdition } from '../site/edition.tsx';
+import type { BuiltPicture, MapDrawings, PrivateEdition, PublicEdition } from '../site/edition.tsx';
 import { type App, loadApp } from './app.ts';
 import { createCalendar } from './calendar.ts';
 import type { Files } from './files.ts';
@@ -53,7 +53,7 @@ async function renderPreview(
       [...listPictureFiles(document)].map((file) => [file, toPicture(pictures[file] ?? '')]),
     ),
     calendar: createCalendar(wedding, files),
-    map: await createMap(wedding, files, cacheDir),
+    map: embedMaps(await createMap(wedding, files, cacheDir), files),
     icons: createTravelIcons(wedding),
     fontRules: '',
   };
@@ -67,6 +67,19 @@ async function renderPreview(
     ...sources.map((source) => `<style>${source}</style>`),
     `</head><body><div id="root">${rendered}</div></body></html>`,
   ].join('');
+}
+
+/** The maps as addresses that need no file. */
+function embedMaps(map: MapDrawings | null, files: Files): MapDrawings | null {
+  const embed = (address: string) =>
+    `data:image/svg+xml;base64,${Buffer.from(String(files.get(address))).toString('base64')}`;
+  return (
+    map && {
+      ...map,
+      tall: { ...map.tall, srcSet: embed(map.tall.srcSet) },
+      wide: { ...map.wide, src: embed(map.wide.src) },
+    }
+  );
 }
 
 const STILL = '*,::before,::after{animation:none!important;transition:none!important}';

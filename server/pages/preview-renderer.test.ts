@@ -57,6 +57,7 @@ test('previews are pages without scripts, in each language, also several at once
     expect(page.slice(0, 50)).toContain(`<!doctype html><html lang="${index % 2 ? 'it' : 'en'}`);
     expect(page.includes(`${names[index]} &amp; &lt;script&gt;`)).toBe(true);
     expect(page.includes(`src="/preview/${content.couplePhoto?.file}"`)).toBe(true);
+    expect(page.includes('src="data:image/svg+xml;base64,')).toBe(true);
     expect(/<script/i.test(page)).toBe(false);
   }
 });
