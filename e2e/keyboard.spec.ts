@@ -48,7 +48,7 @@ test('a guest without a mouse enters, reads and sends a reply', async ({ page, s
   const stops = await tabTo(page, 'guestOneFirst');
   // Every link and control before the form is reached exactly once.
   expect(stops[0]).toBe('Skip to the wedding details');
-  expect(stops.length).toBe(1 + 1 + 5 + 1 + 2 + 6 + 11 + 3 + 1);
+  expect(stops.length).toBe(1 + 1 + 5 + 1 + 2 + 6 + 4 + 11 + 3 + 1);
 
   await page.keyboard.type(answers.guestOneFirst);
   for (const name of ['guestOneLast', 'guestTwoFirst', 'guestTwoLast', 'email'] as const) {
