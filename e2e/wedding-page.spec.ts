@@ -137,10 +137,12 @@ test('three cards show how to get to Venice', async ({ weddingPage: page }) => {
   }
 });
 
-test('three photos of the couple are side by side, each 3:4', async ({ weddingPage: page }) => {
+test('three photos of the couple are side by side, each 3:4, from edge to edge', async ({
+  weddingPage: page,
+}) => {
   const photos = sections(page)['photo strip'].getByRole('img');
   await expect(photos).toHaveCount(3);
-  for (const width of [390, 820, 1280]) {
+  for (const width of [320, 390, 820, 1280, 1920, 2560]) {
     await page.setViewportSize({ width, height: 800 });
     const [first, second, third] = await measureBoxes(photos);
     if (!first || !second || !third) throw new Error('A photo has no box.');
@@ -151,6 +153,10 @@ test('three photos of the couple are side by side, each 3:4', async ({ weddingPa
     }
     expect(first.x + first.width).toBeLessThan(second.x);
     expect(second.x + second.width).toBeLessThan(third.x);
+    // Wider screens have margins, because the photos would be higher than the window.
+    const stripWidth = Math.min(width, 1920);
+    expect(first.x).toBeCloseTo((width - stripWidth) / 2, 0);
+    expect(third.x + third.width - first.x).toBeCloseTo(stripWidth, 0);
   }
   const grid = photos.first().locator('xpath=ancestor::div[1]');
   await expect(grid).toHaveCSS('display', 'grid');

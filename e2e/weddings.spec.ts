@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
+import { measureBoxes } from './bounding-boxes.ts';
 import { storeFlag } from './gate.ts';
 import { expectNoSidewaysScroll } from './overflow.ts';
 import { createAnswers, fillRsvp, rsvpForm, sendRsvp, submitButton } from './rsvp-form.ts';
@@ -162,6 +163,27 @@ describeWedding('german', (getSite) => {
     await other.click();
     await expect(other).toHaveAttribute('aria-expanded', 'true');
     await expect(first).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('five photos of the couple reach both edges: in one row, and in two rows on a phone', async ({
+    page,
+  }) => {
+    await openPage(page, getSite());
+    for (const [width, rowSizes] of [
+      [360, [2, 3]],
+      [1280, [5]],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      const photos = await measureBoxes(page.locator('#photos img'));
+      const rows = [...Map.groupBy(photos, ({ y }) => Math.round(y)).values()];
+      expect(rows.map((row) => row.length)).toEqual(rowSizes);
+      for (const row of rows) {
+        expect(row[0]?.x).toBe(0);
+        const last = row.at(-1);
+        expect((last?.x ?? 0) + (last?.width ?? 0)).toBeCloseTo(width, 0);
+      }
+      for (const { width, height } of photos) expect(width / height).toBeCloseTo(3 / 4, 2);
+    }
   });
 
   test('its own words take the place of the form after the last event', async ({ page }) => {
