@@ -71,7 +71,8 @@ test('the error screen shows the heading and the message, and fits every screen'
   page,
   expectOnConsole,
 }) => {
-  expectOnConsole(/Failed to (load resource|fetch)|The above error occurred/);
+  expectOnConsole(/Failed to (load resource|fetch)|A part of the page could not be loaded/);
+  expectOnConsole(/The above error occurred/);
   await page.route(/\/private\/wedding-page-[^/]+\.(html|js)/, (route) => route.abort('failed'));
   await storeFlag(page, 'true');
   await page.goto('/');

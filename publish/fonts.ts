@@ -28,6 +28,9 @@ export type Fonts = {
   heroRules: string;
 };
 
+/** Of a hotel's price level (site/wedding/sections/hotels.tsx). */
+const PRICE_SIGN = '€';
+
 /**
  * Adds subsets of the fonts, with only the characters of the texts. Their rules must come after those of
  * the whole fonts in ui/: browsers use the last matching rule, and load a whole font only for a
@@ -40,7 +43,7 @@ export async function createFonts(
   files: Files,
   cacheDir: string,
 ): Promise<Fonts> {
-  const characters = usedCharacters([wedding, messages, letters, languageNames]);
+  const characters = usedCharacters([wedding, messages, letters, languageNames, PRICE_SIGN]);
 
   async function addSubsets(faces: readonly Face[]): Promise<string> {
     const rules = faces.map(async (face) => {

@@ -39,10 +39,10 @@ export function Bar() {
 
   // On a phone, the links scroll sideways.
   useEffect(() => {
-    const row = list.current;
+    const row = isShown ? list.current : null;
     const link = row?.querySelector<HTMLElement>(`[href="#${current}"]`);
     if (row && link) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.clientWidth) / 2;
-  }, [current]);
+  }, [current, isShown]);
 
   // Most guests only scroll down.
   if (isShown === undefined) return null;
