@@ -186,6 +186,15 @@ describeWedding('german', (getSite) => {
     }
   });
 
+  test('a keyboard scrolls a row of hotels that have no websites', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await openPage(page, getSite());
+    const row = page.getByRole('group', { name: 'Jugendherbergen und Campingplätze' });
+    await row.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(row.getByRole('heading', { name: 'Campingplatz' })).toBeInViewport({ ratio: 1 });
+  });
+
   test('its own words take the place of the form after the last event', async ({ page }) => {
     await page.clock.setFixedTime(new Date('2037-08-16T20:59:00+02:00'));
     await openPage(page, getSite());

@@ -23,8 +23,10 @@ function hotel(name: string, file?: string) {
     description: 'Ein ruhiges Haus mit Frühstücksraum, Fahrradabstellmöglichkeit und Garten.',
     highlights: ['Barrierefreier Hintereingang', 'Spätaufsteherfrühstück'],
     travelTime: 'Fünfundzwanzig Minuten mit dem Schienenersatzverkehr',
-    ...(file && { image: { file, alt: `Das Haus ${name}` } }),
-    website: 'https://hotel.example/',
+    ...(file && {
+      image: { file, alt: `Das Haus ${name}` },
+      website: 'https://hotel.example/',
+    }),
   };
 }
 

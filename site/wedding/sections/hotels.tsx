@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import type { Hotel } from '../../../domain/wedding.ts';
 import { useEdition, useMessages } from '../../edition.tsx';
 import { formatMessage } from '../../messages/format.ts';
@@ -15,7 +16,7 @@ export function Hotels() {
       {groups.map(({ heading, hotels }, groupIndex) => (
         <div key={heading} className={styles.group}>
           <h3 className={styles.heading}>{heading}</h3>
-          <div className={styles.hotels}>
+          <div className={styles.hotels} {...makeFocusable(heading, hotels)}>
             {hotels.map((hotel, index) => (
               <HotelCard
                 key={hotel.name}
@@ -29,6 +30,12 @@ export function Hotels() {
       ))}
     </Section>
   );
+}
+
+/** Without links a keyboard reaches the row, and scrolls it, only if the row itself has the focus. */
+function makeFocusable(label: string, hotels: readonly Hotel[]): ComponentProps<'div'> {
+  if (hotels.some(({ website }) => website)) return {};
+  return { role: 'group', 'aria-label': label, tabIndex: 0 };
 }
 
 /** The first hotel has a row for itself; the others are in pairs. */
