@@ -175,9 +175,11 @@ for (const { name, isInstalled, open } of BROWSERS) {
         page.run(() => {
           const dialog = document.querySelector('dialog[open]');
           const middle = innerWidth / 2;
-          return [...(dialog?.querySelectorAll('img') ?? [])]
-            .map((image) => ({ box: image.getBoundingClientRect(), alt: image.alt }))
-            .find(({ box }) => box.left < middle && box.right > middle)?.alt;
+          return (
+            [...(dialog?.querySelectorAll('img') ?? [])]
+              .map((image) => ({ box: image.getBoundingClientRect(), alt: image.alt }))
+              .find(({ box }) => box.left < middle && box.right > middle)?.alt ?? null
+          );
         });
       const [, second, third] = wedding.strip;
       await page.click(`#photos button[aria-label="Enlarge: ${second?.alt}"]`, '');
@@ -185,7 +187,7 @@ for (const { name, isInstalled, open } of BROWSERS) {
       await page.click('dialog button[aria-label="Next picture"]', '');
       await eventually(async () => assert.equal(await shown(), third?.alt));
       await page.run(() => history.back());
-      await eventually(async () => assert.equal(await shown(), undefined));
+      await eventually(async () => assert.equal(await shown(), null));
     });
 
     test('who sends an empty form sees an error at each required field', async () => {
