@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enterPassword, storeFlag, weddingHeading } from './gate.ts';
+import { enterPassword, passwordField, storeFlag, weddingHeading } from './gate.ts';
 import { expect, PASSWORD, test } from './test.ts';
 
 const SCRIPT = '/private/wedding-page-*.js*';
@@ -67,6 +67,29 @@ for (const [kind, files] of [
     await expect(weddingHeading(page)).toBeVisible();
     await expectStyled(page);
     expect(countRequests()).toBeGreaterThanOrEqual(2);
+  });
+
+  test(`a guest sees the wedding page with its styles if its ${kind} fails until the password is sent`, async ({
+    page,
+    expectOnConsole,
+  }) => {
+    expectOnConsole(NOT_LOADED);
+    let isFailing = true;
+    let failureCount = 0;
+    await page.route(files, async (route) => {
+      if (isFailing) {
+        failureCount += 1;
+        await route.abort('failed');
+      } else await route.continue();
+    });
+    await page.goto('/');
+    await expect(page.getByRole('region', { name: /^Messages/ })).toBeAttached();
+    await passwordField(page).fill(PASSWORD);
+    await expect.poll(() => failureCount).toBeGreaterThanOrEqual(2);
+    isFailing = false;
+    await page.keyboard.press('Enter');
+    await expect(weddingHeading(page)).toBeVisible();
+    await expectStyled(page);
   });
 
   test(`a returning guest sees the wedding page if its ${kind} fails to load once`, async ({

@@ -11,10 +11,14 @@ type Chunk = typeof import('./wedding/wedding-page.tsx');
 
 let weddingPage: Promise<LoadedWeddingPage> | undefined;
 let retryCount = 0;
+let hasFailed = false;
 
 /** Loads the wedding page; every call returns the same promise. */
 export function loadWeddingPage(): Promise<LoadedWeddingPage> {
-  weddingPage ??= joinContent(loadChunk(importWeddingPage, importWeddingPageAgain));
+  weddingPage ??= joinContent(
+    // After a failure, `import` would succeed without the styles that have failed.
+    loadChunk(hasFailed ? rejectFirst : importWeddingPage, importWeddingPageAgain),
+  );
   return weddingPage;
 }
 
@@ -26,6 +30,7 @@ export function prefetchWeddingPage(): void {
   if (window.SITE_GATE || weddingPage) return;
   const attempt = loadWeddingPage();
   attempt.catch(() => {
+    hasFailed = true;
     if (weddingPage === attempt) weddingPage = undefined;
   });
 }
@@ -62,6 +67,10 @@ async function loadPrivateEdition(): Promise<PrivateEdition> {
     .catch(() => {
       throw new LoadError();
     });
+}
+
+async function rejectFirst(): Promise<never> {
+  throw new LoadError();
 }
 
 function importWeddingPage(): Promise<Chunk> {
