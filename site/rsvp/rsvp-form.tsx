@@ -44,17 +44,18 @@ export function RsvpForm() {
     defaultValue: RSVP_DEFAULTS[name],
     error: errors[name],
   });
-  // The legend says whose name it is. Screen readers read the whole label.
-  const guestName = (part: 'First' | 'Last', fullLabel: string, guest: string | number) => (
-    <TextField
-      label={messages[`optional${part}Name`]}
-      aria-label={fullLabel}
-      autoComplete="off"
-      {...field(`guest${guest as number}${part}`)}
-    />
-  );
-  const furtherName = (part: 'First' | 'Last', number: number) =>
-    guestName(part, formatMessage(messages[`guest${part}Name`], { number }, language), number);
+  const guestName = (part: 'First' | 'Last', number: number) => {
+    const message = number === 2 ? messages[`guestTwo${part}Name`] : messages[`guest${part}Name`];
+    return (
+      <TextField
+        // The legend says whose name it is. Screen readers read the whole label.
+        label={messages[`optional${part}Name`]}
+        aria-label={formatMessage(message, { number }, language)}
+        autoComplete="off"
+        {...field(number === 2 ? `guestTwo${part}` : `guest${number}${part}`)}
+      />
+    );
+  };
 
   return (
     <>
@@ -85,8 +86,8 @@ export function RsvpForm() {
         </Group>
         {maxGuests > 1 && (
           <Group legend={messages.yourGuest}>
-            {guestName('First', messages.guestTwoFirstName, 'Two')}
-            {guestName('Last', messages.guestTwoLastName, 'Two')}
+            {guestName('First', 2)}
+            {guestName('Last', 2)}
           </Group>
         )}
         <TextField
@@ -109,8 +110,8 @@ export function RsvpForm() {
             legend={formatMessage(messages.guest, { number }, language)}
             isAbsent={number > guestsCount}
           >
-            {furtherName('First', number)}
-            {furtherName('Last', number)}
+            {guestName('First', number)}
+            {guestName('Last', number)}
           </Group>
         ))}
         <TextArea
