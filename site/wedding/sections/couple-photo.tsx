@@ -56,7 +56,8 @@ function MeltingPhoto({ photo }: { photo: NonNullable<PrivateEdition['wedding'][
   );
 }
 
-const SIZES = '100vw';
+/** With 100vw, a phone of 412 pixels would load 960 pixels instead of 720: 50% more bytes before it is painted. */
+const SIZES = '99vw';
 
 function LandscapeSources({ file }: { file: string }) {
   const built = useBuiltPicture(file);
