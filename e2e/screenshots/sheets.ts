@@ -78,8 +78,30 @@ const SHEETS: Record<string, Sheet> = {
     },
   },
   carousel: { target: '#carousel' },
+  footer: { target: 'footer' },
+  bar: {
+    async prepare(page) {
+      for (const distance of [200, 100]) await scrollInto(page, '#travel', distance);
+      await page.getByRole('navigation', { name: 'Sections' }).waitFor();
+    },
+  },
+  'offline-note': {
+    async prepare(page) {
+      await page.context().setOffline(true);
+      await page.getByText('You are offline.').waitFor();
+    },
+  },
   'not-found': { path: '/palazzo' },
 };
+
+/** Scrolls below the upper edge of a section. */
+async function scrollInto(page: Page, section: string, distance: number): Promise<void> {
+  await page.locator(section).evaluate(async (element, below) => {
+    const top = element.getBoundingClientRect().top + scrollY + below;
+    scrollTo({ top, behavior: 'instant' });
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  }, distance);
+}
 
 const site = await startSite({ SITE_PASSWORD: PASSWORD, GATE: 'page' });
 try {
