@@ -61,11 +61,17 @@ for (const { name, isInstalled, open } of BROWSERS) {
             (link) => link.textContent,
           ),
         );
-      await page.run(() => document.querySelector('#faq')?.scrollIntoView({ behavior: 'instant' }));
-      await eventually(async () => assert.deepEqual(await readLinks(), []));
-      await page.run(() => scrollBy({ top: -200, behavior: 'instant' }));
+      // In between, the page hears of each position.
+      const scroll = (distance: number) =>
+        page.run(async (top: number) => {
+          scrollBy({ top, behavior: 'instant' });
+          await new Promise((resolve) => setTimeout(resolve, 100));
+        }, distance);
+      await scroll(4000);
+      assert.deepEqual(await readLinks(), []);
+      await scroll(-200);
       await eventually(async () => assert.equal((await readLinks()).at(-1), 'RSVP'));
-      await page.run(() => scrollBy({ top: 200, behavior: 'instant' }));
+      await scroll(200);
       await eventually(async () => assert.deepEqual(await readLinks(), []));
     });
 
