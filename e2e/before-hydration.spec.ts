@@ -218,7 +218,8 @@ test('the number of guests follows the clicks made before the script loads', asy
   const release = await holdFiles(page, SCRIPTS);
   await open(page);
   await rsvpForm(page).getByRole('button', { name: 'One guest more' }).click();
-  await rsvpForm(page).getByRole('button', { name: 'One guest fewer' }).click();
+  // The button says that it is disabled until the script has counted the click above.
+  await rsvpForm(page).getByRole('button', { name: 'One guest fewer' }).click({ force: true });
   await rsvpForm(page).getByRole('button', { name: 'One guest more' }).click();
   release();
   await expect(field(page, 'guestsCount')).toHaveValue('2');
