@@ -53,6 +53,8 @@ test('a picture is replaced, described, and its important point set by tap and b
     alt: 'The two of us on a wall above the sea',
     focus: '30% 50%',
   });
+  // It showed the couple of the replaced picture.
+  expect(await readSection(dashboard, page, 'couplePhoto')).not.toHaveProperty('landscape');
 
   // It can be used again elsewhere.
   await page.goto('/host/website/carousel');
