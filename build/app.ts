@@ -99,6 +99,7 @@ function findFiles(output: Output): Omit<AppManifest, 'sources' | 'files'> {
   return {
     renderer: RENDERER,
     entry: `/${entry.fileName}`,
+    entryImports: entry.imports.map((name) => `/${name}`),
     weddingPage: `/${weddingPage.fileName}`,
     styles: findStyles(output, withStaticImports(output, entry)).map(({ source }) => source),
     weddingStyles: findStyles(output, [weddingPage]),

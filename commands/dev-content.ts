@@ -15,6 +15,7 @@ export const PUBLISHED = join(PATHS.cache, 'development', 'published');
 const MANIFEST: AppManifest = {
   sources: 'development',
   entry: '/main.tsx',
+  entryImports: [],
   renderer: null,
   weddingPage: null,
   styles: [],

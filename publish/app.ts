@@ -10,6 +10,8 @@ export type AppManifest = {
   sources: string;
   /** The address of the script that the inline script loads. */
   entry: string;
+  /** The addresses of the chunks that it imports. */
+  entryImports: readonly string[];
   /** The file that renders the pages; null when browsers render them, in development. */
   renderer: string | null;
   /** The address of the wedding page's script; null in development. */

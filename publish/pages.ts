@@ -83,6 +83,7 @@ export async function createGuestPages(
         ...(photos.length > 0 && { photos: JSON.stringify(photos) }),
         // The inline script loads the entry after the first paint: the gate is complete without it.
         entry: app.entry,
+        imports: app.entryImports.join(' '),
       },
       head: `${styles}${app.weddingPage ? `<meta name="wedding-page" content="${app.weddingPage}">` : ''}`,
       body: await render('gate', home),
@@ -90,7 +91,7 @@ export async function createGuestPages(
     notFound: {
       ...shared,
       title: page.notFoundTitle,
-      data: { entry: app.entry },
+      data: { entry: app.entry, imports: app.entryImports.join(' ') },
       head: styles,
       body: await render('not-found', '/404'),
     },

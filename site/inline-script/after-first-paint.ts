@@ -25,8 +25,14 @@ function firstContentfulPaint(): Promise<void> {
   });
 }
 
-/** Loads the entry script (site/main.tsx). */
-export function loadEntry(address: string): void {
+/** Loads the entry script (site/main.tsx), and at the same time the chunks that it will import. */
+export function loadEntry(address: string, chunks: readonly string[]): void {
+  for (const chunk of chunks) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = chunk;
+    document.head.append(link);
+  }
   const script = document.createElement('script');
   script.type = 'module';
   script.crossOrigin = '';

@@ -12,7 +12,8 @@ import { loadPrivateEdition, readPublicEdition } from './wedding-document.ts';
 const edition = readPublicEdition();
 if (!redirectToChosenLanguage(edition)) start(document.currentScript?.dataset ?? {});
 
-function start({ entry, includesWedding, photos, wedding = '' }: DOMStringMap): void {
+function start(options: DOMStringMap): void {
+  const { entry, imports = '', includesWedding, photos, wedding = '' } = options;
   const replayEvents = recordEvents();
   pressArrowOnSwipe();
   revealSections();
@@ -46,7 +47,13 @@ function start({ entry, includesWedding, photos, wedding = '' }: DOMStringMap): 
   const painted = isIncluded && !isSignedIn ? placed : waitForFirstPaint(placed);
   delayFonts(painted);
   painted.then(() => addManifest(edition));
-  if (entry) painted.then(() => loadEntry(entry));
+  if (entry) painted.then(() => loadEntry(entry, listChunks(imports, isSignedIn)));
+}
+
+/** The chunks that the entry script imports, with the wedding page's for a guest who is signed in. */
+function listChunks(imports: string, isSignedIn: boolean): string[] {
+  const page = document.querySelector<HTMLMetaElement>('meta[name="wedding-page"]')?.content;
+  return [...imports.split(' '), isSignedIn ? page : ''].filter((chunk) => !!chunk) as string[];
 }
 
 /**
