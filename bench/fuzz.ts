@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createHouseholdIndex } from '../domain/group-by-household.ts';
+import { newGuestListEntrySchema } from '../domain/guest-list.ts';
 import { createGuestListMatcher } from '../domain/match-guest-list.ts';
 import { attack } from '../server/fixtures/hostile-run.ts';
 import { REPLY } from './reply-load.ts';
@@ -41,7 +42,8 @@ function matchHostileNames() {
   const created_at = '2026-01-01T00:00:00.000Z';
   const entries = Array.from({ length: INVITED }, (_, index) => {
     const name = `${takeWords(index, 3)} ${index}`;
-    return { id: index + 1, created_at, name, email: null, party_size: null, note: null };
+    const values = newGuestListEntrySchema.parse({ name });
+    return { ...values, id: index + 1, created_at, version: '' };
   });
   const replies = Array.from({ length: HOSTILE_NAMES }, (_, index) => ({
     ...REPLY,

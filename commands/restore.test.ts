@@ -58,8 +58,8 @@ const test = base.extend<Fixtures>({
     });
     const rows = ['Portia', 'Anna'].map((name) => ({
       name,
-      email: null,
-      party_size: 2,
+      emails: [],
+      maxGuests: 2,
       note: 'x\ny',
     }));
     await client.send('guest-list', { rows });

@@ -1,29 +1,166 @@
 import * as z from 'zod/mini';
-import { MANY_LINES, optional, rules, text } from './rsvp.ts';
+import { listPeople } from './guest-list-people.ts';
+import { LANGUAGES } from './languages.ts';
+import { eventId, MANY_LINES, optional, rules, text } from './rsvp.ts';
 
-export const GUEST_LIST_LIMITS = { name: 250, householdSize: 20, note: 2000, rows: 5000 } as const;
+/** Texts in characters; `rows` are households. */
+export const GUEST_LIST_LIMITS = {
+  name: 250,
+  people: 12,
+  householdSize: 20,
+  emails: 5,
+  phone: 60,
+  address: 500,
+  tags: 20,
+  tag: 40,
+  events: 50,
+  note: 2000,
+  rows: 5000,
+} as const;
 
 const HOUSEHOLD_SIZE_MESSAGE = `Please use a whole number from 1 to ${GUEST_LIST_LIMITS.householdSize}`;
 
-/** A new entry for the guest list. */
-export const newGuestListEntrySchema = z.strictObject({
-  name: text(GUEST_LIST_LIMITS.name).check(z.minLength(1, 'A name is missing')),
-  email: z.nullable(rules.email),
-  party_size: z.nullable(
-    z
-      .number(HOUSEHOLD_SIZE_MESSAGE)
-      .check(
-        z.int(HOUSEHOLD_SIZE_MESSAGE),
-        z.gte(1, HOUSEHOLD_SIZE_MESSAGE),
-        z.lte(GUEST_LIST_LIMITS.householdSize, HOUSEHOLD_SIZE_MESSAGE),
-      ),
-  ),
-  note: optional(text(GUEST_LIST_LIMITS.note, MANY_LINES)),
-});
-export type NewGuestListEntry = z.infer<typeof newGuestListEntrySchema>;
+const personSchema = z
+  .strictObject({
+    first: z._default(rules.optionalName, ''),
+    last: z._default(rules.optionalName, ''),
+    isChild: z.exactOptional(z.literal(true)),
+    /** A guest of the others whose name is not known yet. */
+    isGuest: z.exactOptional(z.literal(true)),
+  })
+  .check(
+    z.refine(
+      ({ first, last, isGuest }) => (first === '' && last === '') === Boolean(isGuest),
+      'A person needs a name, or is a guest without a name',
+    ),
+  );
+export type Person = z.infer<typeof personSchema>;
 
-/** A guest or a household that the couple invited: a row of the table `invited`. */
-export type GuestListEntry = NewGuestListEntry & { id: number; created_at: string };
+export const tagSchema = text(GUEST_LIST_LIMITS.tag).check(z.minLength(1, 'A tag is missing'));
+export const languageSchema = z.nullable(z.enum(LANGUAGES));
+
+const peopleSchema = z
+  .array(personSchema)
+  .check(
+    z.minLength(1, 'A household needs at least one person'),
+    z.maxLength(
+      GUEST_LIST_LIMITS.people,
+      `Please use at most ${GUEST_LIST_LIMITS.people} people in a household`,
+    ),
+  );
+
+const emailsSchema = z.pipe(
+  z.array(rules.email),
+  z
+    .transform((emails: string[]) => removeRepeated(emails))
+    .check(
+      z.maxLength(
+        GUEST_LIST_LIMITS.emails,
+        `Please use at most ${GUEST_LIST_LIMITS.emails} email addresses`,
+      ),
+    ),
+);
+
+const tagsSchema = z.pipe(
+  z.array(tagSchema),
+  z
+    .transform((tags: string[]) => removeRepeated(tags))
+    .check(
+      z.maxLength(GUEST_LIST_LIMITS.tags, `Please use at most ${GUEST_LIST_LIMITS.tags} tags`),
+    ),
+);
+
+const eventsSchema = z.nullable(
+  z.pipe(
+    z.array(eventId).check(z.maxLength(GUEST_LIST_LIMITS.events, 'Too many events')),
+    z.transform((events: string[]) => [...new Set(events)]),
+  ),
+);
+
+/** A household for the guest list. Without `people` they are read from the name. */
+export const newGuestListEntrySchema = z.pipe(
+  z.strictObject({
+    name: text(GUEST_LIST_LIMITS.name).check(z.minLength(1, 'A name is missing')),
+    people: z.optional(peopleSchema),
+    emails: z._default(emailsSchema, []),
+    phone: optional(text(GUEST_LIST_LIMITS.phone)),
+    address: optional(text(GUEST_LIST_LIMITS.address, MANY_LINES)),
+    language: z._default(languageSchema, null),
+    tags: z._default(tagsSchema, []),
+    note: optional(text(GUEST_LIST_LIMITS.note, MANY_LINES)),
+    events: z._default(eventsSchema, null),
+    maxGuests: z._default(
+      z.nullable(
+        z
+          .number(HOUSEHOLD_SIZE_MESSAGE)
+          .check(
+            z.int(HOUSEHOLD_SIZE_MESSAGE),
+            z.gte(1, HOUSEHOLD_SIZE_MESSAGE),
+            z.lte(GUEST_LIST_LIMITS.householdSize, HOUSEHOLD_SIZE_MESSAGE),
+          ),
+      ),
+      null,
+    ),
+  }),
+  z.transform(
+    ({ people, ...values }): NewGuestListEntry => ({
+      ...values,
+      people: people ?? listPeople(values.name),
+    }),
+  ),
+);
+
+export type NewGuestListEntry = {
+  /** For the envelope. */
+  name: string;
+  people: Person[];
+  /** The first one receives the emails to the household. */
+  emails: string[];
+  phone: string | null;
+  address: string | null;
+  language: (typeof LANGUAGES)[number] | null;
+  tags: string[];
+  note: string | null;
+  /** The ids of the events that they are invited to; null for all. */
+  events: string[] | null;
+  /** Null for the number of people. */
+  maxGuests: number | null;
+};
+
+/** A household that the couple invited: a row of the table `invited`. */
+export type GuestListEntry = NewGuestListEntry & {
+  id: number;
+  created_at: string;
+  /** Changes with every edit. A request to change the entry names the version it is based on. */
+  version: string;
+};
+
+/** The values that the couple can edit. */
+export function toEntryValues({
+  id: _id,
+  created_at: _createdAt,
+  version: _version,
+  ...values
+}: GuestListEntry): NewGuestListEntry {
+  return values;
+}
+
+export function isInvitedTo({ events }: Pick<GuestListEntry, 'events'>, event: string): boolean {
+  return events === null || events.includes(event);
+}
+
+/** The number of guests that a household may bring. */
+export function getInvitedCount({
+  maxGuests,
+  people,
+}: Pick<GuestListEntry, 'maxGuests' | 'people'>): number {
+  return maxGuests ?? people.length;
+}
+
+/** Keeps the first of several texts that differ in case only. */
+export function removeRepeated(texts: readonly string[]): string[] {
+  return [...new Map(texts.toReversed().map((one) => [one.toLowerCase(), one])).values()].reverse();
+}
 
 /** The couple's decision that an entry and a household are the same people, or are not. */
 export type MatchDecision = { entryId: number; household: string; isMatch: boolean };

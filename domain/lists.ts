@@ -207,8 +207,8 @@ function createNoReplyList({ guestList }: ListData, format: ListFormat): List {
     .map(({ entry }) => ({ ...entry, key: String(entry.id) }));
   const columns: Column<(typeof items)[number]>[] = [
     { heading: 'Name', getCell: ({ name }) => name },
-    { heading: 'Email', getCell: ({ email }) => email },
-    { heading: 'Household size', getCell: ({ party_size }) => party_size },
+    { heading: 'Email', getCell: ({ emails }) => emails[0] ?? null },
+    { heading: 'Household size', getCell: ({ maxGuests }) => maxGuests },
     { heading: 'Note', getCell: ({ note }) => note },
   ];
   return {

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { groupByHousehold } from './group-by-household.ts';
-import type { EntryStatus, GuestList, GuestListEntry, MatchDecision } from './guest-list.ts';
+import {
+  type EntryStatus,
+  type GuestList,
+  type GuestListEntry,
+  type MatchDecision,
+  newGuestListEntrySchema,
+} from './guest-list.ts';
 import type { Household } from './household.ts';
 import { createGuestListMatcher } from './match-guest-list.ts';
 import { RSVP_DEFAULTS, SPECIFIED_QUESTIONS, type StoredRsvp, toRsvpRecord } from './rsvp.ts';
@@ -33,7 +39,8 @@ function createHouseholds(...households: [names: string, email?: string][]): Hou
 
 function createEntry(name: string, email: string | null = null): GuestListEntry {
   nextId += 1;
-  return { id: nextId, created_at: '', name, email, party_size: null, note: null };
+  const values = newGuestListEntrySchema.parse({ name, emails: email === null ? [] : [email] });
+  return { ...values, id: nextId, created_at: '', version: '' };
 }
 
 function matchGuestList(

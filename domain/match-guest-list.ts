@@ -1,7 +1,8 @@
 import { type ChangedHousehold, toHouseholdKey } from './group-by-household.ts';
 import type { EntryStatus, GuestList, GuestListEntry, MatchDecision } from './guest-list.ts';
+import { formatPerson } from './guest-list-people.ts';
 import type { Household } from './household.ts';
-import { splitNames, toNameKey } from './person-name.ts';
+import { splitName, splitNames, toNameKey } from './person-name.ts';
 import { createPositionIndex } from './position-index.ts';
 import { createSuggester, getSearchedFeatures, MAX_SUGGESTIONS } from './suggestions.ts';
 
@@ -32,11 +33,13 @@ export function createGuestListMatcher(
   const entriesByTerm = groupByTerm(entries, (entry) => [
     ...getDecided(entry, true).map((key) => `key ${key}`),
     ...getDecided(entry, false).map((key) => `key ${key}`),
-    ...(entry.email === null ? [] : toEmailTerms(entry.email)),
+    ...entry.emails.flatMap(toEmailTerms),
     ...getNameTerms(entry),
   ]);
-  const entriesByFeature = groupByTerm(entries, ({ name }) => getSearchedFeatures(name));
-  const suggester = createSuggester(entries.map(({ name }) => name));
+  const entriesByFeature = groupByTerm(entries, (entry) =>
+    getSearchedFeatures(toSearchedName(entry)),
+  );
+  const suggester = createSuggester(entries.map(toSearchedName));
   const index = createPositionIndex(entriesByTerm.keys());
   const households: Household[] = [];
   const statuses = new Map<GuestListEntry, EntryStatus>();
@@ -71,19 +74,21 @@ export function createGuestListMatcher(
   }
 
   /** An address that a guest replied from is more reliable than one that the couple typed. */
-  function findByEmail({ email }: GuestListEntry): number | undefined {
-    if (email === null) return undefined;
-    const [replied = '', current = ''] = toEmailTerms(email);
-    return index.get(replied).at(-1) ?? index.get(current).at(-1);
+  function findByEmail(entry: GuestListEntry): number | undefined {
+    const isRejected = createRejectedTest(entry);
+    const terms = entry.emails.map(toEmailTerms);
+    for (const term of [...terms.map(([replied]) => replied), ...terms.map(([, now]) => now)]) {
+      const position = index.get(term).at(-1);
+      if (position !== undefined && !isRejected(position)) return position;
+    }
+    return undefined;
   }
 
   function findMatch(entry: GuestListEntry): Match {
     const [confirmed] = getConfirmed(entry);
     if (confirmed !== undefined) return { position: confirmed, matchedBy: 'couple' };
     const sameEmail = findByEmail(entry);
-    if (sameEmail !== undefined && !createRejectedTest(entry)(sameEmail)) {
-      return { position: sameEmail, matchedBy: 'email' };
-    }
+    if (sameEmail !== undefined) return { position: sameEmail, matchedBy: 'email' };
     const [sameName, ...others] = findByName(entry);
     const isUnique = getNameTerms(entry).every((term) => entriesByTerm.get(term)?.length === 1);
     if (sameName !== undefined && others.length === 0 && isUnique) {
@@ -113,7 +118,7 @@ export function createGuestListMatcher(
     const { position, matchedBy } = matches.get(entry) ?? { position: null, matchedBy: null };
     const suggestions =
       position === null
-        ? suggester.suggest(entry.name, findByName(entry), createRejectedTest(entry))
+        ? suggester.suggest(toSearchedName(entry), findByName(entry), createRejectedTest(entry))
         : [];
     return {
       entry,
@@ -190,8 +195,17 @@ function toEmailTerms(email: string): [replied: string, current: string] {
   return [`replied ${key}`, `current ${key}`];
 }
 
-function getNameTerms({ name }: Pick<GuestListEntry, 'name'>): string[] {
-  return toNameTerms([name, ...splitNames(name)]);
+function getNameTerms({ name, people }: GuestListEntry): string[] {
+  return toNameTerms([name, ...splitNames(name), ...people.map(formatPerson)]);
+}
+
+/** The name with the people whose names it does not contain. */
+function toSearchedName({ name, people }: GuestListEntry): string {
+  const words = new Set(splitName(name));
+  const others = people
+    .map(formatPerson)
+    .filter((person) => splitName(person).some((word) => !words.has(word)));
+  return [name, ...others].join(' & ');
 }
 
 function toNameTerms(names: readonly string[]): string[] {

@@ -52,7 +52,7 @@ export const SPECIFIED_QUESTIONS: RsvpQuestions = {
   maxGuests: 2,
 };
 
-const eventId = z.string().check(z.regex(/^[a-z][a-z0-9_-]{0,39}$/));
+export const eventId = z.string().check(z.regex(/^[a-z][a-z0-9_-]{0,39}$/));
 
 /** `answers` of any wedding. */
 export const replyAnswersSchema = z

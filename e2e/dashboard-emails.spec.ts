@@ -80,9 +80,7 @@ test('the couple sends a reminder to the guests without a reply, at most once a 
 }) => {
   const guest = (name: string, email: string | null) => ({
     name,
-    email,
-    party_size: null,
-    note: null,
+    emails: email === null ? [] : [email],
   });
   await dashboard.request(page, 'POST', 'guest-list', {
     rows: [

@@ -80,6 +80,7 @@ describe.each(PROJECTS)('in a project whose new tables are %s', (newTableAccess,
     expect(functions).toEqual([
       { proname: 'count_deleted_rows', prosecdef: true, proconfig },
       { proname: 'count_truncation', prosecdef: true, proconfig },
+      { proname: 'count_updated_rows', prosecdef: true, proconfig },
       { proname: 'rows_are_never_changed', prosecdef: false, proconfig },
     ]);
   });

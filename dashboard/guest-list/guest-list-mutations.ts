@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { GuestListEntry, MatchDecision } from '../../domain/guest-list.ts';
+import { type GuestListEntry, type MatchDecision, toEntryValues } from '../../domain/guest-list.ts';
 import { toast, toastWithAction } from '../../ui/toasts.ts';
 import { request, toErrorMessage } from '../api/request.ts';
 import { guestDataQuery, refreshGuestData } from '../guest-data/guest-data.ts';
@@ -16,12 +16,12 @@ export function useRemoveEntry() {
 
   const undo = useMutation({
     mutationFn: async ({ entry, confirmedHousehold }: Removal) => {
-      const { id: _id, created_at: _createdAt, ...row } = entry;
+      const row = toEntryValues(entry);
       await request('POST /guest-list', { body: { rows: [row] } });
       await refreshGuestData(client);
       const { guestList = [] } = client.getQueryData(guestDataQuery.queryKey)?.guestData ?? {};
       const added = guestList.findLast(
-        (status) => status.entry.name === row.name && status.entry.email === row.email,
+        (status) => status.entry.name === row.name && status.entry.emails[0] === row.emails[0],
       );
       if (confirmedHousehold === null || !added) return;
       await saveDecision({

@@ -14,8 +14,8 @@ import { GuestRow, MatchSuggestion } from './guest-row.tsx';
 
 /** Entries without a reply, with the households that may be theirs. */
 export function NoReplySection({ entries }: { entries: EntryStatus[] }) {
-  const addresses = [...new Set(entries.flatMap(({ entry }) => entry.email ?? []))];
-  const withoutAddress = entries.filter(({ entry }) => entry.email === null).length;
+  const addresses = [...new Set(entries.flatMap(({ entry }) => entry.emails))];
+  const withoutAddress = entries.filter(({ entry }) => entry.emails.length === 0).length;
   return (
     <PageSection
       id="no-reply"
@@ -36,7 +36,7 @@ export function NoReplySection({ entries }: { entries: EntryStatus[] }) {
             <GuestRow
               key={entry.id}
               entry={entry}
-              detail={joinFacts(entry.email ?? 'No email address', entry.note)}
+              detail={joinFacts(entry.emails.join(', ') || 'No email address', entry.note)}
             >
               {suggestions.map((key) => (
                 <MatchSuggestion key={key} entry={entry} householdKey={key} />

@@ -16,13 +16,13 @@ type GuestRowProps = {
 
 /** A row of the guest list. */
 export function GuestRow({ entry, confirmedHousehold = null, detail, children }: GuestRowProps) {
-  const { name, party_size } = entry;
+  const { name, maxGuests } = entry;
   const remove = useRemoveEntry();
   return (
     <li className={styles.row}>
       <p className={styles.name}>
         {name}
-        {party_size !== null && party_size > 1 && <small>household of {party_size}</small>}
+        {maxGuests !== null && maxGuests > 1 && <small>household of {maxGuests}</small>}
       </p>
       <div className={styles.detail}>{detail}</div>
       <p className={styles.action}>

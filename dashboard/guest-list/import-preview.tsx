@@ -95,15 +95,15 @@ function PreviewTable({ rows, duplicates }: PreviewTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ email, line, name, note, party_size }) => (
+          {rows.map(({ emails, line, maxGuests, name, note }) => (
             <tr key={line} data-duplicate={duplicates.has(line) || undefined}>
               <td>{line}</td>
               <th scope="row">
                 {name}
                 {duplicates.has(line) && <i> already on the list</i>}
-                {email && <small>{email}</small>}
+                {emails.length > 0 && <small>{emails.join(', ')}</small>}
               </th>
-              <td>{party_size}</td>
+              <td>{maxGuests}</td>
               <td>{note}</td>
             </tr>
           ))}

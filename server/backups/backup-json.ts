@@ -1,8 +1,8 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import * as z from 'zod/mini';
-import { newGuestListEntrySchema } from '../../domain/guest-list.ts';
+import { GUEST_LIST_LIMITS, newGuestListEntrySchema } from '../../domain/guest-list.ts';
 import { householdReplySchema } from '../../domain/household.ts';
-import { replyAnswersSchema, rsvpRecordSchema } from '../../domain/rsvp.ts';
+import { MANY_LINES, replyAnswersSchema, rsvpRecordSchema, rules } from '../../domain/rsvp.ts';
 import { SECRET_NAMES, type SecretName } from '../access/secrets.ts';
 import type { Database, Value } from '../database/database.ts';
 import { toPictureId } from '../tables/pictures.ts';
@@ -152,6 +152,12 @@ const names = {
   guest_two_last: z.nullable(name),
 };
 
+/** The parts of a household without a column are valid together with any name. */
+function isDetails(details: unknown): boolean {
+  const isObject = typeof details === 'object' && details !== null;
+  return isObject && newGuestListEntrySchema.safeParse({ ...details, name: 'A' }).success;
+}
+
 const text = (maxLength: number) => z.string().check(z.minLength(1), z.maxLength(maxLength));
 const jsonText = z.string().check(z.refine((json) => parseJson(json) !== null || json === 'null'));
 // Backups of older versions do not have this column.
@@ -180,7 +186,16 @@ const rowSchemas = {
       answers: z.optional(z.null()),
     }),
   ]),
-  invited: z.strictObject({ ...stored, ...newGuestListEntrySchema.shape, name }),
+  invited: z.strictObject({
+    ...stored,
+    name,
+    email: z.nullable(rules.email),
+    party_size: z.nullable(z.int().check(z.gte(1), z.lte(GUEST_LIST_LIMITS.householdSize))),
+    note: z.nullable(z.string().check(z.maxLength(GUEST_LIST_LIMITS.note), z.regex(MANY_LINES))),
+    details: z.optional(
+      z.nullable(z.string().check(z.refine((json) => isDetails(parseJson(json))))),
+    ),
+  }),
   invited_matches: z.strictObject({
     ...stored,
     invited: id,

@@ -779,8 +779,14 @@ test('every table is moved', async ({ createLocation }) => {
     "select tablename from pg_tables where schemaname = 'public'",
   );
   // Secrets are copied separately; password attempts expire within a minute; each database counts
-  // its own deleted rows.
-  const others = ['server_secrets', 'schema_versions', 'password_tries', 'deleted_rows'];
+  // its own deleted and updated rows.
+  const others = [
+    'server_secrets',
+    'schema_versions',
+    'password_tries',
+    'deleted_rows',
+    'updated_rows',
+  ];
   expect(tables.map(({ tablename }) => tablename).sort()).toEqual(
     [...ALL_TABLES, ...others].sort(),
   );

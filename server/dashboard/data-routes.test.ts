@@ -33,9 +33,7 @@ async function storeWords(client: Client, post: (reply: object) => Promise<Respo
   });
   const rows = ['Lancelot', 'Gobbo'].map((name) => ({
     name,
-    email: null,
-    party_size: 1,
-    note: null,
+    maxGuests: 1,
   }));
   await client.send('guest-list', { rows });
   await client.request('guest-list/2/matches/email%3Aportia%40belmont.example', {

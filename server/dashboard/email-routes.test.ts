@@ -53,9 +53,7 @@ async function loadEmailLog(client: Client): Promise<EmailLog> {
 
 const createEntry = (name: string, email: string | null) => ({
   name,
-  email,
-  party_size: null,
-  note: null,
+  emails: email === null ? [] : [email],
 });
 
 async function addGuestList(client: Client): Promise<void> {

@@ -169,8 +169,8 @@ describe('the import reads a list', () => {
   const row = {
     line: 2,
     name: 'Sofía Müller',
-    email: 'sofia@b.co',
-    party_size: 2,
+    emails: ['sofia@b.co'],
+    maxGuests: 2,
     note: 'one\ntwo; "three"',
   };
 
@@ -195,7 +195,7 @@ describe('the import reads a list', () => {
       const text = ['Name', 'Note'].join(separator);
       const { rows, ...preview } = read(`${text}\n"${name}"${separator}x`);
       expect(preview.separator).toBe(separator);
-      expect(rows).toEqual([{ line: 2, name, email: null, party_size: null, note: 'x' }]);
+      expect(rows).toMatchObject([{ line: 2, name, emails: [], maxGuests: null, note: 'x' }]);
     },
   );
 
@@ -215,8 +215,8 @@ describe('the import reads a list', () => {
     ['2.0', 2],
     ['"2,00"', 2],
     ['', null],
-  ])('with %j as the household size', (cell, party_size) => {
-    expect(read(`Name,Guests\nAnna,${cell}`).rows[0]?.party_size).toBe(party_size);
+  ])('with %j as the household size', (cell, maxGuests) => {
+    expect(read(`Name,Guests\nAnna,${cell}`).rows[0]?.maxGuests).toBe(maxGuests);
   });
 
   it('with any text', () => {

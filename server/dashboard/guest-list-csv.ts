@@ -78,16 +78,17 @@ function parseEntry(
   }
   const getCell = (index: number | null) => (index === null ? '' : (cells[index] ?? '').trim());
   const size = getCell(columns.householdSize);
+  const email = getCell(columns.email);
   const result = newGuestListEntrySchema.safeParse({
     name: toOneLine(getCell(columns.name) || `${getCell(columns.first)} ${getCell(columns.last)}`),
-    email: getCell(columns.email).replace(/^mailto:/i, '') || null,
+    emails: email === '' ? [] : [email.replace(/^mailto:/i, '')],
     // Spreadsheets write a whole number as 2, 2.0 or 2,00.
-    party_size: size === '' ? null : Number(size.replace(/[.,]0+$/, '') || Number.NaN),
+    maxGuests: size === '' ? null : Number(size.replace(/[.,]0+$/, '') || Number.NaN),
     note: getCell(columns.note),
   });
   if (result.success) return { entry: result.data, message: '' };
   const [issue] = result.error.issues;
-  const value = { email: getCell(columns.email), party_size: size }[String(issue?.path[0])];
+  const value = { emails: email, maxGuests: size }[String(issue?.path[0])];
   const message = issue?.message ?? 'This line cannot be read';
   return reject(value ? `${message} instead of “${value.slice(0, 80)}”.` : `${message}.`);
 }

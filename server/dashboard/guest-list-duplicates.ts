@@ -2,11 +2,11 @@ import { toHouseholdKey } from '../../domain/group-by-household.ts';
 import type { GuestListEntry } from '../../domain/guest-list.ts';
 import { normalizeText } from '../../domain/search-text.ts';
 
-type Person = Pick<GuestListEntry, 'name' | 'email'>;
+type Person = Pick<GuestListEntry, 'name' | 'emails'>;
 
 /** The same for two people with the same name and email address. */
-export function toDuplicateKey({ name, email }: Person): string {
-  return JSON.stringify([normalizeText(name), email === null ? null : toHouseholdKey(email)]);
+export function toDuplicateKey({ name, emails: [email] }: Person): string {
+  return JSON.stringify([normalizeText(name), email === undefined ? null : toHouseholdKey(email)]);
 }
 
 /**
@@ -18,8 +18,8 @@ export function createDuplicateFilter(list: readonly Person[]): (person: Person)
   return (person) =>
     (byName.get(normalizeText(person.name)) ?? []).some(
       (listed) =>
-        listed.email === null ||
-        person.email === null ||
+        listed.emails.length === 0 ||
+        person.emails.length === 0 ||
         toDuplicateKey(listed) === toDuplicateKey(person),
     );
 }

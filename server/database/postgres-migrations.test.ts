@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { queueReminder } from '../emails/outbox.ts';
 import { expectAnswers } from '../fixtures/answers.ts';
+import { expectGuestList } from '../fixtures/guest-list.ts';
 import { expectVisibleNames, INVISIBLE_NAMES_SQL } from '../fixtures/invisible-names.ts';
 import { LETTERS_SQL, MIGRATED_LETTERS, ROWS_SQL } from '../fixtures/letters.ts';
 import { type Postgres, startPostgres } from '../fixtures/postgres.ts';
@@ -171,6 +172,16 @@ test('the version with the website’s content keeps every row of the version be
   const database = await openDatabase(settings);
   expect(await database.query('SELECT id FROM rsvps ORDER BY id')).toEqual([{ id: 1 }, { id: 2 }]);
   await expectWebsiteTables(database);
+  await database.close();
+});
+
+test('the version with households keeps the guest list of the version before', async () => {
+  const settings = await createEmptyDatabase();
+  await apply(settings.name, MIGRATIONS.slice(0, 11));
+  await postgres.sql(settings.name, ROWS_SQL);
+
+  const database = await openDatabase(settings);
+  await expectGuestList(database);
   await database.close();
 });
 

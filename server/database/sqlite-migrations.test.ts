@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { queueReminder } from '../emails/outbox.ts';
 import { expectAnswers } from '../fixtures/answers.ts';
+import { expectGuestList } from '../fixtures/guest-list.ts';
 import { expectVisibleNames, INVISIBLE_NAMES_SQL } from '../fixtures/invisible-names.ts';
 import { LETTERS_SQL, MIGRATED_LETTERS, ROWS_SQL } from '../fixtures/letters.ts';
 import { EARLIER_SESSIONS_SQL, MIGRATED_SESSIONS } from '../fixtures/sessions.ts';
@@ -144,6 +145,22 @@ test('the version with answers keeps every reply of the version before', async (
   const database = openSqliteDatabase(dataDir);
   expect(await database.query('SELECT id FROM rsvps')).toEqual([{ id: 1 }, { id: 2 }]);
   await expectAnswers(database);
+  await database.close();
+});
+
+test('the version with households keeps the guest list of the version before', async ({
+  dataDir,
+}) => {
+  const folder = join(import.meta.dirname, '..', 'migrations');
+  const sqlite = openSqlite(dataDir);
+  for (const file of readdirSync(folder).sort().slice(0, 10)) {
+    sqlite.exec(readFileSync(join(folder, file), 'utf8'));
+  }
+  sqlite.exec(`PRAGMA user_version = 10; ${ROWS_SQL}`);
+  sqlite.close();
+
+  const database = openSqliteDatabase(dataDir);
+  await expectGuestList(database);
   await database.close();
 });
 

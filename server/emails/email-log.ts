@@ -33,7 +33,7 @@ export async function readEmailLog(
         email,
       })),
       withoutAddress: guestList.filter(
-        ({ entry, household }) => household === null && entry.email === null,
+        ({ entry, household }) => household === null && entry.emails.length === 0,
       ).length,
       lastAt,
       isOver,

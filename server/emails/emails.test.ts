@@ -3,6 +3,7 @@ import { simpleParser } from 'mailparser';
 import { describe, expect, test as plainTest } from 'vitest';
 import { italian, english as wedding } from '../../content/localized.ts';
 import content from '../../content/wedding.ts';
+import { newGuestListEntrySchema } from '../../domain/guest-list.ts';
 import { LANGUAGES } from '../../domain/languages.ts';
 import { createApp } from '../app.ts';
 import { test as base } from '../fixtures/emails.ts';
@@ -215,22 +216,18 @@ describe('a reminder', () => {
     mailbox,
     database,
   }) => {
-    const row = { party_size: null, note: null };
-    await insertGuestListEntry(database, {
-      ...row,
-      name: 'Nerissa',
-      email: 'both@belmont.example',
-    });
-    await insertGuestListEntry(database, {
-      ...row,
-      name: 'Gratiano',
-      email: 'Both@belmont.example',
-    });
-    await insertGuestListEntry(database, {
-      ...row,
-      name: 'Portia',
-      email: 'portia@belmont.example',
-    });
+    await insertGuestListEntry(
+      database,
+      newGuestListEntrySchema.parse({ name: 'Nerissa', emails: ['both@belmont.example'] }),
+    );
+    await insertGuestListEntry(
+      database,
+      newGuestListEntrySchema.parse({ name: 'Gratiano', emails: ['Both@belmont.example'] }),
+    );
+    await insertGuestListEntry(
+      database,
+      newGuestListEntrySchema.parse({ name: 'Portia', emails: ['portia@belmont.example'] }),
+    );
     for (const id of [1, 3]) await queueReminder(database, id);
     await outbox.addReply();
     for (let number = 0; number < 3; number += 1) await outbox.sendNext();

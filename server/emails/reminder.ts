@@ -38,10 +38,12 @@ export function groupReminderRecipients(guestList: readonly EntryStatus[]): Remi
   const noReplyYet = guestList.flatMap(({ entry, household }) =>
     household === null ? [entry] : [],
   );
-  const byAddress = Map.groupBy(noReplyYet, ({ email }) => email && toHouseholdKey(email));
+  const byAddress = Map.groupBy(noReplyYet, ({ emails: [email] }) =>
+    email === undefined ? null : toHouseholdKey(email),
+  );
   byAddress.delete(null);
   return [...byAddress.values()].map((guests) => ({
-    email: guests[0]?.email ?? '',
+    email: guests[0]?.emails[0] ?? '',
     ids: guests.map(({ id }) => id),
     names: guests.map(({ name }) => name),
   }));

@@ -17,13 +17,14 @@ import { listRsvps } from './rsvps.ts';
 const RECENT_IDS = 10_000;
 
 const TABLES = ['rsvps', 'host_entries', 'invited', 'invited_matches', 'exports'] as const;
-type Name = (typeof TABLES)[number] | 'deleted';
+type Name = (typeof TABLES)[number] | 'deleted' | 'updated';
 
-/** Rows are only added, with ids that are never reused, or deleted, which triggers count. */
+/** Rows are added with ids that are never reused. Triggers count deleted and updated ones. */
 type State = Record<Name, { newest: number; recent: number }>;
 
 const SELECT_STATE = [
   "SELECT 'deleted' AS name, total AS newest, 0 AS recent FROM deleted_rows",
+  "SELECT 'updated', total, 0 FROM updated_rows",
   ...TABLES.map(
     (table) =>
       `SELECT '${table}', coalesce(newest, 0), (SELECT count(*) FROM ${table}` +
@@ -71,7 +72,7 @@ export async function readNewRows(
   { state: known, ids }: GuestDataRows,
   state: State,
 ): Promise<NewRows | null> {
-  const mustBeSame: Name[] = ['deleted', 'invited', 'invited_matches'];
+  const mustBeSame: Name[] = ['deleted', 'updated', 'invited', 'invited_matches'];
   if (!mustBeSame.every((name) => isSame(known[name], state[name]))) return null;
   const rsvps = await listRsvps(queries, known.rsvps.newest);
   const hostEntries = await listHostEntries(queries, known.host_entries.newest);

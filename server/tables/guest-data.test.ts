@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { english as wedding } from '../../content/localized.ts';
 import type { GuestData } from '../../domain/dashboard-api.ts';
 import { applyChange } from '../../domain/guest-data-change.ts';
+import { newGuestListEntrySchema } from '../../domain/guest-list.ts';
 import { changeReply } from '../dashboard/household-routes.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { PORTIA, test } from '../fixtures/site.ts';
@@ -64,7 +65,8 @@ async function run(queries: Queries, { action, name, email, key, isMatch }: Step
       if (entryId) await saveMatchDecision(queries, { entryId, household: key, isMatch });
     },
     unmatch: () => deleteMatchDecision(queries, { entryId, household: key }),
-    invite: () => insertGuestListEntry(queries, { name, email, party_size: null, note: null }),
+    invite: () =>
+      insertGuestListEntry(queries, newGuestListEntrySchema.parse({ name, emails: [email] })),
     uninvite: () => deleteGuestListEntry(queries, entryId),
     export: () => insertExport(queries),
     deleteRsvp: () => queries.query('DELETE FROM rsvps WHERE id IN (SELECT min(id) FROM rsvps)'),

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { GuestListEntry, MatchDecision, NewGuestListEntry } from '../../domain/guest-list.ts';
-import type { Queries } from '../database/database.ts';
+import { listPeople } from '../../domain/guest-list-people.ts';
+import type { Queries, Value } from '../database/database.ts';
 
 export const GUEST_LIST_COLUMNS = [
   'id',
@@ -8,14 +10,13 @@ export const GUEST_LIST_COLUMNS = [
   'email',
   'party_size',
   'note',
+  'details',
 ] as const;
 export const MATCH_COLUMNS = ['id', 'created_at', 'invited', 'party', 'same'] as const;
 
 /** The guest list, oldest entry first. */
-export function listGuestList(queries: Queries): Promise<GuestListEntry[]> {
-  return queries.query<GuestListEntry>(
-    `SELECT ${GUEST_LIST_COLUMNS.join(', ')} FROM invited ORDER BY id`,
-  );
+export async function listGuestList(queries: Queries): Promise<GuestListEntry[]> {
+  return (await queries.query<Row>(`${SELECT} ORDER BY id`)).map(toEntry);
 }
 
 export async function insertGuestListEntry(
@@ -23,8 +24,8 @@ export async function insertGuestListEntry(
   row: NewGuestListEntry,
 ): Promise<void> {
   await queries.query(
-    'INSERT INTO invited (name, email, party_size, note) VALUES ($1, $2, $3, $4)',
-    [row.name, row.email, row.party_size, row.note],
+    'INSERT INTO invited (name, email, party_size, note, details) VALUES ($1, $2, $3, $4, $5)',
+    toColumnValues(row),
   );
 }
 
@@ -68,4 +69,47 @@ export async function deleteMatchDecision(
     entryId,
     household,
   ]);
+}
+
+type Row = Pick<GuestListEntry, 'id' | 'created_at' | 'name' | 'note'> & {
+  email: string | null;
+  party_size: number | null;
+  /** As JSON; null in rows of older versions. */
+  details: string | null;
+};
+
+/** The parts of an entry without a column. */
+type Details = Omit<NewGuestListEntry, 'name' | 'note' | 'maxGuests'>;
+
+const SELECT = `SELECT ${GUEST_LIST_COLUMNS.join(', ')} FROM invited`;
+
+function toEntry(row: Row): GuestListEntry {
+  const { id, created_at, name, email, party_size, note, details } = row;
+  // Only this server writes to the table, and a backup is checked before it is restored.
+  const stored: Partial<Details> = details === null ? {} : JSON.parse(details);
+  return {
+    id,
+    created_at,
+    version: toVersion([name, email, party_size, note, details]),
+    name,
+    people: stored.people ?? listPeople(name),
+    emails: stored.emails ?? (email === null ? [] : [email]),
+    phone: stored.phone ?? null,
+    address: stored.address ?? null,
+    language: stored.language ?? null,
+    tags: stored.tags ?? [],
+    note,
+    events: stored.events ?? null,
+    maxGuests: party_size,
+  };
+}
+
+function toColumnValues({ name, note, maxGuests, ...values }: NewGuestListEntry): Value[] {
+  const { people, emails, phone, address, language, tags, events } = values;
+  const details: Details = { people, emails, phone, address, language, tags, events };
+  return [name, emails[0] ?? null, maxGuests, note, JSON.stringify(details)];
+}
+
+function toVersion(values: readonly Value[]): string {
+  return createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 16);
 }

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { newGuestListEntrySchema } from './guest-list.ts';
+import { composeHouseholdName, listPeople } from './guest-list-people.ts';
+
+const ANNA = { first: 'Anna', last: 'Rossi' };
+const MARCO = { first: 'Marco', last: 'Rossi' };
+const GUEST = { first: '', last: '', isGuest: true as const };
+
+describe('the people in the name of a household', () => {
+  it.each([
+    ['a full name', 'Anna Rossi', [ANNA]],
+    ['a first name', 'Anna', [{ first: 'Anna', last: '' }]],
+    ['a last name with a comma', 'Rossi, Anna', [ANNA]],
+    ['several first names', 'Anna Maria Rossi', [{ first: 'Anna Maria', last: 'Rossi' }]],
+    ['a couple', 'Anna Rossi & Marco Rossi', [ANNA, MARCO]],
+    ['a couple with one last name', 'Anna und Marco Rossi', [{ first: 'Anna', last: '' }, MARCO]],
+    ['a family', 'Famiglia Rossi', [{ first: '', last: 'Famiglia Rossi' }]],
+    ['an unnamed guest', 'Anna Rossi & guest', [ANNA, GUEST]],
+    ['a plus one', 'Anna Rossi +1', [ANNA, GUEST]],
+    ['an unnamed guest in German', 'Anna Rossi und Begleitung', [ANNA, GUEST]],
+    ['signs only', '&', [{ first: '&', last: '' }]],
+  ])('are read from %s', (_, name, people) => {
+    expect(listPeople(name)).toEqual(people);
+  });
+
+  it('are at most twelve', () => {
+    expect(listPeople('Anna & '.repeat(30))).toHaveLength(12);
+  });
+
+  it('are valid for a name of the greatest length', () => {
+    for (const name of ['x'.repeat(250), `Anna ${'x'.repeat(245)}`, '👩🏽‍🚀'.repeat(35)]) {
+      const { people } = newGuestListEntrySchema.parse({ name });
+      expect(newGuestListEntrySchema.parse({ name, people })).toMatchObject({ people });
+    }
+  });
+});
+
+describe('the name of a household', () => {
+  it.each([
+    ['nobody', [GUEST], ''],
+    ['one person', [ANNA, GUEST], 'Anna Rossi'],
+    ['a couple with one last name', [ANNA, MARCO], 'Anna & Marco Rossi'],
+    [
+      'people with different last names',
+      [ANNA, { first: 'Pia', last: 'Neri' }],
+      'Anna Rossi & Pia Neri',
+    ],
+    [
+      'a family of three',
+      [ANNA, MARCO, { first: 'Zoë', last: 'Rossi', isChild: true as const }],
+      'Anna, Marco & Zoë Rossi',
+    ],
+  ])('is composed for %s', (_, people, name) => {
+    expect(composeHouseholdName(people)).toBe(name);
+  });
+});
+
+describe('a household is rejected', () => {
+  it.each<[string, object]>([
+    ['without a name', { name: ' ' }],
+    ['with no people', { people: [] }],
+    ['with thirteen people', { people: Array(13).fill(ANNA) }],
+    ['with a person without a name', { people: [{ first: '', last: ' ' }] }],
+    ['with a named person marked as unnamed', { people: [{ ...ANNA, isGuest: true }] }],
+    [
+      'with six email addresses',
+      { emails: ['a', 'b', 'c', 'd', 'e', 'f'].map((a) => `${a}@b.co`) },
+    ],
+    ['with a language of no page', { language: 'la' }],
+    ['with an empty tag', { tags: [''] }],
+    ['with a tag of 41 characters', { tags: ['x'.repeat(41)] }],
+    ['with an event that cannot exist', { events: ['The Brunch'] }],
+    ['with a maximum of 0 guests', { maxGuests: 0 }],
+    ['with a maximum of 21 guests', { maxGuests: 21 }],
+    ['with an unknown value', { table: 3 }],
+  ])('%s', (_, values) => {
+    expect(newGuestListEntrySchema.safeParse({ name: 'Rossi', ...values }).success).toBe(false);
+  });
+});
+
+it('repeated addresses, tags and events of a household are stored once', () => {
+  const values = {
+    emails: ['A@b.co', 'a@B.co'],
+    tags: ['Lido', 'lido'],
+    events: ['wedding', 'wedding'],
+  };
+  expect(newGuestListEntrySchema.parse({ name: 'Anna Rossi', ...values })).toEqual({
+    name: 'Anna Rossi',
+    people: [ANNA],
+    emails: ['A@b.co'],
+    phone: null,
+    address: null,
+    language: null,
+    tags: ['Lido'],
+    note: null,
+    events: ['wedding'],
+    maxGuests: null,
+  });
+});

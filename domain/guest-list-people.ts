@@ -1,0 +1,50 @@
+import type { Person } from './guest-list.ts';
+import { splitNames } from './person-name.ts';
+
+const MAX_PEOPLE = 12;
+const MAX_NAME_LENGTH = 120;
+const FAMILY = /\b(family|famiglia|familie|famille|familia)\b/i;
+/** A plus one, in a name such as 'Anna Rossi & guest' or 'Anna Rossi +1'. */
+const GUEST =
+  /^(1|one|guest|plus one|ospite|accompagnatore|accompagnatrice|begleitung|gast|invitée?|accompagnante?|acompañante|invitad[oa])$/iu;
+
+/**
+ * The people in the name of a household, as in 'Anna & Marco Rossi' or 'Rossi, Anna +1'. Anna has no last
+ * name then: it may be another one, and a reply is matched by name only if the name is certain.
+ */
+export function listPeople(name: string): Person[] {
+  const parts = splitNames(name).slice(0, MAX_PEOPLE);
+  return (parts.length > 0 ? parts : [name]).map((part) => toPerson(part.trim()));
+}
+
+/** A name for the envelope, as in 'Anna & Marco Rossi'; empty if nobody has a name. */
+export function composeHouseholdName(people: readonly Person[]): string {
+  const named = people.filter(({ isGuest }) => !isGuest);
+  const names = named.map((person, index) => {
+    const next = named[index + 1];
+    const isShared = next?.last === person.last && person.first !== '' && next.first !== '';
+    return isShared ? person.first : formatPerson(person);
+  });
+  const [last = '', ...others] = names.reverse();
+  return others.length === 0 ? last : `${others.reverse().join(', ')} & ${last}`;
+}
+
+export function formatPerson({ first, last }: Pick<Person, 'first' | 'last'>): string {
+  return [first, last].filter(Boolean).join(' ');
+}
+
+/** One person of a name such as 'Anna Rossi' or 'Rossi, Anna'. */
+export function toPerson(text: string): Person {
+  if (GUEST.test(text)) return { first: '', last: '', isGuest: true };
+  if (FAMILY.test(text)) return limitLength({ first: '', last: text });
+  const [last = '', first, ...more] = text.split(/\s*,\s*/);
+  if (first && last && more.length === 0) return limitLength({ first, last });
+  const words = text.split(/\s+/).filter(Boolean);
+  if (words.length < 2) return limitLength({ first: text, last: '' });
+  return limitLength({ first: words.slice(0, -1).join(' '), last: words.at(-1) ?? '' });
+}
+
+function limitLength({ first, last }: Person): Person {
+  const cut = (text: string) => text.slice(0, MAX_NAME_LENGTH).trim().toWellFormed();
+  return { first: cut(first), last: cut(last) };
+}
