@@ -1,12 +1,19 @@
 import * as z from 'zod/mini';
 import type { ContentIssue } from './content-issue.ts';
 import type { EmailLog } from './emails.ts';
-import {
-  GUEST_LIST_LIMITS,
-  type GuestList,
-  type NewGuestListEntry,
-  newGuestListEntrySchema,
-} from './guest-list.ts';
+import { GUEST_LIST_LIMITS, type GuestList, type GuestListEntry } from './guest-list.ts';
+import type {
+  AddToGuestListRequest,
+  AddToGuestListResponse,
+  BulkGuestListRequest,
+  EditGuestListEntryRequest,
+  GuestListChange,
+  GuestListPreview,
+  MatchDecisionRequest,
+  MergeGuestListRequest,
+  SplitGuestListEntryRequest,
+  UndoGuestListRequest,
+} from './guest-list-api.ts';
 import { type Household, householdReplySchema } from './household.ts';
 import type { EventInfo } from './rsvp-questions.ts';
 import type {
@@ -28,6 +35,7 @@ import type {
   WebsiteVersions,
 } from './website-api.ts';
 
+// The guest list is in guest-list-api.ts, the website in website-api.ts.
 // Every request and response between the dashboard and the server, by route under `/host/api`.
 
 export type DashboardErrorCode =
@@ -38,6 +46,7 @@ export type DashboardErrorCode =
   | 'email-not-found'
   | 'email-taken'
   | 'emails-not-configured'
+  | 'guest-list-full'
   | 'guest-not-found'
   | 'household-not-found'
   | 'internal-error'
@@ -65,6 +74,8 @@ export type DashboardErrorBody = {
   message: string;
   /** The household as it is now, with `conflict` and `email-taken`. */
   household?: Household;
+  /** The entry of the guest list as it is now, with `conflict`; absent if it was removed. */
+  entry?: GuestListEntry;
   /** The invalid field, with `invalid`. */
   field?: string;
   /** The sections of the website's draft as they are now, with `conflict`. */
@@ -111,33 +122,6 @@ export type ChangeReplyRequest = z.infer<typeof changeReplySchema>;
 /** `POST /households/:key/withdraw` and `…/restore`. The response is the household. */
 export const withdrawalSchema = z.strictObject({ version: z.string() });
 export type WithdrawalRequest = z.infer<typeof withdrawalSchema>;
-
-/** `POST /guest-list/preview`: the parsed file. Nothing is stored. */
-export type GuestListPreview = {
-  rows: (NewGuestListEntry & { line: number })[];
-  issues: { line: number; message: string }[];
-  /** The heading of the column that each value comes from. */
-  columns: Record<'name' | 'email' | 'householdSize' | 'note', string | null>;
-  /** Headings of the columns that are left out. */
-  ignored: string[];
-  encoding: string;
-  separator: string;
-  /** Lines with guests that are on the list already. */
-  duplicateLines: number[];
-};
-
-/** `POST /guest-list`: adds entries. */
-export const addToGuestListSchema = z.strictObject({
-  rows: z
-    .array(newGuestListEntrySchema)
-    .check(z.maxLength(GUEST_LIST_LIMITS.rows, 'Too many at once')),
-});
-export type AddToGuestListRequest = z.infer<typeof addToGuestListSchema>;
-export type AddToGuestListResponse = { added: number };
-
-/** `PUT /guest-list/:id/matches/:key`: the couple decides whether the two are the same people. */
-export const matchDecisionSchema = z.strictObject({ isMatch: z.boolean() });
-export type MatchDecisionRequest = z.infer<typeof matchDecisionSchema>;
 
 /** `GET /emails`; null on a site that sends no emails. */
 export type EmailsResponse = { emails: EmailLog | null };
@@ -195,7 +179,12 @@ export type DashboardApi = {
   'POST /households/:key/restore': { body: WithdrawalRequest; response: Household };
   'POST /guest-list/preview': { body: Blob; response: GuestListPreview };
   'POST /guest-list': { body: AddToGuestListRequest; response: AddToGuestListResponse };
-  'DELETE /guest-list/:id': { response: undefined };
+  'PUT /guest-list/:id': { body: EditGuestListEntryRequest; response: GuestListChange };
+  'DELETE /guest-list/:id': { response: GuestListChange };
+  'POST /guest-list/merge': { body: MergeGuestListRequest; response: GuestListChange };
+  'POST /guest-list/:id/split': { body: SplitGuestListEntryRequest; response: GuestListChange };
+  'POST /guest-list/bulk': { body: BulkGuestListRequest; response: GuestListChange };
+  'POST /guest-list/undo': { body: UndoGuestListRequest; response: GuestListChange };
   'PUT /guest-list/:id/matches/:key': { body: MatchDecisionRequest; response: undefined };
   'DELETE /guest-list/:id/matches/:key': { response: undefined };
   'GET /emails': { response: EmailsResponse };

@@ -159,7 +159,11 @@ export function getInvitedCount({
 
 /** Keeps the first of several texts that differ in case only. */
 export function removeRepeated(texts: readonly string[]): string[] {
-  return [...new Map(texts.toReversed().map((one) => [one.toLowerCase(), one])).values()].reverse();
+  const known = new Set<string>();
+  return texts.filter((text) => {
+    const key = text.toLowerCase();
+    return !known.has(key) && known.add(key);
+  });
 }
 
 /** The couple's decision that an entry and a household are the same people, or are not. */

@@ -1,48 +1,31 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type GuestListEntry, type MatchDecision, toEntryValues } from '../../domain/guest-list.ts';
+import type { GuestListEntry, MatchDecision } from '../../domain/guest-list.ts';
+import type { GuestListChange } from '../../domain/guest-list-api.ts';
 import { toast, toastWithAction } from '../../ui/toasts.ts';
 import { request, toErrorMessage } from '../api/request.ts';
-import { guestDataQuery, refreshGuestData } from '../guest-data/guest-data.ts';
+import { refreshGuestData } from '../guest-data/guest-data.ts';
 
-type Removal = {
-  entry: GuestListEntry;
-  /** The household that the couple confirmed for this entry. */
-  confirmedHousehold: string | null;
-};
-
-/** Removes an entry. Undo adds it again, with the household that the couple confirmed. */
+/** Removes an entry. Undo brings it back with the couple's decisions about its matches. */
 export function useRemoveEntry() {
   const client = useQueryClient();
 
   const undo = useMutation({
-    mutationFn: async ({ entry, confirmedHousehold }: Removal) => {
-      const row = toEntryValues(entry);
-      await request('POST /guest-list', { body: { rows: [row] } });
+    mutationFn: ({ change }: { entry: GuestListEntry; change: GuestListChange }) =>
+      request('POST /guest-list/undo', { body: change.undo }),
+    onSuccess: async (_, { entry }) => {
       await refreshGuestData(client);
-      const { guestList = [] } = client.getQueryData(guestDataQuery.queryKey)?.guestData ?? {};
-      const added = guestList.findLast(
-        (status) => status.entry.name === row.name && status.entry.emails[0] === row.emails[0],
-      );
-      if (confirmedHousehold === null || !added) return;
-      await saveDecision({
-        entryId: added.entry.id,
-        household: confirmedHousehold,
-        isMatch: true,
-      });
-      await refreshGuestData(client);
+      toast('Undone', `${entry.name} is back on your guest list.`);
     },
-    onSuccess: (_, { entry }) => toast('Undone', `${entry.name} is back on your guest list.`),
     onError: (error) => toast('Not undone', toErrorMessage(error), 'destructive'),
   });
 
   return useMutation({
-    mutationFn: ({ entry: { id } }: Removal) =>
-      request('DELETE /guest-list/:id', { params: { id } }),
-    onSuccess: (_, removal) => {
+    mutationFn: ({ id }: GuestListEntry) => request('DELETE /guest-list/:id', { params: { id } }),
+    onSuccess: (change, entry) => {
       void refreshGuestData(client);
-      toastWithAction('Removed', `${removal.entry.name} is no longer on your guest list.`, {
+      toastWithAction('Removed', `${entry.name} is no longer on your guest list.`, {
         label: 'Undo',
-        run: () => undo.mutate(removal),
+        run: () => undo.mutate({ entry, change }),
       });
     },
     onError: (error) => toast('Nothing was removed', toErrorMessage(error), 'destructive'),

@@ -117,7 +117,6 @@ export function RepliedSection({ entries }: { entries: RepliedEntry[] }) {
               <GuestRow
                 key={status.entry.id}
                 entry={status.entry}
-                confirmedHousehold={status.matchedBy === 'couple' ? household.key : null}
                 detail={<RepliedDetail status={status} household={household} />}
               />
             );

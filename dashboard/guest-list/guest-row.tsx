@@ -8,14 +8,12 @@ import styles from './guest-row.module.css';
 
 type GuestRowProps = {
   entry: GuestListEntry;
-  /** The household that the couple confirmed for this entry. */
-  confirmedHousehold?: string | null;
   detail: ReactNode;
   children?: ReactNode;
 };
 
 /** A row of the guest list. */
-export function GuestRow({ entry, confirmedHousehold = null, detail, children }: GuestRowProps) {
+export function GuestRow({ entry, detail, children }: GuestRowProps) {
   const { name, maxGuests } = entry;
   const remove = useRemoveEntry();
   return (
@@ -26,10 +24,7 @@ export function GuestRow({ entry, confirmedHousehold = null, detail, children }:
       </p>
       <div className={styles.detail}>{detail}</div>
       <p className={styles.action}>
-        <TextButton
-          aria-label={`Remove ${name}`}
-          onClick={() => remove.mutate({ entry, confirmedHousehold })}
-        >
+        <TextButton aria-label={`Remove ${name}`} onClick={() => remove.mutate(entry)}>
           Remove
         </TextButton>
       </p>

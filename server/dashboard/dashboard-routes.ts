@@ -19,12 +19,14 @@ import { getEmails, postReminders, postResend, previewEmail } from './email-rout
 import { getExport } from './export-routes.ts';
 import { getGuestData, streamChanges } from './guest-data-routes.ts';
 import {
-  deleteMatch,
-  postGuestList,
-  previewGuestList,
-  putMatch,
+  postBulkChange,
+  postMerge,
+  postSplit,
+  postUndo,
+  putGuestListEntry,
   removeGuestListEntry,
-} from './guest-list-routes.ts';
+} from './guest-list-edit-routes.ts';
+import { deleteMatch, postGuestList, previewGuestList, putMatch } from './guest-list-routes.ts';
 import { postHousehold, postReply, postWithdrawal } from './household-routes.ts';
 import { createPreviewRoutes } from './preview-routes.ts';
 import { deleteSession, getSessions, postEndGuestSessions } from './session-routes.ts';
@@ -68,6 +70,8 @@ export function dashboardRoutes({
   const listBody = limitBodyTo(1024 * KIB, '1 MB');
   // A list of 1 MB is larger as JSON, because every row repeats the names of the columns.
   const rowsBody = limitBodyTo(4096 * KIB, '4 MB');
+  // All entries, each with every value and the couple's decisions.
+  const undoBody = limitBodyTo(16 * 1024 * KIB, '16 MB');
   const pictureBody = limitBodyTo(PICTURE_LIMITS.bytes, '30 MB');
   const dashboard = new Hono<DashboardEnv>();
 
@@ -95,7 +99,12 @@ export function dashboardRoutes({
 
   dashboard.post('/api/guest-list/preview', listBody, previewGuestList(database));
   dashboard.post('/api/guest-list', rowsBody, postGuestList(database));
+  dashboard.post('/api/guest-list/merge', smallBody, postMerge(database));
+  dashboard.post('/api/guest-list/bulk', listBody, postBulkChange(database, source));
+  dashboard.post('/api/guest-list/undo', undoBody, postUndo(database));
+  dashboard.put('/api/guest-list/:id', smallBody, putGuestListEntry(database));
   dashboard.delete('/api/guest-list/:id', removeGuestListEntry(database));
+  dashboard.post('/api/guest-list/:id/split', smallBody, postSplit(database));
   dashboard.put('/api/guest-list/:id/matches/:key', smallBody, putMatch(database));
   dashboard.delete('/api/guest-list/:id/matches/:key', deleteMatch(database));
 

@@ -1,9 +1,9 @@
-import type { GuestListPreview } from '../../domain/dashboard-api.ts';
 import {
   GUEST_LIST_LIMITS,
   type NewGuestListEntry,
   newGuestListEntrySchema,
 } from '../../domain/guest-list.ts';
+import type { GuestListPreview } from '../../domain/guest-list-api.ts';
 import { type CsvRecord, parseCsv } from './csv.ts';
 import { decodeCsv } from './decode-csv.ts';
 import { countKnownHeadings, findColumns, type GuestListColumns } from './guest-list-columns.ts';

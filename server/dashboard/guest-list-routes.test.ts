@@ -97,8 +97,8 @@ describe('a preview', () => {
 
 test('nobody is added twice', async ({ client, database }) => {
   const rows = [ANNA, PIA, { ...PIA, note: 'again' }];
-  expect(await client.send('guest-list', { rows })).toEqual({ added: 2 });
-  expect(await client.send('guest-list', { rows })).toEqual({ added: 0 });
+  expect(await client.send('guest-list', { rows })).toMatchObject({ added: 2 });
+  expect(await client.send('guest-list', { rows })).toMatchObject({ added: 0 });
   expect(await listGuestList(database)).toMatchObject([ANNA, PIA]);
 });
 
@@ -159,7 +159,7 @@ describe('the couple’s decision about a match', () => {
       method: 'PUT',
       body: { isMatch: true },
     });
-    expect((await client.request('guest-list/1', { method: 'DELETE' })).status).toBe(204);
+    expect((await client.request('guest-list/1', { method: 'DELETE' })).status).toBe(200);
     expect(await listGuestList(database)).toEqual([]);
     expect(await listMatchDecisions(database)).toEqual([]);
   });

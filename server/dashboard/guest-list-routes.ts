@@ -4,20 +4,20 @@ import {
   addToGuestListSchema,
   type GuestListPreview,
   matchDecisionSchema,
-} from '../../domain/dashboard-api.ts';
+} from '../../domain/guest-list-api.ts';
 import type { Database } from '../database/database.ts';
 import { dashboardErrors } from '../http/dashboard-error.ts';
 import { parseBody } from '../http/request-body.ts';
 import {
-  deleteGuestListEntry,
   deleteMatchDecision,
-  insertGuestListEntry,
   isOnGuestList,
   listGuestList,
   saveMatchDecision,
 } from '../tables/guest-list.ts';
+import { changeGuestList } from '../tables/guest-list-editor.ts';
 import { readGuestListCsv } from './guest-list-csv.ts';
 import { createDuplicateFilter, removeDuplicates } from './guest-list-duplicates.ts';
+import { getEntryId } from './guest-list-edit-routes.ts';
 
 /** Reads a file and shows the result. Nothing is stored. */
 export function previewGuestList(database: Database) {
@@ -33,21 +33,13 @@ export function previewGuestList(database: Database) {
 export function postGuestList(database: Database) {
   return async (c: Context): Promise<Response> => {
     const { rows } = await parseBody(c, addToGuestListSchema);
-    const added = await database.exclusiveTransaction(async (queries) => {
-      const isListed = createDuplicateFilter(await listGuestList(queries));
+    const change = await changeGuestList(database, async (editor) => {
+      const isListed = createDuplicateFilter(editor.list());
       const newRows = removeDuplicates(rows).filter((row) => !isListed(row));
-      for (const row of newRows) await insertGuestListEntry(queries, row);
-      return newRows.length;
+      for (const row of newRows) await editor.add(row);
     });
-    return c.json({ added } satisfies AddToGuestListResponse, 201);
-  };
-}
-
-export function removeGuestListEntry(database: Database) {
-  return async (c: Context): Promise<Response> => {
-    const isDeleted = await deleteGuestListEntry(database, getEntryId(c));
-    if (!isDeleted) throw dashboardErrors.guestNotFound();
-    return c.body(null, 204);
+    const added = change.entries.length;
+    return c.json({ added, ...change } satisfies AddToGuestListResponse, 201);
   };
 }
 
@@ -70,12 +62,6 @@ export function deleteMatch(database: Database) {
     await deleteMatchDecision(database, { entryId: getEntryId(c), household: getHouseholdKey(c) });
     return c.body(null, 204);
   };
-}
-
-function getEntryId(c: Context): number {
-  const id = c.req.param('id') ?? '';
-  if (!/^\d{1,15}$/.test(id)) throw dashboardErrors.guestNotFound();
-  return Number(id);
 }
 
 function getHouseholdKey(c: Context): string {

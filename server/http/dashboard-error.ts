@@ -1,6 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ContentIssue } from '../../domain/content-issue.ts';
 import type { DashboardErrorBody, DashboardErrorCode } from '../../domain/dashboard-api.ts';
+import { GUEST_LIST_LIMITS, type GuestListEntry } from '../../domain/guest-list.ts';
 import type { Household } from '../../domain/household.ts';
 import type { DraftSection } from '../../domain/website-api.ts';
 import { isRejected, isTransient, StorageError } from '../database/storage-error.ts';
@@ -71,6 +72,19 @@ export const dashboardErrors = {
     new DashboardError(404, 'household-not-found', 'This reply no longer exists.'),
   guestNotFound: () =>
     new DashboardError(404, 'guest-not-found', 'This guest is no longer on the list.'),
+  entryConflict: (entry: GuestListEntry | undefined) =>
+    new DashboardError(
+      409,
+      'conflict',
+      'The guest list has changed since you opened it.',
+      entry ? { entry } : {},
+    ),
+  guestListFull: () =>
+    new DashboardError(
+      409,
+      'guest-list-full',
+      `The guest list cannot have more than ${GUEST_LIST_LIMITS.rows.toLocaleString('en')} households.`,
+    ),
   emailsNotConfigured: () =>
     new DashboardError(
       409,

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { english as wedding } from '../../content/localized.ts';
 import type { GuestData } from '../../domain/dashboard-api.ts';
 import { applyChange } from '../../domain/guest-data-change.ts';
-import { newGuestListEntrySchema } from '../../domain/guest-list.ts';
+import { newGuestListEntrySchema, toEntryValues } from '../../domain/guest-list.ts';
 import { changeReply } from '../dashboard/household-routes.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { PORTIA, test } from '../fixtures/site.ts';
@@ -13,6 +13,8 @@ import {
   deleteGuestListEntry,
   deleteMatchDecision,
   insertGuestListEntry,
+  listGuestList,
+  restoreGuestListEntry,
   saveMatchDecision,
 } from './guest-list.ts';
 import { insertHostEntry } from './host-entries.ts';
@@ -36,7 +38,7 @@ const step = fc.record({
       'match',
       'unmatch',
     ] as const),
-    ...(['invite', 'uninvite', 'export', 'deleteRsvp', 'deleteEntries'] as const),
+    ...(['invite', 'uninvite', 'edit', 'undo', 'export', 'deleteRsvp', 'deleteEntries'] as const),
   ),
   name: one(NAMES),
   email: one(EMAILS),
@@ -68,6 +70,13 @@ async function run(queries: Queries, { action, name, email, key, isMatch }: Step
     invite: () =>
       insertGuestListEntry(queries, newGuestListEntrySchema.parse({ name, emails: [email] })),
     uninvite: () => deleteGuestListEntry(queries, entryId),
+    edit: () => queries.query('UPDATE invited SET note = $1 WHERE id = $2', [key, entryId]),
+    undo: async () => {
+      const [entry] = await listGuestList(queries);
+      if (!entry) return;
+      await deleteGuestListEntry(queries, entry.id);
+      await restoreGuestListEntry(queries, { ...entry, entry: toEntryValues(entry) });
+    },
     export: () => insertExport(queries),
     deleteRsvp: () => queries.query('DELETE FROM rsvps WHERE id IN (SELECT min(id) FROM rsvps)'),
     deleteEntries: () => queries.query('DELETE FROM host_entries'),

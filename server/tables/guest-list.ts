@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { GuestListEntry, MatchDecision, NewGuestListEntry } from '../../domain/guest-list.ts';
 import { listPeople } from '../../domain/guest-list-people.ts';
 import type { Queries, Value } from '../database/database.ts';
+import { StorageError } from '../database/storage-error.ts';
 
 export const GUEST_LIST_COLUMNS = [
   'id',
@@ -16,17 +17,49 @@ export const MATCH_COLUMNS = ['id', 'created_at', 'invited', 'party', 'same'] as
 
 /** The guest list, oldest entry first. */
 export async function listGuestList(queries: Queries): Promise<GuestListEntry[]> {
-  return (await queries.query<Row>(`${SELECT} ORDER BY id`)).map(toEntry);
+  return (await queries.query<Row>(`SELECT ${COLUMNS} FROM invited ORDER BY id`)).map(toEntry);
 }
 
 export async function insertGuestListEntry(
   queries: Queries,
-  row: NewGuestListEntry,
-): Promise<void> {
-  await queries.query(
-    'INSERT INTO invited (name, email, party_size, note, details) VALUES ($1, $2, $3, $4, $5)',
-    toColumnValues(row),
+  values: NewGuestListEntry,
+): Promise<GuestListEntry> {
+  const rows = await queries.query<Row>(
+    `INSERT INTO invited (name, email, party_size, note, details) VALUES ($1, $2, $3, $4, $5) RETURNING ${COLUMNS}`,
+    toColumnValues(values),
   );
+  return toOnlyEntry(rows);
+}
+
+export async function updateGuestListEntry(
+  queries: Queries,
+  id: number,
+  values: NewGuestListEntry,
+): Promise<GuestListEntry> {
+  const rows = await queries.query<Row>(
+    `UPDATE invited SET name = $1, email = $2, party_size = $3, note = $4, details = $5 WHERE id = $6 RETURNING ${COLUMNS}`,
+    [...toColumnValues(values), id],
+  );
+  return toOnlyEntry(rows);
+}
+
+/** Adds a deleted entry again, with its id. */
+export async function restoreGuestListEntry(
+  queries: Queries,
+  {
+    id,
+    created_at,
+    entry,
+  }: Pick<GuestListEntry, 'id' | 'created_at'> & { entry: NewGuestListEntry },
+): Promise<GuestListEntry> {
+  const rows = await queries.query<Row>(
+    'INSERT INTO invited (name, email, party_size, note, details, id, created_at)' +
+      ` VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING ${COLUMNS}`,
+    [...toColumnValues(entry), id, created_at],
+  );
+  // The highest id stays the same, so the change is counted like an update.
+  await queries.query('UPDATE updated_rows SET total = total + 1');
+  return toOnlyEntry(rows);
 }
 
 /** Deletes an entry and its match decisions; false when there was no such entry. */
@@ -81,7 +114,12 @@ type Row = Pick<GuestListEntry, 'id' | 'created_at' | 'name' | 'note'> & {
 /** The parts of an entry without a column. */
 type Details = Omit<NewGuestListEntry, 'name' | 'note' | 'maxGuests'>;
 
-const SELECT = `SELECT ${GUEST_LIST_COLUMNS.join(', ')} FROM invited`;
+const COLUMNS = GUEST_LIST_COLUMNS.join(', ');
+
+function toOnlyEntry([row]: readonly Row[]): GuestListEntry {
+  if (!row) throw new StorageError('XX000');
+  return toEntry(row);
+}
 
 function toEntry(row: Row): GuestListEntry {
   const { id, created_at, name, email, party_size, note, details } = row;

@@ -1,0 +1,135 @@
+import * as z from 'zod/mini';
+import {
+  GUEST_LIST_LIMITS,
+  type GuestListEntry,
+  languageSchema,
+  type MatchDecision,
+  type NewGuestListEntry,
+  newGuestListEntrySchema,
+  tagSchema,
+} from './guest-list.ts';
+import { eventId } from './rsvp.ts';
+
+// Every request and response about the guest list, by route under `/host/api`.
+
+const id = z.int().check(z.gte(1));
+const version = z.string();
+const name = z.exactOptional(z.string().check(z.maxLength(GUEST_LIST_LIMITS.name)));
+const atMostAll = z.maxLength(GUEST_LIST_LIMITS.rows, 'Too many at once');
+
+/** `POST /guest-list/preview`: the parsed file. Nothing is stored. */
+export type GuestListPreview = {
+  rows: (NewGuestListEntry & { line: number })[];
+  issues: { line: number; message: string }[];
+  /** The heading of the column that each value comes from. */
+  columns: Record<'name' | 'email' | 'householdSize' | 'note', string | null>;
+  /** Headings of the columns that are left out. */
+  ignored: string[];
+  encoding: string;
+  separator: string;
+  /** Lines with guests that are on the list already. */
+  duplicateLines: number[];
+};
+
+/** The response to every change of the guest list. */
+export type GuestListChange = {
+  /** The added and changed entries as they are now. */
+  entries: GuestListEntry[];
+  /** The body of `POST /guest-list/undo`. */
+  undo: UndoGuestListRequest;
+};
+
+/** `POST /guest-list`: adds entries. */
+export const addToGuestListSchema = z.strictObject({
+  rows: z.array(newGuestListEntrySchema).check(atMostAll),
+});
+/** As sent: everything but the name can be left out. */
+export type AddToGuestListRequest = z.input<typeof addToGuestListSchema>;
+export type AddToGuestListResponse = GuestListChange & { added: number };
+
+/** `PUT /guest-list/:id`: edits an entry; 409 with the current entry if it has another version. */
+export const editGuestListEntrySchema = z.strictObject({ version, entry: newGuestListEntrySchema });
+export type EditGuestListEntryRequest = z.input<typeof editGuestListEntrySchema>;
+
+/** `POST /guest-list/merge`: the first entry gets the others' people and values. */
+export const mergeGuestListSchema = z.strictObject({
+  entries: z.array(z.strictObject({ id, version })).check(
+    z.minLength(2, 'Choose two households or more'),
+    z.maxLength(GUEST_LIST_LIMITS.people, 'Too many at once'),
+    z.refine((all) => new Set(all.map((one) => one.id)).size === all.length, 'Choose each once'),
+  ),
+  /** For the envelope; composed from the people without it. */
+  name,
+});
+export type MergeGuestListRequest = z.infer<typeof mergeGuestListSchema>;
+
+/** `POST /guest-list/:id/split`: some of the people become a household of their own. */
+export const splitGuestListEntrySchema = z.strictObject({
+  version,
+  /** The positions of the people who leave, from 0. */
+  people: z.array(z.int().check(z.gte(0))).check(z.minLength(1, 'Choose at least one person')),
+  /** The addresses that go with them. */
+  emails: z._default(z.array(z.string()), []),
+  /** The names of both households; composed from the people without them. */
+  name,
+  newName: name,
+});
+export type SplitGuestListEntryRequest = z.input<typeof splitGuestListEntrySchema>;
+
+/** `POST /guest-list/bulk`: makes one change to many entries, all or none. */
+export const bulkChangeSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.enum(['add-event', 'remove-event']), event: eventId }),
+  z.strictObject({ kind: z.enum(['add-tag', 'remove-tag']), tag: tagSchema }),
+  z.strictObject({ kind: z.literal('set-language'), language: languageSchema }),
+  z.strictObject({ kind: z.literal('delete') }),
+]);
+export type BulkChange = z.infer<typeof bulkChangeSchema>;
+export const bulkGuestListSchema = z.strictObject({
+  ids: z.array(id).check(z.minLength(1, 'Choose at least one household'), atMostAll),
+  change: bulkChangeSchema,
+});
+export type BulkGuestListRequest = z.infer<typeof bulkGuestListSchema>;
+
+/**
+ * `POST /guest-list/undo`: reverses a change. Entries get their ids and match decisions back; 409 if
+ * one of them has changed since.
+ */
+export const undoGuestListSchema = z.strictObject({
+  steps: z
+    .array(
+      z.strictObject({
+        id,
+        /** The version after the change; null if it removed the entry. */
+        after: z.nullable(version),
+        /** The entry before the change; null if it added the entry. */
+        before: z.nullable(
+          z.strictObject({
+            created_at: z.iso.datetime(),
+            entry: newGuestListEntrySchema,
+            /** Null if the change left the couple's decisions alone. */
+            decisions: z.nullable(
+              z.array(
+                z.strictObject({
+                  household: z.string().check(z.regex(/^(email|host):./), z.maxLength(600)),
+                  isMatch: z.boolean(),
+                }),
+              ),
+            ),
+          }),
+        ),
+      }),
+    )
+    .check(atMostAll),
+});
+export type UndoGuestListRequest = {
+  steps: { id: number; after: string | null; before: EntryBefore | null }[];
+};
+export type EntryBefore = {
+  created_at: string;
+  entry: NewGuestListEntry;
+  decisions: Omit<MatchDecision, 'entryId'>[] | null;
+};
+
+/** `PUT /guest-list/:id/matches/:key`: the couple decides whether the two are the same people. */
+export const matchDecisionSchema = z.strictObject({ isMatch: z.boolean() });
+export type MatchDecisionRequest = z.infer<typeof matchDecisionSchema>;

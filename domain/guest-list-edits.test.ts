@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { type GuestListEntry, newGuestListEntrySchema } from './guest-list.ts';
+import { applyBulkChange, mergeEntries, splitEntry } from './guest-list-edits.ts';
+
+const EVENTS = ['welcome_party', 'wedding'];
+
+function createEntry(values: object): GuestListEntry {
+  return { ...newGuestListEntrySchema.parse(values), id: 1, created_at: '', version: '' };
+}
+
+const ANNA = createEntry({
+  name: 'Anna Rossi',
+  emails: ['anna@b.co'],
+  phone: '1',
+  tags: ['Lido'],
+  note: 'Aunt',
+  events: ['wedding'],
+});
+const MARCO = createEntry({
+  name: 'Marco Rossi +1',
+  emails: ['marco@b.co', 'ANNA@b.co'],
+  phone: '2',
+  language: 'it',
+  tags: ['lido', 'Work'],
+  note: 'Uncle',
+  events: ['welcome_party'],
+  maxGuests: 3,
+});
+
+describe('several households are not merged', () => {
+  it('into one of more than 12 people', () => {
+    const many = createEntry({
+      name: 'Crew',
+      people: Array.from({ length: 12 }, (_, at) => ({ first: `A${at}` })),
+    });
+    expect(mergeEntries([many, ANNA]).issue).toBe('Please use at most 12 people in a household');
+  });
+
+  it('into one with more than five email addresses', () => {
+    const emails = ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}@b.co`);
+    expect(mergeEntries([ANNA, createEntry({ name: 'B', emails })]).issue).toBe(
+      'Please use at most 5 email addresses',
+    );
+  });
+
+  it('into one of more than 20 guests', () => {
+    const large = createEntry({ name: 'B', maxGuests: 20 });
+    expect(mergeEntries([ANNA, large]).issue).toBe('Please use a whole number from 1 to 20');
+  });
+});
+
+it('a merged household has all people, addresses, tags, notes and events of its parts', () => {
+  expect(mergeEntries([ANNA, MARCO])).toEqual({
+    issue: null,
+    values: {
+      name: 'Anna & Marco Rossi',
+      people: [...ANNA.people, ...MARCO.people],
+      emails: ['anna@b.co', 'marco@b.co'],
+      phone: '1',
+      address: null,
+      language: 'it',
+      tags: ['Lido', 'Work'],
+      note: 'Aunt\nUncle',
+      events: ['wedding', 'welcome_party'],
+      maxGuests: 4,
+    },
+  });
+  expect(mergeEntries([ANNA, createEntry({ name: 'Anna Rossi' })]).values).toMatchObject({
+    people: ANNA.people,
+    events: null,
+    maxGuests: null,
+  });
+});
+
+describe('a household is not split', () => {
+  it.each([
+    ['if everybody leaves', [0, 1], 'Somebody must stay in the household'],
+    ['if somebody leaves who is not in it', [2], 'This person is no longer in the household'],
+  ])('%s', (_, people, issue) => {
+    expect(splitEntry(MARCO, { people, emails: [] })).toEqual({ values: null, issue });
+  });
+});
+
+it('the people who leave a household have its address, tags and events, and their own emails', () => {
+  const rossi = createEntry({
+    name: 'Anna & Marco Rossi',
+    people: [...ANNA.people, { first: 'Marco', last: 'Rossi' }],
+    emails: ['anna@b.co', 'marco@b.co'],
+    phone: '1',
+    address: 'Zattere',
+    tags: ['Lido'],
+    events: ['wedding'],
+    note: 'Aunt',
+    maxGuests: 3,
+  });
+  const [stays, leaves] = splitEntry(rossi, { people: [1], emails: ['MARCO@b.co'] }).values ?? [];
+  expect(stays).toMatchObject({
+    name: 'Anna Rossi',
+    people: ANNA.people,
+    emails: ['anna@b.co'],
+    phone: '1',
+    note: 'Aunt',
+    maxGuests: 2,
+  });
+  expect(leaves).toMatchObject({
+    ...{ name: 'Marco Rossi', people: [{ first: 'Marco', last: 'Rossi' }], emails: ['marco@b.co'] },
+    ...{ phone: null, address: 'Zattere', tags: ['Lido'], events: ['wedding'], note: null },
+    maxGuests: null,
+  });
+});
+
+describe('a change to many households', () => {
+  it.each([
+    ['invites to one more event', ['wedding'], 'add-event', 'welcome_party', null],
+    ['invites again to an event', ['wedding'], 'add-event', 'wedding', ['wedding']],
+    ['changes nothing for those invited to all', null, 'add-event', 'wedding', null],
+    [
+      'takes an event from those invited to all',
+      null,
+      'remove-event',
+      'wedding',
+      ['welcome_party'],
+    ],
+    ['takes the last event', ['wedding'], 'remove-event', 'wedding', []],
+    ['takes an event that the wedding no longer has', ['brunch'], 'remove-event', 'brunch', []],
+  ] as const)('%s', (_, before, kind, event, after) => {
+    const { values } = applyBulkChange(
+      { ...ANNA, events: before && [...before] },
+      { kind, event },
+      EVENTS,
+    );
+    expect(values?.events).toEqual(after);
+  });
+
+  it('adds and removes a tag whatever its case', () => {
+    const change = (kind: 'add-tag' | 'remove-tag', tag: string) =>
+      applyBulkChange(ANNA, { kind, tag }, EVENTS).values?.tags;
+    expect(change('add-tag', 'LIDO')).toEqual(['Lido']);
+    expect(change('add-tag', 'Work')).toEqual(['Lido', 'Work']);
+    expect(change('remove-tag', 'LIDO')).toEqual([]);
+    expect(change('remove-tag', 'Work')).toEqual(['Lido']);
+  });
+
+  it('is rejected for a household with 20 tags', () => {
+    const full = { ...ANNA, tags: Array.from({ length: 20 }, (_, at) => `tag ${at}`) };
+    expect(applyBulkChange(full, { kind: 'add-tag', tag: 'one more' }, EVENTS).issue).toBe(
+      'Please use at most 20 tags',
+    );
+  });
+
+  it('sets the language', () => {
+    const change = { kind: 'set-language', language: 'fr' } as const;
+    expect(applyBulkChange(ANNA, change, EVENTS).values?.language).toBe('fr');
+  });
+});

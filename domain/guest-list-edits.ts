@@ -1,0 +1,127 @@
+import {
+  GUEST_LIST_LIMITS,
+  type GuestListEntry,
+  getInvitedCount,
+  type NewGuestListEntry,
+  newGuestListEntrySchema,
+  type Person,
+  removeRepeated,
+} from './guest-list.ts';
+import type { BulkChange } from './guest-list-api.ts';
+import { composeHouseholdName, formatPerson } from './guest-list-people.ts';
+import { normalizeText } from './search-text.ts';
+
+/** The values after an edit, or a sentence for the couple. */
+type Edited<Values> = { values: Values; issue: null } | { values: null; issue: string };
+
+/** One household with the people and values of several. Values that can be one only are the first. */
+export function mergeEntries(
+  entries: readonly GuestListEntry[],
+  name?: string,
+): Edited<NewGuestListEntry> {
+  const people = mergePeople(entries.flatMap((entry) => entry.people));
+  const findFirst = <Value>(getValue: (entry: GuestListEntry) => Value | null): Value | null =>
+    entries.map(getValue).find((value) => value !== null) ?? null;
+  const notes = removeRepeated(entries.flatMap(({ note }) => note ?? []));
+  const invitedTo = entries.flatMap(({ events }) => events ?? []);
+  const isLimited = entries.some(({ maxGuests }) => maxGuests !== null);
+  const count = entries.reduce((sum, entry) => sum + getInvitedCount(entry), 0);
+  return validate({
+    name: name || composeName(people, entries[0]),
+    people,
+    emails: removeRepeated(entries.flatMap(({ emails }) => emails)),
+    phone: findFirst(({ phone }) => phone),
+    address: findFirst(({ address }) => address),
+    language: findFirst(({ language }) => language),
+    tags: removeRepeated(entries.flatMap(({ tags }) => tags)),
+    note: notes.join('\n') || null,
+    events: entries.some(({ events }) => events === null) ? null : [...new Set(invitedTo)],
+    maxGuests: isLimited ? count : null,
+  });
+}
+
+/** The household without the people who leave, and theirs. */
+export function splitEntry(
+  entry: NewGuestListEntry,
+  request: {
+    people: readonly number[];
+    emails: readonly string[];
+    name?: string;
+    newName?: string;
+  },
+): Edited<[NewGuestListEntry, NewGuestListEntry]> {
+  const leaving = new Set(request.people);
+  const going = new Set(request.emails.map((email) => email.toLowerCase()));
+  const people = entry.people.filter((_, position) => !leaving.has(position));
+  const newPeople = entry.people.filter((_, position) => leaving.has(position));
+  if (newPeople.length < leaving.size) return reject('This person is no longer in the household');
+  if (people.length === 0) return reject('Somebody must stay in the household');
+  const { maxGuests } = entry;
+  const stays = validate({
+    ...entry,
+    people,
+    name: request.name || composeName(people, entry),
+    emails: entry.emails.filter((email) => !going.has(email.toLowerCase())),
+    maxGuests: maxGuests === null ? null : Math.max(1, maxGuests - newPeople.length),
+  });
+  const leaves = validate({
+    ...entry,
+    people: newPeople,
+    name: request.newName || composeName(newPeople, entry),
+    emails: entry.emails.filter((email) => going.has(email.toLowerCase())),
+    phone: null,
+    note: null,
+    maxGuests: null,
+  });
+  if (stays.values === null) return stays;
+  if (leaves.values === null) return leaves;
+  return { values: [stays.values, leaves.values], issue: null };
+}
+
+/** The entry after a change to many; `events` are those of the wedding. */
+export function applyBulkChange(
+  values: NewGuestListEntry,
+  change: Exclude<BulkChange, { kind: 'delete' }>,
+  events: readonly string[],
+): Edited<NewGuestListEntry> {
+  if (change.kind === 'set-language') return validate({ ...values, language: change.language });
+  if ('tag' in change) {
+    const others = values.tags.filter((tag) => tag.toLowerCase() !== change.tag.toLowerCase());
+    const isListed = others.length < values.tags.length;
+    if (isListed === (change.kind === 'add-tag')) return validate(values);
+    return validate({ ...values, tags: isListed ? others : [...others, change.tag] });
+  }
+  const before = values.events ?? events;
+  const others = before.filter((event) => event !== change.event);
+  const after = change.kind === 'add-event' ? [...others, change.event] : others;
+  // An event that is added to the wedding later is for those who are invited to all.
+  const isAll = change.kind === 'add-event' && events.every((event) => after.includes(event));
+  if (after.length === before.length && values.events === null) return validate(values);
+  return validate({ ...values, events: isAll ? null : after });
+}
+
+/** Keeps one of two people with the same name. */
+function mergePeople(people: readonly Person[]): Person[] {
+  const names = new Set<string>();
+  return people.filter((person) => {
+    const name = normalizeText(formatPerson(person));
+    const isNew = name === '' || !names.has(name);
+    names.add(name);
+    return isNew;
+  });
+}
+
+function composeName(people: readonly Person[], entry: NewGuestListEntry | undefined): string {
+  const name = composeHouseholdName(people) || entry?.name || '';
+  return name.slice(0, GUEST_LIST_LIMITS.name).trim().toWellFormed();
+}
+
+function validate(values: NewGuestListEntry): Edited<NewGuestListEntry> {
+  const { id: _id, created_at: _at, version: _version, ...rest } = values as GuestListEntry;
+  const { data, error } = newGuestListEntrySchema.safeParse(rest);
+  return data ? { values: data, issue: null } : reject(error?.issues[0]?.message ?? '');
+}
+
+function reject(issue: string): { values: null; issue: string } {
+  return { values: null, issue };
+}

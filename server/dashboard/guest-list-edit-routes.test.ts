@@ -1,0 +1,297 @@
+import fc from 'fast-check';
+import { describe, expect } from 'vitest';
+import type { GuestListEntry } from '../../domain/guest-list.ts';
+import type { GuestListChange } from '../../domain/guest-list-api.ts';
+import { type Client, test } from '../fixtures/dashboard.ts';
+import { ROSSI } from '../fixtures/guest-list.ts';
+import { listGuestList, listMatchDecisions } from '../tables/guest-list.ts';
+
+const OTHER = 'email:other@b.co';
+
+async function add(client: Client, ...rows: object[]): Promise<GuestListEntry[]> {
+  const { entries } = await client.send<GuestListChange>('guest-list', { rows });
+  return entries;
+}
+
+async function change(client: Client, method: string, path: string, body?: unknown) {
+  const response = await client.request(`guest-list${path}`, { method, body });
+  if (!response.ok) throw new Error(await response.text());
+  return (await response.json()) as GuestListChange;
+}
+
+const decide = (client: Client, id: number, household: string, isMatch: boolean) =>
+  client.request(`guest-list/${id}/matches/${encodeURIComponent(household)}`, {
+    method: 'PUT',
+    body: { isMatch },
+  });
+
+describe('a change of the guest list is rejected and changes nothing', () => {
+  test.for<[string, string, string, object, number, string]>([
+    ['of an unknown entry', 'PUT', '/9', { version: 'x', entry: ROSSI }, 404, 'guest-not-found'],
+    ['of another version', 'PUT', '/1', { version: 'x', entry: ROSSI }, 409, 'conflict'],
+    ['without a version', 'PUT', '/1', { entry: ROSSI }, 400, 'invalid'],
+    ['without a name', 'PUT', '/1', { version: 'x', entry: { name: '' } }, 400, 'invalid'],
+    ['merging one entry', 'POST', '/merge', { entries: [{ id: 1, version: 'x' }] }, 400, 'invalid'],
+    [
+      'merging another version',
+      ...(['POST', '/merge'] as const),
+      { entries: [1, 2].map((id) => ({ id, version: 'x' })) },
+      ...([409, 'conflict'] as const),
+    ],
+    ['splitting nobody off', 'POST', '/1/split', { version: 'x', people: [] }, 400, 'invalid'],
+    [
+      'splitting another version',
+      'POST',
+      '/1/split',
+      { version: 'x', people: [0] },
+      409,
+      'conflict',
+    ],
+    [
+      'to an unknown event',
+      ...(['POST', '/bulk'] as const),
+      { ids: [1], change: { kind: 'add-event', event: 'picnic' } },
+      ...([400, 'invalid'] as const),
+    ],
+    [
+      'of some unknown entries',
+      ...(['POST', '/bulk'] as const),
+      { ids: [1, 2, 9], change: { kind: 'delete' } },
+      ...([404, 'guest-not-found'] as const),
+    ],
+    [
+      'of an unknown kind',
+      ...(['POST', '/bulk'] as const),
+      { ids: [1], change: { kind: 'rename' } },
+      ...([400, 'invalid'] as const),
+    ],
+    [
+      'undoing with an id that was never given',
+      ...(['POST', '/undo'] as const),
+      {
+        steps: [
+          { id: 1, after: null, before: null },
+          {
+            id: 77,
+            after: null,
+            before: { created_at: '2026-01-01T00:00:00Z', entry: ROSSI, decisions: null },
+          },
+        ],
+      },
+      ...([409, 'conflict'] as const),
+    ],
+    [
+      'undoing with an invalid household key',
+      ...(['POST', '/undo'] as const),
+      {
+        steps: [
+          {
+            id: 1,
+            after: null,
+            before: {
+              created_at: '2026-01-01T00:00:00Z',
+              entry: ROSSI,
+              decisions: [{ household: 'x', isMatch: true }],
+            },
+          },
+        ],
+      },
+      ...([400, 'invalid'] as const),
+    ],
+  ])('%s', async ([, method, path, body, status, code], { client, database }) => {
+    await add(client, { name: 'Anna Rossi' }, { name: 'Pia Neri' });
+    const before = await listGuestList(database);
+    const response = await client.request(`guest-list${path}`, { method, body });
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ code });
+    expect(await listGuestList(database)).toEqual(before);
+  });
+
+  test('with an id that was never given, so that a later entry cannot collide', async ({
+    client,
+    database,
+  }) => {
+    const before = { created_at: '2026-01-01T00:00:00Z', entry: ROSSI, decisions: null };
+    const body = { steps: [{ id: 77, after: null, before }] };
+    const response = await client.request('guest-list/undo', { method: 'POST', body });
+    expect(response.status).toBe(404);
+    expect(await listGuestList(database)).toEqual([]);
+  });
+
+  test('with more than 5,000 households in all', async ({ client, database }) => {
+    const rows = Array.from({ length: 5000 }, (_, at) => ({ name: `Guest ${at}` }));
+    await add(client, ...rows);
+    const response = await client.request('guest-list', {
+      method: 'POST',
+      body: { rows: [{ name: 'One more' }] },
+    });
+    expect(response.status).toBe(409);
+    expect(await response.json()).toMatchObject({ code: 'guest-list-full' });
+    expect(await listGuestList(database)).toHaveLength(5000);
+  });
+});
+
+test('a conflict returns the current entry', async ({ client }) => {
+  const [anna] = await add(client, { name: 'Anna Rossi' });
+  const edit = { version: anna?.version, entry: { name: 'Anna Neri' } };
+  const { entries } = await change(client, 'PUT', '/1', edit);
+  expect(entries).toMatchObject([{ id: 1, name: 'Anna Neri' }]);
+  const response = await client.request('guest-list/1', { method: 'PUT', body: edit });
+  expect(response.status).toBe(409);
+  expect(await response.json()).toMatchObject({ code: 'conflict', entry: entries[0] });
+});
+
+test('an edit is in the guest data, with every value', async ({ client }) => {
+  const [anna] = await add(client, { name: 'Anna Rossi' });
+  const { version } = await client.guestData();
+  await change(client, 'PUT', '/1', { version: anna?.version, entry: ROSSI });
+  const data = await client.guestData();
+  expect(data.version).not.toBe(version);
+  expect(data.guestList).toMatchObject([{ entry: { ...ROSSI, id: 1 } }]);
+});
+
+test('a removed entry comes back with its id, its time and the couple’s decisions', async ({
+  client,
+  database,
+}) => {
+  await add(client, ROSSI, { name: 'Pia Neri' });
+  await decide(client, 1, 'email:a@b.co', true);
+  await decide(client, 1, OTHER, false);
+  const data = await client.guestData();
+  const decisions = await listMatchDecisions(database);
+  const { undo } = await change(client, 'DELETE', '/1');
+  expect((await client.guestData()).guestList).toHaveLength(1);
+  expect(await listMatchDecisions(database)).toEqual([]);
+  await change(client, 'POST', '/undo', undo);
+  expect((await client.guestData()).guestList).toEqual(data.guestList);
+  expect(await listMatchDecisions(database)).toEqual(decisions);
+  const again = await client.request('guest-list/undo', { method: 'POST', body: undo });
+  expect(again.status).toBe(409);
+});
+
+test('merged households keep the couple’s decisions, and a match weighs more than none', async ({
+  client,
+  database,
+}) => {
+  const entries = await add(client, { name: 'Anna Rossi' }, { name: 'Marco Rossi' });
+  await decide(client, 1, OTHER, false);
+  await decide(client, 1, 'email:a@b.co', true);
+  await decide(client, 2, OTHER, true);
+  await decide(client, 2, 'email:a@b.co', false);
+  await decide(client, 2, 'host:1', false);
+  const merged = await change(client, 'POST', '/merge', {
+    entries: entries.map(({ id, version }) => ({ id, version })),
+  });
+  expect(merged.entries).toMatchObject([{ id: 1, name: 'Anna & Marco Rossi' }]);
+  const decisions = await listMatchDecisions(database);
+  expect(Object.fromEntries(decisions.map((one) => [one.household, one.isMatch]))).toEqual({
+    [OTHER]: true,
+    'email:a@b.co': true,
+    'host:1': false,
+  });
+  await change(client, 'POST', '/undo', merged.undo);
+  expect(await listGuestList(database)).toEqual(entries);
+  expect(await listMatchDecisions(database)).toHaveLength(5);
+});
+
+test('a household is split into two', async ({ client, database }) => {
+  const [rossi] = await add(client, ROSSI);
+  const { entries, undo } = await change(client, 'POST', '/1/split', {
+    version: rossi?.version,
+    people: [1],
+    newName: 'Zoë',
+  });
+  expect(entries).toMatchObject([
+    { id: 1, people: [ROSSI.people[0], ROSSI.people[2]] },
+    { id: 2, name: 'Zoë', people: [ROSSI.people[1]], tags: ROSSI.tags },
+  ]);
+  await change(client, 'POST', '/undo', undo);
+  expect(await listGuestList(database)).toEqual([rossi]);
+});
+
+test('many households are changed at once', async ({ client, database }) => {
+  await add(client, { name: 'Anna' }, { name: 'Pia' }, { name: 'Zoë', tags: ['Lido'] });
+  const bulk = (ids: number[], one: object) =>
+    change(client, 'POST', '/bulk', { ids, change: one });
+  const { entries } = await bulk([1, 2, 3], { kind: 'add-tag', tag: 'Lido' });
+  // An entry that stays the same is no change.
+  expect(entries.map(({ id }) => id)).toEqual([1, 2]);
+  await bulk([1, 3], { kind: 'remove-event', event: 'welcome_party' });
+  await bulk([3], { kind: 'add-event', event: 'welcome_party' });
+  await bulk([2], { kind: 'set-language', language: 'de' });
+  expect(await listGuestList(database)).toMatchObject([
+    { tags: ['Lido'], events: ['wedding'], language: null },
+    { tags: ['Lido'], events: null, language: 'de' },
+    { tags: ['Lido'], events: null, language: null },
+  ]);
+  const { undo } = await bulk([1, 2, 3], { kind: 'delete' });
+  expect(await listGuestList(database)).toEqual([]);
+  await change(client, 'POST', '/undo', undo);
+  expect(await listGuestList(database)).toHaveLength(3);
+});
+
+const step = fc.record({
+  kind: fc.constantFrom('add', 'edit', 'remove', 'merge', 'split', 'bulk', 'decide', 'undo'),
+  first: fc.nat(),
+  second: fc.nat(),
+  tag: fc.constantFrom('Lido', 'Work'),
+});
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+
+test('after any sequence of changes, every change can be undone', async ({ client, database }) => {
+  const read = async () => [
+    await listGuestList(database),
+    (await listMatchDecisions(database))
+      .map(({ entryId, household, isMatch }) => `${entryId} ${household} ${isMatch}`)
+      .sort(),
+  ];
+
+  async function run({ kind, first, second, tag }: Step): Promise<GuestListChange | null> {
+    const list = await listGuestList(database);
+    const [one, two] = [list[first % list.length], list[second % list.length]];
+    if (kind === 'add') {
+      const people = [{ first: `A${first}` }, { first: `B${second}` }];
+      return client.send('guest-list', { rows: [{ name: `${first} ${second}`, people }] });
+    }
+    if (!one || !two) return null;
+    const { id, version, people } = one;
+    if (kind === 'edit') {
+      return change(client, 'PUT', `/${id}`, { version, entry: { ...ROSSI, name: `${second}` } });
+    }
+    if (kind === 'remove') return change(client, 'DELETE', `/${id}`);
+    if (kind === 'merge' && id !== two.id && people.length + two.people.length <= 12) {
+      const entries = [one, two].map((entry) => ({ id: entry.id, version: entry.version }));
+      const response = await client.request('guest-list/merge', {
+        method: 'POST',
+        body: { entries },
+      });
+      return response.ok ? ((await response.json()) as GuestListChange) : null;
+    }
+    if (kind === 'split' && people.length > 1) {
+      return change(client, 'POST', `/${id}/split`, { version, people: [0] });
+    }
+    if (kind === 'bulk') {
+      const ids = [id, two.id];
+      return change(client, 'POST', '/bulk', { ids, change: { kind: 'add-tag', tag } });
+    }
+    if (kind === 'decide') await decide(client, id, OTHER, second % 2 === 0);
+    return null;
+  }
+
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 15 }), async (steps) => {
+      await database.query('DELETE FROM invited');
+      for (const each of steps) {
+        const before = await read();
+        const changed = await run(each);
+        if (!changed) continue;
+        const after = await read();
+        const redo = await change(client, 'POST', '/undo', changed.undo);
+        expect(await read()).toEqual(before);
+        await change(client, 'POST', '/undo', redo.undo);
+        expect(await read()).toEqual(after);
+      }
+    }),
+    { numRuns: 15 },
+  );
+}, 60_000);

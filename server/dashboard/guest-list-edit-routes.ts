@@ -1,0 +1,113 @@
+import type { Context } from 'hono';
+import {
+  bulkGuestListSchema,
+  editGuestListEntrySchema,
+  mergeGuestListSchema,
+  splitGuestListEntrySchema,
+  undoGuestListSchema,
+} from '../../domain/guest-list-api.ts';
+import { applyBulkChange, mergeEntries, splitEntry } from '../../domain/guest-list-edits.ts';
+import type { Database } from '../database/database.ts';
+import { dashboardErrors } from '../http/dashboard-error.ts';
+import { parseBody } from '../http/request-body.ts';
+import type { GuestDataSource } from '../tables/guest-data.ts';
+import { changeGuestList } from '../tables/guest-list-editor.ts';
+
+export function putGuestListEntry(database: Database) {
+  return async (c: Context): Promise<Response> => {
+    const { version, entry } = await parseBody(c, editGuestListEntrySchema);
+    const id = getEntryId(c);
+    return c.json(
+      await changeGuestList(database, async (editor) => {
+        editor.get(id, version);
+        await editor.update(id, entry);
+      }),
+    );
+  };
+}
+
+export function removeGuestListEntry(database: Database) {
+  return async (c: Context): Promise<Response> => {
+    const id = getEntryId(c);
+    return c.json(
+      await changeGuestList(database, async (editor) => {
+        editor.get(id);
+        await editor.remove(id);
+      }),
+    );
+  };
+}
+
+export function postMerge(database: Database) {
+  return async (c: Context): Promise<Response> => {
+    const { entries, name } = await parseBody(c, mergeGuestListSchema);
+    return c.json(
+      await changeGuestList(database, async (editor) => {
+        const merged = entries.map(({ id, version }) => editor.get(id, version));
+        const { values, issue } = mergeEntries(merged, name);
+        const [first, ...others] = merged.map(({ id }) => id);
+        if (values === null || first === undefined) throw dashboardErrors.invalid(`${issue}.`);
+        await editor.moveDecisions(others, first);
+        for (const id of others) await editor.remove(id);
+        await editor.update(first, values);
+      }),
+    );
+  };
+}
+
+export function postSplit(database: Database) {
+  return async (c: Context): Promise<Response> => {
+    const { version, ...request } = await parseBody(c, splitGuestListEntrySchema);
+    const id = getEntryId(c);
+    return c.json(
+      await changeGuestList(database, async (editor) => {
+        const { values, issue } = splitEntry(editor.get(id, version), request);
+        if (values === null) throw dashboardErrors.invalid(`${issue}.`);
+        await editor.update(id, values[0]);
+        await editor.add(values[1]);
+      }),
+    );
+  };
+}
+
+/** Makes one change to many entries. The last change wins, so that it needs no versions. */
+export function postBulkChange(database: Database, source: GuestDataSource) {
+  return async (c: Context): Promise<Response> => {
+    const { ids, change } = await parseBody(c, bulkGuestListSchema);
+    const events = source.wedding.events.map(({ id }) => id);
+    if ('event' in change && change.kind === 'add-event' && !events.includes(change.event)) {
+      throw dashboardErrors.invalid('This event is no longer on the form.', 'event');
+    }
+    return c.json(
+      await changeGuestList(database, async (editor) => {
+        for (const id of new Set(ids)) {
+          const entry = editor.get(id);
+          if (change.kind === 'delete') {
+            await editor.remove(id);
+            continue;
+          }
+          const { values, issue } = applyBulkChange(entry, change, events);
+          if (values === null) throw dashboardErrors.invalid(`${entry.name}: ${issue}.`);
+          await editor.update(id, values);
+        }
+      }),
+    );
+  };
+}
+
+export function postUndo(database: Database) {
+  return async (c: Context): Promise<Response> => {
+    const { steps } = await parseBody(c, undoGuestListSchema);
+    return c.json(
+      await changeGuestList(database, async (editor) => {
+        for (const step of steps) await editor.undo(step);
+      }),
+    );
+  };
+}
+
+export function getEntryId(c: Context): number {
+  const id = c.req.param('id') ?? '';
+  if (!/^\d{1,15}$/.test(id)) throw dashboardErrors.guestNotFound();
+  return Number(id);
+}
