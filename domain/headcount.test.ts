@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { groupByHousehold } from './group-by-household.ts';
+import { type EntryStatus, newGuestListEntrySchema } from './guest-list.ts';
 import { computeHeadcount, countRepliesByDay } from './headcount.ts';
 import type { HostEntry } from './household.ts';
 import { RSVP_DEFAULTS, SPECIFIED_QUESTIONS, type StoredRsvp, toRsvpRecord } from './rsvp.ts';
 
 const { events: EVENTS } = SPECIFIED_QUESTIONS;
+const NOBODY = { invited: 0, attending: 0, declined: 0, noReply: 0 };
 
 function row(id: number, changes: Partial<StoredRsvp> = {}): StoredRsvp {
   const record = toRsvpRecord(
@@ -30,7 +32,8 @@ test('every number is 0 without households', () => {
     events: EVENTS.map((event) => ({
       ...event,
       ...{ guestsAttending: 0, householdsAttending: 0 },
-      ...{ householdsDeclined: 0, householdsNotAsked: 0 },
+      ...{ householdsDeclined: 0, householdsNotAsked: 0, guestsNotInvited: 0 },
+      ...{ invitedHouseholds: NOBODY, invitedGuests: NOBODY },
     })),
     households: 0,
     withdrawn: 0,
@@ -95,6 +98,67 @@ test('events without a column and guests beyond two are counted', () => {
     households: 5,
     guestsAttending: 9,
     householdsDeclined: 1,
+  });
+});
+
+describe('invited guests and households', () => {
+  const households = groupByHousehold(
+    [
+      row(1, { guests_count: 2, welcome_party: 'not-attending' }),
+      row(2, { wedding: 'not-attending' }),
+      row(3, { guests_count: 2 }),
+      row(4, { answers: { notAsked: ['wedding'] } }),
+    ],
+    [],
+  );
+  const count = (guestList: EntryStatus[]) =>
+    computeHeadcount(households, EVENTS, guestList).events[1];
+
+  function invite(household: string | null, values: object = {}): EntryStatus {
+    const entry = newGuestListEntrySchema.parse({ name: 'Anna Rossi', ...values });
+    const stored = { ...entry, id: 1, created_at: '', version: '' };
+    return { entry: stored, household, matchedBy: null, suggestions: [] };
+  }
+
+  test('are counted for the events that they are invited to', () => {
+    expect(count([invite('email:1@b.co', { events: ['welcome_party'] })])).toMatchObject({
+      invitedHouseholds: NOBODY,
+      invitedGuests: NOBODY,
+      guestsAttending: 4,
+      guestsNotInvited: 4,
+    });
+  });
+
+  test('have declined if they stay at home while their household attends', () => {
+    expect(count([invite('email:1@b.co', { maxGuests: 3 })])).toMatchObject({
+      invitedHouseholds: { invited: 1, attending: 1, declined: 0, noReply: 0 },
+      invitedGuests: { invited: 3, attending: 2, declined: 1, noReply: 0 },
+      guestsNotInvited: 2,
+    });
+  });
+
+  test('are beyond the invitation if more come than are invited', () => {
+    expect(count([invite('email:1@b.co'), invite('email:3@b.co')])).toMatchObject({
+      invitedGuests: { invited: 2, attending: 2, declined: 0, noReply: 0 },
+      guestsNotInvited: 2,
+    });
+  });
+
+  test('of several entries with one reply are counted once', () => {
+    const three = Array.from({ length: 3 }, () => invite('email:1@b.co'));
+    expect(count(three)).toMatchObject({
+      invitedHouseholds: { invited: 3, attending: 3, declined: 0, noReply: 0 },
+      invitedGuests: { invited: 3, attending: 2, declined: 1, noReply: 0 },
+    });
+  });
+
+  test('without an answer for the event have no reply yet', () => {
+    const people = [{ first: 'Anna' }, { isGuest: true }];
+    const guestList = [invite(null, { people }), invite('email:4@b.co'), invite('email:2@b.co')];
+    expect(count(guestList)).toMatchObject({
+      invitedHouseholds: { invited: 3, attending: 0, declined: 1, noReply: 2 },
+      invitedGuests: { invited: 4, attending: 0, declined: 1, noReply: 3 },
+    });
   });
 });
 

@@ -1,14 +1,29 @@
-import type { EntryStatus } from './guest-list.ts';
+import { type EntryStatus, getInvitedCount, isInvitedTo } from './guest-list.ts';
 import type { Household } from './household.ts';
 import { getAttendance, getGuestCount } from './reply-answers.ts';
 import type { EventInfo } from './rsvp-questions.ts';
 
+/** Of those on the guest list who are invited to an event; the last three add up to the first. */
+export type InvitationCount = {
+  invited: number;
+  attending: number;
+  declined: number;
+  /** Without a reply, or with a reply from before the event was on the form. */
+  noReply: number;
+};
+
 export type EventCount = EventInfo & {
+  /** All of them, also those beyond the guest list. */
   guestsAttending: number;
   householdsAttending: number;
   householdsDeclined: number;
   /** Households that replied before the event was on the form. */
   householdsNotAsked: number;
+  invitedHouseholds: InvitationCount;
+  /** In a household that attends, those who stay at home have declined. */
+  invitedGuests: InvitationCount;
+  /** Guests attending of households that are not invited, or beyond the number that is. */
+  guestsNotInvited: number;
 };
 
 /** Withdrawn replies are counted in `withdrawn` only. */
@@ -36,7 +51,7 @@ export function computeHeadcount(
   const active = getActiveHouseholds(households);
   const attending = active.filter((household) => isAttendingAny(household, events));
   return {
-    events: events.map((event) => countEvent(active, event)),
+    events: events.map((event) => countEvent(active, event, guestList)),
     households: active.length,
     withdrawn: households.length - active.length,
     guestsAttending: countGuests(attending),
@@ -65,16 +80,59 @@ export function countGuests(households: readonly Household[]): number {
   return households.reduce((sum, { current }) => sum + getGuestCount(current), 0);
 }
 
-function countEvent(active: readonly Household[], event: EventInfo): EventCount {
+function countEvent(
+  active: readonly Household[],
+  event: EventInfo,
+  guestList: readonly EntryStatus[],
+): EventCount {
   const groups = Map.groupBy(active, ({ current }) => getAttendance(current, event.id));
   const attending = groups.get('attending') ?? [];
+  const guestsAttending = countGuests(attending);
+  const invitations = countInvitations(active, event, guestList);
   return {
     ...event,
-    guestsAttending: countGuests(attending),
+    guestsAttending,
+    ...invitations,
+    guestsNotInvited: guestsAttending - invitations.invitedGuests.attending,
     householdsAttending: attending.length,
     householdsDeclined: groups.get('not-attending')?.length ?? 0,
     householdsNotAsked: groups.get(null)?.length ?? 0,
   };
+}
+
+/** Several entries can have the same reply: its guests are counted once, for the first entries. */
+function countInvitations(
+  active: readonly Household[],
+  event: EventInfo,
+  guestList: readonly EntryStatus[],
+): Pick<EventCount, 'invitedHouseholds' | 'invitedGuests'> {
+  const replies = new Map(active.map(({ key, current }) => [key, current]));
+  const uncounted = new Map(active.map(({ key, current }) => [key, getGuestCount(current)]));
+  const invitedHouseholds = { invited: 0, attending: 0, declined: 0, noReply: 0 };
+  const invitedGuests = { ...invitedHouseholds };
+  for (const { entry, household: key } of guestList) {
+    if (!isInvitedTo(entry, event.id)) continue;
+    const reply = key === null ? undefined : replies.get(key);
+    const answer = reply && getAttendance(reply, event.id);
+    const guests = getInvitedCount(entry);
+    invitedHouseholds.invited += 1;
+    invitedGuests.invited += guests;
+    if (key === null || !answer) {
+      invitedHouseholds.noReply += 1;
+      invitedGuests.noReply += guests;
+    } else if (answer === 'attending') {
+      const left = uncounted.get(key) ?? 0;
+      const coming = Math.min(left, guests);
+      uncounted.set(key, left - coming);
+      invitedHouseholds.attending += 1;
+      invitedGuests.attending += coming;
+      invitedGuests.declined += guests - coming;
+    } else {
+      invitedHouseholds.declined += 1;
+      invitedGuests.declined += guests;
+    }
+  }
+  return { invitedHouseholds, invitedGuests };
 }
 
 export type DayOfReplies = {
