@@ -38,7 +38,7 @@ const event = section('Event', {
   details: section('On the back of the card', {
     attire: text('Attire', { max: 600 }).optional(),
     address: text('Address', { hint: 'Guests open it in their maps', max: 300 }),
-    timeline: list('Timeline', text('Step', { hint: 'Such as: 6:00 PM · Ceremony' }), {
+    timeline: list('Timeline', text('Step', { hint: 'Such as: 4:00 PM · Ceremony' }), {
       max: 20,
       itemLabel: 'step',
     }).optional(),

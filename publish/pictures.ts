@@ -62,6 +62,8 @@ const WIDTHS = {
   photo: [480, 720, 960, 1440],
   landscape: [960, 1440, 1920, 2400],
   card: [400, 560, 720, 1120],
+  // On phones it is as high as it is wide, so its sides are cropped.
+  event: [400, 560, 720, 1120, 1440],
   strip: [240, 400, 640, 960],
   slide: [240, 400, 640, 960],
 } as const;
@@ -80,7 +82,7 @@ function pictureWidths(wedding: Wedding): Map<string, number[]> {
   add(couplePhoto?.file, 'photo');
   // On wide screens it is as wide as the page.
   add(couplePhoto?.landscape?.file ?? couplePhoto?.file, 'landscape');
-  for (const { image } of wedding.celebrate.events) add(image?.file, 'card');
+  for (const { image } of wedding.celebrate.events) add(image?.file, 'event');
   for (const { image } of wedding.stay.groups.flatMap((group) => group.hotels)) {
     add(image?.file, 'card');
   }

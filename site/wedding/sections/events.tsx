@@ -70,7 +70,7 @@ function Front({ event, isHidden }: SideProps) {
       {event.image && (
         <Picture
           picture={event.image}
-          sizes="(min-width: 75em) 40rem, (min-width: 44em) 54vw, 92vw"
+          sizes="(min-width: 75em) 40rem, (min-width: 44em) 54vw, 115vw"
           className={styles.image}
         />
       )}
