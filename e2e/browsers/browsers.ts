@@ -144,8 +144,9 @@ async function openWebKit(): Promise<BrowserPage> {
     click: async (selector, text) => (await find(selector, text)).click(),
     fill: async (selector, value) => {
       const field = await find(selector);
-      await field.clear();
-      await field.sendKeys(value.replaceAll('\n', Key.ENTER));
+      // React does not notice `field.clear()`, and would show the old value again.
+      await driver.executeScript('arguments[0].focus(); arguments[0].select()', field);
+      await field.sendKeys(Key.BACK_SPACE, value.replaceAll('\n', Key.ENTER));
     },
     press: async (key) => {
       const keys = { ArrowRight: Key.ARROW_RIGHT, Enter: Key.ENTER, Escape: Key.ESCAPE };
