@@ -29,6 +29,19 @@ export function createContentPolicy({
   } satisfies ContentPolicy;
 }
 
+/** Allows a page to load pictures, styles and fonts of one origin, and nothing else: no script runs. */
+export function createPreviewPolicy(origin: string) {
+  return {
+    defaultSrc: ["'none'"],
+    scriptSrc: ["'none'"],
+    styleSrc: [origin, "'unsafe-inline'"],
+    imgSrc: [origin, 'data:'],
+    fontSrc: [origin, 'data:'],
+    baseUri: ["'none'"],
+    formAction: ["'none'"],
+  } satisfies ContentPolicy;
+}
+
 const CHARSET_TAG = '<meta charset="utf-8"';
 const POLICY_TAG = '<meta http-equiv="Content-Security-Policy"';
 

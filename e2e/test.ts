@@ -8,8 +8,9 @@ export { expect, PASSWORD };
 export const HTTP_ERROR = /Failed to load resource: the server responded with a status of 4\d\d/;
 export const NETWORK_ERROR = /Failed to load resource: net::/;
 
-/** Messages that a browser logs although nothing is wrong. */
-const HARMLESS = /Download the React DevTools|Password forms should have/;
+/** Messages that a browser logs although nothing is wrong: in the preview's frame, no script can run. */
+const HARMLESS =
+  /Download the React DevTools|Password forms should have|both allow-scripts and allow-same-origin/;
 
 type Fixtures = {
   /** Off by default, because the service worker downloads the whole site in every test. */

@@ -10,7 +10,39 @@ import {
   readSection,
   waitUntilSaved,
 } from './editor.ts';
+import { injectScripts, MARKUP, readNames } from './inject-scripts.ts';
 import { toasts } from './toasts.ts';
+
+test('the preview runs no script, even without the policy of the dashboard', async ({
+  dashboardPage: page,
+  expectOnConsole,
+}) => {
+  expectOnConsole(/Content Security Policy/);
+  await page.route('**/host/website', async (route) => {
+    const response = await route.fetch();
+    const { 'content-security-policy': _, ...headers } = response.headers();
+    await route.fulfill({ response, headers });
+  });
+  await openEditor(page);
+  await expect(preview(page).getByRole('heading', { name: 'The Gritti Palace' })).toBeAttached();
+  await page.evaluate(injectScripts, 'preview' as const);
+  await page.evaluate(injectScripts, 'dashboard' as const);
+  await expect
+    .poll(() => page.evaluate(readNames))
+    .toEqual([
+      'ran-handler-in-dashboard',
+      'ran-script-in-dashboard',
+      'script-src-attr',
+      'script-src-elem',
+    ]);
+});
+
+test('HTML in a text is shown as text in the preview', async ({ dashboardPage: page }) => {
+  await openEditor(page, 'celebrate');
+  await page.getByLabel('Heading').fill(MARKUP);
+  await expect(preview(page).getByRole('heading', { name: MARKUP, exact: true })).toBeAttached();
+  expect(await page.evaluate(readNames)).toEqual(['']);
+});
 
 test('a text that is missing is named at its field and in a list, and prevents publishing', async ({
   dashboardPage: page,

@@ -1,11 +1,23 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { after, before, describe, test } from 'node:test';
+import { injectScripts, MARKUP, readNames } from '../inject-scripts.ts';
 import { HOST_PASSWORD, PASSWORD, type Site, startSite } from '../site.ts';
 import { BROWSERS, type BrowserPage, eventually } from './browsers.ts';
 import { waitForHeading, waitForText } from './wait.ts';
 
 const HEADING = 'Come and celebrate';
 const PUBLISH_TIMEOUT_MS = 120_000;
+/** Without the policy, scripts run in the dashboard. Those in the preview are blocked all the same. */
+const BLOCKED = [
+  'ran-handler-in-dashboard',
+  'ran-script-in-dashboard',
+  'script-src-attr',
+  'script-src-elem',
+];
+const READY = { picturesWithErrors: 0, hasPicture: true, hasFont: true };
 
 for (const { name, isInstalled, open } of BROWSERS) {
   describe(`the editor with ${name}`, { skip: !isInstalled && `${name} is not installed` }, () => {
@@ -32,6 +44,16 @@ for (const { name, isInstalled, open } of BROWSERS) {
       await waitForHeading(page, 'h1', 'Website');
       await page.click('a', 'Events');
       await waitForHeading(page, 'h2', 'Events');
+    });
+
+    test('shows the pictures and fonts of the page in the preview', async () => {
+      await eventually(async () => assert.deepEqual(await page.run(readFiles), READY));
+    });
+
+    test('shows HTML in a text as text', async () => {
+      await page.fill('[data-field="celebrate.heading"] input', MARKUP);
+      await eventually(async () => assert.ok(await page.run(readPreview, MARKUP)));
+      assert.deepEqual(await page.run(readNames), ['']);
     });
 
     test('shows an edited text in the preview, and saves it', async () => {
@@ -62,12 +84,57 @@ for (const { name, isInstalled, open } of BROWSERS) {
       await page.click('button', 'Enter Website');
       await waitForHeading(page, 'h2', HEADING);
     });
+
+    test('runs no script in the preview, even without the policy of the dashboard', async () => {
+      const proxy = await startWithoutPolicy(site);
+      await page.open(`${proxy.url}/host/website`);
+      await eventually(async () => assert.ok(await page.run(readPreview, HEADING)));
+      await page.run(injectScripts, 'preview');
+      await page.run(injectScripts, 'dashboard');
+      await eventually(async () => assert.deepEqual(await page.run(readNames), BLOCKED));
+      proxy.close();
+    });
   });
+}
+
+/** Forwards to the site, and removes its content policy from the answers. */
+async function startWithoutPolicy(site: Site) {
+  const server = createServer((incoming, response) => {
+    const { method, headers, url } = incoming;
+    const forwarded = request(`${site.url}${url}`, { method, headers }, (answer) => {
+      delete answer.headers['content-security-policy'];
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    forwarded.on('error', () => response.destroy());
+    incoming.pipe(forwarded);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
 }
 
 function readPreview(text: string): boolean {
   const page = document.querySelector('iframe')?.contentDocument;
   return [...(page?.querySelectorAll('h2') ?? [])].some(({ textContent }) => textContent === text);
+}
+
+function readFiles() {
+  const page = document.querySelector('iframe')?.contentDocument;
+  const pictures = [...(page?.images ?? [])].filter(
+    ({ complete, src }) => complete && src.includes('/host/api/website/pictures/'),
+  );
+  return {
+    picturesWithErrors: pictures.filter(({ naturalWidth }) => naturalWidth === 0).length,
+    hasPicture: pictures.some(({ naturalWidth }) => naturalWidth > 0),
+    hasFont: [...(page?.fonts ?? [])].some(({ status }) => status === 'loaded'),
+  };
 }
 
 function clickInPreview(text: string): void {

@@ -1,5 +1,5 @@
 import type { ContentIssue, ContentPath } from '../../domain/content-issue.ts';
-import { insertPolicy } from '../../domain/content-policy.ts';
+import { createPreviewPolicy, insertPolicy } from '../../domain/content-policy.ts';
 import { chooseLanguage } from '../../domain/languages.ts';
 import { type WeddingDocument, weddingSchema } from '../../domain/wedding.ts';
 import { listPictureFiles } from '../../domain/wedding-checks.ts';
@@ -44,17 +44,8 @@ export async function createPreview(
     language: chooseLanguage(valid, language),
     pictures: Object.fromEntries(addresses),
   });
-  return insertPolicy(html, PREVIEW_POLICY);
+  return insertPolicy(html, createPreviewPolicy("'self'"));
 }
-
-const PREVIEW_POLICY = {
-  defaultSrc: ["'none'"],
-  imgSrc: ["'self'", 'data:'],
-  styleSrc: ["'self'", "'unsafe-inline'"],
-  fontSrc: ["'self'", 'data:'],
-  formAction: ["'none'"],
-  baseUri: ["'none'"],
-};
 
 /** While somebody writes, a section is often not valid. The others are shown nevertheless. */
 async function toValidDocument(

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { createPreviewPolicy, insertPolicy, removePolicy } from '../../../domain/content-policy.ts';
 import styles from './preview.module.css';
 
 /** The element that was clicked on the page in the frame. */
@@ -26,9 +27,8 @@ const SETTLE_MS = 150;
 const NONE: ReadonlySet<number> = new Set();
 
 /**
- * A page without scripts. The frame has no `allow-scripts`, so nothing in the page can run; it has this
- * page's origin, so that clicks can be read. WebKit then calls no listeners either: there only the
- * dashboard's content policy, which the frame inherits, keeps scripts from running.
+ * A page whose scripts never run. WebKit calls the dashboard's own listeners in a frame only if it has
+ * `allow-scripts` (bug 218086), so the policy of EMPTY_PAGE forbids scripts instead.
  */
 export function PreviewFrame({
   html,
@@ -40,7 +40,6 @@ export function PreviewFrame({
 }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [isLoaded, setIsLoaded] = useState(false);
-  const [isSandboxed, setSandboxed] = useState(true);
   const { box, isShown, scale, height } = useScale(width);
   const reportClick = useEffectEvent((event: MouseEvent) => {
     event.preventDefault();
@@ -80,30 +79,16 @@ export function PreviewFrame({
   return (
     <div ref={box} className={styles.box}>
       <iframe
-        key={String(isSandboxed)}
         ref={frame}
         title={title}
-        sandbox={isSandboxed ? 'allow-same-origin' : undefined}
+        sandbox="allow-same-origin allow-scripts"
         srcDoc={EMPTY_PAGE}
         className={styles.frame}
         style={{ width, height: height / scale, transform: `scale(${scale})` }}
-        onLoad={({ currentTarget }) => {
-          if (!isSandboxed || callsListeners(currentTarget.contentDocument)) setIsLoaded(true);
-          else setSandboxed(false);
-        }}
+        onLoad={() => setIsLoaded(true)}
       />
     </div>
   );
-}
-
-function callsListeners(page: Document | null): boolean {
-  let isCalled = false;
-  const listen = () => {
-    isCalled = true;
-  };
-  page?.addEventListener('test', listen, { once: true });
-  page?.dispatchEvent(new Event('test'));
-  return isCalled;
 }
 
 /** The page is as wide as its device, and is made smaller to fit. */
@@ -177,9 +162,9 @@ function turnCards(page: Document, turnedEvents: ReadonlySet<number>): void {
 }
 
 function replacePage(page: Document, html: string): void {
-  const next = new DOMParser().parseFromString(toHtml(html) as string, 'text/html');
-  // The frame inherits the dashboard's policy. In this one, Firefox would not know the frame's own origin.
-  next.querySelector('meta[http-equiv="Content-Security-Policy"]')?.remove();
+  // The server's policy says 'self', which matches nothing here in Firefox. EMPTY_PAGE has the same one.
+  const own = toHtml(removePolicy(html));
+  const next = new DOMParser().parseFromString(own, 'text/html');
   const top = page.defaultView?.scrollY ?? 0;
   page.documentElement.lang = next.documentElement.lang;
   // Replacing the styles for nothing would show the page without them for a moment.
@@ -216,6 +201,9 @@ function toHtml(html: string): string {
 
 /**
  * The frame loads this page, and every other one replaces its content: the position stays, and a click
- * counts before all pictures have arrived. A constant, because another object would load the frame again.
+ * counts before all pictures have arrived. Its policy stays too.
+ * A constant, because another object would load the frame again.
  */
-const EMPTY_PAGE = toHtml('<!doctype html>');
+const EMPTY_PAGE = toHtml(
+  insertPolicy('<!doctype html><meta charset="utf-8">', createPreviewPolicy(location.origin)),
+);
