@@ -1,6 +1,5 @@
 /** Text of the couple that would run if a page took it for HTML. */
-export const MARKUP =
-  '<script>top.name += " text"</script><img src="data:," onerror="top.name += \' text\'">';
+export const MARKUP = '<script>top.name=1</script><img src="data:," onerror="top.name=1">';
 
 /**
  * Runs in the dashboard: adds a script and an event handler to the preview, or to the dashboard itself.

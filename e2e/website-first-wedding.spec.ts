@@ -67,7 +67,7 @@ async function followGuide(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: 'Deutsch' }).check();
   await page.getByRole('checkbox', { name: 'Italiano' }).uncheck();
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByLabel('Replace the picture').last().setInputFiles(PHOTOGRAPH);
+  await page.locator('input[type="file"]').first().setInputFiles(PHOTOGRAPH);
   await expect(page.getByLabel('Description')).toHaveValue('', { timeout: 60_000 });
   await page.getByLabel('Description').fill('The two of us on a wall above the sea');
   await page.getByRole('button', { name: 'Continue' }).click();

@@ -119,7 +119,7 @@ test('a published version is reported, also when the draft cannot be read after 
   dashboardPage: page,
   expectOnConsole,
 }) => {
-  expectOnConsole(HTTP_ERROR);
+  expectOnConsole(/the server responded with a status of 503/);
   await openEditor(page, 'celebrate');
   await page.getByLabel('Heading').fill('Come and celebrate');
   await waitUntilSaved(page);
@@ -127,6 +127,44 @@ test('a published version is reported, also when the draft cannot be read after 
   await page.route('**/host/api/website', (route) => route.fulfill({ status: 503 }));
   await sheet(page).getByRole('button', { name: 'Publish now' }).click();
   await expect(sheet(page).getByText(/^Published\./)).toBeVisible({ timeout: 90_000 });
+  await expect(sheet(page).getByRole('list', { name: 'Changes' })).toContainText(
+    'Celebrate With Us → Come and celebrate',
+  );
+  await expect(sheet(page).getByRole('link', { name: 'Open the website' })).toHaveAttribute(
+    'href',
+    '/',
+  );
+  await sheet(page).getByRole('link', { name: 'Add your guest list' }).click();
+  await expect(page).toHaveURL(/\/host\/guest-list$/);
+});
+
+test('a text can become long while it is typed', async ({ dashboardPage: page }) => {
+  await openEditor(page, 'celebrate');
+  const text = 'Celebrate with us in the garden above the lagoon, from noon until midnight';
+  await page.getByLabel('Heading').fill('');
+  await page.getByLabel('Heading').pressSequentially(text);
+  await expect(page.getByLabel('Heading')).toHaveValue(text);
+});
+
+test('the preview scrolls to the section that is edited, and the dashboard does not scroll', async ({
+  dashboardPage: page,
+}) => {
+  await openEditor(page, 'stay');
+  await expect(preview(page).getByRole('heading', { name: 'Where to Stay' })).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('a palette is chosen by its colours, and the preview shows it', async ({
+  dashboardPage: page,
+  dashboard,
+}) => {
+  await openEditor(page, 'look');
+  const palettes = page.getByRole('group', { name: 'Palette' });
+  await expect(palettes.getByRole('radio', { name: /^Lagoon/ })).toBeChecked();
+  await palettes.getByRole('radio', { name: /^Dusk/ }).check();
+  await expect(preview(page).locator('html')).toHaveCSS('--paper', '#faf5f1');
+  await waitUntilSaved(page);
+  expect(await readSection(dashboard, page, 'theme')).toEqual({ preset: 'dusk' });
 });
 
 test('new pictures are counted while they are prepared', async ({

@@ -51,13 +51,13 @@ for (const { name, isInstalled, open } of BROWSERS) {
     });
 
     test('shows HTML in a text as text', async () => {
-      await page.fill('[data-field="celebrate.heading"] input', MARKUP);
+      await page.fill('[data-field="celebrate.heading"] textarea', MARKUP);
       await eventually(async () => assert.ok(await page.run(readPreview, MARKUP)));
       assert.deepEqual(await page.run(readNames), ['']);
     });
 
     test('shows an edited text in the preview, and saves it', async () => {
-      await page.fill('[data-field="celebrate.heading"] input', HEADING);
+      await page.fill('[data-field="celebrate.heading"] textarea', HEADING);
       await eventually(async () => assert.ok(await page.run(readPreview, HEADING)));
       await waitForText(page, 'Saved');
     });
@@ -67,7 +67,7 @@ for (const { name, isInstalled, open } of BROWSERS) {
       await waitForHeading(page, 'h2', 'Hotels');
       await eventually(async () =>
         assert.equal(
-          await page.run(() => (document.activeElement as HTMLInputElement).value),
+          await page.run(() => (document.activeElement as HTMLTextAreaElement).value),
           'The Gritti Palace',
         ),
       );

@@ -18,7 +18,13 @@ import { useEditor } from './editor-context.tsx';
 import { ListField } from './list-field.tsx';
 import { TextsField } from './texts-field.tsx';
 import { TimeZoneField } from './time-zone-field.tsx';
-import { ChoiceField, ColourField, InputField, SwitchField } from './value-fields.tsx';
+import {
+  ChoiceField,
+  ColourField,
+  InputField,
+  PaletteField,
+  SwitchField,
+} from './value-fields.tsx';
 
 export type FieldProps = { schema: FieldSchema; path: ContentPath };
 
@@ -35,6 +41,7 @@ export function ContentField({ schema, path }: FieldProps) {
 const SPECIAL_FIELDS: Record<string, (props: FieldProps) => ReactNode> = {
   languages: LanguagesField,
   timeZone: TimeZoneField,
+  'theme.preset': PaletteField,
   'rsvp.events': EventChoice,
 };
 

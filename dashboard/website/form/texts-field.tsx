@@ -1,5 +1,5 @@
 import { LANGUAGE_DETAILS } from '../../../domain/languages.ts';
-import { TextArea, TextField } from '../../../ui/field.tsx';
+import { TextArea } from '../../../ui/field.tsx';
 import { getField, getLabel, isOptional } from '../content-schema.ts';
 import { getValue } from '../document-path.ts';
 import { readAnyText, readText, writeText } from '../translations.ts';
@@ -32,16 +32,16 @@ export function TextsField({ schema, path }: FieldProps) {
     // What guests read until it is translated.
     placeholder: isForeign && !field?.isOverride ? readAnyText(value, first) : undefined,
   };
-  return field?.kind === 'paragraphs' || isLong(words, props.placeholder) ? (
+  const hasParagraphs = field?.kind === 'paragraphs';
+  // Always the same element: a field that is replaced while somebody types loses the focus.
+  return (
     <TextArea
       {...props}
-      rows={field?.kind === 'paragraphs' ? 5 : 3}
+      rows={hasParagraphs ? 5 : isLong(words, props.placeholder) ? 3 : 1}
       onChange={({ target }) =>
-        write(field?.kind === 'paragraphs' ? target.value : target.value.replaceAll('\n', ' '))
+        write(hasParagraphs ? target.value : target.value.replaceAll('\n', ' '))
       }
     />
-  ) : (
-    <TextField {...props} onChange={({ target }) => write(target.value)} />
   );
 }
 

@@ -1,4 +1,5 @@
-import { useId } from 'react';
+import { type CSSProperties, useId } from 'react';
+import { PALETTES } from '../../../domain/theme.ts';
 import { formatDay } from '../../../domain/zone-time.ts';
 import { FieldError, TextField } from '../../../ui/field.tsx';
 import { TextButton } from '../../components/text-button.tsx';
@@ -106,6 +107,37 @@ export function ChoiceField({ schema, path }: FieldProps) {
       {field?.hint && <p className={styles.hint}>{field.hint}</p>}
       <FieldError id={`${id}-error`}>{error}</FieldError>
     </div>
+  );
+}
+
+const SWATCHES = ['--paper', '--lagoon', '--lagoon-pale', '--rose', '--gilt'];
+
+/** The palettes, each with its main colours. The dashboard has those of `lagoon`. */
+export function PaletteField({ schema, path }: FieldProps) {
+  const { document, change } = useEditor();
+  const name = useId();
+  const field = getField(schema);
+  const value = getValue(document, path) ?? 'lagoon';
+  return (
+    <fieldset className={styles.palettes}>
+      <legend className={styles.label}>{field?.label}</legend>
+      {Object.entries(PALETTES).map(([preset, colors]) => (
+        <label key={preset}>
+          <input
+            type="radio"
+            name={name}
+            checked={value === preset}
+            onChange={() => change(path, preset === 'lagoon' ? undefined : preset)}
+          />
+          <span className={styles.swatches} style={colors as CSSProperties}>
+            {SWATCHES.map((color) => (
+              <span key={color} style={{ background: `var(${color})` }} />
+            ))}
+          </span>
+          {field?.choices?.[preset]}
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

@@ -71,7 +71,7 @@ export function PreviewFrame({
     // After the fonts and the first pictures have their places.
     const timer = setTimeout(() => {
       const element = elementId === '' ? page.documentElement : page.getElementById(elementId);
-      element?.scrollIntoView({ block: 'start', behavior: 'instant' });
+      if (element) scrollFrameTo(element);
     }, SETTLE_MS);
     return () => clearTimeout(timer);
   }, [isLoaded, isShown, elementId]);
@@ -89,6 +89,13 @@ export function PreviewFrame({
       />
     </div>
   );
+}
+
+/** Unlike `scrollIntoView`, it leaves the dashboard where it is. */
+function scrollFrameTo(element: Element): void {
+  const view = element.ownerDocument.defaultView;
+  const margin = Number.parseFloat(view?.getComputedStyle(element).scrollMarginTop ?? '') || 0;
+  view?.scrollBy({ top: element.getBoundingClientRect().top - margin, behavior: 'instant' });
 }
 
 /** The page is as wide as its device, and is made smaller to fit. */
@@ -178,12 +185,13 @@ function replacePage(page: Document, html: string): void {
   page.defaultView?.scrollTo({ top, behavior: 'instant' });
 }
 
-/** Sections that fade in would do so again after each edit. On an event's card, each text is clicked by itself. */
+/** Sections that fade in would do so again after each edit. On a card, each text is clicked by itself. */
 function createStillStyle(page: Document): HTMLStyleElement {
   const style = page.createElement('style');
   style.textContent =
     '* { animation: none !important; transition: none !important; }' +
-    '[data-flipped] * { pointer-events: auto; }';
+    '[data-flipped] * { pointer-events: auto; }' +
+    'a::after { pointer-events: none; }';
   return style;
 }
 

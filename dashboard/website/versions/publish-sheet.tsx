@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { type ComponentProps, useId, useState } from 'react';
+import { Link } from 'wouter';
 import type { PublishStatus, WebsiteChanges, WebsiteVersion } from '../../../domain/website-api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/field.tsx';
@@ -25,11 +26,13 @@ export function PublishSheet({ open, onClose }: Props) {
   );
 }
 
+type Publication = { version: WebsiteVersion; changes: ComponentProps<typeof ChangeList> };
+
 function PublishSteps({ onClose }: { onClose: () => void }) {
   const { issues } = useEditor();
   const { status } = useDraft();
-  const [version, setVersion] = useState<WebsiteVersion | null>(null);
-  if (version) return <Published />;
+  const [published, setPublished] = useState<Publication | null>(null);
+  if (published) return <Published {...published} />;
   if (issues.length > 0) {
     return (
       <>
@@ -42,7 +45,7 @@ function PublishSteps({ onClose }: { onClose: () => void }) {
     );
   }
   if (status.kind !== 'saved') return <WaitForSave kind={status.kind} />;
-  return <PublishForm onPublished={setVersion} />;
+  return <PublishForm onPublished={setPublished} />;
 }
 
 function WaitForSave({ kind }: { kind: string }) {
@@ -58,7 +61,9 @@ function WaitForSave({ kind }: { kind: string }) {
 // Pictures that are new take some seconds each on a small server.
 const PUBLISH_TIMEOUT_MS = 180_000;
 
-function PublishForm({ onPublished }: { onPublished: (version: WebsiteVersion) => void }) {
+type PublishOptions = { revision: string; changes: Publication['changes'] };
+
+function PublishForm({ onPublished }: { onPublished: (publication: Publication) => void }) {
   const { sync, state, document } = useDraft();
   const client = useQueryClient();
   const [note, setNote] = useState('');
@@ -68,13 +73,13 @@ function PublishForm({ onPublished }: { onPublished: (version: WebsiteVersion) =
     gcTime: 0,
   });
   const publish = useMutation({
-    mutationFn: (revision: string) =>
+    mutationFn: ({ revision }: PublishOptions) =>
       request('POST /website/publish', {
         body: { revision, note: note.trim() || null },
         timeoutMs: PUBLISH_TIMEOUT_MS,
       }),
-    onSuccess: (version) => {
-      onPublished(version);
+    onSuccess: (version, { changes }) => {
+      onPublished({ version, changes });
       void refreshGuestData(client);
       // The editor reads the draft again every few seconds, so a failure here needs no message.
       void sync.refresh(() => request('GET /website', {})).catch(() => {});
@@ -86,12 +91,17 @@ function PublishForm({ onPublished }: { onPublished: (version: WebsiteVersion) =
   if (data.changes.length === 0 && state.published) {
     return <p className={styles.text}>Your guests already see everything as it is here.</p>;
   }
+  const changes = {
+    changes: data.changes,
+    before: undoChanges(document, data),
+    after: document,
+  };
   return (
     <form
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        publish.mutate(data.revision);
+        publish.mutate({ revision: data.revision, changes });
       }}
     >
       <p className={styles.text}>
@@ -99,7 +109,7 @@ function PublishForm({ onPublished }: { onPublished: (version: WebsiteVersion) =
           ? 'Nothing has changed. Publishing makes this version the one that counts, instead of the files in content/.'
           : `${formatCount(data.changes.length, 'change', 'changes')} since the last version:`}
       </p>
-      <ChangeList changes={data.changes} before={undoChanges(document, data)} after={document} />
+      <ChangeList {...changes} />
       <TextArea
         label="Note"
         hint="For the two of you, in the history · optional"
@@ -167,17 +177,35 @@ function undoChanges(document: ContentDocument, { changes }: WebsiteChanges): Co
   );
 }
 
-function Published() {
+function Published({ version: { note }, changes }: Publication) {
   return (
     <div className={styles.form}>
       <p className={styles.text} role="status">
         Published. Your guests see it from now on, without waiting.
       </p>
-      <p>
-        <a href="/" target="_blank" rel="noreferrer" className={styles.link}>
-          Open your website
-        </a>
-      </p>
+      <a href="/" target="_blank" rel="noreferrer" className={styles.open}>
+        Open the website
+      </a>
+      {changes.changes.length > 0 && (
+        <section>
+          <h3 className={styles.subtitle}>What your guests see now</h3>
+          {note && <p className={styles.by}>{note}</p>}
+          <ChangeList {...changes} />
+        </section>
+      )}
+      <section>
+        <h3 className={styles.subtitle}>Next steps</h3>
+        <ul className={styles.steps}>
+          <li>Look at it once on your phone, as most guests do.</li>
+          <li>
+            <Link href="/guest-list">Add your guest list</Link> to see who has not replied yet.
+          </li>
+          <li>
+            <Link href="/data">Print the QR code</Link> on the invitation.
+          </li>
+          <li>Something wrong? “History” brings any earlier version back.</li>
+        </ul>
+      </section>
     </div>
   );
 }
