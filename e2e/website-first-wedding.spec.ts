@@ -48,7 +48,7 @@ test('a couple makes a website for a wedding in Sintra from an empty installatio
   await form.locator('[name=email]').fill('rosa@example.pt');
   await form.getByRole('button', { name: 'Submit RSVP' }).click();
   await expect(
-    guest.getByText('Thank you! Your reply has reached us.', { exact: true }),
+    guest.locator('#rsvp').getByText('Thank you! Your reply has reached us.', { exact: true }),
   ).toBeVisible();
   expect(await dashboard.site.repliesFrom('rosa@example.pt')).toHaveLength(1);
   await guest.context().close();
