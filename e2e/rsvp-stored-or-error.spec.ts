@@ -32,13 +32,13 @@ async function slowDown(page: Page, network: typeof TWO_G): Promise<void> {
   await session.send('Network.emulateNetworkConditions', { offline: false, ...network });
 }
 
-/** Submits the form and expects this error, and no thank-you. */
+/** Submits the form and expects this error alone: the error of an earlier attempt goes. */
 async function expectError(page: Page, message: string): Promise<void> {
-  const toastCount = await toasts(page).count();
+  const earlier = await toasts(page).elementHandles();
   await submitButton(page).click();
-  await expect(toasts(page)).toHaveCount(toastCount + 1);
+  for (const toast of earlier) await toast.waitForElementState('hidden');
+  await expect(toasts(page)).toHaveCount(1);
   await expectToast(page, FAILED, message);
-  await expect(toasts(page).filter({ hasText: THANK_YOU[0] })).toHaveCount(0);
   await expect(submitButton(page)).toBeEnabled();
 }
 
