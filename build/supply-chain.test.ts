@@ -18,6 +18,7 @@ const ALLOWED_LICENCES = new Set([
   '0BSD',
   'Apache-2.0',
   'BSD-3-Clause',
+  'BlueOak-1.0.0',
   'ISC',
   'LGPL-3.0',
   'LGPL-3.0-or-later',

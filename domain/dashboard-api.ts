@@ -9,6 +9,8 @@ import type {
   EditGuestListEntryRequest,
   GuestListChange,
   GuestListPreview,
+  ImportGuestListRequest,
+  ImportGuestListResponse,
   MatchDecisionRequest,
   MergeGuestListRequest,
   SplitGuestListEntryRequest,
@@ -179,6 +181,7 @@ export type DashboardApi = {
   'POST /households/:key/restore': { body: WithdrawalRequest; response: Household };
   'POST /guest-list/preview': { body: Blob; response: GuestListPreview };
   'POST /guest-list': { body: AddToGuestListRequest; response: AddToGuestListResponse };
+  'POST /guest-list/import': { body: ImportGuestListRequest; response: ImportGuestListResponse };
   'PUT /guest-list/:id': { body: EditGuestListEntryRequest; response: GuestListChange };
   'DELETE /guest-list/:id': { response: GuestListChange };
   'POST /guest-list/merge': { body: MergeGuestListRequest; response: GuestListChange };

@@ -17,19 +17,75 @@ const version = z.string();
 const name = z.exactOptional(z.string().check(z.maxLength(GUEST_LIST_LIMITS.name)));
 const atMostAll = z.maxLength(GUEST_LIST_LIMITS.rows, 'Too many at once');
 
-/** `POST /guest-list/preview`: the parsed file. Nothing is stored. */
+/** What a column of an imported list contains. */
+export const IMPORT_FIELDS = [
+  'id',
+  'household',
+  'name',
+  'first',
+  'last',
+  'plusOne',
+  'children',
+  'email',
+  'phone',
+  'address',
+  'language',
+  'tags',
+  'events',
+  'householdSize',
+  'note',
+] as const;
+/** `event:…` is a column with yes and no for one event. */
+export type ImportField = (typeof IMPORT_FIELDS)[number] | `event:${string}`;
+
+/** A household of the file, with the values that it would have after the import. */
+export type ImportRow = NewGuestListEntry & {
+  /** The first line of the household. */
+  line: number;
+  lines: number[];
+  status: 'new' | 'update' | 'same';
+  /** The entry that it updates. */
+  id: number | null;
+  version: string | null;
+};
+
+/**
+ * `POST /guest-list/preview`: the parsed file: CSV, text or XLSX. Nothing is stored. The parameter `columns`
+ * has the field of each column, separated by commas, and nothing for a column that is left out;
+ * `headings=no` says that the first line is a household.
+ */
 export type GuestListPreview = {
-  rows: (NewGuestListEntry & { line: number })[];
-  issues: { line: number; message: string }[];
+  rows: ImportRow[];
+  /** Lines that are left out until they are fixed, with their cells. */
+  issues: { line: number; message: string; cells: string[] }[];
+  /** All columns of the file, with their fields. */
+  fileColumns: { heading: string; field: ImportField | null }[];
+  hasHeadings: boolean;
   /** The heading of the column that each value comes from. */
   columns: Record<'name' | 'email' | 'householdSize' | 'note', string | null>;
   /** Headings of the columns that are left out. */
   ignored: string[];
   encoding: string;
+  /** Empty for a workbook. */
   separator: string;
   /** Lines with guests that are on the list already. */
   duplicateLines: number[];
 };
+
+/** `POST /guest-list/import`: adds the households without an id and updates the others, all or none. */
+export const importGuestListSchema = z.strictObject({
+  rows: z
+    .array(
+      z.strictObject({
+        id: z.nullable(id),
+        version: z.nullable(version),
+        entry: newGuestListEntrySchema,
+      }),
+    )
+    .check(atMostAll),
+});
+export type ImportGuestListRequest = z.input<typeof importGuestListSchema>;
+export type ImportGuestListResponse = GuestListChange & { added: number; updated: number };
 
 /** The response to every change of the guest list. */
 export type GuestListChange = {

@@ -69,6 +69,7 @@ describe('a household is rejected', () => {
     ['with a language of no page', { language: 'la' }],
     ['with an empty tag', { tags: [''] }],
     ['with a tag of 41 characters', { tags: ['x'.repeat(41)] }],
+    ['with a comma in a tag', { tags: ['Lido, Work'] }],
     ['with an event that cannot exist', { events: ['The Brunch'] }],
     ['with a maximum of 0 guests', { maxGuests: 0 }],
     ['with a maximum of 21 guests', { maxGuests: 21 }],

@@ -36,7 +36,10 @@ const personSchema = z
   );
 export type Person = z.infer<typeof personSchema>;
 
-export const tagSchema = text(GUEST_LIST_LIMITS.tag).check(z.minLength(1, 'A tag is missing'));
+export const tagSchema = text(GUEST_LIST_LIMITS.tag).check(
+  z.minLength(1, 'A tag is missing'),
+  z.regex(/^[^,;]*$/, 'A tag cannot contain a comma or a semicolon'),
+);
 export const languageSchema = z.nullable(z.enum(LANGUAGES));
 
 const peopleSchema = z

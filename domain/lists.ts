@@ -1,4 +1,6 @@
 import type { GuestData } from './dashboard-api.ts';
+import { getInvitedCount } from './guest-list.ts';
+import { createGuestListTable } from './guest-list-table.ts';
 import { computeHeadcount, countGuests, isAttending, isAttendingAny } from './headcount.ts';
 import type { Household } from './household.ts';
 import {
@@ -24,6 +26,7 @@ export type ListData = Pick<GuestData, 'households' | 'guestList' | 'wedding'>;
 const LISTS: Record<string, (data: ListData, format: ListFormat) => List> = {
   replies: createRepliesList,
   caterer: createCatererList,
+  'guest-list': createGuestList,
   'no-reply': createNoReplyList,
   // The list's former name: people have bookmarked its address.
   awaiting: createNoReplyList,
@@ -197,6 +200,20 @@ function createCatererList({ households, wedding }: ListData, format: ListFormat
     ),
     ...createTable(columns, format === 'csv' ? [...items, ...totals] : items, format),
     empty: 'No attending guest has dietary notes.',
+  };
+}
+
+/** The whole guest list, which the import can read again. */
+function createGuestList({ guestList, wedding }: ListData, format: ListFormat): List {
+  const guests = guestList.reduce((sum, { entry }) => sum + getInvitedCount(entry), 0);
+  return {
+    title: 'Guest list',
+    summary: [
+      formatCount(guestList.length, 'household', 'households'),
+      `${formatCount(guests, 'guest', 'guests')} invited`,
+    ],
+    ...createGuestListTable(guestList, wedding.events, format),
+    empty: 'Your guest list is empty.',
   };
 }
 

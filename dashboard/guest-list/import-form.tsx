@@ -27,8 +27,8 @@ export function ImportForm({ isReading, error, onRead }: Props) {
     >
       <p className={styles.text}>
         Copy the cells of your spreadsheet with their headings and paste them here, or choose a CSV
-        file. Only a column with names is required. Email addresses, household sizes and notes are
-        recognised too. You can check everything before it is added.
+        or Excel file. Only a column with names is required. Email addresses, household sizes and
+        notes are recognised too. You can check everything before it is added.
       </p>
       <TextArea
         label="Guest list"
@@ -51,8 +51,8 @@ export function ImportForm({ isReading, error, onRead }: Props) {
           ref={fileInput}
           type="file"
           hidden
-          aria-label="CSV file"
-          accept=".csv,.tsv,.txt,text/csv,text/plain"
+          aria-label="CSV or Excel file"
+          accept=".csv,.tsv,.txt,.xlsx,text/csv,text/plain"
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             if (file) onRead(file);

@@ -38,7 +38,8 @@ export function ImportPreview({ preview, isAdding, error, onAdd, onBack }: Props
       </dl>
       <p className={styles.text}>
         {ignored.length > 0 && `Ignored columns: ${ignored.join(', ')}. `}
-        Read as {encoding}, separated by {getSeparatorName(separator)}.
+        Read as {encoding}
+        {separator && `, separated by ${getSeparatorName(separator)}`}.
       </p>
       {rows.length > 0 && <PreviewTable rows={rows} duplicates={duplicates} />}
       {duplicates.size > 0 && (

@@ -19,16 +19,18 @@ export function ImportSheet({ open, onClose }: Props) {
     mutationFn: (file: Blob) => request('POST /guest-list/preview', { body: file }),
   });
   const add = useMutation({
-    mutationFn: (rows: GuestListPreview['rows']) => {
-      const entries = rows.map(({ line: _line, ...entry }) => entry);
-      return request('POST /guest-list', { body: { rows: entries } });
-    },
-    onSuccess: async ({ added }) => {
+    mutationFn: (rows: GuestListPreview['rows']) =>
+      request('POST /guest-list/import', { body: { rows: rows.map(toImportRow) } }),
+    onSuccess: async ({ added, updated }) => {
       await refreshGuestData(client);
       setPastedList('');
       close();
       const count = formatCount(added, 'invitation is', 'invitations are');
-      toast('Added', `${count} now on your guest list.`);
+      const changed = formatCount(updated, 'invitation was', 'invitations were');
+      toast(
+        'Added',
+        `${count} now on your guest list.${updated > 0 ? ` ${changed} updated.` : ''}`,
+      );
     },
   });
 
@@ -57,6 +59,11 @@ export function ImportSheet({ open, onClose }: Props) {
       )}
     </Sheet>
   );
+}
+
+function toImportRow(row: GuestListPreview['rows'][number]) {
+  const { line: _line, lines: _lines, status: _status, id, version, ...entry } = row;
+  return { id, version, entry };
 }
 
 function getTitle(preview: GuestListPreview | undefined): string {

@@ -26,7 +26,13 @@ import {
   putGuestListEntry,
   removeGuestListEntry,
 } from './guest-list-edit-routes.ts';
-import { deleteMatch, postGuestList, previewGuestList, putMatch } from './guest-list-routes.ts';
+import {
+  deleteMatch,
+  postGuestList,
+  postImport,
+  previewGuestList,
+  putMatch,
+} from './guest-list-routes.ts';
 import { postHousehold, postReply, postWithdrawal } from './household-routes.ts';
 import { createPreviewRoutes } from './preview-routes.ts';
 import { deleteSession, getSessions, postEndGuestSessions } from './session-routes.ts';
@@ -97,7 +103,8 @@ export function dashboardRoutes({
   dashboard.post('/api/households/:key/withdraw', smallBody, postWithdrawal(source, 'withdraw'));
   dashboard.post('/api/households/:key/restore', smallBody, postWithdrawal(source, 'restore'));
 
-  dashboard.post('/api/guest-list/preview', listBody, previewGuestList(database));
+  dashboard.post('/api/guest-list/preview', listBody, previewGuestList(database, source));
+  dashboard.post('/api/guest-list/import', undoBody, postImport(database));
   dashboard.post('/api/guest-list', rowsBody, postGuestList(database));
   dashboard.post('/api/guest-list/merge', smallBody, postMerge(database));
   dashboard.post('/api/guest-list/bulk', listBody, postBulkChange(database, source));

@@ -19,7 +19,7 @@ export function decodeCsv(bytes: Uint8Array): { text: string; encoding: Encoding
   if (bytes.length === 0) throw dashboardErrors.unreadableFile('The file is empty.');
   if ([ZIP, OLE].some((start) => startsWith(bytes, start))) {
     throw dashboardErrors.unreadableFile(
-      'This is a workbook. Open it and save the sheet as CSV, then choose that file.',
+      'This is a workbook of an old kind. Open it and save it as XLSX or CSV, then choose that file.',
     );
   }
   const encoding = detectEncoding(bytes);

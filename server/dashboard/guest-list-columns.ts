@@ -1,19 +1,34 @@
+import type { ImportField } from '../../domain/guest-list-api.ts';
+import type { EventInfo } from '../../domain/rsvp-questions.ts';
 import { normalizeText } from '../../domain/search-text.ts';
-
-/** The index of each column, or null. */
-export type GuestListColumns = {
-  name: number | null;
-  first: number | null;
-  last: number | null;
-  email: number | null;
-  householdSize: number | null;
-  note: number | null;
-};
 
 // Headings in English, Italian, French, German and Spanish, normalized. The first pattern that matches
 // a heading wins.
-const PATTERNS: [keyof GuestListColumns, RegExp][] = [
+const PATTERNS: [ImportField, RegExp][] = [
+  ['id', /^(id|guest list id)$/],
   ['email', /\b(e ?mails?|mails?|posta elettronica|courriels?|mels?|correos?)\b/],
+  [
+    'phone',
+    /\b(phones?|telephone|tel|mobile|cell|telefono|cellulare|telefon(nummer)?|handy(nummer)?|portable|movil)\b/,
+  ],
+  [
+    'plusOne',
+    /\b(plus ?(one|1|un|uno)|begleit(ung|person)|accompagnat(ore|rice|ori)|accompagnante?s?|acompanantes?|partner(in)?|conjoint|pareja)\b|^1$/,
+  ],
+  ['children', /\b(child(ren)?|kids?|bambin[oi]|figli|kind(er)?|enfants?|nin[oa]s?|hij[oa]s)\b/],
+  [
+    'address',
+    /\b(address|street|city|town|zip|postcode|postal code|country|state|indirizzo|via|citta|cap|paese|adresse|anschrift|strasse|plz|ort|stadt|land|rue|ville|code postal|pays|direccion|calle|ciudad|codigo postal|pais)\b/,
+  ],
+  ['language', /\b(languages?|lingua|sprache|langue|idioma)\b/],
+  [
+    'events',
+    /\b(events?|invited to|eventi|invitat[oi] a|events|veranstaltung(en)?|eingeladen zu|evenements?|eventos)\b/,
+  ],
+  [
+    'tags',
+    /\b(tags?|groups?|tables?|side|category|gruppo|gruppi|tavol[oi]|etichett[ae]|gruppen?|tisch(nr|nummer)?|schlagwort(e)?|groupes?|etiquettes?|grupos?|mesas?|etiquetas?)\b/,
+  ],
   [
     'name',
     /first.*last|vor.*nachname|nach.*vorname|nome.*cognome|cognome.*nome|nom.*prenom|prenom.*nom|nombre.*apellido|apellido.*nombre/,
@@ -24,7 +39,11 @@ const PATTERNS: [keyof GuestListColumns, RegExp][] = [
   ],
   [
     'householdSize',
-    /\b(size|guests|people|persons?|pax|seats|head ?count|count|number|how many|numero|persone|ospiti|invitati|posti|quanti|nombre (de|d) .+|combien|personnes|convives|places|invites|anzahl|personen|gaste|platze|zahl|personas|plazas|invitados|cuantos)\b/,
+    /\b(size|guests|people|persons?|pax|pers|seats|head ?count|count|number|how many|maximum|numero|persone|ospiti|invitati|posti|quanti|nombre (de|d) .+|nb|combien|personnes|convives|places|invites|anzahl|personen|gaste|platze|zahl|personas|plazas|invitados|cuantos)\b/,
+  ],
+  [
+    'household',
+    /\b(household|party|envelope|family|famiglia|haushalt|familie|foyer|famille|hogar|familia)\b(?! name)/,
   ],
   [
     'last',
@@ -33,42 +52,67 @@ const PATTERNS: [keyof GuestListColumns, RegExp][] = [
   ['first', /\b(first|given|forename|vorname|prenom|nome di battesimo|nombre de pila)\b/],
   [
     'name',
-    /\b(names?|guest|invited|invitee|household|nome|nominativo|invitato|ospite|nom|invite|gast|nombre|invitado)\b/,
+    /\b(names?|guest|invited|invitee|nome|nominativo|invitato|ospite|nom|invite|gast|nombre|invitado)\b/,
   ],
 ];
+/** Fields that several columns can have. */
+const REPEATED: ReadonlySet<ImportField> = new Set(['email', 'phone', 'address', 'tags', 'note']);
 
-/** Finds the columns by their headings. If two headings match, the first one wins. */
-export function findColumns(headings: readonly string[]): GuestListColumns {
-  const columns: GuestListColumns = {
-    name: null,
-    first: null,
-    last: null,
-    email: null,
-    householdSize: null,
-    note: null,
-  };
-  for (const [index, heading] of headings.entries()) {
-    const column = matchHeading(heading);
-    if (column && columns[column] === null) columns[column] = index;
-  }
+/** Guesses the field of each column by its heading. */
+export function guessFields(
+  headings: readonly string[],
+  events: readonly EventInfo[] = [],
+): (ImportField | null)[] {
+  const used = new Set<ImportField>();
+  const fields = headings.map((heading) => {
+    const field = matchHeading(heading, events);
+    if (!field || (used.has(field) && !REPEATED.has(field))) return null;
+    used.add(field);
+    return field;
+  });
   // 'Nome' beside 'Cognome' is a first name. 'Nom' beside 'Prénom' and 'Name' beside 'Vorname' are
-  // last names.
-  if (columns.name !== null && columns.last !== null && columns.first === null) {
-    return { ...columns, first: columns.name, name: null };
-  }
-  if (columns.name !== null && columns.first !== null && columns.last === null) {
-    return { ...columns, last: columns.name, name: null };
-  }
-  return columns;
+  // last names. A family beside nothing else is a name.
+  const other = used.has('last') ? 'first' : 'last';
+  const isPart = used.has('name') && used.has('last') !== used.has('first');
+  const isOnlyName = !used.has('name') && !used.has('first') && !used.has('last');
+  return fields.map((field) => {
+    if (field === 'name' && isPart) return other;
+    return field === 'household' && isOnlyName ? 'name' : field;
+  });
 }
 
 export function countKnownHeadings(headings: readonly string[]): number {
-  return headings.filter((heading) => matchHeading(heading) !== null).length;
+  return headings.filter((heading) => matchHeading(heading, []) !== null).length;
 }
 
-function matchHeading(heading: string): keyof GuestListColumns | null {
+/** Guesses the field of each column of a list without headings by its cells. */
+export function guessFieldsOfCells(
+  records: readonly (readonly string[])[],
+): (ImportField | null)[] {
+  const columns = Array.from(
+    { length: Math.max(0, ...records.map((cells) => cells.length)) },
+    (_, at) => records.map((cells) => (cells[at] ?? '').trim()).filter(Boolean),
+  );
+  const fields = columns.map((cells): ImportField | null => {
+    if (cells.length === 0) return null;
+    if (cells.some((cell) => cell.includes('@'))) return 'email';
+    if (cells.every((cell) => /^\d{1,2}$/.test(cell))) return 'householdSize';
+    return cells.every((cell) => /\p{L}/u.test(cell)) ? 'name' : null;
+  });
+  const [name = -1, second = -1] = fields.flatMap((field, at) => (field === 'name' ? at : []));
+  const areParts = [name, second].every((at) => columns[at]?.every((cell) => !/\s/.test(cell)));
+  return fields.map((field, at) => {
+    if (field !== 'name') return field;
+    if (at === name) return areParts ? 'first' : 'name';
+    return at === second && areParts ? 'last' : null;
+  });
+}
+
+function matchHeading(heading: string, events: readonly EventInfo[]): ImportField | null {
   const normalized = normalizeText(heading)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
+  const event = events.find(({ title }) => normalizeText(title) === normalizeText(heading));
+  if (event) return `event:${event.id}`;
   return PATTERNS.find(([, pattern]) => pattern.test(normalized))?.[0] ?? null;
 }

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
-import { test } from '../fixtures/dashboard.ts';
+import type { GuestListPreview, ImportGuestListResponse } from '../../domain/guest-list-api.ts';
+import { type Client, test } from '../fixtures/dashboard.ts';
 import { ENGINE } from '../fixtures/engine.ts';
 import { PORTIA } from '../fixtures/site.ts';
 import { listGuestList, listMatchDecisions } from '../tables/guest-list.ts';
@@ -79,19 +80,95 @@ describe('a preview', () => {
     const response = await client.request('guest-list/preview', { ...preview(csv), headers });
     expect(await response.json()).toMatchObject({
       rows: [
-        { line: 2, name: 'ANNA ROSSI', emails: ['Anna@rossi.example'] },
-        { line: 3, name: 'Zoë', emails: [] },
-        { line: 4, name: 'Pia Neri', emails: ['pia@neri.example'] },
-        { line: 5, name: 'Anna Rossi', emails: ['other@rossi.example'] },
+        { line: 2, status: 'update', id: 1, name: 'Anna Rossi', tags: ['Tavolo 1'], note: 'Aunt' },
+        { line: 3, status: 'new', id: null, name: 'Zoë', emails: [] },
+        { line: 4, status: 'update', id: 2, name: 'Pia Neri', emails: ['pia@neri.example'] },
+        { line: 5, status: 'new', id: null, name: 'Anna Rossi', emails: ['other@rossi.example'] },
       ],
       issues: [{ line: 6, message: 'Please enter a valid email address instead of “marco”.' }],
       columns: { name: 'Nome', email: 'E-mail', householdSize: null, note: null },
-      ignored: ['Tavolo'],
+      ignored: [],
       encoding: 'Windows-1252',
       separator: ';',
-      duplicateLines: [2, 4],
+      duplicateLines: [],
     });
     expect(await listGuestList(database)).toHaveLength(2);
+  });
+});
+
+describe('an import', () => {
+  const CSV = 'Name,Email,Plus one,Table\nAnna Rossi,anna@rossi.example,yes,5\nPia Neri,,,6\n';
+  const preview = async (client: Client, body: string, query = '') => {
+    const response = await client.request(`guest-list/preview${query}`, { method: 'POST', body });
+    return (await response.json()) as GuestListPreview;
+  };
+  const toRows = ({ rows }: GuestListPreview) =>
+    rows.map(({ line: _line, lines: _lines, status: _status, id, version, ...entry }) => {
+      return { id, version, entry };
+    });
+
+  test('with an unknown field is rejected', async ({ client }) => {
+    expect(await preview(client, CSV, '?columns=name,shoes')).toMatchObject({
+      code: 'invalid',
+      message: 'There is no field shoes.',
+    });
+  });
+
+  test('of an entry that has changed since is rejected, and nothing is stored', async ({
+    client,
+    database,
+  }) => {
+    await client.send('guest-list', { rows: [PIA] });
+    const [update] = await listGuestList(database);
+    const rows = [
+      { id: null, version: null, entry: ANNA },
+      { id: update?.id, version: 'other', entry: PIA },
+    ];
+    const response = await client.request('guest-list/import', { method: 'POST', body: { rows } });
+    expect(response.status).toBe(409);
+    expect(await response.json()).toMatchObject({ code: 'conflict', entry: { name: 'Pia Neri' } });
+    expect(await listGuestList(database)).toHaveLength(1);
+  });
+
+  test('with columns that the couple chose has their values', async ({ client }) => {
+    const { rows, fileColumns } = await preview(
+      client,
+      'Anna,Rossi,x',
+      '?columns=last,first,&headings=no',
+    );
+    expect(rows).toMatchObject([{ line: 1, name: 'Rossi Anna' }]);
+    expect(fileColumns.map(({ field }) => field)).toEqual(['last', 'first', null]);
+  });
+
+  test('adds and updates, changes nothing again, and can be undone', async ({
+    client,
+    database,
+  }) => {
+    await client.send('guest-list', { rows: [PIA] });
+    const before = await listGuestList(database);
+    const first = toRows(await preview(client, CSV));
+    const result = await client.send<ImportGuestListResponse>('guest-list/import', { rows: first });
+    expect(result).toMatchObject({ added: 1, updated: 1 });
+    const after = await listGuestList(database);
+    expect(after).toMatchObject([
+      { id: 1, name: 'Pia Neri', tags: ['Table 6'] },
+      { id: 2, name: 'Anna Rossi', tags: ['Table 5'], people: [{}, { isGuest: true }] },
+    ]);
+
+    const again = await preview(client, CSV);
+    expect(again.rows.map(({ status }) => status)).toEqual(['same', 'same']);
+    expect(again.duplicateLines).toEqual([2, 3]);
+    const same = { rows: toRows(again) };
+    expect(await client.send('guest-list/import', same)).toMatchObject({ added: 0, updated: 0 });
+    const exported = await (await client.request('exports/guest-list.csv')).text();
+    expect((await preview(client, exported)).rows.map(({ status }) => status)).toEqual([
+      'same',
+      'same',
+    ]);
+    expect(await listGuestList(database)).toEqual(after);
+
+    await client.send('guest-list/undo', result.undo);
+    expect(await listGuestList(database)).toEqual(before);
   });
 });
 

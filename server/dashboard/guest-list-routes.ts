@@ -3,11 +3,16 @@ import {
   type AddToGuestListResponse,
   addToGuestListSchema,
   type GuestListPreview,
+  IMPORT_FIELDS,
+  type ImportField,
+  type ImportGuestListResponse,
+  importGuestListSchema,
   matchDecisionSchema,
 } from '../../domain/guest-list-api.ts';
 import type { Database } from '../database/database.ts';
 import { dashboardErrors } from '../http/dashboard-error.ts';
 import { parseBody } from '../http/request-body.ts';
+import type { GuestDataSource } from '../tables/guest-data.ts';
 import {
   deleteMatchDecision,
   isOnGuestList,
@@ -15,18 +20,60 @@ import {
   saveMatchDecision,
 } from '../tables/guest-list.ts';
 import { changeGuestList } from '../tables/guest-list-editor.ts';
-import { readGuestListCsv } from './guest-list-csv.ts';
 import { createDuplicateFilter, removeDuplicates } from './guest-list-duplicates.ts';
 import { getEntryId } from './guest-list-edit-routes.ts';
+import { readListFile } from './guest-list-file.ts';
+import { type ImportOptions, parseGuestList } from './guest-list-import.ts';
+import { findUpdates } from './guest-list-updates.ts';
 
 /** Reads a file and shows the result. Nothing is stored. */
-export function previewGuestList(database: Database) {
+export function previewGuestList(database: Database, source: GuestDataSource) {
   return async (c: Context): Promise<Response> => {
-    const preview = readGuestListCsv(new Uint8Array(await c.req.arrayBuffer()));
-    const isListed = createDuplicateFilter(await listGuestList(database));
-    const duplicateLines = preview.rows.filter(isListed).map(({ line }) => line);
-    return c.json({ ...preview, duplicateLines } satisfies GuestListPreview);
+    const file = await readListFile(new Uint8Array(await c.req.arrayBuffer()));
+    const { households, issues, ...summary } = parseGuestList(file, {
+      events: source.wedding.events,
+      ...parseColumnChoice(c.req.query('columns'), c.req.query('headings')),
+    });
+    const updates = findUpdates(households, await listGuestList(database), source.wedding.events);
+    const allIssues = [...issues, ...updates.issues].sort((one, other) => one.line - other.line);
+    return c.json({ ...summary, ...updates, issues: allIssues } satisfies GuestListPreview);
   };
+}
+
+/** Adds and updates households, all or none. A second click changes nothing. */
+export function postImport(database: Database) {
+  return async (c: Context): Promise<Response> => {
+    const { rows } = await parseBody(c, importGuestListSchema);
+    const change = await changeGuestList(database, async (editor) => {
+      const isListed = createDuplicateFilter(editor.list());
+      for (const { id, version, entry } of rows) {
+        if (id === null) {
+          if (!isListed(entry)) await editor.add(entry);
+        } else {
+          editor.get(id, version ?? undefined);
+          await editor.update(id, entry);
+        }
+      }
+    });
+    const added = change.undo.steps.filter(({ before }) => before === null).length;
+    const updated = change.undo.steps.length - added;
+    return c.json({ added, updated, ...change } satisfies ImportGuestListResponse);
+  };
+}
+
+function parseColumnChoice(
+  columns: string | undefined,
+  headings: string | undefined,
+): ImportOptions {
+  const fields = columns?.split(',').map((name) => {
+    const field = name.trim();
+    if (field === '') return null;
+    const known = IMPORT_FIELDS.find((one) => one === field);
+    if (known || field.startsWith('event:')) return known ?? (field as ImportField);
+    throw dashboardErrors.invalid(`There is no field ${field.slice(0, 40)}.`, 'columns');
+  });
+  const hasHeadings = headings === undefined ? undefined : headings !== 'no';
+  return { ...(fields && { fields }), hasHeadings };
 }
 
 /** Adds all rows or none. Skips people on the list already, so a second click adds nobody twice. */

@@ -1,0 +1,47 @@
+import type { EntryStatus, GuestListEntry, Person } from './guest-list.ts';
+import { createTable, type List, type ListFormat } from './list-table.ts';
+import type { EventInfo } from './rsvp-questions.ts';
+
+type Line = { key: string; entry: GuestListEntry; person: Person };
+
+/** One line for each person, as the import reads it again. */
+export function createGuestListTable(
+  guestList: readonly EntryStatus[],
+  events: readonly EventInfo[],
+  format: ListFormat,
+): Omit<List, 'title' | 'summary' | 'empty'> {
+  const lines = guestList.flatMap(({ entry }) =>
+    entry.people.map((person, index): Line => ({ key: `${entry.id} ${index}`, entry, person })),
+  );
+  return createTable<Line>(
+    [
+      { heading: 'Guest list ID', only: 'csv', getCell: ({ entry }) => entry.id },
+      { heading: 'Household', getCell: ({ entry }) => entry.name },
+      { heading: 'First name', getCell: ({ person }) => person.first },
+      { heading: 'Last name', getCell: ({ person }) => person.last },
+      { heading: 'Child', getCell: ({ person }) => (person.isChild ? 'yes' : null) },
+      { heading: 'Plus one', getCell: ({ person }) => (person.isGuest ? 'yes' : null) },
+      { heading: 'Email', getCell: ({ entry }) => entry.emails.join(', ') },
+      { heading: 'Phone', getCell: ({ entry }) => entry.phone },
+      { heading: 'Address', getCell: ({ entry }) => entry.address },
+      { heading: 'Language', only: 'csv', getCell: ({ entry }) => entry.language },
+      { heading: 'Tags', getCell: ({ entry }) => entry.tags.join('; ') },
+      { heading: 'Invited to', getCell: ({ entry }) => formatEvents(entry, events) },
+      { heading: 'Maximum guests', getCell: ({ entry }) => entry.maxGuests },
+      { heading: 'Note', getCell: ({ entry }) => entry.note },
+    ],
+    lines,
+    format,
+  );
+}
+
+/** 'all', 'none' or the titles; the id of an event whose title the import could not tell from another. */
+function formatEvents({ events: ids }: GuestListEntry, events: readonly EventInfo[]): string {
+  if (ids === null) return 'all';
+  const invitedTo = events.filter(({ id }) => ids.includes(id));
+  if (invitedTo.length === 0) return 'none';
+  const isClear = (title: string) =>
+    !/[;\n]|^(all|none|no)$/i.test(title) &&
+    events.filter((one) => one.title === title).length === 1;
+  return invitedTo.map(({ id, title }) => (isClear(title) ? title : id)).join('; ');
+}

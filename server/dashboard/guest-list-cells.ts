@@ -1,0 +1,123 @@
+import type { Person } from '../../domain/guest-list.ts';
+import { toPerson } from '../../domain/guest-list-people.ts';
+import { LANGUAGE_DETAILS, LANGUAGES, type LanguageCode } from '../../domain/languages.ts';
+import type { EventInfo } from '../../domain/rsvp-questions.ts';
+import { normalizeText } from '../../domain/search-text.ts';
+
+const YES = new Set([
+  'yes',
+  'y',
+  'x',
+  'true',
+  '✓',
+  '✔',
+  'si',
+  's',
+  'ja',
+  'j',
+  'oui',
+  'o',
+  'wahr',
+  'vrai',
+  'vero',
+]);
+const NO = new Set([
+  'no',
+  'n',
+  'false',
+  '-',
+  '–',
+  '0',
+  'nein',
+  'non',
+  'falsch',
+  'faux',
+  'falso',
+  '✗',
+]);
+const LANGUAGE_NAMES: Record<LanguageCode, string[]> = {
+  en: ['english', 'inglese', 'englisch', 'anglais', 'ingles'],
+  it: ['italian', 'italiano', 'italienisch', 'italien'],
+  de: ['german', 'tedesco', 'deutsch', 'allemand', 'aleman'],
+  fr: ['french', 'francese', 'franzosisch', 'francais', 'frances'],
+  es: ['spanish', 'spagnolo', 'spanisch', 'espagnol', 'espanol'],
+};
+
+/** A cell whose meaning the import does not know; the message is a sentence without its full stop. */
+export class CellError extends Error {}
+
+/** The addresses of a cell such as 'Anna <anna@b.co>; marco@b.co'. */
+export function parseEmails(cells: readonly string[]): string[] {
+  const parts = cells.flatMap((cell) => cell.split(/[\s,;]+/)).filter(Boolean);
+  const addresses = parts.map((part) => part.replace(/^mailto:/i, '').replaceAll(/^<|>$/g, ''));
+  const found = addresses.filter((address) => address.includes('@'));
+  return found.length > 0 ? found : addresses.slice(0, 1);
+}
+
+/** Spreadsheets write a whole number as 2, 2.0 or 2,00. */
+export function parseNumber(cell: string): number {
+  return Number(cell.replace(/[.,]0+$/, '') || Number.NaN);
+}
+
+export function parseYesNo(cell: string): boolean | null {
+  const normalized = normalizeText(cell);
+  if (YES.has(normalized)) return true;
+  return NO.has(normalized) ? false : null;
+}
+
+/** The guests of a cell: 'yes', their number or their names. */
+export function parseGuests(cell: string): Person[] {
+  const isYes = parseYesNo(cell);
+  if (isYes !== null) return isYes ? [toPerson('guest')] : [];
+  const number = /^\+?\d/.test(cell) ? parseNumber(cell.replace('+', '')) : 0;
+  if (Number.isNaN(number) || number > 12)
+    throw new CellError('Please use a name or a number of people');
+  if (number > 0) return Array.from({ length: number }, () => toPerson('guest'));
+  return cell
+    .split(/\s*[,;&\n]\s*|\s+(?:and|und|et|e|y)\s+/)
+    .filter(Boolean)
+    .map(toPerson);
+}
+
+export function parseLanguage(cell: string): LanguageCode {
+  const normalized = normalizeText(cell);
+  const code = LANGUAGES.find(
+    (one) =>
+      normalized === one ||
+      normalized === LANGUAGE_DETAILS[one].locale.toLowerCase() ||
+      LANGUAGE_NAMES[one].includes(normalized),
+  );
+  if (!code)
+    throw new CellError('The website can be in English, Italian, German, French and Spanish');
+  return code;
+}
+
+/** Tags of a cell; 'Tisch 5' for the number 5 in a column 'Tisch'. A list of tags has its own numbers. */
+export function parseTags(cell: string, heading: string): string[] {
+  const tags = cell.split(/\s*[,;\n]\s*/).filter(Boolean);
+  const isList = /^tags?$/i.test(heading);
+  return tags.map((tag) => (/^\d+$/.test(tag) && !isList ? `${heading} ${tag}`.trim() : tag));
+}
+
+/** The events of a cell: 'all', 'none', or their names; null for all. */
+export function parseEvents(cell: string, events: readonly EventInfo[]): string[] | null {
+  const normalized = normalizeText(cell);
+  if (['all', 'tutti', 'alle', 'tous', 'todos'].includes(normalized)) return null;
+  if (normalized === 'none' || parseYesNo(cell) === false) return [];
+  return cell
+    .split(/\s*[;\n]\s*/)
+    .filter(Boolean)
+    .flatMap((name) => findEvents(name, events));
+}
+
+function findEvents(text: string, events: readonly EventInfo[]): string[] {
+  const find = (name: string) =>
+    events.find(({ id, title }) => id === name || normalizeText(title) === normalizeText(name))?.id;
+  const whole = find(text);
+  if (whole) return [whole];
+  return text.split(/\s*,\s*/).map((name) => {
+    const id = find(name);
+    if (!id) throw new CellError('There is no event with this name');
+    return id;
+  });
+}

@@ -1,0 +1,194 @@
+import { type Person, removeRepeated } from '../../domain/guest-list.ts';
+import type { ImportField } from '../../domain/guest-list-api.ts';
+import { composeHouseholdName, listPeople } from '../../domain/guest-list-people.ts';
+import type { EventInfo } from '../../domain/rsvp-questions.ts';
+import { normalizeText } from '../../domain/search-text.ts';
+import type { CsvRecord } from './csv.ts';
+import {
+  CellError,
+  parseEmails,
+  parseEvents,
+  parseGuests,
+  parseLanguage,
+  parseNumber,
+  parseTags,
+  parseYesNo,
+} from './guest-list-cells.ts';
+
+type Columns = {
+  fields: readonly (ImportField | null)[];
+  headings: readonly string[];
+  events: readonly EventInfo[];
+};
+
+/** The values of one line. Nothing is validated yet. */
+export type ParsedRow = {
+  line: number;
+  /** The same for the lines of one household. */
+  key: string;
+  id: number | null;
+  household: string;
+  name: string;
+  people: Person[];
+  values: {
+    emails: string[];
+    phone: string;
+    address: string;
+    language: string | null;
+    tags: string[];
+    note: string;
+    events: string[] | null | undefined;
+    maxGuests: number | null;
+  };
+  /** The texts of cells, for error messages. */
+  cells: Record<string, string | undefined>;
+};
+
+export function parseRow(
+  { line, cells, error }: CsvRecord,
+  { fields, headings, events }: Columns,
+): { row: ParsedRow; message: '' } | { row: null; message: string } {
+  if (error) return { row: null, message: error };
+  const columnCount = Math.max(fields.length, headings.length);
+  if (cells.slice(columnCount).some((cell) => cell.trim() !== '')) {
+    const message =
+      'There are more cells than headings. Put a cell that contains a separator in quotes.';
+    return { row: null, message };
+  }
+  const list = (field: ImportField) =>
+    fields.flatMap((one, at) => {
+      const cell = cleanCell(cells[at] ?? '');
+      return one === field && cell !== '' ? [{ cell, heading: (headings[at] ?? '').trim() }] : [];
+    });
+  const get = (field: ImportField) => list(field)[0]?.cell ?? '';
+  try {
+    const household = toOneLine(get('household'));
+    const name = toOneLine(get('name') || `${get('first')} ${get('last')}`);
+    const id = /^\d{1,15}$/.test(get('id')) ? Number(get('id')) : null;
+    const size = get('householdSize');
+    const row: ParsedRow = {
+      line,
+      key: toKey(line, id, household),
+      id,
+      household,
+      name,
+      people: parsePeople(get, name),
+      values: {
+        emails: parseEmails(list('email').map(({ cell }) => cell)),
+        phone: join(list('phone'), ', '),
+        address: join(list('address'), '\n'),
+        language: get('language') === '' ? null : parseLanguage(get('language')),
+        tags: list('tags').flatMap(({ cell, heading }) => parseTags(cell, heading)),
+        note: join(list('note'), '\n'),
+        events: parseEventColumns(get, fields, events),
+        maxGuests: size === '' ? null : parseNumber(size),
+      },
+      cells: { maxGuests: size, phone: get('phone') },
+    };
+    return { row, message: '' };
+  } catch (issue) {
+    if (!(issue instanceof CellError)) throw issue;
+    return { row: null, message: `${issue.message}.` };
+  }
+}
+
+/** One household of the lines with the same key. */
+export function combineRows(rows: readonly ParsedRow[]) {
+  const [first] = rows;
+  const values = rows.map((row) => row.values);
+  const people = rows.flatMap((row) => row.people);
+  const household = rows.find((row) => row.household !== '')?.household ?? '';
+  // A number of a household is not a name for the envelope.
+  const isName = /\p{L}/u.test(household) || (first?.id != null && household !== '');
+  const name = isName
+    ? household
+    : rows.length > 1
+      ? composeHouseholdName(people)
+      : (first?.name ?? '');
+  const texts = (get: (row: ParsedRow['values']) => string, separator: string) =>
+    removeRepeated(values.map(get).filter(Boolean)).join(separator);
+  const combined = {
+    name,
+    ...(people.length > 0 && { people: people.slice(0, 100) }),
+    emails: removeRepeated(values.flatMap(({ emails }) => emails)),
+    phone: texts(({ phone }) => phone, ', '),
+    address: values.find(({ address }) => address !== '')?.address ?? '',
+    language: values.find(({ language }) => language !== null)?.language ?? null,
+    tags: removeRepeated(values.flatMap(({ tags }) => tags)),
+    note: texts(({ note }) => note, '\n'),
+    events: values.find(({ events }) => events !== undefined)?.events ?? null,
+    maxGuests: values.find(({ maxGuests }) => maxGuests !== null)?.maxGuests ?? null,
+  };
+  const given = new Set(
+    Object.entries(combined).flatMap(([field, value]) => {
+      if (field === 'events') return values.some(({ events }) => events !== undefined) ? field : [];
+      const isEmpty =
+        value === null || value === '' || (Array.isArray(value) && value.length === 0);
+      return isEmpty ? [] : field;
+    }),
+  );
+  return { values: combined, id: first?.id ?? null, given };
+}
+
+function parsePeople(get: (field: ImportField) => string, name: string): Person[] {
+  const [first, last] = [toOneLine(get('first')), toOneLine(get('last'))];
+  const isParts = first !== '' || last !== '';
+  const own = isParts ? [{ first, last }] : name === '' ? [] : listPeople(name);
+  const isChild = parseYesNo(get('children')) === true;
+  const guests = parseGuests(get('plusOne'));
+  const children = isChild || get('children') === '' ? [] : parseGuests(get('children'));
+  const asChild = (person: Person): Person => ({ ...person, isChild: true });
+  // A line without a name can be a child whose name is not known.
+  const isUnnamedChild = isChild && own.length === 0;
+  return [
+    ...(isChild ? own.map(asChild) : own),
+    ...(isUnnamedChild ? guests.map(asChild) : guests),
+    ...children.map(asChild),
+  ].map(sortPerson);
+}
+
+/** As the schema returns it. */
+function sortPerson({ first, last, isChild, isGuest }: Person): Person {
+  return { first, last, ...(isChild && { isChild }), ...(isGuest && { isGuest }) };
+}
+
+/** Undefined without a value; null for all events. */
+function parseEventColumns(
+  get: (field: ImportField) => string,
+  fields: readonly (ImportField | null)[],
+  events: readonly EventInfo[],
+): string[] | null | undefined {
+  if (get('events') !== '') return parseEvents(get('events'), events);
+  const answers = events.flatMap(({ id }) => {
+    const field = `event:${id}` as const;
+    if (!fields.includes(field) || get(field) === '') return [];
+    const isInvited = parseYesNo(get(field));
+    if (isInvited === null)
+      throw new CellError(`Please use yes or no instead of “${get(field).slice(0, 80)}”`);
+    return [{ id, isInvited }];
+  });
+  if (answers.length === 0) return undefined;
+  const without = new Set(answers.flatMap(({ id, isInvited }) => (isInvited ? [] : id)));
+  return without.size === 0 ? null : events.map(({ id }) => id).filter((id) => !without.has(id));
+}
+
+function toKey(line: number, id: number | null, household: string): string {
+  if (id !== null) return `id ${id}`;
+  return household === '' ? `line ${line}` : `household ${normalizeText(household)}`;
+}
+
+function join(found: readonly { cell: string }[], separator: string): string {
+  return found.map(({ cell }) => cell).join(separator);
+}
+
+/** Our own CSV files have an apostrophe before a cell that a spreadsheet would run as a formula. */
+function cleanCell(cell: string): string {
+  return cell
+    .trim()
+    .replace(/^'(?=[=+\-@\t\r＝＋－＠])/, '')
+    .trim();
+}
+
+function toOneLine(name: string): string {
+  return name.replaceAll(/\s+/g, ' ').trim();
+}
