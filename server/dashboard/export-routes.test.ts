@@ -130,7 +130,13 @@ describe('the lists', () => {
     await post({ ...PORTIA, guest_one_first: '@x', email: '-a@b.co' });
     const rows = [{ name: formula, note: '\t=1' }];
     await client.send('guest-list', { rows });
-    for (const file of ['replies.csv', 'guests-welcome-party.csv', 'caterer.csv', 'no-reply.csv']) {
+    for (const file of [
+      'replies.csv',
+      'guests-welcome-party.csv',
+      'caterer.csv',
+      'no-reply.csv',
+      'guest-list.csv',
+    ]) {
       for (const cell of readCsv((await loadCsv(client, file)).slice(1)).flat()) {
         expect(cell).not.toMatch(/^[=+\-@\t\r]/);
       }

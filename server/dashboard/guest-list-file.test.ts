@@ -1,6 +1,8 @@
-import { zipSync } from 'fflate';
+import fc from 'fast-check';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { createWorkbook } from '../fixtures/workbook.ts';
+import { DashboardError } from '../http/dashboard-error.ts';
 import { readListFile } from './guest-list-file.ts';
 import { parseGuestList } from './guest-list-import.ts';
 
@@ -63,6 +65,58 @@ describe('a workbook', () => {
     const { records } = await readListFile(createWorkbook([['Name'], [formula]]));
     expect(records[1]?.cells).toEqual(['Anna']);
   });
+});
+
+it('a workbook with any changed bytes is read or rejected', async () => {
+  const bytes = createWorkbook(LIST);
+  const change = fc.tuple(fc.nat({ max: bytes.length - 1 }), fc.integer({ min: 0, max: 255 }));
+  await fc.assert(
+    fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 20 }), async (changes) => {
+      const damaged = bytes.slice();
+      for (const [at, byte] of changes) damaged[at] = byte;
+      const file = await readListFile(damaged).catch((error) => error);
+      if (file instanceof Error) expect(file).toBeInstanceOf(DashboardError);
+      else parseGuestList(file);
+    }),
+    { numRuns: 60 },
+  );
+}, 60_000);
+
+/** A workbook whose sheet has this XML instead of the second row. */
+function replaceSecondRow(xml: string): Uint8Array {
+  const files = unzipSync(createWorkbook([['Name'], ['Anna']]));
+  const name = 'xl/worksheets/sheet1.xml';
+  const sheet = strFromU8(files[name] ?? new Uint8Array());
+  files[name] = strToU8(sheet.replace(/<row r="2">.*?<\/row>/, xml));
+  return zipSync(files);
+}
+
+it('a sheet with a cell in the last row and column costs the server no memory', async () => {
+  const cell = '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>';
+  await expect(readListFile(replaceSecondRow(cell))).rejects.toBeInstanceOf(DashboardError);
+}, 60_000);
+
+it('a sheet that is formatted down to its last row is read', async () => {
+  const cells = '<c r="A1048576" s="1"/><c r="XFD1048576" s="1"/>';
+  const { records } = await readListFile(
+    replaceSecondRow(
+      `<row r="2"><c r="A2" s="1"/><c r="B2"><v>2</v></c></row><row r="1048576">${cells}</row>`,
+    ),
+  );
+  expect(records.map(({ cells }) => cells.filter(Boolean))).toEqual([['Name'], ['2']]);
+  expect(records[1]?.line).toBe(2);
+});
+
+it('a workbook that unpacks to more than it says is cut off there', async () => {
+  const bomb = createWorkbook([['Name'], ['Anna'.repeat(1_000_000)]]).slice();
+  const view = new DataView(bomb.buffer);
+  for (let at = 0; at < bomb.length - 30; at += 1) {
+    // The unpacked sizes in the directory of the file.
+    if (view.getUint32(at, true) === 0x02014b50 && view.getUint32(at + 24, true) > 1_000_000) {
+      view.setUint32(at + 24, 100, true);
+    }
+  }
+  await expect(readListFile(bomb)).rejects.toBeInstanceOf(DashboardError);
 });
 
 it('a text is read as CSV', async () => {

@@ -1,4 +1,5 @@
-import { unzipSync, zipSync } from 'fflate';
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import { GUEST_LIST_LIMITS } from '../../domain/guest-list.ts';
 import { dashboardErrors } from '../http/dashboard-error.ts';
 import { type CsvRecord, parseCsv } from './csv.ts';
@@ -14,10 +15,9 @@ export type ListFile = {
 };
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
-// A list of 5,000 households is far below; more is a zip bomb.
-const MAX_UNPACKED_BYTES = 30 * 1024 * 1024;
 const MAX_COLUMNS = 100;
-const UNREADABLE = 'This workbook cannot be opened. Save the sheet as CSV, then choose that file.';
+const THREAD_LIMITS = { maxOldGenerationSizeMb: 256 };
+const THREAD_TIMEOUT_MS = 20_000;
 
 /** Reads CSV, pasted text or an Excel workbook (XLSX). Throws a DashboardError. */
 export async function readListFile(bytes: Uint8Array): Promise<ListFile> {
@@ -32,36 +32,39 @@ export function readCsv(bytes: Uint8Array): ListFile {
 
 /** Reads the first sheet that is not empty. Formulas are not computed: their stored results are read. */
 async function readXlsx(bytes: Uint8Array): Promise<ListFile> {
-  const zip = repack(bytes);
-  // Loaded here, because most servers never read a workbook.
-  const { default: readWorkbook } = await import('read-excel-file/node');
-  const sheets = await readWorkbook(Buffer.from(zip)).catch(() => {
-    throw dashboardErrors.unreadableFile(UNREADABLE);
+  const rows = await readRows(bytes).catch(() => {
+    throw dashboardErrors.unreadableFile(
+      'This workbook cannot be opened. Save the sheet as CSV, then choose that file.',
+    );
   });
-  const rows = sheets.map(({ data }) => data).find((data) => data.length > 0) ?? [];
   if (rows.length === 0) throw dashboardErrors.unreadableFile('The file is empty.');
-  const records = rows.slice(0, GUEST_LIST_LIMITS.rows + 2).flatMap((row, index) => {
+  const records = rows.flatMap((row, index) => {
     const cells = row.slice(0, MAX_COLUMNS).map(toText);
     return cells.some((cell) => cell !== '') ? [{ line: index + 1, cells, error: null }] : [];
   });
   return { records, encoding: 'Excel', separator: '' };
 }
 
-/** Unpacks no more than the limit, whatever the sizes in the file say, and leaves pictures out. */
-function repack(bytes: Uint8Array): Uint8Array {
-  let unpackedBytes = 0;
+/** Ends a thread that needs too much memory or time. */
+async function readRows(bytes: Uint8Array): Promise<unknown[][]> {
+  const worker = new Worker(new URL('./workbook-thread.ts', import.meta.url), {
+    // One more than the limit and the headings, so that the import reports a longer list.
+    workerData: { bytes, maxRows: GUEST_LIST_LIMITS.rows + 2 },
+    // The server may be started with flags that only apply to its own module.
+    execArgv: [],
+    resourceLimits: THREAD_LIMITS,
+  });
+  const signal = AbortSignal.timeout(THREAD_TIMEOUT_MS);
+  const ended = once(worker, 'exit', { signal }).then(() => {
+    throw new Error('The thread ended without a result');
+  });
   try {
-    const files = unzipSync(bytes, {
-      filter: ({ name, originalSize }) => {
-        if (!/\.(xml|rels)$/i.test(name)) return false;
-        unpackedBytes += originalSize;
-        if (unpackedBytes > MAX_UNPACKED_BYTES) throw new Error('Too large');
-        return true;
-      },
-    });
-    return zipSync(files, { level: 0 });
-  } catch {
-    throw dashboardErrors.unreadableFile(UNREADABLE);
+    const [rows]: unknown[][][] = await Promise.race([once(worker, 'message', { signal }), ended]);
+    return rows ?? [];
+  } finally {
+    // It always fails, with the thread or later.
+    ended.catch(() => {});
+    await worker.terminate();
   }
 }
 
