@@ -274,3 +274,44 @@ it('a reply changes only the entries that have something in common with it', () 
   expect(update(0, first)).toEqual(['Bob Verdi']);
   expect(update(1, second)).toEqual(['Anna Rossi']);
 });
+
+describe('a household on the guest list', () => {
+  const rossi = (values: object): GuestListEntry => ({
+    ...newGuestListEntrySchema.parse({ name: 'The Rossi family', ...values }),
+    ...{ id: 900, created_at: '', version: '' },
+  });
+
+  it('is matched by each of its email addresses', () => {
+    const entry = rossi({ emails: ['first@b.co', 'P1@b.co'] });
+    expect(matchOne(entry, createHouseholds(['Zoe Neri']))).toMatchObject({
+      household: 'email:p1@b.co',
+      matchedBy: 'email',
+    });
+  });
+
+  it('is matched by another address after the couple rejected the first one', () => {
+    const entry = rossi({ emails: ['p1@b.co', 'p2@b.co'] });
+    const rejected = { entryId: 900, household: 'email:p1@b.co', isMatch: false };
+    const households = createHouseholds(['Zoe Neri'], ['Ugo Verdi']);
+    expect(matchOne(entry, households, [rejected])).toMatchObject({ household: 'email:p2@b.co' });
+  });
+
+  it('is matched by the name of any of its people', () => {
+    const people = [
+      { first: 'Anna', last: 'Rossi' },
+      { first: 'Zoë', last: 'Neri' },
+    ];
+    expect(matchOne(rossi({ people }), createHouseholds(['Zoe Neri']))).toMatchObject({
+      household: 'email:p1@b.co',
+      matchedBy: 'name',
+    });
+  });
+
+  it('has suggestions by the names of its people', () => {
+    const people = [{ first: 'Thomas', last: 'Smith' }];
+    expect(matchOne(rossi({ people }), createHouseholds(['Tom Smith']))).toMatchObject({
+      household: null,
+      suggestions: ['email:p1@b.co'],
+    });
+  });
+});
