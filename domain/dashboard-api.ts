@@ -121,6 +121,10 @@ export const changeReplySchema = z.strictObject({
 });
 export type ChangeReplyRequest = z.infer<typeof changeReplySchema>;
 
+/** `POST /households/:key/confirm`: the couple found the reply right. The response is the household. */
+export const confirmReplySchema = z.strictObject({ version: z.string() });
+export type ConfirmReplyRequest = z.infer<typeof confirmReplySchema>;
+
 /** `POST /households/:key/withdraw` and `…/restore`. The response is the household. */
 export const withdrawalSchema = z.strictObject({ version: z.string() });
 export type WithdrawalRequest = z.infer<typeof withdrawalSchema>;
@@ -177,6 +181,7 @@ export type DashboardApi = {
   'GET /guest-data': { response: GuestData };
   'POST /households': { body: AddHouseholdRequest; response: Household };
   'POST /households/:key/reply': { body: ChangeReplyRequest; response: Household };
+  'POST /households/:key/confirm': { body: ConfirmReplyRequest; response: Household };
   'POST /households/:key/withdraw': { body: WithdrawalRequest; response: Household };
   'POST /households/:key/restore': { body: WithdrawalRequest; response: Household };
   'POST /guest-list/preview': { body: Blob; response: GuestListPreview };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { groupByHousehold } from './group-by-household.ts';
 import { type EntryStatus, newGuestListEntrySchema } from './guest-list.ts';
-import { computeHeadcount, countRepliesByDay } from './headcount.ts';
+import { computeHeadcount, countRepliesByDay, listUnclearCounts } from './headcount.ts';
 import type { HostEntry } from './household.ts';
 import { RSVP_DEFAULTS, SPECIFIED_QUESTIONS, type StoredRsvp, toRsvpRecord } from './rsvp.ts';
 
@@ -160,6 +160,33 @@ describe('invited guests and households', () => {
       invitedGuests: { invited: 4, attending: 0, declined: 1, noReply: 3 },
     });
   });
+});
+
+test('a reply with two names and a number of one is unclear until the couple decides', () => {
+  const two = { guest_two_first: 'Luca' };
+  const entry = { id: 1, created_at: '2026-01-09T10:00:00Z', after_rsvp: 99 };
+  const declined = { welcome_party: 'not-attending', wedding: 'not-attending' } as const;
+  const rows = [
+    row(1, two),
+    row(2, { ...two, guests_count: 2 }),
+    row(3, { ...two, ...declined }),
+    row(4, two),
+    row(5, two),
+    row(6),
+    row(7, { guest_two_last: 'Neri' }),
+  ];
+  const { id: _id, created_at: _at, ...reply } = row(5, two);
+  const households = groupByHousehold(rows, [
+    withdrawal('email:4@b.co'),
+    { ...entry, id: 2, household: 'email:5@b.co', act: 'reply', reply },
+  ]);
+  const list = (all: typeof households) => listUnclearCounts(all, EVENTS).map(({ key }) => key);
+  expect(list(households)).toEqual(['email:1@b.co', 'email:7@b.co']);
+  const again = groupByHousehold(
+    [...rows, row(100, { ...two, email: '5@b.co' })],
+    [{ ...entry, household: 'email:5@b.co', act: 'reply', reply }],
+  );
+  expect(list(again)).toContain('email:5@b.co');
 });
 
 test('an event that is not on the form is not counted', () => {

@@ -75,6 +75,24 @@ export function isAttendingAny(household: Household, events: readonly EventInfo[
   return events.some(({ id }) => isAttending(household, id));
 }
 
+/**
+ * The attending households with two names and a number of one, until the couple corrects or confirms the
+ * reply.
+ */
+export function listUnclearCounts(
+  households: readonly Household[],
+  events: readonly EventInfo[],
+): Household[] {
+  return households.filter((household) => {
+    const { current, history } = household;
+    const hasTwoNames = current.guest_two_first !== null || current.guest_two_last !== null;
+    const isByGuest = history.findLast(({ action }) => action === 'reply')?.by === 'guest';
+    return (
+      hasTwoNames && isByGuest && getGuestCount(current) === 1 && isAttendingAny(household, events)
+    );
+  });
+}
+
 /** The guests in these households, attending or not. */
 export function countGuests(households: readonly Household[]): number {
   return households.reduce((sum, { current }) => sum + getGuestCount(current), 0);

@@ -33,7 +33,7 @@ import {
   previewGuestList,
   putMatch,
 } from './guest-list-routes.ts';
-import { postHousehold, postReply, postWithdrawal } from './household-routes.ts';
+import { postConfirmation, postHousehold, postReply, postWithdrawal } from './household-routes.ts';
 import { createPreviewRoutes } from './preview-routes.ts';
 import { deleteSession, getSessions, postEndGuestSessions } from './session-routes.ts';
 import { createWebsiteRoutes } from './website-routes.ts';
@@ -100,6 +100,7 @@ export function dashboardRoutes({
 
   dashboard.post('/api/households', smallBody, postHousehold(source));
   dashboard.post('/api/households/:key/reply', smallBody, postReply(source));
+  dashboard.post('/api/households/:key/confirm', smallBody, postConfirmation(source));
   dashboard.post('/api/households/:key/withdraw', smallBody, postWithdrawal(source, 'withdraw'));
   dashboard.post('/api/households/:key/restore', smallBody, postWithdrawal(source, 'restore'));
 

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
+import { listUnclearCounts } from '../../domain/headcount.ts';
 import type { Household } from '../../domain/household.ts';
 import { createReply, test } from '../fixtures/dashboard.ts';
 import { PORTIA } from '../fixtures/site.ts';
@@ -243,6 +244,24 @@ describe('the couple', () => {
       { key: 'email:portia@belmnt.example', current: { guests_count: 1, email: PORTIA.email } },
     ]);
   });
+});
+
+test('the couple confirms a reply as it is, and nobody confirms another version', async ({
+  client,
+  post,
+}) => {
+  await post({ ...PORTIA, guest_two_first: 'Bassanio', guests_count: 1 });
+  const { wedding, households } = await client.guestData();
+  expect(listUnclearCounts(households, wedding.events)).toHaveLength(1);
+  const [{ key, version, current } = households[0] as Household] = households;
+  const path = `households/${encodeURIComponent(key)}/confirm`;
+  const other = await client.request(path, { method: 'POST', body: { version: 'other' } });
+  expect(other.status).toBe(409);
+  const confirmed = await client.send<Household>(path, { version });
+  expect(confirmed).toMatchObject({ current, hasCoupleEntries: true });
+  const after = (await client.guestData()).households;
+  expect(after).toEqual([confirmed]);
+  expect(listUnclearCounts(after, wedding.events)).toEqual([]);
 });
 
 test('entries of the couple can be deleted and never changed', async ({ client, database }) => {

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import {
   addHouseholdSchema,
   changeReplySchema,
+  confirmReplySchema,
   withdrawalSchema,
 } from '../../domain/dashboard-api.ts';
 import { type HouseholdIndex, toHouseholdKey } from '../../domain/group-by-household.ts';
@@ -36,6 +37,19 @@ export function postWithdrawal(source: GuestDataSource, act: 'withdraw' | 'resto
   return async (c: Context): Promise<Response> => {
     const { version } = await parseBody(c, withdrawalSchema);
     return c.json(await withdrawHousehold(source, getKey(c), version, act));
+  };
+}
+
+/** Stores that the couple read the reply and found it right: a step of theirs with the same reply. */
+export function postConfirmation(source: GuestDataSource) {
+  return async (c: Context): Promise<Response> => {
+    const { version } = await parseBody(c, confirmReplySchema);
+    return c.json(
+      await source.exclusiveTransaction(async (queries, index) => {
+        const { key, current } = requireVersion(index, getKey(c), version);
+        return storeEntry(queries, index, { household: key, act: 'reply', reply: current });
+      }),
+    );
   };
 }
 
