@@ -298,8 +298,9 @@ describe('a line is set aside', () => {
 
 describe('the import reads', () => {
   it('a plain list of names', () => {
-    const { rows, hasHeadings } = read('Anna Rossi\nMarco & Pia Neri\n\nZoë');
+    const { columns, rows, hasHeadings } = read('Anna Rossi\nMarco & Pia Neri\n\nZoë');
     expect(hasHeadings).toBe(false);
+    expect(columns).toMatchObject({ name: 'Column 1', email: null });
     expect(rows.map(({ name, line }) => [name, line])).toEqual([
       ['Anna Rossi', 1],
       ['Marco & Pia Neri', 2],

@@ -127,7 +127,9 @@ function describeColumns(fields: readonly (ImportField | null)[], headings: read
   }));
   const join = (...wanted: ImportField[]) =>
     wanted
-      .flatMap((field) => fileColumns.find((one) => one.field === field)?.heading ?? [])
+      .map((field) => fileColumns.findIndex((one) => one.field === field))
+      .filter((at) => at >= 0)
+      .map((at) => fileColumns[at]?.heading || `Column ${at + 1}`)
       .join(' + ') || null;
   return {
     fileColumns,
