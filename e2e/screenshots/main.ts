@@ -65,7 +65,7 @@ async function take(browser: Browser, name: string, shot: Shot): Promise<number>
     await shot.prepare?.(page);
     await page.mouse.move(0, 0);
     await waitUntilLoaded(page);
-    const screenshot = await page.screenshot({ animations: 'disabled', caret: 'hide' });
+    const screenshot = await page.screenshot({ caret: 'hide' });
     const picture = await sharp(screenshot)
       .webp({ quality: 80, effort: 6, smartSubsample: true })
       .toBuffer();

@@ -141,7 +141,7 @@ async function take(
     await page.getByRole('heading', { level: 1 }).waitFor();
     await scrollThrough(page);
     await prepare?.(page);
-    const options = { animations: 'disabled', caret: 'hide' } as const;
+    const options = { caret: 'hide' } as const;
     const part: Locator | Page = target === undefined ? page : page.locator(target);
     return await part.screenshot(options);
   } finally {
