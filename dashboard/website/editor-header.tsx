@@ -2,12 +2,11 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextButton } from '../components/text-button.tsx';
 import { formatCount } from '../format-count.ts';
-import { describePath } from './describe-path.ts';
-import { toPathKey } from './document-path.ts';
 import { useDraft } from './draft/draft-context.tsx';
 import { SaveStatusText } from './draft/save-status.tsx';
 import styles from './editor-header.module.css';
 import { useEditor } from './form/editor-context.tsx';
+import { IssueList } from './issue-list.tsx';
 import { HistorySheet } from './versions/history-sheet.tsx';
 import { PreviewLinksSheet } from './versions/preview-links-sheet.tsx';
 import { PublishSheet } from './versions/publish-sheet.tsx';
@@ -54,27 +53,5 @@ function IssueSummary() {
       </summary>
       <IssueList onOpen={() => {}} />
     </details>
-  );
-}
-
-/** Every error of the draft; each leads to its field. */
-export function IssueList({ onOpen }: { onOpen: () => void }) {
-  const { document, issues, languages, goTo } = useEditor();
-  return (
-    <ul className={styles.list}>
-      {issues.map(({ path, message }) => (
-        <li key={`${toPathKey(path)} ${message}`}>
-          <TextButton
-            onClick={() => {
-              onOpen();
-              goTo(path, languages.find((code) => code === path.at(-1)) ?? languages[0]);
-            }}
-          >
-            {describePath(path, document).join(' → ') || 'The website'}
-          </TextButton>{' '}
-          <span>{message}</span>
-        </li>
-      ))}
-    </ul>
   );
 }

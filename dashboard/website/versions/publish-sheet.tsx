@@ -10,8 +10,8 @@ import { formatCount } from '../../format-count.ts';
 import { refreshGuestData } from '../../guest-data/guest-data.ts';
 import { type ContentDocument, setValue } from '../document-path.ts';
 import { useDraft } from '../draft/draft-context.tsx';
-import { IssueList } from '../editor-header.tsx';
 import { useEditor } from '../form/editor-context.tsx';
+import { IssueList } from '../issue-list.tsx';
 import { ChangeList } from './change-list.tsx';
 import styles from './publish.module.css';
 

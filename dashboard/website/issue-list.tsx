@@ -1,0 +1,27 @@
+import { TextButton } from '../components/text-button.tsx';
+import { describePath } from './describe-path.ts';
+import { toPathKey } from './document-path.ts';
+import { useEditor } from './form/editor-context.tsx';
+import styles from './issue-list.module.css';
+
+/** Every error of the draft; each leads to its field. */
+export function IssueList({ onOpen }: { onOpen: () => void }) {
+  const { document, issues, languages, goTo } = useEditor();
+  return (
+    <ul className={styles.list}>
+      {issues.map(({ path, message }) => (
+        <li key={`${toPathKey(path)} ${message}`}>
+          <TextButton
+            onClick={() => {
+              onOpen();
+              goTo(path, languages.find((code) => code === path.at(-1)) ?? languages[0]);
+            }}
+          >
+            {describePath(path, document).join(' → ') || 'The website'}
+          </TextButton>{' '}
+          <span>{message}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
