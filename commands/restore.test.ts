@@ -186,6 +186,11 @@ describe('npm run restore rejects and creates no database for', () => {
       ({ rsvps }) => Object.assign(rsvps?.[0] ?? {}, { answers: '{"events":{"brunch":"maybe"}}' }),
       /tables\.rsvps\.0\.answers is not/,
     ],
+    [
+      'a household of nobody',
+      ({ invited }) => Object.assign(invited?.[0] ?? {}, { details: '{"people":[]}' }),
+      /tables\.invited\.0\.details is not/,
+    ],
     ['a missing table', (tables) => delete tables.invited, /tables\.invited is not/],
     [
       'a repeated id',
