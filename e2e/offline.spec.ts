@@ -164,6 +164,17 @@ test.describe('a guest who loses the connection', () => {
     expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(banner?.y ?? 0);
   });
 
+  test('can scroll the last line of the page clear of the note', async ({ page, context }) => {
+    await openAndCache(page);
+    await context.setOffline(true);
+    await expect(note(page)).toBeVisible();
+    const forget = page.getByText('Forget this device');
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expect(forget).toBeInViewport();
+    const [line, banner] = [await forget.boundingBox(), await note(page).boundingBox()];
+    expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual(banner?.y ?? 0);
+  });
+
   test('sees the words of pictures that were never loaded, and later the pictures', async ({
     page,
     context,
@@ -185,6 +196,21 @@ test.describe('a guest who loses the connection', () => {
     await expect(page.locator('#carousel [data-missing]')).toHaveCount(0);
     await expect(page.locator('#photos img').first()).not.toHaveJSProperty('naturalWidth', 0);
   });
+});
+
+test('later visits request the couple’s photo once', async ({ page }) => {
+  await openAndCache(page);
+  const photo = await page
+    .getByAltText(wedding.couplePhoto.alt, { exact: true })
+    .evaluate((image) => (image as HTMLImageElement).currentSrc);
+  let requests = 0;
+  page.on('request', (request) => {
+    if (request.url() === photo) requests += 1;
+  });
+  for (let visits = 1; visits <= 3; visits += 1) {
+    await page.goto('/', { waitUntil: 'networkidle' });
+    expect(requests).toBe(visits);
+  }
 });
 
 test('the service worker answers only for the wedding page', async ({

@@ -138,6 +138,23 @@ test('the couple’s photo loads first, and the others when a guest scrolls near
   await expect(page.getByAltText(wedding.couplePhoto.alt)).toHaveAttribute('fetchpriority', 'high');
 });
 
+test('the pictures far below wait until the guest begins to scroll', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await storeFlag(page, 'true');
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const isLoaded = (alt = '') =>
+    page
+      .getByAltText(alt, { exact: true })
+      .evaluate((image) => (image as HTMLImageElement).naturalWidth > 0);
+  const event = wedding.celebrate.events[0]?.image;
+  const hotel = wedding.stay.groups[0]?.hotels[0]?.image;
+  await expect.poll(() => isLoaded(event?.alt)).toBe(true);
+  await page.waitForLoadState('networkidle');
+  expect(await isLoaded(hotel?.alt)).toBe(false);
+  await page.mouse.wheel(0, 1);
+  await expect.poll(() => isLoaded(hotel?.alt)).toBe(true);
+});
+
 test('every picture has WebP and JPEG or PNG versions for older browsers', async ({
   weddingPage: page,
 }) => {

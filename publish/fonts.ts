@@ -84,9 +84,10 @@ const BASIC_CHARACTERS = [
   ...'\u00a0‘’“”–—…·',
 ];
 
-/** The basic characters and those of the texts in a value, sorted. */
+/** The basic characters and those of the texts in a value, also as capitals, which styles show. Sorted. */
 function usedCharacters(texts: unknown): string {
-  const all = new Set([...BASIC_CHARACTERS, ...JSON.stringify(texts)]);
+  const json = JSON.stringify(texts);
+  const all = new Set([...BASIC_CHARACTERS, ...json, ...json.toUpperCase()]);
   return [...all]
     .filter((character) => character >= ' ')
     .sort()

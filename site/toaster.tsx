@@ -32,9 +32,11 @@ export default function GuestToaster() {
   return <Toaster labels={toastLabels} styles={styles} durationsMs={DURATIONS_MS} listRef={list} />;
 }
 
+const UNCOVERED = 'input:focus, textarea:focus, [type=submit], footer summary, footer button';
+
 /**
  * Places the toasts at the top of a phone's screen or at the bottom of a wide one, or at the other edge
- * if they would cover the focused field or a form's button.
+ * if they would cover the focused field, a form's button or the end of the page, which cannot be scrolled away.
  */
 function placeToasts(list: HTMLElement): void {
   if (!list.firstElementChild) return;
@@ -43,8 +45,8 @@ function placeToasts(list: HTMLElement): void {
   if (matchMedia('(min-width: 40em)').matches) tops.reverse();
 
   const { left } = list.getBoundingClientRect();
-  const boxes = [...document.querySelectorAll('input:focus, textarea:focus, [type=submit]')].map(
-    (control) => control.getBoundingClientRect(),
+  const boxes = [...document.querySelectorAll(UNCOVERED)].map((control) =>
+    control.getBoundingClientRect(),
   );
   const isCovering = (top: number) =>
     boxes.some((box) => box.right > left && box.bottom > top && box.top < top + list.offsetHeight);

@@ -29,7 +29,8 @@ function start(options: DOMStringMap): void {
     document.documentElement.dataset.access = 'granted';
     placed = placeWeddingPage(wedding, isIncluded);
     placed.then((isPlaced) => isPlaced && rememberVisit());
-    preloadPhotos(photos);
+    // A service worker has the picture, and Chromium would request it twice.
+    if (!navigator.serviceWorker?.controller) preloadPhotos(photos);
   } else if (isIncluded) {
     placed = removeWeddingPage();
   }

@@ -84,8 +84,8 @@ function replaceGate(root: HTMLElement, page: Document): void {
 }
 
 /**
- * Holds back the lazy pictures until the first picture has loaded or the guest scrolls: browsers
- * start loading lazy pictures from far below the viewport, and they would compete with it.
+ * Holds back the lazy pictures until the first picture has loaded, and those far below until the guest
+ * scrolls: browsers start loading lazy pictures from three screens away (site/wedding/picture.module.css).
  */
 function holdPictures(): () => void {
   const { dataset } = document.documentElement;
@@ -97,7 +97,9 @@ function holdPictures(): () => void {
   };
   addEventListener('scroll', release);
   addEventListener('beforeprint', release);
-  return release;
+  return () => {
+    if (dataset.pictures) dataset.pictures = 'near';
+  };
 }
 
 /** The browser looked for the fragment's element before the wedding page was there. */
