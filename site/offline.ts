@@ -8,6 +8,9 @@ import type { request } from './request.ts';
 /** A guest who leaves within this time does not download the pictures below. */
 const PICTURES_DELAY_MS = 10_000;
 
+/** The first requests often fail when a connection is back. */
+const RETRY_DELAY_MS = 3000;
+
 /** Registers the service worker (site/service-worker), which keeps the page for offline visits. */
 export async function registerServiceWorker(
   show: typeof showBanner,
@@ -51,12 +54,17 @@ export function reportConnection(show: typeof showBanner, text: string, close: s
   addEventListener('offline', update);
   addEventListener('online', () => {
     update();
-    for (const image of document.querySelectorAll<HTMLImageElement>('[data-missing] img')) {
-      // Browsers do not try again by themselves.
-      image.setAttribute('src', image.src);
-    }
+    retryPictures();
+    setTimeout(retryPictures, RETRY_DELAY_MS);
   });
   update();
+}
+
+/** Loads the pictures that failed; browsers do not try again by themselves. */
+function retryPictures(): void {
+  for (const image of document.querySelectorAll<HTMLImageElement>('[data-missing] img')) {
+    image.setAttribute('src', image.src);
+  }
 }
 
 /** Loads the remaining pictures one after another, each in the size that the browser chooses. */
