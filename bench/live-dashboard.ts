@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { buildAppIfOutdated } from '../build/main.ts';
-import type { ChangeEvent } from '../domain/guest-data-change.ts';
+import type { ChangeEvent } from '../domain/dashboard/guest-data-change.ts';
 import { fillWithReplies, getInvitedName, signIn } from './filled-site.ts';
 import { HEADERS, REPLY } from './reply-load.ts';
 import { formatTable, saveResults } from './results.ts';

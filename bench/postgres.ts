@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import type { StoredRsvp } from '../domain/rsvp.ts';
+import type { StoredRsvp } from '../domain/replies/rsvp.ts';
 import { buildSite } from '../server/fixtures/built-site.ts';
 import { startPostgres } from '../server/fixtures/postgres.ts';
 import { type Program, startServer, waitForAddress } from '../server/fixtures/program.ts';

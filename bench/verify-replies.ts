@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import type { StoredRsvp } from '../domain/rsvp.ts';
+import type { StoredRsvp } from '../domain/replies/rsvp.ts';
 import { getDatabaseFile } from '../server/database/sqlite-connection.ts';
 import { openSqliteDatabase } from '../server/database/sqlite-database.ts';
 import { listRsvps } from '../server/tables/rsvps.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PageGlobals } from '../domain/page-globals.ts';
+import type { PageGlobals } from '../domain/pages/page-globals.ts';
 import { APP_FILES } from '../publish/app.ts';
 import { CommandError } from '../server/command-error.ts';
 import { measureSizes, sizesTable } from './budgets.ts';

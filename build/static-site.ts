@@ -1,7 +1,7 @@
 import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createContentPolicy, insertPolicy } from '../domain/content-policy.ts';
-import { insertPageGlobals, type PageGlobals } from '../domain/page-globals.ts';
+import { createContentPolicy, insertPolicy } from '../domain/pages/content-policy.ts';
+import { insertPageGlobals, type PageGlobals } from '../domain/pages/page-globals.ts';
 import { APP_FILES } from '../publish/app.ts';
 import { compressFile, PAGE } from '../publish/compress.ts';
 import { hashInlineScripts } from '../server/pages/inline-scripts.ts';

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import { describe, expect, vi } from 'vitest';
 import content from '../content/wedding.ts';
-import type { WeddingDocument } from '../domain/wedding.ts';
+import type { WeddingDocument } from '../domain/wedding/wedding.ts';
 import { type Outcome, runContent } from '../server/fixtures/program.ts';
 import { test as base } from '../server/fixtures/site.ts';
 import { listPictures, parsePictureFile } from '../server/tables/pictures.ts';

@@ -2,10 +2,10 @@
 // content between files and the database.
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { findMissingTranslations } from '../domain/content-texts.ts';
-import { findPassedDates } from '../domain/demo-wedding.ts';
-import type { WeddingDocument } from '../domain/wedding.ts';
-import { formatContentIssues } from '../domain/wedding-checks.ts';
+import { findMissingTranslations } from '../domain/wedding/content-texts.ts';
+import { findPassedDates } from '../domain/wedding/demo-wedding.ts';
+import type { WeddingDocument } from '../domain/wedding/wedding.ts';
+import { formatContentIssues } from '../domain/wedding/wedding-checks.ts';
 import { loadDocument } from '../publish/content.ts';
 import { CommandError, runCommand } from '../server/command-error.ts';
 import { loadSettings } from '../server/env-file.ts';

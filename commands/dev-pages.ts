@@ -6,7 +6,7 @@ import { getMimeType } from 'hono/utils/mime';
 import { createServer, type ViteDevServer } from 'vite';
 import { DASHBOARD_BASE, dashboardConfig } from '../build/dashboard.ts';
 import { PATHS } from '../build/paths.ts';
-import { insertPageGlobals, type PageGlobals } from '../domain/page-globals.ts';
+import { insertPageGlobals, type PageGlobals } from '../domain/pages/page-globals.ts';
 import { PUBLISHED } from './dev-content.ts';
 
 type Next = (error?: unknown) => void;

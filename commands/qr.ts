@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import QRCode from 'qrcode';
-import { createInvitationLink } from '../domain/invitation-link.ts';
+import { createInvitationLink } from '../domain/guest-list/invitation-link.ts';
 import { CommandError, runCommand } from '../server/command-error.ts';
 import { loadSettings } from '../server/env-file.ts';
 import { publicUrlError } from '../server/settings.ts';

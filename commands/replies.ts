@@ -2,7 +2,7 @@
 import { chmodSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { StoredRsvp } from '../domain/rsvp.ts';
+import type { StoredRsvp } from '../domain/replies/rsvp.ts';
 import { CommandError, runCommand } from '../server/command-error.ts';
 import { getDatabaseFile } from '../server/database/sqlite-connection.ts';
 import { loadSettings } from '../server/env-file.ts';

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, vi } from 'vitest';
 import { english as wedding } from '../content/localized.ts';
-import type { Household } from '../domain/household.ts';
+import type { Household } from '../domain/replies/household.ts';
 import { createBackupName, getBackupFolder } from '../server/backups/backup-list.ts';
 import { computeChecksums } from '../server/backups/checksums.ts';
 import { WEBSITE_TABLES } from '../server/backups/queries.ts';

@@ -1,4 +1,4 @@
-import type { PageGlobals } from '../domain/page-globals.ts';
+import type { PageGlobals } from '../domain/pages/page-globals.ts';
 import { loadSettings } from '../server/env-file.ts';
 
 /**

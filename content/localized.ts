@@ -1,5 +1,10 @@
-import { localizeWedding } from '../domain/localize.ts';
-import type { Picture, ResponsivePicture, Wedding, WeddingEvent } from '../domain/wedding.ts';
+import { localizeWedding } from '../domain/wedding/localize.ts';
+import type {
+  Picture,
+  ResponsivePicture,
+  Wedding,
+  WeddingEvent,
+} from '../domain/wedding/wedding.ts';
 import wedding from './wedding.ts';
 
 /** The demo has the parts that are optional elsewhere. */

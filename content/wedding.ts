@@ -1,4 +1,4 @@
-import type { WeddingDocument } from '../domain/wedding.ts';
+import type { WeddingDocument } from '../domain/wedding/wedding.ts';
 
 // Every text, date, place and picture of the website. `npm run content -- check` reports errors.
 // A text is in each language of the website, as in { en: 'Venice', it: 'Venezia' }. The pictures are files in

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { PATHS } from '../build/paths.ts';
 import { english as demo } from '../content/localized.ts';
-import { localizeWedding } from '../domain/localize.ts';
+import { localizeWedding } from '../domain/wedding/localize.ts';
 import { FRENCH } from '../site/messages/fr.ts';
 import document from './another-wedding/wedding.ts';
 import { createAnswers, rsvpForm, sendRsvp } from './rsvp-form.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import ICAL from 'ical.js';
 import { english as wedding } from '../content/localized.ts';
-import type { WeddingEvent } from '../domain/wedding.ts';
+import type { WeddingEvent } from '../domain/wedding/wedding.ts';
 import { storeFlag } from './gate.ts';
 import { createAnswers, replyCard, sendRsvp } from './rsvp-form.ts';
 import { expect, test } from './test.ts';

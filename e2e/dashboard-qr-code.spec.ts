@@ -1,4 +1,4 @@
-import { readPassword } from '../domain/invitation-link.ts';
+import { readPassword } from '../domain/guest-list/invitation-link.ts';
 import { scan } from '../server/fixtures/scan.ts';
 import { expect, openTab, test } from './dashboard.ts';
 

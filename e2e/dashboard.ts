@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import type { APIResponse, Locator, Page } from '@playwright/test';
-import type { GuestData } from '../domain/dashboard-api.ts';
-import type { Household } from '../domain/household.ts';
-import type { RsvpRecord } from '../domain/rsvp.ts';
+import type { GuestData } from '../domain/dashboard/dashboard-api.ts';
+import type { Household } from '../domain/replies/household.ts';
+import type { RsvpRecord } from '../domain/replies/rsvp.ts';
 import { HOST_PASSWORD, type Site, startSite } from './site.ts';
 import { test as base } from './test.ts';
 

@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import type { WebsiteDraft } from '../domain/website-api.ts';
+import type { WebsiteDraft } from '../domain/dashboard/website-api.ts';
 import { type Dashboard, expect, sheet } from './dashboard.ts';
 
 /** Opens the editor at a card, without the guide for a first visit. */

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { ENTERED_COOKIE } from '../domain/entered-page.ts';
+import { ENTERED_COOKIE } from '../domain/pages/entered-page.ts';
 import { enterButton, enterPassword, passwordField, storeFlag, weddingHeading } from './gate.ts';
 import { holdFiles } from './hold-files.ts';
 import { NETWORK_ERROR } from './locked-site.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { english as wedding } from '../content/localized.ts';
-import type { WeddingEvent } from '../domain/wedding.ts';
+import type { WeddingEvent } from '../domain/wedding/wedding.ts';
 import { measureBoxes } from './bounding-boxes.ts';
 import { expect, test } from './test.ts';
 

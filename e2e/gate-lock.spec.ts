@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { GATE_CLOSED } from '../domain/rsvp-closing.ts';
+import { GATE_CLOSED } from '../domain/replies/rsvp-closing.ts';
 import {
   DENIED,
   enterButton,

@@ -1,4 +1,4 @@
-import { createInvitationLink } from '../domain/invitation-link.ts';
+import { createInvitationLink } from '../domain/guest-list/invitation-link.ts';
 import { DENIED, GRANTED, passwordField, storeFlag, weddingHeading } from './gate.ts';
 import { expect, PASSWORD, test } from './test.ts';
 import { expectToast } from './toasts.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { italian, english as wedding } from '../content/localized.ts';
-import type { Wedding } from '../domain/wedding.ts';
+import type { Wedding } from '../domain/wedding/wedding.ts';
 import { expectAccessible } from './axe.ts';
 import { enterPassword, passwordField, storeFlag } from './gate.ts';
 import { NETWORK_ERROR } from './locked-site.ts';

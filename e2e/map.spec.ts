@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { english as wedding } from '../content/localized.ts';
-import type { WeddingMap } from '../domain/wedding.ts';
+import type { WeddingMap } from '../domain/wedding/wedding.ts';
 import { measureBoxes } from './bounding-boxes.ts';
 import { expectNoSidewaysScroll } from './overflow.ts';
 import { expect, test } from './test.ts';

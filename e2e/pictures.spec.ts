@@ -1,6 +1,6 @@
 import { english as wedding } from '../content/localized.ts';
-import type { Picture, WeddingMap } from '../domain/wedding.ts';
-import { findPictures } from '../domain/wedding-checks.ts';
+import type { Picture, WeddingMap } from '../domain/wedding/wedding.ts';
+import { findPictures } from '../domain/wedding/wedding-checks.ts';
 import { storeFlag } from './gate.ts';
 import { expect, test } from './test.ts';
 

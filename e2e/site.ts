@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { StoredRsvp } from '../domain/rsvp.ts';
+import type { StoredRsvp } from '../domain/replies/rsvp.ts';
 import { openDatabaseForReading } from '../server/store.ts';
 import { listRsvps } from '../server/tables/rsvps.ts';
 import { findLogProblems, recordTexts } from './server-log.ts';

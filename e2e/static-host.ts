@@ -8,7 +8,7 @@ import { getMimeType } from 'hono/utils/mime';
 import { PATHS } from '../build/paths.ts';
 import { staticPage } from '../build/static-site.ts';
 import { staticGlobals } from '../commands/static-globals.ts';
-import { removePolicy } from '../domain/content-policy.ts';
+import { removePolicy } from '../domain/pages/content-policy.ts';
 
 const { SITE_DIR = PATHS.staticSite } = process.env;
 const GUEST_PAGE = /^\/([a-z]{2}\/)?(index|404)\.html$/;

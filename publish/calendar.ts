@@ -3,8 +3,8 @@ import {
   createCalendarFile,
   createGoogleCalendarLink,
   createOutlookLink,
-} from '../domain/calendar.ts';
-import type { Wedding } from '../domain/wedding.ts';
+} from '../domain/wedding/calendar.ts';
+import type { Wedding } from '../domain/wedding/wedding.ts';
 import type { Calendar } from '../site/edition.tsx';
 import { addHashedFile, type Files } from './files.ts';
 

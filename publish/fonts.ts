@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
-import type { Wedding } from '../domain/wedding.ts';
+import type { Wedding } from '../domain/wedding/wedding.ts';
 import { addHashedFile, type Files } from './files.ts';
 import type { Language } from './languages.ts';
 

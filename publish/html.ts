@@ -57,7 +57,7 @@ type WeddingPage = {
 
 /**
  * The HTML that a guest who has access sees instead of the gate. site/inline-script puts it there, or the
- * server (domain/entered-page.ts).
+ * server (domain/pages/entered-page.ts).
  */
 export function weddingPageHtml({ edition, styles, fontRules, rendered }: WeddingPage): string {
   const { locale, title } = edition.wedding;

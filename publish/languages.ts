@@ -1,4 +1,4 @@
-import { LANGUAGE_DETAILS, type LanguageCode } from '../domain/languages.ts';
+import { LANGUAGE_DETAILS, type LanguageCode } from '../domain/wedding/languages.ts';
 import { MESSAGES, type Messages } from '../site/messages/all-messages.ts';
 
 /** A language of a published wedding. */

@@ -1,5 +1,5 @@
-import { createThemeRule, getPaperColor } from '../domain/theme.ts';
-import type { Wedding } from '../domain/wedding.ts';
+import { createThemeRule, getPaperColor } from '../domain/wedding/theme.ts';
+import type { Wedding } from '../domain/wedding/wedding.ts';
 import type { PrivateEdition, PublicEdition } from '../site/edition.tsx';
 import type { App } from './app.ts';
 import { createCalendar } from './calendar.ts';

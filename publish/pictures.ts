@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
-import type { Wedding } from '../domain/wedding.ts';
+import type { Wedding } from '../domain/wedding/wedding.ts';
 import type { BuiltPicture } from '../site/edition.tsx';
 import type { Files } from './files.ts';
 

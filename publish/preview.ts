@@ -1,9 +1,9 @@
 // Renders previews in a process of its own, which server/pages/preview-renderer.ts starts and keeps while
 // somebody edits the website.
 
-import { localizeWedding } from '../domain/localize.ts';
-import { createThemeRule } from '../domain/theme.ts';
-import { listPictureFiles } from '../domain/wedding-checks.ts';
+import { localizeWedding } from '../domain/wedding/localize.ts';
+import { createThemeRule } from '../domain/wedding/theme.ts';
+import { listPictureFiles } from '../domain/wedding/wedding-checks.ts';
 import type { PreviewReport, PreviewRequest } from '../server/pages/preview-renderer.ts';
 import type { BuiltPicture, MapDrawings, PrivateEdition, PublicEdition } from '../site/edition.tsx';
 import { type App, loadApp } from './app.ts';

@@ -1,6 +1,6 @@
 import { rename, rm } from 'node:fs/promises';
-import { localizeWedding } from '../domain/localize.ts';
-import type { WeddingDocument } from '../domain/wedding.ts';
+import { localizeWedding } from '../domain/wedding/localize.ts';
+import type { WeddingDocument } from '../domain/wedding/wedding.ts';
 import { CommandError } from '../server/command-error.ts';
 import type { App } from './app.ts';
 import { compressFiles } from './compress.ts';

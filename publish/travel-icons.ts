@@ -1,4 +1,4 @@
-import type { TravelCard, Wedding } from '../domain/wedding.ts';
+import type { TravelCard, Wedding } from '../domain/wedding/wedding.ts';
 import type { PrivateEdition } from '../site/edition.tsx';
 
 /** The icons of the travel cards, so that guests load only those that their wedding uses. */

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import content from '../content/wedding.ts';
-import { chooseLanguage } from '../domain/languages.ts';
-import { localizeOnce } from '../domain/localize.ts';
+import { chooseLanguage } from '../domain/wedding/languages.ts';
+import { localizeOnce } from '../domain/wedding/localize.ts';
 import { type AttemptLimiters, createMemoryLimiters } from './access/attempt-limiter.ts';
 import { createGateLock } from './access/gate-lock.ts';
 import type { HostAccess } from './access/host-access.ts';

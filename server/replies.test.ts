@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { StoredRsvp } from '../domain/rsvp.ts';
+import type { StoredRsvp } from '../domain/replies/rsvp.ts';
 import { readCsv } from './fixtures/read-csv.ts';
 import { rsvpRecords } from './fixtures/rsvp-records.ts';
 import { PORTIA } from './fixtures/site.ts';

@@ -1,5 +1,5 @@
-import { getAttendance, getGuestCount } from '../domain/reply-answers.ts';
-import type { StoredRsvp } from '../domain/rsvp.ts';
+import { getAttendance, getGuestCount } from '../domain/replies/reply-answers.ts';
+import type { StoredRsvp } from '../domain/replies/rsvp.ts';
 import { formatCsv } from './dashboard/csv.ts';
 import { STORED_COLUMNS } from './tables/rsvps.ts';
 

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { findPassedDates, isDemoWedding } from '../domain/demo-wedding.ts';
+import { findPassedDates, isDemoWedding } from '../domain/wedding/demo-wedding.ts';
 import {
   checkPasswords,
   formatAddresses,

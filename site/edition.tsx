@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { LanguageCode } from '../domain/languages.ts';
-import type { TravelCard, Wedding } from '../domain/wedding.ts';
+import type { LanguageCode } from '../domain/wedding/languages.ts';
+import type { TravelCard, Wedding } from '../domain/wedding/wedding.ts';
 import type { Messages } from './messages/all-messages.ts';
 
 /** The public part of an edition, for the gate and the not-found page. It reveals nothing of the wedding. */

@@ -1,6 +1,6 @@
 // The globals that the HTML sets.
 
-/** Set by the HTML (domain/page-globals.ts); each can be missing. */
+/** Set by the HTML (domain/pages/page-globals.ts); each can be missing. */
 interface Window {
   SITE_PASSWORD?: string;
   /** Set when the server checks the password: whether this browser has access. */

@@ -1,4 +1,4 @@
-import type { DashboardApi, DashboardErrorBody } from '../../domain/dashboard-api.ts';
+import type { DashboardApi, DashboardErrorBody } from '../../domain/dashboard/dashboard-api.ts';
 
 /** An endpoint of the API, as in 'POST /households/:key/reply'. */
 type Endpoint = keyof DashboardApi;

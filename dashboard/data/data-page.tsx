@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { getGuestsListName } from '../../domain/lists.ts';
+import { getGuestsListName } from '../../domain/dashboard/lists.ts';
 import { request } from '../api/request.ts';
 import { Page, PageSection } from '../components/page.tsx';
 import { EmailsSection } from '../emails/emails-section.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { DELETE_CONFIRMATION } from '../../domain/dashboard-api.ts';
+import { DELETE_CONFIRMATION } from '../../domain/dashboard/dashboard-api.ts';
 import { TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { request, toErrorMessage } from '../api/request.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { createInvitationLink } from '../../domain/invitation-link.ts';
+import { createInvitationLink } from '../../domain/guest-list/invitation-link.ts';
 import { TextField } from '../../ui/field.tsx';
 import page from './data-page.module.css';
 import styles from './qr-code.module.css';

@@ -1,4 +1,4 @@
-import type { EmailKind } from '../../domain/emails.ts';
+import type { EmailKind } from '../../domain/dashboard/emails.ts';
 
 /** Opens a sample email in a new tab. */
 export function EmailPreviewLink({ kind, children }: { kind: EmailKind; children: string }) {

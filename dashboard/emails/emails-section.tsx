@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { EmailLog, EmailLogEntry } from '../../domain/emails.ts';
+import type { EmailLog, EmailLogEntry } from '../../domain/dashboard/emails.ts';
 import { toast } from '../../ui/toasts.ts';
 import { request, toErrorMessage } from '../api/request.ts';
 import { PageSection } from '../components/page.tsx';

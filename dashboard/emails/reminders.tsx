@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { EmailLog, ReminderRecipient } from '../../domain/emails.ts';
+import type { EmailLog, ReminderRecipient } from '../../domain/dashboard/emails.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { request, toErrorMessage } from '../api/request.ts';

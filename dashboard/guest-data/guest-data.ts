@@ -1,8 +1,8 @@
 import { type QueryClient, type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
-import type { GuestData } from '../../domain/dashboard-api.ts';
-import { applyChange, type ChangeEvent } from '../../domain/guest-data-change.ts';
-import type { Household } from '../../domain/household.ts';
+import type { GuestData } from '../../domain/dashboard/dashboard-api.ts';
+import { applyChange, type ChangeEvent } from '../../domain/dashboard/guest-data-change.ts';
+import type { Household } from '../../domain/replies/household.ts';
 import { isSignedOut, sendRequest } from '../api/request.ts';
 
 /** Provided by `Dashboard` as soon as the guest data is loaded. */

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { GuestListEntry, MatchDecision } from '../../domain/guest-list.ts';
-import type { GuestListChange } from '../../domain/guest-list-api.ts';
+import type { GuestListEntry, MatchDecision } from '../../domain/guest-list/guest-list.ts';
+import type { GuestListChange } from '../../domain/guest-list/guest-list-api.ts';
 import { toast, toastWithAction } from '../../ui/toasts.ts';
 import { request, toErrorMessage } from '../api/request.ts';
 import { refreshGuestData } from '../guest-data/guest-data.ts';

@@ -1,6 +1,6 @@
-import type { EntryStatus } from '../../domain/guest-list.ts';
-import type { Household } from '../../domain/household.ts';
-import { getHouseholdName } from '../../domain/household-names.ts';
+import type { EntryStatus } from '../../domain/guest-list/guest-list.ts';
+import type { Household } from '../../domain/replies/household.ts';
+import { getHouseholdName } from '../../domain/replies/household-names.ts';
 import { toast } from '../../ui/toasts.ts';
 import { PageSection } from '../components/page.tsx';
 import { TextButton } from '../components/text-button.tsx';

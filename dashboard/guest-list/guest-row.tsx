@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { GuestListEntry } from '../../domain/guest-list.ts';
-import { getHouseholdName } from '../../domain/household-names.ts';
+import type { GuestListEntry } from '../../domain/guest-list/guest-list.ts';
+import { getHouseholdName } from '../../domain/replies/household-names.ts';
 import { TextButton } from '../components/text-button.tsx';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { useMatchDecision, useRemoveEntry } from './guest-list-mutations.ts';

@@ -1,4 +1,4 @@
-import type { GuestListPreview } from '../../domain/guest-list-api.ts';
+import type { GuestListPreview } from '../../domain/guest-list/guest-list-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { toErrorMessage } from '../api/request.ts';
 import { TextButton } from '../components/text-button.tsx';

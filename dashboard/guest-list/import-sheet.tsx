@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { GuestListPreview } from '../../domain/guest-list-api.ts';
+import type { GuestListPreview } from '../../domain/guest-list/guest-list-api.ts';
 import { toast } from '../../ui/toasts.ts';
 import { request } from '../api/request.ts';
 import { Sheet } from '../components/sheet.tsx';

@@ -7,7 +7,7 @@ import {
   type Household,
   type HouseholdReply,
   type ReplyField,
-} from '../../domain/household.ts';
+} from '../../domain/replies/household.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextButton } from '../components/text-button.tsx';
 import { useGuestData } from '../guest-data/guest-data.ts';

@@ -5,9 +5,9 @@ import {
   type HouseholdReply,
   type ReplyField,
   toEventId,
-} from '../../domain/household.ts';
-import { getAttendance } from '../../domain/reply-answers.ts';
-import type { EventInfo } from '../../domain/rsvp-questions.ts';
+} from '../../domain/replies/household.ts';
+import { getAttendance } from '../../domain/replies/reply-answers.ts';
+import type { EventInfo } from '../../domain/replies/rsvp-questions.ts';
 
 /** The label of a field; an event that is not on the form any more has only its id. */
 export function getFieldLabel(field: ReplyField, events: readonly EventInfo[]): string {

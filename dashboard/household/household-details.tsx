@@ -1,7 +1,10 @@
 import { useState } from 'react';
-import type { HistoryEntry, Household, HouseholdReply } from '../../domain/household.ts';
-import { getFurtherGuestNames, getGivenGuestTwoName } from '../../domain/household-names.ts';
-import { getGuestCount } from '../../domain/reply-answers.ts';
+import type { HistoryEntry, Household, HouseholdReply } from '../../domain/replies/household.ts';
+import {
+  getFurtherGuestNames,
+  getGivenGuestTwoName,
+} from '../../domain/replies/household-names.ts';
+import { getGuestCount } from '../../domain/replies/reply-answers.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextButton } from '../components/text-button.tsx';
 import { createDateFormats } from '../guest-data/format-dates.ts';

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { getHouseholdName } from '../../domain/household-names.ts';
+import { getHouseholdName } from '../../domain/replies/household-names.ts';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { Sheet } from '../components/sheet.tsx';
 import { useGuestData } from '../guest-data/guest-data.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Household, HouseholdReply } from '../../domain/household.ts';
-import { getHouseholdName } from '../../domain/household-names.ts';
+import type { Household, HouseholdReply } from '../../domain/replies/household.ts';
+import { getHouseholdName } from '../../domain/replies/household-names.ts';
 import { toast, toastWithAction } from '../../ui/toasts.ts';
 import { ApiError, request, toErrorMessage } from '../api/request.ts';
 import { setHousehold } from '../guest-data/guest-data.ts';

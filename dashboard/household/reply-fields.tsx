@@ -1,6 +1,6 @@
 import { Fragment, useId } from 'react';
 import type { FieldErrors, UseFormRegister, UseFormRegisterReturn } from 'react-hook-form';
-import { listFurtherGuests } from '../../domain/rsvp-questions.ts';
+import { listFurtherGuests } from '../../domain/replies/rsvp-questions.ts';
 import { FieldError, TextArea, TextField } from '../../ui/field.tsx';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import styles from './reply-form.module.css';

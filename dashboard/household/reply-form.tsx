@@ -1,9 +1,9 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import type { Household, HouseholdReply } from '../../domain/household.ts';
-import { getHouseholdName } from '../../domain/household-names.ts';
-import { getAttendance, getGuestCount } from '../../domain/reply-answers.ts';
+import type { Household, HouseholdReply } from '../../domain/replies/household.ts';
+import { getHouseholdName } from '../../domain/replies/household-names.ts';
+import { getAttendance, getGuestCount } from '../../domain/replies/reply-answers.ts';
 import { Button } from '../../ui/button.tsx';
 import { ApiError, toErrorMessage } from '../api/request.ts';
 import { TextButton } from '../components/text-button.tsx';

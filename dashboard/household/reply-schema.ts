@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import type { HouseholdReply } from '../../domain/household.ts';
+import type { HouseholdReply } from '../../domain/replies/household.ts';
 import {
   combineAnswers,
   EVENT_COLUMNS,
   getAttendance,
   getGuestCount,
-} from '../../domain/reply-answers.ts';
-import { ATTENDANCE, type Attendance, MAX_GUESTS, rules } from '../../domain/rsvp.ts';
-import type { EventInfo } from '../../domain/rsvp-questions.ts';
+} from '../../domain/replies/reply-answers.ts';
+import { ATTENDANCE, type Attendance, MAX_GUESTS, rules } from '../../domain/replies/rsvp.ts';
+import type { EventInfo } from '../../domain/replies/rsvp-questions.ts';
 
 const EMAIL_MESSAGE = 'Please enter a valid email address, or leave it empty';
 

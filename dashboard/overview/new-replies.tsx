@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { getHouseholdName } from '../../domain/household-names.ts';
+import { getHouseholdName } from '../../domain/replies/household-names.ts';
 import { PageSection } from '../components/page.tsx';
 import { createDateFormats } from '../guest-data/format-dates.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Household, HouseholdReply } from '../../domain/household.ts';
+import type { Household, HouseholdReply } from '../../domain/replies/household.ts';
 import { getChartPoints, getChartRange, getLatestSteps } from './overview-data.ts';
 
 const toTime = (date: string) => Date.parse(date);

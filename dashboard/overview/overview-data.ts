@@ -1,5 +1,5 @@
-import type { DayOfReplies } from '../../domain/headcount.ts';
-import type { HistoryEntry, Household } from '../../domain/household.ts';
+import type { DayOfReplies } from '../../domain/replies/headcount.ts';
+import type { HistoryEntry, Household } from '../../domain/replies/household.ts';
 
 const MAX_NEW_REPLIES = 12;
 const MAX_ON_FIRST_VISIT = 5;

@@ -1,6 +1,6 @@
 import { useId, useMemo } from 'react';
 import { Link } from 'wouter';
-import { computeHeadcount, type EventCount } from '../../domain/headcount.ts';
+import { computeHeadcount, type EventCount } from '../../domain/replies/headcount.ts';
 import { EmptyState } from '../components/empty-state.tsx';
 import { Page } from '../components/page.tsx';
 import { TextButton } from '../components/text-button.tsx';

@@ -8,7 +8,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import type { DayOfReplies } from '../../domain/headcount.ts';
+import type { DayOfReplies } from '../../domain/replies/headcount.ts';
 import { formatCount } from '../format-count.ts';
 import { createDateFormats } from '../guest-data/format-dates.ts';
 import { getChartPoints, getChartRange } from './overview-data.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import type { GuestData } from '../../domain/dashboard-api.ts';
-import { countRepliesByDay } from '../../domain/headcount.ts';
+import type { GuestData } from '../../domain/dashboard/dashboard-api.ts';
+import { countRepliesByDay } from '../../domain/replies/headcount.ts';
 import { PageSection } from '../components/page.tsx';
 import { createDateFormats } from '../guest-data/format-dates.ts';
 import styles from './replies-over-time.module.css';

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { createList } from '../../domain/lists.ts';
+import { createList } from '../../domain/dashboard/lists.ts';
 import { Button } from '../../ui/button.tsx';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { NotFoundPage } from '../layout/status-pages.tsx';

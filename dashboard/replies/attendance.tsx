@@ -1,6 +1,6 @@
-import type { HouseholdReply } from '../../domain/household.ts';
-import { getAttendance } from '../../domain/reply-answers.ts';
-import type { EventInfo } from '../../domain/rsvp-questions.ts';
+import type { HouseholdReply } from '../../domain/replies/household.ts';
+import { getAttendance } from '../../domain/replies/reply-answers.ts';
+import type { EventInfo } from '../../domain/replies/rsvp-questions.ts';
 import styles from './cells.module.css';
 
 const LABELS = { attending: 'Attending', 'not-attending': 'Declined', 'not-asked': 'Not asked' };

@@ -7,11 +7,11 @@ import {
   rowSortingFeature,
   tableFeatures,
 } from '@tanstack/react-table';
-import type { GuestData } from '../../domain/dashboard-api.ts';
-import { isAttending } from '../../domain/headcount.ts';
-import type { Household } from '../../domain/household.ts';
-import { getAttendance, getGuestCount } from '../../domain/reply-answers.ts';
-import type { EventInfo } from '../../domain/rsvp-questions.ts';
+import type { GuestData } from '../../domain/dashboard/dashboard-api.ts';
+import { isAttending } from '../../domain/replies/headcount.ts';
+import type { Household } from '../../domain/replies/household.ts';
+import { getAttendance, getGuestCount } from '../../domain/replies/reply-answers.ts';
+import type { EventInfo } from '../../domain/replies/rsvp-questions.ts';
 import { createDateFormats } from '../guest-data/format-dates.ts';
 import { Attendance, AttendanceSummary } from './attendance.tsx';
 import styles from './cells.module.css';

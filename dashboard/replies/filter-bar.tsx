@@ -1,5 +1,5 @@
 import { Fragment, useMemo } from 'react';
-import { computeHeadcount } from '../../domain/headcount.ts';
+import { computeHeadcount } from '../../domain/replies/headcount.ts';
 import { SelectField } from '../components/select-field.tsx';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { usePageState } from '../page-state.tsx';

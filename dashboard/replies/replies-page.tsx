@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { countGuests, isAttending, isAttendingAny } from '../../domain/headcount.ts';
-import type { EventInfo } from '../../domain/rsvp-questions.ts';
+import { countGuests, isAttending, isAttendingAny } from '../../domain/replies/headcount.ts';
+import type { EventInfo } from '../../domain/replies/rsvp-questions.ts';
 import { EmptyState } from '../components/empty-state.tsx';
 import { Page } from '../components/page.tsx';
 import { TextButton } from '../components/text-button.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { GuestData } from '../../domain/dashboard-api.ts';
-import type { Household, HouseholdReply } from '../../domain/household.ts';
-import { SPECIFIED_QUESTIONS } from '../../domain/rsvp.ts';
+import type { GuestData } from '../../domain/dashboard/dashboard-api.ts';
+import type { Household, HouseholdReply } from '../../domain/replies/household.ts';
+import { SPECIFIED_QUESTIONS } from '../../domain/replies/rsvp.ts';
 import { createFilter, NO_FILTERS, type ReplyFilters } from './reply-filters.ts';
 import { createReplyRows, type ReplyRow } from './reply-row.ts';
 

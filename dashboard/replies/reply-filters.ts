@@ -1,6 +1,6 @@
-import { getAttendance, getGuestCount } from '../../domain/reply-answers.ts';
-import type { Attendance } from '../../domain/rsvp.ts';
-import { normalizeText } from '../../domain/search-text.ts';
+import { normalizeText } from '../../domain/guest-list/search-text.ts';
+import { getAttendance, getGuestCount } from '../../domain/replies/reply-answers.ts';
+import type { Attendance } from '../../domain/replies/rsvp.ts';
 import type { ReplyRow } from './reply-row.ts';
 
 export type Mark = 'second-guest' | 'notes' | 'changed' | 'entered-by-couple' | 'withdrawn';

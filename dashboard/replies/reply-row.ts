@@ -1,7 +1,7 @@
-import type { GuestData } from '../../domain/dashboard-api.ts';
-import type { Household } from '../../domain/household.ts';
-import { getGuestNames, getGuestOneName } from '../../domain/household-names.ts';
-import { normalizeText } from '../../domain/search-text.ts';
+import type { GuestData } from '../../domain/dashboard/dashboard-api.ts';
+import { normalizeText } from '../../domain/guest-list/search-text.ts';
+import type { Household } from '../../domain/replies/household.ts';
+import { getGuestNames, getGuestOneName } from '../../domain/replies/household-names.ts';
 
 /** A household with the values that the table sorts and searches by, computed once. */
 export type ReplyRow = {

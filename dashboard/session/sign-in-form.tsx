@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { PasswordRequest } from '../../domain/dashboard-api.ts';
+import type { PasswordRequest } from '../../domain/dashboard/dashboard-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { ApiError, isSignedOut, request, toErrorMessage } from '../api/request.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import wedding from '../../content/wedding.ts';
-import { weddingSchema } from '../../domain/wedding.ts';
+import { weddingSchema } from '../../domain/wedding/wedding.ts';
 import { createBlank, createElement, fillBlanks } from './blank-values.ts';
 import { findSchema } from './content-schema.ts';
 import { type ContentDocument, getValue, setValue } from './document-path.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { ContentPath } from '../../domain/content-issue.ts';
-import { isTranslations } from '../../domain/languages.ts';
+import type { ContentPath } from '../../domain/wedding/content-issue.ts';
+import { isTranslations } from '../../domain/wedding/languages.ts';
 import {
   type FieldSchema,
   findAlternative,

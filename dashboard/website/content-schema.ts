@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { type ContentField, contentFields } from '../../domain/content-fields.ts';
-import type { ContentPath } from '../../domain/content-issue.ts';
-import { toPlaceWords } from '../../domain/map.ts';
-import { weddingSchema } from '../../domain/wedding.ts';
+import { type ContentField, contentFields } from '../../domain/wedding/content-fields.ts';
+import type { ContentPath } from '../../domain/wedding/content-issue.ts';
+import { toPlaceWords } from '../../domain/wedding/map.ts';
+import { weddingSchema } from '../../domain/wedding/wedding.ts';
 import { getValue, isGroup } from './document-path.ts';
 
 export type FieldSchema = z.core.$ZodType;

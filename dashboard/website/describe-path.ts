@@ -1,7 +1,7 @@
-import type { ContentField } from '../../domain/content-fields.ts';
-import type { ContentPath } from '../../domain/content-issue.ts';
-import { LANGUAGE_DETAILS, type LanguageCode } from '../../domain/languages.ts';
-import { formatDay } from '../../domain/zone-time.ts';
+import type { ContentField } from '../../domain/wedding/content-fields.ts';
+import type { ContentPath } from '../../domain/wedding/content-issue.ts';
+import { LANGUAGE_DETAILS, type LanguageCode } from '../../domain/wedding/languages.ts';
+import { formatDay } from '../../domain/wedding/zone-time.ts';
 import { findSchema, getElement, getField, getLabel } from './content-schema.ts';
 import { type ContentDocument, getValue, isGroup } from './document-path.ts';
 import { readAnyText, readLanguages } from './translations.ts';

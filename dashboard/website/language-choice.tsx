@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { LANGUAGE_DETAILS } from '../../domain/languages.ts';
+import { LANGUAGE_DETAILS } from '../../domain/wedding/languages.ts';
 import { TextButton } from '../components/text-button.tsx';
 import { formatCount } from '../format-count.ts';
 import { listFields } from './content-schema.ts';

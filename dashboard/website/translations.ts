@@ -1,11 +1,11 @@
-import type { ContentPath } from '../../domain/content-issue.ts';
+import type { ContentPath } from '../../domain/wedding/content-issue.ts';
 import {
   isTranslations,
   LANGUAGES,
   type LanguageCode,
   type LocalText,
   type Translations,
-} from '../../domain/languages.ts';
+} from '../../domain/wedding/languages.ts';
 import { listFields } from './content-schema.ts';
 import { type ContentDocument, getValue, setValue } from './document-path.ts';
 

@@ -1,4 +1,4 @@
-import type { WeddingDocument } from '../../domain/wedding.ts';
+import type { WeddingDocument } from '../../domain/wedding/wedding.ts';
 
 // Another couple in another town and language. Only the content differs from the demo.
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import * as z from 'zod';
-import { contentFields } from '../../domain/content-fields.ts';
-import { LANGUAGES, type LanguageCode } from '../../domain/languages.ts';
-import { type WeddingDocument, weddingSchema } from '../../domain/wedding.ts';
+import { contentFields } from '../../domain/wedding/content-fields.ts';
+import { LANGUAGES, type LanguageCode } from '../../domain/wedding/languages.ts';
+import { type WeddingDocument, weddingSchema } from '../../domain/wedding/wedding.ts';
 
 // Arbitrary weddings, generated from the schema: a field that is added to it is tested too.
 

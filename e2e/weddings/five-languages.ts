@@ -1,4 +1,4 @@
-import type { WeddingDocument } from '../../domain/wedding.ts';
+import type { WeddingDocument } from '../../domain/wedding/wedding.ts';
 
 // A wedding in all languages of the interface. The first one is not English.
 

@@ -1,4 +1,4 @@
-import type { WeddingDocument } from '../../domain/wedding.ts';
+import type { WeddingDocument } from '../../domain/wedding/wedding.ts';
 
 // Eight events, long words and names, three groups of hotels and forty questions in German.
 

@@ -1,4 +1,4 @@
-import type { WeddingDocument } from '../../domain/wedding.ts';
+import type { WeddingDocument } from '../../domain/wedding/wedding.ts';
 
 // One event and nothing else.
 

@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { PATHS } from '../../build/paths.ts';
-import type { WeddingDocument } from '../../domain/wedding.ts';
+import type { WeddingDocument } from '../../domain/wedding/wedding.ts';
 import { openDatabase } from '../../server/store.ts';
 import { insertVersion } from '../../server/tables/wedding-versions.ts';
 import { anyWedding } from './any-wedding.ts';

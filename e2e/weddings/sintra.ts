@@ -1,4 +1,4 @@
-import type { WeddingDocument } from '../../domain/wedding.ts';
+import type { WeddingDocument } from '../../domain/wedding/wedding.ts';
 
 // Three events in Portugal, in two languages, without hotels; with gifts, cards and an own accent colour.
 

@@ -1,4 +1,4 @@
-import type { WeddingMap } from '../../domain/wedding.ts';
+import type { WeddingMap } from '../../domain/wedding/wedding.ts';
 import { CANALS, GRAND_CANAL } from './canals.ts';
 import { BRIDGE, DOMES, PIAZZA, type Point, REEDS, TOWERS, TREES } from './geography.ts';
 import { drawPlaces, drawSymbols, drawTitle } from './labels.ts';

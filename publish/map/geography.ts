@@ -1,4 +1,4 @@
-import type { MapPlace, MapRoute } from '../../domain/map.ts';
+import type { MapPlace, MapRoute } from '../../domain/wedding/map.ts';
 
 /** Degrees east and north. */
 export type Point = readonly [east: number, north: number];

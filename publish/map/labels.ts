@@ -1,5 +1,5 @@
-import type { MapPlace } from '../../domain/map.ts';
-import type { WeddingMap } from '../../domain/wedding.ts';
+import type { MapPlace } from '../../domain/wedding/map.ts';
+import type { WeddingMap } from '../../domain/wedding/wedding.ts';
 import { PLACES, type Point } from './geography.ts';
 import type { Label, Panel } from './layouts.ts';
 import { GILT, GILT_DEEP, INK, LAGOON_DEEP, LAND, ROSE, WATER } from './palette.ts';

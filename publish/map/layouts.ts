@@ -1,4 +1,4 @@
-import type { MapPlace, MapRoute } from '../../domain/map.ts';
+import type { MapPlace, MapRoute } from '../../domain/wedding/map.ts';
 import type { Point } from './geography.ts';
 import type { Viewport } from './viewport.ts';
 

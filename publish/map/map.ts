@@ -1,4 +1,4 @@
-import type { Wedding, WeddingMap } from '../../domain/wedding.ts';
+import type { Wedding, WeddingMap } from '../../domain/wedding/wedding.ts';
 import type { MapDrawings } from '../../site/edition.tsx';
 import { type Files, shortHash } from '../files.ts';
 import { embeddedFont, type Face } from '../fonts.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createThemeRule, type Theme } from '../../domain/theme.ts';
+import { createThemeRule, type Theme } from '../../domain/wedding/theme.ts';
 import { parseTokens, TOKENS_FILE } from '../colors.ts';
 
 export const INK = 'var(--ink)';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { english as content } from '../../content/localized.ts';
-import type { WeddingMap } from '../../domain/wedding.ts';
+import type { WeddingMap } from '../../domain/wedding/wedding.ts';
 import { createPanels, createRoutes, ROUTE_STYLES } from './routes.ts';
 
 const DEMO_MAP = content.travel.map as WeddingMap;

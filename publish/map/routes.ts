@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findRoute, type MapRoute } from '../../domain/map.ts';
-import type { WeddingMap } from '../../domain/wedding.ts';
+import { findRoute, type MapRoute } from '../../domain/wedding/map.ts';
+import type { WeddingMap } from '../../domain/wedding/wedding.ts';
 import type { MapPanel, RouteDrawing, RouteLabel } from '../../site/edition.tsx';
 import { type Point, ROUTES } from './geography.ts';
 import { LAYOUTS, type LayoutName, type Panel } from './layouts.ts';

@@ -1,8 +1,13 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import * as z from 'zod/mini';
-import { GUEST_LIST_LIMITS, newGuestListEntrySchema } from '../../domain/guest-list.ts';
-import { householdReplySchema } from '../../domain/household.ts';
-import { MANY_LINES, replyAnswersSchema, rsvpRecordSchema, rules } from '../../domain/rsvp.ts';
+import { GUEST_LIST_LIMITS, newGuestListEntrySchema } from '../../domain/guest-list/guest-list.ts';
+import { householdReplySchema } from '../../domain/replies/household.ts';
+import {
+  MANY_LINES,
+  replyAnswersSchema,
+  rsvpRecordSchema,
+  rules,
+} from '../../domain/replies/rsvp.ts';
 import { SECRET_NAMES, type SecretName } from '../access/secrets.ts';
 import type { Database, Value } from '../database/database.ts';
 import { toPictureId } from '../tables/pictures.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { GuestData } from '../../domain/dashboard-api.ts';
-import { computeHeadcount } from '../../domain/headcount.ts';
-import type { HouseholdReply } from '../../domain/household.ts';
-import { getGuestsListName } from '../../domain/lists.ts';
-import { ATTENDANCE, type RsvpRecord, type StoredRsvp } from '../../domain/rsvp.ts';
+import type { GuestData } from '../../domain/dashboard/dashboard-api.ts';
+import { getGuestsListName } from '../../domain/dashboard/lists.ts';
+import { computeHeadcount } from '../../domain/replies/headcount.ts';
+import type { HouseholdReply } from '../../domain/replies/household.ts';
+import { ATTENDANCE, type RsvpRecord, type StoredRsvp } from '../../domain/replies/rsvp.ts';
 import { createApp } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { createContent } from '../fixtures/content.ts';

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { localizeOnce } from '../../domain/localize.ts';
-import { PICTURE_LIMITS } from '../../domain/website-api.ts';
+import { PICTURE_LIMITS } from '../../domain/dashboard/website-api.ts';
+import { localizeOnce } from '../../domain/wedding/localize.ts';
 import type { RemoteSettings } from '../backups/backup-url.ts';
 import { noStore } from '../data-api/data-api.ts';
 import type { Database } from '../database/database.ts';
@@ -38,7 +38,7 @@ import { createPreviewRoutes } from './preview-routes.ts';
 import { deleteSession, getSessions, postEndGuestSessions } from './session-routes.ts';
 import { createWebsiteRoutes } from './website-routes.ts';
 
-/** Every route of the dashboard's API, mounted at `/host`. See domain/dashboard-api.ts. */
+/** Every route of the dashboard's API, mounted at `/host`. See domain/dashboard/dashboard-api.ts. */
 export function dashboardRoutes({
   database,
   dataDir,

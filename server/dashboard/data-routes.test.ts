@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect } from 'vitest';
-import type { Household } from '../../domain/household.ts';
+import type { Household } from '../../domain/replies/household.ts';
 import { createApp } from '../app.ts';
 import { recordCopy } from '../backups/backup-copy-status.ts';
 import { parseBackupJson } from '../backups/backup-json.ts';

@@ -1,7 +1,10 @@
 import { createReadStream, rmSync, statSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { Context } from 'hono';
-import { type BackupCopiesResponse, DELETE_CONFIRMATION } from '../../domain/dashboard-api.ts';
+import {
+  type BackupCopiesResponse,
+  DELETE_CONFIRMATION,
+} from '../../domain/dashboard/dashboard-api.ts';
 import { readCopyStatus } from '../backups/backup-copy-status.ts';
 import { getBackupFolder } from '../backups/backup-list.ts';
 import type { RemoteSettings } from '../backups/backup-url.ts';

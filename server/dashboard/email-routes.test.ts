@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
 import { english } from '../../content/localized.ts';
 import content from '../../content/wedding.ts';
-import type { EmailLog } from '../../domain/emails.ts';
-import type { WeddingDocument } from '../../domain/wedding.ts';
+import type { EmailLog } from '../../domain/dashboard/emails.ts';
+import type { WeddingDocument } from '../../domain/wedding/wedding.ts';
 import { createApp } from '../app.ts';
 import { type Emails, startEmails } from '../emails/emails.ts';
 import { parseSmtpUrl } from '../emails/mail-settings.ts';

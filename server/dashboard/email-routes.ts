@@ -3,8 +3,8 @@ import {
   type EmailsResponse,
   type SendRemindersResponse,
   sendRemindersSchema,
-} from '../../domain/dashboard-api.ts';
-import type { EmailKind } from '../../domain/emails.ts';
+} from '../../domain/dashboard/dashboard-api.ts';
+import type { EmailKind } from '../../domain/dashboard/emails.ts';
 import type { Database } from '../database/database.ts';
 import type { Emails } from '../emails/emails.ts';
 import { dashboardErrors } from '../http/dashboard-error.ts';

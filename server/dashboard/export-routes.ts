@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { createList } from '../../domain/lists.ts';
+import { createList } from '../../domain/dashboard/lists.ts';
 import type { Database } from '../database/database.ts';
 import { dashboardErrors } from '../http/dashboard-error.ts';
 import type { Log } from '../log.ts';

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import type { Household } from '../../domain/household.ts';
-import { SPECIFIED_QUESTIONS } from '../../domain/rsvp.ts';
+import type { Household } from '../../domain/replies/household.ts';
+import { SPECIFIED_QUESTIONS } from '../../domain/replies/rsvp.ts';
 import type { Database } from '../database/database.ts';
 import { listen } from '../fixtures/changes.ts';
 import { createClient, createReply, getCookie, test } from '../fixtures/dashboard.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Context } from 'hono';
 import { streamSSE } from 'hono/streaming';
-import type { GuestData } from '../../domain/dashboard-api.ts';
+import type { GuestData } from '../../domain/dashboard/dashboard-api.ts';
 import type { Database } from '../database/database.ts';
 import { type Log, toLoggableError } from '../log.ts';
 import { getVisit, recordVisit } from '../tables/dashboard-sessions.ts';

@@ -1,8 +1,8 @@
-import type { Person } from '../../domain/guest-list.ts';
-import { toPerson } from '../../domain/guest-list-people.ts';
-import { LANGUAGE_DETAILS, LANGUAGES, type LanguageCode } from '../../domain/languages.ts';
-import type { EventInfo } from '../../domain/rsvp-questions.ts';
-import { normalizeText } from '../../domain/search-text.ts';
+import type { Person } from '../../domain/guest-list/guest-list.ts';
+import { toPerson } from '../../domain/guest-list/guest-list-people.ts';
+import { normalizeText } from '../../domain/guest-list/search-text.ts';
+import type { EventInfo } from '../../domain/replies/rsvp-questions.ts';
+import { LANGUAGE_DETAILS, LANGUAGES, type LanguageCode } from '../../domain/wedding/languages.ts';
 
 const YES = new Set([
   'yes',

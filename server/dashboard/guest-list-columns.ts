@@ -1,6 +1,6 @@
-import type { ImportField } from '../../domain/guest-list-api.ts';
-import type { EventInfo } from '../../domain/rsvp-questions.ts';
-import { normalizeText } from '../../domain/search-text.ts';
+import type { ImportField } from '../../domain/guest-list/guest-list-api.ts';
+import { normalizeText } from '../../domain/guest-list/search-text.ts';
+import type { EventInfo } from '../../domain/replies/rsvp-questions.ts';
 
 // Headings in English, Italian, French, German and Spanish, normalized. The first pattern that matches
 // a heading wins.

@@ -1,6 +1,6 @@
-import { toHouseholdKey } from '../../domain/group-by-household.ts';
-import type { GuestListEntry } from '../../domain/guest-list.ts';
-import { normalizeText } from '../../domain/search-text.ts';
+import type { GuestListEntry } from '../../domain/guest-list/guest-list.ts';
+import { normalizeText } from '../../domain/guest-list/search-text.ts';
+import { toHouseholdKey } from '../../domain/replies/group-by-household.ts';
 
 type Person = Pick<GuestListEntry, 'name' | 'emails'>;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
-import type { GuestListEntry } from '../../domain/guest-list.ts';
-import type { GuestListChange } from '../../domain/guest-list-api.ts';
+import type { GuestListEntry } from '../../domain/guest-list/guest-list.ts';
+import type { GuestListChange } from '../../domain/guest-list/guest-list-api.ts';
 import { type Client, test } from '../fixtures/dashboard.ts';
 import { ROSSI } from '../fixtures/guest-list.ts';
 import { listGuestList, listMatchDecisions } from '../tables/guest-list.ts';

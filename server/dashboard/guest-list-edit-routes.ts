@@ -5,8 +5,12 @@ import {
   mergeGuestListSchema,
   splitGuestListEntrySchema,
   undoGuestListSchema,
-} from '../../domain/guest-list-api.ts';
-import { applyBulkChange, mergeEntries, splitEntry } from '../../domain/guest-list-edits.ts';
+} from '../../domain/guest-list/guest-list-api.ts';
+import {
+  applyBulkChange,
+  mergeEntries,
+  splitEntry,
+} from '../../domain/guest-list/guest-list-edits.ts';
 import type { Database } from '../database/database.ts';
 import { dashboardErrors } from '../http/dashboard-error.ts';
 import { parseBody } from '../http/request-body.ts';

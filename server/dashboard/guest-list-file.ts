@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { GUEST_LIST_LIMITS } from '../../domain/guest-list.ts';
+import { GUEST_LIST_LIMITS } from '../../domain/guest-list/guest-list.ts';
 import { dashboardErrors } from '../http/dashboard-error.ts';
 import { type CsvRecord, parseCsv } from './csv.ts';
 import { decodeCsv } from './decode-csv.ts';

@@ -2,10 +2,10 @@ import {
   GUEST_LIST_LIMITS,
   type NewGuestListEntry,
   newGuestListEntrySchema,
-} from '../../domain/guest-list.ts';
-import type { GuestListPreview, ImportField } from '../../domain/guest-list-api.ts';
-import type { EventInfo } from '../../domain/rsvp-questions.ts';
-import { normalizeText } from '../../domain/search-text.ts';
+} from '../../domain/guest-list/guest-list.ts';
+import type { GuestListPreview, ImportField } from '../../domain/guest-list/guest-list-api.ts';
+import { normalizeText } from '../../domain/guest-list/search-text.ts';
+import type { EventInfo } from '../../domain/replies/rsvp-questions.ts';
 import type { CsvRecord } from './csv.ts';
 import { countKnownHeadings, guessFields, guessFieldsOfCells } from './guest-list-columns.ts';
 import { toDuplicateKey } from './guest-list-duplicates.ts';

@@ -1,5 +1,8 @@
 import { describe, expect } from 'vitest';
-import type { GuestListPreview, ImportGuestListResponse } from '../../domain/guest-list-api.ts';
+import type {
+  GuestListPreview,
+  ImportGuestListResponse,
+} from '../../domain/guest-list/guest-list-api.ts';
 import { type Client, test } from '../fixtures/dashboard.ts';
 import { ENGINE } from '../fixtures/engine.ts';
 import { PORTIA } from '../fixtures/site.ts';

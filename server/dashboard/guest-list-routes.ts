@@ -8,7 +8,7 @@ import {
   type ImportGuestListResponse,
   importGuestListSchema,
   matchDecisionSchema,
-} from '../../domain/guest-list-api.ts';
+} from '../../domain/guest-list/guest-list-api.ts';
 import type { Database } from '../database/database.ts';
 import { dashboardErrors } from '../http/dashboard-error.ts';
 import { parseBody } from '../http/request-body.ts';

@@ -1,8 +1,8 @@
-import { type Person, removeRepeated } from '../../domain/guest-list.ts';
-import type { ImportField } from '../../domain/guest-list-api.ts';
-import { composeHouseholdName, listPeople } from '../../domain/guest-list-people.ts';
-import type { EventInfo } from '../../domain/rsvp-questions.ts';
-import { normalizeText } from '../../domain/search-text.ts';
+import { type Person, removeRepeated } from '../../domain/guest-list/guest-list.ts';
+import type { ImportField } from '../../domain/guest-list/guest-list-api.ts';
+import { composeHouseholdName, listPeople } from '../../domain/guest-list/guest-list-people.ts';
+import { normalizeText } from '../../domain/guest-list/search-text.ts';
+import type { EventInfo } from '../../domain/replies/rsvp-questions.ts';
 import type { CsvRecord } from './csv.ts';
 import {
   CellError,

@@ -4,9 +4,9 @@ import {
   type GuestListEntry,
   newGuestListEntrySchema,
   type Person,
-} from '../../domain/guest-list.ts';
-import { createGuestListTable } from '../../domain/guest-list-table.ts';
-import { LANGUAGES } from '../../domain/languages.ts';
+} from '../../domain/guest-list/guest-list.ts';
+import { createGuestListTable } from '../../domain/guest-list/guest-list-table.ts';
+import { LANGUAGES } from '../../domain/wedding/languages.ts';
 import { formatCsv } from './csv.ts';
 import { readCsv } from './guest-list-file.ts';
 import { parseGuestList } from './guest-list-import.ts';

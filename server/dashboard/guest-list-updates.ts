@@ -1,4 +1,3 @@
-import { toHouseholdKey } from '../../domain/group-by-household.ts';
 import {
   type GuestListEntry,
   type NewGuestListEntry,
@@ -6,11 +5,12 @@ import {
   type Person,
   removeRepeated,
   toEntryValues,
-} from '../../domain/guest-list.ts';
-import type { GuestListPreview, ImportRow } from '../../domain/guest-list-api.ts';
-import { formatPerson } from '../../domain/guest-list-people.ts';
-import type { EventInfo } from '../../domain/rsvp-questions.ts';
-import { normalizeText } from '../../domain/search-text.ts';
+} from '../../domain/guest-list/guest-list.ts';
+import type { GuestListPreview, ImportRow } from '../../domain/guest-list/guest-list-api.ts';
+import { formatPerson } from '../../domain/guest-list/guest-list-people.ts';
+import { normalizeText } from '../../domain/guest-list/search-text.ts';
+import { toHouseholdKey } from '../../domain/replies/group-by-household.ts';
+import type { EventInfo } from '../../domain/replies/rsvp-questions.ts';
 import { isSameName, type ParsedHousehold } from './guest-list-import.ts';
 
 /** Finds the entries that the households of a file update. An import never removes a value. */

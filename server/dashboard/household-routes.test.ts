@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
-import { listUnclearCounts } from '../../domain/headcount.ts';
-import type { Household } from '../../domain/household.ts';
+import { listUnclearCounts } from '../../domain/replies/headcount.ts';
+import type { Household } from '../../domain/replies/household.ts';
 import { createReply, test } from '../fixtures/dashboard.ts';
 import { PORTIA } from '../fixtures/site.ts';
 

@@ -5,14 +5,14 @@ import {
   changeReplySchema,
   confirmReplySchema,
   withdrawalSchema,
-} from '../../domain/dashboard-api.ts';
-import { type HouseholdIndex, toHouseholdKey } from '../../domain/group-by-household.ts';
+} from '../../domain/dashboard/dashboard-api.ts';
+import { type HouseholdIndex, toHouseholdKey } from '../../domain/replies/group-by-household.ts';
 import {
   getChanges,
   type HostEntry,
   type Household,
   type HouseholdReply,
-} from '../../domain/household.ts';
+} from '../../domain/replies/household.ts';
 import type { Queries } from '../database/database.ts';
 import { dashboardErrors } from '../http/dashboard-error.ts';
 import { parseBody } from '../http/request-body.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { DashboardErrorBody, GuestData } from '../../domain/dashboard-api.ts';
-import type { GuestListEntry } from '../../domain/guest-list.ts';
-import type { GuestListChange } from '../../domain/guest-list-api.ts';
-import { computeHeadcount } from '../../domain/headcount.ts';
+import type { DashboardErrorBody, GuestData } from '../../domain/dashboard/dashboard-api.ts';
+import type { GuestListEntry } from '../../domain/guest-list/guest-list.ts';
+import type { GuestListChange } from '../../domain/guest-list/guest-list-api.ts';
+import { computeHeadcount } from '../../domain/replies/headcount.ts';
 import { type Client, createReply, test } from '../fixtures/dashboard.ts';
 import { PORTIA } from '../fixtures/site.ts';
 

@@ -3,7 +3,11 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { describe, expect } from 'vitest';
 import content from '../../content/wedding.ts';
-import type { NewPreviewLink, PreviewLinks, PreviewResponse } from '../../domain/website-api.ts';
+import type {
+  NewPreviewLink,
+  PreviewLinks,
+  PreviewResponse,
+} from '../../domain/dashboard/website-api.ts';
 import { createApp } from '../app.ts';
 import { test as base, type Client, createClient } from '../fixtures/dashboard.ts';
 import { ACCESS } from '../fixtures/site.ts';

@@ -4,7 +4,7 @@ import {
   type PreviewLinks,
   type PreviewResponse,
   previewSchema,
-} from '../../domain/website-api.ts';
+} from '../../domain/dashboard/website-api.ts';
 import type { Database } from '../database/database.ts';
 import { dashboardErrors } from '../http/dashboard-error.ts';
 import { parseBody } from '../http/request-body.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect } from 'vitest';
-import type { SessionsResponse } from '../../domain/dashboard-api.ts';
+import type { SessionsResponse } from '../../domain/dashboard/dashboard-api.ts';
 import { createDashboardSigner, createSessionSigner } from '../access/session-signer.ts';
 import { createApp } from '../app.ts';
 import { type Client, createClient, getCookie, ORIGIN, test } from '../fixtures/dashboard.ts';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { SessionsResponse } from '../../domain/dashboard-api.ts';
+import type { SessionsResponse } from '../../domain/dashboard/dashboard-api.ts';
 import type { SessionGenerations } from '../access/session-generations.ts';
 import type { Database } from '../database/database.ts';
 import { dashboardErrors } from '../http/dashboard-error.ts';

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import content from '../../content/wedding.ts';
-import type { DashboardErrorBody } from '../../domain/dashboard-api.ts';
+import type { DashboardErrorBody } from '../../domain/dashboard/dashboard-api.ts';
 import type {
   DraftSection,
   PublishStatus,
@@ -9,7 +9,7 @@ import type {
   WebsiteVersion,
   WebsiteVersionDetails,
   WebsiteVersions,
-} from '../../domain/website-api.ts';
+} from '../../domain/dashboard/website-api.ts';
 import { createApp } from '../app.ts';
 import { test as base, type Client, createClient, getCookie } from '../fixtures/dashboard.ts';
 import { ACCESS, PORTIA } from '../fixtures/site.ts';

@@ -1,6 +1,4 @@
 import type { Context } from 'hono';
-import { compareDocuments } from '../../domain/compare-documents.ts';
-import { isDemoWedding } from '../../domain/demo-wedding.ts';
 import {
   type PublishStatus,
   publishSchema,
@@ -10,7 +8,9 @@ import {
   type WebsiteDraft,
   type WebsiteVersionDetails,
   type WebsiteVersions,
-} from '../../domain/website-api.ts';
+} from '../../domain/dashboard/website-api.ts';
+import { compareDocuments } from '../../domain/wedding/compare-documents.ts';
+import { isDemoWedding } from '../../domain/wedding/demo-wedding.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { dashboardErrors } from '../http/dashboard-error.ts';
 import { parseBody } from '../http/request-body.ts';

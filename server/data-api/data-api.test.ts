@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { Hono } from 'hono';
 import { describe, expect } from 'vitest';
-import { localizeWedding } from '../../domain/localize.ts';
-import type { StoredRsvp } from '../../domain/rsvp.ts';
+import type { StoredRsvp } from '../../domain/replies/rsvp.ts';
+import { localizeWedding } from '../../domain/wedding/localize.ts';
 import { createApp } from '../app.ts';
 import { createContent } from '../fixtures/content.ts';
 import { rsvpRecords } from '../fixtures/rsvp-records.ts';

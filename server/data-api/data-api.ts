@@ -1,15 +1,15 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { accepts } from 'hono/accepts';
-import { LANGUAGES, type LanguageCode } from '../../domain/languages.ts';
 import {
   findAnswerIssue,
   type RsvpRecord,
   replySchema,
   type StoredRsvp,
-} from '../../domain/rsvp.ts';
-import { getClosedMessage, getClosingTime } from '../../domain/rsvp-closing.ts';
-import { getRsvpQuestions, type RsvpQuestions } from '../../domain/rsvp-questions.ts';
-import type { Wedding } from '../../domain/wedding.ts';
+} from '../../domain/replies/rsvp.ts';
+import { getClosedMessage, getClosingTime } from '../../domain/replies/rsvp-closing.ts';
+import { getRsvpQuestions, type RsvpQuestions } from '../../domain/replies/rsvp-questions.ts';
+import { LANGUAGES, type LanguageCode } from '../../domain/wedding/languages.ts';
+import type { Wedding } from '../../domain/wedding/wedding.ts';
 import type { Database } from '../database/database.ts';
 import type { Emails } from '../emails/emails.ts';
 import { type ApiError, apiErrors } from '../http/api-error.ts';

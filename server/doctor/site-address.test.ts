@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import selfsigned from 'selfsigned';
 import { describe, expect, onTestFinished } from 'vitest';
-import { insertPageGlobals } from '../../domain/page-globals.ts';
+import { insertPageGlobals } from '../../domain/pages/page-globals.ts';
 import { createApp } from '../app.ts';
 import { getDatabaseFile } from '../database/sqlite-connection.ts';
 import { openSqliteDatabase } from '../database/sqlite-database.ts';

@@ -1,4 +1,4 @@
-import { insertPageGlobals, type PageGlobals } from '../../domain/page-globals.ts';
+import { insertPageGlobals, type PageGlobals } from '../../domain/pages/page-globals.ts';
 import { toBrowserUrl } from '../http/listen.ts';
 import { createPageGlobals } from '../pages/page-globals.ts';
 import type { Settings } from '../settings.ts';

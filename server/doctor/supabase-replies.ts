@@ -1,6 +1,6 @@
-import { combineAnswers } from '../../domain/reply-answers.ts';
-import type { RsvpRecord } from '../../domain/rsvp.ts';
-import { listFurtherGuests, type RsvpQuestions } from '../../domain/rsvp-questions.ts';
+import { combineAnswers } from '../../domain/replies/reply-answers.ts';
+import type { RsvpRecord } from '../../domain/replies/rsvp.ts';
+import { listFurtherGuests, type RsvpQuestions } from '../../domain/replies/rsvp-questions.ts';
 import { isProbeFailure, type ProbeFailure } from './probe.ts';
 import { error, ok } from './report.ts';
 import {

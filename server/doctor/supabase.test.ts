@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import content from '../../content/wedding.ts';
-import type { WeddingDocument } from '../../domain/wedding.ts';
+import type { WeddingDocument } from '../../domain/wedding/wedding.ts';
 import { insertPrivateData } from '../../supabase/fixtures/attack.ts';
 import { PUBLIC_KEY, startFakeSupabase } from '../../supabase/fixtures/fake-supabase.ts';
 import { createProject, startProject } from '../../supabase/fixtures/project.ts';

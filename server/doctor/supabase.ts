@@ -1,6 +1,6 @@
-import { localizeWedding } from '../../domain/localize.ts';
-import { getRsvpQuestions } from '../../domain/rsvp-questions.ts';
-import type { WeddingDocument } from '../../domain/wedding.ts';
+import { getRsvpQuestions } from '../../domain/replies/rsvp-questions.ts';
+import { localizeWedding } from '../../domain/wedding/localize.ts';
+import type { WeddingDocument } from '../../domain/wedding/wedding.ts';
 import type { SupabaseProject } from '../supabase-project.ts';
 import { isProbeFailure, type ProbeFailure } from './probe.ts';
 import { type Alarm, type CheckResult, type CheckSection, error, ok } from './report.ts';

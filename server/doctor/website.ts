@@ -1,6 +1,6 @@
-import { findPassedDates, isDemoWedding } from '../../domain/demo-wedding.ts';
-import type { WeddingDocument } from '../../domain/wedding.ts';
-import { formatContentIssues } from '../../domain/wedding-checks.ts';
+import { findPassedDates, isDemoWedding } from '../../domain/wedding/demo-wedding.ts';
+import type { WeddingDocument } from '../../domain/wedding/wedding.ts';
+import { formatContentIssues } from '../../domain/wedding/wedding-checks.ts';
 import { CommandError } from '../command-error.ts';
 import type { Database } from '../database/database.ts';
 import type { Settings } from '../settings.ts';

@@ -1,6 +1,6 @@
-import type { EntryStatus } from '../../domain/guest-list.ts';
-import type { RsvpRecord, StoredRsvp } from '../../domain/rsvp.ts';
-import type { Wedding } from '../../domain/wedding.ts';
+import type { EntryStatus } from '../../domain/guest-list/guest-list.ts';
+import type { RsvpRecord, StoredRsvp } from '../../domain/replies/rsvp.ts';
+import type { Wedding } from '../../domain/wedding/wedding.ts';
 import type { Queries } from '../database/database.ts';
 import { findRsvp, hasEarlierReply } from '../tables/rsvps.ts';
 import { createEmailSite, type Email, type EmailSettings } from './email.ts';

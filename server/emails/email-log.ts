@@ -1,5 +1,5 @@
-import type { EmailKind, EmailLog, EmailLogEntry } from '../../domain/emails.ts';
-import type { EntryStatus } from '../../domain/guest-list.ts';
+import type { EmailKind, EmailLog, EmailLogEntry } from '../../domain/dashboard/emails.ts';
+import type { EntryStatus } from '../../domain/guest-list/guest-list.ts';
 import type { Queries } from '../database/database.ts';
 import { guestNames, joinNames } from './email.ts';
 import { groupReminderRecipients } from './reminder.ts';

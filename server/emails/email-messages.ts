@@ -1,4 +1,4 @@
-import type { LanguageCode } from '../../domain/languages.ts';
+import type { LanguageCode } from '../../domain/wedding/languages.ts';
 
 /** The texts of the emails to guests in one language. */
 export type EmailMessages = {

@@ -1,8 +1,12 @@
-import { chooseLanguage, getFirstLanguage, type LanguageCode } from '../../domain/languages.ts';
-import { localizeOnce } from '../../domain/localize.ts';
-import { getAttendance, getGuestCount } from '../../domain/reply-answers.ts';
-import type { RsvpRecord } from '../../domain/rsvp.ts';
-import type { Wedding, WeddingDocument } from '../../domain/wedding.ts';
+import { getAttendance, getGuestCount } from '../../domain/replies/reply-answers.ts';
+import type { RsvpRecord } from '../../domain/replies/rsvp.ts';
+import {
+  chooseLanguage,
+  getFirstLanguage,
+  type LanguageCode,
+} from '../../domain/wedding/languages.ts';
+import { localizeOnce } from '../../domain/wedding/localize.ts';
+import type { Wedding, WeddingDocument } from '../../domain/wedding/wedding.ts';
 import { EMAIL_MESSAGES } from './email-messages.ts';
 
 /** The content of an email, before it is rendered as HTML and as plain text. */

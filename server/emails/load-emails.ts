@@ -1,6 +1,6 @@
 import content from '../../content/wedding.ts';
-import { localizeOnce } from '../../domain/localize.ts';
-import type { WeddingDocument } from '../../domain/wedding.ts';
+import { localizeOnce } from '../../domain/wedding/localize.ts';
+import type { WeddingDocument } from '../../domain/wedding/wedding.ts';
 import type { Database } from '../database/database.ts';
 import type { Log } from '../log.ts';
 import type { Settings } from '../settings.ts';

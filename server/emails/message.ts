@@ -1,5 +1,5 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
-import type { Wedding } from '../../domain/wedding.ts';
+import type { Wedding } from '../../domain/wedding/wedding.ts';
 import type { Email } from './email.ts';
 import type { OutboxEmail } from './outbox.ts';
 import { renderHtml } from './render-html.ts';

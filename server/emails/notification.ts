@@ -1,4 +1,4 @@
-import type { RsvpRecord } from '../../domain/rsvp.ts';
+import type { RsvpRecord } from '../../domain/replies/rsvp.ts';
 import {
   type Email,
   type EmailSite,

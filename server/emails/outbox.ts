@@ -1,5 +1,5 @@
-import type { EmailKind } from '../../domain/emails.ts';
-import type { LanguageCode } from '../../domain/languages.ts';
+import type { EmailKind } from '../../domain/dashboard/emails.ts';
+import type { LanguageCode } from '../../domain/wedding/languages.ts';
 import { FIRST_ID, type Queries, type Statement } from '../database/database.ts';
 
 /** A row of the table `emails`; server/migrations/0004-emails.sql describes the columns. */

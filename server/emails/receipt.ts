@@ -1,6 +1,6 @@
-import { createCalendarEvents, createCalendarFile } from '../../domain/calendar.ts';
-import { getAttendance } from '../../domain/reply-answers.ts';
-import type { RsvpRecord } from '../../domain/rsvp.ts';
+import { getAttendance } from '../../domain/replies/reply-answers.ts';
+import type { RsvpRecord } from '../../domain/replies/rsvp.ts';
+import { createCalendarEvents, createCalendarFile } from '../../domain/wedding/calendar.ts';
 import {
   type Email,
   type EmailSite,

@@ -1,5 +1,5 @@
-import { toHouseholdKey } from '../../domain/group-by-household.ts';
-import type { EntryStatus } from '../../domain/guest-list.ts';
+import type { EntryStatus } from '../../domain/guest-list/guest-list.ts';
+import { toHouseholdKey } from '../../domain/replies/group-by-household.ts';
 import { type Email, type EmailSite, eventParts, joinNames, siteLink } from './email.ts';
 import { EMAIL_MESSAGES } from './email-messages.ts';
 

@@ -1,4 +1,4 @@
-import type { Wedding } from '../../domain/wedding.ts';
+import type { Wedding } from '../../domain/wedding/wedding.ts';
 import type { Email, EmailPart } from './email.ts';
 import { darkModeStyles, styleAttributes } from './html-styles.ts';
 

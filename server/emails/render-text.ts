@@ -1,4 +1,4 @@
-import type { Wedding } from '../../domain/wedding.ts';
+import type { Wedding } from '../../domain/wedding/wedding.ts';
 import type { Email, EmailPart } from './email.ts';
 
 const LINE_WIDTH = 72;

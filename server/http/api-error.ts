@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-import { GATE_CLOSED } from '../../domain/rsvp-closing.ts';
+import { GATE_CLOSED } from '../../domain/replies/rsvp-closing.ts';
 import {
   isConnectionLost,
   isRejected,

@@ -1,9 +1,12 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { ContentIssue } from '../../domain/content-issue.ts';
-import type { DashboardErrorBody, DashboardErrorCode } from '../../domain/dashboard-api.ts';
-import { GUEST_LIST_LIMITS, type GuestListEntry } from '../../domain/guest-list.ts';
-import type { Household } from '../../domain/household.ts';
-import type { DraftSection } from '../../domain/website-api.ts';
+import type {
+  DashboardErrorBody,
+  DashboardErrorCode,
+} from '../../domain/dashboard/dashboard-api.ts';
+import type { DraftSection } from '../../domain/dashboard/website-api.ts';
+import { GUEST_LIST_LIMITS, type GuestListEntry } from '../../domain/guest-list/guest-list.ts';
+import type { Household } from '../../domain/replies/household.ts';
+import type { ContentIssue } from '../../domain/wedding/content-issue.ts';
 import { isRejected, isTransient, StorageError } from '../database/storage-error.ts';
 import { ApiError } from './api-error.ts';
 

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { ENTERED_COOKIE } from '../../domain/entered-page.ts';
+import { ENTERED_COOKIE } from '../../domain/pages/entered-page.ts';
 import type { GateLock } from '../access/gate-lock.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { Settings } from '../settings.ts';

@@ -1,4 +1,4 @@
-import type { PageGlobals } from '../../domain/page-globals.ts';
+import type { PageGlobals } from '../../domain/pages/page-globals.ts';
 import type { Settings } from '../settings.ts';
 
 /**

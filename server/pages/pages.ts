@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { removePolicy } from '../../domain/content-policy.ts';
-import { createEnteredPage, findWeddingPage } from '../../domain/entered-page.ts';
-import { insertPageGlobals, type PageGlobals } from '../../domain/page-globals.ts';
+import { removePolicy } from '../../domain/pages/content-policy.ts';
+import { createEnteredPage, findWeddingPage } from '../../domain/pages/entered-page.ts';
+import { insertPageGlobals, type PageGlobals } from '../../domain/pages/page-globals.ts';
 import { CommandError } from '../command-error.ts';
 import { type Asset, createHtmlAsset, sendAsset } from './asset.ts';
 import { hashInlineScripts } from './inline-scripts.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import content from '../../content/wedding.ts';
-import { listPictureFiles } from '../../domain/wedding-checks.ts';
+import { listPictureFiles } from '../../domain/wedding/wedding-checks.ts';
 import { createPreviewRenderer } from './preview-renderer.ts';
 
 // The first preview starts a process, which is slow while the machine runs other tests.

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
-import type { WeddingDocument } from '../../domain/wedding.ts';
+import type { WeddingDocument } from '../../domain/wedding/wedding.ts';
 
 /** A message to publish/preview.ts. */
 export type PreviewRequest = {

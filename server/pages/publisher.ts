@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
-import type { WeddingDocument } from '../../domain/wedding.ts';
-import { listPictureFiles } from '../../domain/wedding-checks.ts';
+import type { WeddingDocument } from '../../domain/wedding/wedding.ts';
+import { listPictureFiles } from '../../domain/wedding/wedding-checks.ts';
 import { CommandError } from '../command-error.ts';
 import { createPreviewRenderer } from './preview-renderer.ts';
 

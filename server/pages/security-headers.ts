@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
-import { createContentPolicy } from '../../domain/content-policy.ts';
+import { createContentPolicy } from '../../domain/pages/content-policy.ts';
 import type { Visitor } from '../http/visitor.ts';
 
 // About the time between the invitation and the wedding.

@@ -1,12 +1,15 @@
-import { createHouseholdIndex, type HouseholdIndex } from '../../domain/group-by-household.ts';
-import { type Difference, toHouseholdChange } from '../../domain/guest-data-change.ts';
-import type { HostEntry } from '../../domain/household.ts';
+import { type Difference, toHouseholdChange } from '../../domain/dashboard/guest-data-change.ts';
 import {
   createGuestListMatcher,
   type GuestListMatcher,
   type MatchChanges,
-} from '../../domain/match-guest-list.ts';
-import type { StoredRsvp } from '../../domain/rsvp.ts';
+} from '../../domain/guest-list/match-guest-list.ts';
+import {
+  createHouseholdIndex,
+  type HouseholdIndex,
+} from '../../domain/replies/group-by-household.ts';
+import type { HostEntry } from '../../domain/replies/household.ts';
+import type { StoredRsvp } from '../../domain/replies/rsvp.ts';
 import type { Queries } from '../database/database.ts';
 import { listGuestList, listMatchDecisions } from './guest-list.ts';
 import { listHostEntries } from './host-entries.ts';

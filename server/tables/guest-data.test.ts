@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { english as wedding } from '../../content/localized.ts';
-import type { GuestData } from '../../domain/dashboard-api.ts';
-import { applyChange } from '../../domain/guest-data-change.ts';
-import { newGuestListEntrySchema, toEntryValues } from '../../domain/guest-list.ts';
+import type { GuestData } from '../../domain/dashboard/dashboard-api.ts';
+import { applyChange } from '../../domain/dashboard/guest-data-change.ts';
+import { newGuestListEntrySchema, toEntryValues } from '../../domain/guest-list/guest-list.ts';
 import { changeReply } from '../dashboard/household-routes.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { PORTIA, test } from '../fixtures/site.ts';

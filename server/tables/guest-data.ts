@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import pLimit from 'p-limit';
-import type { GuestData } from '../../domain/dashboard-api.ts';
-import type { HouseholdIndex } from '../../domain/group-by-household.ts';
+import type { GuestData } from '../../domain/dashboard/dashboard-api.ts';
 import {
   type ChangeEvent,
   type Difference,
   mergeDifferences,
-} from '../../domain/guest-data-change.ts';
-import type { GuestList } from '../../domain/guest-list.ts';
-import type { Household } from '../../domain/household.ts';
-import { getRsvpQuestions } from '../../domain/rsvp-questions.ts';
-import type { Wedding } from '../../domain/wedding.ts';
+} from '../../domain/dashboard/guest-data-change.ts';
+import type { GuestList } from '../../domain/guest-list/guest-list.ts';
+import type { HouseholdIndex } from '../../domain/replies/group-by-household.ts';
+import type { Household } from '../../domain/replies/household.ts';
+import { getRsvpQuestions } from '../../domain/replies/rsvp-questions.ts';
+import type { Wedding } from '../../domain/wedding/wedding.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { getLastExport } from './exports.ts';
 import {

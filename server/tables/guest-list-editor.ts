@@ -3,12 +3,12 @@ import {
   type GuestListEntry,
   type NewGuestListEntry,
   toEntryValues,
-} from '../../domain/guest-list.ts';
+} from '../../domain/guest-list/guest-list.ts';
 import type {
   EntryBefore,
   GuestListChange,
   UndoGuestListRequest,
-} from '../../domain/guest-list-api.ts';
+} from '../../domain/guest-list/guest-list-api.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { dashboardErrors } from '../http/dashboard-error.ts';
 import {

@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { GuestListEntry, MatchDecision, NewGuestListEntry } from '../../domain/guest-list.ts';
-import { listPeople } from '../../domain/guest-list-people.ts';
+import type {
+  GuestListEntry,
+  MatchDecision,
+  NewGuestListEntry,
+} from '../../domain/guest-list/guest-list.ts';
+import { listPeople } from '../../domain/guest-list/guest-list-people.ts';
 import type { Queries, Value } from '../database/database.ts';
 import { StorageError } from '../database/storage-error.ts';
 

@@ -1,4 +1,4 @@
-import type { HostEntry, HouseholdReply } from '../../domain/household.ts';
+import type { HostEntry, HouseholdReply } from '../../domain/replies/household.ts';
 import type { Queries } from '../database/database.ts';
 import { StorageError } from '../database/storage-error.ts';
 import { parseReplyRow, REPLY_COLUMNS, type ReplyRow, toColumnValues } from './reply-columns.ts';

@@ -1,5 +1,5 @@
-import type { ReplyAnswers } from '../../domain/reply-answers.ts';
-import { type RsvpRecord, replyAnswersSchema, replySchema } from '../../domain/rsvp.ts';
+import type { ReplyAnswers } from '../../domain/replies/reply-answers.ts';
+import { type RsvpRecord, replyAnswersSchema, replySchema } from '../../domain/replies/rsvp.ts';
 import type { Value } from '../database/database.ts';
 
 /** The columns of a reply in `rsvps` and `host_entries`, in the order of the record. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
-import { type RsvpRecord, replySchema } from '../../domain/rsvp.ts';
+import { type RsvpRecord, replySchema } from '../../domain/replies/rsvp.ts';
 import { rsvpRecordsWithAnswers } from '../fixtures/rsvp-records.ts';
 import { PORTIA, test } from '../fixtures/site.ts';
 import { findRsvp, insertRsvp, listRsvps } from './rsvps.ts';

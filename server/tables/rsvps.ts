@@ -1,4 +1,4 @@
-import type { RsvpRecord, StoredRsvp } from '../../domain/rsvp.ts';
+import type { RsvpRecord, StoredRsvp } from '../../domain/replies/rsvp.ts';
 import type { Database, Queries, Statement } from '../database/database.ts';
 import { StorageError } from '../database/storage-error.ts';
 import { parseReplyRow, REPLY_COLUMNS, type ReplyRow, toColumnValues } from './reply-columns.ts';

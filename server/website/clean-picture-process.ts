@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { crc32, deflateSync } from 'node:zlib';
 import decodeHeic from 'heic-decode';
 import sharp, { type Sharp } from 'sharp';
-import { PICTURE_LIMITS } from '../../domain/website-api.ts';
+import { PICTURE_LIMITS } from '../../domain/dashboard/website-api.ts';
 import { type CleanResult, RESULT_FD, type Rejection } from './clean-picture.ts';
 
 /** Enough for a screen of 1,280 pixels at twice the density. */

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import document from '../../content/wedding.ts';
-import type { WeddingDocument } from '../../domain/wedding.ts';
+import type { WeddingDocument } from '../../domain/wedding/wedding.ts';
 
 /** The content in `content/`, which counts until something is published in the browser. */
 export type ContentFiles = {

@@ -1,5 +1,5 @@
-import type { ContentIssue } from '../../domain/content-issue.ts';
-import { checkWedding } from '../../domain/wedding-checks.ts';
+import type { ContentIssue } from '../../domain/wedding/content-issue.ts';
+import { checkWedding } from '../../domain/wedding/wedding-checks.ts';
 import type { Queries } from '../database/database.ts';
 import { listPictures, toPictureFile } from '../tables/pictures.ts';
 

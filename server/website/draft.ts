@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { toCanonicalJson } from '../../domain/compare-documents.ts';
 import {
   ABSENT_REVISION,
   type DraftSection,
   type SaveDraftRequest,
-} from '../../domain/website-api.ts';
+} from '../../domain/dashboard/website-api.ts';
+import { toCanonicalJson } from '../../domain/wedding/compare-documents.ts';
 import type { Queries } from '../database/database.ts';
 import { dashboardErrors } from '../http/dashboard-error.ts';
 import {

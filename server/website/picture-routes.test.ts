@@ -2,7 +2,7 @@ import { createReadStream, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, vi } from 'vitest';
-import { PICTURE_LIMITS, type Picture, type Pictures } from '../../domain/website-api.ts';
+import { PICTURE_LIMITS, type Picture, type Pictures } from '../../domain/dashboard/website-api.ts';
 import { type Client, test } from '../fixtures/dashboard.ts';
 import { PICTURE } from '../fixtures/website.ts';
 import { insertPicture } from '../tables/pictures.ts';

@@ -1,8 +1,8 @@
-import type { ContentIssue, ContentPath } from '../../domain/content-issue.ts';
-import { createPreviewPolicy, insertPolicy } from '../../domain/content-policy.ts';
-import { chooseLanguage } from '../../domain/languages.ts';
-import { type WeddingDocument, weddingSchema } from '../../domain/wedding.ts';
-import { listPictureFiles } from '../../domain/wedding-checks.ts';
+import { createPreviewPolicy, insertPolicy } from '../../domain/pages/content-policy.ts';
+import type { ContentIssue, ContentPath } from '../../domain/wedding/content-issue.ts';
+import { chooseLanguage } from '../../domain/wedding/languages.ts';
+import { type WeddingDocument, weddingSchema } from '../../domain/wedding/wedding.ts';
+import { listPictureFiles } from '../../domain/wedding/wedding-checks.ts';
 import type { Queries } from '../database/database.ts';
 import { dashboardErrors } from '../http/dashboard-error.ts';
 import type { ContentFiles } from './content-files.ts';

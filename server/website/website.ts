@@ -1,9 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pLimit from 'p-limit';
-import { raiseRevisions } from '../../domain/calendar.ts';
-import type { PublishProgress } from '../../domain/website-api.ts';
-import { migrateWedding, type WeddingDocument, weddingSchema } from '../../domain/wedding.ts';
-import { formatContentIssues, parseWedding } from '../../domain/wedding-checks.ts';
+import type { PublishProgress } from '../../domain/dashboard/website-api.ts';
+import { raiseRevisions } from '../../domain/wedding/calendar.ts';
+import {
+  migrateWedding,
+  type WeddingDocument,
+  weddingSchema,
+} from '../../domain/wedding/wedding.ts';
+import { formatContentIssues, parseWedding } from '../../domain/wedding/wedding-checks.ts';
 import { CommandError } from '../command-error.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { dashboardErrors } from '../http/dashboard-error.ts';

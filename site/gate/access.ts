@@ -1,5 +1,5 @@
-import { ENTERED_COOKIE } from '../../domain/entered-page.ts';
-import { readPassword } from '../../domain/invitation-link.ts';
+import { readPassword } from '../../domain/guest-list/invitation-link.ts';
+import { ENTERED_COOKIE } from '../../domain/pages/entered-page.ts';
 
 const ACCESS_KEY = 'wedding-authenticated';
 /** The longest time that browsers keep a cookie. Each visit begins it again. */

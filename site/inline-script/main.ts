@@ -20,7 +20,7 @@ function start(options: DOMStringMap): void {
   markMissingPictures();
   rememberLanguageOnClick(edition);
 
-  // Set by the server (domain/entered-page.ts).
+  // Set by the server (domain/pages/entered-page.ts).
   const isIncluded = includesWedding !== undefined;
   const isSignedIn = wedding !== '' && hasAccess();
   let placed = Promise.resolve(false);

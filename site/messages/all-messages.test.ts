@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES, type LanguageCode } from '../../domain/languages.ts';
+import { LANGUAGES, type LanguageCode } from '../../domain/wedding/languages.ts';
 import { MESSAGES } from './all-messages.ts';
 import { formatMessage } from './format.ts';
 

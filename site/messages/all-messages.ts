@@ -1,6 +1,6 @@
 // All messages of all languages, for publish/ and the tests. Pages receive them as data, so the site
 // imports only types from here.
-import type { LanguageCode } from '../../domain/languages.ts';
+import type { LanguageCode } from '../../domain/wedding/languages.ts';
 import type { ServerErrors } from '../rsvp/rejection.ts';
 import { GERMAN } from './de.ts';
 import { ENGLISH } from './en.ts';

@@ -1,5 +1,5 @@
-import { GATE_CLOSED } from '../../domain/rsvp-closing.ts';
-import { RSVP_MESSAGES } from '../../domain/rsvp-rules.ts';
+import { GATE_CLOSED } from '../../domain/replies/rsvp-closing.ts';
+import { RSVP_MESSAGES } from '../../domain/replies/rsvp-rules.ts';
 import type { ServerErrors } from '../rsvp/rejection.ts';
 
 /**

@@ -1,5 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { listFurtherGuests, listRsvpEvents, toEventField } from '../../domain/rsvp-questions.ts';
+import {
+  listFurtherGuests,
+  listRsvpEvents,
+  toEventField,
+} from '../../domain/replies/rsvp-questions.ts';
 import { Button } from '../../ui/button.tsx';
 import { useEdition } from '../edition.tsx';
 import type { FormAnswers } from './draft.ts';

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import type { Attendance, RsvpFormValues } from '../../domain/rsvp.ts';
+import type { Attendance, RsvpFormValues } from '../../domain/replies/rsvp.ts';
 import {
   listFurtherGuests,
   listRsvpEvents,
   RSVP_DEFAULTS,
   toEventField,
-} from '../../domain/rsvp-questions.ts';
-import type { WeddingEvent } from '../../domain/wedding.ts';
+} from '../../domain/replies/rsvp-questions.ts';
+import type { WeddingEvent } from '../../domain/wedding/wedding.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError, TextArea, TextField } from '../../ui/field.tsx';
 import { useEdition, useMessages } from '../edition.tsx';

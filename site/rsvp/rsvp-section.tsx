@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { getClosingTime } from '../../domain/rsvp-closing.ts';
+import { getClosingTime } from '../../domain/replies/rsvp-closing.ts';
 import { useEdition } from '../edition.tsx';
 import { Section } from '../wedding/section.tsx';
 import { RsvpForm } from './rsvp-form.tsx';

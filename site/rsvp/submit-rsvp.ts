@@ -1,7 +1,11 @@
 // The form's rules and its request: a chunk of its own, loaded when the form comes near.
-import { getClosedMessage, getClosingTime } from '../../domain/rsvp-closing.ts';
-import { getRsvpQuestions } from '../../domain/rsvp-questions.ts';
-import { createRsvpFormSchema, createRsvpRules, toRsvpRecord } from '../../domain/rsvp-rules.ts';
+import { getClosedMessage, getClosingTime } from '../../domain/replies/rsvp-closing.ts';
+import { getRsvpQuestions } from '../../domain/replies/rsvp-questions.ts';
+import {
+  createRsvpFormSchema,
+  createRsvpRules,
+  toRsvpRecord,
+} from '../../domain/replies/rsvp-rules.ts';
 import type { Edition } from '../edition.tsx';
 import type { formatMessage } from '../messages/format.ts';
 import type { ApiResponse, request } from '../request.ts';

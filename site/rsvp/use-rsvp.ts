@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { RSVP_DEFAULTS } from '../../domain/rsvp-questions.ts';
+import { RSVP_DEFAULTS } from '../../domain/replies/rsvp-questions.ts';
 import { dismissErrorToasts, toast } from '../../ui/toasts.ts';
 import { useEdition } from '../edition.tsx';
 import { whenNear } from '../lazy-load.ts';

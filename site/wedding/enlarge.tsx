@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import type { Picture as PictureContent } from '../../domain/wedding.ts';
+import type { Picture as PictureContent } from '../../domain/wedding/wedding.ts';
 import { useEdition } from '../edition.tsx';
 import { formatMessage } from '../messages/format.ts';
 import styles from './lightbox.module.css';

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { Picture as PictureContent } from '../../domain/wedding.ts';
+import type { Picture as PictureContent } from '../../domain/wedding/wedding.ts';
 import { Arrows, type Direction, RoundButton } from './arrows.tsx';
 import styles from './lightbox.module.css';
 import { PictureSources, useBuiltPicture } from './picture.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Picture as PictureContent } from '../../domain/wedding.ts';
+import type { Picture as PictureContent } from '../../domain/wedding/wedding.ts';
 import { type BuiltPicture, useEdition } from '../edition.tsx';
 import styles from './picture.module.css';
 

@@ -1,5 +1,5 @@
 import { Dialog } from 'radix-ui';
-import { compareDocuments } from '../../../domain/compare-documents.ts';
+import { compareDocuments } from '../../../domain/wedding/compare-documents.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextButton } from '../../components/text-button.tsx';
 import { createDateFormats } from '../../guest-data/format-dates.ts';

@@ -8,7 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import type { WebsiteDraft } from '../../../domain/website-api.ts';
+import type { WebsiteDraft } from '../../../domain/dashboard/website-api.ts';
 import { isSignedOut, request, sendRequest } from '../../api/request.ts';
 import { guestDataQuery, refreshGuestData } from '../../guest-data/guest-data.ts';
 import type { ContentDocument } from '../document-path.ts';

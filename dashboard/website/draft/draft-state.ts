@@ -1,12 +1,12 @@
-import { toCanonicalJson } from '../../../domain/compare-documents.ts';
-import type { ContentIssue } from '../../../domain/content-issue.ts';
 import {
   ABSENT_REVISION,
   type DraftSection,
   type SaveDraftRequest,
   type WebsiteDraft,
   type WebsiteVersion,
-} from '../../../domain/website-api.ts';
+} from '../../../domain/dashboard/website-api.ts';
+import { toCanonicalJson } from '../../../domain/wedding/compare-documents.ts';
+import type { ContentIssue } from '../../../domain/wedding/content-issue.ts';
 import type { ContentDocument } from '../document-path.ts';
 
 /** One section of the draft as this editor has it. */

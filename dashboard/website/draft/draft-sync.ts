@@ -1,4 +1,4 @@
-import type { DraftSection, WebsiteDraft } from '../../../domain/website-api.ts';
+import type { DraftSection, WebsiteDraft } from '../../../domain/dashboard/website-api.ts';
 import { ApiError, isSignedOut, NoConnectionError } from '../../api/request.ts';
 import {
   createDraftState,

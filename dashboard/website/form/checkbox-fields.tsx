@@ -1,4 +1,8 @@
-import { LANGUAGE_DETAILS, LANGUAGES, type LanguageCode } from '../../../domain/languages.ts';
+import {
+  LANGUAGE_DETAILS,
+  LANGUAGES,
+  type LanguageCode,
+} from '../../../domain/wedding/languages.ts';
 import { FieldError } from '../../../ui/field.tsx';
 import { TextButton } from '../../components/text-button.tsx';
 import { getField } from '../content-schema.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
-import type { ContentPath } from '../../../domain/content-issue.ts';
+import type { ContentPath } from '../../../domain/wedding/content-issue.ts';
 import { TextButton } from '../../components/text-button.tsx';
 import { createBlank } from '../blank-values.ts';
 import {

@@ -8,9 +8,9 @@ import {
   useState,
 } from 'react';
 import { useLocation } from 'wouter';
-import type { ContentIssue, ContentPath } from '../../../domain/content-issue.ts';
-import type { LanguageCode } from '../../../domain/languages.ts';
-import { checkWedding } from '../../../domain/wedding-checks.ts';
+import type { ContentIssue, ContentPath } from '../../../domain/wedding/content-issue.ts';
+import type { LanguageCode } from '../../../domain/wedding/languages.ts';
+import { checkWedding } from '../../../domain/wedding/wedding-checks.ts';
 import { findCardOf } from '../cards.ts';
 import { type ContentDocument, getValue, isInside, setValue, toPathKey } from '../document-path.ts';
 import { useDraft } from '../draft/draft-context.tsx';

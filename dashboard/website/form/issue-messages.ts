@@ -1,5 +1,5 @@
-import type { ContentIssue, ContentPath } from '../../../domain/content-issue.ts';
-import { LANGUAGE_DETAILS, type LanguageCode } from '../../../domain/languages.ts';
+import type { ContentIssue, ContentPath } from '../../../domain/wedding/content-issue.ts';
+import { LANGUAGE_DETAILS, type LanguageCode } from '../../../domain/wedding/languages.ts';
 
 /** The errors of a field in one text; those of another language say which. */
 export function joinMessages(

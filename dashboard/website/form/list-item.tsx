@@ -12,7 +12,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { ContentPath } from '../../../domain/content-issue.ts';
+import type { ContentPath } from '../../../domain/wedding/content-issue.ts';
 import { TextButton } from '../../components/text-button.tsx';
 import { type FieldSchema, getField } from '../content-schema.ts';
 import { getValue, isInside, toPathKey } from '../document-path.ts';

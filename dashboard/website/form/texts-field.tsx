@@ -1,4 +1,4 @@
-import { LANGUAGE_DETAILS } from '../../../domain/languages.ts';
+import { LANGUAGE_DETAILS } from '../../../domain/wedding/languages.ts';
 import { TextArea } from '../../../ui/field.tsx';
 import { getField, getLabel, isOptional } from '../content-schema.ts';
 import { getValue } from '../document-path.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { isTimeZone } from '../../../domain/zone-time.ts';
+import { isTimeZone } from '../../../domain/wedding/zone-time.ts';
 import { TextField } from '../../../ui/field.tsx';
 import { getField } from '../content-schema.ts';
 import { getValue } from '../document-path.ts';

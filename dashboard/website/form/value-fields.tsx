@@ -1,6 +1,6 @@
 import { type CSSProperties, useId } from 'react';
-import { PALETTES } from '../../../domain/theme.ts';
-import { formatDay } from '../../../domain/zone-time.ts';
+import { PALETTES } from '../../../domain/wedding/theme.ts';
+import { formatDay } from '../../../domain/wedding/zone-time.ts';
 import { FieldError, TextField } from '../../../ui/field.tsx';
 import { TextButton } from '../../components/text-button.tsx';
 import { useGuestData } from '../../guest-data/guest-data.ts';

@@ -1,4 +1,8 @@
-import { LANGUAGES, type LanguageCode, type Translations } from '../../../domain/languages.ts';
+import {
+  LANGUAGES,
+  type LanguageCode,
+  type Translations,
+} from '../../../domain/wedding/languages.ts';
 import { type ContentDocument, getValue, isGroup, setValue } from '../document-path.ts';
 import { isUploaded } from '../pictures/picture-address.ts';
 import { readAnyText } from '../translations.ts';

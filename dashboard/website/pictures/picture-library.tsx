@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { findPictures } from '../../../domain/wedding-checks.ts';
+import { findPictures } from '../../../domain/wedding/wedding-checks.ts';
 import { toast } from '../../../ui/toasts.ts';
 import { request, toErrorMessage } from '../../api/request.ts';
 import { Sheet } from '../../components/sheet.tsx';

@@ -1,5 +1,5 @@
-import type { ContentPath } from '../../../domain/content-issue.ts';
-import type { LanguageCode } from '../../../domain/languages.ts';
+import type { ContentPath } from '../../../domain/wedding/content-issue.ts';
+import type { LanguageCode } from '../../../domain/wedding/languages.ts';
 import { listFields } from '../content-schema.ts';
 import { type ContentDocument, getValue, isInside } from '../document-path.ts';
 import { readLanguages, readText } from '../translations.ts';

@@ -1,5 +1,9 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { createPreviewPolicy, insertPolicy, removePolicy } from '../../../domain/content-policy.ts';
+import {
+  createPreviewPolicy,
+  insertPolicy,
+  removePolicy,
+} from '../../../domain/pages/content-policy.ts';
 import styles from './preview.module.css';
 
 /** The element that was clicked on the page in the frame. */

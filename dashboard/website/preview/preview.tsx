@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { LANGUAGE_DETAILS } from '../../../domain/languages.ts';
+import { LANGUAGE_DETAILS } from '../../../domain/wedding/languages.ts';
 import { ApiError, request, toErrorMessage } from '../../api/request.ts';
 import { fillBlanks } from '../blank-values.ts';
 import { CARDS, type Card } from '../cards.ts';

@@ -1,4 +1,4 @@
-import type { ContentChange } from '../../../domain/website-api.ts';
+import type { ContentChange } from '../../../domain/dashboard/website-api.ts';
 import { useGuestData } from '../../guest-data/guest-data.ts';
 import type { ContentDocument } from '../document-path.ts';
 import { toPathKey } from '../document-path.ts';

@@ -1,5 +1,5 @@
-import type { ContentPath } from '../../../domain/content-issue.ts';
-import type { ContentChange } from '../../../domain/website-api.ts';
+import type { ContentChange } from '../../../domain/dashboard/website-api.ts';
+import type { ContentPath } from '../../../domain/wedding/content-issue.ts';
 import { describePath, describeValue, getTitle } from '../describe-path.ts';
 import type { ContentDocument } from '../document-path.ts';
 

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { WebsiteVersion } from '../../../domain/website-api.ts';
+import type { WebsiteVersion } from '../../../domain/dashboard/website-api.ts';
 import { toast } from '../../../ui/toasts.ts';
 import { request, toErrorMessage } from '../../api/request.ts';
 import { Sheet } from '../../components/sheet.tsx';

@@ -1,7 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, useId, useState } from 'react';
 import { Link } from 'wouter';
-import type { PublishStatus, WebsiteChanges, WebsiteVersion } from '../../../domain/website-api.ts';
+import type {
+  PublishStatus,
+  WebsiteChanges,
+  WebsiteVersion,
+} from '../../../domain/dashboard/website-api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/field.tsx';
 import { request, toErrorMessage } from '../../api/request.ts';

@@ -1,5 +1,5 @@
 import { type CSSProperties, type MouseEvent, useState } from 'react';
-import type { WeddingEvent } from '../../../domain/wedding.ts';
+import type { WeddingEvent } from '../../../domain/wedding/wedding.ts';
 import { useEdition, useMessages } from '../../edition.tsx';
 import { ExternalLink } from '../external-link.tsx';
 import { measureLongWord } from '../long-words.ts';

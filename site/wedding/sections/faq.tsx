@@ -1,5 +1,5 @@
 import { Fragment, type KeyboardEvent, useId, useState } from 'react';
-import type { Question } from '../../../domain/wedding.ts';
+import type { Question } from '../../../domain/wedding/wedding.ts';
 import { useEdition } from '../../edition.tsx';
 import { Section } from '../section.tsx';
 import styles from './faq.module.css';

@@ -1,4 +1,4 @@
-import type { Wedding } from '../../../domain/wedding.ts';
+import type { Wedding } from '../../../domain/wedding/wedding.ts';
 import { useEdition } from '../../edition.tsx';
 import { LanguageSwitch } from '../../language-switch.tsx';
 import { measureLongWord } from '../long-words.ts';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { Hotel } from '../../../domain/wedding.ts';
+import type { Hotel } from '../../../domain/wedding/wedding.ts';
 import { useEdition, useMessages } from '../../edition.tsx';
 import { formatMessage } from '../../messages/format.ts';
 import { ExternalLink } from '../external-link.tsx';

@@ -6,7 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { WeddingMap } from '../../../domain/wedding.ts';
+import type { WeddingMap } from '../../../domain/wedding/wedding.ts';
 import { type MapDrawings, type RouteDrawing, useEdition } from '../../edition.tsx';
 import styles from './route-map.module.css';
 import travelStyles from './travel.module.css';

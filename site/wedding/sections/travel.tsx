@@ -1,4 +1,4 @@
-import type { TravelCard, Wedding } from '../../../domain/wedding.ts';
+import type { TravelCard, Wedding } from '../../../domain/wedding/wedding.ts';
 import { useEdition } from '../../edition.tsx';
 import { Picture, PictureSources, useBuiltPicture } from '../picture.tsx';
 import { Section } from '../section.tsx';

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { interpolate, wcagContrast } from 'culori';
 import { expect, it } from 'vitest';
-import { colorIssues } from '../publish/colors.ts';
+import { colorIssues } from '../../publish/colors.ts';
 import { createThemeRule, hasReadableAccent, PALETTES } from './theme.ts';
 
-const TOKENS = readFileSync(join(import.meta.dirname, '..', 'ui', 'tokens.css'), 'utf8');
+const TOKENS = readFileSync(join(import.meta.dirname, '..', '..', 'ui', 'tokens.css'), 'utf8');
 
 it('rejects an accent that is hard to read on one of the papers', () => {
   expect(hasReadableAccent({ accent: '#8a8a8a' })).toBe(false);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { eventId } from '../replies/rsvp.ts';
 import {
   GUEST_LIST_LIMITS,
   type GuestListEntry,
@@ -8,7 +9,6 @@ import {
   newGuestListEntrySchema,
   tagSchema,
 } from './guest-list.ts';
-import { eventId } from './rsvp.ts';
 
 // Every request and response about the guest list, by route under `/host/api`.
 

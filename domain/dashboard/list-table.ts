@@ -1,4 +1,4 @@
-import type { EventInfo } from './rsvp-questions.ts';
+import type { EventInfo } from '../replies/rsvp-questions.ts';
 
 /** A list to export as CSV or to print. */
 export type List = {

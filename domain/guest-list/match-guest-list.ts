@@ -1,7 +1,7 @@
-import { type ChangedHousehold, toHouseholdKey } from './group-by-household.ts';
+import { type ChangedHousehold, toHouseholdKey } from '../replies/group-by-household.ts';
+import type { Household } from '../replies/household.ts';
 import type { EntryStatus, GuestList, GuestListEntry, MatchDecision } from './guest-list.ts';
 import { formatPerson } from './guest-list-people.ts';
-import type { Household } from './household.ts';
 import { splitName, splitNames, toNameKey } from './person-name.ts';
 import { createPositionIndex } from './position-index.ts';
 import { createSuggester, getSearchedFeatures, MAX_SUGGESTIONS } from './suggestions.ts';

@@ -1,4 +1,4 @@
-import { type EntryStatus, getInvitedCount, isInvitedTo } from './guest-list.ts';
+import { type EntryStatus, getInvitedCount, isInvitedTo } from '../guest-list/guest-list.ts';
 import type { Household } from './household.ts';
 import { getAttendance, getGuestCount } from './reply-answers.ts';
 import type { EventInfo } from './rsvp-questions.ts';

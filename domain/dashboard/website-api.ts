@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { ContentIssue, ContentPath } from './content-issue.ts';
+import type { ContentIssue, ContentPath } from '../wedding/content-issue.ts';
 
 // Requests and responses of the dashboard's page Website, by route under `/host/api`. The content is a
-// WeddingDocument (domain/wedding.ts); a section is one of its top-level names, such as `faq`.
+// WeddingDocument (domain/wedding/wedding.ts); a section is one of its top-level names, such as `faq`.
 
 export type DraftSection = {
   name: string;

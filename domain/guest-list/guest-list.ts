@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { eventId, MANY_LINES, optional, rules, text } from '../replies/rsvp.ts';
+import { LANGUAGES } from '../wedding/languages.ts';
 import { listPeople } from './guest-list-people.ts';
-import { LANGUAGES } from './languages.ts';
-import { eventId, MANY_LINES, optional, rules, text } from './rsvp.ts';
 
 /** Texts in characters; `rows` are households. */
 export const GUEST_LIST_LIMITS = {

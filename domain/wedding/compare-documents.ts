@@ -1,5 +1,5 @@
+import type { ContentChange } from '../dashboard/website-api.ts';
 import type { ContentPath } from './content-issue.ts';
-import type { ContentChange } from './website-api.ts';
 
 /**
  * Lists the differences between two documents, in the order of the later one. Elements of a list are

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { type EntryStatus, newGuestListEntrySchema } from '../guest-list/guest-list.ts';
 import { groupByHousehold } from './group-by-household.ts';
-import { type EntryStatus, newGuestListEntrySchema } from './guest-list.ts';
 import { computeHeadcount, countRepliesByDay, listUnclearCounts } from './headcount.ts';
 import type { HostEntry } from './household.ts';
 import { RSVP_DEFAULTS, SPECIFIED_QUESTIONS, type StoredRsvp, toRsvpRecord } from './rsvp.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import content from '../content/wedding.ts';
+import content from '../../content/wedding.ts';
 import { findDateIssues } from './date-checks.ts';
 import type { WeddingDocument } from './wedding.ts';
 import { formatContentIssues } from './wedding-checks.ts';

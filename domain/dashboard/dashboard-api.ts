@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
-import type { ContentIssue } from './content-issue.ts';
-import type { EmailLog } from './emails.ts';
-import { GUEST_LIST_LIMITS, type GuestList, type GuestListEntry } from './guest-list.ts';
+import {
+  GUEST_LIST_LIMITS,
+  type GuestList,
+  type GuestListEntry,
+} from '../guest-list/guest-list.ts';
 import type {
   AddToGuestListRequest,
   AddToGuestListResponse,
@@ -15,9 +17,11 @@ import type {
   MergeGuestListRequest,
   SplitGuestListEntryRequest,
   UndoGuestListRequest,
-} from './guest-list-api.ts';
-import { type Household, householdReplySchema } from './household.ts';
-import type { EventInfo } from './rsvp-questions.ts';
+} from '../guest-list/guest-list-api.ts';
+import { type Household, householdReplySchema } from '../replies/household.ts';
+import type { EventInfo } from '../replies/rsvp-questions.ts';
+import type { ContentIssue } from '../wedding/content-issue.ts';
+import type { EmailLog } from './emails.ts';
 import type {
   DraftSection,
   NewPreviewLink,

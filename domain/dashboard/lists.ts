@@ -1,14 +1,22 @@
-import type { GuestData } from './dashboard-api.ts';
-import { getInvitedCount } from './guest-list.ts';
-import { createGuestListTable } from './guest-list-table.ts';
-import { computeHeadcount, countGuests, isAttending, isAttendingAny } from './headcount.ts';
-import type { Household } from './household.ts';
+import { getInvitedCount } from '../guest-list/guest-list.ts';
+import { createGuestListTable } from '../guest-list/guest-list-table.ts';
+import { normalizeText } from '../guest-list/search-text.ts';
+import {
+  computeHeadcount,
+  countGuests,
+  isAttending,
+  isAttendingAny,
+} from '../replies/headcount.ts';
+import type { Household } from '../replies/household.ts';
 import {
   getFurtherGuestNames,
   getGuestNames,
   getHouseholdName,
   sortByName,
-} from './household-names.ts';
+} from '../replies/household-names.ts';
+import { getAttendance, getGuestCount } from '../replies/reply-answers.ts';
+import type { EventInfo } from '../replies/rsvp-questions.ts';
+import type { GuestData } from './dashboard-api.ts';
 import {
   type Column,
   createEventColumns,
@@ -16,9 +24,6 @@ import {
   type List,
   type ListFormat,
 } from './list-table.ts';
-import { getAttendance, getGuestCount } from './reply-answers.ts';
-import type { EventInfo } from './rsvp-questions.ts';
-import { normalizeText } from './search-text.ts';
 
 export type { List, ListFormat } from './list-table.ts';
 export type ListData = Pick<GuestData, 'households' | 'guestList' | 'wedding'>;

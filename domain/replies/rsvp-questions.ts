@@ -1,7 +1,8 @@
 // The questions of a wedding's form. A separate file, because the guests' page needs it before it loads the
 // rules.
+
+import type { Wedding } from '../wedding/wedding.ts';
 import type { RsvpFormValues } from './rsvp-rules.ts';
-import type { Wedding } from './wedding.ts';
 
 export type EventInfo = { id: string; title: string };
 

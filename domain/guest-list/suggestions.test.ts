@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { groupByHousehold } from './group-by-household.ts';
+import { groupByHousehold } from '../replies/group-by-household.ts';
+import { RSVP_DEFAULTS, SPECIFIED_QUESTIONS, toRsvpRecord } from '../replies/rsvp.ts';
 import { compareNames } from './person-name.ts';
-import { RSVP_DEFAULTS, SPECIFIED_QUESTIONS, toRsvpRecord } from './rsvp.ts';
 import { createSuggester } from './suggestions.ts';
 
 it('the comparisons for an entry are bounded, however many replies have its words', () => {

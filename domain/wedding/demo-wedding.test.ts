@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import content from '../content/wedding.ts';
+import content from '../../content/wedding.ts';
 import { findPassedDates, isDemoWedding, isWeddingOver } from './demo-wedding.ts';
 
 it('recognises the demo by its couple', () => {

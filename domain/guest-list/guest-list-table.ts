@@ -1,6 +1,6 @@
+import { createTable, type List, type ListFormat } from '../dashboard/list-table.ts';
+import type { EventInfo } from '../replies/rsvp-questions.ts';
 import type { EntryStatus, GuestListEntry, Person } from './guest-list.ts';
-import { createTable, type List, type ListFormat } from './list-table.ts';
-import type { EventInfo } from './rsvp-questions.ts';
 
 type Line = { key: string; entry: GuestListEntry; person: Person };
 

@@ -1,7 +1,7 @@
+import type { EntryStatus } from '../guest-list/guest-list.ts';
+import type { ChangedHousehold } from '../replies/group-by-household.ts';
+import type { HistoryEntry, Household } from '../replies/household.ts';
 import type { GuestData } from './dashboard-api.ts';
-import type { ChangedHousehold } from './group-by-household.ts';
-import type { EntryStatus } from './guest-list.ts';
-import type { HistoryEntry, Household } from './household.ts';
 
 /** The difference between two versions of the guest data. */
 export type Difference = {

@@ -1,4 +1,4 @@
-import type { Wedding } from './wedding.ts';
+import type { Wedding } from '../wedding/wedding.ts';
 
 export type Closing = Pick<Wedding['rsvp'], 'closed' | 'closesAt'>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import content from '../content/wedding.ts';
+import content from '../../content/wedding.ts';
 import { MAP_PLACES } from './map.ts';
 import type { WeddingDocument } from './wedding.ts';
 import { checkWedding, findPictures, formatContentIssues } from './wedding-checks.ts';

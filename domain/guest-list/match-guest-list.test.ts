@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { groupByHousehold } from './group-by-household.ts';
+import { groupByHousehold } from '../replies/group-by-household.ts';
+import type { Household } from '../replies/household.ts';
+import {
+  RSVP_DEFAULTS,
+  SPECIFIED_QUESTIONS,
+  type StoredRsvp,
+  toRsvpRecord,
+} from '../replies/rsvp.ts';
 import {
   type EntryStatus,
   type GuestList,
@@ -8,9 +15,7 @@ import {
   type MatchDecision,
   newGuestListEntrySchema,
 } from './guest-list.ts';
-import type { Household } from './household.ts';
 import { createGuestListMatcher } from './match-guest-list.ts';
-import { RSVP_DEFAULTS, SPECIFIED_QUESTIONS, type StoredRsvp, toRsvpRecord } from './rsvp.ts';
 
 let nextId = 0;
 

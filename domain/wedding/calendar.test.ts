@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
-import { english as wedding } from '../content/localized.ts';
-import content from '../content/wedding.ts';
+import { english as wedding } from '../../content/localized.ts';
+import content from '../../content/wedding.ts';
 import {
   type CalendarEvent,
   createCalendarEvents,
@@ -82,11 +82,11 @@ test.each(['Asia/Tokyo', 'America/New_York', 'Europe/Rome', 'Pacific/Kiritimati'
   'the file is the same when it is created on a machine in %s',
   (zone) => {
     const program = `
-      const { createCalendarEvents, createCalendarFile } = await import('./domain/calendar.ts');
+      const { createCalendarEvents, createCalendarFile } = await import('./domain/wedding/calendar.ts');
       const { english: wedding } = await import('./content/localized.ts');
       process.stdout.write(createCalendarFile(createCalendarEvents(wedding), new Date('${CREATED_AT.toISOString()}')));`;
     const file = execFileSync(process.execPath, ['--input-type=module', '-e', program], {
-      cwd: join(import.meta.dirname, '..'),
+      cwd: join(import.meta.dirname, '..', '..'),
       env: { TZ: zone },
       encoding: 'utf8',
     });

@@ -1,4 +1,4 @@
-import type { HouseholdReply } from './household.ts';
+import type { HouseholdReply } from '../replies/household.ts';
 import { getNicknameGroups } from './nicknames.ts';
 import { compareNames, splitName, splitNames } from './person-name.ts';
 import { createPositionIndex } from './position-index.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { anyWedding } from '../e2e/weddings/any-wedding.ts';
+import { anyWedding } from '../../e2e/weddings/any-wedding.ts';
 import { createCalendarEvents, createCalendarFile } from './calendar.ts';
 import { findMissingTranslations } from './content-texts.ts';
 import { localizeWedding } from './localize.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import content from '../content/wedding.ts';
+import content from '../../content/wedding.ts';
 import { findMissingTranslations } from './content-texts.ts';
 import { LANGUAGES } from './languages.ts';
 import { localizeWedding } from './localize.ts';
