@@ -314,8 +314,10 @@ describe('while a version is published', () => {
     'a failure is an error that says what the guests see',
     async ({ client, pages }) => {
       const { revision } = await getDraft(client);
+      const answer = post(client, 'website/publish', { revision });
+      await expect.poll(() => getStatus(client)).toEqual({ pictures: { done: 7, total: 18 } });
       pages.reject(new Error('ENOSPC'));
-      const response = await post(client, 'website/publish', { revision });
+      const response = await answer;
       const { message } = await expectRejected(response, 500, 'publish-failed');
       expect(message).toContain('Your guests still see the version from before');
       expect(await getStatus(client)).toEqual({ pictures: null });
