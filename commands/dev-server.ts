@@ -51,7 +51,7 @@ await runCommand(async () => {
     republishOnChange(server);
     server.middlewares.use((request, response, next) => {
       const url = request.url ?? '/';
-      if (url.startsWith('/rest/') || url.startsWith('/host/api/')) {
+      if (/^\/(?:rest|host\/api)\//.test(url) && !isSourceFile(url)) {
         handleApiRequest(request, response);
       } else if (dashboard && /^\/host(?:[/?]|$)/.test(url)) dashboard(request, response, next);
       else next();
@@ -63,3 +63,8 @@ await runCommand(async () => {
     };
   }
 });
+
+/** The files of dashboard/api/ have addresses that begin like those of the API. */
+function isSourceFile(url: string): boolean {
+  return /\.tsx?(?:\?|$)/.test(url);
+}

@@ -41,6 +41,14 @@ test('npm run dev prints no password when its output is not a terminal', async (
   expect(output).not.toContain(password);
 });
 
+test('npm run dev serves the dashboard’s own files beside the API', async ({ start }) => {
+  const { output } = await start();
+  const [address = ''] = /http:\S+\/host/.exec(output) ?? [];
+  const file = await fetch(`${address}/api/request.ts`);
+  expect(file.headers.get('Content-Type')).toContain('javascript');
+  expect((await fetch(`${address}/api/guest-data`)).status).toBe(401);
+});
+
 test('npm run dev prints both passwords to a terminal', async ({ start, skip }) => {
   skip(TERMINAL.isMissing, TERMINAL.reason);
   const { output, password } = await start({ inTerminal: true });
