@@ -130,7 +130,7 @@ test('a route is lit up by its button until it is pressed again', async ({ weddi
   expect(await states()).toEqual(Array.from({ length: 4 }));
 });
 
-test('a tap on a route of the map lights it up, another one releases it', async ({
+test('a tap on a route of the map lights it up, and a second tap releases it', async ({
   weddingPage: page,
 }) => {
   await scrollToMap(page);

@@ -17,7 +17,7 @@ const version = z.string();
 const name = z.exactOptional(z.string().check(z.maxLength(GUEST_LIST_LIMITS.name)));
 const atMostAll = z.maxLength(GUEST_LIST_LIMITS.rows, 'Too many at once');
 
-/** What a column of an imported list contains. */
+/** The fields that a column of an imported list can have. */
 export const IMPORT_FIELDS = [
   'id',
   'household',

@@ -26,12 +26,12 @@ export default function WeddingPage() {
   useEffect(() => {
     document.title = wedding.title;
     document.documentElement.lang = wedding.locale;
-    // After a frame, because new fonts lay out the whole page: the answer to a tap does not wait for it.
+    // New fonts lay out the whole page, and an early tap must be answered first.
     whenIdle(() => {
       // The first paint does not wait for the italic and medium fonts.
       import('../../ui/fonts-secondary.css').catch(() => {});
-      // At once, behind the stylesheet that loads: browsers use the last matching rule, and would load
-      // the whole fonts until there is one.
+      // Behind the stylesheet that loads, and without waiting for it: browsers use the last matching
+      // rule, and would load the whole fonts until there is one.
       addStyle(fontRules);
     });
     window.inlineScript?.rememberVisit();
