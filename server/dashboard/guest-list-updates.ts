@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type GuestListEntry,
   type NewGuestListEntry,
@@ -39,8 +40,8 @@ export function findUpdates(
       issues.push({ line, message: `${error.issues[0]?.message ?? ''}.`, cells: [] });
       continue;
     }
-    const isSame = JSON.stringify(sortFields(before)) === JSON.stringify(sortFields(after));
-    rows.push({ ...after, line, lines, status: isSame ? 'same' : 'update', id, version });
+    const status = isDeepStrictEqual(before, after) ? 'same' : 'update';
+    rows.push({ ...after, line, lines, status, id, version });
   }
   const duplicates = rows.filter(({ status }) => status === 'same');
   return { rows, issues, duplicateLines: duplicates.map(({ line }) => line) };
@@ -135,8 +136,4 @@ function mergePeople(before: readonly Person[], people: readonly Person[]): Pers
   const missing = Math.max(0, people.length - merged.length - added.length);
   const unnamed = people.filter(({ isGuest }) => isGuest).slice(0, missing);
   return [...merged, ...added, ...unnamed];
-}
-
-function sortFields(values: NewGuestListEntry) {
-  return Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1));
 }

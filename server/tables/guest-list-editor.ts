@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   GUEST_LIST_LIMITS,
   type GuestListEntry,
@@ -80,8 +81,7 @@ async function openEditor(queries: Queries, wasGiven: (id: number) => Promise<bo
     async update(id: number, values: NewGuestListEntry): Promise<void> {
       const entry = entries.get(id);
       if (!entry) throw dashboardErrors.guestNotFound();
-      if (JSON.stringify(sortKeys(values)) === JSON.stringify(sortKeys(toEntryValues(entry))))
-        return;
+      if (isDeepStrictEqual(values, toEntryValues(entry))) return;
       record(id, false);
       entries.set(id, await updateGuestListEntry(queries, id, values));
     },
@@ -132,8 +132,4 @@ async function openEditor(queries: Queries, wasGiven: (id: number) => Promise<bo
       };
     },
   };
-}
-
-function sortKeys(values: NewGuestListEntry) {
-  return Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1));
 }
