@@ -88,7 +88,7 @@ export function ReplyCard({ answers, onChange }: Props) {
         <path className={styles.flap} d="M1 0 200 84 399 0z" />
         <g className={styles.seal}>
           <path d="M200 29c13-3 16 5 25 10s8 18 3 27-14 13-26 12-24-2-27-14-4-20 5-27 11-7 20-8z" />
-          <circle cx="200" cy="54" r="20" stroke="#fbf7ec66" />
+          <circle cx="200" cy="54" r="20" />
           <text x="200" y="59">
             {wedding.couple.map((name) => [...name][0]).join(' ')}
           </text>
