@@ -144,12 +144,7 @@ function parsePeople(get: (field: ImportField) => string, name: string): Person[
     ...(isChild ? own.map(asChild) : own),
     ...(isUnnamedChild ? guests.map(asChild) : guests),
     ...children.map(asChild),
-  ].map(sortPerson);
-}
-
-/** As the schema returns it. */
-function sortPerson({ first, last, isChild, isGuest }: Person): Person {
-  return { first, last, ...(isChild && { isChild }), ...(isGuest && { isGuest }) };
+  ];
 }
 
 /** Undefined without a value; null for all events. */
