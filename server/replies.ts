@@ -1,6 +1,6 @@
 import { getAttendance, getGuestCount } from '../domain/replies/reply-answers.ts';
 import type { StoredRsvp } from '../domain/replies/rsvp.ts';
-import { formatCsv } from './dashboard/csv.ts';
+import { formatCsv } from './guest-list/csv.ts';
 import { STORED_COLUMNS } from './tables/rsvps.ts';
 
 const GAP = '  ';

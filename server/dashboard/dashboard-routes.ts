@@ -6,6 +6,21 @@ import type { RemoteSettings } from '../backups/backup-url.ts';
 import { noStore } from '../data-api/data-api.ts';
 import type { Database } from '../database/database.ts';
 import type { Emails } from '../emails/emails.ts';
+import {
+  postBulkChange,
+  postMerge,
+  postSplit,
+  postUndo,
+  putGuestListEntry,
+  removeGuestListEntry,
+} from '../guest-list/edit-routes.ts';
+import {
+  deleteMatch,
+  postGuestList,
+  postImport,
+  previewGuestList,
+  putMatch,
+} from '../guest-list/routes.ts';
 import { dashboardErrors } from '../http/dashboard-error.ts';
 import { KIB, limitBodyTo } from '../http/request-body.ts';
 import { rejectHead, rejectOtherSites } from '../http/same-origin.ts';
@@ -18,21 +33,6 @@ import { getBackup, getBackupCopies, postDeleteAllData } from './data-routes.ts'
 import { getEmails, postReminders, postResend, previewEmail } from './email-routes.ts';
 import { getExport } from './export-routes.ts';
 import { getGuestData, streamChanges } from './guest-data-routes.ts';
-import {
-  postBulkChange,
-  postMerge,
-  postSplit,
-  postUndo,
-  putGuestListEntry,
-  removeGuestListEntry,
-} from './guest-list-edit-routes.ts';
-import {
-  deleteMatch,
-  postGuestList,
-  postImport,
-  previewGuestList,
-  putMatch,
-} from './guest-list-routes.ts';
 import { postConfirmation, postHousehold, postReply, postWithdrawal } from './household-routes.ts';
 import { createPreviewRoutes } from './preview-routes.ts';
 import { deleteSession, getSessions, postEndGuestSessions } from './session-routes.ts';

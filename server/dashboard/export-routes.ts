@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 import { createList } from '../../domain/dashboard/lists.ts';
 import type { Database } from '../database/database.ts';
+import { formatCsv } from '../guest-list/csv.ts';
 import { dashboardErrors } from '../http/dashboard-error.ts';
 import type { Log } from '../log.ts';
 import { insertExport } from '../tables/exports.ts';
 import type { GuestDataSource } from '../tables/guest-data.ts';
-import { formatCsv } from './csv.ts';
 import { writeIfPossible } from './write-if-possible.ts';
 
 /** Sends a list as a CSV file. */

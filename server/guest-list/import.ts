@@ -6,11 +6,11 @@ import {
 import type { GuestListPreview, ImportField } from '../../domain/guest-list/guest-list-api.ts';
 import { normalizeText } from '../../domain/guest-list/search-text.ts';
 import type { EventInfo } from '../../domain/replies/rsvp-questions.ts';
+import { countKnownHeadings, guessFields, guessFieldsOfCells } from './columns.ts';
 import type { CsvRecord } from './csv.ts';
-import { countKnownHeadings, guessFields, guessFieldsOfCells } from './guest-list-columns.ts';
-import { toDuplicateKey } from './guest-list-duplicates.ts';
-import type { ListFile } from './guest-list-file.ts';
-import { combineRows, type ParsedRow, parseRow } from './guest-list-rows.ts';
+import { toDuplicateKey } from './duplicates.ts';
+import type { ListFile } from './file.ts';
+import { combineRows, type ParsedRow, parseRow } from './rows.ts';
 
 type Issue = GuestListPreview['issues'][number];
 

@@ -20,11 +20,11 @@ import {
   saveMatchDecision,
 } from '../tables/guest-list.ts';
 import { changeGuestList } from '../tables/guest-list-editor.ts';
-import { createDuplicateFilter, removeDuplicates } from './guest-list-duplicates.ts';
-import { getEntryId } from './guest-list-edit-routes.ts';
-import { readListFile } from './guest-list-file.ts';
-import { type ImportOptions, parseGuestList } from './guest-list-import.ts';
-import { findUpdates } from './guest-list-updates.ts';
+import { createDuplicateFilter, removeDuplicates } from './duplicates.ts';
+import { getEntryId } from './edit-routes.ts';
+import { readListFile } from './file.ts';
+import { type ImportOptions, parseGuestList } from './import.ts';
+import { findUpdates } from './updates.ts';
 
 /** Reads a file and shows the result. Nothing is stored. */
 export function previewGuestList(database: Database, source: GuestDataSource) {

@@ -8,9 +8,9 @@ import {
 import { createGuestListTable } from '../../domain/guest-list/guest-list-table.ts';
 import { LANGUAGES } from '../../domain/wedding/languages.ts';
 import { formatCsv } from './csv.ts';
-import { readCsv } from './guest-list-file.ts';
-import { parseGuestList } from './guest-list-import.ts';
-import { findUpdates } from './guest-list-updates.ts';
+import { readCsv } from './file.ts';
+import { parseGuestList } from './import.ts';
+import { findUpdates } from './updates.ts';
 
 const EVENTS = [
   { id: 'welcome_party', title: 'Welcome Party' },

@@ -12,7 +12,7 @@ import { formatPerson } from '../../domain/guest-list/guest-list-people.ts';
 import { normalizeText } from '../../domain/guest-list/search-text.ts';
 import { toHouseholdKey } from '../../domain/replies/group-by-household.ts';
 import type { EventInfo } from '../../domain/replies/rsvp-questions.ts';
-import { isSameName, type ParsedHousehold } from './guest-list-import.ts';
+import { isSameName, type ParsedHousehold } from './import.ts';
 
 /** Finds the entries that the households of a file update. An import never removes a value. */
 export function findUpdates(

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { GUEST_LIST_LIMITS } from '../../domain/guest-list/guest-list.ts';
 import { dashboardErrors } from '../http/dashboard-error.ts';
+import { countKnownHeadings } from './columns.ts';
 import { type CsvRecord, parseCsv } from './csv.ts';
 import { decodeCsv } from './decode-csv.ts';
-import { countKnownHeadings } from './guest-list-columns.ts';
 
 /** The lines of an uploaded list. */
 export type ListFile = {

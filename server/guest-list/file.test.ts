@@ -3,8 +3,8 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { createWorkbook } from '../fixtures/workbook.ts';
 import { DashboardError } from '../http/dashboard-error.ts';
-import { readListFile } from './guest-list-file.ts';
-import { parseGuestList } from './guest-list-import.ts';
+import { readListFile } from './file.ts';
+import { parseGuestList } from './import.ts';
 
 const LIST = [
   ['Name', 'Email', 'Guests', 'Plus one'],

@@ -3,7 +3,6 @@ import type { ImportField } from '../../domain/guest-list/guest-list-api.ts';
 import { composeHouseholdName, listPeople } from '../../domain/guest-list/guest-list-people.ts';
 import { normalizeText } from '../../domain/guest-list/search-text.ts';
 import type { EventInfo } from '../../domain/replies/rsvp-questions.ts';
-import type { CsvRecord } from './csv.ts';
 import {
   CellError,
   parseEmails,
@@ -13,7 +12,8 @@ import {
   parseNumber,
   parseTags,
   parseYesNo,
-} from './guest-list-cells.ts';
+} from './cells.ts';
+import type { CsvRecord } from './csv.ts';
 
 type Columns = {
   fields: readonly (ImportField | null)[];

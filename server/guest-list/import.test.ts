@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { readCsv } from './guest-list-file.ts';
-import { type ImportOptions, parseGuestList } from './guest-list-import.ts';
+import { readCsv } from './file.ts';
+import { type ImportOptions, parseGuestList } from './import.ts';
 
 const HEADINGS = 'Name,E-mail,Party size,Note\n';
 
