@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 const DATABASE_TESTS = [
   'server/data-api/data-api.test.ts',
   'server/dashboard/{*-routes,{counts,invitations}-agree,dashboard-access}.test.ts',
+  'server/guest-list/{edit-routes,routes}.test.ts',
   'server/hostile.test.ts',
   'server/emails/{emails,sender}.test.ts',
   'server/tables/{guest-data,rsvps}.test.ts',
