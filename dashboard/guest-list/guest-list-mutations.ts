@@ -1,35 +1,109 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { GuestListEntry, MatchDecision } from '../../domain/guest-list/guest-list.ts';
-import type { GuestListChange } from '../../domain/guest-list/guest-list-api.ts';
+import type {
+  GuestListEntry,
+  MatchDecision,
+  NewGuestListEntry,
+} from '../../domain/guest-list/guest-list.ts';
+import type {
+  GuestListChange,
+  SplitGuestListEntryRequest,
+  UndoGuestListRequest,
+} from '../../domain/guest-list/guest-list-api.ts';
 import { toast, toastWithAction } from '../../ui/toasts.ts';
-import { request, toErrorMessage } from '../api/request.ts';
+import { ApiError, request, toErrorMessage } from '../api/request.ts';
 import { refreshGuestData } from '../guest-data/guest-data.ts';
 
-/** Removes an entry. Undo brings it back with the couple's decisions about its matches. */
-export function useRemoveEntry() {
-  const client = useQueryClient();
+/** A change by the couple. `base` is the entry on which it is based. */
+export type GuestListEdit =
+  | { action: 'add'; entry: NewGuestListEntry }
+  | { action: 'edit'; base: GuestListEntry; entry: NewGuestListEntry }
+  | { action: 'split'; base: GuestListEntry; split: Omit<SplitGuestListEntryRequest, 'version'> }
+  | { action: 'remove'; base: GuestListEntry };
 
-  const undo = useMutation({
-    mutationFn: ({ change }: { entry: GuestListEntry; change: GuestListChange }) =>
-      request('POST /guest-list/undo', { body: change.undo }),
-    onSuccess: async (_, { entry }) => {
+/** Someone else changed the entry first. */
+export class EntryConflictError extends Error {
+  /** The entry as it is now. */
+  readonly entry: GuestListEntry;
+
+  constructor(error: ApiError, entry: GuestListEntry) {
+    super(error.message);
+    this.entry = entry;
+  }
+}
+
+/** Saves a change and offers to undo it. The caller handles the errors of all but 'remove'. */
+export function useGuestListEdit() {
+  const client = useQueryClient();
+  const undo = useUndoChange();
+
+  return useMutation({
+    mutationFn: sendEdit,
+    onSuccess: async (change, edit) => {
       await refreshGuestData(client);
-      toast('Undone', `${entry.name} is back on your guest list.`);
+      const { title, text } = describeEdit(edit, change);
+      toastWithAction(title, text, { label: 'Undo', run: () => undo.mutate(change.undo) });
+    },
+    onError: (error, { action }) => {
+      if (action !== 'remove') return;
+      void refreshGuestData(client);
+      toast('Nothing was removed', toErrorMessage(error), 'destructive');
+    },
+  });
+}
+
+/** Reverses a change. Entries get their ids and the couple's decisions about their matches back. */
+export function useUndoChange() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (undo: UndoGuestListRequest) => request('POST /guest-list/undo', { body: undo }),
+    onSuccess: async () => {
+      await refreshGuestData(client);
+      toast('Undone', 'Your guest list is as it was before.');
     },
     onError: (error) => toast('Not undone', toErrorMessage(error), 'destructive'),
   });
+}
 
-  return useMutation({
-    mutationFn: ({ id }: GuestListEntry) => request('DELETE /guest-list/:id', { params: { id } }),
-    onSuccess: (change, entry) => {
-      void refreshGuestData(client);
-      toastWithAction('Removed', `${entry.name} is no longer on your guest list.`, {
-        label: 'Undo',
-        run: () => undo.mutate({ entry, change }),
-      });
-    },
-    onError: (error) => toast('Nothing was removed', toErrorMessage(error), 'destructive'),
-  });
+async function sendEdit(edit: GuestListEdit): Promise<GuestListChange> {
+  if (edit.action === 'add') {
+    const change = await request('POST /guest-list', { body: { rows: [edit.entry] } });
+    if (change.added > 0) return change;
+    throw new Error(`${edit.entry.name} is on your guest list already.`);
+  }
+  const { id, version } = edit.base;
+  const params = { id };
+  try {
+    if (edit.action === 'remove') return await request('DELETE /guest-list/:id', { params });
+    if (edit.action === 'edit') {
+      const body = { version, entry: edit.entry };
+      return await request('PUT /guest-list/:id', { params, body });
+    }
+    const body = { version, ...edit.split };
+    return await request('POST /guest-list/:id/split', { params, body });
+  } catch (error) {
+    if (error instanceof ApiError && error.body.code === 'conflict' && error.body.entry) {
+      throw new EntryConflictError(error, error.body.entry);
+    }
+    throw error;
+  }
+}
+
+function describeEdit(
+  edit: GuestListEdit,
+  { entries }: GuestListChange,
+): { title: string; text: string } {
+  switch (edit.action) {
+    case 'add':
+      return { title: 'Added', text: `${edit.entry.name} is on your guest list.` };
+    case 'edit':
+      return { title: 'Saved', text: `${edit.entry.name} is saved.` };
+    case 'split': {
+      const names = entries.map(({ name }) => name).join(' and ');
+      return { title: 'Split', text: `${names} are two households now.` };
+    }
+    case 'remove':
+      return { title: 'Removed', text: `${edit.base.name} is no longer on your guest list.` };
+  }
 }
 
 /** The decision with the names for its message. */

@@ -4,6 +4,7 @@ import { EmptyState } from '../components/empty-state.tsx';
 import { Page } from '../components/page.tsx';
 import { TextButton } from '../components/text-button.tsx';
 import { useGuestData } from '../guest-data/guest-data.ts';
+import { EntrySheet, type OpenedEntry } from './entry-sheet.tsx';
 import styles from './guest-list-page.module.css';
 import {
   NoReplySection,
@@ -16,6 +17,7 @@ import { ImportSheet } from './import-sheet.tsx';
 export function GuestListPage() {
   const { guestList, notOnList } = useGuestData();
   const [isImporting, setIsImporting] = useState(false);
+  const [opened, setOpened] = useState<OpenedEntry | null>(null);
   const noReply = guestList.filter(({ household }) => household === null);
   const replied = guestList.filter((status): status is RepliedEntry => status.household !== null);
   const totals = [
@@ -29,7 +31,10 @@ export function GuestListPage() {
       title="Guest list"
       actions={
         guestList.length > 0 && (
-          <TextButton onClick={() => setIsImporting(true)}>Add guests</TextButton>
+          <>
+            <TextButton onClick={() => setOpened('new')}>Add a household</TextButton>
+            <TextButton onClick={() => setIsImporting(true)}>Add guests</TextButton>
+          </>
         )
       }
     >
@@ -40,6 +45,7 @@ export function GuestListPage() {
             which replies are from people who are not on your list.
           </p>
           <Button onClick={() => setIsImporting(true)}>Add guests</Button>
+          <TextButton onClick={() => setOpened('new')}>Add a household</TextButton>
         </EmptyState>
       ) : (
         <>
@@ -52,12 +58,13 @@ export function GuestListPage() {
               </li>
             ))}
           </ul>
-          <NoReplySection entries={noReply} />
+          <NoReplySection entries={noReply} onOpen={setOpened} />
           <NotOnListSection keys={notOnList} />
-          <RepliedSection entries={replied} />
+          <RepliedSection entries={replied} onOpen={setOpened} />
         </>
       )}
       <ImportSheet open={isImporting} onClose={() => setIsImporting(false)} />
+      <EntrySheet opened={opened} onClose={() => setOpened(null)} />
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import type { EntryStatus } from '../../domain/guest-list/guest-list.ts';
+import type { EntryStatus, GuestListEntry } from '../../domain/guest-list/guest-list.ts';
 import type { Household } from '../../domain/replies/household.ts';
 import { getHouseholdName } from '../../domain/replies/household-names.ts';
 import { toast } from '../../ui/toasts.ts';
@@ -12,8 +12,10 @@ import { useMatchDecision } from './guest-list-mutations.ts';
 import styles from './guest-row.module.css';
 import { GuestRow, MatchSuggestion } from './guest-row.tsx';
 
+type SectionProps<Status> = { entries: Status[]; onOpen: (entry: GuestListEntry) => void };
+
 /** Entries without a reply, with the households that may be theirs. */
-export function NoReplySection({ entries }: { entries: EntryStatus[] }) {
+export function NoReplySection({ entries, onOpen }: SectionProps<EntryStatus>) {
   const addresses = [...new Set(entries.flatMap(({ entry }) => entry.emails))];
   const withoutAddress = entries.filter(({ entry }) => entry.emails.length === 0).length;
   return (
@@ -36,6 +38,7 @@ export function NoReplySection({ entries }: { entries: EntryStatus[] }) {
             <GuestRow
               key={entry.id}
               entry={entry}
+              onOpen={onOpen}
               detail={joinFacts(entry.emails.join(', ') || 'No email address', entry.note)}
             >
               {suggestions.map((key) => (
@@ -102,7 +105,7 @@ export function NotOnListSection({ keys }: { keys: string[] }) {
 export type RepliedEntry = EntryStatus & { household: string };
 
 /** Entries with a reply. */
-export function RepliedSection({ entries }: { entries: RepliedEntry[] }) {
+export function RepliedSection({ entries, onOpen }: SectionProps<RepliedEntry>) {
   const byKey = new Map(useGuestData().households.map((household) => [household.key, household]));
   return (
     <PageSection id="replied" title="Replied">
@@ -117,6 +120,7 @@ export function RepliedSection({ entries }: { entries: RepliedEntry[] }) {
               <GuestRow
                 key={status.entry.id}
                 entry={status.entry}
+                onOpen={onOpen}
                 detail={<RepliedDetail status={status} household={household} />}
               />
             );

@@ -3,19 +3,19 @@ import type { GuestListEntry } from '../../domain/guest-list/guest-list.ts';
 import { getHouseholdName } from '../../domain/replies/household-names.ts';
 import { TextButton } from '../components/text-button.tsx';
 import { useGuestData } from '../guest-data/guest-data.ts';
-import { useMatchDecision, useRemoveEntry } from './guest-list-mutations.ts';
+import { useMatchDecision } from './guest-list-mutations.ts';
 import styles from './guest-row.module.css';
 
 type GuestRowProps = {
   entry: GuestListEntry;
   detail: ReactNode;
+  onOpen: (entry: GuestListEntry) => void;
   children?: ReactNode;
 };
 
 /** A row of the guest list. */
-export function GuestRow({ entry, detail, children }: GuestRowProps) {
+export function GuestRow({ entry, detail, onOpen, children }: GuestRowProps) {
   const { name, maxGuests } = entry;
-  const remove = useRemoveEntry();
   return (
     <li className={styles.row}>
       <p className={styles.name}>
@@ -24,8 +24,8 @@ export function GuestRow({ entry, detail, children }: GuestRowProps) {
       </p>
       <div className={styles.detail}>{detail}</div>
       <p className={styles.action}>
-        <TextButton aria-label={`Remove ${name}`} onClick={() => remove.mutate(entry)}>
-          Remove
+        <TextButton aria-label={`Edit ${name}`} onClick={() => onOpen(entry)}>
+          Edit
         </TextButton>
       </p>
       {children}

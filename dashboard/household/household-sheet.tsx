@@ -1,16 +1,6 @@
-import {
-  createContext,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import { getHouseholdName } from '../../domain/replies/household-names.ts';
-import { ConfirmDialog } from '../components/confirm-dialog.tsx';
-import { Sheet } from '../components/sheet.tsx';
+import { FormSheet } from '../components/form-sheet.tsx';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { HouseholdDetails } from './household-details.tsx';
 import { useReplyChange } from './reply-changes.ts';
@@ -31,8 +21,6 @@ export function useHouseholdSheet(): HouseholdSheetActions {
 export function HouseholdSheetProvider({ children }: { children: ReactNode }) {
   const { households } = useGuestData();
   const [opened, setOpened] = useState<{ key: string } | 'new-reply' | null>(null);
-  const [isAsking, setIsAsking] = useState(false);
-  const hasUnsavedChanges = useRef(false);
   const actions = useMemo(
     () => ({
       openHousehold: (key: string) => setOpened({ key }),
@@ -45,60 +33,30 @@ export function HouseholdSheetProvider({ children }: { children: ReactNode }) {
       ? households.find(({ key }) => key === opened.key)
       : undefined;
 
-  useEffect(() => {
-    const warn = (event: Event) => {
-      if (hasUnsavedChanges.current) event.preventDefault();
-    };
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, []);
-
-  function close() {
-    if (hasUnsavedChanges.current) setIsAsking(true);
-    else setOpened(null);
-  }
-
-  function discard() {
-    hasUnsavedChanges.current = false;
-    setIsAsking(false);
-    setOpened(null);
-  }
-
-  const onUnsavedChanges = useCallback((has: boolean) => {
-    hasUnsavedChanges.current = has;
-  }, []);
   return (
     <HouseholdSheetContext value={actions}>
       {children}
-      <Sheet
+      <FormSheet
         open={opened === 'new-reply' || household !== undefined}
         title={household ? getHouseholdName(household) : 'Add a reply'}
-        onClose={close}
+        onClose={() => setOpened(null)}
       >
-        {household ? (
-          <HouseholdDetails
-            key={household.key}
-            household={household}
-            onUnsavedChanges={onUnsavedChanges}
-          />
-        ) : (
-          <NewReplyForm
-            onAdded={actions.openHousehold}
-            onCancel={close}
-            onUnsavedChanges={onUnsavedChanges}
-          />
-        )}
-        <ConfirmDialog
-          open={isAsking}
-          title="Leave without saving?"
-          confirmLabel="Discard changes"
-          cancelLabel="Keep editing"
-          onConfirm={discard}
-          onCancel={() => setIsAsking(false)}
-        >
-          Your changes have not been saved.
-        </ConfirmDialog>
-      </Sheet>
+        {({ close, onUnsavedChanges }) =>
+          household ? (
+            <HouseholdDetails
+              key={household.key}
+              household={household}
+              onUnsavedChanges={onUnsavedChanges}
+            />
+          ) : (
+            <NewReplyForm
+              onAdded={actions.openHousehold}
+              onCancel={close}
+              onUnsavedChanges={onUnsavedChanges}
+            />
+          )
+        }
+      </FormSheet>
     </HouseholdSheetContext>
   );
 }

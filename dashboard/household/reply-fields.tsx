@@ -2,8 +2,8 @@ import { Fragment, useId } from 'react';
 import type { FieldErrors, UseFormRegister, UseFormRegisterReturn } from 'react-hook-form';
 import { listFurtherGuests } from '../../domain/replies/rsvp-questions.ts';
 import { FieldError, TextArea, TextField } from '../../ui/field.tsx';
+import styles from '../components/form.module.css';
 import { useGuestData } from '../guest-data/guest-data.ts';
-import styles from './reply-form.module.css';
 import type { ReplyInput } from './reply-schema.ts';
 
 type Props = {

@@ -6,12 +6,12 @@ import { getHouseholdName } from '../../domain/replies/household-names.ts';
 import { getAttendance, getGuestCount } from '../../domain/replies/reply-answers.ts';
 import { Button } from '../../ui/button.tsx';
 import { ApiError, toErrorMessage } from '../api/request.ts';
+import styles from '../components/form.module.css';
 import { TextButton } from '../components/text-button.tsx';
 import { useGuestData } from '../guest-data/guest-data.ts';
-import { ConflictForm } from './conflict-form.tsx';
 import { ConflictError } from './reply-changes.ts';
+import { ReplyConflict } from './reply-conflict.tsx';
 import { ReplyFields } from './reply-fields.tsx';
-import styles from './reply-form.module.css';
 import {
   createReplySchema,
   type ReplyInput,
@@ -65,7 +65,7 @@ export function ReplyForm(props: Props) {
   const hasChangedMeanwhile = initial && current && current.version !== initial.version;
   if (conflict && initial) {
     return (
-      <ConflictForm
+      <ReplyConflict
         key={conflict.theirs.version}
         initial={initial.current}
         {...conflict}

@@ -1,0 +1,94 @@
+import { useEffect, useRef } from 'react';
+import { type UseFormRegisterReturn, useForm } from 'react-hook-form';
+import { Button } from '../../ui/button.tsx';
+import styles from './conflict-form.module.css';
+import { TextButton } from './text-button.tsx';
+
+/** A field with different values in the saved version and in the couple's. */
+export type Difference<Field extends string> = {
+  field: Field;
+  label: string;
+  saved: string;
+  yours: string;
+  /** A field that the couple did not edit keeps the saved value. */
+  isEdited: boolean;
+};
+
+type Choice = 'theirs' | 'mine';
+type Props<Field extends string> = {
+  title: string;
+  lead: string;
+  differences: readonly Difference<Field>[];
+  error: string | undefined;
+  /** `own` are the fields with the couple's values. */
+  onSave: (own: Field[]) => Promise<void>;
+  onBack: () => void;
+};
+
+/** Someone else saved another version in the meantime: shows both, with a choice per field. */
+export function ConflictForm<Field extends string>(props: Props<Field>) {
+  const { title, lead, differences, error, onSave, onBack } = props;
+  const { formState, handleSubmit, register } = useForm<Record<string, Choice>>({
+    defaultValues: Object.fromEntries(
+      differences.map(({ field, isEdited }) => [field, isEdited ? 'mine' : 'theirs']),
+    ),
+  });
+  const { isSubmitting } = formState;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <form
+      aria-label="Two versions"
+      className={styles.form}
+      onSubmit={handleSubmit((choices) =>
+        onSave(differences.flatMap(({ field }) => (choices[field] === 'mine' ? [field] : []))),
+      )}
+    >
+      <h3 ref={heading} tabIndex={-1} className={styles.title}>
+        {title}
+      </h3>
+      <p className={styles.lead}>{lead}</p>
+      {differences.map(({ field, label, saved, yours }) => (
+        <fieldset key={field} className={styles.difference}>
+          <legend>{label}</legend>
+          <Version label="Saved" value="theirs" field={register(field)}>
+            {saved}
+          </Version>
+          <Version label="Yours" value="mine" field={register(field)}>
+            {yours}
+          </Version>
+        </fieldset>
+      ))}
+      <p role="alert" className={styles.error}>
+        {error}
+      </p>
+      <div className={styles.actions}>
+        {differences.length > 0 && (
+          <Button type="submit" disabled={isSubmitting}>
+            {isSubmitting ? 'Saving…' : 'Save these choices'}
+          </Button>
+        )}
+        <TextButton onClick={onBack}>Back to my changes</TextButton>
+      </div>
+    </form>
+  );
+}
+
+type VersionProps = {
+  label: string;
+  value: Choice;
+  field: UseFormRegisterReturn;
+  children: string;
+};
+
+function Version({ label, value, field, children }: VersionProps) {
+  return (
+    <label className={styles.version}>
+      <input type="radio" value={value} {...field} />
+      <span>
+        <span className={styles.versionLabel}>{label}</span> {children}
+      </span>
+    </label>
+  );
+}

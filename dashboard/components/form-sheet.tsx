@@ -1,0 +1,60 @@
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Sheet } from './sheet.tsx';
+
+type SheetForm = {
+  /** Asks first if there are unsaved changes. */
+  close: () => void;
+  onUnsavedChanges: (has: boolean) => void;
+};
+
+type Props = {
+  open: boolean;
+  title: ReactNode;
+  onClose: () => void;
+  children: (form: SheetForm) => ReactNode;
+};
+
+/** A sheet with a form in it: unsaved changes are not lost without a question. */
+export function FormSheet({ open, title, onClose, children }: Props) {
+  const [isAsking, setIsAsking] = useState(false);
+  const hasUnsavedChanges = useRef(false);
+
+  useEffect(() => {
+    const warn = (event: Event) => {
+      if (hasUnsavedChanges.current) event.preventDefault();
+    };
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, []);
+
+  function close() {
+    if (hasUnsavedChanges.current) setIsAsking(true);
+    else onClose();
+  }
+
+  function discard() {
+    hasUnsavedChanges.current = false;
+    setIsAsking(false);
+    onClose();
+  }
+
+  const onUnsavedChanges = useCallback((has: boolean) => {
+    hasUnsavedChanges.current = has;
+  }, []);
+  return (
+    <Sheet open={open} title={title} onClose={close}>
+      {children({ close, onUnsavedChanges })}
+      <ConfirmDialog
+        open={isAsking}
+        title="Leave without saving?"
+        confirmLabel="Discard changes"
+        cancelLabel="Keep editing"
+        onConfirm={discard}
+        onCancel={() => setIsAsking(false)}
+      >
+        Your changes have not been saved.
+      </ConfirmDialog>
+    </Sheet>
+  );
+}

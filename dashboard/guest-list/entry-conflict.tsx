@@ -1,0 +1,70 @@
+import type { GuestListEntry, NewGuestListEntry } from '../../domain/guest-list/guest-list.ts';
+import { toEntryValues } from '../../domain/guest-list/guest-list.ts';
+import type { EventInfo } from '../../domain/replies/rsvp-questions.ts';
+import { LANGUAGE_DETAILS } from '../../domain/wedding/languages.ts';
+import { ConflictForm } from '../components/conflict-form.tsx';
+import { useGuestData } from '../guest-data/guest-data.ts';
+import { formatInvitedTo, formatPeople } from './format-entry.ts';
+
+type Field = keyof NewGuestListEntry;
+type Props = {
+  /** The values when the couple started editing. */
+  initial: NewGuestListEntry;
+  mine: NewGuestListEntry;
+  theirs: GuestListEntry;
+  error: string | undefined;
+  onSave: (entry: NewGuestListEntry) => Promise<void>;
+  onBack: () => void;
+};
+
+/** The household changed while the couple was editing it. */
+export function EntryConflict({ initial, mine, theirs, error, onSave, onBack }: Props) {
+  const { events } = useGuestData().wedding;
+  const saved = toEntryValues(theirs);
+  const isSame = (field: Field, other: NewGuestListEntry) =>
+    JSON.stringify(mine[field]) === JSON.stringify(other[field]);
+  const differences = FIELDS.filter(([field]) => !isSame(field, saved)).map(([field, label]) => ({
+    field,
+    label,
+    saved: formatField(saved, field, events),
+    yours: formatField(mine, field, events),
+    isEdited: !isSame(field, initial),
+  }));
+  return (
+    <ConflictForm
+      title="This household changed while you were editing it"
+      lead={
+        differences.length > 0
+          ? 'Your changes are not saved yet. Choose which version to keep.'
+          : 'The saved household is the same as yours, so there is nothing to save.'
+      }
+      differences={differences}
+      error={error}
+      onSave={(own) =>
+        onSave({ ...saved, ...Object.fromEntries(own.map((field) => [field, mine[field]])) })
+      }
+      onBack={onBack}
+    />
+  );
+}
+
+const FIELDS: [Field, string][] = [
+  ['name', 'Name'],
+  ['people', 'People'],
+  ['emails', 'Email addresses'],
+  ['phone', 'Phone'],
+  ['address', 'Address'],
+  ['language', 'Language'],
+  ['tags', 'Tags'],
+  ['events', 'Invited to'],
+  ['maxGuests', 'Maximum number of guests'],
+  ['note', 'Note'],
+];
+
+function formatField(entry: NewGuestListEntry, field: Field, events: readonly EventInfo[]): string {
+  if (field === 'people') return formatPeople(entry.people);
+  if (field === 'events') return formatInvitedTo(entry, events);
+  if (field === 'language') return entry.language ? LANGUAGE_DETAILS[entry.language].name : 'none';
+  const value = entry[field];
+  return (Array.isArray(value) ? value.join(', ') : String(value ?? '')) || 'none';
+}

@@ -1,0 +1,121 @@
+import { useId } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { GUEST_LIST_LIMITS, type NewGuestListEntry } from '../../domain/guest-list/guest-list.ts';
+import { LANGUAGE_DETAILS, LANGUAGES } from '../../domain/wedding/languages.ts';
+import { TextArea, TextField } from '../../ui/field.tsx';
+import styles from '../components/form.module.css';
+import { SelectField } from '../components/select-field.tsx';
+import { useGuestData } from '../guest-data/guest-data.ts';
+import type { EntryInput } from './entry-values.ts';
+import { PeopleFields } from './people-fields.tsx';
+
+export type EntryFormReturn = UseFormReturn<EntryInput, unknown, NewGuestListEntry>;
+
+export function EntryFields({ form }: { form: EntryFormReturn }) {
+  const { formState, register } = form;
+  const registerText = (name: Exclude<keyof EntryInput, 'people' | 'events'>) => ({
+    ...register(name),
+    error: formState.errors[name]?.message,
+    autoComplete: 'off',
+  });
+  return (
+    <div className={styles.fields}>
+      <div className={styles.wide}>
+        <TextField
+          label="Name for the envelope"
+          hint="Without one, the names of the people are used."
+          {...registerText('name')}
+        />
+      </div>
+      <div className={styles.wide}>
+        <PeopleFields form={form} />
+      </div>
+      <div className={styles.wide}>
+        <TextArea
+          label="Email addresses (optional)"
+          hint="One on each line. The first one receives the emails."
+          rows={2}
+          spellCheck={false}
+          {...registerText('emails')}
+        />
+      </div>
+      <TextField label="Phone (optional)" type="tel" {...registerText('phone')} />
+      <TextField
+        label="Maximum number of guests (optional)"
+        hint="Without one, the number of people."
+        inputMode="numeric"
+        {...registerText('maxGuests')}
+      />
+      <div className={styles.wide}>
+        <TextArea label="Postal address (optional)" rows={3} {...registerText('address')} />
+      </div>
+      <div className={styles.wide}>
+        <InvitedTo form={form} />
+      </div>
+      <div className={styles.wide}>
+        <SelectField label="Language" {...register('language')}>
+          <option value="">Not known</option>
+          {LANGUAGES.map((code) => (
+            <option key={code} value={code}>
+              {LANGUAGE_DETAILS[code].name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <div className={styles.wide}>
+        <TextField
+          label="Tags (optional)"
+          hint={`Separated by commas, as in “School, Table 5”. At most ${GUEST_LIST_LIMITS.tags}.`}
+          {...registerText('tags')}
+        />
+      </div>
+      <div className={styles.wide}>
+        <TextArea
+          label="Note (optional)"
+          hint="Only you see it."
+          rows={3}
+          {...registerText('note')}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** All events, or the chosen ones. */
+function InvitedTo({ form: { control, register } }: { form: EntryFormReturn }) {
+  const { events } = useGuestData().wedding;
+  const invitedTo = useWatch({ control, name: 'invitedTo' });
+  const id = useId();
+  return (
+    <>
+      <fieldset className={styles.radioGroup}>
+        <legend className={styles.legend}>Invited to</legend>
+        <div className={styles.options}>
+          <label className={styles.option}>
+            <input type="radio" value="all" {...register('invitedTo')} />
+            All events
+          </label>
+          <label className={styles.option}>
+            <input type="radio" value="chosen" aria-controls={id} {...register('invitedTo')} />
+            Chosen events
+          </label>
+        </div>
+      </fieldset>
+      <div id={id}>
+        {invitedTo === 'chosen' && (
+          <fieldset className={styles.radioGroup}>
+            <legend className="visually-hidden">Events</legend>
+            <div className={styles.options}>
+              {events.map((event) => (
+                <label key={event.id} className={styles.option}>
+                  <input type="checkbox" {...register(`events.${event.id}`)} />
+                  {event.title}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import {
+  copyFields,
+  getChanges,
+  getField,
+  type Household,
+  type HouseholdReply,
+} from '../../domain/replies/household.ts';
+import { ConflictForm } from '../components/conflict-form.tsx';
+import { useGuestData } from '../guest-data/guest-data.ts';
+import { formatValue, getFieldLabel } from './format-reply.ts';
+
+type Props = {
+  /** The reply when the couple started editing. */
+  initial: HouseholdReply;
+  mine: HouseholdReply;
+  theirs: Household;
+  error: string | undefined;
+  onSave: (reply: HouseholdReply) => Promise<void>;
+  onBack: () => void;
+};
+
+/** The reply changed while the couple was editing it. */
+export function ReplyConflict({ initial, mine, theirs, error, onSave, onBack }: Props) {
+  const { events } = useGuestData().wedding;
+  const { current, withdrawn } = theirs;
+  const differences = getChanges(current, mine).map(({ field, before, after }) => ({
+    field,
+    label: getFieldLabel(field, events),
+    saved: formatValue(field, before),
+    yours: formatValue(field, after),
+    isEdited: getField(mine, field) !== getField(initial, field),
+  }));
+  const lead =
+    differences.length > 0
+      ? 'Your changes are not saved yet. Choose which version to keep. Versions that were saved before stay in the history.'
+      : 'The saved reply is the same as yours, so there is nothing to save.';
+  return (
+    <ConflictForm
+      title="This reply changed while you were editing it"
+      lead={
+        withdrawn
+          ? `${lead} The reply was withdrawn and stays withdrawn until you restore it.`
+          : lead
+      }
+      differences={differences}
+      error={error}
+      onSave={(own) => onSave(copyFields(current, mine, own))}
+      onBack={onBack}
+    />
+  );
+}
