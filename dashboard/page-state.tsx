@@ -1,5 +1,6 @@
 import type { SortingState } from '@tanstack/react-table';
 import { createContext, type ReactNode, useContext, useState } from 'react';
+import { type EntryFilters, NO_ENTRY_FILTERS } from './guest-list/entry-filters.ts';
 import { NO_FILTERS, type ReplyFilters } from './replies/reply-filters.ts';
 
 type PageState = {
@@ -7,6 +8,8 @@ type PageState = {
   setFilters: (filters: ReplyFilters) => void;
   sorting: SortingState;
   setSorting: React.Dispatch<React.SetStateAction<SortingState>>;
+  entryFilters: EntryFilters;
+  setEntryFilters: (filters: EntryFilters) => void;
   /** The text in the import form, until it is imported. */
   pastedList: string;
   setPastedList: (list: string) => void;
@@ -25,11 +28,10 @@ export function PageStateProvider({ children }: { children: ReactNode }) {
   const [filters, setFilters] = useState(NO_FILTERS);
   const [sorting, setSorting] = useState<SortingState>([{ id: 'replied', desc: true }]);
   const [pastedList, setPastedList] = useState('');
-  return (
-    <PageStateContext
-      value={{ filters, setFilters, sorting, setSorting, pastedList, setPastedList }}
-    >
-      {children}
-    </PageStateContext>
-  );
+  const [entryFilters, setEntryFilters] = useState(NO_ENTRY_FILTERS);
+  const state: PageState = {
+    ...{ filters, setFilters, sorting, setSorting },
+    ...{ entryFilters, setEntryFilters, pastedList, setPastedList },
+  };
+  return <PageStateContext value={state}>{children}</PageStateContext>;
 }

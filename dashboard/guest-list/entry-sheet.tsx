@@ -4,7 +4,8 @@ import { FormSheet } from '../components/form-sheet.tsx';
 import { TextButton } from '../components/text-button.tsx';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { EntryForm } from './entry-form.tsx';
-import { useGuestListEdit } from './guest-list-mutations.ts';
+import { type GuestListEdit, useGuestListEdit } from './guest-list-mutations.ts';
+import { SplitForm } from './split-form.tsx';
 
 /** The entry when it was opened, or the form for a new one. */
 export type OpenedEntry = GuestListEntry | 'new';
@@ -44,35 +45,64 @@ function Content({ initial, onClose, onCancel, onUnsavedChanges }: ContentProps)
   const { guestList } = useGuestData();
   const edit = useGuestListEdit();
   const current = guestList.find(({ entry }) => entry.id === initial?.id)?.entry ?? null;
-  const [isSaved, setIsSaved] = useState(false);
+  /** The new version arrives before the sheet is closed. */
+  const [isLeaving, setIsLeaving] = useState(false);
+  /** The version that the couple splits. */
+  const [splitEntry, setSplitEntry] = useState<GuestListEntry | null>(null);
+  const [wasSplitting, setWasSplitting] = useState(false);
+
+  if (splitEntry) {
+    return (
+      <SplitForm
+        entry={splitEntry}
+        onSplit={onClose}
+        onCancel={() => {
+          setWasSplitting(true);
+          setSplitEntry(null);
+        }}
+      />
+    );
+  }
+
+  async function save(change: GuestListEdit) {
+    setIsLeaving(true);
+    try {
+      await edit.mutateAsync(change);
+    } catch (error) {
+      setIsLeaving(false);
+      throw error;
+    }
+    onClose();
+  }
+
   return (
     <EntryForm
       initial={initial}
-      // The saved version arrives before the sheet is closed.
-      current={isSaved ? initial : current}
-      onSave={async (entry, base) => {
-        setIsSaved(true);
-        try {
-          await edit.mutateAsync(base ? { action: 'edit', base, entry } : { action: 'add', entry });
-        } catch (error) {
-          setIsSaved(false);
-          throw error;
-        }
-        onClose();
-      }}
+      current={isLeaving ? initial : current}
+      onSave={(entry, base) =>
+        save(base ? { action: 'edit', base, entry } : { action: 'add', entry })
+      }
       onCancel={onCancel}
       onUnsavedChanges={onUnsavedChanges}
     >
       {initial && (
-        <TextButton
-          destructive
-          onClick={() =>
-            edit.isPending ||
-            edit.mutate({ action: 'remove', base: initial }, { onSuccess: onClose })
-          }
-        >
-          Remove from the guest list
-        </TextButton>
+        <>
+          {current && current.people.length > 1 && (
+            // After the other form is closed, the focus returns to the button that opened it.
+            <TextButton onClick={() => setSplitEntry(current)} autoFocus={wasSplitting}>
+              Split
+            </TextButton>
+          )}
+          <TextButton
+            destructive
+            onClick={() => {
+              // A toast shows its error.
+              if (!edit.isPending) save({ action: 'remove', base: initial }).catch(() => {});
+            }}
+          >
+            Remove from the guest list
+          </TextButton>
+        </>
       )}
     </EntryForm>
   );

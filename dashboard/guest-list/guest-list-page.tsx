@@ -1,36 +1,41 @@
-import { useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { GuestListEntry } from '../../domain/guest-list/guest-list.ts';
 import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toasts.ts';
 import { EmptyState } from '../components/empty-state.tsx';
 import { Page } from '../components/page.tsx';
 import { TextButton } from '../components/text-button.tsx';
+import { formatCount } from '../format-count.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
+import { usePageState } from '../page-state.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { EntryFilterBar } from './entry-filter-bar.tsx';
+import {
+  createEntryFilter,
+  createEntryRows,
+  type EntryFilters,
+  type EntryRow,
+  listTags,
+  NO_ENTRY_FILTERS,
+} from './entry-filters.ts';
+import { EntryList } from './entry-list.tsx';
 import { EntrySheet, type OpenedEntry } from './entry-sheet.tsx';
 import styles from './guest-list-page.module.css';
-import {
-  NoReplySection,
-  NotOnListSection,
-  type RepliedEntry,
-  RepliedSection,
-} from './guest-list-sections.tsx';
 import { ImportSheet } from './import-sheet.tsx';
+import { MatchQuestions } from './match-questions.tsx';
+import { NotOnListSection } from './not-on-list-section.tsx';
 
 export function GuestListPage() {
-  const { guestList, notOnList } = useGuestData();
+  const { guestList } = useGuestData();
   const [isImporting, setIsImporting] = useState(false);
   const [opened, setOpened] = useState<OpenedEntry | null>(null);
-  const noReply = guestList.filter(({ household }) => household === null);
-  const replied = guestList.filter((status): status is RepliedEntry => status.household !== null);
-  const totals = [
-    ['no-reply', 'No reply yet', noReply.length],
-    ['replied', 'Replied', replied.length],
-    ['not-on-list', 'Not on your list', notOnList.length],
-  ] as const;
+  const isEmpty = guestList.length === 0;
 
   return (
     <Page
       title="Guest list"
       actions={
-        guestList.length > 0 && (
+        !isEmpty && (
           <>
             <TextButton onClick={() => setOpened('new')}>Add a household</TextButton>
             <TextButton onClick={() => setIsImporting(true)}>Add guests</TextButton>
@@ -38,7 +43,7 @@ export function GuestListPage() {
         )
       }
     >
-      {guestList.length === 0 ? (
+      {isEmpty ? (
         <EmptyState title="Add your guest list">
           <p>
             Paste your guest list from a spreadsheet. You will then see who has not replied yet, and
@@ -49,22 +54,130 @@ export function GuestListPage() {
         </EmptyState>
       ) : (
         <>
-          <ul className={styles.totals}>
-            {totals.map(([id, name, total]) => (
-              <li key={id}>
-                <a href={`#${id}`}>
-                  <span className={styles.number}>{total}</span> {name}
-                </a>
-              </li>
-            ))}
-          </ul>
-          <NoReplySection entries={noReply} onOpen={setOpened} />
-          <NotOnListSection keys={notOnList} />
-          <RepliedSection entries={replied} onOpen={setOpened} />
+          <Totals />
+          <MatchQuestions />
+          <Households onOpen={setOpened} />
+          <NotOnListSection />
         </>
       )}
       <ImportSheet open={isImporting} onClose={() => setIsImporting(false)} />
       <EntrySheet opened={opened} onClose={() => setOpened(null)} />
     </Page>
   );
+}
+
+/** The numbers of replies; a click shows these households. */
+function Totals() {
+  const { guestList, notOnList } = useGuestData();
+  const { entryFilters, setEntryFilters } = usePageState();
+  const replied = guestList.filter(({ household }) => household !== null).length;
+  const totals: [EntryFilters['reply'], string, number][] = [
+    ['no-reply', 'No reply yet', guestList.length - replied],
+    ['replied', 'Replied', replied],
+  ];
+  return (
+    <ul className={styles.totals}>
+      {totals.map(([reply, name, total]) => (
+        <li key={reply}>
+          <button
+            type="button"
+            aria-pressed={entryFilters.reply === reply}
+            onClick={() =>
+              setEntryFilters({
+                ...NO_ENTRY_FILTERS,
+                reply: entryFilters.reply === reply ? '' : reply,
+              })
+            }
+          >
+            <span className={styles.number}>{total}</span> {name}
+          </button>
+        </li>
+      ))}
+      <li>
+        <a href="#not-on-list">
+          <span className={styles.number}>{notOnList.length}</span> Not on your list
+        </a>
+      </li>
+    </ul>
+  );
+}
+
+function Households({ onOpen }: { onOpen: (entry: GuestListEntry) => void }) {
+  const guestData = useGuestData();
+  const { guestList, wedding } = guestData;
+  const { entryFilters, setEntryFilters } = usePageState();
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const filters = useDeferredValue(entryFilters);
+  const rows = useMemo(() => createEntryRows(guestData), [guestData]);
+  const found = useMemo(() => rows.filter(createEntryFilter(filters)), [rows, filters]);
+  const tags = useMemo(() => listTags(guestList, wedding.locale), [guestList, wedding.locale]);
+  // Somebody else may have removed a selected household.
+  const selectedRows = rows.filter(({ status }) => selected.has(status.entry.id));
+  const shown = new Set(found);
+  const addresses = [...new Set(found.flatMap(({ status }) => status.entry.emails))];
+
+  return (
+    <section aria-label="All households" className={styles.households}>
+      <EntryFilterBar tags={tags} />
+      <div className={styles.summary}>
+        <p role="status">{summarize(found)}</p>
+        <p className={styles.tools}>
+          {addresses.length > 0 && (
+            <TextButton onClick={() => void copyAddresses(found, addresses)}>
+              Copy email addresses
+            </TextButton>
+          )}
+          <a href="/host/api/exports/guest-list.csv" download>
+            Download as CSV
+          </a>
+        </p>
+      </div>
+      {selectedRows.length > 0 && (
+        <BulkBar
+          selected={selectedRows.map(({ status }) => status.entry)}
+          hiddenCount={selectedRows.filter((row) => !shown.has(row)).length}
+          tags={tags}
+          onClear={() => setSelected(new Set())}
+        />
+      )}
+      {found.length === 0 ? (
+        <EmptyState title="No matching households">
+          <p>Try another search, or use fewer filters.</p>
+          <TextButton onClick={() => setEntryFilters(NO_ENTRY_FILTERS)}>
+            Show all households
+          </TextButton>
+        </EmptyState>
+      ) : (
+        <EntryList
+          rows={found}
+          filter={filters}
+          selected={selected}
+          onSelect={setSelected}
+          onOpen={onOpen}
+        />
+      )}
+    </section>
+  );
+}
+
+/** As in '4 households · 9 people'. */
+function summarize(rows: readonly EntryRow[]): string {
+  const people = rows.reduce((sum, { status }) => sum + status.entry.people.length, 0);
+  return `${formatCount(rows.length, 'household', 'households')} · ${formatCount(people, 'person', 'people')}`;
+}
+
+async function copyAddresses(rows: readonly EntryRow[], addresses: readonly string[]) {
+  const missing = rows.filter(({ status }) => status.entry.emails.length === 0).length;
+  try {
+    await navigator.clipboard.writeText(addresses.join(', '));
+    const copied = `${formatCount(addresses.length, 'email address', 'email addresses')} copied. Paste them into the Bcc field.`;
+    const without = `${formatCount(missing, 'household has', 'households have')} no email address.`;
+    toast('Copied', missing > 0 ? `${copied} ${without}` : copied);
+  } catch {
+    toast(
+      'Not copied',
+      'This browser does not allow copying. Download the list as CSV instead.',
+      'destructive',
+    );
+  }
 }

@@ -92,13 +92,13 @@ function PersonFields({ form, index, isGuest, onRemove }: PersonFieldsProps) {
             label="First name"
             autoComplete="off"
             error={errors?.first?.message}
-            {...register(`people.${index}.first`)}
+            {...register(`people.${index}.first`, { deps: 'name' })}
           />
           <TextField
             label="Last name"
             autoComplete="off"
             error={errors?.last?.message}
-            {...register(`people.${index}.last`)}
+            {...register(`people.${index}.last`, { deps: [`people.${index}.first`, 'name'] })}
           />
         </>
       )}

@@ -1,9 +1,9 @@
 import { Fragment, useMemo } from 'react';
 import { computeHeadcount } from '../../domain/replies/headcount.ts';
+import styles from '../components/filters.module.css';
 import { SelectField } from '../components/select-field.tsx';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { usePageState } from '../page-state.tsx';
-import styles from './filter-bar.module.css';
 import type { Mark, ReplyFilters } from './reply-filters.ts';
 
 const MARKS: [Mark, string][] = [

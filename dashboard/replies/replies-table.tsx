@@ -1,13 +1,6 @@
 import { useTable } from '@tanstack/react-table';
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, useDeferredValue, useMemo } from 'react';
+import { useInfiniteScroll } from '../components/infinite-scroll.tsx';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { usePageState } from '../page-state.tsx';
 import { createReplyColumns, features } from './columns.tsx';
@@ -72,33 +65,6 @@ export function RepliesTable({ rows, passesFilters, emptyState }: Props) {
       {sentinel}
     </>
   );
-}
-
-const PAGE_SIZE = 60;
-
-/** Shows more rows as the reader scrolls. A new `filter` starts again with the first page. */
-function useInfiniteScroll<Row>(
-  rows: readonly Row[],
-  filter: unknown,
-): [visibleRows: readonly Row[], sentinel: ReactNode] {
-  const [shown, setShown] = useState({ filter, count: PAGE_SIZE });
-  const count = shown.filter === filter ? shown.count : PAGE_SIZE;
-  const sentinel = useRef<HTMLDivElement>(null);
-  const hasMore = count < rows.length;
-
-  useEffect(() => {
-    if (!hasMore || !sentinel.current) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) setShown({ filter, count: count + PAGE_SIZE });
-      },
-      { rootMargin: '1200px' },
-    );
-    observer.observe(sentinel.current);
-    return () => observer.disconnect();
-  }, [filter, hasMore, count]);
-
-  return [rows.slice(0, count), hasMore && <div ref={sentinel} />];
 }
 
 const NEXT_INDEX: Record<string, (index: number, last: number) => number> = {

@@ -1,0 +1,28 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+
+const PAGE_SIZE = 60;
+
+/** Shows more rows as the reader scrolls. A new `filter` starts again with the first page. */
+export function useInfiniteScroll<Row>(
+  rows: readonly Row[],
+  filter: unknown,
+): [visibleRows: readonly Row[], sentinel: ReactNode] {
+  const [shown, setShown] = useState({ filter, count: PAGE_SIZE });
+  const count = shown.filter === filter ? shown.count : PAGE_SIZE;
+  const sentinel = useRef<HTMLDivElement>(null);
+  const hasMore = count < rows.length;
+
+  useEffect(() => {
+    if (!hasMore || !sentinel.current) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) setShown({ filter, count: count + PAGE_SIZE });
+      },
+      { rootMargin: '1200px' },
+    );
+    observer.observe(sentinel.current);
+    return () => observer.disconnect();
+  }, [filter, hasMore, count]);
+
+  return [rows.slice(0, count), hasMore && <div ref={sentinel} />];
+}

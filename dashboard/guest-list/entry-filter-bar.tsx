@@ -1,0 +1,86 @@
+import { Fragment } from 'react';
+import { LANGUAGE_DETAILS, LANGUAGES } from '../../domain/wedding/languages.ts';
+import styles from '../components/filters.module.css';
+import { SelectField } from '../components/select-field.tsx';
+import { useGuestData } from '../guest-data/guest-data.ts';
+import { usePageState } from '../page-state.tsx';
+import type { EntryFilters } from './entry-filters.ts';
+
+/** The filters above the guest list. */
+export function EntryFilterBar({ tags }: { tags: readonly string[] }) {
+  const { entryFilters: filters, setEntryFilters } = usePageState();
+  const { wedding } = useGuestData();
+  const update = (change: Partial<EntryFilters>) => setEntryFilters({ ...filters, ...change });
+  return (
+    <search className={styles.filters}>
+      <input
+        type="search"
+        className={styles.search}
+        aria-label="Search names, addresses, tags and notes"
+        placeholder="Search names, addresses, tags, notes"
+        autoComplete="off"
+        spellCheck={false}
+        value={filters.text}
+        onChange={({ target }) => update({ text: target.value })}
+      />
+      <label className={styles.mark}>
+        <input
+          type="checkbox"
+          checked={filters.withoutEmail}
+          onChange={({ target }) => update({ withoutEmail: target.checked })}
+        />
+        Without an email address
+      </label>
+      <div className={styles.selects}>
+        <SelectField
+          label="Reply"
+          value={filters.reply}
+          onChange={({ target }) => update({ reply: target.value as EntryFilters['reply'] })}
+        >
+          <option value="">Any</option>
+          <option value="no-reply">No reply yet</option>
+          <option value="replied">Replied</option>
+        </SelectField>
+        <SelectField
+          label="Event"
+          value={filters.event}
+          onChange={({ target }) => update({ event: target.value as EntryFilters['event'] })}
+        >
+          <option value="">Any</option>
+          {wedding.events.map(({ id, title }) => (
+            <Fragment key={id}>
+              <option value={`${id}:invited`}>{title}: invited</option>
+              <option value={`${id}:not-invited`}>{title}: not invited</option>
+            </Fragment>
+          ))}
+        </SelectField>
+        {tags.length > 0 && (
+          <SelectField
+            label="Tag"
+            value={filters.tag}
+            onChange={({ target }) => update({ tag: target.value })}
+          >
+            <option value="">Any</option>
+            {/* The last household with this tag may have lost it. */}
+            {[...new Set([...tags, filters.tag])].filter(Boolean).map((tag) => (
+              <option key={tag}>{tag}</option>
+            ))}
+          </SelectField>
+        )}
+        <SelectField
+          label="Language"
+          value={filters.language}
+          onChange={({ target }) => update({ language: target.value as EntryFilters['language'] })}
+        >
+          <option value="">Any</option>
+          {LANGUAGES.map((code) => (
+            <option key={code} value={code}>
+              {LANGUAGE_DETAILS[code].name}
+            </option>
+          ))}
+          <option value="none">Not known</option>
+        </SelectField>
+      </div>
+    </search>
+  );
+}

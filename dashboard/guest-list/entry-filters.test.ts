@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import type { GuestData } from '../../domain/dashboard/dashboard-api.ts';
+import { newGuestListEntrySchema } from '../../domain/guest-list/guest-list.ts';
+import { SPECIFIED_QUESTIONS } from '../../domain/replies/rsvp.ts';
+import {
+  createEntryFilter,
+  createEntryRows,
+  type EntryFilters,
+  listTags,
+  NO_ENTRY_FILTERS,
+} from './entry-filters.ts';
+
+const ENTRIES = [
+  { name: 'Zoë & Tom Álvarez', emails: ['zoe@example.com'], tags: ['School', 'Table 10'] },
+  { name: 'Benedikt Wolf', emails: ['ben@example.com'], language: 'de', events: ['wedding'] },
+  {
+    name: 'Marta Rossi',
+    phone: '+39 041',
+    tags: ['school', 'Table 2'],
+    events: [],
+    language: 'it',
+  },
+  {
+    name: 'The neighbours',
+    people: [{ first: 'Søren', last: 'Berg' }],
+    address: 'Zattere 12\nVenezia',
+    note: 'Crème brûlée',
+  },
+];
+
+const DATA: GuestData = {
+  ...{ version: '1', households: [], notOnList: [], lastExportAt: null, lastVisitAt: null },
+  guestList: ENTRIES.map((values, index) => ({
+    entry: {
+      ...newGuestListEntrySchema.parse(values),
+      ...{ id: index + 1, created_at: '', version: 'v1' },
+    },
+    household: index === 0 ? 'email:zoe@example.com' : null,
+    matchedBy: index === 0 ? 'email' : null,
+    suggestions: [],
+  })),
+  wedding: {
+    couple: ['Portia', 'Bassanio'],
+    ...{ locale: 'en-US', date: '2026-06-06', deadline: '2026-03-15' },
+    ...SPECIFIED_QUESTIONS,
+    events: [...SPECIFIED_QUESTIONS.events],
+  },
+};
+
+function findNames(filters: Partial<EntryFilters>): string[] {
+  return createEntryRows(DATA)
+    .filter(createEntryFilter({ ...NO_ENTRY_FILTERS, ...filters }))
+    .map(({ status }) => status.entry.name);
+}
+
+describe('no household is found', () => {
+  it.each<[string, Partial<EntryFilters>]>([
+    ['with a word that no household has', { text: 'olives' }],
+    ['with one word that matches and one that does not', { text: 'zoe olives' }],
+    ['with a tag that nobody has', { tag: 'Work' }],
+    ['with part of a tag', { tag: 'Table' }],
+    ['that replied and has no email address', { reply: 'replied', withoutEmail: true }],
+    ['with a language that nobody has', { language: 'fr' }],
+  ])('%s', (_, filters) => {
+    expect(findNames(filters)).toEqual([]);
+  });
+});
+
+it.each<[string, Partial<EntryFilters>, string[]]>([
+  [
+    'every household by last name',
+    {},
+    ['Zoë & Tom Álvarez', 'The neighbours', 'Marta Rossi', 'Benedikt Wolf'],
+  ],
+  ['a person without accents and capitals', { text: 'SOREN' }, ['The neighbours']],
+  ['words in the address and the note', { text: 'venezia creme' }, ['The neighbours']],
+  ['households that replied', { reply: 'replied' }, ['Zoë & Tom Álvarez']],
+  [
+    'households without a reply and without an email address',
+    { reply: 'no-reply', withoutEmail: true },
+    ['The neighbours', 'Marta Rossi'],
+  ],
+  [
+    'households that are invited to an event, by name or to all',
+    { event: 'wedding:invited' },
+    ['Zoë & Tom Álvarez', 'The neighbours', 'Benedikt Wolf'],
+  ],
+  [
+    'households that are not invited to an event',
+    { event: 'welcome_party:not-invited' },
+    ['Marta Rossi', 'Benedikt Wolf'],
+  ],
+  ['a tag in any case', { tag: 'School' }, ['Zoë & Tom Álvarez', 'Marta Rossi']],
+  ['a language', { language: 'de' }, ['Benedikt Wolf']],
+  ['households without a language', { language: 'none' }, ['Zoë & Tom Álvarez', 'The neighbours']],
+])('finds %s', (_, filters, names) => {
+  expect(findNames(filters)).toEqual(names);
+});
+
+it('lists every tag once, numbers in their order', () => {
+  expect(listTags(DATA.guestList, 'en-US')).toEqual(['School', 'Table 2', 'Table 10']);
+});

@@ -1,0 +1,81 @@
+import type { GuestData } from '../../domain/dashboard/dashboard-api.ts';
+import { type EntryStatus, isInvitedTo } from '../../domain/guest-list/guest-list.ts';
+import { formatPerson } from '../../domain/guest-list/guest-list-people.ts';
+import { normalizeText } from '../../domain/guest-list/search-text.ts';
+import type { Household } from '../../domain/replies/household.ts';
+import type { LanguageCode } from '../../domain/wedding/languages.ts';
+
+/** A household of the guest list with the text that is searched, computed once. */
+export type EntryRow = {
+  status: EntryStatus;
+  /** Null while there is no reply. */
+  reply: Household | null;
+  /** Normalized, so that accents and capitals make no difference. */
+  searchText: string;
+};
+
+/** In the order of last names. */
+export function createEntryRows({ guestList, households, wedding }: GuestData): EntryRow[] {
+  const { compare } = new Intl.Collator(wedding.locale, { sensitivity: 'base' });
+  const byKey = new Map(households.map((household) => [household.key, household]));
+  return guestList
+    .map((status) => ({ status, sortName: getSortName(status) }))
+    .sort((a, b) => compare(a.sortName, b.sortName))
+    .map(({ status }) => ({
+      status,
+      reply: status.household === null ? null : (byKey.get(status.household) ?? null),
+      searchText: getSearchText(status),
+    }));
+}
+
+/** Of 'Zoë & Tom Álvarez', only Tom has the last name of both. */
+function getSortName({ entry: { name, people } }: EntryStatus): string {
+  const first = people.find(({ isGuest }) => !isGuest);
+  const withLastName = people.find(({ last }) => last !== '');
+  return first ? `${withLastName?.last ?? ''} ${first.first}`.trim() : name;
+}
+
+function getSearchText({ entry }: EntryStatus): string {
+  const { name, people, emails, phone, address, tags, note } = entry;
+  const texts = [name, ...people.map(formatPerson), ...emails, phone, address, ...tags, note];
+  return normalizeText(texts.filter(Boolean).join('\n'));
+}
+
+/** The filters above the guest list. */
+export type EntryFilters = {
+  text: string;
+  reply: '' | 'no-reply' | 'replied';
+  /** The id of an event, and whether the household is invited to it. */
+  event: '' | `${string}:${'invited' | 'not-invited'}`;
+  tag: string;
+  language: '' | 'none' | LanguageCode;
+  withoutEmail: boolean;
+};
+
+export const NO_ENTRY_FILTERS: EntryFilters = {
+  ...{ text: '', reply: '', event: '', tag: '', language: '' },
+  withoutEmail: false,
+};
+
+/** Returns a function that tells whether a row passes the filters. */
+export function createEntryFilter(filters: EntryFilters): (row: EntryRow) => boolean {
+  const words = normalizeText(filters.text).split(/\s+/).filter(Boolean);
+  const [event = '', invitation] = filters.event.split(':');
+  const tag = filters.tag.toLowerCase();
+  return ({ status: { entry, household }, searchText }) =>
+    (filters.reply === '' || (household !== null) === (filters.reply === 'replied')) &&
+    (event === '' || isInvitedTo(entry, event) === (invitation === 'invited')) &&
+    (tag === '' || entry.tags.some((one) => one.toLowerCase() === tag)) &&
+    (filters.language === '' || (entry.language ?? 'none') === filters.language) &&
+    !(filters.withoutEmail && entry.emails.length > 0) &&
+    words.every((word) => searchText.includes(word));
+}
+
+/** Every tag once, in alphabetical order. */
+export function listTags(guestList: readonly EntryStatus[], locale: string): string[] {
+  const tags = new Map<string, string>();
+  for (const tag of guestList.flatMap(({ entry }) => entry.tags)) {
+    if (!tags.has(tag.toLowerCase())) tags.set(tag.toLowerCase(), tag);
+  }
+  return [...tags.values()].sort(new Intl.Collator(locale, { numeric: true }).compare);
+}

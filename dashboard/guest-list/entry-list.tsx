@@ -1,0 +1,163 @@
+import { memo, useCallback } from 'react';
+import type { GuestData } from '../../domain/dashboard/dashboard-api.ts';
+import { type GuestListEntry, getInvitedCount } from '../../domain/guest-list/guest-list.ts';
+import type { Household } from '../../domain/replies/household.ts';
+import { getHouseholdName } from '../../domain/replies/household-names.ts';
+import { useInfiniteScroll } from '../components/infinite-scroll.tsx';
+import { TextButton } from '../components/text-button.tsx';
+import { useGuestData } from '../guest-data/guest-data.ts';
+import { formatAttendance } from '../household/format-reply.ts';
+import { useHouseholdSheet } from '../household/household-sheet.tsx';
+import type { EntryRow } from './entry-filters.ts';
+import styles from './entry-list.module.css';
+import { formatInvitedTo, formatPeople } from './format-entry.ts';
+import { useMatchDecision } from './guest-list-mutations.ts';
+
+type Props = {
+  /** The rows that pass the filters. */
+  rows: readonly EntryRow[];
+  /** Changes with the filters. */
+  filter: unknown;
+  selected: ReadonlySet<number>;
+  onSelect: (update: (selected: ReadonlySet<number>) => ReadonlySet<number>) => void;
+  onOpen: (entry: GuestListEntry) => void;
+};
+
+/** The households that pass the filters, to open and to select. */
+export function EntryList({ rows, filter, selected, onSelect, onOpen }: Props) {
+  const { events } = useGuestData().wedding;
+  const [visibleRows, sentinel] = useInfiniteScroll(rows, filter);
+  const ids = rows.map(({ status }) => status.entry.id);
+  const isAllSelected = ids.length > 0 && ids.every((id) => selected.has(id));
+  const toggle = useCallback(
+    (id: number, isChecked: boolean) =>
+      onSelect((before) => {
+        const after = new Set(before);
+        if (isChecked) after.add(id);
+        else after.delete(id);
+        return after;
+      }),
+    [onSelect],
+  );
+
+  function toggleAll(isChecked: boolean) {
+    onSelect((before) =>
+      isChecked ? before.union(new Set(ids)) : before.difference(new Set(ids)),
+    );
+  }
+
+  return (
+    <>
+      <label className={styles.selectAll}>
+        <input
+          type="checkbox"
+          checked={isAllSelected}
+          onChange={({ target }) => toggleAll(target.checked)}
+        />
+        Select all {ids.length.toLocaleString('en')}
+      </label>
+      <ul className={styles.rows} aria-label="Households">
+        {visibleRows.map((row) => (
+          <Row
+            key={row.status.entry.id}
+            row={row}
+            events={events}
+            isSelected={selected.has(row.status.entry.id)}
+            onToggle={toggle}
+            onOpen={onOpen}
+          />
+        ))}
+      </ul>
+      {sentinel}
+    </>
+  );
+}
+
+type RowProps = {
+  row: EntryRow;
+  events: GuestData['wedding']['events'];
+  isSelected: boolean;
+  onToggle: (id: number, isChecked: boolean) => void;
+  onOpen: (entry: GuestListEntry) => void;
+};
+
+const Row = memo(function Row({ row, events, isSelected, onToggle, onOpen }: RowProps) {
+  const { entry } = row.status;
+  const { id, name, note, people, phone, tags } = entry;
+  const count = getInvitedCount(entry);
+  const names = formatPeople(people);
+  return (
+    <li className={styles.row} data-selected={isSelected || undefined}>
+      <label className={styles.select}>
+        <input
+          type="checkbox"
+          aria-label={`Select ${name}`}
+          checked={isSelected}
+          onChange={({ target }) => onToggle(id, target.checked)}
+        />
+      </label>
+      <p className={styles.name}>
+        <button type="button" className={styles.open} onClick={() => onOpen(entry)}>
+          {name}
+        </button>
+        {count > 1 && <small>household of {count}</small>}
+      </p>
+      <div className={styles.detail}>
+        {row.reply ? <Reply row={row} reply={row.reply} /> : <p>No reply yet</p>}
+        <p>
+          {joinFacts(
+            names === name ? null : names,
+            entry.emails.join(', ') || phone || 'No email address',
+            entry.events && `invited to ${formatInvitedTo(entry, events)}`,
+            note,
+          )}
+        </p>
+        {tags.length > 0 && (
+          <ul className={styles.tags} aria-label="Tags">
+            {tags.map((tag) => (
+              <li key={tag}>{tag}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </li>
+  );
+});
+
+const MATCH_LABELS = {
+  couple: 'matched by you',
+  email: 'matched by email',
+  name: 'matched by name',
+} as const;
+
+function Reply({ row, reply }: { row: EntryRow; reply: Household }) {
+  const { events } = useGuestData().wedding;
+  const { openHousehold } = useHouseholdSheet();
+  const { isPending, mutate } = useMatchDecision();
+  const { entry, matchedBy } = row.status;
+  const name = getHouseholdName(reply);
+  return (
+    <div className={styles.match}>
+      <TextButton onClick={() => openHousehold(reply.key)}>{name}</TextButton>
+      <span>
+        {joinFacts(formatAttendance(reply.current, events), matchedBy && MATCH_LABELS[matchedBy])}
+      </span>
+      <TextButton
+        disabled={isPending}
+        aria-label={`Wrong match: ${entry.name} is not ${name}`}
+        onClick={() =>
+          mutate({
+            ...{ entryId: entry.id, household: reply.key, isMatch: false },
+            ...{ entryName: entry.name, householdName: name },
+          })
+        }
+      >
+        Wrong match?
+      </TextButton>
+    </div>
+  );
+}
+
+function joinFacts(...facts: (string | null)[]): string {
+  return facts.filter(Boolean).join(' · ');
+}

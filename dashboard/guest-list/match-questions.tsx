@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import type { GuestListEntry } from '../../domain/guest-list/guest-list.ts';
+import type { Household } from '../../domain/replies/household.ts';
+import { getHouseholdName } from '../../domain/replies/household-names.ts';
+import { PageSection } from '../components/page.tsx';
+import { TextButton } from '../components/text-button.tsx';
+import { formatCount } from '../format-count.ts';
+import { useGuestData } from '../guest-data/guest-data.ts';
+import styles from './entry-list.module.css';
+import { useMatchDecision } from './guest-list-mutations.ts';
+
+/** Asks about one household at a time whether it is the one on the guest list. */
+export function MatchQuestions() {
+  const { guestList, households } = useGuestData();
+  const [postponed, setPostponed] = useState<ReadonlySet<string>>(new Set());
+  const byKey = new Map(households.map((household) => [household.key, household]));
+  const questions = guestList
+    .filter(({ household }) => household === null)
+    .flatMap(({ entry, suggestions }) =>
+      suggestions.flatMap((key) => {
+        const household = byKey.get(key);
+        return household ? [{ id: `${entry.id} ${key}`, entry, household }] : [];
+      }),
+    );
+  const open = questions.filter(({ id }) => !postponed.has(id));
+  const [question] = open;
+  if (questions.length === 0) return null;
+  return (
+    <PageSection
+      id="possible-matches"
+      title="Possible matches"
+      note={open.length > 1 && `${open.length - 1} more after this one`}
+    >
+      {question ? (
+        <Question
+          {...question}
+          onPostpone={() => setPostponed((before) => new Set(before).add(question.id))}
+        />
+      ) : (
+        <div className={styles.question}>
+          <p>{formatCount(questions.length, 'question is', 'questions are')} left for later.</p>
+          <TextButton onClick={() => setPostponed(new Set())}>Ask again</TextButton>
+        </div>
+      )}
+    </PageSection>
+  );
+}
+
+type QuestionProps = { entry: GuestListEntry; household: Household; onPostpone: () => void };
+
+function Question({ entry, household, onPostpone }: QuestionProps) {
+  const { isPending, mutate } = useMatchDecision();
+  const name = getHouseholdName(household);
+  // The next question takes the place of this one: a second click must not answer it.
+  const decide = (isMatch: boolean) =>
+    isPending ||
+    mutate({
+      ...{ entryId: entry.id, household: household.key, isMatch },
+      ...{ entryName: entry.name, householdName: name },
+    });
+
+  return (
+    <div className={styles.question} aria-busy={isPending}>
+      <p>
+        <b>{entry.name}</b> has no reply yet. Is this <b>{name}</b>, who replied
+        {household.current.email && ` from ${household.current.email}`}?
+      </p>
+      <TextButton aria-label={`Yes, ${entry.name} is ${name}`} onClick={() => decide(true)}>
+        Yes
+      </TextButton>
+      <TextButton aria-label={`No, ${entry.name} is not ${name}`} onClick={() => decide(false)}>
+        No
+      </TextButton>
+      <TextButton onClick={onPostpone}>Later</TextButton>
+    </div>
+  );
+}

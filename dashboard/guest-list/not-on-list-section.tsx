@@ -1,0 +1,42 @@
+import { getHouseholdName } from '../../domain/replies/household-names.ts';
+import { PageSection } from '../components/page.tsx';
+import { TextButton } from '../components/text-button.tsx';
+import { useGuestData } from '../guest-data/guest-data.ts';
+import { formatAttendance } from '../household/format-reply.ts';
+import { useHouseholdSheet } from '../household/household-sheet.tsx';
+import styles from './entry-list.module.css';
+
+/** Households that replied and are not on the guest list. */
+export function NotOnListSection() {
+  const { households, notOnList: keys, wedding } = useGuestData();
+  const { openHousehold } = useHouseholdSheet();
+  const listed = new Set(keys);
+  const notOnList = households.filter(({ key }) => listed.has(key));
+  return (
+    <PageSection id="not-on-list" title="Not on your list">
+      {notOnList.length === 0 ? (
+        <p className={styles.empty}>Every reply is from a guest on your list.</p>
+      ) : (
+        <ul className={`${styles.rows} ${styles.replies}`}>
+          {notOnList.map((household) => (
+            <li key={household.key} className={styles.row}>
+              <p className={styles.name}>{getHouseholdName(household)}</p>
+              <div className={styles.detail}>
+                {formatAttendance(household.current, wedding.events)}
+                {household.current.email && ` · ${household.current.email}`}
+              </div>
+              <p className={styles.action}>
+                <TextButton
+                  aria-label={`Open the reply of ${getHouseholdName(household)}`}
+                  onClick={() => openHousehold(household.key)}
+                >
+                  Open
+                </TextButton>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </PageSection>
+  );
+}
