@@ -9,6 +9,7 @@ type PathParameter<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
     : never;
 type CommonOptions = {
   headers?: Record<string, string>;
+  query?: Record<string, string>;
   signal?: AbortSignal;
   /** For a request that takes longer than others. */
   timeoutMs?: number;
@@ -81,10 +82,11 @@ type AnyOptions = CommonOptions & {
 };
 
 async function callServer(endpoint: string, options: AnyOptions): Promise<Response> {
-  const { body, headers, keepalive = false, params = {}, signal } = options;
+  const { body, headers, keepalive = false, params = {}, query, signal } = options;
   const { timeoutMs = ANSWER_TIMEOUT_MS } = options;
   const [method = '', path = ''] = endpoint.split(' ');
-  const url = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''));
+  const address = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''));
+  const url = query ? `${address}?${new URLSearchParams(query)}` : address;
   const timeout = AbortSignal.timeout(timeoutMs);
   const init: RequestInit = {
     method,

@@ -38,6 +38,9 @@ export function DataPage() {
           <ExportRow list="caterer" title="For the caterer">
             The number of guests, and every dietary note with the guests’ names.
           </ExportRow>
+          <ExportRow list="guest-list" title="Guest list">
+            One row for each person. You can edit the file and import it again.
+          </ExportRow>
           <ExportRow list="no-reply" title="No reply yet">
             The guests on your list who have not replied.
           </ExportRow>

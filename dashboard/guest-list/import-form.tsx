@@ -27,8 +27,8 @@ export function ImportForm({ isReading, error, onRead }: Props) {
     >
       <p className={styles.text}>
         Copy the cells of your spreadsheet with their headings and paste them here, or choose a CSV
-        or Excel file. Only a column with names is required. Email addresses, household sizes and
-        notes are recognised too. You can check everything before it is added.
+        or Excel file. A plain list of names is enough. Email addresses, plus ones, children, tags
+        and more are recognised too. You can check everything before it is added.
       </p>
       <TextArea
         label="Guest list"

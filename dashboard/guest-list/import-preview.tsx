@@ -1,74 +1,83 @@
-import type { GuestListPreview } from '../../domain/guest-list/guest-list-api.ts';
+import { getInvitedCount } from '../../domain/guest-list/guest-list.ts';
+import type { GuestListPreview, ImportRow } from '../../domain/guest-list/guest-list-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { toErrorMessage } from '../api/request.ts';
+import { useInfiniteScroll } from '../components/infinite-scroll.tsx';
 import { TextButton } from '../components/text-button.tsx';
 import { formatCount } from '../format-count.ts';
+import { formatPeople } from './format-entry.ts';
 import styles from './import.module.css';
-
-const COLUMNS = [
-  ['name', 'Name'],
-  ['email', 'Email'],
-  ['householdSize', 'Household size'],
-  ['note', 'Note'],
-] as const;
+import { type ColumnChoice, ImportColumns } from './import-columns.tsx';
+import { listLinesToFix } from './import-lines.ts';
 
 type Props = {
   preview: GuestListPreview;
-  isAdding: boolean;
+  /** While the file is read again or the rows are stored. */
+  isBusy: boolean;
   error: Error | null;
-  onAdd: (rows: GuestListPreview['rows']) => void;
+  onChoose: (choice: ColumnChoice) => void;
+  onAdd: (rows: ImportRow[]) => void;
+  onFix: () => void;
   onBack: () => void;
 };
 
-/** The parsed list. While any line has an issue, nothing can be added. */
-export function ImportPreview({ preview, isAdding, error, onAdd, onBack }: Props) {
-  const { columns, duplicateLines, encoding, ignored, issues, rows, separator } = preview;
-  const duplicates = new Set(duplicateLines);
-  const newRows = rows.filter(({ line }) => !duplicates.has(line));
+/** The parsed list. Lines that need attention are set aside; the others can be added. */
+export function ImportPreview(props: Props) {
+  const { preview, isBusy, error, onChoose, onAdd, onFix, onBack } = props;
+  const { encoding, issues, rows, separator } = preview;
+  const changes = rows.filter(({ status }) => status !== 'same');
+  const added = changes.filter(({ status }) => status === 'new').length;
+  const updated = changes.length - added;
+  const canFix = listLinesToFix(preview).length > 0;
+  // Until the columns are right, no line can be read.
+  const [fileIssue] = rows.length === 0 && !canFix ? issues : [];
   return (
-    <div className={styles.form}>
-      {issues.length > 0 && <Issues issues={issues} />}
-      <dl className={styles.columns}>
-        {COLUMNS.map(([key, name]) => (
-          <div key={key}>
-            <dt>{name}</dt>
-            <dd>{columns[key] ?? <span className={styles.text}>not in the list</span>}</dd>
-          </div>
-        ))}
-      </dl>
+    <div className={styles.form} aria-busy={isBusy}>
+      <ImportColumns preview={preview} onChoose={onChoose} />
       <p className={styles.text}>
-        {ignored.length > 0 && `Ignored columns: ${ignored.join(', ')}. `}
         Read as {encoding}
         {separator && `, separated by ${getSeparatorName(separator)}`}.
       </p>
-      {rows.length > 0 && <PreviewTable rows={rows} duplicates={duplicates} />}
-      {duplicates.size > 0 && (
-        <p className={styles.text}>
-          {formatCount(duplicates.size, 'line is', 'lines are')} already on your guest list and will
-          not be added again.
-        </p>
+      {issues.length > 0 && !fileIssue && <Issues issues={issues} />}
+      {rows.length > 0 && (
+        <>
+          <p role="status" className={styles.counts}>
+            {[
+              `${added.toLocaleString('en')} new`,
+              `${updated.toLocaleString('en')} updated`,
+              `${(rows.length - changes.length).toLocaleString('en')} unchanged`,
+            ].join(' · ')}
+          </p>
+          <PreviewTable rows={rows} />
+        </>
       )}
       <p role="alert" className={styles.error}>
-        {error && toErrorMessage(error)}
+        {error ? toErrorMessage(error) : fileIssue?.message}
       </p>
       <div className={styles.actions}>
-        {issues.length === 0 && newRows.length > 0 && (
-          <Button onClick={() => onAdd(newRows)} disabled={isAdding}>
-            {isAdding
-              ? 'Adding…'
-              : `Add ${formatCount(newRows.length, 'invitation', 'invitations')}`}
+        {changes.length > 0 && (
+          <Button onClick={() => isBusy || onAdd(changes)}>
+            {isBusy ? 'One moment…' : getAddLabel(added, updated)}
           </Button>
         )}
+        {changes.length === 0 && canFix && <Button onClick={onFix}>Fix these lines</Button>}
         <TextButton onClick={onBack}>Back</TextButton>
       </div>
     </div>
   );
 }
 
+function getAddLabel(added: number, updated: number): string {
+  if (updated === 0) return `Add ${formatCount(added, 'household', 'households')}`;
+  const update = `pdate ${formatCount(updated, 'household', 'households')}`;
+  return added === 0 ? `U${update}` : `Add ${added.toLocaleString('en')} and u${update}`;
+}
+
 function Issues({ issues }: { issues: GuestListPreview['issues'] }) {
   return (
-    <section aria-label="Lines to fix" className={styles.issues}>
-      <h3>{formatCount(issues.length, 'problem', 'problems')} to fix. Nothing has been added.</h3>
+    <section aria-label="Lines that need attention" className={styles.issues}>
+      <h3>{formatCount(issues.length, 'line needs', 'lines need')} attention</h3>
+      <p>They are set aside. You can fix them here after the others are added.</p>
       <ul>
         {issues.map(({ line, message }) => (
           <li key={`${line} ${message}`}>
@@ -80,36 +89,40 @@ function Issues({ issues }: { issues: GuestListPreview['issues'] }) {
   );
 }
 
-type PreviewTableProps = { rows: GuestListPreview['rows']; duplicates: ReadonlySet<number> };
+const STATUS_LABELS = { new: 'New', update: 'Updated', same: 'Unchanged' } as const;
 
-function PreviewTable({ rows, duplicates }: PreviewTableProps) {
+function PreviewTable({ rows }: { rows: ImportRow[] }) {
+  const [visibleRows, sentinel] = useInfiniteScroll(rows, rows);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach a scrolling area.
-    <section className={styles.rows} aria-label="Guests in the list" tabIndex={0}>
+    <section className={styles.rows} aria-label="Households in the list" tabIndex={0}>
       <table>
         <thead>
           <tr>
             <th scope="col">Line</th>
-            <th scope="col">Name</th>
-            <th scope="col">Size</th>
+            <th scope="col">Household</th>
+            <th scope="col">Guests</th>
             <th scope="col">Note</th>
+            <th scope="col">Status</th>
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ emails, line, maxGuests, name, note }) => (
-            <tr key={line} data-duplicate={duplicates.has(line) || undefined}>
-              <td>{line}</td>
+          {visibleRows.map((row) => (
+            <tr key={row.line} data-same={row.status === 'same' || undefined}>
+              <td>{row.line}</td>
               <th scope="row">
-                {name}
-                {duplicates.has(line) && <i> already on the list</i>}
-                {emails.length > 0 && <small>{emails.join(', ')}</small>}
+                {row.name}
+                {formatPeople(row.people) !== row.name && <small>{formatPeople(row.people)}</small>}
+                {row.emails.length > 0 && <small>{row.emails.join(', ')}</small>}
               </th>
-              <td>{maxGuests}</td>
-              <td>{note}</td>
+              <td>{getInvitedCount(row)}</td>
+              <td>{row.note}</td>
+              <td>{STATUS_LABELS[row.status]}</td>
             </tr>
           ))}
         </tbody>
       </table>
+      {sentinel}
     </section>
   );
 }

@@ -1,42 +1,54 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { GuestListPreview } from '../../domain/guest-list/guest-list-api.ts';
-import { toast } from '../../ui/toasts.ts';
+import { useState } from 'react';
+import type { GuestListPreview, ImportRow } from '../../domain/guest-list/guest-list-api.ts';
+import { toast, toastWithAction } from '../../ui/toasts.ts';
 import { request } from '../api/request.ts';
-import { Sheet } from '../components/sheet.tsx';
+import { FormSheet } from '../components/form-sheet.tsx';
 import { formatCount } from '../format-count.ts';
 import { refreshGuestData } from '../guest-data/guest-data.ts';
 import { usePageState } from '../page-state.tsx';
+import { FixLines } from './fix-lines.tsx';
+import { useUndoChange } from './guest-list-mutations.ts';
+import type { ColumnChoice } from './import-columns.tsx';
 import { ImportForm } from './import-form.tsx';
+import { formatLines, listLinesToFix, type SetAsideLine } from './import-lines.ts';
 import { ImportPreview } from './import-preview.tsx';
 
-type Props = { open: boolean; onClose: () => void };
+/** Tells the server the separator, which it would guess from one or two lines. */
+const SEPARATOR_LINE = 'sep=,\n';
 
-/** Imports a pasted list or a file: the couple checks a preview before anything is added. */
+type Props = { open: boolean; onClose: () => void };
+/** A file and its preview with the chosen columns. */
+type Reading = { file: Blob; preview: GuestListPreview };
+
+/**
+ * Imports a pasted list or a file: the couple checks a preview before anything is added, then fixes the
+ * lines that were set aside.
+ */
 export function ImportSheet({ open, onClose }: Props) {
-  const client = useQueryClient();
   const { setPastedList } = usePageState();
-  const preview = useMutation({
-    mutationFn: (file: Blob) => request('POST /guest-list/preview', { body: file }),
+  const [reading, setReading] = useState<Reading | null>(null);
+  /** The lines to fix, after the others were added. */
+  const [lines, setLines] = useState<SetAsideLine[] | null>(null);
+  const read = useMutation({
+    mutationFn: ({ file, choice }: { file: Blob; choice?: ColumnChoice }) =>
+      previewFile(file, choice),
   });
-  const add = useMutation({
-    mutationFn: (rows: GuestListPreview['rows']) =>
-      request('POST /guest-list/import', { body: { rows: rows.map(toImportRow) } }),
-    onSuccess: async ({ added, updated }) => {
-      await refreshGuestData(client);
-      setPastedList('');
-      close();
-      const count = formatCount(added, 'invitation is', 'invitations are');
-      const changed = formatCount(updated, 'invitation was', 'invitations were');
-      toast(
-        'Added',
-        `${count} now on your guest list.${updated > 0 ? ` ${changed} updated.` : ''}`,
-      );
-    },
-  });
+  const store = useImport();
+
+  /** Only the answer to the last call is shown, and none after the sheet was closed. */
+  function readFile(file: Blob, choice?: ColumnChoice) {
+    read.mutate(
+      { file, ...(choice && { choice }) },
+      { onSuccess: (preview) => setReading({ file, preview }) },
+    );
+  }
 
   function reset() {
-    preview.reset();
-    add.reset();
+    setReading(null);
+    setLines(null);
+    read.reset();
+    store.reset();
   }
 
   function close() {
@@ -44,29 +56,130 @@ export function ImportSheet({ open, onClose }: Props) {
     onClose();
   }
 
+  function continueWith(rest: SetAsideLine[]) {
+    setLines(rest);
+    if (rest.length > 0) return;
+    setPastedList('');
+    close();
+  }
+
+  /** Only the lines that were set aside are read again. */
+  async function addFixedLines(
+    fixed: readonly SetAsideLine[],
+    { fileColumns, hasHeadings }: GuestListPreview,
+  ) {
+    const { csv, startLines } = formatLines({
+      headings: fileColumns.map(({ heading }) => heading),
+      hasHeadings,
+      lines: fixed.map(({ cells }) => cells),
+    });
+    const fields = fileColumns.map(({ field }) => field);
+    const file = new Blob([SEPARATOR_LINE, csv]);
+    const { issues, rows } = await previewFile(file, { fields, hasHeadings });
+    const changes = rows.filter(({ status }) => status !== 'same');
+    if (changes.length > 0) await store.mutateAsync(changes);
+    const messages = new Map(issues.map(({ line, message }) => [line, message]));
+    return fixed.flatMap((line, index) => {
+      const message = messages.get((startLines[index] ?? 0) + 1);
+      return message === undefined ? [] : [{ ...line, message }];
+    });
+  }
+
+  const preview = reading?.preview;
   return (
-    <Sheet open={open} title={getTitle(preview.data)} onClose={close}>
-      {preview.data ? (
-        <ImportPreview
-          preview={preview.data}
-          isAdding={add.isPending}
-          error={add.error}
-          onAdd={add.mutate}
-          onBack={reset}
-        />
-      ) : (
-        <ImportForm isReading={preview.isPending} error={preview.error} onRead={preview.mutate} />
-      )}
-    </Sheet>
+    <FormSheet open={open} title={getTitle(preview, lines)} onClose={close}>
+      {({ close: askAndClose, onUnsavedChanges }) => {
+        if (!reading || !preview) {
+          return <ImportForm isReading={read.isPending} error={read.error} onRead={readFile} />;
+        }
+        if (lines) {
+          return (
+            <FixLines
+              key={lines.map(({ line }) => line).join()}
+              preview={preview}
+              lines={lines}
+              onCheck={(fixed) => addFixedLines(fixed, preview)}
+              onChange={(rest) => {
+                if (rest.length === 0) onUnsavedChanges(false);
+                continueWith(rest);
+              }}
+              onUnsavedChanges={onUnsavedChanges}
+              onClose={askAndClose}
+            />
+          );
+        }
+        return (
+          <ImportPreview
+            preview={preview}
+            isBusy={read.isPending || store.isPending}
+            error={read.error ?? store.error}
+            onChoose={(choice) => {
+              // The next choice must not wait for the answer.
+              setReading({ ...reading, preview: applyChoice(preview, choice) });
+              readFile(reading.file, choice);
+            }}
+            onAdd={(rows) =>
+              store.mutate(rows, { onSuccess: () => continueWith(listLinesToFix(preview)) })
+            }
+            onFix={() => setLines(listLinesToFix(preview))}
+            onBack={reset}
+          />
+        );
+      }}
+    </FormSheet>
   );
 }
 
-function toImportRow(row: GuestListPreview['rows'][number]) {
+/** Adds and updates households, all or none, and offers to undo it. */
+function useImport() {
+  const client = useQueryClient();
+  const undo = useUndoChange();
+  return useMutation({
+    mutationFn: (rows: readonly ImportRow[]) =>
+      request('POST /guest-list/import', { body: { rows: rows.map(toImportRow) } }),
+    onSuccess: async ({ added, updated, undo: steps }) => {
+      await refreshGuestData(client);
+      const count = formatCount(added, 'household is', 'households are');
+      const changed = formatCount(updated, 'household was', 'households were');
+      const texts = [
+        ...(added > 0 || updated === 0 ? [`${count} now on your guest list.`] : []),
+        ...(updated > 0 ? [`${changed} updated.`] : []),
+      ];
+      const title = added > 0 ? 'Added' : 'Updated';
+      if (steps.steps.length === 0)
+        toast('Nothing to change', 'Everybody is on your list already.');
+      else
+        toastWithAction(title, texts.join(' '), { label: 'Undo', run: () => undo.mutate(steps) });
+    },
+  });
+}
+
+function previewFile(file: Blob, choice?: ColumnChoice): Promise<GuestListPreview> {
+  const query = choice && {
+    columns: choice.fields.map((field) => field ?? '').join(','),
+    headings: choice.hasHeadings ? 'yes' : 'no',
+  };
+  return request('POST /guest-list/preview', { body: file, ...(query && { query }) });
+}
+
+function applyChoice(preview: GuestListPreview, choice: ColumnChoice): GuestListPreview {
+  const { fields, hasHeadings } = choice;
+  const fileColumns = preview.fileColumns.map((column, index) => ({
+    ...column,
+    field: fields[index] ?? null,
+  }));
+  return { ...preview, fileColumns, hasHeadings };
+}
+
+function toImportRow(row: ImportRow) {
   const { line: _line, lines: _lines, status: _status, id, version, ...entry } = row;
   return { id, version, entry };
 }
 
-function getTitle(preview: GuestListPreview | undefined): string {
+function getTitle(
+  preview: GuestListPreview | undefined,
+  lines: readonly SetAsideLine[] | null,
+): string {
   if (!preview) return 'Add guests';
-  return preview.issues.length > 0 ? 'Some lines need fixing' : 'Is this right?';
+  return lines ? 'Fix these lines' : 'Is this right?';
 }

@@ -1,0 +1,113 @@
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { GuestListPreview } from '../../domain/guest-list/guest-list-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { toErrorMessage } from '../api/request.ts';
+import { TextButton } from '../components/text-button.tsx';
+import { formatCount } from '../format-count.ts';
+import styles from './import.module.css';
+import { getColumnName } from './import-columns.tsx';
+import { formatLines, type SetAsideLine } from './import-lines.ts';
+
+const MAX_LINES_AT_ONCE = 50;
+/** Some browsers start a download only after the click. */
+const RELEASE_AFTER_MS = 60_000;
+
+type Props = {
+  preview: GuestListPreview;
+  lines: readonly SetAsideLine[];
+  /** Adds the lines that are right now, and returns the others. */
+  onCheck: (lines: readonly SetAsideLine[]) => Promise<SetAsideLine[]>;
+  onChange: (lines: SetAsideLine[]) => void;
+  onUnsavedChanges: (has: boolean) => void;
+  onClose: () => void;
+};
+
+/** The lines that were set aside, with their cells to edit. */
+export function FixLines(props: Props) {
+  const { preview, lines, onCheck, onChange, onUnsavedChanges, onClose } = props;
+  const shown = lines.slice(0, MAX_LINES_AT_ONCE);
+  const { formState, handleSubmit, register } = useForm({
+    defaultValues: { lines: shown.map(({ cells }) => ({ cells: [...cells] })) },
+  });
+  const [error, setError] = useState<string>();
+  const { isDirty, isSubmitting } = formState;
+  useEffect(() => onUnsavedChanges(isDirty), [isDirty, onUnsavedChanges]);
+
+  async function check(edited: { cells: string[] }[]) {
+    setError(undefined);
+    const changed = shown.map((line, index) => ({
+      ...line,
+      cells: edited[index]?.cells ?? line.cells,
+    }));
+    try {
+      onChange([...(await onCheck(changed)), ...lines.slice(MAX_LINES_AT_ONCE)]);
+    } catch (reason) {
+      setError(toErrorMessage(reason));
+    }
+  }
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      aria-label="Lines that need attention"
+      onSubmit={handleSubmit((values) => check(values.lines))}
+    >
+      <p className={styles.text}>
+        {formatCount(lines.length, 'line needs', 'lines need')} attention. Correct them here, or
+        download them to correct them in a spreadsheet and import that file later.
+        {lines.length > shown.length && ` These are the first ${shown.length}.`}
+      </p>
+      {shown.map(({ cells, line, message }, index) => (
+        <fieldset key={line} className={styles.lineToFix}>
+          <legend>Line {line}</legend>
+          <p className={styles.error}>{message}</p>
+          {listEditedColumns(preview, cells).map((column) => (
+            <TextField
+              key={column}
+              label={getColumnName(preview, column)}
+              autoComplete="off"
+              {...register(`lines.${index}.cells.${column}`)}
+            />
+          ))}
+        </fieldset>
+      ))}
+      <p role="alert" className={styles.error}>
+        {error}
+      </p>
+      <div className={styles.actions}>
+        <Button type="submit" disabled={isSubmitting}>
+          {isSubmitting ? 'Checking…' : 'Check and add'}
+        </Button>
+        <TextButton onClick={() => download(preview, lines)}>Download these lines</TextButton>
+        <TextButton onClick={onClose}>Close without these lines</TextButton>
+      </div>
+    </form>
+  );
+}
+
+/** The columns that are imported, and cells that belong to no column. */
+function listEditedColumns({ fileColumns }: GuestListPreview, cells: readonly string[]): number[] {
+  const count = Math.max(fileColumns.length, cells.length);
+  return Array.from({ length: count }, (_, column) => column).filter((column) => {
+    if (column >= fileColumns.length) return cells[column]?.trim() !== '';
+    return fileColumns[column]?.field !== null;
+  });
+}
+
+function download(preview: GuestListPreview, lines: readonly SetAsideLine[]): void {
+  const { csv } = formatLines({
+    headings: preview.fileColumns.map(({ heading }) => heading),
+    hasHeadings: preview.hasHeadings,
+    lines: lines.map(({ cells }) => cells),
+  });
+  // With its byte order mark, Excel reads the accents.
+  const file = new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' });
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = 'lines-to-fix.csv';
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), RELEASE_AFTER_MS);
+}
