@@ -9,7 +9,10 @@ import { setHousehold } from '../guest-data/guest-data.ts';
 export type ReplyChange =
   | { action: 'add'; reply: HouseholdReply }
   | { action: 'edit'; household: Household; reply: HouseholdReply }
-  | { action: 'withdraw' | 'restore'; household: Household };
+  | { action: 'withdraw' | 'restore'; household: Household }
+  /** Of two names with a number of one, the couple counts both, or finds the reply right. */
+  | { action: 'count-two'; household: Household }
+  | { action: 'confirm'; household: Household };
 
 /** Someone else changed the household first. */
 export class ConflictError extends Error {
@@ -22,7 +25,7 @@ export class ConflictError extends Error {
   }
 }
 
-/** Saves a change and offers to undo it. The caller handles the errors of 'add' and 'edit'. */
+/** Saves a change and offers to undo it, except a confirmation. The caller handles the errors of 'add' and 'edit'. */
 export function useReplyChange() {
   const client = useQueryClient();
 
@@ -50,6 +53,10 @@ export function useReplyChange() {
     mutationFn: saveReplyChange,
     onSuccess: (household, change) => {
       setHousehold(client, household);
+      if (change.action === 'confirm') {
+        toast('Saved', `${getHouseholdName(household)}’s reply stays as it is.`);
+        return;
+      }
       const { title, result } = MESSAGES[change.action];
       toastWithAction(title, `${getHouseholdName(household)}’s reply is ${result}.`, {
         label: 'Undo',
@@ -57,7 +64,7 @@ export function useReplyChange() {
       });
     },
     onError: (error, { action }) => {
-      if (action === 'withdraw' || action === 'restore') showError(error);
+      if (action !== 'add' && action !== 'edit') showError(error);
     },
   });
 }
@@ -67,11 +74,13 @@ const MESSAGES = {
   edit: { title: 'Saved', result: 'saved' },
   withdraw: { title: 'Withdrawn', result: 'withdrawn and no longer counted' },
   restore: { title: 'Restored', result: 'restored and counted again' },
+  'count-two': { title: 'Saved', result: 'counted with 2 guests' },
 };
 
 function getReverse(change: ReplyChange, saved: Household): ReplyChange {
   switch (change.action) {
     case 'edit':
+    case 'count-two':
       return { action: 'edit', household: saved, reply: change.household.current };
     case 'withdraw':
       return { action: 'restore', household: saved };
@@ -92,10 +101,16 @@ async function saveReplyChange(change: ReplyChange): Promise<Household> {
         const body = { version, reply: change.reply };
         return await request('POST /households/:key/reply', { params, body });
       }
+      case 'count-two': {
+        const body = { version, reply: { ...change.household.current, guests_count: 2 } };
+        return await request('POST /households/:key/reply', { params, body });
+      }
       case 'withdraw':
         return await request('POST /households/:key/withdraw', { params, body: { version } });
       case 'restore':
         return await request('POST /households/:key/restore', { params, body: { version } });
+      case 'confirm':
+        return await request('POST /households/:key/confirm', { params, body: { version } });
     }
   } catch (error) {
     if (error instanceof ApiError && error.body.code === 'conflict' && error.body.household) {

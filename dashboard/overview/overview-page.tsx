@@ -1,22 +1,25 @@
-import { useId, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Link } from 'wouter';
-import { computeHeadcount, type EventCount } from '../../domain/replies/headcount.ts';
+import { computeHeadcount } from '../../domain/replies/headcount.ts';
 import { EmptyState } from '../components/empty-state.tsx';
 import { Page } from '../components/page.tsx';
 import { TextButton } from '../components/text-button.tsx';
 import { formatCount } from '../format-count.ts';
 import { countDaysUntil, createDateFormats } from '../guest-data/format-dates.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
+import { NO_ENTRY_FILTERS } from '../guest-list/entry-filters.ts';
 import { useHouseholdSheet } from '../household/household-sheet.tsx';
 import { usePageState } from '../page-state.tsx';
 import { NO_FILTERS } from '../replies/reply-filters.ts';
+import { EventNumbers } from './event-numbers.tsx';
 import { NewReplies } from './new-replies.tsx';
 import styles from './overview-page.module.css';
 import { RepliesOverTime } from './replies-over-time.tsx';
+import { UnclearReplies } from './unclear-replies.tsx';
 
 export function OverviewPage() {
   const { guestList, households, wedding } = useGuestData();
-  const { setFilters } = usePageState();
+  const { setEntryFilters, setFilters } = usePageState();
   const { openNewReply } = useHouseholdSheet();
   const counts = useMemo(
     () => computeHeadcount(households, wedding.events, guestList),
@@ -28,7 +31,7 @@ export function OverviewPage() {
     <Page title="Overview" lead={<Deadline replies={counts.households} />}>
       <div className={styles.events} data-count={counts.events.length}>
         {counts.events.map((count) => (
-          <EventNumbers key={count.id} count={count} noReply={noReply} />
+          <EventNumbers key={count.id} count={count} hasGuestList={guestList.length > 0} />
         ))}
       </div>
       <div className={styles.links}>
@@ -38,10 +41,13 @@ export function OverviewPage() {
           </Link>
         </p>
         <p>
-          <Link href="/guest-list">
+          <Link
+            href="/guest-list"
+            onClick={() => setEntryFilters({ ...NO_ENTRY_FILTERS, reply: 'no-reply' })}
+          >
             {noReply === null
               ? 'Add your guest list to see who has not replied'
-              : `${formatCount(noReply, 'invitation', 'invitations')} without a reply`}
+              : `${formatCount(noReply, 'household', 'households')} without a reply`}
           </Link>
         </p>
         {counts.withdrawn > 0 && (
@@ -65,6 +71,7 @@ export function OverviewPage() {
         </EmptyState>
       ) : (
         <>
+          <UnclearReplies />
           <NewReplies />
           <RepliesOverTime households={households} wedding={wedding} />
         </>
@@ -81,39 +88,4 @@ function Deadline({ replies }: { replies: number }) {
   if (days < 0) return `${replied} replied. The deadline was ${date}.`;
   if (days === 0) return `${replied} replied. The deadline is today.`;
   return `${replied} replied. The deadline is ${date}, in ${formatCount(days, 'day', 'days')}.`;
-}
-
-type EventNumbersProps = {
-  count: EventCount;
-  /** Null while the guest list is empty. */
-  noReply: number | null;
-};
-
-function EventNumbers({ count, noReply }: EventNumbersProps) {
-  const id = useId();
-  const rows = [
-    ['Households attending', count.householdsAttending],
-    ['Declined', count.householdsDeclined],
-    ...(count.householdsNotAsked === 0 ? [] : [['Not asked', count.householdsNotAsked] as const]),
-    ...(noReply === null ? [] : [['No reply yet', noReply] as const]),
-  ] as const;
-  return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className={styles.eventTitle}>
-        {count.title}
-      </h2>
-      <p className={styles.guests}>
-        <span className={styles.number}>{count.guestsAttending}</span>{' '}
-        {count.guestsAttending === 1 ? 'guest attending' : 'guests attending'}
-      </p>
-      <dl className={styles.rows}>
-        {rows.map(([name, number]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{number}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
 }

@@ -1,0 +1,87 @@
+import { useId } from 'react';
+import type { EventCount } from '../../domain/replies/headcount.ts';
+import styles from './overview-page.module.css';
+
+type Props = { count: EventCount; hasGuestList: boolean };
+
+/** The guests of an event; with a guest list also how many of the invited ones attend. */
+export function EventNumbers({ count, hasGuestList }: Props) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles.eventTitle}>
+        {count.title}
+      </h2>
+      <p className={styles.guests}>
+        <span className={styles.number}>{count.guestsAttending}</span>{' '}
+        {count.guestsAttending === 1 ? 'guest attending' : 'guests attending'}
+      </p>
+      {hasGuestList ? (
+        <InvitedNumbers count={count} labelId={id} />
+      ) : (
+        <ReplyNumbers count={count} />
+      )}
+    </section>
+  );
+}
+
+function ReplyNumbers({ count }: { count: EventCount }) {
+  const rows = [
+    ['Households attending', count.householdsAttending],
+    ['Declined', count.householdsDeclined],
+    ...(count.householdsNotAsked === 0 ? [] : [['Not asked', count.householdsNotAsked] as const]),
+  ] as const;
+  return (
+    <dl className={styles.rows}>
+      {rows.map(([name, number]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{number}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const ROWS = [
+  ['invited', 'Invited'],
+  ['attending', 'Attending'],
+  ['declined', 'Declined'],
+  ['noReply', 'No reply yet'],
+] as const;
+
+/** The last three rows add up to the first one. */
+function InvitedNumbers({ count, labelId }: { count: EventCount; labelId: string }) {
+  const { guestsNotInvited, invitedGuests, invitedHouseholds } = count;
+  return (
+    <>
+      <table className={styles.invited} aria-labelledby={labelId}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">Of those on your list</span>
+            </th>
+            <th scope="col">Guests</th>
+            <th scope="col">Households</th>
+          </tr>
+        </thead>
+        <tbody>
+          {ROWS.map(([key, name]) => (
+            <tr key={key}>
+              <th scope="row">{name}</th>
+              <td>{invitedGuests[key].toLocaleString('en')}</td>
+              <td>{invitedHouseholds[key].toLocaleString('en')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {guestsNotInvited > 0 && (
+        <p className={styles.beyond}>
+          {guestsNotInvited === 1
+            ? '1 guest attending is not invited on your list'
+            : `${guestsNotInvited.toLocaleString('en')} guests attending are not invited on your list`}
+        </p>
+      )}
+    </>
+  );
+}

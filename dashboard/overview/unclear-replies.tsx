@@ -1,0 +1,57 @@
+import { listUnclearCounts } from '../../domain/replies/headcount.ts';
+import type { Household } from '../../domain/replies/household.ts';
+import { getGivenGuestTwoName, getGuestOneName } from '../../domain/replies/household-names.ts';
+import { PageSection } from '../components/page.tsx';
+import { TextButton } from '../components/text-button.tsx';
+import { useGuestData } from '../guest-data/guest-data.ts';
+import { useHouseholdSheet } from '../household/household-sheet.tsx';
+import { useReplyChange } from '../household/reply-changes.ts';
+import styles from './unclear-replies.module.css';
+
+/** Replies with two names and a number of one, until the couple decides. */
+export function UnclearReplies() {
+  const { households, wedding } = useGuestData();
+  const unclear = listUnclearCounts(households, wedding.events);
+  if (unclear.length === 0) return null;
+  return (
+    <PageSection title="One guest or two?">
+      <p className={styles.text}>
+        These guests gave two names, and 1 as their number of guests. One guest is counted until you
+        decide.
+      </p>
+      <ul className={styles.list}>
+        {unclear.map((household) => (
+          <UnclearReply key={household.key} household={household} />
+        ))}
+      </ul>
+    </PageSection>
+  );
+}
+
+function UnclearReply({ household }: { household: Household }) {
+  const { openHousehold } = useHouseholdSheet();
+  const change = useReplyChange();
+  const { current, key } = household;
+  const names = `${getGuestOneName(current)} & ${getGivenGuestTwoName(current)}`;
+  return (
+    <li className={styles.item} aria-busy={change.isPending}>
+      <button type="button" className={styles.name} onClick={() => openHousehold(key)}>
+        {names}
+      </button>
+      <p className={styles.actions}>
+        <TextButton
+          aria-label={`${names}: it is 2`}
+          onClick={() => change.isPending || change.mutate({ action: 'count-two', household })}
+        >
+          It is 2
+        </TextButton>
+        <TextButton
+          aria-label={`${names}: it is 1`}
+          onClick={() => change.isPending || change.mutate({ action: 'confirm', household })}
+        >
+          It is 1
+        </TextButton>
+      </p>
+    </li>
+  );
+}
