@@ -62,14 +62,24 @@ for (const width of [390, 1280]) {
     await expectUsable(page, 'import');
     await sheet(page).getByLabel('Guest list').fill(`${LIST},x@example.com\n`);
     await sheet(page).getByRole('button', { name: 'Preview' }).click();
-    await sheet(page).getByRole('region', { name: 'Lines to fix' }).waitFor();
-    await expectUsable(page, 'lines to fix');
+    await sheet(page).getByRole('region', { name: 'Lines that need attention' }).waitFor();
+    await expectUsable(page, 'import with a line that needs attention');
     await sheet(page).getByRole('button', { name: 'Back' }).click();
     await sheet(page).getByLabel('Guest list').fill(LIST);
     await sheet(page).getByRole('button', { name: 'Preview' }).click();
-    await sheet(page).getByRole('button', { name: 'Add 2 invitations' }).click();
+    await sheet(page).getByRole('button', { name: 'Add 2 households' }).click();
     await page.getByText('Is this').waitFor();
-    await expectUsable(page, 'guest list');
+    await page.getByLabel('Select Thomas Smith').check();
+    await page.getByLabel('Select Ben Wolf').check();
+    await expectUsable(page, 'guest list with selected households');
+    await page.getByRole('button', { name: 'Ben Wolf', exact: true }).click();
+    await sheet(page).getByLabel('Chosen events').check();
+    await sheet(page).getByRole('button', { name: 'Add a person' }).click();
+    await sheet(page).getByRole('button', { name: 'Save household' }).click();
+    await sheet(page).getByText('A person needs a name').waitFor();
+    await expectUsable(page, 'household with an error');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Discard changes' }).click();
 
     for (const path of ['print/caterer', 'print/awaiting', 'nowhere', 'data']) {
       await page.goto(`/host/${path}`);

@@ -42,6 +42,7 @@ test('the couple downloads every list and both backups', async ({
     ['Guests: Welcome Party: download as CSV', /\.csv$/, '\uFEFF'],
     ['Guests: The Wedding: download as CSV', /\.csv$/, '\uFEFF'],
     ['For the caterer: download as CSV', /\.csv$/, '\uFEFF'],
+    ['Guest list: download as CSV', /\.csv$/, '\uFEFF'],
     ['No reply yet: download as CSV', /\.csv$/, '\uFEFF'],
     ['Download the backup', /\.db$/, 'SQLite format 3'],
     ['Download as JSON', /\.json$/, '{'],

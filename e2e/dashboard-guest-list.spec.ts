@@ -1,21 +1,14 @@
 import type { Page } from '@playwright/test';
-import { type Dashboard, expect, openTab, sheet, test } from './dashboard.ts';
+import { type Dashboard, expect, openTab, test } from './dashboard.ts';
+import { addEntries, households, type NewEntry } from './guest-list.ts';
 import { expectToast, toasts } from './toasts.ts';
 
-const LIST = [
-  'Full Name\tE-Mail\tGuests\tRemarks',
-  'Zoë Álvarez\tzoe@example.com\t2\tschool',
-  'Thomas Smith\t\t1\t',
-  'Benedikt Wolf\tben@example.com\t1\tlate',
-  'Marta Rossi\tmarta@example.com\t2\t',
-].join('\n');
-
-async function previewList(page: Page, list: string): Promise<void> {
-  await openTab(page, 'Guest list');
-  await page.getByRole('button', { name: 'Add guests' }).click();
-  await sheet(page).getByLabel('Guest list').fill(list);
-  await sheet(page).getByRole('button', { name: 'Preview' }).click();
-}
+const ENTRIES: NewEntry[] = [
+  { name: 'Zoë Álvarez', emails: ['zoe@example.com'], maxGuests: 2, note: 'school' },
+  { name: 'Thomas Smith', tags: ['School'], language: 'en' },
+  { name: 'Benedikt Wolf', emails: ['ben@example.com'], events: ['wedding'] },
+  { name: 'Marta Rossi', emails: ['marta@example.com'], maxGuests: 2, tags: ['Table 5'] },
+];
 
 async function addList(page: Page, dashboard: Dashboard): Promise<void> {
   await dashboard.addReplies(
@@ -23,61 +16,60 @@ async function addList(page: Page, dashboard: Dashboard): Promise<void> {
     { email: 'tom@example.com', guest_one_first: 'Tom', guest_one_last: 'Smith' },
     { email: 'mara@example.com', guest_one_first: 'Mara', guest_one_last: 'Unknown' },
   );
-  await previewList(page, LIST);
-  await sheet(page).getByRole('button', { name: 'Add 4 invitations' }).click();
-  await expect(sheet(page)).toHaveCount(0);
+  await addEntries(page, dashboard, ...ENTRIES);
 }
 
-function guestsIn(page: Page, name: string) {
-  return page.getByRole('region', { name, exact: true }).getByRole('list').first();
+function search(page: Page) {
+  return page.getByRole('searchbox');
 }
 
-test('a list with errors adds nobody and shows which lines to fix', async ({
+test('a search without a result offers all households again', async ({
   dashboardPage: page,
   dashboard,
 }) => {
-  await previewList(
-    page,
-    'Name;E-mail;Guests\nZoë;zoe@example.com;2\n;x@example.com;1\nTom;tom-at;1',
-  );
-  const issues = sheet(page).getByRole('region', { name: 'Lines to fix' }).getByRole('listitem');
-  await expect(issues).toHaveText([/^Line 3 /, /^Line 4 .*tom-at/]);
-  await expect(sheet(page).getByRole('button', { name: /^Add/ })).toHaveCount(0);
-  await sheet(page).getByRole('button', { name: 'Back' }).click();
-  await expect(sheet(page).getByLabel('Guest list')).toHaveValue(/tom-at/);
-  expect((await dashboard.loadGuestData(page)).guestList).toEqual([]);
+  await addList(page, dashboard);
+  await search(page).fill('olives');
+  await expect(page.getByRole('heading', { name: 'No matching households' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show all households' }).click();
+  await expect(households(page)).toHaveCount(4);
+  await expect(search(page)).toHaveValue('');
 });
 
-test('the couple checks the recognised columns before anybody is added, and duplicates are skipped', async ({
+test('the couple filters by text, reply, event, tag, language and a missing address', async ({
   dashboardPage: page,
   dashboard,
 }) => {
-  await previewList(page, `${LIST}\n`);
-  const columns = sheet(page).locator('dl');
-  await expect(columns).toHaveText('NameFull NameEmailE-MailHousehold sizeGuestsNoteRemarks');
-  await expect(sheet(page).getByText('separated by tabs')).toBeVisible();
-  await expect(sheet(page).getByRole('row')).toHaveCount(5);
-  expect((await dashboard.loadGuestData(page)).guestList).toEqual([]);
-  await sheet(page).getByRole('button', { name: 'Add 4 invitations' }).click();
-  await expectToast(page, 'Added', '4 invitations are now on your guest list.');
+  await addList(page, dashboard);
+  await expect(households(page)).toContainText([
+    'Zoë Álvarez',
+    'Marta Rossi',
+    'Thomas Smith',
+    'Benedikt Wolf',
+  ]);
+  await expect(page.getByText('4 households · 4 people')).toBeVisible();
 
-  await previewList(page, `${LIST}\nLiam Hughes\t\t1\t`);
-  await expect(sheet(page).getByText('4 lines are already on your guest list')).toBeVisible();
-  await sheet(page).getByRole('button', { name: 'Add 1 invitation' }).click();
-  await expect.poll(async () => (await dashboard.loadGuestData(page)).guestList.length).toBe(5);
-});
-
-test('a CSV file from Excel keeps its accents', async ({ dashboardPage: page }) => {
+  const filters = page.getByRole('search');
+  const choices = [
+    ['Reply', 'Replied', ['Zoë Álvarez']],
+    ['Event', 'Welcome Party: not invited', ['Benedikt Wolf']],
+    ['Tag', 'Table 5', ['Marta Rossi']],
+    ['Language', 'English', ['Thomas Smith']],
+  ] as const;
+  for (const [label, option, names] of choices) {
+    const filter = filters.getByLabel(label, { exact: true });
+    await filter.selectOption(option);
+    await expect(households(page)).toContainText(names);
+    await expect(households(page)).toHaveCount(names.length);
+    await filter.selectOption('Any');
+  }
+  await filters.getByLabel('Without an email address').check();
+  await expect(households(page)).toContainText(['Thomas Smith']);
+  await filters.getByLabel('Without an email address').uncheck();
+  await search(page).fill('alvarez SCHOOL');
+  await expect(households(page)).toContainText(['Zoë Álvarez']);
+  await openTab(page, 'Replies');
   await openTab(page, 'Guest list');
-  await page.getByRole('button', { name: 'Add guests' }).click();
-  await sheet(page)
-    .locator('input[type="file"]')
-    .setInputFiles({
-      name: 'guests.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from('Name;E-Mail\r\nJürgen Müller;j@example.com\r\n', 'latin1'),
-    });
-  await expect(sheet(page).getByRole('rowheader')).toHaveText('Jürgen Müllerj@example.com');
+  await expect(search(page)).toHaveValue('alvarez SCHOOL');
 });
 
 test('the guest list shows households without a reply, with a reply, and replies that are not on the list', async ({
@@ -85,18 +77,52 @@ test('the guest list shows households without a reply, with a reply, and replies
   dashboard,
 }) => {
   await addList(page, dashboard);
-  await expect(guestsIn(page, 'No reply yet').locator('> li')).toContainText([
-    'Thomas Smith',
-    'Benedikt Wolf',
-    'Marta Rossi',
-  ]);
-  await expect(guestsIn(page, 'Replied').locator('> li')).toContainText(['Zoë Álvarez']);
-  await expect(guestsIn(page, 'Not on your list').locator('> li')).toContainText([
-    'Tom Smith',
-    'Mara Unknown',
-  ]);
+  await page.getByRole('button', { name: '3 No reply yet' }).click();
+  await expect(households(page)).toContainText(['Marta Rossi', 'Thomas Smith', 'Benedikt Wolf']);
+  await page.getByRole('button', { name: '1 Replied' }).click();
+  await expect(households(page)).toContainText(['matched by email']);
+  const others = page.getByRole('region', { name: 'Not on your list' }).getByRole('listitem');
+  await expect(others).toContainText(['Tom Smith', 'Mara Unknown']);
+});
+
+test('the overview counts guests and households that are invited to each event', async ({
+  dashboardPage: page,
+  dashboard,
+}) => {
+  await addList(page, dashboard);
   await openTab(page, 'Overview');
-  await expect(page.getByRole('region', { name: 'The Wedding' })).toContainText('No reply yet3');
+  const wedding = page.getByRole('region', { name: 'The Wedding' });
+  await expect(wedding.getByRole('row')).toHaveText([
+    /Guests\s*Households$/,
+    'Invited64',
+    'Attending11',
+    'Declined10',
+    'No reply yet43',
+  ]);
+  await expect(wedding).toContainText('2 guests attending are not invited on your list');
+  await expect(
+    page.getByRole('region', { name: 'Welcome Party' }).getByRole('row').nth(1),
+  ).toHaveText('Invited53');
+  await page.getByRole('link', { name: '3 households without a reply' }).click();
+  await expect(households(page)).toHaveCount(3);
+});
+
+test('the couple is asked about one possible match at a time, and can answer later', async ({
+  dashboardPage: page,
+  dashboard,
+}) => {
+  await addList(page, dashboard);
+  await dashboard.addReplies({
+    ...{ email: 'mr@example.com', guest_one_first: 'Martha', guest_one_last: 'Rossi' },
+  });
+  const questions = page.getByRole('region', { name: 'Possible matches' });
+  await expect(questions).toContainText('1 more after this one');
+  await expect(questions.getByText('Is this')).toHaveCount(1);
+  await questions.getByRole('button', { name: 'Later' }).click();
+  await questions.getByRole('button', { name: 'Later' }).click();
+  await expect(questions).toContainText('2 questions are left for later.');
+  await questions.getByRole('button', { name: 'Ask again' }).click();
+  await expect(questions.getByText('Is this')).toHaveCount(1);
 });
 
 test('the couple confirms a suggested match and can undo it', async ({
@@ -108,43 +134,38 @@ test('the couple confirms a suggested match and can undo it', async ({
     page.getByText('Is this Tom Smith, who replied from tom@example.com?'),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Yes, Thomas Smith is Tom Smith' }).click();
-  await expect(guestsIn(page, 'Replied').locator('> li')).toHaveCount(2);
-  await expect(guestsIn(page, 'Replied')).toContainText('matched by you');
+  await page.getByRole('button', { name: '2 Replied' }).click();
+  await expect(households(page).filter({ hasText: 'Thomas Smith' })).toContainText(
+    'matched by you',
+  );
   await toasts(page).last().getByRole('button', { name: 'Undo' }).click();
-  await expect(guestsIn(page, 'Replied').locator('> li')).toHaveCount(1);
+  await expect(households(page)).toHaveCount(1);
   await page.getByRole('button', { name: 'No, Thomas Smith is not Tom Smith' }).click();
   await expect(page.getByText('Is this Tom Smith')).toHaveCount(0);
 });
 
-test('the couple copies the email addresses of the households without a reply', async ({
+test('the couple says that a match is wrong', async ({ dashboardPage: page, dashboard }) => {
+  await addList(page, dashboard);
+  await page.getByRole('button', { name: 'Wrong match: Zoë Álvarez is not Zoë Álvarez' }).click();
+  await expect(households(page).first()).toContainText('No reply yet');
+});
+
+test('the couple copies the email addresses of the households on screen', async ({
   dashboardPage: page,
   dashboard,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await addList(page, dashboard);
-  await page.getByRole('button', { name: 'Copy all email addresses' }).click();
+  await page.getByRole('button', { name: '3 No reply yet' }).click();
+  await expect(households(page)).toHaveCount(3);
+  await page.getByRole('button', { name: 'Copy email addresses' }).click();
   await expectToast(
     page,
     'Copied',
-    '2 email addresses copied. Paste them into the Bcc field. 1 guest has no email address.',
+    '2 email addresses copied. Paste them into the Bcc field. 1 household has no email address.',
   );
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    'ben@example.com, marta@example.com',
-  );
-});
-
-test('the couple removes a household from the guest list and undoes it', async ({
-  dashboardPage: page,
-  dashboard,
-}) => {
-  await addList(page, dashboard);
-  await page.getByRole('button', { name: 'Remove Benedikt Wolf' }).click();
-  await expect(guestsIn(page, 'No reply yet').locator('> li')).toHaveCount(2);
-  await toasts(page).last().getByRole('button', { name: 'Undo' }).click();
-  await expect(guestsIn(page, 'No reply yet').locator('> li')).toHaveCount(3);
-  const entries = (await dashboard.loadGuestData(page)).guestList.map(({ entry }) => entry);
-  expect(entries).toContainEqual(
-    expect.objectContaining({ name: 'Benedikt Wolf', emails: ['ben@example.com'], note: 'late' }),
+    'marta@example.com, ben@example.com',
   );
 });

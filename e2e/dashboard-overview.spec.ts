@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, NETWORK_ERROR, openReply, openTab, sheet, test } from './dashboard.ts';
-import { expectToast } from './toasts.ts';
+import { expect, HTTP_ERROR, NETWORK_ERROR, openReply, openTab, sheet, test } from './dashboard.ts';
+import { expectToast, toasts } from './toasts.ts';
 
 /** Reads an event's headcount as one line of text. */
 async function readHeadcount(page: Page, event: string): Promise<string> {
@@ -170,4 +170,68 @@ test('the dashboard polls for new replies if the event stream is blocked', async
   await expect(page.getByRole('region', { name: 'Latest replies' })).toContainText('Zoë Álvarez', {
     timeout: 25_000,
   });
+});
+
+test('a reply with two names and a number of one is not unclear if nobody comes or the couple entered it', async ({
+  dashboardPage: page,
+  dashboard,
+}) => {
+  await dashboard.addReplies({
+    ...{ guest_two_first: 'Tom', welcome_party: 'not-attending', wedding: 'not-attending' },
+  });
+  await dashboard.request(page, 'POST', 'households', {
+    reply: {
+      ...{ guest_one_first: 'Mara', guest_one_last: 'Rossi', email: null },
+      ...{ guest_two_first: 'Luca', guest_two_last: null, guests_count: 1 },
+      ...{ welcome_party: 'attending', wedding: 'attending', dietary_restrictions: null },
+    },
+  });
+  await expect.poll(() => readHeadcount(page, 'The Wedding')).toContain('1 guest attending');
+  await expect(page.getByRole('region', { name: 'One guest or two?' })).toHaveCount(0);
+});
+
+test('the couple decides whether a reply with two names counts one guest or two', async ({
+  dashboardPage: page,
+  dashboard,
+}) => {
+  await dashboard.addReplies(
+    { guest_two_first: 'Tom' },
+    {
+      ...{ email: 'mara@example.com', guest_one_first: 'Mara', guest_one_last: 'Rossi' },
+      ...{ guest_two_first: 'Luca', guest_two_last: 'Neri' },
+    },
+  );
+  const unclear = page.getByRole('region', { name: 'One guest or two?' });
+  await expect(unclear.getByRole('listitem')).toHaveCount(2);
+  expect(await readHeadcount(page, 'The Wedding')).toContain('2 guests attending');
+
+  await unclear.getByRole('button', { name: 'Mara Rossi & Luca Neri: it is 1' }).click();
+  await expectToast(page, 'Saved', 'Mara Rossi’s reply stays as it is.');
+  await expect(unclear.getByRole('listitem')).toHaveCount(1);
+  expect(await readHeadcount(page, 'The Wedding')).toContain('2 guests attending');
+
+  await unclear.getByRole('button', { name: 'Zoë Álvarez & Tom: it is 2' }).click();
+  await expect(toasts(page).last()).toContainText('reply is counted with 2 guests.');
+  await expect(unclear).toHaveCount(0);
+  await expect.poll(() => readHeadcount(page, 'The Wedding')).toContain('3 guests attending');
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'The Wedding' })).toContainText('3 guests');
+  await expect(unclear).toHaveCount(0);
+});
+
+test('a decision about an unclear reply that changed meanwhile is not saved', async ({
+  dashboardPage: page,
+  dashboard,
+  expectOnConsole,
+}) => {
+  expectOnConsole(HTTP_ERROR);
+  await dashboard.addReplies({ guest_two_first: 'Tom' });
+  const unclear = page.getByRole('region', { name: 'One guest or two?' });
+  await page.route('**/host/api/households/*/reply', async (route) => {
+    await dashboard.addReplies({ guest_two_first: 'Tom', dietary_restrictions: 'Vegan' });
+    await route.continue();
+  });
+  await unclear.getByRole('button', { name: /it is 2$/ }).click();
+  await expect(toasts(page).last()).toContainText('Changed by someone else');
+  await expect(unclear.getByRole('listitem')).toHaveCount(1);
 });

@@ -69,7 +69,7 @@ for (const { name, isInstalled, open } of BROWSERS) {
       await page.click('button', 'Add guests');
       await page.fill('[role=dialog] textarea', 'Name;E-mail\nMarta Rossi;marta@example.com');
       await page.click('[role=dialog] button', 'Preview');
-      await page.click('[role=dialog] button', 'Add 1 invitation');
+      await page.click('[role=dialog] button', 'Add 1 household');
       await waitForText(page, 'Marta Rossi');
     });
 
