@@ -77,7 +77,11 @@ function Issues({ issues }: { issues: GuestListPreview['issues'] }) {
   return (
     <section aria-label="Lines that need attention" className={styles.issues}>
       <h3>{formatCount(issues.length, 'line needs', 'lines need')} attention</h3>
-      <p>They are set aside. You can fix them here after the others are added.</p>
+      <p>
+        {issues.length === 1
+          ? 'It is set aside. You can fix it here in the next step.'
+          : 'They are set aside. You can fix them here in the next step.'}
+      </p>
       <ul>
         {issues.map(({ line, message }) => (
           <li key={`${line} ${message}`}>
