@@ -437,7 +437,11 @@ describe.for(DIRECTIONS)('npm run move from %s to %s', ([from, to]) => {
     const row = HOSTILE_ROWS.rsvps?.[1] ?? {};
     await withStore(here, ({ database }) =>
       database.exclusiveTransaction(async (queries) => {
-        for (const id of ids) await insertRows(queries, 'rsvps', [{ ...row, id }]);
+        await insertRows(
+          queries,
+          'rsvps',
+          ids.map((id) => ({ ...row, id })),
+        );
         await database.continueIds(queries, 'rsvps');
       }),
     );
