@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { countGuests, isAttending, isAttendingAny } from '../../domain/replies/headcount.ts';
+import { countAttending, countGuests } from '../../domain/replies/headcount.ts';
 import type { EventInfo } from '../../domain/replies/rsvp-questions.ts';
 import { EmptyState } from '../components/empty-state.tsx';
 import { Page } from '../components/page.tsx';
@@ -57,11 +57,12 @@ function summarize(rows: ReplyRow[], filters: ReplyFilters, events: readonly Eve
   if (rows.length === 0) return '';
   const [event] = filters.event.split(':');
   const households = rows.map(({ household }) => household);
-  const attending = households.filter((household) =>
-    event ? isAttending(household, event) : isAttendingAny(household, events),
+  const attending = countAttending(
+    households,
+    events.filter(({ id }) => !event || id === event),
   );
   const guests = formatCount(countGuests(households), 'guest', 'guests');
-  return `${formatCount(rows.length, 'reply', 'replies')} · ${guests}, ${formatNumber(countGuests(attending))} attending`;
+  return `${formatCount(rows.length, 'reply', 'replies')} · ${guests}, ${formatNumber(attending)} attending`;
 }
 
 function formatNumber(value: number): string {

@@ -3,12 +3,13 @@ import { createGuestListTable } from '../guest-list/guest-list-table.ts';
 import { normalizeText } from '../guest-list/search-text.ts';
 import {
   computeHeadcount,
-  countGuests,
+  countAttending,
   isAttending,
   isAttendingAny,
 } from '../replies/headcount.ts';
 import type { Household } from '../replies/household.ts';
 import {
+  getAttendingNames,
   getFurtherGuestNames,
   getGuestNames,
   getHouseholdName,
@@ -133,7 +134,7 @@ function createGuestsList(
     isAttending(household, event.id),
   );
   const items = attending.flatMap((household) =>
-    getGuestNames(household.current).map((guest, index) => ({
+    getAttendingNames(household.current, event.id).map((guest, index) => ({
       key: `${household.key} ${index}`,
       guest,
       household,
@@ -189,11 +190,10 @@ function createCatererList({ households, wedding }: ListData, format: ListFormat
   const columns: Column<(typeof items)[number]>[] = [
     { heading: 'Line', only: 'csv', getCell: ({ line }) => line },
     { heading: 'Household', getCell: ({ name }) => name },
-    { heading: 'Guests', getCell: (item) => countGuests(item.households) },
-    ...createEventColumns(wedding.events, format, (item: (typeof items)[number], { id }) => {
-      const there = item.households.filter((household) => isAttending(household, id));
-      if (format === 'csv') return countGuests(there);
-      return there.length > 0 ? 'yes' : 'no';
+    { heading: 'Guests', getCell: (item) => countAttending(item.households, wedding.events) },
+    ...createEventColumns(wedding.events, format, (item: (typeof items)[number], { id, title }) => {
+      if (format === 'csv') return countAttending(item.households, [{ id, title }]);
+      return item.households.some((household) => isAttending(household, id)) ? 'yes' : 'no';
     }),
     { heading: 'Dietary notes', getCell: ({ notes }) => notes },
   ];

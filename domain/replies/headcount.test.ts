@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { type EntryStatus, newGuestListEntrySchema } from '../guest-list/guest-list.ts';
 import { groupByHousehold } from './group-by-household.ts';
 import { computeHeadcount, countRepliesByDay, listUnclearCounts } from './headcount.ts';
-import type { HostEntry } from './household.ts';
+import type { HostEntry, HouseholdReply } from './household.ts';
+import { getAttendingNames } from './household-names.ts';
 import { RSVP_DEFAULTS, SPECIFIED_QUESTIONS, type StoredRsvp, toRsvpRecord } from './rsvp.ts';
 
 const { events: EVENTS } = SPECIFIED_QUESTIONS;
@@ -99,6 +100,36 @@ test('events without a column and guests beyond two are counted', () => {
     guestsAttending: 9,
     householdsDeclined: 1,
   });
+});
+
+test('people who answered for themselves are counted one by one', () => {
+  const yes = { wedding: 'attending', welcome_party: 'attending' } as const;
+  const no = { wedding: 'not-attending', welcome_party: 'not-attending' } as const;
+  const name = { first: 'Zoë', last: null };
+  const people = [
+    { ...name, events: yes },
+    { ...name, events: { ...yes, welcome_party: 'not-attending' as const } },
+    { ...name, events: no },
+  ];
+  const rows = [
+    row(1, { guests_count: 2, answers: { people } }),
+    // In an open reply everybody attends the same events.
+    row(2, { guests_count: 2, answers: { people: [name, name] } }),
+    row(3, {
+      ...no,
+      guests_count: 2,
+      answers: { people: people.map((one) => ({ ...one, events: no })) },
+    }),
+  ];
+  const households = groupByHousehold(rows, []);
+  expect(computeHeadcount(households, EVENTS)).toMatchObject({
+    events: [{ guestsAttending: 3, householdsAttending: 2 }, { guestsAttending: 4 }],
+    guestsAttending: 4,
+    householdsDeclined: 1,
+  });
+  expect(getAttendingNames(households[0]?.current as HouseholdReply, 'welcome_party')).toEqual([
+    'Zoë',
+  ]);
 });
 
 describe('invited guests and households', () => {

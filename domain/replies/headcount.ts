@@ -1,6 +1,6 @@
 import { type EntryStatus, getInvitedCount, isInvitedTo } from '../guest-list/guest-list.ts';
 import type { Household } from './household.ts';
-import { getAttendance, getGuestCount } from './reply-answers.ts';
+import { getAttendance, getAttendingCount, getGuestCount } from './reply-answers.ts';
 import type { EventInfo } from './rsvp-questions.ts';
 
 /** Of those on the guest list who are invited to an event; the last three add up to the first. */
@@ -54,7 +54,7 @@ export function computeHeadcount(
     events: events.map((event) => countEvent(active, event, guestList)),
     households: active.length,
     withdrawn: households.length - active.length,
-    guestsAttending: countGuests(attending),
+    guestsAttending: countAttending(attending, events),
     householdsDeclined: active.length - attending.length,
     householdsWithNotes: attending.filter(({ current }) => current.dietary_restrictions !== null)
       .length,
@@ -98,6 +98,18 @@ export function countGuests(households: readonly Household[]): number {
   return households.reduce((sum, { current }) => sum + getGuestCount(current), 0);
 }
 
+/** The guests in these households who attend at least one of the events. */
+export function countAttending(
+  households: readonly Household[],
+  events: readonly EventInfo[],
+): number {
+  const ids = events.map(({ id }) => id);
+  return households.reduce(
+    (sum, { current, withdrawn }) => sum + (withdrawn ? 0 : getAttendingCount(current, ids)),
+    0,
+  );
+}
+
 function countEvent(
   active: readonly Household[],
   event: EventInfo,
@@ -105,7 +117,7 @@ function countEvent(
 ): EventCount {
   const groups = Map.groupBy(active, ({ current }) => getAttendance(current, event.id));
   const attending = groups.get('attending') ?? [];
-  const guestsAttending = countGuests(attending);
+  const guestsAttending = countAttending(attending, [event]);
   const invitations = countInvitations(active, event, guestList);
   return {
     ...event,
@@ -125,7 +137,9 @@ function countInvitations(
   guestList: readonly EntryStatus[],
 ): Pick<EventCount, 'invitedHouseholds' | 'invitedGuests'> {
   const replies = new Map(active.map(({ key, current }) => [key, current]));
-  const uncounted = new Map(active.map(({ key, current }) => [key, getGuestCount(current)]));
+  const uncounted = new Map(
+    active.map(({ key, current }) => [key, getAttendingCount(current, [event.id])]),
+  );
   const invitedHouseholds = { invited: 0, attending: 0, declined: 0, noReply: 0 };
   const invitedGuests = { ...invitedHouseholds };
   for (const { entry, household: key } of guestList) {

@@ -1,5 +1,5 @@
 import type { Household, HouseholdReply } from './household.ts';
-import { getGuestCount } from './reply-answers.ts';
+import { getAttendance, getGuestCount, getPersonAttendance } from './reply-answers.ts';
 
 export function getGuestOneName({ guest_one_first, guest_one_last }: HouseholdReply): string {
   return `${guest_one_first} ${guest_one_last}`.trim();
@@ -8,7 +8,7 @@ export function getGuestOneName({ guest_one_first, guest_one_last }: HouseholdRe
 /** The second guest's name, or 'Guest of …' without one; empty in a household of one. */
 export function getGuestTwoName(reply: HouseholdReply): string {
   if (reply.guests_count < 2) return '';
-  return getGivenGuestTwoName(reply) || `Guest of ${getGuestOneName(reply)}`;
+  return getGivenGuestTwoName(reply) || toGuestOf(reply);
 }
 
 /** The second guest's name as the guest typed it, even if the household counts one guest. */
@@ -19,8 +19,7 @@ export function getGivenGuestTwoName({ guest_two_first, guest_two_last }: Househ
 /** The names of the guests beyond two. */
 export function getFurtherGuestNames(reply: HouseholdReply): string[] {
   return (reply.answers?.guests ?? []).map(
-    ({ first, last }) =>
-      [first, last].filter(Boolean).join(' ') || `Guest of ${getGuestOneName(reply)}`,
+    ({ first, last }) => [first, last].filter(Boolean).join(' ') || toGuestOf(reply),
   );
 }
 
@@ -30,12 +29,26 @@ export function getGuestNames(reply: HouseholdReply): string[] {
   return [getGuestOneName(reply), ...two, ...getFurtherGuestNames(reply)];
 }
 
+/** One name for each guest who attends the event. */
+export function getAttendingNames(reply: HouseholdReply, event: string): string[] {
+  if (getAttendance(reply, event) !== 'attending') return [];
+  const people = reply.answers?.people ?? [];
+  if (!people.some(({ events }) => events)) return getGuestNames(reply);
+  return people
+    .filter((person) => getPersonAttendance(reply, person, event) === 'attending')
+    .map(({ first, last }) => [first, last].filter(Boolean).join(' ') || toGuestOf(reply));
+}
+
 /** The household's name in a sentence, as in 'Anna Rossi & Marco Bianchi' or 'Anna Rossi & 3 guests'. */
 export function getHouseholdName({ current }: Household): string {
   const count = getGuestCount(current);
   if (count < 2) return getGuestOneName(current);
   if (count > 2) return `${getGuestOneName(current)} & ${count - 1} guests`;
   return `${getGuestOneName(current)} & ${getGivenGuestTwoName(current) || 'guest'}`;
+}
+
+function toGuestOf(reply: HouseholdReply): string {
+  return `Guest of ${getGuestOneName(reply)}`;
 }
 
 /** A sorted copy: by the first guest's last name, in the order of the language. */

@@ -57,3 +57,77 @@ test('copying one event’s attendance leaves the others', () => {
     events: { brunch: 'attending' },
   });
 });
+
+const couple: HouseholdReply = {
+  ...family,
+  answers: {
+    ...family.answers,
+    people: [
+      {
+        ...{ first: 'Portia', last: 'Rossi', dietary: 'No nuts' },
+        events: { wedding: 'attending', brunch: 'attending' },
+        questions: { menu: 'fish' },
+      },
+      { first: 'Zoë', last: 'Rossi', isChild: true, events: { wedding: 'not-attending' } },
+    ],
+    questions: { shuttle: true, rooms: 2 },
+    invitation: 7,
+    household: 'invitation:7',
+  },
+};
+const later: HouseholdReply = {
+  ...couple,
+  answers: {
+    ...couple.answers,
+    people: [
+      {
+        ...{ first: 'Portia', last: 'Rossi' },
+        events: { wedding: 'attending', brunch: 'not-attending' },
+        questions: { menu: 'meat', wine: false },
+      },
+    ],
+    questions: { shuttle: false, rooms: 2 },
+  },
+};
+
+test('the answers of each person and to each question are changes of their own', () => {
+  expect(getChanges(couple, later)).toEqual([
+    { field: 'person:0:event:brunch', before: 'attending', after: 'not-attending' },
+    { field: 'person:0:question:menu', before: 'fish', after: 'meat' },
+    { field: 'person:0:question:wine', before: null, after: 'false' },
+    { field: 'person:0:dietary', before: 'No nuts', after: null },
+    { field: 'person:1', before: 'Zoë Rossi (child)', after: null },
+    { field: 'question:shuttle', before: 'true', after: 'false' },
+  ]);
+  expect(getChanges(later, couple).slice(-3)).toEqual([
+    { field: 'person:1', before: null, after: 'Zoë Rossi (child)' },
+    { field: 'person:1:event:wedding', before: null, after: 'not-attending' },
+    { field: 'question:shuttle', before: 'false', after: 'true' },
+  ]);
+});
+
+test('copying all changed answers of people makes two replies equal', () => {
+  for (const [from, to] of [
+    [couple, later],
+    [later, couple],
+    [family, couple],
+    [couple, family],
+  ] as const) {
+    const fields = getChanges(from, to).map(({ field }) => field);
+    const copy = copyFields(from, to, fields);
+    expect(getChanges(copy, to)).toEqual([]);
+    expect(copy.answers?.people).toEqual(to.answers?.people);
+    expect(copyFields(from, to, []).answers).toEqual(from.answers);
+  }
+});
+
+test('copying one answer of a person leaves the others, and whose reply it is', () => {
+  const { answers } = copyFields(couple, later, ['person:0:question:menu', 'person:1:dietary']);
+  expect(answers?.people?.[0]).toEqual({
+    ...{ first: 'Portia', last: 'Rossi', dietary: 'No nuts' },
+    events: { wedding: 'attending', brunch: 'attending' },
+    questions: { menu: 'meat' },
+  });
+  expect(answers).toMatchObject({ invitation: 7, household: 'invitation:7' });
+  expect(answers?.people?.[1]).toEqual(couple.answers?.people?.[1]);
+});

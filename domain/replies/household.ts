@@ -1,9 +1,20 @@
 import * as z from 'zod/mini';
 import {
+  copyPersonFields,
+  copyValue,
+  getPersonField,
+  listPersonFields,
+  type PersonField,
+  parsePersonField,
+  toText,
+} from './person-fields.ts';
+import {
+  type AnswerValue,
   combineAnswers,
   EVENT_COLUMNS,
   getAttendance,
   getGuestCount,
+  getOwn,
   type ReplyAnswers,
 } from './reply-answers.ts';
 import {
@@ -71,33 +82,42 @@ const FIELDS = [
   'email',
   'events',
   'guests',
+  'people',
+  'questions',
   'dietary_restrictions',
 ] as const;
 
 /** A part of a reply that can change. `guests` are their number and the names of those beyond two. */
-export type ReplyField = Exclude<(typeof FIELDS)[number], 'events'> | `event:${string}`;
+export type ReplyField =
+  | Exclude<(typeof FIELDS)[number], 'events' | 'people' | 'questions'>
+  | `event:${string}`
+  | `question:${string}`
+  | PersonField;
 
 export type Change = { field: ReplyField; before: string | null; after: string | null };
 
 /** The changed fields, in the order of the form. */
 export function getChanges(before: HouseholdReply, after: HouseholdReply): Change[] {
-  const events = [
-    ...new Set([...EVENT_COLUMNS, ...getOtherEvents(before), ...getOtherEvents(after)]),
-  ];
-  const fields = FIELDS.flatMap((field): ReplyField | ReplyField[] =>
-    field === 'events' ? events.map((id) => `event:${id}` as const) : field,
-  );
-  return fields
+  const lists: Record<string, ReplyField[]> = {
+    events: listIds('events', before, after, EVENT_COLUMNS).map((id) => `event:${id}` as const),
+    people: listPersonFields(before, after),
+    questions: listIds('questions', before, after).map((id) => `question:${id}` as const),
+  };
+  return FIELDS.flatMap((field) => lists[field] ?? (field as ReplyField))
     .map((field) => ({ field, before: getField(before, field), after: getField(after, field) }))
     .filter((change) => change.before !== change.after);
 }
 
 /** The value of a field as a text; null for no value. */
 export function getField(reply: HouseholdReply, field: ReplyField): string | null {
+  const person = parsePersonField(field);
+  if (person) return getPersonField(reply, person);
   const event = toEventId(field);
   if (event !== null) return getAttendance(reply, event);
+  const question = toQuestionId(field);
+  if (question !== null) return toText(getOwn(reply.answers?.questions ?? {}, question));
   if (field === 'guests') return formatGuests(reply);
-  return reply[field as Exclude<ReplyField, 'guests' | `event:${string}`>];
+  return reply[field as (typeof COLUMNS)[number]];
 }
 
 /** `reply` with some fields of another reply. */
@@ -107,29 +127,49 @@ export function copyFields(
   fields: readonly ReplyField[],
 ): HouseholdReply {
   const has = (field: ReplyField) => fields.includes(field);
-  const columns = fields.filter((field) => field !== 'guests' && toEventId(field) === null);
-  const ids = [...EVENT_COLUMNS, ...getOtherEvents(reply), ...getOtherEvents(from)];
-  const attendance = ids.map((id): [string, Attendance | null] => [
-    id,
-    getAttendance(has(`event:${id}`) ? from : reply, id),
-  ]);
+  const attendance = listIds('events', reply, from, EVENT_COLUMNS).map(
+    (id): [string, Attendance | null] => [id, getAttendance(has(`event:${id}`) ? from : reply, id)],
+  );
+  let questions = reply.answers?.questions;
+  for (const id of listIds('questions', reply, from).filter((one) => has(`question:${one}`))) {
+    questions = copyValue<AnswerValue>(questions, from.answers?.questions, id);
+  }
   const guests = has('guests') ? from : reply;
-  const { answers: _, ...rest } = reply;
+  const { answers, ...rest } = reply;
   return {
     ...rest,
-    ...Object.fromEntries(columns.map((field) => [field, getField(from, field)])),
-    ...combineAnswers(Object.fromEntries(attendance), guests.answers?.guests),
+    ...Object.fromEntries(COLUMNS.filter(has).map((column) => [column, from[column]])),
+    ...combineAnswers(Object.fromEntries(attendance), guests.answers?.guests, {
+      ...answers,
+      people: copyPersonFields(reply, from, fields),
+      questions: questions ?? {},
+    }),
     guests_count: guests.guests_count,
   };
 }
+
+const COLUMNS = FIELDS.filter(
+  (field) => !['events', 'guests', 'people', 'questions'].includes(field),
+) as Exclude<(typeof FIELDS)[number], 'events' | 'guests' | 'people' | 'questions'>[];
 
 /** The id of the event whose attendance the field holds. */
 export function toEventId(field: ReplyField): string | null {
   return field.startsWith('event:') ? field.slice('event:'.length) : null;
 }
 
-function getOtherEvents({ answers }: { answers?: ReplyAnswers }): string[] {
-  return Object.keys(answers?.events ?? {});
+/** The id of the question to the household whose answer the field holds. */
+export function toQuestionId(field: ReplyField): string | null {
+  return field.startsWith('question:') ? field.slice('question:'.length) : null;
+}
+
+function listIds(
+  name: 'events' | 'questions',
+  before: { answers?: ReplyAnswers },
+  after: { answers?: ReplyAnswers },
+  first: readonly string[] = [],
+): string[] {
+  const both = [before, after].flatMap(({ answers }) => Object.keys(answers?.[name] ?? {}));
+  return [...new Set([...first, ...both])];
 }
 
 /** As in '4 (Zoë Rossi, Max Rossi)'. */

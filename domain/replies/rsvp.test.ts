@@ -7,6 +7,7 @@ import {
   type RsvpFormValues,
   type RsvpRecord,
   replyAnswersSchema,
+  replySchema,
   rsvpRecordSchema,
   rules,
   SPECIFIED_QUESTIONS,
@@ -222,7 +223,19 @@ describe('the answers of a reply', () => {
     [{ notAsked: ['brunch'] }],
     [{ guests: [{ first: 'Zoë', last: null, age: 7 }] }],
     [{ guests: [{ first: 'a\u0000b', last: null }] }],
-    [{ guests: Array(9).fill({ first: null, last: null }) }],
+    [{ guests: Array(19).fill({ first: null, last: null }) }],
+    [{ people: Array(21).fill({ first: null, last: null }) }],
+    [{ people: [{ first: 'Zoë', last: null, age: 7 }] }],
+    [{ people: [{ first: 'Zoë', last: null, isChild: false }] }],
+    [{ people: [{ first: 'Zoë', last: null, events: { wedding: 'maybe' } }] }],
+    [{ people: [{ first: 'Zoë', last: null, dietary: 'x'.repeat(501) }] }],
+    [{ questions: { menu: ['fish'] } }],
+    [{ questions: { menu: null } }],
+    [{ questions: { 'the menu': 'fish' } }],
+    [{ questions: { song: 'x'.repeat(501) } }],
+    [{ questions: { song: 'a\u0000b' } }],
+    [{ invitation: '7' }],
+    [{ household: '' }],
     [
       {
         events: Object.fromEntries(
@@ -233,6 +246,31 @@ describe('the answers of a reply', () => {
   ])('are rejected: %j', (answers) => {
     expect(replyAnswersSchema.safeParse(answers).success).toBe(false);
   });
+
+  it('of each person and to each question are kept as they are', () => {
+    const answers = {
+      people: [
+        {
+          ...{ first: 'Zoë', last: 'Rossi', isChild: true, dietary: 'No nuts' },
+          events: { wedding: 'attending' },
+          questions: { menu: 'fish', high_chair: false, age: 4 },
+        },
+        { first: null, last: null },
+      ],
+      questions: { song: 'Volare', shuttle: true, constructor: 'x' },
+      invitation: 7,
+      household: 'invitation:7',
+    };
+    expect(replyAnswersSchema.parse(answers)).toEqual(answers);
+  });
+
+  it.each([{ invitation: 7 }, { household: 'email:antonio@rialto.example' }])(
+    'cannot say whose they are in the open form: %j',
+    (answers) => {
+      expect(replySchema.safeParse({ ...record, answers }).success).toBe(false);
+      expect(replySchema.safeParse({ ...record, answers: {} }).success).toBe(true);
+    },
+  );
 
   const record: RsvpRecord = toRsvpRecord({ ...portia, guestsCount: 2 }, SPECIFIED_QUESTIONS);
   const guests = [{ first: 'Zoë', last: null }];

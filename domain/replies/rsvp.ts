@@ -7,6 +7,7 @@ import {
   ATTENDANCE,
   createRsvpRules,
   createTextRule,
+  MANY_LINES,
   RSVP_MESSAGES,
   type RsvpRecord,
 } from './rsvp-rules.ts';
@@ -22,8 +23,11 @@ export {
   toRsvpRecord,
 } from './rsvp-rules.ts';
 
-/** In a reply, with those that a wedding may allow. */
+/** In an open reply, with those that a wedding may allow. */
 export const MAX_GUESTS = 10;
+
+/** In any reply: as many as one household of the guest list can bring. */
+export const MAX_PEOPLE = 20;
 
 /** The limit of both databases, in characters of the JSON. */
 export const MAX_ANSWERS_LENGTH = 8000;
@@ -54,28 +58,58 @@ export const SPECIFIED_QUESTIONS: RsvpQuestions = {
 
 export const eventId = z.string().check(z.regex(/^[a-z][a-z0-9_-]{0,39}$/));
 
+/** In characters. */
+export const MAX_ANSWER_LENGTH = 500;
+
+const guestName = { first: optional(rules.optionalName), last: optional(rules.optionalName) };
+const eventAnswers = z.record(eventId, z.enum(ATTENDANCE));
+const questionAnswers = z.record(
+  eventId,
+  z.union([text(MAX_ANSWER_LENGTH, MANY_LINES), z.number(), z.boolean()]),
+);
+
+/** The parts of `answers` that a guest without a personal link can send. */
+const openAnswers = {
+  events: z.optional(eventAnswers),
+  notAsked: z.optional(z.array(z.enum(EVENT_COLUMNS)).check(z.maxLength(EVENT_COLUMNS.length))),
+  guests: z.optional(
+    z
+      .array(z.strictObject(guestName))
+      .check(z.maxLength(MAX_PEOPLE - 2, `Please use at most ${MAX_PEOPLE} guests`)),
+  ),
+  people: z.optional(
+    z
+      .array(
+        z.strictObject({
+          ...guestName,
+          isChild: z.optional(z.literal(true)),
+          events: z.optional(eventAnswers),
+          dietary: z.optional(text(MAX_ANSWER_LENGTH, MANY_LINES)),
+          questions: z.optional(questionAnswers),
+        }),
+      )
+      .check(z.maxLength(MAX_PEOPLE, `Please use at most ${MAX_PEOPLE} guests`)),
+  ),
+  questions: z.optional(questionAnswers),
+};
+
 /** `answers` of any wedding. */
-export const replyAnswersSchema = z
-  .strictObject({
-    events: z.optional(z.record(eventId, z.enum(ATTENDANCE))),
-    notAsked: z.optional(z.array(z.enum(EVENT_COLUMNS)).check(z.maxLength(EVENT_COLUMNS.length))),
-    guests: z.optional(
-      z
-        .array(
-          z.strictObject({
-            first: optional(rules.optionalName),
-            last: optional(rules.optionalName),
-          }),
-        )
-        .check(z.maxLength(MAX_GUESTS - 2, `Please use at most ${MAX_GUESTS} guests`)),
-    ),
-  })
-  .check(
-    z.refine(
-      (answers) => JSON.stringify(answers).length <= MAX_ANSWERS_LENGTH,
-      'Please use shorter names',
-    ),
-  ) as z.ZodMiniType<ReplyAnswers>;
+export const replyAnswersSchema = createAnswersSchema({
+  ...openAnswers,
+  invitation: z.optional(z.int()),
+  household: z.optional(z.string().check(z.minLength(1), z.maxLength(300))),
+});
+
+function createAnswersSchema<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+  return z
+    .strictObject(shape)
+    .check(
+      z.refine(
+        (answers) => JSON.stringify(answers).length <= MAX_ANSWERS_LENGTH,
+        'Please use shorter answers',
+      ),
+    ) as unknown as z.ZodMiniType<ReplyAnswers>;
+}
 
 /** A row of the table `rsvps` without the columns that the server adds. */
 export const rsvpRecordSchema = z.strictObject({
@@ -90,10 +124,10 @@ export const rsvpRecordSchema = z.strictObject({
   dietary_restrictions: optional(rules.dietaryRestrictions),
 });
 
-/** The nine columns and `answers`; null or nothing if they say everything. */
+/** The nine columns and `answers` of the open form; null or nothing if the columns say everything. */
 export const replySchema = z.strictObject({
   ...rsvpRecordSchema.shape,
-  answers: z.nullish(replyAnswersSchema),
+  answers: z.nullish(createAnswersSchema(openAnswers)),
 });
 
 /** The first problem of an open reply with the questions of this wedding's form; null without one. */

@@ -138,6 +138,18 @@ describe('the data API rejects', () => {
       ...rejectedBySchema(400, '22P02', 'invalid input syntax for type json', 'answers'),
     ],
     [
+      'answers that say whose reply it is',
+      { body: { ...PORTIA, answers: { household: 'email:antonio@rialto.example' } } },
+      400,
+      { code: '23514', details: 'answers' },
+    ],
+    [
+      'answers that name an invitation',
+      { body: { ...PORTIA, answers: { invitation: 7 } } },
+      400,
+      { code: '23514', details: 'answers' },
+    ],
+    [
       'an unknown kind of answers',
       { body: { ...PORTIA, answers: { tables: 3 } } },
       400,
