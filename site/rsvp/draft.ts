@@ -1,5 +1,10 @@
 const DRAFT_KEY = 'wedding-rsvp-draft';
 
+/** The key in the session storage for the form of one household. */
+export function toDraftKey(household: string): string {
+  return `${DRAFT_KEY}:${household}`;
+}
+
 /** The values of a form by field name; number inputs have numbers. */
 export type FormAnswers = Record<string, string | number>;
 
@@ -24,27 +29,27 @@ export function fillForm(form: HTMLFormElement, answers: Record<string, unknown>
 }
 
 /** The answers from before a reload or a closed tab. Storage can contain anything: check the types. */
-export function readDraft(): Record<string, unknown> {
+export function readDraft(key = DRAFT_KEY): Record<string, unknown> {
   try {
-    return Object(JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? '{}'));
+    return Object(JSON.parse(sessionStorage.getItem(key) ?? '{}'));
   } catch {
     return {};
   }
 }
 
 /** Returns false without storage; a reload then loses the answers. */
-export function saveDraft(answers: FormAnswers): boolean {
+export function saveDraft(answers: FormAnswers, key = DRAFT_KEY): boolean {
   try {
-    sessionStorage.setItem(DRAFT_KEY, JSON.stringify(answers));
+    sessionStorage.setItem(key, JSON.stringify(answers));
     return true;
   } catch {
     return false;
   }
 }
 
-export function clearDraft(): void {
+export function clearDraft(key = DRAFT_KEY): void {
   try {
-    sessionStorage.removeItem(DRAFT_KEY);
+    sessionStorage.removeItem(key);
   } catch {
     // Without storage there is no draft.
   }

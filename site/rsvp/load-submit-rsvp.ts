@@ -40,9 +40,9 @@ export function loadFailureText(
  * Reloads the page, which then submits the draft: some browsers cache a failed import and never
  * request it again. Returns false if a reload would lose the page or the answers.
  */
-export async function reloadAndSubmit(answers: FormAnswers): Promise<boolean> {
+export async function reloadAndSubmit(answers: FormAnswers, draftKey?: string): Promise<boolean> {
   const page = await fetch(location.href, { method: 'HEAD' }).catch(() => null);
-  if (!page?.ok || !saveDraft({ ...answers, toBeSent: 1 })) return false;
+  if (!page?.ok || !saveDraft({ ...answers, toBeSent: 1 }, draftKey)) return false;
   location.reload();
   return true;
 }

@@ -1,36 +1,37 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import {
-  listFurtherGuests,
-  listRsvpEvents,
-  toEventField,
-} from '../../domain/replies/rsvp-questions.ts';
 import { Button } from '../../ui/button.tsx';
 import { useEdition } from '../edition.tsx';
-import type { FormAnswers } from './draft.ts';
 import styles from './reply-card.module.css';
+import type { ReplySummary } from './reply-summary.ts';
 import formStyles from './rsvp-form.module.css';
 
-type Props = { answers: FormAnswers; onChange: () => void };
+type Props = {
+  reply: ReplySummary;
+  /** A line below the names. */
+  note?: string | undefined;
+  /** Whether the guest has just sent the reply and waits for its card. */
+  isNew?: boolean;
+  /** Without it, the reply cannot be changed. */
+  onChange?: (() => void) | undefined;
+};
 
 /** A guest's reply on a card that an envelope opens for. */
-export function ReplyCard({ answers, onChange }: Props) {
+export function ReplyCard({ reply, note, isNew = true, onChange }: Props) {
   const { calendar, messages: allMessages, wedding } = useEdition();
   const messages = allMessages.rsvp;
   const heading = useRef<HTMLHeadingElement>(null);
   const events = wedding.celebrate.events;
-  const asked = listRsvpEvents(wedding);
-  const isAttending = ({ id }: { id: string }) => answers[toEventField(id)] === 'attending';
-  const isComing = asked.some(isAttending);
-  const isComingToAll = asked.every(isAttending);
-  const { maxGuests, thanks, thanksDeclined } = wedding.rsvp;
+  const isComing = reply.events.some(({ isAttending }) => isAttending);
+  const isComingToAll = reply.events.every(({ isAttending }) => isAttending);
+  const { thanks, thanksDeclined } = wedding.rsvp;
   const declined = thanksDeclined === thanks ? messages.declined : thanksDeclined;
-  const notes = String(answers.dietaryRestrictions).trim();
 
   useEffect(() => {
+    if (!isNew) return;
     // The toast has announced the reply. The focus only reads the names.
     heading.current?.focus({ preventScroll: true });
     heading.current?.closest('article')?.scrollIntoView();
-  }, []);
+  }, [isNew]);
 
   return (
     <article className={styles.reply}>
@@ -42,18 +43,19 @@ export function ReplyCard({ answers, onChange }: Props) {
         <div className={styles.card}>
           <h3 ref={heading} tabIndex={-1}>
             <span className={formStyles.capitals}>{messages.yourReply}</span>{' '}
-            {new Intl.ListFormat(wedding.locale).format(listNames(answers))}
+            {new Intl.ListFormat(wedding.locale).format(reply.names)}
           </h3>
+          {note && <p className={formStyles.date}>{note}</p>}
           <p>{isComing ? thanks : declined}</p>
           <dl>
-            {asked.map((event) => (
+            {reply.events.map(({ event, isAttending, text }) => (
               <div key={event.id}>
                 <dt>
                   {event.title} <span className={formStyles.date}>{event.date}</span>
                 </dt>
                 <dd>
-                  {isAttending(event) ? messages.attending : messages.notAttending}
-                  {isAttending(event) && !isComingToAll && (
+                  {text}
+                  {isAttending && !isComingToAll && (
                     <a
                       href={calendar.events[events.indexOf(event)]?.file}
                       aria-label={`${allMessages.wedding.addToCalendar}: ${event.title}`}
@@ -64,23 +66,17 @@ export function ReplyCard({ answers, onChange }: Props) {
                 </dd>
               </div>
             ))}
-            {isComing && maxGuests > 1 && (
-              <div>
-                <dt>{messages.guestsCount}</dt>
-                <dd>{answers.guestsCount}</dd>
+            {reply.details.map(([term, text]) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{text}</dd>
               </div>
-            )}
-            {notes && (
-              <div>
-                <dt>{messages.dietaryNotes}</dt>
-                <dd>{notes}</dd>
-              </div>
-            )}
+            ))}
           </dl>
           {isComingToAll && (
             <a href={calendar.all}>{messages.addToCalendar[Math.min(events.length, 3) - 1]}</a>
           )}
-          <Button onClick={onChange}>{messages.changeReply}</Button>
+          {onChange && <Button onClick={onChange}>{messages.changeReply}</Button>}
         </div>
       </div>
       <Envelope>
@@ -110,12 +106,4 @@ function Envelope({ children }: { children: ReactNode }) {
       {children}
     </svg>
   );
-}
-
-function listNames(answers: FormAnswers): string[] {
-  const further = listFurtherGuests(Number(answers.guestsCount));
-  return ['One', 'Two', ...further]
-    .map((guest) => `${answers[`guest${guest}First`] ?? ''} ${answers[`guest${guest}Last`] ?? ''}`)
-    .map((name) => name.trim())
-    .filter(Boolean);
 }

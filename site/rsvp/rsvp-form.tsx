@@ -1,18 +1,21 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
-import type { Attendance, RsvpFormValues } from '../../domain/replies/rsvp.ts';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import type { RsvpFormValues } from '../../domain/replies/rsvp.ts';
 import {
   listFurtherGuests,
   listRsvpEvents,
   RSVP_DEFAULTS,
   toEventField,
 } from '../../domain/replies/rsvp-questions.ts';
-import type { WeddingEvent } from '../../domain/wedding/wedding.ts';
 import { Button } from '../../ui/button.tsx';
-import { FieldError, TextArea, TextField } from '../../ui/field.tsx';
-import { useEdition, useMessages } from '../edition.tsx';
+import { TextArea, TextField } from '../../ui/field.tsx';
+import { useEdition } from '../edition.tsx';
 import { formatMessage } from '../messages/format.ts';
+import { AttendanceField } from './attendance-field.tsx';
+import type { FormAnswers } from './draft.ts';
 import { GuestsCountField } from './guests-count-field.tsx';
+import { createRsvpLoader } from './load-submit-rsvp.ts';
 import { ReplyCard } from './reply-card.tsx';
+import { summarizeReply } from './reply-summary.ts';
 import styles from './rsvp-form.module.css';
 import { useRsvp } from './use-rsvp.ts';
 
@@ -26,8 +29,15 @@ export function RsvpForm() {
   const messages = edition.messages.rsvp;
   const form = useRef<HTMLFormElement>(null);
   const submitButton = useRef<HTMLButtonElement>(null);
-  const { changeReply, errors, guestsCount, isSubmitting, onInput, onSubmit, reply } =
-    useRsvp(form);
+  const [loadClient] = useState(() => createRsvpLoader(edition));
+  const [guestsCount, setGuestsCount] = useState(RSVP_DEFAULTS.guestsCount);
+  const [replies, setReplies] = useState<FormAnswers[]>([]);
+  const reply = replies.at(-1);
+  const { changeReply, errors, isSubmitting, onInput, onSubmit } = useRsvp(form, {
+    loadClient,
+    onAnswers: useCallback((answers) => setGuestsCount(Number(answers.guestsCount)), []),
+    onSent: (answers) => setReplies((sent) => [...sent, answers]),
+  });
   const { maxGuests } = wedding.rsvp;
   const wasSubmitting = useRef(false);
 
@@ -59,7 +69,13 @@ export function RsvpForm() {
 
   return (
     <>
-      {reply && <ReplyCard key={reply.id} answers={reply.answers} onChange={changeReply} />}
+      {reply && (
+        <ReplyCard
+          key={replies.length}
+          reply={summarizeReply(reply, edition)}
+          onChange={() => changeReply(reply)}
+        />
+      )}
       <form
         ref={form}
         className={styles.form}
@@ -99,7 +115,13 @@ export function RsvpForm() {
           {...field('email')}
         />
         {listRsvpEvents(wedding).map((event) => (
-          <AttendanceField key={event.id} event={event} error={errors[toEventField(event.id)]} />
+          <AttendanceField
+            key={event.id}
+            event={event}
+            name={toEventField(event.id)}
+            defaultValue="attending"
+            error={errors[toEventField(event.id)]}
+          />
         ))}
         {maxGuests > 1 && (
           <GuestsCountField count={guestsCount} max={maxGuests} {...field('guestsCount')} />
@@ -136,39 +158,6 @@ function Group({ legend, isAbsent = false, children }: GroupProps) {
     <fieldset className={styles.guest} disabled={isAbsent} hidden={isAbsent}>
       <legend className={styles.capitals}>{legend}</legend>
       {children}
-    </fieldset>
-  );
-}
-
-type AttendanceProps = { event: WeddingEvent; error: string | undefined };
-
-/** Two cards, one of which is chosen. Each card is a native radio button with its label on it. */
-function AttendanceField({ event, error }: AttendanceProps) {
-  const messages = useMessages().rsvp;
-  const labels: Record<Attendance, string> = {
-    attending: messages.attending,
-    'not-attending': messages.notAttending,
-  };
-  const errorId = useId();
-  return (
-    <fieldset className={styles.event} aria-describedby={error ? errorId : undefined}>
-      <legend className={styles.question}>
-        {event.title} <span className={styles.date}>{event.date}</span>
-      </legend>
-      <div className={styles.choices}>
-        {Object.entries(labels).map(([value, label]) => (
-          <label key={value} className={styles.choice}>
-            <input
-              type="radio"
-              name={toEventField(event.id)}
-              value={value}
-              defaultChecked={value === 'attending'}
-            />
-            <span>{label}</span>
-          </label>
-        ))}
-      </div>
-      <FieldError id={errorId}>{error}</FieldError>
     </fieldset>
   );
 }

@@ -15,45 +15,67 @@ import { toRejectionText } from './rejection.ts';
 /** The error messages by field name. */
 export type FieldErrors = Record<string, string>;
 
-export type RsvpClient = ReturnType<typeof createRsvpClient>;
+/** Validates and sends the answers of a form. */
+export type RsvpClient = {
+  /** Returns the first error of each field. */
+  validate: (answers: FormAnswers) => FieldErrors;
+  /** Stores valid answers; returns only if the backend has proved that it stored them. */
+  submit: (answers: FormAnswers) => Promise<void>;
+  /** The title and the text of the toast for an error of `submit`. */
+  toErrorToast: (error: unknown) => readonly [title: string, text: string];
+};
 
 /**
- * `send` and `format` are parameters because imports from the entry would load the entry's stylesheet
- * again.
+ * The client of the open form. `send` and `format` are parameters because imports from the entry would
+ * load the entry's stylesheet again.
  */
 export function createRsvpClient(
-  { language, messages, wedding }: Edition,
+  edition: Edition,
   send: typeof request,
   format: typeof formatMessage,
-) {
+): RsvpClient {
+  const { messages, wedding } = edition;
   const questions = getRsvpQuestions(wedding);
   const schema = createRsvpFormSchema(createRsvpRules(messages.rsvpErrors.fieldErrors), questions);
 
-  /** Returns the first error of each field. */
-  function validate(answers: FormAnswers): FieldErrors {
-    const { error } = schema.safeParse(answers);
-    const errors = (error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]);
-    return Object.fromEntries(errors.reverse());
-  }
+  return createReplyClient(edition, format, {
+    validate(answers) {
+      const { error } = schema.safeParse(answers);
+      const errors = (error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]);
+      return Object.fromEntries(errors.reverse());
+    },
+    post(answers) {
+      const { SUPABASE_URL: url, SUPABASE_ANON_KEY: anonKey } = window;
+      if (!url || !anonKey) throw new NotConfiguredError();
+      return send(`${url}/rest/v1/rsvps?select=*`, {
+        method: 'POST',
+        headers: {
+          apikey: anonKey,
+          Authorization: `Bearer ${anonKey}`,
+          'Content-Type': 'application/json',
+          Accept: 'application/vnd.pgrst.object+json',
+          Prefer: 'return=representation',
+        },
+        body: JSON.stringify(toRsvpRecord(schema.parse(answers), questions)),
+      });
+    },
+  });
+}
 
-  /** Stores valid answers; returns only if the backend has proved that it stored them. */
+type Backend = Pick<RsvpClient, 'validate'> & {
+  post: (answers: FormAnswers) => Promise<ApiResponse>;
+};
+
+/** A client for any form: checks that replies are open, and explains each error. */
+export function createReplyClient(
+  { language, messages, wedding }: Edition,
+  format: typeof formatMessage,
+  { validate, post }: Backend,
+): RsvpClient {
   async function submit(answers: FormAnswers): Promise<void> {
     const isClosed = Date.now() >= getClosingTime(wedding.rsvp);
     if (isClosed) throw new NotSentError(getClosedMessage(wedding.rsvp));
-    const { SUPABASE_URL: url, SUPABASE_ANON_KEY: anonKey } = window;
-    if (!url || !anonKey) throw new NotConfiguredError();
-
-    const response = await send(`${url}/rest/v1/rsvps?select=*`, {
-      method: 'POST',
-      headers: {
-        apikey: anonKey,
-        Authorization: `Bearer ${anonKey}`,
-        'Content-Type': 'application/json',
-        Accept: 'application/vnd.pgrst.object+json',
-        Prefer: 'return=representation',
-      },
-      body: JSON.stringify(toRsvpRecord(schema.parse(answers), questions)),
-    });
+    const response = await post(answers);
     const { status, body, failure } = response;
     if (status === 0) {
       const [, reason] = messages.site.networkErrors[failure];
@@ -63,7 +85,6 @@ export function createRsvpClient(
     if (status < 200 || status > 299 || body.id == null) throw new ApiError(response);
   }
 
-  /** The title and the text of the toast for an error of `submit`. */
   function toErrorToast(error: unknown): readonly [title: string, text: string] {
     if (error instanceof NotConfiguredError) return messages.rsvpErrors.notConfigured;
     return [messages.rsvp.failed, toText(error).trim() || messages.rsvpErrors.unexpected];
@@ -89,7 +110,7 @@ export function createRsvpClient(
 class NotConfiguredError extends Error {}
 
 /** The reply was not sent, or no answer came. The message is for the guest. */
-class NotSentError extends Error {}
+export class NotSentError extends Error {}
 
 /** The backend rejected the reply. */
 class ApiError extends Error {

@@ -1,39 +1,39 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { RSVP_DEFAULTS } from '../../domain/replies/rsvp-questions.ts';
 import { dismissErrorToasts, toast } from '../../ui/toasts.ts';
 import { useEdition } from '../edition.tsx';
 import { whenNear } from '../lazy-load.ts';
 import { clearDraft, type FormAnswers, fillForm, readDraft, readForm, saveDraft } from './draft.ts';
-import {
-  createRsvpLoader,
-  hasLostAccess,
-  loadFailureText,
-  reloadAndSubmit,
-} from './load-submit-rsvp.ts';
-import type { FieldErrors } from './submit-rsvp.ts';
+import { hasLostAccess, loadFailureText, reloadAndSubmit } from './load-submit-rsvp.ts';
+import type { FieldErrors, RsvpClient } from './submit-rsvp.ts';
 
-/** The last reply that was stored. */
-type Reply = { id: number; answers: FormAnswers };
+type Options = {
+  /** Constant, like the functions below. */
+  loadClient: () => Promise<RsvpClient>;
+  draftKey?: string;
+  /** Called with the draft, and after each change. */
+  onAnswers: (answers: FormAnswers) => void;
+  /** Called with the answers that were stored. */
+  onSent: (answers: FormAnswers) => void;
+};
 
-/** Saves, validates and submits the RSVP form. */
-export function useRsvp(formRef: RefObject<HTMLFormElement | null>) {
-  const edition = useEdition();
-  const { messages, wedding } = edition;
-  const [loadClient] = useState(() => createRsvpLoader(edition));
+/** Saves, validates and submits an RSVP form. */
+export function useRsvp(
+  formRef: RefObject<HTMLFormElement | null>,
+  { draftKey, loadClient, onAnswers, onSent }: Options,
+) {
+  const { messages, wedding } = useEdition();
   const [errors, setErrors] = useState<FieldErrors>({});
   const [isSubmitting, setSubmitting] = useState(false);
-  const [reply, setReply] = useState<Reply | null>(null);
-  const [guestsCount, setGuestsCount] = useState(RSVP_DEFAULTS.guestsCount);
   // A ref, because a second click can come before the button is rendered as disabled.
   const isBusy = useRef(false);
   const wasRejected = useRef(false);
 
   useEffect(() => {
     if (!formRef.current) return;
-    const draft = readDraft();
+    const draft = readDraft(draftKey);
     fillForm(formRef.current, draft);
-    setGuestsCount(Number(readForm(formRef.current).guestsCount));
+    onAnswers(readForm(formRef.current));
     if (draft.toBeSent) formRef.current.requestSubmit();
     // The first validation is the slowest, so it runs here on empty answers. A failed load is reported
     // when the guest submits.
@@ -43,14 +43,14 @@ export function useRsvp(formRef: RefObject<HTMLFormElement | null>) {
         () => {},
       ),
     );
-  }, [formRef, loadClient]);
+  }, [draftKey, formRef, loadClient, onAnswers]);
 
   /** Saves the draft. After a rejected submission, also validates the changed field. */
   async function onInput({ target }: FormEvent) {
     if (!formRef.current) return;
     const answers = readForm(formRef.current);
-    setGuestsCount(Number(answers.guestsCount));
-    saveDraft(answers);
+    onAnswers(answers);
+    saveDraft(answers, draftKey);
     if (!wasRejected.current) return;
     const { name } = target as HTMLInputElement;
     const error = (await loadClient()).validate(answers)[name];
@@ -73,13 +73,13 @@ export function useRsvp(formRef: RefObject<HTMLFormElement | null>) {
   }
 
   async function submit(form: HTMLFormElement) {
-    const { toBeSent } = readDraft();
+    const { toBeSent } = readDraft(draftKey);
     // Removes the mark of `reloadAndSubmit`, so that the draft is submitted automatically only once.
-    if (toBeSent) saveDraft(readForm(form));
+    if (toBeSent) saveDraft(readForm(form), draftKey);
     const client = await loadClient().catch(() => null);
     if (!client) {
       const isClosed = await hasLostAccess();
-      if (!isClosed && !toBeSent && (await reloadAndSubmit(readForm(form)))) return;
+      if (!isClosed && !toBeSent && (await reloadAndSubmit(readForm(form), draftKey))) return;
       return toast(messages.rsvp.failed, loadFailureText(isClosed, messages), 'destructive');
     }
 
@@ -97,25 +97,25 @@ export function useRsvp(formRef: RefObject<HTMLFormElement | null>) {
       toast(messages.rsvp.submitted, isComing ? wedding.rsvp.thanks : wedding.rsvp.thanksDeclined);
       wasRejected.current = false;
       form.reset();
-      setGuestsCount(RSVP_DEFAULTS.guestsCount);
-      clearDraft();
-      setReply((last) => ({ id: (last?.id ?? 0) + 1, answers }));
+      onAnswers(readForm(form));
+      clearDraft(draftKey);
+      onSent(answers);
     } catch (error) {
       toast(...client.toErrorToast(error), 'destructive');
     }
   }
 
-  /** Fills the form with the last reply, to be changed and sent again. */
-  function changeReply() {
+  /** Fills the form with a reply, to be changed and sent again. */
+  function changeReply(answers: FormAnswers) {
     const form = formRef.current;
-    if (!form || !reply) return;
-    fillForm(form, reply.answers);
-    setGuestsCount(Number(reply.answers.guestsCount));
-    saveDraft(reply.answers);
+    if (!form) return;
+    fillForm(form, answers);
+    onAnswers(answers);
+    saveDraft(answers, draftKey);
     form.querySelector('input')?.focus();
   }
 
-  return { changeReply, errors, guestsCount, isSubmitting, onInput, onSubmit, reply };
+  return { changeReply, errors, isSubmitting, onInput, onSubmit };
 }
 
 function replaceError(errors: FieldErrors, name: string, error: string | undefined): FieldErrors {

@@ -1,0 +1,40 @@
+import {
+  listFurtherGuests,
+  listRsvpEvents,
+  toEventField,
+} from '../../domain/replies/rsvp-questions.ts';
+import type { WeddingEvent } from '../../domain/wedding/wedding.ts';
+import type { Edition } from '../edition.tsx';
+import type { FormAnswers } from './draft.ts';
+
+/** A reply as its card shows it. */
+export type ReplySummary = {
+  names: readonly string[];
+  /** In the order of the page. */
+  events: readonly { event: WeddingEvent; text: string; isAttending: boolean }[];
+  /** The other answers. */
+  details: readonly (readonly [term: string, text: string])[];
+};
+
+/** Summarizes the answers of the open form. */
+export function summarizeReply(answers: FormAnswers, { messages, wedding }: Edition): ReplySummary {
+  const { attending, dietaryNotes, guestsCount, notAttending } = messages.rsvp;
+  const events = listRsvpEvents(wedding).map((event) => {
+    const isAttending = answers[toEventField(event.id)] === 'attending';
+    return { event, isAttending, text: isAttending ? attending : notAttending };
+  });
+  const isComing = events.some(({ isAttending }) => isAttending);
+  const details: [string, string][] = [
+    [guestsCount, isComing && wedding.rsvp.maxGuests > 1 ? String(answers.guestsCount) : ''],
+    [dietaryNotes, String(answers.dietaryRestrictions).trim()],
+  ];
+  return { names: listNames(answers), events, details: details.filter(([, text]) => text) };
+}
+
+function listNames(answers: FormAnswers): string[] {
+  const further = listFurtherGuests(Number(answers.guestsCount));
+  return ['One', 'Two', ...further]
+    .map((guest) => `${answers[`guest${guest}First`] ?? ''} ${answers[`guest${guest}Last`] ?? ''}`)
+    .map((name) => name.trim())
+    .filter(Boolean);
+}
