@@ -34,6 +34,7 @@ const TABLE_TITLES = {
   desk_sessions: 'dashboard sessions',
   session_generations: 'keys of sessions',
   preview_links: 'preview links',
+  share_links: 'links for helpers',
 } as const satisfies Record<Table, string>;
 
 await runCommand(async () => {

@@ -32,6 +32,8 @@ import { createGatedPages } from './pages/gated-pages.ts';
 import { serveDashboard, serveFiles, serveHomePage, serveNotFoundPage } from './pages/pages.ts';
 import type { SiteFiles } from './pages/site-files.ts';
 import type { Settings } from './settings.ts';
+import { createSharedPage } from './sharing/shared-page.ts';
+import { createGuestDataSource } from './tables/guest-data.ts';
 import { readContentFiles } from './website/content-files.ts';
 import { createPreviewPage } from './website/preview-page.ts';
 import { createWebsite, type Website } from './website/website.ts';
@@ -121,6 +123,7 @@ export function createApp({
 
   if (database && access && website) {
     const { dataDir, remoteBackups } = settings;
+    const source = createGuestDataSource(database, () => localizeOnce(website.current().document));
     const auth = { access, attempts: attempts.dashboard, generations, getVisitor };
     app.route(
       '/host',
@@ -130,12 +133,20 @@ export function createApp({
         remoteBackups,
         auth,
         hasLock: lock !== null,
+        source,
         website,
         emails,
         stopping,
         log,
       }),
     );
+
+    const shared = createSharedPage({
+      ...{ database, source, website, files, getVisitor, log },
+      attempts: attempts.sharing,
+    });
+    app.get('/shared/:token', noStore, shared.getPage);
+    app.get('/shared/:token/:file', noStore, shared.getCsv);
   }
 
   if (database && website) {

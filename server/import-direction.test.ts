@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 /** A folder may import the folders before it, and no folder after it (ADR 18). */
 const ORDER = [
   ...['database', 'http', 'tables', 'access', 'emails', 'pages'],
-  ...['backups', 'data-api', 'website', 'guest-list', 'dashboard', 'doctor'],
+  ...['backups', 'data-api', 'website', 'guest-list', 'sharing', 'dashboard', 'doctor'],
 ];
 
 type Import = { from: string; to: string };

@@ -52,6 +52,7 @@ const DASHBOARD_TABLES = [
   'wedding_draft',
   'pictures',
   'preview_links',
+  'share_links',
   'server_secrets',
   'schema_versions',
 ];

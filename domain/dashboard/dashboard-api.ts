@@ -22,6 +22,7 @@ import { type Household, householdReplySchema } from '../replies/household.ts';
 import type { EventInfo } from '../replies/rsvp-questions.ts';
 import type { ContentIssue } from '../wedding/content-issue.ts';
 import type { EmailLog } from './emails.ts';
+import type { NewShareLink, NewShareLinkRequest, ShareLinksResponse } from './share-links.ts';
 import type {
   DraftSection,
   NewPreviewLink,
@@ -218,6 +219,9 @@ export type DashboardApi = {
   'GET /pictures': { response: Pictures };
   'POST /pictures': { body: Blob; response: Picture };
   'DELETE /pictures/:id': { response: undefined };
+  'GET /share-links': { response: ShareLinksResponse };
+  'POST /share-links': { body: NewShareLinkRequest; response: NewShareLink };
+  'DELETE /share-links/:id': { response: undefined };
   'GET /backup-copies': { response: BackupCopiesResponse };
   'POST /delete-all-data': { body: DeleteAllDataRequest; response: undefined };
 };

@@ -21,8 +21,8 @@ export type AttemptLimiter = {
   refund(address: string): Promise<void>;
 };
 
-/** The gate and the dashboard count separately. */
-export type AttemptLimiters = Readonly<Record<'dashboard' | 'gate', AttemptLimiter>>;
+/** Each form counts separately. `sharing` counts the tokens of links for helpers. */
+export type AttemptLimiters = Readonly<Record<'dashboard' | 'gate' | 'sharing', AttemptLimiter>>;
 
 type MemoryOptions = { now?: () => number; key?: string | Buffer };
 
@@ -42,6 +42,7 @@ export function createMemoryLimiters(options: MemoryOptions = {}): AttemptLimite
   return {
     dashboard: withCeiling(create(SLOTS, MAX_ATTEMPTS), ceiling),
     gate: create(SLOTS, MAX_ATTEMPTS),
+    sharing: create(SLOTS, MAX_ATTEMPTS),
   };
 }
 
@@ -104,6 +105,7 @@ export function createPostgresLimiters(database: Queries, key: string): AttemptL
   return {
     dashboard: withCeiling(create('dashboard', MAX_ATTEMPTS), ceiling),
     gate: create('gate', MAX_ATTEMPTS),
+    sharing: create('sharing', MAX_ATTEMPTS),
   };
 }
 

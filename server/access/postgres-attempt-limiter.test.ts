@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { attemptLimiterContract } from '../fixtures/attempt-limiter-contract.ts';
 import { type Postgres, startPostgres } from '../fixtures/postgres.ts';
 import { openDatabase } from '../store.ts';
-import { createPostgresLimiters } from './attempt-limiter.ts';
+import { type AttemptLimiters, createPostgresLimiters } from './attempt-limiter.ts';
 
 const KEY = 'the key of the tests';
 
@@ -27,11 +27,15 @@ function createAlternatingLimiters() {
   let turn = 0;
   const next = () =>
     each[turn++ % each.length] ?? createPostgresLimiters(copies[0] as Database, KEY);
-  const inTurn = (kind: 'dashboard' | 'gate') => ({
+  const inTurn = (kind: keyof AttemptLimiters) => ({
     take: (address: string) => next()[kind].take(address),
     refund: (address: string) => next()[kind].refund(address),
   });
-  return { dashboard: inTurn('dashboard'), gate: inTurn('gate') };
+  return {
+    dashboard: inTurn('dashboard'),
+    gate: inTurn('gate'),
+    sharing: inTurn('sharing'),
+  };
 }
 
 attemptLimiterContract('the attempt limiter of two copies on PostgreSQL', async () => {

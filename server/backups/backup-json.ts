@@ -262,6 +262,16 @@ const rowSchemas = {
     generation: z.string().check(z.minLength(1)),
   }),
   preview_links: z.strictObject({ ...stored, expires_at: time, token_hash: text(64) }),
+  share_links: z.strictObject({
+    ...stored,
+    expires_at: time,
+    token_hash: text(64),
+    label: text(80),
+    lists: text(200),
+    event: z.nullable(text(60)),
+    opened_at: z.nullable(time),
+    opened_count: count,
+  }),
 } satisfies Record<Table, z.ZodMiniType>;
 
 const guestData = {
@@ -288,6 +298,7 @@ const fullBackupSchema = z.strictObject({
     desk_sessions: z.optional(z.array(rowSchemas.desk_sessions)),
     session_generations: z.optional(z.array(rowSchemas.session_generations)),
     preview_links: z.optional(z.array(rowSchemas.preview_links)),
+    share_links: z.optional(z.array(rowSchemas.share_links)),
   }),
   last_ids: z.partialRecord(z.enum(ALL_TABLES), count),
   secrets: z.optional(z.partialRecord(z.enum(SECRET_NAMES), line)),

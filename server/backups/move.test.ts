@@ -203,6 +203,13 @@ const REALISTIC_ROWS: Rows = {
       token_hash: 'a'.repeat(64),
     },
   ],
+  share_links: [
+    {
+      ...{ id: 1, created_at: '2026-01-08T00:00:00Z', expires_at: '2026-03-15T00:00:00Z' },
+      ...{ token_hash: 'b'.repeat(64), label: 'Antonio', lists: 'caterer', event: null },
+      ...{ opened_at: null, opened_count: 0 },
+    },
+  ],
   session_generations: [{ id: 'gate', generation: 'generation of the backup' }],
 };
 
@@ -713,6 +720,7 @@ describe.for(['db', 'json'] as const)('a backup file with the ending .%s', (endi
       'desk_sessions',
       'session_generations',
       'preview_links',
+      'share_links',
     ] as const;
     for (const table of notRestored) {
       expect(before[table]?.rows).toBe(1);
@@ -723,7 +731,7 @@ describe.for(['db', 'json'] as const)('a backup file with the ending .%s', (endi
     const restored = await withStore(there, async ({ database }) => [
       await database.query(
         'SELECT id FROM emails UNION ALL SELECT 1 FROM desk_sessions' +
-          ' UNION ALL SELECT id FROM preview_links',
+          ' UNION ALL SELECT id FROM preview_links UNION ALL SELECT id FROM share_links',
       ),
       await readGenerations(database),
     ]);

@@ -8,6 +8,7 @@ import { PICTURE_COLUMNS } from '../tables/pictures.ts';
 import { PREVIEW_LINK_COLUMNS } from '../tables/preview-links.ts';
 import { STORED_COLUMNS } from '../tables/rsvps.ts';
 import { GENERATION_COLUMNS, renewGeneration } from '../tables/session-generations.ts';
+import { SHARE_LINK_COLUMNS } from '../tables/share-links.ts';
 import { DRAFT_COLUMNS } from '../tables/wedding-draft.ts';
 import { VERSION_COLUMNS } from '../tables/wedding-versions.ts';
 
@@ -33,6 +34,7 @@ export const TABLE_COLUMNS = {
   desk_sessions: SESSION_COLUMNS,
   session_generations: GENERATION_COLUMNS,
   preview_links: PREVIEW_LINK_COLUMNS,
+  share_links: SHARE_LINK_COLUMNS,
 } as const satisfies Record<string, readonly string[]>;
 
 export type GuestDataTable = keyof typeof GUEST_DATA_COLUMNS;
@@ -152,15 +154,17 @@ export async function hasOtherConnections(database: Database): Promise<boolean> 
 export async function deleteAllRows(queries: Queries): Promise<void> {
   await queries.query('DELETE FROM emails');
   for (const table of GUEST_DATA_TABLES.toReversed()) await queries.query(`DELETE FROM ${table}`);
+  await queries.query('DELETE FROM share_links');
   await queries.query('DELETE FROM desk_sessions WHERE signed_out_at IS NULL');
 }
 
-/** Ends all sessions of the couple and the guests, also sessions without a row. */
+/** Ends all sessions of the couple and the guests, also sessions without a row, and all links. */
 export async function endAllSessions(queries: Queries): Promise<void> {
   await renewGeneration(queries, 'dashboard');
   await renewGeneration(queries, 'gate');
   await queries.query('DELETE FROM desk_sessions');
   await queries.query('DELETE FROM preview_links');
+  await queries.query('DELETE FROM share_links');
 }
 
 /** Reads a whole SQLite database, with the constraints of all rows. */

@@ -17,8 +17,8 @@ import {
   isSignedOut,
   recordSignIn,
 } from '../tables/dashboard-sessions.ts';
+import { writeIfPossible } from '../tables/write-if-possible.ts';
 import { toDeviceName } from './device-name.ts';
-import { writeIfPossible } from './write-if-possible.ts';
 
 // An earlier name, like the signer's: another one would sign the couple out.
 const COOKIE = 'desk-session';

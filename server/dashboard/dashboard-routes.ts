@@ -1,7 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { PICTURE_LIMITS } from '../../domain/dashboard/website-api.ts';
-import { localizeOnce } from '../../domain/wedding/localize.ts';
 import type { RemoteSettings } from '../backups/backup-url.ts';
 import { noStore } from '../data-api/data-api.ts';
 import type { Database } from '../database/database.ts';
@@ -25,7 +24,8 @@ import { dashboardErrors } from '../http/dashboard-error.ts';
 import { KIB, limitBodyTo } from '../http/request-body.ts';
 import { rejectHead, rejectOtherSites } from '../http/same-origin.ts';
 import { type Log, warnOnceAMinute } from '../log.ts';
-import { createGuestDataSource } from '../tables/guest-data.ts';
+import { createShareLinkRoutes } from '../sharing/link-routes.ts';
+import type { GuestDataSource } from '../tables/guest-data.ts';
 import { createPictureRoutes } from '../website/picture-routes.ts';
 import type { Website } from '../website/website.ts';
 import { createDashboardAuth, type DashboardAuth, type DashboardEnv } from './dashboard-auth.ts';
@@ -45,6 +45,7 @@ export function dashboardRoutes({
   remoteBackups,
   auth,
   hasLock,
+  source,
   website,
   emails,
   stopping,
@@ -57,6 +58,7 @@ export function dashboardRoutes({
   auth: DashboardAuth;
   /** Whether guests have sessions, which the couple can end. */
   hasLock: boolean;
+  source: GuestDataSource;
   website: Website;
   /** Null on a site that sends no emails. */
   emails: Emails | null;
@@ -70,7 +72,6 @@ export function dashboardRoutes({
     auth,
     log,
   );
-  const source = createGuestDataSource(database, () => localizeOnce(website.current().document));
   const isSignedIn = async (c: Context) => (await getSession(c)) !== null;
   const smallBody = limitBodyTo(32 * KIB, '32 kB');
   const listBody = limitBodyTo(1024 * KIB, '1 MB');
@@ -146,6 +147,11 @@ export function dashboardRoutes({
   dashboard.get('/api/pictures/:id', pictures.getPicture);
   dashboard.get('/api/pictures/:id/thumbnail', pictures.getThumbnail);
   dashboard.delete('/api/pictures/:id', pictures.deletePicture);
+
+  const share = createShareLinkRoutes(database, source);
+  dashboard.get('/api/share-links', share.getLinks);
+  dashboard.post('/api/share-links', smallBody, share.postLink);
+  dashboard.delete('/api/share-links/:id', share.deleteLink);
 
   dashboard.get('/api/exports/:file', getExport(database, source, warn));
   dashboard.get('/api/backup.db', getBackup(database, dataDir, 'db'));

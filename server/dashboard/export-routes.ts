@@ -6,7 +6,7 @@ import { dashboardErrors } from '../http/dashboard-error.ts';
 import type { Log } from '../log.ts';
 import { insertExport } from '../tables/exports.ts';
 import type { GuestDataSource } from '../tables/guest-data.ts';
-import { writeIfPossible } from './write-if-possible.ts';
+import { writeIfPossible } from '../tables/write-if-possible.ts';
 
 /** Sends a list as a CSV file. */
 export function getExport(database: Database, source: GuestDataSource, warn: Log['warn']) {

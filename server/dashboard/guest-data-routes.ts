@@ -6,8 +6,8 @@ import type { Database } from '../database/database.ts';
 import { type Log, toLoggableError } from '../log.ts';
 import { getVisit, recordVisit } from '../tables/dashboard-sessions.ts';
 import type { GuestDataSource } from '../tables/guest-data.ts';
+import { writeIfPossible } from '../tables/write-if-possible.ts';
 import type { DashboardEnv } from './dashboard-auth.ts';
-import { writeIfPossible } from './write-if-possible.ts';
 
 const HEARTBEAT_MS = 20_000;
 // Replies that arrive together are announced together.
