@@ -7,6 +7,7 @@ import { Page, PageSection } from '../components/page.tsx';
 import { EmailsSection } from '../emails/emails-section.tsx';
 import { createDateFormats } from '../guest-data/format-dates.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
+import { ShareSection } from '../sharing/share-section.tsx';
 import styles from './data-page.module.css';
 import { DeleteAllDataForm } from './delete-all-data-form.tsx';
 import { QrCode } from './qr-code.tsx';
@@ -46,6 +47,7 @@ export function DataPage() {
           </ExportRow>
         </ul>
       </PageSection>
+      <ShareSection />
       <PageSection title="QR code for the invitation">
         <QrCode />
       </PageSection>

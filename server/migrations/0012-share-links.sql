@@ -13,7 +13,7 @@ CREATE TABLE share_links (
   opened_at TEXT,
   opened_count INTEGER NOT NULL DEFAULT 0,
 
-  CONSTRAINT one_row_for_each_token UNIQUE (token_hash),
+  CONSTRAINT one_share_link_for_each_token UNIQUE (token_hash),
   CONSTRAINT token_hash_is_a_hash CHECK (length(token_hash) = 64 AND token_hash NOT GLOB '*[^0-9a-f]*'),
   CONSTRAINT label_length CHECK (length(label) BETWEEN 1 AND 80),
   CONSTRAINT lists_length CHECK (length(lists) BETWEEN 1 AND 200),

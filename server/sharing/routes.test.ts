@@ -174,7 +174,7 @@ describe('a link for a helper', () => {
     post,
   }) => {
     await post({ ...PORTIA, dietary_restrictions: 'no <b>oysters</b>', wedding: 'not-attending' });
-    await post({ ...PORTIA, email: 'n@b.co', guest_one_first: 'Nerissa', guests_count: 1 });
+    await post({ ...PORTIA, email: 'n@b.co', wedding: 'attending', guests_count: 1 });
     const { path } = await create(client);
     const html = await (await app.request(path)).text();
     expect(html).toContain('Osteria Antica');

@@ -13,7 +13,7 @@ create table public.share_links (
   opened_at timestamptz(3),
   opened_count bigint not null default 0,
 
-  constraint one_row_for_each_token unique (token_hash),
+  constraint one_share_link_for_each_token unique (token_hash),
   constraint token_hash_is_a_hash check (token_hash ~ '^[0-9a-f]{64}$'),
   constraint label_length check (length(label) between 1 and 80),
   constraint lists_length check (length(lists) between 1 and 200),

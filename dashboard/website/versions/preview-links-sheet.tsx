@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toasts.ts';
 import { request, toErrorMessage } from '../../api/request.ts';
+import { NewLink } from '../../components/new-link.tsx';
 import { Sheet } from '../../components/sheet.tsx';
 import { TextButton } from '../../components/text-button.tsx';
 import { createDateFormats } from '../../guest-data/format-dates.ts';
@@ -80,25 +81,5 @@ function PreviewLinks() {
         </ul>
       )}
     </div>
-  );
-}
-
-function NewLink({ address }: { address: string }) {
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(address);
-      toast('Copied', 'Paste the link into a message.');
-    } catch {
-      toast('Not copied', 'Select the link and copy it yourself.', 'destructive');
-    }
-  }
-  return (
-    <>
-      <p className={styles.address}>{address}</p>
-      <p className={styles.text}>The link is shown only now. Copy it before you close this.</p>
-      <div className={styles.actions}>
-        <Button onClick={copy}>Copy the link</Button>
-      </div>
-    </>
   );
 }

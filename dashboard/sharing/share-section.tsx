@@ -1,0 +1,105 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ShareLink } from '../../domain/dashboard/share-links.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toasts.ts';
+import { request, toErrorMessage } from '../api/request.ts';
+import { ConfirmDialog } from '../components/confirm-dialog.tsx';
+import { PageSection } from '../components/page.tsx';
+import { TextButton } from '../components/text-button.tsx';
+import { createDateFormats } from '../guest-data/format-dates.ts';
+import { useGuestData } from '../guest-data/guest-data.ts';
+import styles from './share-section.module.css';
+import { LIST_TITLES, ShareSheet } from './share-sheet.tsx';
+
+const LINKS_KEY = ['share-links'];
+
+/** The links that show lists to helpers. */
+export function ShareSection() {
+  const client = useQueryClient();
+  const [isCreating, setIsCreating] = useState(false);
+  const { data, error } = useQuery({
+    queryKey: LINKS_KEY,
+    queryFn: ({ signal }) => request('GET /share-links', { signal }),
+  });
+  const refresh = () => client.invalidateQueries({ queryKey: LINKS_KEY });
+  return (
+    <PageSection id="share" title="Share with helpers">
+      <p className={styles.text}>
+        A link shows the lists that you choose to your caterer or planner, without a password. They
+        can read, print and download them, and change nothing. The lists are always up to date.
+      </p>
+      {!data && <p className={styles.text}>{error ? toErrorMessage(error) : 'Loading…'}</p>}
+      {data && data.links.length > 0 && (
+        <ul className={styles.links} aria-label="Links for helpers">
+          {data.links.map((link) => (
+            <LinkRow key={link.id} link={link} onRevoked={refresh} />
+          ))}
+        </ul>
+      )}
+      <p className={styles.actions}>
+        <Button onClick={() => setIsCreating(true)}>Create a link</Button>
+      </p>
+      <ShareSheet open={isCreating} onClose={() => setIsCreating(false)} onCreated={refresh} />
+    </PageSection>
+  );
+}
+
+function LinkRow({ link, onRevoked }: { link: ShareLink; onRevoked: () => Promise<void> }) {
+  const { events, locale } = useGuestData().wedding;
+  const { formatDay, formatMoment } = createDateFormats(locale);
+  const [isConfirming, setIsConfirming] = useState(false);
+  const { id, label, expiresAt, openedAt, openedCount } = link;
+  const isExpired = Date.parse(expiresAt) < Date.now();
+  const revoke = useMutation({
+    mutationFn: () => request('DELETE /share-links/:id', { params: { id } }),
+    onSuccess: () => {
+      toast(isExpired ? 'Removed' : 'Revoked', `The link for ${label} no longer works.`);
+      return onRevoked();
+    },
+    onError: (error) => toast('Not revoked', toErrorMessage(error), 'destructive'),
+  });
+  const event = events.find((one) => one.id === link.event)?.title ?? link.event;
+  const lists = new Intl.ListFormat('en').format(link.lists.map((name) => LIST_TITLES[name]));
+  const times = openedCount === 1 ? 'once' : `${openedCount} times`;
+  return (
+    <li className={styles.link}>
+      <h3 className={styles.label}>{label}</h3>
+      <p className={styles.lists}>
+        {lists}
+        {event !== null && `, only for ${event}`}
+      </p>
+      <p className={styles.times}>
+        <span>
+          {isExpired ? 'Expired' : 'Works until'} {formatDay(expiresAt)}
+        </span>
+        <span>
+          {openedAt ? `Opened ${times}, last ${formatMoment(openedAt)}` : 'Not opened yet'}
+        </span>
+      </p>
+      <p className={styles.action}>
+        <TextButton
+          destructive
+          disabled={revoke.isPending}
+          onClick={() => (isExpired ? revoke.mutate() : setIsConfirming(true))}
+          aria-label={`${isExpired ? 'Remove' : 'Revoke'} the link for ${label}`}
+        >
+          {isExpired ? 'Remove' : 'Revoke'}
+        </TextButton>
+      </p>
+      <ConfirmDialog
+        open={isConfirming}
+        title="Revoke this link?"
+        confirmLabel="Yes, revoke the link"
+        cancelLabel="Keep the link"
+        onConfirm={() => {
+          setIsConfirming(false);
+          revoke.mutate();
+        }}
+        onCancel={() => setIsConfirming(false)}
+      >
+        {label} can no longer open the lists. You cannot undo this, but you can create a new link.
+      </ConfirmDialog>
+    </li>
+  );
+}
