@@ -22,11 +22,15 @@ test('the couple deletes all data after the wedding', async ({
 }) => {
   await dashboard.addReplies({}, { email: 'tom@example.com' });
   await openTab(page, 'Data');
-  await expect(page.getByText('2 replies with their history and 0 invitations')).toBeVisible();
+  await expect(
+    page.getByText('2 replies with their history and 0 households on your guest list'),
+  ).toBeVisible();
   await page.getByLabel('Type DELETE to confirm').fill('DELETE');
   await page.getByRole('button', { name: 'Delete all data' }).click();
   await page.getByRole('button', { name: 'Yes, delete everything' }).click();
-  await expect(page.getByText('0 replies with their history and 0 invitations')).toBeVisible();
+  await expect(
+    page.getByText('0 replies with their history and 0 households on your guest list'),
+  ).toBeVisible();
   expect((await dashboard.loadGuestData(page)).households).toEqual([]);
   expect(await dashboard.site.listReplies()).toEqual([]);
 });

@@ -30,15 +30,16 @@ export function DeleteAllDataForm() {
     onError: (error) => setError('confirmation', { message: toErrorMessage(error) }),
   });
   const replies = formatCount(households.length, 'reply', 'replies');
-  const invitations = formatCount(guestList.length, 'invitation', 'invitations');
-  const everything = `${replies} with their history and ${invitations}`;
+  const invited = formatCount(guestList.length, 'household', 'households');
+  const everything = `${replies} with their history and ${invited} on your guest list`;
 
   return (
     <form className={styles.form} onSubmit={handleSubmit(() => setIsConfirming(true))}>
       <p className={styles.text}>
         After the wedding, you can remove your guests’ names, addresses and notes from this server.
-        This deletes {everything}, and the backups in the site’s data folder. Files that you
-        downloaded are not affected, and the website’s own content stays. You cannot undo this.
+        This deletes {everything}, with their personal links, and the backups in the site’s data
+        folder. Files that you downloaded are not affected, and the website’s own content stays. You
+        cannot undo this.
       </p>
       <TextField
         label={`Type ${DELETE_CONFIRMATION} to confirm`}

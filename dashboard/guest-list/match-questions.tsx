@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { GuestListEntry } from '../../domain/guest-list/guest-list.ts';
 import type { Household } from '../../domain/replies/household.ts';
 import { getHouseholdName } from '../../domain/replies/household-names.ts';
+import { useKeepFocus } from '../components/keep-focus.ts';
 import { PageSection } from '../components/page.tsx';
 import { TextButton } from '../components/text-button.tsx';
 import { formatCount } from '../format-count.ts';
@@ -24,6 +25,10 @@ export function MatchQuestions() {
     );
   const open = questions.filter(({ id }) => !postponed.has(id));
   const [question] = open;
+  const box = useRef<HTMLDivElement>(null);
+  const keepFocus = useKeepFocus(
+    () => box.current?.querySelector('button') ?? document.getElementById('page'),
+  );
   if (questions.length === 0) return null;
   return (
     <PageSection
@@ -31,17 +36,19 @@ export function MatchQuestions() {
       title="Possible matches"
       note={open.length > 1 && `${open.length - 1} more after this one`}
     >
-      {question ? (
-        <Question
-          {...question}
-          onPostpone={() => setPostponed((before) => new Set(before).add(question.id))}
-        />
-      ) : (
-        <div className={styles.question}>
-          <p>{formatCount(questions.length, 'question is', 'questions are')} left for later.</p>
-          <TextButton onClick={() => setPostponed(new Set())}>Ask again</TextButton>
-        </div>
-      )}
+      <div ref={box} {...keepFocus}>
+        {question ? (
+          <Question
+            {...question}
+            onPostpone={() => setPostponed((before) => new Set(before).add(question.id))}
+          />
+        ) : (
+          <div className={styles.question}>
+            <p>{formatCount(questions.length, 'question is', 'questions are')} left for later.</p>
+            <TextButton onClick={() => setPostponed(new Set())}>Ask again</TextButton>
+          </div>
+        )}
+      </div>
     </PageSection>
   );
 }

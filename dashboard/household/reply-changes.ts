@@ -10,7 +10,8 @@ export type ReplyChange =
   | { action: 'add'; reply: HouseholdReply }
   | { action: 'edit'; household: Household; reply: HouseholdReply }
   | { action: 'withdraw' | 'restore'; household: Household }
-  /** Of two names with a number of one, the couple counts both, or finds the reply right. */
+  /** Of two names with a number of one, the couple counts both, or finds the reply right. A second
+   * confirmation takes the first one back. */
   | { action: 'count-two'; household: Household }
   | { action: 'confirm'; household: Household };
 
@@ -25,7 +26,7 @@ export class ConflictError extends Error {
   }
 }
 
-/** Saves a change and offers to undo it, except a confirmation. The caller handles the errors of 'add' and 'edit'. */
+/** Saves a change and offers to undo it. The caller handles the errors of 'add' and 'edit'. */
 export function useReplyChange() {
   const client = useQueryClient();
 
@@ -53,12 +54,8 @@ export function useReplyChange() {
     mutationFn: saveReplyChange,
     onSuccess: (household, change) => {
       setHousehold(client, household);
-      if (change.action === 'confirm') {
-        toast('Saved', `${getHouseholdName(household)}’s reply stays as it is.`);
-        return;
-      }
       const { title, result } = MESSAGES[change.action];
-      toastWithAction(title, `${getHouseholdName(household)}’s reply is ${result}.`, {
+      toastWithAction(title, `${getHouseholdName(household)}’s reply ${result}.`, {
         label: 'Undo',
         run: () => undo.mutate(getReverse(change, household)),
       });
@@ -70,11 +67,12 @@ export function useReplyChange() {
 }
 
 const MESSAGES = {
-  add: { title: 'Added', result: 'added' },
-  edit: { title: 'Saved', result: 'saved' },
-  withdraw: { title: 'Withdrawn', result: 'withdrawn and no longer counted' },
-  restore: { title: 'Restored', result: 'restored and counted again' },
-  'count-two': { title: 'Saved', result: 'counted with 2 guests' },
+  add: { title: 'Added', result: 'is added' },
+  edit: { title: 'Saved', result: 'is saved' },
+  withdraw: { title: 'Withdrawn', result: 'is withdrawn and no longer counted' },
+  restore: { title: 'Restored', result: 'is restored and counted again' },
+  'count-two': { title: 'Saved', result: 'is counted with 2 guests' },
+  confirm: { title: 'Saved', result: 'stays as it is' },
 };
 
 function getReverse(change: ReplyChange, saved: Household): ReplyChange {
@@ -84,6 +82,8 @@ function getReverse(change: ReplyChange, saved: Household): ReplyChange {
       return { action: 'edit', household: saved, reply: change.household.current };
     case 'withdraw':
       return { action: 'restore', household: saved };
+    case 'confirm':
+      return { action: 'confirm', household: saved };
     default:
       return { action: 'withdraw', household: saved };
   }

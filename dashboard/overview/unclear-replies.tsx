@@ -1,6 +1,8 @@
+import { useRef } from 'react';
 import { listUnclearCounts } from '../../domain/replies/headcount.ts';
 import type { Household } from '../../domain/replies/household.ts';
 import { getGivenGuestTwoName, getGuestOneName } from '../../domain/replies/household-names.ts';
+import { useKeepFocus } from '../components/keep-focus.ts';
 import { PageSection } from '../components/page.tsx';
 import { TextButton } from '../components/text-button.tsx';
 import { useGuestData } from '../guest-data/guest-data.ts';
@@ -12,6 +14,10 @@ import styles from './unclear-replies.module.css';
 export function UnclearReplies() {
   const { households, wedding } = useGuestData();
   const unclear = listUnclearCounts(households, wedding.events);
+  const list = useRef<HTMLUListElement>(null);
+  const keepFocus = useKeepFocus(
+    () => list.current?.querySelector('button') ?? document.getElementById('page'),
+  );
   if (unclear.length === 0) return null;
   return (
     <PageSection title="One guest or two?">
@@ -19,7 +25,7 @@ export function UnclearReplies() {
         These guests gave two names, and 1 as their number of guests. One guest is counted until you
         decide.
       </p>
-      <ul className={styles.list}>
+      <ul ref={list} className={styles.list} {...keepFocus}>
         {unclear.map((household) => (
           <UnclearReply key={household.key} household={household} />
         ))}

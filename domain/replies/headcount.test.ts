@@ -220,6 +220,29 @@ test('a reply with two names and a number of one is unclear until the couple dec
   expect(list(again)).toContain('email:5@b.co');
 });
 
+test('a decision about an unclear reply that is taken back leaves it unclear', () => {
+  const { id: _id, created_at: _at, ...one } = row(1, { guest_two_first: 'Luca' });
+  const both = { ...one, guests_count: 2 as const };
+  const listAfter = (...replies: (typeof one | typeof both)[]) =>
+    listUnclearCounts(
+      groupByHousehold(
+        [row(1, one)],
+        replies.map((reply, index) => ({
+          ...{ id: index + 1, created_at: '2026-01-09T10:00:00Z', after_rsvp: 1 },
+          ...{ household: 'email:1@b.co', act: 'reply' as const, reply },
+        })),
+      ),
+      EVENTS,
+    ).length;
+  expect(listAfter()).toBe(1);
+  expect(listAfter(one)).toBe(0);
+  expect(listAfter(one, one)).toBe(1);
+  expect(listAfter(one, one, one)).toBe(0);
+  expect(listAfter(both, one)).toBe(1);
+  expect(listAfter(both, one, one)).toBe(0);
+  expect(listAfter(both, { ...one, dietary_restrictions: 'Vegan' })).toBe(0);
+});
+
 test('an event that is not on the form is not counted', () => {
   const households = groupByHousehold([row(1, { wedding: 'not-attending' })], []);
   const events = [{ id: 'wedding', title: 'The Wedding' }];

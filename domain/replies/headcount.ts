@@ -1,5 +1,5 @@
 import { type EntryStatus, getInvitedCount, isInvitedTo } from '../guest-list/guest-list.ts';
-import type { Household } from './household.ts';
+import { getChanges, type Household } from './household.ts';
 import { getAttendance, getAttendingCount, getGuestCount } from './reply-answers.ts';
 import type { EventInfo } from './rsvp-questions.ts';
 
@@ -75,22 +75,38 @@ export function isAttendingAny(household: Household, events: readonly EventInfo[
   return events.some(({ id }) => isAttending(household, id));
 }
 
-/**
- * The attending households with two names and a number of one, until the couple corrects or confirms the
- * reply.
- */
+/** The attending households with two names and a number of one, until the couple decides. */
 export function listUnclearCounts(
   households: readonly Household[],
   events: readonly EventInfo[],
 ): Household[] {
   return households.filter((household) => {
-    const { current, history } = household;
+    const { current } = household;
     const hasTwoNames = current.guest_two_first !== null || current.guest_two_last !== null;
-    const isByGuest = history.findLast(({ action }) => action === 'reply')?.by === 'guest';
     return (
-      hasTwoNames && isByGuest && getGuestCount(current) === 1 && isAttendingAny(household, events)
+      hasTwoNames &&
+      getGuestCount(current) === 1 &&
+      isAttendingAny(household, events) &&
+      !isDecided(household)
     );
   });
+}
+
+/**
+ * The couple confirms a reply by a step without a change, and takes it back by another one. An edit back to
+ * the guest's own reply takes their decision back, too.
+ */
+function isDecided({ history }: Household): boolean {
+  const replies = history.filter(({ action }) => action === 'reply');
+  const lastChange = replies.findLastIndex(
+    ({ by, reply }, index) =>
+      by === 'guest' || getChanges(replies[index - 1]?.reply ?? reply, reply).length > 0,
+  );
+  const confirmations = replies.length - 1 - Math.max(lastChange, 0);
+  if (confirmations % 2 === 1) return true;
+  const fromGuest = replies.findLast(({ by }) => by === 'guest');
+  const current = replies.at(-1);
+  return !fromGuest || !current || getChanges(fromGuest.reply, current.reply).length > 0;
 }
 
 /** The guests in these households, attending or not. */
