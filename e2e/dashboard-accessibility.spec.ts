@@ -58,7 +58,7 @@ for (const width of [390, 1280]) {
     await sheet(page).getByRole('button', { name: 'Close' }).click();
 
     await openTab(page, 'Guest list');
-    await page.getByRole('button', { name: 'Add guests' }).click();
+    await page.getByRole('button', { name: 'Import a list' }).click();
     await expectUsable(page, 'import');
     await sheet(page).getByLabel('Guest list').fill(`${LIST},x@example.com\n`);
     await sheet(page).getByRole('button', { name: 'Preview' }).click();

@@ -92,7 +92,7 @@ test('a file that cannot be opened adds nobody', async ({
 }) => {
   expectOnConsole(/status of 400/);
   await openTab(page, 'Guest list');
-  await page.getByRole('button', { name: 'Add guests' }).click();
+  await page.getByRole('button', { name: 'Import a list' }).click();
   await sheet(page)
     .locator('input[type="file"]')
     .setInputFiles({
@@ -157,7 +157,7 @@ test('the same list again changes nothing, and another one updates', async ({
 
 test('a CSV file from Excel keeps its accents', async ({ dashboardPage: page }) => {
   await openTab(page, 'Guest list');
-  await page.getByRole('button', { name: 'Add guests' }).click();
+  await page.getByRole('button', { name: 'Import a list' }).click();
   await sheet(page)
     .locator('input[type="file"]')
     .setInputFiles({
@@ -173,7 +173,7 @@ test('an Excel workbook and a plain list of names are imported', async ({
   dashboard,
 }) => {
   await openTab(page, 'Guest list');
-  await page.getByRole('button', { name: 'Add guests' }).click();
+  await page.getByRole('button', { name: 'Import a list' }).click();
   const rows = [
     ['Name', 'Begleitung', 'Tisch'],
     ['Jürgen Müller', 'ja', 5],
@@ -213,7 +213,7 @@ test('the downloaded guest list is imported again without a change', async ({
     page.getByRole('link', { name: 'Download as CSV' }).click(),
   ]);
   const file = await readFile(await download.path());
-  await page.getByRole('button', { name: 'Add guests' }).click();
+  await page.getByRole('button', { name: 'Import a list' }).click();
   await sheet(page)
     .locator('input[type="file"]')
     .setInputFiles({ name: 'guest-list.csv', mimeType: 'text/csv', buffer: file });

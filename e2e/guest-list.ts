@@ -43,7 +43,7 @@ export function selection(page: Page): Locator {
 /** Opens the import and previews a pasted list. */
 export async function previewList(page: Page, list: string): Promise<void> {
   await openTab(page, 'Guest list');
-  await page.getByRole('button', { name: 'Add guests' }).click();
+  await page.getByRole('button', { name: 'Import a list' }).click();
   await sheet(page).getByLabel('Guest list').fill(list);
   await sheet(page).getByRole('button', { name: 'Preview' }).click();
 }

@@ -11,12 +11,13 @@ type SheetForm = {
 type Props = {
   open: boolean;
   title: ReactNode;
+  hasFocusOnTitle?: boolean;
   onClose: () => void;
   children: (form: SheetForm) => ReactNode;
 };
 
 /** A sheet with a form in it: unsaved changes are not lost without a question. */
-export function FormSheet({ open, title, onClose, children }: Props) {
+export function FormSheet({ open, title, hasFocusOnTitle = false, onClose, children }: Props) {
   const [isAsking, setIsAsking] = useState(false);
   const hasUnsavedChanges = useRef(false);
 
@@ -43,7 +44,7 @@ export function FormSheet({ open, title, onClose, children }: Props) {
     hasUnsavedChanges.current = has;
   }, []);
   return (
-    <Sheet open={open} title={title} onClose={close}>
+    <Sheet open={open} title={title} hasFocusOnTitle={hasFocusOnTitle} onClose={close}>
       {children({ close, onUnsavedChanges })}
       <ConfirmDialog
         open={isAsking}

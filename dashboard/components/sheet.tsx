@@ -6,13 +6,16 @@ import { containToasts } from './toast-container.ts';
 type Props = {
   open: boolean;
   title: ReactNode;
+  /** Otherwise the first field or button has it, and a phone shows its keyboard. */
+  hasFocusOnTitle?: boolean;
   /** May leave the sheet open, to ask about unsaved changes. */
   onClose: () => void;
   children: ReactNode;
 };
 
 /** A dialog at the side of the page; on a phone it fills the screen. */
-export function Sheet({ open, title, onClose, children }: Props) {
+export function Sheet({ open, title, hasFocusOnTitle = false, onClose, children }: Props) {
+  const titleElement = useRef<HTMLHeadingElement>(null);
   const opener = useRef<Element>(null);
   useCloseOnBack(open, onClose);
   return (
@@ -23,8 +26,11 @@ export function Sheet({ open, title, onClose, children }: Props) {
           ref={containToasts}
           className={styles.sheet}
           aria-describedby={undefined}
-          onOpenAutoFocus={() => {
+          onOpenAutoFocus={(event) => {
             opener.current = document.activeElement;
+            if (!hasFocusOnTitle) return;
+            event.preventDefault();
+            titleElement.current?.focus();
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
@@ -42,7 +48,7 @@ export function Sheet({ open, title, onClose, children }: Props) {
             }
           }}
         >
-          <Dialog.Title className={styles.title} tabIndex={-1}>
+          <Dialog.Title ref={titleElement} className={styles.title} tabIndex={-1}>
             {title}
           </Dialog.Title>
           {children}

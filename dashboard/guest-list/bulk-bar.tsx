@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
 import {
   GUEST_LIST_LIMITS,
@@ -25,10 +25,12 @@ type Props = {
   onClear: () => void;
 };
 
-/** Changes all selected households at once. */
+/** Changes all selected households at once. On a phone, the changes appear after a tap. */
 export function BulkBar({ selected, hiddenCount, tags, onClear }: Props) {
   const bulk = useBulkChange();
   const merge = useMerge();
+  const [isOpen, setIsOpen] = useState(false);
+  const changesId = useId();
   const isPending = bulk.isPending || merge.isPending;
   const count = formatCount(selected.length, 'household', 'households');
   const canMerge = selected.length > 1 && selected.length <= GUEST_LIST_LIMITS.people;
@@ -38,26 +40,40 @@ export function BulkBar({ selected, hiddenCount, tags, onClear }: Props) {
         {count} selected
         {hiddenCount > 0 && `, ${hiddenCount} of them hidden by the filters`}
       </p>
-      <ChangeForm
-        tags={tags}
-        isPending={isPending}
-        onChange={(change) => isPending || bulk.mutate({ entries: selected, change })}
-      />
-      <div className={styles.actions}>
-        {canMerge && (
-          <TextButton onClick={() => isPending || merge.mutate(selected, { onSuccess: onClear })}>
-            Merge into one household
-          </TextButton>
-        )}
+      <div className={styles.toggles}>
         <TextButton
-          destructive
-          onClick={() =>
-            isPending || bulk.mutate({ entries: selected, change: { kind: 'delete' } })
-          }
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls={changesId}
+          onClick={() => setIsOpen(!isOpen)}
         >
-          Remove {count}
+          {isOpen ? 'Less' : 'Change'}
         </TextButton>
-        <TextButton onClick={onClear}>Clear selection</TextButton>
+        <TextButton aria-label="Clear selection" onClick={onClear}>
+          Clear
+        </TextButton>
+      </div>
+      <div id={changesId} className={styles.changes} data-open={isOpen || undefined}>
+        <ChangeForm
+          tags={tags}
+          isPending={isPending}
+          onChange={(change) => isPending || bulk.mutate({ entries: selected, change })}
+        />
+        <div className={styles.actions}>
+          {canMerge && (
+            <TextButton onClick={() => isPending || merge.mutate(selected, { onSuccess: onClear })}>
+              Merge into one household
+            </TextButton>
+          )}
+          <TextButton
+            destructive
+            onClick={() =>
+              isPending || bulk.mutate({ entries: selected, change: { kind: 'delete' } })
+            }
+          >
+            Remove {count}
+          </TextButton>
+        </div>
       </div>
     </section>
   );

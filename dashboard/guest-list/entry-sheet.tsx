@@ -16,7 +16,12 @@ type Props = { opened: OpenedEntry | null; onClose: () => void };
 export function EntrySheet({ opened, onClose }: Props) {
   const title = opened === 'new' ? 'Add a household' : opened?.name;
   return (
-    <FormSheet open={opened !== null} title={title} onClose={onClose}>
+    <FormSheet
+      open={opened !== null}
+      title={title}
+      hasFocusOnTitle={opened !== 'new'}
+      onClose={onClose}
+    >
       {({ close, onUnsavedChanges }) =>
         opened && (
           <Content

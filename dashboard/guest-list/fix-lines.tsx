@@ -4,13 +4,13 @@ import type { GuestListPreview } from '../../domain/guest-list/guest-list-api.ts
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { toErrorMessage } from '../api/request.ts';
+import { useInfiniteScroll } from '../components/infinite-scroll.tsx';
 import { TextButton } from '../components/text-button.tsx';
 import { formatCount } from '../format-count.ts';
 import styles from './import.module.css';
 import { getColumnName } from './import-columns.tsx';
 import { formatLines, type SetAsideLine } from './import-lines.ts';
 
-const MAX_LINES_AT_ONCE = 50;
 /** Some browsers start a download only after the click. */
 const RELEASE_AFTER_MS = 60_000;
 
@@ -27,9 +27,9 @@ type Props = {
 /** The lines that were set aside, with their cells to edit. */
 export function FixLines(props: Props) {
   const { preview, lines, onCheck, onChange, onUnsavedChanges, onClose } = props;
-  const shown = lines.slice(0, MAX_LINES_AT_ONCE);
+  const [visibleLines, sentinel] = useInfiniteScroll(lines, lines);
   const { formState, handleSubmit, register } = useForm({
-    defaultValues: { lines: shown.map(({ cells }) => ({ cells: [...cells] })) },
+    defaultValues: { lines: lines.map(({ cells }) => ({ cells: [...cells] })) },
   });
   const [error, setError] = useState<string>();
   const { isDirty, isSubmitting } = formState;
@@ -37,12 +37,12 @@ export function FixLines(props: Props) {
 
   async function check(edited: { cells: string[] }[]) {
     setError(undefined);
-    const changed = shown.map((line, index) => ({
+    const changed = lines.map((line, index) => ({
       ...line,
       cells: edited[index]?.cells ?? line.cells,
     }));
     try {
-      onChange([...(await onCheck(changed)), ...lines.slice(MAX_LINES_AT_ONCE)]);
+      onChange(await onCheck(changed));
     } catch (reason) {
       setError(toErrorMessage(reason));
     }
@@ -58,9 +58,8 @@ export function FixLines(props: Props) {
       <p className={styles.text}>
         {formatCount(lines.length, 'line needs', 'lines need')} attention. Correct them here, or
         download them to correct them in a spreadsheet and import that file later.
-        {lines.length > shown.length && ` These are the first ${shown.length}.`}
       </p>
-      {shown.map(({ cells, line, message }, index) => (
+      {visibleLines.map(({ cells, line, message }, index) => (
         <fieldset key={line} className={styles.lineToFix}>
           <legend>Line {line}</legend>
           <p className={styles.error}>{message}</p>
@@ -74,6 +73,7 @@ export function FixLines(props: Props) {
           ))}
         </fieldset>
       ))}
+      {sentinel}
       <p role="alert" className={styles.error}>
         {error}
       </p>

@@ -1,8 +1,9 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { GuestListEntry } from '../../domain/guest-list/guest-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { EmptyState } from '../components/empty-state.tsx';
+import { useKeepFocus } from '../components/keep-focus.ts';
 import { Page } from '../components/page.tsx';
 import { TextButton } from '../components/text-button.tsx';
 import { formatCount } from '../format-count.ts';
@@ -38,7 +39,7 @@ export function GuestListPage() {
         !isEmpty && (
           <>
             <TextButton onClick={() => setOpened('new')}>Add a household</TextButton>
-            <TextButton onClick={() => setIsImporting(true)}>Add guests</TextButton>
+            <TextButton onClick={() => setIsImporting(true)}>Import a list</TextButton>
           </>
         )
       }
@@ -49,7 +50,7 @@ export function GuestListPage() {
             Paste your guest list from a spreadsheet. You will then see who has not replied yet, and
             which replies are from people who are not on your list.
           </p>
-          <Button onClick={() => setIsImporting(true)}>Add guests</Button>
+          <Button onClick={() => setIsImporting(true)}>Import a list</Button>
           <TextButton onClick={() => setOpened('new')}>Add a household</TextButton>
         </EmptyState>
       ) : (
@@ -114,10 +115,18 @@ function Households({ onOpen }: { onOpen: (entry: GuestListEntry) => void }) {
   // Somebody else may have removed a selected household.
   const selectedRows = rows.filter(({ status }) => selected.has(status.entry.id));
   const shown = new Set(found);
+  const section = useRef<HTMLElement>(null);
+  const keepFocus = useKeepFocus(() => section.current);
   const addresses = [...new Set(found.flatMap(({ status }) => status.entry.emails))];
 
   return (
-    <section aria-label="All households" className={styles.households}>
+    <section
+      ref={section}
+      aria-label="All households"
+      className={styles.households}
+      tabIndex={-1}
+      {...keepFocus}
+    >
       <EntryFilterBar tags={tags} />
       <div className={styles.summary}>
         <p role="status">{summarize(found)}</p>

@@ -12,8 +12,9 @@ import { listLinesToFix } from './import-lines.ts';
 
 type Props = {
   preview: GuestListPreview;
-  /** While the file is read again or the rows are stored. */
-  isBusy: boolean;
+  /** While the file is read again. */
+  isReading: boolean;
+  isStoring: boolean;
   error: Error | null;
   onChoose: (choice: ColumnChoice) => void;
   onAdd: (rows: ImportRow[]) => void;
@@ -23,8 +24,9 @@ type Props = {
 
 /** The parsed list. Lines that need attention are set aside; the others can be added. */
 export function ImportPreview(props: Props) {
-  const { preview, isBusy, error, onChoose, onAdd, onFix, onBack } = props;
+  const { preview, isReading, isStoring, error, onChoose, onAdd, onFix, onBack } = props;
   const { encoding, issues, rows, separator } = preview;
+  const isBusy = isReading || isStoring;
   const changes = rows.filter(({ status }) => status !== 'same');
   const added = changes.filter(({ status }) => status === 'new').length;
   const updated = changes.length - added;
@@ -51,13 +53,19 @@ export function ImportPreview(props: Props) {
           <PreviewTable rows={rows} />
         </>
       )}
+      {isStoring && (
+        <progress
+          className={styles.progress}
+          aria-label={`Saving ${formatCount(changes.length, 'household', 'households')}`}
+        />
+      )}
       <p role="alert" className={styles.error}>
         {error ? toErrorMessage(error) : fileIssue?.message}
       </p>
       <div className={styles.actions}>
         {changes.length > 0 && (
           <Button onClick={() => isBusy || onAdd(changes)}>
-            {isBusy ? 'One moment…' : getAddLabel(added, updated)}
+            {isBusy ? getBusyLabel(isStoring, changes.length) : getAddLabel(added, updated)}
           </Button>
         )}
         {changes.length === 0 && canFix && <Button onClick={onFix}>Fix these lines</Button>}
@@ -65,6 +73,10 @@ export function ImportPreview(props: Props) {
       </div>
     </div>
   );
+}
+
+function getBusyLabel(isStoring: boolean, count: number): string {
+  return isStoring ? `Saving ${formatCount(count, 'household', 'households')}…` : 'Reading…';
 }
 
 function getAddLabel(added: number, updated: number): string {
@@ -106,7 +118,6 @@ function PreviewTable({ rows }: { rows: ImportRow[] }) {
             <th scope="col">Line</th>
             <th scope="col">Household</th>
             <th scope="col">Guests</th>
-            <th scope="col">Note</th>
             <th scope="col">Status</th>
           </tr>
         </thead>
@@ -116,11 +127,11 @@ function PreviewTable({ rows }: { rows: ImportRow[] }) {
               <td>{row.line}</td>
               <th scope="row">
                 {row.name}
-                {formatPeople(row.people) !== row.name && <small>{formatPeople(row.people)}</small>}
-                {row.emails.length > 0 && <small>{row.emails.join(', ')}</small>}
+                {listDetails(row).map((detail) => (
+                  <small key={detail}>{detail}</small>
+                ))}
               </th>
               <td>{getInvitedCount(row)}</td>
-              <td>{row.note}</td>
               <td>{STATUS_LABELS[row.status]}</td>
             </tr>
           ))}
@@ -129,6 +140,13 @@ function PreviewTable({ rows }: { rows: ImportRow[] }) {
       {sentinel}
     </section>
   );
+}
+
+/** The other values of a household that a list often has, as lines below the name. */
+function listDetails({ address, emails, name, note, people, phone, tags }: ImportRow): string[] {
+  const reach = [phone, address?.replaceAll('\n', ', ')].filter(Boolean).join(' · ');
+  const lines = [formatPeople(people), emails.join(', '), reach, tags.join(', '), note ?? ''];
+  return [...new Set(lines)].filter((line) => line !== '' && line !== name);
 }
 
 function getSeparatorName(separator: string): string {

@@ -111,7 +111,8 @@ export function ImportSheet({ open, onClose }: Props) {
         return (
           <ImportPreview
             preview={preview}
-            isBusy={read.isPending || store.isPending}
+            isReading={read.isPending}
+            isStoring={store.isPending}
             error={read.error ?? store.error}
             onChoose={(choice) => {
               // The next choice must not wait for the answer.
@@ -180,6 +181,6 @@ function getTitle(
   preview: GuestListPreview | undefined,
   lines: readonly SetAsideLine[] | null,
 ): string {
-  if (!preview) return 'Add guests';
+  if (!preview) return 'Import a list';
   return lines ? 'Fix these lines' : 'Is this right?';
 }

@@ -66,7 +66,7 @@ for (const { name, isInstalled, open } of BROWSERS) {
 
     test('adds a guest list and sees the guest without a reply', async () => {
       await page.click('nav a', 'Guest list');
-      await page.click('button', 'Add guests');
+      await page.click('button', 'Import a list');
       await page.fill('[role=dialog] textarea', 'Name;E-mail\nMarta Rossi;marta@example.com');
       await page.click('[role=dialog] button', 'Preview');
       await page.click('[role=dialog] button', 'Add 1 household');

@@ -85,7 +85,7 @@ export const SHOTS: Record<string, Shot> = {
     as: 'couple',
     path: '/host/guest-list',
     async prepare(page) {
-      await page.getByRole('button', { name: 'Add guests' }).click();
+      await page.getByRole('button', { name: 'Import a list' }).click();
       await page
         .getByLabel('Guest list')
         .fill(
