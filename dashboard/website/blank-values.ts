@@ -58,17 +58,17 @@ function createChoice(schema: FieldSchema, document: ContentDocument): unknown {
 export function createElement(list: FieldSchema, document: ContentDocument): unknown {
   const element = getElement(list);
   const blank = element && createBlank(element, document);
-  return isGroup(blank) && 'id' in blank ? { ...blank, id: createId() } : blank;
+  return isGroup(blank) && 'id' in blank ? { ...blank, id: createId(list) } : blank;
 }
 
 /** A copy of an element; an element with an id needs one of its own. */
-export function copyElement(value: unknown): unknown {
-  return isGroup(value) && 'id' in value ? { ...value, id: createId() } : value;
+export function copyElement(value: unknown, list: FieldSchema): unknown {
+  return isGroup(value) && 'id' in value ? { ...value, id: createId(list) } : value;
 }
 
 /** Never the id of a removed element: replies may still refer to that. */
-function createId(): string {
-  return `event_${crypto.randomUUID().slice(0, 8)}`;
+function createId(list: FieldSchema): string {
+  return `${getField(list)?.itemLabel}_${crypto.randomUUID().slice(0, 8)}`;
 }
 
 const BLANK = '…';

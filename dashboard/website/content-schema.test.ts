@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest';
 import wedding from '../../content/wedding.ts';
 import type { ContentPath } from '../../domain/wedding/content-issue.ts';
 import { checkWedding } from '../../domain/wedding/wedding-checks.ts';
-import { createBlank, createElement } from './blank-values.ts';
+import { copyElement, createBlank, createElement } from './blank-values.ts';
 import { CARDS, findCardOf } from './cards.ts';
 import {
   findSchema,
   getChildren,
   getField,
   getMaxLength,
+  getVisibleChildren,
   listFields,
   weddingSchema,
 } from './content-schema.ts';
@@ -66,6 +67,36 @@ describe('a new part of the document', () => {
     expect(first).toMatchObject({ startsAt: '2026-06-06T18:00', title: '' });
     expect((first as { id: string }).id).toMatch(/^event_[0-9a-f]{8}$/);
     expect((first as { id: string }).id).not.toBe((second as { id: string }).id);
+  });
+});
+
+describe('a question to guests', () => {
+  const path = ['rsvp', 'questions'];
+  const schema = findSchema(path, DOCUMENT) as never;
+  const question = createElement(schema, DOCUMENT);
+  const listNames = (value: unknown) =>
+    getVisibleChildren(findSchema([...path, 0], DOCUMENT) as never, value).map(({ key }) => key);
+
+  it('starts as a choice with an id of its own, also as a copy', () => {
+    expect(question).toMatchObject({ kind: 'choice', label: '' });
+    const { id } = question as { id: string };
+    expect(id).toMatch(/^question_[0-9a-f]{8}$/);
+    expect(copyElement(question, schema)).not.toMatchObject({ id });
+  });
+
+  it('shows its choices only while it is a choice, or has some', () => {
+    expect(listNames(question)).toContain('choices');
+    expect(listNames({ kind: 'text' })).not.toContain('choices');
+    expect(listNames({ kind: 'text', choices: [] })).toContain('choices');
+    expect(listNames({ kind: 'text' })).toEqual([
+      ...['label', 'hint', 'kind', 'perPerson', 'event', 'required'],
+    ]);
+  });
+
+  it('names its event by the title', () => {
+    const event = [...path, 0, 'event'];
+    const document = setValue(DOCUMENT, path, [{ event: 'wedding' }]);
+    expect(describeValue('wedding', event, { document, locale: 'en-US' })).toBe('The Wedding');
   });
 });
 

@@ -11,7 +11,7 @@ export type NamedSchema = { key: string | number; schema: FieldSchema };
 export { weddingSchema };
 
 /** Never shown: the app sets them. */
-const HIDDEN = new Set(['version', 'id', 'kind', 'focus', 'revision']);
+const HIDDEN = new Set(['id', 'focus', 'revision']);
 
 /** The schema inside an optional one. */
 export function unwrap(schema: FieldSchema): FieldSchema {
@@ -69,7 +69,17 @@ export function getChildren(schema: FieldSchema, value?: unknown): NamedSchema[]
 
 /** The children that the editor shows. */
 export function getVisibleChildren(schema: FieldSchema, value: unknown): NamedSchema[] {
-  return getChildren(schema, value).filter(({ key }) => !HIDDEN.has(String(key)));
+  return getChildren(schema, value).filter(
+    ({ key, schema: child }) =>
+      !HIDDEN.has(String(key)) && !(child instanceof z.ZodLiteral) && belongs(child, key, value),
+  );
+}
+
+/** A value that is present stays visible, because it may have an issue. */
+function belongs(schema: FieldSchema, key: string | number, group: unknown): boolean {
+  const { onlyWith } = getField(schema) ?? {};
+  if (!onlyWith || getValue(group, [key]) !== undefined) return true;
+  return getValue(group, [onlyWith.key]) === onlyWith.value;
 }
 
 /** One of the alternatives that differ by their `kind`. */

@@ -69,13 +69,24 @@ export function describeValue(
     case 'switch':
       return value ? 'yes' : 'no';
     case 'choice':
-      return field.choices?.[String(text)] ?? text ?? getTitle(value, document);
+      return (
+        field.choices?.[String(text)] ??
+        getEventTitle(value, document) ??
+        text ??
+        getTitle(value, document)
+      );
     case 'file':
       return 'another picture';
   }
   if (typeof value === 'number') return String(value);
   if (field?.label === 'Languages' && text) return getLanguageName(text);
   return getTitle(value, document) || null;
+}
+
+function getEventTitle(id: unknown, document: ContentDocument): string | undefined {
+  const events = getValue(document, ['celebrate', 'events']);
+  const event = Array.isArray(events) && events.find((one) => isGroup(one) && one.id === id);
+  return event ? getTitle(event, document) : undefined;
 }
 
 function describeTime(localTime: string, locale: string): string {

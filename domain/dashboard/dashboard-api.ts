@@ -21,6 +21,7 @@ import type {
 import { type Household, householdReplySchema } from '../replies/household.ts';
 import type { EventInfo } from '../replies/rsvp-questions.ts';
 import type { ContentIssue } from '../wedding/content-issue.ts';
+import type { RsvpQuestion } from '../wedding/wedding.ts';
 import type { EmailLog } from './emails.ts';
 import type { NewShareLink, NewShareLinkRequest, ShareLinksResponse } from './share-links.ts';
 import type {
@@ -112,6 +113,8 @@ export type GuestData = GuestList & {
     events: EventInfo[];
     /** In an open reply. */
     maxGuests: number;
+    questions?: readonly RsvpQuestion[];
+    dietaryPerPerson?: boolean;
   };
 };
 

@@ -1,7 +1,7 @@
 // The questions of a wedding's form. A separate file, because the guests' page needs it before it loads the
 // rules.
 
-import type { Wedding } from '../wedding/wedding.ts';
+import type { RsvpQuestion, Wedding } from '../wedding/wedding.ts';
 import type { RsvpFormValues } from './rsvp-rules.ts';
 
 export type EventInfo = { id: string; title: string };
@@ -11,15 +11,29 @@ export type RsvpQuestions = {
   /** The events with attendance, in the order of the page. */
   events: readonly EventInfo[];
   maxGuests: number;
+  /** The couple's own questions. */
+  questions?: readonly RsvpQuestion[];
+  dietaryPerPerson?: boolean;
 };
 
 type WeddingWithForm = Pick<Wedding, 'celebrate' | 'rsvp'>;
 
 export function getRsvpQuestions(wedding: WeddingWithForm): RsvpQuestions {
+  const { dietaryPerPerson, maxGuests, questions } = wedding.rsvp;
   return {
     events: listRsvpEvents(wedding).map(({ id, title }) => ({ id, title })),
-    maxGuests: wedding.rsvp.maxGuests,
+    maxGuests,
+    ...(questions && { questions }),
+    ...(dietaryPerPerson && { dietaryPerPerson }),
   };
+}
+
+/** Whether the form asks for more than the specification does. */
+export function hasQuestions({
+  dietaryPerPerson,
+  questions,
+}: Pick<RsvpQuestions, 'dietaryPerPerson' | 'questions'>): boolean {
+  return Boolean(dietaryPerPerson || questions?.length);
 }
 
 /** The events on the form, in the order of the page. */

@@ -1,6 +1,7 @@
 // The rules with English messages, for the server and the dashboard. A guest's page must not
 // download them: it creates the rules in its own language from rsvp-rules.ts.
 import * as z from 'zod/mini';
+import { findQuestionIssue, MAX_ANSWER_LENGTH } from './questions.ts';
 import { EVENT_COLUMNS, type ReplyAnswers } from './reply-answers.ts';
 import type { RsvpQuestions } from './rsvp-questions.ts';
 import {
@@ -57,9 +58,6 @@ export const SPECIFIED_QUESTIONS: RsvpQuestions = {
 };
 
 export const eventId = z.string().check(z.regex(/^[a-z][a-z0-9_-]{0,39}$/));
-
-/** In characters. */
-export const MAX_ANSWER_LENGTH = 500;
 
 const guestName = { first: optional(rules.optionalName), last: optional(rules.optionalName) };
 const eventAnswers = z.record(eventId, z.enum(ATTENDANCE));
@@ -131,18 +129,35 @@ export const replySchema = z.strictObject({
 });
 
 /** The first problem of an open reply with the questions of this wedding's form; null without one. */
-export function findAnswerIssue(
-  { answers = {}, guests_count }: Pick<RsvpRecord, 'answers' | 'guests_count'>,
-  { events, maxGuests }: RsvpQuestions,
-): string | null {
+export function findAnswerIssue(record: RsvpRecord, form: RsvpQuestions): string | null {
+  const { answers = {}, guests_count } = record;
   const { events: answered = {}, guests = [] } = answers;
-  const unknown = Object.keys(answered).find((id) => !events.some((event) => event.id === id));
+  const unknown = Object.keys(answered).find((id) => !form.events.some((event) => event.id === id));
   if (unknown !== undefined) {
     return `The event ${unknown} is not on the form any more. Please reload the page`;
   }
   if (guests.length > 0 && guests_count < 2) return 'Further guests come after the second one';
-  const { error } = rules.guestsCount(maxGuests).safeParse(guests_count + guests.length);
-  return error?.issues[0]?.message ?? null;
+  const { error } = rules.guestsCount(form.maxGuests).safeParse(guests_count + guests.length);
+  const message = error?.issues[0]?.message ?? findPeopleIssue(record);
+  return message ?? findQuestionIssue(answers, form)?.message ?? null;
+}
+
+/** In an open reply, people are the guests in their order, and attend what the household attends. */
+function findPeopleIssue({ answers = {}, ...record }: RsvpRecord): string | null {
+  const { guests = [], people } = answers;
+  if (!people) return null;
+  const two = { first: record.guest_two_first, last: record.guest_two_last };
+  const names = [
+    { first: record.guest_one_first, last: record.guest_one_last },
+    ...(record.guests_count > 1 ? [two] : []),
+    ...guests,
+  ];
+  const isSame = names.every(
+    ({ first, last }, index) => people[index]?.first === first && people[index]?.last === last,
+  );
+  if (people.length !== names.length || !isSame) return 'The people are not the guests';
+  const hasOwnEvents = people.some(({ events }) => events);
+  return hasOwnEvents ? 'Only a personal link asks each person about the events' : null;
 }
 
 /** A stored reply. `created_at` is ISO 8601 in UTC. */

@@ -28,6 +28,8 @@ export type ContentField = {
   choices?: Record<string, string>;
   /** One item of a list, as in 'Add a hotel'. */
   itemLabel?: string;
+  /** The value beside it that this one belongs to; an absent one is hidden beside another value. */
+  onlyWith?: { key: string; value: string };
 };
 
 /** The field of each schema. An optional value has the field of the schema inside. */
@@ -167,6 +169,24 @@ export function colour(label: string, hint?: string) {
     .register(contentFields, { label, hint, kind: 'colour' });
 }
 
+const ID = /^[a-z][a-z0-9_-]{0,39}$/;
+
+/** A name in the data, which never changes and which guests do not see. */
+export function id() {
+  return z
+    .string()
+    .regex(ID, 'Use small letters, digits, - and _ only.')
+    .register(contentFields, { label: 'Name in the data', kind: 'text' });
+}
+
+/** The id of an event. */
+export function eventId(label: string, hint?: string) {
+  return z
+    .string()
+    .regex(ID, 'Choose an event.')
+    .register(contentFields, { label, hint, kind: 'choice' });
+}
+
 const FILE_NAME = /^[^/\\\p{Cc}]{1,120}$/u;
 
 export function file(label: string, hint?: string) {
@@ -176,55 +196,24 @@ export function file(label: string, hint?: string) {
     .register(contentFields, { label, hint, kind: 'file' });
 }
 
-export function picture(label: string, hint?: string) {
-  return z
-    .strictObject(createPictureShape())
-    .register(contentFields, { label, hint, kind: 'picture' });
-}
-
-/** A picture that can have another version for wide screens, with the same description. */
-export function responsivePicture(label: string, landscape: { label: string; hint: string }) {
-  const { alt, ...crop } = createPictureShape();
-  return z
-    .strictObject({
-      ...crop,
-      alt,
-      landscape: z
-        .strictObject(crop)
-        .register(contentFields, { ...landscape, kind: 'picture' })
-        .optional(),
-    })
-    .register(contentFields, { label, kind: 'picture' });
-}
-
-function createPictureShape() {
-  return {
-    file: file('Picture'),
-    alt: text('Description', {
-      hint: 'In a few words, for guests who cannot see the picture',
-      max: 300,
-    }),
-    /** The point that stays visible when the picture is cropped: 'x% y%'. */
-    focus: z
-      .string()
-      .regex(/^(?:100|\d{1,2})% (?:100|\d{1,2})%$/, "Choose a point, such as '50% 40%'.")
-      .register(contentFields, { label: 'Most important point', kind: 'point' })
-      .optional(),
-  };
-}
-
-type ListOptions = { min?: number; max: number; itemLabel: string; hint?: string };
+type ListOptions = {
+  min?: number;
+  max: number;
+  itemLabel: string;
+  hint?: string;
+  onlyWith?: { key: string; value: string };
+};
 
 export function list<Item extends z.ZodType>(
   label: string,
   item: Item,
-  { min = 0, max, itemLabel, hint }: ListOptions,
+  { min = 0, max, itemLabel, hint, ...others }: ListOptions,
 ) {
   return z
     .array(item)
     .min(min, min === 1 ? 'Add at least one.' : `Add at least ${min}.`)
     .max(max, `Use at most ${max}.`)
-    .register(contentFields, { label, hint, kind: 'list', itemLabel });
+    .register(contentFields, { label, hint, kind: 'list', itemLabel, ...others });
 }
 
 export function section<Shape extends z.core.$ZodShape>(

@@ -1,5 +1,5 @@
 import { getFirstLanguage, type LanguageCode, type LocalText } from './languages.ts';
-import type { Link, ResponsivePicture, Wedding } from './localized-wedding.ts';
+import type { Link, ResponsivePicture, RsvpQuestion, Wedding } from './localized-wedding.ts';
 import type { WeddingDocument } from './wedding.ts';
 
 export type Texts = ReturnType<typeof createTexts>;
@@ -120,3 +120,22 @@ export function localizeFaq(
     })),
   };
 }
+
+export function localizeQuestion(
+  { choices = [], event, hint, id, kind, label, perPerson, required }: QuestionDocument,
+  { t }: Texts,
+): RsvpQuestion {
+  return {
+    id,
+    label: t(label),
+    hint: t(hint),
+    kind,
+    choices:
+      kind === 'choice' ? choices.map((choice) => ({ id: choice.id, label: t(choice.label) })) : [],
+    perPerson: perPerson ?? false,
+    ...(event && { event }),
+    required: required ?? false,
+  };
+}
+
+type QuestionDocument = NonNullable<WeddingDocument['rsvp']['questions']>[number];

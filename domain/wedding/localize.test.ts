@@ -156,6 +156,38 @@ it('asks for both events by default, and only for those that are named otherwise
   expect(localizeWedding(other).rsvp).toMatchObject({ events: ['wedding'], maxGuests: 4 });
 });
 
+it('has no questions by default, and those of the couple in each language', () => {
+  expect(localizeWedding(content).rsvp).not.toHaveProperty('questions');
+  expect(localizeWedding(content).rsvp).not.toHaveProperty('dietaryPerPerson');
+  const choices = [
+    { id: 'fish', label: { en: 'Fish', it: 'Pesce' } },
+    { id: 'meat', label: 'Carne' },
+  ];
+  const wedding = change(({ rsvp }) => {
+    rsvp.dietaryPerPerson = true;
+    rsvp.questions = [
+      { id: 'menu', label: { en: 'Menu', it: 'Menù' }, kind: 'choice', choices, perPerson: true },
+      // The choices of another kind are kept for the editor only.
+      { id: 'song', label: 'Song', kind: 'text', choices, event: 'wedding', required: true },
+    ];
+  });
+  const { rsvp } = localizeWedding(wedding, 'it');
+  expect(rsvp.dietaryPerPerson).toBe(true);
+  expect(rsvp.questions).toEqual([
+    {
+      ...{ id: 'menu', label: 'Menù', hint: '', kind: 'choice', perPerson: true, required: false },
+      choices: [
+        { id: 'fish', label: 'Pesce' },
+        { id: 'meat', label: 'Carne' },
+      ],
+    },
+    {
+      ...{ id: 'song', label: 'Song', hint: '', kind: 'text', perPerson: false, required: true },
+      ...{ event: 'wedding', choices: [] },
+    },
+  ]);
+});
+
 it('thanks guests who cannot come with the same words unless the couple wrote others', () => {
   const { thanks, thanksDeclined } = localizeWedding(content).rsvp;
   expect(thanksDeclined).toBe(thanks);

@@ -2,6 +2,7 @@ import { getFirstLanguage, LANGUAGE_DETAILS, type LanguageCode } from './languag
 import {
   createTexts,
   localizeFaq,
+  localizeQuestion,
   localizeStay,
   localizeTravel,
   type Texts,
@@ -160,6 +161,10 @@ function localizeRsvp(
     deadlineLine: override(rsvp.deadlineText) ?? LANGUAGE_DETAILS[language].toDeadlineLine(longDay),
     events: rsvp.events ?? events.map(({ id }) => id),
     maxGuests: rsvp.maxGuests ?? 2,
+    ...(rsvp.questions?.length && {
+      questions: rsvp.questions.map((question) => localizeQuestion(question, texts)),
+    }),
+    ...(rsvp.dietaryPerPerson && { dietaryPerPerson: true as const }),
     ...(closesAt && { closesAt }),
     ...(closed && { closed: { text: t(closed.text), link: link(closed.link) } }),
     thanks: t(rsvp.thanks),

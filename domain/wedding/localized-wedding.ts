@@ -64,6 +64,20 @@ export type PictureMap = { kind: 'picture'; picture: Picture; caption: string };
 /** The answer is a list of paragraphs. */
 export type Question = { question: string; answer: string[]; link?: Link };
 
+/** A question of the couple on the RSVP form. */
+export type RsvpQuestion = {
+  id: string;
+  label: string;
+  hint: string;
+  kind: 'choice' | 'yes-no' | 'text' | 'number';
+  /** Of a `choice` only. */
+  choices: { id: string; label: string }[];
+  perPerson: boolean;
+  /** Only guests who attend this event are asked; by default all who attend any event. */
+  event?: string;
+  required: boolean;
+};
+
 /** The content in one language, as the pages, emails and calendars read it. */
 export type Wedding = {
   language: LanguageCode;
@@ -110,6 +124,9 @@ export type Wedding = {
     /** The ids of the events on the form. */
     events: string[];
     maxGuests: number;
+    /** Absent without any, so that the page has no more bytes. */
+    questions?: RsvpQuestion[];
+    dietaryPerPerson?: true;
     /** With an offset. No guest can reply after it; the couple can always enter replies. */
     closesAt?: string;
     closed?: { text: string; link: Link };

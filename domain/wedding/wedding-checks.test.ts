@@ -122,6 +122,46 @@ describe('the content check reports', () => {
       ['couple: Use at most 2.'],
     ],
     [
+      'a choice between less than two, and ids that are used twice',
+      ({ rsvp }) => {
+        const choices = [{ id: 'fish', label: 'Fish' }];
+        set(rsvp, {
+          questions: [
+            { id: 'menu', label: 'Menu', kind: 'choice', choices },
+            { id: 'menu', label: 'Menu', kind: 'choice', choices: [...choices, ...choices] },
+          ],
+        });
+      },
+      [
+        'rsvp.questions.1.id: Another question has the id menu: give this one its own.',
+        'rsvp.questions.0.choices: Add at least 2 choices.',
+        'rsvp.questions.1.choices.1.id: Another choice has the id fish: give this one its own.',
+      ],
+    ],
+    [
+      'a question about an event that is not on the form',
+      ({ rsvp }) => {
+        const song = { id: 'song', label: 'Song', kind: 'text' };
+        set(rsvp, {
+          events: ['wedding'],
+          questions: [{ ...song, event: 'welcome_party' }],
+        });
+      },
+      [
+        'rsvp.questions.0.event: No event on the form has the id welcome_party: choose another one.',
+      ],
+    ],
+    [
+      'more than twenty questions',
+      ({ rsvp }) =>
+        set(rsvp, {
+          questions: Array.from({ length: 21 }, (_, index) => ({
+            ...{ id: `question_${index}`, label: 'Song', kind: 'text' },
+          })),
+        }),
+      ['rsvp.questions: Use at most 20.'],
+    ],
+    [
       'too many guests in one reply',
       ({ rsvp }) => set(rsvp, { maxGuests: 11 }),
       ['rsvp.maxGuests: Choose a number from 1 to 10.'],

@@ -4,12 +4,13 @@ import { listTexts } from './content-texts.ts';
 import { findDateIssues } from './date-checks.ts';
 import { getFirstLanguage, LANGUAGE_DETAILS } from './languages.ts';
 import { findMapIssues } from './map-checks.ts';
+import { findRsvpIssues } from './rsvp-checks.ts';
 import { hasReadableAccent } from './theme.ts';
 import { type WeddingDocument, weddingSchema } from './wedding.ts';
 
 export type { ContentIssue, ContentPath } from './content-issue.ts';
 
-const MAX_QUESTIONS = 40;
+const MAX_FAQ_ITEMS = 40;
 
 /** Returns every issue of a document. `pictureFiles` are the names of the pictures that exist. */
 export function checkWedding(document: unknown, pictureFiles: ReadonlySet<string>): ContentIssue[] {
@@ -22,10 +23,10 @@ export function checkWedding(document: unknown, pictureFiles: ReadonlySet<string
   return [
     ...findUntranslatedTexts(wedding),
     ...findMissingPictures(wedding, pictureFiles),
-    ...findEventIssues(wedding),
+    ...findRsvpIssues(wedding),
     ...findDateIssues(wedding),
     ...findMapIssues(wedding),
-    ...findQuestionIssues(wedding),
+    ...findFaqIssues(wedding),
     ...findAccentIssues(wedding),
   ];
 }
@@ -131,35 +132,14 @@ function findMissingPictures(document: unknown, files: ReadonlySet<string>): Con
     .map(({ file, path }) => ({ path, message: `The picture ${file} does not exist.` }));
 }
 
-function findEventIssues({ celebrate, rsvp }: WeddingDocument): ContentIssue[] {
-  const ids = celebrate.events.map(({ id }) => id);
-  return [
-    ...ids.flatMap((id, index) =>
-      ids.indexOf(id) === index
-        ? []
-        : [
-            {
-              path: ['celebrate', 'events', index, 'id'],
-              message: `Another event has the id ${id}: give this one its own.`,
-            },
-          ],
-    ),
-    ...(rsvp.events ?? []).flatMap((id, index) =>
-      ids.includes(id)
-        ? []
-        : [{ path: ['rsvp', 'events', index], message: `There is no event with the id ${id}.` }],
-    ),
-  ];
-}
-
-function findQuestionIssues({ faq }: WeddingDocument): ContentIssue[] {
+function findFaqIssues({ faq }: WeddingDocument): ContentIssue[] {
   const count = (faq?.groups ?? []).reduce(
     (sum, { items }) => sum + items.length,
     faq?.items.length ?? 0,
   );
-  if (count <= MAX_QUESTIONS) return [];
+  if (count <= MAX_FAQ_ITEMS) return [];
   return [
-    { path: ['faq'], message: `Use at most ${MAX_QUESTIONS} questions; these are ${count}.` },
+    { path: ['faq'], message: `Use at most ${MAX_FAQ_ITEMS} questions; these are ${count}.` },
   ];
 }
 

@@ -2,14 +2,13 @@ import * as z from 'zod';
 import {
   choice,
   contentFields,
-  date,
+  id,
   link,
   list,
   localTime,
   name,
   overrideText,
   paragraphs,
-  picture,
   section,
   text,
   toggle,
@@ -17,16 +16,14 @@ import {
   wholeNumber,
 } from './content-fields.ts';
 import { MAP_PLACES, type MapPlace, toPlaceWords } from './map.ts';
+import { picture } from './picture-fields.ts';
 
 const heading = () => text('Heading', { max: 80 });
 const introduction = () => text('Introduction', { max: 600 }).optional();
 
 const event = section('Event', {
-  /** Never changes. `welcome_party` and `wedding` fill the columns of the table `rsvps`. */
-  id: z
-    .string()
-    .regex(/^[a-z][a-z0-9_-]{0,39}$/, 'Use small letters, digits, - and _ only.')
-    .register(contentFields, { label: 'Name in the data', kind: 'text' }),
+  /** `welcome_party` and `wedding` fill the columns of the table `rsvps`. */
+  id: id(),
   title: text('Title', { max: 80 }),
   startsAt: localTime('Starts', 'In the local time of the wedding'),
   endsAt: localTime('Ends', 'For the calendars of your guests').optional(),
@@ -193,39 +190,6 @@ export const strip = list('Row of photographs', picture('Photograph'), {
 export const carousel = section('Pictures to leaf through', {
   label: text('Name', { hint: 'Screen readers read it', max: 80 }),
   pictures: list('Pictures', picture('Picture'), { max: 24, itemLabel: 'picture' }),
-});
-
-export const rsvp = section('RSVP', {
-  heading: heading(),
-  text: text('Introduction', { max: 600 }).optional(),
-  deadline: date('Please reply until'),
-  deadlineText: overrideText(
-    'The deadline in your words',
-    'Leave it empty to show the date',
-  ).optional(),
-  /** The ids of the events on the form; all events by default. */
-  events: list('Events on the form', name('Event'), {
-    min: 1,
-    max: 8,
-    itemLabel: 'event',
-  }).optional(),
-  maxGuests: wholeNumber(
-    'Guests per reply',
-    1,
-    10,
-    'For replies without a personal invitation; two if it is empty',
-  ).optional(),
-  closesAt: localTime('Accept no replies from', 'Leave it empty to accept late replies').optional(),
-  closed: section('When replies are closed', {
-    text: text('Words', { max: 600 }),
-    link: link('How guests can reach you'),
-  }).optional(),
-  thanks: text('Thanks', { hint: 'After a reply', max: 300 }),
-  thanksDeclined: text('Thanks to guests who cannot come', {
-    hint: 'Leave it empty to show the same words to everybody',
-    max: 300,
-  }).optional(),
-  footnote: text('Note below the form', { max: 600 }).optional(),
 });
 
 export const registry = section('Gifts', {

@@ -6,11 +6,12 @@ import {
   file,
   name,
   overrideText,
-  responsivePicture,
   section,
   text,
 } from './content-fields.ts';
 import { LANGUAGES } from './languages.ts';
+import { responsivePicture } from './picture-fields.ts';
+import { rsvp } from './rsvp-section.ts';
 import { theme } from './theme.ts';
 import * as sections from './wedding-sections.ts';
 import { isTimeZone } from './zone-time.ts';
@@ -64,7 +65,7 @@ export const weddingSchema = section('Wedding', {
   goodToKnow: sections.goodToKnow.optional(),
   faq: sections.faq.optional(),
   strip: sections.strip.optional(),
-  rsvp: sections.rsvp,
+  rsvp,
   registry: sections.registry.optional(),
   carousel: sections.carousel.optional(),
   farewell: text('Last words of the page', { max: 120 }).optional(),
@@ -90,6 +91,7 @@ export type {
   Picture,
   Question,
   ResponsivePicture,
+  RsvpQuestion,
   TravelCard,
   Wedding,
   WeddingEvent,

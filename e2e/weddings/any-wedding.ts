@@ -147,7 +147,11 @@ function makeConsistent(document: WeddingDocument): WeddingDocument {
     ...rest,
     date,
     celebrate: { ...document.celebrate, events },
-    rsvp: { ...rsvp, deadline: date },
+    rsvp: {
+      ...rsvp,
+      deadline: date,
+      ...(rsvp.questions && { questions: rsvp.questions.map(makeQuestionConsistent) }),
+    },
     // The drawn map has places and routes of its own, which other tests cover.
     ...(document.travel && hasDrawnMap && { travel: { ...document.travel, map: undefined } }),
     ...(document.faq && {
@@ -161,4 +165,20 @@ function makeConsistent(document: WeddingDocument): WeddingDocument {
       },
     }),
   });
+}
+
+type QuestionDocument = NonNullable<WeddingDocument['rsvp']['questions']>[number];
+
+function makeQuestionConsistent(question: QuestionDocument, index: number): QuestionDocument {
+  const choices = question.choices ?? [];
+  const [first = { id: '', label: 'A' }, second = first, ...others] = choices;
+  return {
+    ...question,
+    id: `question_${index}`,
+    choices: [first, second, ...others].map(({ label }, number) => ({
+      id: `choice_${number}`,
+      label,
+    })),
+    ...(question.event && { event: 'wedding' }),
+  };
 }

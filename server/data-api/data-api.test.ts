@@ -3,12 +3,15 @@ import { Hono } from 'hono';
 import { describe, expect } from 'vitest';
 import type { StoredRsvp } from '../../domain/replies/rsvp.ts';
 import { localizeWedding } from '../../domain/wedding/localize.ts';
+import type { WeddingDocument } from '../../domain/wedding/wedding.ts';
 import { createApp } from '../app.ts';
+import type { Database } from '../database/database.ts';
 import { createContent } from '../fixtures/content.ts';
 import { rsvpRecords } from '../fixtures/rsvp-records.ts';
 import { PORTIA, test } from '../fixtures/site.ts';
 import { createErrorHandler } from '../http/error-handler.ts';
 import { createVisitorResolver } from '../http/visitor.ts';
+import type { Log } from '../log.ts';
 import { ANON_KEY } from '../pages/page-globals.ts';
 import { readSettings } from '../settings.ts';
 import { findRsvp, listRsvps } from '../tables/rsvps.ts';
@@ -409,7 +412,6 @@ describe('a reply', () => {
 
 describe('a reply to a wedding with a brunch and up to four guests', () => {
   const content = createContent(['wedding', 'brunch'], { maxGuests: 4 });
-  const findWedding = () => localizeWedding(content);
   const answers = {
     events: { brunch: 'attending' },
     notAsked: ['welcome_party'],
@@ -418,13 +420,7 @@ describe('a reply to a wedding with a brunch and up to four guests', () => {
 
   const otherTest = test.extend<{ send: (reply: object) => Promise<Response> }>({
     send: async ({ database, log }, use) => {
-      const app = new Hono();
-      app.post('/', postRsvp({ database, limits: { withSlot: (store) => store() }, findWedding }));
-      app.onError(createErrorHandler(log, createVisitorResolver(null)));
-      const headers = { 'Content-Type': 'application/json', Prefer: 'return=representation' };
-      await use(async (reply) =>
-        app.request('/', { method: 'POST', headers, body: JSON.stringify(reply) }),
-      );
+      await use(postTo(content, database, log));
     },
   });
 
@@ -455,3 +451,63 @@ describe('a reply to a wedding with a brunch and up to four guests', () => {
     expect(stored).not.toHaveProperty('answers');
   });
 });
+
+describe('a reply to a wedding with questions', () => {
+  const content = createContent(['welcome_party', 'wedding'], {
+    dietaryPerPerson: true,
+    questions: [
+      {
+        ...{ id: 'menu', label: 'Menu', kind: 'choice', perPerson: true, required: true },
+        choices: [
+          { id: 'fish', label: 'Fish' },
+          { id: 'meat', label: 'Meat' },
+        ],
+      },
+      { id: 'song', label: 'Song', kind: 'text' },
+    ],
+  });
+  const guests = [
+    { first: PORTIA.guest_one_first, last: PORTIA.guest_one_last },
+    { first: PORTIA.guest_two_first, last: PORTIA.guest_two_last },
+  ].slice(0, PORTIA.guests_count);
+  const people = guests.map((name) => ({ ...name, questions: { menu: 'fish' }, dietary: 'Nuts' }));
+  const wrong = (change: object) => ({ people: people.map((one) => ({ ...one, ...change })) });
+
+  test.for<[object, RegExp]>([
+    [{ questions: { table: 'x' } }, /^The question table is not on the form any more\./],
+    [{ questions: { menu: 'fish' } }, /^The question menu is not on the form any more\./],
+    [{ questions: { song: 'x'.repeat(501) } }, /^Please use at most 500 characters/],
+    [wrong({ questions: { menu: 'tofu' } }), /^Please choose one of the answers/],
+    [wrong({ first: 'Shylock' }), /^The people are not the guests/],
+    [{ people: [...people, ...people] }, /^The people are not the guests/],
+    [wrong({ events: { wedding: 'attending' } }), /^Only a personal link/],
+    [{ people, household: 'email:x@y.example' }, /household/],
+  ])('is rejected with %j', async ([answers, message], { database, log }) => {
+    const response = await postTo(content, database, log)({ ...PORTIA, answers });
+    expect(response.status).toBe(400);
+    const error = (await response.json()) as { code: string; message: string };
+    expect(error).toMatchObject({ code: '23514', details: 'answers' });
+    expect(error.message).toMatch(message);
+    expect(await listRsvps(database)).toEqual([]);
+  });
+
+  test('is stored with the answers, also without a required one', async ({ database, log }) => {
+    const post = postTo(content, database, log);
+    const answers = { people, questions: { song: 'Volare' } };
+    expect((await post({ ...PORTIA, answers })).status).toBe(201);
+    // The page may be older than the question.
+    expect((await post(PORTIA)).status).toBe(201);
+    expect(await listRsvps(database)).toMatchObject([{ ...PORTIA, answers }, PORTIA]);
+  });
+});
+
+/** Posts replies to a wedding. */
+function postTo(content: WeddingDocument, database: Database, log: Log) {
+  const app = new Hono();
+  const findWedding = () => localizeWedding(content);
+  app.post('/', postRsvp({ database, limits: { withSlot: (store) => store() }, findWedding }));
+  app.onError(createErrorHandler(log, createVisitorResolver(null)));
+  const headers = { 'Content-Type': 'application/json', Prefer: 'return=representation' };
+  return async (reply: object) =>
+    app.request('/', { method: 'POST', headers, body: JSON.stringify(reply) });
+}

@@ -1,6 +1,10 @@
 import { combineAnswers } from '../../domain/replies/reply-answers.ts';
 import type { RsvpRecord } from '../../domain/replies/rsvp.ts';
-import { listFurtherGuests, type RsvpQuestions } from '../../domain/replies/rsvp-questions.ts';
+import {
+  hasQuestions,
+  listFurtherGuests,
+  type RsvpQuestions,
+} from '../../domain/replies/rsvp-questions.ts';
 import { isProbeFailure, type ProbeFailure } from './probe.ts';
 import { error, ok } from './report.ts';
 import {
@@ -73,10 +77,12 @@ function dryRun(api: DataApi, columns: object, prefer = RETURNING) {
 }
 
 /** Whether the form asks for more than the columns of the specification. */
-function needsAnswers({ events, maxGuests }: RsvpQuestions): boolean {
+function needsAnswers(form: RsvpQuestions): boolean {
+  const { events, maxGuests } = form;
   const attendance = Object.fromEntries(events.map(({ id }) => [id, 'attending'] as const));
   const furtherGuests = listFurtherGuests(maxGuests).map(() => ({ first: null, last: null }));
-  return combineAnswers(attendance, furtherGuests).answers !== undefined;
+  const { answers } = combineAnswers(attendance, furtherGuests);
+  return answers !== undefined || hasQuestions(form);
 }
 
 async function checkSending(api: DataApi, questions: RsvpQuestions): Promise<AccessResult> {

@@ -127,8 +127,8 @@ export function createGuestDataSource(
 
 function toGuestDataWedding(wedding: Wedding): GuestData['wedding'] {
   const { couple, locale, date, rsvp } = wedding;
-  const { events, maxGuests } = getRsvpQuestions(wedding);
-  return { couple, locale, date, deadline: rsvp.deadline, events: [...events], maxGuests };
+  const { events, ...form } = getRsvpQuestions(wedding);
+  return { couple, locale, date, deadline: rsvp.deadline, events: [...events], ...form };
 }
 
 function toVersion(state: object, wedding: string): string {

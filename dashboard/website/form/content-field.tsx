@@ -21,6 +21,7 @@ import { TimeZoneField } from './time-zone-field.tsx';
 import {
   ChoiceField,
   ColourField,
+  EventSelect,
   InputField,
   PaletteField,
   SwitchField,
@@ -43,10 +44,11 @@ const SPECIAL_FIELDS: Record<string, (props: FieldProps) => ReactNode> = {
   timeZone: TimeZoneField,
   'theme.preset': PaletteField,
   'rsvp.events': EventChoice,
+  'rsvp.questions.event': EventSelect,
 };
 
 function findComponent(schema: FieldSchema, path: ContentPath): (props: FieldProps) => ReactNode {
-  const special = SPECIAL_FIELDS[toPathKey(path)];
+  const special = SPECIAL_FIELDS[toPathKey(path.filter((key) => typeof key === 'string'))];
   if (special) return special;
   const field = getField(schema);
   switch (field?.kind) {

@@ -88,7 +88,7 @@ export function ListField({ schema, path }: FieldProps) {
               onToggle={() => setOpened(toggleKey(opened, keys[index]))}
               onMove={(to) => move(index, to)}
               onDuplicate={
-                isFull ? undefined : () => insert(index + 1, [copyElement(items[index])])
+                isFull ? undefined : () => insert(index + 1, [copyElement(items[index], schema)])
               }
               onRemove={() => remove(index)}
             />

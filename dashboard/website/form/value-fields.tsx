@@ -6,7 +6,8 @@ import { TextButton } from '../../components/text-button.tsx';
 import { useGuestData } from '../../guest-data/guest-data.ts';
 import { createBlank } from '../blank-values.ts';
 import { getField, isOptional } from '../content-schema.ts';
-import { getValue } from '../document-path.ts';
+import { getTitle } from '../describe-path.ts';
+import { getValue, isGroup } from '../document-path.ts';
 import type { FieldProps } from './content-field.tsx';
 import { useEditor } from './editor-context.tsx';
 import { joinMessages } from './issue-messages.ts';
@@ -75,13 +76,45 @@ export function SwitchField({ schema, path }: FieldProps) {
 }
 
 export function ChoiceField({ schema, path }: FieldProps) {
+  const { choices = {} } = getField(schema) ?? {};
+  // Without a choice, the website does what the first one says; a hotel is then of no kind.
+  const hasNone = isOptional(schema) && path.at(-1) === 'category';
+  return (
+    <Select
+      schema={schema}
+      path={path}
+      choices={hasNone ? { '': 'Not chosen', ...choices } : choices}
+    />
+  );
+}
+
+/** One of the events on the form; none stands for everybody who attends any of them. */
+export function EventSelect({ schema, path }: FieldProps) {
+  const { document } = useEditor();
+  const events = getValue(document, ['celebrate', 'events']);
+  const onForm = getValue(document, ['rsvp', 'events']);
+  const choices = (Array.isArray(events) ? events : [])
+    .filter(isGroup)
+    .filter(({ id }) => !Array.isArray(onForm) || onForm.includes(id))
+    .map((event) => [String(event.id), `Guests of: ${getTitle(event, document) || 'New event'}`]);
+  return (
+    <Select
+      schema={schema}
+      path={path}
+      choices={{ '': 'Everybody who comes', ...Object.fromEntries(choices) }}
+    />
+  );
+}
+
+type SelectProps = FieldProps & { choices: Record<string, string> };
+
+/** The first choice is the one of an absent value. */
+function Select({ schema, path, choices }: SelectProps) {
   const { document, findIssues, change } = useEditor();
   const id = useId();
   const field = getField(schema);
   const error = joinMessages(findIssues(path), path);
-  const [first = ''] = Object.keys(field?.choices ?? {});
-  // Without a choice, the website does what the first one says; a hotel is then of no kind.
-  const usual = isOptional(schema) && path.at(-1) === 'category' ? '' : first;
+  const [usual = ''] = Object.keys(choices);
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
@@ -97,8 +130,7 @@ export function ChoiceField({ schema, path }: FieldProps) {
           change(path, isOptional(schema) && target.value === usual ? undefined : target.value)
         }
       >
-        {usual === '' && <option value="">Not chosen</option>}
-        {Object.entries(field?.choices ?? {}).map(([value, words]) => (
+        {Object.entries(choices).map(([value, words]) => (
           <option key={value} value={value}>
             {words}
           </option>

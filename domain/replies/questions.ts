@@ -1,0 +1,144 @@
+// The couple's questions on the form. Guests load this file only if there are any. It imports nothing, because
+// a module that it shares with the rules of the form would be one more request for every guest.
+import type { RsvpQuestion } from '../wedding/wedding.ts';
+import type { AnswerValue, ReplyAnswers } from './reply-answers.ts';
+import type { RsvpQuestions } from './rsvp-questions.ts';
+import type { Attendance } from './rsvp-rules.ts';
+
+export const MAX_ANSWER_LENGTH = 500;
+const MAX_NUMBER = 9999;
+
+// As MANY_LINES in rsvp-rules.ts.
+const TEXT = /^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u;
+
+/** The error message for each rule, in one language. */
+export type QuestionMessages = {
+  required: string;
+  choice: string;
+  /** With the placeholder `{max}`. */
+  number: string;
+  invisible: string;
+  /** With the placeholder `{max}`, in characters. */
+  tooLong: string;
+};
+
+/** In English, for the guests' page, the dashboard and the server. */
+export const QUESTION_MESSAGES: QuestionMessages = {
+  required: 'Please answer this question',
+  choice: 'Please choose one of the answers',
+  number: 'Please enter a whole number from 0 to {max}',
+  invisible: 'Please remove the invisible control characters',
+  tooLong: 'Please use at most {max} characters',
+};
+
+/** By the event's id; null or nothing for an event that the guest was not asked about. */
+export type AttendanceByEvent = Readonly<Record<string, Attendance | null | undefined>>;
+
+/**
+ * The questions for a household or a person with this attendance, in the order of the form. Nobody who
+ * declines all events is asked.
+ */
+export function listAskedQuestions(
+  questions: readonly RsvpQuestion[],
+  attendance: AttendanceByEvent,
+): RsvpQuestion[] {
+  const isComing = Object.values(attendance).includes('attending');
+  return questions.filter(({ event }) =>
+    event === undefined
+      ? isComing
+      : Object.hasOwn(attendance, event) && attendance[event] === 'attending',
+  );
+}
+
+/** The message for an answer that is missing or wrong; null for a right one. */
+export function findAnswerError(
+  { choices, kind, required }: RsvpQuestion,
+  answer: AnswerValue | undefined,
+  messages: QuestionMessages,
+): string | null {
+  if (answer === undefined || answer === '') return required ? messages.required : null;
+  switch (kind) {
+    case 'choice':
+      return choices.some(({ id }) => id === answer) ? null : messages.choice;
+    case 'yes-no':
+      return typeof answer === 'boolean' ? null : messages.choice;
+    case 'number':
+      return Number.isInteger(answer) && Number(answer) >= 0 && Number(answer) <= MAX_NUMBER
+        ? null
+        : messages.number.replace('{max}', String(MAX_NUMBER));
+    case 'text':
+      return findTextError(answer, messages);
+  }
+}
+
+/** Of an answer to a question with a text, and of dietary needs. */
+export function findTextError(
+  text: AnswerValue,
+  { invisible, tooLong }: QuestionMessages,
+): string | null {
+  if (typeof text !== 'string' || !TEXT.test(text)) return invisible;
+  if (text.length <= MAX_ANSWER_LENGTH) return null;
+  return tooLong.replace('{max}', String(MAX_ANSWER_LENGTH));
+}
+
+/** The name of the field for a household's answer, or for one of a person, numbered from 0. */
+export function toQuestionField(question: string, person?: number): string {
+  return person === undefined ? `question:${question}` : `person:${person}:question:${question}`;
+}
+
+export function toDietaryField(person: number): string {
+  return `person:${person}:dietary`;
+}
+
+/** A field of a reply and the sentence about its error. */
+export type AnswerIssue = { field: string; message: string };
+
+/**
+ * The first answer that the form cannot have asked for or accepted; null without one. A missing answer is no
+ * issue here: the guest may have opened the page before the question was added.
+ */
+export function findQuestionIssue(
+  { people = [], questions: answers = {} }: Pick<ReplyAnswers, 'people' | 'questions'>,
+  {
+    dietaryPerPerson = false,
+    questions = [],
+  }: Pick<RsvpQuestions, 'dietaryPerPerson' | 'questions'>,
+): AnswerIssue | null {
+  const findIssue = (given: Record<string, AnswerValue>, person?: number): AnswerIssue | null => {
+    for (const [id, answer] of Object.entries(given)) {
+      const field = toQuestionField(id, person);
+      const question = questions.find(
+        (one) => one.id === id && one.perPerson === (person !== undefined),
+      );
+      if (!question) {
+        const message = `The question ${id} is not on the form any more. Please reload the page`;
+        return { field, message };
+      }
+      const message = findAnswerError(question, answer, QUESTION_MESSAGES);
+      if (message) return { field, message };
+    }
+    return null;
+  };
+  const issue = findIssue(answers);
+  if (issue) return issue;
+  for (const [index, person] of people.entries()) {
+    if (person.dietary && !dietaryPerPerson) {
+      const message = 'The form does not ask each person for dietary needs';
+      return { field: toDietaryField(index), message };
+    }
+    const found = findIssue(person.questions ?? {}, index);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** The answer in words. A question or a choice that was removed has only its id. */
+export function formatAnswer(
+  question: Pick<RsvpQuestion, 'choices' | 'kind'> | undefined,
+  answer: AnswerValue,
+  { yes, no }: { yes: string; no: string },
+): string {
+  if (typeof answer === 'boolean') return answer ? yes : no;
+  const choice = question?.choices.find(({ id }) => id === answer);
+  return choice?.label ?? String(answer);
+}
