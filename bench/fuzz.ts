@@ -43,7 +43,7 @@ function matchHostileNames() {
   const entries = Array.from({ length: INVITED }, (_, index) => {
     const name = `${takeWords(index, 3)} ${index}`;
     const values = newGuestListEntrySchema.parse({ name });
-    return { ...values, id: index + 1, created_at, version: '' };
+    return { ...values, id: index + 1, created_at, version: '', code: null };
   });
   const replies = Array.from({ length: HOSTILE_NAMES }, (_, index) => ({
     ...REPLY,

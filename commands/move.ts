@@ -35,6 +35,7 @@ const TABLE_TITLES = {
   session_generations: 'keys of sessions',
   preview_links: 'preview links',
   share_links: 'links for helpers',
+  invitation_codes: 'personal links',
 } as const satisfies Record<Table, string>;
 
 await runCommand(async () => {

@@ -23,6 +23,7 @@ import type { SiteSource } from './pages/publisher.ts';
 import { assertBuilt, openSiteFiles, type SiteFiles } from './pages/site-files.ts';
 import type { Settings } from './settings.ts';
 import { openStore } from './store.ts';
+import { createMissingCodes } from './tables/invitation-codes.ts';
 import { readContentFiles } from './website/content-files.ts';
 import { createSitePublisher, publishCurrent } from './website/site-publisher.ts';
 import {
@@ -39,6 +40,7 @@ export async function serve(source: SiteSource): Promise<void> {
   const { database, secrets, createAttemptLimiters } = await openStore(settings);
   let emails: Emails | null = null;
   try {
+    if (database) await createMissingCodes(database);
     const access = database && (await getHostAccess(settings, secrets));
     const hasPasswords = database !== null || settings.gate === 'server';
     const secret = hasPasswords ? await getSessionSecret(secrets) : null;

@@ -53,6 +53,7 @@ const DASHBOARD_TABLES = [
   'pictures',
   'preview_links',
   'share_links',
+  'invitation_codes',
   'server_secrets',
   'schema_versions',
 ];

@@ -144,12 +144,31 @@ const REJECTED: [name: string, values: object, code: string, source: string | un
     'answers_have_known_values',
   ],
   [
-    'eleven guests',
-    { answers: { guests: Array(9).fill({ first: null, last: null }) } },
+    '21 guests',
+    { answers: { guests: Array(19).fill({ first: null, last: null }) } },
     CHECK,
     'answers_have_known_values',
   ],
   ['a number as a guest', { answers: { guests: [7] } }, CHECK, 'answers_have_known_values'],
+  [
+    'an invitation, which only the server names',
+    { answers: { invitation: 7 } },
+    CHECK,
+    'only_the_server_knows_the_household',
+  ],
+  [
+    'the household of another guest',
+    { answers: { household: 'email:desdemona@otello.example' } },
+    CHECK,
+    'only_the_server_knows_the_household',
+  ],
+  ['a person that is no object', { answers: { people: [7] } }, CHECK, 'answers_have_known_values'],
+  [
+    'a list as answers to questions',
+    { answers: { questions: [] } },
+    CHECK,
+    'answers_have_known_values',
+  ],
   [
     'answers of 8,001 characters',
     { answers: { guests: [{ first: 'x'.repeat(7966), last: null }] } },

@@ -33,7 +33,7 @@ const DATA: GuestData = {
   guestList: ENTRIES.map((values, index) => ({
     entry: {
       ...newGuestListEntrySchema.parse(values),
-      ...{ id: index + 1, created_at: '', version: 'v1' },
+      ...{ id: index + 1, created_at: '', version: 'v1', code: null },
     },
     household: index === 0 ? 'email:zoe@example.com' : null,
     matchedBy: index === 0 ? 'email' : null,

@@ -5,7 +5,13 @@ import { applyBulkChange, mergeEntries, splitEntry } from './guest-list-edits.ts
 const EVENTS = ['welcome_party', 'wedding'];
 
 function createEntry(values: object): GuestListEntry {
-  return { ...newGuestListEntrySchema.parse(values), id: 1, created_at: '', version: '' };
+  return {
+    ...newGuestListEntrySchema.parse(values),
+    id: 1,
+    created_at: '',
+    version: '',
+    code: null,
+  };
 }
 
 const ANNA = createEntry({

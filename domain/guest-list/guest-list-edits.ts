@@ -6,6 +6,7 @@ import {
   newGuestListEntrySchema,
   type Person,
   removeRepeated,
+  toEntryValues,
 } from './guest-list.ts';
 import type { BulkChange } from './guest-list-api.ts';
 import { composeHouseholdName, formatPerson } from './guest-list-people.ts';
@@ -117,8 +118,9 @@ function composeName(people: readonly Person[], entry: NewGuestListEntry | undef
 }
 
 function validate(values: NewGuestListEntry): Edited<NewGuestListEntry> {
-  const { id: _id, created_at: _at, version: _version, ...rest } = values as GuestListEntry;
-  const { data, error } = newGuestListEntrySchema.safeParse(rest);
+  const { data, error } = newGuestListEntrySchema.safeParse(
+    toEntryValues(values as GuestListEntry),
+  );
   return data ? { values: data, issue: null } : reject(error?.issues[0]?.message ?? '');
 }
 

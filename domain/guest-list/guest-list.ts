@@ -136,6 +136,8 @@ export type GuestListEntry = NewGuestListEntry & {
   created_at: string;
   /** Changes with every edit. A request to change the entry names the version it is based on. */
   version: string;
+  /** Of the personal link, without separators; null after the couple revoked it. */
+  code: string | null;
 };
 
 /** The values that the couple can edit. */
@@ -143,6 +145,7 @@ export function toEntryValues({
   id: _id,
   created_at: _createdAt,
   version: _version,
+  code: _code,
   ...values
 }: GuestListEntry): NewGuestListEntry {
   return values;

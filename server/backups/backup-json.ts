@@ -1,6 +1,7 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { GUEST_LIST_LIMITS, newGuestListEntrySchema } from '../../domain/guest-list/guest-list.ts';
+import { parseInvitationCode } from '../../domain/guest-list/invitation-code.ts';
 import { householdReplySchema } from '../../domain/replies/household.ts';
 import {
   MANY_LINES,
@@ -23,7 +24,7 @@ import {
 } from './queries.ts';
 
 const FORMAT = 'serenissima-backup';
-const VERSION = 4;
+const VERSION = 5;
 
 /** The content of a JSON backup. Only the tables of the guests' data are in every version. */
 export type BackupContents = {
@@ -140,7 +141,7 @@ function parseJson(text: string): unknown {
 const id = z.int().check(z.gte(1));
 const count = z.int().check(z.gte(0));
 const time = z.iso.datetime();
-const householdKey = z.string().check(z.regex(/^(email|host):./), z.maxLength(600));
+const householdKey = z.string().check(z.regex(/^(email|host|invitation):./), z.maxLength(600));
 const stored = { id, created_at: time };
 const { answers: _, ...replyColumns } = householdReplySchema.shape;
 const emptyReply = Object.fromEntries(
@@ -272,6 +273,13 @@ const rowSchemas = {
     opened_at: z.nullable(time),
     opened_count: count,
   }),
+  invitation_codes: z.strictObject({
+    ...stored,
+    entry: id,
+    code: z.string().check(z.refine((code) => parseInvitationCode(code) === code)),
+    revoked_at: z.nullable(time),
+    merged_into: z.nullable(id),
+  }),
 } satisfies Record<Table, z.ZodMiniType>;
 
 const guestData = {
@@ -288,7 +296,7 @@ const header = { format: z.literal(FORMAT), made_at: time };
 
 const fullBackupSchema = z.strictObject({
   ...header,
-  schema: z.literal([3, VERSION]),
+  schema: z.literal([3, 4, VERSION]),
   tables: z.strictObject({
     ...guestData,
     wedding_versions: z.optional(z.array(rowSchemas.wedding_versions)),
@@ -299,6 +307,7 @@ const fullBackupSchema = z.strictObject({
     session_generations: z.optional(z.array(rowSchemas.session_generations)),
     preview_links: z.optional(z.array(rowSchemas.preview_links)),
     share_links: z.optional(z.array(rowSchemas.share_links)),
+    invitation_codes: z.optional(z.array(rowSchemas.invitation_codes)),
   }),
   last_ids: z.partialRecord(z.enum(ALL_TABLES), count),
   secrets: z.optional(z.partialRecord(z.enum(SECRET_NAMES), line)),

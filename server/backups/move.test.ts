@@ -211,6 +211,12 @@ const REALISTIC_ROWS: Rows = {
     },
   ],
   session_generations: [{ id: 'gate', generation: 'generation of the backup' }],
+  invitation_codes: [
+    {
+      ...{ id: 1, created_at: '2026-01-09T00:00:00Z', entry: 1, code: 'KFM7QTR2W' },
+      ...{ revoked_at: null, merged_into: null },
+    },
+  ],
 };
 
 function expectRefused({ code, stdout, stderr }: Outcome, line: RegExp) {

@@ -4,6 +4,7 @@ import { EMAIL_COLUMNS } from '../emails/outbox.ts';
 import { SESSION_COLUMNS } from '../tables/dashboard-sessions.ts';
 import { GUEST_LIST_COLUMNS, MATCH_COLUMNS } from '../tables/guest-list.ts';
 import { HOST_ENTRY_COLUMNS } from '../tables/host-entries.ts';
+import { INVITATION_CODE_COLUMNS } from '../tables/invitation-codes.ts';
 import { PICTURE_COLUMNS } from '../tables/pictures.ts';
 import { PREVIEW_LINK_COLUMNS } from '../tables/preview-links.ts';
 import { STORED_COLUMNS } from '../tables/rsvps.ts';
@@ -35,6 +36,7 @@ export const TABLE_COLUMNS = {
   session_generations: GENERATION_COLUMNS,
   preview_links: PREVIEW_LINK_COLUMNS,
   share_links: SHARE_LINK_COLUMNS,
+  invitation_codes: INVITATION_CODE_COLUMNS,
 } as const satisfies Record<string, readonly string[]>;
 
 export type GuestDataTable = keyof typeof GUEST_DATA_COLUMNS;
@@ -45,7 +47,11 @@ export const GUEST_DATA_TABLES = Object.keys(GUEST_DATA_COLUMNS) as GuestDataTab
 /** The website's published versions, its draft and its pictures. */
 export const WEBSITE_TABLES = Object.keys(WEBSITE_COLUMNS) as Table[];
 /** The tables that every backup contains. */
-export const BACKUP_TABLES: readonly Table[] = [...GUEST_DATA_TABLES, ...WEBSITE_TABLES];
+export const BACKUP_TABLES: readonly Table[] = [
+  ...GUEST_DATA_TABLES,
+  ...WEBSITE_TABLES,
+  'invitation_codes',
+];
 export const ALL_TABLES = Object.keys(TABLE_COLUMNS) as Table[];
 
 export type Row = Record<string, Value>;
@@ -153,6 +159,7 @@ export async function hasOtherConnections(database: Database): Promise<boolean> 
  */
 export async function deleteAllRows(queries: Queries): Promise<void> {
   await queries.query('DELETE FROM emails');
+  await queries.query('DELETE FROM invitation_codes');
   for (const table of GUEST_DATA_TABLES.toReversed()) await queries.query(`DELETE FROM ${table}`);
   await queries.query('DELETE FROM share_links');
   await queries.query('DELETE FROM desk_sessions WHERE signed_out_at IS NULL');

@@ -193,7 +193,7 @@ describe('a backup', () => {
     }
     await insertVersion(database, { document: '{"a":1}', publishedBy: null, note: null });
     const text = await (await client.request('backup.json')).text();
-    expect(JSON.parse(text)).toMatchObject({ schema: 4 });
+    expect(JSON.parse(text)).toMatchObject({ schema: 5 });
     expect(parseBackupJson(text)).toEqual({
       tables: {
         rsvps: await database.query(`SELECT ${STORED_COLUMNS} FROM rsvps`),
@@ -208,10 +208,11 @@ describe('a backup', () => {
           bytes: Buffer.from(row.bytes as Uint8Array),
           thumbnail: Buffer.from(row.thumbnail as Uint8Array),
         })),
+        invitation_codes: await database.query('SELECT * FROM invitation_codes'),
       },
       lastIds: {
         ...{ rsvps: 2, host_entries: 2, invited: 2, invited_matches: 1, exports: 1 },
-        wedding_versions: 1,
+        ...{ wedding_versions: 1, invitation_codes: 2 },
       },
       secrets: {},
     });

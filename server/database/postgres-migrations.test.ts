@@ -7,6 +7,7 @@ import { queueReminder } from '../emails/outbox.ts';
 import { expectAnswers } from '../fixtures/answers.ts';
 import { expectGuestList } from '../fixtures/guest-list.ts';
 import { expectVisibleNames, INVISIBLE_NAMES_SQL } from '../fixtures/invisible-names.ts';
+import { ENTRIES_SQL, expectInvitationCodes } from '../fixtures/invitation-codes.ts';
 import { LETTERS_SQL, MIGRATED_LETTERS, ROWS_SQL } from '../fixtures/letters.ts';
 import { type Postgres, startPostgres } from '../fixtures/postgres.ts';
 import { EARLIER_SESSIONS_SQL, MIGRATED_SESSIONS } from '../fixtures/sessions.ts';
@@ -182,6 +183,16 @@ test('the version with households keeps the guest list of the version before', a
 
   const database = await openDatabase(settings);
   await expectGuestList(database);
+  await database.close();
+});
+
+test('the version with personal links keeps every row and gives each household a code', async () => {
+  const settings = await createEmptyDatabase();
+  await apply(settings.name, MIGRATIONS.slice(0, 13));
+  await postgres.sql(settings.name, ROWS_SQL + ENTRIES_SQL);
+
+  const database = await openDatabase(settings);
+  await expectInvitationCodes(database);
   await database.close();
 });
 

@@ -7,6 +7,7 @@ import { queueReminder } from '../emails/outbox.ts';
 import { expectAnswers } from '../fixtures/answers.ts';
 import { expectGuestList } from '../fixtures/guest-list.ts';
 import { expectVisibleNames, INVISIBLE_NAMES_SQL } from '../fixtures/invisible-names.ts';
+import { ENTRIES_SQL, expectInvitationCodes } from '../fixtures/invitation-codes.ts';
 import { LETTERS_SQL, MIGRATED_LETTERS, ROWS_SQL } from '../fixtures/letters.ts';
 import { EARLIER_SESSIONS_SQL, MIGRATED_SESSIONS } from '../fixtures/sessions.ts';
 import { test } from '../fixtures/site.ts';
@@ -161,6 +162,23 @@ test('the version with households keeps the guest list of the version before', a
 
   const database = openSqliteDatabase(dataDir);
   await expectGuestList(database);
+  await database.close();
+});
+
+test('the version with personal links keeps every row and gives each household a code', async ({
+  dataDir,
+}) => {
+  const folder = join(import.meta.dirname, '..', 'migrations');
+  const sqlite = openSqlite(dataDir);
+  for (const file of readdirSync(folder).sort().slice(0, 12)) {
+    sqlite.exec(readFileSync(join(folder, file), 'utf8'));
+  }
+  sqlite.exec(`PRAGMA user_version = 12; ${ROWS_SQL} ${ENTRIES_SQL}`);
+  sqlite.close();
+
+  const database = openSqliteDatabase(dataDir);
+  expect(await database.query('PRAGMA foreign_key_check')).toEqual([]);
+  await expectInvitationCodes(database);
   await database.close();
 });
 

@@ -163,6 +163,7 @@ test('a removed entry comes back with its id, its time and the couple’s decisi
   expect((await client.guestData()).guestList).toHaveLength(1);
   expect(await listMatchDecisions(database)).toEqual([]);
   await change(client, 'POST', '/undo', undo);
+  // With its code, so that a printed link works again.
   expect((await client.guestData()).guestList).toEqual(data.guestList);
   expect(await listMatchDecisions(database)).toEqual(decisions);
   const again = await client.request('guest-list/undo', { method: 'POST', body: undo });
@@ -228,6 +229,25 @@ test('many households are changed at once', async ({ client, database }) => {
   expect(await listGuestList(database)).toEqual([]);
   await change(client, 'POST', '/undo', undo);
   expect(await listGuestList(database)).toHaveLength(3);
+});
+
+test('every household has a code of its own from the moment it is added', async ({ client }) => {
+  const [rossi, neri] = await add(client, ROSSI, { name: 'Pia Neri' });
+  expect(rossi?.code).toMatch(/^[2-9A-HJKMNP-TV-Z]{9}$/);
+  expect(neri?.code).not.toBe(rossi?.code);
+  const edited = await change(client, 'PUT', '/2', {
+    version: neri?.version,
+    entry: { name: 'Pia Rossi' },
+  });
+  expect(edited.entries).toMatchObject([{ code: neri?.code }]);
+  const { entries } = await change(client, 'POST', '/1/split', {
+    version: rossi?.version,
+    people: [1],
+  });
+  expect(entries[0]?.code).toBe(rossi?.code);
+  expect(entries[1]?.code).toMatch(/^[2-9A-HJKMNP-TV-Z]{9}$/);
+  const data = await client.guestData();
+  expect(new Set(data.guestList.map(({ entry }) => entry.code)).size).toBe(3);
 });
 
 const step = fc.record({

@@ -51,7 +51,7 @@ export function postMerge(database: Database) {
         const { values, issue } = mergeEntries(merged, name);
         const [first, ...others] = merged.map(({ id }) => id);
         if (values === null || first === undefined) throw dashboardErrors.invalid(`${issue}.`);
-        await editor.moveDecisions(others, first);
+        await editor.inherit(first, others);
         for (const id of others) await editor.remove(id);
         await editor.update(first, values);
       }),

@@ -21,7 +21,7 @@ const EVENTS = [
 function createEntries(...all: object[]): GuestListEntry[] {
   return all.map((values, at) => ({
     ...newGuestListEntrySchema.parse(values),
-    ...{ id: at + 1, created_at: '', version: `v${at + 1}` },
+    ...{ id: at + 1, created_at: '', version: `v${at + 1}`, code: null },
   }));
 }
 

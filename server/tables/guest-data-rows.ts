@@ -19,7 +19,14 @@ import { listRsvps } from './rsvps.ts';
 // appear later: the rows among this many of the highest ids are counted, too.
 const RECENT_IDS = 10_000;
 
-const TABLES = ['rsvps', 'host_entries', 'invited', 'invited_matches', 'exports'] as const;
+const TABLES = [
+  'rsvps',
+  'host_entries',
+  'invited',
+  'invited_matches',
+  'invitation_codes',
+  'exports',
+] as const;
 type Name = (typeof TABLES)[number] | 'deleted' | 'updated';
 
 /** Rows are added with ids that are never reused. Triggers count deleted and updated ones. */
@@ -75,7 +82,13 @@ export async function readNewRows(
   { state: known, ids }: GuestDataRows,
   state: State,
 ): Promise<NewRows | null> {
-  const mustBeSame: Name[] = ['deleted', 'updated', 'invited', 'invited_matches'];
+  const mustBeSame: Name[] = [
+    'deleted',
+    'updated',
+    'invited',
+    'invited_matches',
+    'invitation_codes',
+  ];
   if (!mustBeSame.every((name) => isSame(known[name], state[name]))) return null;
   const rsvps = await listRsvps(queries, known.rsvps.newest);
   const hostEntries = await listHostEntries(queries, known.host_entries.newest);

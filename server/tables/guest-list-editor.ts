@@ -21,6 +21,7 @@ import {
   saveMatchDecision,
   updateGuestListEntry,
 } from './guest-list.ts';
+import { createCodes, listCodes, mergeCodes, restoreCodes } from './invitation-codes.ts';
 
 export type GuestListEditor = Awaited<ReturnType<typeof openEditor>>;
 
@@ -44,6 +45,8 @@ async function openEditor(queries: Queries, wasGiven: (id: number) => Promise<bo
   const decisions = Map.groupBy(await listMatchDecisions(queries), ({ entryId }) => entryId);
   /** The changed entries as they were before; null for those that were added. */
   const before = new Map<number, EntryBefore | null>();
+  /** In one statement for many, so that a large import stays fast. */
+  const withoutCode: number[] = [];
 
   function record(id: number, hasNewDecisions: boolean): void {
     const entry = entries.get(id);
@@ -76,22 +79,26 @@ async function openEditor(queries: Queries, wasGiven: (id: number) => Promise<bo
     async add(values: NewGuestListEntry): Promise<void> {
       const entry = await insertGuestListEntry(queries, values);
       record(entry.id, false);
-      entries.set(entry.id, entry);
+      entries.set(entry.id, { ...entry, code: null });
+      withoutCode.push(entry.id);
     },
     async update(id: number, values: NewGuestListEntry): Promise<void> {
       const entry = entries.get(id);
       if (!entry) throw dashboardErrors.guestNotFound();
       if (isDeepStrictEqual(values, toEntryValues(entry))) return;
       record(id, false);
-      entries.set(id, await updateGuestListEntry(queries, id, values));
+      entries.set(id, { ...entry, ...(await updateGuestListEntry(queries, id, values)) });
     },
     async remove(id: number): Promise<void> {
       record(id, true);
       await deleteGuestListEntry(queries, id);
       entries.delete(id);
     },
-    /** Gives an entry the decisions of others. That two are the same people weighs more. */
-    async moveDecisions(from: readonly number[], id: number): Promise<void> {
+    /**
+     * Gives an entry the links and the decisions of others. That two are the same people weighs more.
+     */
+    async inherit(id: number, from: readonly number[]): Promise<void> {
+      await mergeCodes(queries, from, id);
       record(id, true);
       const own = decisions.get(id) ?? [];
       const known = new Map(own.map(({ household, isMatch }) => [household, isMatch]));
@@ -109,19 +116,31 @@ async function openEditor(queries: Queries, wasGiven: (id: number) => Promise<bo
         return;
       }
       record(id, old.decisions !== null);
-      if (entry) entries.set(id, await updateGuestListEntry(queries, id, old.entry));
-      else if (!(await wasGiven(id))) throw dashboardErrors.guestNotFound();
-      else entries.set(id, await restoreGuestListEntry(queries, { ...old, id }));
+      if (entry) {
+        entries.set(id, { ...entry, ...(await updateGuestListEntry(queries, id, old.entry)) });
+      } else {
+        if (!(await wasGiven(id))) throw dashboardErrors.guestNotFound();
+        await restoreCodes(queries, id);
+        entries.set(id, { ...(await restoreGuestListEntry(queries, { ...old, id })), code: null });
+      }
       if (old.decisions === null) return;
       await queries.query('DELETE FROM invited_matches WHERE invited = $1', [id]);
       for (const decision of old.decisions)
         await saveMatchDecision(queries, { ...decision, entryId: id });
     },
-    finish(): GuestListChange {
+    async finish(): Promise<GuestListChange> {
       if (entries.size > Math.max(firstSize, GUEST_LIST_LIMITS.rows))
         throw dashboardErrors.guestListFull();
+      await createCodes(
+        queries,
+        withoutCode.filter((id) => entries.has(id)),
+      );
+      const codes = await listCodes(queries);
       return {
-        entries: [...before.keys()].flatMap((id) => entries.get(id) ?? []),
+        entries: [...before.keys()].flatMap((id) => {
+          const entry = entries.get(id);
+          return entry ? { ...entry, code: codes.get(id) ?? null } : [];
+        }),
         undo: {
           steps: [...before].map(([id, old]) => ({
             id,

@@ -7,6 +7,7 @@ import type {
 import { listPeople } from '../../domain/guest-list/guest-list-people.ts';
 import type { Queries, Value } from '../database/database.ts';
 import { StorageError } from '../database/storage-error.ts';
+import { listCodes } from './invitation-codes.ts';
 
 export const GUEST_LIST_COLUMNS = [
   'id',
@@ -19,15 +20,20 @@ export const GUEST_LIST_COLUMNS = [
 ] as const;
 export const MATCH_COLUMNS = ['id', 'created_at', 'invited', 'party', 'same'] as const;
 
+/** An entry without the code of its link, which is in another table. */
+export type StoredEntry = Omit<GuestListEntry, 'code'>;
+
 /** The guest list, oldest entry first. */
 export async function listGuestList(queries: Queries): Promise<GuestListEntry[]> {
-  return (await queries.query<Row>(`SELECT ${COLUMNS} FROM invited ORDER BY id`)).map(toEntry);
+  const rows = await queries.query<Row>(`SELECT ${COLUMNS} FROM invited ORDER BY id`);
+  const codes = await listCodes(queries);
+  return rows.map((row) => ({ ...toEntry(row), code: codes.get(row.id) ?? null }));
 }
 
 export async function insertGuestListEntry(
   queries: Queries,
   values: NewGuestListEntry,
-): Promise<GuestListEntry> {
+): Promise<StoredEntry> {
   const rows = await queries.query<Row>(
     `INSERT INTO invited (name, email, party_size, note, details) VALUES ($1, $2, $3, $4, $5) RETURNING ${COLUMNS}`,
     toColumnValues(values),
@@ -39,7 +45,7 @@ export async function updateGuestListEntry(
   queries: Queries,
   id: number,
   values: NewGuestListEntry,
-): Promise<GuestListEntry> {
+): Promise<StoredEntry> {
   const rows = await queries.query<Row>(
     `UPDATE invited SET name = $1, email = $2, party_size = $3, note = $4, details = $5 WHERE id = $6 RETURNING ${COLUMNS}`,
     [...toColumnValues(values), id],
@@ -55,7 +61,7 @@ export async function restoreGuestListEntry(
     created_at,
     entry,
   }: Pick<GuestListEntry, 'id' | 'created_at'> & { entry: NewGuestListEntry },
-): Promise<GuestListEntry> {
+): Promise<StoredEntry> {
   const rows = await queries.query<Row>(
     'INSERT INTO invited (name, email, party_size, note, details, id, created_at)' +
       ` VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING ${COLUMNS}`,
@@ -120,12 +126,12 @@ type Details = Omit<NewGuestListEntry, 'name' | 'note' | 'maxGuests'>;
 
 const COLUMNS = GUEST_LIST_COLUMNS.join(', ');
 
-function toOnlyEntry([row]: readonly Row[]): GuestListEntry {
+function toOnlyEntry([row]: readonly Row[]): StoredEntry {
   if (!row) throw new StorageError('XX000');
   return toEntry(row);
 }
 
-function toEntry(row: Row): GuestListEntry {
+function toEntry(row: Row): StoredEntry {
   const { id, created_at, name, email, party_size, note, details } = row;
   // Only this server writes to the table, and a backup is checked before it is restored.
   const stored: Partial<Details> = details === null ? {} : JSON.parse(details);
