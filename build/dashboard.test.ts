@@ -34,7 +34,7 @@ function reachableFrom(page: string): string[] {
 const DASHBOARD_STRINGS = [
   '/host/api',
   'Changed since the last export',
-  'recharts',
+  'Replies over time',
   'Delete all data',
 ];
 

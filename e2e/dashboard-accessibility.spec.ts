@@ -36,7 +36,10 @@ for (const width of [390, 1280]) {
       },
     );
     await openTab(page, 'Overview');
-    await page.locator('.recharts-area').first().waitFor();
+    await page
+      .locator('svg')
+      .getByText(/^Deadline, /)
+      .waitFor();
     await expectUsable(page, 'overview');
 
     await openReply(page, 'Zoë Álvarez');

@@ -64,6 +64,8 @@ export function passwordField(page: Page): Locator {
 
 export async function openTab(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name }).click();
+  // The page's code may still be on its way.
+  await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
 /** Opens the sheet of a household from the table of replies. */

@@ -7,10 +7,10 @@ import { Page } from '../components/page.tsx';
 import styles from './full-page.module.css';
 import { FullPage } from './full-page.tsx';
 
-type LoadingPageProps = { error: Error | null; onRetry: () => void };
+type LoadingPageProps = { error?: Error | null; onRetry?: () => void };
 
-/** Shown until the guest data is loaded. */
-export function LoadingPage({ error, onRetry }: LoadingPageProps) {
+/** Shown until the guest data or a page's code is loaded. */
+export function LoadingPage({ error, onRetry = () => location.reload() }: LoadingPageProps) {
   if (!error) {
     return (
       <main className={styles.loading}>

@@ -46,3 +46,8 @@ export function getChartRange(points: readonly ChartPoint[], deadline: string): 
   const [first, last] = [points[0]?.at ?? end, points.at(-1)?.at ?? end];
   return [Math.min(first, end - DAY_MS), Math.max(last, end) + DAY_MS];
 }
+
+/** Whether a point on the time axis is the start of a day in UTC, as the days of the replies are. */
+export function isStartOfDay(time: Date): boolean {
+  return time.getTime() % DAY_MS === 0;
+}

@@ -1,18 +1,30 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { PasswordRequest } from '../../domain/dashboard/dashboard-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { ApiError, isSignedOut, request, toErrorMessage } from '../api/request.ts';
 import { formatCount } from '../format-count.ts';
 import { guestDataQuery } from '../guest-data/guest-data.ts';
+import { FullPage } from '../layout/full-page.tsx';
 import styles from './sign-in.module.css';
 
 const DEFAULT_WAIT_SECONDS = 60;
 
+/** Shown before sign-in, so it must not tell whose wedding this is. */
+export function SignInPage() {
+  return (
+    <FullPage title="Dashboard">
+      <title>Sign in · Dashboard</title>
+      <p>For the couple. Sign in to see your replies and your guest list.</p>
+      <SignInForm />
+    </FullPage>
+  );
+}
+
 export function SignInForm() {
-  const { formState, handleSubmit, register, setError, setFocus } = useForm<PasswordRequest>();
+  const field = useRef<HTMLInputElement>(null);
+  const [error, setError] = useState<string>();
   const client = useQueryClient();
   const { refetch } = useQuery(guestDataQuery);
   const signIn = useMutation({
@@ -23,25 +35,27 @@ export function SignInForm() {
     },
   });
   const [seconds, startCountdown] = useCountdown();
-  const { errors, isSubmitting } = formState;
 
-  async function submit(values: PasswordRequest) {
+  async function submit(event: FormEvent) {
+    event.preventDefault();
     if (seconds > 0) return;
+    setError(undefined);
     try {
-      await signIn.mutateAsync(values);
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 429) {
-        startCountdown(error.retryAfterSeconds || DEFAULT_WAIT_SECONDS);
+      await signIn.mutateAsync({ password: field.current?.value ?? '' });
+    } catch (reason) {
+      if (reason instanceof ApiError && reason.status === 429) {
+        startCountdown(reason.retryAfterSeconds || DEFAULT_WAIT_SECONDS);
       } else {
-        setError('password', { message: toErrorMessage(error) });
+        setError(toErrorMessage(reason));
       }
-      setFocus('password', { shouldSelect: true });
+      field.current?.focus();
+      field.current?.select();
     }
   }
 
   const countdown = `Too many attempts. Try again in ${formatCount(seconds, 'second', 'seconds')}.`;
   return (
-    <form className={styles.form} onSubmit={handleSubmit(submit)}>
+    <form className={styles.form} onSubmit={submit}>
       {/* A password manager stores the password under this name. */}
       <input type="text" name="username" autoComplete="username" value="host" readOnly hidden />
       <TextField
@@ -52,11 +66,12 @@ export function SignInForm() {
         spellCheck={false}
         autoFocus
         required
-        error={seconds > 0 ? countdown : errors.password?.message}
-        {...register('password')}
+        error={seconds > 0 ? countdown : error}
+        ref={field}
+        name="password"
       />
-      <Button type="submit" disabled={isSubmitting} aria-disabled={seconds > 0}>
-        {isSubmitting ? 'Signing in…' : 'Sign in'}
+      <Button type="submit" disabled={signIn.isPending} aria-disabled={seconds > 0}>
+        {signIn.isPending ? 'Signing in…' : 'Sign in'}
       </Button>
     </form>
   );

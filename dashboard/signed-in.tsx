@@ -1,0 +1,83 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { Redirect, Route, Switch } from 'wouter';
+import * as z from 'zod/mini';
+import type { GuestData } from '../domain/dashboard/dashboard-api.ts';
+import { GuestDataContext } from './guest-data/guest-data.ts';
+import { HouseholdSheetProvider } from './household/household-sheet.tsx';
+import { DashboardToaster } from './layout/dashboard-toaster.tsx';
+import { Layout } from './layout/layout.tsx';
+import { ErrorPage, LoadingPage, NotFoundPage } from './layout/status-pages.tsx';
+import { OverviewPage } from './overview/overview-page.tsx';
+import { PageStateProvider } from './page-state.tsx';
+import { SignInAgain } from './session/sign-in-again.tsx';
+
+// The page's policy forbids code from strings, with which zod would speed up its checks.
+z.config({ jitless: true });
+
+// Files of their own, so that the overview does not wait for the code of the other pages.
+const loadPages = {
+  replies: () => import('./replies/replies-page.tsx'),
+  guestList: () => import('./guest-list/guest-list-page.tsx'),
+  data: () => import('./data/data-page.tsx'),
+  print: () => import('./print/print-page.tsx'),
+};
+const RepliesPage = lazy(async () => ({ default: (await loadPages.replies()).RepliesPage }));
+const GuestListPage = lazy(async () => ({ default: (await loadPages.guestList()).GuestListPage }));
+const DataPage = lazy(async () => ({ default: (await loadPages.data()).DataPage }));
+const PrintPage = lazy(async () => ({ default: (await loadPages.print()).PrintPage }));
+const WebsitePage = lazy(async () => ({
+  default: (await import('./website/website-page.tsx')).WebsitePage,
+}));
+
+type Props = { guestData: GuestData; isSessionOver: boolean };
+
+/** The pages, with the guest data that all of them read. */
+export function SignedIn({ guestData, isSessionOver }: Props) {
+  useEffect(prefetchPages, []);
+  return (
+    <ErrorBoundary FallbackComponent={ErrorPage}>
+      <GuestDataContext value={guestData}>
+        <PageStateProvider>
+          <Suspense fallback={<LoadingPage />}>
+            <Switch>
+              <Route path="/print/:name">{({ name }) => <PrintPage name={name} />}</Route>
+              {/* Bookmarks from before the page was renamed. */}
+              <Route path="/invited">
+                <Redirect to="/guest-list" replace />
+              </Route>
+              <Route>
+                <HouseholdSheetProvider>
+                  <Layout>
+                    <Suspense fallback={<LoadingPage />}>
+                      <Switch>
+                        <Route path="/" component={OverviewPage} />
+                        <Route path="/replies" component={RepliesPage} />
+                        <Route path="/guest-list" component={GuestListPage} />
+                        <Route path="/data" component={DataPage} />
+                        <Route path="/website/*?" component={WebsitePage} />
+                        <Route component={NotFoundPage} />
+                      </Switch>
+                    </Suspense>
+                  </Layout>
+                </HouseholdSheetProvider>
+              </Route>
+            </Switch>
+          </Suspense>
+        </PageStateProvider>
+        {isSessionOver && <SignInAgain />}
+        <DashboardToaster />
+      </GuestDataContext>
+    </ErrorBoundary>
+  );
+}
+
+/** Once the first page stands, so that the others open at once, also without a connection. */
+function prefetchPages(): void {
+  const prefetch = () => {
+    // A page that could not be loaded is requested again when it is opened.
+    for (const load of Object.values(loadPages)) void load().catch(() => {});
+  };
+  if ('requestIdleCallback' in window) requestIdleCallback(prefetch);
+  else setTimeout(prefetch, 1000);
+}
