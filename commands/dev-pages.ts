@@ -6,6 +6,7 @@ import { getMimeType } from 'hono/utils/mime';
 import { createServer, type ViteDevServer } from 'vite';
 import { DASHBOARD_BASE, dashboardConfig } from '../build/dashboard.ts';
 import { PATHS } from '../build/paths.ts';
+import { insertAnnouncement } from '../domain/pages/announcement.ts';
 import { insertPageGlobals, type PageGlobals } from '../domain/pages/page-globals.ts';
 import { PUBLISHED } from './dev-content.ts';
 
@@ -29,7 +30,8 @@ export async function sendPublished(
   const page = await readFile(join(PUBLISHED, path, 'index.html'), 'utf8').catch(() => null);
   const html = page ?? (await readFile(join(PUBLISHED, '404.html'), 'utf8'));
   response.statusCode = page === null ? 404 : 200;
-  sendHtml(response, insertPageGlobals(await vite.transformIndexHtml(url, html), globals));
+  const filled = insertPageGlobals(await vite.transformIndexHtml(url, html), globals);
+  sendHtml(response, insertAnnouncement(filled));
 }
 
 /** The dashboard, on the same port as the guests' pages. */

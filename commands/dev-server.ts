@@ -51,7 +51,7 @@ await runCommand(async () => {
     republishOnChange(server);
     server.middlewares.use((request, response, next) => {
       const url = request.url ?? '/';
-      if (/^\/(?:rest|host\/api|shared)\//.test(url) && !isSourceFile(url)) {
+      if (/^\/(?:rest|host\/api|shared|private\/announcement)\//.test(url) && !isSourceFile(url)) {
         handleApiRequest(request, response);
       } else if (dashboard && /^\/host(?:[/?]|$)/.test(url)) dashboard(request, response, next);
       else next();

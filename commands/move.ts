@@ -30,6 +30,7 @@ const TABLE_TITLES = {
   wedding_versions: 'published versions',
   wedding_draft: 'sections of the draft',
   pictures: 'pictures',
+  announcements: 'announcements',
   emails: 'emails',
   desk_sessions: 'dashboard sessions',
   session_generations: 'keys of sessions',

@@ -1,3 +1,4 @@
+import { createAnnouncementPlace } from '../domain/pages/announcement.ts';
 import { createThemeRule, getPaperColor } from '../domain/wedding/theme.ts';
 import type { Wedding } from '../domain/wedding/wedding.ts';
 import type { PrivateEdition, PublicEdition } from '../site/edition.tsx';
@@ -86,7 +87,7 @@ export async function createGuestPages(
         imports: app.entryImports.join(' '),
       },
       head: `${styles}${app.weddingPage ? `<meta name="wedding-page" content="${app.weddingPage}">` : ''}`,
-      body: await render('gate', home),
+      body: createAnnouncementPlace(site.toastLabels.close) + (await render('gate', home)),
     },
     notFound: {
       ...shared,

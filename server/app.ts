@@ -28,6 +28,7 @@ import { createRequestLimit } from './http/request-limits.ts';
 import { requireSameOrigin } from './http/same-origin.ts';
 import { createVisitorResolver } from './http/visitor.ts';
 import { type Log, warnOnceAMinute } from './log.ts';
+import { type Announcements, createAnnouncements } from './pages/announcements.ts';
 import { createGatedPages } from './pages/gated-pages.ts';
 import { serveDashboard, serveFiles, serveHomePage, serveNotFoundPage } from './pages/pages.ts';
 import type { SiteFiles } from './pages/site-files.ts';
@@ -121,7 +122,10 @@ export function createApp({
   app.all('/rest/v1/:table', rejectTable);
   app.all('/rest/*', rejectPath);
 
-  if (database && access && website) {
+  const announcements = website && createWebsiteAnnouncements(database, website, log);
+  if (announcements) app.get('/private/announcement/:language', noStore, announcements.get);
+
+  if (database && access && website && announcements) {
     const { dataDir, remoteBackups } = settings;
     const source = createGuestDataSource(database, () => localizeOnce(website.current().document));
     const auth = { access, attempts: attempts.dashboard, generations, getVisitor };
@@ -135,6 +139,7 @@ export function createApp({
         hasLock: lock !== null,
         source,
         website,
+        announcements,
         emails,
         stopping,
         log,
@@ -175,7 +180,7 @@ export function createApp({
     );
     app.get(
       '/*',
-      serveHomePage(guestPages),
+      serveHomePage(guestPages, announcements),
       serveFiles(() => files.current.assets, 'no-cache'),
       serveNotFoundPage(guestPages),
     );
@@ -192,6 +197,15 @@ function createWeddingFinder(website: Website | null) {
     const document = website?.current().document ?? content;
     return localizeOnce(document, chooseLanguage(document, language));
   };
+}
+
+function createWebsiteAnnouncements(
+  database: Database | null,
+  website: Website,
+  log: Log,
+): Announcements | null {
+  const getDocument = () => website.current().document;
+  return database && createAnnouncements(database, getDocument, warnOnceAMinute(log));
 }
 
 function createFileWebsite(database: Database, log: Log): Website {

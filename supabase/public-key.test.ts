@@ -54,6 +54,7 @@ const DASHBOARD_TABLES = [
   'preview_links',
   'share_links',
   'invitation_codes',
+  'announcements',
   'server_secrets',
   'schema_versions',
 ];

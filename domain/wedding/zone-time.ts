@@ -19,6 +19,11 @@ export function toInstant(localTime: string, timeZone: string): string {
   return date.toISOString().replace('.000', '');
 }
 
+/** The local time of an instant, such as '2026-06-05T19:00'. */
+export function toLocalTime(instant: string, timeZone: string): string {
+  return new TZDate(instant, timeZone).toISOString().slice(0, 16);
+}
+
 /** A local time later by some hours. */
 export function addHours(localTime: string, hours: number): string {
   return new Date(Date.parse(`${localTime}Z`) + hours * 3_600_000).toISOString().slice(0, 16);

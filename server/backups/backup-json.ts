@@ -262,6 +262,12 @@ const rowSchemas = {
     id: z.enum(['dashboard', 'gate']),
     generation: z.string().check(z.minLength(1)),
   }),
+  announcements: z.strictObject({
+    ...stored,
+    changed_at: time,
+    shown_until: time,
+    texts: jsonText,
+  }),
   preview_links: z.strictObject({ ...stored, expires_at: time, token_hash: text(64) }),
   share_links: z.strictObject({
     ...stored,
@@ -302,6 +308,7 @@ const fullBackupSchema = z.strictObject({
     wedding_versions: z.optional(z.array(rowSchemas.wedding_versions)),
     wedding_draft: z.optional(z.array(rowSchemas.wedding_draft)),
     pictures: z.optional(z.array(rowSchemas.pictures)),
+    announcements: z.optional(z.array(rowSchemas.announcements)),
     emails: z.optional(z.array(rowSchemas.emails)),
     desk_sessions: z.optional(z.array(rowSchemas.desk_sessions)),
     session_generations: z.optional(z.array(rowSchemas.session_generations)),

@@ -7,6 +7,7 @@ import type { Installation } from './installation.ts';
 import {
   ALL_TABLES,
   BACKUP_TABLES,
+  deleteAnnouncements,
   endAllSessions,
   GUEST_DATA_TABLES,
   hasNumericIds,
@@ -73,7 +74,10 @@ export async function restoreInstallation(
       );
     }
     await endAllSessions(queries);
-    return (await hasRows(queries, WEBSITE_TABLES)) ? GUEST_DATA_TABLES : BACKUP_TABLES;
+    if (await hasRows(queries, WEBSITE_TABLES)) return GUEST_DATA_TABLES;
+    // Somebody may have tried one out.
+    await deleteAnnouncements(queries);
+    return BACKUP_TABLES;
   });
 }
 

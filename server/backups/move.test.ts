@@ -197,6 +197,12 @@ const REALISTIC_ROWS: Rows = {
     { id: 'faq', content: 'null', changed_at: '2026-01-08T00:00:00Z', changed_by: null },
   ],
   pictures: [{ ...HOSTILE_ROWS.pictures?.[0], uploaded_at: '2026-01-08T00:00:00Z' }],
+  announcements: [
+    {
+      ...{ id: 2, created_at: '2026-01-08T00:00:00Z', changed_at: '2026-01-08T00:00:00Z' },
+      ...{ shown_until: '2026-01-09T00:00:00Z', texts: '{"en":"The boat leaves at five."}' },
+    },
+  ],
   preview_links: [
     {
       ...{ id: 1, created_at: '2026-01-08T00:00:00Z', expires_at: '2026-01-15T00:00:00Z' },

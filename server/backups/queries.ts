@@ -1,6 +1,7 @@
 import { CommandError } from '../command-error.ts';
 import type { Database, Queries, Value } from '../database/database.ts';
 import { EMAIL_COLUMNS } from '../emails/outbox.ts';
+import { ANNOUNCEMENT_COLUMNS } from '../tables/announcements.ts';
 import { SESSION_COLUMNS } from '../tables/dashboard-sessions.ts';
 import { GUEST_LIST_COLUMNS, MATCH_COLUMNS } from '../tables/guest-list.ts';
 import { HOST_ENTRY_COLUMNS } from '../tables/host-entries.ts';
@@ -31,6 +32,7 @@ const WEBSITE_COLUMNS = {
 export const TABLE_COLUMNS = {
   ...GUEST_DATA_COLUMNS,
   ...WEBSITE_COLUMNS,
+  announcements: ANNOUNCEMENT_COLUMNS,
   emails: EMAIL_COLUMNS,
   desk_sessions: SESSION_COLUMNS,
   session_generations: GENERATION_COLUMNS,
@@ -51,6 +53,7 @@ export const BACKUP_TABLES: readonly Table[] = [
   ...GUEST_DATA_TABLES,
   ...WEBSITE_TABLES,
   'invitation_codes',
+  'announcements',
 ];
 export const ALL_TABLES = Object.keys(TABLE_COLUMNS) as Table[];
 
@@ -155,14 +158,19 @@ export async function hasOtherConnections(database: Database): Promise<boolean> 
 
 /**
  * Deletes all rows except the website's content, which has nothing of a guest, and ended sessions:
- * without those, a copied cookie would work again.
+ * without those, a copied cookie would work again. An announcement can name a guest.
  */
 export async function deleteAllRows(queries: Queries): Promise<void> {
   await queries.query('DELETE FROM emails');
   await queries.query('DELETE FROM invitation_codes');
+  await deleteAnnouncements(queries);
   for (const table of GUEST_DATA_TABLES.toReversed()) await queries.query(`DELETE FROM ${table}`);
   await queries.query('DELETE FROM share_links');
   await queries.query('DELETE FROM desk_sessions WHERE signed_out_at IS NULL');
+}
+
+export async function deleteAnnouncements(queries: Queries): Promise<void> {
+  await queries.query('DELETE FROM announcements');
 }
 
 /** Ends all sessions of the couple and the guests, also sessions without a row, and all links. */

@@ -24,10 +24,12 @@ import { dashboardErrors } from '../http/dashboard-error.ts';
 import { KIB, limitBodyTo } from '../http/request-body.ts';
 import { rejectHead, rejectOtherSites } from '../http/same-origin.ts';
 import { type Log, warnOnceAMinute } from '../log.ts';
+import type { Announcements } from '../pages/announcements.ts';
 import { createShareLinkRoutes } from '../sharing/link-routes.ts';
 import type { GuestDataSource } from '../tables/guest-data.ts';
 import { createPictureRoutes } from '../website/picture-routes.ts';
 import type { Website } from '../website/website.ts';
+import { createAnnouncementRoutes } from './announcement-routes.ts';
 import { createDashboardAuth, type DashboardAuth, type DashboardEnv } from './dashboard-auth.ts';
 import { getBackup, getBackupCopies, postDeleteAllData } from './data-routes.ts';
 import { getEmails, postReminders, postResend, previewEmail } from './email-routes.ts';
@@ -47,6 +49,7 @@ export function dashboardRoutes({
   hasLock,
   source,
   website,
+  announcements,
   emails,
   stopping,
   log,
@@ -60,6 +63,7 @@ export function dashboardRoutes({
   hasLock: boolean;
   source: GuestDataSource;
   website: Website;
+  announcements: Announcements;
   /** Null on a site that sends no emails. */
   emails: Emails | null;
   /** Aborted when the server stops: ends the open event streams. */
@@ -140,6 +144,11 @@ export function dashboardRoutes({
   dashboard.get('/api/website/preview-links', preview.getLinks);
   dashboard.post('/api/website/preview-links', smallBody, preview.postLink);
   dashboard.delete('/api/website/preview-links/:id', preview.deleteLink);
+
+  const announcement = createAnnouncementRoutes(database, website, announcements);
+  dashboard.get('/api/announcement', announcement.getAnnouncement);
+  dashboard.put('/api/announcement', smallBody, announcement.putAnnouncement);
+  dashboard.delete('/api/announcement', announcement.deleteAnnouncement);
 
   const pictures = createPictureRoutes(database);
   dashboard.get('/api/pictures', pictures.getPictures);

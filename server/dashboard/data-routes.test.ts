@@ -187,9 +187,8 @@ describe('a backup', () => {
   test('as JSON contains every row and no session', async ({ client, post, database }) => {
     await storeWords(client, post);
     await client.request('exports/replies.csv');
-    for (const [table, rows] of Object.entries(HOSTILE_ROWS)) {
-      if (table === 'wedding_draft' || table === 'pictures')
-        await insertRows(database, table, rows);
+    for (const table of ['wedding_draft', 'pictures', 'announcements'] as const) {
+      await insertRows(database, table, HOSTILE_ROWS[table] ?? []);
     }
     await insertVersion(database, { document: '{"a":1}', publishedBy: null, note: null });
     const text = await (await client.request('backup.json')).text();
@@ -209,10 +208,11 @@ describe('a backup', () => {
           thumbnail: Buffer.from(row.thumbnail as Uint8Array),
         })),
         invitation_codes: await database.query('SELECT * FROM invitation_codes'),
+        announcements: await database.query('SELECT * FROM announcements'),
       },
       lastIds: {
         ...{ rsvps: 2, host_entries: 2, invited: 2, invited_matches: 1, exports: 1 },
-        ...{ wedding_versions: 1, invitation_codes: 2 },
+        ...{ wedding_versions: 1, invitation_codes: 2, announcements: 4 },
       },
       secrets: {},
     });

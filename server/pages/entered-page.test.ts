@@ -1,11 +1,15 @@
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect } from 'vitest';
+import { createAnnouncementPlace } from '../../domain/pages/announcement.ts';
+import type { Translations } from '../../domain/wedding/languages.ts';
 import { createApp } from '../app.ts';
+import type { Database } from '../database/database.ts';
 import { buildSite } from '../fixtures/built-site.ts';
 import { getCookie, ORIGIN } from '../fixtures/dashboard.ts';
 import { ACCESS, test as base } from '../fixtures/site.ts';
 import { readSettings } from '../settings.ts';
+import { endAnnouncement, putAnnouncement } from '../tables/announcements.ts';
 import { openSiteFiles, type SiteFiles } from './site-files.ts';
 
 const ENTERED = 'wedding-authenticated=true';
@@ -17,7 +21,8 @@ function gateOf(page: string): string {
     '<link rel="expect" href="#whole" blocking="render" />' +
     '<script type="application/json" id="edition">{}</script><script id="page-globals"></script>' +
     `<script id="inline-script" data-build="b1" data-wedding="/private/${page}.html">run()</script>` +
-    '</head><body><div id="root" data-rendered="gate"><main><div>Password</div></main></div>' +
+    `</head><body>${createAnnouncementPlace('Close "it"')}` +
+    '<div id="root" data-rendered="gate"><main><div>Password</div></main></div>' +
     '<noscript id="whole">Turn on JavaScript</noscript></body></html>'
   );
 }
@@ -223,5 +228,114 @@ describe('the first answer to a guest who has entered', () => {
       }),
     );
     expect(await (await get('/', { Cookie: ENTERED })).text()).toContain('Jessica');
+  });
+});
+
+describe('an announcement', () => {
+  const TEXT = 'The <b>boat</b> leaves at $& 5.\nZattere';
+  const ESCAPED = 'The &lt;b>boat&lt;/b> leaves at $&amp; 5.\nZattere';
+
+  function announce(database: Database, texts: Translations = { en: TEXT }) {
+    const shownUntil = new Date(Date.now() + 60_000).toISOString();
+    return putAnnouncement(database, { texts, shownUntil });
+  }
+
+  test('is not sent to a visitor who has not entered, and not to open pages of theirs', async ({
+    database,
+    get,
+    getLocked,
+  }) => {
+    await announce(database);
+    for (const response of [await get('/'), await getLocked('/'), await getLocked('/nope')]) {
+      expect(await response.text()).not.toContain('boat');
+    }
+    for (const headers of [{}, { Cookie: ENTERED }, { Cookie: 'gate-session=a' }]) {
+      const response = await getLocked('/private/announcement/en', headers as typeof headers);
+      expect(response.status).toBe(401);
+      expect(await response.text()).not.toContain('boat');
+    }
+    // The page may ask after the guest has entered.
+    expect(await (await get('/')).text()).toContain(
+      'data-close="Close &quot;it&quot;" data-id="0"',
+    );
+  });
+
+  test('is not in the page of a server without a database', async ({ files, log }) => {
+    const settings = readSettings({
+      SUPABASE_URL: 'https://a.supabase.co',
+      SUPABASE_ANON_KEY: 'k',
+    });
+    const app = createApp({ settings, database: null, files, log });
+    for (const Cookie of ['', ENTERED]) {
+      const html = await (await app.request('/', { headers: { Cookie } })).text();
+      expect(html).toContain(createAnnouncementPlace('Close "it"'));
+    }
+    expect((await app.request('/private/announcement/en')).status).toBe(404);
+  });
+
+  test('is in the first answer above the page, escaped and with its button', async ({
+    database,
+    get,
+    getLocked,
+    session,
+  }) => {
+    await announce(database);
+    for (const response of [
+      await get('/', { Cookie: ENTERED }),
+      await getLocked('/', { Cookie: session }),
+    ]) {
+      const html = await response.text();
+      expect(html).toContain(
+        `<p lang="en">${ESCAPED}</p>` +
+          '<button type="button" aria-label="Close &quot;it&quot;"></button></div><div id="root"',
+      );
+      expect(html.match(/id="announcement"/g)).toHaveLength(1);
+      expect(html).not.toContain('<b>');
+    }
+  });
+
+  test('changes the page’s ETag when it comes and when it goes, and not its policy', async ({
+    database,
+    get,
+  }) => {
+    const ask = async () => get('/', { Cookie: ENTERED, 'Accept-Encoding': 'br' });
+    const before = await ask();
+    await announce(database);
+    await expect
+      .poll(async () => (await ask()).headers.get('ETag'))
+      .not.toBe(before.headers.get('ETag'));
+    const shown = await ask();
+    expect(brotliDecompressSync(await shown.arrayBuffer()).toString()).toContain(ESCAPED);
+    const etag = shown.headers.get('ETag') ?? '';
+    expect((await get('/', { Cookie: ENTERED, 'If-None-Match': etag })).status).toBe(304);
+    expect(shown.headers.get('Vary')).toBe('Cookie, Accept-Encoding');
+    const policy = 'Content-Security-Policy';
+    expect(shown.headers.get(policy)).toBe(before.headers.get(policy));
+
+    await endAnnouncement(database);
+    await expect
+      .poll(async () => (await get('/', { Cookie: ENTERED, 'If-None-Match': etag })).status)
+      .toBe(200);
+    expect(await (await get('/', { Cookie: ENTERED })).text()).not.toContain('boat&lt;/b> leaves');
+  });
+
+  test('keeps the last one while the database does not answer', async ({
+    database,
+    files,
+    log,
+    logged,
+  }) => {
+    let isBroken = false;
+    const query: Database['query'] = (...args) =>
+      isBroken ? Promise.reject(new Error('Gone')) : database.query(...args);
+    const app = createApp({
+      ...{ settings: readSettings({}), database: { ...database, query }, files, log },
+    });
+    const ask = async () => (await app.request('/', { headers: { Cookie: ENTERED } })).text();
+    await announce(database);
+    expect(await ask()).toContain(ESCAPED);
+    isBroken = true;
+    await expect.poll(async () => (await ask()) && logged.length).toBe(1);
+    expect(await ask()).toContain(ESCAPED);
   });
 });

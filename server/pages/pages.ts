@@ -1,8 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { type Announcement, insertAnnouncement } from '../../domain/pages/announcement.ts';
 import { removePolicy } from '../../domain/pages/content-policy.ts';
 import { createEnteredPage, findWeddingPage } from '../../domain/pages/entered-page.ts';
 import { insertPageGlobals, type PageGlobals } from '../../domain/pages/page-globals.ts';
 import { CommandError } from '../command-error.ts';
+import type { Announcements } from './announcements.ts';
 import { type Asset, createHtmlAsset, sendAsset } from './asset.ts';
 import { hashInlineScripts } from './inline-scripts.ts';
 import type { PageFiles, SiteVersion } from './site-files.ts';
@@ -59,13 +61,38 @@ export function createPages(files: SiteVersion, globals: PageGlobals): Pages {
 const CACHING_BY_COOKIE = { cacheControl: 'private, no-cache', vary: ['Cookie'] };
 
 /** Serves the home page of each language, with the wedding page in it to a guest who has entered. */
-export function serveHomePage({ hasEntered, pagesFor }: GuestPages): MiddlewareHandler {
+export function serveHomePage(
+  { hasEntered, pagesFor }: GuestPages,
+  announcements: Announcements | null,
+): MiddlewareHandler {
+  const announce = createAnnouncedPages();
   return async (c, next) => {
     const { byHome } = pagesFor(c);
     const page = byHome.get(c.req.path);
-    if (page) return sendAsset(c, (hasEntered(c) && page.entered) || page.home, CACHING_BY_COOKIE);
+    const entered = (hasEntered(c) && page?.entered) || null;
+    const sent = entered ?? page?.home;
+    if (sent && announcements) {
+      const language = c.req.path.split('/')[1] || null;
+      const announcement = entered ? await announcements.read(language) : undefined;
+      return sendAsset(c, announce(sent, announcement), CACHING_BY_COOKIE);
+    }
+    if (sent) return sendAsset(c, sent, CACHING_BY_COOKIE);
     if (!byHome.has(`${c.req.path}/`)) return next();
     return c.redirect(`${c.req.path}/${new URL(c.req.url).search}`, 308);
+  };
+}
+
+/** Inserts the announcement into a page, once for all guests, because compressing a page takes long. */
+function createAnnouncedPages() {
+  const made = new WeakMap<Asset, { state: string; page: Asset }>();
+  return (page: Asset, announcement: Announcement | null | undefined): Asset => {
+    const state = JSON.stringify(announcement) ?? '';
+    const known = made.get(page);
+    if (known?.state === state) return known.page;
+    const html = insertAnnouncement(page.plain().toString(), announcement);
+    const announced = createHtmlAsset(html);
+    made.set(page, { state, page: announced });
+    return announced;
   };
 }
 

@@ -2,6 +2,7 @@
 // the first paint. The entry script loads after the first paint and takes over.
 import { hasAccess, rememberEntry } from '../gate/access.ts';
 import { addManifest, delayFonts, loadEntry, waitForFirstPaint } from './after-first-paint.ts';
+import { closeAnnouncements } from './close-announcements.ts';
 import { pressArrowOnSwipe, recordEvents } from './event-replay.ts';
 import { redirectToChosenLanguage, rememberLanguageOnClick } from './language.ts';
 import { placeWeddingPage, preloadPhotos, removeWeddingPage } from './place-wedding-page.ts';
@@ -18,6 +19,7 @@ function start(options: DOMStringMap): void {
   pressArrowOnSwipe();
   revealSections();
   markMissingPictures();
+  closeAnnouncements();
   rememberLanguageOnClick(edition);
 
   // Set by the server (domain/pages/entered-page.ts).

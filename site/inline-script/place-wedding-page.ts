@@ -47,6 +47,7 @@ export async function removeWeddingPage(): Promise<boolean> {
   document.title = name?.content ?? '';
   const root = document.getElementById('root');
   root?.replaceChildren();
+  document.getElementById('announcement')?.replaceChildren();
   root?.removeAttribute('data-rendered');
   delete dataset.access;
   return false;

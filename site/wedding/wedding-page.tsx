@@ -18,7 +18,7 @@ import { GoodToKnow, Travel } from './sections/travel.tsx';
 import styles from './wedding-page.module.css';
 
 export default function WeddingPage() {
-  const { fontRules, messages, wedding } = useEdition();
+  const { fontRules, language, messages, wedding } = useEdition();
 
   // Together with the hydration: a click in between would count twice.
   useLayoutEffect(() => window.inlineScript?.replayEvents(), []);
@@ -35,8 +35,9 @@ export default function WeddingPage() {
       addStyle(fontRules);
     });
     window.inlineScript?.rememberVisit();
+    whenLoaded(() => showAnnouncements(language));
     keepForOfflineVisits(messages);
-  }, [fontRules, messages, wedding]);
+  }, [fontRules, language, messages, wedding]);
 
   return (
     <>
@@ -80,19 +81,34 @@ function addStyle(css: string): void {
   document.head.append(style);
 }
 
-/** Registers the service worker when the page has loaded and the browser is idle, and reports the connection. */
+/** Registers the service worker, and reports the connection. */
 function keepForOfflineVisits({ offline, site, wedding }: Edition['messages']): void {
   // Vite's dev server serves the sources: there are no built files to keep.
   if (import.meta.env.DEV) return;
   // A browser that refuses the service worker still shows the page.
-  const register = () => {
+  whenLoaded(() => {
     import('../offline.ts')
       .then(({ registerServiceWorker, reportConnection }) => {
         reportConnection(showBanner, wedding.offline, site.toastLabels.close);
         return registerServiceWorker(showBanner, offline);
       })
       .catch(() => {});
-  };
-  if (document.readyState === 'complete') whenIdle(register);
-  else addEventListener('load', () => whenIdle(register), { once: true });
+  });
+}
+
+/** Follows the couple's announcements, if the server has them: files on a static host do not. */
+function showAnnouncements(language: string): void {
+  const place = document.getElementById('announcement');
+  if (place?.dataset.state === undefined) return;
+  // The announcement in the HTML is visible without the script.
+  import('../announcement.ts').then(
+    ({ followAnnouncements }) => followAnnouncements(place, language),
+    () => {},
+  );
+}
+
+/** Calls `run` when the page has loaded and the browser is idle. */
+function whenLoaded(run: () => void): void {
+  if (document.readyState === 'complete') whenIdle(run);
+  else addEventListener('load', () => whenIdle(run), { once: true });
 }

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { MANY_LINES, text } from '../replies/rsvp.ts';
+import { LANGUAGES, type LanguageCode, type Translations } from '../wedding/languages.ts';
+
+export const ANNOUNCEMENT_LIMITS = { text: 300, days: 365 } as const;
+
+/** `GET /announcement`, and the response of the other two. */
+export type AnnouncementResponse = {
+  /** The one that guests see now; null while nothing is announced. */
+  current: StandingAnnouncement | null;
+  /** The languages of the website, the first one first. */
+  languages: LanguageCode[];
+  timeZone: string;
+};
+
+export type StandingAnnouncement = {
+  createdAt: string;
+  texts: Translations;
+  /** In the time zone of the wedding: '2026-06-05T17:00'. */
+  until: string;
+};
+
+/**
+ * `PUT /announcement`: shows an announcement instead of the one before. `DELETE /announcement` removes it.
+ */
+export const putAnnouncementSchema = z.strictObject({
+  texts: z.partialRecord(
+    z.enum(LANGUAGES, 'The website is not in this language.'),
+    text(ANNOUNCEMENT_LIMITS.text, MANY_LINES),
+  ),
+  until: z.string().check(
+    z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, 'Please choose a day and a time'),
+    z.refine((time) => !Number.isNaN(Date.parse(`${time}Z`)), 'Please choose a day and a time'),
+  ),
+});
+export type PutAnnouncementRequest = z.infer<typeof putAnnouncementSchema>;

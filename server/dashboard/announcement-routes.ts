@@ -1,0 +1,88 @@
+import type { Context } from 'hono';
+import {
+  ANNOUNCEMENT_LIMITS,
+  type AnnouncementResponse,
+  type PutAnnouncementRequest,
+  putAnnouncementSchema,
+} from '../../domain/dashboard/announcement-api.ts';
+import { getFirstLanguage, type Translations } from '../../domain/wedding/languages.ts';
+import type { WeddingDocument } from '../../domain/wedding/wedding.ts';
+import { toInstant, toLocalTime } from '../../domain/wedding/zone-time.ts';
+import type { Database, Queries } from '../database/database.ts';
+import { dashboardErrors } from '../http/dashboard-error.ts';
+import { parseBody } from '../http/request-body.ts';
+import type { Announcements } from '../pages/announcements.ts';
+import {
+  endAnnouncement,
+  findLastAnnouncement,
+  isStanding,
+  putAnnouncement,
+} from '../tables/announcements.ts';
+import type { Website } from '../website/website.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The dashboard's routes of the announcement at the top of the guests' page. */
+export function createAnnouncementRoutes(
+  database: Database,
+  website: Website,
+  announcements: Announcements,
+) {
+  async function getAnnouncement(c: Context): Promise<Response> {
+    return c.json(await toResponse(database, website.current().document));
+  }
+
+  async function put(c: Context): Promise<Response> {
+    const request = await parseBody(c, putAnnouncementSchema);
+    const { document } = website.current();
+    const announcement = toAnnouncement(request, document);
+    await database.exclusiveTransaction((queries) => putAnnouncement(queries, announcement));
+    announcements.reload();
+    return getAnnouncement(c);
+  }
+
+  async function remove(c: Context): Promise<Response> {
+    await database.exclusiveTransaction((queries) => endAnnouncement(queries));
+    announcements.reload();
+    return getAnnouncement(c);
+  }
+
+  return { getAnnouncement, putAnnouncement: put, deleteAnnouncement: remove };
+}
+
+/** Throws DashboardError for an announcement that no guest could read. */
+function toAnnouncement({ texts, until }: PutAnnouncementRequest, document: WeddingDocument) {
+  const filled: Translations = {};
+  for (const language of document.languages) {
+    if (texts[language]) filled[language] = texts[language];
+  }
+  const first = getFirstLanguage(document);
+  if (!filled[first]) throw dashboardErrors.invalid('Please write the announcement', first);
+  if (Object.entries(texts).some(([language, text]) => text && !Object.hasOwn(filled, language))) {
+    throw dashboardErrors.invalid('The website is not in this language.', 'texts');
+  }
+  const shownUntil = toInstant(until, document.timeZone);
+  const milliseconds = Date.parse(shownUntil) - Date.now();
+  if (milliseconds <= 0) throw dashboardErrors.invalid('Please choose a later time', 'until');
+  if (milliseconds > ANNOUNCEMENT_LIMITS.days * DAY_MS) {
+    throw dashboardErrors.invalid('Please choose a time within a year', 'until');
+  }
+  return { texts: filled, shownUntil };
+}
+
+async function toResponse(
+  queries: Queries,
+  { languages, timeZone }: WeddingDocument,
+): Promise<AnnouncementResponse> {
+  const last = await findLastAnnouncement(queries);
+  const current = last && isStanding(last) ? last : null;
+  return {
+    current: current && {
+      createdAt: current.createdAt,
+      texts: current.texts,
+      until: toLocalTime(current.shownUntil, timeZone),
+    },
+    languages: [...languages],
+    timeZone,
+  };
+}
