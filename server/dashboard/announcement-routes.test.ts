@@ -102,6 +102,7 @@ test('guests read it in their language until the couple removes it', async ({
   expect(await response.json()).toMatchObject({ current: { texts: BOAT, until } });
   const shown = await read('en');
   expect(shown).toMatchObject({ text: BOAT.en, language: 'en' });
+  expect(shown?.shownUntil).toMatch(/Z$/);
   expect(toLocalTime(shown?.shownUntil ?? '', content.timeZone)).toBe(until);
   expect(await read('it')).toMatchObject({ id: shown?.id, text: BOAT.it, language: 'it' });
   expect(await read('fr')).toMatchObject({ text: BOAT.en, language: 'en' });

@@ -61,13 +61,13 @@ function toAnnouncement({ texts, until }: PutAnnouncementRequest, document: Wedd
   if (Object.entries(texts).some(([language, text]) => text && !Object.hasOwn(filled, language))) {
     throw dashboardErrors.invalid('The website is not in this language.', 'texts');
   }
-  const shownUntil = toInstant(until, document.timeZone);
-  const milliseconds = Date.parse(shownUntil) - Date.now();
+  const end = new Date(toInstant(until, document.timeZone));
+  const milliseconds = end.getTime() - Date.now();
   if (milliseconds <= 0) throw dashboardErrors.invalid('Please choose a later time', 'until');
   if (milliseconds > ANNOUNCEMENT_LIMITS.days * DAY_MS) {
     throw dashboardErrors.invalid('Please choose a time within a year', 'until');
   }
-  return { texts: filled, shownUntil };
+  return { texts: filled, shownUntil: end.toISOString() };
 }
 
 async function toResponse(

@@ -1,0 +1,126 @@
+import type { Browser, Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { createDashboard, HOST_PASSWORD } from './dashboard.ts';
+import { enterPassword, weddingHeading } from './gate.ts';
+import { expect, type LockedSite, NETWORK_ERROR, PASSWORD, test } from './locked-site.ts';
+import { waitUntilCached } from './offline-cache.ts';
+
+const BOAT = { en: 'The boat leaves at 17:00, Zattere pier', it: 'La barca parte alle 17:00' };
+const LATER = { en: 'The boat leaves at 18:00 <instead>' };
+/** The ten seconds that are promised, and time to start the page's script. */
+const IN_TEN_SECONDS = { timeout: 14_000 };
+
+/** Announces texts, or removes the announcement, as the dashboard does. */
+async function signIn(browser: Browser, site: LockedSite) {
+  const page = await browser.newPage();
+  const { request } = createDashboard(site);
+  await request(page, 'POST', 'session', { password: HOST_PASSWORD });
+  const send = async (method: string, body?: object) => {
+    const response = await request(page, method, 'announcement', body);
+    if (!response.ok()) throw new Error(await response.text());
+  };
+  return {
+    announce: (texts: object) => send('PUT', { texts, until: '2026-12-31T23:59' }),
+    remove: () => send('DELETE'),
+  };
+}
+
+const announcement = (page: Page) => page.locator('#announcement');
+const closeButton = (page: Page, name = 'Dismiss') =>
+  announcement(page).getByRole('button', { name });
+
+/** Adds up the layout shifts of the page that is open. */
+function sumLayoutShifts(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+          resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(0), 500);
+      }),
+  );
+}
+
+test('guests read an announcement in their language, and a closed one stays closed', async ({
+  browser,
+  lockedSite,
+  page,
+  expectOnConsole,
+}) => {
+  expectOnConsole(NETWORK_ERROR);
+  const couple = await signIn(browser, lockedSite);
+  await couple.announce(BOAT);
+  await page.goto('/');
+  await expect(announcement(page)).toHaveText('');
+  expect(await page.content()).not.toContain('Zattere');
+
+  await enterPassword(page, PASSWORD);
+  await expect(announcement(page)).toHaveText(BOAT.en);
+  await expect(announcement(page)).toHaveRole('status');
+  await expect(announcement(page)).toBeInViewport();
+  expect(await sumLayoutShifts(page)).toBeLessThan(0.001);
+  await expectAccessible(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(announcement(page)).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await page.goto('/it/');
+  await expect(announcement(page)).toHaveText(BOAT.it);
+
+  // Before the page's scripts run, and for the whole next visit.
+  await page.route(/\/(assets|private)\/[^/]+\.js/, (route) => route.abort());
+  await page.goto('/', { waitUntil: 'commit' });
+  await closeButton(page).click();
+  await expect(announcement(page)).toBeHidden();
+  await page.unrouteAll();
+  await page.goto('/');
+  await expect(weddingHeading(page)).toBeVisible();
+  await expect(announcement(page)).toBeHidden();
+  await page.goto('/it/');
+  await expect(announcement(page)).toBeHidden();
+});
+
+test.describe('with a service worker', () => {
+  test.use({ usesServiceWorker: true });
+
+  test('an open page shows a new announcement within ten seconds, and keeps it without a network', async ({
+    browser,
+    context,
+    lockedSite,
+    page,
+    expectOnConsole,
+  }) => {
+    expectOnConsole(NETWORK_ERROR);
+    const couple = await signIn(browser, lockedSite);
+    await page.goto('/');
+    await enterPassword(page, PASSWORD);
+    await expect(weddingHeading(page)).toBeVisible();
+    await waitUntilCached(page);
+    const heading = page.getByRole('heading', { name: 'Where to Stay' });
+    await heading.scrollIntoViewIfNeeded();
+    const before = await heading.boundingBox();
+
+    await couple.announce(BOAT);
+    await expect(announcement(page)).toHaveText(BOAT.en, IN_TEN_SECONDS);
+    await expect(announcement(page)).toBeInViewport({ ratio: 1 });
+    expect((await heading.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, -1);
+    await expectAccessible(page);
+
+    // The cached page is older than the announcement.
+    await context.setOffline(true);
+    await page.reload();
+    await expect(announcement(page)).toHaveText(BOAT.en);
+    await closeButton(page).click();
+    await expect(announcement(page)).toBeHidden();
+    await context.setOffline(false);
+
+    await couple.announce(LATER);
+    await expect(announcement(page)).toHaveText(LATER.en, IN_TEN_SECONDS);
+    await couple.remove();
+    await expect(announcement(page)).toHaveText('', IN_TEN_SECONDS);
+    await page.reload();
+    await expect(weddingHeading(page)).toBeVisible();
+    await expect(announcement(page)).toHaveText('');
+  });
+});
