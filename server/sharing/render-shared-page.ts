@@ -43,7 +43,7 @@ export function renderSharedPage(page: Page): string {
           )}</ul></nav>`
         : ''
     }
-    <main>${lists.map((shared) => renderList(shared, path))}${
+    <main>${lists.map((shared) => renderList(shared, path, `${first} & ${second} · as of ${now}`))}${
       lists.length === 0 ? html`<p class="empty">This event is no longer on the form.</p>` : ''
     }</main>
     <footer class="footer"><p>As of ${now}. Reload the page for newer replies.</p></footer>`;
@@ -59,11 +59,13 @@ export function renderInvalidLink(files: SiteFiles | null): string {
   return renderDocument('This link does not work', body, files);
 }
 
-function renderList({ kind, name, list }: SharedList, path: string): Html {
+/** `source` is printed on each sheet. */
+function renderList({ kind, name, list }: SharedList, path: string, source: string): Html {
   const { empty, headings, rows, summary, title } = list;
   const isWide = headings.length > MAX_PORTRAIT_COLUMNS;
   return html`<section class="list" id="${name}" data-kind="${kind}" ${isWide ? raw('data-wide') : ''} aria-labelledby="${name}-title">
     <div class="opening">
+      <p class="source">${source}</p>
       <h2 id="${name}-title">${title}</h2>
       <p class="download"><a href="${path}/${name}.csv" download aria-label="${title}: download as CSV">CSV</a></p>
       <p class="summary">${summary.join(' · ')}</p>
