@@ -37,6 +37,7 @@ const TABLE_TITLES = {
   preview_links: 'preview links',
   share_links: 'links for helpers',
   invitation_codes: 'personal links',
+  hosts: 'co-hosts',
 } as const satisfies Record<Table, string>;
 
 await runCommand(async () => {

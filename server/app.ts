@@ -143,6 +143,7 @@ export function createApp({
         emails,
         stopping,
         log,
+        sitePassword: settings.sitePassword,
       }),
     );
 

@@ -58,9 +58,9 @@ describe.for(JUMPS)('a clock that jumps %s', ([, jump]) => {
   });
 
   test('does not stop the dashboard from recording later visits', async ({ database }) => {
-    await recordVisit(database, 'a session', NOW + jump);
-    await recordVisit(database, 'a session', NOW + DAY);
-    await recordVisit(database, 'a session', NOW + 2 * DAY);
+    await recordVisit(database, 'a session', { now: NOW + jump });
+    await recordVisit(database, 'a session', { now: NOW + DAY });
+    await recordVisit(database, 'a session', { now: NOW + 2 * DAY });
     const { previousAt } = await getVisit(database, 'a session', NOW + 2 * DAY);
     expect(previousAt).toBe(new Date(NOW + DAY).toISOString());
   });

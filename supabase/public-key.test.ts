@@ -55,6 +55,7 @@ const DASHBOARD_TABLES = [
   'share_links',
   'invitation_codes',
   'announcements',
+  'hosts',
   'server_secrets',
   'schema_versions',
 ];

@@ -23,6 +23,14 @@ import type { EventInfo } from '../replies/rsvp-questions.ts';
 import type { ContentIssue } from '../wedding/content-issue.ts';
 import type { RsvpQuestion } from '../wedding/wedding.ts';
 import type { EmailLog } from './emails.ts';
+import type {
+  CoHost,
+  HostsResponse,
+  NewHostRequest,
+  NewHostResponse,
+  RenameHostRequest,
+  ResetPasswordRequest,
+} from './hosts-api.ts';
 import type { NewShareLink, NewShareLinkRequest, ShareLinksResponse } from './share-links.ts';
 import type {
   DraftSection,
@@ -50,12 +58,14 @@ export type DashboardErrorCode =
   | 'already-queued'
   | 'busy'
   | 'conflict'
+  | 'couple-only'
   | 'cross-origin'
   | 'email-not-found'
   | 'email-taken'
   | 'emails-not-configured'
   | 'guest-list-full'
   | 'guest-not-found'
+  | 'host-not-found'
   | 'household-not-found'
   | 'internal-error'
   | 'invalid'
@@ -92,8 +102,8 @@ export type DashboardErrorBody = {
   issues?: ContentIssue[];
 };
 
-/** `POST /session`, and `POST /gate` for the guests' password. */
-export type PasswordRequest = { password: string };
+/** `POST /session`, and without a name `POST /gate` for the guests' password. */
+export type PasswordRequest = { password: string; name?: string };
 
 /** `GET /guest-data`: everything the dashboard shows, except emails. */
 export type GuestData = GuestList & {
@@ -169,6 +179,8 @@ export type DashboardSession = {
   id: string;
   /** A rough name, as in "Safari on iPhone". */
   device: string | null;
+  /** The co-host's name; null for the couple. */
+  host: string | null;
   signedInAt: string | null;
   seenAt: string | null;
   isCurrent: boolean;
@@ -186,6 +198,11 @@ export type DashboardApi = {
   'DELETE /sessions/:id': { response: undefined };
   'POST /sessions/end-others': { response: undefined };
   'POST /guest-sessions/end': { response: undefined };
+  'GET /hosts': { response: HostsResponse };
+  'POST /hosts': { body: NewHostRequest; response: NewHostResponse };
+  'PUT /hosts/:id': { body: RenameHostRequest; response: CoHost };
+  'POST /hosts/:id/password': { body: ResetPasswordRequest; response: NewHostResponse };
+  'DELETE /hosts/:id': { response: undefined };
   'GET /guest-data': { response: GuestData };
   'POST /households': { body: AddHouseholdRequest; response: Household };
   'POST /households/:key/reply': { body: ChangeReplyRequest; response: Household };

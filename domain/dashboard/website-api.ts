@@ -23,6 +23,8 @@ export type WebsiteVersion = {
   publishedAt: string;
   /** The device that published it, as in "Safari on iPhone"; null when it is not known. */
   publishedBy: string | null;
+  /** The co-host who published it; null for the couple. */
+  author: string | null;
   note: string | null;
 };
 

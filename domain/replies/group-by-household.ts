@@ -139,10 +139,16 @@ export function createHouseholdIndex() {
   };
 }
 
-function addEntryTo(draft: Draft, { id, created_at, act, reply }: HostEntry): void {
+function addEntryTo(draft: Draft, { id, created_at, act, author, reply }: HostEntry): void {
   const current = reply ?? draft.history.at(-1)?.reply;
   if (!current) return;
-  draft.history.push({ at: created_at, by: 'couple', action: act, reply: current });
+  draft.history.push({
+    at: created_at,
+    by: 'couple',
+    ...(author && { author }),
+    action: act,
+    reply: current,
+  });
   draft.hasCoupleEntries = true;
   if (act !== 'reply') draft.withdrawn = act === 'withdraw';
   draft.entryId = id;

@@ -45,6 +45,8 @@ export type HostEntry = {
   act: HistoryAction;
   /** The id of the newest guest's reply at that time: the entry comes right after it. */
   after_rsvp: number;
+  /** The co-host who made the change; null for the couple. */
+  author?: string | null;
   /** The new reply; null for withdraw and restore. */
   reply: HouseholdReply | null;
 };
@@ -53,6 +55,8 @@ export type HostEntry = {
 export type HistoryEntry = {
   at: string;
   by: 'guest' | 'couple';
+  /** The co-host who made the change; absent for the couple. */
+  author?: string;
   action: HistoryAction;
   /** The reply after this step. */
   reply: HouseholdReply;

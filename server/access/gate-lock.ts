@@ -54,8 +54,12 @@ export function createGateLock({
     password,
     secret,
   });
-  const { isPassword } = signer;
-  const checkPassword = createPasswordCheck({ form: 'gate', isPassword, attempts, log });
+  const checkPassword = createPasswordCheck({
+    form: 'gate',
+    findOwner: ({ password }) => (signer.isPassword(password) ? 'guest' : null),
+    attempts,
+    log,
+  });
   function isOpenTo(c: Context): boolean {
     const generation = generations.get('gate');
     return generation !== null && signer.verifyToken(getCookie(c, COOKIE), generation) !== null;

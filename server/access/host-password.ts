@@ -17,14 +17,19 @@ export function hostPasswordError(password: string): string | undefined {
  * name. Guessing begins with common passwords, and with the same in capitals or with a number added.
  */
 export function weakPasswordError(password: string, sitePassword: string): string | undefined {
-  const forms = simplify(password);
-  const known = ['serenissima', ...simplify(sitePassword)];
-  const isKnown = forms.some((form) => known.includes(form)) || includesCommon(forms);
-  if (!isKnown && !isRegular(password)) return undefined;
+  if (!isEasyToGuess(password, [sitePassword])) return undefined;
   return (
     'is easy to guess: a common password, the guests’ password, or one of them with small changes. ' +
     'Choose several unrelated words; or remove it, and the next start creates a strong password'
   );
+}
+
+/** Whether guessing soon finds a password, by somebody who tries the known ones first. */
+export function isEasyToGuess(password: string, knownPasswords: readonly string[]): boolean {
+  const forms = simplify(password);
+  const known = ['serenissima', ...knownPasswords.flatMap(simplify)];
+  const isKnown = forms.some((form) => known.includes(form)) || includesCommon(forms);
+  return isKnown || isRegular(password);
 }
 
 /** Creates a password of sixteen characters in groups of four: 79 bits. */

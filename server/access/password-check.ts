@@ -5,33 +5,46 @@ import { parseJsonObject } from '../http/request-body.ts';
 import { type Log, limitWarnings } from '../log.ts';
 import type { AttemptLimiter } from './attempt-limiter.ts';
 
-const bodySchema = z.object({ password: z.string().check(z.maxLength(1000)) });
+const bodySchema = z.object({
+  password: z.string().check(z.maxLength(1000)),
+  name: z.optional(z.string().check(z.maxLength(1000))),
+});
+
+/** The password of a form, with a name from a form that asks for one. */
+export type Credentials = z.infer<typeof bodySchema>;
 
 const MAX_LINES_PER_MINUTE = 100;
 
-type Options = {
+type Options<Owner> = {
   form: 'dashboard' | 'gate';
-  isPassword: (given: string) => boolean;
+  /** Returns null for a wrong password. */
+  findOwner: (credentials: Credentials) => Promise<Owner | null> | Owner | null;
   attempts: AttemptLimiter;
   log: Log;
 };
 
-/** Creates the check of a submitted password; it throws DashboardError unless the password is right. */
-export function createPasswordCheck({ form, isPassword, attempts, log }: Options) {
+/**
+ * Creates the check of a submitted password. It returns the password's owner, and throws DashboardError
+ * unless the password is right.
+ */
+export function createPasswordCheck<Owner>({ form, findOwner, attempts, log }: Options<Owner>) {
   const warn = limitWarnings(log, MAX_LINES_PER_MINUTE);
-  return async (c: Context, address: string): Promise<void> => {
+  return async (c: Context, address: string): Promise<Owner> => {
     // Counted before the body is read: neither simultaneous attempts nor slow ones escape the limit.
     const seconds = await attempts.take(address);
     if (seconds > 0) throw dashboardErrors.tooManyAttempts(seconds);
-    let isRight = false;
+    let owner: Owner | null = null;
+    let hasName = false;
     try {
-      const body = bodySchema.safeParse(await parseJsonObject(c.req.raw));
-      isRight = body.success && isPassword(body.data.password);
+      const { data } = bodySchema.safeParse(await parseJsonObject(c.req.raw));
+      hasName = Boolean(data?.name?.trim());
+      owner = data ? await findOwner(data) : null;
     } finally {
       // Every counted attempt, and the only line with an address: deploy/fail2ban/filter.conf reads it.
-      if (!isRight) warn({ form, address }, 'sign-in failed');
+      if (owner === null) warn({ form, address }, 'sign-in failed');
     }
-    if (!isRight) throw dashboardErrors.wrongPassword();
+    if (owner === null) throw dashboardErrors.wrongPassword(hasName);
     await attempts.refund(address);
+    return owner;
   };
 }

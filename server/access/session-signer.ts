@@ -78,6 +78,26 @@ export function createDashboardSigner(
   return { ...signer, isPassword: (given) => signer.isPassword(given.normalize()) };
 }
 
+/**
+ * Signs the sessions of a co-host. They end with another password of theirs or of the couple, and with
+ * the co-host's row.
+ */
+export function createCoHostSigner(
+  { password, secret }: { password: string; secret: string },
+  { id, passwordHash }: { id: number; passwordHash: string },
+  now = Date.now,
+): SessionSigner {
+  return createSessionSigner(
+    {
+      name: `co-host session ${id}`,
+      days: DASHBOARD_SESSION_DAYS,
+      password: JSON.stringify([password.normalize(), passwordHash]),
+      secret,
+    },
+    now,
+  );
+}
+
 /** The clocks of several copies of the server differ a little. */
 const MAX_CLOCK_SKEW_MS = 60_000;
 const DAY_MS = 24 * 60 * 60 * 1000;

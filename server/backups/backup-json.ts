@@ -147,7 +147,8 @@ const { answers: _, ...replyColumns } = householdReplySchema.shape;
 const emptyReply = Object.fromEntries(
   Object.keys(replyColumns).map((column) => [column, z.null()]),
 ) as Record<keyof typeof replyColumns, z.ZodMiniNull>;
-const entry = { ...stored, party: householdKey, after_rsvp: count };
+const author = z.optional(z.nullable(z.string().check(z.minLength(1), z.maxLength(60))));
+const entry = { ...stored, party: householdKey, after_rsvp: count, author };
 
 // Rows from before names needed a visible character are restored as they are.
 const name = z.string().check(z.minLength(1), z.maxLength(250), z.regex(/^[^\p{Cc}\p{Cs}]*$/u));
@@ -213,6 +214,7 @@ const rowSchemas = {
     id,
     published_at: time,
     published_by: z.nullable(text(200)),
+    author,
     note: z.nullable(text(2000)),
     document: jsonText,
   }),
@@ -257,6 +259,7 @@ const rowSchemas = {
     signed_out_at: z.nullable(time),
     signed_in_at: z.optional(z.nullable(time)),
     device: z.optional(z.nullable(z.string())),
+    host: z.optional(z.nullable(id)),
   }),
   session_generations: z.strictObject({
     id: z.enum(['dashboard', 'gate']),
@@ -285,6 +288,12 @@ const rowSchemas = {
     code: z.string().check(z.refine((code) => parseInvitationCode(code) === code)),
     revoked_at: z.nullable(time),
     merged_into: z.nullable(id),
+  }),
+  hosts: z.strictObject({
+    ...stored,
+    name: text(60),
+    name_key: text(200),
+    password_hash: text(300),
   }),
 } satisfies Record<Table, z.ZodMiniType>;
 
@@ -315,6 +324,7 @@ const fullBackupSchema = z.strictObject({
     preview_links: z.optional(z.array(rowSchemas.preview_links)),
     share_links: z.optional(z.array(rowSchemas.share_links)),
     invitation_codes: z.optional(z.array(rowSchemas.invitation_codes)),
+    hosts: z.optional(z.array(rowSchemas.hosts)),
   }),
   last_ids: z.partialRecord(z.enum(ALL_TABLES), count),
   secrets: z.optional(z.partialRecord(z.enum(SECRET_NAMES), line)),

@@ -21,7 +21,7 @@ import {
   listPartialFiles,
   toPartialName,
 } from './backup-list.ts';
-import { assertIntactFile, copySqliteFile } from './sqlite-file.ts';
+import { assertIntactFile, copySqliteFile, removeSecrets } from './sqlite-file.ts';
 
 /**
  * Copies the database into the backup folder, also while it is in use, checks the copy and removes
@@ -38,6 +38,7 @@ export function makeBackup(dataDir: string, reason: BackupReason, now = new Date
   try {
     closeSync(openSync(partial, 'wx', 0o600));
     copySqliteFile(getDatabaseFile(dataDir), partial);
+    removeSecrets(partial);
     assertIntactFile(partial);
     // SQLite has flushed its own file, but not the new name.
     flushToDisk(partial);

@@ -216,6 +216,12 @@ const REALISTIC_ROWS: Rows = {
       ...{ opened_at: null, opened_count: 0 },
     },
   ],
+  hosts: [
+    {
+      ...{ id: 1, created_at: '2026-01-08T00:00:00Z', name: 'Ada', name_key: 'ada' },
+      password_hash: 'scrypt 32768 8 3 c2FsdA aGFzaA',
+    },
+  ],
   session_generations: [{ id: 'gate', generation: 'generation of the backup' }],
   invitation_codes: [
     {
@@ -733,6 +739,7 @@ describe.for(['db', 'json'] as const)('a backup file with the ending .%s', (endi
       'session_generations',
       'preview_links',
       'share_links',
+      'hosts',
     ] as const;
     for (const table of notRestored) {
       expect(before[table]?.rows).toBe(1);
@@ -743,7 +750,8 @@ describe.for(['db', 'json'] as const)('a backup file with the ending .%s', (endi
     const restored = await withStore(there, async ({ database }) => [
       await database.query(
         'SELECT id FROM emails UNION ALL SELECT 1 FROM desk_sessions' +
-          ' UNION ALL SELECT id FROM preview_links UNION ALL SELECT id FROM share_links',
+          ' UNION ALL SELECT id FROM preview_links UNION ALL SELECT id FROM share_links' +
+          ' UNION ALL SELECT id FROM hosts',
       ),
       await readGenerations(database),
     ]);

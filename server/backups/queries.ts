@@ -5,6 +5,7 @@ import { ANNOUNCEMENT_COLUMNS } from '../tables/announcements.ts';
 import { SESSION_COLUMNS } from '../tables/dashboard-sessions.ts';
 import { GUEST_LIST_COLUMNS, MATCH_COLUMNS } from '../tables/guest-list.ts';
 import { HOST_ENTRY_COLUMNS } from '../tables/host-entries.ts';
+import { HOST_COLUMNS } from '../tables/hosts.ts';
 import { INVITATION_CODE_COLUMNS } from '../tables/invitation-codes.ts';
 import { PICTURE_COLUMNS } from '../tables/pictures.ts';
 import { PREVIEW_LINK_COLUMNS } from '../tables/preview-links.ts';
@@ -39,6 +40,7 @@ export const TABLE_COLUMNS = {
   preview_links: PREVIEW_LINK_COLUMNS,
   share_links: SHARE_LINK_COLUMNS,
   invitation_codes: INVITATION_CODE_COLUMNS,
+  hosts: HOST_COLUMNS,
 } as const satisfies Record<string, readonly string[]>;
 
 export type GuestDataTable = keyof typeof GUEST_DATA_COLUMNS;
@@ -166,6 +168,7 @@ export async function deleteAllRows(queries: Queries): Promise<void> {
   await deleteAnnouncements(queries);
   for (const table of GUEST_DATA_TABLES.toReversed()) await queries.query(`DELETE FROM ${table}`);
   await queries.query('DELETE FROM share_links');
+  await queries.query('DELETE FROM hosts');
   await queries.query('DELETE FROM desk_sessions WHERE signed_out_at IS NULL');
 }
 

@@ -27,11 +27,16 @@ export function hasRepliesTable(sqlite: DatabaseSync): boolean {
   return sqlite.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'rsvps'").all().length === 1;
 }
 
-/** Removes the secrets, if the file has a table of them, and their bytes. */
+/** Removes the secrets and the co-hosts' passwords, if the file has any, and their bytes. */
 export function removeSecrets(file: string): void {
   using sqlite = new DatabaseSync(file);
-  const tables = sqlite
-    .prepare("SELECT name FROM sqlite_schema WHERE name = 'server_secrets'")
-    .all();
-  if (tables.length > 0) sqlite.exec('DROP TABLE server_secrets; VACUUM');
+  const has = (name: string) =>
+    sqlite.prepare('SELECT 1 FROM sqlite_schema WHERE name = ?').all(name).length > 0;
+  const removals = [
+    has('server_secrets') && 'DROP TABLE server_secrets',
+    has('hosts') &&
+      sqlite.prepare('SELECT 1 FROM hosts LIMIT 1').all().length > 0 &&
+      'DELETE FROM hosts',
+  ].filter(Boolean);
+  if (removals.length > 0) sqlite.exec([...removals, 'VACUUM'].join('; '));
 }

@@ -3,9 +3,10 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { AttemptLimiter } from '../access/attempt-limiter.ts';
 import type { HostAccess } from '../access/host-access.ts';
-import { createPasswordCheck } from '../access/password-check.ts';
+import { type Credentials, createPasswordCheck } from '../access/password-check.ts';
+import { isPasswordOf } from '../access/password-hash.ts';
 import type { SessionGenerations } from '../access/session-generations.ts';
-import { createDashboardSigner } from '../access/session-signer.ts';
+import { createCoHostSigner, createDashboardSigner } from '../access/session-signer.ts';
 import type { Database } from '../database/database.ts';
 import { dashboardErrors } from '../http/dashboard-error.ts';
 import type { Visitor } from '../http/visitor.ts';
@@ -17,13 +18,23 @@ import {
   isSignedOut,
   recordSignIn,
 } from '../tables/dashboard-sessions.ts';
+import { findHost, findHostByName, type HostAccount } from '../tables/hosts.ts';
 import { writeIfPossible } from '../tables/write-if-possible.ts';
 import { toDeviceName } from './device-name.ts';
 
 // An earlier name, like the signer's: another one would sign the couple out.
 const COOKIE = 'desk-session';
 
-export type DashboardEnv = { Variables: { session: string }; Bindings: Partial<HttpBindings> };
+/** A co-host's cookie starts with their id. */
+const CO_HOST_TOKEN = /^h(\d{1,15})\.(.+)$/;
+
+/** `host` is null for the couple. */
+type Session = { id: string; host: HostAccount | null };
+
+export type DashboardEnv = {
+  Variables: { session: string; host: HostAccount | null };
+  Bindings: Partial<HttpBindings>;
+};
 
 export type DashboardAuth = {
   access: HostAccess;
@@ -40,53 +51,77 @@ export function createDashboardAuth(
 ) {
   const warn = warnOnceAMinute(log);
   const signer = createDashboardSigner(access);
-  const { isPassword } = signer;
-  const checkPassword = createPasswordCheck({ form: 'dashboard', isPassword, attempts, log });
+  const checkPassword = createPasswordCheck({ form: 'dashboard', findOwner, attempts, log });
   /** Sessions whose end is not in the database yet. */
   const ended = new Set<string>();
 
-  function verifyToken(token: string): string | null {
-    const generation = generations.get('dashboard');
-    return generation === null ? null : signer.verifyToken(token, generation);
+  /**
+   * The couple's password counts with any name: password managers fill in names. Without a name no
+   * other password is tried.
+   */
+  async function findOwner({ name = '', password }: Credentials) {
+    if (signer.isPassword(password)) return { host: null };
+    if (name.trim() === '') return null;
+    const host = await findHostByName(database, name);
+    const isRight = await isPasswordOf(host?.passwordHash ?? null, password);
+    return host && isRight ? { host } : null;
   }
 
-  async function verifyCookie(c: Context): Promise<string | null> {
-    const token = getCookie(c, COOKIE);
-    if (!token) return null;
+  /** The signer of a cookie's session; null for a co-host who was removed. */
+  async function findSigner(cookie: string) {
+    const [, hostId, token = ''] = CO_HOST_TOKEN.exec(cookie) ?? [];
+    if (hostId === undefined) return { signer, token: cookie, host: null };
+    const host = await findHost(database, Number(hostId));
+    return host && { signer: createCoHostSigner(access, host), token, host };
+  }
+
+  async function verifyCookie(c: Context): Promise<Session | null> {
+    const cookie = getCookie(c, COOKIE);
+    const found = cookie ? await findSigner(cookie) : null;
+    if (!found) return null;
+    const { signer, token, host } = found;
+    const verify = (): Session | null => {
+      const generation = generations.get('dashboard');
+      const id = generation === null ? null : signer.verifyToken(token, generation);
+      return id === null ? null : { id, host };
+    };
     await generations.refresh();
-    const id = verifyToken(token);
-    if (id !== null) return id;
+    const session = verify();
+    if (session) return session;
     // Another copy of the server may have signed this cookie for a new generation.
     await generations.reload();
-    return verifyToken(token);
+    return verify();
   }
 
-  /** The id of the session if it is valid. */
-  async function getSession(c: Context): Promise<string | null> {
-    const id = await verifyCookie(c);
-    if (id === null || ended.has(id)) return null;
-    return (await isSignedOut(database, id)) ? null : id;
+  /** The session of a request if it is valid. */
+  async function getSession(c: Context): Promise<Session | null> {
+    const session = await verifyCookie(c);
+    if (!session || ended.has(session.id)) return null;
+    return (await isSignedOut(database, session.id)) ? null : session;
   }
 
   const requireSession: MiddlewareHandler<DashboardEnv> = async (c, next) => {
     const session = await getSession(c);
     if (session === null) throw dashboardErrors.signedOut();
-    c.set('session', session);
+    c.set('session', session.id);
+    c.set('host', session.host);
     await next();
   };
 
   async function signIn(c: Context<DashboardEnv>): Promise<Response> {
-    await checkPassword(c, getVisitor(c).address);
+    const { host } = await checkPassword(c, getVisitor(c).address);
     const generation = await generations.load('dashboard');
-    const token = signer.createToken(generation);
-    const session = signer.verifyToken(token, generation) ?? '';
+    const ownSigner = host ? createCoHostSigner(access, host) : signer;
+    const token = ownSigner.createToken(generation);
+    const session = ownSigner.verifyToken(token, generation) ?? '';
     const device = toDeviceName(c.req.header('User-Agent'));
-    await writeIfPossible(recordSignIn(database, session, device), warn);
-    setSessionCookie(c, token);
+    const recording = recordSignIn(database, session, { device, host: host?.id ?? null });
+    await writeIfPossible(recording, warn);
+    setSessionCookie(c, host ? `h${host.id}.${token}` : token);
     return c.body(null, 204);
   }
 
-  /** Ends all other sessions, also those that are not in the database. */
+  /** Ends all other sessions, also those that are not in the database. Only for the couple. */
   async function signOutOthers(c: Context<DashboardEnv>): Promise<Response> {
     const token = getCookie(c, COOKIE) ?? '';
     const generation = await endOtherSessions(database, c.var.session);

@@ -35,6 +35,7 @@ import { getBackup, getBackupCopies, postDeleteAllData } from './data-routes.ts'
 import { getEmails, postReminders, postResend, previewEmail } from './email-routes.ts';
 import { getExport } from './export-routes.ts';
 import { getGuestData, streamChanges } from './guest-data-routes.ts';
+import { createHostRoutes, requireCouple } from './host-routes.ts';
 import { postConfirmation, postHousehold, postReply, postWithdrawal } from './household-routes.ts';
 import { createPreviewRoutes } from './preview-routes.ts';
 import { deleteSession, getSessions, postEndGuestSessions } from './session-routes.ts';
@@ -53,6 +54,7 @@ export function dashboardRoutes({
   emails,
   stopping,
   log,
+  sitePassword,
 }: {
   database: Database;
   dataDir: string;
@@ -69,6 +71,8 @@ export function dashboardRoutes({
   /** Aborted when the server stops: ends the open event streams. */
   stopping: AbortSignal;
   log: Log;
+  /** Of the guests. */
+  sitePassword: string;
 }): Hono<DashboardEnv> {
   const warn = warnOnceAMinute(log);
   const { requireSession, getSession, signIn, signOut, signOutOthers } = createDashboardAuth(
@@ -92,13 +96,20 @@ export function dashboardRoutes({
   dashboard.get('/api/session', (c) => c.body(null, 204));
   dashboard.delete('/api/session', signOut);
   dashboard.get('/api/sessions', getSessions(database, hasLock));
-  dashboard.post('/api/sessions/end-others', smallBody, signOutOthers);
+  dashboard.post('/api/sessions/end-others', smallBody, requireCouple, signOutOthers);
   dashboard.delete('/api/sessions/:id', deleteSession(database));
   dashboard.post(
     '/api/guest-sessions/end',
     smallBody,
     postEndGuestSessions(database, auth.generations, hasLock),
   );
+
+  const hosts = createHostRoutes(database, [sitePassword, auth.access.password]);
+  dashboard.get('/api/hosts', hosts.getHosts);
+  dashboard.post('/api/hosts', smallBody, requireCouple, hosts.postHost);
+  dashboard.put('/api/hosts/:id', smallBody, requireCouple, hosts.putHost);
+  dashboard.delete('/api/hosts/:id', requireCouple, hosts.removeHost);
+  dashboard.post('/api/hosts/:id/password', smallBody, requireCouple, hosts.postPassword);
 
   dashboard.get('/api/guest-data', compress(), getGuestData(database, source, warn));
   dashboard.get('/api/changes', streamChanges({ database, source, isSignedIn, stopping, log }));
@@ -166,7 +177,12 @@ export function dashboardRoutes({
   dashboard.get('/api/backup.db', getBackup(database, dataDir, 'db'));
   dashboard.get('/api/backup.json', getBackup(database, dataDir, 'json'));
   dashboard.get('/api/backup-copies', getBackupCopies(dataDir, remoteBackups));
-  dashboard.post('/api/delete-all-data', smallBody, postDeleteAllData(database, dataDir));
+  dashboard.post(
+    '/api/delete-all-data',
+    smallBody,
+    requireCouple,
+    postDeleteAllData(database, dataDir),
+  );
 
   dashboard.all('/api/*', () => {
     throw dashboardErrors.notFound();

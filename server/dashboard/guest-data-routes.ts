@@ -18,9 +18,10 @@ const PAUSE_FACTOR = 5;
 /** Sends the guest data, or 304 if the page has this version. */
 export function getGuestData(database: Database, source: GuestDataSource, warn: Log['warn']) {
   return async (c: Context<DashboardEnv>): Promise<Response> => {
-    const { session } = c.var;
+    const { host, session } = c.var;
     const { isDue, previousAt } = await getVisit(database, session);
-    if (isDue) await writeIfPossible(recordVisit(database, session), warn);
+    if (isDue)
+      await writeIfPossible(recordVisit(database, session, { host: host?.id ?? null }), warn);
     const knownEtags = (c.req.header('If-None-Match') ?? '').split(/\s*,\s*/);
     const { version, content } = await source.read();
     c.header('ETag', toEtag(version));

@@ -7,58 +7,59 @@ import {
   withdrawalSchema,
 } from '../../domain/dashboard/dashboard-api.ts';
 import { type HouseholdIndex, toHouseholdKey } from '../../domain/replies/group-by-household.ts';
-import {
-  getChanges,
-  type HostEntry,
-  type Household,
-  type HouseholdReply,
-} from '../../domain/replies/household.ts';
+import { getChanges, type Household, type HouseholdReply } from '../../domain/replies/household.ts';
 import type { Queries } from '../database/database.ts';
 import { dashboardErrors } from '../http/dashboard-error.ts';
 import { parseBody } from '../http/request-body.ts';
 import type { GuestDataSource } from '../tables/guest-data.ts';
 import { insertHostEntry } from '../tables/host-entries.ts';
+import type { DashboardEnv } from './dashboard-auth.ts';
 
 export function postHousehold(source: GuestDataSource) {
-  return async (c: Context): Promise<Response> => {
+  return async (c: Context<DashboardEnv>): Promise<Response> => {
     const { reply } = await parseBody(c, addHouseholdSchema);
-    return c.json(await addHousehold(source, reply), 201);
+    return c.json(await addHousehold(source, reply, getAuthor(c)), 201);
   };
 }
 
 export function postReply(source: GuestDataSource) {
-  return async (c: Context): Promise<Response> => {
+  return async (c: Context<DashboardEnv>): Promise<Response> => {
     const { version, reply } = await parseBody(c, changeReplySchema);
-    return c.json(await changeReply(source, getKey(c), version, reply));
+    return c.json(await changeReply(source, getKey(c), version, reply, getAuthor(c)));
   };
 }
 
 export function postWithdrawal(source: GuestDataSource, act: 'withdraw' | 'restore') {
-  return async (c: Context): Promise<Response> => {
+  return async (c: Context<DashboardEnv>): Promise<Response> => {
     const { version } = await parseBody(c, withdrawalSchema);
-    return c.json(await withdrawHousehold(source, getKey(c), version, act));
+    return c.json(await withdrawHousehold(source, getKey(c), version, act, getAuthor(c)));
   };
 }
 
 /** Stores that the couple read the reply and found it right: a step of theirs with the same reply. */
 export function postConfirmation(source: GuestDataSource) {
-  return async (c: Context): Promise<Response> => {
+  return async (c: Context<DashboardEnv>): Promise<Response> => {
     const { version } = await parseBody(c, confirmReplySchema);
     return c.json(
       await source.exclusiveTransaction(async (queries, index) => {
         const { key, current } = requireVersion(index, getKey(c), version);
-        return storeEntry(queries, index, { household: key, act: 'reply', reply: current });
+        const author = getAuthor(c);
+        return storeEntry(queries, index, { household: key, act: 'reply', author, reply: current });
       }),
     );
   };
 }
 
 /** Adds a reply; throws if a household with the same email address exists. */
-export function addHousehold(source: GuestDataSource, reply: HouseholdReply): Promise<Household> {
+export function addHousehold(
+  source: GuestDataSource,
+  reply: HouseholdReply,
+  author: string | null = null,
+): Promise<Household> {
   return source.exclusiveTransaction(async (queries, index) => {
     requireFreeEmail(index, reply.email);
     const key = reply.email === null ? `host:${randomUUID()}` : toHouseholdKey(reply.email);
-    return storeEntry(queries, index, { household: key, act: 'reply', reply });
+    return storeEntry(queries, index, { household: key, act: 'reply', author, reply });
   });
 }
 
@@ -68,12 +69,13 @@ export function changeReply(
   key: string,
   version: string,
   reply: HouseholdReply,
+  author: string | null = null,
 ): Promise<Household> {
   return source.exclusiveTransaction(async (queries, index) => {
     const household = requireVersion(index, key, version);
     if (getChanges(household.current, reply).length === 0) return household;
     if (reply.email !== household.current.email) requireFreeEmail(index, reply.email, key);
-    return storeEntry(queries, index, { household: key, act: 'reply', reply });
+    return storeEntry(queries, index, { household: key, act: 'reply', author, reply });
   });
 }
 
@@ -83,11 +85,12 @@ function withdrawHousehold(
   key: string,
   version: string,
   act: 'withdraw' | 'restore',
+  author: string | null,
 ): Promise<Household> {
   return source.exclusiveTransaction(async (queries, index) => {
     const household = requireVersion(index, key, version);
     if (household.withdrawn === (act === 'withdraw')) return household;
-    return storeEntry(queries, index, { household: key, act, reply: null });
+    return storeEntry(queries, index, { household: key, act, author, reply: null });
   });
 }
 
@@ -111,9 +114,14 @@ function requireFreeEmail(
 async function storeEntry(
   queries: Queries,
   index: HouseholdIndex,
-  entry: Pick<HostEntry, 'household' | 'act' | 'reply'>,
+  entry: Parameters<typeof insertHostEntry>[1],
 ): Promise<Household> {
   return index.preview(await insertHostEntry(queries, entry));
+}
+
+/** The name of the co-host who makes a change; null for the couple. */
+function getAuthor(c: Context<DashboardEnv>): string | null {
+  return c.var.host?.name ?? null;
 }
 
 function getKey(c: Context): string {

@@ -63,7 +63,7 @@ describe('the list of sessions', () => {
     await signIn(app);
     const [row] = await database.query<object>('SELECT * FROM desk_sessions');
     expect(Object.keys(row ?? {}).sort()).toEqual(
-      ['device', 'id', 'previous_at', 'seen_at', 'signed_in_at', 'signed_out_at'].sort(),
+      ['device', 'host', 'id', 'previous_at', 'seen_at', 'signed_in_at', 'signed_out_at'].sort(),
     );
     expect(row).toMatchObject({ device: 'Safari on iPhone' });
   });

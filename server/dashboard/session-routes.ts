@@ -10,7 +10,7 @@ import type { DashboardEnv } from './dashboard-auth.ts';
 /** Sends the dashboard's sessions, and whether the guests have sessions, too. */
 export function getSessions(database: Database, hasLock: boolean) {
   return async (c: Context<DashboardEnv>): Promise<Response> => {
-    const sessions = (await listSessions(database)).map((session) => ({
+    const sessions = (await listSessions(database)).map(({ hostId: _, ...session }) => ({
       ...session,
       isCurrent: session.id === c.var.session,
     }));
@@ -18,12 +18,15 @@ export function getSessions(database: Database, hasLock: boolean) {
   };
 }
 
+/** Ends a session; a co-host can end only their own. */
 export function deleteSession(database: Database) {
-  return async (c: Context): Promise<Response> => {
-    const id = c.req.param('id') ?? '';
+  return async (c: Context<DashboardEnv>): Promise<Response> => {
+    const { host } = c.var;
     const sessions = await listSessions(database);
+    const session = sessions.find(({ id }) => id === c.req.param('id'));
+    if (session && host && session.hostId !== host.id) throw dashboardErrors.coupleOnly();
     // A session that is not listed has ended already. Other ids must not fill the table.
-    if (sessions.some((session) => session.id === id)) await endSession(database, id);
+    if (session) await endSession(database, session.id);
     return c.body(null, 204);
   };
 }

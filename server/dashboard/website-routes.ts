@@ -87,7 +87,10 @@ export function createWebsiteRoutes(database: Database, website: Website) {
   async function postPublish(c: Context<DashboardEnv>): Promise<Response> {
     const { revision, note = null } = await parseBody(c, publishSchema);
     const device = await findDevice(database, c.var.session);
-    return c.json(await website.publish({ revision, note, device }), 201);
+    return c.json(
+      await website.publish({ revision, note, device, author: c.var.host?.name ?? null }),
+      201,
+    );
   }
 
   function getPublish(c: Context): Response {

@@ -36,7 +36,20 @@ export class DashboardError extends Error {
 /** Every error of the dashboard and of the gate. */
 export const dashboardErrors = {
   signedOut: () => new DashboardError(401, 'signed-out', 'Please sign in.'),
-  wrongPassword: () => new DashboardError(401, 'wrong-password', 'That is not the password.'),
+  wrongPassword: (hasName = false) =>
+    new DashboardError(
+      401,
+      'wrong-password',
+      hasName ? 'The name or the password is not right.' : 'That is not the password.',
+    ),
+  coupleOnly: () =>
+    new DashboardError(
+      403,
+      'couple-only',
+      'Only somebody who signed in with the couple’s password can do this.',
+    ),
+  hostNotFound: () =>
+    new DashboardError(404, 'host-not-found', 'This co-host was already removed.'),
   tooManyAttempts: (seconds: number) =>
     new DashboardError(
       429,

@@ -8,6 +8,7 @@ export const SESSION_COLUMNS = [
   'signed_out_at',
   'signed_in_at',
   'device',
+  'host',
 ] as const;
 
 /** How long a sign-in to the dashboard lasts. */
@@ -38,25 +39,26 @@ export async function getVisit(
 export async function recordVisit(
   database: Database,
   session: string,
-  now = Date.now(),
+  { host = null, now = Date.now() }: { host?: number | null; now?: number } = {},
 ): Promise<void> {
   await database.exclusiveTransaction(async (queries) => {
     const { isDue, previousAt } = await getVisit(queries, session, now);
-    if (isDue) await saveVisit(queries, session, now, previousAt);
+    if (isDue) await saveVisit(queries, session, { seenAt: toTime(now), previousAt, host });
   });
 }
 
-/** Records a sign-in for the list of sessions; `device` is a rough name. */
+/** Records a sign-in for the list of sessions; `device` is a rough name, `host` a co-host's id. */
 export async function recordSignIn(
   queries: Queries,
   session: string,
-  device: string | null,
+  { device, host }: { device: string | null; host: number | null },
   now = Date.now(),
 ): Promise<void> {
   await queries.query(
-    'INSERT INTO desk_sessions (id, signed_in_at, device) VALUES ($1, $2, $3)' +
-      ' ON CONFLICT (id) DO UPDATE SET signed_in_at = excluded.signed_in_at, device = excluded.device',
-    [session, new Date(now).toISOString(), device],
+    'INSERT INTO desk_sessions (id, signed_in_at, device, host) VALUES ($1, $2, $3, $4)' +
+      ' ON CONFLICT (id) DO UPDATE SET signed_in_at = excluded.signed_in_at,' +
+      ' device = excluded.device, host = excluded.host',
+    [session, toTime(now), device, host],
   );
 }
 
@@ -73,6 +75,9 @@ export async function findDevice(queries: Queries, session: string): Promise<str
 export type Session = {
   id: string;
   device: string | null;
+  /** The co-host's name; null for the couple. */
+  host: string | null;
+  hostId: number | null;
   signedInAt: string | null;
   seenAt: string | null;
 };
@@ -80,9 +85,11 @@ export type Session = {
 /** The sessions that have not ended, the last used first. */
 export async function listSessions(queries: Queries, now = Date.now()): Promise<Session[]> {
   const rows = await queries.query<Session>(
-    'SELECT id, device, signed_in_at AS "signedInAt", seen_at AS "seenAt" FROM desk_sessions' +
+    'SELECT desk_sessions.id, device, hosts.name AS host, desk_sessions.host AS "hostId",' +
+      ' signed_in_at AS "signedInAt", seen_at AS "seenAt"' +
+      ' FROM desk_sessions LEFT JOIN hosts ON hosts.id = desk_sessions.host' +
       ' WHERE signed_out_at IS NULL AND coalesce(signed_in_at, seen_at) >= $1' +
-      ' ORDER BY coalesce(seen_at, signed_in_at) DESC, id',
+      ' ORDER BY coalesce(seen_at, signed_in_at) DESC, desk_sessions.id',
     [toExpiryTime(now)],
   );
   return rows;
@@ -117,14 +124,18 @@ export async function endSession(
     await queries.query(
       'INSERT INTO desk_sessions (id, signed_out_at) VALUES ($1, $2)' +
         ' ON CONFLICT (id) DO UPDATE SET signed_out_at = excluded.signed_out_at',
-      [session, new Date(now).toISOString()],
+      [session, toTime(now)],
     );
   });
 }
 
 /** Sessions that began before this time have expired. */
 function toExpiryTime(now: number): string {
-  return new Date(now - DASHBOARD_SESSION_DAYS * DAY_MS).toISOString();
+  return toTime(now - DASHBOARD_SESSION_DAYS * DAY_MS);
+}
+
+function toTime(milliseconds: number): string {
+  return new Date(milliseconds).toISOString();
 }
 
 type Row = { seen_at: string | null; previous_at: string | null; signed_out_at: string | null };
@@ -148,12 +159,12 @@ function toVisit(row: Row | undefined, now: number): Visit {
 async function saveVisit(
   queries: Queries,
   session: string,
-  now: number,
-  previousAt: string | null,
+  { seenAt, previousAt, host }: { seenAt: string; previousAt: string | null; host: number | null },
 ): Promise<void> {
   await queries.query(
-    'INSERT INTO desk_sessions (id, seen_at, previous_at) VALUES ($1, $2, $3)' +
-      ' ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at, previous_at = excluded.previous_at',
-    [session, new Date(now).toISOString(), previousAt],
+    'INSERT INTO desk_sessions (id, seen_at, previous_at, host) VALUES ($1, $2, $3, $4)' +
+      ' ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at,' +
+      ' previous_at = excluded.previous_at, host = excluded.host',
+    [session, seenAt, previousAt, host],
   );
 }

@@ -9,15 +9,17 @@ export const HOST_ENTRY_COLUMNS = [
   'party',
   'act',
   'after_rsvp',
+  'author',
   ...REPLY_COLUMNS,
 ] as const;
 
-/** Adds an entry of the couple: a reply, a correction or a withdrawal. */
+/** Adds an entry of the couple or a co-host: a reply, a correction or a withdrawal. */
 export async function insertHostEntry(
   queries: Queries,
-  { household, act, reply }: Pick<HostEntry, 'household' | 'act' | 'reply'>,
+  { household, act, author = null, reply }: Omit<HostEntry, 'id' | 'created_at' | 'after_rsvp'>,
 ): Promise<HostEntry> {
-  const [row] = await queries.query<Row>(INSERT, [household, act, ...toColumnValues(reply)]);
+  const values = [household, act, author, ...toColumnValues(reply)];
+  const [row] = await queries.query<Row>(INSERT, values);
   if (!row) throw new StorageError('XX000');
   return toHostEntry(row);
 }
@@ -38,21 +40,30 @@ const AFTER_RSVP =
   ' UNION ALL SELECT coalesce(max(after_rsvp), 0) FROM host_entries) AS newest)';
 
 const INSERT =
-  `INSERT INTO host_entries (party, act, after_rsvp, ${REPLY_COLUMNS.join(', ')})` +
-  ` VALUES ($1, $2, ${AFTER_RSVP}, ${REPLY_COLUMNS.map((_, index) => `$${index + 3}`).join(', ')})` +
+  `INSERT INTO host_entries (party, act, author, after_rsvp, ${REPLY_COLUMNS.join(', ')})` +
+  ` VALUES ($1, $2, $3, ${AFTER_RSVP}, ${REPLY_COLUMNS.map((_, index) => `$${index + 4}`).join(', ')})` +
   ` RETURNING ${COLUMNS}`;
 
 const SELECT_AFTER = `SELECT ${COLUMNS} FROM host_entries WHERE id > $1 ORDER BY id`;
 
 type Row = Omit<HostEntry, 'reply'> & ReplyRow<HouseholdReply>;
 
-function toHostEntry({ id, created_at, household, act, after_rsvp, ...reply }: Row): HostEntry {
+function toHostEntry({
+  id,
+  created_at,
+  household,
+  act,
+  after_rsvp,
+  author = null,
+  ...reply
+}: Row): HostEntry {
   return {
     id,
     created_at,
     household,
     act,
     after_rsvp,
+    author,
     reply: act === 'reply' ? parseReplyRow(reply) : null,
   };
 }

@@ -1,13 +1,22 @@
 import type { Queries } from '../database/database.ts';
 import { StorageError } from '../database/storage-error.ts';
 
-export const VERSION_COLUMNS = ['id', 'published_at', 'published_by', 'note', 'document'] as const;
+export const VERSION_COLUMNS = [
+  'id',
+  'published_at',
+  'published_by',
+  'author',
+  'note',
+  'document',
+] as const;
 
 export type WeddingVersion = {
   id: number;
   publishedAt: string;
   /** The device that published it; null when it is not known. */
   publishedBy: string | null;
+  /** The co-host who published it; null for the couple. */
+  author: string | null;
   note: string | null;
 };
 
@@ -17,12 +26,13 @@ export type StoredVersion = WeddingVersion & { document: string };
 /** Adds a version, which is the published one from now on. */
 export async function insertVersion(
   queries: Queries,
-  version: Pick<StoredVersion, 'document' | 'publishedBy' | 'note'>,
+  version: Pick<StoredVersion, 'document' | 'publishedBy' | 'note'> &
+    Partial<Pick<StoredVersion, 'author'>>,
 ): Promise<WeddingVersion> {
   const [row] = await queries.query<WeddingVersion>(
-    'INSERT INTO wedding_versions (document, published_by, note) VALUES ($1, $2, $3)' +
+    'INSERT INTO wedding_versions (document, published_by, author, note) VALUES ($1, $2, $3, $4)' +
       ` RETURNING ${SUMMARY}`,
-    [version.document, version.publishedBy, version.note],
+    [version.document, version.publishedBy, version.author ?? null, version.note],
   );
   if (!row) throw new StorageError('XX000');
   return row;
@@ -69,7 +79,7 @@ export async function readLatestVersionId(queries: Queries): Promise<number> {
   return row?.id ?? 0;
 }
 
-const SUMMARY = 'id, published_at AS "publishedAt", published_by AS "publishedBy", note';
+const SUMMARY = 'id, published_at AS "publishedAt", published_by AS "publishedBy", author, note';
 
 /** The documents of the versions after one, oldest first. */
 export function listDocumentsAfter(

@@ -52,6 +52,8 @@ export type Website = {
     revision: string;
     note: string | null;
     device: string | null;
+    /** The co-host who publishes; null for the couple. */
+    author?: string | null;
   }): Promise<WeddingVersion>;
 };
 
@@ -82,6 +84,7 @@ export function createWebsite(
     revision,
     note,
     device,
+    author = null,
   }: Parameters<Website['publish']>[0]): Promise<WeddingVersion> {
     const draft = await database.snapshot((queries) => loadDraft(queries, files.document));
     requireRevision(draft, revision);
@@ -94,7 +97,7 @@ export function createWebsite(
         requireRevision(await loadDraft(queries, files.document), revision);
         const json = JSON.stringify(document);
         await clearDraft(queries);
-        return insertVersion(queries, { document: json, note, publishedBy: device });
+        return insertVersion(queries, { document: json, note, publishedBy: device, author });
       });
       pages?.activate();
       current = { document, version };
