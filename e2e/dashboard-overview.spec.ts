@@ -59,7 +59,7 @@ test('after three replies and a correction, headcount, history, CSV and the cate
   await sheet(page).getByRole('button', { name: 'Save reply' }).click();
   const steps = sheet(page).getByRole('region', { name: 'History' }).locator('ol > li');
   await expect(steps).toHaveCount(2);
-  await expect(steps.first()).toContainText('Edited by you');
+  await expect(steps.first()).toContainText('Edited by the couple');
   await expect(steps.first().getByRole('listitem')).toHaveText([
     'Welcome Party: Attending Declined',
     'Guests: 2 1',

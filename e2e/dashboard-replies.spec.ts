@@ -60,7 +60,7 @@ test('the couple filters the replies', async ({ dashboardPage: page, dashboard }
     ['Second guest', ['Tom Smith']],
     ['Dietary notes', ['Tom Smith', 'Zoë Álvarez']],
     ['Changed since the last export', ['Tom Smith']],
-    ['Entered or edited by you', []],
+    ['Entered or edited by hand', []],
     ['Withdrawn', []],
   ] as const) {
     await page.getByLabel(filter).check();

@@ -8,6 +8,7 @@ import { EmailsSection } from '../emails/emails-section.tsx';
 import { createDateFormats } from '../guest-data/format-dates.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { ShareSection } from '../sharing/share-section.tsx';
+import { CoHosts, useHosts } from './co-hosts.tsx';
 import styles from './data-page.module.css';
 import { DeleteAllDataForm } from './delete-all-data-form.tsx';
 import { QrCode } from './qr-code.tsx';
@@ -15,6 +16,7 @@ import { SignedInDevices } from './signed-in-devices.tsx';
 
 export function DataPage() {
   const { lastExportAt, wedding } = useGuestData();
+  const { signedInAs } = useHosts();
   const { events, locale } = wedding;
   const { formatMoment } = createDateFormats(locale);
   return (
@@ -68,10 +70,13 @@ export function DataPage() {
           </a>
         </p>
       </PageSection>
+      <CoHosts />
       <SignedInDevices />
-      <PageSection title="Delete all data">
-        <DeleteAllDataForm />
-      </PageSection>
+      {signedInAs === null && (
+        <PageSection title="Delete all data">
+          <DeleteAllDataForm />
+        </PageSection>
+      )}
     </Page>
   );
 }

@@ -8,6 +8,7 @@ import { PageSection } from '../components/page.tsx';
 import { TextButton } from '../components/text-button.tsx';
 import { createDateFormats } from '../guest-data/format-dates.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
+import { useHosts } from './co-hosts.tsx';
 import styles from './signed-in-devices.module.css';
 
 const QUERY_KEY = ['sessions'];
@@ -18,6 +19,7 @@ export function SignedInDevices() {
     queryKey: QUERY_KEY,
     queryFn: ({ signal }) => request('GET /sessions', { signal }),
   });
+  const { signedInAs } = useHosts();
   const others = data?.sessions.filter(({ isCurrent }) => !isCurrent) ?? [];
   return (
     <PageSection title="Signed-in devices">
@@ -29,22 +31,28 @@ export function SignedInDevices() {
       {data && (
         <ul className={styles.devices} aria-label="Signed-in devices">
           {data.sessions.map((session) => (
-            <DeviceRow key={session.id} session={session} />
+            <DeviceRow key={session.id} session={session} signedInAs={signedInAs} />
           ))}
         </ul>
       )}
       <div className={styles.actions}>
-        {others.length > 0 && <SignOutOthers />}
+        {others.length > 0 && signedInAs === null && <SignOutOthers />}
         {data?.hasGuestSessions && <SignOutGuests />}
       </div>
     </PageSection>
   );
 }
 
-function DeviceRow({ session }: { session: DashboardSession }) {
-  const { id, device, signedInAt, seenAt, isCurrent } = session;
+type DeviceRowProps = {
+  session: DashboardSession;
+  /** A co-host can sign out only their own devices; null for the couple. */
+  signedInAs: string | null | undefined;
+};
+
+function DeviceRow({ session, signedInAs }: DeviceRowProps) {
+  const { id, device, host, signedInAt, seenAt, isCurrent } = session;
   const { formatMoment } = createDateFormats(useGuestData().wedding.locale);
-  const name = device ?? 'Unknown device';
+  const name = `${host ?? 'The couple'}, ${device ?? 'Unknown device'}`;
   const signOut = useSessionMutation({
     end: () => request('DELETE /sessions/:id', { params: { id } }),
     done: ['Signed out', `${name} needs the password to open the dashboard again.`],
@@ -58,7 +66,7 @@ function DeviceRow({ session }: { session: DashboardSession }) {
         {signedInAt && <span>Signed in {formatMoment(signedInAt)}</span>}
         {seenAt && <span>Last seen {formatMoment(seenAt)}</span>}
       </p>
-      {!isCurrent && (
+      {!isCurrent && (signedInAs === null || signedInAs === host) && (
         <p className={styles.action}>
           <TextButton
             onClick={() => signOut.mutate()}

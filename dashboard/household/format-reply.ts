@@ -57,15 +57,24 @@ export function describeStep(
   return { title: getStepTitle(step, before, changes.length > 0), changes };
 }
 
+/** The co-host's name, or the couple, who share a password. */
+export function formatAuthor({ author = 'the couple' }: HistoryEntry): string {
+  return author;
+}
+
 function getStepTitle(
   step: HistoryEntry,
   before: HistoryEntry | undefined,
   hasChanges: boolean,
 ): string {
-  if (step.action === 'withdraw') return 'Withdrawn';
-  if (step.action === 'restore') return 'Restored';
-  if (!before) return step.by === 'couple' ? 'Entered by you' : 'Replied';
-  if (step.by === 'couple') return hasChanges ? 'Edited by you' : 'Saved by you without changes';
+  if (step.action === 'withdraw') return `Withdrawn by ${formatAuthor(step)}`;
+  if (step.action === 'restore') return `Restored by ${formatAuthor(step)}`;
+  if (step.by === 'couple') {
+    const author = formatAuthor(step);
+    if (!before) return `Entered by ${author}`;
+    return hasChanges ? `Edited by ${author}` : `Saved by ${author} without changes`;
+  }
+  if (!before) return 'Replied';
   if (before.action === 'withdraw') return 'Replied after the withdrawal';
   return hasChanges ? 'Replied again' : 'Sent the same reply again';
 }

@@ -10,6 +10,7 @@ import { TextButton } from '../components/text-button.tsx';
 import { createDateFormats } from '../guest-data/format-dates.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { Attendance } from '../replies/attendance.tsx';
+import { formatAuthor } from './format-reply.ts';
 import styles from './household-details.module.css';
 import { useReplyChange } from './reply-changes.ts';
 import { ReplyForm } from './reply-form.tsx';
@@ -140,5 +141,5 @@ function ReplyStatus({ household: { history, lastAt, withdrawn } }: { household:
 
 function getReplyLabel([first]: HistoryEntry[], lastReply: HistoryEntry | undefined): string {
   if (lastReply?.by !== 'couple') return 'Replied';
-  return lastReply === first ? 'Entered by you' : 'Edited by you';
+  return `${lastReply === first ? 'Entered' : 'Edited'} by ${formatAuthor(lastReply)}`;
 }

@@ -95,6 +95,6 @@ function Mark({ household }: { household: Household }) {
 
 function getMark({ withdrawn, hasCoupleEntries, history }: Household): string | null {
   if (withdrawn) return 'withdrawn';
-  if (hasCoupleEntries) return history[0]?.by === 'couple' ? 'entered by you' : 'edited by you';
+  if (hasCoupleEntries) return history[0]?.by === 'couple' ? 'entered by hand' : 'edited by hand';
   return history.length > 1 ? 'changed' : null;
 }

@@ -10,7 +10,7 @@ const MARKS: [Mark, string][] = [
   ['second-guest', 'Second guest'],
   ['notes', 'Dietary notes'],
   ['changed', 'Changed since the last export'],
-  ['entered-by-couple', 'Entered or edited by you'],
+  ['entered-by-couple', 'Entered or edited by hand'],
   ['withdrawn', 'Withdrawn'],
 ];
 

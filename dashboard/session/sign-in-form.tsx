@@ -4,6 +4,7 @@ import type { PasswordRequest } from '../../domain/dashboard/dashboard-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { ApiError, isSignedOut, request, toErrorMessage } from '../api/request.ts';
+import { TextButton } from '../components/text-button.tsx';
 import { formatCount } from '../format-count.ts';
 import { guestDataQuery } from '../guest-data/guest-data.ts';
 import { FullPage } from '../layout/full-page.tsx';
@@ -24,6 +25,8 @@ export function SignInPage() {
 
 export function SignInForm() {
   const field = useRef<HTMLInputElement>(null);
+  const nameField = useRef<HTMLInputElement>(null);
+  const [isCoHost, setIsCoHost] = useState(false);
   const [error, setError] = useState<string>();
   const client = useQueryClient();
   const { refetch } = useQuery(guestDataQuery);
@@ -41,7 +44,10 @@ export function SignInForm() {
     if (seconds > 0) return;
     setError(undefined);
     try {
-      await signIn.mutateAsync({ password: field.current?.value ?? '' });
+      await signIn.mutateAsync({
+        password: field.current?.value ?? '',
+        ...(isCoHost && { name: nameField.current?.value ?? '' }),
+      });
     } catch (reason) {
       if (reason instanceof ApiError && reason.status === 429) {
         startCountdown(reason.retryAfterSeconds || DEFAULT_WAIT_SECONDS);
@@ -56,10 +62,24 @@ export function SignInForm() {
   const countdown = `Too many attempts. Try again in ${formatCount(seconds, 'second', 'seconds')}.`;
   return (
     <form className={styles.form} onSubmit={submit}>
-      {/* A password manager stores the password under this name. */}
-      <input type="text" name="username" autoComplete="username" value="host" readOnly hidden />
+      {isCoHost ? (
+        <TextField
+          key="name"
+          label="Your name"
+          autoComplete="username"
+          autoCapitalize="words"
+          spellCheck={false}
+          autoFocus
+          required
+          ref={nameField}
+          name="username"
+        />
+      ) : (
+        // A password manager stores the password under this name.
+        <input type="text" name="username" autoComplete="username" value="host" readOnly hidden />
+      )}
       <TextField
-        label="Dashboard password"
+        label={isCoHost ? 'Your password' : 'Dashboard password'}
         type="password"
         autoComplete="current-password"
         autoCapitalize="none"
@@ -73,6 +93,15 @@ export function SignInForm() {
       <Button type="submit" disabled={signIn.isPending} aria-disabled={seconds > 0}>
         {signIn.isPending ? 'Signing in…' : 'Sign in'}
       </Button>
+      <TextButton
+        className={styles.kind ?? ''}
+        onClick={() => {
+          setError(undefined);
+          setIsCoHost(!isCoHost);
+        }}
+      >
+        {isCoHost ? 'Sign in with the couple’s password' : 'Sign in as a co-host'}
+      </TextButton>
     </form>
   );
 }

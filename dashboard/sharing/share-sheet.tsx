@@ -12,7 +12,7 @@ import { TextField } from '../../ui/field.tsx';
 import { request, toErrorMessage } from '../api/request.ts';
 import formStyles from '../components/form.module.css';
 import { FormSheet } from '../components/form-sheet.tsx';
-import { NewLink } from '../components/new-link.tsx';
+import { NewLink } from '../components/one-time-text.tsx';
 import { SelectField } from '../components/select-field.tsx';
 import { TextButton } from '../components/text-button.tsx';
 import { useGuestData } from '../guest-data/guest-data.ts';

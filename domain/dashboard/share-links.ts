@@ -61,7 +61,7 @@ export type SharedList = {
   list: List;
 };
 
-/** The lists of a link. None of them has the couple's notes on the guest list. */
+/** The lists of a link. None of them has the couple's notes on the guest list, nor a personal link. */
 export function createSharedLists(
   { lists, event }: Pick<ShareLink, 'lists' | 'event'>,
   data: ListData,
@@ -123,7 +123,8 @@ function removePrivateValues(data: ListData, hasDietaryNotes: boolean): ListData
     households: hasDietaryNotes ? data.households : data.households.map(hideNotes),
     guestList: data.guestList.map((status) => ({
       ...status,
-      entry: { ...status.entry, note: null },
+      // The code opens the household's personal link.
+      entry: { ...status.entry, note: null, code: null },
     })),
   };
 }

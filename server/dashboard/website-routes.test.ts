@@ -335,7 +335,7 @@ describe('a published version', () => {
     const version = await publish(other, '  New names ');
     expect(version).toEqual({
       ...{ id: 1, publishedAt: expect.stringMatching(/Z$/), publishedBy: 'Safari on iPhone' },
-      note: 'New names',
+      ...{ note: 'New names', author: null },
     });
     const draft = await getDraft(client);
     expect(draft).toMatchObject({ published: version, hasChanges: false, isDemo: false });

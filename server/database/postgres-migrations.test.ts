@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { queueReminder } from '../emails/outbox.ts';
 import { expectAnswers } from '../fixtures/answers.ts';
 import { expectGuestList } from '../fixtures/guest-list.ts';
+import { EARLIER_CHANGES_SQL, expectCoHosts } from '../fixtures/hosts.ts';
 import { expectVisibleNames, INVISIBLE_NAMES_SQL } from '../fixtures/invisible-names.ts';
 import { ENTRIES_SQL, expectInvitationCodes } from '../fixtures/invitation-codes.ts';
 import { LETTERS_SQL, MIGRATED_LETTERS, ROWS_SQL } from '../fixtures/letters.ts';
@@ -193,6 +194,22 @@ test('the version with personal links keeps every row and gives each household a
 
   const database = await openDatabase(settings);
   await expectInvitationCodes(database);
+  await database.close();
+});
+
+test('the version with co-hosts keeps every change of the version before', async () => {
+  const settings = await createEmptyDatabase();
+  await apply(
+    settings.name,
+    MIGRATIONS.slice(
+      0,
+      MIGRATIONS.findIndex((name) => name.endsWith('_hosts.sql')),
+    ),
+  );
+  await postgres.sql(settings.name, EARLIER_CHANGES_SQL);
+
+  const database = await openDatabase(settings);
+  await expectCoHosts(database);
   await database.close();
 });
 

@@ -6,6 +6,7 @@ import { expect } from 'vitest';
 import { queueReminder } from '../emails/outbox.ts';
 import { expectAnswers } from '../fixtures/answers.ts';
 import { expectGuestList } from '../fixtures/guest-list.ts';
+import { EARLIER_CHANGES_SQL, expectCoHosts } from '../fixtures/hosts.ts';
 import { expectVisibleNames, INVISIBLE_NAMES_SQL } from '../fixtures/invisible-names.ts';
 import { ENTRIES_SQL, expectInvitationCodes } from '../fixtures/invitation-codes.ts';
 import { LETTERS_SQL, MIGRATED_LETTERS, ROWS_SQL } from '../fixtures/letters.ts';
@@ -179,6 +180,22 @@ test('the version with personal links keeps every row and gives each household a
   const database = openSqliteDatabase(dataDir);
   expect(await database.query('PRAGMA foreign_key_check')).toEqual([]);
   await expectInvitationCodes(database);
+  await database.close();
+});
+
+test('the version with co-hosts keeps every change of the version before', async ({ dataDir }) => {
+  const folder = join(import.meta.dirname, '..', 'migrations');
+  const sqlite = openSqlite(dataDir);
+  const earlier = readdirSync(folder).sort();
+  const count = earlier.findIndex((file) => file.endsWith('-hosts.sql'));
+  for (const file of earlier.slice(0, count)) {
+    sqlite.exec(readFileSync(join(folder, file), 'utf8'));
+  }
+  sqlite.exec(`PRAGMA user_version = ${count}; ${EARLIER_CHANGES_SQL}`);
+  sqlite.close();
+
+  const database = openSqliteDatabase(dataDir);
+  await expectCoHosts(database);
   await database.close();
 });
 

@@ -1,12 +1,12 @@
 import { describe, expect } from 'vitest';
 import type { NewShareLink, ShareLinksResponse } from '../../domain/dashboard/share-links.ts';
+import { formatInvitationCode } from '../../domain/guest-list/invitation-code.ts';
 import { createApp } from '../app.ts';
 import { type Client, createReply, test } from '../fixtures/dashboard.ts';
 import { ROSSI } from '../fixtures/guest-list.ts';
 import { readTable } from '../fixtures/read-csv.ts';
 import { ACCESS, PORTIA } from '../fixtures/site.ts';
 import { readSettings } from '../settings.ts';
-import { insertGuestListEntry } from '../tables/guest-list.ts';
 import { createShareLink } from '../tables/share-links.ts';
 
 const CATERER = { label: 'Osteria Antica', lists: ['caterer'], event: null, days: 90 };
@@ -204,10 +204,9 @@ describe('a link for a helper', () => {
   test('shows the planner every list, and never the couple’s notes on the guest list', async ({
     app,
     client,
-    database,
     post,
   }) => {
-    await insertGuestListEntry(database, { ...ROSSI, note: PRIVATE });
+    await client.send('guest-list', { rows: [{ ...ROSSI, note: PRIVATE }] });
     await post({ ...PORTIA, dietary_restrictions: 'no oysters' });
     const { path } = await create(client, PLANNER);
     const html = await (await app.request(path)).text();
@@ -215,13 +214,18 @@ describe('a link for a helper', () => {
       expect(html).toContain(text);
     }
     expect(html).toContain('no oysters');
-    expect(html).not.toContain(PRIVATE);
+    const [status] = (await client.guestData()).guestList;
+    const code = status?.entry.code ?? '';
+    expect(code).toHaveLength(9);
+    const secrets = [PRIVATE, code, formatInvitationCode(code), '/i/'];
+    for (const secret of secrets) expect(html).not.toContain(secret);
     for (const file of ['guest-list', 'no-reply', 'replies', 'guests-wedding']) {
       const response = await app.request(`${path}/${file}.csv`);
       expect(response.headers.get('Content-Disposition')).toBe(
         `attachment; filename="${file}.csv"`,
       );
-      expect(await response.text()).not.toContain(PRIVATE);
+      const csv = await response.text();
+      for (const secret of secrets) expect(csv).not.toContain(secret);
     }
   });
 

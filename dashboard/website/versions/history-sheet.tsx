@@ -58,7 +58,7 @@ function VersionRow({ version, isCurrent, onRestored }: VersionRowProps) {
   const { sync, state } = useDraft();
   const { formatMoment } = createDateFormats(useGuestData().wedding.locale);
   const [shown, setShown] = useState<'changes' | 'preview' | null>(null);
-  const { id, publishedAt, publishedBy, note } = version;
+  const { id, author, publishedAt, publishedBy, note } = version;
   const when = formatMoment(publishedAt);
   const restore = useMutation({
     mutationFn: () =>
@@ -80,7 +80,9 @@ function VersionRow({ version, isCurrent, onRestored }: VersionRowProps) {
         {when}
         {isCurrent && <small>Your guests see this one</small>}
       </p>
-      <p className={styles.by}>{publishedBy ?? 'Unknown device'}</p>
+      <p className={styles.by}>
+        {[author, publishedBy ?? 'Unknown device'].filter(Boolean).join(', ')}
+      </p>
       {note && <p>{note}</p>}
       <div className={styles.buttons}>
         <TextButton

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toasts.ts';
 import { request, toErrorMessage } from '../../api/request.ts';
-import { NewLink } from '../../components/new-link.tsx';
+import { NewLink } from '../../components/one-time-text.tsx';
 import { Sheet } from '../../components/sheet.tsx';
 import { TextButton } from '../../components/text-button.tsx';
 import { createDateFormats } from '../../guest-data/format-dates.ts';

@@ -1,0 +1,145 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { type CoHost, HOST_LIMITS } from '../../domain/dashboard/hosts-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { toast } from '../../ui/toasts.ts';
+import { ApiError, request, toErrorMessage } from '../api/request.ts';
+import formStyles from '../components/form.module.css';
+import { FormSheet } from '../components/form-sheet.tsx';
+import { OneTimeText } from '../components/one-time-text.tsx';
+import { TextButton } from '../components/text-button.tsx';
+
+/** The change that the sheet makes. */
+export type CoHostForm = { kind: 'add' } | { kind: 'rename' | 'password'; host: CoHost };
+
+type Props = { form: CoHostForm | null; onClose: () => void; onSaved: () => Promise<void> };
+
+export function CoHostSheet({ form, onClose, onSaved }: Props) {
+  return (
+    <FormSheet open={form !== null} title={form ? getTitle(form) : ''} onClose={onClose}>
+      {({ close, onUnsavedChanges }) =>
+        form && (
+          <Fields
+            form={form}
+            onSaved={onSaved}
+            onDone={onClose}
+            onCancel={close}
+            onUnsavedChanges={onUnsavedChanges}
+          />
+        )
+      }
+    </FormSheet>
+  );
+}
+
+function getTitle(form: CoHostForm): string {
+  if (form.kind === 'add') return 'Add a co-host';
+  return form.kind === 'rename' ? `Rename ${form.host.name}` : `New password for ${form.host.name}`;
+}
+
+type FieldsProps = {
+  form: CoHostForm;
+  onSaved: () => Promise<void>;
+  onDone: () => void;
+  onCancel: () => void;
+  onUnsavedChanges: (has: boolean) => void;
+};
+
+type Input = { name: string; password: string };
+
+function Fields({ form, onSaved, onDone, onCancel, onUnsavedChanges }: FieldsProps) {
+  const { formState, handleSubmit, register, setError } = useForm<Input>({
+    defaultValues: { name: form.kind === 'rename' ? form.host.name : '', password: '' },
+  });
+  const save = useMutation({
+    mutationFn: (input: Input) => saveCoHost(form, input),
+    onSuccess: async (password) => {
+      await onSaved();
+      if (password !== null) return;
+      toast('Renamed', 'The history keeps the name that each change was made under.');
+      onDone();
+    },
+    onError: (error) => {
+      const field = error instanceof ApiError ? error.body.field : undefined;
+      const name = field === 'name' || field === 'password' ? field : 'root';
+      setError(name, { message: toErrorMessage(error) });
+    },
+  });
+  const { errors, isDirty } = formState;
+  const hasUnsavedChanges = isDirty && !save.isSuccess;
+  useEffect(() => onUnsavedChanges(hasUnsavedChanges), [hasUnsavedChanges, onUnsavedChanges]);
+
+  if (save.data) {
+    const name = form.kind === 'add' ? save.variables.name.trim() : form.host.name;
+    const address = new URL('/host', location.href).href;
+    return (
+      <div className={formStyles.form}>
+        <p>{name} signs in here, with “Sign in as a co-host”:</p>
+        <OneTimeText
+          text={`${address}\nName: ${name}\nPassword: ${save.data}`}
+          note="The password is shown only now. Copy it before you close this."
+          copyLabel="Copy the sign-in"
+        />
+      </div>
+    );
+  }
+  return (
+    <form
+      className={formStyles.form}
+      noValidate
+      aria-label={getTitle(form)}
+      onSubmit={handleSubmit((input) => save.mutate(input))}
+    >
+      {form.kind !== 'password' && (
+        <TextField
+          label="Name"
+          autoComplete="off"
+          hint={form.kind === 'add' ? 'To sign in, and for the history' : undefined}
+          maxLength={HOST_LIMITS.name}
+          error={errors.name?.message}
+          {...register('name', { validate: (text) => text.trim() !== '' || 'Please enter a name' })}
+        />
+      )}
+      {form.kind !== 'rename' && (
+        <TextField
+          label="Password"
+          autoComplete="new-password"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint="Several unrelated words. Leave it empty for a strong password of ours."
+          maxLength={HOST_LIMITS.password}
+          error={errors.password?.message}
+          {...register('password')}
+        />
+      )}
+      {form.kind === 'password' && (
+        <p>The old password stops working, and {form.host.name} is signed out on every device.</p>
+      )}
+      <p role="alert" className={formStyles.error}>
+        {errors.root?.message}
+      </p>
+      <div className={formStyles.actions}>
+        <Button type="submit" disabled={save.isPending}>
+          {save.isPending ? 'Saving…' : getTitle(form)}
+        </Button>
+        <TextButton onClick={onCancel}>Cancel</TextButton>
+      </div>
+    </form>
+  );
+}
+
+/** Returns the password, which the server shows only now; null if it is the same as before. */
+async function saveCoHost(form: CoHostForm, input: Input): Promise<string | null> {
+  const password = input.password || null;
+  if (form.kind === 'add') {
+    return (await request('POST /hosts', { body: { name: input.name, password } })).password;
+  }
+  const params = { id: form.host.id };
+  if (form.kind === 'password') {
+    return (await request('POST /hosts/:id/password', { params, body: { password } })).password;
+  }
+  await request('PUT /hosts/:id', { params, body: { name: input.name } });
+  return null;
+}
