@@ -7,6 +7,8 @@ export type Sizes = {
   entryScript: number;
   allScripts: number;
   serviceWorker: number;
+  /** The form of a household, for guests who opened a personal link. */
+  personalLink: number;
   styles: number;
   fonts: number;
   map: number;
@@ -17,6 +19,7 @@ export const BUDGETS: Sizes = {
   entryScript: 75_400,
   allScripts: 118_000,
   serviceWorker: 4_000,
+  personalLink: 9_000,
   // Of the gate, the wedding page and everything that it loads later.
   styles: 14_000,
   fonts: 90_000,
@@ -33,12 +36,14 @@ const LABELS: Record<keyof Sizes, string> = {
   entryScript: 'entry script (gzip)',
   allScripts: 'all scripts of the wedding page (gzip)',
   serviceWorker: 'service worker, loaded after the page (gzip)',
+  personalLink: 'form of a personal link, its styles and texts (gzip)',
   styles: 'styles (gzip)',
   fonts: 'fonts of the wedding page',
   map: 'map, loaded on scroll, and its styles (gzip)',
 };
 
 const SERVICE_WORKER = 'sw.js';
+const PERSONAL_LINK = /^personal-link-.*\.(js|css|json)$/;
 
 /** Measures the files that a guests' page loads, by following the file names in them. */
 export async function measureSizes(dir: string, page = 'index.html'): Promise<Sizes> {
@@ -48,8 +53,15 @@ export async function measureSizes(dir: string, page = 'index.html'): Promise<Si
   const weddingHtml = await readFile(join(dir, weddingPath), 'utf8');
   const [heroFonts = ''] = /<style id="hero-fonts">[\s\S]*?<\/style>/.exec(weddingHtml) ?? [];
   const all = await readdir(dir, { recursive: true });
-  // The service worker has a budget of its own.
-  const files = all.filter((file) => !file.startsWith(`host${sep}`) && file !== SERVICE_WORKER);
+  // These two have budgets of their own.
+  const isPersonal = (file: string) => PERSONAL_LINK.test(basename(file));
+  const files = all.filter(
+    (file) => !file.startsWith(`host${sep}`) && file !== SERVICE_WORKER && !isPersonal(file),
+  );
+  // A page names the texts of its language only.
+  const personal = all.filter(
+    (file) => isPersonal(file) && (!file.endsWith('.json') || weddingHtml.includes(basename(file))),
+  );
   const texts = new Map<string, string>();
   const follow = async (text: string) => {
     for (const file of files) {
@@ -83,6 +95,9 @@ export async function measureSizes(dir: string, page = 'index.html'): Promise<Si
     entryScript: gzippedSize(entry.map(([, text]) => text)),
     allScripts: gzippedSize(scripts.map(([, text]) => text)),
     serviceWorker: gzippedSize([await readFile(join(dir, SERVICE_WORKER), 'utf8')]),
+    personalLink: gzippedSize(
+      await Promise.all(personal.map((file) => readFile(join(dir, file), 'utf8'))),
+    ),
     styles: gzippedSize([...inlineStyles, ...styles]),
     // The hero's are embedded in a style element.
     fonts: (await totalSize(fonts.map((file) => join(dir, file)))) + gzippedSize([heroFonts]),

@@ -23,7 +23,15 @@ it('any wedding of the schema is rendered in each of its languages', async () =>
         const wedding = localizeWedding(document, code);
         const edition = { language: code, home, otherLanguages: [], messages };
         const closed = {
-          ...{ messages, wedding, pictures: PICTURES, map: null, icons: {}, fontRules: '' },
+          ...{
+            messages,
+            wedding,
+            pictures: PICTURES,
+            map: null,
+            icons: {},
+            personalMessages: '',
+            fontRules: '',
+          },
           calendar: createCalendar(wedding, new Map()),
         };
         const rendered = await renderer.render(edition, home, closed);

@@ -29,7 +29,7 @@ export async function createGuestPages(
   { languages, pictures, app, cacheDir }: Options,
 ): Promise<GuestPages> {
   const { code, home, messages } = language;
-  const { gate, offline, page, rsvp, rsvpErrors, site } = messages;
+  const { gate, offline, page, personal, rsvp, rsvpErrors, site } = messages;
   const files: Files = new Map();
   const fonts = await createFonts(
     wedding,
@@ -53,6 +53,7 @@ export async function createGuestPages(
     calendar: createCalendar(wedding, files),
     map: await createMap(wedding, files, cacheDir),
     icons: createTravelIcons(wedding),
+    personalMessages: addHashedFile(files, '/private/personal-link.json', JSON.stringify(personal)),
     fontRules: fonts.secondaryRules,
   };
   const { renderer } = app;

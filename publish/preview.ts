@@ -55,6 +55,7 @@ async function renderPreview(
     calendar: createCalendar(wedding, files),
     map: embedMaps(await createMap(wedding, files, cacheDir), files),
     icons: createTravelIcons(wedding),
+    personalMessages: '',
     fontRules: '',
   };
   const rendered = await renderer.render(edition, language.home, privateEdition);

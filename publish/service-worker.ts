@@ -3,9 +3,13 @@ import type { GuestPages } from './pages.ts';
 
 /** Downloaded with the page. */
 const PRECACHED =
-  /^\/(assets\/.*(\.js|\.css|-words-.*\.woff2)|private\/.*\.(js|css|html|ics)|favicon\.svg)$/;
-/** Kept once a page has used it. The whole fonts are used only for characters outside the page's texts. */
-const CACHED_ON_USE = /^\/(private\/.*\.(avif|webp|jpeg|png|svg)|assets\/.*-latin-.*\.woff2)$/;
+  /^\/(assets\/.*(\.js|\.css|-words-.*\.woff2)|private\/(?!personal-link-).*\.(js|css|html|ics)|favicon\.svg)$/;
+/**
+ * Kept once a page has used it. The whole fonts are used only for characters outside the page's texts, and
+ * the form of a personal link only with such a link.
+ */
+const CACHED_ON_USE =
+  /^\/(private\/(.*\.(avif|webp|jpeg|png|svg)|personal-link-.*)|assets\/.*-latin-.*\.woff2)$/;
 
 /** The service worker (site/service-worker) with the list of the files that it keeps. */
 export function createServiceWorker(

@@ -2,7 +2,7 @@ import { Suspense, use, useEffect, useMemo, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { toast } from '../ui/toasts.ts';
 import { EditionProvider, joinEdition, type PublicEdition, usePublicEdition } from './edition.tsx';
-import { grantAccess, hasJustSignedIn, reloadAfterSignIn } from './gate/access.ts';
+import { grantAccess, hasJustSignedIn, reloadAfterSignIn, takeLinkError } from './gate/access.ts';
 import { Gate } from './gate/gate.tsx';
 import { LazyToaster } from './lazy-toaster.tsx';
 import type { LoadWeddingPage } from './load-wedding-page.ts';
@@ -41,6 +41,8 @@ function Home({ loadWeddingPage, ...props }: Omit<Props, 'edition' | 'path'>) {
 
   useEffect(() => {
     if (hasJustSignedIn()) greet(hasAccess, edition);
+    const error = takeLinkError();
+    if (error) toast(...edition.messages.gate.linkErrors[error], 'destructive');
   }, [hasAccess, edition]);
 
   function enter() {

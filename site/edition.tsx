@@ -24,6 +24,8 @@ export type PrivateEdition = {
   map: MapDrawings | null;
   /** Of the travel cards, as paths in a 64 × 48 viewBox. */
   icons: Partial<Record<TravelCard['icon'], { wash: string; line: string }>>;
+  /** The address of the messages for guests who opened their personal link, as JSON. */
+  personalMessages: string;
   /** `@font-face` rules of the fonts that the first paint does not need. */
   fontRules: string;
 };
@@ -33,6 +35,8 @@ export type Edition = Omit<PublicEdition, 'messages'> &
   Omit<PrivateEdition, 'messages'> & { messages: PublicMessages & PrivateMessages };
 
 export type PublicMessages = Pick<Messages, 'gate' | 'offline' | 'site'>;
+/** Loaded from their address: most pages do not need them. */
+export type PersonalMessages = Messages['personal'];
 export type PrivateMessages = Pick<Messages, 'rsvp' | 'rsvpErrors' | 'wedding'>;
 
 /** The page in another language, whose name is in that language. */

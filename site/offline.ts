@@ -97,10 +97,14 @@ export async function forgetDevice(
   show: typeof toast,
   send: typeof request,
   { offline, site }: PublicMessages,
+  hasPersonalLink: boolean,
 ): Promise<void> {
-  // The cookie first: if the server does not delete it, nothing is deleted.
-  if (window.SITE_GATE) {
-    const { status, failure } = await send('/gate/forget', { method: 'POST' });
+  // The cookies first: if the server does not delete them, nothing is deleted.
+  const requests: [address: string, method: string][] = [];
+  if (hasPersonalLink) requests.push(['/invitation', 'DELETE']);
+  if (window.SITE_GATE) requests.push(['/gate/forget', 'POST']);
+  for (const [address, method] of requests) {
+    const { status, failure } = await send(address, { method });
     // Exactly 204: the sign-in page of a hotel's Wi-Fi answers 200.
     if (status !== 204) {
       const [, reason] = site.networkErrors[failure];

@@ -8,6 +8,9 @@ import type { Person } from './guest-list.ts';
  */
 export const PERSONAL_LINK_COOKIE = 'wedding-personal-link';
 
+/** The fragments of the page's address after a link that opens nothing. */
+export const LINK_ERRORS = { unknown: '#unknown-link', tooMany: '#too-many-links' } as const;
+
 /** `GET /invitation`: the household whose personal link was opened; 401 without one. */
 export type Invitation = {
   /** For the envelope. */

@@ -1,3 +1,4 @@
+import { LINK_ERRORS, PERSONAL_LINK_COOKIE } from '../../domain/guest-list/invitation.ts';
 import { readPassword } from '../../domain/guest-list/invitation-link.ts';
 import { ENTERED_COOKIE } from '../../domain/pages/entered-page.ts';
 
@@ -12,7 +13,10 @@ const COOKIE_SECONDS = 400 * 24 * 60 * 60;
 export function hasAccess(): boolean {
   try {
     if (window.SITE_GATE) return window.SITE_GATE === 'open';
-    return localStorage.getItem(ACCESS_KEY) === 'true';
+    if (localStorage.getItem(ACCESS_KEY) === 'true') return true;
+    // A personal link opens the gate as the password does.
+    if (hasPersonalLink()) grantAccess();
+    return hasPersonalLink();
   } catch {
     return false;
   }
@@ -56,8 +60,29 @@ export function hasJustSignedIn(): boolean {
 /** Returns the password from the invitation's QR code, and removes it from the address. */
 export function takePasswordFromAddress(): string | null {
   const password = readPassword(location.hash);
-  if (password !== null) {
-    history.replaceState(history.state, '', location.pathname + location.search);
-  }
+  if (password !== null) removeFragment();
   return password;
+}
+
+/** Returns why the link that led here opened nothing; null after any other link, and the second time. */
+export function takeLinkError(): keyof typeof LINK_ERRORS | null {
+  const names = Object.keys(LINK_ERRORS) as (keyof typeof LINK_ERRORS)[];
+  const error = names.find((name) => LINK_ERRORS[name] === location.hash) ?? null;
+  if (error) removeFragment();
+  return error;
+}
+
+/** Whether this browser has opened a personal link. Its own cookie is not for scripts. */
+export function hasPersonalLink(): boolean {
+  return document.cookie.includes(PERSONAL_LINK_COOKIE);
+}
+
+/** The server deletes its own cookie. */
+export function forgetPersonalLink(): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: Firefox ESR has no Cookie Store API.
+  document.cookie = `${PERSONAL_LINK_COOKIE}=; Path=/; Max-Age=0`;
+}
+
+function removeFragment(): void {
+  history.replaceState(history.state, '', location.pathname + location.search);
 }

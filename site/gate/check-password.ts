@@ -1,3 +1,4 @@
+import { parseInvitationCode } from '../../domain/guest-list/invitation-code.ts';
 import type { PublicEdition } from '../edition.tsx';
 import { formatMessage } from '../messages/format.ts';
 import { request } from '../request.ts';
@@ -5,15 +6,24 @@ import { request } from '../request.ts';
 /** The title and the text of a toast. */
 export type GateError = readonly [title: string, text: string];
 
-/** Resolves to null if the password is right. With GATE=server, the server checks it. */
+/**
+ * Resolves to null if the password is right, or is the code of a personal link. With GATE=server, the server
+ * checks both; otherwise it checks the code only.
+ */
 export async function checkPassword(
   password: string,
   { language, messages }: PublicEdition,
 ): Promise<GateError | null> {
   const { gate, site } = messages;
-  if (!window.SITE_GATE) return password === window.SITE_PASSWORD ? null : gate.wrongPassword;
+  if (!window.SITE_GATE) {
+    if (password === window.SITE_PASSWORD) return null;
+    // Static files have no server that knows codes.
+    const hasServer = window.SUPABASE_URL === location.origin;
+    if (!hasServer || !parseInvitationCode(password)) return gate.wrongPassword;
+  }
 
-  const { status, body, retryAfter, failure } = await request('/gate', {
+  const address = window.SITE_GATE ? '/gate' : '/invitation';
+  const { status, body, retryAfter, failure } = await request(address, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ password }),

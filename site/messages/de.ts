@@ -22,6 +22,16 @@ export const GERMAN: TranslatedMessages = {
       one: 'Bitte wartet {count} Sekunde und versucht es dann noch einmal.',
       other: 'Bitte wartet {count} Sekunden und versucht es dann noch einmal.',
     },
+    linkErrors: {
+      unknown: [
+        'Dieser Link funktioniert nicht',
+        'Vielleicht wurde er durch einen neueren ersetzt. Auch das Passwort in eurer Einladung öffnet die Website; einen neuen Link bekommt ihr von uns.',
+      ],
+      tooMany: [
+        'Zu viele Versuche',
+        'Bitte wartet ein paar Minuten und öffnet dann euren Link noch einmal.',
+      ],
+    },
     granted: ['Willkommen!', 'Ihr habt jetzt Zugang zu unserer Hochzeitswebsite.'],
     cookieBlocked: [
       'Bitte erlaubt Cookies',
@@ -138,6 +148,40 @@ export const GERMAN: TranslatedMessages = {
     replyMayNotBeSent: 'Eure Antwort wurde möglicherweise nicht gesendet.',
     gateClosed:
       'Eure Antwort wurde nicht gesendet: Die Website fragt wieder nach dem Passwort. Bitte ladet die Seite neu und gebt es ein; was ihr hier geschrieben habt, bleibt erhalten.',
+  },
+
+  personal: {
+    greeting: 'Für {names}',
+    unnamedGuests: { one: 'Begleitung', other: 'Begleitung' },
+    notYou: 'Das seid ihr nicht?',
+    forgotten: [
+      'Link vergessen',
+      'Dieses Gerät zeigt wieder das Formular für alle. Der Link in eurer Einladung funktioniert weiterhin.',
+    ],
+    notForgotten: 'Der Link wurde nicht vergessen',
+    willYouCome: 'Feiert ihr mit uns?',
+    allCome: { one: 'Ich bin dabei', other: 'Wir sind alle dabei' },
+    noneCome: { one: 'Ich kann leider nicht', other: 'Wir können leider nicht' },
+    room: {
+      one: 'Wir haben einen Platz für euch.',
+      other: 'Wir haben {count} Plätze für euch.',
+    },
+    tooMany: 'Wir haben {max} Plätze für euch. Bitte wählt aus, wer kommt',
+    accepts: 'Kommt',
+    declines: 'Kommt nicht',
+    child: 'Kind',
+    guestOf: 'Begleitung von {name}',
+    nameLater: 'Den Namen könnt ihr uns auch später sagen.',
+    addGuest: 'Gast hinzufügen',
+    removeGuest: 'Diesen Gast entfernen',
+    repliedOn: 'Ihr habt am {date} geantwortet',
+    keepReply: 'Antwort so lassen, wie sie war',
+    revoked:
+      'Euer persönlicher Link funktioniert nicht mehr. Ihr könnt trotzdem hier antworten oder uns um einen neuen Link bitten.',
+    notSentRevoked:
+      'Eure Antwort wurde nicht gesendet: Euer persönlicher Link funktioniert nicht mehr. Bitte ladet die Seite neu und antwortet dort, oder bittet uns um einen neuen Link.',
+    ready: 'Euer persönliches Formular ist da.',
+    openForm: 'Öffnen',
   },
 
   rsvpErrors: {

@@ -30,6 +30,17 @@ export const ENGLISH = {
       other: 'Please wait {count} seconds, then try again.',
     },
 
+    /** After a personal link that opens nothing. */
+    linkErrors: {
+      unknown: [
+        'This link does not work',
+        'It may have been replaced by a newer one. The password in your invitation opens the website, too; for a new link, please ask us.',
+      ] as const,
+      tooMany: [
+        'Too many attempts',
+        'Please wait a few minutes, then open your link again.',
+      ] as const,
+    },
     granted: ['Welcome!', 'Access granted to the wedding website.'] as const,
     cookieBlocked: [
       'Please allow cookies',
@@ -162,6 +173,43 @@ export const ENGLISH = {
     /** Followed by one of the `networkErrors`. */
     replyMayNotBeSent: 'Your reply may not have been sent.',
     gateClosed: GATE_CLOSED,
+  },
+
+  /** For guests who opened their personal link: loaded with its form only. */
+  personal: {
+    greeting: 'Dear {names}',
+    /** In the greeting, guests whose names are not known yet. */
+    unnamedGuests: { one: 'guest', other: 'guests' },
+    notYou: 'Not you?',
+    forgotten: [
+      'Link forgotten',
+      'This device shows the form for everybody again. The link in your invitation still works.',
+    ] as const,
+    notForgotten: 'Link not forgotten',
+
+    willYouCome: 'Will you be joining us?',
+    /** For one guest and for more. */
+    allCome: { one: 'I’ll be there', other: 'We’ll all be there' },
+    noneCome: { one: 'I can’t come', other: 'None of us can come' },
+    room: { one: 'There is room for one of you.', other: 'There is room for {count} of you.' },
+    tooMany: 'There is room for {max}. Please choose who comes',
+    accepts: 'Accepts',
+    declines: 'Declines',
+    child: 'Child',
+    guestOf: 'Guest of {name}',
+    nameLater: 'You can also tell us the name later.',
+    addGuest: 'Add a guest',
+    removeGuest: 'Remove this guest',
+
+    repliedOn: 'You replied on {date}',
+    keepReply: 'Keep my reply as it was',
+
+    revoked:
+      'Your personal link does not work any more. You can reply here all the same, or ask us for a new link.',
+    notSentRevoked:
+      'Your reply was not sent: your personal link does not work any more. Please reload the page and reply there, or ask us for a new link.',
+    ready: 'Your personal form is ready.',
+    openForm: 'Open it',
   },
 
   rsvpErrors: {

@@ -22,6 +22,13 @@ export const SPANISH: TranslatedMessages = {
       one: 'Esperad {count} segundo y volved a intentarlo.',
       other: 'Esperad {count} segundos y volved a intentarlo.',
     },
+    linkErrors: {
+      unknown: [
+        'Este enlace no funciona',
+        'Puede que lo haya sustituido uno más reciente. La contraseña de vuestra invitación también abre la web; si queréis un enlace nuevo, pedídnoslo.',
+      ],
+      tooMany: ['Demasiados intentos', 'Esperad unos minutos y volved a abrir el enlace.'],
+    },
     granted: ['¡Bienvenidos!', 'Ya podéis ver nuestra web de boda.'],
     cookieBlocked: [
       'Permitid las cookies',
@@ -138,6 +145,37 @@ export const SPANISH: TranslatedMessages = {
     replyMayNotBeSent: 'Puede que vuestra respuesta no se haya enviado.',
     gateClosed:
       'Vuestra respuesta no se ha enviado: la web vuelve a pedir la contraseña. Recargad la página e introducidla; lo que habéis escrito seguirá aquí.',
+  },
+
+  personal: {
+    greeting: 'Para {names}',
+    unnamedGuests: { one: 'acompañante', other: 'acompañantes' },
+    notYou: '¿No sois vosotros?',
+    forgotten: [
+      'Enlace olvidado',
+      'Este dispositivo vuelve a mostrar el formulario para todos. El enlace de vuestra invitación sigue funcionando.',
+    ],
+    notForgotten: 'No se ha olvidado el enlace',
+    willYouCome: '¿Vendréis a celebrarlo?',
+    allCome: { one: 'Allí estaré', other: 'Allí estaremos todos' },
+    noneCome: { one: 'No podré ir', other: 'No podremos ir' },
+    room: { one: 'Hay sitio para una persona.', other: 'Hay sitio para {count} personas.' },
+    tooMany: 'Hay sitio para {max}. Indicad quién viene',
+    accepts: 'Asistirá',
+    declines: 'No asistirá',
+    child: 'Niño/a',
+    guestOf: 'Quien acompaña a {name}',
+    nameLater: 'También podéis decirnos el nombre más adelante.',
+    addGuest: 'Añadir una persona',
+    removeGuest: 'Quitar a esta persona',
+    repliedOn: 'Respondisteis el {date}',
+    keepReply: 'Dejar la respuesta como estaba',
+    revoked:
+      'Vuestro enlace personal ya no funciona. Podéis responder aquí igualmente o pedirnos un enlace nuevo.',
+    notSentRevoked:
+      'Vuestra respuesta no se ha enviado: vuestro enlace personal ya no funciona. Recargad la página y responded allí, o pedidnos un enlace nuevo.',
+    ready: 'Vuestro formulario personal está listo.',
+    openForm: 'Abrirlo',
   },
 
   rsvpErrors: {

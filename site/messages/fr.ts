@@ -22,6 +22,13 @@ export const FRENCH: TranslatedMessages = {
       one: 'Patientez {count} seconde, puis réessayez.',
       other: 'Patientez {count} secondes, puis réessayez.',
     },
+    linkErrors: {
+      unknown: [
+        'Ce lien ne fonctionne pas',
+        'Il a peut-être été remplacé par un lien plus récent. Le mot de passe de votre invitation ouvre aussi le site. Pour obtenir un nouveau lien, demandez-le-nous.',
+      ],
+      tooMany: ['Trop de tentatives', 'Patientez quelques minutes, puis rouvrez votre lien.'],
+    },
     granted: ['Bienvenue\u202f!', 'Vous avez maintenant accès à notre site de mariage.'],
     cookieBlocked: [
       'Merci d’autoriser les cookies',
@@ -138,6 +145,40 @@ export const FRENCH: TranslatedMessages = {
     replyMayNotBeSent: 'Votre réponse n’a peut-être pas été envoyée.',
     gateClosed:
       'Votre réponse n’a pas été envoyée\u00a0: le site redemande son mot de passe. Rechargez la page et saisissez-le\u202f; ce que vous avez écrit sera toujours là.',
+  },
+
+  personal: {
+    greeting: 'Pour {names}',
+    unnamedGuests: { one: 'la personne de votre choix', other: 'les personnes de votre choix' },
+    notYou: 'Ce n’est pas vous\u202f?',
+    forgotten: [
+      'Lien oublié',
+      'Cet appareil affiche de nouveau le formulaire commun à tous. Le lien de votre invitation fonctionne toujours.',
+    ],
+    notForgotten: 'Le lien n’a pas été oublié',
+    willYouCome: 'Serez-vous des nôtres\u202f?',
+    allCome: { one: 'Je serai là', other: 'Nous serons tous là' },
+    noneCome: { one: 'Je ne pourrai pas venir', other: 'Nous ne pourrons pas venir' },
+    room: {
+      one: 'Une place vous est réservée.',
+      other: '{count} places vous sont réservées.',
+    },
+    tooMany: '{max} places vous sont réservées. Indiquez qui viendra',
+    accepts: 'Sera là',
+    declines: 'Ne sera pas là',
+    child: 'Enfant',
+    guestOf: 'La personne qui accompagne {name}',
+    nameLater: 'Vous pourrez aussi nous donner son nom plus tard.',
+    addGuest: 'Ajouter une personne',
+    removeGuest: 'Retirer cette personne',
+    repliedOn: 'Vous avez répondu le {date}',
+    keepReply: 'Garder la réponse telle quelle',
+    revoked:
+      'Votre lien personnel ne fonctionne plus. Vous pouvez tout de même répondre ici, ou nous demander un nouveau lien.',
+    notSentRevoked:
+      'Votre réponse n’a pas été envoyée\u00a0: votre lien personnel ne fonctionne plus. Rechargez la page pour y répondre, ou demandez-nous un nouveau lien.',
+    ready: 'Votre formulaire personnel est prêt.',
+    openForm: 'L’ouvrir',
   },
 
   rsvpErrors: {

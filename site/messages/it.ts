@@ -24,6 +24,13 @@ export const ITALIAN: TranslatedMessages = {
       other: 'Aspettate {count} secondi, poi riprovate.',
     },
 
+    linkErrors: {
+      unknown: [
+        'Questo link non funziona',
+        'Forse è stato sostituito da uno nuovo. Anche la password del vostro invito apre il sito; per un nuovo link, chiedete a noi.',
+      ],
+      tooMany: ['Troppi tentativi', 'Aspettate qualche minuto, poi riaprite il vostro link.'],
+    },
     granted: ['Benvenuti!', 'Siete entrati nel sito delle nozze.'],
     cookieBlocked: [
       'Consentite i cookie',
@@ -148,6 +155,37 @@ export const ITALIAN: TranslatedMessages = {
     replyMayNotBeSent: 'La vostra risposta potrebbe non essere stata inviata.',
     gateClosed:
       'La vostra risposta non è stata inviata: il sito chiede di nuovo la password. Ricaricate la pagina e inseritela; quello che avete scritto sarà ancora qui.',
+  },
+
+  personal: {
+    greeting: 'Per {names}',
+    unnamedGuests: { one: 'chi vi accompagna', other: 'chi vi accompagna' },
+    notYou: 'Non siete voi?',
+    forgotten: [
+      'Link dimenticato',
+      'Questo dispositivo mostra di nuovo il modulo per tutti. Il link del vostro invito funziona ancora.',
+    ],
+    notForgotten: 'Il link non è stato dimenticato',
+    willYouCome: 'Sarete con noi?',
+    allCome: { one: 'Ci sarò', other: 'Ci saremo tutti' },
+    noneCome: { one: 'Purtroppo non posso', other: 'Purtroppo non possiamo' },
+    room: { one: 'C’è posto per uno di voi.', other: 'C’è posto per {count} di voi.' },
+    tooMany: 'I posti sono {max}. Indicate chi verrà',
+    accepts: 'Ci sarà',
+    declines: 'Non ci sarà',
+    child: 'Bambino/a',
+    guestOf: 'Chi accompagna {name}',
+    nameLater: 'Potete comunicarci il nome anche più avanti.',
+    addGuest: 'Aggiungi una persona',
+    removeGuest: 'Togli questa persona',
+    repliedOn: 'Avete risposto il {date}',
+    keepReply: 'Lascia la risposta com’era',
+    revoked:
+      'Il vostro link personale non è più valido. Potete rispondere qui oppure chiederci un nuovo link.',
+    notSentRevoked:
+      'La vostra risposta non è stata inviata: il vostro link personale non è più valido. Ricaricate la pagina e rispondete lì, oppure chiedeteci un nuovo link.',
+    ready: 'Il vostro modulo personale è pronto.',
+    openForm: 'Apri',
   },
 
   rsvpErrors: {

@@ -9,14 +9,14 @@ type Props = {
   reply: ReplySummary;
   /** A line below the names. */
   note?: string | undefined;
-  /** Whether the guest has just sent the reply and waits for its card. */
-  isNew?: boolean;
+  /** False for the card of an earlier visit. */
+  takesFocus?: boolean;
   /** Without it, the reply cannot be changed. */
   onChange?: (() => void) | undefined;
 };
 
 /** A guest's reply on a card that an envelope opens for. */
-export function ReplyCard({ reply, note, isNew = true, onChange }: Props) {
+export function ReplyCard({ reply, note, takesFocus = true, onChange }: Props) {
   const { calendar, messages: allMessages, wedding } = useEdition();
   const messages = allMessages.rsvp;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -27,11 +27,11 @@ export function ReplyCard({ reply, note, isNew = true, onChange }: Props) {
   const declined = thanksDeclined === thanks ? messages.declined : thanksDeclined;
 
   useEffect(() => {
-    if (!isNew) return;
+    if (!takesFocus) return;
     // The toast has announced the reply. The focus only reads the names.
     heading.current?.focus({ preventScroll: true });
     heading.current?.closest('article')?.scrollIntoView();
-  }, [isNew]);
+  }, [takesFocus]);
 
   return (
     <article className={styles.reply}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import type { RsvpFormValues } from '../../domain/replies/rsvp.ts';
 import {
   listFurtherGuests,
@@ -6,12 +6,12 @@ import {
   RSVP_DEFAULTS,
   toEventField,
 } from '../../domain/replies/rsvp-questions.ts';
-import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { useEdition } from '../edition.tsx';
 import { formatMessage } from '../messages/format.ts';
 import { AttendanceField } from './attendance-field.tsx';
 import type { FormAnswers } from './draft.ts';
+import { FormFrame } from './form-frame.tsx';
 import { GuestsCountField } from './guests-count-field.tsx';
 import { createRsvpLoader } from './load-submit-rsvp.ts';
 import { ReplyCard } from './reply-card.tsx';
@@ -28,31 +28,21 @@ export function RsvpForm() {
   const { language, wedding } = edition;
   const messages = edition.messages.rsvp;
   const form = useRef<HTMLFormElement>(null);
-  const submitButton = useRef<HTMLButtonElement>(null);
   const [loadClient] = useState(() => createRsvpLoader(edition));
   const [guestsCount, setGuestsCount] = useState(RSVP_DEFAULTS.guestsCount);
   const [replies, setReplies] = useState<FormAnswers[]>([]);
   const reply = replies.at(-1);
-  const { changeReply, errors, isSubmitting, onInput, onSubmit } = useRsvp(form, {
+  const rsvp = useRsvp(form, {
     loadClient,
     onAnswers: useCallback((answers) => setGuestsCount(Number(answers.guestsCount)), []),
     onSent: (answers) => setReplies((sent) => [...sent, answers]),
   });
   const { maxGuests } = wedding.rsvp;
-  const wasSubmitting = useRef(false);
-
-  useEffect(() => {
-    // A disabled button loses the keyboard focus, so it gets it back afterwards.
-    if (isSubmitting) wasSubmitting.current = true;
-    else if (wasSubmitting.current && document.activeElement === document.body) {
-      submitButton.current?.focus({ preventScroll: true });
-    }
-  }, [isSubmitting]);
 
   const field = (name: keyof RsvpFormValues) => ({
     name,
     defaultValue: RSVP_DEFAULTS[name],
-    error: errors[name],
+    error: rsvp.errors[name],
   });
   const guestName = (part: 'First' | 'Last', number: number) => {
     const message = number === 2 ? messages[`guestTwo${part}Name`] : messages[`guest${part}Name`];
@@ -73,19 +63,10 @@ export function RsvpForm() {
         <ReplyCard
           key={replies.length}
           reply={summarizeReply(reply, edition)}
-          onChange={() => changeReply(reply)}
+          onChange={() => rsvp.changeReply(reply)}
         />
       )}
-      <form
-        ref={form}
-        className={styles.form}
-        onSubmit={onSubmit}
-        onInput={onInput}
-        noValidate
-        data-draft
-        aria-busy={isSubmitting}
-        aria-label="RSVP"
-      >
+      <FormFrame formRef={form} {...rsvp}>
         <Group legend={messages.you}>
           <TextField
             label={messages.firstName}
@@ -117,10 +98,11 @@ export function RsvpForm() {
         {listRsvpEvents(wedding).map((event) => (
           <AttendanceField
             key={event.id}
-            event={event}
+            title={event.title}
+            date={event.date}
             name={toEventField(event.id)}
             defaultValue="attending"
-            error={errors[toEventField(event.id)]}
+            error={rsvp.errors[toEventField(event.id)]}
           />
         ))}
         {maxGuests > 1 && (
@@ -142,10 +124,7 @@ export function RsvpForm() {
           hint={messages.dietaryHint}
           {...field('dietaryRestrictions')}
         />
-        <Button ref={submitButton} type="submit" disabled={isSubmitting}>
-          {isSubmitting ? messages.submitting : messages.submit}
-        </Button>
-      </form>
+      </FormFrame>
     </>
   );
 }

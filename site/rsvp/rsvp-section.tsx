@@ -4,12 +4,14 @@ import { useEdition } from '../edition.tsx';
 import { Section } from '../wedding/section.tsx';
 import { RsvpForm } from './rsvp-form.tsx';
 import styles from './rsvp-section.module.css';
+import { usePersonalLink } from './use-personal-link.ts';
 
 export function RsvpSection() {
   const { afterwards, rsvp } = useEdition().wedding;
   const { closed, deadlineLine, footnote, heading, text } = rsvp;
   const [isClosed, setClosed] = useState(false);
   const [isOver, setOver] = useState(false);
+  const personal = usePersonalLink();
 
   // Checked once: a form that is open at closing time keeps the answers, and submitting explains why
   // they are too late.
@@ -30,15 +32,25 @@ export function RsvpSection() {
     );
   }
 
+  const isTooLate = closed !== undefined && isClosed;
   return (
-    <Section id="rsvp" heading={heading} introduction={text} delay={5} className={styles.section}>
+    <Section
+      id="rsvp"
+      heading={heading}
+      greeting={personal?.greeting}
+      introduction={text}
+      delay={5}
+      className={styles.section}
+    >
       <p className={styles.deadline}>{deadlineLine}</p>
-      {closed && isClosed ? (
+      {isTooLate && (
         <p className={styles.closed}>
           {closed.text}
           <a href={closed.link.href}>{closed.link.text}</a>
         </p>
-      ) : (
+      )}
+      {personal?.form?.(isTooLate)}
+      {!isTooLate && !personal?.form && (
         <>
           <RsvpForm />
           {footnote && <p className={styles.footnote}>{footnote}</p>}

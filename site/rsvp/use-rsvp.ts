@@ -45,7 +45,7 @@ export function useRsvp(
     );
   }, [draftKey, formRef, loadClient, onAnswers]);
 
-  /** Saves the draft. After a rejected submission, also validates the changed field. */
+  /** Saves the draft. After a rejected submission, also validates. */
   async function onInput({ target }: FormEvent) {
     if (!formRef.current) return;
     const answers = readForm(formRef.current);
@@ -53,8 +53,11 @@ export function useRsvp(
     saveDraft(answers, draftKey);
     if (!wasRejected.current) return;
     const { name } = target as HTMLInputElement;
-    const error = (await loadClient()).validate(answers)[name];
-    setErrors((current) => replaceError(current, name, error));
+    const found = Object.entries((await loadClient()).validate(answers));
+    // A change can fix other fields too, but reports nothing about those that the guest has not reached.
+    setErrors((shown) =>
+      Object.fromEntries(found.filter(([key]) => key === name || shown[key] !== undefined)),
+    );
   }
 
   async function onSubmit(event: FormEvent) {
@@ -116,11 +119,6 @@ export function useRsvp(
   }
 
   return { changeReply, errors, isSubmitting, onInput, onSubmit };
-}
-
-function replaceError(errors: FieldErrors, name: string, error: string | undefined): FieldErrors {
-  const { [name]: _previous, ...others } = errors;
-  return error ? { ...others, [name]: error } : others;
 }
 
 function findFirstInvalid(form: HTMLFormElement, errors: FieldErrors): HTMLElement | undefined {

@@ -1,6 +1,7 @@
 import { Flourish } from '../../../ui/flourish.tsx';
 import { toast } from '../../../ui/toasts.ts';
 import { useEdition } from '../../edition.tsx';
+import { hasPersonalLink } from '../../gate/access.ts';
 import { request } from '../../request.ts';
 import styles from './footer.module.css';
 
@@ -10,7 +11,7 @@ export function Footer() {
 
   async function forget() {
     const { forgetDevice } = await import('../../offline.ts');
-    await forgetDevice(toast, request, allMessages);
+    await forgetDevice(toast, request, allMessages, hasPersonalLink());
   }
 
   return (

@@ -1,0 +1,181 @@
+import type { Invitation, PersonalReply } from '../../../domain/guest-list/invitation.ts';
+import type { AnswerValue, PersonReply } from '../../../domain/replies/reply-answers.ts';
+import type { Attendance } from '../../../domain/replies/rsvp-rules.ts';
+
+/** The values of the form by field name. */
+type Answers = Readonly<Record<string, string | number>>;
+
+/** Somebody on the form of a household. */
+export type Guest = {
+  /** Empty if the guest has no name on the list. The form then asks for it. */
+  first: string;
+  last: string;
+  isChild?: true;
+  /** The last reply. */
+  reply: PersonReply | null;
+};
+
+export type GuestField = 'first' | 'last' | 'dietary' | `event:${string}` | `question:${string}`;
+
+/** The name of the field of a guest, numbered from 0. */
+export function toGuestField(guest: number, field: GuestField): string {
+  return `person:${guest}:${field}`;
+}
+
+/** The name of the hidden field with the number of guests on the form. */
+export const GUEST_COUNT_FIELD = 'people';
+
+/** The guests on the list, and those whom the household has added. */
+export function addGuests(listed: readonly Guest[], count: number): Guest[] {
+  const added = Math.max(0, count - listed.length);
+  return [
+    ...listed,
+    ...Array.from({ length: added }, () => ({ first: '', last: '', reply: null })),
+  ];
+}
+
+export function readGuestCount(answers: Record<string, unknown>): number {
+  return Number(answers[GUEST_COUNT_FIELD] ?? 0);
+}
+
+export function hasName({ first, last }: Pick<Guest, 'first' | 'last'>): boolean {
+  return first !== '' || last !== '';
+}
+
+/** Those on the list, then others of the last reply as long as there is room for them. */
+export function listGuests({ people, maxGuests, reply }: Invitation): Guest[] {
+  const replies = new Set(reply?.people);
+  const take = (isSame: (person: PersonReply) => boolean) => {
+    const found = [...replies].find(isSame) ?? null;
+    if (found) replies.delete(found);
+    return found;
+  };
+  const guests = people.map(
+    ({ first, last, isChild }): Guest => ({
+      ...{ first, last, reply: null },
+      ...(isChild && { isChild }),
+    }),
+  );
+  // The couple may have corrected a name since the reply.
+  for (const toKey of [toFullName, toFirstName]) {
+    for (const guest of guests.filter((one) => !one.reply && hasName(one))) {
+      guest.reply = take((person) => toKey(person) !== '' && toKey(person) === toKey(guest));
+    }
+  }
+  for (const guest of guests.filter((one) => !hasName(one))) {
+    guest.reply = take((person) => toFullName(person) !== '') ?? take(() => true);
+  }
+  const others = [...replies].slice(0, Math.max(0, maxGuests - guests.length));
+  return [...guests, ...others.map((person) => ({ first: '', last: '', reply: person }))];
+}
+
+type Name = { first: string | null; last: string | null };
+
+export function toFullName({ first, last }: Name): string {
+  return `${first ?? ''} ${last ?? ''}`.trim().toLowerCase();
+}
+
+function toFirstName({ first }: Name): string {
+  return (first ?? '').trim().toLowerCase();
+}
+
+/** The values of the form with the last reply. */
+export function toFormAnswers(
+  guests: readonly Guest[],
+  { emails, reply }: Pick<Invitation, 'emails' | 'reply'>,
+): Answers {
+  const values: [string, AnswerValue | null | undefined][] = [
+    ['email', reply?.email ?? emails[0]],
+    ['dietaryRestrictions', reply?.dietaryRestrictions],
+    ...Object.entries(reply?.questions ?? {}).map(([id, value]): [string, AnswerValue] => [
+      `question:${id}`,
+      value,
+    ]),
+    ...guests.flatMap(({ reply: person, ...guest }, index) => {
+      const { dietary, events = {}, questions = {} } = person ?? {};
+      const fields: [GuestField, AnswerValue | null | undefined][] = [
+        ['dietary', dietary],
+        ...(hasName(guest) ? [] : toNameFields(person)),
+        ...Object.entries(events).map(([id, answer]): [GuestField, string] => [
+          `event:${id}`,
+          answer,
+        ]),
+        ...Object.entries(questions).map(([id, answer]): [GuestField, AnswerValue] => [
+          `question:${id}`,
+          answer,
+        ]),
+      ];
+      return fields.map(([field, value]): [string, AnswerValue | null | undefined] => [
+        toGuestField(index, field),
+        value,
+      ]);
+    }),
+  ];
+  return Object.fromEntries(
+    values.flatMap(([name, value]) =>
+      value == null ? [] : [[name, typeof value === 'boolean' ? String(value) : value]],
+    ),
+  );
+}
+
+function toNameFields(person: PersonReply | null): [GuestField, string | null | undefined][] {
+  return [
+    ['first', person?.first],
+    ['last', person?.last],
+  ];
+}
+
+/** The attendance of a guest by event, as far as it is answered. */
+export function readAttendance(
+  answers: Answers,
+  guest: number,
+  events: readonly string[],
+): Record<string, Attendance> {
+  return Object.fromEntries(
+    events.flatMap((id) => {
+      const answer = answers[toGuestField(guest, `event:${id}`)];
+      return answer ? [[id, answer as Attendance]] : [];
+    }),
+  );
+}
+
+export function isAttendingAny(attendance: Record<string, Attendance>): boolean {
+  return Object.values(attendance).includes('attending');
+}
+
+/**
+ * The reply with the values of the form. A guest who was added and comes to nothing is left out. A note whose
+ * field is hidden is kept.
+ */
+export function toPersonalReply(
+  answers: Answers,
+  guests: readonly Guest[],
+  { events, people, reply }: Pick<Invitation, 'events' | 'people' | 'reply'>,
+): PersonalReply {
+  const text = (name: string, hidden = '') => String(answers[name] ?? hidden).trim();
+  const all = guests.map((guest, index): PersonReply => {
+    const field = (name: GuestField, hidden?: string | null) =>
+      text(toGuestField(index, name), hidden ?? '');
+    const { first, last, isChild, reply: earlier } = guest;
+    const dietary = field('dietary', earlier?.dietary);
+    return {
+      ...(hasName(guest)
+        ? { first: first || null, last: last || null }
+        : {
+            first: field('first', earlier?.first) || null,
+            last: field('last', earlier?.last) || null,
+          }),
+      ...(isChild && { isChild }),
+      events: readAttendance(answers, index, events),
+      ...(dietary && { dietary }),
+    };
+  });
+  return {
+    people: all.filter(
+      (person, index) => index < people.length || isAttendingAny(person.events ?? {}),
+    ),
+    email: text('email'),
+    dietaryRestrictions: text('dietaryRestrictions', reply?.dietaryRestrictions),
+    questions: {},
+  };
+}

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import type { Person } from '../../../domain/guest-list/guest-list.ts';
+import { LANGUAGE_DETAILS, type LanguageCode } from '../../../domain/wedding/languages.ts';
+import type { Edition } from '../../edition.tsx';
+import { MESSAGES } from '../../messages/all-messages.ts';
+import { formatMessage } from '../../messages/format.ts';
+import type { request } from '../../request.ts';
+import { type Context, composeGreeting, nameGuest } from './names.ts';
+
+const ADA = { first: 'Ada', last: 'Rossi' };
+const LUCA = { first: 'Luca', last: 'Rossi' };
+const UNNAMED = { first: '', last: '', isGuest: true } as const;
+
+function createContext(language: LanguageCode): Context {
+  const edition = { language, wedding: { locale: LANGUAGE_DETAILS[language].locale } } as Edition;
+  const tools = { formatMessage, request: null as unknown as typeof request };
+  return { edition, messages: MESSAGES[language].personal, tools };
+}
+
+function greet(language: LanguageCode, people: Person[], name = 'Family Rossi'): string {
+  return composeGreeting({ name, people }, createContext(language));
+}
+
+it('greets a couple in each language', () => {
+  const greetings = (['en', 'it', 'de', 'fr', 'es'] as const).map((code) =>
+    greet(code, [ADA, LUCA]),
+  );
+  expect(greetings).toEqual([
+    'Dear Ada and Luca',
+    'Per Ada e Luca',
+    'Für Ada und Luca',
+    'Pour Ada et Luca',
+    'Para Ada y Luca',
+  ]);
+});
+
+it('greets children by name, and guests whose names are not known yet', () => {
+  const people: Person[] = [ADA, { first: 'Mia', last: '', isChild: true }, UNNAMED];
+  expect(greet('de', people)).toBe('Für Ada, Mia und Begleitung');
+  expect(greet('en', [ADA, UNNAMED, UNNAMED])).toBe('Dear Ada and guests');
+});
+
+it('greets a family without first names, and a household without any name, as on the envelope', () => {
+  expect(greet('en', [{ first: '', last: 'Rossi' }])).toBe('Dear Rossi');
+  expect(greet('en', [UNNAMED], 'The neighbours')).toBe('Dear The neighbours');
+});
+
+it('calls guests without a name guests of the first person, and tells several apart', () => {
+  const household = { name: 'Rossi', people: [ADA, LUCA, UNNAMED, UNNAMED] };
+  expect(nameGuest(household, createContext('en'))).toBe('Guest of Ada');
+  expect(nameGuest(household, createContext('en'), 2)).toBe('Guest of Ada (2)');
+});

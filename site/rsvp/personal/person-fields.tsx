@@ -1,0 +1,107 @@
+import type { Invitation } from '../../../domain/guest-list/invitation.ts';
+import type { Attendance } from '../../../domain/replies/rsvp-rules.ts';
+import type { WeddingEvent } from '../../../domain/wedding/wedding.ts';
+import { TextField } from '../../../ui/field.tsx';
+import type { Edition, PersonalMessages } from '../../edition.tsx';
+import { AttendanceField } from '../attendance-field.tsx';
+import type { FormAnswers } from '../draft.ts';
+import type { FieldErrors } from '../submit-rsvp.ts';
+import {
+  type Guest,
+  type GuestField,
+  hasName,
+  isAttendingAny,
+  readAttendance,
+  toGuestField,
+} from './guests.ts';
+import { nameGuest, type Tools } from './names.ts';
+import styles from './personal.module.css';
+
+type Props = {
+  edition: Edition;
+  messages: PersonalMessages;
+  invitation: Invitation;
+  tools: Tools;
+  guest: Guest;
+  /** Of the guest. */
+  index: number;
+  /** Of the guests without a name on the list, from 1. */
+  number: number;
+  /** The events that the household is invited to. */
+  events: readonly WeddingEvent[];
+  answers: FormAnswers;
+  /** The values of the fields at first. */
+  start: FormAnswers;
+  errors: FieldErrors;
+  /** Whether the household has added the guest, who then comes. */
+  isAdded: boolean;
+  onRemove?: (() => void) | undefined;
+};
+
+/** The answers of one person. */
+export function PersonFields({
+  guest,
+  index,
+  number,
+  events,
+  answers,
+  start,
+  errors,
+  ...props
+}: Props) {
+  const { edition, invitation, isAdded, messages, onRemove, tools } = props;
+  const { rsvp } = edition.messages;
+  const isComing = isAttendingAny(readAttendance(answers, index, invitation.events));
+  const hasDietary = edition.wedding.rsvp.dietaryPerPerson === true;
+
+  const field = (name: GuestField) => {
+    const fieldName = toGuestField(index, name);
+    return { name: fieldName, defaultValue: start[fieldName], error: errors[fieldName] };
+  };
+  return (
+    <fieldset className={styles.person}>
+      <legend className={styles.name}>
+        <span>
+          {hasName(guest)
+            ? [guest.first, guest.last].filter(Boolean).join(' ')
+            : nameGuest(invitation, { edition, messages, tools }, number)}{' '}
+          {guest.isChild && <span className={styles.child}>{messages.child}</span>}
+        </span>
+      </legend>
+      {events.map((event) => {
+        const { defaultValue, ...attendance } = field(`event:${event.id}`);
+        return (
+          <AttendanceField
+            key={event.id}
+            title={event.title}
+            date={event.date}
+            labels={{ attending: messages.accepts, 'not-attending': messages.declines }}
+            defaultValue={isAdded ? 'attending' : (defaultValue as Attendance | undefined)}
+            {...attendance}
+          />
+        );
+      })}
+      {(hasDietary || !hasName(guest)) && (
+        <fieldset className={styles.details} hidden={!isComing} disabled={!isComing}>
+          {!hasName(guest) && (
+            <>
+              <TextField label={rsvp.optionalFirstName} autoComplete="off" {...field('first')} />
+              <TextField
+                label={rsvp.optionalLastName}
+                autoComplete="off"
+                hint={messages.nameLater}
+                {...field('last')}
+              />
+            </>
+          )}
+          {hasDietary && <TextField label={rsvp.dietaryRestrictions} {...field('dietary')} />}
+        </fieldset>
+      )}
+      {onRemove && (
+        <button type="button" className={styles.plain} onClick={onRemove}>
+          {messages.removeGuest}
+        </button>
+      )}
+    </fieldset>
+  );
+}

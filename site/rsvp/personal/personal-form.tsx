@@ -1,0 +1,174 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { Invitation, PersonalReply } from '../../../domain/guest-list/invitation.ts';
+import { listRsvpEvents } from '../../../domain/replies/rsvp-questions.ts';
+import { TextArea, TextField } from '../../../ui/field.tsx';
+import type { Edition, PersonalMessages } from '../../edition.tsx';
+import { AttendanceField } from '../attendance-field.tsx';
+import { type FormAnswers, readDraft, readForm } from '../draft.ts';
+import { FormFrame } from '../form-frame.tsx';
+import { useRsvp } from '../use-rsvp.ts';
+import {
+  addGuests,
+  GUEST_COUNT_FIELD,
+  hasName,
+  listGuests,
+  readGuestCount,
+  toFormAnswers,
+  toGuestField,
+  toPersonalReply,
+} from './guests.ts';
+import type { Tools } from './names.ts';
+import { PersonFields } from './person-fields.tsx';
+import styles from './personal.module.css';
+import { createPersonalClient } from './personal-client.ts';
+
+/** The name of the answer for everybody, which is no part of the reply. */
+const EVERYBODY_FIELD = 'everybody';
+
+type Props = {
+  edition: Edition;
+  messages: PersonalMessages;
+  invitation: Invitation;
+  tools: Tools;
+  draftKey: string;
+  takesFocus: boolean;
+  onSent: (reply: PersonalReply) => void;
+};
+
+/** The form of a household: an answer of each person for each event that they are invited to. */
+export function PersonalForm(props: Props) {
+  const { draftKey, edition, invitation, messages, takesFocus, tools } = props;
+  const { formatMessage } = tools;
+  const { language, wedding } = edition;
+  const form = useRef<HTMLFormElement>(null);
+  const [start] = useState(() => {
+    const listed = listGuests(invitation);
+    const toReply = (answers: FormAnswers) =>
+      toPersonalReply(answers, addGuests(listed, readGuestCount(answers)), invitation);
+    const client = createPersonalClient({ edition, messages, invitation, tools, toReply });
+    const answers = toFormAnswers(listed, invitation);
+    return { answers, listed, loadClient: async () => client, toReply };
+  });
+  const [answers, setAnswers] = useState<FormAnswers>(start.answers);
+  const [guestCount, setGuestCount] = useState(() =>
+    Math.max(start.listed.length, readGuestCount(readDraft(draftKey))),
+  );
+  const rsvp = useRsvp(form, {
+    draftKey,
+    loadClient: start.loadClient,
+    onAnswers: setAnswers,
+    onSent: (sent) => props.onSent(start.toReply(sent)),
+  });
+
+  const guests = addGuests(start.listed, guestCount);
+  const events = listRsvpEvents(wedding).filter(({ id }) => invitation.events.includes(id));
+  const attendance = guests.flatMap((_, index) =>
+    events.map(({ id }) => toGuestField(index, `event:${id}`)),
+  );
+  const hasRoom = guests.length <= invitation.maxGuests;
+  const everybody = attendance.every((name) => answers[name] === answers[attendance[0] ?? ''])
+    ? answers[attendance[0] ?? '']
+    : undefined;
+
+  useEffect(() => {
+    for (const radio of findRadios(form.current, [EVERYBODY_FIELD])) {
+      radio.checked = radio.value === everybody;
+    }
+  }, [everybody]);
+
+  useEffect(() => {
+    if (takesFocus) form.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus();
+  }, [takesFocus]);
+
+  function onInput(event: FormEvent) {
+    const { name, value } = event.target as HTMLInputElement;
+    if (name === EVERYBODY_FIELD) {
+      for (const radio of findRadios(form.current, attendance)) {
+        radio.checked = radio.value === value;
+      }
+    }
+    return rsvp.onInput(event);
+  }
+
+  function changeGuestCount(count: number) {
+    setGuestCount(count);
+    // Once the fields of the guest are there, or gone.
+    setTimeout(() => form.current && setAnswers(readForm(form.current)));
+  }
+
+  const count = { count: guests.length };
+  return (
+    <FormFrame formRef={form} {...rsvp} onInput={onInput}>
+      <input type="hidden" name={GUEST_COUNT_FIELD} value={guests.length} readOnly />
+      {hasRoom && attendance.length > 1 && (
+        <AttendanceField
+          title={messages.willYouCome}
+          name={EVERYBODY_FIELD}
+          labels={{
+            attending: formatMessage(messages.allCome, count, language),
+            'not-attending': formatMessage(messages.noneCome, count, language),
+          }}
+        />
+      )}
+      {!hasRoom && (
+        <p className={styles.room}>
+          {formatMessage(messages.room, { count: invitation.maxGuests }, language)}
+        </p>
+      )}
+      {guests.map((guest, index) => (
+        <PersonFields
+          key={toGuestField(index, 'first')}
+          {...props}
+          guest={guest}
+          index={index}
+          number={guests.slice(0, index + 1).filter((one) => !hasName(one)).length}
+          events={events}
+          answers={answers}
+          start={start.answers}
+          errors={rsvp.errors}
+          isAdded={index >= start.listed.length}
+          onRemove={
+            index >= start.listed.length && index === guests.length - 1
+              ? () => changeGuestCount(guests.length - 1)
+              : undefined
+          }
+        />
+      ))}
+      {guests.length < invitation.maxGuests && (
+        <button
+          type="button"
+          className={styles.add}
+          onClick={() => changeGuestCount(guests.length + 1)}
+        >
+          {messages.addGuest}
+        </button>
+      )}
+      {(!wedding.rsvp.dietaryPerPerson || start.answers.dietaryRestrictions) && (
+        <TextArea
+          label={edition.messages.rsvp.dietaryRestrictions}
+          rows={3}
+          hint={edition.messages.rsvp.dietaryHint}
+          name="dietaryRestrictions"
+          defaultValue={start.answers.dietaryRestrictions}
+          error={rsvp.errors.dietaryRestrictions}
+        />
+      )}
+      <TextField
+        label={edition.messages.rsvp.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        required
+        name="email"
+        defaultValue={start.answers.email}
+        error={rsvp.errors.email}
+      />
+    </FormFrame>
+  );
+}
+
+function findRadios(form: HTMLFormElement | null, names: readonly string[]): HTMLInputElement[] {
+  return [...(form?.querySelectorAll<HTMLInputElement>('[type=radio]') ?? [])].filter(({ name }) =>
+    names.includes(name),
+  );
+}
