@@ -11,7 +11,7 @@ export type NamedSchema = { key: string | number; schema: FieldSchema };
 export { weddingSchema };
 
 /** Never shown: the app sets them. */
-const HIDDEN = new Set(['id', 'focus', 'revision']);
+const HIDDEN = new Set(['id', 'focus', 'formerQuestions', 'revision']);
 
 /** The schema inside an optional one. */
 export function unwrap(schema: FieldSchema): FieldSchema {

@@ -21,7 +21,7 @@ import type {
 import { type Household, householdReplySchema } from '../replies/household.ts';
 import type { EventInfo } from '../replies/rsvp-questions.ts';
 import type { ContentIssue } from '../wedding/content-issue.ts';
-import type { RsvpQuestion } from '../wedding/wedding.ts';
+import type { FormerQuestion, RsvpQuestion } from '../wedding/wedding.ts';
 import type { EmailLog } from './emails.ts';
 import type {
   CoHost,
@@ -124,6 +124,8 @@ export type GuestData = GuestList & {
     /** In an open reply. */
     maxGuests: number;
     questions?: readonly RsvpQuestion[];
+    /** Questions that were removed, for the answers of before. */
+    formerQuestions?: readonly FormerQuestion[];
     dietaryPerPerson?: boolean;
   };
 };

@@ -1,4 +1,7 @@
 import type { EventInfo } from '../replies/rsvp-questions.ts';
+import type { GuestData } from './dashboard-api.ts';
+
+export type ListData = Pick<GuestData, 'households' | 'guestList' | 'wedding'>;
 
 /** A list to export as CSV or to print. */
 export type List = {
@@ -12,6 +15,8 @@ export type List = {
 };
 
 export type ListFormat = 'csv' | 'print';
+export const YES_NO = { attending: 'yes', 'not-attending': 'no' } as const;
+
 // On paper, a column for each of more events would not fit.
 const MAX_PRINTED_EVENTS = 4;
 
@@ -59,4 +64,8 @@ export function createEventColumns<Item>(
     heading: event.title,
     getCell: (item) => getCell(item, event),
   }));
+}
+
+export function formatCount(number: number, one: string, many: string): string {
+  return `${number.toLocaleString('en')} ${number === 1 ? one : many}`;
 }

@@ -15,22 +15,31 @@ import {
   getHouseholdName,
   sortByName,
 } from '../replies/household-names.ts';
+import { getDietaryNotes } from '../replies/people.ts';
 import { getAttendance, getGuestCount } from '../replies/reply-answers.ts';
 import type { EventInfo } from '../replies/rsvp-questions.ts';
-import type { GuestData } from './dashboard-api.ts';
 import {
   type Column,
   createEventColumns,
   createTable,
+  formatCount,
   type List,
+  type ListData,
   type ListFormat,
+  YES_NO,
 } from './list-table.ts';
+import {
+  asksEachGuest,
+  createAnswerColumns,
+  createMenuList,
+  createPeopleList,
+} from './people-lists.ts';
 
-export type { List, ListFormat } from './list-table.ts';
-export type ListData = Pick<GuestData, 'households' | 'guestList' | 'wedding'>;
+export type { List, ListData, ListFormat } from './list-table.ts';
 
 const LISTS: Record<string, (data: ListData, format: ListFormat) => List> = {
   replies: createRepliesList,
+  people: createPeopleList,
   caterer: createCatererList,
   'guest-list': createGuestList,
   'no-reply': createNoReplyList,
@@ -56,8 +65,6 @@ const SWAPPED_IDS: Record<string, string> = {
   welcome_party: 'welcome-party',
   'welcome-party': 'welcome_party',
 };
-
-const YES_NO = { attending: 'yes', 'not-attending': 'no' } as const;
 
 /** The current reply of every household. Only the CSV file includes withdrawn replies. */
 function createRepliesList({ households, wedding }: ListData, format: ListFormat): List {
@@ -86,22 +93,15 @@ function createRepliesList({ households, wedding }: ListData, format: ListFormat
       only: 'csv',
       getCell: ({ current }) => current.guest_two_last,
     },
-    ...(hasFurtherGuests
-      ? [
-          {
-            heading: 'Further guests',
-            only: 'csv' as const,
-            getCell: ({ current }: Household) => getFurtherGuestNames(current).join(', ') || null,
-          },
-        ]
-      : []),
+    ...(hasFurtherGuests ? [FURTHER_GUESTS] : []),
     { heading: 'Email', getCell: ({ current }) => current.email },
     ...createEventColumns(events, format, ({ current }: Household, { id }) => {
       const attendance = getAttendance(current, id);
       return attendance && YES_NO[attendance];
     }),
     { heading: 'Guests', getCell: ({ current }) => getGuestCount(current) },
-    { heading: 'Dietary notes', getCell: ({ current }) => current.dietary_restrictions },
+    { heading: 'Dietary notes', getCell: ({ current }) => getDietaryNotes(current) },
+    ...createAnswerColumns(wedding),
     { heading: 'Replied', only: 'print', getCell: ({ lastAt }) => day.format(new Date(lastAt)) },
     { heading: 'Withdrawn', only: 'csv', getCell: ({ withdrawn }) => (withdrawn ? 'yes' : 'no') },
     {
@@ -123,6 +123,12 @@ function createRepliesList({ households, wedding }: ListData, format: ListFormat
     empty: 'No replies yet.',
   };
 }
+
+const FURTHER_GUESTS: Column<Household> = {
+  heading: 'Further guests',
+  only: 'csv',
+  getCell: ({ current }) => getFurtherGuestNames(current).join(', ') || null,
+};
 
 /** One row for each guest at the event. */
 function createGuestsList(
@@ -146,7 +152,7 @@ function createGuestsList(
     { heading: 'Email', only: 'csv', getCell: ({ household }) => household.current.email },
     {
       heading: 'Dietary notes of the household',
-      getCell: ({ household }) => household.current.dietary_restrictions,
+      getCell: ({ household }) => getDietaryNotes(household.current),
     },
   ];
   return {
@@ -161,15 +167,17 @@ function createGuestsList(
  * Every attending household with dietary notes. The CSV file adds up the guests for each note and
  * all attending guests.
  */
-function createCatererList({ households, wedding }: ListData, format: ListFormat): List {
+function createCatererList(data: ListData, format: ListFormat): List {
+  const { households, wedding } = data;
+  if (asksEachGuest(wedding)) return createMenuList(data, format);
   const attending = sortByName(households, wedding.locale).filter((household) =>
     isAttendingAny(household, wedding.events),
   );
-  const withNotes = attending.filter(({ current }) => current.dietary_restrictions !== null);
+  const withNotes = attending.filter(({ current }) => getDietaryNotes(current) !== null);
   const sameNotes = Map.groupBy(withNotes, ({ current }) =>
-    normalizeText(current.dietary_restrictions ?? ''),
+    normalizeText(getDietaryNotes(current) ?? ''),
   );
-  const getNotes = ([first]: Household[]) => first?.current.dietary_restrictions ?? null;
+  const getNotes = ([first]: Household[]) => (first ? getDietaryNotes(first.current) : null);
   const items = withNotes.map((household) => ({
     key: household.key,
     line: 'Household',
@@ -239,8 +247,4 @@ function createNoReplyList({ guestList }: ListData, format: ListFormat): List {
     ...createTable(columns, items, format),
     empty: guestList.length === 0 ? 'Your guest list is empty.' : 'Everyone has replied.',
   };
-}
-
-function formatCount(number: number, one: string, many: string): string {
-  return `${number.toLocaleString('en')} ${number === 1 ? one : many}`;
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isInvitedTo } from '../guest-list/guest-list.ts';
 import type { Household } from '../replies/household.ts';
+import { removeDietaryNotes } from '../replies/people.ts';
 import { getAttendance } from '../replies/reply-answers.ts';
 import {
   createList,
@@ -116,7 +117,7 @@ function limitToEvent(data: ListData, event: string | null): ListData {
 function removePrivateValues(data: ListData, hasDietaryNotes: boolean): ListData {
   const hideNotes = (household: Household) => ({
     ...household,
-    current: { ...household.current, dietary_restrictions: null },
+    current: removeDietaryNotes(household.current),
   });
   return {
     ...data,

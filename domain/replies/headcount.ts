@@ -1,5 +1,6 @@
 import { type EntryStatus, getInvitedCount, isInvitedTo } from '../guest-list/guest-list.ts';
 import { getChanges, type Household } from './household.ts';
+import { getDietaryNotes } from './people.ts';
 import { getAttendance, getAttendingCount, getGuestCount } from './reply-answers.ts';
 import type { EventInfo } from './rsvp-questions.ts';
 
@@ -56,7 +57,7 @@ export function computeHeadcount(
     withdrawn: households.length - active.length,
     guestsAttending: countAttending(attending, events),
     householdsDeclined: active.length - attending.length,
-    householdsWithNotes: attending.filter(({ current }) => current.dietary_restrictions !== null)
+    householdsWithNotes: attending.filter(({ current }) => getDietaryNotes(current) !== null)
       .length,
     noReply: guestList.filter(({ household }) => household === null).length,
   };

@@ -3,12 +3,14 @@ import type { ContentPath } from './content-issue.ts';
 
 /**
  * Lists the differences between two documents, in the order of the later one. Elements of a list are
- * matched by their `id`, else by their content, else by their position. The `revision` of an event is no
- * difference: it is set when the document is published.
+ * matched by their `id`, else by their content, else by their position. Values that are set when the document
+ * is published are no differences.
  */
 export function compareDocuments(before: unknown, after: unknown): ContentChange[] {
   return [...compareValues(before, after, [])];
 }
+
+const SET_WHEN_PUBLISHED = new Set(['formerQuestions', 'revision']);
 
 /** The value as JSON with sorted names: equal for values that are the same. */
 export function toCanonicalJson(value: unknown): string {
@@ -30,7 +32,8 @@ function* compareValues(
   else if (Array.isArray(before) && Array.isArray(after)) yield* compareLists(before, after, path);
   else if (isGroup(before) && isGroup(after)) {
     for (const key of new Set([...Object.keys(after), ...Object.keys(before)])) {
-      if (key !== 'revision') yield* compareValues(before[key], after[key], [...path, key]);
+      if (!SET_WHEN_PUBLISHED.has(key))
+        yield* compareValues(before[key], after[key], [...path, key]);
     }
   } else yield { path, kind: 'changed', before, after };
 }

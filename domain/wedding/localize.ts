@@ -164,6 +164,7 @@ function localizeRsvp(
     ...(rsvp.questions?.length && {
       questions: rsvp.questions.map((question) => localizeQuestion(question, texts)),
     }),
+    ...(rsvp.formerQuestions && { formerQuestions: rsvp.formerQuestions }),
     ...(rsvp.dietaryPerPerson && { dietaryPerPerson: true as const }),
     ...(closesAt && { closesAt }),
     ...(closed && { closed: { text: t(closed.text), link: link(closed.link) } }),

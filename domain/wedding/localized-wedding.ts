@@ -78,6 +78,9 @@ export type RsvpQuestion = {
   required: boolean;
 };
 
+/** A question that was removed from the form. */
+export type FormerQuestion = Pick<RsvpQuestion, 'id' | 'label' | 'kind' | 'choices' | 'perPerson'>;
+
 /** The content in one language, as the pages, emails and calendars read it. */
 export type Wedding = {
   language: LanguageCode;
@@ -127,6 +130,8 @@ export type Wedding = {
     /** Absent without any, so that the page has no more bytes. */
     questions?: RsvpQuestion[];
     dietaryPerPerson?: true;
+    /** For the dashboard; not in the page. */
+    formerQuestions?: FormerQuestion[];
     /** With an offset. No guest can reply after it; the couple can always enter replies. */
     closesAt?: string;
     closed?: { text: string; link: Link };

@@ -14,16 +14,19 @@ import {
   wholeNumber,
 } from './content-fields.ts';
 
-const guestQuestion = section('Question', {
-  id: id(),
-  label: text('Question', { hint: 'Such as: Which menu would you like?' }),
-  hint: text('Explanation below it', { max: 300 }).optional(),
-  kind: choice('Kind of answer', {
+const kindOfAnswer = () =>
+  choice('Kind of answer', {
     choice: 'One of several choices',
     'yes-no': 'Yes or no',
     text: 'A text',
     number: 'A number',
-  }),
+  });
+
+const guestQuestion = section('Question', {
+  id: id(),
+  label: text('Question', { hint: 'Such as: Which menu would you like?' }),
+  hint: text('Explanation below it', { max: 300 }).optional(),
+  kind: kindOfAnswer(),
   choices: list('Choices', section('Choice', { id: id(), label: text('Choice', { max: 120 }) }), {
     max: 12,
     itemLabel: 'choice',
@@ -35,6 +38,18 @@ const guestQuestion = section('Question', {
   ).optional(),
   event: eventId('Who is asked', 'Guests who decline are never asked').optional(),
   required: toggle('An answer is required').optional(),
+});
+
+/** A question that was removed, in the words of the dashboard only. */
+const formerQuestion = section('Question', {
+  id: id(),
+  label: name('Question', { max: 200 }),
+  kind: kindOfAnswer(),
+  choices: list('Choices', section('Choice', { id: id(), label: name('Choice', { max: 120 }) }), {
+    max: 12,
+    itemLabel: 'choice',
+  }),
+  perPerson: toggle('Ask each person'),
 });
 
 export const rsvp = section('RSVP', {
@@ -62,9 +77,14 @@ export const rsvp = section('RSVP', {
     itemLabel: 'question',
     hint: 'Such as the menu, the shuttle or a song',
   }).optional(),
+  /** Set when the document is published. */
+  formerQuestions: list('Questions of before', formerQuestion, {
+    max: 60,
+    itemLabel: 'question',
+  }).optional(),
   dietaryPerPerson: toggle(
     'Ask each person for dietary needs',
-    'Above the field for the whole household',
+    'Instead of one field for the whole household',
   ).optional(),
   closesAt: localTime('Accept no replies from', 'Leave it empty to accept late replies').optional(),
   closed: section('When replies are closed', {

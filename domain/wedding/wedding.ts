@@ -87,6 +87,7 @@ export function migrateWedding(document: unknown): unknown {
 }
 
 export type {
+  FormerQuestion,
   Hotel,
   Picture,
   Question,

@@ -128,7 +128,11 @@ export function createGuestDataSource(
 function toGuestDataWedding(wedding: Wedding): GuestData['wedding'] {
   const { couple, locale, date, rsvp } = wedding;
   const { events, ...form } = getRsvpQuestions(wedding);
-  return { couple, locale, date, deadline: rsvp.deadline, events: [...events], ...form };
+  const { deadline, formerQuestions } = rsvp;
+  return {
+    ...{ couple, locale, date, deadline, events: [...events], ...form },
+    ...(formerQuestions && { formerQuestions }),
+  };
 }
 
 function toVersion(state: object, wedding: string): string {

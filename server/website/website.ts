@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import type { PublishProgress } from '../../domain/dashboard/website-api.ts';
 import { raiseRevisions } from '../../domain/wedding/calendar.ts';
+import { keepFormerQuestions } from '../../domain/wedding/former-questions.ts';
 import {
   migrateWedding,
   type WeddingDocument,
@@ -90,7 +91,7 @@ export function createWebsite(
     requireRevision(draft, revision);
     const valid = await requireValid(database, draft, files);
     const { document: published } = await loadPublishedContent(database, files);
-    const document = raiseRevisions(valid, published);
+    const document = keepFormerQuestions(raiseRevisions(valid, published), published);
     const pages = await preparePages(document);
     try {
       const version = await database.exclusiveTransaction(async (queries) => {

@@ -1,0 +1,209 @@
+import { type AnswerCount, countAnswers } from '../replies/answer-counts.ts';
+import { computeHeadcount, getActiveHouseholds } from '../replies/headcount.ts';
+import type { Household } from '../replies/household.ts';
+import { getHouseholdName, sortByName } from '../replies/household-names.ts';
+import {
+  getPersonEvents,
+  getPersonName,
+  listHouseholdAnswers,
+  listPeople,
+  listPersonAnswers,
+} from '../replies/people.ts';
+import { formatAnswer } from '../replies/questions.ts';
+import type { AnswerValue, PersonReply } from '../replies/reply-answers.ts';
+import type { RsvpQuestion } from '../wedding/wedding.ts';
+import {
+  type Column,
+  createEventColumns,
+  createTable,
+  formatCount,
+  type List,
+  type ListData,
+  type ListFormat,
+  YES_NO,
+} from './list-table.ts';
+
+const WORDS = { yes: 'yes', no: 'no' };
+
+/** One person of a reply that is not withdrawn. */
+type Item = { key: string; household: Household; person: PersonReply };
+
+/** One row for each person, also for those who stay at home. */
+export function createPeopleList({ households, wedding }: ListData, format: ListFormat): List {
+  const sorted = sortByName(getActiveHouseholds(households), wedding.locale);
+  const items = sorted.flatMap(listItems);
+  const { events, questions = [] } = wedding;
+  const total = computeHeadcount(households, events);
+  const columns: Column<Item>[] = [
+    { heading: 'First name', getCell: ({ person }) => person.first },
+    { heading: 'Last name', getCell: ({ person }) => person.last },
+    { heading: 'Household', getCell: ({ household }) => getHouseholdName(household) },
+    { heading: 'Email', only: 'csv', getCell: ({ household }) => household.current.email },
+    { heading: 'Child', only: 'csv', getCell: ({ person }) => (person.isChild ? 'yes' : null) },
+    ...createEventColumns(events, format, ({ household, person }: Item, event) => {
+      const attendance = getPersonEvents(household.current, person, [event])[event.id];
+      return attendance ? YES_NO[attendance] : null;
+    }),
+    ...questions.map(
+      (question): Column<Item> => ({
+        heading: question.label,
+        ...(!question.perPerson && { only: 'csv' }),
+        getCell: ({ household, person }) => findAnswer(household, person, question, wedding),
+      }),
+    ),
+    { heading: 'Dietary needs', getCell: ({ person }) => person.dietary ?? null },
+    {
+      heading: 'Dietary notes of the household',
+      getCell: ({ household }) => household.current.dietary_restrictions,
+    },
+  ];
+  return {
+    title: 'People',
+    summary: [
+      formatCount(items.length, 'person', 'people'),
+      `${formatCount(total.guestsAttending, 'guest', 'guests')} attending`,
+    ],
+    ...createTable(columns, items, format),
+    empty: 'No replies yet.',
+  };
+}
+
+/** Whether the form asks each guest something that the caterer needs. */
+export function asksEachGuest({ dietaryPerPerson, questions = [] }: ListData['wedding']): boolean {
+  return dietaryPerPerson === true || questions.some(({ perPerson }) => perPerson);
+}
+
+type MenuItem = Partial<Item> & { key: string; line: string; name: string; counts?: number[] };
+
+/**
+ * For the caterer of a wedding that asks each guest: every attending guest with the answers. The CSV file adds
+ * up each answer.
+ */
+export function createMenuList({ households, wedding }: ListData, format: ListFormat): List {
+  const { events, questions = [] } = wedding;
+  const perPerson = questions.filter((question) => question.perPerson);
+  const attending = sortByName(getActiveHouseholds(households), wedding.locale)
+    .flatMap(listItems)
+    .filter(({ household, person }) =>
+      Object.values(getPersonEvents(household.current, person, events)).includes('attending'),
+    );
+  const counts = countAnswers(households, { events, questions: perPerson });
+  const headcount = computeHeadcount(households, events);
+  const items: MenuItem[] = attending.map((item) => ({
+    ...item,
+    line: 'Guest',
+    name: getPersonName(item.household.current, item.person),
+  }));
+  const totals: MenuItem[] = [
+    ...counts.flatMap(({ answers, question }) =>
+      answers.map(({ count, label }) => ({
+        ...{ key: `${question.id} ${label}`, line: 'Answer', name: `${question.label}: ${label}` },
+        counts: events.map(({ id }) => (question.event && question.event !== id ? 0 : count)),
+      })),
+    ),
+    {
+      ...{ key: 'total', line: 'Total', name: 'All attending' },
+      counts: headcount.events.map(({ guestsAttending }) => guestsAttending),
+    },
+  ];
+  const columns: Column<MenuItem>[] = [
+    { heading: 'Line', only: 'csv', getCell: ({ line }) => line },
+    { heading: 'Guest', getCell: ({ name }) => name },
+    {
+      heading: 'Household',
+      getCell: ({ household }) => (household ? getHouseholdName(household) : null),
+    },
+    ...createEventColumns(events, format, (item: MenuItem, event) => {
+      if (item.counts) return item.counts[events.indexOf(event)] ?? null;
+      if (!item.household || !item.person) return null;
+      const { [event.id]: attendance } = getPersonEvents(item.household.current, item.person, [
+        event,
+      ]);
+      return attendance === 'attending' ? 'yes' : 'no';
+    }),
+    ...perPerson.map(
+      (question): Column<MenuItem> => ({
+        heading: question.label,
+        getCell: ({ household, person }) =>
+          household && person ? findAnswer(household, person, question, wedding) : null,
+      }),
+    ),
+    { heading: 'Dietary needs', getCell: ({ person }) => person?.dietary ?? null },
+    {
+      heading: 'Dietary notes of the household',
+      getCell: ({ household }) => household?.current.dietary_restrictions ?? null,
+    },
+  ];
+  return {
+    title: 'For the caterer',
+    summary: [
+      ...headcount.events.map(
+        ({ guestsAttending, title }) =>
+          `${title}: ${formatCount(guestsAttending, 'guest', 'guests')}`,
+      ),
+      ...counts.filter(({ answers }) => answers.length > 0).map(summarizeAnswers),
+    ],
+    ...createTable(columns, format === 'csv' ? [...items, ...totals] : items, format),
+    empty: 'Nobody has accepted yet.',
+  };
+}
+
+/** As in 'Menu: Sea bass 40, Veal 30, no answer 2'. */
+export function summarizeAnswers({ answers, question, unanswered }: AnswerCount): string {
+  const parts = answers.map(({ count, label }) => `${label} ${count}`);
+  if (unanswered > 0) parts.push(`no answer ${unanswered}`);
+  return `${question.label}: ${parts.join(', ')}`;
+}
+
+/** A column for each question: the household's answer, or the answers of all its people. */
+export function createAnswerColumns(wedding: ListData['wedding']): Column<Household>[] {
+  return (wedding.questions ?? []).map((question) => ({
+    heading: question.label,
+    getCell: ({ current }) => formatHouseholdAnswers(current, question, wedding),
+  }));
+}
+
+/** The answers to one question in one text; null without any. */
+export function formatHouseholdAnswers(
+  reply: Household['current'],
+  question: RsvpQuestion,
+  { events }: Pick<ListData['wedding'], 'events'>,
+): string | number | null {
+  const form = { events, questions: [question] };
+  if (!question.perPerson) {
+    const [given] = listHouseholdAnswers(reply, form);
+    return format(question, given?.answer);
+  }
+  const answers = listPeople(reply).flatMap((person) => {
+    const [given] = listPersonAnswers(reply, person, form);
+    const answer = format(question, given?.answer);
+    return answer === null ? [] : [`${getPersonName(reply, person)}: ${answer}`];
+  });
+  return answers.join('\n') || null;
+}
+
+function listItems(household: Household): Item[] {
+  return listPeople(household.current).map((person, index) => ({
+    key: `${household.key} ${index}`,
+    household,
+    person,
+  }));
+}
+
+function findAnswer(
+  { current }: Household,
+  person: PersonReply,
+  question: RsvpQuestion,
+  { events }: ListData['wedding'],
+): string | number | null {
+  const form = { events, questions: [question] };
+  const [given] = question.perPerson
+    ? listPersonAnswers(current, person, form)
+    : listHouseholdAnswers(current, form);
+  return format(question, given?.answer);
+}
+
+function format(question: RsvpQuestion, answer: AnswerValue | undefined): string | number | null {
+  if (answer === undefined || typeof answer === 'number') return answer ?? null;
+  return formatAnswer(question, answer, WORDS);
+}

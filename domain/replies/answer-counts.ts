@@ -1,0 +1,63 @@
+import type { RsvpQuestion } from '../wedding/wedding.ts';
+import { getActiveHouseholds } from './headcount.ts';
+import type { Household } from './household.ts';
+import { type GivenAnswer, listHouseholdAnswers, listPeople, listPersonAnswers } from './people.ts';
+import { formatAnswer } from './questions.ts';
+import type { EventInfo } from './rsvp-questions.ts';
+
+/** The answers to one question. */
+export type AnswerCount = {
+  question: RsvpQuestion;
+  /** Of a choice or yes and no: each answer with its number. */
+  answers: { label: string; count: number }[];
+  /** All numbers together, of a question for a number. */
+  sum: number | null;
+  /** The guests or households that were asked; the two below add up to it. */
+  asked: number;
+  answered: number;
+  unanswered: number;
+};
+
+type Form = { events: readonly EventInfo[]; questions?: readonly RsvpQuestion[] };
+
+/** Counts the answers of those who come: of guests for questions to each person, else of households. */
+export function countAnswers(households: readonly Household[], form: Form): AnswerCount[] {
+  const given = getActiveHouseholds(households).flatMap(({ current }) => [
+    ...listHouseholdAnswers(current, form),
+    ...listPeople(current).flatMap((person) => listPersonAnswers(current, person, form)),
+  ]);
+  const byQuestion = Map.groupBy(given, ({ question }) => question);
+  return (form.questions ?? []).map((question) =>
+    countQuestion(question, byQuestion.get(question) ?? []),
+  );
+}
+
+function countQuestion(question: RsvpQuestion, given: readonly GivenAnswer[]): AnswerCount {
+  const values = given.flatMap(({ answer }) => (answer === undefined ? [] : [answer]));
+  const known = OPTIONS[question.kind](question);
+  // A choice that the couple removed is counted by its id.
+  const others = [...new Set(values)].filter((value) => !known.includes(value));
+  const isCounted = question.kind === 'choice' || question.kind === 'yes-no';
+  return {
+    question,
+    answers: (isCounted ? [...known, ...others] : []).map((value) => ({
+      label: formatAnswer(question, value, { yes: 'Yes', no: 'No' }),
+      count: values.filter((one) => one === value).length,
+    })),
+    sum:
+      question.kind === 'number' ? values.reduce<number>((sum, one) => sum + Number(one), 0) : null,
+    asked: given.length,
+    answered: values.length,
+    unanswered: given.length - values.length,
+  };
+}
+
+const OPTIONS: Record<
+  RsvpQuestion['kind'],
+  (question: RsvpQuestion) => (string | number | boolean)[]
+> = {
+  choice: ({ choices }) => choices.map(({ id }) => id),
+  'yes-no': () => [true, false],
+  number: () => [],
+  text: () => [],
+};
