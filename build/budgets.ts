@@ -9,6 +9,8 @@ export type Sizes = {
   serviceWorker: number;
   /** The form of a household, for guests who opened a personal link. */
   personalLink: number;
+  /** The couple's own questions, for a wedding that has some. */
+  questions: number;
   styles: number;
   fonts: number;
   map: number;
@@ -20,6 +22,7 @@ export const BUDGETS: Sizes = {
   allScripts: 118_000,
   serviceWorker: 4_000,
   personalLink: 9_000,
+  questions: 4_000,
   // Of the gate, the wedding page and everything that it loads later.
   styles: 14_000,
   fonts: 90_000,
@@ -37,6 +40,7 @@ const LABELS: Record<keyof Sizes, string> = {
   allScripts: 'all scripts of the wedding page (gzip)',
   serviceWorker: 'service worker, loaded after the page (gzip)',
   personalLink: 'form of a personal link, its styles and texts (gzip)',
+  questions: 'questions of the couple, with their styles (gzip)',
   styles: 'styles (gzip)',
   fonts: 'fonts of the wedding page',
   map: 'map, loaded on scroll, and its styles (gzip)',
@@ -44,6 +48,7 @@ const LABELS: Record<keyof Sizes, string> = {
 
 const SERVICE_WORKER = 'sw.js';
 const PERSONAL_LINK = /^personal-link-.*\.(js|css|json)$/;
+const QUESTIONS = /^(open-questions|question)-.*\.(js|css)$/;
 
 /** Measures the files that a guests' page loads, by following the file names in them. */
 export async function measureSizes(dir: string, page = 'index.html'): Promise<Sizes> {
@@ -53,11 +58,11 @@ export async function measureSizes(dir: string, page = 'index.html'): Promise<Si
   const weddingHtml = await readFile(join(dir, weddingPath), 'utf8');
   const [heroFonts = ''] = /<style id="hero-fonts">[\s\S]*?<\/style>/.exec(weddingHtml) ?? [];
   const all = await readdir(dir, { recursive: true });
-  // These two have budgets of their own.
   const isPersonal = (file: string) => PERSONAL_LINK.test(basename(file));
-  const files = all.filter(
-    (file) => !file.startsWith(`host${sep}`) && file !== SERVICE_WORKER && !isPersonal(file),
-  );
+  const isQuestions = (file: string) => QUESTIONS.test(basename(file));
+  const hasOwnBudget = (file: string) =>
+    file === SERVICE_WORKER || isPersonal(file) || isQuestions(file);
+  const files = all.filter((file) => !file.startsWith(`host${sep}`) && !hasOwnBudget(file));
   // A page names the texts of its language only.
   const personal = all.filter(
     (file) => isPersonal(file) && (!file.endsWith('.json') || weddingHtml.includes(basename(file))),
@@ -97,6 +102,9 @@ export async function measureSizes(dir: string, page = 'index.html'): Promise<Si
     serviceWorker: gzippedSize([await readFile(join(dir, SERVICE_WORKER), 'utf8')]),
     personalLink: gzippedSize(
       await Promise.all(personal.map((file) => readFile(join(dir, file), 'utf8'))),
+    ),
+    questions: gzippedSize(
+      await Promise.all(all.filter(isQuestions).map((file) => readFile(join(dir, file), 'utf8'))),
     ),
     styles: gzippedSize([...inlineStyles, ...styles]),
     // The hero's are embedded in a style element.

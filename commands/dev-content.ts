@@ -20,6 +20,7 @@ const MANIFEST: AppManifest = {
   weddingPage: null,
   styles: [],
   weddingStyles: [],
+  questions: { script: null, styles: [] },
   files: [],
 };
 

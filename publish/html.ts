@@ -52,6 +52,8 @@ type WeddingPage = {
   /** The files of the page's styles with their source. */
   styles: readonly { path: string; source: string }[];
   fontRules: string;
+  /** The address of a script that this wedding needs besides the page's own. */
+  preload?: string;
   rendered: string;
 };
 
@@ -59,9 +61,11 @@ type WeddingPage = {
  * The HTML that a guest who has access sees instead of the gate. site/inline-script puts it there, or the
  * server (domain/pages/entered-page.ts).
  */
-export function weddingPageHtml({ edition, styles, fontRules, rendered }: WeddingPage): string {
+export function weddingPageHtml(page: WeddingPage): string {
+  const { edition, styles, fontRules, preload, rendered } = page;
   const { locale, title } = edition.wedding;
   const head = [
+    ...(preload ? [`<link rel="modulepreload" href="${preload}">`] : []),
     `<title>${escapeHtml(title)}</title>`,
     ...styles.map(({ source }) => `<style>${source}</style>`),
     // site/inline-script makes them disabled stylesheets, which tell Vite's loader that these styles are

@@ -1,4 +1,5 @@
 import { createAnnouncementPlace } from '../domain/pages/announcement.ts';
+import { hasQuestions } from '../domain/replies/rsvp-questions.ts';
 import { createThemeRule, getPaperColor } from '../domain/wedding/theme.ts';
 import type { Wedding } from '../domain/wedding/wedding.ts';
 import type { PrivateEdition, PublicEdition } from '../site/edition.tsx';
@@ -30,6 +31,8 @@ export async function createGuestPages(
 ): Promise<GuestPages> {
   const { code, home, messages } = language;
   const { gate, offline, page, personal, rsvp, rsvpErrors, site } = messages;
+  const { formerQuestions: _, ...form } = wedding.rsvp;
+  const asks = hasQuestions(form);
   const files: Files = new Map();
   const fonts = await createFonts(
     wedding,
@@ -47,8 +50,11 @@ export async function createGuestPages(
     messages: { gate, offline, site },
   };
   const privateEdition: PrivateEdition = {
-    messages: { rsvp, rsvpErrors, wedding: messages.wedding },
-    wedding,
+    messages: {
+      ...{ rsvp, rsvpErrors, wedding: messages.wedding },
+      ...(asks && { questions: messages.questions }),
+    },
+    wedding: { ...wedding, rsvp: form },
     pictures,
     calendar: createCalendar(wedding, files),
     map: await createMap(wedding, files, cacheDir),
@@ -59,7 +65,8 @@ export async function createGuestPages(
   const { renderer } = app;
   const weddingPage = weddingPageHtml({
     edition: privateEdition,
-    styles: app.weddingStyles,
+    styles: [...app.weddingStyles, ...(asks ? app.questions.styles : [])],
+    ...(asks && app.questions.script && { preload: app.questions.script }),
     fontRules: fonts.heroRules,
     rendered: (await renderer?.render(edition, home, privateEdition)) ?? '',
   });

@@ -1,6 +1,7 @@
 // Renders previews in a process of its own, which server/pages/preview-renderer.ts starts and keeps while
 // somebody edits the website.
 
+import { hasQuestions } from '../domain/replies/rsvp-questions.ts';
 import { localizeWedding } from '../domain/wedding/localize.ts';
 import { createThemeRule } from '../domain/wedding/theme.ts';
 import { listPictureFiles } from '../domain/wedding/wedding-checks.ts';
@@ -30,7 +31,7 @@ process.once('disconnect', () => process.exit());
 
 /** The wedding page with all styles inside and without scripts. Nothing fades in. */
 async function renderPreview(
-  { renderer, styles, weddingStyles }: App,
+  { questions, renderer, styles, weddingStyles }: App,
   { cacheDir, document, language: code, pictures }: PreviewRequest,
 ): Promise<string> {
   const languages = createLanguages(document.languages);
@@ -47,7 +48,10 @@ async function renderPreview(
   // A preview links to files that are made only when it is published.
   const files: Files = new Map();
   const privateEdition: PrivateEdition = {
-    messages: { rsvp, rsvpErrors, wedding: messages },
+    messages: {
+      ...{ rsvp, rsvpErrors, wedding: messages },
+      ...(hasQuestions(wedding.rsvp) && { questions: language.messages.questions }),
+    },
     wedding,
     pictures: Object.fromEntries(
       [...listPictureFiles(document)].map((file) => [file, toPicture(pictures[file] ?? '')]),
@@ -60,7 +64,12 @@ async function renderPreview(
   };
   const rendered = await renderer.render(edition, language.home, privateEdition);
   const theme = createThemeRule(wedding.theme);
-  const sources = [...styles, ...weddingStyles.map(({ source }) => source), theme, STILL];
+  const sources = [
+    ...styles,
+    ...[...weddingStyles, ...questions.styles].map(({ source }) => source),
+    theme,
+    STILL,
+  ];
   return [
     `<!doctype html><html lang="${escapeHtml(wedding.locale)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

@@ -37,7 +37,10 @@ export type Edition = Omit<PublicEdition, 'messages'> &
 export type PublicMessages = Pick<Messages, 'gate' | 'offline' | 'site'>;
 /** Loaded from their address: most pages do not need them. */
 export type PersonalMessages = Messages['personal'];
-export type PrivateMessages = Pick<Messages, 'rsvp' | 'rsvpErrors' | 'wedding'>;
+export type PrivateMessages = Pick<Messages, 'rsvp' | 'rsvpErrors' | 'wedding'> & {
+  /** Only if the couple asks questions of its own. */
+  questions?: Messages['questions'];
+};
 
 /** The page in another language, whose name is in that language. */
 export type LanguageLink = { language: LanguageCode; home: string; name: string };

@@ -43,7 +43,12 @@ export function reloadWeddingPage(): Promise<LoadedWeddingPage> {
 
 function joinContent(chunk: Promise<Chunk>): Promise<LoadedWeddingPage> {
   const loading = Promise.all([chunk, loadPrivateEdition()]);
-  return markFulfilled(loading.then(([{ default: Page }, edition]) => ({ Page, edition })));
+  return markFulfilled(
+    loading.then(async ([{ default: Page, loadQuestions }, edition]) => {
+      await loadQuestions(edition);
+      return { Page, edition };
+    }),
+  );
 }
 
 /**

@@ -2,7 +2,7 @@
 import { prerender } from 'react-dom/static';
 import { App } from './app.tsx';
 import type { PrivateEdition, PublicEdition } from './edition.tsx';
-import WeddingPage from './wedding/wedding-page.tsx';
+import WeddingPage, { loadQuestions } from './wedding/wedding-page.tsx';
 
 export { listPhotoPreloads } from './wedding/sections/couple-photo.tsx';
 
@@ -13,6 +13,7 @@ export async function render(
   privateEdition?: PrivateEdition,
 ): Promise<string> {
   const errors: unknown[] = [];
+  if (privateEdition) await loadQuestions(privateEdition);
   const loading = privateEdition
     ? Promise.resolve({ Page: WeddingPage, edition: privateEdition })
     : Promise.reject<never>(new Error('The page needs the private part of the edition.'));

@@ -6,6 +6,8 @@ import type { RsvpQuestions } from './rsvp-questions.ts';
 import type { Attendance } from './rsvp-rules.ts';
 
 export const MAX_ANSWER_LENGTH = 500;
+/** Of all answers together as JSON: the databases have a limit, and the events need some room. */
+export const MAX_TOGETHER_LENGTH = 7000;
 const MAX_NUMBER = 9999;
 
 // As MANY_LINES in rsvp-rules.ts.

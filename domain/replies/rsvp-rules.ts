@@ -123,7 +123,8 @@ export function createRsvpFormSchema(rules: RsvpRules, { events, maxGuests }: Rs
     guestTwoLast: name,
     email: rules.email,
     guestsCount: z._default(rules.guestsCount(maxGuests), 1),
-    dietaryRestrictions: rules.dietaryRestrictions,
+    // Absent if the form asks each person.
+    dietaryRestrictions: z._default(rules.dietaryRestrictions, ''),
     ...Object.fromEntries(
       events.map(({ id, title }) => [toEventField(id), rules.attendance(title)]),
     ),

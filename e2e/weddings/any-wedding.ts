@@ -140,7 +140,7 @@ function makeConsistent(document: WeddingDocument): WeddingDocument {
       id: index === 0 ? 'wedding' : `event_${index}`,
     }));
   const date = events[0]?.startsAt.slice(0, 10) ?? '';
-  const { closesAt: _, deadlineText: __, events: ___, ...rsvp } = document.rsvp;
+  const { closesAt: _, deadlineText: __, events: ___, formerQuestions, ...rsvp } = document.rsvp;
   const { dateLine: ____, ...rest } = document;
   const hasDrawnMap = document.travel?.map?.kind === 'drawn';
   return structuredClone({
@@ -150,6 +150,7 @@ function makeConsistent(document: WeddingDocument): WeddingDocument {
     rsvp: {
       ...rsvp,
       deadline: date,
+      ...(formerQuestions && { formerQuestions: formerQuestions.map(makeQuestionConsistent) }),
       ...(rsvp.questions && { questions: rsvp.questions.map(makeQuestionConsistent) }),
     },
     // The drawn map has places and routes of its own, which other tests cover.
@@ -167,11 +168,10 @@ function makeConsistent(document: WeddingDocument): WeddingDocument {
   });
 }
 
-type QuestionDocument = NonNullable<WeddingDocument['rsvp']['questions']>[number];
-
-function makeQuestionConsistent(question: QuestionDocument, index: number): QuestionDocument {
-  const choices = question.choices ?? [];
-  const [first = { id: '', label: 'A' }, second = first, ...others] = choices;
+function makeQuestionConsistent<
+  Question extends { choices?: { label: unknown }[] | undefined; event?: string | undefined },
+>(question: Question, index: number): Question {
+  const [first = { label: 'A' }, second = first, ...others] = question.choices ?? [];
   return {
     ...question,
     id: `question_${index}`,

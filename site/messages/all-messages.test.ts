@@ -39,10 +39,10 @@ describe.each(LANGUAGES)('the messages in %s', (language) => {
 
 /** Words that a language shares with English. */
 const SHARED_WORDS: Record<Translation, string[]> = {
-  it: ['Email', 'RSVP'],
-  de: [],
+  it: ['Email', 'No', 'RSVP'],
+  de: ['{question} (optional)'],
   fr: ['Message', 'Messages ({hotkey})', 'Questions', 'RSVP'],
-  es: [],
+  es: ['No'],
 };
 
 /** Words of the form of address that these messages do not use. */

@@ -184,6 +184,20 @@ export const GERMAN: TranslatedMessages = {
     openForm: 'Öffnen',
   },
 
+  questions: {
+    yes: 'Ja',
+    no: 'Nein',
+    optional: '{question} (optional)',
+    errors: {
+      required: 'Bitte beantwortet diese Frage',
+      choice: 'Bitte wählt eine der Antworten',
+      number: 'Bitte gebt eine ganze Zahl von 0 bis {max} ein',
+      invisible: 'Bitte entfernt die unsichtbaren Steuerzeichen',
+      tooLong: 'Bitte verwendet höchstens {max} Zeichen',
+    },
+    tooLongTogether: 'Eure Antworten sind zusammen zu lang. Bitte kürzt diese',
+  },
+
   rsvpErrors: {
     fieldErrors: {
       first: 'Bitte gebt den Vornamen ein',

@@ -1,3 +1,4 @@
+import { QUESTION_MESSAGES } from '../../domain/replies/questions.ts';
 import { GATE_CLOSED } from '../../domain/replies/rsvp-closing.ts';
 import { RSVP_MESSAGES } from '../../domain/replies/rsvp-rules.ts';
 import type { ServerErrors } from '../rsvp/rejection.ts';
@@ -210,6 +211,17 @@ export const ENGLISH = {
       'Your reply was not sent: your personal link does not work any more. Please reload the page and reply there, or ask us for a new link.',
     ready: 'Your personal form is ready.',
     openForm: 'Open it',
+  },
+
+  /** For the couple's own questions on the form: sent only with a wedding that has some. */
+  questions: {
+    yes: 'Yes',
+    no: 'No',
+    /** The label of a question that needs no answer. */
+    optional: '{question} (optional)',
+    errors: QUESTION_MESSAGES,
+    /** At one text, if all answers together are too long. */
+    tooLongTogether: 'Your answers are too long altogether. Please shorten this one',
   },
 
   rsvpErrors: {

@@ -178,6 +178,20 @@ export const SPANISH: TranslatedMessages = {
     openForm: 'Abrirlo',
   },
 
+  questions: {
+    yes: 'Sí',
+    no: 'No',
+    optional: '{question} (opcional)',
+    errors: {
+      required: 'Responded a esta pregunta',
+      choice: 'Elegid una de las respuestas',
+      number: 'Escribid un número entero de 0 a {max}',
+      invisible: 'Quitad los caracteres de control invisibles',
+      tooLong: 'Usad como máximo {max} caracteres',
+    },
+    tooLongTogether: 'Vuestras respuestas son demasiado largas en conjunto. Acortad esta',
+  },
+
   rsvpErrors: {
     fieldErrors: {
       first: 'Escribid el nombre',

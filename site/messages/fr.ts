@@ -181,6 +181,20 @@ export const FRENCH: TranslatedMessages = {
     openForm: 'L’ouvrir',
   },
 
+  questions: {
+    yes: 'Oui',
+    no: 'Non',
+    optional: '{question} (facultatif)',
+    errors: {
+      required: 'Répondez à cette question',
+      choice: 'Choisissez l’une des réponses',
+      number: 'Saisissez un nombre entier de 0 à {max}',
+      invisible: 'Supprimez les caractères de contrôle invisibles',
+      tooLong: 'Ne dépassez pas {max} caractères',
+    },
+    tooLongTogether: 'Vos réponses sont trop longues dans l’ensemble. Raccourcissez celle-ci',
+  },
+
   rsvpErrors: {
     fieldErrors: {
       first: 'Indiquez le prénom',

@@ -188,6 +188,20 @@ export const ITALIAN: TranslatedMessages = {
     openForm: 'Apri',
   },
 
+  questions: {
+    yes: 'Sì',
+    no: 'No',
+    optional: '{question} (facoltativo)',
+    errors: {
+      required: 'Rispondete a questa domanda',
+      choice: 'Scegliete una delle risposte',
+      number: 'Scrivete un numero intero da 0 a {max}',
+      invisible: 'Togliete i caratteri di controllo invisibili',
+      tooLong: 'Usate al massimo {max} caratteri',
+    },
+    tooLongTogether: 'Le vostre risposte sono troppo lunghe nel complesso. Accorciate questa',
+  },
+
   rsvpErrors: {
     fieldErrors: {
       first: 'Scrivete il nome',

@@ -1,22 +1,23 @@
 import { useId } from 'react';
-import type { Attendance } from '../../domain/replies/rsvp.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { useMessages } from '../edition.tsx';
 import styles from './rsvp-form.module.css';
 
 type Props = {
   title: string;
+  /** Below the title, such as the date. */
   date?: string;
   name: string;
-  /** Those of the open form by default. */
-  labels?: Record<Attendance, string>;
+  /** By value; those of an event by default. */
+  labels?: Record<string, string>;
   /** Without it, none is chosen. */
-  defaultValue?: Attendance | undefined;
+  defaultValue?: string | undefined;
+  required?: boolean;
   error?: string | undefined;
 };
 
-/** Two cards, one of which is chosen. Each card is a native radio button with its label on it. */
-export function AttendanceField({ title, date, name, labels, defaultValue, error }: Props) {
+/** Cards, one of which is chosen. Each card is a native radio button with its label on it. */
+export function AttendanceField({ title, date, labels, defaultValue, error, ...input }: Props) {
   const { attending, notAttending } = useMessages().rsvp;
   const errorId = useId();
   return (
@@ -29,8 +30,8 @@ export function AttendanceField({ title, date, name, labels, defaultValue, error
           ([value, label]) => (
             <label key={value} className={styles.choice}>
               <input
+                {...input}
                 type="radio"
-                name={name}
                 value={value}
                 defaultChecked={value === defaultValue}
               />

@@ -1,12 +1,13 @@
+import type { FormAnswers } from './form-answers.ts';
+
+export type { FormAnswers } from './form-answers.ts';
+
 const DRAFT_KEY = 'wedding-rsvp-draft';
 
 /** The key in the session storage for the form of one household. */
 export function toDraftKey(household: string): string {
   return `${DRAFT_KEY}:${household}`;
 }
-
-/** The values of a form by field name; number inputs have numbers. */
-export type FormAnswers = Record<string, string | number>;
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 

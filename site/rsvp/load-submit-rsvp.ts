@@ -3,6 +3,7 @@ import { loadChunk } from '../load-chunk.ts';
 import { formatMessage } from '../messages/format.ts';
 import { request } from '../request.ts';
 import { type FormAnswers, saveDraft } from './draft.ts';
+import { getQuestions } from './load-questions.ts';
 import type { RsvpClient } from './submit-rsvp.ts';
 
 /** Returns a function that imports submit-rsvp.ts once; its next call after a failure tries again. */
@@ -10,7 +11,8 @@ export function createRsvpLoader(edition: Edition): () => Promise<RsvpClient> {
   let client: Promise<RsvpClient> | undefined;
   return () => {
     client ??= loadChunk(() => import('./submit-rsvp.ts')).then(
-      ({ createRsvpClient }) => createRsvpClient(edition, request, formatMessage),
+      ({ createRsvpClient }) =>
+        createRsvpClient(edition, request, formatMessage, getQuestions(edition)),
       (error) => {
         client = undefined;
         throw error;

@@ -67,7 +67,7 @@ export function ReplyCard({ reply, note, takesFocus = true, onChange }: Props) {
               </div>
             ))}
             {reply.details.map(([term, text]) => (
-              <div key={term}>
+              <div key={`${term} ${text}`}>
                 <dt>{term}</dt>
                 <dd>{text}</dd>
               </div>

@@ -6,6 +6,7 @@ import {
 import type { WeddingEvent } from '../../domain/wedding/wedding.ts';
 import type { Edition } from '../edition.tsx';
 import type { FormAnswers } from './draft.ts';
+import { getQuestions } from './load-questions.ts';
 
 /** A reply as its card shows it. */
 export type ReplySummary = {
@@ -17,7 +18,8 @@ export type ReplySummary = {
 };
 
 /** Summarizes the answers of the open form. */
-export function summarizeReply(answers: FormAnswers, { messages, wedding }: Edition): ReplySummary {
+export function summarizeReply(answers: FormAnswers, edition: Edition): ReplySummary {
+  const { messages, wedding } = edition;
   const { attending, dietaryNotes, guestsCount, notAttending } = messages.rsvp;
   const events = listRsvpEvents(wedding).map((event) => {
     const isAttending = answers[toEventField(event.id)] === 'attending';
@@ -26,7 +28,8 @@ export function summarizeReply(answers: FormAnswers, { messages, wedding }: Edit
   const isComing = events.some(({ isAttending }) => isAttending);
   const details: [string, string][] = [
     [guestsCount, isComing && wedding.rsvp.maxGuests > 1 ? String(answers.guestsCount) : ''],
-    [dietaryNotes, String(answers.dietaryRestrictions).trim()],
+    ...(getQuestions(edition)?.listAnswers(answers, edition) ?? []),
+    [dietaryNotes, String(answers.dietaryRestrictions ?? '').trim()],
   ];
   return { names: listNames(answers), events, details: details.filter(([, text]) => text) };
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { RsvpFormValues } from '../../domain/replies/rsvp.ts';
 import {
   listFurtherGuests,
@@ -13,6 +13,7 @@ import { AttendanceField } from './attendance-field.tsx';
 import type { FormAnswers } from './draft.ts';
 import { FormFrame } from './form-frame.tsx';
 import { GuestsCountField } from './guests-count-field.tsx';
+import { getQuestions } from './load-questions.ts';
 import { createRsvpLoader } from './load-submit-rsvp.ts';
 import { ReplyCard } from './reply-card.tsx';
 import { summarizeReply } from './reply-summary.ts';
@@ -29,15 +30,17 @@ export function RsvpForm() {
   const messages = edition.messages.rsvp;
   const form = useRef<HTMLFormElement>(null);
   const [loadClient] = useState(() => createRsvpLoader(edition));
-  const [guestsCount, setGuestsCount] = useState(RSVP_DEFAULTS.guestsCount);
+  const [answers, setAnswers] = useState(RSVP_DEFAULTS as FormAnswers);
   const [replies, setReplies] = useState<FormAnswers[]>([]);
   const reply = replies.at(-1);
   const rsvp = useRsvp(form, {
     loadClient,
-    onAnswers: useCallback((answers) => setGuestsCount(Number(answers.guestsCount)), []),
+    onAnswers: setAnswers,
     onSent: (answers) => setReplies((sent) => [...sent, answers]),
   });
-  const { maxGuests } = wedding.rsvp;
+  const { dietaryPerPerson, maxGuests } = wedding.rsvp;
+  const guestsCount = Number(answers.guestsCount);
+  const Questions = getQuestions(edition)?.OpenQuestions;
 
   const field = (name: keyof RsvpFormValues) => ({
     name,
@@ -118,16 +121,23 @@ export function RsvpForm() {
             {guestName('Last', number)}
           </Group>
         ))}
-        <TextArea
-          label={messages.dietaryRestrictions}
-          rows={4}
-          hint={messages.dietaryHint}
-          {...field('dietaryRestrictions')}
-        />
+        {Questions && (
+          <Questions errors={rsvp.errors} {...{ answers, edition, formatMessage, tools: TOOLS }} />
+        )}
+        {!dietaryPerPerson && (
+          <TextArea
+            label={messages.dietaryRestrictions}
+            rows={4}
+            hint={messages.dietaryHint}
+            {...field('dietaryRestrictions')}
+          />
+        )}
       </FormFrame>
     </>
   );
 }
+
+const TOOLS = { ChoiceCards: AttendanceField, TextArea, TextField };
 
 type GroupProps = { legend: string; isAbsent?: boolean; children: ReactNode };
 

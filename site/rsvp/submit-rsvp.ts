@@ -9,11 +9,10 @@ import {
 import type { Edition } from '../edition.tsx';
 import type { formatMessage } from '../messages/format.ts';
 import type { ApiResponse, request } from '../request.ts';
-import type { FormAnswers } from './draft.ts';
+import type { FieldErrors, FormAnswers } from './form-answers.ts';
 import { toRejectionText } from './rejection.ts';
 
-/** The error messages by field name. */
-export type FieldErrors = Record<string, string>;
+export type { FieldErrors } from './form-answers.ts';
 
 /** Validates and sends the answers of a form. */
 export type RsvpClient = {
@@ -27,12 +26,13 @@ export type RsvpClient = {
 
 /**
  * The client of the open form. `send` and `format` are parameters because imports from the entry would
- * load the entry's stylesheet again.
+ * load the entry's stylesheet again; `own` is for the couple's own questions.
  */
 export function createRsvpClient(
   edition: Edition,
   send: typeof request,
   format: typeof formatMessage,
+  own?: Pick<typeof import('./open-answers.ts'), 'addAnswers' | 'findErrors'>,
 ): RsvpClient {
   const { messages, wedding } = edition;
   const questions = getRsvpQuestions(wedding);
@@ -42,9 +42,10 @@ export function createRsvpClient(
     validate(answers) {
       const { error } = schema.safeParse(answers);
       const errors = (error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]);
-      return Object.fromEntries(errors.reverse());
+      return { ...Object.fromEntries(errors.reverse()), ...own?.findErrors(answers, edition) };
     },
     post(answers) {
+      const record = toRsvpRecord(schema.parse(answers), questions);
       const { SUPABASE_URL: url, SUPABASE_ANON_KEY: anonKey } = window;
       if (!url || !anonKey) throw new NotConfiguredError();
       return send(`${url}/rest/v1/rsvps?select=*`, {
@@ -56,7 +57,7 @@ export function createRsvpClient(
           Accept: 'application/vnd.pgrst.object+json',
           Prefer: 'return=representation',
         },
-        body: JSON.stringify(toRsvpRecord(schema.parse(answers), questions)),
+        body: JSON.stringify(own?.addAnswers(record, answers, edition) ?? record),
       });
     },
   });

@@ -17,6 +17,8 @@ import { Registry } from './sections/registry.tsx';
 import { GoodToKnow, Travel } from './sections/travel.tsx';
 import styles from './wedding-page.module.css';
 
+export { loadQuestions } from '../rsvp/load-questions.ts';
+
 export default function WeddingPage() {
   const { fontRules, language, messages, wedding } = useEdition();
 

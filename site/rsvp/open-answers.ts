@@ -1,0 +1,153 @@
+import {
+  type AttendanceByEvent,
+  findTextError,
+  formatAnswer,
+  MAX_TOGETHER_LENGTH,
+  toDietaryField,
+  toQuestionField,
+} from '../../domain/replies/questions.ts';
+import type { GuestName, PersonReply } from '../../domain/replies/reply-answers.ts';
+import { listRsvpEvents, toEventField } from '../../domain/replies/rsvp-questions.ts';
+import type { Attendance, RsvpRecord } from '../../domain/replies/rsvp-rules.ts';
+import type { Edition } from '../edition.tsx';
+import type { FieldErrors, FormAnswers } from './form-answers.ts';
+import {
+  type Asked,
+  findQuestionErrors,
+  readQuestionAnswers,
+  splitQuestions,
+} from './question-answers.ts';
+
+/** The attendance of the household in the open form, whose events are accepted at first. */
+export function readOpenAttendance(answers: FormAnswers, { wedding }: Edition): AttendanceByEvent {
+  return Object.fromEntries(
+    listRsvpEvents(wedding).map(({ id }) => [
+      id,
+      (answers[toEventField(id)] ?? 'attending') as Attendance,
+    ]),
+  );
+}
+
+export function countGuests({ guestsCount }: FormAnswers): number {
+  return Math.max(1, Number(guestsCount) || 1);
+}
+
+/** The name of a guest, numbered from 0; empty without one. */
+export function readName(answers: FormAnswers, person: number): string {
+  const guest = `guest${['One', 'Two'][person] ?? person + 1}`;
+  return [answers[`${guest}First`], answers[`${guest}Last`]].filter(Boolean).join(' ').trim();
+}
+
+/** The errors by field name. */
+export function findErrors(answers: FormAnswers, edition: Edition): FieldErrors {
+  const texts = edition.messages.questions;
+  if (!texts) return {};
+  const { household, people } = listAsked(answers, edition);
+  const errors = Object.assign(
+    {},
+    ...[...people, household].map((asked) => findQuestionErrors(asked, answers, texts)),
+  ) as FieldErrors;
+  for (const [person] of people.entries()) {
+    const name = toDietaryField(person);
+    const error = findTextError(readDietary(answers, person), texts.errors);
+    if (error) errors[name] = error;
+  }
+  const names = people.map((_, person) => ({ first: readName(answers, person), last: null }));
+  const together = JSON.stringify(composeAnswers(answers, edition, names));
+  const longest = together.length > MAX_TOGETHER_LENGTH && findLongestField(answers);
+  return longest ? { [longest]: texts.tooLongTogether, ...errors } : errors;
+}
+
+/** The record of the specification with the answers to the couple's questions, if there are any. */
+export function addAnswers(record: RsvpRecord, answers: FormAnswers, edition: Edition): RsvpRecord {
+  const { answers: others, ...columns } = record;
+  const names: GuestName[] = [
+    { first: record.guest_one_first, last: record.guest_one_last },
+    ...(record.guests_count > 1
+      ? [{ first: record.guest_two_first, last: record.guest_two_last }]
+      : []),
+    ...(others?.guests ?? []),
+  ];
+  const all = { ...others, ...composeAnswers(answers, edition, names) };
+  return { ...columns, ...(Object.keys(all).length > 0 && { answers: all }) };
+}
+
+/** The answers in words, each with its question, for the card with the reply. */
+export function listAnswers(
+  answers: FormAnswers,
+  { messages, wedding }: Edition,
+): [question: string, answer: string][] {
+  const { questions = [] } = wedding.rsvp;
+  const names = Array.from({ length: countGuests(answers) }, (_, person) => ({
+    first: readName(answers, person),
+    last: null,
+  }));
+  const { people = [], questions: household = {} } = composeAnswers(
+    answers,
+    { messages, wedding } as Edition,
+    names,
+  );
+  const words = messages.questions ?? { yes: '', no: '' };
+  const ofPeople = (read: (person: PersonReply) => string | undefined) =>
+    people
+      .map((person) => ({ name: person.first, text: read(person) }))
+      .filter(({ text }) => text)
+      .map(({ name, text }) => (name && people.length > 1 ? `${name}: ${text}` : text))
+      .join('\n');
+  const lines = questions.map((question): [string, string] => {
+    const format = (given: PersonReply['questions'] = {}) => {
+      const answer = given[question.id];
+      return answer === undefined ? '' : formatAnswer(question, answer, words);
+    };
+    return [
+      question.label,
+      question.perPerson ? ofPeople((person) => format(person.questions)) : format(household),
+    ];
+  });
+  const dietary = ofPeople((person) => person.dietary);
+  return [...lines, [messages.rsvp.dietaryNotes, dietary] satisfies [string, string]].filter(
+    ([, text]) => text,
+  );
+}
+
+function listAsked(answers: FormAnswers, edition: Edition): { household: Asked; people: Asked[] } {
+  const { questions = [] } = edition.wedding.rsvp;
+  const attendance = readOpenAttendance(answers, edition);
+  const ofPeople = splitQuestions(questions, attendance, true);
+  return {
+    household: { questions: splitQuestions(questions, attendance, false) },
+    people: Array.from({ length: countGuests(answers) }, (_, person) => ({
+      person,
+      questions: ofPeople,
+    })),
+  };
+}
+
+/** The parts of `answers` that have a value. */
+function composeAnswers(
+  answers: FormAnswers,
+  edition: Edition,
+  names: readonly GuestName[],
+): Pick<NonNullable<RsvpRecord['answers']>, 'people' | 'questions'> {
+  const { household, people } = listAsked(answers, edition);
+  const questions = readQuestionAnswers(household, answers);
+  const replies = names.map((name, person): PersonReply => {
+    const asked = people[person];
+    const given = asked && readQuestionAnswers(asked, answers);
+    const dietary = readDietary(answers, person);
+    return { ...name, ...(dietary && { dietary }), ...(given && { questions: given }) };
+  });
+  const hasAnswers = replies.some((person) => person.dietary || person.questions);
+  return { ...(hasAnswers && { people: replies }), ...(questions && { questions }) };
+}
+
+function readDietary(answers: FormAnswers, person: number): string {
+  return String(answers[toDietaryField(person)] ?? '').trim();
+}
+
+function findLongestField(answers: FormAnswers): string | undefined {
+  const length = (name: string) => String(answers[name]).length;
+  return Object.keys(answers)
+    .filter((name) => name.startsWith(toQuestionField('')) || name.startsWith('person:'))
+    .sort((a, b) => length(b) - length(a))[0];
+}

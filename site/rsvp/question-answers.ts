@@ -1,0 +1,61 @@
+import {
+  type AttendanceByEvent,
+  findAnswerError,
+  listAskedQuestions,
+  toQuestionField,
+} from '../../domain/replies/questions.ts';
+import type { AnswerValue } from '../../domain/replies/reply-answers.ts';
+import type { RsvpQuestion } from '../../domain/wedding/wedding.ts';
+import type { FieldErrors, FormAnswers, QuestionTexts } from './form-answers.ts';
+
+/** A person, numbered from 0, or the household, with the questions for them. */
+export type Asked = { person?: number; questions: readonly RsvpQuestion[] };
+
+/** The questions for the household, and for a person if they have one of each. */
+export function splitQuestions(
+  questions: readonly RsvpQuestion[],
+  attendance: AttendanceByEvent,
+  isPerson: boolean,
+): RsvpQuestion[] {
+  return listAskedQuestions(questions, attendance).filter(
+    ({ perPerson }) => perPerson === isPerson,
+  );
+}
+
+/** The answers by the question's id; undefined without any. */
+export function readQuestionAnswers(
+  { person, questions }: Asked,
+  answers: FormAnswers,
+): Record<string, AnswerValue> | undefined {
+  const given = questions.flatMap((question): [string, AnswerValue][] => {
+    const answer = readAnswer(question, answers[toQuestionField(question.id, person)]);
+    return answer === undefined ? [] : [[question.id, answer]];
+  });
+  return given.length > 0 ? Object.fromEntries(given) : undefined;
+}
+
+/** The errors by field name. */
+export function findQuestionErrors(
+  { person, questions }: Asked,
+  answers: FormAnswers,
+  { errors }: QuestionTexts,
+): FieldErrors {
+  return Object.fromEntries(
+    questions.flatMap((question) => {
+      const name = toQuestionField(question.id, person);
+      const error = findAnswerError(question, readAnswer(question, answers[name]), errors);
+      return error ? [[name, error]] : [];
+    }),
+  );
+}
+
+/** The value of a field as an answer; undefined for an empty field. */
+function readAnswer(
+  { kind }: RsvpQuestion,
+  value: string | number | undefined,
+): AnswerValue | undefined {
+  if (kind === 'number') return Number.isNaN(Number(value)) ? undefined : value;
+  const text = String(value ?? '').trim();
+  if (text === '') return undefined;
+  return kind === 'yes-no' ? text === 'true' : text;
+}
