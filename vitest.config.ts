@@ -6,7 +6,7 @@ const DATABASE_TESTS = [
   'server/dashboard/{*-routes,{counts,invitations}-agree,dashboard-access}.test.ts',
   'server/guest-list/{edit-routes,routes}.test.ts',
   'server/hostile.test.ts',
-  'server/emails/{emails,sender}.test.ts',
+  'server/emails/{emails,mailings,sender}.test.ts',
   'server/sharing/routes.test.ts',
   'server/tables/{guest-data,rsvps}.test.ts',
   'server/website/{*-routes,website}.test.ts',

@@ -31,6 +31,8 @@ const TABLE_TITLES = {
   wedding_draft: 'sections of the draft',
   pictures: 'pictures',
   announcements: 'announcements',
+  mailings: 'emails to many guests',
+  mail_recipients: 'addresses of emails',
   emails: 'emails',
   desk_sessions: 'dashboard sessions',
   session_generations: 'keys of sessions',

@@ -32,6 +32,7 @@ import { type Announcements, createAnnouncements } from './pages/announcements.t
 import { createGatedPages } from './pages/gated-pages.ts';
 import { serveDashboard, serveFiles, serveHomePage, serveNotFoundPage } from './pages/pages.ts';
 import type { SiteFiles } from './pages/site-files.ts';
+import { createUnsubscribePage } from './pages/unsubscribe-page.ts';
 import type { Settings } from './settings.ts';
 import { createSharedPage } from './sharing/shared-page.ts';
 import { createGuestDataSource } from './tables/guest-data.ts';
@@ -159,6 +160,12 @@ export function createApp({
     const preview = createPreviewPage(database, website);
     app.get('/preview/:token', noStore, preview.getPage);
     app.get('/preview/:token/pictures/:file', noStore, preview.getPicture);
+  }
+
+  if (database && emails) {
+    const page = createUnsubscribePage(database);
+    app.get('/unsubscribe/:token', noStore, page.getPage);
+    app.post('/unsubscribe/:token', noStore, limitBodyTo(32 * KIB, '32 kB'), page.postPage);
   }
 
   if (database && access && files?.current.dashboard && guestPages) {

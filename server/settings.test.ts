@@ -241,6 +241,7 @@ test('SMTP_URL is parsed into host, port and login', () => {
     },
     from: 'us@example.com',
     notify: ['portia@example.com', 'bassanio@example.com'],
+    emailsPerMinute: 30,
   });
   expect(readMail('smtps://mail.example.com')?.smtp).toMatchObject({ port: 465, secure: true });
   expect(readMail('smtp://[::1]:2525')?.smtp).toMatchObject({

@@ -10,6 +10,7 @@ import {
 import { CommandError } from './command-error.ts';
 import { databaseUrlError } from './database/database-url.ts';
 import {
+  emailsPerMinuteError,
   hostEmailError,
   type MailSettings,
   mailFromError,
@@ -121,6 +122,7 @@ const environmentSchema = z.object({
   SMTP_URL: z.optional(text(smtpUrlError)),
   MAIL_FROM: z.optional(text(mailFromError)),
   HOST_EMAIL: z.optional(text(hostEmailError)),
+  EMAILS_PER_MINUTE: z._default(text(emailsPerMinuteError), '30'),
   BACKUP_URL: z.optional(text(backupUrlError)),
   BACKUP_KEY: z.optional(text(backupKeyError)),
 });
@@ -154,7 +156,12 @@ export function readSettings(env: Environment): Settings {
     rateLimit: given.RATE_LIMIT === 'on',
     mail:
       smtp && from
-        ? { smtp: parseSmtpUrl(smtp), from, notify: hosts ? parseHostEmail(hosts) : [] }
+        ? {
+            smtp: parseSmtpUrl(smtp),
+            from,
+            notify: hosts ? parseHostEmail(hosts) : [],
+            emailsPerMinute: Number(given.EMAILS_PER_MINUTE),
+          }
         : null,
     remoteBackups: given.BACKUP_URL
       ? { url: given.BACKUP_URL, key: given.BACKUP_KEY ?? null }
@@ -201,7 +208,7 @@ function mailPairError(env: Environment): string | undefined {
   if (env.SMTP_URL && !env.MAIL_FROM) {
     return 'MAIL_FROM is missing; SMTP_URL needs it, for example MAIL_FROM=us@example.com';
   }
-  const dependent = ['MAIL_FROM', 'HOST_EMAIL'].find((name) => env[name]);
+  const dependent = ['MAIL_FROM', 'HOST_EMAIL', 'EMAILS_PER_MINUTE'].find((name) => env[name]);
   if (dependent && !env.SMTP_URL) {
     return `SMTP_URL is missing; ${dependent} needs it, for example SMTP_URL=smtp://user:password@mail.example.com:587`;
   }

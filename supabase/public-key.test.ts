@@ -56,6 +56,8 @@ const DASHBOARD_TABLES = [
   'invitation_codes',
   'announcements',
   'hosts',
+  'mailings',
+  'mail_recipients',
   'server_secrets',
   'schema_versions',
 ];

@@ -1,7 +1,7 @@
-import type { EmailKind } from '../../domain/dashboard/emails.ts';
+type PreviewKind = 'receipt' | 'notification';
 
 /** Opens a sample email in a new tab. */
-export function EmailPreviewLink({ kind, children }: { kind: EmailKind; children: string }) {
+export function EmailPreviewLink({ kind, children }: { kind: PreviewKind; children: string }) {
   return (
     <a href={`/host/api/emails/preview/${kind}`} target="_blank" rel="noreferrer">
       {children}

@@ -9,7 +9,6 @@ import { useGuestData } from '../guest-data/guest-data.ts';
 import { EmailPreviewLink } from './email-preview-link.tsx';
 import { refreshEmails, useEmails } from './email-queries.ts';
 import styles from './emails.module.css';
-import { Reminders } from './reminders.tsx';
 
 export function EmailsSection() {
   const { data: emails, error } = useEmails();
@@ -41,7 +40,6 @@ export function EmailsSection() {
               ))}
             </ul>
           )}
-          <Reminders reminders={emails.reminders} />
         </>
       )}
     </PageSection>
@@ -52,12 +50,17 @@ const KIND_LABELS = {
   receipt: 'Receipt',
   notification: 'Notification to you',
   reminder: 'Reminder',
+  'save-the-date': 'Save the date',
+  invitation: 'Invitation',
+  announcement: 'Announcement',
+  mailing: 'Email',
 } as const;
 
 function EmailRow({ email }: { email: EmailLogEntry }) {
   const client = useQueryClient();
   const { id, kind, state, name, address, error } = email;
-  const canResend = state === 'failed' || (state === 'sent' && kind !== 'reminder');
+  const canResend =
+    state === 'failed' || (state === 'sent' && (kind === 'receipt' || kind === 'notification'));
   const resend = useMutation({
     mutationFn: () => request('POST /emails/:id/resend', { params: { id } }),
     onSuccess: () => {

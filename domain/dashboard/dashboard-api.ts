@@ -1,9 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  GUEST_LIST_LIMITS,
-  type GuestList,
-  type GuestListEntry,
-} from '../guest-list/guest-list.ts';
+import type { GuestList, GuestListEntry } from '../guest-list/guest-list.ts';
 import type {
   AddToGuestListRequest,
   AddToGuestListResponse,
@@ -31,6 +27,7 @@ import type {
   RenameHostRequest,
   ResetPasswordRequest,
 } from './hosts-api.ts';
+import type { MailingApi } from './mailings.ts';
 import type { NewShareLink, NewShareLinkRequest, ShareLinksResponse } from './share-links.ts';
 import type {
   DraftSection,
@@ -51,11 +48,12 @@ import type {
   WebsiteVersions,
 } from './website-api.ts';
 
-// The guest list is in guest-list-api.ts, the website in website-api.ts.
+// The guest list is in guest-list-api.ts, emails to many guests in mailings.ts, the website in website-api.ts.
 // Every request and response between the dashboard and the server, by route under `/host/api`.
 
 export type DashboardErrorCode =
   | 'already-queued'
+  | 'already-sent'
   | 'busy'
   | 'conflict'
   | 'couple-only'
@@ -70,12 +68,14 @@ export type DashboardErrorCode =
   | 'internal-error'
   | 'invalid'
   | 'invalid-content'
+  | 'mailing-not-found'
+  | 'mailing-rejected'
+  | 'mailing-started'
   | 'not-found'
   | 'picture-not-found'
   | 'picture-rejected'
   | 'picture-used'
   | 'publish-failed'
-  | 'reminded-today'
   | 'signed-out'
   | 'too-many-attempts'
   | 'too-large'
@@ -152,13 +152,6 @@ export type WithdrawalRequest = z.infer<typeof withdrawalSchema>;
 /** `GET /emails`; null on a site that sends no emails. */
 export type EmailsResponse = { emails: EmailLog | null };
 
-/** `POST /emails/reminders`: reminds these entries of the guest list if they still have no reply. */
-export const sendRemindersSchema = z.strictObject({
-  entryIds: z.array(z.int()).check(z.maxLength(GUEST_LIST_LIMITS.rows, 'Too many at once')),
-});
-export type SendRemindersRequest = z.infer<typeof sendRemindersSchema>;
-export type SendRemindersResponse = { queued: number };
-
 /** `GET /backup-copies`: the copies of the daily backups in another place; null without one. */
 export type BackupCopiesResponse = { status: BackupCopyStatus | null };
 export type BackupCopyStatus = {
@@ -193,7 +186,7 @@ export const DELETE_CONFIRMATION = 'DELETE';
 export type DeleteAllDataRequest = { confirmation: string };
 
 /** The endpoints that the dashboard calls with `request`. A response of `undefined` is a 204. */
-export type DashboardApi = {
+export type DashboardApi = MailingApi & {
   'POST /session': { body: PasswordRequest; response: undefined };
   'DELETE /session': { response: undefined };
   'GET /sessions': { response: SessionsResponse };
@@ -223,7 +216,6 @@ export type DashboardApi = {
   'PUT /guest-list/:id/matches/:key': { body: MatchDecisionRequest; response: undefined };
   'DELETE /guest-list/:id/matches/:key': { response: undefined };
   'GET /emails': { response: EmailsResponse };
-  'POST /emails/reminders': { body: SendRemindersRequest; response: SendRemindersResponse };
   'POST /emails/:id/resend': { response: undefined };
   'GET /website': { response: WebsiteDraft };
   'POST /website/draft': { body: SaveDraftRequest; response: WebsiteDraft };

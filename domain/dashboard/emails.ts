@@ -1,9 +1,14 @@
-/** A receipt goes to the guest, a notification to the couple, a reminder to guests without a reply. */
-export type EmailKind = 'receipt' | 'notification' | 'reminder';
+import type { MailingKind } from './mailings.ts';
+
+/**
+ * A receipt goes to the guest, a notification to the couple, a mailing to many guests. Earlier versions of this
+ * program queued reminders by themselves.
+ */
+export type EmailKind = 'receipt' | 'notification' | 'reminder' | 'mailing';
 
 export type EmailLogEntry = {
   id: number;
-  kind: EmailKind;
+  kind: EmailKind | MailingKind;
   state: 'waiting' | 'sent' | 'failed';
   /** The guest that the email is about or for. */
   name: string;
@@ -17,8 +22,6 @@ export type EmailLogEntry = {
   error: string | null;
 };
 
-export type ReminderRecipient = { id: number; name: string; email: string };
-
 /** The emails section of the dashboard. */
 export type EmailLog = {
   sent: number;
@@ -26,15 +29,4 @@ export type EmailLog = {
   failed: number;
   /** The failed emails and the latest others, newest first. */
   entries: EmailLogEntry[];
-  reminders: {
-    /** Guests without a reply, one for each email address. */
-    recipients: ReminderRecipient[];
-    /** How many guests without a reply have no email address. */
-    withoutAddress: number;
-    lastAt: string | null;
-    /** Nobody is reminded after the last event. */
-    isOver: boolean;
-    /** The earliest time for the next reminders; null when they can go out now. */
-    nextAt: string | null;
-  };
 };

@@ -4,6 +4,8 @@ import type { WeddingDocument } from './wedding.ts';
 import { formatDay, toInstant } from './zone-time.ts';
 
 const DEMO_COUPLE = ['Portia', 'Bassanio'];
+/** Nobody reads it. */
+export const DEMO_ADDRESS = 'hello@portia-and-bassanio.example';
 
 /** Whether the content is still that of the demo's couple. */
 export function isDemoWedding({ couple }: Pick<WeddingDocument, 'couple'>): boolean {

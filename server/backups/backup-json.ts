@@ -1,5 +1,6 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import * as z from 'zod/mini';
+import { isMailingMessage, MAILING_KINDS } from '../../domain/dashboard/mailings.ts';
 import { GUEST_LIST_LIMITS, newGuestListEntrySchema } from '../../domain/guest-list/guest-list.ts';
 import { parseInvitationCode } from '../../domain/guest-list/invitation-code.ts';
 import { householdReplySchema } from '../../domain/replies/household.ts';
@@ -238,11 +239,29 @@ const rowSchemas = {
       // The id is also a promise that the bytes are the ones that were decoded and encoded.
       z.refine(({ id, bytes }) => id === toPictureId(Buffer.from(bytes, 'base64'))),
     ),
+  mailings: z.strictObject({
+    ...stored,
+    kind: z.enum(MAILING_KINDS),
+    version: id,
+    message: z.string().check(z.refine((json) => isMailingMessage(parseJson(json)))),
+    send_at: z.nullable(time),
+    days_before_deadline: z.nullable(count),
+    started_at: z.nullable(time),
+    stopped_at: z.nullable(time),
+  }),
+  mail_recipients: z.strictObject({
+    ...stored,
+    address: text(320),
+    token: text(60),
+    unsubscribed_at: z.nullable(time),
+  }),
   emails: z.strictObject({
     ...stored,
-    kind: z.enum(['receipt', 'notification', 'reminder']),
+    kind: z.enum(['receipt', 'notification', 'reminder', 'mailing']),
     rsvp: z.nullable(id),
     invited: z.nullable(id),
+    mailing: z.optional(z.nullable(id)),
+    recipient: z.optional(z.nullable(id)),
     language: z.optional(z.nullable(z.string().check(z.length(2)))),
     due_at: time,
     attempts: count,
@@ -250,6 +269,7 @@ const rowSchemas = {
     unconfirmed_attempts: count,
     sent_at: z.nullable(time),
     failed_at: z.nullable(time),
+    stopped_at: z.optional(z.nullable(time)),
     error: z.nullable(z.string()),
   }),
   desk_sessions: z.strictObject({
@@ -318,6 +338,8 @@ const fullBackupSchema = z.strictObject({
     wedding_draft: z.optional(z.array(rowSchemas.wedding_draft)),
     pictures: z.optional(z.array(rowSchemas.pictures)),
     announcements: z.optional(z.array(rowSchemas.announcements)),
+    mailings: z.optional(z.array(rowSchemas.mailings)),
+    mail_recipients: z.optional(z.array(rowSchemas.mail_recipients)),
     emails: z.optional(z.array(rowSchemas.emails)),
     desk_sessions: z.optional(z.array(rowSchemas.desk_sessions)),
     session_generations: z.optional(z.array(rowSchemas.session_generations)),

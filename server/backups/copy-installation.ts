@@ -2,6 +2,7 @@ import { SECRET_NAMES, type SecretName, type Secrets } from '../access/secrets.t
 import { CommandError } from '../command-error.ts';
 import type { Queries } from '../database/database.ts';
 import { StorageError } from '../database/storage-error.ts';
+import { makeScheduledDrafts } from '../tables/mailings.ts';
 import { type Checksums, computeChecksums, createChecksum, findDifference } from './checksums.ts';
 import type { Installation } from './installation.ts';
 import {
@@ -9,7 +10,7 @@ import {
   BACKUP_TABLES,
   deleteAnnouncements,
   endAllSessions,
-  GUEST_DATA_TABLES,
+  GUEST_TABLES,
   hasNumericIds,
   hasRows,
   insertRows,
@@ -56,29 +57,31 @@ export async function moveInstallation(
 
 /**
  * Copies a backup into an installation without guest data; throws CommandError. Emails of the backup
- * stay behind: the ones that were waiting may have been sent since. All sessions end: the backup does
- * not know which ones were ended after it. A website that was edited in the target stays, and the
- * checksums then have no entry for it.
+ * stay behind, and scheduled mailings become drafts: they may have been sent since. All sessions end: the
+ * backup does not know which ones were ended after it. A website that was edited in the target stays, and
+ * the checksums then have no entry for it.
  */
 export async function restoreInstallation(
   backup: Installation,
   target: Installation,
 ): Promise<Checksums> {
   const secrets = await readSecrets(backup);
-  return copyIntoEmpty(backup, target, secrets, async (queries) => {
+  const checksums = await copyIntoEmpty(backup, target, secrets, async (queries) => {
     await assertNoOtherSecrets(secrets, target.openSecrets(queries));
-    if (await hasRows(queries, GUEST_DATA_TABLES)) {
+    if (await hasRows(queries, GUEST_TABLES)) {
       throw new CommandError(
         `${target.name} already contains replies or a guest list. Restore into an empty ` +
           'installation: set another DATA_DIR or DATABASE_URL, or delete all data on the dashboard.',
       );
     }
     await endAllSessions(queries);
-    if (await hasRows(queries, WEBSITE_TABLES)) return GUEST_DATA_TABLES;
+    if (await hasRows(queries, WEBSITE_TABLES)) return GUEST_TABLES;
     // Somebody may have tried one out.
     await deleteAnnouncements(queries);
     return BACKUP_TABLES;
   });
+  await makeScheduledDrafts(target.database);
+  return checksums;
 }
 
 /** Copies all or nothing, and reads the copy again; `prepare` returns the tables to copy. */

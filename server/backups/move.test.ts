@@ -177,6 +177,19 @@ const REALISTIC_ROWS: Rows = {
     { id: 4, created_at: '2026-01-05T00:00:00Z', invited: 1, party: 'host:1', same: 1 },
   ],
   exports: [{ id: 5, created_at: '2026-01-06T00:00:00Z' }],
+  mailings: [
+    {
+      ...{ id: 3, created_at: '2026-01-06T00:00:00Z', kind: 'reminder', version: 2 },
+      ...{ message: '{"texts":{},"filter":{"who":"all"},"except":[]}', send_at: null },
+      ...{ days_before_deadline: null, started_at: null, stopped_at: null },
+    },
+  ],
+  mail_recipients: [
+    {
+      ...{ id: 2, created_at: '2026-01-06T00:00:00Z', address: 'portia@belmont.example' },
+      ...{ token: 'abcdefghijklmnopqrstuvwx', unsubscribed_at: '2026-01-07T00:00:00Z' },
+    },
+  ],
   emails: [
     {
       ...{ id: 2, created_at: '2026-01-02T03:04:05Z', kind: 'receipt', rsvp: 1, invited: null },

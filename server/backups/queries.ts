@@ -7,6 +7,8 @@ import { GUEST_LIST_COLUMNS, MATCH_COLUMNS } from '../tables/guest-list.ts';
 import { HOST_ENTRY_COLUMNS } from '../tables/host-entries.ts';
 import { HOST_COLUMNS } from '../tables/hosts.ts';
 import { INVITATION_CODE_COLUMNS } from '../tables/invitation-codes.ts';
+import { RECIPIENT_COLUMNS } from '../tables/mail-recipients.ts';
+import { MAILING_COLUMNS } from '../tables/mailings.ts';
 import { PICTURE_COLUMNS } from '../tables/pictures.ts';
 import { PREVIEW_LINK_COLUMNS } from '../tables/preview-links.ts';
 import { STORED_COLUMNS } from '../tables/rsvps.ts';
@@ -29,11 +31,18 @@ const WEBSITE_COLUMNS = {
   pictures: PICTURE_COLUMNS,
 } as const;
 
+/** What the couple writes to many guests. The emails themselves are not in every backup. */
+const MAILING_TABLE_COLUMNS = {
+  mailings: MAILING_COLUMNS,
+  mail_recipients: RECIPIENT_COLUMNS,
+} as const;
+
 /** The tables of an installation, referenced tables first, so that rows can be inserted in order. */
 export const TABLE_COLUMNS = {
   ...GUEST_DATA_COLUMNS,
   ...WEBSITE_COLUMNS,
   announcements: ANNOUNCEMENT_COLUMNS,
+  ...MAILING_TABLE_COLUMNS,
   emails: EMAIL_COLUMNS,
   desk_sessions: SESSION_COLUMNS,
   session_generations: GENERATION_COLUMNS,
@@ -50,11 +59,17 @@ export type Table = keyof typeof TABLE_COLUMNS;
 export const GUEST_DATA_TABLES = Object.keys(GUEST_DATA_COLUMNS) as GuestDataTable[];
 /** The website's published versions, its draft and its pictures. */
 export const WEBSITE_TABLES = Object.keys(WEBSITE_COLUMNS) as Table[];
+const MAILING_TABLES = Object.keys(MAILING_TABLE_COLUMNS) as Table[];
+/** The tables with data of guests that every backup contains. */
+export const GUEST_TABLES: readonly Table[] = [
+  ...GUEST_DATA_TABLES,
+  'invitation_codes',
+  ...MAILING_TABLES,
+];
 /** The tables that every backup contains. */
 export const BACKUP_TABLES: readonly Table[] = [
-  ...GUEST_DATA_TABLES,
+  ...GUEST_TABLES,
   ...WEBSITE_TABLES,
-  'invitation_codes',
   'announcements',
 ];
 export const ALL_TABLES = Object.keys(TABLE_COLUMNS) as Table[];
@@ -164,9 +179,8 @@ export async function hasOtherConnections(database: Database): Promise<boolean> 
  */
 export async function deleteAllRows(queries: Queries): Promise<void> {
   await queries.query('DELETE FROM emails');
-  await queries.query('DELETE FROM invitation_codes');
   await deleteAnnouncements(queries);
-  for (const table of GUEST_DATA_TABLES.toReversed()) await queries.query(`DELETE FROM ${table}`);
+  for (const table of GUEST_TABLES.toReversed()) await queries.query(`DELETE FROM ${table}`);
   await queries.query('DELETE FROM share_links');
   await queries.query('DELETE FROM hosts');
   await queries.query('DELETE FROM desk_sessions WHERE signed_out_at IS NULL');

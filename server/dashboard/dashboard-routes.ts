@@ -32,11 +32,12 @@ import type { Website } from '../website/website.ts';
 import { createAnnouncementRoutes } from './announcement-routes.ts';
 import { createDashboardAuth, type DashboardAuth, type DashboardEnv } from './dashboard-auth.ts';
 import { getBackup, getBackupCopies, postDeleteAllData } from './data-routes.ts';
-import { getEmails, postReminders, postResend, previewEmail } from './email-routes.ts';
+import { getEmails, postResend, previewEmail } from './email-routes.ts';
 import { getExport } from './export-routes.ts';
 import { getGuestData, streamChanges } from './guest-data-routes.ts';
 import { createHostRoutes, requireCouple } from './host-routes.ts';
 import { postConfirmation, postHousehold, postReply, postWithdrawal } from './household-routes.ts';
+import { createMailingRoutes } from './mailing-routes.ts';
 import { createPreviewRoutes } from './preview-routes.ts';
 import { deleteSession, getSessions, postEndGuestSessions } from './session-routes.ts';
 import { createWebsiteRoutes } from './website-routes.ts';
@@ -132,11 +133,11 @@ export function dashboardRoutes({
   dashboard.put('/api/guest-list/:id/matches/:key', smallBody, putMatch(database));
   dashboard.delete('/api/guest-list/:id/matches/:key', deleteMatch(database));
 
-  const deps = { database, source, emails };
+  const deps = { database, emails };
   dashboard.get('/api/emails', getEmails(deps));
   dashboard.get('/api/emails/preview/:kind', previewEmail(deps));
-  dashboard.post('/api/emails/reminders', listBody, postReminders(deps));
   dashboard.post('/api/emails/:id/resend', smallBody, postResend(deps));
+  dashboard.route('/api/mailings', createMailingRoutes({ database, source, emails }));
 
   const draft = createWebsiteRoutes(database, website);
   dashboard.get('/api/website', draft.getDraft);

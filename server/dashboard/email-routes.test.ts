@@ -24,7 +24,12 @@ const test = base.extend<{
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the pattern
   site: ({}, use) => use({ content }),
   emails: async ({ database, mailbox, log, site }, use) => {
-    const mail = { smtp: parseSmtpUrl(mailbox.url), from: 'us@belmont.example', notify: [] };
+    const mail = {
+      smtp: parseSmtpUrl(mailbox.url),
+      from: 'us@belmont.example',
+      notify: [],
+      emailsPerMinute: 60,
+    };
     const guestData = createGuestDataSource(database, () => english);
     const emails = startEmails({
       mail,
@@ -51,28 +56,11 @@ async function loadEmailLog(client: Client): Promise<EmailLog> {
   return emails;
 }
 
-const createEntry = (name: string, email: string | null) => ({
-  name,
-  emails: email === null ? [] : [email],
-});
-
-async function addGuestList(client: Client): Promise<void> {
-  await client.send('guest-list', {
-    rows: [
-      createEntry('Nerissa', 'nerissa@belmont.example'),
-      createEntry('Gratiano', 'gratiano@belmont.example'),
-      createEntry('Lancelot', null),
-      createEntry('Portia', PORTIA.email),
-    ],
-  });
-}
-
 describe('every route for emails', () => {
   test.for([
     ['GET', 'emails'],
     ['GET', 'emails/preview/receipt'],
     ['POST', 'emails/1/resend'],
-    ['POST', 'emails/reminders'],
   ] as const)('is rejected without a session: %s %s', async ([method, path], { anonymous }) => {
     expect((await anonymous.request(path, { method })).status).toBe(401);
   });
@@ -83,7 +71,6 @@ base('a site without a mail server has no emails and sends none', async ({ clien
   for (const [method, path, body] of [
     ['GET', 'emails/preview/receipt', undefined],
     ['POST', 'emails/1/resend', {}],
-    ['POST', 'emails/reminders', { entryIds: [] }],
   ] as const) {
     const answer = await client.request(path, { method, ...(body && { body }) });
     expect(answer.status).toBe(409);
@@ -147,85 +134,11 @@ describe('sending an email again', () => {
   });
 });
 
-describe('reminders', () => {
-  test('are neither offered nor sent after the last event of a couple’s own wedding', async ({
-    client,
-    site,
-  }) => {
-    await addGuestList(client);
-    const [event] = content.celebrate.events;
-    if (!event) throw new Error('The content has no event.');
-    const events = [{ ...event, startsAt: '2024-06-01T18:00' }];
-    const celebrate = { ...content.celebrate, events };
-    site.content = { ...content, couple: ['Jessica', 'Lorenzo'], celebrate };
-    const { reminders } = await loadEmailLog(client);
-    expect(reminders.isOver).toBe(true);
-    const body = { entryIds: reminders.recipients.map(({ id }) => id) };
-    const response = await client.request('emails/reminders', { method: 'POST', body });
-    expect(response.status).toBe(409);
-    expect(await response.json()).toMatchObject({ code: 'wedding-over' });
-  });
-
-  test('are sent to the confirmed recipients without a reply since', async ({
-    client,
-    post,
-    mailbox,
-  }) => {
-    await addGuestList(client);
-    const { reminders } = await loadEmailLog(client);
-    expect(reminders).toMatchObject({
-      recipients: [{ name: 'Nerissa' }, { name: 'Gratiano' }, { name: 'Portia' }],
-      withoutAddress: 1,
-      lastAt: null,
-      nextAt: null,
-    });
-    await post(PORTIA);
-    await expect.poll(() => mailbox.emails.length).toBe(1);
-    const seen = reminders.recipients.flatMap(({ id, name }) => (name === 'Gratiano' ? [] : [id]));
-    expect(await client.send('emails/reminders', { entryIds: seen })).toEqual({ queued: 1 });
-    await expect.poll(() => mailbox.emails.length).toBe(2);
-    expect(mailbox.emails[1]?.to).toEqual(['nerissa@belmont.example']);
-    expect(mailbox.emails[1]?.parsed.subject).toMatch(/^Will you be with us/);
-  });
-
-  test('are sent once a day, even if two people confirm at once', async ({
-    client,
-    mailbox,
-    database,
-  }) => {
-    await addGuestList(client);
-    const entryIds = (await loadEmailLog(client)).reminders.recipients.map(({ id }) => id);
-    const confirm = () =>
-      client.request('emails/reminders', { method: 'POST', body: { entryIds } });
-    const answers = await Promise.all([confirm(), confirm(), confirm()]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
-    await expect.poll(() => mailbox.emails.length).toBe(3);
-    expect((await loadEmailLog(client)).reminders.nextAt).not.toBeNull();
-    expect((await client.request('emails/1/resend', { method: 'POST' })).status).toBe(409);
-
-    const dayAgo = new Date(Date.now() - 24 * 60 * 60 * 1000 - 1000).toISOString();
-    await database.query('UPDATE emails SET created_at = $1', [dayAgo]);
-    expect((await loadEmailLog(client)).reminders.nextAt).toBeNull();
-    expect((await confirm()).status).toBe(201);
-    await expect.poll(() => mailbox.emails.length).toBe(6);
-  });
-
-  test.for([{}, { entryIds: 'all' }, { entryIds: [1.5] }, { entryIds: [1], all: true }])(
-    'are not sent for the body %j',
-    async (body, { client }) => {
-      expect((await client.request('emails/reminders', { method: 'POST', body })).status).toBe(400);
-    },
-  );
+test.for(['receipt', 'notification'])('the %s has a preview', async (kind, { client }) => {
+  const answer = await client.request(`emails/preview/${kind}`);
+  expect(answer.headers.get('Content-Type')).toMatch(/^text\/html/);
+  expect(await answer.text()).toContain('Anna');
 });
-
-test.for(['receipt', 'notification', 'reminder'])(
-  'the %s has a preview',
-  async (kind, { client }) => {
-    const answer = await client.request(`emails/preview/${kind}`);
-    expect(answer.headers.get('Content-Type')).toMatch(/^text\/html/);
-    expect(await answer.text()).toContain('Anna');
-  },
-);
 
 test('an unknown kind of email has no preview', async ({ client }) => {
   expect((await client.request('emails/preview/__proto__')).status).toBe(404);

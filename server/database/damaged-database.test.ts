@@ -250,7 +250,9 @@ test('the start on a read-only disk fails with one clear line', async ({
 describe('before a migration', () => {
   /** Turns the database into one of the first version. */
   function downgrade(dataDir: string): void {
-    const sqlite = new DatabaseSync(getDatabaseFile(dataDir));
+    const sqlite = new DatabaseSync(getDatabaseFile(dataDir), {
+      enableForeignKeyConstraints: false,
+    });
     const names = sqlite
       .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
       .all()

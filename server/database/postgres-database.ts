@@ -7,7 +7,7 @@ import { isConnectionLost, postgresToStorageError, StorageError } from './storag
 const TABLES =
   'rsvps, host_entries, invited, invited_matches, exports, desk_sessions, session_generations, emails,' +
   ' wedding_versions, wedding_draft, pictures, preview_links, share_links, invitation_codes,' +
-  ' announcements, hosts';
+  ' announcements, hosts, mailings, mail_recipients';
 const WRITE_COMMANDS = new Set(['INSERT', 'UPDATE', 'DELETE']);
 
 // The lock waits for running writes and blocks new ones: everything read inside stays true until the

@@ -6,7 +6,7 @@ import { checkEmail } from './email.ts';
 const test = base.extend<{ mailbox: Mailbox }>({ mailbox: withMailbox });
 
 const check = (url: string, notify: string[] = []) =>
-  checkEmail({ smtp: parseSmtpUrl(url), from: 'us@example.com', notify });
+  checkEmail({ smtp: parseSmtpUrl(url), from: 'us@example.com', notify, emailsPerMinute: 30 });
 
 describe('the doctor’s check of the mail server', () => {
   test('reports an unreachable server as an error without its password', async ({ mailbox }) => {

@@ -1,15 +1,22 @@
-import type { EntryStatus } from '../../domain/guest-list/guest-list.ts';
+import type { Mailing } from '../../domain/dashboard/mailings.ts';
 import type { RsvpRecord, StoredRsvp } from '../../domain/replies/rsvp.ts';
+import { DEMO_ADDRESS } from '../../domain/wedding/demo-wedding.ts';
 import type { Wedding } from '../../domain/wedding/wedding.ts';
 import type { Queries } from '../database/database.ts';
+import type { GuestDataSource } from '../tables/guest-data.ts';
+import { findGuestListEmail } from '../tables/guest-list.ts';
+import { findRecipient, toAddressKey } from '../tables/mail-recipients.ts';
+import { findMailing } from '../tables/mailings.ts';
 import { findRsvp, hasEarlierReply } from '../tables/rsvps.ts';
-import { createEmailSite, type Email, type EmailSettings } from './email.ts';
+import { createEmailSite, type Email, type EmailSettings, type EmailSite } from './email.ts';
 import type { MailSettings } from './mail-settings.ts';
+import { composeMailing } from './mailing-email.ts';
+import { type Addressee, selectAudience } from './mailing-recipients.ts';
+import { chooseText, createFirstMessage, isTooLate } from './mailings.ts';
 import { buildMessage, createMessageId, type Message } from './message.ts';
 import { composeNotification } from './notification.ts';
 import { countReceiptsSince, type OutboxEmail } from './outbox.ts';
 import { composeReceipt } from './receipt.ts';
-import { composeReminder, groupReminderRecipients } from './reminder.ts';
 
 // Anyone with the site's password can submit the form with another person's address.
 const RECEIPTS_PER_DAY = 6;
@@ -29,14 +36,15 @@ type Composed =
 
 export function createEmailComposer({
   mail,
-  loadGuestList,
+  guestData,
   ...settings
 }: EmailSettings & {
   mail: MailSettings;
-  loadGuestList: () => Promise<EntryStatus[]>;
+  guestData: GuestDataSource;
 }): EmailComposer {
   const createDefaultSite = () => createEmailSite(settings, null);
-  const getContactAddress = () => findContactAddress(createDefaultSite().wedding) ?? mail.from;
+  const getContactAddress = () => findContactAddress(createDefaultSite().wedding, mail);
+  const selectAddressees = createAudienceCache(guestData);
 
   async function createMessage(
     outboxEmail: OutboxEmail,
@@ -83,19 +91,46 @@ export function createEmailComposer({
     });
   }
 
-  async function reminder(outboxEmail: OutboxEmail, now: Date): Promise<Composed> {
-    const groups = groupReminderRecipients(await loadGuestList());
-    const group = groups.find(({ ids }) => ids.includes(outboxEmail.invited ?? 0));
-    if (!group) return { kind: 'obsolete' };
-    const site = createDefaultSite();
+  /** An email of a mailing, if its address is still among the recipients. */
+  async function mailing(queries: Queries, email: OutboxEmail, now: Date): Promise<Composed> {
+    const found = await findMailing(queries, email.mailing ?? 0);
+    const recipient = await findRecipient(queries, email.recipient ?? 0);
+    if (!found || !recipient || recipient.unsubscribed_at) return { kind: 'obsolete' };
+    return writeTo(recipient.address, recipient.token, found, email, now);
+  }
+
+  /** A reminder that an earlier version of this program queued. */
+  async function reminder(queries: Queries, email: OutboxEmail, now: Date): Promise<Composed> {
+    const address = await findGuestListEmail(queries, email.invited ?? 0);
+    if (address === null) return { kind: 'obsolete' };
+    const kind = 'reminder';
+    const message = createFirstMessage(kind, settings);
+    return writeTo(toAddressKey(address), null, { id: 0, version: 0, kind, message }, email, now);
+  }
+
+  async function writeTo(
+    address: string,
+    token: string | null,
+    mailing: MailingVersion,
+    outboxEmail: OutboxEmail,
+    now: Date,
+  ): Promise<Composed> {
+    const to = (await selectAddressees(mailing)).find((one) => one.address === address);
+    if (!to || isTooLate(mailing, settings, now)) return { kind: 'obsolete' };
+    const site = createEmailSite(settings, to.language);
+    const { kind } = mailing;
+    const unsubscribeUrl = token && toUnsubscribeUrl(token, site);
+    const text = chooseText(mailing, site, settings);
+    const email = await composeMailing(text, { kind, to, site, unsubscribeUrl });
     const { wedding } = site;
-    const options = { wedding, to: [group.email], replyTo: getContactAddress(), now };
-    return createMessage(outboxEmail, composeReminder(group.names, site), options);
+    const options = { wedding, to: [to.email], replyTo: getContactAddress(), now };
+    return createMessage(outboxEmail, email, options);
   }
 
   return {
     async compose(queries, outboxEmail, now) {
-      if (outboxEmail.kind === 'reminder') return reminder(outboxEmail, now);
+      if (outboxEmail.kind === 'mailing') return mailing(queries, outboxEmail, now);
+      if (outboxEmail.kind === 'reminder') return reminder(queries, outboxEmail, now);
       const reply = outboxEmail.rsvp === null ? null : await findRsvp(queries, outboxEmail.rsvp);
       if (reply === null) return { kind: 'obsolete' };
       return outboxEmail.kind === 'receipt'
@@ -105,8 +140,30 @@ export function createEmailComposer({
   };
 }
 
-/** The couple's address as the FAQ shows it. */
-function findContactAddress({ faq }: Wedding): string | undefined {
+/** The couple's address as the FAQ shows it, or the first one that is notified of replies. */
+export function findContactAddress({ faq }: Wedding, { from, notify }: MailSettings): string {
   const links = faq.items.flatMap(({ link }) => link?.href ?? []);
-  return links.find((href) => href.startsWith('mailto:'))?.slice('mailto:'.length);
+  const addresses = links
+    .filter((href) => href.startsWith('mailto:'))
+    .map((href) => href.slice('mailto:'.length));
+  return addresses.find((address) => address !== DEMO_ADDRESS) ?? notify[0] ?? from;
+}
+
+function toUnsubscribeUrl(token: string, { publicUrl, wedding }: EmailSite): string | null {
+  return publicUrl && `${publicUrl}/unsubscribe/${token}?language=${wedding.language}`;
+}
+
+type MailingVersion = Pick<Mailing, 'id' | 'kind' | 'message' | 'version'>;
+
+/** Selects the recipients of a mailing once for each version of the guest data. */
+function createAudienceCache(guestData: GuestDataSource) {
+  let cached: { key: string; addressees: Addressee[] } | null = null;
+  return async ({ id, kind, message, version }: MailingVersion) => {
+    const { content, version: dataVersion } = await guestData.read();
+    const key = `${id} ${version} ${dataVersion}`;
+    if (cached?.key !== key) {
+      cached = { key, addressees: selectAudience(kind, message.filter, content).addressees };
+    }
+    return cached.addressees;
+  };
 }

@@ -21,14 +21,6 @@ export type EmailMessages = {
     attached: readonly [one: string, two: string, more: string];
     orReply: string;
   };
-  reminder: {
-    subject: string;
-    preview: string;
-    question: string;
-    /** Follows the line with the deadline. */
-    howToReply: string;
-    crossed: string;
-  };
 };
 
 export const EMAIL_MESSAGES: Record<LanguageCode, EmailMessages> = {
@@ -55,15 +47,6 @@ export const EMAIL_MESSAGES: Record<LanguageCode, EmailMessages> = {
       ],
       orReply: 'Or simply reply to this email.',
     },
-    reminder: {
-      subject: 'Will you be with us?',
-      preview: 'We have not heard from you yet, and would love to.',
-      question:
-        'We have not heard from you yet, and would so love to know whether you will be with us:',
-      howToReply:
-        'A line on our website is all it takes, even if you cannot come; or simply reply to this email.',
-      crossed: 'If your reply and this email have crossed on the way, please forgive us.',
-    },
   },
 
   it: {
@@ -87,15 +70,6 @@ export const EMAIL_MESSAGES: Record<LanguageCode, EmailMessages> = {
         'Gli eventi sono allegati come file di calendario: apritelo per aggiungerli al vostro calendario.',
       ],
       orReply: 'Oppure rispondete semplicemente a questa email.',
-    },
-    reminder: {
-      subject: 'Sarete con noi?',
-      preview: 'Non abbiamo ancora vostre notizie, e ci farebbe tanto piacere averne.',
-      question:
-        'Non abbiamo ancora vostre notizie, e ci farebbe tanto piacere sapere se sarete con noi:',
-      howToReply:
-        'Basta una riga sul nostro sito, anche se non potete venire; oppure rispondete semplicemente a questa email.',
-      crossed: 'Se la vostra risposta e questa email si sono incrociate, perdonateci.',
     },
   },
 
@@ -122,14 +96,6 @@ export const EMAIL_MESSAGES: Record<LanguageCode, EmailMessages> = {
       ],
       orReply: 'Oder antwortet einfach auf diese E-Mail.',
     },
-    reminder: {
-      subject: 'Seid ihr dabei?',
-      preview: 'Wir haben noch nichts von euch gehört und würden uns so freuen.',
-      question: 'Wir haben noch nichts von euch gehört und wüssten so gern, ob ihr dabei seid:',
-      howToReply:
-        'Eine Zeile auf unserer Website genügt, auch wenn ihr nicht kommen könnt; oder antwortet einfach auf diese E-Mail.',
-      crossed: 'Falls sich eure Antwort und diese E-Mail überschnitten haben, verzeiht uns bitte.',
-    },
   },
 
   fr: {
@@ -155,15 +121,6 @@ export const EMAIL_MESSAGES: Record<LanguageCode, EmailMessages> = {
       ],
       orReply: 'Ou répondez simplement à cet e-mail.',
     },
-    reminder: {
-      subject: 'Serez-vous des nôtres\u202f?',
-      preview: 'Nous n’avons pas encore de vos nouvelles, et nous aimerions tant en avoir.',
-      question:
-        'Nous n’avons pas encore de vos nouvelles, et nous aimerions tant savoir si vous serez des nôtres\u00a0:',
-      howToReply:
-        'Une ligne sur notre site suffit, même si vous ne pouvez pas venir\u202f; ou répondez simplement à cet e-mail.',
-      crossed: 'Si votre réponse et cet e-mail se sont croisés, pardonnez-nous.',
-    },
   },
 
   es: {
@@ -187,15 +144,6 @@ export const EMAIL_MESSAGES: Record<LanguageCode, EmailMessages> = {
         'Los eventos van adjuntos en un archivo de calendario: abridlo para añadirlos a vuestro calendario.',
       ],
       orReply: 'O simplemente responded a este correo.',
-    },
-    reminder: {
-      subject: '¿Estaréis con nosotros?',
-      preview: 'Todavía no tenemos noticias vuestras y nos encantaría tenerlas.',
-      question:
-        'Todavía no tenemos noticias vuestras y nos encantaría saber si estaréis con nosotros:',
-      howToReply:
-        'Basta una línea en nuestra web, aunque no podáis venir; o simplemente responded a este correo.',
-      crossed: 'Si vuestra respuesta y este correo se han cruzado, perdonadnos.',
     },
   },
 };

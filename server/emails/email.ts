@@ -20,13 +20,16 @@ export type Email = {
   closing: string;
   /** A calendar file to attach. */
   calendar: string | null;
+  /** In emails to many guests. */
+  unsubscribe?: { text: string; label: string; href: string };
 };
 
 export type EmailPart =
   | { kind: 'paragraph'; text: string }
   | { kind: 'event'; title: string; when: string; where: string; answer?: EventAnswer }
   | { kind: 'facts'; facts: { label: string; value: string }[] }
-  | { kind: 'link'; text: string; href: string };
+  | { kind: 'link'; text: string; href: string }
+  | { kind: 'qr-code'; png: Buffer; text: string };
 
 type EventAnswer = { text: string; isAttending: boolean };
 

@@ -1,32 +1,26 @@
-import type { EmailKind, EmailLog } from '../../domain/dashboard/emails.ts';
-import type { EntryStatus } from '../../domain/guest-list/guest-list.ts';
+import { randomUUID } from 'node:crypto';
+import type { EmailLog } from '../../domain/dashboard/emails.ts';
 import { combineAnswers } from '../../domain/replies/reply-answers.ts';
 import type { RsvpRecord } from '../../domain/replies/rsvp.ts';
 import { getRsvpQuestions } from '../../domain/replies/rsvp-questions.ts';
-import { isWeddingOver } from '../../domain/wedding/demo-wedding.ts';
 import type { LanguageCode } from '../../domain/wedding/languages.ts';
 import type { Wedding } from '../../domain/wedding/wedding.ts';
 import type { Database, Queries, Statement } from '../database/database.ts';
 import { dashboardErrors } from '../http/dashboard-error.ts';
 import type { Log } from '../log.ts';
 import type { GuestDataSource } from '../tables/guest-data.ts';
-import { createEmailComposer } from './compose-email.ts';
-import { createEmailSite, type EmailSettings, type EmailSite } from './email.ts';
-import { lastRemindersAt, nextRemindersAt, readEmailLog } from './email-log.ts';
-import { createMailServer } from './mail-server.ts';
+import { createEmailComposer, findContactAddress } from './compose-email.ts';
+import { createEmailSite, type Email, type EmailSettings, type EmailSite } from './email.ts';
+import { readEmailLog } from './email-log.ts';
+import { createMailServer, type SendResult } from './mail-server.ts';
 import type { MailSettings } from './mail-settings.ts';
+import { buildMessage } from './message.ts';
 import { composeNotification } from './notification.ts';
-import {
-  createReplyEmails,
-  deleteEmail,
-  findEmail,
-  queueReminder,
-  requeueEmail,
-} from './outbox.ts';
+import { createReplyEmails, deleteEmail, findEmail, requeueEmail } from './outbox.ts';
 import { composeReceipt } from './receipt.ts';
-import { composeReminder, groupReminderRecipients } from './reminder.ts';
 import { renderHtml } from './render-html.ts';
 import { startSender } from './sender.ts';
+import { startDueMailings } from './start-mailings.ts';
 
 /** The emails of a site that has a mail server. */
 export type Emails = {
@@ -35,21 +29,22 @@ export type Emails = {
   /** Starts sending; called after the transaction that queued an email. */
   wake(): void;
   stop(): Promise<void>;
-  readLog(queries: Queries, guestList: readonly EntryStatus[]): Promise<EmailLog>;
+  readLog(queries: Queries): Promise<EmailLog>;
   /** An example email as an HTML page. */
-  preview(kind: EmailKind): string;
+  preview(kind: PreviewKind): string;
   /** Queues the same email again; throws DashboardError. */
   resend(queries: Queries, id: number): Promise<void>;
-  /**
-   * Queues reminders for the selected guests that still have not replied, and returns how many.
-   * Throws DashboardError.
-   */
-  remind(
-    queries: Queries,
-    guestList: readonly EntryStatus[],
-    selectedIds: ReadonlySet<number>,
-  ): Promise<number>;
+  /** Sends one email at once, for the couple to look at. */
+  sendTest(email: Email, site: EmailSite, to: string): Promise<SendResult>;
+  readonly settings: EmailSettings;
+  readonly emailsPerMinute: number;
+  /** The address that guests answer to. */
+  getReplyAddress(): string;
+  /** The couple's own address; null if the settings have none. */
+  readonly hostAddress: string | null;
 };
+
+export type PreviewKind = 'receipt' | 'notification';
 
 /** Starts sending the outbox. */
 export function startEmails({
@@ -67,28 +62,40 @@ export function startEmails({
 }): Emails {
   const kinds =
     mail.notify.length > 0 ? (['receipt', 'notification'] as const) : (['receipt'] as const);
-  const composer = createEmailComposer({
-    getContent,
-    publicUrl,
-    mail,
-    loadGuestList: async () => (await guestData.content()).guestList,
-  });
+  const settings = { getContent, publicUrl };
+  const { emailsPerMinute } = mail;
+  const composer = createEmailComposer({ ...settings, mail, guestData });
   const mailServer = createMailServer(mail.smtp);
-  const sender = startSender({ database, composer, mailServer, log });
+  const startMailings = (now: Date) =>
+    startDueMailings({ database, guestData, settings, emailsPerMinute }, now);
+  const sender = startSender({
+    database,
+    composer,
+    mailServer,
+    emailsPerMinute,
+    startMailings,
+    log,
+  });
+  const getReplyAddress = () => findContactAddress(createEmailSite(settings, null).wedding, mail);
   return {
     createReplyEmails: (language) => createReplyEmails(kinds, language),
     wake: sender.wake,
     stop: sender.stop,
-    readLog: (queries, guestList) => {
-      const now = new Date();
-      return readEmailLog(queries, guestList, { now, isOver: isWeddingOver(getContent(), now) });
-    },
-    preview: (kind) => renderPreview(kind, createEmailSite({ getContent, publicUrl }, null)),
+    readLog: readEmailLog,
+    preview: (kind) => renderPreview(kind, createEmailSite(settings, null)),
     resend,
-    remind(queries, guestList, selectedIds) {
-      if (isWeddingOver(getContent())) throw dashboardErrors.weddingOver();
-      return remind(queries, guestList, selectedIds);
+    async sendTest(email, { wedding }, to) {
+      const now = new Date();
+      const test = { ...email, subject: `Test: ${email.subject}` };
+      const { from } = mail;
+      const messageId = `<test.${randomUUID()}@${from.slice(from.lastIndexOf('@') + 1)}>`;
+      const options = { wedding, from, to: [to], replyTo: getReplyAddress(), messageId, now };
+      return mailServer.send(await buildMessage(test, options), async () => true);
     },
+    settings,
+    emailsPerMinute,
+    getReplyAddress,
+    hostAddress: mail.notify[0] ?? null,
   };
 }
 
@@ -97,26 +104,11 @@ async function resend(queries: Queries, id: number): Promise<void> {
   if (!email) throw dashboardErrors.emailNotFound();
   const isWaiting = email.sent_at === null && email.failed_at === null;
   if (isWaiting) throw dashboardErrors.alreadyQueued();
-  // A reminder that arrived is not repeated; new ones can be sent the next day.
-  if (email.kind === 'reminder' && email.sent_at) throw dashboardErrors.remindedToday();
-  await requeueEmail(queries, email);
+  // Nobody gets the same mailing or reminder twice.
+  const isOnce = email.kind === 'reminder' || email.kind === 'mailing';
+  if (isOnce && email.sent_at) throw dashboardErrors.alreadySent();
   if (email.failed_at) await deleteEmail(queries, id);
-}
-
-async function remind(
-  queries: Queries,
-  guestList: readonly EntryStatus[],
-  selectedIds: ReadonlySet<number>,
-): Promise<number> {
-  // The caller's transaction is exclusive: of two simultaneous requests, the second fails here.
-  if (nextRemindersAt(await lastRemindersAt(queries), new Date())) {
-    throw dashboardErrors.remindedToday();
-  }
-  const ids = groupReminderRecipients(guestList).flatMap(
-    (group) => group.ids.find((id) => selectedIds.has(id)) ?? [],
-  );
-  for (const id of ids) await queueReminder(queries, id);
-  return ids.length;
+  await requeueEmail(queries, email);
 }
 
 function createExampleReply(wedding: Wedding): RsvpRecord {
@@ -133,12 +125,11 @@ function createExampleReply(wedding: Wedding): RsvpRecord {
   };
 }
 
-function renderPreview(kind: EmailKind, site: EmailSite): string {
+function renderPreview(kind: PreviewKind, site: EmailSite): string {
   const reply = createExampleReply(site.wedding);
   const compose = {
     receipt: () => composeReceipt(reply, site, new Date()),
     notification: () => composeNotification(reply, site, { isFirstReply: true }),
-    reminder: () => composeReminder(['Anna Rossi', 'Marco Bianchi'], site),
   };
   const html = renderHtml(compose[kind](), site.wedding);
   // The preview opens as a page of the dashboard and shows the site's icon.

@@ -79,6 +79,15 @@ const STYLES = {
     `display: inline-block; padding: 12px 28px; font-family: ${TEXT}; font-size: 17px; line-height: 22px; text-decoration: none;`,
     ({ lagoon }) => `color: ${lagoon}; border: 1px solid ${lagoon};`,
   ],
+  caption: [
+    `margin: 10px 0 0; font-family: ${TEXT}; font-size: 15px; line-height: 22px;`,
+    ({ soft }) => `color: ${soft};`,
+  ],
+  footer: [
+    `margin: 20px auto 0; max-width: 560px; font-family: ${TEXT}; font-size: 14px; line-height: 22px;`,
+    ({ soft }) => `color: ${soft};`,
+  ],
+  footerLink: ['', ({ soft }) => `color: ${soft};`],
   closing: [
     `margin: 0; font-family: ${DISPLAY}; font-size: 19px; line-height: 30px; font-style: italic;`,
     ({ ink }) => `color: ${ink};`,

@@ -11,7 +11,7 @@ const MESSAGE = {
   to: ['portia@belmont.example'],
   bytes: Buffer.from('Subject: Hello\r\n\r\nHello\r\n.\r\nstill\r\n'),
 };
-const onBegin = async () => {};
+const onBegin = async () => true;
 
 const test = base.extend<{ mailbox: Mailbox; server: MailServer }>({
   mailbox: withMailbox,
@@ -156,6 +156,7 @@ test('an email is sent with user and password', async ({ mailbox }) => {
   const emailsAtBegin: number[] = [];
   const outcome = await server.send(MESSAGE, async () => {
     emailsAtBegin.push(mailbox.emails.length);
+    return true;
   });
   expect(outcome).toEqual({ kind: 'sent' });
   expect(emailsAtBegin).toEqual([0]);

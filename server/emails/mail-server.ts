@@ -6,14 +6,16 @@ import type { Message } from './message.ts';
 
 export type MailServer = {
   /**
-   * Sends one email. Waits for `onBegin` before the mail server receives the first byte. Never
-   * throws.
+   * Sends one email. Waits for `onBegin` before the mail server receives the first byte, and sends nothing
+   * if it returns false. Never throws.
    */
-  send(message: Message, onBegin: () => Promise<void>): Promise<SendResult>;
+  send(message: Message, onBegin: () => Promise<boolean>): Promise<SendResult>;
 };
 
 export type SendResult =
   | { kind: 'sent' }
+  /** `onBegin` returned false. */
+  | { kind: 'stopped' }
   /** The mail server will never accept this email. */
   | { kind: 'rejected'; error: string }
   /** A later attempt may succeed. `affectsAllEmails`: no other email would have been sent either. */
@@ -35,7 +37,10 @@ export function createMailServer(smtp: SmtpServer, timeouts: Timeouts = TIMEOUTS
       const timer = setTimeout(() => connection.close(), timeouts.totalMs);
       try {
         await logIn(connection, smtp);
-        await onBegin();
+        if (!(await onBegin())) {
+          connection.quit();
+          return { kind: 'stopped' };
+        }
         progress.hasBegun = true;
         const { from, to, bytes } = message;
         const envelope = { from, to: [...to], size: bytes.length };

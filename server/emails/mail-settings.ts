@@ -4,6 +4,8 @@ export type MailSettings = {
   from: string;
   /** The couple's addresses for a notification about each reply; empty sends none. */
   notify: readonly string[];
+  /** The rate of emails to many guests. */
+  emailsPerMinute: number;
 };
 
 export type SmtpServer = {
@@ -17,6 +19,7 @@ export type SmtpServer = {
 const EXAMPLE = 'for example SMTP_URL=smtp://user:password@mail.example.com:587';
 const ADDRESS = /^[^\s@"(),:;<>[\]\\\p{Cc}]{1,64}@[A-Za-z0-9.-]{1,253}$/u;
 const MAX_NOTIFY_ADDRESSES = 10;
+const MAX_EMAILS_PER_MINUTE = 6000;
 
 /** The first problem of an SMTP_URL. It never repeats the value, which contains a password. */
 export function smtpUrlError(value: string): string | undefined {
@@ -52,6 +55,12 @@ export function parseSmtpUrl(value: string): SmtpServer {
       ? { user: decodeURIComponent(username), password: decodeURIComponent(password) }
       : null,
   };
+}
+
+export function emailsPerMinuteError(value: string): string | undefined {
+  if (/^\d{1,4}$/.test(value) && Number(value) >= 1 && Number(value) <= MAX_EMAILS_PER_MINUTE)
+    return;
+  return `EMAILS_PER_MINUTE must be a whole number from 1 to ${MAX_EMAILS_PER_MINUTE}, for example EMAILS_PER_MINUTE=30`;
 }
 
 export function mailFromError(value: string): string | undefined {

@@ -27,7 +27,8 @@ export async function buildMessage(
     now: Date;
   },
 ): Promise<Message> {
-  const { calendar } = email;
+  const { calendar, unsubscribe } = email;
+  const qrCode = email.parts.find((part) => part.kind === 'qr-code');
   const composer = new MailComposer({
     from: { name: wedding.couple.join(' & '), address: from },
     to: to.map(withoutName),
@@ -39,23 +40,39 @@ export async function buildMessage(
       // Asks other mail systems for no out-of-office answers.
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
+      ...(unsubscribe && {
+        'List-Unsubscribe': { prepared: true, value: `<${unsubscribe.href}>` },
+        // Mail programs unsubscribe with one request (RFC 8058).
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
     },
     text: renderText(email, wedding),
-    html: renderHtml(email, wedding),
-    attachments:
-      calendar === null
-        ? []
-        : [
-            {
-              filename: 'wedding.ics',
-              content: calendar,
-              contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-            },
-          ],
+    html: renderHtml(email, wedding, () => `cid:${QR_CODE_ID}`),
+    attachments: [
+      ...(calendar === null ? [] : [toCalendarFile(calendar)]),
+      ...(qrCode ? [toPicture(qrCode.png)] : []),
+    ],
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   return { from, to, bytes: await composer.compile().build() };
+}
+
+const QR_CODE_ID = 'qr-code';
+
+function toCalendarFile(content: string) {
+  const contentType = 'text/calendar; charset=utf-8; method=PUBLISH';
+  return { filename: 'wedding.ics', content, contentType };
+}
+
+/** Shown in the text, without a request to any server. */
+function toPicture(content: Buffer) {
+  return {
+    filename: 'qr-code.png',
+    content,
+    cid: QR_CODE_ID,
+    contentDisposition: 'inline' as const,
+  };
 }
 
 /**

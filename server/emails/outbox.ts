@@ -2,13 +2,15 @@ import type { EmailKind } from '../../domain/dashboard/emails.ts';
 import type { LanguageCode } from '../../domain/wedding/languages.ts';
 import { FIRST_ID, type Queries, type Statement } from '../database/database.ts';
 
-/** A row of the table `emails`; server/migrations/0004-emails.sql describes the columns. */
+/** A row of the table `emails`; server/migrations/0016-mailings.sql describes the columns. */
 export type OutboxEmail = {
   id: number;
   created_at: string;
   kind: EmailKind;
   rsvp: number | null;
   invited: number | null;
+  mailing: number | null;
+  recipient: number | null;
   /** The language of the page on which the guest replied; null for the first one. */
   language: string | null;
   due_at: string;
@@ -17,6 +19,7 @@ export type OutboxEmail = {
   unconfirmed_attempts: number;
   sent_at: string | null;
   failed_at: string | null;
+  stopped_at: string | null;
   error: string | null;
 };
 
@@ -26,6 +29,8 @@ export const EMAIL_COLUMNS = [
   'kind',
   'rsvp',
   'invited',
+  'mailing',
+  'recipient',
   'language',
   'due_at',
   'attempts',
@@ -33,18 +38,24 @@ export const EMAIL_COLUMNS = [
   'unconfirmed_attempts',
   'sent_at',
   'failed_at',
+  'stopped_at',
   'error',
 ] as const satisfies readonly (keyof OutboxEmail)[];
 
 const COLUMNS = EMAIL_COLUMNS.join(', ');
-const WAITING = 'sent_at IS NULL AND failed_at IS NULL';
+/** Few per statement: SQLite searches each parameter among all of them. */
+const INSERT_BATCH = 50;
+const WAITING = 'sent_at IS NULL AND failed_at IS NULL AND stopped_at IS NULL';
+const MINUTE_MS = 60_000;
 
 // The conditions stand twice: of two copies that claim the same email at once, the second waits for
-// the first and then finds that the email is no longer due.
+// the first and then finds that the email is no longer due. Receipts never wait for the rate of mailings.
 const CLAIM =
   'UPDATE emails SET due_at = $2, attempts = attempts + 1, sending_since = NULL,' +
   ' unconfirmed_attempts = unconfirmed_attempts + CASE WHEN sending_since IS NULL THEN 0 ELSE 1 END' +
   ` WHERE id = (SELECT id FROM emails WHERE ${WAITING} AND due_at <= $1` +
+  " AND (kind <> 'mailing' OR" +
+  " (SELECT count(*) FROM emails WHERE kind = 'mailing' AND sent_at > $3) < $4)" +
   ` ORDER BY due_at, id LIMIT 1) AND ${WAITING} AND due_at <= $1 RETURNING ${COLUMNS}`;
 
 /** Creates the statement that queues emails about the reply that its batch inserts first. */
@@ -59,41 +70,97 @@ export function createReplyEmails(
   };
 }
 
-export async function queueReminder(queries: Queries, invited: number): Promise<void> {
-  await queries.query("INSERT INTO emails (kind, invited) VALUES ('reminder', $1)", [invited]);
+type MailingEmail = { recipient: number; language: LanguageCode; dueAt: Date };
+
+/** Queues the emails of a mailing, without those for recipients who already have it. */
+export async function queueMailing(
+  queries: Queries,
+  mailing: number,
+  emails: readonly MailingEmail[],
+): Promise<void> {
+  for (let start = 0; start < emails.length; start += INSERT_BATCH) {
+    const batch = emails.slice(start, start + INSERT_BATCH);
+    const rows = batch.map((_, index) => {
+      const [recipient, language, dueAt] = [2, 3, 4].map((param) => `$${3 * index + param}`);
+      return `('mailing', $1, ${recipient}, ${language}, ${dueAt})`;
+    });
+    await queries.query(
+      `INSERT INTO emails (kind, mailing, recipient, language, due_at) VALUES ${rows.join(', ')}` +
+        ' ON CONFLICT (mailing, recipient) DO NOTHING',
+      [
+        mailing,
+        ...batch.flatMap(({ recipient, language, dueAt }) => [
+          recipient,
+          language,
+          dueAt.toISOString(),
+        ]),
+      ],
+    );
+  }
+}
+
+/** Stops or continues the emails of a mailing that have not been sent. */
+export async function stopEmails(
+  queries: Queries,
+  mailing: number,
+  stoppedAt: Date | null,
+): Promise<void> {
+  await queries.query(
+    'UPDATE emails SET stopped_at = $2' +
+      ' WHERE mailing = $1 AND sent_at IS NULL AND failed_at IS NULL',
+    [mailing, stoppedAt?.toISOString() ?? null],
+  );
+}
+
+/** The latest time for which an email of a mailing waits; null when none does. */
+export async function lastMailingDueAt(queries: Queries): Promise<Date | null> {
+  const [row] = await queries.query<{ due_at: string | null }>(
+    `SELECT max(due_at) AS due_at FROM emails WHERE kind = 'mailing' AND attempts = 0 AND ${WAITING}`,
+  );
+  return row?.due_at ? new Date(row.due_at) : null;
 }
 
 /** Queues the same email as a new row, whose Message-ID no mail program takes for a duplicate. */
 export async function requeueEmail(
   queries: Queries,
-  { kind, rsvp, invited, language }: OutboxEmail,
+  { kind, rsvp, invited, mailing, recipient, language }: OutboxEmail,
 ): Promise<void> {
   await queries.query(
-    'INSERT INTO emails (kind, rsvp, invited, language) VALUES ($1, $2, $3, $4)',
-    [kind, rsvp, invited, language],
+    'INSERT INTO emails (kind, rsvp, invited, mailing, recipient, language)' +
+      ' VALUES ($1, $2, $3, $4, $5, $6)',
+    [kind, rsvp, invited, mailing, recipient, language],
   );
 }
 
-/** Claims the email that has been due the longest until `leaseEnds`; null when none is due. */
+/**
+ * Claims the email that has been due the longest until `leaseEnds`; null when none is due, or only
+ * emails of mailings after as many as `emailsPerMinute` allows.
+ */
 export async function claimEmail(
   queries: Queries,
   now: Date,
   leaseEnds: Date,
+  emailsPerMinute: number,
 ): Promise<OutboxEmail | null> {
-  const params = [now.toISOString(), leaseEnds.toISOString()];
+  const minuteAgo = new Date(now.getTime() - MINUTE_MS);
+  const times = [now, leaseEnds, minuteAgo].map((time) => time.toISOString());
+  const params = [...times, emailsPerMinute];
   const [email] = await queries.query<OutboxEmail>(CLAIM, params);
   return email ?? null;
 }
 
-/** Records that the email may have arrived from now on. */
-export async function markSending(queries: Queries, id: number, now: Date): Promise<void> {
-  const params = [id, now.toISOString()];
-  await queries.query('UPDATE emails SET sending_since = $2 WHERE id = $1', params);
+/** Records that the email may have arrived from now on; false if it was stopped or deleted. */
+export async function markSending(queries: Queries, id: number, now: Date): Promise<boolean> {
+  const rows = await queries.query(
+    'UPDATE emails SET sending_since = $2 WHERE id = $1 AND stopped_at IS NULL RETURNING id',
+    [id, now.toISOString()],
+  );
+  return rows.length > 0;
 }
 
 export async function markSent(queries: Queries, id: number, now: Date): Promise<void> {
   await queries.query(
-    'UPDATE emails SET sent_at = $2, sending_since = NULL, error = NULL WHERE id = $1',
+    'UPDATE emails SET sent_at = $2, sending_since = NULL, stopped_at = NULL, error = NULL WHERE id = $1',
     [id, now.toISOString()],
   );
 }
@@ -105,7 +172,7 @@ export async function markFailed(
   error: string,
 ): Promise<void> {
   await queries.query(
-    'UPDATE emails SET failed_at = $2, sending_since = NULL, error = $3 WHERE id = $1',
+    'UPDATE emails SET failed_at = $2, sending_since = NULL, stopped_at = NULL, error = $3 WHERE id = $1',
     [id, now.toISOString(), error],
   );
 }
@@ -134,10 +201,11 @@ export async function findEmail(queries: Queries, id: number): Promise<OutboxEma
   return email ?? null;
 }
 
-/** The time of the next attempt of any email; null when none is waiting. */
+/** The time of the next attempt of any email or of the next mailing; null when none is waiting. */
 export async function nextDueAt(queries: Queries): Promise<Date | null> {
   const [row] = await queries.query<{ due_at: string | null }>(
-    `SELECT min(due_at) AS due_at FROM emails WHERE ${WAITING}`,
+    `SELECT min(due_at) AS due_at FROM (SELECT min(due_at) AS due_at FROM emails WHERE ${WAITING}` +
+      ' UNION ALL SELECT min(send_at) FROM mailings WHERE started_at IS NULL) AS next',
   );
   return row?.due_at ? new Date(row.due_at) : null;
 }

@@ -4,8 +4,11 @@ import { darkModeStyles, styleAttributes } from './html-styles.ts';
 
 const NARROW = '@media (max-width: 480px) { .content { padding: 36px 22px 32px !important; } }';
 
-/** Renders an email as HTML without pictures, fonts and scripts, in light and dark mode. */
-export function renderHtml(email: Email, wedding: Wedding): string {
+/**
+ * Renders an email as HTML without fonts and scripts, in light and dark mode. The only picture is a QR code;
+ * `toSource` returns its address.
+ */
+export function renderHtml(email: Email, wedding: Wedding, toSource = toDataUrl): string {
   const [one, two] = wedding.couple.map(escapeHtml);
   return `<!doctype html>
 <html lang="${escapeHtml(wedding.locale)}">
@@ -37,14 +40,15 @@ ${darkModeStyles()}
 <p ${styleAttributes('venue')}>${escapeHtml(wedding.venueLine)}</p>
 </div>
 ${hairline('28px auto 30px', '64px')}
-<p ${styleAttributes('paragraph')}>${escapeHtml(email.greeting)}</p>
-${email.parts.map(renderPart).join('\n')}
+${email.greeting && `<p ${styleAttributes('paragraph')}>${escapeHtml(email.greeting)}</p>`}
+${email.parts.map((part) => renderPart(part, toSource)).join('\n')}
 ${hairline('30px auto 26px', '64px')}
 <p ${styleAttributes('closing', 'text-align: center;')}>${escapeHtml(email.closing)}<br>${one} &amp; ${two}</p>
 </td></tr>
 </table>
 </td></tr>
 </table>
+${renderUnsubscribe(email)}
 </td></tr>
 </table>
 </div>
@@ -53,7 +57,17 @@ ${hairline('30px auto 26px', '64px')}
 `;
 }
 
-function renderPart(part: EmailPart): string {
+function renderUnsubscribe({ unsubscribe }: Email): string {
+  if (!unsubscribe) return '';
+  const { text, label, href } = unsubscribe;
+  return `<p ${styleAttributes('footer')}>${escapeHtml(text)} <a href="${escapeHtml(href)}" ${styleAttributes('footerLink')}>${escapeHtml(label)}</a></p>`;
+}
+
+function toDataUrl(png: Buffer): string {
+  return `data:image/png;base64,${png.toString('base64')}`;
+}
+
+function renderPart(part: EmailPart, toSource: (png: Buffer) => string): string {
   switch (part.kind) {
     case 'paragraph':
       return `<p ${styleAttributes('paragraph')}>${escapeHtml(part.text)}</p>`;
@@ -76,6 +90,9 @@ ${part.facts
 ${hairline('6px 0 22px', '100%')}`;
     case 'link':
       return `<p style="margin: 24px 0 26px; text-align: center;"><a href="${escapeHtml(part.href)}" ${styleAttributes('button')}>${escapeHtml(part.text)}</a></p>`;
+    case 'qr-code':
+      return `<div style="margin: 0 0 26px; text-align: center;"><img src="${toSource(part.png)}" alt="" width="160" height="160" style="width: 160px; height: 160px; border: 0;">
+<p ${styleAttributes('caption')}>${escapeHtml(part.text)}</p></div>`;
   }
 }
 

@@ -6,13 +6,22 @@ const LINE_WIDTH = 72;
 /** Renders an email as plain text, in lines that every mail program shows unbroken. */
 export function renderText(email: Email, { couple }: Pick<Wedding, 'couple'>): string {
   return [
-    email.greeting,
+    wrap(email.greeting),
     ...email.parts.map(renderPart),
     `${email.closing}\n${couple.join(' & ')}`,
-    '',
+    renderUnsubscribe(email),
   ]
+    .filter(Boolean)
+    .concat('')
     .join('\n\n')
     .replace(/\n+$/, '\n');
+}
+
+/** After the signature's separator, so that mail programs fold it away. */
+function renderUnsubscribe({ unsubscribe }: Email): string {
+  if (!unsubscribe) return '';
+  const { text, label, href } = unsubscribe;
+  return `-- \n${wrap(text)}\n${label}: ${href}`;
 }
 
 function renderPart(part: EmailPart): string {
@@ -27,6 +36,9 @@ function renderPart(part: EmailPart): string {
       return part.facts.map(({ label, value }) => `${label}:\n${indent(value)}`).join('\n');
     case 'link':
       return `${part.text}:\n${part.href}`;
+    // The link is above it.
+    case 'qr-code':
+      return '';
   }
 }
 

@@ -7,6 +7,8 @@ import { claimEmail, createReplyEmails, markSending } from './outbox.ts';
 import { nextAttemptAt, sendNext } from './sender.ts';
 
 const MINUTE_MS = 60_000;
+/** Emails per minute. */
+const RATE = 60;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /** The minutes between the attempts for an email that was queued `ageMs` ago. */
@@ -154,7 +156,7 @@ describe('a server that crashes', () => {
     await outbox.addReply();
     for (const minutes of [0, 11, 22, 33]) {
       const now = new Date(Date.now() + 1000 + minutes * MINUTE_MS);
-      const email = await claimEmail(database, now, new Date(now.getTime() + 10 * MINUTE_MS));
+      const email = await claimEmail(database, now, new Date(now.getTime() + 10 * MINUTE_MS), RATE);
       if (email) await markSending(database, email.id, now);
     }
     expect(await outbox.sendNext(44)).toBe('done');
@@ -170,7 +172,12 @@ describe('a server that crashes', () => {
     await outbox.addReply();
     for (const minutes of [0, 11, 22, 33]) {
       const now = new Date(Date.now() + 1000 + minutes * MINUTE_MS);
-      const claimed = await claimEmail(database, now, new Date(now.getTime() + 10 * MINUTE_MS));
+      const claimed = await claimEmail(
+        database,
+        now,
+        new Date(now.getTime() + 10 * MINUTE_MS),
+        RATE,
+      );
       expect(claimed).toMatchObject({ unconfirmed_attempts: 0 });
     }
     await outbox.sendNext(44);
@@ -190,7 +197,7 @@ test('two copies that claim emails at the same time claim different ones', async
   const later = new Date(now.getTime() + HOUR_MS);
   const claims = await Promise.all(
     Array.from({ length: 60 }, (_, index) =>
-      claimEmail(index % 2 ? database : otherDatabase, now, later),
+      claimEmail(index % 2 ? database : otherDatabase, now, later, RATE),
     ),
   );
   const ids = claims.flatMap((email) => email?.id ?? []);
@@ -228,7 +235,9 @@ test('an email that cannot be composed does not block the others', async ({ data
   const composer = { compose: () => Promise.reject(new Error('broken template')) };
   const mailServer = { send: () => Promise.reject(new Error('not reached')) };
   const clock = () => new Date(Date.now() + 1000);
-  expect(await sendNext({ database, composer, mailServer }, clock)).toBe('done');
+  expect(await sendNext({ database, composer, mailServer, emailsPerMinute: RATE }, clock)).toBe(
+    'done',
+  );
   expect(await outbox.list()).toMatchObject([
     { attempts: 1, failed_at: null, error: 'The email could not be composed' },
   ]);

@@ -25,6 +25,10 @@ type SenderDeps = {
   database: Database;
   composer: EmailComposer;
   mailServer: MailServer;
+  /** For mailings; other emails are sent at once. */
+  emailsPerMinute: number;
+  /** Queues the emails of the mailings whose time has come. */
+  startMailings: (now: Date) => Promise<void>;
   log: Log;
 };
 
@@ -33,6 +37,8 @@ const LEASE_MS = 10 * 60_000;
 // The pause after a failure of the mail server, and the longest time between two checks: other
 // copies may queue emails too.
 const MAX_PAUSE_MS = 60_000;
+// Between two checks while mailings wait for their rate.
+const MIN_PAUSE_MS = 500;
 const STOP_TIMEOUT_MS = 4_000;
 
 /** Sends the emails of the outbox one after the other until it is stopped. */
@@ -54,6 +60,7 @@ export function startSender(deps: SenderDeps): Sender {
 
   async function sendAll(): Promise<{ failed: boolean; pauseMs: number }> {
     try {
+      await startMailings();
       while (isRunning) {
         const result = await sendNext(deps, () => new Date());
         if (result === 'mail-server-failed') return { failed: true, pauseMs: MAX_PAUSE_MS };
@@ -61,11 +68,20 @@ export function startSender(deps: SenderDeps): Sender {
       }
       const dueAt = await nextDueAt(database);
       const untilDueMs = dueAt ? dueAt.getTime() - Date.now() : MAX_PAUSE_MS;
-      return { failed: false, pauseMs: Math.min(Math.max(untilDueMs, 0), MAX_PAUSE_MS) };
+      return { failed: false, pauseMs: Math.min(Math.max(untilDueMs, MIN_PAUSE_MS), MAX_PAUSE_MS) };
     } catch (error) {
       // The database failed. The emails are still in it.
       log.error(toLoggableError(error), 'emails could not be sent');
       return { failed: true, pauseMs: MAX_PAUSE_MS };
+    }
+  }
+
+  /** An error must not delay the emails about replies. */
+  async function startMailings(): Promise<void> {
+    try {
+      await deps.startMailings(new Date());
+    } catch (error) {
+      log.error(toLoggableError(error), 'mailings could not be started');
     }
   }
 
@@ -108,11 +124,12 @@ const NOT_COMPOSED = {
 
 /** Sends the email that has been due the longest. */
 export async function sendNext(
-  { database, composer, mailServer }: Omit<SenderDeps, 'log'>,
+  { database, composer, mailServer, emailsPerMinute }: Omit<SenderDeps, 'log' | 'startMailings'>,
   clock: () => Date,
 ): Promise<'done' | 'none-due' | 'mail-server-failed'> {
   const claimedAt = clock();
-  const email = await claimEmail(database, claimedAt, new Date(claimedAt.getTime() + LEASE_MS));
+  const leaseEnds = new Date(claimedAt.getTime() + LEASE_MS);
+  const email = await claimEmail(database, claimedAt, leaseEnds, emailsPerMinute);
   if (!email) return 'none-due';
   if (email.unconfirmed_attempts > 1) {
     await markFailed(database, email.id, claimedAt, SENT_TWICE);
@@ -146,6 +163,7 @@ async function storeResult(
   result: SendResult,
   now: Date,
 ): Promise<void> {
+  if (result.kind === 'stopped') return;
   if (result.kind === 'sent') return markSent(database, email.id, now);
   const { error } = result;
   const dueAt = result.kind === 'rejected' ? null : nextAttemptAt(email, now);

@@ -110,12 +110,23 @@ export const dashboardErrors = {
   emailNotFound: () => new DashboardError(404, 'email-not-found', 'This email no longer exists.'),
   alreadyQueued: () =>
     new DashboardError(409, 'already-queued', 'This email is already waiting to be sent.'),
-  remindedToday: () =>
+  alreadySent: () =>
     new DashboardError(
       409,
-      'reminded-today',
-      'Reminders were sent within the last 24 hours. Please wait until tomorrow.',
+      'already-sent',
+      'This email has been sent. Nobody gets the same email to your guests twice.',
     ),
+  mailingNotFound: () =>
+    new DashboardError(404, 'mailing-not-found', 'This email to your guests no longer exists.'),
+  mailingConflict: () =>
+    new DashboardError(
+      409,
+      'conflict',
+      'Somebody else has changed this email since you opened it.',
+    ),
+  mailingStarted: () =>
+    new DashboardError(409, 'mailing-started', 'This email is already on its way.'),
+  mailingRejected: (message: string) => new DashboardError(409, 'mailing-rejected', message),
   weddingOver: () =>
     new DashboardError(409, 'wedding-over', 'The wedding is over: nobody is reminded any more.'),
   unreadableFile: (message: string) => new DashboardError(400, 'unreadable-file', message),

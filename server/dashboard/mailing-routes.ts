@@ -1,0 +1,282 @@
+import { type Context, Hono } from 'hono';
+import {
+  createMailingSchema,
+  type Mailing,
+  type MailingDetails,
+  type MailingsResponse,
+  previewMailingSchema,
+  saveMailingSchema,
+  sendMailingSchema,
+  testMailingSchema,
+} from '../../domain/dashboard/mailings.ts';
+import type { LanguageCode } from '../../domain/wedding/languages.ts';
+import type { Database, Queries } from '../database/database.ts';
+import { createEmailSite } from '../emails/email.ts';
+import type { Emails } from '../emails/emails.ts';
+import { selectAudience } from '../emails/mailing-recipients.ts';
+import {
+  composeExample,
+  createFirstMessage,
+  findTextProblem,
+  isTooLate,
+  listDeliveries,
+  listRecipients,
+  renderPreview,
+  startMailing,
+} from '../emails/mailings.ts';
+import { stopEmails } from '../emails/outbox.ts';
+import { toReminderTime } from '../emails/start-mailings.ts';
+import { dashboardErrors } from '../http/dashboard-error.ts';
+import { KIB, limitBodyTo, parseBody } from '../http/request-body.ts';
+import type { GuestDataContent, GuestDataSource } from '../tables/guest-data.ts';
+import { listUnsubscribed, subscribeAgain } from '../tables/mail-recipients.ts';
+import {
+  deleteMailing,
+  findMailing,
+  insertMailing,
+  listMailings,
+  markStopped,
+  saveMailing,
+  scheduleMailing,
+} from '../tables/mailings.ts';
+import { requireEmails } from './email-routes.ts';
+
+type Deps = { database: Database; source: GuestDataSource; emails: Emails | null };
+
+const NO_ADDRESS =
+  'Guests cannot open a link yet: set PUBLIC_URL, the address of your website, in the settings of the server.';
+
+/** The routes for emails that the couple writes to many guests, mounted at `/mailings`. */
+export function createMailingRoutes({ database, source, emails }: Deps): Hono {
+  const routes = new Hono();
+  const body = limitBodyTo(1024 * KIB, '1 MB');
+
+  async function readDetails(queries: Queries, id: number, content: GuestDataContent) {
+    const { settings } = requireEmails(emails);
+    const mailing = await requireMailing(queries, id);
+    const now = new Date();
+    const audience = await listRecipients(queries, mailing, content, settings, now);
+    const { recipients, withoutAddress } = audience;
+    const names = listNames(content);
+    const deliveries = await listDeliveries(queries, id, names);
+    return { mailing, recipients, withoutAddress, deliveries } satisfies MailingDetails;
+  }
+
+  /** Changes a mailing, and answers with its details. */
+  async function change(
+    c: Context,
+    work: (queries: Queries, mailing: Mailing, content: GuestDataContent) => Promise<void>,
+  ): Promise<Response> {
+    const active = requireEmails(emails);
+    const id = readId(c);
+    const content = await source.content();
+    const details = await database.exclusiveTransaction(async (queries) => {
+      await work(queries, await requireMailing(queries, id), content);
+      return readDetails(queries, id, content);
+    });
+    active.wake();
+    return c.json(details);
+  }
+
+  routes.get('/', async (c) => {
+    const active = requireEmails(emails);
+    const content = await source.content();
+    return c.json(await database.snapshot((queries) => readMailings(queries, active, content)));
+  });
+
+  routes.post('/', body, async (c) => {
+    const { settings } = requireEmails(emails);
+    const { kind } = await parseBody(c, createMailingSchema);
+    const mailing = await database.exclusiveTransaction(async (queries) =>
+      requireMailing(
+        queries,
+        await insertMailing(queries, kind, createFirstMessage(kind, settings)),
+      ),
+    );
+    return c.json(mailing, 201);
+  });
+
+  routes.delete('/unsubscribed/:id', async (c) => {
+    await subscribeAgain(database, readId(c));
+    return c.body(null, 204);
+  });
+
+  routes.get('/:id', async (c) => {
+    requireEmails(emails);
+    const content = await source.content();
+    const id = readId(c);
+    return c.json(await database.snapshot((queries) => readDetails(queries, id, content)));
+  });
+
+  routes.put('/:id', body, async (c) => {
+    const { version, message } = await parseBody(c, saveMailingSchema);
+    return change(c, async (queries, mailing) => {
+      requireDraft(mailing);
+      requireVersion(mailing, version);
+      await saveMailing(queries, mailing.id, message);
+    });
+  });
+
+  routes.delete('/:id', async (c) => {
+    const id = readId(c);
+    await database.exclusiveTransaction(async (queries) => {
+      requireDraft(await requireMailing(queries, id));
+      await deleteMailing(queries, id);
+    });
+    return c.body(null, 204);
+  });
+
+  routes.post('/:id/preview', body, async (c) => {
+    const { settings } = requireEmails(emails);
+    const { message, ...example } = await parseBody(c, previewMailingSchema);
+    const { kind } = await requireMailing(database, readId(c));
+    const draft = { kind, message };
+    const options = findExample(draft, example, await source.content());
+    const { email, site } = await composeExample(draft, options, settings);
+    return c.json(renderPreview(email, site));
+  });
+
+  routes.post('/:id/test', body, async (c) => {
+    const active = requireEmails(emails);
+    const { to, ...example } = await parseBody(c, testMailingSchema);
+    const mailing = await requireMailing(database, readId(c));
+    const options = findExample(mailing, example, await source.content());
+    const { email, site } = await composeExample(mailing, options, active.settings);
+    const result = await active.sendTest(email, site, to);
+    if ('error' in result) throw dashboardErrors.mailingRejected(`${result.error}.`);
+    return c.body(null, 204);
+  });
+
+  routes.post('/:id/send', body, async (c) => {
+    const { settings } = requireEmails(emails);
+    const { version, at, daysBeforeDeadline } = await parseBody(c, sendMailingSchema);
+    return change(c, async (queries, mailing, content) => {
+      requireDraft(mailing);
+      requireVersion(mailing, version);
+      requireSendable(mailing);
+      const now = new Date();
+      const sendAt = toSendTime(mailing, { at, daysBeforeDeadline });
+      if (sendAt !== null && sendAt <= now) {
+        throw dashboardErrors.mailingRejected('This time has passed. Choose a later one.');
+      }
+      if (sendAt === null) {
+        const { recipients } = await listRecipients(queries, mailing, content, settings, now);
+        if (recipients.every(({ omitted }) => omitted !== null)) {
+          throw dashboardErrors.mailingRejected('Nobody would get this email.');
+        }
+      }
+      await scheduleMailing(queries, mailing.id, sendAt ?? now, daysBeforeDeadline);
+    });
+  });
+
+  routes.post('/:id/stop', (c) =>
+    change(c, async (queries, { id, state }) => {
+      if (state === 'scheduled') return scheduleMailing(queries, id, null, null);
+      if (state !== 'sending') return;
+      const now = new Date();
+      await markStopped(queries, id, now);
+      await stopEmails(queries, id, now);
+    }),
+  );
+
+  routes.post('/:id/continue', (c) =>
+    change(c, async (queries, { id, state }) => {
+      if (state !== 'stopped') return;
+      await markStopped(queries, id, null);
+      await stopEmails(queries, id, null);
+    }),
+  );
+
+  routes.post('/:id/more', (c) =>
+    change(c, async (queries, mailing, content) => {
+      const { settings, emailsPerMinute } = requireEmails(emails);
+      if (mailing.state !== 'sent') throw dashboardErrors.mailingStarted();
+      requireSendable(mailing);
+      await startMailing(queries, mailing, content, { settings, emailsPerMinute, now: new Date() });
+    }),
+  );
+
+  function requireSendable(mailing: Mailing): void {
+    const { settings } = requireEmails(emails);
+    const problem =
+      (settings.publicUrl === null ? NO_ADDRESS : null) ?? findTextProblem(mailing, settings);
+    if (problem) throw dashboardErrors.mailingRejected(problem);
+    if (isTooLate(mailing, settings, new Date())) throw dashboardErrors.weddingOver();
+  }
+
+  /** Null for now. */
+  function toSendTime(
+    { kind }: Mailing,
+    { at, daysBeforeDeadline }: { at: string | null; daysBeforeDeadline: number | null },
+  ): Date | null {
+    if (daysBeforeDeadline === null) return at === null ? null : new Date(at);
+    if (kind !== 'reminder') {
+      throw dashboardErrors.mailingRejected('Only a reminder can follow the deadline.');
+    }
+    const { wedding } = createEmailSite(requireEmails(emails).settings, null);
+    return toReminderTime(wedding, daysBeforeDeadline);
+  }
+
+  return routes;
+}
+
+async function readMailings(
+  queries: Queries,
+  { settings, emailsPerMinute, getReplyAddress, hostAddress }: Emails,
+  content: GuestDataContent,
+): Promise<MailingsResponse> {
+  const names = listNames(content);
+  const unsubscribed = await listUnsubscribed(queries);
+  const tags = content.guestList.flatMap(({ entry }) => entry.tags);
+  return {
+    problem: settings.publicUrl === null ? NO_ADDRESS : null,
+    mailings: await listMailings(queries),
+    unsubscribed: unsubscribed.map(({ id, address, unsubscribed_at }) => ({
+      id,
+      address,
+      name: names.get(address) ?? address,
+      at: unsubscribed_at ?? '',
+    })),
+    languages: [...settings.getContent().languages],
+    tags: [...new Set(tags)].sort((a, b) => a.localeCompare(b)),
+    replyTo: getReplyAddress(),
+    emailsPerMinute,
+    testAddress: hostAddress,
+  };
+}
+
+/** The names of the households by address. */
+function listNames(content: GuestDataContent): Map<string, string> {
+  const { addressees } = selectAudience('announcement', { who: 'all' }, content);
+  return new Map(addressees.map(({ address, name }) => [address, name]));
+}
+
+function findExample(
+  { kind, message }: Pick<Mailing, 'kind' | 'message'>,
+  { address, language }: { address: string | null; language: LanguageCode | null },
+  content: GuestDataContent,
+) {
+  const { addressees } = selectAudience(kind, message.filter, content);
+  const to = addressees.find((addressee) => addressee.address === address) ?? null;
+  return { to, language };
+}
+
+function readId(c: Context): number {
+  const id = c.req.param('id') ?? '';
+  if (!/^\d{1,15}$/.test(id)) throw dashboardErrors.mailingNotFound();
+  return Number(id);
+}
+
+async function requireMailing(queries: Queries, id: number): Promise<Mailing> {
+  const mailing = await findMailing(queries, id);
+  if (!mailing) throw dashboardErrors.mailingNotFound();
+  return mailing;
+}
+
+function requireDraft({ state }: Mailing): void {
+  if (state !== 'draft') throw dashboardErrors.mailingStarted();
+}
+
+function requireVersion(mailing: Mailing, version: number): void {
+  if (mailing.version !== version) throw dashboardErrors.mailingConflict();
+}

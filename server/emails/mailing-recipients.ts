@@ -1,0 +1,157 @@
+import type { MailingKind, RecipientFilter } from '../../domain/dashboard/mailings.ts';
+import {
+  type EntryStatus,
+  type GuestListEntry,
+  isInvitedTo,
+} from '../../domain/guest-list/guest-list.ts';
+import { formatPerson } from '../../domain/guest-list/guest-list-people.ts';
+import type { Household } from '../../domain/replies/household.ts';
+import { getAttendance } from '../../domain/replies/reply-answers.ts';
+import type { LanguageCode } from '../../domain/wedding/languages.ts';
+import { toAddressKey } from '../tables/mail-recipients.ts';
+import { guestNames } from './email.ts';
+
+/** Households with one email address: they get one email. */
+export type Addressee = {
+  /** In lower case. */
+  address: string;
+  /** As it was typed. */
+  email: string;
+  /** For lists. */
+  name: string;
+  /** For the greeting. */
+  names: string[];
+  /** Null for the first language of the website. */
+  language: LanguageCode | null;
+  /** The ids of the events that they are invited to; null for all. */
+  events: string[] | null;
+  links: PersonalLink[];
+};
+
+type PersonalLink = { name: string; path: string };
+
+export type Audience = { addressees: Addressee[]; withoutAddress: string[] };
+
+type GuestData = { guestList: readonly EntryStatus[]; households: readonly Household[] };
+type Candidate = Omit<Addressee, 'address' | 'email'> & { email: string | null };
+
+/** The households that a mailing goes to as the data is now, grouped by address. */
+export function selectAudience(
+  kind: MailingKind,
+  filter: RecipientFilter,
+  { guestList, households }: GuestData,
+): Audience {
+  const byKey = new Map(households.map((household) => [household.key, household]));
+  const isSelected = createFilter(kind, filter, byKey);
+  const listed = guestList
+    .filter(isSelected)
+    .map(({ entry, household }) => toCandidate(entry, byKey.get(household ?? '')));
+  const candidates = [
+    ...listed,
+    ...selectNotListed(kind, filter, guestList, households).map(toReplyCandidate),
+  ];
+  const hasAddress = (candidate: Candidate) => candidate.email !== null;
+  const byAddress = Map.groupBy(candidates.filter(hasAddress), ({ email }) =>
+    toAddressKey(email ?? ''),
+  );
+  return {
+    addressees: [...byAddress].map(([address, group]) => joinCandidates(address, group)),
+    withoutAddress: candidates
+      .filter((candidate) => !hasAddress(candidate))
+      .map(({ name }) => name),
+  };
+}
+
+function createFilter(
+  kind: MailingKind,
+  filter: RecipientFilter,
+  households: ReadonlyMap<string, Household>,
+): (status: EntryStatus) => boolean {
+  return ({ entry, household }) => {
+    if (kind === 'reminder' && household !== null) return false;
+    switch (filter.who) {
+      case 'all':
+        return true;
+      case 'no-reply':
+        return household === null;
+      case 'attending':
+        return isAttending(households.get(household ?? ''), filter.event);
+      case 'invited':
+        return isInvitedTo(entry, filter.event);
+      case 'tag':
+        return entry.tags.some((tag) => tag.toLowerCase() === filter.tag.toLowerCase());
+    }
+  };
+}
+
+/** Households that replied and are not on the guest list. */
+function selectNotListed(
+  kind: MailingKind,
+  filter: RecipientFilter,
+  guestList: readonly EntryStatus[],
+  households: readonly Household[],
+): Household[] {
+  if (kind === 'reminder' || (filter.who !== 'all' && filter.who !== 'attending')) return [];
+  const listed = new Set(guestList.map(({ household }) => household));
+  return households.filter(
+    (household) =>
+      !listed.has(household.key) &&
+      !household.withdrawn &&
+      (filter.who === 'all' || isAttending(household, filter.event)),
+  );
+}
+
+function isAttending(household: Household | undefined, event: string): boolean {
+  if (!household || household.withdrawn) return false;
+  return getAttendance(household.current, event) === 'attending';
+}
+
+function toCandidate(entry: GuestListEntry, household: Household | undefined): Candidate {
+  const path = getPersonalPath(entry);
+  return {
+    email: entry.emails[0] ?? household?.current.email ?? null,
+    name: entry.name,
+    names: listGreetingNames(entry),
+    language: entry.language,
+    events: entry.events,
+    links: path === null ? [] : [{ name: entry.name, path }],
+  };
+}
+
+function toReplyCandidate({ current }: Household): Candidate {
+  const names = guestNames(current);
+  return {
+    email: current.email,
+    name: names.join(', '),
+    names,
+    language: null,
+    events: null,
+    links: [],
+  };
+}
+
+function joinCandidates(address: string, group: readonly Candidate[]): Addressee {
+  const [first] = group;
+  const isInvitedToAll = group.some(({ events }) => events === null);
+  return {
+    address,
+    email: first?.email ?? address,
+    name: group.map(({ name }) => name).join(', '),
+    names: [...new Set(group.flatMap(({ names }) => names))],
+    language: group.find(({ language }) => language !== null)?.language ?? null,
+    events: isInvitedToAll ? null : group.flatMap(({ events }) => events ?? []),
+    links: group.flatMap(({ links }) => links),
+  };
+}
+
+/** First names if everybody has one: an envelope's 'Mr and Mrs Rossi' is too stiff for a greeting. */
+function listGreetingNames({ name, people }: GuestListEntry): string[] {
+  const named = people.filter((person) => formatPerson(person) !== '');
+  const firstNames = named.map(({ first }) => first);
+  return named.length > 0 && firstNames.every(Boolean) ? firstNames : [name];
+}
+
+/** The path of the personal link; null for a household without one. */
+function getPersonalPath(_entry: GuestListEntry): string | null {
+  return null;
+}

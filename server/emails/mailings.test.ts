@@ -1,0 +1,334 @@
+import { describe, expect } from 'vitest';
+import content from '../../content/wedding.ts';
+import type { MailingKind, MailingMessage } from '../../domain/dashboard/mailings.ts';
+import { newGuestListEntrySchema } from '../../domain/guest-list/guest-list.ts';
+import type { Database } from '../database/database.ts';
+import { test as base } from '../fixtures/emails.ts';
+import { PORTIA } from '../fixtures/site.ts';
+import { insertGuestListEntry } from '../tables/guest-list.ts';
+import { unsubscribe } from '../tables/mail-recipients.ts';
+import { findMailing, insertMailing, scheduleMailing } from '../tables/mailings.ts';
+import { storeRsvp } from '../tables/rsvps.ts';
+import { createFirstMessage } from './mailings.ts';
+import { stopEmails } from './outbox.ts';
+
+const SETTINGS = { getContent: () => content, publicUrl: 'https://wedding.belmont.example' };
+const DAY_MINUTES = 24 * 60;
+
+/** Many guests, and mailings that are due. */
+const test = base.extend<{
+  invite: (name: string, email: string | null, more?: object) => Promise<number>;
+  write: (kind: MailingKind, changes?: Partial<MailingMessage>) => Promise<number>;
+  sendAll: (minutesFromNow?: number) => Promise<string[]>;
+}>({
+  invite: async ({ database }, use) =>
+    use(async (name, email, more = {}) => {
+      const emails = email === null ? [] : [email];
+      const values = newGuestListEntrySchema.parse({ name, emails, ...more });
+      return (await insertGuestListEntry(database, values)).id;
+    }),
+  write: async ({ database }, use) =>
+    use(async (kind, changes = {}) => {
+      const message = { ...createFirstMessage(kind, SETTINGS), ...changes };
+      const id = await insertMailing(database, kind, message);
+      await scheduleMailing(database, id, new Date(), null);
+      return id;
+    }),
+  // Sends what is due at that time, and returns the addresses of all emails so far.
+  sendAll: async ({ outbox, mailbox }, use) =>
+    use(async (minutes = 0) => {
+      await outbox.startMailings(minutes);
+      // A few seconds later, because they are spread over time.
+      while ((await outbox.sendNext(minutes + 0.1)) === 'done');
+      return mailbox.emails.flatMap(({ to }) => to);
+    }),
+});
+
+async function listStates(database: Database, id: number) {
+  return (await findMailing(database, id)) ?? { state: 'missing', counts: null };
+}
+
+describe('a mailing is not sent', () => {
+  test('before its time', async ({ database, invite, sendAll }) => {
+    await invite('Nerissa', 'nerissa@belmont.example');
+    const message = createFirstMessage('invitation', SETTINGS);
+    const id = await insertMailing(database, 'invitation', message);
+    expect(await sendAll(99)).toEqual([]);
+    await scheduleMailing(database, id, new Date(Date.now() + 3_600_000), null);
+    expect(await sendAll(59)).toEqual([]);
+    expect(await listStates(database, id)).toMatchObject({ state: 'scheduled' });
+    expect(await sendAll(61)).toEqual(['nerissa@belmont.example']);
+    expect(await listStates(database, id)).toMatchObject({ state: 'sent' });
+  });
+
+  test('to an address that unsubscribed, not even while it waits', async ({
+    database,
+    invite,
+    write,
+    sendAll,
+    outbox,
+  }) => {
+    await invite('Nerissa', 'nerissa@belmont.example');
+    await write('announcement');
+    await outbox.startMailings();
+    const [row] = await database.query<{ token: string }>('SELECT token FROM mail_recipients');
+    await unsubscribe(database, row?.token ?? '', new Date());
+    expect(await sendAll()).toEqual([]);
+    await write('invitation');
+    await write('save-the-date');
+    expect(await sendAll(5)).toEqual([]);
+    expect(await outbox.list()).toEqual([]);
+  });
+
+  test('to an address that the couple left out, or to a household that left the list', async ({
+    database,
+    invite,
+    write,
+    sendAll,
+    outbox,
+  }) => {
+    await invite('Nerissa', 'Nerissa@belmont.example');
+    const gratiano = await invite('Gratiano', 'gratiano@belmont.example');
+    await write('invitation', { except: ['nerissa@belmont.example'] });
+    await outbox.startMailings();
+    await database.query('DELETE FROM invited WHERE id = $1', [gratiano]);
+    expect(await sendAll()).toEqual([]);
+  });
+
+  test('as a reminder to a household that replied in the meantime', async ({
+    database,
+    invite,
+    write,
+    sendAll,
+    outbox,
+  }) => {
+    await invite('Portia', 'portia@belmont.example');
+    await write('reminder');
+    await outbox.startMailings();
+    await storeRsvp(database, PORTIA, []);
+    expect(await sendAll()).toEqual([]);
+  });
+
+  test('as a second reminder within a day', async ({ invite, write, sendAll }) => {
+    await invite('Nerissa', 'nerissa@belmont.example');
+    await write('reminder');
+    expect(await sendAll()).toHaveLength(1);
+    await write('reminder');
+    expect(await sendAll(5)).toHaveLength(1);
+    await write('reminder');
+    expect(await sendAll(DAY_MINUTES + 5)).toHaveLength(2);
+  });
+});
+
+test('households with the same address get one email with all names', async ({
+  invite,
+  write,
+  sendAll,
+  mailbox,
+}) => {
+  await invite('Nerissa Rossi', 'both@belmont.example');
+  await invite('Mr and Mrs Gratiano', 'Both@belmont.example', {
+    people: [
+      { first: 'Gratiano', last: '' },
+      { first: 'Jessica', last: '' },
+    ],
+  });
+  await write('save-the-date');
+  expect(await sendAll(5)).toEqual(['both@belmont.example']);
+  expect(mailbox.emails[0]?.parsed.text).toContain('Dear Nerissa, Gratiano and Jessica,');
+});
+
+test('a household reads its language, and only the events that it is invited to', async ({
+  invite,
+  write,
+  sendAll,
+  mailbox,
+}) => {
+  await invite('Nerissa Rossi', 'nerissa@belmont.example', {
+    language: 'it',
+    events: ['wedding'],
+  });
+  await write('invitation');
+  await sendAll();
+  const [email] = mailbox.emails;
+  expect(email?.parsed.subject).toBe('Siete invitati al nostro matrimonio · Portia & Bassanio');
+  const text = email?.parsed.text?.replaceAll(/\s+/g, ' ') ?? '';
+  expect(text).toContain('Ciao Nerissa,');
+  expect(text).toContain('https://wedding.belmont.example/it/');
+  expect(text).toContain('6 giugno 2026');
+  expect(text).not.toContain('5 giugno 2026');
+  expect(email?.parsed.replyTo?.text).toBe('antonio@rialto.example');
+});
+
+test('every mailing can be unsubscribed with one request of the mail program', async ({
+  database,
+  invite,
+  write,
+  sendAll,
+  mailbox,
+}) => {
+  await invite('Nerissa', 'nerissa@belmont.example');
+  await write('announcement');
+  await sendAll();
+  const [row] = await database.query<{ token: string }>('SELECT token FROM mail_recipients');
+  const url = `https://wedding.belmont.example/unsubscribe/${row?.token}?language=en`;
+  const { raw = '', parsed } = mailbox.emails[0] ?? {};
+  expect(raw.replaceAll(/\r\n\s+/g, '')).toContain(`List-Unsubscribe: <${url}>`);
+  expect(raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  expect(parsed?.text).toContain(url);
+  expect(parsed?.html).toContain(url.replace('&', '&amp;'));
+});
+
+describe('the recipients of an announcement', () => {
+  test('are those who attend an event, also those who are not on the list', async ({
+    database,
+    invite,
+    write,
+    sendAll,
+  }) => {
+    await invite('Portia of Belmont', 'portia@belmont.example');
+    await invite('Nerissa', 'nerissa@belmont.example');
+    await storeRsvp(database, PORTIA, []);
+    const jessica = { guest_one_first: 'Jessica', guest_one_last: 'Ca’ Dario' };
+    await storeRsvp(database, { ...PORTIA, ...jessica, email: 'jessica@belmont.example' }, []);
+    const declined = { email: 'shylock@rialto.example', welcome_party: 'not-attending' } as const;
+    await storeRsvp(database, { ...PORTIA, ...declined }, []);
+    await write('announcement', { filter: { who: 'attending', event: 'welcome_party' } });
+    expect((await sendAll(5)).sort()).toEqual([
+      'jessica@belmont.example',
+      'portia@belmont.example',
+    ]);
+  });
+
+  test('are those with a tag, or those who are invited to an event', async ({
+    invite,
+    write,
+    sendAll,
+  }) => {
+    await invite('Nerissa', 'nerissa@belmont.example', { tags: ['Family'], events: ['wedding'] });
+    await invite('Gratiano', 'gratiano@belmont.example', { events: ['welcome_party'] });
+    await invite('Lancelot', null, { tags: ['family'] });
+    await write('announcement', { filter: { who: 'tag', tag: 'family' } });
+    expect(await sendAll(1)).toEqual(['nerissa@belmont.example']);
+    await write('announcement', { filter: { who: 'invited', event: 'welcome_party' } });
+    expect(await sendAll(2)).toEqual(['nerissa@belmont.example', 'gratiano@belmont.example']);
+  });
+});
+
+describe('the emails of a mailing', () => {
+  test('go out at their rate, and a receipt does not wait for them', async ({
+    invite,
+    write,
+    sendAll,
+    outbox,
+    mailbox,
+  }) => {
+    for (let number = 0; number < 90; number += 1) {
+      await invite(`Guest ${number}`, `guest-${number}@belmont.example`);
+    }
+    await write('save-the-date');
+    const { length } = await sendAll(0);
+    expect(length).toBeLessThanOrEqual(8);
+    await outbox.addReply();
+    // The server was stopped for ten minutes, so that all of them are overdue.
+    expect(await sendAll(10)).toHaveLength(length + 61);
+    expect(mailbox.emails.map(({ to }) => to[0])).toContain('portia@belmont.example');
+    expect(await sendAll(10)).toHaveLength(length + 61);
+    expect(await sendAll(12)).toHaveLength(91);
+  });
+
+  test('are queued once by several copies of the server', async ({ invite, write, outbox }) => {
+    for (let number = 0; number < 120; number += 1) {
+      await invite(`Guest ${number}`, `guest-${number}@belmont.example`);
+    }
+    await write('save-the-date');
+    await Promise.all([outbox.startMailings(), outbox.startMailings(), outbox.startMailings()]);
+    expect(await outbox.list()).toHaveLength(120);
+  });
+
+  test('fail at once for a permanent answer, and are tried again after a temporary one', async ({
+    database,
+    invite,
+    write,
+    sendAll,
+    mailbox,
+  }) => {
+    mailbox.rejectedRecipients.set('nobody@belmont.example', {
+      code: 550,
+      text: 'No such mailbox',
+    });
+    mailbox.rejectedRecipients.set('full@belmont.example', { code: 452, text: 'Mailbox full' });
+    for (const name of ['nobody', 'full', 'nerissa']) {
+      await invite(name, `${name}@belmont.example`);
+    }
+    const id = await write('invitation');
+    expect(await sendAll(1)).toEqual(['nerissa@belmont.example']);
+    expect(await listStates(database, id)).toMatchObject({
+      state: 'sending',
+      counts: { sent: 1, waiting: 1, failed: 1 },
+    });
+    mailbox.rejectedRecipients.clear();
+    expect(await sendAll(30)).toEqual(['nerissa@belmont.example', 'full@belmont.example']);
+    expect(await listStates(database, id)).toMatchObject({
+      state: 'sent',
+      counts: { sent: 2, waiting: 0, failed: 1 },
+    });
+  });
+
+  test('that were stopped are not sent until the couple continues', async ({
+    database,
+    invite,
+    write,
+    sendAll,
+    outbox,
+  }) => {
+    for (const name of ['nerissa', 'gratiano']) await invite(name, `${name}@belmont.example`);
+    const id = await write('invitation');
+    await outbox.startMailings();
+    await outbox.sendNext();
+    await stopEmails(database, id, new Date());
+    expect(await sendAll(60)).toHaveLength(1);
+    await stopEmails(database, id, null);
+    expect(await sendAll(60)).toHaveLength(2);
+  });
+});
+
+describe('a reminder that follows the deadline', () => {
+  const minutesUntil = (time: string) => (Date.parse(time) - Date.now()) / 60_000;
+
+  // The deadline of the content is March 15, 2026, which has passed.
+  test('becomes a draft after the deadline', async ({ database, invite, write, sendAll }) => {
+    await invite('Nerissa', 'nerissa@belmont.example');
+    const id = await write('reminder');
+    await scheduleMailing(database, id, new Date(), 3);
+    expect(await sendAll(1)).toEqual([]);
+    expect(await listStates(database, id)).toMatchObject({
+      state: 'draft',
+      sendAt: null,
+      daysBeforeDeadline: null,
+    });
+  });
+
+  test('is sent on its day, and announced for a day if the deadline has moved', async ({
+    database,
+    invite,
+    write,
+    outbox,
+    sendAll,
+  }) => {
+    await invite('Nerissa', 'nerissa@belmont.example');
+    const id = await write('reminder');
+    // Before the deadline was moved, the reminder was due in May.
+    await scheduleMailing(database, id, new Date('2026-05-01T10:00Z'), 5);
+    await outbox.startMailings(minutesUntil('2026-03-01T00:00Z'));
+    expect(await findMailing(database, id)).toMatchObject({
+      state: 'scheduled',
+      sendAt: '2026-03-10T09:00:00.000Z',
+    });
+    await scheduleMailing(database, id, new Date('2026-05-01T10:00Z'), 5);
+    const moved = minutesUntil('2026-03-12T08:00Z');
+    expect(await sendAll(moved)).toEqual([]);
+    expect(await sendAll(moved + DAY_MINUTES - 60)).toEqual([]);
+    expect(await sendAll(moved + DAY_MINUTES + 1)).toEqual(['nerissa@belmont.example']);
+  });
+});

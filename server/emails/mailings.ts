@@ -1,0 +1,220 @@
+import type {
+  Mailing,
+  MailingDelivery,
+  MailingDetails,
+  MailingMessage,
+  MailingPreview,
+  MailingRecipient,
+  MailingText,
+} from '../../domain/dashboard/mailings.ts';
+import { isWeddingOver } from '../../domain/wedding/demo-wedding.ts';
+import {
+  chooseLanguage,
+  getFirstLanguage,
+  type LanguageCode,
+} from '../../domain/wedding/languages.ts';
+import type { Queries } from '../database/database.ts';
+import type { GuestDataContent } from '../tables/guest-data.ts';
+import { addRecipients, listUnsubscribed } from '../tables/mail-recipients.ts';
+import { markStarted } from '../tables/mailings.ts';
+import { createEmailSite, type Email, type EmailSettings, type EmailSite } from './email.ts';
+import { composeMailing } from './mailing-email.ts';
+import { type Addressee, selectAudience } from './mailing-recipients.ts';
+import { BLANK_LINE, DEFAULT_TEXTS } from './mailing-texts.ts';
+import { lastMailingDueAt, queueMailing } from './outbox.ts';
+import { renderHtml } from './render-html.ts';
+import { renderText } from './render-text.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+const MINUTE_MS = 60_000;
+
+type Draft = Pick<Mailing, 'kind' | 'message'>;
+
+/** A draft's first message, with texts in every language of the website. */
+export function createFirstMessage(
+  kind: Mailing['kind'],
+  { getContent }: EmailSettings,
+): MailingMessage {
+  const texts = getContent().languages.map((code) => [code, DEFAULT_TEXTS[code][kind]] as const);
+  return {
+    texts: Object.fromEntries(texts),
+    filter: { who: kind === 'reminder' ? 'no-reply' : 'all' },
+    except: [],
+  };
+}
+
+/** The addresses that a mailing goes to as the data is now; reasons for those it does not go to. */
+export async function listRecipients(
+  queries: Queries,
+  { id, kind, message }: Draft & { id: number },
+  guestData: GuestDataContent,
+  settings: EmailSettings,
+  now: Date,
+): Promise<Pick<MailingDetails, 'recipients' | 'withoutAddress'> & { addressees: Addressee[] }> {
+  const { addressees, withoutAddress } = selectAudience(kind, message.filter, guestData);
+  const unsubscribed = new Set((await listUnsubscribed(queries)).map(({ address }) => address));
+  const earlier = new Set(await listMailedAddresses(queries, id));
+  const reminded = new Set(kind === 'reminder' ? await listRemindedSince(queries, now) : []);
+  const getReason = (address: string): MailingRecipient['omitted'] => {
+    if (earlier.has(address)) return 'earlier';
+    if (unsubscribed.has(address)) return 'unsubscribed';
+    if (reminded.has(address)) return 'reminded';
+    return message.except.includes(address) ? 'left-out' : null;
+  };
+  const recipients = addressees.map(({ address, name, language }) => ({
+    address,
+    name,
+    language: chooseLanguage(settings.getContent(), language),
+    omitted: getReason(address),
+  }));
+  return { addressees, recipients, withoutAddress };
+}
+
+/**
+ * Queues a mailing to all who do not have it yet, spread over time. The caller's transaction is exclusive, so
+ * several copies of the server queue it once.
+ */
+export async function startMailing(
+  queries: Queries,
+  mailing: Mailing,
+  guestData: GuestDataContent,
+  {
+    settings,
+    emailsPerMinute,
+    now,
+  }: { settings: EmailSettings; emailsPerMinute: number; now: Date },
+): Promise<void> {
+  const { recipients } = await listRecipients(queries, mailing, guestData, settings, now);
+  const selected = recipients.filter(({ omitted }) => omitted === null);
+  const ids = await addRecipients(
+    queries,
+    selected.map(({ address }) => address),
+  );
+  const intervalMs = MINUTE_MS / emailsPerMinute;
+  // Another mailing may still be on its way.
+  const lastDueAt = await lastMailingDueAt(queries);
+  const start = Math.max(now.getTime(), (lastDueAt?.getTime() ?? 0) + intervalMs);
+  const emails = selected.flatMap(({ address, language }, index) => {
+    const recipient = ids.get(address);
+    const dueAt = new Date(start + index * intervalMs);
+    return recipient === undefined ? [] : [{ recipient, language, dueAt }];
+  });
+  await queueMailing(queries, mailing.id, emails);
+  await markStarted(queries, mailing.id, now);
+}
+
+/** The couple's text in a language; in the first one if it has none. */
+export function chooseText(
+  { message: { texts } }: Draft,
+  site: EmailSite,
+  { getContent }: EmailSettings,
+): MailingText {
+  const isWritten = (text: MailingText | undefined) => Boolean(text?.subject && text.body);
+  const text = texts[site.wedding.language];
+  if (text && isWritten(text)) return text;
+  return texts[getFirstLanguage(getContent())] ?? { subject: '', body: '' };
+}
+
+/** Why a mailing cannot be sent as it is written, as a sentence; null when it can. */
+export function findTextProblem(
+  { message: { texts } }: Draft,
+  settings: EmailSettings,
+): string | null {
+  const { languages } = settings.getContent();
+  const first = texts[getFirstLanguage(settings.getContent())];
+  if (!first?.subject || !first.body) return 'The email needs a subject and a text.';
+  const written = languages.flatMap((code) => texts[code] ?? []);
+  if (written.some(({ body }) => body.split('\n').some((line) => line.trim() === BLANK_LINE))) {
+    return `Write your news in the place of the line “${BLANK_LINE}”.`;
+  }
+  if (written.some(({ subject }) => subject.includes('{names}'))) {
+    return 'The subject cannot contain {names}; use it in the text.';
+  }
+  return null;
+}
+
+/** An email as one household gets it, or as an example in a language. */
+export async function composeExample(
+  draft: Draft,
+  { to, language }: { to: Addressee | null; language: LanguageCode | null },
+  settings: EmailSettings,
+): Promise<{ email: Email; site: EmailSite }> {
+  const site = createEmailSite(settings, to?.language ?? language);
+  const example = { names: ['Anna', 'Marco'], events: null, links: [] };
+  const email = await composeMailing(chooseText(draft, site, settings), {
+    kind: draft.kind,
+    to: to ?? example,
+    site,
+    unsubscribeUrl: settings.publicUrl && `${settings.publicUrl}/unsubscribe/example`,
+  });
+  return { email, site };
+}
+
+export function renderPreview(email: Email, { wedding }: EmailSite): MailingPreview {
+  return {
+    subject: email.subject,
+    html: renderHtml(email, wedding),
+    text: renderText(email, wedding),
+  };
+}
+
+/** Whether nobody is reminded any more. */
+export function isTooLate({ kind }: Draft, { getContent }: EmailSettings, now: Date): boolean {
+  return kind === 'reminder' && isWeddingOver(getContent(), now);
+}
+
+/** Who got a mailing, and who did not; failed ones first. */
+export async function listDeliveries(
+  queries: Queries,
+  mailing: number,
+  names: ReadonlyMap<string, string>,
+): Promise<MailingDelivery[]> {
+  const rows = await queries.query<DeliveryRow>(
+    'SELECT emails.id, address, emails.created_at, due_at, sent_at, failed_at, stopped_at, error' +
+      ' FROM emails JOIN mail_recipients ON mail_recipients.id = emails.recipient' +
+      ' WHERE mailing = $1 ORDER BY emails.id',
+    [mailing],
+  );
+  return rows
+    .map(({ id, address, error, ...row }): MailingDelivery => {
+      const state = getDeliveryState(row);
+      const at = row.sent_at ?? row.failed_at ?? row.due_at;
+      return { id, address, name: names.get(address) ?? address, state, at, error };
+    })
+    .sort((a, b) => Number(b.state === 'failed') - Number(a.state === 'failed'));
+}
+
+type DeliveryRow = { id: number; address: string; due_at: string; error: string | null } & {
+  [Time in 'sent_at' | 'failed_at' | 'stopped_at']: string | null;
+};
+
+function getDeliveryState(
+  row: Pick<DeliveryRow, 'sent_at' | 'failed_at' | 'stopped_at'>,
+): MailingDelivery['state'] {
+  if (row.sent_at) return 'sent';
+  if (row.failed_at) return 'failed';
+  return row.stopped_at ? 'stopped' : 'waiting';
+}
+
+async function listMailedAddresses(queries: Queries, mailing: number): Promise<string[]> {
+  const rows = await queries.query<{ address: string }>(
+    'SELECT address FROM emails JOIN mail_recipients ON mail_recipients.id = emails.recipient' +
+      ' WHERE mailing = $1',
+    [mailing],
+  );
+  return rows.map(({ address }) => address);
+}
+
+/** Nobody receives more than one reminder a day. */
+async function listRemindedSince(queries: Queries, now: Date): Promise<string[]> {
+  const rows = await queries.query<{ address: string }>(
+    'SELECT address FROM emails JOIN mail_recipients ON mail_recipients.id = emails.recipient' +
+      " JOIN mailings ON mailings.id = emails.mailing WHERE mailings.kind = 'reminder'" +
+      ' AND failed_at IS NULL AND emails.stopped_at IS NULL' +
+      ' AND coalesce(sent_at, emails.created_at) >= $1' +
+      ' UNION SELECT lower(invited.email) FROM emails JOIN invited ON invited.id = emails.invited' +
+      ' WHERE failed_at IS NULL AND coalesce(sent_at, emails.created_at) >= $1',
+    [new Date(now.getTime() - DAY_MS).toISOString()],
+  );
+  return rows.map(({ address }) => address);
+}

@@ -1,0 +1,111 @@
+import type { Context } from 'hono';
+import {
+  chooseLanguage,
+  LANGUAGE_DETAILS,
+  type LanguageCode,
+} from '../../domain/wedding/languages.ts';
+import type { Database } from '../database/database.ts';
+import { unsubscribe } from '../tables/mail-recipients.ts';
+
+type Words = { title: string; question: string; button: string; done: string; doneText: string };
+
+const WORDS: Record<LanguageCode, Words> = {
+  en: {
+    title: 'Emails about the wedding',
+    question: 'Would you rather not receive any more emails about the wedding?',
+    button: 'Unsubscribe',
+    done: 'You are unsubscribed',
+    doneText:
+      'You will receive no more emails about the wedding. If that was a mistake, just tell the couple.',
+  },
+  it: {
+    title: 'Email sul matrimonio',
+    question: 'Preferite non ricevere più email sul matrimonio?',
+    button: 'Annulla l’iscrizione',
+    done: 'Iscrizione annullata',
+    doneText: 'Non riceverete più email sul matrimonio. È stato un errore? Basta dirlo agli sposi.',
+  },
+  de: {
+    title: 'E-Mails zur Hochzeit',
+    question: 'Möchtet ihr keine E-Mails mehr zur Hochzeit bekommen?',
+    button: 'Abmelden',
+    done: 'Ihr seid abgemeldet',
+    doneText:
+      'Ihr bekommt keine E-Mails mehr zur Hochzeit. War das ein Versehen? Sagt einfach dem Brautpaar Bescheid.',
+  },
+  fr: {
+    title: 'E-mails au sujet du mariage',
+    question: 'Préférez-vous ne plus recevoir d’e-mails au sujet du mariage\u202f?',
+    button: 'Se désinscrire',
+    done: 'Vous êtes désinscrits',
+    doneText:
+      'Vous ne recevrez plus d’e-mails au sujet du mariage. C’était une erreur\u202f? Dites-le simplement aux mariés.',
+  },
+  es: {
+    title: 'Correos sobre la boda',
+    question: '¿Preferís no recibir más correos sobre la boda?',
+    button: 'Darse de baja',
+    done: 'Os habéis dado de baja',
+    doneText:
+      'No recibiréis más correos sobre la boda. ¿Ha sido un error? Decídselo sencillamente a los novios.',
+  },
+};
+
+/**
+ * The page behind the link to unsubscribe. It never says whether the token is known, and nothing about the
+ * wedding. A GET changes nothing: mail filters open every link.
+ */
+export function createUnsubscribePage(database: Database) {
+  return {
+    getPage: (c: Context) => {
+      const { title, question, button } = WORDS[readLanguage(c)];
+      const form = `<form method="post"><button>${button}</button></form>`;
+      return c.html(renderPage(c, title, `<p>${question}</p>\n${form}`));
+    },
+    /** The form of the page, and the request of mail programs (RFC 8058), which no origin check can allow. */
+    postPage: async (c: Context) => {
+      await unsubscribe(database, c.req.param('token') ?? '', new Date());
+      const { done, doneText } = WORDS[readLanguage(c)];
+      return c.html(renderPage(c, done, `<p>${doneText}</p>`));
+    },
+  };
+}
+
+function readLanguage(c: Context): LanguageCode {
+  const languages = Object.keys(LANGUAGE_DETAILS) as LanguageCode[];
+  return chooseLanguage({ languages }, c.req.query('language') ?? null);
+}
+
+function renderPage(c: Context, title: string, content: string): string {
+  return `<!doctype html>
+<html lang="${LANGUAGE_DETAILS[readLanguage(c)].locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<link rel="icon" href="/favicon.svg">
+<title>${title}</title>
+<style>${STYLE}</style>
+</head>
+<body><main>
+<h1>${title}</h1>
+${content}
+</main></body>
+</html>
+`;
+}
+
+// The colours of the emails, from which guests come to this page.
+const STYLE = `
+:root { color-scheme: light dark; --page: #f4edde; --card: #fffdf7; --ink: #2b3440; --accent: #235a62; --line: #d9cdb4; }
+@media (prefers-color-scheme: dark) {
+  :root { --page: #171d24; --card: #212a33; --ink: #f1ebdc; --accent: #a9cfcb; --line: #57533f; }
+}
+* { box-sizing: border-box; }
+body { display: grid; min-height: 100vh; margin: 0; padding: 1rem; place-items: center; background: var(--page); color: var(--ink); font: 1.125rem/1.6 Optima, Candara, "Segoe UI", Roboto, Arial, sans-serif; }
+main { max-width: 34rem; padding: clamp(1.75rem, 6vw, 3.5rem); border: 1px solid var(--line); background: var(--card); text-align: center; }
+h1 { margin: 0 0 1rem; font: 400 clamp(1.625rem, 6vw, 2.125rem)/1.25 "Iowan Old Style", Palatino, Georgia, serif; text-wrap: balance; }
+p { margin: 0; text-wrap: pretty; }
+button { min-height: 2.75rem; margin-top: 1.75rem; padding: 0.625rem 1.75rem; border: 1px solid var(--accent); background: none; color: var(--accent); font: inherit; cursor: pointer; }
+button:focus-visible { outline: 2px solid var(--accent); outline-offset: 3px; }
+`;

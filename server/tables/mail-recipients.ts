@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import type { Queries } from '../database/database.ts';
+
+export const RECIPIENT_COLUMNS = [
+  'id',
+  'created_at',
+  'address',
+  'token',
+  'unsubscribed_at',
+] as const;
+
+export type MailRecipient = {
+  id: number;
+  /** In lower case. */
+  address: string;
+  /** Of the link to unsubscribe. */
+  token: string;
+  unsubscribed_at: string | null;
+};
+
+const COLUMNS = 'id, address, token, unsubscribed_at';
+/** Few per statement: SQLite searches each parameter among all of them. */
+const BATCH = 50;
+
+/** The form in which addresses are compared. */
+export function toAddressKey(address: string): string {
+  return address.trim().toLowerCase();
+}
+
+/** Adds the addresses that are not known yet, and returns the ids of all. */
+export async function addRecipients(
+  queries: Queries,
+  addresses: readonly string[],
+): Promise<Map<string, number>> {
+  const ids = new Map<string, number>();
+  for (let start = 0; start < addresses.length; start += BATCH) {
+    const batch = addresses.slice(start, start + BATCH);
+    const rows = batch.map((_, index) => `($${2 * index + 1}, $${2 * index + 2})`);
+    await queries.query(
+      `INSERT INTO mail_recipients (address, token) VALUES ${rows.join(', ')} ON CONFLICT (address) DO NOTHING`,
+      batch.flatMap((address) => [address, createToken()]),
+    );
+    const params = batch.map((_, index) => `$${index + 1}`).join(', ');
+    const found = await queries.query<{ id: number; address: string }>(
+      `SELECT id, address FROM mail_recipients WHERE address IN (${params})`,
+      batch,
+    );
+    for (const { id, address } of found) ids.set(address, id);
+  }
+  return ids;
+}
+
+export async function findRecipient(queries: Queries, id: number): Promise<MailRecipient | null> {
+  const select = `SELECT ${COLUMNS} FROM mail_recipients WHERE id = $1`;
+  const [recipient] = await queries.query<MailRecipient>(select, [id]);
+  return recipient ?? null;
+}
+
+/** The addresses that want no more mailings, the latest first. */
+export function listUnsubscribed(queries: Queries): Promise<MailRecipient[]> {
+  return queries.query(
+    `SELECT ${COLUMNS} FROM mail_recipients WHERE unsubscribed_at IS NOT NULL` +
+      ' ORDER BY unsubscribed_at DESC, id DESC',
+  );
+}
+
+/** Does nothing for an unknown token. Keeps the time of the first request. */
+export async function unsubscribe(queries: Queries, token: string, now: Date): Promise<void> {
+  await queries.query(
+    'UPDATE mail_recipients SET unsubscribed_at = $2 WHERE token = $1 AND unsubscribed_at IS NULL',
+    [token, now.toISOString()],
+  );
+}
+
+export async function subscribeAgain(queries: Queries, id: number): Promise<void> {
+  await queries.query('UPDATE mail_recipients SET unsubscribed_at = NULL WHERE id = $1', [id]);
+}
+
+function createToken(): string {
+  return randomBytes(18).toString('base64url');
+}
