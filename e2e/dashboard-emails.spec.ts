@@ -72,37 +72,3 @@ test('the couple previews the receipt email', async ({ dashboardPage: page }) =>
   await expect(email.locator('.card')).toHaveCSS('background-color', 'rgb(33, 42, 51)');
   await expectAccessible(email);
 });
-
-test('the couple sends a reminder to the guests without a reply, at most once a day', async ({
-  dashboardPage: page,
-  dashboard,
-  mailbox,
-}) => {
-  const guest = (name: string, email: string | null) => ({
-    name,
-    emails: email === null ? [] : [email],
-  });
-  await dashboard.request(page, 'POST', 'guest-list', {
-    rows: [
-      guest('Nerissa', 'nerissa@example.com'),
-      guest('Zoë Álvarez', 'zoe@example.com'),
-      guest('Lancelot', null),
-    ],
-  });
-  await dashboard.addReplies({});
-  await openTab(page, 'Data');
-  await expect(page.getByText('1 guest has no email address.')).toBeVisible();
-  await page.getByRole('button', { name: 'Remind guests who have not replied' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Send reminders?' });
-  await expect(sheet.getByRole('listitem')).toHaveText(['Nerissa nerissa@example.com']);
-  await expectAccessible(page);
-  await sheet.getByRole('button', { name: 'Not now' }).click();
-  await expect(sheet).toBeHidden();
-
-  await page.getByRole('button', { name: 'Remind guests who have not replied' }).click();
-  await sheet.getByRole('button', { name: 'Send 1 email' }).click();
-  await expect(page.getByText(/You can send the next ones from/)).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Remind guests/ })).toBeHidden();
-  await expect.poll(() => mailbox.emails.map(({ to }) => to[0])).toContain('nerissa@example.com');
-  expect(mailbox.emails).toHaveLength(2);
-});

@@ -321,7 +321,8 @@ describe('a preview', () => {
     });
     expect(preview.subject).toMatch(/^Siete invitati/);
     expect(preview.html).toContain('Ciao Nerissa,');
-    expect(preview.text).toContain('https://wedding.belmont.example/it/');
+    expect(preview.text).toMatch(/wedding\.belmont\.example\/i\/[2-9A-Z]{3}-/);
+    expect(preview.html).toContain('src="data:image/png;base64,');
   });
 
   test('escapes what the couple typed, and shows an example without a household', async ({

@@ -1,5 +1,6 @@
 import QRCode from 'qrcode';
 import type { MailingKind, MailingText } from '../../domain/dashboard/mailings.ts';
+import { createPersonalLink } from '../../domain/guest-list/invitation-code.ts';
 import { formatDay } from '../../domain/wedding/zone-time.ts';
 import {
   type Email,
@@ -70,9 +71,12 @@ function createFill(options: Options, { hasNames = true } = {}): (text: string) 
   const events = listEvents(options).flatMap((part) =>
     part.kind === 'event' ? `${part.title} (${part.when})` : [],
   );
+  const [personal] = to.links;
+  const toLink = (address: string) =>
+    personal ? createPersonalLink(address, personal.code) : `${address}${home}`;
   const values: Record<string, string> = {
     ...(hasNames && { names: joinNames(to.names, language) }),
-    link: publicUrl === null ? '' : `${publicUrl}${to.links[0]?.path ?? home}`,
+    link: publicUrl === null ? '' : toLink(publicUrl),
     deadline: formatDay(rsvp.deadline, locale).longDay,
     couple: couple.join(' & '),
     date: formatDay(date, locale).longDay,
@@ -98,15 +102,13 @@ async function listLinks({ kind, site, to }: Options): Promise<EmailPart[]> {
   const { buttons, scan } = MAILING_MESSAGES[wedding.language];
   const label = buttons[kind];
   if (to.links.length === 0 || publicUrl === null) return siteLink(publicUrl, label, home);
-  const parts: EmailPart[] = [];
-  for (const { name, path } of to.links) {
+  const parts = to.links.map(({ name, code }): EmailPart => {
     const text = to.links.length > 1 ? `${label} (${name})` : label;
-    parts.push(...siteLink(publicUrl, text, path));
-  }
-  const [first] = to.links;
-  if (kind === 'invitation' && to.links.length === 1 && first) {
-    const href = `${publicUrl}${first.path}`;
-    const png = await QRCode.toBuffer(href, { margin: 2, width: QR_CODE_PIXELS });
+    return { kind: 'link', text, href: createPersonalLink(publicUrl, code) };
+  });
+  const [link, ...others] = parts;
+  if (kind === 'invitation' && link?.kind === 'link' && others.length === 0) {
+    const png = await QRCode.toBuffer(link.href, { margin: 2, width: QR_CODE_PIXELS });
     parts.push({ kind: 'qr-code', png, text: scan });
   }
   return parts;

@@ -28,7 +28,7 @@ export type Addressee = {
   links: PersonalLink[];
 };
 
-type PersonalLink = { name: string; path: string };
+type PersonalLink = { name: string; code: string };
 
 export type Audience = { addressees: Addressee[]; withoutAddress: string[] };
 
@@ -107,14 +107,14 @@ function isAttending(household: Household | undefined, event: string): boolean {
 }
 
 function toCandidate(entry: GuestListEntry, household: Household | undefined): Candidate {
-  const path = getPersonalPath(entry);
+  const { code } = entry;
   return {
     email: entry.emails[0] ?? household?.current.email ?? null,
     name: entry.name,
     names: listGreetingNames(entry),
     language: entry.language,
     events: entry.events,
-    links: path === null ? [] : [{ name: entry.name, path }],
+    links: code === null ? [] : [{ name: entry.name, code }],
   };
 }
 
@@ -149,9 +149,4 @@ function listGreetingNames({ name, people }: GuestListEntry): string[] {
   const named = people.filter((person) => formatPerson(person) !== '');
   const firstNames = named.map(({ first }) => first);
   return named.length > 0 && firstNames.every(Boolean) ? firstNames : [name];
-}
-
-/** The path of the personal link; null for a household without one. */
-function getPersonalPath(_entry: GuestListEntry): string | null {
-  return null;
 }

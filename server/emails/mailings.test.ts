@@ -2,10 +2,13 @@ import { describe, expect } from 'vitest';
 import content from '../../content/wedding.ts';
 import type { MailingKind, MailingMessage } from '../../domain/dashboard/mailings.ts';
 import { newGuestListEntrySchema } from '../../domain/guest-list/guest-list.ts';
+import { createPersonalLink } from '../../domain/guest-list/invitation-code.ts';
 import type { Database } from '../database/database.ts';
 import { test as base } from '../fixtures/emails.ts';
+import { scan } from '../fixtures/scan.ts';
 import { PORTIA } from '../fixtures/site.ts';
 import { insertGuestListEntry } from '../tables/guest-list.ts';
+import { createMissingCodes, listCodes } from '../tables/invitation-codes.ts';
 import { unsubscribe } from '../tables/mail-recipients.ts';
 import { findMailing, insertMailing, scheduleMailing } from '../tables/mailings.ts';
 import { storeRsvp } from '../tables/rsvps.ts';
@@ -155,9 +158,38 @@ test('a household reads its language, and only the events that it is invited to'
   const text = email?.parsed.text?.replaceAll(/\s+/g, ' ') ?? '';
   expect(text).toContain('Ciao Nerissa,');
   expect(text).toContain('https://wedding.belmont.example/it/');
+  expect(email?.parsed.attachments).toEqual([]);
   expect(text).toContain('6 giugno 2026');
   expect(text).not.toContain('5 giugno 2026');
   expect(email?.parsed.replyTo?.text).toBe('antonio@rialto.example');
+});
+
+test('an invitation has the personal link, and its QR code as a picture', async ({
+  database,
+  invite,
+  write,
+  sendAll,
+  mailbox,
+}) => {
+  const [nerissa] = [
+    await invite('Nerissa', 'nerissa@belmont.example'),
+    await invite('Jessica', 'both@belmont.example'),
+    await invite('Lorenzo', 'both@belmont.example'),
+  ];
+  await createMissingCodes(database);
+  const codes = await listCodes(database);
+  await write('invitation');
+  await sendAll();
+  const link = createPersonalLink(SETTINGS.publicUrl, codes.get(nerissa) ?? '');
+  const [email, shared] = mailbox.emails.map(({ parsed }) => parsed);
+  expect(email?.text).toContain(`Reply to the invitation:\n${link}`);
+  const [picture] = email?.attachments ?? [];
+  expect(picture).toMatchObject({ contentType: 'image/png', cid: 'qr-code', related: true });
+  expect(await scan(picture?.content ?? '')).toBe(link);
+  // Each household with a shared address has a button of its own.
+  expect(shared?.text).toContain('Reply to the invitation (Jessica):');
+  expect(shared?.text).toContain('Reply to the invitation (Lorenzo):');
+  expect(shared?.attachments).toEqual([]);
 });
 
 test('every mailing can be unsubscribed with one request of the mail program', async ({
