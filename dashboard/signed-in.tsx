@@ -19,13 +19,18 @@ z.config({ jitless: true });
 const loadPages = {
   replies: () => import('./replies/replies-page.tsx'),
   guestList: () => import('./guest-list/guest-list-page.tsx'),
+  emails: () => import('./emails/emails-page.tsx'),
   data: () => import('./data/data-page.tsx'),
   print: () => import('./print/print-page.tsx'),
 };
 const RepliesPage = lazy(async () => ({ default: (await loadPages.replies()).RepliesPage }));
 const GuestListPage = lazy(async () => ({ default: (await loadPages.guestList()).GuestListPage }));
+const EmailsPage = lazy(async () => ({ default: (await loadPages.emails()).EmailsPage }));
 const DataPage = lazy(async () => ({ default: (await loadPages.data()).DataPage }));
 const PrintPage = lazy(async () => ({ default: (await loadPages.print()).PrintPage }));
+const MailingPage = lazy(async () => ({
+  default: (await import('./emails/mailing-page.tsx')).MailingPage,
+}));
 const WebsitePage = lazy(async () => ({
   default: (await import('./website/website-page.tsx')).WebsitePage,
 }));
@@ -54,6 +59,8 @@ export function SignedIn({ guestData, isSessionOver }: Props) {
                         <Route path="/" component={OverviewPage} />
                         <Route path="/replies" component={RepliesPage} />
                         <Route path="/guest-list" component={GuestListPage} />
+                        <Route path="/emails" component={EmailsPage} />
+                        <Route path="/emails/:id">{({ id }) => <MailingPage id={id} />}</Route>
                         <Route path="/data" component={DataPage} />
                         <Route path="/website/*?" component={WebsitePage} />
                         <Route component={NotFoundPage} />

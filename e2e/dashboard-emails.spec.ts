@@ -25,7 +25,7 @@ const test = base.extend<{ mailbox: Mailbox; dashboard: Dashboard }>({
 base(
   'without a mail server the dashboard explains how to set one up',
   async ({ dashboardPage: page }) => {
-    await openTab(page, 'Data');
+    await openTab(page, 'Emails');
     await expect(page.getByText('This site does not send emails.')).toBeVisible();
   },
 );
@@ -37,7 +37,7 @@ test('the couple sees which emails failed and sends one again', async ({
 }) => {
   mailbox.rejectedRecipients.set('nobody@example.com', { code: 550, text: 'No such mailbox' });
   await dashboard.addReplies({ email: 'nobody@example.com', guest_one_first: 'Tom' }, {});
-  await openTab(page, 'Data');
+  await openTab(page, 'Emails');
   await expect(page.getByText('1 sent, 1 failed')).toBeVisible();
   const emails = page.getByRole('list', { name: 'Latest emails' }).getByRole('listitem');
   await expect(emails).toHaveCount(2);
@@ -55,7 +55,7 @@ test('the couple sees which emails failed and sends one again', async ({
 });
 
 test('the couple previews the receipt email', async ({ dashboardPage: page }) => {
-  await openTab(page, 'Data');
+  await openTab(page, 'Emails');
   const [email] = await Promise.all([
     page.waitForEvent('popup'),
     page.getByRole('link', { name: 'Preview the receipt' }).click(),

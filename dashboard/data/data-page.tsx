@@ -4,7 +4,6 @@ import { Link } from 'wouter';
 import { getGuestsListName } from '../../domain/dashboard/lists.ts';
 import { request } from '../api/request.ts';
 import { Page, PageSection } from '../components/page.tsx';
-import { EmailsSection } from '../emails/emails-section.tsx';
 import { createDateFormats } from '../guest-data/format-dates.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { ShareSection } from '../sharing/share-section.tsx';
@@ -22,7 +21,7 @@ export function DataPage() {
   return (
     <Page
       title="Lists and data"
-      lead="Lists for the caterer, the hotel and yourselves, your emails, and your data."
+      lead="Lists for the caterer, the hotel and yourselves, and your data."
     >
       <PageSection
         title="Lists"
@@ -53,7 +52,6 @@ export function DataPage() {
       <PageSection title="QR code for the invitation">
         <QrCode />
       </PageSection>
-      <EmailsSection />
       <PageSection title="Backup">
         <p className={styles.text}>
           One file with all replies, their history and your guest list. Keep it somewhere other than

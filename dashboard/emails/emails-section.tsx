@@ -10,10 +10,11 @@ import { EmailPreviewLink } from './email-preview-link.tsx';
 import { refreshEmails, useEmails } from './email-queries.ts';
 import styles from './emails.module.css';
 
+/** Receipts, notifications and emails that failed. */
 export function EmailsSection() {
   const { data: emails, error } = useEmails();
   return (
-    <PageSection title="Emails" note={emails && formatTotals(emails)}>
+    <PageSection title="Emails about replies" note={emails && formatTotals(emails)}>
       {emails === undefined && (
         <p className={styles.text}>{error ? toErrorMessage(error) : 'Loading…'}</p>
       )}

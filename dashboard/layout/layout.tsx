@@ -41,6 +41,7 @@ const TABS = [
   ['/', 'Overview'],
   ['/replies', 'Replies'],
   ['/guest-list', 'Guest list'],
+  ['/emails', 'Emails'],
   ['/website', 'Website'],
   ['/data', 'Data'],
 ] as const;
@@ -61,8 +62,9 @@ function Navigation() {
 }
 
 function Tab({ href, name }: { href: string; name: string }) {
-  // The editor has an address for each of its sections.
-  const [isCurrent] = useRoute(href === '/website' ? '/website/*?' : href);
+  // The editor has an address for each of its sections, and each email to the guests has one.
+  const hasPages = href === '/website' || href === '/emails';
+  const [isCurrent] = useRoute(hasPages ? `${href}/*?` : href);
   return (
     <Link href={href} className={styles.tab} aria-current={isCurrent ? 'page' : undefined}>
       {name}

@@ -109,8 +109,10 @@ export type MailingDetails = {
 
 export type UnsubscribedAddress = { id: number; address: string; name: string; at: string };
 
-/** `GET /mailings`. */
-export type MailingsResponse = {
+/** `GET /mailings`; null on a site that sends no emails. */
+export type MailingsResponse = { overview: MailingsOverview | null };
+
+export type MailingsOverview = {
   /** Why nothing can be sent, as a sentence; null when it can. */
   problem: string | null;
   /** Newest first. */

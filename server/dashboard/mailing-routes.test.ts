@@ -6,6 +6,7 @@ import type {
   MailingDetails,
   MailingKind,
   MailingPreview,
+  MailingsOverview,
   MailingsResponse,
 } from '../../domain/dashboard/mailings.ts';
 import type { WeddingDocument } from '../../domain/wedding/wedding.ts';
@@ -80,6 +81,11 @@ async function load<Answer>(client: Client, path: string): Promise<Answer> {
   expect(response.status).toBe(200);
   return (await response.json()) as Answer;
 }
+async function loadOverview(client: Client): Promise<MailingsOverview> {
+  const { overview } = await load<MailingsResponse>(client, 'mailings');
+  if (!overview) throw new Error('The site sends no emails.');
+  return overview;
+}
 const loadDetails = (client: Client, { id }: Mailing) =>
   load<MailingDetails>(client, `mailings/${id}`);
 
@@ -114,9 +120,8 @@ describe('every route for mailings', () => {
 });
 
 base('a site without a mail server has no mailings', async ({ client }) => {
-  const answer = await client.request('mailings');
-  expect(answer.status).toBe(409);
-  expect(await answer.json()).toMatchObject({ code: 'emails-not-configured' });
+  expect(await load(client, 'mailings')).toEqual({ overview: null });
+  expect((await client.request('mailings/1')).status).toBe(409);
   await expectRejected(client, ['mailings', { kind: 'invitation' }], {
     status: 409,
     code: 'emails-not-configured',
@@ -227,7 +232,7 @@ describe('without PUBLIC_URL', () => {
   unknown('nothing is sent, because guests could not open the links', async ({ client }) => {
     await addGuestList(client);
     const message = /set PUBLIC_URL/;
-    const { problem } = await load<MailingsResponse>(client, 'mailings');
+    const { problem } = await loadOverview(client);
     expect(problem).toMatch(message);
     const expected = { status: 409, code: 'mailing-rejected', message };
     await expectRejected(client, send(await draft(client, 'invitation')), expected);
@@ -386,7 +391,7 @@ describe('a link to unsubscribe', () => {
     expect(page).toEqual([200, expect.stringContaining('<button>Annulla l’iscrizione</button>')]);
     expect(page[1]).not.toContain('Portia');
     expect(await read(unknown)).toEqual(page);
-    expect(await load<MailingsResponse>(client, 'mailings')).toMatchObject({ unsubscribed: [] });
+    expect(await loadOverview(client)).toMatchObject({ unsubscribed: [] });
 
     const oneClick = {
       method: 'POST',
@@ -398,7 +403,7 @@ describe('a link to unsubscribe', () => {
     expect(await read(unknown, oneClick)).toEqual(done);
     expect(await read(known, oneClick)).toEqual(done);
 
-    const { unsubscribed } = await load<MailingsResponse>(client, 'mailings');
+    const { unsubscribed } = await loadOverview(client);
     expect(unsubscribed).toMatchObject([{ name: 'Nerissa', address: 'nerissa@belmont.example' }]);
     const next = await draft(client, 'announcement');
     expect(await loadDetails(client, next)).toMatchObject({

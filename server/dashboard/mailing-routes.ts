@@ -3,6 +3,7 @@ import {
   createMailingSchema,
   type Mailing,
   type MailingDetails,
+  type MailingsOverview,
   type MailingsResponse,
   previewMailingSchema,
   saveMailingSchema,
@@ -79,9 +80,11 @@ export function createMailingRoutes({ database, source, emails }: Deps): Hono {
   }
 
   routes.get('/', async (c) => {
-    const active = requireEmails(emails);
-    const content = await source.content();
-    return c.json(await database.snapshot((queries) => readMailings(queries, active, content)));
+    const content = emails && (await source.content());
+    const overview =
+      content &&
+      (await database.snapshot((queries) => readOverview(queries, requireEmails(emails), content)));
+    return c.json({ overview } satisfies MailingsResponse);
   });
 
   routes.post('/', body, async (c) => {
@@ -220,11 +223,11 @@ export function createMailingRoutes({ database, source, emails }: Deps): Hono {
   return routes;
 }
 
-async function readMailings(
+async function readOverview(
   queries: Queries,
   { settings, emailsPerMinute, getReplyAddress, hostAddress }: Emails,
   content: GuestDataContent,
-): Promise<MailingsResponse> {
+): Promise<MailingsOverview> {
   const names = listNames(content);
   const unsubscribed = await listUnsubscribed(queries);
   const tags = content.guestList.flatMap(({ entry }) => entry.tags);

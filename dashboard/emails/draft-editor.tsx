@@ -1,0 +1,193 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import {
+  MAILING_LIMITS,
+  type MailingDetails,
+  type MailingsOverview,
+  type MailingText,
+  PLACEHOLDERS,
+} from '../../domain/dashboard/mailings.ts';
+import { LANGUAGE_DETAILS, type LanguageCode } from '../../domain/wedding/languages.ts';
+import { TextArea, TextField } from '../../ui/field.tsx';
+import { toast } from '../../ui/toasts.ts';
+import { request, toErrorMessage } from '../api/request.ts';
+import { ConfirmDialog } from '../components/confirm-dialog.tsx';
+import { TextButton } from '../components/text-button.tsx';
+import styles from './mailing-page.module.css';
+import { MailingPreview } from './mailing-preview.tsx';
+import { refreshMailings } from './mailing-queries.ts';
+import { RecipientsField } from './recipients-field.tsx';
+import { SendForm } from './send-form.tsx';
+import { useMailingDraft } from './use-mailing-draft.ts';
+
+const PLACEHOLDER_NAMES: Record<(typeof PLACEHOLDERS)[number], string> = {
+  names: 'Names',
+  link: 'Link',
+  events: 'Events',
+  deadline: 'Deadline',
+  couple: 'Your names',
+  date: 'Wedding date',
+  place: 'Place',
+};
+
+type Props = { details: MailingDetails; overview: MailingsOverview };
+
+/** Writes a draft: texts, recipients and time, beside the email as a household gets it. */
+export function DraftEditor({ details, overview }: Props) {
+  const { mailing } = details;
+  const { languages, problem } = overview;
+  const draft = useMailingDraft(details);
+  const { message, setMessage, status } = draft;
+  const [language, setLanguage] = useState<LanguageCode>(languages[0] ?? 'en');
+  const text = message.texts[language] ?? { subject: '', body: '' };
+  const setText = (change: Partial<MailingText>) =>
+    setMessage({ ...message, texts: { ...message.texts, [language]: { ...text, ...change } } });
+
+  return (
+    <div className={styles.columns}>
+      <div className={styles.form}>
+        {problem && <p className={styles.problem}>{problem}</p>}
+        <section aria-label="Text" className={styles.part}>
+          <h2 className={styles.heading}>Text</h2>
+          {languages.length > 1 && (
+            <LanguageTabs languages={languages} language={language} onChoose={setLanguage} />
+          )}
+          <TextField
+            label="Subject"
+            lang={language}
+            maxLength={MAILING_LIMITS.subject}
+            value={text.subject}
+            onChange={({ target }) => setText({ subject: target.value })}
+          />
+          <BodyField language={language} text={text} onChange={(body) => setText({ body })} />
+          <p className={styles.saved} role="status">
+            {status}
+          </p>
+        </section>
+        <RecipientsField
+          kind={mailing.kind}
+          message={message}
+          onChange={setMessage}
+          details={details}
+          tags={overview.tags}
+        />
+        <SendForm details={details} overview={overview} flush={draft.flush} language={language} />
+        <DeleteDraft id={mailing.id} />
+      </div>
+      <MailingPreview
+        id={mailing.id}
+        message={message}
+        language={language}
+        recipients={details.recipients}
+      />
+    </div>
+  );
+}
+
+type LanguageTabsProps = {
+  languages: readonly LanguageCode[];
+  language: LanguageCode;
+  onChoose: (language: LanguageCode) => void;
+};
+
+function LanguageTabs({ languages, language, onChoose }: LanguageTabsProps) {
+  return (
+    <fieldset className={styles.languages}>
+      <legend className="visually-hidden">Language of the text</legend>
+      {languages.map((code) => (
+        <label key={code}>
+          <input
+            type="radio"
+            name="mailing-language"
+            checked={code === language}
+            onChange={() => onChoose(code)}
+          />
+          <span lang={code}>{LANGUAGE_DETAILS[code].name}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+type BodyFieldProps = {
+  language: LanguageCode;
+  text: MailingText;
+  onChange: (body: string) => void;
+};
+
+/** The text, with buttons that insert a placeholder where the cursor is. */
+function BodyField({ language, text: { body }, onChange }: BodyFieldProps) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const labelId = useId();
+
+  function insert(name: string) {
+    const { selectionStart = body.length, selectionEnd = body.length } = area.current ?? {};
+    const placeholder = `{${name}}`;
+    onChange(body.slice(0, selectionStart) + placeholder + body.slice(selectionEnd));
+    area.current?.focus();
+    const end = selectionStart + placeholder.length;
+    requestAnimationFrame(() => area.current?.setSelectionRange(end, end));
+  }
+
+  return (
+    <div className={styles.body}>
+      <TextArea
+        ref={area}
+        label="Text"
+        lang={language}
+        rows={14}
+        maxLength={MAILING_LIMITS.body}
+        hint="An empty line begins a new paragraph. {link} and {events} alone on a line become a button and the list of events."
+        value={body}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <p id={labelId} className={styles.insertLabel}>
+        Insert
+      </p>
+      <ul className={styles.placeholders} aria-labelledby={labelId}>
+        {PLACEHOLDERS.map((name) => (
+          <li key={name}>
+            <TextButton
+              aria-label={`Insert: ${PLACEHOLDER_NAMES[name]}`}
+              onClick={() => insert(name)}
+            >
+              {PLACEHOLDER_NAMES[name]}
+            </TextButton>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function DeleteDraft({ id }: { id: number }) {
+  const client = useQueryClient();
+  const [, navigate] = useLocation();
+  const [isAsking, setIsAsking] = useState(false);
+  const remove = useMutation({
+    mutationFn: () => request('DELETE /mailings/:id', { params: { id } }),
+    onSuccess: () => {
+      navigate('/emails');
+      void refreshMailings(client);
+    },
+    onError: (reason) => toast('Not deleted', toErrorMessage(reason), 'destructive'),
+  });
+  return (
+    <p>
+      <TextButton destructive className={styles.delete} onClick={() => setIsAsking(true)}>
+        Delete this draft
+      </TextButton>
+      <ConfirmDialog
+        open={isAsking}
+        title="Delete this draft?"
+        confirmLabel="Delete the draft"
+        cancelLabel="Keep it"
+        onConfirm={() => remove.mutate()}
+        onCancel={() => setIsAsking(false)}
+      >
+        Nobody has got this email. Its text is deleted.
+      </ConfirmDialog>
+    </p>
+  );
+}

@@ -1,0 +1,134 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link, useLocation } from 'wouter';
+import type {
+  Mailing,
+  MailingKind,
+  MailingsOverview,
+  UnsubscribedAddress,
+} from '../../domain/dashboard/mailings.ts';
+import { toast } from '../../ui/toasts.ts';
+import { request, toErrorMessage } from '../api/request.ts';
+import { Page, PageSection } from '../components/page.tsx';
+import { TextButton } from '../components/text-button.tsx';
+import { createDateFormats } from '../guest-data/format-dates.ts';
+import { useGuestData } from '../guest-data/guest-data.ts';
+import styles from './emails-page.module.css';
+import { EmailsSection } from './emails-section.tsx';
+import { KIND_NAMES, refreshMailings, useMailings } from './mailing-queries.ts';
+import { MailingStatus } from './mailing-status.tsx';
+
+const KINDS: [kind: MailingKind, description: string][] = [
+  ['save-the-date', 'The day and the place, so that everybody keeps it free.'],
+  ['invitation', 'The events, with a personal link and its QR code.'],
+  ['reminder', 'Only for households without a reply, now or before the deadline.'],
+  ['announcement', 'News for everybody, or for the guests of one event.'],
+];
+
+/** The emails that the couple writes, and those that the website sends by itself. */
+export function EmailsPage() {
+  const { data: overview, error } = useMailings();
+  return (
+    <Page title="Emails" lead="Write to your guests, and see which emails were sent.">
+      {error && !overview && <p className={styles.text}>{toErrorMessage(error)}</p>}
+      {overview && <Mailings overview={overview} />}
+      <EmailsSection />
+    </Page>
+  );
+}
+
+function Mailings({ overview }: { overview: MailingsOverview }) {
+  const { mailings, problem, unsubscribed } = overview;
+  const client = useQueryClient();
+  const [, navigate] = useLocation();
+  const create = useMutation({
+    mutationFn: (kind: MailingKind) => request('POST /mailings', { body: { kind } }),
+    onSuccess: async ({ id }) => {
+      void refreshMailings(client);
+      navigate(`/emails/${id}`);
+    },
+    onError: (reason) => toast('No email was created', toErrorMessage(reason), 'destructive'),
+  });
+  return (
+    <>
+      <PageSection title="Write to guests">
+        {problem && <p className={styles.problem}>{problem}</p>}
+        <ul className={styles.kinds}>
+          {KINDS.map(([kind, description]) => (
+            <li key={kind}>
+              <button
+                type="button"
+                className={styles.kind}
+                disabled={create.isPending}
+                onClick={() => create.mutate(kind)}
+              >
+                <span className={styles.kindName}>{KIND_NAMES[kind]}</span>
+                <span className={styles.kindText}>{description}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        {mailings.length > 0 && (
+          <ul className={styles.mailings} aria-label="Your emails to guests">
+            {mailings.map((mailing) => (
+              <MailingRow key={mailing.id} mailing={mailing} overview={overview} />
+            ))}
+          </ul>
+        )}
+      </PageSection>
+      {unsubscribed.length > 0 && <Unsubscribed addresses={unsubscribed} />}
+    </>
+  );
+}
+
+function MailingRow({ mailing, overview }: { mailing: Mailing; overview: MailingsOverview }) {
+  const { id, kind, message } = mailing;
+  const [first] = overview.languages;
+  const subject = first && message.texts[first]?.subject;
+  return (
+    <li className={styles.row}>
+      <Link href={`/emails/${id}`} className={styles.rowName}>
+        {KIND_NAMES[kind]}
+      </Link>
+      <p className={styles.subject}>{subject}</p>
+      <p className={styles.state}>
+        <MailingStatus mailing={mailing} />
+      </p>
+    </li>
+  );
+}
+
+/** Guests who want no more emails from the couple. */
+function Unsubscribed({ addresses }: { addresses: readonly UnsubscribedAddress[] }) {
+  const client = useQueryClient();
+  const { formatMoment } = createDateFormats(useGuestData().wedding.locale);
+  const subscribe = useMutation({
+    mutationFn: (id: number) => request('DELETE /mailings/unsubscribed/:id', { params: { id } }),
+    onSuccess: () => refreshMailings(client),
+    onError: (reason) => toast('Not changed', toErrorMessage(reason), 'destructive'),
+  });
+  return (
+    <PageSection title="Unsubscribed">
+      <p className={styles.text}>
+        They get none of the emails that you write. A receipt for their reply is still sent.
+      </p>
+      <ul className={styles.mailings}>
+        {addresses.map(({ id, address, name, at }) => (
+          <li key={id} className={styles.row}>
+            <p className={styles.rowName}>{name}</p>
+            <p className={styles.subject}>{address}</p>
+            <p className={styles.state}>
+              Since {formatMoment(at)}{' '}
+              <TextButton
+                aria-label={`Write to them again: ${name}`}
+                disabled={subscribe.isPending}
+                onClick={() => subscribe.mutate(id)}
+              >
+                Write to them again
+              </TextButton>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </PageSection>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import type { MailingDetails } from '../../domain/dashboard/mailings.ts';
+import { toErrorMessage } from '../api/request.ts';
+import { EmptyState } from '../components/empty-state.tsx';
+import { Page } from '../components/page.tsx';
+import { DraftEditor } from './draft-editor.tsx';
+import styles from './mailing-page.module.css';
+import { createDetailsQuery, KIND_NAMES, useMailings } from './mailing-queries.ts';
+import { MailingReport } from './mailing-report.tsx';
+
+/** One email to many guests: a draft to write, or a report of who got it. */
+export function MailingPage({ id }: { id: string }) {
+  const { data: overview } = useMailings();
+  const { data: details, error } = useQuery(createDetailsQuery(Number(id)));
+  if (!details || !overview) {
+    return (
+      <Page title="Email to guests">
+        {error ? (
+          <EmptyState>
+            <p role="alert">{toErrorMessage(error)}</p>
+            <Link href="/emails">All emails</Link>
+          </EmptyState>
+        ) : (
+          <p>Loading…</p>
+        )}
+      </Page>
+    );
+  }
+  const { mailing } = details;
+  return (
+    <Page title={KIND_NAMES[mailing.kind]} lead={<Lead details={details} />}>
+      {mailing.state === 'draft' ? (
+        <DraftEditor key={mailing.id} details={details} overview={overview} />
+      ) : (
+        <MailingReport details={details} overview={overview} />
+      )}
+    </Page>
+  );
+}
+
+function Lead({ details }: { details: MailingDetails }) {
+  const isDraft = details.mailing.state === 'draft';
+  return (
+    <>
+      {isDraft && 'Write it, choose who gets it, and look at it before you send it. '}
+      <Link href="/emails" className={styles.back}>
+        All emails
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { MailingMessage, MailingRecipient } from '../../domain/dashboard/mailings.ts';
+import { LANGUAGE_DETAILS, type LanguageCode } from '../../domain/wedding/languages.ts';
+import { request, toErrorMessage } from '../api/request.ts';
+import { SelectField } from '../components/select-field.tsx';
+import { PreviewFrame } from '../website/preview/preview-frame.tsx';
+import styles from './mailing-page.module.css';
+
+const PREVIEW_DELAY_MS = 400;
+const EMAIL_WIDTH_PX = 600;
+
+type Props = {
+  id: number;
+  message: MailingMessage;
+  language: LanguageCode;
+  recipients: readonly MailingRecipient[];
+};
+
+/** The email as one household gets it, or as an example in the language of the form. */
+export function MailingPreview({ id, message, language, recipients }: Props) {
+  const [chosen, setChosen] = useState('');
+  const address = recipients.some((recipient) => recipient.address === chosen) ? chosen : null;
+  const body = useSettled({ message, address, language });
+  const { data: preview, error } = useQuery({
+    queryKey: ['mailing-preview', id, body],
+    queryFn: ({ signal }) =>
+      request('POST /mailings/:id/preview', { params: { id }, body, signal }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <section className={styles.preview} aria-label="Preview">
+      <SelectField
+        label="Preview for"
+        value={address ?? ''}
+        onChange={({ target }) => setChosen(target.value)}
+      >
+        <option value="">An example in {LANGUAGE_DETAILS[language].name}</option>
+        {recipients.map(({ address: key, name }) => (
+          <option key={key} value={key}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {error && <p className={styles.error}>{toErrorMessage(error)}</p>}
+      {preview && (
+        <>
+          <p className={styles.subject}>
+            <small>Subject</small> {preview.subject}
+          </p>
+          <div className={styles.frame}>
+            <PreviewFrame
+              html={preview.html}
+              width={EMAIL_WIDTH_PX}
+              elementId={null}
+              title="The email"
+              onClick={() => {}}
+            />
+          </div>
+          <details className={styles.plain}>
+            <summary>As plain text</summary>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
+            <pre tabIndex={0}>{preview.text}</pre>
+          </details>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The value once it has not changed for a moment. */
+function useSettled<T>(value: T): T {
+  const [settled, setSettled] = useState(value);
+  const key = JSON.stringify(value);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the value
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), PREVIEW_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [key]);
+  return settled;
+}

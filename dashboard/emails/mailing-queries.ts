@@ -1,0 +1,52 @@
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import type { MailingDetails, MailingKind, MailingState } from '../../domain/dashboard/mailings.ts';
+import { request } from '../api/request.ts';
+
+const POLL_MS = 2_000;
+const SCHEDULED_POLL_MS = 30_000;
+
+export const KIND_NAMES: Record<MailingKind, string> = {
+  'save-the-date': 'Save the date',
+  invitation: 'Invitation',
+  reminder: 'Reminder',
+  announcement: 'Announcement',
+};
+
+const overviewQuery = queryOptions({
+  queryKey: ['mailings'],
+  queryFn: async ({ signal }) => (await request('GET /mailings', { signal })).overview,
+  refetchInterval: ({ state }) => {
+    const states = state.data?.mailings.map((mailing) => mailing.state) ?? [];
+    return states.some(isMoving) && POLL_MS;
+  },
+});
+
+/** The couple's emails to their guests; `data` is null on a site that sends no emails. */
+export function useMailings() {
+  return useQuery(overviewQuery);
+}
+
+export function createDetailsQuery(id: number) {
+  return queryOptions({
+    queryKey: ['mailings', id],
+    queryFn: ({ signal }) => request('GET /mailings/:id', { params: { id }, signal }),
+    refetchInterval: ({ state: { data } }) => {
+      if (data && isMoving(data.mailing.state)) return POLL_MS;
+      return data?.mailing.state === 'scheduled' && SCHEDULED_POLL_MS;
+    },
+  });
+}
+
+/** Shows a mailing as the server has just returned it. */
+export function setDetails(client: QueryClient, details: MailingDetails): void {
+  client.setQueryData(createDetailsQuery(details.mailing.id).queryKey, details);
+  void client.invalidateQueries({ queryKey: overviewQuery.queryKey, exact: true });
+}
+
+export function refreshMailings(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: overviewQuery.queryKey });
+}
+
+function isMoving(state: MailingState): boolean {
+  return state === 'sending';
+}

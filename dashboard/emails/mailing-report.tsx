@@ -1,0 +1,140 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type {
+  MailingDelivery,
+  MailingDetails,
+  MailingsOverview,
+} from '../../domain/dashboard/mailings.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toasts.ts';
+import { request, toErrorMessage } from '../api/request.ts';
+import { TextButton } from '../components/text-button.tsx';
+import { formatCount } from '../format-count.ts';
+import { createDateFormats } from '../guest-data/format-dates.ts';
+import { useGuestData } from '../guest-data/guest-data.ts';
+import { refreshEmails } from './email-queries.ts';
+import styles from './mailing-page.module.css';
+import { MailingPreview } from './mailing-preview.tsx';
+import { refreshMailings, setDetails } from './mailing-queries.ts';
+import { MailingStatus } from './mailing-status.tsx';
+
+type Props = { details: MailingDetails; overview: MailingsOverview };
+
+/** The progress of an email, and who got it. */
+export function MailingReport({ details, overview }: Props) {
+  const { deliveries, mailing, recipients } = details;
+  const { sent, waiting, failed } = mailing.counts;
+  const total = sent + waiting + failed;
+  return (
+    <div className={styles.columns}>
+      <div className={styles.form}>
+        <section aria-label="Progress" className={styles.part}>
+          <h2 className={styles.heading}>
+            <span role="status">
+              <MailingStatus mailing={mailing} />
+            </span>
+          </h2>
+          {mailing.daysBeforeDeadline !== null && mailing.state === 'scheduled' && (
+            <p className={styles.note}>
+              {formatCount(mailing.daysBeforeDeadline, 'day', 'days')} before the deadline, to those
+              who have not replied by then.
+            </p>
+          )}
+          {total > 0 && (
+            <progress
+              className={styles.progress}
+              aria-label="Emails sent"
+              max={total}
+              value={sent + failed}
+            />
+          )}
+          <Actions details={details} />
+        </section>
+        {deliveries.length > 0 && (
+          <section aria-label="Who got it" className={styles.part}>
+            <h2 className={styles.heading}>Who got it</h2>
+            <ul className={styles.deliveries}>
+              {deliveries.map((delivery) => (
+                <DeliveryRow key={delivery.id} delivery={delivery} />
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+      <MailingPreview
+        id={mailing.id}
+        message={mailing.message}
+        language={overview.languages[0] ?? 'en'}
+        recipients={recipients}
+      />
+    </div>
+  );
+}
+
+function Actions({ details }: { details: MailingDetails }) {
+  const { mailing, recipients } = details;
+  const client = useQueryClient();
+  const change = useMutation({
+    mutationFn: (action: 'stop' | 'continue' | 'more') =>
+      request(`POST /mailings/:id/${action}`, { params: { id: mailing.id } }),
+    onSuccess: (next) => setDetails(client, next),
+    onError: (reason) => toast('Not changed', toErrorMessage(reason), 'destructive'),
+  });
+  const newCount = recipients.filter(({ omitted }) => omitted === null).length;
+  const { state } = mailing;
+  return (
+    <p className={styles.actions}>
+      {(state === 'sending' || state === 'scheduled') && (
+        <Button disabled={change.isPending} onClick={() => change.mutate('stop')}>
+          {state === 'sending' ? 'Stop' : 'Stop it: back to the draft'}
+        </Button>
+      )}
+      {state === 'stopped' && (
+        <Button disabled={change.isPending} onClick={() => change.mutate('continue')}>
+          Send the rest
+        </Button>
+      )}
+      {state === 'sent' && newCount > 0 && (
+        <Button disabled={change.isPending} onClick={() => change.mutate('more')}>
+          Send it to {newCount} more
+        </Button>
+      )}
+    </p>
+  );
+}
+
+function DeliveryRow({ delivery }: { delivery: MailingDelivery }) {
+  const client = useQueryClient();
+  const { formatMoment } = createDateFormats(useGuestData().wedding.locale);
+  const { id, name, address, state, at, error } = delivery;
+  const resend = useMutation({
+    mutationFn: () => request('POST /emails/:id/resend', { params: { id } }),
+    onSuccess: () => Promise.all([refreshMailings(client), refreshEmails(client)]),
+    onError: (reason) => toast('Not sent again', toErrorMessage(reason), 'destructive'),
+  });
+  const labels = {
+    sent: `Sent ${formatMoment(at)}`,
+    failed: 'Failed',
+    stopped: 'Not sent',
+    waiting: error ? `Next attempt ${formatMoment(at)}` : 'Waiting',
+  };
+  return (
+    <li className={styles.delivery} data-state={state}>
+      <p className={styles.deliveryName}>
+        {name} {name !== address && <small>{address}</small>}
+      </p>
+      <p className={styles.deliveryState}>
+        {labels[state]}
+        {state === 'failed' && (
+          <TextButton
+            aria-label={`Send again: ${name}`}
+            disabled={resend.isPending}
+            onClick={() => resend.mutate()}
+          >
+            Send again
+          </TextButton>
+        )}
+      </p>
+      {error && state !== 'sent' && <p className={styles.deliveryError}>{error}</p>}
+    </li>
+  );
+}

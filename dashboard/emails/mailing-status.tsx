@@ -1,0 +1,34 @@
+import type { Mailing } from '../../domain/dashboard/mailings.ts';
+import { formatCount } from '../format-count.ts';
+import { createDateFormats } from '../guest-data/format-dates.ts';
+import { useGuestData } from '../guest-data/guest-data.ts';
+
+/** One line about the progress of an email to guests. */
+export function MailingStatus({ mailing }: { mailing: Mailing }) {
+  const { formatMoment } = createDateFormats(useGuestData().wedding.locale);
+  const { state, sendAt, startedAt, counts } = mailing;
+  const { sent, waiting, failed } = counts;
+  const failures = failed > 0 && `${failed} failed`;
+  switch (state) {
+    case 'draft':
+      return 'Draft';
+    case 'scheduled':
+      return Date.parse(sendAt ?? '') <= Date.now()
+        ? 'Starting…'
+        : `Goes out ${formatMoment(sendAt ?? '')}`;
+    case 'sending':
+      return join([`Sending: ${sent} of ${sent + waiting + failed}`, failures]);
+    case 'stopped':
+      return join([`Stopped: ${sent} sent`, `${waiting} not sent`, failures]);
+    case 'sent':
+      return join([
+        `Sent to ${formatCount(sent, 'address', 'addresses')}`,
+        formatMoment(startedAt ?? ''),
+        failures,
+      ]);
+  }
+}
+
+function join(parts: (string | false)[]): string {
+  return parts.filter(Boolean).join(' · ');
+}

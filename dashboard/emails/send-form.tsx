@@ -1,0 +1,177 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { MailingDetails, MailingsOverview } from '../../domain/dashboard/mailings.ts';
+import type { LanguageCode } from '../../domain/wedding/languages.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/field.tsx';
+import { toast } from '../../ui/toasts.ts';
+import { request, toErrorMessage } from '../api/request.ts';
+import { ConfirmDialog } from '../components/confirm-dialog.tsx';
+import { TextButton } from '../components/text-button.tsx';
+import { formatCount } from '../format-count.ts';
+import styles from './mailing-page.module.css';
+import { setDetails } from './mailing-queries.ts';
+
+type Props = {
+  details: MailingDetails;
+  overview: MailingsOverview;
+  /** Saves the draft and returns its version. */
+  flush: () => Promise<number>;
+  language: LanguageCode;
+};
+
+type When = 'now' | 'later' | 'deadline';
+
+/** Sends a test to the couple, and the email to everybody. */
+export function SendForm({ details, overview, flush, language }: Props) {
+  const { mailing, recipients } = details;
+  const client = useQueryClient();
+  const [when, setWhen] = useState<When>('now');
+  const [time, setTime] = useState('');
+  const [days, setDays] = useState('7');
+  const [isAsking, setIsAsking] = useState(false);
+  const count = recipients.filter(({ omitted }) => omitted === null).length;
+  const emails = formatCount(count, 'email', 'emails');
+  const send = useMutation({
+    mutationFn: async () => {
+      const at = when === 'later' ? new Date(time).toISOString() : null;
+      const daysBeforeDeadline = when === 'deadline' ? Number(days) : null;
+      const version = await flush();
+      const params = { id: mailing.id };
+      return request('POST /mailings/:id/send', {
+        params,
+        body: { version, at, daysBeforeDeadline },
+      });
+    },
+    onSuccess: (next) => {
+      setDetails(client, next);
+      toast(when === 'now' ? 'On its way' : 'Scheduled', describeNext(when, emails));
+    },
+    onError: (reason) => toast('Not sent', toErrorMessage(reason), 'destructive'),
+    onSettled: () => setIsAsking(false),
+  });
+  const isMissing = (when === 'later' && !time) || (when === 'deadline' && !/^\d{1,3}$/.test(days));
+  const isEmpty = when === 'now' && count === 0;
+
+  return (
+    <section aria-label="Send" className={styles.part}>
+      <h2 className={styles.heading}>Send</h2>
+      <TestForm id={mailing.id} to={overview.testAddress} flush={flush} language={language} />
+      <WhenField when={when} onChange={setWhen} isReminder={mailing.kind === 'reminder'} />
+      {when === 'later' && (
+        <TextField
+          label="Time"
+          type="datetime-local"
+          value={time}
+          onChange={({ target }) => setTime(target.value)}
+        />
+      )}
+      {when === 'deadline' && (
+        <TextField
+          label="Days before the deadline"
+          inputMode="numeric"
+          hint="It goes out at 10 in the morning to those who have not replied by then. The overview says so the day before."
+          value={days}
+          onChange={({ target }) => setDays(target.value)}
+        />
+      )}
+      <p className={styles.note}>
+        Guests answer to {overview.replyTo}. {describeDuration(count, overview.emailsPerMinute)}
+      </p>
+      <p>
+        <Button
+          disabled={send.isPending || isMissing || isEmpty || overview.problem !== null}
+          onClick={() => setIsAsking(true)}
+        >
+          {send.isPending ? 'Sending…' : when === 'now' ? `Send ${emails}` : 'Schedule it'}
+        </Button>
+      </p>
+      <ConfirmDialog
+        open={isAsking}
+        title={when === 'now' ? `Send ${emails}?` : 'Schedule this email?'}
+        confirmLabel={when === 'now' ? 'Send now' : 'Schedule it'}
+        cancelLabel="Not yet"
+        onConfirm={() => send.mutate()}
+        onCancel={() => setIsAsking(false)}
+      >
+        {when === 'now'
+          ? 'You can stop it while it is on its way, but not take back what was sent.'
+          : 'You can stop it until then. Who gets it is decided when it goes out.'}
+      </ConfirmDialog>
+    </section>
+  );
+}
+
+function describeNext(when: When, emails: string): string {
+  if (when === 'now') return `${emails} to your guests.`;
+  return 'It goes out by itself. You can stop it until then.';
+}
+
+function describeDuration(count: number, emailsPerMinute: number): string {
+  const minutes = Math.ceil(count / emailsPerMinute);
+  if (minutes < 2) return '';
+  return `All emails take about ${minutes} minutes: the server sends ${emailsPerMinute} a minute.`;
+}
+
+type WhenFieldProps = { when: When; onChange: (when: When) => void; isReminder: boolean };
+
+function WhenField({ when, onChange, isReminder }: WhenFieldProps) {
+  const name = useId();
+  const options: [When, string][] = [
+    ['now', 'Now'],
+    ['later', 'At a time'],
+  ];
+  if (isReminder) options.push(['deadline', 'Before the deadline']);
+  return (
+    <fieldset className={styles.when}>
+      <legend className="visually-hidden">When it goes out</legend>
+      {options.map(([value, label]) => (
+        <label key={value}>
+          <input
+            type="radio"
+            name={name}
+            checked={when === value}
+            onChange={() => onChange(value)}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+type TestFormProps = Pick<Props, 'flush' | 'language'> & { id: number; to: string | null };
+
+function TestForm({ id, to, flush, language }: TestFormProps) {
+  const [address, setAddress] = useState(to ?? '');
+  const test = useMutation({
+    mutationFn: async () => {
+      await flush();
+      const body = { to: address, address: null, language };
+      return request('POST /mailings/:id/test', { params: { id }, body });
+    },
+    onSuccess: () => toast('Test sent', `Look into the mailbox of ${address}.`),
+    onError: (reason) => toast('Test not sent', toErrorMessage(reason), 'destructive'),
+  });
+  return (
+    <form
+      className={styles.test}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!test.isPending) test.mutate();
+      }}
+    >
+      <TextField
+        label="Send a test to yourself first"
+        type="email"
+        autoComplete="email"
+        required
+        value={address}
+        onChange={({ target }) => setAddress(target.value)}
+      />
+      <TextButton type="submit" disabled={test.isPending}>
+        {test.isPending ? 'Sending…' : 'Send a test'}
+      </TextButton>
+    </form>
+  );
+}
