@@ -129,16 +129,11 @@ export const SHOTS: Record<string, Shot> = {
     },
   },
   'dashboard-data': { on: 'laptop', as: 'couple', path: '/host/data' },
-  'dashboard-emails': {
-    on: 'laptop',
-    as: 'couple',
-    path: '/host/data',
-    prepare: (page) => scrollToTop(page.getByRole('heading', { name: 'Emails' })),
-  },
+  'dashboard-emails': { on: 'laptop', as: 'couple', path: '/host/emails' },
   receipt: {
     on: 'phone',
     as: 'couple',
-    path: '/host/data',
+    path: '/host/emails',
     async prepare(page) {
       await page.goto('/host/api/emails/preview/receipt');
     },
