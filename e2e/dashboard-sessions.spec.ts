@@ -41,7 +41,7 @@ test('the couple signs out a lost phone, and all other devices', async ({
   await expect(devices(page).filter({ hasText: 'This device' })).toContainText('Chrome on Mac');
   const lost = devices(page).filter({ hasText: 'Safari on iPhone' });
   await expect(lost).toContainText(/Signed in .+Last seen /);
-  await lost.getByRole('button', { name: 'Sign out: Safari on iPhone' }).click();
+  await lost.getByRole('button', { name: 'Sign out: The couple, Safari on iPhone' }).click();
   await expect(devices(page)).toHaveCount(1);
   await phone.reload();
   await expect(passwordField(phone)).toBeVisible();

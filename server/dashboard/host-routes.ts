@@ -42,12 +42,11 @@ export function createHostRoutes(database: Database, knownPasswords: readonly st
     const request = await parseBody(c, newHostSchema);
     const { name } = request;
     const password = choosePassword(request.password, name);
+    // Also before the hash, which takes long.
+    await requireRoomFor(database, name);
     const passwordHash = await hashPassword(password);
     const host = await database.exclusiveTransaction(async (queries) => {
-      await requireFreeName(queries, name);
-      if ((await listHosts(queries)).length >= HOST_LIMITS.hosts) {
-        throw dashboardErrors.invalid(`There are ${HOST_LIMITS.hosts} co-hosts already.`);
-      }
+      await requireRoomFor(queries, name);
       return loadHost(queries, await insertHost(queries, { name, passwordHash }));
     });
     return c.json({ host, password } satisfies NewHostResponse, 201);
@@ -99,6 +98,13 @@ export function createHostRoutes(database: Database, knownPasswords: readonly st
   }
 
   return { getHosts, postHost, putHost, postPassword, removeHost };
+}
+
+async function requireRoomFor(queries: Queries, name: string): Promise<void> {
+  await requireFreeName(queries, name);
+  if ((await listHosts(queries)).length >= HOST_LIMITS.hosts) {
+    throw dashboardErrors.invalid(`There are ${HOST_LIMITS.hosts} co-hosts already.`);
+  }
 }
 
 async function requireFreeName(queries: Queries, name: string, ownId?: number): Promise<void> {
