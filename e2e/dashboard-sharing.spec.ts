@@ -42,7 +42,7 @@ test('the caterer opens a link without a password, until the couple revokes it',
   await expect(sheet(page).getByText('Please enter a name')).toBeVisible();
   await expect(sheet(page).getByText('Please choose a list')).toBeVisible();
   await sheet(page).getByRole('radio', { name: 'The planner' }).check();
-  await expect(sheet(page).getByRole('checkbox', { checked: true })).toHaveCount(5);
+  await expect(sheet(page).getByRole('checkbox', { checked: true })).toHaveCount(6);
   await sheet(page).getByRole('radio', { name: 'The caterer' }).check();
   await expect(sheet(page).getByRole('checkbox', { checked: true })).toHaveCount(1);
   await sheet(page).getByRole('textbox', { name: 'Name' }).fill('Osteria Antica');

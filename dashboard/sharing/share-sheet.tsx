@@ -22,6 +22,7 @@ export const LIST_TITLES: Record<SharedListName, string> = {
   caterer: 'Catering',
   guests: 'Guests of each event',
   replies: 'All replies',
+  people: 'People',
   'guest-list': 'Guest list',
   'no-reply': 'No reply yet',
 };
@@ -30,6 +31,7 @@ const LIST_HINTS: Record<SharedListName, string> = {
   caterer: 'guests, menus and dietary needs',
   guests: 'their names',
   replies: 'with email addresses',
+  people: 'with their answers',
   'guest-list': 'with addresses and phone numbers',
   'no-reply': 'with email addresses',
 };

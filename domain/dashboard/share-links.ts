@@ -12,7 +12,14 @@ import {
 } from './lists.ts';
 
 /** The lists that a helper can be shown, in the order of the helper's page. */
-export const SHARED_LISTS = ['caterer', 'guests', 'replies', 'guest-list', 'no-reply'] as const;
+export const SHARED_LISTS = [
+  'caterer',
+  'guests',
+  'replies',
+  'people',
+  'guest-list',
+  'no-reply',
+] as const;
 export type SharedListName = (typeof SHARED_LISTS)[number];
 
 export const SHARE_LINK_LIMITS = { label: 80, days: 400, links: 50 };
@@ -80,9 +87,9 @@ function createLists(kind: SharedListName, data: ListData, format: ListFormat): 
   if (kind === 'caterer') {
     return events.flatMap((event) => {
       const name = getGuestsListName(event.id).replace('guests', kind);
-      const ofEvent = { ...data, wedding: { ...data.wedding, events: [event] } };
-      const list = createList(kind, ofEvent, format);
-      return toSharedList(kind, name, list && nameAfterEvent(list, event.title));
+      const wedding = removeTextQuestions(limitWedding(data.wedding, event.id));
+      const list = createList(kind, { ...data, wedding }, format);
+      return toSharedList(kind, name, list && nameAfterEvent(list, event.title, format));
     });
   }
   const names = kind === 'guests' ? events.map(({ id }) => getGuestsListName(id)) : [kind];
@@ -93,13 +100,13 @@ function toSharedList(kind: SharedListName, name: string, list: List | null): Sh
   return list ? [{ kind, name, list: removeEmptyColumns(list) }] : [];
 }
 
-/** The caterer's list of one event: the title says which, so no line and no column repeats it. */
-function nameAfterEvent(list: List, event: string): List {
+/** The caterer's list of one event: the title says which, so on paper nothing repeats it. */
+function nameAfterEvent(list: List, event: string, format: ListFormat): List {
   return {
     ...list,
     title: `Catering: ${event}`,
     summary: list.summary.map((line) => line.replace(`${event}: `, '')),
-    ...filterColumns(list, (column) => list.headings[column] !== event),
+    ...filterColumns(list, (column) => format === 'csv' || list.headings[column] !== event),
   };
 }
 
@@ -109,8 +116,22 @@ function limitToEvent(data: ListData, event: string | null): ListData {
   return {
     households: households.filter(({ current }) => getAttendance(current, event) !== null),
     guestList: guestList.filter(({ entry }) => isInvitedTo(entry, event)),
-    wedding: { ...wedding, events: wedding.events.filter(({ id }) => id === event) },
+    wedding: limitWedding(wedding, event),
   };
+}
+
+function limitWedding(wedding: ListData['wedding'], event: string): ListData['wedding'] {
+  const { events, questions = [] } = wedding;
+  return {
+    ...wedding,
+    events: events.filter(({ id }) => id === event),
+    questions: questions.filter((question) => (question.event ?? event) === event),
+  };
+}
+
+/** The caterer needs the menu, not the song that a guest wishes for. */
+function removeTextQuestions({ questions = [], ...wedding }: ListData['wedding']) {
+  return { ...wedding, questions: questions.filter(({ kind }) => kind !== 'text') };
 }
 
 /** Removed before a list is made, so that no column of it can show them. */

@@ -68,7 +68,7 @@ function renderList({ kind, name, list }: SharedList, path: string, source: stri
       <p class="source">${source}</p>
       <h2 id="${name}-title">${title}</h2>
       <p class="download"><a href="${path}/${name}.csv" download aria-label="${title}: download as CSV">CSV</a></p>
-      <p class="summary">${summary.join(' · ')}</p>
+      <ul class="summary">${summary.map((line) => html`<li>${line}</li>`)}</ul>
     </div>
     ${
       rows.length === 0

@@ -12,7 +12,7 @@ import { createShareLink } from '../tables/share-links.ts';
 const CATERER = { label: 'Osteria Antica', lists: ['caterer'], event: null, days: 90 };
 const PLANNER = {
   label: 'Our planner',
-  lists: ['caterer', 'guests', 'replies', 'guest-list', 'no-reply'],
+  lists: ['caterer', 'guests', 'replies', 'people', 'guest-list', 'no-reply'],
   event: null,
   days: 30,
 };
@@ -179,7 +179,7 @@ describe('a link for a helper', () => {
     const html = await (await app.request(path)).text();
     expect(html).toContain('Osteria Antica');
     expect(html).toContain('Catering: Welcome Party');
-    expect(html).toContain('<p class="summary">3 guests</p>');
+    expect(html).toContain('<ul class="summary"><li>3 guests</li></ul>');
     expect(html).not.toContain('<th scope="col">Welcome Party</th>');
     expect(html).toContain('no &lt;b&gt;oysters&lt;/b&gt;');
     expect(html).not.toContain(PORTIA.email);
@@ -210,7 +210,13 @@ describe('a link for a helper', () => {
     await post({ ...PORTIA, dietary_restrictions: 'no oysters' });
     const { path } = await create(client, PLANNER);
     const html = await (await app.request(path)).text();
-    for (const text of ['All replies', 'Guest list', 'No reply yet', 'anna@rossi.example']) {
+    for (const text of [
+      'All replies',
+      'People',
+      'Guest list',
+      'No reply yet',
+      'anna@rossi.example',
+    ]) {
       expect(html).toContain(text);
     }
     expect(html).toContain('no oysters');
@@ -219,7 +225,7 @@ describe('a link for a helper', () => {
     expect(code).toHaveLength(9);
     const secrets = [PRIVATE, code, formatInvitationCode(code), '/i/'];
     for (const secret of secrets) expect(html).not.toContain(secret);
-    for (const file of ['guest-list', 'no-reply', 'replies', 'guests-wedding']) {
+    for (const file of ['guest-list', 'no-reply', 'replies', 'people', 'guests-wedding']) {
       const response = await app.request(`${path}/${file}.csv`);
       expect(response.headers.get('Content-Disposition')).toBe(
         `attachment; filename="${file}.csv"`,
