@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { computeHeadcount } from '../../domain/replies/headcount.ts';
+import { AnnouncementButton } from '../announcement/announcement-sheet.tsx';
+import { StandingAnnouncement } from '../announcement/standing-announcement.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { Page } from '../components/page.tsx';
 import { TextButton } from '../components/text-button.tsx';
@@ -28,7 +30,12 @@ export function OverviewPage() {
   const noReply = guestList.length > 0 ? counts.noReply : null;
 
   return (
-    <Page title="Overview" lead={<Deadline replies={counts.households} />}>
+    <Page
+      title="Overview"
+      lead={<Deadline replies={counts.households} />}
+      actions={<AnnouncementButton />}
+    >
+      <StandingAnnouncement />
       <div className={styles.events} data-count={counts.events.length}>
         {counts.events.map((count) => (
           <EventNumbers key={count.id} count={count} hasGuestList={guestList.length > 0} />

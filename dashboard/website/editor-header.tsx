@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { AnnouncementButton } from '../announcement/announcement-sheet.tsx';
 import { TextButton } from '../components/text-button.tsx';
 import { formatCount } from '../format-count.ts';
 import { useDraft } from './draft/draft-context.tsx';
@@ -23,6 +24,7 @@ export function EditorHeader() {
         <SaveStatusText />
       </div>
       <div className={styles.actions}>
+        <AnnouncementButton />
         <TextButton onClick={() => setOpened('links')}>Preview link</TextButton>
         <TextButton onClick={() => setOpened('history')}>History</TextButton>
         <Button

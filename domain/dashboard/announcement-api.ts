@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MANY_LINES, text } from '../replies/rsvp.ts';
-import { LANGUAGES, type LanguageCode, type Translations } from '../wedding/languages.ts';
+import { LANGUAGES, type LanguageCode } from '../wedding/languages.ts';
 
 export const ANNOUNCEMENT_LIMITS = { text: 300, days: 365 } as const;
 
@@ -13,9 +13,11 @@ export type AnnouncementResponse = {
   timeZone: string;
 };
 
+export type AnnouncementTexts = Partial<Record<LanguageCode, string>>;
+
 export type StandingAnnouncement = {
   createdAt: string;
-  texts: Translations;
+  texts: AnnouncementTexts;
   /** In the time zone of the wedding: '2026-06-05T17:00'. */
   until: string;
 };

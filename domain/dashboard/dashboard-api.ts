@@ -18,6 +18,7 @@ import { type Household, householdReplySchema } from '../replies/household.ts';
 import type { EventInfo } from '../replies/rsvp-questions.ts';
 import type { ContentIssue } from '../wedding/content-issue.ts';
 import type { FormerQuestion, RsvpQuestion } from '../wedding/wedding.ts';
+import type { AnnouncementResponse, PutAnnouncementRequest } from './announcement-api.ts';
 import type { EmailLog } from './emails.ts';
 import type {
   CoHost,
@@ -230,6 +231,9 @@ export type DashboardApi = MailingApi & {
   'GET /website/preview-links': { response: PreviewLinks };
   'POST /website/preview-links': { response: NewPreviewLink };
   'DELETE /website/preview-links/:id': { response: undefined };
+  'GET /announcement': { response: AnnouncementResponse };
+  'PUT /announcement': { body: PutAnnouncementRequest; response: AnnouncementResponse };
+  'DELETE /announcement': { response: AnnouncementResponse };
   'GET /pictures': { response: Pictures };
   'POST /pictures': { body: Blob; response: Picture };
   'DELETE /pictures/:id': { response: undefined };

@@ -2,10 +2,11 @@ import type { Context } from 'hono';
 import {
   ANNOUNCEMENT_LIMITS,
   type AnnouncementResponse,
+  type AnnouncementTexts,
   type PutAnnouncementRequest,
   putAnnouncementSchema,
 } from '../../domain/dashboard/announcement-api.ts';
-import { getFirstLanguage, type Translations } from '../../domain/wedding/languages.ts';
+import { getFirstLanguage } from '../../domain/wedding/languages.ts';
 import type { WeddingDocument } from '../../domain/wedding/wedding.ts';
 import { toInstant, toLocalTime } from '../../domain/wedding/zone-time.ts';
 import type { Database, Queries } from '../database/database.ts';
@@ -52,7 +53,7 @@ export function createAnnouncementRoutes(
 
 /** Throws DashboardError for an announcement that no guest could read. */
 function toAnnouncement({ texts, until }: PutAnnouncementRequest, document: WeddingDocument) {
-  const filled: Translations = {};
+  const filled: AnnouncementTexts = {};
   for (const language of document.languages) {
     if (texts[language]) filled[language] = texts[language];
   }

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect } from 'vitest';
+import type { AnnouncementTexts } from '../../domain/dashboard/announcement-api.ts';
 import { createAnnouncementPlace } from '../../domain/pages/announcement.ts';
-import type { Translations } from '../../domain/wedding/languages.ts';
 import { createApp } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { buildSite } from '../fixtures/built-site.ts';
@@ -235,7 +235,7 @@ describe('an announcement', () => {
   const TEXT = 'The <b>boat</b> leaves at $& 5.\nZattere';
   const ESCAPED = 'The &lt;b>boat&lt;/b> leaves at $&amp; 5.\nZattere';
 
-  function announce(database: Database, texts: Translations = { en: TEXT }) {
+  function announce(database: Database, texts: AnnouncementTexts = { en: TEXT }) {
     const shownUntil = new Date(Date.now() + 60_000).toISOString();
     return putAnnouncement(database, { texts, shownUntil });
   }

@@ -1,4 +1,4 @@
-import type { Translations } from '../../domain/wedding/languages.ts';
+import type { AnnouncementTexts } from '../../domain/dashboard/announcement-api.ts';
 import type { Queries } from '../database/database.ts';
 
 export const ANNOUNCEMENT_COLUMNS = [
@@ -14,7 +14,7 @@ export type StoredAnnouncement = {
   createdAt: string;
   changedAt: string;
   shownUntil: string;
-  texts: Translations;
+  texts: AnnouncementTexts;
 };
 
 /** The last announcement, also when it is over; null before the first one. */
@@ -23,7 +23,7 @@ export async function findLastAnnouncement(queries: Queries): Promise<StoredAnno
     'SELECT id, created_at AS "createdAt", changed_at AS "changedAt", shown_until AS "shownUntil", texts' +
       ' FROM announcements ORDER BY id DESC LIMIT 1',
   );
-  return row ? { ...row, texts: JSON.parse(row.texts) as Translations } : null;
+  return row ? { ...row, texts: JSON.parse(row.texts) as AnnouncementTexts } : null;
 }
 
 /** Announces texts. The same texts with another end stay the same announcement. */

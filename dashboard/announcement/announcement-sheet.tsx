@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import {
+  ANNOUNCEMENT_LIMITS,
+  type AnnouncementResponse,
+} from '../../domain/dashboard/announcement-api.ts';
+import { LANGUAGE_DETAILS, type LanguageCode } from '../../domain/wedding/languages.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextArea, TextField } from '../../ui/field.tsx';
+import { ApiError, toErrorMessage } from '../api/request.ts';
+import styles from '../components/form.module.css';
+import { FormSheet } from '../components/form-sheet.tsx';
+import { TextButton } from '../components/text-button.tsx';
+import { announcementQuery, useAnnounce } from './announcement-queries.ts';
+
+/** How long a new announcement is shown unless the couple chooses another end. */
+const DEFAULT_MS = 24 * 60 * 60 * 1000;
+
+/** A button that opens the form of the announcement. */
+export function AnnouncementButton({ label = 'Announcement' }: { label?: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { data, error } = useQuery(announcementQuery);
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <TextButton onClick={() => setIsOpen(true)}>{label}</TextButton>
+      <FormSheet open={isOpen} title="Announcement" onClose={close}>
+        {(sheet) => {
+          if (!isOpen) return null;
+          if (!data) return <p role="status">{error ? toErrorMessage(error) : 'Loading…'}</p>;
+          return <AnnouncementForm initial={data} onSaved={close} {...sheet} />;
+        }}
+      </FormSheet>
+    </>
+  );
+}
+
+type Input = { texts: Partial<Record<LanguageCode, string>>; until: string };
+
+type FormProps = {
+  initial: AnnouncementResponse;
+  onSaved: () => void;
+  close: () => void;
+  onUnsavedChanges: (has: boolean) => void;
+};
+
+function AnnouncementForm({ initial, onSaved, close, onUnsavedChanges }: FormProps) {
+  const { current, languages, timeZone } = initial;
+  const [first] = languages;
+  const form = useForm<Input>({
+    defaultValues: {
+      texts: Object.fromEntries(languages.map((code) => [code, current?.texts[code] ?? ''])),
+      until: current?.until ?? toLocalTime(Date.now() + DEFAULT_MS, timeZone),
+    },
+  });
+  const { formState, handleSubmit, register, setError } = form;
+  const announce = useAnnounce();
+  const { errors, isDirty } = formState;
+  const hasUnsavedChanges = isDirty && !announce.isSuccess;
+  useEffect(() => onUnsavedChanges(hasUnsavedChanges), [hasUnsavedChanges, onUnsavedChanges]);
+
+  async function save(input: Input) {
+    try {
+      await announce.mutateAsync(input);
+      onUnsavedChanges(false);
+      onSaved();
+    } catch (error) {
+      const field = error instanceof ApiError ? error.body.field : undefined;
+      const code = languages.find((language) => language === field);
+      const name = code ? (`texts.${code}` as const) : field === 'until' ? 'until' : 'root';
+      setError(name, { message: toErrorMessage(error) }, { shouldFocus: true });
+    }
+  }
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      aria-label="Announcement"
+      onSubmit={handleSubmit((input) => save(input))}
+    >
+      <p>
+        It stands at the top of your page until the time that you choose. Guests who have the page
+        open read it within ten seconds.
+      </p>
+      {languages.map((code) => (
+        <TextArea
+          key={code}
+          label={languages.length > 1 ? LANGUAGE_DETAILS[code].name : 'Text'}
+          lang={code}
+          rows={3}
+          maxLength={ANNOUNCEMENT_LIMITS.text}
+          hint={
+            code === first || !first
+              ? undefined
+              : `If you leave it empty, these guests read the text in ${LANGUAGE_DETAILS[first].name}.`
+          }
+          error={errors.texts?.[code]?.message}
+          {...register(`texts.${code}`, {
+            validate: (text) =>
+              code !== first || Boolean(text?.trim()) || 'Please write the announcement',
+          })}
+        />
+      ))}
+      <TextField
+        label="Show until"
+        type="datetime-local"
+        hint={`In the time of your wedding (${timeZone.replaceAll('_', ' ')})`}
+        error={errors.until?.message}
+        {...register('until', { required: 'Please choose a day and a time' })}
+      />
+      <p role="alert" className={styles.error}>
+        {errors.root?.message}
+      </p>
+      <div className={styles.actions}>
+        <Button type="submit" disabled={announce.isPending}>
+          {announce.isPending ? 'Saving…' : current ? 'Save announcement' : 'Announce'}
+        </Button>
+        <TextButton onClick={close}>Cancel</TextButton>
+      </div>
+    </form>
+  );
+}
+
+/** As in '2026-06-05T17:00'. */
+function toLocalTime(at: number, timeZone: string): string {
+  // The Swedish format is close to ISO 8601.
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  });
+  return format.format(at).replace(' ', 'T');
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { TextButton } from '../components/text-button.tsx';
+import { useGuestData } from '../guest-data/guest-data.ts';
+import { announcementQuery, useRemoveAnnouncement } from './announcement-queries.ts';
+import { AnnouncementButton } from './announcement-sheet.tsx';
+import styles from './standing-announcement.module.css';
+
+/** The announcement that guests see now, on the overview. */
+export function StandingAnnouncement() {
+  const { locale } = useGuestData().wedding;
+  const { data } = useQuery(announcementQuery);
+  const remove = useRemoveAnnouncement();
+  const current = data?.current;
+  if (!current) return null;
+  const { texts, until } = current;
+  const [first = 'en'] = data.languages;
+  return (
+    <section className={styles.announcement} aria-labelledby="announcement-heading">
+      <h2 id="announcement-heading" className={styles.heading}>
+        On your page until {formatEnd(until, locale)}
+      </h2>
+      <p className={styles.text} lang={first}>
+        {texts[first]}
+      </p>
+      <p className={styles.actions}>
+        <AnnouncementButton label="Change" />
+        <TextButton
+          destructive
+          disabled={remove.isPending}
+          onClick={() => remove.mutate({ texts, until })}
+        >
+          Remove
+        </TextButton>
+      </p>
+    </section>
+  );
+}
+
+/** The local time of the wedding, as in 'Friday, June 5, 5:00 PM'. */
+function formatEnd(until: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'UTC',
+  }).format(new Date(`${until}Z`));
+}

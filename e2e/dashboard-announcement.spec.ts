@@ -1,0 +1,47 @@
+import { expectAccessible } from './axe.ts';
+import { expect, HTTP_ERROR, openTab, sheet, test } from './dashboard.ts';
+import { expectToast } from './toasts.ts';
+
+const TEXT = 'The boat leaves at 17:00, Zattere pier';
+
+test('the couple announces something, sees until when it stands, and removes it', async ({
+  dashboardPage: page,
+  expectOnConsole,
+}) => {
+  expectOnConsole(HTTP_ERROR);
+  await page.getByRole('button', { name: 'Announcement' }).click();
+  const form = sheet(page).getByRole('form', { name: 'Announcement' });
+  await form.getByRole('button', { name: 'Announce' }).click();
+  await expect(form.getByText('Please write the announcement')).toBeVisible();
+  await form.getByLabel('English').fill(TEXT);
+  await form.getByLabel('Italiano').fill('La barca parte alle 17:00');
+  await form.getByLabel('Show until').fill('2026-01-01T10:00');
+  await form.getByRole('button', { name: 'Announce' }).click();
+  await expect(form.getByText('Please choose a later time')).toBeVisible();
+  await expect(form.getByLabel('Show until')).toBeFocused();
+  await expectAccessible(page);
+  const year = new Date().getFullYear() + 1;
+  await form.getByLabel('Show until').fill(`${year}-01-01T10:00`);
+  await form.getByRole('button', { name: 'Announce' }).click();
+  await expectToast(
+    page,
+    'Announced',
+    'Guests who have your page open read it within ten seconds.',
+  );
+
+  const standing = page.getByRole('region', { name: /^On your page until/ });
+  await expect(standing).toContainText('January 1 at 10:00 AM');
+  await expect(standing).toContainText(TEXT);
+  await expectAccessible(page);
+  await openTab(page, 'Website');
+  await page.getByRole('button', { name: 'Announcement' }).click();
+  await expect(form.getByLabel('English')).toHaveValue(TEXT);
+  await sheet(page).getByRole('button', { name: 'Cancel' }).click();
+
+  await openTab(page, 'Overview');
+  await standing.getByRole('button', { name: 'Remove' }).click();
+  await expect(standing).toHaveCount(0);
+  await expect(page.locator('#page')).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(standing).toContainText(TEXT);
+});
