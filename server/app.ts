@@ -25,8 +25,11 @@ import { createErrorHandler } from './http/error-handler.ts';
 import { createHealthCheck } from './http/health.ts';
 import { KIB, limitBodyTo } from './http/request-body.ts';
 import { createRequestLimit } from './http/request-limits.ts';
-import { requireSameOrigin } from './http/same-origin.ts';
+import { rejectOtherSites, requireSameOrigin } from './http/same-origin.ts';
 import { createVisitorResolver } from './http/visitor.ts';
+import { createInvitationRoutes } from './invitations/invitation-routes.ts';
+import { createOpeningRoutes } from './invitations/opening-routes.ts';
+import { createPersonalLinks } from './invitations/personal-links.ts';
 import { type Log, warnOnceAMinute } from './log.ts';
 import { type Announcements, createAnnouncements } from './pages/announcements.ts';
 import { createGatedPages } from './pages/gated-pages.ts';
@@ -80,14 +83,24 @@ export function createApp({
 }: Options): Hono {
   const getVisitor = createVisitorResolver(settings.trustProxy);
   const generations = createSessionGenerations(database, warnOnceAMinute(log));
+  // Guests whose replies go to Supabase have no personal links.
+  const links =
+    database && secret !== null && !settings.supabase
+      ? createPersonalLinks({ queries: database, secret, getVisitor })
+      : null;
   const lock = createGateLock({
     settings,
     secret,
     attempts: attempts.gate,
+    openLink: links?.openTyped,
     generations,
     getVisitor,
     log,
   });
+  const source =
+    database && website
+      ? createGuestDataSource(database, () => localizeOnce(website.current().document))
+      : null;
   const { securityHeaders, guestPages } = createGatedPages(settings, files, lock, getVisitor);
   const app = new Hono();
 
@@ -106,6 +119,7 @@ export function createApp({
 
   app.use('/rest/*', noStore, requireKey);
   if (database && !settings.supabase) {
+    const findWedding = createWeddingFinder(website);
     const limits = createReplyLimits({
       getVisitor,
       rateLimiter: settings.rateLimit ? createReplyRateLimiter() : null,
@@ -116,9 +130,29 @@ export function createApp({
       '/rest/v1/rsvps',
       limits.rejectOverload,
       limitReplyBody,
-      postRsvp({ database, emails, limits, findWedding: createWeddingFinder(website) }),
+      postRsvp({ database, emails, limits, findWedding }),
     );
     app.all('/rest/v1/rsvps', rejectMethod('POST'));
+
+    if (links && source && website) {
+      const getLanguages = () => website.current().document.languages;
+      const options = { links, lock, source, getLanguages, getVisitor, log };
+      const opening = createOpeningRoutes({ ...options, attempts: attempts.invitation });
+      app.get('/i/:code', noStore, opening.getLink);
+
+      const invitation = createInvitationRoutes({
+        ...{ database, source, links, emails, limits, findWedding },
+      });
+      app.use('/invitation/*', noStore, rejectOtherSites);
+      app.delete('/invitation', invitation.deleteInvitation);
+      if (lock) app.use('/invitation/*', lock.requirePassword(apiErrors.gateClosed));
+      // The lock opens a link by itself.
+      else app.post('/invitation', limitBodyTo(KIB, '1 kB'), opening.postCode);
+      app.get('/invitation', invitation.getInvitation);
+      app.post('/invitation/reply', limits.rejectOverload, limitReplyBody, invitation.postReply);
+      app.all('/invitation', rejectMethod('GET, DELETE'));
+      app.all('/invitation/reply', rejectMethod('POST'));
+    }
   }
   app.all('/rest/v1/:table', rejectTable);
   app.all('/rest/*', rejectPath);
@@ -126,9 +160,8 @@ export function createApp({
   const announcements = website && createWebsiteAnnouncements(database, website, log);
   if (announcements) app.get('/private/announcement/:language', noStore, announcements.get);
 
-  if (database && access && website && announcements) {
+  if (database && access && website && source && announcements) {
     const { dataDir, remoteBackups } = settings;
-    const source = createGuestDataSource(database, () => localizeOnce(website.current().document));
     const auth = { access, attempts: attempts.dashboard, generations, getVisitor };
     app.route(
       '/host',

@@ -5,7 +5,16 @@ import { expect, test } from 'vitest';
 /** A folder may import the folders before it, and no folder after it (ADR 18). */
 const ORDER = [
   ...['database', 'http', 'tables', 'access', 'emails', 'pages'],
-  ...['backups', 'data-api', 'website', 'guest-list', 'sharing', 'dashboard', 'doctor'],
+  ...[
+    'backups',
+    'data-api',
+    'website',
+    'guest-list',
+    'invitations',
+    'sharing',
+    'dashboard',
+    'doctor',
+  ],
 ];
 
 type Import = { from: string; to: string };

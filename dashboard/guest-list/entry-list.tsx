@@ -126,6 +126,7 @@ const Row = memo(function Row({ row, events, isSelected, onToggle, onOpen }: Row
 
 const MATCH_LABELS = {
   couple: 'matched by you',
+  invitation: 'replied by personal link',
   email: 'matched by email',
   name: 'matched by name',
 } as const;

@@ -166,7 +166,9 @@ export const undoGuestListSchema = z.strictObject({
             decisions: z.nullable(
               z.array(
                 z.strictObject({
-                  household: z.string().check(z.regex(/^(email|host):./), z.maxLength(600)),
+                  household: z
+                    .string()
+                    .check(z.regex(/^(email|host|invitation):./), z.maxLength(600)),
                   isMatch: z.boolean(),
                 }),
               ),

@@ -180,7 +180,7 @@ export type EntryStatus = {
   entry: GuestListEntry;
   /** Null while there is no reply. */
   household: string | null;
-  matchedBy: 'couple' | 'email' | 'name' | null;
+  matchedBy: 'couple' | 'invitation' | 'email' | 'name' | null;
   /** Households that may be theirs, best first, for the couple to confirm. */
   suggestions: string[];
 };

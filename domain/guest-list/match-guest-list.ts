@@ -1,8 +1,16 @@
-import { type ChangedHousehold, toHouseholdKey } from '../replies/group-by-household.ts';
+import { type ChangedHousehold, toInvitationKey } from '../replies/group-by-household.ts';
 import type { Household } from '../replies/household.ts';
 import type { EntryStatus, GuestList, GuestListEntry, MatchDecision } from './guest-list.ts';
 import { formatPerson } from './guest-list-people.ts';
-import { splitName, splitNames, toNameKey } from './person-name.ts';
+import {
+  getNameTerms,
+  getTerms,
+  groupByTerm,
+  toEmailTerms,
+  toInvitationTerm,
+} from './match-terms.ts';
+import { findKeptEntry, isRepliedByOthers } from './own-replies.ts';
+import { splitName } from './person-name.ts';
 import { createPositionIndex } from './position-index.ts';
 import { createSuggester, getSearchedFeatures, MAX_SUGGESTIONS } from './suggestions.ts';
 
@@ -17,14 +25,18 @@ type Match = { position: number | null; matchedBy: EntryStatus['matchedBy'] };
 
 /**
  * Finds the household that replied for each entry of the guest list: by the couple's decision, else
- * by email, else by full name if exactly one household and one entry have it. Everything less
- * certain is only a suggestion. Withdrawn replies are not matched. Households can change at any time;
- * only entries that have an email, a name or a word in common with them are matched again.
+ * by personal link, else by email, else by full name if exactly one household and one entry have it.
+ * Everything less certain is only a suggestion. Withdrawn replies are not matched. Households can change
+ * at any time; only entries that have an email, a name or a word in common with them are matched again.
  */
 export function createGuestListMatcher(
   entries: readonly GuestListEntry[],
   decisions: readonly MatchDecision[],
+  /** The entries that were merged into another one, with that one. */
+  merged: ReadonlyMap<number, number> = new Map(),
 ) {
+  const invitations = Map.groupBy(merged.keys(), (id) => findKeptEntry(merged, id));
+  const entriesById = new Map(entries.map((entry) => [entry.id, entry]));
   const decisionsByEntry = Map.groupBy(decisions, ({ entryId }) => entryId);
   const getDecided = ({ id }: GuestListEntry, isMatch: boolean): string[] =>
     (decisionsByEntry.get(id) ?? [])
@@ -33,6 +45,7 @@ export function createGuestListMatcher(
   const entriesByTerm = groupByTerm(entries, (entry) => [
     ...getDecided(entry, true).map((key) => `key ${key}`),
     ...getDecided(entry, false).map((key) => `key ${key}`),
+    ...getInvitations(entry).map(toInvitationTerm),
     ...entry.emails.flatMap(toEmailTerms),
     ...getNameTerms(entry),
   ]);
@@ -48,6 +61,11 @@ export function createGuestListMatcher(
   const claims = new Map<GuestListEntry, Set<number>>();
   const claimCounts = new Map<number, number>();
   const notOnList = new Set<number>();
+
+  /** The entry itself and those that were merged into it. */
+  function getInvitations({ id }: GuestListEntry): number[] {
+    return [id, ...(invitations.get(id) ?? [])];
+  }
 
   const getKey = (position: number): string => households[position]?.key ?? '';
 
@@ -73,20 +91,41 @@ export function createGuestListMatcher(
     return [...found];
   }
 
-  /** An address that a guest replied from is more reliable than one that the couple typed. */
+  /** The household of the link itself, else the last one that replied by it. */
+  function findByInvitation(entry: GuestListEntry): number | undefined {
+    const isRejected = createRejectedTest(entry);
+    const ids = getInvitations(entry);
+    const positions = ids
+      .flatMap((id) => index.get(toInvitationTerm(id)))
+      .filter((position) => !isRejected(position));
+    const keys = ids.map(toInvitationKey);
+    return positions.find((position) => keys.includes(getKey(position))) ?? positions.at(-1);
+  }
+
+  /**
+   * An address that a guest replied from is more reliable than one that the couple typed. Households that
+   * reply by a link of their own come last: anybody can type an address into the form of their link.
+   */
   function findByEmail(entry: GuestListEntry): number | undefined {
     const isRejected = createRejectedTest(entry);
+    const ids = getInvitations(entry);
+    const isOwn = (position: number) => {
+      const household = households[position];
+      return !household || !isRepliedByOthers(household, ids);
+    };
     const terms = entry.emails.map(toEmailTerms);
-    for (const term of [...terms.map(([replied]) => replied), ...terms.map(([, now]) => now)]) {
-      const position = index.get(term).at(-1);
-      if (position !== undefined && !isRejected(position)) return position;
-    }
-    return undefined;
+    const found = [...terms.map(([replied]) => replied), ...terms.map(([, now]) => now)]
+      .map((term) => index.get(term))
+      .flatMap((positions) => positions.findLast(isOwn) ?? positions.at(-1) ?? [])
+      .filter((position) => !isRejected(position));
+    return found.find(isOwn) ?? found[0];
   }
 
   function findMatch(entry: GuestListEntry): Match {
     const [confirmed] = getConfirmed(entry);
     if (confirmed !== undefined) return { position: confirmed, matchedBy: 'couple' };
+    const ownLink = findByInvitation(entry);
+    if (ownLink !== undefined) return { position: ownLink, matchedBy: 'invitation' };
     const sameEmail = findByEmail(entry);
     if (sameEmail !== undefined) return { position: sameEmail, matchedBy: 'email' };
     const [sameName, ...others] = findByName(entry);
@@ -168,6 +207,12 @@ export function createGuestListMatcher(
   return {
     /** Matches new and changed households, the first time all. Returns the changes. */
     update,
+    /** An entry with the invitations that it answers for; null if it is not on the list. */
+    find(id: number): (EntryStatus & { invitations: number[] }) | null {
+      const entry = entriesById.get(id);
+      const status = entry && statuses.get(entry);
+      return status ? { ...status, invitations: getInvitations(entry) } : null;
+    },
     list: (): GuestList => ({
       guestList: entries.flatMap((entry) => statuses.get(entry) ?? []),
       notOnList: [...notOnList].sort((a, b) => a - b).map(getKey),
@@ -175,28 +220,12 @@ export function createGuestListMatcher(
   };
 }
 
-function groupByTerm(
-  entries: readonly GuestListEntry[],
-  getTermsOf: (entry: GuestListEntry) => readonly string[],
-): Map<string, GuestListEntry[]> {
-  const groups = new Map<string, GuestListEntry[]>();
-  for (const entry of entries) {
-    for (const term of new Set(getTermsOf(entry))) {
-      const group = groups.get(term);
-      if (group) group.push(entry);
-      else groups.set(term, [entry]);
-    }
-  }
-  return groups;
-}
-
-function toEmailTerms(email: string): [replied: string, current: string] {
-  const key = toHouseholdKey(email);
-  return [`replied ${key}`, `current ${key}`];
-}
-
-function getNameTerms({ name, people }: GuestListEntry): string[] {
-  return toNameTerms([name, ...splitNames(name), ...people.map(formatPerson)]);
+function isSameStatus(a: EntryStatus, b: EntryStatus | undefined): boolean {
+  return (
+    a.household === b?.household &&
+    a.matchedBy === b.matchedBy &&
+    a.suggestions.join('\n') === b.suggestions.join('\n')
+  );
 }
 
 /** The name with the people whose names it does not contain. */
@@ -206,34 +235,4 @@ function toSearchedName({ name, people }: GuestListEntry): string {
     .map(formatPerson)
     .filter((person) => splitName(person).some((word) => !words.has(word)));
   return [name, ...others].join(' & ');
-}
-
-function toNameTerms(names: readonly string[]): string[] {
-  return [...new Set(names.flatMap((name) => toNameKey(name) ?? []))].map((key) => `name ${key}`);
-}
-
-/** The terms of a household by which entries find it; none if it is withdrawn. */
-function getTerms({ key, current, withdrawn, history }: Household): Set<string> {
-  if (withdrawn) return new Set();
-  const replied = new Set(
-    history.flatMap(({ by, reply }) => (by === 'guest' ? (reply.email ?? []) : [])),
-  );
-  return new Set([
-    `key ${key}`,
-    ...[...replied].map((email) => toEmailTerms(email)[0]),
-    ...(current.email === null ? [] : [toEmailTerms(current.email)[1]]),
-    ...toNameTerms([
-      `${current.guest_one_first} ${current.guest_one_last}`,
-      `${current.guest_two_first ?? ''} ${current.guest_two_last ?? ''}`,
-      ...(current.answers?.guests ?? []).map(({ first, last }) => `${first ?? ''} ${last ?? ''}`),
-    ]),
-  ]);
-}
-
-function isSameStatus(a: EntryStatus, b: EntryStatus | undefined): boolean {
-  return (
-    a.household === b?.household &&
-    a.matchedBy === b.matchedBy &&
-    a.suggestions.join('\n') === b.suggestions.join('\n')
-  );
 }

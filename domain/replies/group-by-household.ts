@@ -6,6 +6,11 @@ export function toHouseholdKey(email: string): string {
   return `email:${email.trim().toLowerCase()}`;
 }
 
+/** The key of the household that replies by the personal link of an entry of the guest list. */
+export function toInvitationKey(entryId: number): string {
+  return `invitation:${entryId}`;
+}
+
 /** Builds the households and their histories from all rows, in the order of their first step. */
 export function groupByHousehold(
   rsvps: readonly StoredRsvp[],
@@ -38,6 +43,8 @@ export function createHouseholdIndex() {
   const drafts = new Map<string, Draft>();
   /** Addresses that the couple gave to a household with another key. */
   const aliases = new Map<string, { household: string; isUsed: boolean }>();
+  /** Addresses that a reply first used that belongs to a household with another key. */
+  const owners = new Map<string, string>();
   /** The drafts that are changed by the rows being added, with their households before. */
   const changed = new Map<Draft, Household | null>();
   let last: StoredRsvp | HostEntry | undefined;
@@ -64,10 +71,11 @@ export function createHouseholdIndex() {
     return draft;
   }
 
-  /** An address that has its own household keeps it; an alias applies to other addresses only. */
+  /** An address that has its own household keeps it. */
   function findKey(email: string): string {
     const key = toHouseholdKey(email);
-    return drafts.has(key) ? key : (aliases.get(key)?.household ?? key);
+    if (drafts.has(key)) return key;
+    return aliases.get(key)?.household ?? owners.get(key) ?? key;
   }
 
   function find(key: string): Household | undefined {
@@ -76,9 +84,13 @@ export function createHouseholdIndex() {
   }
 
   function addRsvp({ id, created_at, ...reply }: StoredRsvp): void {
-    const key = findKey(reply.email);
-    const alias = aliases.get(toHouseholdKey(reply.email));
+    const emailKey = toHouseholdKey(reply.email);
+    const ownerKey = findKey(reply.email);
+    const key = reply.answers?.household ?? ownerKey;
+    const alias = aliases.get(emailKey);
     if (alias?.household === key) alias.isUsed = true;
+    const isFree = ownerKey === emailKey && !drafts.has(emailKey);
+    if (isFree && key !== emailKey) owners.set(emailKey, key);
     const draft = openDraft(key);
     draft.history.push({ at: created_at, by: 'guest', action: 'reply', reply });
     draft.withdrawn = false;

@@ -64,7 +64,10 @@ export type HistoryEntry = {
 
 /** The guests of one reply. */
 export type Household = {
-  /** Never changes: 'email:' and the address, or 'host:' and a random id without an address. */
+  /**
+   * Never changes: 'email:' and the address, 'host:' and a random id without an address, or 'invitation:' and
+   * the id of the entry whose personal link was used.
+   */
   key: string;
   /** Changes with every step. A request to change the reply names the version it is based on. */
   version: string;

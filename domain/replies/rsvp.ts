@@ -67,7 +67,7 @@ const questionAnswers = z.record(
 );
 
 /** The parts of `answers` that a guest without a personal link can send. */
-const openAnswers = {
+export const openAnswers = {
   events: z.optional(eventAnswers),
   notAsked: z.optional(z.array(z.enum(EVENT_COLUMNS)).check(z.maxLength(EVENT_COLUMNS.length))),
   guests: z.optional(

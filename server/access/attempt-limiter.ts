@@ -21,8 +21,13 @@ export type AttemptLimiter = {
   refund(address: string): Promise<void>;
 };
 
-/** Each form counts separately. `sharing` counts the tokens of links for helpers. */
-export type AttemptLimiters = Readonly<Record<'dashboard' | 'gate' | 'sharing', AttemptLimiter>>;
+/**
+ * Each form counts separately. `sharing` counts the tokens of links for helpers, `invitation` the codes of
+ * personal links.
+ */
+export type AttemptLimiters = Readonly<
+  Record<'dashboard' | 'gate' | 'sharing' | 'invitation', AttemptLimiter>
+>;
 
 type MemoryOptions = { now?: () => number; key?: string | Buffer };
 
@@ -43,6 +48,7 @@ export function createMemoryLimiters(options: MemoryOptions = {}): AttemptLimite
     dashboard: withCeiling(create(SLOTS, MAX_ATTEMPTS), ceiling),
     gate: create(SLOTS, MAX_ATTEMPTS),
     sharing: create(SLOTS, MAX_ATTEMPTS),
+    invitation: create(SLOTS, MAX_ATTEMPTS),
   };
 }
 
@@ -106,6 +112,7 @@ export function createPostgresLimiters(database: Queries, key: string): AttemptL
     dashboard: withCeiling(create('dashboard', MAX_ATTEMPTS), ceiling),
     gate: create('gate', MAX_ATTEMPTS),
     sharing: create('sharing', MAX_ATTEMPTS),
+    invitation: create('invitation', MAX_ATTEMPTS),
   };
 }
 

@@ -19,7 +19,9 @@ export type GateLock = {
   isOpenTo(c: Context): boolean;
   /** Creates a middleware that rejects visitors who have not entered the password. */
   requirePassword(createError: () => ApiError): MiddlewareHandler;
-  /** Handles a submitted password. */
+  /** Gives the visitor a session. */
+  open(c: Context): Promise<void>;
+  /** Handles a submitted password, or the code of a personal link. */
   enter(c: Context): Promise<Response>;
   /** Ends the session of this browser; the guest's other devices keep theirs. */
   forget(c: Context): Response;
@@ -29,6 +31,8 @@ type Options = {
   settings: { gate: 'page' | 'server'; sitePassword: string };
   secret: string | null;
   attempts: AttemptLimiter;
+  /** Opens the personal link with this code; false without one. */
+  openLink?: ((c: Context, code: string) => Promise<boolean>) | undefined;
   generations: SessionGenerations;
   getVisitor: (c: Context) => Visitor;
   log: Log;
@@ -42,6 +46,7 @@ export function createGateLock({
   settings: { gate, sitePassword: password },
   secret,
   attempts,
+  openLink = async () => false,
   generations,
   getVisitor,
   log,
@@ -56,7 +61,8 @@ export function createGateLock({
   });
   const checkPassword = createPasswordCheck({
     form: 'gate',
-    findOwner: ({ password }) => (signer.isPassword(password) ? 'guest' : null),
+    findOwner: async ({ password: given }, c) =>
+      signer.isPassword(given) || (await openLink(c, given)) ? 'guest' : null,
     attempts,
     log,
   });
@@ -65,28 +71,32 @@ export function createGateLock({
     return generation !== null && signer.verifyToken(getCookie(c, COOKIE), generation) !== null;
   }
 
+  async function open(c: Context): Promise<void> {
+    const generation = await generations.load('gate');
+    setCookie(c, COOKIE, signer.createToken(generation), {
+      path: '/',
+      httpOnly: true,
+      // Not Strict: a link in an email must open the page without asking for the password again.
+      sameSite: 'Lax',
+      secure: getVisitor(c).isHttps,
+      maxAge: SESSION_DAYS * 24 * 60 * 60,
+    });
+  }
+
   return {
     async refresh(c, next) {
       if (getCookie(c, COOKIE)) await generations.refresh();
       await next();
     },
     isOpenTo,
+    open,
     requirePassword: (createError) => async (c, next) => {
       if (!isOpenTo(c)) throw createError();
       await next();
     },
     async enter(c) {
-      const { address, isHttps } = getVisitor(c);
-      await checkPassword(c, address);
-      const generation = await generations.load('gate');
-      setCookie(c, COOKIE, signer.createToken(generation), {
-        path: '/',
-        httpOnly: true,
-        // Not Strict: a link in an email must open the page without asking for the password again.
-        sameSite: 'Lax',
-        secure: isHttps,
-        maxAge: SESSION_DAYS * 24 * 60 * 60,
-      });
+      await checkPassword(c, getVisitor(c).address);
+      await open(c);
       return c.body(null, 204);
     },
     forget(c) {

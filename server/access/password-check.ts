@@ -16,9 +16,9 @@ export type Credentials = z.infer<typeof bodySchema>;
 const MAX_LINES_PER_MINUTE = 100;
 
 type Options<Owner> = {
-  form: 'dashboard' | 'gate';
+  form: 'dashboard' | 'gate' | 'invitation';
   /** Returns null for a wrong password. */
-  findOwner: (credentials: Credentials) => Promise<Owner | null> | Owner | null;
+  findOwner: (credentials: Credentials, c: Context) => Promise<Owner | null> | Owner | null;
   attempts: AttemptLimiter;
   log: Log;
 };
@@ -38,7 +38,7 @@ export function createPasswordCheck<Owner>({ form, findOwner, attempts, log }: O
     try {
       const { data } = bodySchema.safeParse(await parseJsonObject(c.req.raw));
       hasName = Boolean(data?.name?.trim());
-      owner = data ? await findOwner(data) : null;
+      owner = data ? await findOwner(data, c) : null;
     } finally {
       // Every counted attempt, and the only line with an address: deploy/fail2ban/filter.conf reads it.
       if (owner === null) warn({ form, address }, 'sign-in failed');

@@ -35,6 +35,7 @@ function createAlternatingLimiters() {
     dashboard: inTurn('dashboard'),
     gate: inTurn('gate'),
     sharing: inTurn('sharing'),
+    invitation: inTurn('invitation'),
   };
 }
 

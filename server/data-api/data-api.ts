@@ -79,7 +79,7 @@ export function postRsvp({
  * The language of the page that sent the request, or null on the page of the first language. The
  * address of the page tells it: the request has the specification's headers and fields only.
  */
-function readPageLanguage(c: Context): LanguageCode | null {
+export function readPageLanguage(c: Context): LanguageCode | null {
   const path = URL.parse(c.req.header('Referer') ?? '')?.pathname ?? '/';
   return LANGUAGES.find((code) => `${path}/`.startsWith(`/${code}/`)) ?? null;
 }
@@ -160,7 +160,7 @@ const COLUMN_TYPES: Record<string, [type: 'integer' | 'json', jsonType: string]>
 };
 
 /** Stores a reply and queues the emails about it: both or neither. */
-async function storeReply(
+export async function storeReply(
   database: Database,
   emails: Emails | null,
   record: RsvpRecord,

@@ -69,6 +69,12 @@ export const apiErrors = {
       { headers: { ...CLOSE_CONNECTION, 'Retry-After': String(randomInt(1, 6)) } },
     ),
   passwordRequired: () => new ApiError(401, 'PT401', 'Please enter the password first.'),
+  noInvitation: () =>
+    new ApiError(
+      401,
+      'PT401',
+      'Your personal link does not work any more. Please open it again, or ask the couple for a new one.',
+    ),
   unknownPath: () => new ApiError(404, 'PGRST125', 'Invalid path specified in request URL'),
   unknownTable: (table: string) =>
     new ApiError(

@@ -13,6 +13,7 @@ import type { StoredRsvp } from '../../domain/replies/rsvp.ts';
 import type { Queries } from '../database/database.ts';
 import { listGuestList, listMatchDecisions } from './guest-list.ts';
 import { listHostEntries } from './host-entries.ts';
+import { listMergedEntries } from './invitation-codes.ts';
 import { listRsvps } from './rsvps.ts';
 
 // PostgreSQL commits replies that arrive together in any order, so an id below the highest may
@@ -63,6 +64,7 @@ export async function readRows(queries: Queries, state: State): Promise<GuestDat
   const matcher = createGuestListMatcher(
     await listGuestList(queries),
     await listMatchDecisions(queries),
+    await listMergedEntries(queries),
   );
   const index = createHouseholdIndex();
   matcher.update(index.add(rsvps, hostEntries) ?? []);

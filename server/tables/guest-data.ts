@@ -7,6 +7,7 @@ import {
   mergeDifferences,
 } from '../../domain/dashboard/guest-data-change.ts';
 import type { GuestList } from '../../domain/guest-list/guest-list.ts';
+import type { InvitedHousehold } from '../../domain/guest-list/own-replies.ts';
 import type { HouseholdIndex } from '../../domain/replies/group-by-household.ts';
 import type { Household } from '../../domain/replies/household.ts';
 import { getRsvpQuestions } from '../../domain/replies/rsvp-questions.ts';
@@ -33,6 +34,8 @@ export type GuestDataSource = {
   content(): Promise<GuestDataContent>;
   /** The content with its version, which changes with the content. */
   read(): Promise<{ version: string; content: GuestDataContent }>;
+  /** An entry of the guest list with the household that it is matched with; null if it is not there. */
+  findInvited(id: number): Promise<InvitedHousehold | null>;
   /** The current version, with the change from a recent one. */
   readChange(from: string): Promise<ChangeEvent>;
   /** Commits all of the work, or nothing when it throws. The index contains every committed row. */
@@ -109,6 +112,13 @@ export function createGuestDataSource(
     },
     read,
     content: async () => (await read()).content,
+    async findInvited(id) {
+      const { index, matcher } = (await getCurrent()).rows;
+      const status = matcher.find(id);
+      if (!status) return null;
+      const { household } = status;
+      return { ...status, matched: household === null ? null : (index.find(household) ?? null) };
+    },
     exclusiveTransaction: (work) =>
       runInTurn(() =>
         database.exclusiveTransaction(async (queries) =>

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { CODE_ALPHABET, CODE_LENGTH } from '../../domain/guest-list/invitation-code.ts';
+import { findKeptEntry } from '../../domain/guest-list/own-replies.ts';
 import type { Database, Queries } from '../database/database.ts';
 
 export const INVITATION_CODE_COLUMNS = [
@@ -47,6 +48,27 @@ export function createMissingCodes(database: Database): Promise<void> {
   });
 }
 
+/**
+ * The code with the entry that it opens; null if there is no such code, if it is revoked, or if its entry was
+ * deleted. One statement for all of them, so that they take the same time.
+ */
+export async function findCode(
+  queries: Queries,
+  by: { code: string } | { id: number },
+): Promise<{ id: number; entry: number } | null> {
+  const [column, value] = 'code' in by ? ['code', by.code] : ['id', by.id];
+  const [found] = await queries.query<{ id: number; entry: number }>(
+    'WITH RECURSIVE opened (id, entry) AS (' +
+      ` SELECT id, entry FROM invitation_codes WHERE ${column} = $1 AND revoked_at IS NULL UNION` +
+      ' SELECT opened.id, merged.merged_into FROM opened' +
+      ' JOIN invitation_codes AS merged ON merged.entry = opened.entry' +
+      ' WHERE merged.merged_into IS NOT NULL' +
+      ') SELECT opened.id, opened.entry FROM opened JOIN invited ON invited.id = opened.entry LIMIT 1',
+    [value],
+  );
+  return found ?? null;
+}
+
 /** The valid code of each entry. Of several, its own newest one. */
 export async function listCodes(queries: Queries): Promise<Map<number, string>> {
   const rows = await queries.query<{ entry: number; code: string }>(
@@ -64,14 +86,6 @@ export async function listMergedEntries(queries: Queries): Promise<Map<number, n
     'SELECT DISTINCT entry, merged_into FROM invitation_codes WHERE merged_into IS NOT NULL',
   );
   return new Map(rows.map(({ entry, merged_into }) => [entry, merged_into]));
-}
-
-/** The entry that answers for one that was merged, perhaps several times. */
-export function findKeptEntry(merged: ReadonlyMap<number, number>, entry: number): number {
-  let kept = entry;
-  // No longer than the longest chain, whatever a restored backup contains.
-  for (let step = 0; step < merged.size; step += 1) kept = merged.get(kept) ?? kept;
-  return kept;
 }
 
 /** The codes of entries that are removed after a merge open the other entry. */

@@ -1,0 +1,58 @@
+// Entries of the guest list and households are compared only if they have a term in common.
+import { toHouseholdKey } from '../replies/group-by-household.ts';
+import type { Household } from '../replies/household.ts';
+import type { GuestListEntry } from './guest-list.ts';
+import { formatPerson } from './guest-list-people.ts';
+import { listInvitations } from './own-replies.ts';
+import { splitNames, toNameKey } from './person-name.ts';
+
+export function groupByTerm(
+  entries: readonly GuestListEntry[],
+  getTermsOf: (entry: GuestListEntry) => readonly string[],
+): Map<string, GuestListEntry[]> {
+  const groups = new Map<string, GuestListEntry[]>();
+  for (const entry of entries) {
+    for (const term of new Set(getTermsOf(entry))) {
+      const group = groups.get(term);
+      if (group) group.push(entry);
+      else groups.set(term, [entry]);
+    }
+  }
+  return groups;
+}
+
+export function toEmailTerms(email: string): [replied: string, current: string] {
+  const key = toHouseholdKey(email);
+  return [`replied ${key}`, `current ${key}`];
+}
+
+export function toInvitationTerm(id: number): string {
+  return `invitation ${id}`;
+}
+
+export function getNameTerms({ name, people }: GuestListEntry): string[] {
+  return toNameTerms([name, ...splitNames(name), ...people.map(formatPerson)]);
+}
+
+function toNameTerms(names: readonly string[]): string[] {
+  return [...new Set(names.flatMap((name) => toNameKey(name) ?? []))].map((key) => `name ${key}`);
+}
+
+/** The terms of a household by which entries find it; none if it is withdrawn. */
+export function getTerms({ key, current, withdrawn, history }: Household): Set<string> {
+  if (withdrawn) return new Set();
+  const replied = new Set(
+    history.flatMap(({ by, reply }) => (by === 'guest' ? (reply.email ?? []) : [])),
+  );
+  return new Set([
+    `key ${key}`,
+    ...listInvitations(history).map(toInvitationTerm),
+    ...[...replied].map((email) => toEmailTerms(email)[0]),
+    ...(current.email === null ? [] : [toEmailTerms(current.email)[1]]),
+    ...toNameTerms([
+      `${current.guest_one_first} ${current.guest_one_last}`,
+      `${current.guest_two_first ?? ''} ${current.guest_two_last ?? ''}`,
+      ...(current.answers?.guests ?? []).map(({ first, last }) => `${first ?? ''} ${last ?? ''}`),
+    ]),
+  ]);
+}

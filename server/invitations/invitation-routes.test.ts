@@ -1,0 +1,341 @@
+import { describe, expect } from 'vitest';
+import { english } from '../../content/localized.ts';
+import content from '../../content/wedding.ts';
+import type { Invitation, PersonalReply } from '../../domain/guest-list/invitation.ts';
+import { createApp } from '../app.ts';
+import { createReply, test } from '../fixtures/dashboard.ts';
+import {
+  addEntries,
+  COMES,
+  createGuest,
+  createPersonalReply,
+  type Guest,
+  openLink,
+} from '../fixtures/invitations.ts';
+import { ACCESS, PORTIA } from '../fixtures/site.ts';
+import { readSettings } from '../settings.ts';
+import { findCode, revokeCodes } from '../tables/invitation-codes.ts';
+import { listRsvps } from '../tables/rsvps.ts';
+import { readContentFiles } from '../website/content-files.ts';
+import { createWebsite } from '../website/website.ts';
+import { createPersonalLinks } from './personal-links.ts';
+
+const ADA = {
+  name: 'Ada & Luca Rossi',
+  people: [
+    { first: 'Ada', last: 'Rossi' },
+    { first: 'Luca', last: 'Rossi' },
+    { first: '', last: '', isGuest: true },
+  ],
+  emails: ['ada@rossi.example', 'luca@rossi.example'],
+  events: ['wedding'],
+  maxGuests: 2,
+};
+
+const send = (guest: Guest, json: unknown, headers = {}) =>
+  guest.request('/invitation/reply', { method: 'POST', json, headers });
+
+async function read(guest: Guest): Promise<Invitation> {
+  const response = await guest.request('/invitation');
+  if (!response.ok) throw new Error(await response.text());
+  return (await response.json()) as Invitation;
+}
+
+async function store(guest: Guest, reply: Partial<PersonalReply> = {}): Promise<void> {
+  const response = await send(guest, createPersonalReply(reply));
+  if (response.status !== 201) throw new Error(await response.text());
+}
+
+describe('nobody reads or changes an invitation', () => {
+  test('without a link, or with a forged, another site’s or an expired cookie', async ({
+    app,
+    client,
+    database,
+  }) => {
+    const [ada] = await addEntries(client, ADA);
+    const guest = await openLink(app, { code: ada?.code ?? null });
+    const [id = '', time = '', signature = ''] = guest.cookies.get('invitation')?.split('.') ?? [];
+    const forged = [
+      '',
+      `2.${time}.${signature}`,
+      `${id}.${Number(time) + 1}.${signature}`,
+      `${id}.${time}.${'A'.repeat(43)}`,
+      `${id}.${time}.`,
+      `1.1.${'é'.repeat(43)}`,
+      `${id}.${time}.${signature}x`,
+      'true',
+    ];
+    for (const cookie of forged) {
+      const other = createGuest(app, new Map([['invitation', cookie]]));
+      expect((await other.request('/invitation')).status, cookie).toBe(401);
+      expect((await send(other, createPersonalReply())).status, cookie).toBe(401);
+    }
+    for (const headers of [
+      { Origin: 'https://evil.example' },
+      { 'Sec-Fetch-Site': 'cross-site' },
+      { 'Sec-Fetch-Site': 'same-site' },
+    ]) {
+      expect((await send(guest, createPersonalReply(), headers)).status).toBe(403);
+      const removal = await guest.request('/invitation', { method: 'DELETE', headers });
+      expect(removal.status).toBe(403);
+    }
+    const embedded = { 'Sec-Fetch-Site': 'cross-site' };
+    expect((await guest.request('/invitation', { headers: embedded })).status).toBe(403);
+    expect(await listRsvps(database)).toEqual([]);
+    expect((await read(guest)).name).toBe(ADA.name);
+  });
+
+  test('after the link was revoked or renewed, or the household deleted', async ({
+    app,
+    client,
+    database,
+  }) => {
+    const entries = await addEntries(client, ADA, { name: 'Pia' }, { name: 'Zoë' });
+    const guests = await Promise.all(entries.map((entry) => openLink(app, entry)));
+    await revokeCodes(database, 1);
+    const { undo } = (await (
+      await client.request('guest-list/2', { method: 'DELETE' })
+    ).json()) as { undo: object };
+    const statuses = async () =>
+      Promise.all(guests.map(async (guest) => (await guest.request('/invitation')).status));
+    expect(await statuses()).toEqual([401, 401, 200]);
+    await client.send('guest-list/undo', undo);
+    expect(await statuses()).toEqual([401, 200, 200]);
+  });
+
+  test('of another household whose address it types', async ({ app, client, post }) => {
+    const [ada, pia] = await addEntries(client, ADA, { name: 'Pia', emails: ['pia@b.co'] });
+    const [attacker, victim] = [
+      await openLink(app, { code: ada?.code ?? null }),
+      await openLink(app, { code: pia?.code ?? null }),
+    ];
+    const people = [{ first: 'Ada', last: 'Rossi', events: { wedding: 'attending' as const } }];
+    await store(attacker, { people, email: 'pia@b.co' });
+    await post({ ...PORTIA, email: 'pia@b.co', dietary_restrictions: 'private' });
+    await store(victim, { email: 'pia@b.co', dietaryRestrictions: 'private, too' });
+    await store(attacker, { people, email: 'pia@b.co', dietaryRestrictions: 'fish' });
+    await post({ ...PORTIA, email: 'pia@b.co', dietary_restrictions: 'private' });
+    expect((await read(attacker)).reply?.dietaryRestrictions).toBe('fish');
+    expect((await read(victim)).reply?.dietaryRestrictions).toBe('private, too');
+  });
+
+  test('by an open reply that names an invitation or a household', async ({ post, database }) => {
+    for (const answers of [{ invitation: 1 }, { household: 'email:a@b.co' }]) {
+      expect((await post({ ...PORTIA, answers })).status).toBe(400);
+    }
+    expect(await listRsvps(database)).toEqual([]);
+  });
+});
+
+describe('a reply by a personal link is rejected', () => {
+  const person = { first: 'Ada', last: 'Rossi', events: { wedding: 'attending' } };
+
+  test.for<[string, object, string]>([
+    [
+      'for more guests than are invited',
+      { people: [person, person, person] },
+      'person:2:event:wedding',
+    ],
+    [
+      'for an event that they are not invited to',
+      { people: [{ ...person, events: COMES }] },
+      'person:0:event:welcome_party',
+    ],
+    ['with an answer to an unknown question', { questions: { song: 'Volare' } }, 'question:song'],
+    ['with a wrong address', { email: 'ada' }, 'email'],
+    ['with a number as a name', { people: [{ ...person, first: 7 }] }, 'people.0.first'],
+    ['with another household', { household: 'email:a@b.co' }, ''],
+    ['with a list of people that is none', { people: 'Ada' }, 'people'],
+  ])('%s, with the name of the field', async ([, changes, field], { app, client, database }) => {
+    const [ada] = await addEntries(client, ADA);
+    const guest = await openLink(app, { code: ada?.code ?? null });
+    const people = [person] as PersonalReply['people'];
+    const response = await send(guest, { ...createPersonalReply({ people }), ...changes });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: '23514', details: field });
+    expect(await listRsvps(database)).toEqual([]);
+  });
+
+  test('with more text than can be stored, with another type and with no JSON', async ({
+    app,
+    client,
+    database,
+  }) => {
+    const [ada] = await addEntries(client, { ...ADA, maxGuests: 20 });
+    const guest = await openLink(app, { code: ada?.code ?? null });
+    const people = Array.from({ length: 20 }, () => ({ ...person, dietary: 'x'.repeat(450) }));
+    const long = await send(guest, { ...createPersonalReply(), people });
+    expect([long.status, await long.json()]).toMatchObject([
+      400,
+      { message: 'Please use shorter answers' },
+    ]);
+    expect((await send(guest, { people: 'x'.repeat(17_000) })).status).toBe(413);
+    const text = await guest.request('/invitation/reply', { method: 'POST', body: '{}' });
+    expect(text.status).toBe(400);
+    expect(await listRsvps(database)).toEqual([]);
+  });
+
+  test('after the couple closed replies, in their words', async ({
+    client,
+    database,
+    dataDir,
+    log,
+  }) => {
+    const [ada] = await addEntries(client, ADA);
+    const rsvp = { ...content.rsvp, closesAt: '2020-01-01T00:00:00Z' };
+    const website = createWebsite(database, readContentFiles(), {
+      start: { document: { ...content, rsvp }, version: null },
+      publisher: null,
+      log,
+    });
+    const settings = readSettings({ DATA_DIR: dataDir });
+    const app = createApp({ settings, database, access: ACCESS, website, files: null, log });
+    const guest = await openLink(app, { code: ada?.code ?? null });
+    const people = [person] as PersonalReply['people'];
+    const response = await send(guest, createPersonalReply({ people }));
+    expect(response.status).toBe(403);
+    expect(await response.json()).toMatchObject({ code: 'PT403' });
+    expect(await listRsvps(database)).toEqual([]);
+  });
+});
+
+test('an invitation has the household’s people, limits and events, and no reply yet', async ({
+  app,
+  client,
+}) => {
+  const [ada] = await addEntries(client, ADA);
+  const guest = await openLink(app, { code: ada?.code ?? null });
+  const response = await guest.request('/invitation');
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
+  expect(await response.json()).toEqual({ ...ADA, reply: null, repliedAt: null });
+  const [pia] = await addEntries(client, { name: 'Pia', events: ['wedding', 'welcome_party'] });
+  const other = await openLink(app, { code: pia?.code ?? null });
+  const { events, maxGuests } = await read(other);
+  expect(events).toEqual(english.celebrate.events.map(({ id }) => id));
+  expect(maxGuests).toBe(1);
+});
+
+test('a reply is stored as of this invitation, counted for its entry and loaded again', async ({
+  app,
+  client,
+  database,
+}) => {
+  const [ada] = await addEntries(client, ADA);
+  const guest = await openLink(app, { code: ada?.code ?? null });
+  const reply = createPersonalReply({
+    people: [
+      { first: 'Ada', last: 'Rossi', events: { wedding: 'not-attending' } },
+      { first: 'Luca', last: 'Rossi', events: { wedding: 'attending' } },
+      { first: null, last: null, events: { wedding: 'attending' } },
+    ],
+    email: 'new@rossi.example',
+    dietaryRestrictions: 'No nuts',
+  });
+  const response = await send(guest, reply);
+  expect(response.status).toBe(201);
+  const [stored] = await listRsvps(database);
+  expect(await response.json()).toEqual({ id: stored?.id, created_at: stored?.created_at });
+  expect(stored).toMatchObject({
+    ...{ guest_one_first: 'Luca', guest_one_last: 'Rossi', guest_two_first: null },
+    ...{ email: 'new@rossi.example', welcome_party: 'not-attending', wedding: 'attending' },
+    ...{ guests_count: 2, dietary_restrictions: 'No nuts' },
+    answers: {
+      ...{ notAsked: ['welcome_party'], people: reply.people },
+      ...{ invitation: ada?.id, household: `invitation:${ada?.id}` },
+    },
+  });
+  expect(await read(guest)).toMatchObject({ reply, repliedAt: stored?.created_at });
+  const { guestList, notOnList } = await client.guestData();
+  expect(guestList).toMatchObject([
+    { household: `invitation:${ada?.id}`, matchedBy: 'invitation' },
+  ]);
+  expect(notOnList).toEqual([]);
+});
+
+test('a link continues the open reply from an address on the list, and what the couple changed', async ({
+  app,
+  client,
+  post,
+}) => {
+  await post({ ...PORTIA, email: 'LUCA@rossi.example', dietary_restrictions: 'No nuts' });
+  const [ada] = await addEntries(client, ADA);
+  const guest = await openLink(app, { code: ada?.code ?? null });
+  expect((await read(guest)).reply?.dietaryRestrictions).toBe('No nuts');
+  const household = await client.household('email:luca@rossi.example');
+  const { version, current } = household;
+  await client.send(`households/${household.key}/reply`, {
+    version,
+    reply: { ...current, dietary_restrictions: 'No fish' },
+  });
+  expect((await read(guest)).reply?.dietaryRestrictions).toBe('No fish');
+  const people = [{ first: 'Ada', last: 'Rossi', events: { wedding: 'attending' as const } }];
+  await store(guest, { people, email: 'other@rossi.example' });
+  const { households } = await client.guestData();
+  expect(households).toMatchObject([{ key: household.key, current: { answers: { people } } }]);
+  expect(households[0]?.history).toHaveLength(3);
+
+  // The couple withdraws it: the next reply begins again.
+  const { version: now } = await client.household(household.key);
+  await client.send(`households/${household.key}/withdraw`, { version: now });
+  expect((await read(guest)).reply).toBeNull();
+});
+
+test('a household that the couple entered and confirmed is continued by its link', async ({
+  app,
+  client,
+}) => {
+  const [ada] = await addEntries(client, ADA);
+  const reply = createReply({ dietary_restrictions: 'by phone' });
+  const { key } = await client.send<{ key: string }>('households', { reply });
+  await client.request(`guest-list/${ada?.id}/matches/${key}`, {
+    method: 'PUT',
+    body: { isMatch: true },
+  });
+  const guest = await openLink(app, { code: ada?.code ?? null });
+  expect((await read(guest)).reply?.dietaryRestrictions).toBe('by phone');
+  await store(guest, {
+    people: [{ first: 'Ada', last: 'Rossi', events: { wedding: 'attending' } }],
+  });
+  expect((await client.guestData()).households).toMatchObject([{ key }]);
+});
+
+test('“not you?” forgets the link on this device only', async ({ app, client }) => {
+  const [ada] = await addEntries(client, ADA);
+  const [guest, phone] = [
+    await openLink(app, { code: ada?.code ?? null }),
+    await openLink(app, { code: ada?.code ?? null }),
+  ];
+  expect((await guest.request('/invitation', { method: 'DELETE' })).status).toBe(204);
+  expect([...guest.cookies.keys()]).toEqual(['wedding-authenticated']);
+  expect((await guest.request('/invitation')).status).toBe(401);
+  expect((await phone.request('/invitation')).status).toBe(200);
+});
+
+test('a link is valid for half a year after its last use', async ({ database, client }) => {
+  const [ada] = await addEntries(client, ADA);
+  let now = Date.parse('2026-01-01T00:00:00Z');
+  const links = createPersonalLinks({
+    queries: database,
+    secret: ACCESS.secret,
+    getVisitor: () => ({ address: '', isHttps: false }),
+    now: () => now,
+  });
+  const { Hono } = await import('hono');
+  const app = new Hono()
+    .get('/i/:code', async (c) => c.json(await links.open(c, c.req.param('code'))))
+    .get('/find', async (c) => c.json(await links.find(c)));
+  const guest = createGuest(app);
+  const findAfter = async (days: number) => {
+    now += days * 24 * 60 * 60 * 1000;
+    return (await guest.request('/find')).json();
+  };
+  await guest.request(`/i/${ada?.code}`);
+  const first = guest.cookies.get('invitation');
+  expect(await findAfter(0.5)).toBe(ada?.id);
+  expect(guest.cookies.get('invitation')).toBe(first);
+  expect(await findAfter(170)).toBe(ada?.id);
+  expect(await findAfter(170)).toBe(ada?.id);
+  expect(await findAfter(180)).toBeNull();
+  expect(await findAfter(-400)).toBeNull();
+  expect(await findCode(database, { code: ada?.code ?? '' })).toMatchObject({ entry: ada?.id });
+});

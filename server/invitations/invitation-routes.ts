@@ -1,0 +1,120 @@
+import type { Context } from 'hono';
+import { getInvitedCount, isInvitedTo } from '../../domain/guest-list/guest-list.ts';
+import type { Invitation, PersonalReplyResponse } from '../../domain/guest-list/invitation.ts';
+import {
+  findOwnReply,
+  getReplyKey,
+  type InvitedHousehold,
+} from '../../domain/guest-list/own-replies.ts';
+import {
+  composePersonalReply,
+  findPersonalReplyIssue,
+  isShortEnough,
+  personalReplySchema,
+  toPersonalReply,
+} from '../../domain/replies/personal-reply.ts';
+import type { RsvpRecord } from '../../domain/replies/rsvp.ts';
+import { getClosedMessage, getClosingTime } from '../../domain/replies/rsvp-closing.ts';
+import { getRsvpQuestions } from '../../domain/replies/rsvp-questions.ts';
+import type { LanguageCode } from '../../domain/wedding/languages.ts';
+import type { Wedding } from '../../domain/wedding/wedding.ts';
+import { readPageLanguage, storeReply } from '../data-api/data-api.ts';
+import type { ReplyLimits } from '../data-api/reply-limits.ts';
+import type { Database } from '../database/database.ts';
+import type { Emails } from '../emails/emails.ts';
+import { apiErrors } from '../http/api-error.ts';
+import { parseJsonObject } from '../http/request-body.ts';
+import type { GuestDataSource } from '../tables/guest-data.ts';
+import type { PersonalLinks } from './personal-links.ts';
+
+type WeddingWithForm = Pick<Wedding, 'rsvp' | 'celebrate'>;
+
+type Options = {
+  database: Database;
+  source: Pick<GuestDataSource, 'findInvited'>;
+  links: PersonalLinks;
+  emails: Emails | null;
+  limits: Pick<ReplyLimits, 'withSlot'>;
+  /** The wedding in the guest's language. */
+  findWedding: (language: LanguageCode | null) => WeddingWithForm;
+};
+
+/** The routes of a household that has opened its personal link. */
+export function createInvitationRoutes(options: Options) {
+  const { database, source, links, emails, limits, findWedding } = options;
+
+  async function requireInvited(c: Context): Promise<InvitedHousehold> {
+    const entry = await links.find(c);
+    const invited = entry === null ? null : await source.findInvited(entry);
+    if (!invited) throw apiErrors.noInvitation();
+    return invited;
+  }
+
+  return {
+    async getInvitation(c: Context): Promise<Response> {
+      const invited = await requireInvited(c);
+      return c.json(toInvitation(invited, findWedding(null)) satisfies Invitation);
+    },
+    deleteInvitation(c: Context): Response {
+      links.forget(c);
+      return c.body(null, 204);
+    },
+    /** Stores a reply, unless replies are closed, and answers once it is durable. */
+    async postReply(c: Context): Promise<Response> {
+      const invited = await requireInvited(c);
+      const body = await parseJsonObject(c.req.raw);
+      const language = readPageLanguage(c);
+      const wedding = findWedding(language);
+      const record = parseReply(body, invited, wedding);
+      if (Date.now() >= getClosingTime(wedding.rsvp)) {
+        throw apiErrors.repliesClosed(getClosedMessage(wedding.rsvp));
+      }
+      const { id, created_at } = await limits.withSlot(() =>
+        storeReply(database, emails, record, language),
+      );
+      return c.json({ id, created_at } satisfies PersonalReplyResponse, 201);
+    },
+  };
+}
+
+function toInvitation(invited: InvitedHousehold, wedding: WeddingWithForm): Invitation {
+  const { entry } = invited;
+  const events = listInvitedEvents(invited, wedding);
+  const last = findOwnReply(invited);
+  return {
+    name: entry.name,
+    people: entry.people,
+    maxGuests: getInvitedCount(entry),
+    emails: entry.emails,
+    events,
+    reply: last && toPersonalReply(last.reply, events),
+    repliedAt: last?.at ?? null,
+  };
+}
+
+/** Throws ApiError with the field of the first wrong value. */
+function parseReply(
+  body: Record<string, unknown>,
+  invited: InvitedHousehold,
+  wedding: WeddingWithForm,
+): RsvpRecord {
+  const { data: reply, error } = personalReplySchema.safeParse(body);
+  if (!reply) {
+    const [issue] = error.issues;
+    throw apiErrors.wrongValue(issue?.path.join('.') ?? '', issue?.message ?? '');
+  }
+  const events = listInvitedEvents(invited, wedding);
+  const { entry } = invited;
+  const limit = { events, maxGuests: getInvitedCount(entry) };
+  const issue = findPersonalReplyIssue(reply, limit, getRsvpQuestions(wedding));
+  if (issue) throw apiErrors.wrongValue(issue.field, issue.message);
+  const household = getReplyKey(invited);
+  const record = composePersonalReply(reply, { events, invitation: entry.id, household });
+  if (!isShortEnough(record)) throw apiErrors.wrongValue('people', 'Please use shorter answers');
+  return record;
+}
+
+function listInvitedEvents({ entry }: InvitedHousehold, wedding: WeddingWithForm): string[] {
+  const { events } = getRsvpQuestions(wedding);
+  return events.map(({ id }) => id).filter((id) => isInvitedTo(entry, id));
+}

@@ -1,0 +1,96 @@
+import type { Context } from 'hono';
+import { accepts } from 'hono/accepts';
+import { setCookie } from 'hono/cookie';
+import { LINK_ERRORS } from '../../domain/guest-list/invitation.ts';
+import { ENTERED_COOKIE } from '../../domain/pages/entered-page.ts';
+import { getFirstLanguage, type LanguageCode } from '../../domain/wedding/languages.ts';
+import type { AttemptLimiter } from '../access/attempt-limiter.ts';
+import type { GateLock } from '../access/gate-lock.ts';
+import { createPasswordCheck } from '../access/password-check.ts';
+import type { Visitor } from '../http/visitor.ts';
+import { type Log, limitWarnings } from '../log.ts';
+import type { GuestDataSource } from '../tables/guest-data.ts';
+import type { PersonalLinks } from './personal-links.ts';
+
+const MAX_LINES_PER_MINUTE = 100;
+/** The longest time that browsers keep a cookie. */
+const ENTERED_SECONDS = 400 * 24 * 60 * 60;
+
+type Options = {
+  links: PersonalLinks;
+  /** Null with GATE=page. */
+  lock: GateLock | null;
+  source: Pick<GuestDataSource, 'findInvited'>;
+  /** Counts codes that open nothing. */
+  attempts: AttemptLimiter;
+  /** Those of the published website. */
+  getLanguages: () => readonly LanguageCode[];
+  getVisitor: (c: Context) => Visitor;
+  log: Log;
+};
+
+/** The routes that open a personal link. A link opens the gate, too. */
+export function createOpeningRoutes(options: Options) {
+  const { links, lock, source, attempts, getLanguages, getVisitor, log } = options;
+  const warn = limitWarnings(log, MAX_LINES_PER_MINUTE);
+  const checkCode = createPasswordCheck({
+    form: 'invitation',
+    findOwner: async ({ password }, c) => ((await links.openTyped(c, password)) ? 'guest' : null),
+    attempts,
+    log,
+  });
+
+  function findHome(c: Context, language: LanguageCode | null): string {
+    const languages = getLanguages();
+    const first = getFirstLanguage({ languages });
+    const chosen = languages.find((code) => code === language) ?? acceptLanguage(c, languages);
+    return chosen === first ? '/' : `/${chosen}/`;
+  }
+
+  async function openGate(c: Context): Promise<void> {
+    if (lock) return lock.open(c);
+    const secure = getVisitor(c).isHttps;
+    const cookie = { path: '/', sameSite: 'Lax', secure, maxAge: ENTERED_SECONDS } as const;
+    setCookie(c, ENTERED_COOKIE, 'true', cookie);
+  }
+
+  return {
+    /** `GET /i/:code`. The answer to a wrong, a revoked and a deleted code is the same. */
+    async getLink(c: Context): Promise<Response> {
+      const { address } = getVisitor(c);
+      const seconds = await attempts.take(address);
+      if (seconds > 0) return c.redirect(findHome(c, null) + LINK_ERRORS.tooMany, 303);
+      const entry = await links.open(c, c.req.param('code') ?? '');
+      if (entry === null) {
+        warn({ form: 'invitation', address }, 'sign-in failed');
+        return c.redirect(findHome(c, null) + LINK_ERRORS.unknown, 303);
+      }
+      await attempts.refund(address);
+      await openGate(c);
+      const invited = await source.findInvited(entry);
+      return c.redirect(findHome(c, invited?.entry.language ?? null), 303);
+    },
+    /** `POST /invitation`: a code that a guest typed in place of the password, with GATE=page. */
+    async postCode(c: Context): Promise<Response> {
+      await checkCode(c, getVisitor(c).address);
+      await openGate(c);
+      return c.body(null, 204);
+    },
+  };
+}
+
+/** The language of the site that the browser prefers. */
+function acceptLanguage(c: Context, languages: readonly LanguageCode[]): LanguageCode {
+  const found = accepts(c, {
+    header: 'Accept-Language',
+    supports: [...languages],
+    default: getFirstLanguage({ languages }),
+    match: (accepted, { supports, default: first }) => {
+      const codes = accepted
+        .filter(({ q }) => q > 0)
+        .map(({ type }) => type.slice(0, 2).toLowerCase());
+      return codes.find((code) => supports.includes(code)) ?? first;
+    },
+  });
+  return found as LanguageCode;
+}
