@@ -32,13 +32,18 @@ export function DataPage() {
             Every household with all its answers. Replies that change after the export are marked in
             Replies.
           </ExportRow>
+          <ExportRow list="people" title="People">
+            One row for each person, with the events, the answers to your questions and the dietary
+            needs.
+          </ExportRow>
           {events.map(({ id, title }) => (
             <ExportRow key={id} list={getGuestsListName(id)} title={`Guests: ${title}`}>
               One row for each attending guest.
             </ExportRow>
           ))}
           <ExportRow list="caterer" title="For the caterer">
-            The number of guests, and every dietary note with the guests’ names.
+            The number of guests, the answers such as menus, and every dietary note with the guests’
+            names.
           </ExportRow>
           <ExportRow list="guest-list" title="Guest list">
             One row for each person. You can edit the file and import it again.

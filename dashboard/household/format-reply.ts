@@ -6,14 +6,16 @@ import {
   type ReplyField,
   toEventId,
 } from '../../domain/replies/household.ts';
+import { parsePersonField } from '../../domain/replies/person-fields.ts';
 import { getAttendance } from '../../domain/replies/reply-answers.ts';
 import type { EventInfo } from '../../domain/replies/rsvp-questions.ts';
+import { type Form, formatAnswerField, getAnswerLabel } from './format-answers.ts';
 
-/** The label of a field; an event that is not on the form any more has only its id. */
-export function getFieldLabel(field: ReplyField, events: readonly EventInfo[]): string {
+/** The label of a field of the reply; an event that is not on the form any more has only its id. */
+export function getFieldLabel(field: ReplyField, form: Form, reply: HouseholdReply): string {
   const id = toEventId(field);
-  if (id !== null) return events.find((event) => event.id === id)?.title ?? id;
-  return LABELS[field] ?? field;
+  if (id !== null) return form.events.find((event) => event.id === id)?.title ?? id;
+  return getAnswerLabel(field, form, reply) ?? LABELS[field] ?? field;
 }
 
 const LABELS: Partial<Record<ReplyField, string>> = {
@@ -26,8 +28,9 @@ const LABELS: Partial<Record<ReplyField, string>> = {
   dietary_restrictions: 'Dietary notes',
 };
 
-export function formatValue(field: ReplyField, value: string | null): string {
-  if (toEventId(field) === null) return value ?? 'none';
+export function formatValue(field: ReplyField, value: string | null, form: Form): string {
+  const isEvent = toEventId(field) !== null || parsePersonField(field)?.part === 'event';
+  if (!isEvent) return formatAnswerField(field, value, form);
   if (value === null) return 'Not asked';
   return value === 'attending' ? 'Attending' : 'Declined';
 }

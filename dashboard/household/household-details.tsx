@@ -4,12 +4,14 @@ import {
   getFurtherGuestNames,
   getGivenGuestTwoName,
 } from '../../domain/replies/household-names.ts';
+import { getPersonName } from '../../domain/replies/people.ts';
 import { getGuestCount } from '../../domain/replies/reply-answers.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextButton } from '../components/text-button.tsx';
 import { createDateFormats } from '../guest-data/format-dates.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { Attendance } from '../replies/attendance.tsx';
+import { listAnswersInWords, listOwnEvents, listPersonInWords } from './format-answers.ts';
 import { formatAuthor } from './format-reply.ts';
 import styles from './household-details.module.css';
 import { useReplyChange } from './reply-changes.ts';
@@ -79,7 +81,7 @@ export function HouseholdDetails({ household, onUnsavedChanges }: Props) {
 }
 
 function CurrentReply({ household }: { household: Household }) {
-  const { events } = useGuestData().wedding;
+  const { wedding } = useGuestData();
   const { current, withdrawn } = household;
   const guestTwo = getGivenGuestTwoName(current);
   const furtherGuests = getFurtherGuestNames(current);
@@ -89,7 +91,7 @@ function CurrentReply({ household }: { household: Household }) {
         <ReplyStatus household={household} />
       </p>
       <dl className={styles.answers}>
-        {events.map(({ id, title }) => (
+        {wedding.events.map(({ id, title }) => (
           <div key={id}>
             <dt>{title}</dt>
             <dd>
@@ -97,6 +99,7 @@ function CurrentReply({ household }: { household: Household }) {
             </dd>
           </div>
         ))}
+        <People reply={current} />
         <div>
           <dt>Guests</dt>
           <dd>
@@ -121,6 +124,12 @@ function CurrentReply({ household }: { household: Household }) {
             )}
           </dd>
         </div>
+        {listAnswersInWords(current.answers?.questions, wedding).map(({ id, label, text }) => (
+          <div key={id}>
+            <dt>{label}</dt>
+            <dd className={styles.notes}>{text}</dd>
+          </div>
+        ))}
         <div>
           <dt>Dietary notes</dt>
           <dd className={styles.notes}>
@@ -130,6 +139,31 @@ function CurrentReply({ household }: { household: Household }) {
       </dl>
     </>
   );
+}
+
+/** What each person answered, in a reply that has it. */
+function People({ reply }: { reply: HouseholdReply }) {
+  const { wedding } = useGuestData();
+  return (reply.answers?.people ?? []).map((person, index) => {
+    const attended = listOwnEvents(person, wedding);
+    const answers = listPersonInWords(person, wedding);
+    if (!attended && answers.length === 0) return null;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: people have no identity of their own.
+      <div key={index}>
+        <dt className={styles.person}>{getPersonName(reply, person)}</dt>
+        <dd>
+          {person.isChild && <span className={styles.none}>Child · </span>}
+          {attended && (attended.join(', ') || 'Declined')}
+          {answers.map(({ id, label, text }) => (
+            <span key={id} className={styles.answer}>
+              {label}: {text}
+            </span>
+          ))}
+        </dd>
+      </div>
+    );
+  });
 }
 
 function ReplyStatus({ household: { history, lastAt, withdrawn } }: { household: Household }) {

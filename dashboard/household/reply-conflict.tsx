@@ -21,13 +21,13 @@ type Props = {
 
 /** The reply changed while the couple was editing it. */
 export function ReplyConflict({ initial, mine, theirs, error, onSave, onBack }: Props) {
-  const { events } = useGuestData().wedding;
+  const { wedding } = useGuestData();
   const { current, withdrawn } = theirs;
   const differences = getChanges(current, mine).map(({ field, before, after }) => ({
     field,
-    label: getFieldLabel(field, events),
-    saved: formatValue(field, before),
-    yours: formatValue(field, after),
+    label: getFieldLabel(field, wedding, mine),
+    saved: formatValue(field, before, wedding),
+    yours: formatValue(field, after, wedding),
     isEdited: getField(mine, field) !== getField(initial, field),
   }));
   const lead =

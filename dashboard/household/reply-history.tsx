@@ -6,7 +6,8 @@ import styles from './reply-history.module.css';
 
 /** Every change of the reply, newest first. */
 export function ReplyHistory({ household: { history } }: { household: Household }) {
-  const { events, locale } = useGuestData().wedding;
+  const { wedding } = useGuestData();
+  const { events, locale } = wedding;
   const { formatMoment } = createDateFormats(locale);
   const steps = history.map((step, index) => ({
     ...describeStep(step, history[index - 1]),
@@ -29,8 +30,9 @@ export function ReplyHistory({ household: { history } }: { household: Household 
               <ul className={styles.changes}>
                 {changes.map(({ after, before, field }) => (
                   <li key={field}>
-                    {getFieldLabel(field, events)}: <del>{formatValue(field, before)}</del>{' '}
-                    <ins>{formatValue(field, after)}</ins>
+                    {getFieldLabel(field, wedding, step.reply)}:{' '}
+                    <del>{formatValue(field, before, wedding)}</del>{' '}
+                    <ins>{formatValue(field, after, wedding)}</ins>
                   </li>
                 ))}
               </ul>

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { getHouseholdName } from '../../domain/replies/household-names.ts';
+import { getDietaryNotes } from '../../domain/replies/people.ts';
 import { PageSection } from '../components/page.tsx';
 import { createDateFormats } from '../guest-data/format-dates.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
@@ -33,17 +34,18 @@ export function NewReplies() {
 }
 
 function Item({ household, step, before }: LatestStep) {
-  const { events, locale } = useGuestData().wedding;
+  const { wedding } = useGuestData();
+  const { events, locale } = wedding;
   const { openHousehold } = useHouseholdSheet();
   const { changes, title } = describeStep(step, before);
-  const changed = changes.map(({ field }) => getFieldLabel(field, events)).join(', ');
+  const changed = changes.map(({ field }) => getFieldLabel(field, wedding, step.reply)).join(', ');
   return (
     <button type="button" className={styles.item} onClick={() => openHousehold(household.key)}>
       <span className={styles.name}>{getHouseholdName(household)}</span>
       <span className={styles.summary}>
         {household.withdrawn ? title : formatAttendance(step.reply, events)}
         {before && !household.withdrawn && ` · ${title.toLowerCase()}${changed && `: ${changed}`}`}
-        {step.reply.dietary_restrictions && !before && ' · dietary notes'}
+        {getDietaryNotes(step.reply) !== null && !before && ' · dietary notes'}
       </span>
       <time className={styles.time} dateTime={step.at}>
         {createDateFormats(locale).formatMoment(step.at)}

@@ -13,6 +13,7 @@ import { NO_ENTRY_FILTERS } from '../guest-list/entry-filters.ts';
 import { useHouseholdSheet } from '../household/household-sheet.tsx';
 import { usePageState } from '../page-state.tsx';
 import { NO_FILTERS } from '../replies/reply-filters.ts';
+import { AnswerCounts } from './answer-counts.tsx';
 import { EventNumbers } from './event-numbers.tsx';
 import { NewReplies } from './new-replies.tsx';
 import styles from './overview-page.module.css';
@@ -79,6 +80,7 @@ export function OverviewPage() {
       ) : (
         <>
           <UnclearReplies />
+          <AnswerCounts />
           <NewReplies />
           <RepliesOverTime households={households} wedding={wedding} />
         </>

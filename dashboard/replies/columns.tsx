@@ -8,6 +8,7 @@ import {
   tableFeatures,
 } from '@tanstack/react-table';
 import type { GuestData } from '../../domain/dashboard/dashboard-api.ts';
+import { formatHouseholdAnswers } from '../../domain/dashboard/people-lists.ts';
 import { isAttending } from '../../domain/replies/headcount.ts';
 import type { Household } from '../../domain/replies/household.ts';
 import { getAttendance, getGuestCount } from '../../domain/replies/reply-answers.ts';
@@ -30,9 +31,20 @@ const ORDER = { attending: 0, 'not-attending': 1, 'not-asked': 2 };
 const MAX_EVENT_COLUMNS = 3;
 const ascendingFirst = { sortDescFirst: false } as const;
 
-/** The household column also filters the rows, with a function as the filter's value. */
-export function createReplyColumns({ events, locale }: GuestData['wedding']) {
+// The others have a column while the couple looks at them.
+const MAX_QUESTION_COLUMNS = 2;
+
+/**
+ * The household column also filters the rows, with a function as the filter's value. `question` is the id of
+ * the one that the couple looks at.
+ */
+export function createReplyColumns(wedding: GuestData['wedding'], question: string | null) {
+  const { events, locale, questions = [] } = wedding;
   const { formatDay } = createDateFormats(locale);
+  const asked =
+    questions.length > MAX_QUESTION_COLUMNS
+      ? questions.filter(({ id }) => id === question)
+      : questions;
   const attendance = ({ id, title }: EventInfo) =>
     accessor(({ household }) => ORDER[getAttendance(household.current, id) ?? 'not-asked'], {
       ...ascendingFirst,
@@ -66,13 +78,19 @@ export function createReplyColumns({ events, locale }: GuestData['wedding']) {
       sortDescFirst: true,
       cell: ({ getValue }) => <span className={styles.number}>{getValue()}</span>,
     }),
-    accessor(({ household }) => (household.current.dietary_restrictions === null ? 1 : 0), {
+    ...asked.map((one) =>
+      accessor(({ household }) => formatHouseholdAnswers(household.current, one, wedding) ?? '', {
+        ...ascendingFirst,
+        id: `question:${one.id}`,
+        header: one.label,
+        cell: ({ getValue }) => <span className={styles.answers}>{getValue()}</span>,
+      }),
+    ),
+    accessor(({ notes }) => (notes === null ? 1 : 0), {
       ...ascendingFirst,
       id: 'notes',
       header: 'Dietary notes',
-      cell: ({ row }) => (
-        <span className={styles.notes}>{row.original.household.current.dietary_restrictions}</span>
-      ),
+      cell: ({ row }) => <span className={styles.notes}>{row.original.notes}</span>,
     }),
     accessor(({ household }) => Date.parse(household.lastAt), {
       id: 'replied',

@@ -14,6 +14,11 @@ const MARKS: [Mark, string][] = [
   ['withdrawn', 'Withdrawn'],
 ];
 
+const YES_NO = [
+  { id: 'true', label: 'Yes' },
+  { id: 'false', label: 'No' },
+];
+
 /** The filters above the table of replies, with a summary of the result. */
 export function FilterBar({ summary }: { summary: string }) {
   const { filters, setFilters } = usePageState();
@@ -22,6 +27,7 @@ export function FilterBar({ summary }: { summary: string }) {
     () => computeHeadcount(households, wedding.events),
     [households, wedding.events],
   );
+  const { questions = [] } = wedding;
   const updateFilters = (change: Partial<ReplyFilters>) => setFilters({ ...filters, ...change });
 
   function toggleMark(mark: Mark, isChecked: boolean) {
@@ -58,6 +64,30 @@ export function FilterBar({ summary }: { summary: string }) {
             </Fragment>
           ))}
         </SelectField>
+        {questions.length > 0 && (
+          <SelectField
+            label="Question"
+            value={filters.question}
+            onChange={({ target }) => updateFilters({ question: target.value })}
+          >
+            <option value="">All answers</option>
+            {questions.map(({ choices, id, kind, label }) => (
+              <optgroup key={id} label={label}>
+                <option value={id}>{label}: show the answers</option>
+                {kind === 'choice' || kind === 'yes-no' ? (
+                  (kind === 'choice' ? choices : YES_NO).map((choice) => (
+                    <option key={choice.id} value={`${id}=${choice.id}`}>
+                      {label}: {choice.label}
+                    </option>
+                  ))
+                ) : (
+                  <option value={`${id}*`}>{label}: answered</option>
+                )}
+                <option value={`${id}!`}>{label}: no answer</option>
+              </optgroup>
+            ))}
+          </SelectField>
+        )}
         <fieldset className={styles.marks}>
           <legend className="visually-hidden">Show only replies with</legend>
           {MARKS.map(([mark, label]) => (

@@ -5,6 +5,7 @@ import { useGuestData } from '../guest-data/guest-data.ts';
 import { usePageState } from '../page-state.tsx';
 import { createReplyColumns, features } from './columns.tsx';
 import styles from './replies-table.module.css';
+import { getFilteredQuestion } from './reply-filters.ts';
 import type { ReplyRow } from './reply-row.ts';
 import { SortHeader, SortSelect } from './table-header.tsx';
 import { TableRow } from './table-row.tsx';
@@ -19,9 +20,10 @@ type Props = {
 /** The replies as a table, or as cards on a phone. */
 export function RepliesTable({ rows, passesFilters, emptyState }: Props) {
   const { wedding } = useGuestData();
-  const { sorting, setSorting } = usePageState();
+  const { filters, sorting, setSorting } = usePageState();
+  const question = getFilteredQuestion(filters);
   const filter = useDeferredValue(passesFilters);
-  const columns = useMemo(() => createReplyColumns(wedding), [wedding]);
+  const columns = useMemo(() => createReplyColumns(wedding, question), [wedding, question]);
   const columnFilters = useMemo(() => [{ id: 'household', value: filter }], [filter]);
   const table = useTable({
     features,

@@ -10,14 +10,17 @@ export type ReplyFilters = {
   text: string;
   /** The id of an event and an answer. */
   event: '' | `${string}:${Attendance | 'not-asked'}`;
+  /** The id of a question, alone or followed by `=` and an answer, `*` for any answer or `!` for none. */
+  question: string;
   /** A reply must have all of them. */
   marks: readonly Mark[];
 };
 
-export const NO_FILTERS: ReplyFilters = { text: '', event: '', marks: [] };
+export const NO_FILTERS: ReplyFilters = { text: '', event: '', question: '', marks: [] };
 
 /** Returns a function that tells whether a row passes the filters. */
-export function createFilter({ event, marks, text }: ReplyFilters): (row: ReplyRow) => boolean {
+export function createFilter(filters: ReplyFilters): (row: ReplyRow) => boolean {
+  const { event, marks, question, text } = filters;
   const words = normalizeText(text).split(/\s+/).filter(Boolean);
   const [id = '', answer] = event.split(':');
   const hasMark = marks.map((mark) => HAS_MARK[mark]);
@@ -26,13 +29,27 @@ export function createFilter({ event, marks, text }: ReplyFilters): (row: ReplyR
   return (row) =>
     !(hidesWithdrawn && row.household.withdrawn) &&
     (id === '' || (getAttendance(row.household.current, id) ?? 'not-asked') === answer) &&
+    hasAnswer(row, question) &&
     hasMark.every((test) => test(row)) &&
     words.every((word) => row.searchText.includes(word));
 }
 
+/** The id of the question that the couple looks at; null for none. */
+export function getFilteredQuestion({ question }: ReplyFilters): string | null {
+  return question.match(/^[^=*!]+/)?.[0] ?? null;
+}
+
+function hasAnswer({ answers }: ReplyRow, filter: string): boolean {
+  const [, id = '', kind = '', answer = ''] = filter.match(/^([^=*!]+)([=*!]?)(.*)$/) ?? [];
+  const given = answers.get(id) ?? [];
+  if (kind === '=') return given.includes(answer);
+  if (kind === '*') return given.some((one) => one !== '');
+  return kind !== '!' || given.includes('');
+}
+
 const HAS_MARK: Record<Mark, (row: ReplyRow) => boolean> = {
   'second-guest': ({ household }) => getGuestCount(household.current) > 1,
-  notes: ({ household }) => household.current.dietary_restrictions !== null,
+  notes: (row) => row.notes !== null,
   changed: ({ changedSinceExport }) => changedSinceExport,
   'entered-by-couple': ({ household }) => household.hasCoupleEntries,
   withdrawn: ({ household }) => household.withdrawn,

@@ -2,6 +2,13 @@ import type { GuestData } from '../../domain/dashboard/dashboard-api.ts';
 import { normalizeText } from '../../domain/guest-list/search-text.ts';
 import type { Household } from '../../domain/replies/household.ts';
 import { getGuestNames, getGuestOneName } from '../../domain/replies/household-names.ts';
+import {
+  getDietaryNotes,
+  listHouseholdAnswers,
+  listPeople,
+  listPersonAnswers,
+} from '../../domain/replies/people.ts';
+import { listAnswersInWords } from '../household/format-answers.ts';
 
 /** A household with the values that the table sorts and searches by, computed once. */
 export type ReplyRow = {
@@ -9,6 +16,10 @@ export type ReplyRow = {
   guestOne: string;
   /** Joined by commas; empty for a guest alone. */
   otherGuests: string;
+  /** The dietary notes of the household and its people. */
+  notes: string | null;
+  /** By the question's id: the answers of those who were asked, as texts; '' for a missing one. */
+  answers: ReadonlyMap<string, readonly string[]>;
   /** Normalized, so that accents and capitals make no difference. */
   searchText: string;
   /** The position in the order of family names. */
@@ -25,7 +36,9 @@ export function createReplyRows({ households, lastExportAt, wedding }: GuestData
       household,
       guestOne: getGuestOneName(household.current),
       otherGuests: getGuestNames(household.current).slice(1).join(', '),
-      searchText: getSearchText(household),
+      notes: getDietaryNotes(household.current),
+      answers: getAnswers(household, wedding),
+      searchText: getSearchText(household, wedding),
       rank,
       changedSinceExport: lastExportAt === null || household.lastAt > lastExportAt,
     }));
@@ -35,16 +48,33 @@ function getSortName({ current }: Household): string {
   return `${current.guest_one_last} ${current.guest_one_first}`;
 }
 
-function getSearchText({ current }: Household): string {
-  const { dietary_restrictions: notes, email, guest_two_first, guest_two_last } = current;
-  const further = (current.answers?.guests ?? []).flatMap(({ first, last }) => [first, last]);
+function getAnswers({ current }: Household, wedding: GuestData['wedding']): ReplyRow['answers'] {
+  const given = [
+    ...listHouseholdAnswers(current, wedding),
+    ...listPeople(current).flatMap((person) => listPersonAnswers(current, person, wedding)),
+  ];
+  const answers = new Map<string, string[]>();
+  for (const { answer, question } of given) {
+    answers.set(question.id, [...(answers.get(question.id) ?? []), String(answer ?? '')]);
+  }
+  return answers;
+}
+
+function getSearchText({ current }: Household, wedding: GuestData['wedding']): string {
+  const { email, guest_two_first, guest_two_last } = current;
+  const { guests = [], people = [], questions } = current.answers ?? {};
+  const further = [...guests, ...people].flatMap(({ first, last }) => [first, last]);
+  const answers = [questions, ...people.map((person) => person.questions)].flatMap((given) =>
+    listAnswersInWords(given, wedding).map(({ text }) => text),
+  );
   const texts = [
     getGuestOneName(current),
     guest_two_first,
     guest_two_last,
     ...further,
     email,
-    notes,
+    getDietaryNotes(current),
+    ...answers,
   ];
   return normalizeText(texts.filter(Boolean).join('\n'));
 }

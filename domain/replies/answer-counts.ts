@@ -9,7 +9,7 @@ import type { EventInfo } from './rsvp-questions.ts';
 export type AnswerCount = {
   question: RsvpQuestion;
   /** Of a choice or yes and no: each answer with its number. */
-  answers: { label: string; count: number }[];
+  answers: { id: string; label: string; count: number }[];
   /** All numbers together, of a question for a number. */
   sum: number | null;
   /** The guests or households that were asked; the two below add up to it. */
@@ -41,6 +41,7 @@ function countQuestion(question: RsvpQuestion, given: readonly GivenAnswer[]): A
   return {
     question,
     answers: (isCounted ? [...known, ...others] : []).map((value) => ({
+      id: String(value),
       label: formatAnswer(question, value, { yes: 'Yes', no: 'No' }),
       count: values.filter((one) => one === value).length,
     })),
