@@ -1,23 +1,83 @@
 import { Fragment, useId } from 'react';
-import type { FieldErrors, UseFormRegister, UseFormRegisterReturn } from 'react-hook-form';
+import { type UseFormRegisterReturn, type UseFormReturn, useWatch } from 'react-hook-form';
 import { listFurtherGuests } from '../../domain/replies/rsvp-questions.ts';
 import { FieldError, TextArea, TextField } from '../../ui/field.tsx';
 import styles from '../components/form.module.css';
+import { TextButton } from '../components/text-button.tsx';
 import { useGuestData } from '../guest-data/guest-data.ts';
-import type { ReplyInput } from './reply-schema.ts';
+import { AnswerField, GuestAnswers, PeopleFields } from './people-fields.tsx';
+import type { ReplyInput, ReplyValues } from './reply-schema.ts';
+
+export type ReplyFormReturn = UseFormReturn<ReplyInput, unknown, ReplyValues>;
 
 type Props = {
-  register: UseFormRegister<ReplyInput>;
-  errors: FieldErrors<ReplyInput>;
+  form: ReplyFormReturn;
   /** Whether the household was not asked about an event, so that the couple can leave it so. */
   isNotAsked: (event: string) => boolean;
   maxGuests: number;
-  guestsCount: number;
 };
 
-export function ReplyFields({ register, errors, isNotAsked, maxGuests, guestsCount }: Props) {
+export function ReplyFields({ form, isNotAsked, maxGuests }: Props) {
+  const { questions = [] } = useGuestData().wedding;
+  const { control, formState, register } = form;
+  const isPerPerson = useWatch({ control, name: 'isPerPerson' });
+  const registerText = (name: TextName) => ({
+    ...register(name),
+    error: formState.errors[name]?.message,
+    autoComplete: 'off',
+  });
+  return (
+    <div className={styles.fields}>
+      {isPerPerson ? (
+        <PeopleFields form={form} />
+      ) : (
+        <HouseholdFields form={form} isNotAsked={isNotAsked} maxGuests={maxGuests} />
+      )}
+      {questions
+        .filter(({ perPerson }) => !perPerson)
+        .map((question) => (
+          <AnswerField
+            key={question.id}
+            question={question}
+            field={register(`questions.${question.id}`)}
+            value={form.getValues(`questions.${question.id}`)}
+            error={formState.errors.questions?.[question.id]?.message}
+          />
+        ))}
+      <div className={styles.wide}>
+        <TextField
+          label="Email (optional)"
+          type="email"
+          inputMode="email"
+          {...registerText('email')}
+        />
+      </div>
+      <div className={styles.wide}>
+        <TextArea
+          label="Dietary notes (optional)"
+          rows={3}
+          {...registerText('dietaryRestrictions')}
+        />
+      </div>
+    </div>
+  );
+}
+
+type TextName =
+  | 'guestOneFirst'
+  | 'guestOneLast'
+  | 'guestTwoFirst'
+  | 'guestTwoLast'
+  | 'email'
+  | 'dietaryRestrictions';
+
+/** The answers of a household whose people attend the same events. */
+function HouseholdFields({ form, isNotAsked, maxGuests }: Props) {
   const { events } = useGuestData().wedding;
-  const registerText = (name: Exclude<keyof ReplyInput, 'events' | 'guests'>) => ({
+  const { control, formState, register } = form;
+  const { errors } = formState;
+  const guestsCount = Number(useWatch({ control, name: 'guestsCount' }));
+  const registerText = (name: TextName) => ({
     ...register(name),
     error: errors[name]?.message,
     autoComplete: 'off',
@@ -28,7 +88,7 @@ export function ReplyFields({ register, errors, isNotAsked, maxGuests, guestsCou
     autoComplete: 'off',
   });
   return (
-    <div className={styles.fields}>
+    <>
       <TextField label="First name" required {...registerText('guestOneFirst')} />
       <TextField label="Last name" required {...registerText('guestOneLast')} />
       {events.map(({ id, title }) => (
@@ -63,22 +123,42 @@ export function ReplyFields({ register, errors, isNotAsked, maxGuests, guestsCou
         </Fragment>
       ))}
       <div className={styles.wide}>
-        <TextField
-          label="Email (optional)"
-          type="email"
-          inputMode="email"
-          {...registerText('email')}
-        />
+        <TextButton onClick={() => askEachPerson(form)}>
+          Enter the events for each person
+        </TextButton>
       </div>
-      <div className={styles.wide}>
-        <TextArea
-          label="Dietary notes (optional)"
-          rows={3}
-          {...registerText('dietaryRestrictions')}
-        />
-      </div>
-    </div>
+      <GuestAnswers form={form} guestsCount={guestsCount} />
+    </>
   );
+}
+
+/** From now on each guest of the form attends events of their own, at first those of the household. */
+async function askEachPerson({ getValues, setValue, trigger }: ReplyFormReturn): Promise<void> {
+  if (!(await trigger(['guestOneFirst', 'guestOneLast', 'guestTwoFirst', 'guests', 'events'])))
+    return;
+  const {
+    events,
+    guestOneFirst,
+    guestOneLast,
+    guestTwoFirst,
+    guestTwoLast,
+    guests,
+    guestsCount,
+    people,
+  } = getValues();
+  const names = [
+    { first: guestOneFirst, last: guestOneLast },
+    { first: guestTwoFirst, last: guestTwoLast },
+    ...guests,
+  ].slice(0, Number(guestsCount));
+  setValue(
+    'people',
+    names.flatMap((name, index) => {
+      const person = people[index];
+      return person ? [{ ...person, ...name, events }] : [];
+    }),
+  );
+  setValue('isPerPerson', true, { shouldDirty: true });
 }
 
 type Options = readonly (readonly [value: string, label: string])[];

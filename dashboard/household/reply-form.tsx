@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import type { Household, HouseholdReply } from '../../domain/replies/household.ts';
 import { getHouseholdName } from '../../domain/replies/household-names.ts';
 import { getAttendance, getGuestCount } from '../../domain/replies/reply-answers.ts';
@@ -34,18 +34,18 @@ type Props = {
 
 export function ReplyForm(props: Props) {
   const { initial, current, submitLabel, onSave, onCancel, onUnsavedChanges } = props;
-  const { events, maxGuests } = useGuestData().wedding;
-  const resolver = useMemo(() => standardSchemaResolver(createReplySchema(events)), [events]);
-  const { control, formState, handleSubmit, register } = useForm<ReplyInput, unknown, ReplyValues>({
+  const { wedding } = useGuestData();
+  const resolver = useMemo(() => standardSchemaResolver(createReplySchema(wedding)), [wedding]);
+  const replyForm = useForm<ReplyInput, unknown, ReplyValues>({
     resolver,
-    defaultValues: toFormValues(initial?.current ?? null, events),
+    defaultValues: toFormValues(initial?.current ?? null, wedding),
   });
-  const guestsCount = useWatch({ control, name: 'guestsCount' });
+  const { formState, handleSubmit } = replyForm;
   const [error, setError] = useState<string>();
   const [conflict, setConflict] = useState<{ mine: HouseholdReply; theirs: Household } | null>(
     null,
   );
-  const { errors, isDirty, isSubmitting } = formState;
+  const { isDirty, isSubmitting } = formState;
 
   const form = useRef<HTMLFormElement>(null);
   // The form replaced the button that had the focus.
@@ -83,7 +83,7 @@ export function ReplyForm(props: Props) {
       noValidate
       aria-label="Reply"
       onSubmit={handleSubmit((values) =>
-        save(toHouseholdReply(values, initial?.current ?? null), initial),
+        save(toHouseholdReply(values, initial?.current ?? null, wedding), initial),
       )}
     >
       {hasChangedMeanwhile && (
@@ -93,11 +93,9 @@ export function ReplyForm(props: Props) {
         </p>
       )}
       <ReplyFields
-        register={register}
-        errors={errors}
+        form={replyForm}
         isNotAsked={(id) => initial !== null && getAttendance(initial.current, id) === null}
-        maxGuests={Math.max(maxGuests, 2, initial ? getGuestCount(initial.current) : 1)}
-        guestsCount={Number(guestsCount)}
+        maxGuests={Math.max(wedding.maxGuests, 2, initial ? getGuestCount(initial.current) : 1)}
       />
       <p role="alert" className={styles.error}>
         {error}

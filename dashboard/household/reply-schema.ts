@@ -1,13 +1,27 @@
 import * as z from 'zod/mini';
+import type { GuestData } from '../../domain/dashboard/dashboard-api.ts';
 import type { HouseholdReply } from '../../domain/replies/household.ts';
+import { listPeople } from '../../domain/replies/people.ts';
+import { composePersonalReply } from '../../domain/replies/personal-reply.ts';
 import {
   combineAnswers,
   EVENT_COLUMNS,
+  type GuestName,
   getAttendance,
   getGuestCount,
+  type PersonReply,
 } from '../../domain/replies/reply-answers.ts';
 import { ATTENDANCE, type Attendance, MAX_GUESTS, rules } from '../../domain/replies/rsvp.ts';
-import type { EventInfo } from '../../domain/replies/rsvp-questions.ts';
+import {
+  createAnswersSchema,
+  createPersonSchema,
+  toAnswers,
+  toAnswerTexts,
+  toPersonAnswers,
+  toPersonInput,
+} from './person-values.ts';
+
+type Wedding = GuestData['wedding'];
 
 const EMAIL_MESSAGE = 'Please enter a valid email address, or leave it empty';
 
@@ -17,8 +31,9 @@ type AttendanceValues = Record<string, Attendance | 'not-asked'>;
 export const GUEST_COUNTS = Array.from({ length: MAX_GUESTS }, (_, index) => String(index + 1));
 
 /** The guests' RSVP form for the couple: a reply received by phone may have no email address. */
-export function createReplySchema(events: readonly EventInfo[]) {
+export function createReplySchema(wedding: Wedding) {
   const attendance = z.enum([...ATTENDANCE, 'not-asked'], 'Please choose an answer');
+  const { events, questions = [] } = wedding;
   return z.object({
     guestOneFirst: rules.first,
     guestOneLast: rules.last,
@@ -36,6 +51,10 @@ export function createReplySchema(events: readonly EventInfo[]) {
     /** Those beyond two. */
     guests: z.array(z.object({ first: rules.optionalName, last: rules.optionalName })),
     dietaryRestrictions: rules.dietaryRestrictions,
+    /** Whether each person attends events of their own; else the people are the guests above. */
+    isPerPerson: z.boolean(),
+    people: z.array(createPersonSchema(wedding)),
+    questions: createAnswersSchema(questions.filter(({ perPerson }) => !perPerson)),
   });
 }
 type ReplySchema = ReturnType<typeof createReplySchema>;
@@ -44,11 +63,11 @@ export type ReplyInput = z.input<ReplySchema>;
 export type ReplyValues = z.output<ReplySchema>;
 
 /** A new reply has no default attendance: the couple must enter it. */
-export function toFormValues(
-  reply: HouseholdReply | null,
-  events: readonly EventInfo[],
-): Partial<ReplyInput> {
+export function toFormValues(reply: HouseholdReply | null, wedding: Wedding): Partial<ReplyInput> {
+  const { events, questions = [] } = wedding;
   const guests = reply?.answers?.guests ?? [];
+  const isPerPerson = hasOwnEvents(reply);
+  const count = reply && isPerPerson ? listPeople(reply).length : MAX_GUESTS;
   return {
     guestOneFirst: reply?.guest_one_first ?? '',
     guestOneLast: reply?.guest_one_last ?? '',
@@ -60,20 +79,38 @@ export function toFormValues(
         events.map(({ id }) => [id, getAttendance(reply, id) ?? 'not-asked']),
       ),
     }),
-    guestsCount: String(reply ? getGuestCount(reply) : 1),
+    guestsCount: String(reply ? Math.min(getGuestCount(reply), MAX_GUESTS) : 1),
     guests: Array.from({ length: MAX_GUESTS - 2 }, (_, index) => ({
       first: guests[index]?.first ?? '',
       last: guests[index]?.last ?? '',
     })),
     dietaryRestrictions: reply?.dietary_restrictions ?? '',
+    isPerPerson,
+    people: Array.from({ length: count }, (_, index) => toPersonInput(reply, index, wedding)),
+    questions: toAnswerTexts(
+      reply?.answers?.questions,
+      questions.filter(({ perPerson }) => !perPerson),
+    ),
   };
 }
 
-/** Answers about events that are not on the form any more stay as they are in `initial`. */
+function hasOwnEvents(reply: HouseholdReply | null): boolean {
+  return reply?.answers?.people?.some(({ events }) => events) ?? false;
+}
+
+/** Answers about events and questions that are not on the form any more stay as they are in `initial`. */
 export function toHouseholdReply(
   values: ReplyValues,
   initial: HouseholdReply | null,
+  wedding: Wedding,
 ): HouseholdReply {
+  const { people: _, guests: __, events: ___, ...others } = initial?.answers ?? {};
+  const questions = toAnswers(
+    values.questions,
+    initial?.answers?.questions,
+    (wedding.questions ?? []).filter(({ perPerson }) => !perPerson),
+  );
+  if (values.isPerPerson) return toPersonalReply(values, initial, wedding, questions);
   const attendance: Record<string, Attendance | null> = {};
   for (const id of initial
     ? [...EVENT_COLUMNS, ...Object.keys(initial.answers?.events ?? {})]
@@ -83,18 +120,73 @@ export function toHouseholdReply(
   for (const [id, answer] of Object.entries(values.events)) {
     attendance[id] = answer === 'not-asked' ? null : answer;
   }
-  const guests = values.guests.slice(0, Math.max(0, values.guestsCount - 2));
-  return {
+  const guests = values.guests
+    .slice(0, Math.max(0, values.guestsCount - 2))
+    .map(({ first, last }) => ({ first: first || null, last: last || null }));
+  const two = { first: values.guestTwoFirst || null, last: values.guestTwoLast || null };
+  const columns = {
     guest_one_first: values.guestOneFirst,
     guest_one_last: values.guestOneLast,
-    guest_two_first: values.guestTwoFirst || null,
-    guest_two_last: values.guestTwoLast || null,
+    guest_two_first: two.first,
+    guest_two_last: two.last,
     email: values.email || null,
     guests_count: Math.min(values.guestsCount, 2),
     dietary_restrictions: values.dietaryRestrictions || null,
-    ...combineAnswers(
-      attendance,
-      guests.map(({ first, last }) => ({ first: first || null, last: last || null })),
-    ),
   };
+  const names: GuestName[] = [
+    { first: values.guestOneFirst, last: values.guestOneLast },
+    ...(values.guestsCount > 1 ? [two] : []),
+    ...guests,
+  ];
+  const people = names.map((name, index): PersonReply => {
+    const before = initial?.answers?.people?.[index];
+    const person = values.people[index];
+    return { ...name, ...(person && toPersonAnswers(person, before, wedding)) };
+  });
+  const hasAnswers = people.some(({ dietary, isChild, questions: given }) =>
+    Boolean(dietary || isChild || given),
+  );
+  return {
+    ...columns,
+    ...combineAnswers(attendance, guests, {
+      ...others,
+      questions,
+      people: hasAnswers ? people : [],
+    }),
+  };
+}
+
+/** A reply in which each person attends events of their own. */
+function toPersonalReply(
+  values: ReplyValues,
+  initial: HouseholdReply | null,
+  wedding: Wedding,
+  questions: ReturnType<typeof toAnswers>,
+): HouseholdReply {
+  const earlier = initial ? listPeople(initial) : [];
+  const people = values.people.map((person): PersonReply => {
+    const before = person.position === null ? undefined : earlier[person.position];
+    const chosen = Object.entries(person.events).filter(([, answer]) => answer !== 'not-asked');
+    const others = Object.entries(before?.events ?? {}).filter(([id]) => !(id in person.events));
+    return {
+      ...{ first: person.first || null, last: person.last || null },
+      ...toPersonAnswers(person, before, wedding),
+      events: Object.fromEntries([...others, ...chosen]) as Record<string, Attendance>,
+    };
+  });
+  const events = new Set([
+    ...wedding.events.map(({ id }) => id),
+    ...people.flatMap((person) => Object.keys(person.events ?? {})),
+  ]);
+  const { invitation, household } = initial?.answers ?? {};
+  const { email, dietaryRestrictions } = values;
+  const reply = composePersonalReply(
+    { people, email, dietaryRestrictions, questions },
+    {
+      events: [...events],
+      ...(invitation !== undefined && { invitation }),
+      ...(household !== undefined && { household }),
+    },
+  );
+  return { ...reply, email: email || null };
 }

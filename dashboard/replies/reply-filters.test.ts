@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { GuestData } from '../../domain/dashboard/dashboard-api.ts';
 import type { Household, HouseholdReply } from '../../domain/replies/household.ts';
 import { SPECIFIED_QUESTIONS } from '../../domain/replies/rsvp.ts';
+import type { RsvpQuestion } from '../../domain/wedding/wedding.ts';
 import { createFilter, NO_FILTERS, type ReplyFilters } from './reply-filters.ts';
 import { createReplyRows, type ReplyRow } from './reply-row.ts';
 
@@ -36,7 +37,11 @@ function createHousehold(
   };
 }
 
-function createRows(households: Household[], lastExportAt: string | null = null): ReplyRow[] {
+function createRows(
+  households: Household[],
+  lastExportAt: string | null = null,
+  form: Partial<GuestData['wedding']> = {},
+): ReplyRow[] {
   const wedding: GuestData['wedding'] = {
     couple: ['Portia', 'Bassanio'],
     locale: 'en-US',
@@ -44,6 +49,7 @@ function createRows(households: Household[], lastExportAt: string | null = null)
     deadline: '2026-03-15',
     ...SPECIFIED_QUESTIONS,
     events: [...SPECIFIED_QUESTIONS.events],
+    ...form,
   };
   return createReplyRows({
     version: '1',
@@ -109,4 +115,58 @@ it.each<[string, Partial<ReplyFilters>, string[]]>([
   ['replies with a second guest', { marks: ['second-guest'] }, ['Søren Nørgaard']],
 ])('finds %s', (_, filters, names) => {
   expect(findNames(ROWS, filters)).toEqual(names);
+});
+
+describe('answers to questions', () => {
+  const questions: RsvpQuestion[] = [
+    {
+      ...{ id: 'menu', label: 'Menu', hint: '', kind: 'choice', event: 'wedding' },
+      ...{ perPerson: true, required: true },
+      choices: [
+        { id: 'fish', label: 'Sea bass' },
+        { id: 'meat', label: 'Veal' },
+      ],
+    },
+    {
+      ...{ id: 'song', label: 'Song', hint: '', kind: 'text', choices: [] },
+      ...{ perPerson: false, required: false },
+    },
+  ];
+  const name = { first: 'Zoë', last: 'Álvarez' };
+  const rows = createRows(
+    [
+      createHousehold({
+        guests_count: 2,
+        answers: {
+          people: [
+            { ...name, questions: { menu: 'fish' } },
+            { first: null, last: null, dietary: 'No nuts' },
+          ],
+        },
+      }),
+      createHousehold({
+        ...{ guest_one_first: 'Tom', guest_one_last: 'Smith', wedding: 'not-attending' },
+        answers: { questions: { song: 'Volare' } },
+      }),
+    ],
+    null,
+    { questions },
+  );
+
+  it.each<[string, Partial<ReplyFilters>, string[]]>([
+    ['nobody with an answer that nobody gave', { question: 'menu=meat' }, []],
+    ['nobody without an answer who was not asked', { question: 'menu!', text: 'smith' }, []],
+    ['a household with an answer of one person', { question: 'menu=fish' }, ['Zoë Álvarez']],
+    ['a household in which an answer is missing', { question: 'menu!' }, ['Zoë Álvarez']],
+    ['households with any answer', { question: 'song*' }, ['Tom Smith']],
+    [
+      'everybody while only the column is chosen',
+      { question: 'song' },
+      ['Zoë Álvarez', 'Tom Smith'],
+    ],
+    ['the words of an answer', { text: 'sea bass' }, ['Zoë Álvarez']],
+    ['dietary needs of a person', { marks: ['notes'], text: 'nuts' }, ['Zoë Álvarez']],
+  ])('find %s', (_, filters, names) => {
+    expect(findNames(rows, filters)).toEqual(names);
+  });
 });

@@ -63,13 +63,16 @@ export function findPersonalReplyIssue(
   return findQuestionIssue({ people, questions }, { ...form, dietaryPerPerson: true });
 }
 
-/** The reply as it is stored. `invitation` is the id of the entry, `household` the key of the household. */
+/**
+ * The reply as it is stored. `invitation` is the id of the entry, `household` the key of the household, both
+ * for a reply by personal link.
+ */
 export function composePersonalReply(
   { people, email, dietaryRestrictions, questions }: PersonalReply,
   {
     events,
     ...source
-  }: Pick<InvitationLimits, 'events'> & { invitation: number; household: string },
+  }: Pick<InvitationLimits, 'events'> & { invitation?: number; household?: string },
 ): RsvpRecord {
   const attendance = events.map((id): [string, Attendance | null] => {
     const answers = people.map((person) => person.events?.[id]);
