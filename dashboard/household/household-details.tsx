@@ -5,6 +5,7 @@ import {
   getGivenGuestTwoName,
 } from '../../domain/replies/household-names.ts';
 import { getPersonName } from '../../domain/replies/people.ts';
+import { joinAnswer } from '../../domain/replies/questions.ts';
 import { getGuestCount } from '../../domain/replies/reply-answers.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextButton } from '../components/text-button.tsx';
@@ -157,7 +158,7 @@ function People({ reply }: { reply: HouseholdReply }) {
           {attended && (attended.join(', ') || 'Declined')}
           {answers.map(({ id, label, text }) => (
             <span key={id} className={styles.answer}>
-              {label}: {text}
+              {joinAnswer(label, text)}
             </span>
           ))}
         </dd>

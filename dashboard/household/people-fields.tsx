@@ -7,9 +7,10 @@ import styles from '../components/form.module.css';
 import { SelectField } from '../components/select-field.tsx';
 import { TextButton } from '../components/text-button.tsx';
 import { useGuestData } from '../guest-data/guest-data.ts';
-import peopleStyles from './people-fields.module.css';
+
 import { toPersonInput } from './person-values.ts';
 import type { ReplyFormReturn } from './reply-fields.tsx';
+import peopleStyles from './reply-people.module.css';
 
 /** Everybody in a reply whose people attend events of their own. */
 export function PeopleFields({ form }: { form: ReplyFormReturn }) {
@@ -54,6 +55,7 @@ export function PeopleFields({ form }: { form: ReplyFormReturn }) {
           {fields.length > 1 && (
             <TextButton
               destructive
+              className={peopleStyles.remove}
               aria-label={`Remove person ${index + 1}`}
               onClick={() => removePerson(index)}
             >

@@ -57,7 +57,7 @@ function Question({ count }: { count: AnswerCount }) {
         ))}
         {sum !== null && (
           <div>
-            <dt>Together</dt>
+            <dt>In total</dt>
             <dd>{sum.toLocaleString('en')}</dd>
           </div>
         )}

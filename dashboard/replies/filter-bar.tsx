@@ -1,5 +1,6 @@
 import { Fragment, useMemo } from 'react';
 import { computeHeadcount } from '../../domain/replies/headcount.ts';
+import { joinAnswer } from '../../domain/replies/questions.ts';
 import styles from '../components/filters.module.css';
 import { SelectField } from '../components/select-field.tsx';
 import { useGuestData } from '../guest-data/guest-data.ts';
@@ -73,17 +74,17 @@ export function FilterBar({ summary }: { summary: string }) {
             <option value="">All answers</option>
             {questions.map(({ choices, id, kind, label }) => (
               <optgroup key={id} label={label}>
-                <option value={id}>{label}: show the answers</option>
+                <option value={id}>{joinAnswer(label, 'Show the answers')}</option>
                 {kind === 'choice' || kind === 'yes-no' ? (
                   (kind === 'choice' ? choices : YES_NO).map((choice) => (
                     <option key={choice.id} value={`${id}=${choice.id}`}>
-                      {label}: {choice.label}
+                      {joinAnswer(label, choice.label)}
                     </option>
                   ))
                 ) : (
-                  <option value={`${id}*`}>{label}: answered</option>
+                  <option value={`${id}*`}>{joinAnswer(label, 'Answered')}</option>
                 )}
-                <option value={`${id}!`}>{label}: no answer</option>
+                <option value={`${id}!`}>{joinAnswer(label, 'No answer')}</option>
               </optgroup>
             ))}
           </SelectField>

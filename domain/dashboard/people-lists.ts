@@ -9,7 +9,7 @@ import {
   listPeople,
   listPersonAnswers,
 } from '../replies/people.ts';
-import { formatAnswer } from '../replies/questions.ts';
+import { formatAnswer, joinAnswer } from '../replies/questions.ts';
 import type { AnswerValue, PersonReply } from '../replies/reply-answers.ts';
 import type { RsvpQuestion } from '../wedding/wedding.ts';
 import {
@@ -97,7 +97,11 @@ export function createMenuList({ households, wedding }: ListData, format: ListFo
   const totals: MenuItem[] = [
     ...counts.flatMap(({ answers, question }) =>
       answers.map(({ count, label }) => ({
-        ...{ key: `${question.id} ${label}`, line: 'Answer', name: `${question.label}: ${label}` },
+        ...{
+          key: `${question.id} ${label}`,
+          line: 'Answer',
+          name: joinAnswer(question.label, label),
+        },
         counts: events.map(({ id }) => (question.event && question.event !== id ? 0 : count)),
       })),
     ),
@@ -152,7 +156,7 @@ export function createMenuList({ households, wedding }: ListData, format: ListFo
 export function summarizeAnswers({ answers, question, unanswered }: AnswerCount): string {
   const parts = answers.map(({ count, label }) => `${label} ${count}`);
   if (unanswered > 0) parts.push(`no answer ${unanswered}`);
-  return `${question.label}: ${parts.join(', ')}`;
+  return joinAnswer(question.label, parts.join(', '));
 }
 
 /** A column for each question: the household's answer, or the answers of all its people. */

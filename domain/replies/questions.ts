@@ -144,3 +144,8 @@ export function formatAnswer(
   const choice = question?.choices.find(({ id }) => id === answer);
   return choice?.label ?? String(answer);
 }
+
+/** As in 'Menu: Sea bass' and 'Which menu? Sea bass'. */
+export function joinAnswer(label: string, answer: string): string {
+  return /[?!:.]$/.test(label) ? `${label} ${answer}` : `${label}: ${answer}`;
+}
