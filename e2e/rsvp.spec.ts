@@ -1,3 +1,4 @@
+import { expectAccessible } from './axe.ts';
 import { measureBoxes } from './bounding-boxes.ts';
 import { holdFiles } from './hold-files.ts';
 import {
@@ -300,4 +301,40 @@ test('a damaged draft is ignored', async ({ weddingPage: page }) => {
     await expect(rsvpForm(page)).toBeVisible();
     expect(await readAnswers(page), draft).toEqual(DEFAULTS);
   }
+});
+
+test('a guest who names two people and counts one is asked, and decides', async ({
+  site,
+  weddingPage: page,
+}) => {
+  const hint = rsvpForm(page).getByText('You named two guests, but the number is 1.');
+  const makeTwo = rsvpForm(page).getByRole('button', { name: 'Make it 2' });
+  const answers = createAnswers({ guestsCount: '1' });
+  await fillRsvp(page, { ...answers, guestTwoFirst: '', guestTwoLast: ' ' });
+  await expect(hint).toHaveCount(0);
+  await field(page, 'guestTwoFirst').fill('Jessica');
+  await expect(hint).toBeVisible();
+  await fillRsvp(page, { wedding: 'not-attending' });
+  await expect(hint).toHaveCount(0);
+  await fillRsvp(page, { wedding: 'attending' });
+
+  // The hint changes nothing by itself.
+  await submitButton(page).click();
+  await expectToast(page, ...THANK_YOU);
+  expect(await site.repliesFrom(answers.email)).toMatchObject([
+    { guests_count: 1, guest_two_first: 'Jessica' },
+  ]);
+  await expect(hint).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Change my reply' }).click();
+  await expectAccessible(page);
+  await makeTwo.focus();
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'guestsCount')).toHaveValue('2');
+  await expect(field(page, 'guestsCount')).toBeFocused();
+  await expect(hint).toHaveCount(0);
+  await submitButton(page).click();
+  await expect
+    .poll(() => site.repliesFrom(answers.email))
+    .toMatchObject([{ guests_count: 1 }, { guests_count: 2, guest_two_first: 'Jessica' }]);
 });

@@ -129,6 +129,8 @@ export const GERMAN: TranslatedMessages = {
     guestsCount: 'Anzahl der Gäste',
     fewerGuests: 'Ein Gast weniger',
     moreGuests: 'Ein Gast mehr',
+    twoNames: 'Ihr habt zwei Namen eingetragen, die Anzahl ist aber 1.',
+    countTwo: 'Auf 2 ändern',
     dietaryRestrictions: 'Ernährungswünsche (optional)',
     dietaryHint: 'Allergien, Unverträglichkeiten und Vorlieben jedes Gastes.',
     submit: 'Antwort senden',

@@ -151,6 +151,9 @@ export const ENGLISH = {
     guestsCount: 'Number of guests',
     fewerGuests: 'One guest fewer',
     moreGuests: 'One guest more',
+    /** While a second guest is named, and the number of guests is 1. */
+    twoNames: 'You named two guests, but the number is 1.',
+    countTwo: 'Make it 2',
     dietaryRestrictions: 'Dietary restrictions (optional)',
     dietaryHint: 'Allergies and preferences of each guest.',
     submit: 'Submit RSVP',

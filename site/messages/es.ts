@@ -126,6 +126,8 @@ export const SPANISH: TranslatedMessages = {
     guestsCount: 'Número de personas',
     fewerGuests: 'Una persona menos',
     moreGuests: 'Una persona más',
+    twoNames: 'Habéis escrito dos nombres, pero el número es 1.',
+    countTwo: 'Somos 2',
     dietaryRestrictions: 'Necesidades alimentarias (opcional)',
     dietaryHint: 'Alergias y preferencias de cada persona.',
     submit: 'Enviar respuesta',

@@ -126,6 +126,8 @@ export const FRENCH: TranslatedMessages = {
     guestsCount: 'Nombre de personnes',
     fewerGuests: 'Une personne de moins',
     moreGuests: 'Une personne de plus',
+    twoNames: 'Vous avez indiqué deux noms, mais le nombre est 1.',
+    countTwo: 'Nous serons 2',
     dietaryRestrictions: 'Régime alimentaire (facultatif)',
     dietaryHint: 'Allergies et préférences de chaque personne.',
     submit: 'Envoyer la réponse',

@@ -135,6 +135,8 @@ export const ITALIAN: TranslatedMessages = {
     guestsCount: 'Numero di persone',
     fewerGuests: 'Una persona in meno',
     moreGuests: 'Una persona in più',
+    twoNames: 'Avete scritto due nomi, ma il numero è 1.',
+    countTwo: 'Siamo in 2',
     dietaryRestrictions: 'Esigenze alimentari (facoltativo)',
     dietaryHint: 'Allergie e preferenze, per ciascuno di voi.',
     submit: 'Invia la risposta',

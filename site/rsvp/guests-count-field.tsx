@@ -1,17 +1,37 @@
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, type MouseEvent, useRef, useState } from 'react';
 import { TextField } from '../../ui/field.tsx';
 import { useMessages } from '../edition.tsx';
 import styles from './rsvp-form.module.css';
 
-type Props = Omit<ComponentProps<typeof TextField>, 'label'> & { count: number; max: number };
+type Props = Omit<ComponentProps<typeof TextField>, 'label'> & {
+  count: number;
+  max: number;
+  /** Whether the guest has named a second guest, and counts only one. */
+  isOneTooFew: boolean;
+};
 
 /**
  * The native number field between two buttons for mouse and touch. The keyboard has its arrow keys, so
  * the buttons are not in the tab order.
  */
-export function GuestsCountField({ count, max, ...field }: Props) {
+export function GuestsCountField({ count, isOneTooFew, max, ...field }: Props) {
   const messages = useMessages().rsvp;
+  const group = useRef<HTMLDivElement>(null);
   const [announced, setAnnounced] = useState('');
+
+  function change(step: 1 | -1) {
+    const input = group.current?.querySelector('input');
+    if (!input) return;
+    input.stepUp(step);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    setAnnounced(input.value);
+  }
+
+  function countTwo({ currentTarget }: MouseEvent) {
+    // The button disappears. A tap must not open the keyboard of a phone.
+    if (currentTarget.matches(':focus-visible')) group.current?.querySelector('input')?.focus();
+    change(1);
+  }
 
   const button = (label: string, drawing: string, step: 1 | -1) => (
     <button
@@ -20,13 +40,7 @@ export function GuestsCountField({ count, max, ...field }: Props) {
       aria-label={label}
       // Not `disabled`: a click before hydration is replayed, and the focus stays where it is.
       aria-disabled={step > 0 ? count >= max : count <= 1}
-      onClick={({ currentTarget }) => {
-        const input = currentTarget.parentElement?.querySelector('input');
-        if (!input) return;
-        input.stepUp(step);
-        input.dispatchEvent(new Event('input', { bubbles: true }));
-        setAnnounced(input.value);
-      }}
+      onClick={() => change(step)}
     >
       <svg viewBox="0 0 16 16" aria-hidden="true">
         <path d={drawing} />
@@ -34,7 +48,7 @@ export function GuestsCountField({ count, max, ...field }: Props) {
     </button>
   );
   return (
-    <div className={styles.count}>
+    <div ref={group} className={styles.count}>
       <TextField
         label={messages.guestsCount}
         type="number"
@@ -45,6 +59,16 @@ export function GuestsCountField({ count, max, ...field }: Props) {
         after={button(messages.moreGuests, 'M3 8h10M8 3v10', 1)}
         {...field}
       />
+      <p role="status" className={styles.oneTooFew}>
+        {isOneTooFew && (
+          <>
+            {messages.twoNames}{' '}
+            <button type="button" onClick={countTwo}>
+              {messages.countTwo}
+            </button>
+          </>
+        )}
+      </p>
       <output>{announced}</output>
     </div>
   );

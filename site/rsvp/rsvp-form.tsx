@@ -109,7 +109,12 @@ export function RsvpForm() {
           />
         ))}
         {maxGuests > 1 && (
-          <GuestsCountField count={guestsCount} max={maxGuests} {...field('guestsCount')} />
+          <GuestsCountField
+            count={guestsCount}
+            max={maxGuests}
+            isOneTooFew={guestsCount === 1 && hasSecondGuest(answers)}
+            {...field('guestsCount')}
+          />
         )}
         {listFurtherGuests(maxGuests).map((number) => (
           <Group
@@ -149,4 +154,11 @@ function Group({ legend, isAbsent = false, children }: GroupProps) {
       {children}
     </fieldset>
   );
+}
+
+/** Whether a second guest is named, and somebody comes. */
+function hasSecondGuest(answers: FormAnswers): boolean {
+  const { guestTwoFirst, guestTwoLast } = answers;
+  const isNamed = `${guestTwoFirst}${guestTwoLast}`.trim() !== '';
+  return isNamed && Object.values(answers).includes('attending');
 }
