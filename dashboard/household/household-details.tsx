@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { getEarlierNotes } from '../../domain/replies/earlier-notes.ts';
 import type { HistoryEntry, Household, HouseholdReply } from '../../domain/replies/household.ts';
 import {
   getFurtherGuestNames,
@@ -135,6 +136,7 @@ function CurrentReply({ household }: { household: Household }) {
           <dt>Dietary notes</dt>
           <dd className={styles.notes}>
             {current.dietary_restrictions ?? <span className={styles.none}>None</span>}
+            {!withdrawn && <EarlierNote household={household} />}
           </dd>
         </div>
       </dl>
@@ -165,6 +167,27 @@ function People({ reply }: { reply: HouseholdReply }) {
       </div>
     );
   });
+}
+
+/** A note that the guest's last form left empty, until the couple decides. */
+function EarlierNote({ household }: { household: Household }) {
+  const change = useReplyChange();
+  const notes = getEarlierNotes(household);
+  if (notes === null) return null;
+  const decide = (action: 'keep-note' | 'end-note') => {
+    if (change.isPending) return;
+    change.mutate({ action, household });
+    // The buttons are gone after the decision.
+    document.querySelector<HTMLElement>('[role="dialog"] h2')?.focus();
+  };
+  return (
+    <div className={styles.earlier} aria-busy={change.isPending}>
+      <p>Earlier note: {notes}</p>
+      <p className={styles.question}>The last reply left this empty. Does the note still hold?</p>
+      <TextButton onClick={() => decide('keep-note')}>Keep the note</TextButton>
+      <TextButton onClick={() => decide('end-note')}>It no longer holds</TextButton>
+    </div>
+  );
 }
 
 function ReplyStatus({ household: { history, lastAt, withdrawn } }: { household: Household }) {

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { endEarlierNotes, keepEarlierNotes } from '../../domain/replies/earlier-notes.ts';
 import type { Household, HouseholdReply } from '../../domain/replies/household.ts';
 import { getHouseholdName } from '../../domain/replies/household-names.ts';
 import { toast, toastWithAction } from '../../ui/toasts.ts';
@@ -13,7 +14,9 @@ export type ReplyChange =
   /** Of two names with a number of one, the couple counts both, or finds the reply right. A second
    * confirmation takes the first one back. */
   | { action: 'count-two'; household: Household }
-  | { action: 'confirm'; household: Household };
+  | { action: 'confirm'; household: Household }
+  /** Of an earlier dietary note that the guest's last form left empty. */
+  | { action: 'keep-note' | 'end-note'; household: Household };
 
 /** Someone else changed the household first. */
 export class ConflictError extends Error {
@@ -73,12 +76,16 @@ const MESSAGES = {
   restore: { title: 'Restored', result: 'is restored and counted again' },
   'count-two': { title: 'Saved', result: 'is counted with 2 guests' },
   confirm: { title: 'Saved', result: 'stays as it is' },
+  'keep-note': { title: 'Saved', result: 'has the earlier note again' },
+  'end-note': { title: 'Saved', result: 'has no earlier note any more' },
 };
 
 function getReverse(change: ReplyChange, saved: Household): ReplyChange {
   switch (change.action) {
     case 'edit':
     case 'count-two':
+    case 'keep-note':
+    case 'end-note':
       return { action: 'edit', household: saved, reply: change.household.current };
     case 'withdraw':
       return { action: 'restore', household: saved };
@@ -103,6 +110,12 @@ async function saveReplyChange(change: ReplyChange): Promise<Household> {
       }
       case 'count-two': {
         const body = { version, reply: { ...change.household.current, guests_count: 2 } };
+        return await request('POST /households/:key/reply', { params, body });
+      }
+      case 'keep-note':
+      case 'end-note': {
+        const decide = change.action === 'keep-note' ? keepEarlierNotes : endEarlierNotes;
+        const body = { version, reply: decide(change.household) };
         return await request('POST /households/:key/reply', { params, body });
       }
       case 'withdraw':

@@ -1,9 +1,9 @@
 import type { GuestData } from '../../domain/dashboard/dashboard-api.ts';
 import { normalizeText } from '../../domain/guest-list/search-text.ts';
+import { getAllNotes } from '../../domain/replies/earlier-notes.ts';
 import type { Household } from '../../domain/replies/household.ts';
 import { getGuestNames, getGuestOneName } from '../../domain/replies/household-names.ts';
 import {
-  getDietaryNotes,
   listHouseholdAnswers,
   listPeople,
   listPersonAnswers,
@@ -16,7 +16,7 @@ export type ReplyRow = {
   guestOne: string;
   /** Joined by commas; empty for a guest alone. */
   otherGuests: string;
-  /** The dietary notes of the household and its people. */
+  /** The dietary notes of the household and its people, also earlier ones. */
   notes: string | null;
   /** By the question's id: the answers of those who were asked, as texts; '' for a missing one. */
   answers: ReadonlyMap<string, readonly string[]>;
@@ -36,7 +36,7 @@ export function createReplyRows({ households, lastExportAt, wedding }: GuestData
       household,
       guestOne: getGuestOneName(household.current),
       otherGuests: getGuestNames(household.current).slice(1).join(', '),
-      notes: getDietaryNotes(household.current),
+      notes: getAllNotes(household),
       answers: getAnswers(household, wedding),
       searchText: getSearchText(household, wedding),
       rank,
@@ -60,7 +60,8 @@ function getAnswers({ current }: Household, wedding: GuestData['wedding']): Repl
   return answers;
 }
 
-function getSearchText({ current }: Household, wedding: GuestData['wedding']): string {
+function getSearchText(household: Household, wedding: GuestData['wedding']): string {
+  const { current } = household;
   const { email, guest_two_first, guest_two_last } = current;
   const { guests = [], people = [], questions } = current.answers ?? {};
   const further = [...guests, ...people].flatMap(({ first, last }) => [first, last]);
@@ -73,7 +74,7 @@ function getSearchText({ current }: Household, wedding: GuestData['wedding']): s
     guest_two_last,
     ...further,
     email,
-    getDietaryNotes(current),
+    getAllNotes(household),
     ...answers,
   ];
   return normalizeText(texts.filter(Boolean).join('\n'));

@@ -1,6 +1,7 @@
 import { getInvitedCount } from '../guest-list/guest-list.ts';
 import { createGuestListTable } from '../guest-list/guest-list-table.ts';
 import { normalizeText } from '../guest-list/search-text.ts';
+import { getAllNotes } from '../replies/earlier-notes.ts';
 import {
   computeHeadcount,
   countAttending,
@@ -15,7 +16,6 @@ import {
   getHouseholdName,
   sortByName,
 } from '../replies/household-names.ts';
-import { getDietaryNotes } from '../replies/people.ts';
 import { getAttendance, getGuestCount } from '../replies/reply-answers.ts';
 import type { EventInfo } from '../replies/rsvp-questions.ts';
 import {
@@ -100,7 +100,7 @@ function createRepliesList({ households, wedding }: ListData, format: ListFormat
       return attendance && YES_NO[attendance];
     }),
     { heading: 'Guests', getCell: ({ current }) => getGuestCount(current) },
-    { heading: 'Dietary notes', getCell: ({ current }) => getDietaryNotes(current) },
+    { heading: 'Dietary notes', getCell: getAllNotes },
     ...createAnswerColumns(wedding),
     { heading: 'Replied', only: 'print', getCell: ({ lastAt }) => day.format(new Date(lastAt)) },
     { heading: 'Withdrawn', only: 'csv', getCell: ({ withdrawn }) => (withdrawn ? 'yes' : 'no') },
@@ -152,7 +152,7 @@ function createGuestsList(
     { heading: 'Email', only: 'csv', getCell: ({ household }) => household.current.email },
     {
       heading: 'Dietary notes of the household',
-      getCell: ({ household }) => getDietaryNotes(household.current),
+      getCell: ({ household }) => getAllNotes(household),
     },
   ];
   return {
@@ -173,11 +173,11 @@ function createCatererList(data: ListData, format: ListFormat): List {
   const attending = sortByName(households, wedding.locale).filter((household) =>
     isAttendingAny(household, wedding.events),
   );
-  const withNotes = attending.filter(({ current }) => getDietaryNotes(current) !== null);
-  const sameNotes = Map.groupBy(withNotes, ({ current }) =>
-    normalizeText(getDietaryNotes(current) ?? ''),
+  const withNotes = attending.filter((household) => getAllNotes(household) !== null);
+  const sameNotes = Map.groupBy(withNotes, (household) =>
+    normalizeText(getAllNotes(household) ?? ''),
   );
-  const getNotes = ([first]: Household[]) => (first ? getDietaryNotes(first.current) : null);
+  const getNotes = ([first]: Household[]) => (first ? getAllNotes(first) : null);
   const items = withNotes.map((household) => ({
     key: household.key,
     line: 'Household',

@@ -1,4 +1,5 @@
 import { type AnswerCount, countAnswers } from '../replies/answer-counts.ts';
+import { getHouseholdNotes } from '../replies/earlier-notes.ts';
 import { computeHeadcount, getActiveHouseholds } from '../replies/headcount.ts';
 import type { Household } from '../replies/household.ts';
 import { getHouseholdName, sortByName } from '../replies/household-names.ts';
@@ -54,7 +55,7 @@ export function createPeopleList({ households, wedding }: ListData, format: List
     { heading: 'Dietary needs', getCell: ({ person }) => person.dietary ?? null },
     {
       heading: 'Dietary notes of the household',
-      getCell: ({ household }) => household.current.dietary_restrictions,
+      getCell: ({ household }) => getHouseholdNotes(household),
     },
   ];
   return {
@@ -135,7 +136,7 @@ export function createMenuList({ households, wedding }: ListData, format: ListFo
     { heading: 'Dietary needs', getCell: ({ person }) => person?.dietary ?? null },
     {
       heading: 'Dietary notes of the household',
-      getCell: ({ household }) => household?.current.dietary_restrictions ?? null,
+      getCell: ({ household }) => (household ? getHouseholdNotes(household) : null),
     },
   ];
   return {

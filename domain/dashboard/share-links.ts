@@ -139,6 +139,7 @@ function removePrivateValues(data: ListData, hasDietaryNotes: boolean): ListData
   const hideNotes = (household: Household) => ({
     ...household,
     current: removeDietaryNotes(household.current),
+    history: household.history.map((step) => ({ ...step, reply: removeDietaryNotes(step.reply) })),
   });
   return {
     ...data,

@@ -1,6 +1,6 @@
 import { type EntryStatus, getInvitedCount, isInvitedTo } from '../guest-list/guest-list.ts';
+import { getAllNotes } from './earlier-notes.ts';
 import { getChanges, type Household } from './household.ts';
-import { getDietaryNotes } from './people.ts';
 import { getAttendance, getAttendingCount, getGuestCount } from './reply-answers.ts';
 import type { EventInfo } from './rsvp-questions.ts';
 
@@ -37,7 +37,7 @@ export type Headcount = {
   guestsAttending: number;
   /** Households that attend no event. */
   householdsDeclined: number;
-  /** Attending households with dietary notes. */
+  /** Attending households with dietary notes, also earlier ones. */
   householdsWithNotes: number;
   /** Entries of the guest list without a reply. */
   noReply: number;
@@ -57,8 +57,7 @@ export function computeHeadcount(
     withdrawn: households.length - active.length,
     guestsAttending: countAttending(attending, events),
     householdsDeclined: active.length - attending.length,
-    householdsWithNotes: attending.filter(({ current }) => getDietaryNotes(current) !== null)
-      .length,
+    householdsWithNotes: attending.filter((household) => getAllNotes(household) !== null).length,
     noReply: guestList.filter(({ household }) => household === null).length,
   };
 }

@@ -101,6 +101,9 @@ export type ReplyField =
   | `question:${string}`
   | PersonField;
 
+/** The value of the dietary notes after the couple found that an earlier one no longer holds. */
+const NO_DIETARY_NEEDS = 'none, the earlier note no longer holds';
+
 export type Change = { field: ReplyField; before: string | null; after: string | null };
 
 /** The changed fields, in the order of the form. */
@@ -124,6 +127,9 @@ export function getField(reply: HouseholdReply, field: ReplyField): string | nul
   const question = toQuestionId(field);
   if (question !== null) return toText(getOwn(reply.answers?.questions ?? {}, question));
   if (field === 'guests') return formatGuests(reply);
+  if (field === 'dietary_restrictions' && reply.answers?.noDietaryNeeds) {
+    return reply.dietary_restrictions ?? NO_DIETARY_NEEDS;
+  }
   return reply[field as (typeof COLUMNS)[number]];
 }
 
@@ -142,7 +148,8 @@ export function copyFields(
     questions = copyValue<AnswerValue>(questions, from.answers?.questions, id);
   }
   const guests = has('guests') ? from : reply;
-  const { answers, ...rest } = reply;
+  const { answers: { noDietaryNeeds: _, ...answers } = {}, ...rest } = reply;
+  const { noDietaryNeeds } = (has('dietary_restrictions') ? from : reply).answers ?? {};
   return {
     ...rest,
     ...Object.fromEntries(COLUMNS.filter(has).map((column) => [column, from[column]])),
@@ -150,6 +157,7 @@ export function copyFields(
       ...answers,
       people: copyPersonFields(reply, from, fields),
       questions: questions ?? {},
+      ...(noDietaryNeeds && { noDietaryNeeds }),
     }),
     guests_count: guests.guests_count,
   };

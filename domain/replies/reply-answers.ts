@@ -31,6 +31,8 @@ export type ReplyAnswers = {
   people?: PersonReply[];
   /** The answers of the household, by the question's id. */
   questions?: Record<string, AnswerValue>;
+  /** Set by the couple: an earlier dietary note no longer holds. */
+  noDietaryNeeds?: true;
   /** The entry of the guest list whose personal link was used. */
   invitation?: number;
   /** The key of the household that the reply belongs to, whatever its email address. */
@@ -81,13 +83,13 @@ export function getAttendingCount(reply: Attending, events: readonly string[]): 
   ).length;
 }
 
-type OtherAnswers = Pick<ReplyAnswers, 'people' | 'questions' | 'invitation' | 'household'>;
+type OtherAnswers = Omit<ReplyAnswers, 'events' | 'notAsked' | 'guests'>;
 
 /** The columns for the attendance by event. `answers` is left out if the columns say everything. */
 export function combineAnswers(
   { welcome_party = null, wedding = null, ...others }: Record<string, Attendance | null>,
   furtherGuests: readonly GuestName[] = [],
-  { people, questions = {}, invitation, household }: OtherAnswers = {},
+  { people, questions = {}, noDietaryNeeds, invitation, household }: OtherAnswers = {},
 ): Answers {
   const answered = Object.entries(others).filter(([, answer]) => answer);
   const notAsked: EventColumn[] = [];
@@ -99,6 +101,7 @@ export function combineAnswers(
     ...(furtherGuests[0] && { guests: [...furtherGuests] }),
     ...(people?.[0] && { people }),
     ...(Object.keys(questions)[0] && { questions }),
+    ...(noDietaryNeeds && { noDietaryNeeds }),
     ...(invitation !== undefined && { invitation }),
     ...(household !== undefined && { household }),
   };

@@ -94,6 +94,7 @@ export const openAnswers = {
 /** `answers` of any wedding. */
 export const replyAnswersSchema = createAnswersSchema({
   ...openAnswers,
+  noDietaryNeeds: z.optional(z.literal(true)),
   invitation: z.optional(z.int()),
   household: z.optional(z.string().check(z.minLength(1), z.maxLength(300))),
 });
