@@ -199,6 +199,13 @@ async function loadTable(client: Client, file: string) {
 
 type Reply = Omit<HouseholdReply, 'answers'> & { answers: string | null };
 
+function toValuesText({ answers, ...reply }: Reply): string {
+  return JSON.stringify([
+    Object.keys(createReply()).map((key) => Reflect.get(reply, key)),
+    answers,
+  ]);
+}
+
 /** A second implementation: reads all rows in order and keeps one card for each household. */
 async function countInRows(database: Database, { events }: GuestData['wedding']): Promise<Counts> {
   type Row = Omit<StoredRsvp, 'answers'> &
@@ -217,6 +224,10 @@ async function countInRows(database: Database, { events }: GuestData['wedding'])
     entered: string | null;
     /** The addresses that the guest replied from. */
     repliedFrom: Set<string>;
+    /** Whether an earlier reply of the guest had dietary notes, and the couple has not decided. */
+    hasEarlierNotes: boolean;
+    /** The last reply of the guest. */
+    fromGuest: { values: string; hasEarlierNotes: boolean } | null;
   };
   const cards: Card[] = [];
   for (const { household, act, position: _, ...reply } of rows) {
@@ -229,7 +240,16 @@ async function countInRows(database: Database, { events }: GuestData['wedding'])
     if (act === 'withdraw' || act === 'restore') {
       if (card) card.isWithdrawn = act === 'withdraw';
     } else if (card) {
+      const notes = card.reply.dietary_restrictions;
       card.reply = reply;
+      const values = toValuesText(reply);
+      if (!household) {
+        card.hasEarlierNotes =
+          reply.dietary_restrictions === null && (card.hasEarlierNotes || notes !== null);
+        card.fromGuest = { values, hasEarlierNotes: card.hasEarlierNotes };
+      } else if (card.fromGuest?.values === values) {
+        card.hasEarlierNotes = card.fromGuest.hasEarlierNotes;
+      } else if (notes !== reply.dietary_restrictions) card.hasEarlierNotes = false;
       if (household) card.entered = address;
       else {
         card.isWithdrawn = false;
@@ -243,10 +263,13 @@ async function countInRows(database: Database, { events }: GuestData['wedding'])
         isWithdrawn: false,
         entered: household && address,
         repliedFrom: new Set(),
+        hasEarlierNotes: false,
+        fromGuest: household ? null : { values: toValuesText(reply), hasEarlierNotes: false },
       });
     }
   }
-  const active = cards.filter(({ isWithdrawn }) => !isWithdrawn).map(({ reply }) => reply);
+  const activeCards = cards.filter(({ isWithdrawn }) => !isWithdrawn);
+  const active = activeCards.map(({ reply }) => reply);
   const readAnswer = (reply: Reply, id: string): string | null => {
     const { events: given, notAsked = [] } = JSON.parse(reply.answers ?? '{}');
     if (id === 'welcome_party' || id === 'wedding') return notAsked.includes(id) ? null : reply[id];
@@ -277,8 +300,10 @@ async function countInRows(database: Database, { events }: GuestData['wedding'])
     guests: sum(active.filter(isAttending)),
     households: active.length,
     withdrawn: cards.length - active.length,
-    notes: active.filter((reply) => isAttending(reply) && reply.dietary_restrictions !== null)
-      .length,
+    notes: activeCards.filter(
+      ({ hasEarlierNotes, reply }) =>
+        isAttending(reply) && (hasEarlierNotes || reply.dietary_restrictions !== null),
+    ).length,
   };
 }
 
