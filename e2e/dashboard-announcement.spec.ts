@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.ts';
-import { expect, HTTP_ERROR, openTab, sheet, test } from './dashboard.ts';
+import { expect, HTTP_ERROR, sheet, test } from './dashboard.ts';
 import { expectToast } from './toasts.ts';
 
 const TEXT = 'The boat leaves at 17:00, Zattere pier';
@@ -33,12 +33,10 @@ test('the couple announces something, sees until when it stands, and removes it'
   await expect(standing).toContainText('January 1 at 10:00 AM');
   await expect(standing).toContainText(TEXT);
   await expectAccessible(page);
-  await openTab(page, 'Website');
-  await page.getByRole('button', { name: 'Announcement' }).click();
+  await standing.getByRole('button', { name: 'Change' }).click();
   await expect(form.getByLabel('English')).toHaveValue(TEXT);
   await sheet(page).getByRole('button', { name: 'Cancel' }).click();
 
-  await openTab(page, 'Overview');
   await standing.getByRole('button', { name: 'Remove' }).click();
   await expect(standing).toHaveCount(0);
   await expect(page.locator('#page')).toBeFocused();

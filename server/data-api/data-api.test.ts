@@ -153,6 +153,12 @@ describe('the data API rejects', () => {
       { code: '23514', details: 'answers' },
     ],
     [
+      'answers that decide about dietary notes for the couple',
+      { body: { ...PORTIA, answers: { noDietaryNeeds: true } } },
+      400,
+      { code: '23514', details: 'answers' },
+    ],
+    [
       'an unknown kind of answers',
       { body: { ...PORTIA, answers: { tables: 3 } } },
       400,
