@@ -72,3 +72,110 @@ test('the couple previews the receipt email', async ({ dashboardPage: page }) =>
   await expect(email.locator('.card')).toHaveCSS('background-color', 'rgb(33, 42, 51)');
   await expectAccessible(email);
 });
+
+test('the couple writes an invitation, looks at it, sends it once, and a guest unsubscribes', async ({
+  dashboardPage: page,
+  dashboard,
+  mailbox,
+  browser,
+}) => {
+  mailbox.rejectedRecipients.set('gratiano@example.com', { code: 550, text: 'No such mailbox' });
+  const guest = (name: string, email: string | null, more = {}) => ({
+    name,
+    emails: email === null ? [] : [email],
+    ...more,
+  });
+  await dashboard.request(page, 'POST', 'guest-list', {
+    rows: [
+      guest('Nerissa', 'nerissa@example.com', { language: 'it' }),
+      guest('Gratiano', 'gratiano@example.com'),
+      guest('Jessica', 'jessica@example.com'),
+      guest('Lancelot', null),
+    ],
+  });
+  await openTab(page, 'Emails');
+  await page.getByRole('button', { name: /^Invitation/ }).click();
+  await expect(page.getByText('3 emails · 1 household has no email address')).toBeVisible();
+
+  // The draft survives a reload.
+  await page.getByLabel('Subject').fill('Come to {couple}');
+  await page.getByText('Names', { exact: true }).last().click();
+  await page.getByRole('checkbox', { name: /^Jessica/ }).uncheck();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Subject')).toHaveValue('Come to {couple}');
+  await expect(page.getByText('2 emails', { exact: false }).first()).toBeVisible();
+
+  const email = page.frameLocator('iframe[title="The email"]');
+  await expect(email.getByText('Dear Anna and Marco,')).toBeVisible();
+  await page.getByLabel('Preview for').selectOption('Nerissa');
+  await expect(email.getByText('Ciao Nerissa,')).toBeVisible();
+  await expect(email.getByRole('link', { name: 'Rispondete all’invito' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Send 2 emails' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Send 2 emails?' });
+  await dialog.getByRole('button', { name: 'Not yet' }).click();
+  expect(mailbox.emails).toEqual([]);
+  await page.getByRole('button', { name: 'Send 2 emails' }).click();
+  await dialog.getByRole('button', { name: 'Send now' }).click();
+  await expect(page.getByText(/^Sent to 1 address .* 1 failed$/)).toBeVisible();
+  await expect(page.getByText('The mail server answered: 550 No such mailbox')).toBeVisible();
+  await expectAccessible(page);
+  mailbox.rejectedRecipients.clear();
+  await page.getByRole('button', { name: 'Send again: Gratiano' }).click();
+  await expect(page.getByText(/^Sent to 2 addresses/)).toBeVisible();
+  expect(mailbox.emails.map(({ to }) => to[0])).toEqual([
+    'nerissa@example.com',
+    'gratiano@example.com',
+  ]);
+  expect(mailbox.emails.map(({ parsed }) => parsed.subject)).toEqual([
+    'Siete invitati al nostro matrimonio · Portia & Bassanio',
+    'Come to Portia & Bassanio',
+  ]);
+
+  // The link of the email leads to the site's own address.
+  const path = /\/unsubscribe\/\S+/.exec(mailbox.emails[0]?.parsed.text ?? '')?.[0] ?? '';
+  const guestPage = await browser.newPage({ baseURL: dashboard.site.url });
+  await guestPage.goto(path);
+  await expectAccessible(guestPage);
+  await guestPage.getByRole('button', { name: 'Annulla l’iscrizione' }).click();
+  await expect(guestPage.getByRole('heading', { name: 'Iscrizione annullata' })).toBeVisible();
+  await guestPage.close();
+  await page.getByRole('link', { name: 'All emails' }).click();
+  await page.getByRole('button', { name: /^Announcement/ }).click();
+  await expect(page.getByText('2 emails', { exact: false }).first()).toBeVisible();
+  await page.getByText('Names', { exact: true }).last().click();
+  await expect(page.getByRole('checkbox', { name: /^Nerissa .* unsubscribed/ })).toBeDisabled();
+});
+
+test('a reminder waits for its time, is announced on the overview, and can be stopped', async ({
+  dashboardPage: page,
+  dashboard,
+  mailbox,
+}) => {
+  await dashboard.request(page, 'POST', 'guest-list', {
+    rows: [{ name: 'Nerissa', emails: ['nerissa@example.com'] }],
+  });
+  await openTab(page, 'Emails');
+  await page.getByRole('button', { name: /^Reminder/ }).click();
+  await page.getByLabel('At a time').check();
+  await expect(page.getByRole('button', { name: 'Schedule it' })).toBeDisabled();
+  const tomorrow = new Date(
+    Date.now() + 20 * 60 * 60_000 - new Date().getTimezoneOffset() * 60_000,
+  );
+  await page.getByLabel('Time', { exact: true }).fill(tomorrow.toISOString().slice(0, 16));
+  await page.getByRole('button', { name: 'Schedule it' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Schedule it' }).click();
+  await expect(page.getByText(/^Goes out /)).toBeVisible();
+
+  await openTab(page, 'Overview');
+  const notices = page.getByRole('list', { name: 'Emails that go out soon' });
+  await expect(notices.getByRole('listitem')).toContainText('Reminder: goes out');
+  await expectAccessible(page);
+  await notices.getByRole('button', { name: 'Stop it' }).click();
+  await expect(notices).toBeHidden();
+  await openTab(page, 'Emails');
+  await expect(page.getByRole('list', { name: 'Your emails to guests' })).toContainText('Draft');
+  expect(mailbox.emails).toEqual([]);
+});

@@ -65,6 +65,14 @@ export function DraftEditor({ details, overview }: Props) {
             {status}
           </p>
         </section>
+      </div>
+      <MailingPreview
+        id={mailing.id}
+        message={message}
+        language={language}
+        recipients={details.recipients}
+      />
+      <div className={styles.form}>
         <RecipientsField
           kind={mailing.kind}
           message={message}
@@ -75,12 +83,6 @@ export function DraftEditor({ details, overview }: Props) {
         <SendForm details={details} overview={overview} flush={draft.flush} language={language} />
         <DeleteDraft id={mailing.id} />
       </div>
-      <MailingPreview
-        id={mailing.id}
-        message={message}
-        language={language}
-        recipients={details.recipients}
-      />
     </div>
   );
 }

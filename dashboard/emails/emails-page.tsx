@@ -82,14 +82,18 @@ function Mailings({ overview }: { overview: MailingsOverview }) {
 
 function MailingRow({ mailing, overview }: { mailing: Mailing; overview: MailingsOverview }) {
   const { id, kind, message } = mailing;
+  const { couple, date, locale } = useGuestData().wedding;
   const [first] = overview.languages;
-  const subject = first && message.texts[first]?.subject;
+  const subject = (first && message.texts[first]?.subject) || '';
+  const filled = subject
+    .replaceAll('{couple}', () => couple.join(' & '))
+    .replaceAll('{date}', () => createDateFormats(locale).formatDate(date));
   return (
     <li className={styles.row}>
       <Link href={`/emails/${id}`} className={styles.rowName}>
         {KIND_NAMES[kind]}
       </Link>
-      <p className={styles.subject}>{subject}</p>
+      <p className={styles.subject}>{filled}</p>
       <p className={styles.state}>
         <MailingStatus mailing={mailing} />
       </p>

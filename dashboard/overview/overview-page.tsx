@@ -6,6 +6,7 @@ import { StandingAnnouncement } from '../announcement/standing-announcement.tsx'
 import { EmptyState } from '../components/empty-state.tsx';
 import { Page } from '../components/page.tsx';
 import { TextButton } from '../components/text-button.tsx';
+import { ScheduledNotice } from '../emails/scheduled-notice.tsx';
 import { formatCount } from '../format-count.ts';
 import { countDaysUntil, createDateFormats } from '../guest-data/format-dates.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
@@ -37,6 +38,7 @@ export function OverviewPage() {
       actions={<AnnouncementButton />}
     >
       <StandingAnnouncement />
+      <ScheduledNotice />
       <div className={styles.events} data-count={counts.events.length}>
         {counts.events.map((count) => (
           <EventNumbers key={count.id} count={count} hasGuestList={guestList.length > 0} />
