@@ -51,7 +51,10 @@ await runCommand(async () => {
     republishOnChange(server);
     server.middlewares.use((request, response, next) => {
       const url = request.url ?? '/';
-      if (/^\/(?:rest|host\/api|shared|private\/announcement)\//.test(url) && !isSourceFile(url)) {
+      if (
+        /^\/(?:rest|host\/api|shared|private\/announcement|unsubscribe)\//.test(url) &&
+        !isSourceFile(url)
+      ) {
         handleApiRequest(request, response);
       } else if (dashboard && /^\/host(?:[/?]|$)/.test(url)) dashboard(request, response, next);
       else next();

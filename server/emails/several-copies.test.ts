@@ -32,6 +32,8 @@ const test = base.extend<{ mailbox: Mailbox; copies: Copies }>({
       DATABASE_URL: await postgres.create(name),
       SMTP_URL: mailbox.url,
       MAIL_FROM: 'us@belmont.example',
+      PUBLIC_URL: 'https://wedding.belmont.example',
+      EMAILS_PER_MINUTE: '6000',
     };
     const dist = buildSite(join(folder, 'dist'));
     const programs: Program[] = [];
@@ -109,4 +111,44 @@ test('a copy stops in time even when the mail server hangs', async ({ copies, ma
   await expect.poll(() => mailbox.emails.length).toBe(1);
   copies.programs[0]?.process.kill('SIGTERM');
   expect(await copies.programs[0]?.ended).toMatchObject({ code: 0, stderr: '' });
+});
+
+test('a mailing goes on after a copy was killed, and nobody gets it as two emails', async ({
+  copies,
+  mailbox,
+}) => {
+  await copies.start();
+  await copies.sql(
+    'insert into invited (name, email)' +
+      " select 'Guest ' || n, 'guest-' || n || '@belmont.example' from generate_series(0, 59) as n",
+  );
+  const message = '{"texts":{},"filter":{"who":"all"},"except":[]}';
+  await copies.sql(
+    `insert into mailings (kind, message, send_at) values ('invitation', '${message}', now())`,
+  );
+  await copies.start();
+  await expect.poll(() => mailbox.emails.length, { timeout: 30_000 }).toBeGreaterThan(10);
+  copies.programs[1]?.process.kill('SIGKILL');
+  await copies.programs[1]?.ended;
+  copies.programs[0]?.process.kill('SIGKILL');
+  await copies.programs[0]?.ended;
+  expect(await copies.sql('select count(*)::int as n from emails')).toEqual([{ n: 60 }]);
+
+  // The leases of the killed copies end after ten minutes.
+  await copies.sql(
+    "update emails set due_at = due_at - interval '11 minutes' where sent_at is null",
+  );
+  await copies.start();
+  await expect
+    .poll(() => copies.sql('select count(*)::int as n from emails where sent_at is null'), {
+      timeout: 30_000,
+    })
+    .toEqual([{ n: 0 }]);
+  const byAddress = Map.groupBy(mailbox.emails, ({ to }) => to[0] ?? '');
+  expect([...byAddress.keys()].sort()).toEqual(guestAddresses(60).sort());
+  // Mail programs show the email once that was on its way when its copy was killed.
+  for (const emails of byAddress.values()) {
+    expect(new Set(emails.map(({ parsed }) => parsed.messageId)).size).toBe(1);
+  }
+  expect(mailbox.emails.length).toBeLessThanOrEqual(62);
 });
