@@ -51,10 +51,6 @@ const KIND_LABELS = {
   receipt: 'Receipt',
   notification: 'Notification to you',
   reminder: 'Reminder',
-  'save-the-date': 'Save the date',
-  invitation: 'Invitation',
-  announcement: 'Announcement',
-  mailing: 'Email',
 } as const;
 
 function EmailRow({ email }: { email: EmailLogEntry }) {

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import type { MailingDetails, MailingKind, MailingState } from '../../domain/dashboard/mailings.ts';
+import type { Mailing, MailingDetails, MailingKind } from '../../domain/dashboard/mailings.ts';
 import { request } from '../api/request.ts';
 
 const POLL_MS = 2_000;
@@ -16,8 +16,9 @@ const overviewQuery = queryOptions({
   queryKey: ['mailings'],
   queryFn: async ({ signal }) => (await request('GET /mailings', { signal })).overview,
   refetchInterval: ({ state }) => {
-    const states = state.data?.mailings.map((mailing) => mailing.state) ?? [];
-    return states.some(isMoving) && POLL_MS;
+    const mailings = state.data?.mailings ?? [];
+    if (mailings.some(isMoving)) return POLL_MS;
+    return mailings.some((mailing) => mailing.state === 'scheduled') && SCHEDULED_POLL_MS;
   },
 });
 
@@ -31,7 +32,7 @@ export function createDetailsQuery(id: number) {
     queryKey: ['mailings', id],
     queryFn: ({ signal }) => request('GET /mailings/:id', { params: { id }, signal }),
     refetchInterval: ({ state: { data } }) => {
-      if (data && isMoving(data.mailing.state)) return POLL_MS;
+      if (data && isMoving(data.mailing)) return POLL_MS;
       return data?.mailing.state === 'scheduled' && SCHEDULED_POLL_MS;
     },
   });
@@ -47,6 +48,8 @@ export function refreshMailings(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: overviewQuery.queryKey });
 }
 
-function isMoving(state: MailingState): boolean {
-  return state === 'sending';
+/** Whether it is being sent, or about to be. */
+function isMoving({ state, sendAt }: Mailing): boolean {
+  const isDue = Date.parse(sendAt ?? '') < Date.now() + POLL_MS;
+  return state === 'sending' || (state === 'scheduled' && isDue);
 }

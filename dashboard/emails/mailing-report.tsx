@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type {
+  Mailing,
   MailingDelivery,
   MailingDetails,
   MailingsOverview,
@@ -24,6 +25,7 @@ export function MailingReport({ details, overview }: Props) {
   const { deliveries, mailing, recipients } = details;
   const { sent, waiting, failed } = mailing.counts;
   const total = sent + waiting + failed;
+  const newCount = recipients.filter(({ omitted }) => omitted === null).length;
   return (
     <div className={styles.columns}>
       <div className={styles.form}>
@@ -33,10 +35,11 @@ export function MailingReport({ details, overview }: Props) {
               <MailingStatus mailing={mailing} />
             </span>
           </h2>
-          {mailing.daysBeforeDeadline !== null && mailing.state === 'scheduled' && (
+          {mailing.state === 'scheduled' && (
             <p className={styles.note}>
-              {formatCount(mailing.daysBeforeDeadline, 'day', 'days')} before the deadline, to those
-              who have not replied by then.
+              {mailing.daysBeforeDeadline !== null &&
+                `${formatCount(mailing.daysBeforeDeadline, 'day', 'days')} before the deadline, to those who have not replied by then. `}
+              As of now: {formatCount(newCount, 'email', 'emails')}.
             </p>
           )}
           {total > 0 && (
@@ -47,7 +50,7 @@ export function MailingReport({ details, overview }: Props) {
               value={sent + failed}
             />
           )}
-          <Actions details={details} />
+          <Actions mailing={mailing} newCount={newCount} />
         </section>
         {deliveries.length > 0 && (
           <section aria-label="Who got it" className={styles.part}>
@@ -70,8 +73,7 @@ export function MailingReport({ details, overview }: Props) {
   );
 }
 
-function Actions({ details }: { details: MailingDetails }) {
-  const { mailing, recipients } = details;
+function Actions({ mailing, newCount }: { mailing: Mailing; newCount: number }) {
   const client = useQueryClient();
   const change = useMutation({
     mutationFn: (action: 'stop' | 'continue' | 'more') =>
@@ -79,7 +81,6 @@ function Actions({ details }: { details: MailingDetails }) {
     onSuccess: (next) => setDetails(client, next),
     onError: (reason) => toast('Not changed', toErrorMessage(reason), 'destructive'),
   });
-  const newCount = recipients.filter(({ omitted }) => omitted === null).length;
   const { state } = mailing;
   return (
     <p className={styles.actions}>

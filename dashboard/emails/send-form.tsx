@@ -45,6 +45,9 @@ export function SendForm({ details, overview, flush, language }: Props) {
     },
     onSuccess: (next) => {
       setDetails(client, next);
+      // The report takes the place of this form.
+      scrollTo({ top: 0, behavior: 'instant' });
+      document.getElementById('page')?.focus({ preventScroll: true });
       toast(when === 'now' ? 'On its way' : 'Scheduled', describeNext(when, emails));
     },
     onError: (reason) => toast('Not sent', toErrorMessage(reason), 'destructive'),

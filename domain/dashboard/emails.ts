@@ -1,5 +1,3 @@
-import type { MailingKind } from './mailings.ts';
-
 /**
  * A receipt goes to the guest, a notification to the couple, a mailing to many guests. Earlier versions of this
  * program queued reminders by themselves.
@@ -8,7 +6,7 @@ export type EmailKind = 'receipt' | 'notification' | 'reminder' | 'mailing';
 
 export type EmailLogEntry = {
   id: number;
-  kind: EmailKind | MailingKind;
+  kind: Exclude<EmailKind, 'mailing'>;
   state: 'waiting' | 'sent' | 'failed';
   /** The guest that the email is about or for. */
   name: string;

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { compress } from 'hono/compress';
 import {
   createMailingSchema,
   type Mailing,
@@ -30,7 +31,7 @@ import { toReminderTime } from '../emails/start-mailings.ts';
 import { dashboardErrors } from '../http/dashboard-error.ts';
 import { KIB, limitBodyTo, parseBody } from '../http/request-body.ts';
 import type { GuestDataContent, GuestDataSource } from '../tables/guest-data.ts';
-import { listUnsubscribed, subscribeAgain } from '../tables/mail-recipients.ts';
+import { listUnsubscribed, readReplyLanguages, subscribeAgain } from '../tables/mail-recipients.ts';
 import {
   deleteMailing,
   findMailing,
@@ -51,6 +52,7 @@ const NO_ADDRESS =
 export function createMailingRoutes({ database, source, emails }: Deps): Hono {
   const routes = new Hono();
   const body = limitBodyTo(1024 * KIB, '1 MB');
+  routes.use(compress());
 
   async function readDetails(queries: Queries, id: number, content: GuestDataContent) {
     const { settings } = requireEmails(emails);
@@ -134,7 +136,7 @@ export function createMailingRoutes({ database, source, emails }: Deps): Hono {
     const { message, ...example } = await parseBody(c, previewMailingSchema);
     const { kind } = await requireMailing(database, readId(c));
     const draft = { kind, message };
-    const options = findExample(draft, example, await source.content());
+    const options = await findExample(database, draft, example, await source.content());
     const { email, site } = await composeExample(draft, options, settings);
     return c.json(renderPreview(email, site));
   });
@@ -143,7 +145,7 @@ export function createMailingRoutes({ database, source, emails }: Deps): Hono {
     const active = requireEmails(emails);
     const { to, ...example } = await parseBody(c, testMailingSchema);
     const mailing = await requireMailing(database, readId(c));
-    const options = findExample(mailing, example, await source.content());
+    const options = await findExample(database, mailing, example, await source.content());
     const { email, site } = await composeExample(mailing, options, active.settings);
     const result = await active.sendTest(email, site, to);
     if ('error' in result) throw dashboardErrors.mailingRejected(`${result.error}.`);
@@ -250,16 +252,18 @@ async function readOverview(
 
 /** The names of the households by address. */
 function listNames(content: GuestDataContent): Map<string, string> {
-  const { addressees } = selectAudience('announcement', { who: 'all' }, content);
+  const { addressees } = selectAudience('announcement', { who: 'all' }, content, new Map());
   return new Map(addressees.map(({ address, name }) => [address, name]));
 }
 
-function findExample(
+async function findExample(
+  queries: Queries,
   { kind, message }: Pick<Mailing, 'kind' | 'message'>,
   { address, language }: { address: string | null; language: LanguageCode | null },
   content: GuestDataContent,
 ) {
-  const { addressees } = selectAudience(kind, message.filter, content);
+  const languages = await readReplyLanguages(queries);
+  const { addressees } = selectAudience(kind, message.filter, content, languages);
   const to = addressees.find((addressee) => addressee.address === address) ?? null;
   return { to, language };
 }

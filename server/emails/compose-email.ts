@@ -5,7 +5,7 @@ import type { Wedding } from '../../domain/wedding/wedding.ts';
 import type { Queries } from '../database/database.ts';
 import type { GuestDataSource } from '../tables/guest-data.ts';
 import { findGuestListEmail } from '../tables/guest-list.ts';
-import { findRecipient, toAddressKey } from '../tables/mail-recipients.ts';
+import { findRecipient, readReplyLanguages, toAddressKey } from '../tables/mail-recipients.ts';
 import { findMailing } from '../tables/mailings.ts';
 import { findRsvp, hasEarlierReply } from '../tables/rsvps.ts';
 import { createEmailSite, type Email, type EmailSettings, type EmailSite } from './email.ts';
@@ -96,7 +96,7 @@ export function createEmailComposer({
     const found = await findMailing(queries, email.mailing ?? 0);
     const recipient = await findRecipient(queries, email.recipient ?? 0);
     if (!found || !recipient || recipient.unsubscribed_at) return { kind: 'obsolete' };
-    return writeTo(recipient.address, recipient.token, found, email, now);
+    return writeTo(queries, recipient.address, recipient.token, found, email, now);
   }
 
   /** A reminder that an earlier version of this program queued. */
@@ -105,17 +105,25 @@ export function createEmailComposer({
     if (address === null) return { kind: 'obsolete' };
     const kind = 'reminder';
     const message = createFirstMessage(kind, settings);
-    return writeTo(toAddressKey(address), null, { id: 0, version: 0, kind, message }, email, now);
+    return writeTo(
+      queries,
+      toAddressKey(address),
+      null,
+      { id: 0, version: 0, kind, message },
+      email,
+      now,
+    );
   }
 
   async function writeTo(
+    queries: Queries,
     address: string,
     token: string | null,
     mailing: MailingVersion,
     outboxEmail: OutboxEmail,
     now: Date,
   ): Promise<Composed> {
-    const to = (await selectAddressees(mailing)).find((one) => one.address === address);
+    const to = (await selectAddressees(queries, mailing)).find((one) => one.address === address);
     if (!to || isTooLate(mailing, settings, now)) return { kind: 'obsolete' };
     const site = createEmailSite(settings, to.language);
     const { kind } = mailing;
@@ -158,11 +166,14 @@ type MailingVersion = Pick<Mailing, 'id' | 'kind' | 'message' | 'version'>;
 /** Selects the recipients of a mailing once for each version of the guest data. */
 function createAudienceCache(guestData: GuestDataSource) {
   let cached: { key: string; addressees: Addressee[] } | null = null;
-  return async ({ id, kind, message, version }: MailingVersion) => {
+  return async (queries: Queries, { id, kind, message, version }: MailingVersion) => {
     const { content, version: dataVersion } = await guestData.read();
     const key = `${id} ${version} ${dataVersion}`;
     if (cached?.key !== key) {
-      cached = { key, addressees: selectAudience(kind, message.filter, content).addressees };
+      const languages = await readReplyLanguages(queries);
+      const { addressees } = selectAudience(kind, message.filter, content, languages);
+      cached = { key, addressees };
+      return addressees;
     }
     return cached.addressees;
   };

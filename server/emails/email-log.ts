@@ -1,5 +1,4 @@
-import type { EmailKind, EmailLog, EmailLogEntry } from '../../domain/dashboard/emails.ts';
-import type { MailingKind } from '../../domain/dashboard/mailings.ts';
+import type { EmailLog, EmailLogEntry } from '../../domain/dashboard/emails.ts';
 import type { Queries } from '../database/database.ts';
 import { guestNames, joinNames } from './email.ts';
 
@@ -7,11 +6,11 @@ const RECENT_ENTRIES = 8;
 // More failures than this have one cause, the mail server, and the newest show it.
 const MAX_FAILED_ENTRIES = 50;
 
-/** The emails section of the dashboard. */
+/** The emails about replies. Each mailing has a list of its own. */
 export async function readEmailLog(queries: Queries): Promise<EmailLog> {
   const [counts] = await queries.query<Record<'waiting' | 'sent' | 'failed', number>>(
-    'SELECT count(*) - count(sent_at) - count(failed_at) - count(stopped_at) AS waiting,' +
-      ' count(sent_at) AS sent, count(failed_at) AS failed FROM emails',
+    'SELECT count(*) - count(sent_at) - count(failed_at) AS waiting, count(sent_at) AS sent,' +
+      " count(failed_at) AS failed FROM emails WHERE kind <> 'mailing'",
   );
   const { waiting = 0, sent = 0, failed = 0 } = counts ?? {};
   const rows = [...(await queries.query<Row>(FAILED)), ...(await queries.query<Row>(RECENT))];
@@ -21,7 +20,7 @@ export async function readEmailLog(queries: Queries): Promise<EmailLog> {
 
 type Row = {
   id: number;
-  kind: EmailKind;
+  kind: EmailLogEntry['kind'];
   created_at: string;
   due_at: string;
   sent_at: string | null;
@@ -34,23 +33,20 @@ type Row = {
   guest_email: string | null;
   invited_name: string | null;
   invited_email: string | null;
-  recipient_address: string | null;
-  mailing_kind: MailingKind | null;
 };
 
 const SELECT =
-  'SELECT emails.id, emails.kind, emails.created_at, due_at, sent_at, failed_at, error,' +
+  'SELECT emails.id, kind, emails.created_at, due_at, sent_at, failed_at, error,' +
   ' guest_one_first, guest_one_last, guest_two_first, guest_two_last, rsvps.email AS guest_email,' +
-  ' invited.name AS invited_name, invited.email AS invited_email, address AS recipient_address, mailings.kind AS mailing_kind' +
-  ' FROM emails LEFT JOIN mailings ON mailings.id = emails.mailing' +
-  ' LEFT JOIN mail_recipients ON mail_recipients.id = emails.recipient' +
+  ' invited.name AS invited_name, invited.email AS invited_email FROM emails' +
   ' LEFT JOIN rsvps ON rsvps.id = emails.rsvp LEFT JOIN invited ON invited.id = emails.invited';
 const FAILED =
-  `${SELECT} WHERE failed_at IS NOT NULL` + ` ORDER BY emails.id DESC LIMIT ${MAX_FAILED_ENTRIES}`;
-// The couple has the notifications that were sent to them in their own mailbox. A mailing has a list of its own.
+  `${SELECT} WHERE failed_at IS NOT NULL AND kind <> 'mailing'` +
+  ` ORDER BY emails.id DESC LIMIT ${MAX_FAILED_ENTRIES}`;
+// The couple has the notifications that were sent to them in their own mailbox.
 const RECENT =
-  `${SELECT} WHERE failed_at IS NULL AND emails.kind <> 'mailing'` +
-  " AND (emails.kind <> 'notification' OR sent_at IS NULL)" +
+  `${SELECT} WHERE failed_at IS NULL AND kind <> 'mailing'` +
+  " AND (kind <> 'notification' OR sent_at IS NULL)" +
   ` ORDER BY emails.id DESC LIMIT ${RECENT_ENTRIES}`;
 
 function toEntry(row: Row): EmailLogEntry {
@@ -58,9 +54,9 @@ function toEntry(row: Row): EmailLogEntry {
   const state = sentAt ? 'sent' : failedAt ? 'failed' : 'waiting';
   return {
     id,
-    kind: row.mailing_kind ?? kind,
+    kind,
     state,
-    name: row.recipient_address ?? row.invited_name ?? joinNames(guestNames(row)),
+    name: row.invited_name ?? joinNames(guestNames(row)),
     address: kind === 'notification' ? null : (row.invited_email ?? row.guest_email),
     at: sentAt ?? failedAt ?? row.created_at,
     nextAt: state === 'waiting' ? row.due_at : null,

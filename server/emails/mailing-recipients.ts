@@ -33,6 +33,8 @@ type PersonalLink = { name: string; code: string };
 export type Audience = { addressees: Addressee[]; withoutAddress: string[] };
 
 type GuestData = { guestList: readonly EntryStatus[]; households: readonly Household[] };
+/** The language of the page on which an address last replied. */
+export type ReplyLanguages = ReadonlyMap<string, LanguageCode>;
 type Candidate = Omit<Addressee, 'address' | 'email'> & { email: string | null };
 
 /** The households that a mailing goes to as the data is now, grouped by address. */
@@ -40,6 +42,7 @@ export function selectAudience(
   kind: MailingKind,
   filter: RecipientFilter,
   { guestList, households }: GuestData,
+  languages: ReplyLanguages,
 ): Audience {
   const byKey = new Map(households.map((household) => [household.key, household]));
   const isSelected = createFilter(kind, filter, byKey);
@@ -55,7 +58,10 @@ export function selectAudience(
     toAddressKey(email ?? ''),
   );
   return {
-    addressees: [...byAddress].map(([address, group]) => joinCandidates(address, group)),
+    addressees: [...byAddress].map(([address, group]) => {
+      const addressee = joinCandidates(address, group);
+      return { ...addressee, language: addressee.language ?? languages.get(address) ?? null };
+    }),
     withoutAddress: candidates
       .filter((candidate) => !hasAddress(candidate))
       .map(({ name }) => name),

@@ -164,6 +164,20 @@ test('a household reads its language, and only the events that it is invited to'
   expect(email?.parsed.replyTo?.text).toBe('antonio@rialto.example');
 });
 
+test('a household without a language reads the one in which it replied', async ({
+  write,
+  sendAll,
+  outbox,
+  mailbox,
+}) => {
+  await outbox.addReply({}, ['receipt'], 'it');
+  await outbox.sendNext();
+  await write('save-the-date');
+  await sendAll(5);
+  expect(mailbox.emails[1]?.parsed.text).toContain('Ciao Portia of Belmont');
+  expect(mailbox.emails[1]?.parsed.text).toContain('ci sposiamo');
+});
+
 test('an invitation has the personal link, and its QR code as a picture', async ({
   database,
   invite,

@@ -15,7 +15,7 @@ import {
 } from '../../domain/wedding/languages.ts';
 import type { Queries } from '../database/database.ts';
 import type { GuestDataContent } from '../tables/guest-data.ts';
-import { addRecipients, listUnsubscribed } from '../tables/mail-recipients.ts';
+import { addRecipients, listUnsubscribed, readReplyLanguages } from '../tables/mail-recipients.ts';
 import { markStarted } from '../tables/mailings.ts';
 import { createEmailSite, type Email, type EmailSettings, type EmailSite } from './email.ts';
 import { composeMailing } from './mailing-email.ts';
@@ -51,7 +51,8 @@ export async function listRecipients(
   settings: EmailSettings,
   now: Date,
 ): Promise<Pick<MailingDetails, 'recipients' | 'withoutAddress'> & { addressees: Addressee[] }> {
-  const { addressees, withoutAddress } = selectAudience(kind, message.filter, guestData);
+  const languages = await readReplyLanguages(queries);
+  const { addressees, withoutAddress } = selectAudience(kind, message.filter, guestData, languages);
   const unsubscribed = new Set((await listUnsubscribed(queries)).map(({ address }) => address));
   const earlier = new Set(await listMailedAddresses(queries, id));
   const reminded = new Set(kind === 'reminder' ? await listRemindedSince(queries, now) : []);

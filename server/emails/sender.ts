@@ -60,14 +60,14 @@ export function startSender(deps: SenderDeps): Sender {
 
   async function sendAll(): Promise<{ failed: boolean; pauseMs: number }> {
     try {
-      await startMailings();
+      const hasStarted = await startMailings();
       while (isRunning) {
         const result = await sendNext(deps, () => new Date());
         if (result === 'mail-server-failed') return { failed: true, pauseMs: MAX_PAUSE_MS };
         if (result === 'none-due') break;
       }
       const dueAt = await nextDueAt(database);
-      const untilDueMs = dueAt ? dueAt.getTime() - Date.now() : MAX_PAUSE_MS;
+      const untilDueMs = dueAt && hasStarted ? dueAt.getTime() - Date.now() : MAX_PAUSE_MS;
       return { failed: false, pauseMs: Math.min(Math.max(untilDueMs, MIN_PAUSE_MS), MAX_PAUSE_MS) };
     } catch (error) {
       // The database failed. The emails are still in it.
@@ -76,12 +76,14 @@ export function startSender(deps: SenderDeps): Sender {
     }
   }
 
-  /** An error must not delay the emails about replies. */
-  async function startMailings(): Promise<void> {
+  /** False after an error, which must not delay the emails about replies. */
+  async function startMailings(): Promise<boolean> {
     try {
       await deps.startMailings(new Date());
+      return true;
     } catch (error) {
       log.error(toLoggableError(error), 'mailings could not be started');
+      return false;
     }
   }
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { LanguageCode } from '../../domain/wedding/languages.ts';
 import type { Queries } from '../database/database.ts';
 
 export const RECIPIENT_COLUMNS = [
@@ -62,6 +63,16 @@ export function listUnsubscribed(queries: Queries): Promise<MailRecipient[]> {
     `SELECT ${COLUMNS} FROM mail_recipients WHERE unsubscribed_at IS NOT NULL` +
       ' ORDER BY unsubscribed_at DESC, id DESC',
   );
+}
+
+/** The language of the page on which each address last replied. */
+export async function readReplyLanguages(queries: Queries): Promise<Map<string, LanguageCode>> {
+  const rows = await queries.query<{ address: string; language: LanguageCode }>(
+    'SELECT lower(rsvps.email) AS address, language FROM emails' +
+      ' JOIN rsvps ON rsvps.id = emails.rsvp' +
+      " WHERE kind = 'receipt' AND language IS NOT NULL ORDER BY emails.id",
+  );
+  return new Map(rows.map(({ address, language }) => [address, language]));
 }
 
 /** Does nothing for an unknown token. Keeps the time of the first request. */
