@@ -25,10 +25,9 @@ import { createErrorHandler } from './http/error-handler.ts';
 import { createHealthCheck } from './http/health.ts';
 import { KIB, limitBodyTo } from './http/request-body.ts';
 import { createRequestLimit } from './http/request-limits.ts';
-import { rejectOtherSites, requireSameOrigin } from './http/same-origin.ts';
+import { requireSameOrigin } from './http/same-origin.ts';
 import { createVisitorResolver } from './http/visitor.ts';
-import { createInvitationRoutes } from './invitations/invitation-routes.ts';
-import { createOpeningRoutes } from './invitations/opening-routes.ts';
+import { addInvitationRoutes } from './invitations/invitation-routes.ts';
 import { createPersonalLinks } from './invitations/personal-links.ts';
 import { type Log, warnOnceAMinute } from './log.ts';
 import { type Announcements, createAnnouncements } from './pages/announcements.ts';
@@ -136,22 +135,10 @@ export function createApp({
 
     if (links && source && website) {
       const getLanguages = () => website.current().document.languages;
-      const options = { links, lock, source, getLanguages, getVisitor, log };
-      const opening = createOpeningRoutes({ ...options, attempts: attempts.invitation });
-      app.get('/i/:code', noStore, opening.getLink);
-
-      const invitation = createInvitationRoutes({
-        ...{ database, source, links, emails, limits, findWedding },
+      addInvitationRoutes(app, {
+        ...{ database, source, links, lock, emails, limits, findWedding, getLanguages },
+        ...{ attempts: attempts.invitation, getVisitor, log },
       });
-      app.use('/invitation/*', noStore, rejectOtherSites);
-      app.delete('/invitation', invitation.deleteInvitation);
-      if (lock) app.use('/invitation/*', lock.requirePassword(apiErrors.gateClosed));
-      // The lock opens a link by itself.
-      else app.post('/invitation', limitBodyTo(KIB, '1 kB'), opening.postCode);
-      app.get('/invitation', invitation.getInvitation);
-      app.post('/invitation/reply', limits.rejectOverload, limitReplyBody, invitation.postReply);
-      app.all('/invitation', rejectMethod('GET, DELETE'));
-      app.all('/invitation/reply', rejectMethod('POST'));
     }
   }
   app.all('/rest/v1/:table', rejectTable);
@@ -178,6 +165,7 @@ export function createApp({
         stopping,
         log,
         sitePassword: settings.sitePassword,
+        publicUrl: settings.publicUrl,
       }),
     );
 

@@ -1,7 +1,10 @@
 import type { EventInfo } from '../replies/rsvp-questions.ts';
 import type { GuestData } from './dashboard-api.ts';
 
-export type ListData = Pick<GuestData, 'households' | 'guestList' | 'wedding'>;
+export type ListData = Pick<GuestData, 'households' | 'guestList' | 'wedding'> & {
+  /** For the personal links on the guest list, which only the couple gets. */
+  siteAddress?: string;
+};
 
 /** A list to export as CSV or to print. */
 export type List = {

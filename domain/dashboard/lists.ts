@@ -217,7 +217,7 @@ function createCatererList(data: ListData, format: ListFormat): List {
 }
 
 /** The whole guest list, which the import can read again. */
-function createGuestList({ guestList, wedding }: ListData, format: ListFormat): List {
+function createGuestList({ guestList, wedding, siteAddress }: ListData, format: ListFormat): List {
   const guests = guestList.reduce((sum, { entry }) => sum + getInvitedCount(entry), 0);
   return {
     title: 'Guest list',
@@ -225,7 +225,7 @@ function createGuestList({ guestList, wedding }: ListData, format: ListFormat): 
       formatCount(guestList.length, 'household', 'households'),
       `${formatCount(guests, 'guest', 'guests')} invited`,
     ],
-    ...createGuestListTable(guestList, wedding.events, format),
+    ...createGuestListTable(guestList, wedding.events, format, siteAddress),
     empty: 'Your guest list is empty.',
   };
 }

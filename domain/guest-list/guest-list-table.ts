@@ -1,6 +1,7 @@
-import { createTable, type List, type ListFormat } from '../dashboard/list-table.ts';
+import { type Column, createTable, type List, type ListFormat } from '../dashboard/list-table.ts';
 import type { EventInfo } from '../replies/rsvp-questions.ts';
 import type { EntryStatus, GuestListEntry, Person } from './guest-list.ts';
+import { createPersonalLink } from './invitation-code.ts';
 
 type Line = { key: string; entry: GuestListEntry; person: Person };
 
@@ -9,6 +10,8 @@ export function createGuestListTable(
   guestList: readonly EntryStatus[],
   events: readonly EventInfo[],
   format: ListFormat,
+  /** The address of the site, for the personal links; null leaves them out. */
+  siteAddress: string | null = null,
 ): Omit<List, 'title' | 'summary' | 'empty'> {
   const lines = guestList.flatMap(({ entry }) =>
     entry.people.map((person, index): Line => ({ key: `${entry.id} ${index}`, entry, person })),
@@ -29,10 +32,20 @@ export function createGuestListTable(
       { heading: 'Invited to', getCell: ({ entry }) => formatEvents(entry, events) },
       { heading: 'Maximum guests', getCell: ({ entry }) => entry.maxGuests },
       { heading: 'Note', getCell: ({ entry }) => entry.note },
+      ...(siteAddress === null ? [] : [createLinkColumn(siteAddress)]),
     ],
     lines,
     format,
   );
+}
+
+/** The import ignores it. */
+function createLinkColumn(siteAddress: string): Column<Line> {
+  return {
+    heading: 'Personal link',
+    only: 'csv',
+    getCell: ({ entry }) => entry.code && createPersonalLink(siteAddress, entry.code),
+  };
 }
 
 /** 'all', 'none' or the titles; the id of an event whose title the import could not tell from another. */

@@ -13,6 +13,7 @@ import { readTable } from '../fixtures/read-csv.ts';
 import { ACCESS, PORTIA } from '../fixtures/site.ts';
 import { ANON_KEY } from '../pages/page-globals.ts';
 import { readSettings } from '../settings.ts';
+import { insertRsvp } from '../tables/rsvps.ts';
 import { readContentFiles } from '../website/content-files.ts';
 import { createWebsite } from '../website/website.ts';
 import { deleteAllData } from './data-routes.ts';
@@ -56,6 +57,7 @@ const changes = fc.record({
 const index = fc.nat({ max: 50 });
 const step = fc.oneof(
   fc.record({ kind: fc.constant('guest' as const), email, changes }),
+  fc.record({ kind: fc.constant('personal' as const), email, changes, index: fc.nat({ max: 1 }) }),
   fc.record({ kind: fc.constant('add' as const), email: fc.option(email), changes }),
   fc.record({ kind: fc.constant('change' as const), email: fc.option(email), changes, index }),
   fc.record({ kind: fc.constant('withdraw' as const), index }),
@@ -90,7 +92,12 @@ function toValues(
   };
 }
 
-type Site = { wedding: AnyWedding; client: Client; post: (reply: object) => Promise<Response> };
+type Site = {
+  database: Database;
+  wedding: AnyWedding;
+  client: Client;
+  post: (reply: object) => Promise<Response>;
+};
 
 async function runStep(step: Step, site: Site) {
   const response = await requestStep(step, site);
@@ -100,9 +107,18 @@ async function runStep(step: Step, site: Site) {
   }
 }
 
-async function requestStep(step: Step, { client, post, wedding }: Site) {
+async function requestStep(step: Step, { client, database, post, wedding }: Site) {
   if (step.kind === 'guest') {
     return post({ ...PORTIA, ...toValues(step.changes, wedding), email: step.email });
+  }
+  if (step.kind === 'personal') {
+    const values = toValues(step.changes, wedding);
+    const source = { invitation: step.index + 1, household: `invitation:${step.index + 1}` };
+    await insertRsvp(database, {
+      ...{ ...PORTIA, ...values, email: step.email },
+      answers: { ...values.answers, ...source },
+    });
+    return null;
   }
   if (step.kind === 'add') {
     const reply = createReply({ ...toValues(step.changes, wedding), email: step.email });
@@ -230,13 +246,18 @@ async function countInRows(database: Database, { events }: GuestData['wedding'])
     fromGuest: { values: string; hasEarlierNotes: boolean } | null;
   };
   const cards: Card[] = [];
+  /** Addresses that a reply by a personal link used first. */
+  const owners = new Map<string, Card>();
   for (const { household, act, position: _, ...reply } of rows) {
     const address = reply.email?.toLowerCase() ?? null;
     const own = cards.find(({ key }) => key === (household ?? `email:${address}`));
     const known = cards.find(
       ({ entered, repliedFrom }) => entered === address || repliedFrom.has(address ?? '-'),
     );
-    const card = household ? own : (own ?? known);
+    const named: string | undefined = household ? undefined : readHousehold(reply);
+    const personal = cards.find(({ key }) => key === named);
+    const found = own ?? known ?? owners.get(address ?? '');
+    const card = household ? own : named ? personal : found;
     if (act === 'withdraw' || act === 'restore') {
       if (card) card.isWithdrawn = act === 'withdraw';
     } else if (card) {
@@ -244,8 +265,9 @@ async function countInRows(database: Database, { events }: GuestData['wedding'])
       card.reply = reply;
       const values = toValuesText(reply);
       if (!household) {
-        card.hasEarlierNotes =
-          reply.dietary_restrictions === null && (card.hasEarlierNotes || notes !== null);
+        // The form of a personal link had the last notes in it.
+        const isEmpty = !named && reply.dietary_restrictions === null;
+        card.hasEarlierNotes = isEmpty && (card.hasEarlierNotes || notes !== null);
         card.fromGuest = { values, hasEarlierNotes: card.hasEarlierNotes };
       } else if (card.fromGuest?.values === values) {
         card.hasEarlierNotes = card.fromGuest.hasEarlierNotes;
@@ -253,11 +275,12 @@ async function countInRows(database: Database, { events }: GuestData['wedding'])
       if (household) card.entered = address;
       else {
         card.isWithdrawn = false;
-        card.repliedFrom.add(address ?? '');
+        if (!named) card.repliedFrom.add(address ?? '');
+        else if (!found) owners.set(address ?? '', card);
       }
     } else {
-      const key = household ?? `email:${address}`;
-      cards.push({
+      const key = household ?? named ?? `email:${address}`;
+      const added: Card = {
         key,
         reply,
         isWithdrawn: false,
@@ -265,7 +288,9 @@ async function countInRows(database: Database, { events }: GuestData['wedding'])
         repliedFrom: new Set(),
         hasEarlierNotes: false,
         fromGuest: household ? null : { values: toValuesText(reply), hasEarlierNotes: false },
-      });
+      };
+      cards.push(added);
+      if (named && !found) owners.set(address ?? '', added);
     }
   }
   const activeCards = cards.filter(({ isWithdrawn }) => !isWithdrawn);
@@ -307,6 +332,10 @@ async function countInRows(database: Database, { events }: GuestData['wedding'])
   };
 }
 
+function readHousehold({ answers }: Reply): string | undefined {
+  return JSON.parse(answers ?? '{}').household;
+}
+
 test('the overview, every export and the rows agree on the counts of any wedding after any steps', async ({
   client: { cookie },
   database,
@@ -321,6 +350,7 @@ test('the overview, every export and the rows agree on the counts of any wedding
     const app = createApp({ settings, website, database, access: ACCESS, files: null, log });
     const headers = { apikey: ANON_KEY, 'Content-Type': 'application/json' };
     return {
+      database,
       wedding,
       client: createClient(app, cookie),
       post: async (reply) =>

@@ -56,6 +56,7 @@ export function dashboardRoutes({
   stopping,
   log,
   sitePassword,
+  publicUrl,
 }: {
   database: Database;
   dataDir: string;
@@ -74,6 +75,8 @@ export function dashboardRoutes({
   log: Log;
   /** Of the guests. */
   sitePassword: string;
+  /** For links in a file; null for the address of the request. */
+  publicUrl: string | null;
 }): Hono<DashboardEnv> {
   const warn = warnOnceAMinute(log);
   const { requireSession, getSession, signIn, signOut, signOutOthers } = createDashboardAuth(
@@ -81,6 +84,10 @@ export function dashboardRoutes({
     auth,
     log,
   );
+  const getSiteAddress = (c: Context) => {
+    const { isHttps } = auth.getVisitor(c);
+    return publicUrl ?? `${isHttps ? 'https' : 'http'}://${new URL(c.req.url).host}`;
+  };
   const isSignedIn = async (c: Context) => (await getSession(c)) !== null;
   const smallBody = limitBodyTo(32 * KIB, '32 kB');
   const listBody = limitBodyTo(1024 * KIB, '1 MB');
@@ -174,7 +181,7 @@ export function dashboardRoutes({
   dashboard.post('/api/share-links', smallBody, share.postLink);
   dashboard.delete('/api/share-links/:id', share.deleteLink);
 
-  dashboard.get('/api/exports/:file', getExport(database, source, warn));
+  dashboard.get('/api/exports/:file', getExport(database, source, getSiteAddress, warn));
   dashboard.get('/api/backup.db', getBackup(database, dataDir, 'db'));
   dashboard.get('/api/backup.json', getBackup(database, dataDir, 'json'));
   dashboard.get('/api/backup-copies', getBackupCopies(dataDir, remoteBackups));

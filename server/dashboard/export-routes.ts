@@ -9,13 +9,22 @@ import type { GuestDataSource } from '../tables/guest-data.ts';
 import { writeIfPossible } from '../tables/write-if-possible.ts';
 
 /** Sends a list as a CSV file. */
-export function getExport(database: Database, source: GuestDataSource, warn: Log['warn']) {
+export function getExport(
+  database: Database,
+  source: GuestDataSource,
+  getSiteAddress: (c: Context) => string,
+  warn: Log['warn'],
+) {
   return async (c: Context): Promise<Response> => {
     const file = c.req.param('file') ?? '';
     const name = /^(.*)\.csv$/.exec(file)?.[1] ?? '';
     // Before the data is read: a reply in between then counts as changed since the export.
     if (name === 'replies') await writeIfPossible(insertExport(database), warn);
-    const data = { ...(await source.content()), wedding: source.wedding };
+    const data = {
+      ...(await source.content()),
+      wedding: source.wedding,
+      siteAddress: getSiteAddress(c),
+    };
     const list = createList(name, data, 'csv');
     if (!list) throw dashboardErrors.notFound();
     const rows = list.rows.map(({ cells }) => cells);

@@ -3,6 +3,7 @@ import type {
   GuestListPreview,
   ImportGuestListResponse,
 } from '../../domain/guest-list/guest-list-api.ts';
+import { createPersonalLink } from '../../domain/guest-list/invitation-code.ts';
 import { type Client, test } from '../fixtures/dashboard.ts';
 import { ENGINE } from '../fixtures/engine.ts';
 import { PORTIA } from '../fixtures/site.ts';
@@ -164,10 +165,11 @@ describe('an import', () => {
     const same = { rows: toRows(again) };
     expect(await client.send('guest-list/import', same)).toMatchObject({ added: 0, updated: 0 });
     const exported = await (await client.request('exports/guest-list.csv')).text();
-    expect((await preview(client, exported)).rows.map(({ status }) => status)).toEqual([
-      'same',
-      'same',
-    ]);
+    const read = await preview(client, exported);
+    expect(read.rows.map(({ status }) => status)).toEqual(['same', 'same']);
+    expect(read.ignored).toEqual(['Personal link']);
+    const code = after[0]?.code ?? '';
+    expect(exported).toContain(`,${createPersonalLink('http://localhost', code)}\r\n`);
     expect(await listGuestList(database)).toEqual(after);
 
     await client.send('guest-list/undo', result.undo);

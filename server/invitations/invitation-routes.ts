@@ -1,4 +1,4 @@
-import type { Context } from 'hono';
+import type { Context, Hono } from 'hono';
 import { getInvitedCount, isInvitedTo } from '../../domain/guest-list/guest-list.ts';
 import type { Invitation, PersonalReplyResponse } from '../../domain/guest-list/invitation.ts';
 import {
@@ -18,13 +18,21 @@ import { getClosedMessage, getClosingTime } from '../../domain/replies/rsvp-clos
 import { getRsvpQuestions } from '../../domain/replies/rsvp-questions.ts';
 import type { LanguageCode } from '../../domain/wedding/languages.ts';
 import type { Wedding } from '../../domain/wedding/wedding.ts';
-import { readPageLanguage, storeReply } from '../data-api/data-api.ts';
+import {
+  limitReplyBody,
+  noStore,
+  readPageLanguage,
+  rejectMethod,
+  storeReply,
+} from '../data-api/data-api.ts';
 import type { ReplyLimits } from '../data-api/reply-limits.ts';
 import type { Database } from '../database/database.ts';
 import type { Emails } from '../emails/emails.ts';
 import { apiErrors } from '../http/api-error.ts';
-import { parseJsonObject } from '../http/request-body.ts';
+import { KIB, limitBodyTo, parseJsonObject } from '../http/request-body.ts';
+import { rejectOtherSites } from '../http/same-origin.ts';
 import type { GuestDataSource } from '../tables/guest-data.ts';
+import { createOpeningRoutes, type OpeningOptions } from './opening-routes.ts';
 import type { PersonalLinks } from './personal-links.ts';
 
 type WeddingWithForm = Pick<Wedding, 'rsvp' | 'celebrate'>;
@@ -34,15 +42,30 @@ type Options = {
   source: Pick<GuestDataSource, 'findInvited'>;
   links: PersonalLinks;
   emails: Emails | null;
-  limits: Pick<ReplyLimits, 'withSlot'>;
+  limits: ReplyLimits;
   /** The wedding in the guest's language. */
   findWedding: (language: LanguageCode | null) => WeddingWithForm;
 };
 
-/** The routes of a household that has opened its personal link. */
-export function createInvitationRoutes(options: Options) {
-  const { database, source, links, emails, limits, findWedding } = options;
+/** Adds the routes of the personal links: they open at `/i/`, and their page uses `/invitation`. */
+export function addInvitationRoutes(app: Hono, options: Options & OpeningOptions): void {
+  const { lock, limits } = options;
+  const opening = createOpeningRoutes(options);
+  const invitation = createInvitationRoutes(options);
+  app.get('/i/:code', noStore, opening.getLink);
+  app.use('/invitation/*', noStore, rejectOtherSites);
+  app.delete('/invitation', invitation.deleteInvitation);
+  if (lock) app.use('/invitation/*', lock.requirePassword(apiErrors.gateClosed));
+  // With GATE=server the gate opens a link by itself.
+  else app.post('/invitation', limitBodyTo(KIB, '1 kB'), opening.postCode);
+  app.get('/invitation', invitation.getInvitation);
+  app.post('/invitation/reply', limits.rejectOverload, limitReplyBody, invitation.postReply);
+  app.all('/invitation', rejectMethod('GET, DELETE'));
+  app.all('/invitation/reply', rejectMethod('POST'));
+}
 
+/** What a household sees and sends that has opened its personal link. */
+function createInvitationRoutes({ database, source, links, emails, limits, findWedding }: Options) {
   async function requireInvited(c: Context): Promise<InvitedHousehold> {
     const entry = await links.find(c);
     const invited = entry === null ? null : await source.findInvited(entry);

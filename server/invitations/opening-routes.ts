@@ -16,7 +16,7 @@ const MAX_LINES_PER_MINUTE = 100;
 /** The longest time that browsers keep a cookie. */
 const ENTERED_SECONDS = 400 * 24 * 60 * 60;
 
-type Options = {
+export type OpeningOptions = {
   links: PersonalLinks;
   /** Null with GATE=page. */
   lock: GateLock | null;
@@ -30,7 +30,7 @@ type Options = {
 };
 
 /** The routes that open a personal link. A link opens the gate, too. */
-export function createOpeningRoutes(options: Options) {
+export function createOpeningRoutes(options: OpeningOptions) {
   const { links, lock, source, attempts, getLanguages, getVisitor, log } = options;
   const warn = limitWarnings(log, MAX_LINES_PER_MINUTE);
   const checkCode = createPasswordCheck({

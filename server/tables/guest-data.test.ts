@@ -18,11 +18,12 @@ import {
   saveMatchDecision,
 } from './guest-list.ts';
 import { insertHostEntry } from './host-entries.ts';
+import { createCodes, mergeCodes, restoreCodes, revokeCodes } from './invitation-codes.ts';
 import { insertRsvp } from './rsvps.ts';
 
 const EMAILS = ['anna@b.co', 'marco@b.co', 'Anna@B.co', 'pia@b.co'];
 const NAMES = ['Anna Rossi', 'Marco Bianchi', 'Pia Rossi', 'Anne Rossi'];
-const KEYS = ['email:anna@b.co', 'email:marco@b.co', 'host:1', 'host:2'];
+const KEYS = ['email:anna@b.co', 'email:marco@b.co', 'host:1', 'invitation:1'];
 
 const one = (values: readonly string[]) => fc.constantFrom(...values);
 const step = fc.record({
@@ -39,6 +40,7 @@ const step = fc.record({
       'unmatch',
     ] as const),
     ...(['invite', 'uninvite', 'edit', 'undo', 'export', 'deleteRsvp', 'deleteEntries'] as const),
+    ...(['personal', 'personal', 'merge', 'revoke'] as const),
   ),
   name: one(NAMES),
   email: one(EMAILS),
@@ -57,6 +59,17 @@ async function run(queries: Queries, { action, name, email, key, isMatch }: Step
   const entryId = guest?.id ?? 0;
   const actions: Record<Step['action'], () => Promise<unknown>> = {
     rsvp: () => insertRsvp(queries, reply),
+    personal: () => {
+      const household = isMatch ? `invitation:${entryId}` : key;
+      return insertRsvp(queries, { ...reply, answers: { invitation: entryId, household } });
+    },
+    merge: async () => {
+      const [kept] = await listGuestList(queries);
+      if (!kept || kept.id === entryId) return;
+      await mergeCodes(queries, [entryId], kept.id);
+      await deleteGuestListEntry(queries, entryId);
+    },
+    revoke: () => revokeCodes(queries, entryId),
     rsvps: async () => {
       for (const other of EMAILS) await insertRsvp(queries, { ...reply, email: other });
     },
@@ -67,14 +80,17 @@ async function run(queries: Queries, { action, name, email, key, isMatch }: Step
       if (entryId) await saveMatchDecision(queries, { entryId, household: key, isMatch });
     },
     unmatch: () => deleteMatchDecision(queries, { entryId, household: key }),
-    invite: () =>
-      insertGuestListEntry(queries, newGuestListEntrySchema.parse({ name, emails: [email] })),
+    invite: async () => {
+      const values = newGuestListEntrySchema.parse({ name, emails: [email] });
+      await createCodes(queries, [(await insertGuestListEntry(queries, values)).id]);
+    },
     uninvite: () => deleteGuestListEntry(queries, entryId),
     edit: () => queries.query('UPDATE invited SET note = $1 WHERE id = $2', [key, entryId]),
     undo: async () => {
       const [entry] = await listGuestList(queries);
       if (!entry) return;
       await deleteGuestListEntry(queries, entry.id);
+      await restoreCodes(queries, entry.id);
       await restoreGuestListEntry(queries, { ...entry, entry: toEntryValues(entry) });
     },
     export: () => insertExport(queries),
@@ -96,7 +112,7 @@ test('after any sequence of changes the incremental data is the same as all rows
   let changeCount = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 30 }), async (steps) => {
-      for (const table of ['invited', 'host_entries', 'rsvps', 'exports']) {
+      for (const table of ['invited', 'invitation_codes', 'host_entries', 'rsvps', 'exports']) {
         await database.query(`DELETE FROM ${table}`);
       }
       let page = await readPage();
