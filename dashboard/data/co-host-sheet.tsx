@@ -76,7 +76,7 @@ function Fields({ form, onSaved, onDone, onCancel, onUnsavedChanges }: FieldsPro
     const address = new URL('/host', location.href).href;
     return (
       <div className={formStyles.form}>
-        <p>{name} signs in here, with “Sign in as a co-host”:</p>
+        <p>{name} signs in here, with “I am a co-host”:</p>
         <OneTimeText
           text={`${address}\nName: ${name}\nPassword: ${save.data}`}
           note="The password is shown only now. Copy it before you close this."

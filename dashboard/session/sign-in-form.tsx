@@ -100,7 +100,7 @@ export function SignInForm() {
           setIsCoHost(!isCoHost);
         }}
       >
-        {isCoHost ? 'Sign in with the couple’s password' : 'Sign in as a co-host'}
+        {isCoHost ? 'I have the couple’s password' : 'I am a co-host'}
       </TextButton>
     </form>
   );

@@ -80,7 +80,7 @@ const DEFAULTS: Input = {
 function ShareForm({ onCreated, onClose, onUnsavedChanges }: FormProps) {
   const { events } = useGuestData().wedding;
   const form = useForm<Input>({ defaultValues: DEFAULTS });
-  const { formState, handleSubmit, register, setValue } = form;
+  const { formState, getValues, handleSubmit, register, setValue } = form;
   const create = useMutation<NewShareLink, Error, Input>({
     mutationFn: ({ label, lists, event, days }) =>
       request('POST /share-links', {
@@ -90,6 +90,8 @@ function ShareForm({ onCreated, onClose, onUnsavedChanges }: FormProps) {
   });
   const { errors, isDirty } = formState;
   const hasUnsavedChanges = isDirty && !create.isSuccess;
+  const chooseLists = () =>
+    setValue('lists', [...PRESETS[getValues('preset')]], { shouldDirty: true });
   useEffect(() => onUnsavedChanges(hasUnsavedChanges), [hasUnsavedChanges, onUnsavedChanges]);
 
   if (create.data) {
@@ -117,9 +119,7 @@ function ShareForm({ onCreated, onClose, onUnsavedChanges }: FormProps) {
               <input
                 type="radio"
                 value={preset}
-                {...register('preset', {
-                  onChange: () => setValue('lists', [...PRESETS[preset]], { shouldDirty: true }),
-                })}
+                {...register('preset', { onChange: chooseLists })}
               />
               {preset === 'caterer' ? 'The caterer' : 'The planner'}
             </label>
