@@ -1,5 +1,20 @@
 import { join } from 'node:path';
 import { expectAccessible } from './axe.ts';
+import {
+  createDashboard,
+  test as dashboardTest,
+  HOST_PASSWORD,
+  openTab,
+  sheet,
+} from './dashboard.ts';
+import {
+  openAsGuest,
+  openEditor,
+  preview,
+  publish,
+  readSection,
+  waitUntilSaved,
+} from './editor.ts';
 import { storeFlag } from './gate.ts';
 import { holdFiles } from './hold-files.ts';
 import {
@@ -142,3 +157,107 @@ test('questions are there before the scripts, nothing moves, and typed answers a
     },
   });
 });
+
+test('the couple counts, filters, corrects and exports the answers', async ({ page }) => {
+  const dashboard = createDashboard(site);
+  const eva = { guest_one_first: 'Eva', guest_one_last: 'Klein', email: 'eva@example.com' };
+  const both = { ...eva, guest_two_first: 'Max', guests_count: 2 };
+  await dashboard.addReplies(
+    {
+      ...both,
+      answers: {
+        people: [
+          { first: 'Eva', last: 'Klein', questions: { menu: 'fish' } },
+          { first: 'Max', last: null, dietary: 'No nuts' },
+        ],
+        questions: { shuttle: true, nights: 2 },
+      },
+    },
+    { guest_one_first: 'Tom', guest_one_last: 'Bruno', email: 'tom@example.com' },
+  );
+  await dashboard.request(page, 'POST', 'session', { password: HOST_PASSWORD });
+  await page.goto(`${site.url}/host`);
+  const menu = page.getByRole('region', { name: 'Which menu?' });
+  await expect(menu).toContainText('Sea bass');
+  await expectAccessible(page);
+  await menu.getByRole('link', { name: 'Sea bass' }).click();
+  await expect(page.getByRole('rowheader')).toHaveText([/^Eva Klein/]);
+  await expect(page.getByRole('row', { name: /Eva Klein/ })).toContainText('Eva Klein: Sea bass');
+  await expect(page.getByRole('row', { name: /Eva Klein/ })).toContainText('Max: No nuts');
+
+  // A wrong answer is refused at its field.
+  await page.getByRole('rowheader', { name: 'Eva Klein' }).getByRole('button').click();
+  await expect(sheet(page)).toContainText('Which menu? Sea bass');
+  await sheet(page).getByRole('button', { name: 'Edit' }).click();
+  await sheet(page).getByLabel('How many nights do you stay?').fill('many');
+  await sheet(page).getByRole('button', { name: 'Save reply' }).click();
+  await expect(sheet(page)).toContainText('Please enter a whole number from 0 to 9999');
+  await sheet(page).getByLabel('How many nights do you stay?').fill('3');
+  const max = sheet(page).getByRole('group', { name: 'Answers of Max' });
+  await max.getByLabel('Which menu?').selectOption('Veal');
+  await expectAccessible(page);
+  await sheet(page).getByRole('button', { name: 'Enter the events for each person' }).click();
+  await sheet(page)
+    .getByRole('group', { name: 'Max' })
+    .getByLabel('Welcome Party')
+    .selectOption('Declined');
+  await sheet(page).getByRole('button', { name: 'Save reply' }).click();
+  const history = sheet(page).getByRole('region', { name: 'History' });
+  await expect(history).toContainText('Max · Which menu?: none Veal');
+  await expect(history).toContainText('How many nights do you stay?: 2 3');
+  await expect(sheet(page)).toContainText('The Wedding');
+  await page.keyboard.press('Escape');
+  await openTab(page, 'Overview');
+  // Tom and Eva, without Max.
+  await expect(page.getByRole('region', { name: 'Welcome Party' })).toContainText('2 guests');
+
+  const people = await page.request.get(`${site.url}/host/api/exports/people.csv`);
+  expect(await people.text()).toContain(
+    'Max,,Eva Klein & Max,eva@example.com,,no,yes,Veal,yes,3,,No nuts,\r\n',
+  );
+  await page.getByRole('link', { name: 'For the caterer' }).click();
+  await expect(page.getByText('Which menu? Sea bass 1, Veal 1, Artichokes 0')).toBeVisible();
+});
+
+const ZOE = { first: 'Zoë', last: 'Álvarez' };
+
+dashboardTest(
+  'the couple writes a question in the editor, which guests are asked once it is published',
+  async ({ browser, dashboard, dashboardPage: page }) => {
+    dashboardTest.setTimeout(180_000);
+    await openEditor(page, 'rsvp');
+    await page.getByRole('button', { name: 'Add a question' }).click();
+    await page.getByLabel('Question', { exact: true }).fill('Which menu?');
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect(sheet(page)).toContainText('Add at least 2 choices.');
+    await page.keyboard.press('Escape');
+    for (const [index, name] of ['Sea bass', 'Veal'].entries()) {
+      await page.getByRole('button', { name: 'Add a choice' }).click();
+      await page.getByLabel('Choice', { exact: true }).nth(index).fill(name);
+    }
+    await page.getByLabel('Ask each person', { exact: false }).first().check();
+    await page.getByLabel('Who is asked').selectOption('Guests of: The Wedding');
+    await waitUntilSaved(page);
+    await expect(preview(page).getByRole('group', { name: 'Which menu?' })).toBeAttached();
+    await publish(page);
+
+    const guest = await openAsGuest(browser, dashboard.site.url);
+    await expect(guest.getByRole('group', { name: 'Which menu?' })).toContainText('Sea bass');
+    await guest.context().close();
+
+    // Without the question, its answers keep their words.
+    const { questions } = (await readSection(dashboard, page, 'rsvp')) as {
+      questions: [{ id: string; choices: [{ id: string }] }];
+    };
+    const [{ choices, id }] = questions;
+    const answers = { people: [{ ...ZOE, questions: { [id]: choices[0].id } }] };
+    await dashboard.addReplies({ answers });
+    await openEditor(page, 'rsvp');
+    await page.getByRole('button', { name: /Which menu/ }).click();
+    await page.getByRole('button', { name: 'Remove: Which menu?' }).click();
+    await publish(page);
+    await page.goto('/host/replies');
+    await page.getByRole('rowheader').getByRole('button').click();
+    await expect(sheet(page)).toContainText('Which menu? Sea bass');
+  },
+);
