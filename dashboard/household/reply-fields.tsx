@@ -18,14 +18,7 @@ type Props = {
 };
 
 export function ReplyFields({ form, isNotAsked, maxGuests }: Props) {
-  const { questions = [] } = useGuestData().wedding;
-  const { control, formState, register } = form;
-  const isPerPerson = useWatch({ control, name: 'isPerPerson' });
-  const registerText = (name: TextName) => ({
-    ...register(name),
-    error: formState.errors[name]?.message,
-    autoComplete: 'off',
-  });
+  const isPerPerson = useWatch({ control: form.control, name: 'isPerPerson' });
   return (
     <div className={styles.fields}>
       {isPerPerson ? (
@@ -33,6 +26,22 @@ export function ReplyFields({ form, isNotAsked, maxGuests }: Props) {
       ) : (
         <HouseholdFields form={form} isNotAsked={isNotAsked} maxGuests={maxGuests} />
       )}
+      <SharedFields form={form} />
+    </div>
+  );
+}
+
+/** A component of its own: an invalid form focuses the fields in the order in which they are registered. */
+function SharedFields({ form }: Pick<Props, 'form'>) {
+  const { questions = [] } = useGuestData().wedding;
+  const { formState, getValues, register } = form;
+  const registerText = (name: TextName) => ({
+    ...register(name),
+    error: formState.errors[name]?.message,
+    autoComplete: 'off',
+  });
+  return (
+    <>
       {questions
         .filter(({ perPerson }) => !perPerson)
         .map((question) => (
@@ -40,7 +49,7 @@ export function ReplyFields({ form, isNotAsked, maxGuests }: Props) {
             key={question.id}
             question={question}
             field={register(`questions.${question.id}`)}
-            value={form.getValues(`questions.${question.id}`)}
+            value={getValues(`questions.${question.id}`)}
             error={formState.errors.questions?.[question.id]?.message}
           />
         ))}
@@ -59,7 +68,7 @@ export function ReplyFields({ form, isNotAsked, maxGuests }: Props) {
           {...registerText('dietaryRestrictions')}
         />
       </div>
-    </div>
+    </>
   );
 }
 

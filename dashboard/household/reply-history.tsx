@@ -1,4 +1,5 @@
 import type { Household } from '../../domain/replies/household.ts';
+import { joinAnswer } from '../../domain/replies/questions.ts';
 import { createDateFormats } from '../guest-data/format-dates.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { describeStep, formatAttendance, formatValue, getFieldLabel } from './format-reply.ts';
@@ -30,7 +31,7 @@ export function ReplyHistory({ household: { history } }: { household: Household 
               <ul className={styles.changes}>
                 {changes.map(({ after, before, field }) => (
                   <li key={field}>
-                    {getFieldLabel(field, wedding, step.reply)}:{' '}
+                    {joinAnswer(getFieldLabel(field, wedding, step.reply), '')}
                     <del>{formatValue(field, before, wedding)}</del>{' '}
                     <ins>{formatValue(field, after, wedding)}</ins>
                   </li>
