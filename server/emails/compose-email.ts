@@ -5,6 +5,7 @@ import type { Wedding } from '../../domain/wedding/wedding.ts';
 import type { Queries } from '../database/database.ts';
 import type { GuestDataSource } from '../tables/guest-data.ts';
 import { findGuestListEmail } from '../tables/guest-list.ts';
+import { listCodes } from '../tables/invitation-codes.ts';
 import { findRecipient, readReplyLanguages, toAddressKey } from '../tables/mail-recipients.ts';
 import { findMailing } from '../tables/mailings.ts';
 import { findRsvp, hasEarlierReply } from '../tables/rsvps.ts';
@@ -70,7 +71,10 @@ export function createEmailComposer({
     }
     const site = createEmailSite(settings, outboxEmail.language);
     const options = { wedding: site.wedding, to: [reply.email], replyTo: getContactAddress(), now };
-    return createMessage(outboxEmail, composeReceipt(reply, site, now), options);
+    const { invitation } = reply.answers ?? {};
+    const code = invitation === undefined ? null : (await listCodes(queries)).get(invitation);
+    const email = composeReceipt(reply, site, { code: code ?? null, now });
+    return createMessage(outboxEmail, email, options);
   }
 
   async function notification(

@@ -12,6 +12,10 @@ export type EmailMessages = {
   dietaryRestrictions: string;
   noRestrictions: string;
   openForm: string;
+  /** The button with the household's own link. */
+  personalLink: string;
+  yes: string;
+  no: string;
   receipt: {
     subject: string;
     preview: string;
@@ -34,6 +38,9 @@ export const EMAIL_MESSAGES: Record<LanguageCode, EmailMessages> = {
     dietaryRestrictions: 'Dietary restrictions',
     noRestrictions: 'None',
     openForm: 'Open the RSVP form',
+    personalLink: 'Open your invitation',
+    yes: 'Yes',
+    no: 'No',
     receipt: {
       subject: 'We have your reply',
       preview: 'What we have written down, and how to change it.',
@@ -59,6 +66,9 @@ export const EMAIL_MESSAGES: Record<LanguageCode, EmailMessages> = {
     dietaryRestrictions: 'Esigenze alimentari',
     noRestrictions: 'Nessuna',
     openForm: 'Apri il modulo RSVP',
+    personalLink: 'Apri il vostro invito',
+    yes: 'Sì',
+    no: 'No',
     receipt: {
       subject: 'Abbiamo ricevuto la vostra risposta',
       preview: 'Quello che abbiamo annotato, e come cambiarlo.',
@@ -83,6 +93,9 @@ export const EMAIL_MESSAGES: Record<LanguageCode, EmailMessages> = {
     dietaryRestrictions: 'Ernährungswünsche',
     noRestrictions: 'Keine',
     openForm: 'Zum Antwortformular',
+    personalLink: 'Eure Einladung öffnen',
+    yes: 'Ja',
+    no: 'Nein',
     receipt: {
       subject: 'Wir haben eure Antwort',
       preview: 'Was wir notiert haben und wie ihr es ändern könnt.',
@@ -108,6 +121,9 @@ export const EMAIL_MESSAGES: Record<LanguageCode, EmailMessages> = {
     dietaryRestrictions: 'Régime alimentaire',
     noRestrictions: 'Aucun',
     openForm: 'Ouvrir le formulaire de réponse',
+    personalLink: 'Ouvrir votre invitation',
+    yes: 'Oui',
+    no: 'Non',
     receipt: {
       subject: 'Nous avons bien reçu votre réponse',
       preview: 'Ce que nous avons noté, et comment le modifier.',
@@ -133,6 +149,9 @@ export const EMAIL_MESSAGES: Record<LanguageCode, EmailMessages> = {
     dietaryRestrictions: 'Necesidades alimentarias',
     noRestrictions: 'Ninguna',
     openForm: 'Abrir el formulario',
+    personalLink: 'Abrir vuestra invitación',
+    yes: 'Sí',
+    no: 'No',
     receipt: {
       subject: 'Hemos recibido vuestra respuesta',
       preview: 'Lo que hemos apuntado y cómo cambiarlo.',

@@ -1,4 +1,4 @@
-import { getAttendance, getGuestCount } from '../../domain/replies/reply-answers.ts';
+import { getAttendance } from '../../domain/replies/reply-answers.ts';
 import type { RsvpRecord } from '../../domain/replies/rsvp.ts';
 import {
   chooseLanguage,
@@ -100,23 +100,6 @@ export function eventParts(
       ...(reply && { answer: { isAttending, text } }),
     };
   });
-}
-
-/** The rest of a reply. */
-export function replyFacts(reply: RsvpRecord, language: LanguageCode): EmailPart {
-  const messages = EMAIL_MESSAGES[language];
-  return {
-    kind: 'facts',
-    facts: [
-      { label: messages.name, value: joinNames(guestNames(reply), language) },
-      { label: messages.guestsCount, value: String(getGuestCount(reply)) },
-      { label: messages.email, value: reply.email },
-      {
-        label: messages.dietaryRestrictions,
-        value: reply.dietary_restrictions ?? messages.noRestrictions,
-      },
-    ],
-  };
 }
 
 /** A link to a page of the site; nothing when its address is unknown. */

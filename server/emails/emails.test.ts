@@ -349,8 +349,8 @@ describe.each(LANGUAGES)('the emails in %s', (language) => {
   const to = { names: ['Nerissa', 'Gratiano'], events: null, links: [] };
   const composeAll = () =>
     Promise.all([
-      composeReceipt(PORTIA, site, new Date()),
-      composeReceipt({ ...PORTIA, welcome_party: 'not-attending' }, site, new Date()),
+      composeReceipt(PORTIA, site, { now: new Date() }),
+      composeReceipt({ ...PORTIA, welcome_party: 'not-attending' }, site, { now: new Date() }),
       ...MAILING_KINDS.map((kind) =>
         composeMailing(DEFAULT_TEXTS[language][kind], { kind, to, site, unsubscribeUrl: '/stop' }),
       ),

@@ -128,7 +128,7 @@ function createExampleReply(wedding: Wedding): RsvpRecord {
 function renderPreview(kind: PreviewKind, site: EmailSite): string {
   const reply = createExampleReply(site.wedding);
   const compose = {
-    receipt: () => composeReceipt(reply, site, new Date()),
+    receipt: () => composeReceipt(reply, site, { now: new Date() }),
     notification: () => composeNotification(reply, site, { isFirstReply: true }),
   };
   const html = renderHtml(compose[kind](), site.wedding);

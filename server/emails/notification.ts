@@ -1,13 +1,6 @@
 import type { RsvpRecord } from '../../domain/replies/rsvp.ts';
-import {
-  type Email,
-  type EmailSite,
-  eventParts,
-  guestNames,
-  joinNames,
-  replyFacts,
-  siteLink,
-} from './email.ts';
+import { type Email, type EmailSite, guestNames, joinNames, siteLink } from './email.ts';
+import { listAnsweredEvents, listReplyFacts } from './reply-parts.ts';
 
 /** The email that tells the couple about a reply, in the dashboard's English. */
 export function composeNotification(
@@ -27,8 +20,8 @@ export function composeNotification(
           ? `${names} replied.`
           : `${names} replied again. This reply counts now; the earlier one stays in the history.`,
       },
-      ...eventParts(wedding, reply, 'en'),
-      replyFacts(reply, 'en'),
+      ...listAnsweredEvents(wedding, reply, 'en'),
+      listReplyFacts(wedding, reply, { isAttending: true, language: 'en' }),
       { kind: 'paragraph', text: 'To write to them, reply to this email.' },
       ...siteLink(publicUrl, 'Open the dashboard', '/host'),
     ],

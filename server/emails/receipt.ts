@@ -1,22 +1,21 @@
+import { createPersonalLink } from '../../domain/guest-list/invitation-code.ts';
 import { getAttendance } from '../../domain/replies/reply-answers.ts';
 import type { RsvpRecord } from '../../domain/replies/rsvp.ts';
 import { createCalendarEvents, createCalendarFile } from '../../domain/wedding/calendar.ts';
-import {
-  type Email,
-  type EmailSite,
-  eventParts,
-  joinNames,
-  replyFacts,
-  siteLink,
-} from './email.ts';
+import { type Email, type EmailPart, type EmailSite, joinNames, siteLink } from './email.ts';
 import { EMAIL_MESSAGES } from './email-messages.ts';
+import { listAnsweredEvents, listReplyFacts } from './reply-parts.ts';
 
-/** The email that a guest receives for a reply: the stored answers, and how to change them. */
+/**
+ * The email that a guest receives for a reply: the stored answers, and how to change them. `code` is that of
+ * the personal link with which the guest replied.
+ */
 export function composeReceipt(
   reply: RsvpRecord,
-  { wedding, publicUrl, home }: EmailSite,
-  now: Date,
+  site: EmailSite,
+  { code = null, now }: { code?: string | null; now: Date },
 ): Email {
+  const { wedding } = site;
   const { rsvp, couple, farewell, language } = wedding;
   const messages = EMAIL_MESSAGES[language];
   const { attached, orReply, preview, sorry, stored, subject } = messages.receipt;
@@ -26,15 +25,17 @@ export function composeReceipt(
     (_, index) => getAttendance(reply, ids[index] ?? '') === 'attending',
   );
   const isAttending = events.length > 0;
+  // Without words of the couple for guests who cannot come.
+  const declined = rsvp.thanksDeclined === rsvp.thanks ? sorry : rsvp.thanksDeclined;
   return {
     subject: `${subject} · ${couple.join(' & ')}`,
     preview,
     greeting: messages.greeting.replace('{names}', () => names),
     parts: [
-      { kind: 'paragraph', text: isAttending ? rsvp.thanks : sorry },
+      { kind: 'paragraph', text: isAttending ? rsvp.thanks : declined },
       { kind: 'paragraph', text: stored },
-      ...eventParts(wedding, reply, language),
-      replyFacts(reply, language),
+      ...listAnsweredEvents(wedding, reply, language),
+      listReplyFacts(wedding, reply, { isAttending, language }),
       ...(isAttending
         ? [
             {
@@ -44,11 +45,17 @@ export function composeReceipt(
           ]
         : []),
       { kind: 'paragraph', text: `${rsvp.footnote} ${orReply}` },
-      ...siteLink(publicUrl, messages.openForm, home),
+      ...listLinks(site, code),
     ],
     closing: farewell,
     calendar: isAttending ? createCalendarFile(events, now) : null,
   };
+}
+
+function listLinks({ home, publicUrl, wedding }: EmailSite, code: string | null): EmailPart[] {
+  const { openForm, personalLink } = EMAIL_MESSAGES[wedding.language];
+  if (code === null || publicUrl === null) return siteLink(publicUrl, openForm, home);
+  return [{ kind: 'link', text: personalLink, href: createPersonalLink(publicUrl, code) }];
 }
 
 function getFirstNames({ answers, guest_one_first, guest_two_first }: RsvpRecord): string[] {

@@ -59,7 +59,7 @@ export function GuestsCountField({ count, isOneTooFew, max, ...field }: Props) {
         after={button(messages.moreGuests, 'M3 8h10M8 3v10', 1)}
         {...field}
       />
-      <p role="status" className={styles.oneTooFew}>
+      <p aria-live="polite" className={styles.oneTooFew}>
         {isOneTooFew && (
           <>
             {messages.twoNames}{' '}

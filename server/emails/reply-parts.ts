@@ -1,0 +1,96 @@
+import {
+  getDietaryNotes,
+  getPersonName,
+  listHouseholdAnswers,
+  listPeople,
+  listPersonAnswers,
+} from '../../domain/replies/people.ts';
+import { formatAnswer } from '../../domain/replies/questions.ts';
+import {
+  type AnswerValue,
+  getAttendance,
+  getGuestCount,
+  getPersonAttendance,
+} from '../../domain/replies/reply-answers.ts';
+import type { RsvpRecord } from '../../domain/replies/rsvp.ts';
+import type { LanguageCode } from '../../domain/wedding/languages.ts';
+import type { RsvpQuestion, Wedding } from '../../domain/wedding/wedding.ts';
+import { type EmailPart, eventParts, guestNames, joinNames } from './email.ts';
+import { EMAIL_MESSAGES } from './email-messages.ts';
+
+/** Each event of the form with the answer, and who comes if not everybody does. */
+export function listAnsweredEvents(
+  wedding: Wedding,
+  reply: RsvpRecord,
+  language: LanguageCode,
+): EmailPart[] {
+  const ids = wedding.celebrate.events
+    .map(({ id }) => id)
+    .filter((id) => getAttendance(reply, id) !== null);
+  return eventParts(wedding, reply, language).map((part, index) => {
+    const text = describePeople(reply, ids[index] ?? '', language);
+    if (part.kind !== 'event' || !part.answer || text === null) return part;
+    return { ...part, answer: { ...part.answer, text } };
+  });
+}
+
+/** As in 'Joyfully accepted: Ada · Regretfully declined: Luca'; null if all give the same answer. */
+function describePeople(reply: RsvpRecord, event: string, language: LanguageCode): string | null {
+  const { accepted, declined } = EMAIL_MESSAGES[language];
+  const byAnswer = Map.groupBy(listPeople(reply), (person) =>
+    getPersonAttendance(reply, person, event),
+  );
+  const coming = byAnswer.get('attending') ?? [];
+  const absent = byAnswer.get('not-attending') ?? [];
+  if (coming.length === 0 || absent.length === 0) return null;
+  const join = (people: typeof coming) =>
+    joinNames(
+      people.map((person) => getPersonName(reply, person)),
+      language,
+    );
+  return `${accepted}: ${join(coming)} · ${declined}: ${join(absent)}`;
+}
+
+/** The rest of a reply. Of guests who do not come, the caterer needs nothing. */
+export function listReplyFacts(
+  wedding: Wedding,
+  reply: RsvpRecord,
+  { isAttending, language }: { isAttending: boolean; language: LanguageCode },
+): EmailPart {
+  const messages = EMAIL_MESSAGES[language];
+  const count = { label: messages.guestsCount, value: String(getGuestCount(reply)) };
+  const notes = {
+    label: messages.dietaryRestrictions,
+    value: getDietaryNotes(reply) ?? messages.noRestrictions,
+  };
+  return {
+    kind: 'facts',
+    facts: [
+      { label: messages.name, value: joinNames(guestNames(reply), language) },
+      ...(isAttending ? [count] : []),
+      { label: messages.email, value: reply.email },
+      ...(isAttending ? [...listAnswers(wedding, reply, language), notes] : []),
+    ],
+  };
+}
+
+/** The answers to the couple's questions: of the household, or one line for each person. */
+function listAnswers({ celebrate, rsvp }: Wedding, reply: RsvpRecord, language: LanguageCode) {
+  const { events } = celebrate;
+  const toText = (question: RsvpQuestion, answer: AnswerValue | undefined) =>
+    answer === undefined ? '' : formatAnswer(question, answer, EMAIL_MESSAGES[language]);
+  return (rsvp.questions ?? []).flatMap((question) => {
+    const form = { events, questions: [question] };
+    const ofHousehold = listHouseholdAnswers(reply, form).map(({ answer }) =>
+      toText(question, answer),
+    );
+    const ofPeople = listPeople(reply).flatMap((person) =>
+      listPersonAnswers(reply, person, form).map(({ answer }) => {
+        const text = toText(question, answer);
+        return text && `${getPersonName(reply, person)}: ${text}`;
+      }),
+    );
+    const lines = [...ofHousehold, ...ofPeople].filter(Boolean);
+    return lines.length > 0 ? [{ label: question.label, value: lines.join('\n') }] : [];
+  });
+}
