@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
 import content from '../content/wedding.ts';
 import { chooseLanguage } from '../domain/wedding/languages.ts';
 import { localizeOnce } from '../domain/wedding/localize.ts';
@@ -173,8 +174,9 @@ export function createApp({
       ...{ database, source, website, files, getVisitor, log },
       attempts: attempts.sharing,
     });
-    app.get('/shared/:token', noStore, shared.getPage);
-    app.get('/shared/:token/:file', noStore, shared.getCsv);
+    app.use('/shared/*', noStore, compress());
+    app.get('/shared/:token', shared.getPage);
+    app.get('/shared/:token/:file', shared.getCsv);
   }
 
   if (database && website) {

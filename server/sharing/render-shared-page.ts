@@ -50,13 +50,13 @@ export function renderSharedPage(page: Page): string {
   return renderDocument(`${link.label} · ${first} & ${second}`, body, page.files);
 }
 
-/** The same for every token that opens nothing. */
-export function renderInvalidLink(files: SiteFiles | null): string {
+/** A page without anything of the wedding. */
+export function renderNotice(title: string, advice: string, files: SiteFiles | null): string {
   const body = html`<main class="notice">
-      <h1 class="names">This link does not work</h1>
-      <p>It may have expired, or it was replaced. Please ask the couple for a new one.</p>
+      <h1 class="names">${title}</h1>
+      <p>${advice}</p>
     </main>`;
-  return renderDocument('This link does not work', body, files);
+  return renderDocument(title, body, files);
 }
 
 /** `source` is printed on each sheet. */

@@ -113,6 +113,7 @@ describe('a token that opens nothing', () => {
     }
     const response = await app.request(path);
     expect(response.status).toBe(429);
+    expect(await response.text()).toMatch(/Too many attempts.*Please try again in \d+ seconds/s);
     expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0);
     expect((await app.request(`${path}/caterer-wedding.csv`)).status).toBe(429);
   });
@@ -186,6 +187,23 @@ describe('a link for a helper', () => {
     const csv = await (await app.request(`${path}/caterer-wedding.csv`)).text();
     expect(csv).not.toContain('oysters');
     expect(readTable(`\uFEFF${csv}`).at(-1)).toMatchObject({ Line: 'Total', Guests: '1' });
+  });
+
+  test('shows a new reply at once, and never the page of another link', async ({
+    app,
+    client,
+    post,
+  }) => {
+    const [caterer, guests] = [
+      await create(client),
+      await create(client, { ...CATERER, lists: ['guests'] }),
+    ];
+    const load = async ({ path }: NewShareLink) => (await app.request(path)).text();
+    expect(await load(caterer)).toContain('0 guests');
+    await post({ ...PORTIA, wedding: 'attending' });
+    expect(await load(caterer)).toContain('2 guests');
+    expect(await load(caterer)).not.toContain('Guests: The Wedding');
+    expect(await load(guests)).toContain('Guests: The Wedding');
   });
 
   test('for one event has nobody who was not asked or does not attend', async ({

@@ -3,7 +3,6 @@ import { createSharedLists, type ShareLink } from '../../domain/dashboard/share-
 import type { AttemptLimiter } from '../access/attempt-limiter.ts';
 import type { Database } from '../database/database.ts';
 import { formatCsv } from '../guest-list/csv.ts';
-import { dashboardErrors } from '../http/dashboard-error.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { type Log, warnOnceAMinute } from '../log.ts';
 import type { SiteFiles } from '../pages/site-files.ts';
@@ -11,7 +10,7 @@ import type { GuestDataSource } from '../tables/guest-data.ts';
 import { findShareLink, recordOpening } from '../tables/share-links.ts';
 import { writeIfPossible } from '../tables/write-if-possible.ts';
 import type { Website } from '../website/website.ts';
-import { renderInvalidLink, renderSharedPage } from './render-shared-page.ts';
+import { renderNotice, renderSharedPage } from './render-shared-page.ts';
 
 type Options = {
   database: Database;
@@ -30,46 +29,53 @@ export function createSharedPage(options: Options) {
   const { database, source, website, files, attempts, getVisitor, log } = options;
   const warn = warnOnceAMinute(log);
 
-  /** Throws if the address has sent too many wrong tokens. */
-  async function findLink(c: Context): Promise<ShareLink | null> {
+  /** Answers with `send`, or says in words why not: the reader opened a link. */
+  async function withLink(
+    c: Context,
+    send: (link: ShareLink) => Promise<Response>,
+  ): Promise<Response> {
     const { address } = getVisitor(c);
     const seconds = await attempts.take(address);
-    if (seconds > 0) throw dashboardErrors.tooManyAttempts(seconds);
+    if (seconds > 0) {
+      const advice = `Please try again in ${seconds} seconds.`;
+      const html = renderNotice('Too many attempts', advice, files);
+      return c.html(html, 429, { 'Retry-After': String(seconds) });
+    }
     const link = await findShareLink(database, c.req.param('token') ?? '');
-    if (link) await attempts.refund(address);
-    return link;
+    if (!link) return sendInvalidLink(c);
+    await attempts.refund(address);
+    return send(link);
   }
 
   async function loadData() {
-    return { ...(await source.content()), wedding: source.wedding };
+    const { version, content } = await source.read();
+    return { version, ...content, wedding: source.wedding };
   }
+
+  const renderOnce = rememberPages();
 
   function sendInvalidLink(c: Context): Response {
-    return c.html(renderInvalidLink(files), 404);
+    const advice = 'It may have expired or been revoked. Please ask the couple for a new one.';
+    return c.html(renderNotice('This link does not work', advice, files), 404);
   }
 
-  async function getPage(c: Context): Promise<Response> {
-    const link = await findLink(c);
-    if (!link) return sendInvalidLink(c);
+  async function sendPage(c: Context, link: ShareLink): Promise<Response> {
     // Hono runs a HEAD request as GET.
     if (c.req.method === 'GET') await writeIfPossible(recordOpening(database, link.id), warn);
-    const data = await loadData();
-    const { timeZone } = website.current().document;
-    return c.html(
+    const { version, ...data } = await loadData();
+    const render = () =>
       renderSharedPage({
         link,
-        path: c.req.path,
+        path: `/shared/${c.req.param('token')}`,
         wedding: data.wedding,
         lists: createSharedLists(link, data, 'print'),
-        timeZone,
+        timeZone: website.current().document.timeZone,
         files,
-      }),
-    );
+      });
+    return c.html(renderOnce(`${link.id} ${version}`, render));
   }
 
-  async function getCsv(c: Context): Promise<Response> {
-    const link = await findLink(c);
-    if (!link) return sendInvalidLink(c);
+  async function sendCsv(c: Context, link: ShareLink): Promise<Response> {
     const file = c.req.param('file') ?? '';
     const shared = createSharedLists(link, await loadData(), 'csv');
     const list = shared.find(({ name }) => `${name}.csv` === file)?.list;
@@ -81,5 +87,27 @@ export function createSharedPage(options: Options) {
     });
   }
 
-  return { getPage, getCsv };
+  return {
+    getPage: (c: Context) => withLink(c, (link) => sendPage(c, link)),
+    getCsv: (c: Context) => withLink(c, (link) => sendCsv(c, link)),
+  };
+}
+
+const MAX_PAGES = 10;
+const MINUTE_MS = 60_000;
+
+/**
+ * Thousands of guests take tenths of a second, during which nobody else gets an answer: a page with the same
+ * key is rendered once a minute, which is the precision of its time.
+ */
+function rememberPages() {
+  const pages = new Map<string, string>();
+  return (key: string, render: () => string): string => {
+    const minute = `${key} ${Math.floor(Date.now() / MINUTE_MS)}`;
+    const page = pages.get(minute) ?? render();
+    pages.set(minute, page);
+    const [oldest] = pages.keys();
+    if (pages.size > MAX_PAGES && oldest) pages.delete(oldest);
+    return page;
+  };
 }
