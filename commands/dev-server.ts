@@ -15,6 +15,10 @@ import { openStore } from '../server/store.ts';
 import { republishOnChange } from './dev-content.ts';
 import { createDashboardMiddleware, sendPublished } from './dev-pages.ts';
 
+/** Those that the server answers, not Vite. */
+const SERVER_PATHS =
+  /^\/(?:rest|host\/api|shared|private\/announcement|unsubscribe|i|invitation)(?:\/|$)/;
+
 await runCommand(async () => {
   const loaded = loadSettings();
   // Vite serves every source file as it is, so a lock could protect nothing here.
@@ -51,10 +55,7 @@ await runCommand(async () => {
     republishOnChange(server);
     server.middlewares.use((request, response, next) => {
       const url = request.url ?? '/';
-      if (
-        /^\/(?:rest|host\/api|shared|private\/announcement|unsubscribe)\//.test(url) &&
-        !isSourceFile(url)
-      ) {
+      if (SERVER_PATHS.test(url) && !isSourceFile(url)) {
         handleApiRequest(request, response);
       } else if (dashboard && /^\/host(?:[/?]|$)/.test(url)) dashboard(request, response, next);
       else next();
