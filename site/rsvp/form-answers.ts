@@ -1,3 +1,4 @@
+import type { WeddingEvent } from '../../domain/wedding/wedding.ts';
 import type { Edition } from '../edition.tsx';
 
 /** The values of a form by field name; number inputs have numbers. */
@@ -8,3 +9,14 @@ export type FieldErrors = Record<string, string>;
 
 /** The messages for the couple's own questions. */
 export type QuestionTexts = NonNullable<Edition['messages']['questions']>;
+
+/** A reply as its card shows it. */
+export type ReplySummary = {
+  names: readonly string[];
+  /** In the order of the page. */
+  events: readonly { event: WeddingEvent; text: string; isAttending: boolean }[];
+  /** Whether one calendar file has what the guests come to. */
+  isComingToAll: boolean;
+  /** The other answers. */
+  details: readonly (readonly [term: string, text: string])[];
+};

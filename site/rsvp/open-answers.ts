@@ -4,7 +4,6 @@ import {
   formatAnswer,
   MAX_TOGETHER_LENGTH,
   toDietaryField,
-  toQuestionField,
 } from '../../domain/replies/questions.ts';
 import type { GuestName, PersonReply } from '../../domain/replies/reply-answers.ts';
 import { listRsvpEvents, toEventField } from '../../domain/replies/rsvp-questions.ts';
@@ -13,6 +12,7 @@ import type { Edition } from '../edition.tsx';
 import type { FieldErrors, FormAnswers } from './form-answers.ts';
 import {
   type Asked,
+  findLongestField,
   findQuestionErrors,
   readQuestionAnswers,
   splitQuestions,
@@ -143,11 +143,4 @@ function composeAnswers(
 
 function readDietary(answers: FormAnswers, person: number): string {
   return String(answers[toDietaryField(person)] ?? '').trim();
-}
-
-function findLongestField(answers: FormAnswers): string | undefined {
-  const length = (name: string) => String(answers[name]).length;
-  return Object.keys(answers)
-    .filter((name) => name.startsWith(toQuestionField('')) || name.startsWith('person:'))
-    .sort((a, b) => length(b) - length(a))[0];
 }

@@ -49,6 +49,14 @@ export function findQuestionErrors(
   );
 }
 
+/** The name of the field with the longest answer. */
+export function findLongestField(answers: FormAnswers): string | undefined {
+  const length = (name: string) => String(answers[name]).length;
+  return Object.keys(answers)
+    .filter((name) => name.startsWith(toQuestionField('')) || name.startsWith('person:'))
+    .sort((a, b) => length(b) - length(a))[0];
+}
+
 /** The value of a field as an answer; undefined for an empty field. */
 function readAnswer(
   { kind }: RsvpQuestion,

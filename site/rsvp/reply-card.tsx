@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useEdition } from '../edition.tsx';
+import type { ReplySummary } from './form-answers.ts';
 import styles from './reply-card.module.css';
-import type { ReplySummary } from './reply-summary.ts';
 import formStyles from './rsvp-form.module.css';
 
 type Props = {
@@ -22,7 +22,7 @@ export function ReplyCard({ reply, note, takesFocus = true, onChange }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const events = wedding.celebrate.events;
   const isComing = reply.events.some(({ isAttending }) => isAttending);
-  const isComingToAll = reply.events.every(({ isAttending }) => isAttending);
+  const { isComingToAll } = reply;
   const { thanks, thanksDeclined } = wedding.rsvp;
   const declined = thanksDeclined === thanks ? messages.declined : thanksDeclined;
 

@@ -3,19 +3,9 @@ import {
   listRsvpEvents,
   toEventField,
 } from '../../domain/replies/rsvp-questions.ts';
-import type { WeddingEvent } from '../../domain/wedding/wedding.ts';
 import type { Edition } from '../edition.tsx';
-import type { FormAnswers } from './draft.ts';
+import type { FormAnswers, ReplySummary } from './form-answers.ts';
 import { getQuestions } from './load-questions.ts';
-
-/** A reply as its card shows it. */
-export type ReplySummary = {
-  names: readonly string[];
-  /** In the order of the page. */
-  events: readonly { event: WeddingEvent; text: string; isAttending: boolean }[];
-  /** The other answers. */
-  details: readonly (readonly [term: string, text: string])[];
-};
 
 /** Summarizes the answers of the open form. */
 export function summarizeReply(answers: FormAnswers, edition: Edition): ReplySummary {
@@ -31,7 +21,12 @@ export function summarizeReply(answers: FormAnswers, edition: Edition): ReplySum
     ...(getQuestions(edition)?.listAnswers(answers, edition) ?? []),
     [dietaryNotes, String(answers.dietaryRestrictions ?? '').trim()],
   ];
-  return { names: listNames(answers), events, details: details.filter(([, text]) => text) };
+  return {
+    names: listNames(answers),
+    events,
+    isComingToAll: events.every(({ isAttending }) => isAttending),
+    details: details.filter(([, text]) => text),
+  };
 }
 
 function listNames(answers: FormAnswers): string[] {

@@ -1,10 +1,22 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { getClosingTime } from '../../domain/replies/rsvp-closing.ts';
+import { toast } from '../../ui/toasts.ts';
+import { showBanner } from '../banner.ts';
 import { useEdition } from '../edition.tsx';
+import { forgetPersonalLink, hasPersonalLink } from '../gate/access.ts';
+import { loadChunk } from '../load-chunk.ts';
+import { formatMessage } from '../messages/format.ts';
+import { request } from '../request.ts';
 import { Section } from '../wedding/section.tsx';
 import { RsvpForm } from './rsvp-form.tsx';
 import styles from './rsvp-section.module.css';
-import { usePersonalLink } from './use-personal-link.ts';
+
+/** What a guest sees who opened a personal link. */
+export type PersonalLink = {
+  greeting: ReactNode;
+  /** In the open form's place; without it, the open form stays. */
+  form?: (isClosed: boolean) => ReactNode;
+};
 
 export function RsvpSection() {
   const { afterwards, rsvp } = useEdition().wedding;
@@ -34,14 +46,7 @@ export function RsvpSection() {
 
   const isTooLate = closed !== undefined && isClosed;
   return (
-    <Section
-      id="rsvp"
-      heading={heading}
-      greeting={personal?.greeting}
-      introduction={text}
-      delay={5}
-      className={styles.section}
-    >
+    <Section id="rsvp" heading={heading} introduction={text} delay={5} className={styles.section}>
       <p className={styles.deadline}>{deadlineLine}</p>
       {isTooLate && (
         <p className={styles.closed}>
@@ -49,6 +54,7 @@ export function RsvpSection() {
           <a href={closed.link.href}>{closed.link.text}</a>
         </p>
       )}
+      {personal?.greeting}
       {personal?.form?.(isTooLate)}
       {!isTooLate && !personal?.form && (
         <>
@@ -58,4 +64,27 @@ export function RsvpSection() {
       )}
     </Section>
   );
+}
+
+/** Null without a personal link and until it has loaded: the open form is there for everybody. */
+function usePersonalLink(): PersonalLink | null {
+  const edition = useEdition();
+  const [link, setLink] = useState<PersonalLink | null>(null);
+
+  useEffect(() => {
+    if (!hasPersonalLink()) return;
+    loadChunk(() => import('./personal/personal-link.tsx'))
+      .then(({ loadPersonalLink }) =>
+        loadPersonalLink(edition, setLink, {
+          forgetPersonalLink,
+          formatMessage,
+          request,
+          showBanner,
+          toast,
+        }),
+      )
+      .catch(() => {});
+  }, [edition]);
+
+  return link;
 }

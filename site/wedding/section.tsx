@@ -6,8 +6,6 @@ import styles from './section.module.css';
 type Props = {
   id: string;
   heading?: string;
-  /** Above the introduction. */
-  greeting?: ReactNode;
   introduction?: string;
   /** The accessible name of a section without a heading. */
   label?: string;
@@ -28,7 +26,6 @@ type Props = {
 export function Section({
   id,
   heading,
-  greeting,
   introduction,
   label,
   delay,
@@ -64,7 +61,6 @@ export function Section({
             {heading}
           </h2>
           <Flourish className={styles.flourish} />
-          {greeting}
           {introduction && <p className={styles.introduction}>{introduction}</p>}
         </div>
       )}

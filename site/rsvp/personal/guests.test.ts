@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Invitation, PersonalReply } from '../../../domain/guest-list/invitation.ts';
 import type { PersonReply } from '../../../domain/replies/reply-answers.ts';
+import type { RsvpQuestion } from '../../../domain/wedding/wedding.ts';
 import { addGuests, listGuests, toFormAnswers, toPersonalReply } from './guests.ts';
 
 const ADA = { first: 'Ada', last: 'Rossi' };
@@ -97,6 +98,16 @@ describe('the first values of the form', () => {
   });
 });
 
+const MENU: RsvpQuestion = {
+  ...{ hint: '', required: false },
+  ...{ id: 'menu', label: 'Menu', kind: 'choice', perPerson: true, event: 'wedding' },
+  choices: [{ id: 'fish', label: 'Fish' }],
+};
+const BUS: RsvpQuestion = {
+  ...{ hint: '', choices: [], required: false },
+  ...{ id: 'bus', label: 'Bus?', kind: 'yes-no', perPerson: false },
+};
+
 describe('the reply of a household', () => {
   const answers = {
     email: ' ada@example.org ',
@@ -155,5 +166,19 @@ describe('the reply of a household', () => {
     const changed = { ...answers, 'person:1:dietary': '' };
     const { people } = toPersonalReply(changed, listGuests(invitation), invitation);
     expect(people.map(({ dietary }) => dietary)).toEqual(['No nuts', undefined]);
+  });
+
+  it('has the answers of those who attend the event of a question, and of the household', () => {
+    const invitation = createInvitation();
+    const given = {
+      ...answers,
+      'person:0:event:wedding': 'not-attending',
+      'person:0:question:menu': 'fish',
+      'person:1:question:menu': 'fish',
+      'question:bus': 'false',
+    };
+    const reply = toPersonalReply(given, listGuests(invitation), invitation, [MENU, BUS]);
+    expect(reply.people.map(({ questions }) => questions)).toEqual([undefined, { menu: 'fish' }]);
+    expect(reply.questions).toEqual({ bus: false });
   });
 });

@@ -1,9 +1,9 @@
 import type { Invitation, PersonalReply } from '../../../domain/guest-list/invitation.ts';
 import type { AnswerValue, PersonReply } from '../../../domain/replies/reply-answers.ts';
 import type { Attendance } from '../../../domain/replies/rsvp-rules.ts';
-
-/** The values of the form by field name. */
-type Answers = Readonly<Record<string, string | number>>;
+import type { RsvpQuestion } from '../../../domain/wedding/wedding.ts';
+import type { FormAnswers } from '../form-answers.ts';
+import { type Asked, readQuestionAnswers, splitQuestions } from '../question-answers.ts';
 
 /** Somebody on the form of a household. */
 export type Guest = {
@@ -83,7 +83,7 @@ function toFirstName({ first }: Name): string {
 export function toFormAnswers(
   guests: readonly Guest[],
   { emails, reply }: Pick<Invitation, 'emails' | 'reply'>,
-): Answers {
+): FormAnswers {
   const values: [string, AnswerValue | null | undefined][] = [
     ['email', reply?.email ?? emails[0]],
     ['dietaryRestrictions', reply?.dietaryRestrictions],
@@ -127,7 +127,7 @@ function toNameFields(person: PersonReply | null): [GuestField, string | null | 
 
 /** The attendance of a guest by event, as far as it is answered. */
 export function readAttendance(
-  answers: Answers,
+  answers: FormAnswers,
   guest: number,
   events: readonly string[],
 ): Record<string, Attendance> {
@@ -143,21 +143,45 @@ export function isAttendingAny(attendance: Record<string, Attendance>): boolean 
   return Object.values(attendance).includes('attending');
 }
 
+/** The questions for each guest and for the household, which attends what one of them attends. */
+export function listAsked(
+  answers: FormAnswers,
+  guestCount: number,
+  events: readonly string[],
+  questions: readonly RsvpQuestion[] = [],
+): { people: Asked[]; household: Asked } {
+  const people = Array.from({ length: guestCount }, (_, person) =>
+    readAttendance(answers, person, events),
+  );
+  const isAttended = (id: string) => people.some((attendance) => attendance[id] === 'attending');
+  const together = events.map((id) => [id, isAttended(id) ? 'attending' : 'not-attending']);
+  return {
+    people: people.map((attendance, person) => ({
+      person,
+      questions: splitQuestions(questions, attendance, true),
+    })),
+    household: { questions: splitQuestions(questions, Object.fromEntries(together), false) },
+  };
+}
+
 /**
  * The reply with the values of the form. A guest who was added and comes to nothing is left out. A note whose
  * field is hidden is kept.
  */
 export function toPersonalReply(
-  answers: Answers,
+  answers: FormAnswers,
   guests: readonly Guest[],
   { events, people, reply }: Pick<Invitation, 'events' | 'people' | 'reply'>,
+  questions: readonly RsvpQuestion[] = [],
 ): PersonalReply {
   const text = (name: string, hidden = '') => String(answers[name] ?? hidden).trim();
+  const asked = listAsked(answers, guests.length, events, questions);
   const all = guests.map((guest, index): PersonReply => {
     const field = (name: GuestField, hidden?: string | null) =>
       text(toGuestField(index, name), hidden ?? '');
     const { first, last, isChild, reply: earlier } = guest;
     const dietary = field('dietary', earlier?.dietary);
+    const given = asked.people[index] && readQuestionAnswers(asked.people[index], answers);
     return {
       ...(hasName(guest)
         ? { first: first || null, last: last || null }
@@ -168,6 +192,7 @@ export function toPersonalReply(
       ...(isChild && { isChild }),
       events: readAttendance(answers, index, events),
       ...(dietary && { dietary }),
+      ...(given && { questions: given }),
     };
   });
   return {
@@ -176,6 +201,6 @@ export function toPersonalReply(
     ),
     email: text('email'),
     dietaryRestrictions: text('dietaryRestrictions', reply?.dietaryRestrictions),
-    questions: {},
+    questions: readQuestionAnswers(asked.household, answers) ?? {},
   };
 }

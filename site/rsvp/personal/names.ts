@@ -16,12 +16,21 @@ export function composeGreeting(
 ): string {
   const { language, wedding } = edition;
   const named = people.filter(hasName).map(({ first, last }) => first || last);
-  const count = people.length - named.length;
-  const others =
-    count > 0 ? [tools.formatMessage(messages.unnamedGuests, { count }, language)] : [];
+  const others = listUnnamed(people, { edition, messages, tools });
   const list = new Intl.ListFormat(wedding.locale).format([...named, ...others]);
   const names = named.length > 0 ? list : name;
   return tools.formatMessage(messages.greeting, { names }, language);
+}
+
+/** A word for those whose names are not known yet, if there are any. */
+export function listUnnamed(
+  people: readonly { first: string | null; last: string | null }[],
+  { edition, messages, tools }: Context,
+): string[] {
+  const count = people.filter(({ first, last }) => !first && !last).length;
+  return count > 0
+    ? [tools.formatMessage(messages.unnamedGuests, { count }, edition.language)]
+    : [];
 }
 
 /** What the form calls a guest without a name, as in 'Guest of Ada'. `number` tells several apart. */

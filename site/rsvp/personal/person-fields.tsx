@@ -1,11 +1,11 @@
 import type { Invitation } from '../../../domain/guest-list/invitation.ts';
 import type { Attendance } from '../../../domain/replies/rsvp-rules.ts';
-import type { WeddingEvent } from '../../../domain/wedding/wedding.ts';
-import { TextField } from '../../../ui/field.tsx';
+import type { RsvpQuestion, WeddingEvent } from '../../../domain/wedding/wedding.ts';
+import { TextArea, TextField } from '../../../ui/field.tsx';
 import type { Edition, PersonalMessages } from '../../edition.tsx';
 import { AttendanceField } from '../attendance-field.tsx';
-import type { FormAnswers } from '../draft.ts';
-import type { FieldErrors } from '../submit-rsvp.ts';
+import type { FieldErrors, FormAnswers } from '../form-answers.ts';
+import { QuestionFields, type QuestionTools } from '../question-fields.tsx';
 import {
   type Guest,
   type GuestField,
@@ -29,6 +29,8 @@ type Props = {
   number: number;
   /** The events that the household is invited to. */
   events: readonly WeddingEvent[];
+  /** The questions for the guest. */
+  asked: readonly RsvpQuestion[];
   answers: FormAnswers;
   /** The values of the fields at first. */
   start: FormAnswers;
@@ -38,12 +40,15 @@ type Props = {
   onRemove?: (() => void) | undefined;
 };
 
+export const QUESTION_TOOLS: QuestionTools = { ChoiceCards: AttendanceField, TextArea, TextField };
+
 /** The answers of one person. */
 export function PersonFields({
   guest,
   index,
   number,
   events,
+  asked,
   answers,
   start,
   errors,
@@ -52,7 +57,8 @@ export function PersonFields({
   const { edition, invitation, isAdded, messages, onRemove, tools } = props;
   const { rsvp } = edition.messages;
   const isComing = isAttendingAny(readAttendance(answers, index, invitation.events));
-  const hasDietary = edition.wedding.rsvp.dietaryPerPerson === true;
+  const { dietaryPerPerson, questions = [] } = edition.wedding.rsvp;
+  const texts = edition.messages.questions;
 
   const field = (name: GuestField) => {
     const fieldName = toGuestField(index, name);
@@ -81,22 +87,33 @@ export function PersonFields({
           />
         );
       })}
-      {(hasDietary || !hasName(guest)) && (
-        <fieldset className={styles.details} hidden={!isComing} disabled={!isComing}>
-          {!hasName(guest) && (
-            <>
-              <TextField label={rsvp.optionalFirstName} autoComplete="off" {...field('first')} />
-              <TextField
-                label={rsvp.optionalLastName}
-                autoComplete="off"
-                hint={messages.nameLater}
-                {...field('last')}
-              />
-            </>
-          )}
-          {hasDietary && <TextField label={rsvp.dietaryRestrictions} {...field('dietary')} />}
-        </fieldset>
-      )}
+      <fieldset className={styles.details} hidden={!isComing} disabled={!isComing}>
+        {!hasName(guest) && (
+          <div className={styles.names}>
+            <TextField label={rsvp.optionalFirstName} autoComplete="off" {...field('first')} />
+            <TextField
+              label={rsvp.optionalLastName}
+              autoComplete="off"
+              hint={messages.nameLater}
+              {...field('last')}
+            />
+          </div>
+        )}
+        {texts && (
+          <QuestionFields
+            questions={questions.filter(({ perPerson }) => perPerson)}
+            asked={asked}
+            person={index}
+            start={start}
+            errors={errors}
+            texts={texts}
+            tools={QUESTION_TOOLS}
+          />
+        )}
+        {dietaryPerPerson && (
+          <TextField label={rsvp.dietaryRestrictions} autoComplete="off" {...field('dietary')} />
+        )}
+      </fieldset>
       {onRemove && (
         <button type="button" className={styles.plain} onClick={onRemove}>
           {messages.removeGuest}

@@ -4,13 +4,17 @@ import { listRsvpEvents } from '../../../domain/replies/rsvp-questions.ts';
 import { TextArea, TextField } from '../../../ui/field.tsx';
 import type { Edition, PersonalMessages } from '../../edition.tsx';
 import { AttendanceField } from '../attendance-field.tsx';
-import { type FormAnswers, readDraft, readForm } from '../draft.ts';
+import { readDraft, readForm } from '../draft.ts';
+import type { FormAnswers } from '../form-answers.ts';
 import { FormFrame } from '../form-frame.tsx';
+import { QuestionFields } from '../question-fields.tsx';
+import { createReplyClient, NotSentError, type RsvpClient } from '../submit-rsvp.ts';
 import { useRsvp } from '../use-rsvp.ts';
 import {
   addGuests,
   GUEST_COUNT_FIELD,
   hasName,
+  listAsked,
   listGuests,
   readGuestCount,
   toFormAnswers,
@@ -18,9 +22,9 @@ import {
   toPersonalReply,
 } from './guests.ts';
 import type { Tools } from './names.ts';
-import { PersonFields } from './person-fields.tsx';
+import { PersonFields, QUESTION_TOOLS } from './person-fields.tsx';
 import styles from './personal.module.css';
-import { createPersonalClient } from './personal-client.ts';
+import { createValidation, type FormContext } from './validate.ts';
 
 /** The name of the answer for everybody, which is no part of the reply. */
 const EVERYBODY_FIELD = 'everybody';
@@ -44,7 +48,12 @@ export function PersonalForm(props: Props) {
   const [start] = useState(() => {
     const listed = listGuests(invitation);
     const toReply = (answers: FormAnswers) =>
-      toPersonalReply(answers, addGuests(listed, readGuestCount(answers)), invitation);
+      toPersonalReply(
+        answers,
+        addGuests(listed, readGuestCount(answers)),
+        invitation,
+        wedding.rsvp.questions,
+      );
     const client = createPersonalClient({ edition, messages, invitation, tools, toReply });
     const answers = toFormAnswers(listed, invitation);
     return { answers, listed, loadClient: async () => client, toReply };
@@ -53,6 +62,7 @@ export function PersonalForm(props: Props) {
   const [guestCount, setGuestCount] = useState(() =>
     Math.max(start.listed.length, readGuestCount(readDraft(draftKey))),
   );
+  const shownCount = useRef(guestCount);
   const rsvp = useRsvp(form, {
     draftKey,
     loadClient: start.loadClient,
@@ -65,6 +75,9 @@ export function PersonalForm(props: Props) {
   const attendance = guests.flatMap((_, index) =>
     events.map(({ id }) => toGuestField(index, `event:${id}`)),
   );
+  const { questions = [] } = wedding.rsvp;
+  const texts = edition.messages.questions;
+  const asked = listAsked(answers, guests.length, invitation.events, questions);
   const hasRoom = guests.length <= invitation.maxGuests;
   const everybody = attendance.every((name) => answers[name] === answers[attendance[0] ?? ''])
     ? answers[attendance[0] ?? '']
@@ -75,6 +88,18 @@ export function PersonalForm(props: Props) {
       radio.checked = radio.value === everybody;
     }
   }, [everybody]);
+
+  useEffect(() => {
+    const fields = form.current;
+    if (!fields) return;
+    setAnswers(readForm(fields));
+    // The button that was pressed is gone, or has moved down.
+    const name = toGuestField(guestCount - 1, 'event:');
+    const isAdded = guestCount > shownCount.current;
+    const next = isAdded ? `[name^="${name}"]` : `.${styles.add}`;
+    if (guestCount !== shownCount.current) fields.querySelector<HTMLElement>(next)?.focus();
+    shownCount.current = guestCount;
+  }, [guestCount]);
 
   useEffect(() => {
     if (takesFocus) form.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus();
@@ -88,12 +113,6 @@ export function PersonalForm(props: Props) {
       }
     }
     return rsvp.onInput(event);
-  }
-
-  function changeGuestCount(count: number) {
-    setGuestCount(count);
-    // Once the fields of the guest are there, or gone.
-    setTimeout(() => form.current && setAnswers(readForm(form.current)));
   }
 
   const count = { count: guests.length };
@@ -121,6 +140,7 @@ export function PersonalForm(props: Props) {
           {...props}
           guest={guest}
           index={index}
+          asked={asked.people[index]?.questions ?? []}
           number={guests.slice(0, index + 1).filter((one) => !hasName(one)).length}
           events={events}
           answers={answers}
@@ -129,7 +149,7 @@ export function PersonalForm(props: Props) {
           isAdded={index >= start.listed.length}
           onRemove={
             index >= start.listed.length && index === guests.length - 1
-              ? () => changeGuestCount(guests.length - 1)
+              ? () => setGuestCount(guests.length - 1)
               : undefined
           }
         />
@@ -138,10 +158,20 @@ export function PersonalForm(props: Props) {
         <button
           type="button"
           className={styles.add}
-          onClick={() => changeGuestCount(guests.length + 1)}
+          onClick={() => setGuestCount(guests.length + 1)}
         >
           {messages.addGuest}
         </button>
+      )}
+      {texts && (
+        <QuestionFields
+          questions={questions.filter(({ perPerson }) => !perPerson)}
+          asked={asked.household.questions}
+          start={start.answers}
+          errors={rsvp.errors}
+          texts={texts}
+          tools={QUESTION_TOOLS}
+        />
       )}
       {(!wedding.rsvp.dietaryPerPerson || start.answers.dietaryRestrictions) && (
         <TextArea
@@ -171,4 +201,21 @@ function findRadios(form: HTMLFormElement | null, names: readonly string[]): HTM
   return [...(form?.querySelectorAll<HTMLInputElement>('[type=radio]') ?? [])].filter(({ name }) =>
     names.includes(name),
   );
+}
+
+/** The client of the form of a household. */
+function createPersonalClient(context: FormContext): RsvpClient {
+  const { edition, messages, toReply, tools } = context;
+  return createReplyClient(edition, tools.formatMessage, {
+    validate: createValidation(context),
+    async post(answers) {
+      const response = await tools.request('/invitation/reply', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(toReply(answers)),
+      });
+      if (response.status === 401) throw new NotSentError(messages.notSentRevoked);
+      return response;
+    },
+  });
 }

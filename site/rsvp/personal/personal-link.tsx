@@ -1,16 +1,19 @@
 // A chunk of its own, loaded only by guests who opened a personal link. Functions of the entry are
 // parameters, because importing them would load the entry's stylesheet a second time.
+import { useEffect, useLayoutEffect } from 'react';
 import type { Invitation } from '../../../domain/guest-list/invitation.ts';
 import type { toast } from '../../../ui/toasts.ts';
 import type { showBanner } from '../../banner.ts';
 import type { Edition, PersonalMessages } from '../../edition.tsx';
 import type { forgetPersonalLink } from '../../gate/access.ts';
 import { readDraft } from '../draft.ts';
-import type { PersonalLink } from '../use-personal-link.ts';
-import { Greeting } from './greeting.tsx';
+import type { PersonalLink } from '../rsvp-section.tsx';
 import { composeGreeting, type Tools } from './names.ts';
 import styles from './personal.module.css';
 import { PersonalRsvp } from './personal-rsvp.tsx';
+
+/** A longer greeting does not fit between the ornaments of a phone. */
+const MAX_HERO_LETTERS = 32;
 
 type PageTools = Tools & {
   forgetPersonalLink: typeof forgetPersonalLink;
@@ -67,14 +70,18 @@ function createPersonalLink(
     document.querySelector<HTMLElement>('#rsvp')?.focus({ preventScroll: true });
   }
 
+  const greeting = (
+    <Greeting
+      text={composeGreeting(invitation, { edition, messages, tools })}
+      notYou={messages.notYou}
+      onForget={forget}
+      onShown={holdView()}
+    />
+  );
+  // Nothing to answer for: the couple invites them to other events only.
+  if (invitation.events.length === 0) return { greeting };
   return {
-    greeting: (
-      <Greeting
-        text={composeGreeting(invitation, { edition, messages, tools })}
-        notYou={messages.notYou}
-        onForget={forget}
-      />
-    ),
+    greeting,
     form: (isClosed) => (
       <PersonalRsvp
         edition={edition}
@@ -84,6 +91,56 @@ function createPersonalLink(
         isClosed={isClosed}
       />
     ),
+  };
+}
+
+type GreetingProps = {
+  text: string;
+  notYou: string;
+  onForget: () => void;
+  onShown: () => void;
+};
+
+/** Greets a household by name at the form, and at the top of the page. */
+function Greeting({ text, notYou, onForget, onShown }: GreetingProps) {
+  useLayoutEffect(onShown, [onShown]);
+  useEffect(() => greetInHero(text), [text]);
+  return (
+    <>
+      <p className={styles.greeting}>{text}</p>
+      <button type="button" className={styles.forget} onClick={onForget}>
+        {notYou}
+      </button>
+    </>
+  );
+}
+
+/** Without a portal: importing react-dom would load the entry's stylesheet a second time. */
+function greetInHero(text: string): (() => void) | undefined {
+  if (text.length > MAX_HERO_LETTERS) return;
+  const greeting = document.createElement('p');
+  greeting.className = styles.welcome ?? '';
+  greeting.style.setProperty('--letters', String(text.length));
+  greeting.textContent = text;
+  document.getElementById('top')?.append(greeting);
+  return () => greeting.remove();
+}
+
+/**
+ * Keeps what a guest sees who has scrolled past the form, which now gets another height. The returned
+ * function is called when it has.
+ */
+function holdView(): () => void {
+  const form = document.getElementById('rsvp');
+  const next = form?.nextElementSibling;
+  if (!next || form.getBoundingClientRect().bottom > 0) return () => {};
+  const { style } = document.documentElement;
+  const { top } = next.getBoundingClientRect();
+  // Not all browsers do this by themselves.
+  style.overflowAnchor = 'none';
+  return () => {
+    scrollBy({ top: next.getBoundingClientRect().top - top, behavior: 'instant' });
+    requestAnimationFrame(() => style.removeProperty('overflow-anchor'));
   };
 }
 

@@ -1,55 +1,38 @@
 import type { Invitation, PersonalReply } from '../../../domain/guest-list/invitation.ts';
+import { findTextError, MAX_TOGETHER_LENGTH } from '../../../domain/replies/questions.ts';
 import { listRsvpEvents } from '../../../domain/replies/rsvp-questions.ts';
 import { createRsvpRules } from '../../../domain/replies/rsvp-rules.ts';
-import type { Edition, PersonalMessages } from '../../edition.tsx';
-import type { FormAnswers } from '../draft.ts';
+import type { FieldErrors, FormAnswers } from '../form-answers.ts';
+import { findLongestField, findQuestionErrors } from '../question-answers.ts';
 import {
-  createReplyClient,
-  type FieldErrors,
-  NotSentError,
-  type RsvpClient,
-} from '../submit-rsvp.ts';
-import { isAttendingAny, readAttendance, readGuestCount, toGuestField } from './guests.ts';
-import type { Tools } from './names.ts';
+  isAttendingAny,
+  listAsked,
+  readAttendance,
+  readGuestCount,
+  toGuestField,
+} from './guests.ts';
+import type { Context } from './names.ts';
 
-type Options = {
-  edition: Edition;
-  messages: PersonalMessages;
+export type FormContext = Context & {
   invitation: Invitation;
-  tools: Tools;
   /** Reads the reply in the form's answers. */
   toReply: (answers: FormAnswers) => PersonalReply;
 };
-
-/** The client of the form of a household. */
-export function createPersonalClient(options: Options): RsvpClient {
-  const { edition, messages, toReply, tools } = options;
-  return createReplyClient(edition, tools.formatMessage, {
-    validate: createValidation(options),
-    async post(answers) {
-      const response = await tools.request('/invitation/reply', {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(toReply(answers)),
-      });
-      if (response.status === 401) throw new NotSentError(messages.notSentRevoked);
-      return response;
-    },
-  });
-}
 
 type Rule = {
   safeParse: (value: unknown) => { error?: { issues: readonly { message: string }[] } | undefined };
 };
 
-function createValidation({ edition, messages, invitation, tools }: Options) {
+/** Creates a function that returns the first error of each field. */
+export function createValidation({ edition, messages, invitation, toReply, tools }: FormContext) {
   const { events: invitedTo, maxGuests } = invitation;
   const rules = createRsvpRules(edition.messages.rsvpErrors.fieldErrors);
+  const { questions } = edition.wedding.rsvp;
+  const texts = edition.messages.questions;
   const events = listRsvpEvents(edition.wedding).filter(({ id }) => invitedTo.includes(id));
-  const texts: Record<string, Rule> = {
+  const textRules: Record<string, Rule> = {
     first: rules.optionalName,
     last: rules.optionalName,
-    dietary: rules.dietaryRestrictions,
     dietaryRestrictions: rules.dietaryRestrictions,
   };
 
@@ -59,10 +42,12 @@ function createValidation({ edition, messages, invitation, tools }: Options) {
       const message = rule?.safeParse(value).error?.issues[0]?.message;
       if (message) errors[name] = message;
     };
-    check('email', rules.email, answers.email ?? '');
-    for (const name of Object.keys(answers)) check(name, texts[name.split(':').at(-1) ?? '']);
+    const guestCount = readGuestCount(answers);
+    const asked = listAsked(answers, guestCount, invitedTo, questions);
     let comingCount = 0;
-    for (let guest = 0; guest < readGuestCount(answers); guest += 1) {
+    check('email', rules.email, answers.email ?? '');
+    for (const name of Object.keys(answers)) check(name, textRules[name.split(':').at(-1) ?? '']);
+    for (let guest = 0; guest < guestCount; guest += 1) {
       for (const { id, title } of events) {
         check(toGuestField(guest, `event:${id}`), rules.attendance(title));
       }
@@ -74,7 +59,16 @@ function createValidation({ edition, messages, invitation, tools }: Options) {
         const error = tools.formatMessage(messages.tooMany, max, edition.language);
         errors[toGuestField(guest, `event:${first}`)] = error;
       }
+      const dietary = toGuestField(guest, 'dietary');
+      const error = texts && findTextError(answers[dietary] ?? '', texts.errors);
+      if (error) errors[dietary] = error;
     }
-    return errors;
+    if (!texts) return errors;
+    for (const one of [...asked.people, asked.household]) {
+      Object.assign(errors, findQuestionErrors(one, answers, texts));
+    }
+    const isTooLong = JSON.stringify(toReply(answers)).length > MAX_TOGETHER_LENGTH;
+    const longest = isTooLong && findLongestField(answers);
+    return longest ? { [longest]: texts.tooLongTogether, ...errors } : errors;
   };
 }

@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { english } from '../../../content/localized.ts';
+import type { Invitation, PersonalReply } from '../../../domain/guest-list/invitation.ts';
+import type { PersonReply } from '../../../domain/replies/reply-answers.ts';
+import type { Edition } from '../../edition.tsx';
+import { MESSAGES } from '../../messages/all-messages.ts';
+import { formatMessage } from '../../messages/format.ts';
+import type { request } from '../../request.ts';
+import { summarizePersonalReply } from './personal-summary.ts';
+
+const EVENTS = ['welcome_party', 'wedding'];
+
+function summarize(people: PersonReply[], events = EVENTS, changes: Partial<PersonalReply> = {}) {
+  const reply = { email: 'ada@example.org', dietaryRestrictions: '', questions: {}, ...changes };
+  const invitation: Invitation = {
+    ...{ name: 'Rossi', people: [{ first: 'Ada', last: 'Rossi' }], maxGuests: 9, emails: [] },
+    ...{ events, reply: null, repliedAt: null },
+  };
+  return summarizePersonalReply({ ...reply, people }, invitation, {
+    edition: { language: 'en', messages: MESSAGES.en, wedding: english } as unknown as Edition,
+    messages: MESSAGES.en.personal,
+    tools: { formatMessage, request: null as unknown as typeof request },
+  });
+}
+
+function createPerson(first: string | null, welcome: boolean, wedding: boolean): PersonReply {
+  const toAnswer = (comes: boolean) => (comes ? 'attending' : 'not-attending');
+  return {
+    ...{ first, last: first && 'Rossi' },
+    events: { welcome_party: toAnswer(welcome), wedding: toAnswer(wedding) },
+  };
+}
+
+it('names those who come to an event and those who do not', () => {
+  const people = [createPerson('Ada', true, true), createPerson('Luca', false, true)];
+  const { events, isComingToAll, names } = summarize(people);
+  expect(names).toEqual(['Ada Rossi', 'Luca Rossi']);
+  expect(events.map(({ text }) => text)).toEqual([
+    'Joyfully accept · Ada\nRegretfully decline · Luca',
+    'Joyfully accept',
+  ]);
+  expect(isComingToAll).toBe(true);
+});
+
+it('is addressed to those who come, and to everybody if nobody comes', () => {
+  const ada = createPerson('Ada', false, false);
+  expect(summarize([ada, createPerson(null, true, true)]).names).toEqual(['guest']);
+  expect(summarize([ada, createPerson('Luca', false, false)]).names).toEqual([
+    'Ada Rossi',
+    'Luca Rossi',
+  ]);
+});
+
+it('offers no calendar with events to which the household is not invited', () => {
+  const { events, isComingToAll } = summarize([createPerson('Ada', true, true)], ['wedding']);
+  expect(events.map(({ event, isAttending }) => [event.id, isAttending])).toEqual([
+    ['wedding', true],
+  ]);
+  expect(isComingToAll).toBe(false);
+});
+
+it('lists the notes of the household and of each person', () => {
+  const people = [
+    { ...createPerson('Ada', true, true), dietary: 'No nuts' },
+    createPerson('Luca', true, true),
+  ];
+  expect(summarize(people, EVENTS, { dietaryRestrictions: 'Vegan' }).details).toEqual([
+    ['Dietary restrictions', 'Vegan\nAda · No nuts'],
+  ]);
+});
