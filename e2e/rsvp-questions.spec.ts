@@ -66,6 +66,14 @@ test('the page without questions of the couple loads nothing for them', async ({
   await page.goto('/', { waitUntil: 'networkidle' });
   await expect(rsvpForm(page).getByRole('group')).toHaveCount(4);
   expect(requests.filter((url) => /question/.test(url))).toEqual([]);
+  // Nor for visits without a connection.
+  const isKept = async (url: string) => {
+    const worker = await (await page.request.get(url)).text();
+    const { files } = JSON.parse(/__BUILD__=(.*);\n/.exec(worker)?.[1] ?? '{}');
+    return files['/'].some((path: string) => path.includes('question'));
+  };
+  expect(await isKept('/sw.js')).toBe(false);
+  expect(await isKept(`${site.url}/sw.js`)).toBe(true);
 });
 
 test('guests answer the couple’s questions, each for themselves and for the household', async ({

@@ -13,7 +13,14 @@ import { createMap } from './map/map.ts';
 import { createTravelIcons } from './travel-icons.ts';
 
 /** The guests' pages in one language, and the files of this language. */
-export type GuestPages = { language: Language; gate: GuestPage; notFound: GuestPage; files: Files };
+export type GuestPages = {
+  language: Language;
+  gate: GuestPage;
+  notFound: GuestPage;
+  files: Files;
+  /** Whether the form has questions of the couple. */
+  hasQuestions: boolean;
+};
 
 type Options = {
   /** The languages of all pages. */
@@ -105,5 +112,6 @@ export async function createGuestPages(
       body: await render('not-found', '/404'),
     },
     files,
+    hasQuestions: asks,
   };
 }

@@ -11,6 +11,9 @@ const PRECACHED =
 const CACHED_ON_USE =
   /^\/(private\/(.*\.(avif|webp|jpeg|png|svg)|personal-link-.*)|assets\/.*-latin-.*\.woff2)$/;
 
+/** The couple's own questions: downloaded with a page that asks some. */
+const QUESTIONS = /^\/private\/(open-)?question[^/]*\.(js|css)$/;
+
 /** The service worker (site/service-worker) with the list of the files that it keeps. */
 export function createServiceWorker(
   id: string,
@@ -18,18 +21,20 @@ export function createServiceWorker(
   pictures: Iterable<string>,
   app: App,
 ): string {
+  const asks = pages.some(({ hasQuestions }) => hasQuestions);
+  const isPrecached = (path: string) => PRECACHED.test(path) && (asks || !QUESTIONS.test(path));
   const build = {
     id,
     files: Object.fromEntries(
       pages.map(({ files, language }) => [
         language.home,
-        [...app.files, ...files.keys()].filter((path) => PRECACHED.test(path)).sort(),
+        [...app.files, ...files.keys()].filter(isPrecached).sort(),
       ]),
     ),
     byNeed: [
       ...new Set([...app.files, ...pictures, ...pages.flatMap(({ files }) => [...files.keys()])]),
     ]
-      .filter((path) => CACHED_ON_USE.test(path))
+      .filter((path) => CACHED_ON_USE.test(path) || (!asks && QUESTIONS.test(path)))
       .sort(),
   };
   return `const __BUILD__=${JSON.stringify(build)};\n${app.serviceWorker}`;
