@@ -55,7 +55,7 @@ export function PeopleFields({ form }: { form: ReplyFormReturn }) {
           {fields.length > 1 && (
             <TextButton
               destructive
-              className={peopleStyles.remove}
+              className={peopleStyles.action}
               aria-label={`Remove person ${index + 1}`}
               onClick={() => removePerson(index)}
             >
@@ -66,6 +66,7 @@ export function PeopleFields({ form }: { form: ReplyFormReturn }) {
       ))}
       <TextButton
         ref={addButton}
+        className={peopleStyles.action}
         aria-disabled={fields.length >= MAX_PEOPLE}
         onClick={() => fields.length < MAX_PEOPLE && append(toPersonInput(null, null, wedding))}
       >

@@ -6,6 +6,7 @@ import styles from '../components/form.module.css';
 import { TextButton } from '../components/text-button.tsx';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { AnswerField, GuestAnswers, PeopleFields } from './people-fields.tsx';
+import peopleStyles from './reply-people.module.css';
 import type { ReplyInput, ReplyValues } from './reply-schema.ts';
 
 export type ReplyFormReturn = UseFormReturn<ReplyInput, unknown, ReplyValues>;
@@ -132,7 +133,7 @@ function HouseholdFields({ form, isNotAsked, maxGuests }: Props) {
         </Fragment>
       ))}
       <div className={styles.wide}>
-        <TextButton onClick={() => askEachPerson(form)}>
+        <TextButton className={peopleStyles.action} onClick={() => askEachPerson(form)}>
           Enter the events for each person
         </TextButton>
       </div>
