@@ -132,11 +132,13 @@ function HouseholdFields({ form, isNotAsked, maxGuests }: Props) {
           />
         </Fragment>
       ))}
-      <div className={styles.wide}>
-        <TextButton className={peopleStyles.action} onClick={() => askEachPerson(form)}>
-          Enter the events for each person
-        </TextButton>
-      </div>
+      {guestsCount > 1 && (
+        <div className={styles.wide}>
+          <TextButton className={peopleStyles.action} onClick={() => askEachPerson(form)}>
+            Enter the events for each person
+          </TextButton>
+        </div>
+      )}
       <GuestAnswers form={form} guestsCount={guestsCount} />
     </>
   );
