@@ -22,6 +22,7 @@ const loadPages = {
   emails: () => import('./emails/emails-page.tsx'),
   data: () => import('./data/data-page.tsx'),
   print: () => import('./print/print-page.tsx'),
+  cards: () => import('./print/invitation-cards.tsx'),
 };
 const RepliesPage = lazy(async () => ({ default: (await loadPages.replies()).RepliesPage }));
 const GuestListPage = lazy(async () => ({ default: (await loadPages.guestList()).GuestListPage }));
@@ -31,6 +32,7 @@ const PrintPage = lazy(async () => ({ default: (await loadPages.print()).PrintPa
 const MailingPage = lazy(async () => ({
   default: (await import('./emails/mailing-page.tsx')).MailingPage,
 }));
+const InvitationCards = lazy(async () => ({ default: (await loadPages.cards()).InvitationCards }));
 const WebsitePage = lazy(async () => ({
   default: (await import('./website/website-page.tsx')).WebsitePage,
 }));
@@ -46,6 +48,7 @@ export function SignedIn({ guestData, isSessionOver }: Props) {
         <PageStateProvider>
           <Suspense fallback={<LoadingPage />}>
             <Switch>
+              <Route path="/print/invitations" component={InvitationCards} />
               <Route path="/print/:name">{({ name }) => <PrintPage name={name} />}</Route>
               {/* Bookmarks from before the page was renamed. */}
               <Route path="/invited">

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createInvitationLink } from '../../domain/guest-list/invitation-link.ts';
 import { TextField } from '../../ui/field.tsx';
+import { useQrCode } from '../components/qr-code.ts';
 import page from './data-page.module.css';
 import styles from './qr-code.module.css';
 
@@ -11,13 +11,7 @@ export function QrCode() {
   const address = password
     ? createInvitationLink(location.origin, password)
     : `${location.origin}/`;
-  const { data: images } = useQuery({
-    queryKey: ['qr-code', address],
-    queryFn: () => drawQrCode(address),
-    placeholderData: (previous) => previous,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
+  const images = useQrCode(address);
 
   return (
     <div className={styles.qrCode}>
@@ -50,14 +44,4 @@ export function QrCode() {
       </div>
     </div>
   );
-}
-
-/** Returns the images as data URLs. The QR code library is loaded when it is needed. */
-async function drawQrCode(address: string): Promise<{ svg: string; png: string }> {
-  const { default: QRCode } = await import('qrcode');
-  const svg = await QRCode.toString(address, { type: 'svg', margin: 4 });
-  return {
-    svg: `data:image/svg+xml,${encodeURIComponent(svg)}`,
-    png: await QRCode.toDataURL(address, { margin: 4, width: 1200 }),
-  };
 }

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
+import { Link } from 'wouter';
 import {
   GUEST_LIST_LIMITS,
   type GuestListEntry,
@@ -13,6 +14,7 @@ import { SelectField } from '../components/select-field.tsx';
 import { TextButton } from '../components/text-button.tsx';
 import { formatCount } from '../format-count.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
+import { getCardsPath } from '../print/cards-path.ts';
 import styles from './bulk-bar.module.css';
 import { useBulkChange, useMerge } from './bulk-mutations.ts';
 
@@ -60,6 +62,7 @@ export function BulkBar({ selected, hiddenCount, tags, onClear }: Props) {
           onChange={(change) => isPending || bulk.mutate({ entries: selected, change })}
         />
         <div className={styles.actions}>
+          <Link href={getCardsPath(selected.map(({ id }) => id))}>Print cards</Link>
           {canMerge && (
             <TextButton onClick={() => isPending || merge.mutate(selected, { onSuccess: onClear })}>
               Merge into one household

@@ -1,16 +1,21 @@
-import { Fragment } from 'react';
+import { Fragment, useId, useState } from 'react';
 import { LANGUAGE_DETAILS, LANGUAGES } from '../../domain/wedding/languages.ts';
 import styles from '../components/filters.module.css';
 import { SelectField } from '../components/select-field.tsx';
+import { TextButton } from '../components/text-button.tsx';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { usePageState } from '../page-state.tsx';
 import type { EntryFilters } from './entry-filters.ts';
 
-/** The filters above the guest list. */
+/** The filters above the guest list. On a phone, all but the search appear after a tap. */
 export function EntryFilterBar({ tags }: { tags: readonly string[] }) {
   const { entryFilters: filters, setEntryFilters } = usePageState();
   const { wedding } = useGuestData();
   const update = (change: Partial<EntryFilters>) => setEntryFilters({ ...filters, ...change });
+  const [isOpen, setIsOpen] = useState(false);
+  const panelId = useId();
+  const { text: _text, ...others } = filters;
+  const count = Object.values(others).filter(Boolean).length;
   return (
     <search className={styles.filters}>
       <input
@@ -23,63 +28,85 @@ export function EntryFilterBar({ tags }: { tags: readonly string[] }) {
         value={filters.text}
         onChange={({ target }) => update({ text: target.value })}
       />
-      <label className={styles.mark}>
-        <input
-          type="checkbox"
-          checked={filters.withoutEmail}
-          onChange={({ target }) => update({ withoutEmail: target.checked })}
-        />
-        Without an email address
-      </label>
-      <div className={styles.selects}>
-        <SelectField
-          label="Reply"
-          value={filters.reply}
-          onChange={({ target }) => update({ reply: target.value as EntryFilters['reply'] })}
-        >
-          <option value="">Any</option>
-          <option value="no-reply">No reply yet</option>
-          <option value="replied">Replied</option>
-        </SelectField>
-        <SelectField
-          label="Event"
-          value={filters.event}
-          onChange={({ target }) => update({ event: target.value as EntryFilters['event'] })}
-        >
-          <option value="">Any</option>
-          {wedding.events.map(({ id, title }) => (
-            <Fragment key={id}>
-              <option value={`${id}:invited`}>{title}: invited</option>
-              <option value={`${id}:not-invited`}>{title}: not invited</option>
-            </Fragment>
-          ))}
-        </SelectField>
-        {tags.length > 0 && (
+      <TextButton
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        Filters{count > 0 && ` (${count})`}
+      </TextButton>
+      <div id={panelId} className={styles.panel} data-open={isOpen || undefined}>
+        <div className={styles.marks}>
+          <label className={styles.mark}>
+            <input
+              type="checkbox"
+              checked={filters.withoutEmail}
+              onChange={({ target }) => update({ withoutEmail: target.checked })}
+            />
+            Without an email address
+          </label>
+          <label className={styles.mark}>
+            <input
+              type="checkbox"
+              checked={filters.withoutLink}
+              onChange={({ target }) => update({ withoutLink: target.checked })}
+            />
+            Without a personal link
+          </label>
+        </div>
+        <div className={styles.selects}>
           <SelectField
-            label="Tag"
-            value={filters.tag}
-            onChange={({ target }) => update({ tag: target.value })}
+            label="Reply"
+            value={filters.reply}
+            onChange={({ target }) => update({ reply: target.value as EntryFilters['reply'] })}
           >
             <option value="">Any</option>
-            {/* The last household with this tag may have lost it. */}
-            {[...new Set([...tags, filters.tag])].filter(Boolean).map((tag) => (
-              <option key={tag}>{tag}</option>
+            <option value="no-reply">No reply yet</option>
+            <option value="replied">Replied</option>
+          </SelectField>
+          <SelectField
+            label="Event"
+            value={filters.event}
+            onChange={({ target }) => update({ event: target.value as EntryFilters['event'] })}
+          >
+            <option value="">Any</option>
+            {wedding.events.map(({ id, title }) => (
+              <Fragment key={id}>
+                <option value={`${id}:invited`}>{title}: invited</option>
+                <option value={`${id}:not-invited`}>{title}: not invited</option>
+              </Fragment>
             ))}
           </SelectField>
-        )}
-        <SelectField
-          label="Language"
-          value={filters.language}
-          onChange={({ target }) => update({ language: target.value as EntryFilters['language'] })}
-        >
-          <option value="">Any</option>
-          {LANGUAGES.map((code) => (
-            <option key={code} value={code}>
-              {LANGUAGE_DETAILS[code].name}
-            </option>
-          ))}
-          <option value="none">Not known</option>
-        </SelectField>
+          {tags.length > 0 && (
+            <SelectField
+              label="Tag"
+              value={filters.tag}
+              onChange={({ target }) => update({ tag: target.value })}
+            >
+              <option value="">Any</option>
+              {/* The last household with this tag may have lost it. */}
+              {[...new Set([...tags, filters.tag])].filter(Boolean).map((tag) => (
+                <option key={tag}>{tag}</option>
+              ))}
+            </SelectField>
+          )}
+          <SelectField
+            label="Language"
+            value={filters.language}
+            onChange={({ target }) =>
+              update({ language: target.value as EntryFilters['language'] })
+            }
+          >
+            <option value="">Any</option>
+            {LANGUAGES.map((code) => (
+              <option key={code} value={code}>
+                {LANGUAGE_DETAILS[code].name}
+              </option>
+            ))}
+            <option value="none">Not known</option>
+          </SelectField>
+        </div>
       </div>
     </search>
   );

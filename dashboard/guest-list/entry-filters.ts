@@ -50,11 +50,12 @@ export type EntryFilters = {
   tag: string;
   language: '' | 'none' | LanguageCode;
   withoutEmail: boolean;
+  withoutLink: boolean;
 };
 
 export const NO_ENTRY_FILTERS: EntryFilters = {
   ...{ text: '', reply: '', event: '', tag: '', language: '' },
-  withoutEmail: false,
+  ...{ withoutEmail: false, withoutLink: false },
 };
 
 /** Returns a function that tells whether a row passes the filters. */
@@ -68,6 +69,7 @@ export function createEntryFilter(filters: EntryFilters): (row: EntryRow) => boo
     (tag === '' || entry.tags.some((one) => one.toLowerCase() === tag)) &&
     (filters.language === '' || (entry.language ?? 'none') === filters.language) &&
     !(filters.withoutEmail && entry.emails.length > 0) &&
+    !(filters.withoutLink && entry.code !== null) &&
     words.every((word) => searchText.includes(word));
 }
 

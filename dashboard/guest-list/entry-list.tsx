@@ -83,7 +83,7 @@ type RowProps = {
 
 const Row = memo(function Row({ row, events, isSelected, onToggle, onOpen }: RowProps) {
   const { entry } = row.status;
-  const { id, name, note, people, phone, tags } = entry;
+  const { code, id, name, note, people, phone, tags } = entry;
   const count = getInvitedCount(entry);
   const names = formatPeople(people);
   return (
@@ -108,6 +108,7 @@ const Row = memo(function Row({ row, events, isSelected, onToggle, onOpen }: Row
           {joinFacts(
             names === name ? null : names,
             entry.emails.join(', ') || phone || 'No email address',
+            code === null && 'no personal link',
             entry.events && `invited to ${formatInvitedTo(entry, events)}`,
             note,
           )}
@@ -159,6 +160,6 @@ function Reply({ row, reply }: { row: EntryRow; reply: Household }) {
   );
 }
 
-function joinFacts(...facts: (string | null)[]): string {
+function joinFacts(...facts: (string | null | false)[]): string {
   return facts.filter(Boolean).join(' · ');
 }

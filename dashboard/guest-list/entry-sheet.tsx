@@ -5,6 +5,7 @@ import { TextButton } from '../components/text-button.tsx';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { EntryForm } from './entry-form.tsx';
 import { type GuestListEdit, useGuestListEdit } from './guest-list-mutations.ts';
+import { PersonalLink } from './personal-link.tsx';
 import { SplitForm } from './split-form.tsx';
 
 /** The entry when it was opened, or the form for a new one. */
@@ -81,34 +82,37 @@ function Content({ initial, onClose, onCancel, onUnsavedChanges }: ContentProps)
   }
 
   return (
-    <EntryForm
-      initial={initial}
-      current={isLeaving ? initial : current}
-      onSave={(entry, base) =>
-        save(base ? { action: 'edit', base, entry } : { action: 'add', entry })
-      }
-      onCancel={onCancel}
-      onUnsavedChanges={onUnsavedChanges}
-    >
-      {initial && (
-        <>
-          {current && current.people.length > 1 && (
-            // After the other form is closed, the focus returns to the button that opened it.
-            <TextButton onClick={() => setSplitEntry(current)} autoFocus={wasSplitting}>
-              Split
+    <>
+      {current && <PersonalLink entry={current} />}
+      <EntryForm
+        initial={initial}
+        current={isLeaving ? initial : current}
+        onSave={(entry, base) =>
+          save(base ? { action: 'edit', base, entry } : { action: 'add', entry })
+        }
+        onCancel={onCancel}
+        onUnsavedChanges={onUnsavedChanges}
+      >
+        {initial && (
+          <>
+            {current && current.people.length > 1 && (
+              // After the other form is closed, the focus returns to the button that opened it.
+              <TextButton onClick={() => setSplitEntry(current)} autoFocus={wasSplitting}>
+                Split
+              </TextButton>
+            )}
+            <TextButton
+              destructive
+              onClick={() => {
+                // A toast shows its error.
+                if (!edit.isPending) save({ action: 'remove', base: initial }).catch(() => {});
+              }}
+            >
+              Remove from the guest list
             </TextButton>
-          )}
-          <TextButton
-            destructive
-            onClick={() => {
-              // A toast shows its error.
-              if (!edit.isPending) save({ action: 'remove', base: initial }).catch(() => {});
-            }}
-          >
-            Remove from the guest list
-          </TextButton>
-        </>
-      )}
-    </EntryForm>
+          </>
+        )}
+      </EntryForm>
+    </>
   );
 }

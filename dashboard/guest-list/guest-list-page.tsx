@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { Link } from 'wouter';
 import type { GuestListEntry } from '../../domain/guest-list/guest-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toasts.ts';
@@ -9,6 +10,7 @@ import { TextButton } from '../components/text-button.tsx';
 import { formatCount } from '../format-count.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { usePageState } from '../page-state.tsx';
+import { getCardsPath } from '../print/cards-path.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { EntryFilterBar } from './entry-filter-bar.tsx';
 import {
@@ -117,6 +119,7 @@ function Households({ onOpen }: { onOpen: (entry: GuestListEntry) => void }) {
   const shown = new Set(found);
   const section = useRef<HTMLElement>(null);
   const keepFocus = useKeepFocus(() => section.current);
+  const ids = found.map(({ status }) => status.entry.id);
   const addresses = [...new Set(found.flatMap(({ status }) => status.entry.emails))];
 
   return (
@@ -136,6 +139,9 @@ function Households({ onOpen }: { onOpen: (entry: GuestListEntry) => void }) {
               Copy email addresses
             </TextButton>
           )}
+          <Link href={getCardsPath(found.length < rows.length ? ids : undefined)}>
+            Print invitation cards
+          </Link>
           <a href="/host/api/exports/guest-list.csv" download>
             Download as CSV
           </a>

@@ -212,6 +212,8 @@ export type DashboardApi = MailingApi & {
   'DELETE /guest-list/:id': { response: GuestListChange };
   'POST /guest-list/merge': { body: MergeGuestListRequest; response: GuestListChange };
   'POST /guest-list/:id/split': { body: SplitGuestListEntryRequest; response: GuestListChange };
+  'POST /guest-list/:id/code': { response: unknown };
+  'DELETE /guest-list/:id/code': { response: unknown };
   'POST /guest-list/bulk': { body: BulkGuestListRequest; response: GuestListChange };
   'POST /guest-list/undo': { body: UndoGuestListRequest; response: GuestListChange };
   'PUT /guest-list/:id/matches/:key': { body: MatchDecisionRequest; response: undefined };
