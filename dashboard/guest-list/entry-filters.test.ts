@@ -33,7 +33,7 @@ const DATA: GuestData = {
   guestList: ENTRIES.map((values, index) => ({
     entry: {
       ...newGuestListEntrySchema.parse(values),
-      ...{ id: index + 1, created_at: '', version: 'v1', code: null },
+      ...{ id: index + 1, created_at: '', version: 'v1', code: index === 2 ? null : 'KFM7QTR2W' },
     },
     household: index === 0 ? 'email:zoe@example.com' : null,
     matchedBy: index === 0 ? 'email' : null,
@@ -72,6 +72,7 @@ it.each<[string, Partial<EntryFilters>, string[]]>([
     {},
     ['Zoë & Tom Álvarez', 'The neighbours', 'Marta Rossi', 'Benedikt Wolf'],
   ],
+  ['a household without a personal link', { withoutLink: true }, ['Marta Rossi']],
   ['a person without accents and capitals', { text: 'SOREN' }, ['The neighbours']],
   ['words in the address and the note', { text: 'venezia creme' }, ['The neighbours']],
   ['households that replied', { reply: 'replied' }, ['Zoë & Tom Álvarez']],

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { GuestListEntry } from '../../domain/guest-list/guest-list.ts';
 import {
   createPersonalLink,
@@ -8,6 +8,7 @@ import {
 import { toast } from '../../ui/toasts.ts';
 import { request, toErrorMessage } from '../api/request.ts';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
+import { useKeepFocus } from '../components/keep-focus.ts';
 import { useQrCode } from '../components/qr-code.ts';
 import { TextButton } from '../components/text-button.tsx';
 import { refreshGuestData, useGuestData } from '../guest-data/guest-data.ts';
@@ -18,9 +19,17 @@ import styles from './personal-link.module.css';
 export function PersonalLink({ entry }: { entry: GuestListEntry }) {
   const titleId = useId();
   const change = useCodeChange(entry);
+  const section = useRef<HTMLElement>(null);
+  const keepFocus = useKeepFocus(() => section.current?.querySelector('button'));
   const { code } = entry;
   return (
-    <section className={styles.link} aria-labelledby={titleId} aria-busy={change.isPending}>
+    <section
+      ref={section}
+      className={styles.link}
+      aria-labelledby={titleId}
+      aria-busy={change.isPending}
+      {...keepFocus}
+    >
       <h3 id={titleId} className={styles.title}>
         Personal link
       </h3>

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { formatInvitationCode } from '../domain/guest-list/invitation-code.ts';
+import { scan } from '../server/fixtures/scan.ts';
+import { expectAccessible } from './axe.ts';
+import { type Dashboard, expect, HTTP_ERROR, sheet, test } from './dashboard.ts';
+import {
+  addEntries,
+  households,
+  loadEntries,
+  type NewEntry,
+  openEntry,
+  select,
+  selection,
+} from './guest-list.ts';
+import { expectToast, toasts } from './toasts.ts';
+
+const ROSSI: NewEntry = {
+  name: 'Famiglia Rossi',
+  people: [{ first: 'Ada', last: 'Rossi' }, { first: 'Luca', last: 'Rossi' }, { isGuest: true }],
+  language: 'it',
+};
+
+async function getLink(page: Page, dashboard: Dashboard, name: string): Promise<string> {
+  const entry = (await loadEntries(page, dashboard)).find((one) => one.name === name);
+  if (!entry?.code) throw new Error(`${name} has no code.`);
+  return `${dashboard.site.url}/i/${formatInvitationCode(entry.code)}`;
+}
+
+function readClipboard(page: Page): Promise<string> {
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+/** The text of a QR code in a data URL. */
+async function scanImage(url: string | null): Promise<string | null> {
+  const [head = '', body = ''] = (url ?? '').split(/,(.*)/s);
+  const isBase64 = head.endsWith('base64');
+  return scan(isBase64 ? Buffer.from(body, 'base64') : Buffer.from(decodeURIComponent(body)));
+}
+
+test('a link is replaced or revoked only after the couple confirms it, and a revoked one is not printed', async ({
+  dashboardPage: page,
+  dashboard,
+  expectOnConsole,
+}) => {
+  expectOnConsole(HTTP_ERROR);
+  await addEntries(page, dashboard, ROSSI, { name: 'Marco Neri' });
+  const link = await getLink(page, dashboard, 'Marco Neri');
+  await openEntry(page, 'Marco Neri');
+  for (const action of ['Replace the link', 'Revoke the link']) {
+    await sheet(page).getByRole('button', { name: action }).click();
+    await expectAccessible(page, action);
+    await page.getByRole('button', { name: 'Keep the link' }).click();
+  }
+  expect(await getLink(page, dashboard, 'Marco Neri')).toBe(link);
+  expect((await page.request.get(link, { maxRedirects: 0 })).headers()['set-cookie']).toBeTruthy();
+
+  await sheet(page).getByRole('button', { name: 'Replace the link' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Replace the link' }).click();
+  await expectToast(page, 'Saved', 'Marco Neri has a new personal link.');
+  const replaced = await getLink(page, dashboard, 'Marco Neri');
+  expect(replaced).not.toBe(link);
+  await expect(sheet(page)).toContainText(new URL(replaced).pathname);
+
+  await sheet(page).getByRole('button', { name: 'Revoke the link' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke the link' }).click();
+  await expect(sheet(page)).toContainText('This household has no personal link.');
+  await expect(sheet(page).getByRole('button', { name: 'Make a personal link' })).toBeFocused();
+  await sheet(page).getByRole('button', { name: 'Close' }).click();
+  await page.getByLabel('Without a personal link').check();
+  await expect(households(page)).toHaveText([/Marco Neri.*no personal link/]);
+  await page.getByRole('link', { name: 'Print invitation cards' }).click();
+  await expect(page.getByRole('status')).toHaveText(
+    '0 cards. 1 household has no personal link and no card.',
+  );
+  await expect(page.getByRole('button', { name: 'Print' })).toBeDisabled();
+
+  await page.getByRole('link', { name: 'Back to the guest list' }).click();
+  await openEntry(page, 'Marco Neri');
+  await page.route('**/host/api/guest-list/*/code', (route) => route.abort('failed'));
+  await sheet(page).getByRole('button', { name: 'Make a personal link' }).click();
+  await expect(toasts(page).last()).toContainText('Nothing was changed');
+  await page.unroute('**/host/api/guest-list/*/code');
+  await sheet(page).getByRole('button', { name: 'Make a personal link' }).click();
+  await expect(sheet(page).getByRole('button', { name: 'Copy link' })).toBeVisible();
+});
+
+test('the couple copies a link, a message in the household’s language and its QR code', async ({
+  dashboardPage: page,
+  dashboard,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await addEntries(page, dashboard, ROSSI);
+  const link = await getLink(page, dashboard, ROSSI.name);
+  await openEntry(page, ROSSI.name);
+  await sheet(page).getByRole('button', { name: 'Copy link' }).click();
+  await expectToast(page, 'Copied', 'The personal link is copied.');
+  expect(await readClipboard(page)).toBe(link);
+  await sheet(page).getByRole('button', { name: 'Copy message with link' }).click();
+  await expectToast(page, 'Copied', 'A message with the link is copied.');
+  expect(await readClipboard(page)).toMatch(
+    new RegExp(`^Ciao Ada e Luca,\n\n.+:\n${link}\n\n.+\nPortia & Bassanio$`),
+  );
+
+  await sheet(page).getByRole('button', { name: 'QR code' }).click();
+  await expect(sheet(page).getByRole('img', { name: /^QR code of .* Rossi$/ })).toBeVisible();
+  for (const file of ['SVG', 'PNG']) {
+    const download = sheet(page).getByRole('link', { name: `Download as ${file}` });
+    expect(await scanImage(await download.getAttribute('href'))).toBe(link);
+  }
+  await expectAccessible(page);
+});
+
+test('the couple prints a card for each selected household, in the household’s language', async ({
+  dashboardPage: page,
+  dashboard,
+}) => {
+  const rows = Array.from({ length: 25 }, (_, index) => ({ name: `Guest ${index + 10}` }));
+  await addEntries(page, dashboard, ROSSI, ...rows);
+  const link = await getLink(page, dashboard, ROSSI.name);
+  await select(page, ROSSI.name, 'Guest 12');
+  await selection(page).getByRole('link', { name: 'Print cards' }).click();
+  const cards = page.getByRole('list', { name: 'Cards' }).getByRole('listitem');
+  await expect(cards).toHaveCount(2);
+  const card = cards.filter({ hasText: ROSSI.name });
+  await expect(card).toContainText(link.slice(-11));
+  await expect(card).toContainText('Per rispondere');
+  expect(await scanImage(await card.getByRole('img').getAttribute('src'))).toBe(link);
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Back to the guest list' }).click();
+  await page.getByRole('link', { name: 'Print invitation cards' }).click();
+  await expect(cards).toHaveCount(26);
+  await expect(page.getByRole('status')).toHaveText('26 cards');
+  for (const columns of ['2', '3']) {
+    await page.getByLabel('Columns').selectOption(columns);
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect(pdf).toMatch(/MediaBox \[0 0 59[45][.\d]* 84[12]/);
+    // At least twelve cards fit on a sheet.
+    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(3);
+  }
+});
