@@ -24,7 +24,7 @@ import {
 import { EntryList } from './entry-list.tsx';
 import { EntrySheet, type OpenedEntry } from './entry-sheet.tsx';
 import styles from './guest-list-page.module.css';
-import { ImportSheet } from './import-sheet.tsx';
+import { ImportSheet } from './import/import-sheet.tsx';
 import { MatchQuestions } from './match-questions.tsx';
 import { NotOnListSection } from './not-on-list-section.tsx';
 

@@ -1,3 +1,4 @@
+import { CODE_ALPHABET } from '../../domain/guest-list/invitation-code.ts';
 import type { BackupContents } from '../../server/backups/backup-json.ts';
 
 type Tables = BackupContents['tables'];
@@ -32,21 +33,61 @@ const REPLIES: Reply[] = [
   ['03-03', ['Isabella', 'Vienna'], 'both'],
 ];
 
-const NO_REPLY_YET = [
-  ['Jessica Levi & Lorenzo da Ponte', 'jessica@example.com', 2, 'From school'],
-  ['Balthasar Renier', 'balthasar@example.com', 1, null],
-  ['Ursula & Stefano Grimani', null, 2, 'By post'],
-  ['Sylvia Duca', 'sylvia@example.com', 2, 'Cousin'],
-  ['K. Minola', null, 2, 'Bianca’s sister'],
-] as const;
+type InvitedRow = {
+  names: string;
+  email: string | null;
+  size: number;
+  note?: string;
+  details: object;
+};
+
+const GUEST = { first: '', last: '', isGuest: true };
+
+const NO_REPLY_YET: InvitedRow[] = [
+  {
+    ...{ names: 'Jessica Levi & Lorenzo da Ponte', email: 'jessica@example.com', size: 3 },
+    note: 'From school',
+    details: {
+      people: [
+        { first: 'Jessica', last: 'Levi' },
+        { first: 'Lorenzo', last: 'da Ponte' },
+        { first: 'Mia', last: 'da Ponte', isChild: true },
+      ],
+      ...{ emails: ['jessica@example.com', 'lorenzo@example.com'], phone: '+39 041 555 0134' },
+      ...{ address: 'Fondamenta Zattere 12\n30123 Venezia', language: 'it' },
+      ...{ tags: ['School', 'Table 4'], events: null },
+    },
+  },
+  {
+    ...{ names: 'Balthasar Renier', email: 'balthasar@example.com', size: 2 },
+    details: {
+      people: [{ first: 'Balthasar', last: 'Renier' }, GUEST],
+      ...{ emails: ['balthasar@example.com'], tags: ['Work'], events: ['wedding'] },
+    },
+  },
+  {
+    ...{ names: 'Ursula & Stefano Grimani', email: null, size: 2, note: 'By post' },
+    details: { people: couple('Ursula', 'Stefano', 'Grimani'), tags: ['Family'], language: 'it' },
+  },
+  {
+    ...{ names: 'Sylvia Duca', email: 'sylvia@example.com', size: 2, note: 'Cousin' },
+    details: {
+      people: [{ first: 'Sylvia', last: 'Duca' }, GUEST],
+      ...{ emails: ['sylvia@example.com'], tags: ['Family', 'Table 1'] },
+    },
+  },
+  { ...{ names: 'K. Minola', email: null, size: 2, note: 'Bianca’s sister' }, details: {} },
+];
 
 /** Creates the rows of fictional guests on 4 March 2026, in the format of a backup. */
 export function createDemoRows(): Tables {
   const rsvps = REPLIES.map(createReplyRow);
+  const invited = createInvitedRows(rsvps);
   return {
     rsvps,
     host_entries: createHostEntries(rsvps),
-    invited: createInvitedRows(rsvps),
+    invited,
+    invitation_codes: createCodeRows(invited),
     invited_matches: [],
     exports: [{ id: 1, created_at: '2026-03-01T20:00:00.000Z' }],
   };
@@ -111,17 +152,50 @@ function createInvitedRows(rsvps: ReplyRow[]): Tables['invited'] {
   const notOnTheList = ['Katherina', 'Isabella'];
   const replied = [...new Map(rsvps.map((reply) => [reply.email, reply])).values()]
     .filter(({ guest_one_first }) => !notOnTheList.includes(guest_one_first))
-    .map(({ guest_one_first: first, guest_one_last: last, email, guests_count }) => {
-      return [`${first} ${last}`, email, guests_count, null] as const;
-    });
-  return [...replied, ...NO_REPLY_YET].map(([name, email, party_size, note], index) => ({
-    id: index + 1,
-    created_at: '2026-01-10T09:00:00.000Z',
-    name,
-    email,
-    party_size,
-    note,
-  }));
+    .map(createInvitedReply);
+  return [...replied, ...NO_REPLY_YET].map(
+    ({ names, email, size, note = null, details }, index) => ({
+      id: index + 1,
+      created_at: '2026-01-10T09:00:00.000Z',
+      name: names,
+      email,
+      party_size: size,
+      note,
+      details: JSON.stringify(details),
+    }),
+  );
+}
+
+function createInvitedReply(reply: ReplyRow, index: number): InvitedRow {
+  const people = [
+    { first: reply.guest_one_first, last: reply.guest_one_last },
+    { first: reply.guest_two_first ?? '', last: reply.guest_two_last ?? '' },
+  ].slice(0, reply.guests_count);
+  const tags = [['Family', 'School', 'Work'][index % 3], `Table ${1 + (index % 6)}`];
+  return {
+    names: people.map(({ first, last }) => `${first} ${last}`).join(' & '),
+    ...{ email: reply.email, size: people.length, details: { people, tags } },
+  };
+}
+
+function couple(first: string, second: string, last: string) {
+  return [
+    { first, last },
+    { first: second, last },
+  ];
+}
+
+/** Fixed, so that the pictures stay the same. */
+function createCodeRows(invited: Tables['invited']): NonNullable<Tables['invitation_codes']> {
+  return invited.map(({ id }, index) => {
+    const letters = [7, 19, 2, 23, 11, 5, 17, 29, 3].map(
+      (step) => CODE_ALPHABET[(step * (index + 1) + index) % CODE_ALPHABET.length],
+    );
+    return {
+      ...{ id: index + 1, created_at: '2026-01-10T09:00:00.000Z', entry: id ?? index + 1 },
+      ...{ code: letters.join(''), revoked_at: null, merged_into: null },
+    };
+  });
 }
 
 function toEmail(first: string): string {

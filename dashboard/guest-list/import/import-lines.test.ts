@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { GuestListPreview } from '../../domain/guest-list/guest-list-api.ts';
+import type { GuestListPreview } from '../../../domain/guest-list/guest-list-api.ts';
 import { formatLines, listLinesToFix } from './import-lines.ts';
 
 it('an issue of the whole file or of an entry is no line to fix', () => {

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { Button } from '../../ui/button.tsx';
-import { TextArea } from '../../ui/field.tsx';
-import { toErrorMessage } from '../api/request.ts';
-import { TextButton } from '../components/text-button.tsx';
-import { usePageState } from '../page-state.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { TextArea } from '../../../ui/field.tsx';
+import { toErrorMessage } from '../../api/request.ts';
+import { TextButton } from '../../components/text-button.tsx';
+import { usePageState } from '../../page-state.tsx';
 import styles from './import.module.css';
 
 const EXAMPLE = 'Name, Email, Household size, Note\nZoë Álvarez, zoe@example.com, 2, from school';

@@ -1,4 +1,4 @@
-import type { GuestListPreview } from '../../domain/guest-list/guest-list-api.ts';
+import type { GuestListPreview } from '../../../domain/guest-list/guest-list-api.ts';
 
 /** A line of a list that needs attention. */
 export type SetAsideLine = GuestListPreview['issues'][number];

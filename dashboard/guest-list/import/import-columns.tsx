@@ -1,6 +1,6 @@
-import type { GuestListPreview, ImportField } from '../../domain/guest-list/guest-list-api.ts';
-import { SelectField } from '../components/select-field.tsx';
-import { useGuestData } from '../guest-data/guest-data.ts';
+import type { GuestListPreview, ImportField } from '../../../domain/guest-list/guest-list-api.ts';
+import { SelectField } from '../../components/select-field.tsx';
+import { useGuestData } from '../../guest-data/guest-data.ts';
 import styles from './import.module.css';
 
 /** The couple's choice instead of the guesses. */
