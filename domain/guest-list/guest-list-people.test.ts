@@ -18,6 +18,9 @@ describe('the people in the name of a household', () => {
     ['an unnamed guest', 'Anna Rossi & guest', [ANNA, GUEST]],
     ['a plus one', 'Anna Rossi +1', [ANNA, GUEST]],
     ['an unnamed guest in German', 'Anna Rossi und Begleitung', [ANNA, GUEST]],
+    ['a last name of several words', 'Lorenzo da Ponte', [{ first: 'Lorenzo', last: 'da Ponte' }]],
+    ['particles', 'Anna van der Meer', [{ first: 'Anna', last: 'van der Meer' }]],
+    ['a particle without a first name', 'de Boer', [{ first: 'de', last: 'Boer' }]],
     ['signs only', '&', [{ first: '&', last: '' }]],
   ])('are read from %s', (_, name, people) => {
     expect(listPeople(name)).toEqual(people);

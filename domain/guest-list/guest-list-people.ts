@@ -7,6 +7,9 @@ const FAMILY = /\b(family|famiglia|familie|famille|familia)\b/i;
 /** A plus one, in a name such as 'Anna Rossi & guest' or 'Anna Rossi +1'. */
 const GUEST =
   /^(1|one|guest|plus one|ospite|accompagnatore|accompagnatrice|begleitung|gast|invitée?|accompagnante?|acompañante|invitad[oa])$/iu;
+/** The beginning of a last name, as in 'Lorenzo da Ponte' or 'Ludwig van der Rohe'; 'Al' is a first name. */
+const PARTICLE =
+  /^(da|dal|dalla|de|dei|del|della|den|der|des|di|dos|du|la|le|lo|ten|ter|van|vom|von|zu|zum|zur)$/;
 
 /**
  * The people in the name of a household, as in 'Anna & Marco Rossi' or 'Rossi, Anna +1'. Anna has no last
@@ -41,7 +44,9 @@ export function toPerson(text: string): Person {
   if (first && last && more.length === 0) return limitLength({ first, last });
   const words = text.split(/\s+/).filter(Boolean);
   if (words.length < 2) return limitLength({ first: text, last: '' });
-  return limitLength({ first: words.slice(0, -1).join(' '), last: words.at(-1) ?? '' });
+  let start = words.length - 1;
+  while (start > 1 && PARTICLE.test(words[start - 1] ?? '')) start -= 1;
+  return limitLength({ first: words.slice(0, start).join(' '), last: words.slice(start).join(' ') });
 }
 
 function limitLength({ first, last }: Person): Person {
