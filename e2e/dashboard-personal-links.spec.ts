@@ -52,7 +52,6 @@ test('a link is replaced or revoked only after the couple confirms it, and a rev
     await page.getByRole('button', { name: 'Keep the link' }).click();
   }
   expect(await getLink(page, dashboard, 'Marco Neri')).toBe(link);
-  expect((await page.request.get(link, { maxRedirects: 0 })).headers()['set-cookie']).toBeTruthy();
 
   await sheet(page).getByRole('button', { name: 'Replace the link' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Replace the link' }).click();

@@ -9,6 +9,7 @@ import type {
   GuestListPreview,
   ImportGuestListRequest,
   ImportGuestListResponse,
+  InvitationCodeResponse,
   MatchDecisionRequest,
   MergeGuestListRequest,
   SplitGuestListEntryRequest,
@@ -212,10 +213,10 @@ export type DashboardApi = MailingApi & {
   'DELETE /guest-list/:id': { response: GuestListChange };
   'POST /guest-list/merge': { body: MergeGuestListRequest; response: GuestListChange };
   'POST /guest-list/:id/split': { body: SplitGuestListEntryRequest; response: GuestListChange };
-  'POST /guest-list/:id/code': { response: unknown };
-  'DELETE /guest-list/:id/code': { response: unknown };
   'POST /guest-list/bulk': { body: BulkGuestListRequest; response: GuestListChange };
   'POST /guest-list/undo': { body: UndoGuestListRequest; response: GuestListChange };
+  'POST /guest-list/:id/code': { response: InvitationCodeResponse };
+  'DELETE /guest-list/:id/code': { response: undefined };
   'PUT /guest-list/:id/matches/:key': { body: MatchDecisionRequest; response: undefined };
   'DELETE /guest-list/:id/matches/:key': { response: undefined };
   'GET /emails': { response: EmailsResponse };

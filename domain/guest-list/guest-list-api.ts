@@ -188,6 +188,9 @@ export type EntryBefore = {
   decisions: Omit<MatchDecision, 'entryId'>[] | null;
 };
 
+/** `POST /guest-list/:id/code`: a new code for the personal link. `DELETE` revokes it: 204. */
+export type InvitationCodeResponse = { code: string };
+
 /** `PUT /guest-list/:id/matches/:key`: the couple decides whether the two are the same people. */
 export const matchDecisionSchema = z.strictObject({ isMatch: z.boolean() });
 export type MatchDecisionRequest = z.infer<typeof matchDecisionSchema>;

@@ -46,7 +46,10 @@ export function toPerson(text: string): Person {
   if (words.length < 2) return limitLength({ first: text, last: '' });
   let start = words.length - 1;
   while (start > 1 && PARTICLE.test(words[start - 1] ?? '')) start -= 1;
-  return limitLength({ first: words.slice(0, start).join(' '), last: words.slice(start).join(' ') });
+  return limitLength({
+    first: words.slice(0, start).join(' '),
+    last: words.slice(start).join(' '),
+  });
 }
 
 function limitLength({ first, last }: Person): Person {

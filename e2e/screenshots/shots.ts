@@ -80,6 +80,22 @@ export const SHOTS: Record<string, Shot> = {
     },
   },
   'dashboard-guest-list': { on: 'laptop', as: 'couple', path: '/host/guest-list' },
+  'dashboard-personal-link': {
+    on: 'laptop',
+    as: 'couple',
+    path: '/host/guest-list',
+    async prepare(page) {
+      await page.getByRole('button', { name: 'Jessica Levi & Lorenzo da Ponte' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'QR code' }).click();
+      await page.getByRole('dialog').getByRole('img').waitFor();
+    },
+  },
+  'dashboard-cards': {
+    on: 'laptop',
+    as: 'couple',
+    path: '/host/print/invitations',
+    prepare: (page) => page.getByRole('img').first().waitFor(),
+  },
   'dashboard-import': {
     on: 'laptop',
     as: 'couple',
@@ -91,7 +107,7 @@ export const SHOTS: Record<string, Shot> = {
         .fill(
           'Name;E-mail;Guests;Table\n' +
             'Imogen & Leonatus Britton;imogen@example.com;2;3\n' +
-            'Perdita Bohemia;perdita@example.com;1;5\n' +
+            'Perdita Bohemia;perdita@example;1;5\n' +
             'Zoë Álvarez;zoe@example.com;1;5\n',
         );
       await page.getByRole('button', { name: 'Preview' }).click();

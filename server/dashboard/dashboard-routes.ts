@@ -5,6 +5,7 @@ import type { RemoteSettings } from '../backups/backup-url.ts';
 import { noStore } from '../data-api/data-api.ts';
 import type { Database } from '../database/database.ts';
 import type { Emails } from '../emails/emails.ts';
+import { deleteInvitationCode, postInvitationCode } from '../guest-list/code-routes.ts';
 import {
   postBulkChange,
   postMerge,
@@ -137,6 +138,8 @@ export function dashboardRoutes({
   dashboard.put('/api/guest-list/:id', smallBody, putGuestListEntry(database));
   dashboard.delete('/api/guest-list/:id', removeGuestListEntry(database));
   dashboard.post('/api/guest-list/:id/split', smallBody, postSplit(database));
+  dashboard.post('/api/guest-list/:id/code', smallBody, postInvitationCode(database));
+  dashboard.delete('/api/guest-list/:id/code', deleteInvitationCode(database));
   dashboard.put('/api/guest-list/:id/matches/:key', smallBody, putMatch(database));
   dashboard.delete('/api/guest-list/:id/matches/:key', deleteMatch(database));
 

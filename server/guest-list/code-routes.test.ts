@@ -1,0 +1,56 @@
+import { describe, expect } from 'vitest';
+import { type Client, test } from '../fixtures/dashboard.ts';
+
+const send = (client: Client, method: string, path: string) =>
+  client.request(`guest-list/${path}/code`, { method, ...(method === 'POST' && { body: {} }) });
+
+async function listCodes(client: Client): Promise<(string | null)[]> {
+  return (await client.guestData()).guestList.map(({ entry }) => entry.code);
+}
+
+describe('the code of an entry that is not on the list', () => {
+  test.for([
+    ['POST', '9'],
+    ['POST', 'x'],
+    ['DELETE', '9'],
+    ['DELETE', '0'],
+  ] as const)('is not found by %s for %s', async ([method, id], { client }) => {
+    await client.send('guest-list', { rows: [{ name: 'Anna Rossi' }] });
+    const before = await listCodes(client);
+    expect((await send(client, method, id)).status).toBe(404);
+    expect(await listCodes(client)).toEqual(before);
+  });
+});
+
+test('a code is revoked once and replaced by a new one, and other entries keep theirs', async ({
+  client,
+}) => {
+  await client.send('guest-list', { rows: [{ name: 'Anna Rossi' }, { name: 'Pia Neri' }] });
+  const [first, other] = await listCodes(client);
+  const { version } = (await client.guestData()).guestList[0]?.entry ?? {};
+  for (const _ of ['', 'again']) {
+    expect((await send(client, 'DELETE', '1')).status).toBe(204);
+    expect(await listCodes(client)).toEqual([null, other]);
+  }
+  const codes: (string | null | undefined)[] = [first];
+  for (const _ of ['', 'again']) {
+    const response = await send(client, 'POST', '1');
+    expect(response.status).toBe(201);
+    const { code } = (await response.json()) as { code: string };
+    expect(await listCodes(client)).toEqual([code, other]);
+    codes.push(code);
+  }
+  expect(new Set(codes).size).toBe(3);
+  // An edit that is open meanwhile has no conflict.
+  expect((await client.guestData()).guestList[0]?.entry.version).toBe(version);
+});
+
+test('of merged entries every code is revoked', async ({ client, database }) => {
+  await client.send('guest-list', { rows: [{ name: 'Anna Rossi' }, { name: 'Pia Neri' }] });
+  const { guestList } = await client.guestData();
+  const entries = guestList.map(({ entry: { id, version } }) => ({ id, version }));
+  await client.send('guest-list/merge', { entries });
+  await send(client, 'POST', '1');
+  const valid = await database.query('SELECT entry FROM invitation_codes WHERE revoked_at IS NULL');
+  expect(valid).toEqual([{ entry: 1 }]);
+});
