@@ -1,3 +1,4 @@
+import { toEntryValues } from '../domain/guest-list/guest-list.ts';
 import { expect, HTTP_ERROR, openTab, sheet, test } from './dashboard.ts';
 import { addEntries, households, loadEntries, type NewEntry, openEntry } from './guest-list.ts';
 import { toasts } from './toasts.ts';
@@ -73,10 +74,9 @@ test('of a household that somebody else changed, the couple chooses which versio
   await sheet(page).getByLabel('Phone').fill('+39 042');
   const [entry] = await loadEntries(page, dashboard);
   if (!entry) throw new Error('There is no household.');
-  const { id, created_at: _, version, ...values } = entry;
-  await dashboard.request(page, 'PUT', `guest-list/${id}`, {
-    version,
-    entry: { ...values, phone: '+39 043', note: 'Call first' },
+  await dashboard.request(page, 'PUT', `guest-list/${entry.id}`, {
+    version: entry.version,
+    entry: { ...toEntryValues(entry), phone: '+39 043', note: 'Call first' },
   });
   await expect(sheet(page).getByRole('status')).toContainText('changed while you were editing');
   await sheet(page).getByRole('button', { name: 'Save household' }).click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { formatInvitationCode } from '../domain/guest-list/invitation-code.ts';
 import { scan } from '../server/fixtures/scan.ts';
 import { expectAccessible } from './axe.ts';
-import { type Dashboard, expect, HTTP_ERROR, sheet, test } from './dashboard.ts';
+import { type Dashboard, expect, NETWORK_ERROR, sheet, test } from './dashboard.ts';
 import {
   addEntries,
   households,
@@ -42,7 +42,7 @@ test('a link is replaced or revoked only after the couple confirms it, and a rev
   dashboard,
   expectOnConsole,
 }) => {
-  expectOnConsole(HTTP_ERROR);
+  expectOnConsole(NETWORK_ERROR);
   await addEntries(page, dashboard, ROSSI, { name: 'Marco Neri' });
   const link = await getLink(page, dashboard, 'Marco Neri');
   await openEntry(page, 'Marco Neri');

@@ -1,6 +1,7 @@
 import { memo, useCallback } from 'react';
 import type { GuestData } from '../../domain/dashboard/dashboard-api.ts';
 import { type GuestListEntry, getInvitedCount } from '../../domain/guest-list/guest-list.ts';
+import { composeHouseholdName } from '../../domain/guest-list/guest-list-people.ts';
 import type { Household } from '../../domain/replies/household.ts';
 import { getHouseholdName } from '../../domain/replies/household-names.ts';
 import { useInfiniteScroll } from '../components/infinite-scroll.tsx';
@@ -85,7 +86,9 @@ const Row = memo(function Row({ row, events, isSelected, onToggle, onOpen }: Row
   const { entry } = row.status;
   const { code, id, name, note, people, phone, tags } = entry;
   const count = getInvitedCount(entry);
-  const names = formatPeople(people);
+  // 'Anna & Marco Rossi' says it already.
+  const isInName =
+    composeHouseholdName(people) === name && !people.some((one) => one.isGuest || one.isChild);
   return (
     <li className={styles.row} data-selected={isSelected || undefined}>
       <label className={styles.select}>
@@ -106,7 +109,7 @@ const Row = memo(function Row({ row, events, isSelected, onToggle, onOpen }: Row
         {row.reply ? <Reply row={row} reply={row.reply} /> : <p>No reply yet</p>}
         <p>
           {joinFacts(
-            names === name ? null : names,
+            !isInName && formatPeople(people),
             entry.emails.join(', ') || phone || 'No email address',
             code === null && 'no personal link',
             entry.events && `invited to ${formatInvitedTo(entry, events)}`,
