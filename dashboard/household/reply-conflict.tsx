@@ -4,10 +4,15 @@ import {
   getField,
   type Household,
   type HouseholdReply,
+  type ReplyField,
 } from '../../domain/replies/household.ts';
 import { ConflictForm } from '../components/conflict-form.tsx';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { formatValue, getFieldLabel } from './format-reply.ts';
+import { composeFromPeople, hasOwnEvents } from './reply-schema.ts';
+
+/** The fields that follow from what each person said. */
+const FROM_PEOPLE = /^(event:|guest)/;
 
 type Props = {
   /** The reply when the couple started editing. */
@@ -23,13 +28,22 @@ type Props = {
 export function ReplyConflict({ initial, mine, theirs, error, onSave, onBack }: Props) {
   const { wedding } = useGuestData();
   const { current, withdrawn } = theirs;
-  const differences = getChanges(current, mine).map(({ field, before, after }) => ({
-    field,
-    label: getFieldLabel(field, wedding, mine),
-    saved: formatValue(field, before, wedding),
-    yours: formatValue(field, after, wedding),
-    isEdited: getField(mine, field) !== getField(initial, field),
-  }));
+  const isPerPerson = hasOwnEvents(mine) && hasOwnEvents(current);
+  const differences = getChanges(current, mine)
+    .filter(({ field }) => !isPerPerson || !FROM_PEOPLE.test(field))
+    .map(({ field, before, after }) => ({
+      field,
+      label: getFieldLabel(field, wedding, mine),
+      saved: formatValue(field, before, wedding),
+      yours: formatValue(field, after, wedding),
+      isEdited: getField(mine, field) !== getField(initial, field),
+    }));
+
+  function save(own: ReplyField[]) {
+    const reply = copyFields(current, mine, own);
+    return onSave(hasOwnEvents(reply) ? composeFromPeople(reply, wedding) : reply);
+  }
+
   const lead =
     differences.length > 0
       ? 'Your changes are not saved yet. Choose which version to keep. Versions that were saved before stay in the history.'
@@ -44,7 +58,7 @@ export function ReplyConflict({ initial, mine, theirs, error, onSave, onBack }: 
       }
       differences={differences}
       error={error}
-      onSave={(own) => onSave(copyFields(current, mine, own))}
+      onSave={save}
       onBack={onBack}
     />
   );

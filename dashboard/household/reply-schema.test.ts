@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { GuestData } from '../../domain/dashboard/dashboard-api.ts';
-import { getChanges, type HouseholdReply } from '../../domain/replies/household.ts';
+import { copyFields, getChanges, type HouseholdReply } from '../../domain/replies/household.ts';
 import type { RsvpQuestion } from '../../domain/wedding/wedding.ts';
 import { formatValue, getFieldLabel } from './format-reply.ts';
 import {
+  composeFromPeople,
   createReplySchema,
   type ReplyInput,
   toFormValues,
@@ -137,6 +138,15 @@ describe('the couple’s form', () => {
       answers: { events: { brunch: 'attending' }, invitation: 7, household: 'invitation:7' },
     });
     expect(saved.answers?.people?.[1]).toMatchObject({ isChild: true, dietary: 'Milk' });
+  });
+
+  it('has columns that follow its people, also after two versions were merged', () => {
+    const mine = edit(personal, ({ people }) => {
+      Object.assign(people[1]?.events ?? {}, { brunch: 'attending' });
+    });
+    const merged = copyFields(personal, mine, ['person:1:event:brunch']);
+    expect(composeFromPeople(merged, wedding)).toEqual(mine);
+    expect(composeFromPeople({ ...personal, email: null }, wedding).email).toBeNull();
   });
 
   it('removes a person and keeps what the others said', () => {

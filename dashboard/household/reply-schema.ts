@@ -94,7 +94,8 @@ export function toFormValues(reply: HouseholdReply | null, wedding: Wedding): Pa
   };
 }
 
-function hasOwnEvents(reply: HouseholdReply | null): boolean {
+/** Whether its people attend events of their own. */
+export function hasOwnEvents(reply: HouseholdReply | null): boolean {
   return reply?.answers?.people?.some(({ events }) => events) ?? false;
 }
 
@@ -174,19 +175,45 @@ function toPersonalReply(
       events: Object.fromEntries([...others, ...chosen]) as Record<string, Attendance>,
     };
   });
-  const events = new Set([
-    ...wedding.events.map(({ id }) => id),
+  const { invitation, household } = initial?.answers ?? {};
+  return composeFromPeople(
+    {
+      ...EMPTY_REPLY,
+      email: values.email || null,
+      dietary_restrictions: values.dietaryRestrictions || null,
+      answers: {
+        ...{ people, questions },
+        ...(invitation !== undefined && { invitation }),
+        ...(household !== undefined && { household }),
+      },
+    },
+    wedding,
+  );
+}
+
+const EMPTY_REPLY: HouseholdReply = {
+  ...{ guest_one_first: '', guest_one_last: '', guest_two_first: null, guest_two_last: null },
+  ...{ email: null, welcome_party: 'not-attending', wedding: 'not-attending', guests_count: 1 },
+  dietary_restrictions: null,
+};
+
+/** The reply with the columns that follow from what its people said. */
+export function composeFromPeople(reply: HouseholdReply, { events }: Wedding): HouseholdReply {
+  const { people = [], questions = {}, invitation, household } = reply.answers ?? {};
+  const ids = new Set([
+    ...events.map(({ id }) => id),
     ...people.flatMap((person) => Object.keys(person.events ?? {})),
   ]);
-  const { invitation, household } = initial?.answers ?? {};
-  const { email, dietaryRestrictions } = values;
-  const reply = composePersonalReply(
-    { people, email, dietaryRestrictions, questions },
+  const composed = composePersonalReply(
     {
-      events: [...events],
+      ...{ people, questions, email: reply.email ?? '' },
+      dietaryRestrictions: reply.dietary_restrictions ?? '',
+    },
+    {
+      events: [...ids],
       ...(invitation !== undefined && { invitation }),
       ...(household !== undefined && { household }),
     },
   );
-  return { ...reply, email: email || null };
+  return { ...composed, email: reply.email };
 }

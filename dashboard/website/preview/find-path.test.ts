@@ -43,3 +43,13 @@ it('a picture leads to its field', () => {
     'stay.groups.0.hotels.2.image',
   );
 });
+
+it('a question of the form leads to its words, also with “optional” behind them', () => {
+  const questions = [{ id: 'song', label: 'A song', kind: 'text' }];
+  const document = setValue(DOCUMENT, ['rsvp', 'questions'], questions);
+  const find = (text: string) =>
+    findClickedPath({ texts: [text], alt: null, sections: ['rsvp'] }, document, 'en')?.join('.');
+  expect(find('A song')).toBe('rsvp.questions.0.label');
+  expect(find('A song (optional)')).toBe('rsvp.questions.0.label');
+  expect(find('A songbook')).toBeUndefined();
+});

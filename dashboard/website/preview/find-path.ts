@@ -46,6 +46,11 @@ export function findClickedPath(
       sorted.find(({ words }) => words === text) ??
       // A paragraph of a longer text.
       sorted.find(({ kind, words }) => kind === 'paragraphs' && words.includes(text)) ??
+      // A question of the form, with the word "optional" behind it.
+      sorted.find(
+        ({ path, words }) =>
+          words && isInside(path, ['rsvp', 'questions']) && text.startsWith(`${words} (`),
+      ) ??
       // A line of an event's card, such as the time with the place.
       sorted.find(
         ({ path, words }) => index === 0 && words && isOnCard(path) && text.includes(words),
