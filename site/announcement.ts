@@ -60,7 +60,7 @@ export function followAnnouncements(place: HTMLElement, language: string): void 
       paragraph.lang = next?.language ?? '';
       const button = document.createElement('button');
       button.type = 'button';
-      button.ariaLabel = close ?? '';
+      button.setAttribute('aria-label', close ?? '');
       place.append(paragraph, button);
     }
     // Safari does not keep the text in place below something that appears.

@@ -2,13 +2,14 @@
 // the first paint. The entry script loads after the first paint and takes over.
 import { hasAccess, rememberEntry } from '../gate/access.ts';
 import { addManifest, delayFonts, loadEntry, waitForFirstPaint } from './after-first-paint.ts';
-import { closeAnnouncements } from './close-announcements.ts';
 import { pressArrowOnSwipe, recordEvents } from './event-replay.ts';
 import { redirectToChosenLanguage, rememberLanguageOnClick } from './language.ts';
 import { placeWeddingPage, preloadPhotos, removeWeddingPage } from './place-wedding-page.ts';
 import { rememberVisit, revealSections } from './reveal-sections.ts';
 import { toScriptUrl } from './trusted-types.ts';
 import { loadPrivateEdition, readPublicEdition } from './wedding-document.ts';
+
+const CLOSED_KEY = 'wedding-closed-announcement';
 
 const edition = readPublicEdition();
 if (!redirectToChosenLanguage(edition)) start(document.currentScript?.dataset ?? {});
@@ -73,4 +74,31 @@ function markMissingPictures(): void {
   // A window gets no load events of pictures.
   document.addEventListener('error', mark, true);
   document.addEventListener('load', mark, true);
+}
+
+/**
+ * Closes the announcement on a click. One that the guest closed before is hidden from the first paint on:
+ * the element of the page does not exist yet, so a style hides it.
+ */
+function closeAnnouncements(): void {
+  const style = document.head.appendChild(document.createElement('style'));
+  const hide = (id: number) => {
+    style.textContent = `#announcement[data-id="${id}"]{display:none}`;
+  };
+  try {
+    hide(Number(localStorage.getItem(CLOSED_KEY)));
+  } catch {
+    // Without storage, an announcement stays closed until the page is left.
+  }
+  addEventListener('click', ({ target }) => {
+    const place = (target as Element).closest('button')?.closest<HTMLElement>('#announcement');
+    if (!place) return;
+    const id = Number(place.dataset.id);
+    hide(id);
+    try {
+      localStorage.setItem(CLOSED_KEY, String(id));
+    } catch {
+      // As above.
+    }
+  });
 }
