@@ -113,7 +113,7 @@ test('on a phone every touch target is at least 44 px high', async ({
   await page.setViewportSize({ width: 390, height: 844 });
   await dashboard.addReplies({ dietary_restrictions: 'Vegan' });
   const tooSmall: string[] = [];
-  for (const name of ['Overview', 'Replies', 'Guest list', 'Data']) {
+  for (const name of ['Overview', 'Replies', 'Guest list', 'Emails', 'Data']) {
     await openTab(page, name);
     const targets = page.locator(
       'a:visible, button:visible, select:visible, input:visible, label:has(input):visible',
@@ -150,7 +150,7 @@ test('at 200% text size nothing leaves a phone’s screen', async ({
     guest_two_last: name,
   });
   await page.addStyleTag({ content: 'html { font-size: 200% }' });
-  for (const tab of ['Overview', 'Replies', 'Guest list', 'Data']) {
+  for (const tab of ['Overview', 'Replies', 'Guest list', 'Emails', 'Data']) {
     await openTab(page, tab);
     await expect(page.getByRole('link', { name: tab, exact: true })).toBeInViewport({ ratio: 1 });
     await expectNoSidewaysScroll(page, tab);
