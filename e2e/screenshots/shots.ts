@@ -145,7 +145,21 @@ export const SHOTS: Record<string, Shot> = {
     },
   },
   'dashboard-data': { on: 'laptop', as: 'couple', path: '/host/data' },
-  'dashboard-emails': { on: 'laptop', as: 'couple', path: '/host/emails' },
+  'dashboard-emails': {
+    on: 'laptop',
+    as: 'couple',
+    path: '/host/emails',
+    async prepare(page) {
+      await page.getByRole('button', { name: /^Invitation/ }).click();
+      const names = page.getByLabel('Preview for').locator('option');
+      await names.filter({ hasText: 'Jessica' }).waitFor({ state: 'attached' });
+      await page.getByLabel('Preview for').selectOption('jessica@example.com');
+      await page
+        .frameLocator('iframe')
+        .getByText(/^Dear Jessica/)
+        .waitFor();
+    },
+  },
   receipt: {
     on: 'phone',
     as: 'couple',

@@ -12,6 +12,7 @@ import { createMissingCodes, listCodes } from '../tables/invitation-codes.ts';
 import { unsubscribe } from '../tables/mail-recipients.ts';
 import { findMailing, insertMailing, scheduleMailing } from '../tables/mailings.ts';
 import { storeRsvp } from '../tables/rsvps.ts';
+import { type MailSettings, parseSmtpUrl } from './mail-settings.ts';
 import { createFirstMessage } from './mailings.ts';
 import { stopEmails } from './outbox.ts';
 
@@ -22,27 +23,40 @@ const DAY_MINUTES = 24 * 60;
 const test = base.extend<{
   invite: (name: string, email: string | null, more?: object) => Promise<number>;
   write: (kind: MailingKind, changes?: Partial<MailingMessage>) => Promise<number>;
-  sendAll: (minutesFromNow?: number) => Promise<string[]>;
+  sendAll: (minutesFromStart?: number) => Promise<string[]>;
+  mail: MailSettings;
+  /** The time of the test in milliseconds: a slow machine must not change which emails are due. */
+  start: number;
 }>({
+  mail: async ({ mailbox }, use) =>
+    use({
+      smtp: parseSmtpUrl(mailbox.url),
+      from: 'us@belmont.example',
+      notify: ['antonio@rialto.example'],
+      emailsPerMinute: 10,
+    }),
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the pattern
+  start: async ({}, use) => use(Date.now()),
   invite: async ({ database }, use) =>
     use(async (name, email, more = {}) => {
       const emails = email === null ? [] : [email];
       const values = newGuestListEntrySchema.parse({ name, emails, ...more });
       return (await insertGuestListEntry(database, values)).id;
     }),
-  write: async ({ database }, use) =>
+  write: async ({ database, start }, use) =>
     use(async (kind, changes = {}) => {
       const message = { ...createFirstMessage(kind, SETTINGS), ...changes };
       const id = await insertMailing(database, kind, message);
-      await scheduleMailing(database, id, new Date(), null);
+      await scheduleMailing(database, id, new Date(start), null);
       return id;
     }),
   // Sends what is due at that time, and returns the addresses of all emails so far.
-  sendAll: async ({ outbox, mailbox }, use) =>
+  sendAll: async ({ outbox, mailbox, start }, use) =>
     use(async (minutes = 0) => {
-      await outbox.startMailings(minutes);
-      // A few seconds later, because they are spread over time.
-      while ((await outbox.sendNext(minutes + 0.1)) === 'done');
+      const fromNow = () => minutes - (Date.now() - start) / 60_000;
+      await outbox.startMailings(fromNow());
+      // Half a minute later, because they are spread over time.
+      while ((await outbox.sendNext(fromNow() + 0.5)) === 'done');
       return mailbox.emails.flatMap(({ to }) => to);
     }),
 });
@@ -269,18 +283,17 @@ describe('the emails of a mailing', () => {
     outbox,
     mailbox,
   }) => {
-    for (let number = 0; number < 90; number += 1) {
+    for (let number = 0; number < 20; number += 1) {
       await invite(`Guest ${number}`, `guest-${number}@belmont.example`);
     }
     await write('save-the-date');
-    const { length } = await sendAll(0);
-    expect(length).toBeLessThanOrEqual(8);
+    expect(await sendAll(0)).toHaveLength(6);
     await outbox.addReply();
     // The server was stopped for ten minutes, so that all of them are overdue.
-    expect(await sendAll(10)).toHaveLength(length + 61);
+    expect(await sendAll(10)).toHaveLength(6 + 10 + 1);
     expect(mailbox.emails.map(({ to }) => to[0])).toContain('portia@belmont.example');
-    expect(await sendAll(10)).toHaveLength(length + 61);
-    expect(await sendAll(12)).toHaveLength(91);
+    expect(await sendAll(10)).toHaveLength(17);
+    expect(await sendAll(12)).toHaveLength(21);
   });
 
   test('are queued once by several copies of the server', async ({ invite, write, outbox }) => {
