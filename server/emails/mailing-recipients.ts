@@ -150,9 +150,16 @@ function joinCandidates(address: string, group: readonly Candidate[]): Addressee
   };
 }
 
-/** First names if everybody has one: an envelope's 'Mr and Mrs Rossi' is too stiff for a greeting. */
+const TITLE =
+  /^(mr|mrs|ms|miss|mx|dr|prof|herr|frau|sig|sigra|signora?|signori|m|mme|mlle|monsieur|madame|sra?|srta|señora?|don|doña)$/iu;
+/** At the end of a first name that was read from 'Lorenzo da Ponte'. */
+const PARTICLES = /(\s+\p{Ll}[\p{L}’']*)+$/u;
+
+/** First names if everybody has one: 'Dear Anna and Marco' is warmer than the name on an envelope. */
 function listGreetingNames({ name, people }: GuestListEntry): string[] {
   const named = people.filter((person) => formatPerson(person) !== '');
-  const firstNames = named.map(({ first }) => first);
-  return named.length > 0 && firstNames.every(Boolean) ? firstNames : [name];
+  const firstNames = named.map(({ first }) => first.replace(PARTICLES, ''));
+  const isTitle = (first: string) => TITLE.test(first.split(' ')[0]?.replaceAll('.', '') ?? '');
+  const canUse = firstNames.every((first) => first !== '' && !isTitle(first));
+  return named.length > 0 && canUse ? firstNames : [name];
 }

@@ -155,6 +155,25 @@ test('households with the same address get one email with all names', async ({
   expect(mailbox.emails[0]?.parsed.text).toContain('Dear Nerissa, Gratiano and Jessica,');
 });
 
+test('a greeting has first names, or the name on the envelope if they are not certain', async ({
+  invite,
+  write,
+  sendAll,
+  mailbox,
+}) => {
+  const names = ['Jessica Levi & Lorenzo da Ponte', 'Mr & Mrs Thorne', 'The Gobbo family'];
+  for (const [index, name] of names.entries()) {
+    await invite(name, `guest-${index}@belmont.example`);
+  }
+  await write('save-the-date');
+  await sendAll(1);
+  expect(mailbox.emails.map(({ parsed }) => parsed.text?.split('\n')[0])).toEqual([
+    'Dear Jessica and Lorenzo,',
+    'Dear Mr & Mrs Thorne,',
+    'Dear The Gobbo family,',
+  ]);
+});
+
 test('a household reads its language, and only the events that it is invited to', async ({
   invite,
   write,
