@@ -73,7 +73,7 @@ function renderList({ kind, name, list }: SharedList, path: string, source: stri
     ${
       rows.length === 0
         ? html`<p class="empty">${empty}</p>`
-        : html`<div class="scroll" role="region" aria-labelledby="${name}-title" tabindex="0"><table>
+        : html`<div class="scroll" role="group" aria-labelledby="${name}-title" tabindex="0"><table>
       <thead><tr>${headings.map((heading) => html`<th scope="col">${heading}</th>`)}</tr></thead>
       <tbody>${rows.map(
         ({ cells }) => html`<tr>${cells.map((cell) => html`<td>${cell ?? ''}</td>`)}</tr>`,
