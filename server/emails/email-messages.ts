@@ -23,6 +23,8 @@ export type EmailMessages = {
     stored: string;
     /** For one event, for two, and for more. */
     attached: readonly [one: string, two: string, more: string];
+    /** Instead of the form's footnote, in a reply by personal link. */
+    byLink: string;
     orReply: string;
   };
 };
@@ -52,6 +54,7 @@ export const EMAIL_MESSAGES: Record<LanguageCode, EmailMessages> = {
         'Both evenings are attached as a calendar file: open it to add them to your calendar.',
         'All events are attached as a calendar file: open it to add them to your calendar.',
       ],
+      byLink: 'Plans change: open your invitation to change your reply.',
       orReply: 'Or simply reply to this email.',
     },
   },
@@ -79,6 +82,7 @@ export const EMAIL_MESSAGES: Record<LanguageCode, EmailMessages> = {
         'I due eventi sono allegati come file di calendario: apritelo per aggiungerli al vostro calendario.',
         'Gli eventi sono allegati come file di calendario: apritelo per aggiungerli al vostro calendario.',
       ],
+      byLink: 'I programmi cambiano: aprite il vostro invito per modificare la risposta.',
       orReply: 'Oppure rispondete semplicemente a questa email.',
     },
   },
@@ -107,6 +111,7 @@ export const EMAIL_MESSAGES: Record<LanguageCode, EmailMessages> = {
         'Beide Termine sind als Kalenderdatei angehängt: Öffnet sie, um sie in euren Kalender einzutragen.',
         'Alle Termine sind als Kalenderdatei angehängt: Öffnet sie, um sie in euren Kalender einzutragen.',
       ],
+      byLink: 'Pläne ändern sich: Öffnet eure Einladung, um eure Antwort zu ändern.',
       orReply: 'Oder antwortet einfach auf diese E-Mail.',
     },
   },
@@ -135,6 +140,8 @@ export const EMAIL_MESSAGES: Record<LanguageCode, EmailMessages> = {
         'Les deux événements sont joints dans un fichier de calendrier\u00a0: ouvrez-le pour les ajouter à votre calendrier.',
         'Les événements sont joints dans un fichier de calendrier\u00a0: ouvrez-le pour les ajouter à votre calendrier.',
       ],
+      byLink:
+        'Un changement de programme\u202f? Ouvrez votre invitation pour modifier votre réponse.',
       orReply: 'Ou répondez simplement à cet e-mail.',
     },
   },
@@ -162,6 +169,7 @@ export const EMAIL_MESSAGES: Record<LanguageCode, EmailMessages> = {
         'Los dos eventos van adjuntos en un archivo de calendario: abridlo para añadirlos a vuestro calendario.',
         'Los eventos van adjuntos en un archivo de calendario: abridlo para añadirlos a vuestro calendario.',
       ],
+      byLink: 'Los planes cambian: abrid vuestra invitación para cambiar la respuesta.',
       orReply: 'O simplemente responded a este correo.',
     },
   },

@@ -15,16 +15,17 @@ export function composeReceipt(
   site: EmailSite,
   { code = null, now }: { code?: string | null; now: Date },
 ): Email {
-  const { wedding } = site;
+  const { home, publicUrl, wedding } = site;
   const { rsvp, couple, farewell, language } = wedding;
   const messages = EMAIL_MESSAGES[language];
-  const { attached, orReply, preview, sorry, stored, subject } = messages.receipt;
+  const { attached, byLink, orReply, preview, sorry, stored, subject } = messages.receipt;
   const names = joinNames(getFirstNames(reply), language);
   const ids = wedding.celebrate.events.map(({ id }) => id);
   const events = createCalendarEvents(wedding).filter(
     (_, index) => getAttendance(reply, ids[index] ?? '') === 'attending',
   );
   const isAttending = events.length > 0;
+  const personalLink = createLink(site, code);
   // Without words of the couple for guests who cannot come.
   const declined = rsvp.thanksDeclined === rsvp.thanks ? sorry : rsvp.thanksDeclined;
   return {
@@ -44,18 +45,19 @@ export function composeReceipt(
             } as const,
           ]
         : []),
-      { kind: 'paragraph', text: `${rsvp.footnote} ${orReply}` },
-      ...listLinks(site, code),
+      { kind: 'paragraph', text: `${personalLink ? byLink : rsvp.footnote} ${orReply}`.trim() },
+      ...(personalLink ?? siteLink(publicUrl, messages.openForm, home)),
     ],
     closing: farewell,
     calendar: isAttending ? createCalendarFile(events, now) : null,
   };
 }
 
-function listLinks({ home, publicUrl, wedding }: EmailSite, code: string | null): EmailPart[] {
-  const { openForm, personalLink } = EMAIL_MESSAGES[wedding.language];
-  if (code === null || publicUrl === null) return siteLink(publicUrl, openForm, home);
-  return [{ kind: 'link', text: personalLink, href: createPersonalLink(publicUrl, code) }];
+/** Null without a personal link. */
+function createLink({ publicUrl, wedding }: EmailSite, code: string | null): EmailPart[] | null {
+  if (code === null || publicUrl === null) return null;
+  const text = EMAIL_MESSAGES[wedding.language].personalLink;
+  return [{ kind: 'link', text, href: createPersonalLink(publicUrl, code) }];
 }
 
 function getFirstNames({ answers, guest_one_first, guest_two_first }: RsvpRecord): string[] {
