@@ -310,7 +310,7 @@ describe('the emails of a mailing', () => {
     await outbox.addReply();
     // The server was stopped for ten minutes, so that all of them are overdue.
     expect(await sendAll(10)).toHaveLength(6 + 10 + 1);
-    expect(mailbox.emails.map(({ to }) => to[0])).toContain('portia@belmont.example');
+    expect(mailbox.emails[6]?.to).toEqual(['portia@belmont.example']);
     expect(await sendAll(10)).toHaveLength(17);
     expect(await sendAll(12)).toHaveLength(21);
   });

@@ -49,14 +49,14 @@ const WAITING = 'sent_at IS NULL AND failed_at IS NULL AND stopped_at IS NULL';
 const MINUTE_MS = 60_000;
 
 // The conditions stand twice: of two copies that claim the same email at once, the second waits for
-// the first and then finds that the email is no longer due. Receipts never wait for the rate of mailings.
+// the first and then finds that the email is no longer due. Emails about replies come before all mailings.
 const CLAIM =
   'UPDATE emails SET due_at = $2, attempts = attempts + 1, sending_since = NULL,' +
   ' unconfirmed_attempts = unconfirmed_attempts + CASE WHEN sending_since IS NULL THEN 0 ELSE 1 END' +
   ` WHERE id = (SELECT id FROM emails WHERE ${WAITING} AND due_at <= $1` +
   " AND (kind <> 'mailing' OR" +
   " (SELECT count(*) FROM emails WHERE kind = 'mailing' AND sent_at > $3) < $4)" +
-  ` ORDER BY due_at, id LIMIT 1) AND ${WAITING} AND due_at <= $1 RETURNING ${COLUMNS}`;
+  ` ORDER BY kind = 'mailing', due_at, id LIMIT 1) AND ${WAITING} AND due_at <= $1 RETURNING ${COLUMNS}`;
 
 /** Creates the statement that queues emails about the reply that its batch inserts first. */
 export function createReplyEmails(
