@@ -127,13 +127,14 @@ function greetInHero(text: string): (() => void) | undefined {
 }
 
 /**
- * Keeps what a guest sees who has scrolled past the form, which now gets another height. The returned
- * function is called when it has.
+ * Keeps the sections after the form in place for a guest who sees them, because the form gets another
+ * height. The returned function is called when it has.
  */
 function holdView(): () => void {
   const form = document.getElementById('rsvp');
   const next = form?.nextElementSibling;
-  if (!next || form.getBoundingClientRect().bottom > 0) return () => {};
+  const isNextInView = form && form.getBoundingClientRect().bottom < innerHeight;
+  if (!next || !isNextInView || form.getBoundingClientRect().top > 0) return () => {};
   const { style } = document.documentElement;
   const { top } = next.getBoundingClientRect();
   // Not all browsers do this by themselves.
