@@ -1,0 +1,331 @@
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Locator, Page, Route } from '@playwright/test';
+import type { GuestListEntry, Person } from '../domain/guest-list/guest-list.ts';
+import type { GuestListChange } from '../domain/guest-list/guest-list-api.ts';
+import type { WeddingDocument } from '../domain/wedding/wedding.ts';
+import { expectAccessible } from './axe.ts';
+import { createDashboard, type Dashboard, HOST_PASSWORD } from './dashboard.ts';
+import { enterPassword, passwordField, weddingHeading } from './gate.ts';
+import { startLockedSite } from './locked-site.ts';
+import { expectNoSidewaysScroll } from './overflow.ts';
+import { field, replyCard, rsvpForm, submitButton, THANK_YOU, UNREACHABLE } from './rsvp-form.ts';
+import { startSite } from './site.ts';
+import { test as base, expect, HTTP_ERROR, NETWORK_ERROR } from './test.ts';
+import { expectToast, toasts } from './toasts.ts';
+
+const ADA: Person = { first: 'Ada', last: 'Rossi' };
+const LUCA: Person = { first: 'Luca', last: 'Rossi' };
+const MIA: Person = { first: 'Mia', last: 'Rossi', isChild: true };
+const UNNAMED: Person = { first: '', last: '', isGuest: true };
+
+const UNKNOWN_LINK = 'This link does not work';
+const REVOKED =
+  'Your personal link does not work any more. You can reply here all the same, or ask us for a new link.';
+
+type Invite = (name: string, people: Person[], values?: object) => Promise<GuestListEntry>;
+
+const test = base.extend<{ couple: Dashboard & { page: Page; invite: Invite } }>({
+  couple: async ({ browser, site }, use) => {
+    await use(await signIn(browser, createDashboard(site)));
+  },
+});
+
+/** The dashboard of a couple that is signed in. */
+async function signIn(browser: Browser, dashboard: Dashboard) {
+  const page = await browser.newPage();
+  await dashboard.request(page, 'POST', 'session', { password: HOST_PASSWORD });
+  const invite: Invite = async (name, people, values) => {
+    const rows = [{ name, people, ...values }];
+    const response = await dashboard.request(page, 'POST', 'guest-list', { rows });
+    const { entries } = (await response.json()) as GuestListChange;
+    return entries[0] as GuestListEntry;
+  };
+  return { ...dashboard, page, invite };
+}
+
+async function openLink(page: Page, { code }: Pick<GuestListEntry, 'code'>): Promise<void> {
+  await page.goto(`/i/${code}`);
+}
+
+/** The answers of one person. */
+function person(page: Page, name: string): Locator {
+  return rsvpForm(page).getByRole('group', { name, exact: true });
+}
+
+function answer(page: Page, name: string, event: string, label: 'Accepts' | 'Declines'): Locator {
+  return person(page, name)
+    .getByRole('group', { name: new RegExp(`^${event}`) })
+    .getByLabel(label, { exact: true });
+}
+
+function everybody(page: Page, label: string): Locator {
+  return rsvpForm(page).getByLabel(label, { exact: true });
+}
+
+/** An address that no other test uses. */
+function createAddress(): string {
+  return `ada-${crypto.randomUUID()}@example.org`;
+}
+
+test('a wrong link opens nothing, and a revoked one leaves the form for everybody', async ({
+  page,
+  couple,
+  expectOnConsole,
+}) => {
+  expectOnConsole(HTTP_ERROR);
+  await page.goto('/i/ABC-DEF-GHJ');
+  await expect(toasts(page)).toContainText(UNKNOWN_LINK);
+  await expect(passwordField(page)).toBeVisible();
+  await expect(weddingHeading(page)).toBeHidden();
+  expect(new URL(page.url()).hash).toBe('');
+
+  const ada = await couple.invite('Ada Rossi', [ADA]);
+  await couple.invite('Zoë Álvarez', [{ first: 'Zoë', last: 'Álvarez' }]);
+  // The gate accepts the code, too.
+  await enterPassword(page, `${ada.code}`.toLowerCase().replace(/^.../, '$& '));
+  await expect(page.locator('#rsvp')).toContainText('Dear Ada');
+  await expect(toasts(page)).not.toContainText(UNKNOWN_LINK);
+  // A household has no way to another one.
+  const invitation = await page.request.get('/invitation');
+  expect(await invitation.text()).not.toContain('Zoë');
+  const reply = { people: [{ first: 'Zoë', last: null, events: { brunch: 'attending' } }] };
+  const headers = { Origin: new URL(page.url()).origin };
+  const rejected = await page.request.post('/invitation/reply', { data: reply, headers });
+  expect(rejected.status()).toBe(400);
+
+  const revoked = await couple.request(couple.page, 'DELETE', `guest-list/${ada.id}/code`);
+  expect(revoked.ok()).toBe(true);
+  await everybody(page, 'I’ll be there').check();
+  await field(page, 'email').fill(createAddress());
+  await submitButton(page).click();
+  await expect(toasts(page).last()).toContainText('your personal link does not work any more');
+  await expect(everybody(page, 'I’ll be there')).toBeChecked();
+  await page.reload();
+  await expect(page.getByText(REVOKED)).toBeVisible();
+  await expect(field(page, 'guestOneFirst')).toBeVisible();
+  await expectAccessible(page);
+  // Said once: the browser has forgotten the link.
+  await page.reload();
+  await expect(field(page, 'guestOneFirst')).toBeVisible();
+  await expect(page.getByText(REVOKED)).toHaveCount(0);
+});
+
+test('without a connection nothing typed is lost, and the form for everybody is there', async ({
+  page,
+  context,
+  couple,
+  expectOnConsole,
+}) => {
+  expectOnConsole(NETWORK_ERROR);
+  const email = createAddress();
+  const ada = await couple.invite('Ada Rossi', [ADA, LUCA], { emails: [email] });
+  await openLink(page, ada);
+  await answer(page, 'Ada Rossi', 'The Wedding', 'Accepts').check();
+  await field(page, 'dietaryRestrictions').fill('No nuts for Luca');
+  await submitButton(page).click();
+  const missing = rsvpForm(page).getByText('Please select your attendance for the Welcome Party');
+  await expect(missing).toHaveCount(2);
+  await expect(answer(page, 'Ada Rossi', 'Welcome Party', 'Accepts')).toBeFocused();
+  await everybody(page, 'We’ll all be there').check();
+  await expect(missing).toHaveCount(0);
+  await answer(page, 'Luca Rossi', 'Welcome Party', 'Declines').check();
+  await expect(everybody(page, 'We’ll all be there')).not.toBeChecked();
+
+  await context.setOffline(true);
+  await submitButton(page).click();
+  await expectToast(page, ...UNREACHABLE);
+  await context.setOffline(false);
+  await page.route('/invitation', (route) => route.abort());
+  await page.reload();
+  await expect(field(page, 'guestOneFirst')).toBeVisible();
+  await page.unroute('/invitation');
+  await page.reload();
+  await expect(answer(page, 'Luca Rossi', 'Welcome Party', 'Declines')).toBeChecked();
+  await expect(field(page, 'dietaryRestrictions')).toHaveValue('No nuts for Luca');
+  await submitButton(page).click();
+  await expectToast(page, ...THANK_YOU);
+  expect((await couple.site.repliesFrom(email)).length).toBe(1);
+});
+
+test('a family replies for each of its people, and changes the reply on another device', async ({
+  page,
+  browser,
+  baseURL,
+  couple,
+}) => {
+  test.setTimeout(90_000);
+  const email = createAddress();
+  const family = await couple.invite('Family Rossi', [ADA, LUCA, MIA, UNNAMED], {
+    emails: [email],
+    maxGuests: 5,
+  });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openLink(page, family);
+  await expect(page.locator('#rsvp')).toContainText('Dear Ada, Luca, Mia, and guest');
+  await expect(page.locator('#top')).toContainText('Dear Ada, Luca, Mia, and guest');
+  await expect(field(page, 'email')).toHaveValue(email);
+  await expect(page.getByText('Child', { exact: true })).toBeVisible();
+
+  // Tap, name the guest, and send.
+  await everybody(page, 'We’ll all be there').check();
+  await person(page, 'Guest of Ada').getByLabel('First name (optional)').fill('Zoë');
+  await answer(page, 'Mia Rossi Child', 'Welcome Party', 'Declines').check();
+  await rsvpForm(page).getByRole('button', { name: 'Add a guest' }).click();
+  await expect(answer(page, 'Guest of Ada (2)', 'Welcome Party', 'Accepts')).toBeFocused();
+  await rsvpForm(page).getByRole('button', { name: 'Remove this guest' }).click();
+  await expect(rsvpForm(page).getByRole('button', { name: 'Add a guest' })).toBeFocused();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await submitButton(page).click();
+  await expectToast(page, ...THANK_YOU);
+  await expect(replyCard(page).getByRole('heading')).toBeFocused();
+  await expect(replyCard(page)).toContainText('Regretfully decline · Mia');
+  await expectAccessible(page);
+
+  const device = await openDevice(browser, baseURL);
+  const other = await device.newPage();
+  await openLink(other, family);
+  await expect(replyCard(other)).toContainText(/You replied on \w+ \d+, \d{4}/);
+  await expect(replyCard(other).getByRole('heading')).toContainText('Zoë');
+  await replyCard(other).getByRole('button', { name: 'Change my reply' }).click();
+  await expect(person(other, 'Guest of Ada').getByLabel('First name (optional)')).toHaveValue(
+    'Zoë',
+  );
+  await other.getByRole('button', { name: 'Keep my reply as it was' }).click();
+  await replyCard(other).getByRole('button', { name: 'Change my reply' }).click();
+  await everybody(other, 'None of us can come').check();
+  await submitButton(other).click();
+  await expect(replyCard(other)).toContainText('We will miss you.');
+  await device.close();
+
+  const replies = await couple.site.repliesFrom(email);
+  expect(replies).toMatchObject([
+    {
+      guest_one_first: 'Ada',
+      guest_two_first: 'Luca',
+      welcome_party: 'attending',
+      wedding: 'attending',
+      answers: { invitation: family.id, people: [{}, {}, { isChild: true }, { first: 'Zoë' }] },
+    },
+    { welcome_party: 'not-attending', wedding: 'not-attending' },
+  ]);
+  const { households } = await couple.loadGuestData(couple.page);
+  expect(households.filter(({ current }) => current.email === email)).toHaveLength(1);
+});
+
+test('behind the lock, a link and a typed code open the page, until the guest forgets the link', async ({
+  browser,
+  expectOnConsole,
+}) => {
+  expectOnConsole(HTTP_ERROR);
+  const lockedSite = await startLockedSite();
+  try {
+    const couple = await signIn(browser, createDashboard(lockedSite));
+    const ada = await couple.invite('Ada Rossi', [ADA, UNNAMED]);
+    const device = await openDevice(browser, lockedSite.url);
+    const page = await device.newPage();
+    await page.goto('/');
+    await enterPassword(page, 'ABC DEF GHJ');
+    await expect(toasts(page)).toContainText('Access Denied');
+    await enterPassword(page, `${ada.code}`.toLowerCase());
+    await expect(weddingHeading(page)).toBeVisible();
+    await expect(page.locator('#rsvp')).toContainText('Dear Ada and guest');
+    await page.getByRole('button', { name: 'Not you?' }).click();
+    await expectToast(
+      page,
+      'Link forgotten',
+      'This device shows the form for everybody again. The link in your invitation still works.',
+    );
+    await expect(field(page, 'guestOneFirst')).toBeVisible();
+    await expect(page.locator('#top')).not.toContainText('Dear Ada');
+    expect((await page.request.get('/invitation')).status()).toBe(401);
+    await device.close();
+  } finally {
+    await lockedSite.close();
+  }
+});
+
+test('a person who comes is asked the couple’s questions, and after the deadline the reply stays as it is', async ({
+  browser,
+}) => {
+  const site = await startSite(
+    { EVENTS: 'welcome_party,wedding,brunch', QUESTIONS: JSON.stringify(RSVP) },
+    join(import.meta.dirname, 'other-events-site.ts'),
+  );
+  try {
+    const couple = await signIn(browser, createDashboard(site));
+    const email = createAddress();
+    const events = ['wedding', 'brunch'];
+    const ada = await couple.invite('Ada Rossi', [ADA, LUCA], { emails: [email], events });
+    const device = await openDevice(browser, site.url);
+    const page = await device.newPage();
+    await openLink(page, ada);
+    await everybody(page, 'None of us can come').check();
+    await expect(rsvpForm(page).getByRole('group', { name: /^Which menu/ })).toHaveCount(0);
+    await expect(rsvpForm(page)).not.toContainText('Welcome Party');
+    await answer(page, 'Luca Rossi', 'The Wedding', 'Accepts').check();
+    await submitButton(page).click();
+    await expect(person(page, 'Luca Rossi')).toContainText('Please answer this question');
+    await person(page, 'Luca Rossi').getByLabel('Fish').check();
+    await person(page, 'Luca Rossi').getByLabel('Dietary restrictions (optional)').fill('No nuts');
+    await submitButton(page).click();
+    await expectToast(page, ...THANK_YOU);
+    await expect(replyCard(page)).toContainText('Luca · Fish');
+    // The file with all events has those, too, to which the household is not invited.
+    await expect(replyCard(page).getByRole('link')).toHaveAccessibleName(
+      'Add to calendar: The Wedding',
+    );
+    const [reply] = await site.repliesFrom(email);
+    expect(reply?.answers?.people).toEqual([
+      { ...ADA, events: { wedding: 'not-attending', brunch: 'not-attending' } },
+      {
+        ...LUCA,
+        events: { wedding: 'attending', brunch: 'not-attending' },
+        dietary: 'No nuts',
+        questions: { menu: 'fish' },
+      },
+    ]);
+
+    await page.route('/', closeReplies);
+    await page.reload();
+    await expect(page.getByText('Replies are closed')).toBeVisible();
+    await expect(replyCard(page)).toContainText('Luca · Fish');
+    await expect(replyCard(page).getByRole('button')).toHaveCount(0);
+    await expect(rsvpForm(page)).toHaveCount(0);
+    await device.close();
+  } finally {
+    await site.close();
+  }
+});
+
+const RSVP: Partial<WeddingDocument['rsvp']> = {
+  questions: [
+    {
+      id: 'menu',
+      label: { en: 'Which menu would you like?', it: 'Quale menù preferite?' },
+      kind: 'choice',
+      choices: [
+        { id: 'fish', label: { en: 'Fish', it: 'Pesce' } },
+        { id: 'meat', label: { en: 'Meat', it: 'Carne' } },
+      ],
+      perPerson: true,
+      event: 'wedding',
+      required: true,
+    },
+  ],
+  dietaryPerPerson: true,
+};
+
+/** Answers with the page of a wedding whose deadline has passed. */
+async function closeReplies(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const closed = { text: 'Replies are closed.', link: { text: 'Write to us', href: '#faq' } };
+  const values = JSON.stringify({ closesAt: '2020-01-01T00:00:00Z', closed }).slice(1, -1);
+  const html = await response.text();
+  await route.fulfill({ response, body: html.replace('"maxGuests":', `${values},$&`) });
+}
+
+/** Another browser of the guest. */
+async function openDevice(browser: Browser, baseURL = ''): Promise<BrowserContext> {
+  return browser.newContext({ baseURL, reducedMotion: 'reduce', serviceWorkers: 'block' });
+}
