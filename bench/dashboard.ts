@@ -1,4 +1,4 @@
-// `npm run bench:desk`: with 2,000 replies and 2,000 households on the guest list, measures the time from a
+// `npm run bench:dashboard`: with 2,000 replies and 2,000 households on the guest list, measures the time from a
 // key press or a chosen filter to the rows on the screen, and the import of the households from a pasted list.
 import { chromium, type Page } from '@playwright/test';
 import { getBrowserOptions } from '../e2e/browser.ts';

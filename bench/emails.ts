@@ -1,4 +1,4 @@
-// `npm run bench:letters`: measures the cost of emails for replies. Sends durable replies without emails,
+// `npm run bench:emails`: measures the cost of emails for replies. Sends durable replies without emails,
 // with emails while the mail server is down, and while it accepts them; in turns on both databases.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
