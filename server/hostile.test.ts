@@ -17,6 +17,7 @@ test('two thousand hostile requests do no harm', async ({ folder, databaseUrl })
   expect(run.stored).toBeGreaterThan(50);
   expect(run.website).toMatchObject({ uploads: 20, saved: expect.any(Number) });
   expect(run.website.saved).toBeGreaterThan(5);
+  expect(run.invitations).toMatchObject({ guesses: 100, forgedCookies: 100, replies: 100 });
   expect(Object.keys(run.byStatus)).toEqual(expect.arrayContaining(['200', '201', '400', '404']));
 });
 
