@@ -34,7 +34,8 @@ try {
   const times = Object.values(run.invitations.medianMs);
   const isMissed =
     Math.max(...times) - Math.min(...times) > TARGETS.codeDifferenceMs ||
-    hostileNames.allAtOnceMs > TARGETS.allAtOnceMs || hostileNames.oneByOneMs > TARGETS.oneByOneMs;
+    hostileNames.allAtOnceMs > TARGETS.allAtOnceMs ||
+    hostileNames.oneByOneMs > TARGETS.oneByOneMs;
   process.exitCode = isMissed ? 1 : 0;
 } finally {
   rmSync(folder, { recursive: true, force: true });

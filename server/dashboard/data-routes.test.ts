@@ -13,6 +13,7 @@ import { getDatabaseFile } from '../database/sqlite-connection.ts';
 import { type Client, createClient, createReply, test } from '../fixtures/dashboard.ts';
 import { ENGINE } from '../fixtures/engine.ts';
 import { HOSTILE_ROWS } from '../fixtures/hostile-rows.ts';
+import { addEntries, openLink } from '../fixtures/invitations.ts';
 import { ACCESS, PORTIA } from '../fixtures/site.ts';
 import { readSettings } from '../settings.ts';
 import { STORED_COLUMNS } from '../tables/rsvps.ts';
@@ -138,6 +139,14 @@ describe('deleting all data', () => {
     await deleteAllData(database, dataDir);
     await post(PORTIA);
     expect((await client.guestData()).households).toMatchObject([{ version: '2.0' }]);
+  });
+
+  test('ends the personal links', async ({ app, client, database, dataDir }) => {
+    const [entry] = await addEntries(client, { name: 'Nerissa' });
+    const guest = await openLink(app, { code: entry?.code ?? null });
+    await deleteAllData(database, dataDir);
+    expect((await guest.request('/invitation')).status).toBe(401);
+    expect(await database.query('SELECT id FROM invitation_codes')).toEqual([]);
   });
 
   test('keeps the website', async ({ client, database, dataDir }) => {
