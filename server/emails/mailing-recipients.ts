@@ -1,10 +1,10 @@
 import type { MailingKind, RecipientFilter } from '../../domain/dashboard/mailings.ts';
+import { listGreetingNames } from '../../domain/guest-list/greeting-names.ts';
 import {
   type EntryStatus,
   type GuestListEntry,
   isInvitedTo,
 } from '../../domain/guest-list/guest-list.ts';
-import { formatPerson } from '../../domain/guest-list/guest-list-people.ts';
 import type { Household } from '../../domain/replies/household.ts';
 import { getAttendance } from '../../domain/replies/reply-answers.ts';
 import type { LanguageCode } from '../../domain/wedding/languages.ts';
@@ -148,18 +148,4 @@ function joinCandidates(address: string, group: readonly Candidate[]): Addressee
     events: isInvitedToAll ? null : group.flatMap(({ events }) => events ?? []),
     links: group.flatMap(({ links }) => links),
   };
-}
-
-const TITLE =
-  /^(mr|mrs|ms|miss|mx|dr|prof|herr|frau|sig|sigra|signora?|signori|m|mme|mlle|monsieur|madame|sra?|srta|señora?|don|doña)$/iu;
-/** At the end of a first name that was read from 'Lorenzo da Ponte'. */
-const PARTICLES = /(\s+\p{Ll}[\p{L}’']*)+$/u;
-
-/** First names if everybody has one: 'Dear Anna and Marco' is warmer than the name on an envelope. */
-function listGreetingNames({ name, people }: GuestListEntry): string[] {
-  const named = people.filter((person) => formatPerson(person) !== '');
-  const firstNames = named.map(({ first }) => first.replace(PARTICLES, ''));
-  const isTitle = (first: string) => TITLE.test(first.split(' ')[0]?.replaceAll('.', '') ?? '');
-  const canUse = firstNames.every((first) => first !== '' && !isTitle(first));
-  return named.length > 0 && canUse ? firstNames : [name];
 }

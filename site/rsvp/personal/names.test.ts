@@ -40,9 +40,14 @@ it('greets children by name, and guests whose names are not known yet', () => {
   expect(greet('en', [ADA, UNNAMED, UNNAMED])).toBe('Dear Ada and guests');
 });
 
-it('greets a family without first names, and a household without any name, as on the envelope', () => {
-  expect(greet('en', [{ first: '', last: 'Rossi' }])).toBe('Dear Rossi');
+it('greets as on the envelope if first names are missing or may be titles', () => {
+  expect(greet('en', [{ first: '', last: 'Rossi' }])).toBe('Dear Family Rossi');
   expect(greet('en', [UNNAMED], 'The neighbours')).toBe('Dear The neighbours');
+  const thornes = [
+    { first: 'Mr', last: '' },
+    { first: 'Mrs', last: 'Thorne' },
+  ];
+  expect(greet('en', thornes, 'Mr & Mrs Thorne')).toBe('Dear Mr & Mrs Thorne');
 });
 
 it('calls guests without a name guests of the first person, and tells several apart', () => {

@@ -1,8 +1,8 @@
+import { listFirstNames } from '../../../domain/guest-list/greeting-names.ts';
 import type { Invitation } from '../../../domain/guest-list/invitation.ts';
 import type { Edition, PersonalMessages } from '../../edition.tsx';
 import type { formatMessage } from '../../messages/format.ts';
 import type { request } from '../../request.ts';
-import { hasName } from './guests.ts';
 
 /** Functions of the entry: importing them would load the entry's stylesheet again. */
 export type Tools = { formatMessage: typeof formatMessage; request: typeof request };
@@ -15,10 +15,11 @@ export function composeGreeting(
   { edition, messages, tools }: Context,
 ): string {
   const { language, wedding } = edition;
-  const named = people.filter(hasName).map(({ first, last }) => first || last);
-  const others = listUnnamed(people, { edition, messages, tools });
-  const list = new Intl.ListFormat(wedding.locale).format([...named, ...others]);
-  const names = named.length > 0 ? list : name;
+  const firstNames = listFirstNames(people);
+  const unnamed = listUnnamed(people, { edition, messages, tools });
+  // The name on the envelope is of all of them.
+  const all = firstNames ? [...firstNames, ...unnamed] : [name];
+  const names = new Intl.ListFormat(wedding.locale).format(all);
   return tools.formatMessage(messages.greeting, { names }, language);
 }
 
@@ -39,8 +40,7 @@ export function nameGuest(
   { edition, messages, tools }: Context,
   number = 1,
 ): string {
-  const host = people.find(hasName);
-  const names = { name: host?.first || host?.last || name };
+  const names = { name: listFirstNames(people)?.[0] ?? name };
   const text = tools.formatMessage(messages.guestOf, names, edition.language);
   return number > 1 ? `${text} (${number})` : text;
 }
