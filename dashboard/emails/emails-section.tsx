@@ -6,7 +6,6 @@ import { PageSection } from '../components/page.tsx';
 import { TextButton } from '../components/text-button.tsx';
 import { createDateFormats } from '../guest-data/format-dates.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
-import { EmailPreviewLink } from './email-preview-link.tsx';
 import { refreshEmails, useEmails } from './email-queries.ts';
 import styles from './emails.module.css';
 
@@ -44,6 +43,17 @@ export function EmailsSection() {
         </>
       )}
     </PageSection>
+  );
+}
+
+type PreviewLinkProps = { kind: 'receipt' | 'notification'; children: string };
+
+/** Opens a sample email in a new tab. */
+function EmailPreviewLink({ kind, children }: PreviewLinkProps) {
+  return (
+    <a href={`/host/api/emails/preview/${kind}`} target="_blank" rel="noreferrer">
+      {children}
+    </a>
   );
 }
 

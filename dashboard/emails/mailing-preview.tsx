@@ -5,7 +5,7 @@ import { LANGUAGE_DETAILS, type LanguageCode } from '../../domain/wedding/langua
 import { request, toErrorMessage } from '../api/request.ts';
 import { SelectField } from '../components/select-field.tsx';
 import { PreviewFrame } from '../website/preview/preview-frame.tsx';
-import styles from './mailing-page.module.css';
+import styles from './mailing-preview.module.css';
 
 const PREVIEW_DELAY_MS = 400;
 const EMAIL_WIDTH_PX = 600;

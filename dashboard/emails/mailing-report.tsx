@@ -13,9 +13,10 @@ import { formatCount } from '../format-count.ts';
 import { createDateFormats } from '../guest-data/format-dates.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { refreshEmails } from './email-queries.ts';
-import styles from './mailing-page.module.css';
+import page from './mailing-page.module.css';
 import { MailingPreview } from './mailing-preview.tsx';
 import { refreshMailings, setDetails } from './mailing-queries.ts';
+import styles from './mailing-report.module.css';
 import { MailingStatus } from './mailing-status.tsx';
 
 type Props = { details: MailingDetails; overview: MailingsOverview };
@@ -27,16 +28,16 @@ export function MailingReport({ details, overview }: Props) {
   const total = sent + waiting + failed;
   const newCount = recipients.filter(({ omitted }) => omitted === null).length;
   return (
-    <div className={styles.columns}>
-      <div className={styles.form}>
-        <section aria-label="Progress" className={styles.part}>
-          <h2 className={styles.heading}>
+    <div className={page.columns}>
+      <div className={page.form}>
+        <section aria-label="Progress" className={page.part}>
+          <h2 className={page.heading}>
             <span role="status">
               <MailingStatus mailing={mailing} />
             </span>
           </h2>
           {mailing.state === 'scheduled' && (
-            <p className={styles.note}>
+            <p className={page.note}>
               {mailing.daysBeforeDeadline !== null &&
                 `${formatCount(mailing.daysBeforeDeadline, 'day', 'days')} before the deadline, to those who have not replied by then. `}
               As of now: {formatCount(newCount, 'email', 'emails')}.
@@ -53,8 +54,8 @@ export function MailingReport({ details, overview }: Props) {
           <Actions mailing={mailing} newCount={newCount} />
         </section>
         {deliveries.length > 0 && (
-          <section aria-label="Who got it" className={styles.part}>
-            <h2 className={styles.heading}>Who got it</h2>
+          <section aria-label="Who got it" className={page.part}>
+            <h2 className={page.heading}>Who got it</h2>
             <ul className={styles.deliveries}>
               {deliveries.map((delivery) => (
                 <DeliveryRow key={delivery.id} delivery={delivery} />

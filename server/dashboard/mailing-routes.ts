@@ -4,18 +4,15 @@ import {
   createMailingSchema,
   type Mailing,
   type MailingDetails,
-  type MailingsOverview,
   type MailingsResponse,
   previewMailingSchema,
   saveMailingSchema,
   sendMailingSchema,
   testMailingSchema,
 } from '../../domain/dashboard/mailings.ts';
-import type { LanguageCode } from '../../domain/wedding/languages.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { createEmailSite } from '../emails/email.ts';
 import type { Emails } from '../emails/emails.ts';
-import { selectAudience } from '../emails/mailing-recipients.ts';
 import {
   composeExample,
   createFirstMessage,
@@ -31,22 +28,19 @@ import { toReminderTime } from '../emails/start-mailings.ts';
 import { dashboardErrors } from '../http/dashboard-error.ts';
 import { KIB, limitBodyTo, parseBody } from '../http/request-body.ts';
 import type { GuestDataContent, GuestDataSource } from '../tables/guest-data.ts';
-import { listUnsubscribed, readReplyLanguages, subscribeAgain } from '../tables/mail-recipients.ts';
+import { subscribeAgain } from '../tables/mail-recipients.ts';
 import {
   deleteMailing,
   findMailing,
   insertMailing,
-  listMailings,
   markStopped,
   saveMailing,
   scheduleMailing,
 } from '../tables/mailings.ts';
 import { requireEmails } from './email-routes.ts';
+import { findExample, listNames, NO_ADDRESS, readOverview } from './mailing-overview.ts';
 
 type Deps = { database: Database; source: GuestDataSource; emails: Emails | null };
-
-const NO_ADDRESS =
-  'Guests cannot open a link yet: set PUBLIC_URL, the address of your website, in the settings of the server.';
 
 /** The routes for emails that the couple writes to many guests, mounted at `/mailings`. */
 export function createMailingRoutes({ database, source, emails }: Deps): Hono {
@@ -223,49 +217,6 @@ export function createMailingRoutes({ database, source, emails }: Deps): Hono {
   }
 
   return routes;
-}
-
-async function readOverview(
-  queries: Queries,
-  { settings, emailsPerMinute, getReplyAddress, hostAddress }: Emails,
-  content: GuestDataContent,
-): Promise<MailingsOverview> {
-  const names = listNames(content);
-  const unsubscribed = await listUnsubscribed(queries);
-  const tags = content.guestList.flatMap(({ entry }) => entry.tags);
-  return {
-    problem: settings.publicUrl === null ? NO_ADDRESS : null,
-    mailings: await listMailings(queries),
-    unsubscribed: unsubscribed.map(({ id, address, unsubscribed_at }) => ({
-      id,
-      address,
-      name: names.get(address) ?? address,
-      at: unsubscribed_at ?? '',
-    })),
-    languages: [...settings.getContent().languages],
-    tags: [...new Set(tags)].sort((a, b) => a.localeCompare(b)),
-    replyTo: getReplyAddress(),
-    emailsPerMinute,
-    testAddress: hostAddress,
-  };
-}
-
-/** The names of the households by address. */
-function listNames(content: GuestDataContent): Map<string, string> {
-  const { addressees } = selectAudience('announcement', { who: 'all' }, content, new Map());
-  return new Map(addressees.map(({ address, name }) => [address, name]));
-}
-
-async function findExample(
-  queries: Queries,
-  { kind, message }: Pick<Mailing, 'kind' | 'message'>,
-  { address, language }: { address: string | null; language: LanguageCode | null },
-  content: GuestDataContent,
-) {
-  const languages = await readReplyLanguages(queries);
-  const { addressees } = selectAudience(kind, message.filter, content, languages);
-  const to = addressees.find((addressee) => addressee.address === address) ?? null;
-  return { to, language };
 }
 
 function readId(c: Context): number {

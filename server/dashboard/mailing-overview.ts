@@ -1,0 +1,57 @@
+import type { Mailing, MailingsOverview } from '../../domain/dashboard/mailings.ts';
+import type { LanguageCode } from '../../domain/wedding/languages.ts';
+import type { Queries } from '../database/database.ts';
+import type { Emails } from '../emails/emails.ts';
+import { selectAudience } from '../emails/mailing-recipients.ts';
+import type { GuestDataContent } from '../tables/guest-data.ts';
+import { listUnsubscribed, readReplyLanguages } from '../tables/mail-recipients.ts';
+import { listMailings } from '../tables/mailings.ts';
+
+/** Why nothing can be sent without PUBLIC_URL. */
+export const NO_ADDRESS =
+  'Guests cannot open a link yet: set PUBLIC_URL, the address of your website, in the settings of the server.';
+
+/** The couple's emails to their guests, with the choices of a new one. */
+export async function readOverview(
+  queries: Queries,
+  { settings, emailsPerMinute, getReplyAddress, hostAddress }: Emails,
+  content: GuestDataContent,
+): Promise<MailingsOverview> {
+  const names = listNames(content);
+  const unsubscribed = await listUnsubscribed(queries);
+  const tags = content.guestList.flatMap(({ entry }) => entry.tags);
+  return {
+    problem: settings.publicUrl === null ? NO_ADDRESS : null,
+    mailings: await listMailings(queries),
+    unsubscribed: unsubscribed.map(({ id, address, unsubscribed_at }) => ({
+      id,
+      address,
+      name: names.get(address) ?? address,
+      at: unsubscribed_at ?? '',
+    })),
+    languages: [...settings.getContent().languages],
+    tags: [...new Set(tags)].sort((a, b) => a.localeCompare(b)),
+    replyTo: getReplyAddress(),
+    emailsPerMinute,
+    testAddress: hostAddress,
+  };
+}
+
+/** The names of the households by address. */
+export function listNames(content: GuestDataContent): Map<string, string> {
+  const { addressees } = selectAudience('announcement', { who: 'all' }, content, new Map());
+  return new Map(addressees.map(({ address, name }) => [address, name]));
+}
+
+/** The household of a preview; null for an example. */
+export async function findExample(
+  queries: Queries,
+  { kind, message }: Pick<Mailing, 'kind' | 'message'>,
+  { address, language }: { address: string | null; language: LanguageCode | null },
+  content: GuestDataContent,
+) {
+  const languages = await readReplyLanguages(queries);
+  const { addressees } = selectAudience(kind, message.filter, content, languages);
+  const to = addressees.find((addressee) => addressee.address === address) ?? null;
+  return { to, language };
+}
