@@ -169,23 +169,6 @@ export const SHOTS: Record<string, Shot> = {
     },
   },
   'dashboard-caterer': { on: 'laptop', as: 'couple', path: '/host/print/caterer' },
-  'helper-page': {
-    on: 'phone',
-    as: 'couple',
-    path: '/host/data',
-    async prepare(page) {
-      const path = await page.evaluate(async () => {
-        const link = { label: 'Osteria Antica', lists: ['caterer'], event: 'wedding', days: 90 };
-        const response = await fetch('/host/api/share-links', {
-          method: 'POST',
-          headers: { 'Content-Type': 'application/json' },
-          body: JSON.stringify(link),
-        });
-        return ((await response.json()) as { path: string }).path;
-      });
-      await page.goto(path);
-    },
-  },
 };
 
 async function leaveGuide(page: Page): Promise<void> {
