@@ -65,6 +65,9 @@ describe('an invalid value is rejected with a line that names it', () => {
     ['MAIL_FROM', 'us@example.com\r\nBcc: x@y.zz', /^MAIL_FROM must be one plain address/],
     ['HOST_EMAIL', 'us@example.com;them@example.com', /^HOST_EMAIL must be 1 to 10 addresses/],
     ['HOST_EMAIL', `${'us@example.com,'.repeat(10)}us@example.com`, /^HOST_EMAIL must be 1 to 10/],
+    ['EMAILS_PER_MINUTE', '0', /^EMAILS_PER_MINUTE must be a whole number from 1 to 6000/],
+    ['EMAILS_PER_MINUTE', '6001', /^EMAILS_PER_MINUTE must be a whole number from 1 to 6000/],
+    ['EMAILS_PER_MINUTE', '1.5', /^EMAILS_PER_MINUTE must be a whole number from 1 to 6000/],
     [
       'BACKUP_URL',
       'backups',
@@ -125,6 +128,7 @@ describe('an invalid value is rejected with a line that names it', () => {
     expect(() => readSettings({ SMTP_URL })).toThrow(/^MAIL_FROM is missing; SMTP_URL needs it/);
     expect(() => readSettings({ MAIL_FROM })).toThrow(/^SMTP_URL is missing; MAIL_FROM needs it/);
     expect(() => readSettings({ HOST_EMAIL: MAIL_FROM })).toThrow(/^SMTP_URL is missing; HOST_E/);
+    expect(() => readSettings({ EMAILS_PER_MINUTE: '30' })).toThrow(/^SMTP_URL is missing; EMAILS/);
     expect(() => readSettings({ ...SUPABASE, SMTP_URL, MAIL_FROM })).toThrow(/cannot be combined/);
   });
 

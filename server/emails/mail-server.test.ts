@@ -151,6 +151,14 @@ describe('an email is unconfirmed', () => {
   );
 });
 
+test('an email that was stopped while the server connected is not sent', async ({
+  mailbox,
+  server,
+}) => {
+  expect(await server.send(MESSAGE, async () => false)).toEqual({ kind: 'stopped' });
+  expect(mailbox.emails).toEqual([]);
+});
+
 test('an email is sent with user and password', async ({ mailbox }) => {
   const server = createMailServer(parseSmtpUrl(`smtp://us:secret@127.0.0.1:${mailbox.port}`));
   const emailsAtBegin: number[] = [];

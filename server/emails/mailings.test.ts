@@ -14,7 +14,7 @@ import { findMailing, insertMailing, scheduleMailing } from '../tables/mailings.
 import { storeRsvp } from '../tables/rsvps.ts';
 import { type MailSettings, parseSmtpUrl } from './mail-settings.ts';
 import { createFirstMessage } from './mailings.ts';
-import { stopEmails } from './outbox.ts';
+import { claimEmail, markSending, stopEmails } from './outbox.ts';
 
 const SETTINGS = { getContent: () => content, publicUrl: 'https://wedding.belmont.example' };
 const DAY_MINUTES = 24 * 60;
@@ -366,6 +366,12 @@ describe('the emails of a mailing', () => {
     await outbox.sendNext();
     await stopEmails(database, id, new Date());
     expect(await sendAll(60)).toHaveLength(1);
+    await stopEmails(database, id, null);
+    // Stopped again while the email is composed.
+    const now = new Date(Date.now() + 3_600_000);
+    const email = await claimEmail(database, now, now, 10);
+    await stopEmails(database, id, now);
+    expect(await markSending(database, email?.id ?? 0, now)).toBe(false);
     await stopEmails(database, id, null);
     expect(await sendAll(60)).toHaveLength(2);
   });
