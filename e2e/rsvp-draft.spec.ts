@@ -12,7 +12,7 @@ import {
   UNREACHABLE,
 } from './rsvp-form.ts';
 import { type Site, startSite } from './site.ts';
-import { expect, test } from './test.ts';
+import { expect, NETWORK_ERROR, test } from './test.ts';
 import { expectToast, toasts } from './toasts.ts';
 
 const execute = promisify(execFile);
@@ -28,7 +28,9 @@ async function printReplies(site: Site, ...args: string[]): Promise<string> {
 }
 
 let site: Site;
-test.beforeEach(async ({ page }) => {
+test.beforeEach(async ({ page, expectOnConsole }) => {
+  // The page looks for announcements, also after its server has stopped.
+  expectOnConsole(NETWORK_ERROR);
   site = await startSite();
   await storeFlag(page, 'true');
   // Waits for the scripts: before-hydration.spec.ts tests a server that stops before they load.
