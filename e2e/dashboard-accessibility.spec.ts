@@ -149,7 +149,11 @@ test('at 200% text size nothing leaves a phone’s screen', async ({
     guest_two_first: 'Wilhelmina',
     guest_two_last: name,
   });
+  const rows = [{ name: `Wilhelmina ${name}` }];
+  await dashboard.request(page, 'POST', 'guest-list', { rows });
+  await page.reload();
   await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  await expect(page.getByRole('columnheader', { name: 'Households' }).first()).toBeVisible();
   for (const tab of ['Overview', 'Replies', 'Guest list', 'Emails', 'Data']) {
     await openTab(page, tab);
     await expect(page.getByRole('link', { name: tab, exact: true })).toBeInViewport({ ratio: 1 });

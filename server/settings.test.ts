@@ -128,7 +128,6 @@ describe('an invalid value is rejected with a line that names it', () => {
     expect(() => readSettings({ SMTP_URL })).toThrow(/^MAIL_FROM is missing; SMTP_URL needs it/);
     expect(() => readSettings({ MAIL_FROM })).toThrow(/^SMTP_URL is missing; MAIL_FROM needs it/);
     expect(() => readSettings({ HOST_EMAIL: MAIL_FROM })).toThrow(/^SMTP_URL is missing; HOST_E/);
-    expect(() => readSettings({ EMAILS_PER_MINUTE: '30' })).toThrow(/^SMTP_URL is missing; EMAILS/);
     expect(() => readSettings({ ...SUPABASE, SMTP_URL, MAIL_FROM })).toThrow(/cannot be combined/);
   });
 

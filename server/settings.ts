@@ -208,7 +208,7 @@ function mailPairError(env: Environment): string | undefined {
   if (env.SMTP_URL && !env.MAIL_FROM) {
     return 'MAIL_FROM is missing; SMTP_URL needs it, for example MAIL_FROM=us@example.com';
   }
-  const dependent = ['MAIL_FROM', 'HOST_EMAIL', 'EMAILS_PER_MINUTE'].find((name) => env[name]);
+  const dependent = ['MAIL_FROM', 'HOST_EMAIL'].find((name) => env[name]);
   if (dependent && !env.SMTP_URL) {
     return `SMTP_URL is missing; ${dependent} needs it, for example SMTP_URL=smtp://user:password@mail.example.com:587`;
   }
