@@ -35,7 +35,8 @@ async function signIn(browser: Browser, dashboard: Dashboard) {
   const page = await browser.newPage();
   await dashboard.request(page, 'POST', 'session', { password: HOST_PASSWORD });
   const invite: Invite = async (name, people, values) => {
-    const rows = [{ name, people, ...values }];
+    // A name that is on the list already would not be added again.
+    const rows = [{ name: `${name} ${crypto.randomUUID()}`, people, ...values }];
     const response = await dashboard.request(page, 'POST', 'guest-list', { rows });
     const { entries } = (await response.json()) as GuestListChange;
     return entries[0] as GuestListEntry;
