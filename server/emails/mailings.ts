@@ -11,6 +11,7 @@ import { isWeddingOver } from '../../domain/wedding/demo-wedding.ts';
 import {
   chooseLanguage,
   getFirstLanguage,
+  LANGUAGES,
   type LanguageCode,
 } from '../../domain/wedding/languages.ts';
 import type { Queries } from '../database/database.ts';
@@ -104,16 +105,20 @@ export async function startMailing(
   await markStarted(queries, mailing.id, now);
 }
 
-/** The couple's text in a language; in the first one if it has none. */
+/**
+ * The couple's text in a language; in the first one if it has none. The website's languages may have changed
+ * since it was written.
+ */
 export function chooseText(
   { message: { texts } }: Draft,
   site: EmailSite,
   { getContent }: EmailSettings,
 ): MailingText {
-  const isWritten = (text: MailingText | undefined) => Boolean(text?.subject && text.body);
-  const text = texts[site.wedding.language];
-  if (text && isWritten(text)) return text;
-  return texts[getFirstLanguage(getContent())] ?? { subject: '', body: '' };
+  const codes = [site.wedding.language, getFirstLanguage(getContent()), ...LANGUAGES];
+  const written = codes
+    .flatMap((code) => texts[code] ?? [])
+    .find((text) => text.subject && text.body);
+  return written ?? { subject: '', body: '' };
 }
 
 /** Why a mailing cannot be sent as it is written, as a sentence; null when it can. */
