@@ -29,7 +29,6 @@ COPY domain domain
 COPY commands commands
 COPY publish publish
 COPY server server
-COPY site/messages site/messages
 COPY ui/tokens.css ui/
 COPY supabase/migrations supabase/migrations
 COPY --from=build /site/dist dist
