@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { english } from '../../../content/localized.ts';
 import type { Invitation } from '../../../domain/guest-list/invitation.ts';
-import { formatMessage } from '../../../domain/messages/format.ts';
-import { MESSAGES } from '../../../domain/wedding/languages.ts';
 import type { RsvpQuestion, Wedding } from '../../../domain/wedding/wedding.ts';
 import type { Edition } from '../../edition.tsx';
+import { MESSAGES } from '../../messages/all-messages.ts';
+import { formatMessage } from '../../messages/format.ts';
 import type { request } from '../../request.ts';
 import type { FormAnswers } from '../form-answers.ts';
 import { addGuests, listGuests, readGuestCount, toPersonalReply } from './guests.ts';
@@ -93,6 +93,15 @@ describe('the form of a household', () => {
       'person:0:question:menu': 'Please answer this question',
       'person:1:dietary': 'Please use at most 500 characters',
     });
+  });
+
+  it('checks an answer by its question, whose id can be the name of another field', () => {
+    const first: RsvpQuestion = {
+      ...{ id: 'first', label: 'Your first song', hint: '', kind: 'text', choices: [] },
+      ...{ required: false, perPerson: true },
+    };
+    const song = { 'person:0:question:first': 'Volare\n'.repeat(60) };
+    expect(validate({ ...COMING, ...song }, {}, { questions: [first] })).toEqual({});
   });
 
   it('rejects answers that are too long altogether', () => {

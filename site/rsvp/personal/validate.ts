@@ -30,24 +30,22 @@ export function createValidation({ edition, messages, invitation, toReply, tools
   const { questions } = edition.wedding.rsvp;
   const texts = edition.messages.questions;
   const events = listRsvpEvents(edition.wedding).filter(({ id }) => invitedTo.includes(id));
-  const textRules: Record<string, Rule> = {
-    first: rules.optionalName,
-    last: rules.optionalName,
-    dietaryRestrictions: rules.dietaryRestrictions,
-  };
 
   return (answers: FormAnswers): FieldErrors => {
     const errors: FieldErrors = {};
-    const check = (name: string, rule: Rule | undefined, value: unknown = answers[name]) => {
-      const message = rule?.safeParse(value).error?.issues[0]?.message;
+    const check = (name: string, rule: Rule) => {
+      const message = rule.safeParse(answers[name] ?? '').error?.issues[0]?.message;
       if (message) errors[name] = message;
     };
     const guestCount = readGuestCount(answers);
     const asked = listAsked(answers, guestCount, invitedTo, questions);
     let comingCount = 0;
-    check('email', rules.email, answers.email ?? '');
-    for (const name of Object.keys(answers)) check(name, textRules[name.split(':').at(-1) ?? '']);
+    check('email', rules.email);
+    check('dietaryRestrictions', rules.dietaryRestrictions);
     for (let guest = 0; guest < guestCount; guest += 1) {
+      for (const part of ['first', 'last'] as const) {
+        check(toGuestField(guest, part), rules.optionalName);
+      }
       for (const { id, title } of events) {
         check(toGuestField(guest, `event:${id}`), rules.attendance(title));
       }
