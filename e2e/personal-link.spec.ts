@@ -271,7 +271,7 @@ test('a person who comes is asked the couple’s questions, and after the deadli
     await person(page, 'Luca Rossi').getByLabel('Dietary restrictions (optional)').fill('No nuts');
     await submitButton(page).click();
     await expectToast(page, ...THANK_YOU);
-    await expect(replyCard(page)).toContainText('Luca · Fish');
+    await expect(replyCard(page)).toContainText('Luca: Fish');
     // The file with all events has those, too, to which the household is not invited.
     await expect(replyCard(page).getByRole('link')).toHaveAccessibleName(
       'Add to calendar: The Wedding',
@@ -290,7 +290,7 @@ test('a person who comes is asked the couple’s questions, and after the deadli
     await page.route('/', closeReplies);
     await page.reload();
     await expect(page.getByText('Replies are closed')).toBeVisible();
-    await expect(replyCard(page)).toContainText('Luca · Fish');
+    await expect(replyCard(page)).toContainText('Luca: Fish');
     await expect(replyCard(page).getByRole('button')).toHaveCount(0);
     await expect(rsvpForm(page)).toHaveCount(0);
     await device.close();

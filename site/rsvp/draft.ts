@@ -11,19 +11,22 @@ export function toDraftKey(household: string): string {
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** Leaves out the fields of guests who are not counted. */
+/** Leaves out the fields of guests who are not counted. Radio buttons without a choice have an empty value. */
 export function readForm(form: HTMLFormElement): FormAnswers {
-  const fields = fieldsOf(form).filter(
-    (field) => field.matches(':enabled') && (field.type !== 'radio' || isChecked(field)),
-  );
-  return Object.fromEntries(fields.map((field) => [field.name, readField(field)]));
+  const answers: FormAnswers = {};
+  for (const field of fieldsOf(form)) {
+    if (!field.matches(':enabled')) continue;
+    if (field.type === 'radio' && !isChecked(field)) answers[field.name] ??= '';
+    else answers[field.name] = readField(field);
+  }
+  return answers;
 }
 
-/** Fills a form with saved answers; skips values whose type does not fit the field. */
+/** Fills a form with saved answers, and empties the fields whose answer is empty. */
 export function fillForm(form: HTMLFormElement, answers: Record<string, unknown>): void {
   for (const field of fieldsOf(form)) {
     const answer = answers[field.name];
-    if (typeof answer !== typeof readField(field)) continue;
+    if (typeof answer !== 'string' && typeof answer !== 'number') continue;
     if (field.type === 'radio') (field as HTMLInputElement).checked = field.value === answer;
     else field.value = String(answer);
   }
@@ -64,6 +67,8 @@ function isChecked(field: Field): boolean {
   return field instanceof HTMLInputElement && field.checked;
 }
 
+/** NaN for a text in a number field, which has no value then. */
 function readField(field: Field): string | number {
-  return field.type === 'number' ? (field as HTMLInputElement).valueAsNumber : field.value;
+  const isNumber = field.type === 'number' && (field.value !== '' || field.validity.badInput);
+  return isNumber ? (field as HTMLInputElement).valueAsNumber : field.value;
 }

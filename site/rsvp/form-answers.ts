@@ -1,7 +1,7 @@
 import type { WeddingEvent } from '../../domain/wedding/wedding.ts';
 import type { Edition } from '../edition.tsx';
 
-/** The values of a form by field name; number inputs have numbers. */
+/** The values of a form by field name; number inputs have numbers, or an empty string. */
 export type FormAnswers = Record<string, string | number>;
 
 /** The error messages by field name. */

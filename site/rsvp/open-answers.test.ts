@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import content from '../../content/wedding.ts';
 import { getRsvpQuestions, RSVP_DEFAULTS } from '../../domain/replies/rsvp-questions.ts';
 import { toRsvpRecord } from '../../domain/replies/rsvp-rules.ts';
-import { MESSAGES } from '../../domain/wedding/languages.ts';
 import { localizeWedding } from '../../domain/wedding/localize.ts';
 import type { Edition } from '../edition.tsx';
+import { MESSAGES } from '../messages/all-messages.ts';
 import type { FormAnswers } from './form-answers.ts';
 import { addAnswers, findErrors, listAnswers } from './open-answers.ts';
 
@@ -59,6 +59,11 @@ describe('the answers of the open form', () => {
       { 'question:nights': 'Please enter a whole number from 0 to 9999' },
     ],
     [
+      'a number is a text',
+      { ...MENU, 'question:nights': Number.NaN },
+      { 'question:nights': 'Please enter a whole number from 0 to 9999' },
+    ],
+    [
       'dietary needs are too long',
       { ...MENU, 'person:0:dietary': 'x'.repeat(501) },
       { 'person:0:dietary': 'Please use at most 500 characters' },
@@ -72,8 +77,10 @@ describe('the answers of the open form', () => {
   });
 
   it('add nothing to the record without any', () => {
-    expect(compose({ ...ada, wedding: 'not-attending', 'question:nights': Number.NaN })).toEqual(
-      toRsvpRecord({ ...ada, wedding: 'not-attending' } as never, getRsvpQuestions(wedding)),
+    const declined = { ...ada, wedding: 'not-attending' };
+    const empty = { 'question:nights': '', 'question:shuttle': '', 'question:song': '' };
+    expect(compose({ ...declined, ...empty })).toEqual(
+      toRsvpRecord(declined as never, getRsvpQuestions(wedding)),
     );
   });
 

@@ -1,7 +1,6 @@
 import {
   type AttendanceByEvent,
   findTextError,
-  formatAnswer,
   MAX_TOGETHER_LENGTH,
   toDietaryField,
 } from '../../domain/replies/questions.ts';
@@ -12,6 +11,7 @@ import type { Edition } from '../edition.tsx';
 import type { FieldErrors, FormAnswers } from './form-answers.ts';
 import {
   type Asked,
+  describeAnswers,
   findLongestField,
   findQuestionErrors,
   readQuestionAnswers,
@@ -75,39 +75,15 @@ export function addAnswers(record: RsvpRecord, answers: FormAnswers, edition: Ed
 /** The answers in words, each with its question, for the card with the reply. */
 export function listAnswers(
   answers: FormAnswers,
-  { messages, wedding }: Edition,
-): [question: string, answer: string][] {
-  const { questions = [] } = wedding.rsvp;
+  edition: Edition,
+): (readonly [question: string, answer: string])[] {
   const names = Array.from({ length: countGuests(answers) }, (_, person) => ({
     first: readName(answers, person),
     last: null,
   }));
-  const { people = [], questions: household = {} } = composeAnswers(
-    answers,
-    { messages, wedding } as Edition,
-    names,
-  );
-  const words = messages.questions ?? { yes: '', no: '' };
-  const ofPeople = (read: (person: PersonReply) => string | undefined) =>
-    people
-      .map((person) => ({ name: person.first, text: read(person) }))
-      .filter(({ text }) => text)
-      .map(({ name, text }) => (name && people.length > 1 ? `${name}: ${text}` : text))
-      .join('\n');
-  const lines = questions.map((question): [string, string] => {
-    const format = (given: PersonReply['questions'] = {}) => {
-      const answer = given[question.id];
-      return answer === undefined ? '' : formatAnswer(question, answer, words);
-    };
-    return [
-      question.label,
-      question.perPerson ? ofPeople((person) => format(person.questions)) : format(household),
-    ];
-  });
-  const dietary = ofPeople((person) => person.dietary);
-  return [...lines, [messages.rsvp.dietaryNotes, dietary] satisfies [string, string]].filter(
-    ([, text]) => text,
-  );
+  const reply = composeAnswers(answers, edition, names);
+  const described = describeAnswers(reply, edition, ({ first }) => first);
+  return [...described.answers, [edition.messages.rsvp.dietaryNotes, described.dietary] as const];
 }
 
 function listAsked(answers: FormAnswers, edition: Edition): { household: Asked; people: Asked[] } {

@@ -1,11 +1,13 @@
 import {
   type AttendanceByEvent,
   findAnswerError,
+  formatAnswer,
   listAskedQuestions,
   toQuestionField,
 } from '../../domain/replies/questions.ts';
-import type { AnswerValue } from '../../domain/replies/reply-answers.ts';
+import type { AnswerValue, PersonReply, ReplyAnswers } from '../../domain/replies/reply-answers.ts';
 import type { RsvpQuestion } from '../../domain/wedding/wedding.ts';
+import type { Edition } from '../edition.tsx';
 import type { FieldErrors, FormAnswers, QuestionTexts } from './form-answers.ts';
 
 /** A person, numbered from 0, or the household, with the questions for them. */
@@ -57,13 +59,42 @@ export function findLongestField(answers: FormAnswers): string | undefined {
     .sort((a, b) => length(b) - length(a))[0];
 }
 
+/** The answers in words, for the card with the reply: each question with its lines, and the dietary needs. */
+export function describeAnswers(
+  { people = [], questions: ofHousehold }: Pick<ReplyAnswers, 'people' | 'questions'>,
+  { messages, wedding }: Pick<Edition, 'messages' | 'wedding'>,
+  toName: (person: PersonReply) => string | null,
+): { answers: (readonly [question: string, lines: string])[]; dietary: string } {
+  const words = messages.questions ?? { yes: '', no: '' };
+  const ofPeople = (read: (person: PersonReply) => string | undefined) =>
+    people
+      .map((person) => ({ name: people.length > 1 && toName(person), text: read(person) }))
+      .filter(({ text }) => text)
+      .map(({ name, text }) => (name ? `${name}: ${text}` : text))
+      .join('\n');
+  const answers = (wedding.rsvp.questions ?? []).map((question) => {
+    const format = (given: PersonReply['questions'] = {}) => {
+      const answer = given[question.id];
+      return answer === undefined ? '' : formatAnswer(question, answer, words);
+    };
+    const lines = question.perPerson
+      ? ofPeople(({ questions }) => format(questions))
+      : format(ofHousehold);
+    return [question.label, lines] as const;
+  });
+  return {
+    answers: answers.filter(([, lines]) => lines),
+    dietary: ofPeople(({ dietary }) => dietary),
+  };
+}
+
 /** The value of a field as an answer; undefined for an empty field. */
 function readAnswer(
   { kind }: RsvpQuestion,
   value: string | number | undefined,
 ): AnswerValue | undefined {
-  if (kind === 'number') return Number.isNaN(Number(value)) ? undefined : value;
   const text = String(value ?? '').trim();
   if (text === '') return undefined;
+  if (kind === 'number') return Number(text);
   return kind === 'yes-no' ? text === 'true' : text;
 }

@@ -16,7 +16,7 @@ export function summarizeReply(answers: FormAnswers, edition: Edition): ReplySum
     return { event, isAttending, text: isAttending ? attending : notAttending };
   });
   const isComing = events.some(({ isAttending }) => isAttending);
-  const details: [string, string][] = [
+  const details: (readonly [string, string])[] = [
     [guestsCount, isComing && wedding.rsvp.maxGuests > 1 ? String(answers.guestsCount) : ''],
     ...(getQuestions(edition)?.listAnswers(answers, edition) ?? []),
     [dietaryNotes, String(answers.dietaryRestrictions ?? '').trim()],

@@ -1,14 +1,14 @@
 import type { Invitation, PersonalReply } from '../../../domain/guest-list/invitation.ts';
-import { formatAnswer } from '../../../domain/replies/questions.ts';
 import type { PersonReply } from '../../../domain/replies/reply-answers.ts';
 import { listRsvpEvents } from '../../../domain/replies/rsvp-questions.ts';
 import type { ReplySummary } from '../form-answers.ts';
+import { describeAnswers } from '../question-answers.ts';
 import { isAttendingAny } from './guests.ts';
 import { type Context, listUnnamed, nameGuest } from './names.ts';
 
 /** Summarizes the reply of a household for its card. */
 export function summarizePersonalReply(
-  { dietaryRestrictions, people, questions: ofHousehold }: PersonalReply,
+  { dietaryRestrictions, people, questions }: PersonalReply,
   invitation: Invitation,
   context: Context,
 ): ReplySummary {
@@ -37,31 +37,15 @@ export function summarizePersonalReply(
     });
   const coming = people.filter(({ events: answers }) => isAttendingAny(answers ?? {}));
   const shown = coming.length > 0 ? coming : people;
-  const ofPeople = (read: (person: PersonReply) => string | undefined) =>
-    people.flatMap((person) => {
-      const text = read(person);
-      return text ? [people.length > 1 ? `${toFirstName(person)} · ${text}` : text] : [];
-    });
-  const texts = edition.messages.questions ?? { yes: '', no: '' };
-  const answers = (edition.wedding.rsvp.questions ?? []).map((question) => {
-    const format = (given: PersonReply['questions'] = {}) => {
-      const answer = given[question.id];
-      return answer === undefined ? '' : formatAnswer(question, answer, texts);
-    };
-    const lines = question.perPerson
-      ? ofPeople(({ questions }) => format(questions))
-      : [format(ofHousehold)];
-    return [question.label, lines.join('\n')] as const;
-  });
-  const notes = [dietaryRestrictions, ...ofPeople(({ dietary }) => dietary)].filter(Boolean);
-  const details = [...answers, [dietaryNotes, notes.join('\n')] as const];
+  const described = describeAnswers({ people, questions }, edition, toFirstName);
+  const notes = [dietaryRestrictions, described.dietary].filter(Boolean).join('\n');
   return {
     names: [...shown.filter(isNamed).map(toName), ...listUnnamed(shown, context)],
     events,
     // The file with all events has those, too, to which the household is not invited.
     isComingToAll:
       events.length === allEvents.length && events.every(({ isAttending }) => isAttending),
-    details: details.filter(([, text]) => text),
+    details: [...described.answers, [dietaryNotes, notes] as const].filter(([, text]) => text),
   };
 }
 
