@@ -185,8 +185,7 @@ export function createApp({
     app.get('/preview/:token/pictures/:file', noStore, preview.getPicture);
   }
 
-  // Also without a mail server: earlier emails have the link.
-  if (database) {
+  if (database && emails) {
     const page = createUnsubscribePage(database);
     app.get('/unsubscribe/:token', noStore, page.getPage);
     app.post('/unsubscribe/:token', noStore, limitBodyTo(32 * KIB, '32 kB'), page.postPage);

@@ -51,7 +51,7 @@ export function MailingPreview({ id, message, language, recipients }: Props) {
           <div className={styles.frame}>
             <PreviewFrame
               html={preview.html}
-              width={Math.min(EMAIL_WIDTH_PX, innerWidth)}
+              width={EMAIL_WIDTH_PX}
               elementId={null}
               title="The email"
               onClick={() => {}}

@@ -58,7 +58,6 @@ function createRows(
     notOnList: [],
     lastExportAt,
     lastVisitAt: null,
-    publicUrl: null,
     wedding,
   });
 }

@@ -1,6 +1,7 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { FieldError } from '../../ui/field.tsx';
 import { useMessages } from '../edition.tsx';
+import { measureLongWord } from '../wedding/long-words.ts';
 import styles from './rsvp-form.module.css';
 
 type Props = {
@@ -14,32 +15,29 @@ type Props = {
   defaultValue?: string | undefined;
   required?: boolean;
   error?: string | undefined;
+  /** Below the cards, while one of them is chosen. */
+  children?: ReactNode;
 };
 
 /** Cards, one of which is chosen. Each card is a native radio button with its label on it. */
-export function AttendanceField({ title, date, labels, defaultValue, error, ...input }: Props) {
+export function AttendanceField({ title, date, defaultValue, error, children, ...props }: Props) {
   const { attending, notAttending } = useMessages().rsvp;
+  const { labels = { attending, 'not-attending': notAttending }, ...input } = props;
   const errorId = useId();
   return (
     <fieldset className={styles.event} aria-describedby={error ? errorId : undefined}>
       <legend className={styles.question}>
         {title} {date && <span className={styles.date}>{date}</span>}
       </legend>
-      <div className={styles.choices}>
-        {Object.entries(labels ?? { attending, 'not-attending': notAttending }).map(
-          ([value, label]) => (
-            <label key={value} className={styles.choice}>
-              <input
-                {...input}
-                type="radio"
-                value={value}
-                defaultChecked={value === defaultValue}
-              />
-              <span>{label}</span>
-            </label>
-          ),
-        )}
+      <div className={styles.choices} style={measureLongWord(Object.values(labels).join(' '), 10)}>
+        {Object.entries(labels).map(([value, label]) => (
+          <label key={value} className={styles.choice}>
+            <input {...input} type="radio" value={value} defaultChecked={value === defaultValue} />
+            <span>{label}</span>
+          </label>
+        ))}
       </div>
+      {children}
       <FieldError id={errorId}>{error}</FieldError>
     </fieldset>
   );

@@ -1,6 +1,6 @@
 // For the forms with and without a personal link. Components and messages of the page are parameters, because
 // importing them would load the entry's stylesheet a second time.
-
+import type { MouseEvent } from 'react';
 import { toQuestionField } from '../../domain/replies/questions.ts';
 import type { RsvpQuestion } from '../../domain/wedding/wedding.ts';
 import type { TextArea, TextField } from '../../ui/field.tsx';
@@ -82,8 +82,22 @@ function QuestionField({ question, person, start, errors, texts, tools }: FieldP
           date={hint}
           labels={labels}
           defaultValue={value === undefined ? undefined : String(value)}
-        />
+        >
+          {!required && (
+            <button type="button" onClick={clearChoice}>
+              {texts.clear}
+            </button>
+          )}
+        </tools.ChoiceCards>
       );
     }
   }
+}
+
+/** The button disappears, so the first choice gets its focus. */
+function clearChoice({ currentTarget }: MouseEvent): void {
+  const radios = currentTarget.closest('fieldset')?.querySelectorAll('input') ?? [];
+  for (const radio of radios) radio.checked = false;
+  radios[0]?.focus();
+  radios[0]?.dispatchEvent(new Event('input', { bubbles: true }));
 }

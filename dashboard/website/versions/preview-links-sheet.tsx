@@ -6,7 +6,7 @@ import { NewLink } from '../../components/one-time-text.tsx';
 import { Sheet } from '../../components/sheet.tsx';
 import { TextButton } from '../../components/text-button.tsx';
 import { createDateFormats } from '../../guest-data/format-dates.ts';
-import { useGuestData, useSiteAddress } from '../../guest-data/guest-data.ts';
+import { useGuestData } from '../../guest-data/guest-data.ts';
 import styles from './publish.module.css';
 
 const LINKS_KEY = ['website-preview-links'];
@@ -25,7 +25,6 @@ export function PreviewLinksSheet({ open, onClose }: Props) {
 function PreviewLinks() {
   const client = useQueryClient();
   const { formatMoment } = createDateFormats(useGuestData().wedding.locale);
-  const siteAddress = useSiteAddress();
   const { data, error } = useQuery({
     queryKey: LINKS_KEY,
     queryFn: ({ signal }) => request('GET /website/preview-links', { signal }),
@@ -49,7 +48,7 @@ function PreviewLinks() {
         a password. Nobody can change anything with it.
       </p>
       {create.data ? (
-        <NewLink address={new URL(create.data.path, siteAddress).href} />
+        <NewLink address={new URL(create.data.path, location.href).href} />
       ) : (
         <div className={styles.actions}>
           <Button onClick={() => create.mutate()} disabled={create.isPending}>
