@@ -1,13 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { isSignedOut } from './api/request.ts';
 import { useLiveGuestData } from './guest-data/live-updates.ts';
 import { LoadingPage } from './layout/status-pages.tsx';
+import { lazyPage } from './lazy-page.tsx';
 import { createQueryClient } from './query-client.ts';
 import { SignInPage } from './session/sign-in-form.tsx';
 
-const loadSignedIn = () => import('./signed-in.tsx');
-const SignedIn = lazy(async () => ({ default: (await loadSignedIn()).SignedIn }));
+const SignedIn = lazyPage(async () => (await import('./signed-in.tsx')).SignedIn);
 
 /** In local storage: this browser was signed in before, and probably still is. */
 const WAS_SIGNED_IN = 'dashboard-signed-in';
@@ -29,7 +29,7 @@ function Pages() {
   useEffect(() => {
     if (isSignedIn) localStorage.setItem(WAS_SIGNED_IN, 'true');
     // The code arrives while the guest data is read.
-    else if (localStorage.getItem(WAS_SIGNED_IN)) void loadSignedIn().catch(() => {});
+    else if (localStorage.getItem(WAS_SIGNED_IN)) void SignedIn.load().catch(() => {});
   }, [isSignedIn]);
 
   if (!guestData) {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Redirect, Route, Switch } from 'wouter';
 import * as z from 'zod/mini';
@@ -8,6 +8,7 @@ import { HouseholdSheetProvider } from './household/household-sheet.tsx';
 import { DashboardToaster } from './layout/dashboard-toaster.tsx';
 import { Layout } from './layout/layout.tsx';
 import { ErrorPage, LoadingPage, NotFoundPage } from './layout/status-pages.tsx';
+import { lazyPage } from './lazy-page.tsx';
 import { OverviewPage } from './overview/overview-page.tsx';
 import { PageStateProvider } from './page-state.tsx';
 import { SignInAgain } from './session/sign-in-again.tsx';
@@ -15,27 +16,28 @@ import { SignInAgain } from './session/sign-in-again.tsx';
 // The page's policy forbids code from strings, with which zod would speed up its checks.
 z.config({ jitless: true });
 
-// Files of their own, so that the overview does not wait for the code of the other pages.
-const loadPages = {
-  replies: () => import('./replies/replies-page.tsx'),
-  guestList: () => import('./guest-list/guest-list-page.tsx'),
-  emails: () => import('./emails/emails-page.tsx'),
-  data: () => import('./data/data-page.tsx'),
-  print: () => import('./print/print-page.tsx'),
-  cards: () => import('./print/invitation-cards.tsx'),
-};
-const RepliesPage = lazy(async () => ({ default: (await loadPages.replies()).RepliesPage }));
-const GuestListPage = lazy(async () => ({ default: (await loadPages.guestList()).GuestListPage }));
-const EmailsPage = lazy(async () => ({ default: (await loadPages.emails()).EmailsPage }));
-const DataPage = lazy(async () => ({ default: (await loadPages.data()).DataPage }));
-const PrintPage = lazy(async () => ({ default: (await loadPages.print()).PrintPage }));
-const MailingPage = lazy(async () => ({
-  default: (await import('./emails/mailing-page.tsx')).MailingPage,
-}));
-const InvitationCards = lazy(async () => ({ default: (await loadPages.cards()).InvitationCards }));
-const WebsitePage = lazy(async () => ({
-  default: (await import('./website/website-page.tsx')).WebsitePage,
-}));
+// Files of their own, so that no page waits for the code of another.
+const RepliesPage = lazyPage(async () => (await import('./replies/replies-page.tsx')).RepliesPage);
+const GuestListPage = lazyPage(
+  async () => (await import('./guest-list/guest-list-page.tsx')).GuestListPage,
+);
+const EmailsPage = lazyPage(async () => (await import('./emails/emails-page.tsx')).EmailsPage);
+const MailingPage = lazyPage(async () => (await import('./emails/mailing-page.tsx')).MailingPage);
+const DataPage = lazyPage(async () => (await import('./data/data-page.tsx')).DataPage);
+const PrintPage = lazyPage(async () => (await import('./print/print-page.tsx')).PrintPage);
+const InvitationCards = lazyPage(
+  async () => (await import('./print/invitation-cards.tsx')).InvitationCards,
+);
+const WebsitePage = lazyPage(async () => (await import('./website/website-page.tsx')).WebsitePage);
+
+/** Pages that are loaded before they are opened. */
+const PREFETCHED = [RepliesPage, GuestListPage, EmailsPage, DataPage, PrintPage, InvitationCards];
+
+// The code of the opened table arrives while the guest data is read.
+const opened = { '/host/replies': RepliesPage, '/host/guest-list': GuestListPage };
+if (location.pathname in opened) {
+  void opened[location.pathname as keyof typeof opened].load().catch(() => {});
+}
 
 type Props = { guestData: GuestData; isSessionOver: boolean };
 
@@ -86,7 +88,7 @@ export function SignedIn({ guestData, isSessionOver }: Props) {
 function prefetchPages(): void {
   const prefetch = () => {
     // A page that could not be loaded is requested again when it is opened.
-    for (const load of Object.values(loadPages)) void load().catch(() => {});
+    for (const { load } of PREFETCHED) void load().catch(() => {});
   };
   if ('requestIdleCallback' in window) requestIdleCallback(prefetch);
   else setTimeout(prefetch, 1000);

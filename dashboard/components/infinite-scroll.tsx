@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
+// Enough for a screen; the rest follows when these are shown.
+const FIRST_PAGE_SIZE = 20;
 const PAGE_SIZE = 60;
 
 /** Shows more rows as the reader scrolls. A new `filter` starts again with the first page. */
@@ -7,8 +9,8 @@ export function useInfiniteScroll<Row>(
   rows: readonly Row[],
   filter: unknown,
 ): [visibleRows: readonly Row[], sentinel: ReactNode] {
-  const [shown, setShown] = useState({ filter, count: PAGE_SIZE });
-  const count = shown.filter === filter ? shown.count : PAGE_SIZE;
+  const [shown, setShown] = useState({ filter, count: FIRST_PAGE_SIZE });
+  const count = shown.filter === filter ? shown.count : FIRST_PAGE_SIZE;
   const sentinel = useRef<HTMLDivElement>(null);
   const hasMore = count < rows.length;
 

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect } from 'vitest';
 import type { Household } from '../../domain/replies/household.ts';
 import { SPECIFIED_QUESTIONS } from '../../domain/replies/rsvp.ts';
@@ -40,6 +41,34 @@ describe('the guest data', () => {
     const changed = await again(etag);
     expect(changed.status).toBe(200);
     expect(changed.headers.get('ETag')).not.toBe(etag);
+  });
+
+  test('is compressed with Brotli, with gzip, or not at all, as the browser accepts it', async ({
+    client,
+    post,
+  }) => {
+    await post(PORTIA);
+    const plain = JSON.stringify(await client.guestData());
+    const read = async (accepted: string) => {
+      const response = await client.request('guest-data', {
+        headers: { 'Accept-Encoding': accepted },
+      });
+      const { headers } = response;
+      const bytes = Buffer.from(await response.arrayBuffer());
+      return [
+        headers.get('Content-Encoding'),
+        headers.get('Vary'),
+        headers.get('Content-Type'),
+        bytes,
+      ];
+    };
+    const [encoding, vary, type, bytes] = await read('gzip, deflate, br, zstd');
+    expect([encoding, vary, type]).toEqual(['br', 'Accept-Encoding', 'application/json']);
+    expect(brotliDecompressSync(bytes as Buffer).toString()).toBe(plain);
+    const [other, , , gzipped] = await read('gzip, br;q=0');
+    expect([other, gunzipSync(gzipped as Buffer).toString()]).toEqual(['gzip', plain]);
+    const [none, , , text] = await read('identity');
+    expect([none, String(text)]).toEqual([null, plain]);
   });
 
   test('has a new version after every change, and only then', async ({ client, post }) => {

@@ -166,5 +166,5 @@ function toColumnValues({ name, note, maxGuests, ...values }: NewGuestListEntry)
 }
 
 function toVersion(values: readonly Value[]): string {
-  return createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 16);
+  return createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 8);
 }
