@@ -122,6 +122,24 @@ describe('the caterer', () => {
     ]);
   });
 
+  test('counts the answers to a question for all among those who come to each event', () => {
+    const { event: _, ...forAll } = MENU;
+    const onlyParty = { ...yes, wedding: 'not-attending' } as const;
+    const people = [{ first: 'Max', last: null, events: onlyParty, questions: { menu: 'fish' } }];
+    const list = createList(
+      'caterer',
+      {
+        ...data,
+        households: groupByHousehold([open, row(2, { answers: { people } })], []),
+        wedding: { ...wedding, questions: [forAll] },
+      },
+      'csv',
+    );
+    expect(list?.rows.map(({ cells }) => cells.join('|'))).toContain(
+      'Answer|Menu: Sea bass||2|1|||',
+    );
+  });
+
   test('has the dietary needs of households as before if no guest is asked', () => {
     const before = { ...data, wedding: { ...wedding, questions: [NIGHTS] } };
     expect(createList('caterer', before, 'print')?.rows).toHaveLength(1);

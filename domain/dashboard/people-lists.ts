@@ -89,6 +89,9 @@ export function createMenuList({ households, wedding }: ListData, format: ListFo
       Object.values(getPersonEvents(household.current, person, events)).includes('attending'),
     );
   const counts = countAnswers(households, { events, questions: perPerson });
+  const countsByEvent = events.map((event) =>
+    countAnswers(households, { events: [event], questions: perPerson }),
+  );
   const headcount = computeHeadcount(households, events);
   const items: MenuItem[] = attending.map((item) => ({
     ...item,
@@ -96,14 +99,12 @@ export function createMenuList({ households, wedding }: ListData, format: ListFo
     name: getPersonName(item.household.current, item.person),
   }));
   const totals: MenuItem[] = [
-    ...counts.flatMap(({ answers, question }) =>
-      answers.map(({ count, label }) => ({
-        ...{
-          key: `${question.id} ${label}`,
-          line: 'Answer',
-          name: joinAnswer(question.label, label),
-        },
-        counts: events.map(({ id }) => (question.event && question.event !== id ? 0 : count)),
+    ...counts.flatMap(({ answers, question }, index) =>
+      answers.map(({ id, label }) => ({
+        ...{ key: `${question.id} ${id}`, line: 'Answer', name: joinAnswer(question.label, label) },
+        counts: countsByEvent.map(
+          (byQuestion) => byQuestion[index]?.answers.find((answer) => answer.id === id)?.count ?? 0,
+        ),
       })),
     ),
     {

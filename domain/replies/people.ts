@@ -20,7 +20,7 @@ export function listPeople(reply: HouseholdReply): PersonReply[] {
 }
 
 /** The names in the columns and the further guests, as many as are counted. */
-function listGuestNames(reply: HouseholdReply): GuestName[] {
+export function listGuestNames(reply: HouseholdReply): GuestName[] {
   const two = { first: reply.guest_two_first, last: reply.guest_two_last };
   return [
     { first: reply.guest_one_first, last: reply.guest_one_last },
