@@ -1,6 +1,7 @@
 // The rules with English messages, for the server and the dashboard. A guest's page must not
 // download them: it creates the rules in its own language from rsvp-rules.ts.
 import * as z from 'zod/mini';
+import { listGuestNames } from './people.ts';
 import { findQuestionIssue, MAX_ANSWER_LENGTH } from './questions.ts';
 import { EVENT_COLUMNS, type ReplyAnswers } from './reply-answers.ts';
 import type { RsvpQuestions } from './rsvp-questions.ts';
@@ -144,15 +145,10 @@ export function findAnswerIssue(record: RsvpRecord, form: RsvpQuestions): string
 }
 
 /** In an open reply, people are the guests in their order, and attend what the household attends. */
-function findPeopleIssue({ answers = {}, ...record }: RsvpRecord): string | null {
-  const { guests = [], people } = answers;
+function findPeopleIssue(record: RsvpRecord): string | null {
+  const people = record.answers?.people;
   if (!people) return null;
-  const two = { first: record.guest_two_first, last: record.guest_two_last };
-  const names = [
-    { first: record.guest_one_first, last: record.guest_one_last },
-    ...(record.guests_count > 1 ? [two] : []),
-    ...guests,
-  ];
+  const names = listGuestNames(record);
   const isSame = names.every(
     ({ first, last }, index) => people[index]?.first === first && people[index]?.last === last,
   );
