@@ -15,13 +15,18 @@ async function signIn(browser: Browser, site: LockedSite) {
   const page = await browser.newPage();
   const { request } = createDashboard(site);
   await request(page, 'POST', 'session', { password: HOST_PASSWORD });
-  const send = async (method: string, body?: object) => {
-    const response = await request(page, method, 'announcement', body);
+  const readVersion = async () =>
+    (await (await request(page, 'GET', 'announcement')).json()).version;
+  const send = async (method: string, path: string, body?: object) => {
+    const response = await request(page, method, path, body);
     if (!response.ok()) throw new Error(await response.text());
   };
   return {
-    announce: (texts: object) => send('PUT', { texts, until: '2026-12-31T23:59' }),
-    remove: () => send('DELETE'),
+    announce: async (texts: object) => {
+      const body = { version: await readVersion(), texts, until: '2026-12-31T23:59' };
+      await send('PUT', 'announcement', body);
+    },
+    remove: async () => send('DELETE', `announcement?version=${await readVersion()}`),
   };
 }
 

@@ -5,6 +5,7 @@ import { expectToast } from './toasts.ts';
 const TEXT = 'The boat leaves at 17:00, Zattere pier';
 
 test('the couple announces something, sees until when it stands, and removes it', async ({
+  dashboard,
   dashboardPage: page,
   expectOnConsole,
 }) => {
@@ -35,11 +36,21 @@ test('the couple announces something, sees until when it stands, and removes it'
   await expectAccessible(page);
   await standing.getByRole('button', { name: 'Change' }).click();
   await expect(form.getByLabel('English')).toHaveValue(TEXT);
-  await sheet(page).getByRole('button', { name: 'Cancel' }).click();
+  const { version } = await (await dashboard.request(page, 'GET', 'announcement')).json();
+  const later = { texts: { en: 'The boat leaves at 18:00' }, until: `${year}-01-01T10:00` };
+  await dashboard.request(page, 'PUT', 'announcement', { version, ...later });
+  await form.getByLabel('Italiano').fill('La barca parte alle 18:00');
+  await form.getByRole('button', { name: 'Save announcement' }).click();
+  const versions = sheet(page).getByRole('form', { name: 'Two versions' });
+  await expect(versions.getByRole('heading')).toBeFocused();
+  await expect(versions.getByRole('group', { name: 'English' })).toContainText(later.texts.en);
+  await expectAccessible(page);
+  await versions.getByRole('button', { name: 'Save these choices' }).click();
+  await expect(standing).toContainText(later.texts.en);
 
   await standing.getByRole('button', { name: 'Remove' }).click();
   await expect(standing).toHaveCount(0);
   await expect(page.locator('#page')).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(standing).toContainText(TEXT);
+  await expect(standing).toContainText(later.texts.en);
 });

@@ -36,8 +36,11 @@ export function useAnnounce() {
 /** Removes the announcement, and offers to show it again. */
 export function useRemoveAnnouncement() {
   const show = useShowResponse();
-  const onError = (error: Error) =>
+  const client = useQueryClient();
+  const onError = (error: Error) => {
+    void client.invalidateQueries(announcementQuery);
     toast('Nothing was changed', toErrorMessage(error), 'destructive');
+  };
   const undo = useMutation<AnnouncementResponse, Error, PutAnnouncementRequest>({
     mutationFn: (body) => request('PUT /announcement', { body }),
     onSuccess: (response) => {
@@ -47,14 +50,15 @@ export function useRemoveAnnouncement() {
     onError,
   });
   return useMutation<AnnouncementResponse, Error, PutAnnouncementRequest>({
-    mutationFn: () => request('DELETE /announcement', {}),
+    mutationFn: ({ version }) =>
+      request('DELETE /announcement', { query: { version: version ?? '' } }),
     onSuccess: (response, removed) => {
       // The focus was on a button that is gone now.
       document.getElementById('page')?.focus();
       show(response);
       toastWithAction('Removed', 'Guests no longer see the announcement.', {
         label: 'Undo',
-        run: () => undo.mutate(removed),
+        run: () => undo.mutate({ ...removed, version: response.version }),
       });
     },
     onError,

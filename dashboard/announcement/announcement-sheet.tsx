@@ -5,13 +5,14 @@ import {
   ANNOUNCEMENT_LIMITS,
   type AnnouncementResponse,
 } from '../../domain/dashboard/announcement-api.ts';
-import { LANGUAGE_DETAILS, type LanguageCode } from '../../domain/wedding/languages.ts';
+import { LANGUAGE_DETAILS } from '../../domain/wedding/languages.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { ApiError, toErrorMessage } from '../api/request.ts';
 import styles from '../components/form.module.css';
 import { FormSheet } from '../components/form-sheet.tsx';
 import { TextButton } from '../components/text-button.tsx';
+import { AnnouncementConflict, type AnnouncementInput } from './announcement-conflict.tsx';
 import { announcementQuery, useAnnounce } from './announcement-queries.ts';
 
 /** How long a new announcement is shown unless the couple chooses another end. */
@@ -36,8 +37,6 @@ export function AnnouncementButton({ label = 'Announcement' }: { label?: string 
   );
 }
 
-type Input = { texts: Partial<Record<LanguageCode, string>>; until: string };
-
 type FormProps = {
   initial: AnnouncementResponse;
   onSaved: () => void;
@@ -45,27 +44,30 @@ type FormProps = {
   onUnsavedChanges: (has: boolean) => void;
 };
 
-function AnnouncementForm({ initial, onSaved, close, onUnsavedChanges }: FormProps) {
+type Conflict = { mine: AnnouncementInput; theirs: AnnouncementResponse };
+
+function AnnouncementForm({ initial: latest, onSaved, close, onUnsavedChanges }: FormProps) {
+  // The announcement may change on another device while the form is open.
+  const [initial] = useState(latest);
   const { current, languages, timeZone } = initial;
   const [first] = languages;
-  const form = useForm<Input>({
-    defaultValues: {
-      texts: Object.fromEntries(languages.map((code) => [code, current?.texts[code] ?? ''])),
-      until: current?.until ?? toLocalTime(Date.now() + DEFAULT_MS, timeZone),
-    },
-  });
+  const [defaultValues] = useState(() => toInput(initial));
+  const form = useForm<AnnouncementInput>({ defaultValues });
+  const [conflict, setConflict] = useState<Conflict | null>(null);
   const { formState, handleSubmit, register, setError } = form;
   const announce = useAnnounce();
   const { errors, isDirty } = formState;
   const hasUnsavedChanges = isDirty && !announce.isSuccess;
   useEffect(() => onUnsavedChanges(hasUnsavedChanges), [hasUnsavedChanges, onUnsavedChanges]);
 
-  async function save(input: Input) {
+  async function save(input: AnnouncementInput, { version }: AnnouncementResponse) {
     try {
-      await announce.mutateAsync(input);
+      await announce.mutateAsync({ ...input, version });
       onUnsavedChanges(false);
       onSaved();
     } catch (error) {
+      const theirs = findConflict(error);
+      if (theirs) return setConflict({ mine: input, theirs });
       const field = error instanceof ApiError ? error.body.field : undefined;
       const code = languages.find((language) => language === field);
       const name = code ? (`texts.${code}` as const) : field === 'until' ? 'until' : 'root';
@@ -73,12 +75,25 @@ function AnnouncementForm({ initial, onSaved, close, onUnsavedChanges }: FormPro
     }
   }
 
+  if (conflict) {
+    const { error } = announce;
+    return (
+      <AnnouncementConflict
+        key={conflict.theirs.version}
+        initial={defaultValues}
+        {...conflict}
+        error={error && !findConflict(error) ? toErrorMessage(error) : undefined}
+        onSave={(input) => save(input, conflict.theirs)}
+        onBack={() => setConflict(null)}
+      />
+    );
+  }
   return (
     <form
       className={styles.form}
       noValidate
       aria-label="Announcement"
-      onSubmit={handleSubmit((input) => save(input))}
+      onSubmit={handleSubmit((input) => save(input, initial))}
     >
       <p>
         It stands at the top of your page until the time that you choose. Guests who have the page
@@ -121,6 +136,18 @@ function AnnouncementForm({ initial, onSaved, close, onUnsavedChanges }: FormPro
       </div>
     </form>
   );
+}
+
+/** The announcement of another device, if it is why this one was not saved. */
+function findConflict(error: unknown): AnnouncementResponse | undefined {
+  return error instanceof ApiError ? error.body.announcement : undefined;
+}
+
+function toInput({ current, languages, timeZone }: AnnouncementResponse): AnnouncementInput {
+  return {
+    texts: Object.fromEntries(languages.map((code) => [code, current?.texts[code] ?? ''])),
+    until: current?.until ?? toLocalTime(Date.now() + DEFAULT_MS, timeZone),
+  };
 }
 
 /** As in '2026-06-05T17:00'. */

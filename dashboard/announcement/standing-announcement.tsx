@@ -27,7 +27,7 @@ export function StandingAnnouncement() {
         <TextButton
           destructive
           disabled={remove.isPending}
-          onClick={() => remove.mutate({ texts, until })}
+          onClick={() => remove.mutate({ texts, until, version: data.version })}
         >
           Remove
         </TextButton>

@@ -6,6 +6,8 @@ export const ANNOUNCEMENT_LIMITS = { text: 300, days: 365 } as const;
 
 /** `GET /announcement`, and the response of the other two. */
 export type AnnouncementResponse = {
+  /** Changes with every announcement; a request to change it names the version it is based on. */
+  version: string | null;
   /** The one that guests see now; null while nothing is announced. */
   current: StandingAnnouncement | null;
   /** The languages of the website, the first one first. */
@@ -23,9 +25,11 @@ export type StandingAnnouncement = {
 };
 
 /**
- * `PUT /announcement`: shows an announcement instead of the one before. `DELETE /announcement` removes it.
+ * `PUT /announcement`: shows an announcement instead of the one before. `DELETE /announcement?version=…`
+ * removes it. 409 with the current one after another's change.
  */
 export const putAnnouncementSchema = z.strictObject({
+  version: z.nullable(z.string()),
   texts: z.partialRecord(
     z.enum(LANGUAGES, 'The website is not in this language.'),
     text(ANNOUNCEMENT_LIMITS.text, MANY_LINES),

@@ -96,6 +96,8 @@ export type DashboardErrorBody = {
   household?: Household;
   /** The entry of the guest list as it is now, with `conflict`; absent if it was removed. */
   entry?: GuestListEntry;
+  /** The announcement as it is now, with `conflict`. */
+  announcement?: AnnouncementResponse;
   /** The invalid field, with `invalid`. */
   field?: string;
   /** The sections of the website's draft as they are now, with `conflict`. */

@@ -17,7 +17,8 @@ type Read = (language?: string) => Promise<Announcement | null>;
 type Fixtures = {
   site: ReturnType<typeof createApp>;
   host: Client;
-  put: (body: unknown) => Promise<Response>;
+  /** Puts an announcement in the place of the current one, or of the version in the body. */
+  put: (body: object) => Promise<Response>;
   /** What an open page gets. */
   read: Read;
 };
@@ -32,7 +33,10 @@ const test = base.extend<Fixtures>({
   },
   host: async ({ site, client }, use) => use(createClient(site, client.cookie)),
   put: async ({ host }, use) =>
-    use((body) => host.request('announcement', { method: 'PUT', body })),
+    use(async (body) => {
+      const version = await readVersion(host);
+      return host.request('announcement', { method: 'PUT', body: { version, ...body } });
+    }),
   read: async ({ site }, use) => use(createReader(site)),
 });
 
@@ -43,6 +47,15 @@ function createReader(app: ReturnType<typeof createApp>): Read {
     return (await response.json()) as Announcement | null;
   };
 }
+
+async function readVersion(host: Client): Promise<string | null> {
+  return ((await (await host.request('announcement')).json()) as AnnouncementResponse).version;
+}
+
+const remove = async (host: Client, version?: string | null) =>
+  host.request(`announcement?version=${version ?? (await readVersion(host))}`, {
+    method: 'DELETE',
+  });
 
 const inHours = (hours: number) =>
   toLocalTime(new Date(Date.now() + hours * 3_600_000).toISOString(), content.timeZone);
@@ -82,9 +95,44 @@ describe('an announcement is rejected', () => {
   });
 });
 
+test('an announcement of another device is neither replaced nor removed unseen', async ({
+  host,
+  put,
+  read,
+}) => {
+  const first = await put({ texts: BOAT, until: inHours(1) });
+  const { version } = (await first.json()) as AnnouncementResponse;
+  const later = { texts: { en: 'The boat leaves at 18:00.' }, until: inHours(2) };
+  const second = (await (await put(later)).json()) as AnnouncementResponse;
+  expect(second).toMatchObject({ current: later });
+  const rejections = [
+    await put({ texts: BOAT, until: inHours(3), version }),
+    await put({ texts: BOAT, until: inHours(3), version: null }),
+    await remove(host, version),
+    await remove(host, ''),
+  ];
+  for (const response of rejections) {
+    expect(response.status).toBe(409);
+    expect(await response.json()).toMatchObject({ code: 'conflict', announcement: second });
+  }
+  expect(await read()).toMatchObject({ text: later.texts.en });
+  expect((await put({ texts: BOAT, until: inHours(3), version: second.version })).status).toBe(200);
+});
+
+test('of two devices that announce at once, the second gets the first one’s announcement', async ({
+  put,
+}) => {
+  const responses = await Promise.all([
+    put({ texts: BOAT, until: inHours(1), version: null }),
+    put({ texts: { en: 'Boat' }, until: inHours(1), version: null }),
+  ]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
 test('nothing is announced at first', async ({ host, read }) => {
   expect(await read()).toBeNull();
   expect(await (await host.request('announcement')).json()).toEqual({
+    version: null,
     current: null,
     languages: ['en', 'it'],
     timeZone: content.timeZone,
@@ -107,7 +155,7 @@ test('guests read it in their language until the couple removes it', async ({
   expect(await read('it')).toMatchObject({ id: shown?.id, text: BOAT.it, language: 'it' });
   expect(await read('fr')).toMatchObject({ text: BOAT.en, language: 'en' });
 
-  const removal = await host.request('announcement', { method: 'DELETE' });
+  const removal = await remove(host);
   expect(((await removal.json()) as AnnouncementResponse).current).toBeNull();
   const removed = await read('en');
   expect(removed).toMatchObject({ id: shown?.id, text: '' });
@@ -170,7 +218,7 @@ test('another copy of the server shows and removes it within a second', async ({
   expect(await readThere()).toBeNull();
   await put({ texts: BOAT, until: inHours(1) });
   await expect.poll(() => readThere()).toMatchObject({ text: BOAT.en });
-  await host.request('announcement', { method: 'DELETE' });
+  await remove(host);
   await expect.poll(() => readThere()).toMatchObject({ text: '' });
 });
 

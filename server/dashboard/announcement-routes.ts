@@ -37,15 +37,28 @@ export function createAnnouncementRoutes(
     const request = await parseBody(c, putAnnouncementSchema);
     const { document } = website.current();
     const announcement = toAnnouncement(request, document);
-    await database.exclusiveTransaction((queries) => putAnnouncement(queries, announcement));
-    announcements.reload();
-    return getAnnouncement(c);
+    return change(c, request.version, (queries) => putAnnouncement(queries, announcement));
   }
 
-  async function remove(c: Context): Promise<Response> {
-    await database.exclusiveTransaction((queries) => endAnnouncement(queries));
+  function remove(c: Context): Promise<Response> {
+    return change(c, c.req.query('version') || null, (queries) => endAnnouncement(queries));
+  }
+
+  /** Changes the announcement; throws if it has another version by now. */
+  async function change(
+    c: Context,
+    version: string | null,
+    work: (queries: Queries) => Promise<void>,
+  ): Promise<Response> {
+    const { document } = website.current();
+    const response = await database.exclusiveTransaction(async (queries) => {
+      const current = await toResponse(queries, document);
+      if (current.version !== version) throw dashboardErrors.announcementConflict(current);
+      await work(queries);
+      return toResponse(queries, document);
+    });
     announcements.reload();
-    return getAnnouncement(c);
+    return c.json(response);
   }
 
   return { getAnnouncement, putAnnouncement: put, deleteAnnouncement: remove };
@@ -78,6 +91,7 @@ async function toResponse(
   const last = await findLastAnnouncement(queries);
   const current = last && isStanding(last) ? last : null;
   return {
+    version: last?.changedAt ?? null,
     current: current && {
       createdAt: current.createdAt,
       texts: current.texts,

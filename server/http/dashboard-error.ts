@@ -1,4 +1,5 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { AnnouncementResponse } from '../../domain/dashboard/announcement-api.ts';
 import type {
   DashboardErrorBody,
   DashboardErrorCode,
@@ -129,6 +130,10 @@ export const dashboardErrors = {
   mailingRejected: (message: string) => new DashboardError(409, 'mailing-rejected', message),
   weddingOver: () =>
     new DashboardError(409, 'wedding-over', 'The wedding is over: nobody is reminded any more.'),
+  announcementConflict: (announcement: AnnouncementResponse) =>
+    new DashboardError(409, 'conflict', 'The announcement has changed since you opened it.', {
+      announcement,
+    }),
   unreadableFile: (message: string) => new DashboardError(400, 'unreadable-file', message),
   draftConflict: (sections: DraftSection[]) =>
     new DashboardError(409, 'conflict', 'Somebody else has changed this since you opened it.', {
