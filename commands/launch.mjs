@@ -1,9 +1,10 @@
 // The entry of most npm scripts: `node commands/launch.mjs TASK`. It installs missing packages, then runs
-// commands/TASK.ts in the Node that the project installs. It must itself run in older versions of Node.
+// commands/TASK.ts; where Node is too old, in a newer one that it installs in commands/node. It must itself
+// run in older versions of Node.
 import { spawn } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import * as nodeModule from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -23,46 +24,70 @@ const developmentTasks = ['test', 'check', 'screenshots'];
 const tasks = [...productionTasks, ...developmentTasks];
 const [task = '', ...rest] = process.argv.slice(2);
 const MIN_NODE_MAJOR = 24;
+// With a lockfile of its own, because only machines with an older Node need it.
+const nodeFolder = join(root, 'commands', 'node');
+const projectNode = join(nodeFolder, 'node_modules', '.bin', 'node');
 
 if (!tasks.includes(task)) {
   fail(`Usage: node commands/launch.mjs ${tasks.join('|')}`);
 }
+const isNodeTooOld = Number.parseInt(process.versions.node, 10) < MIN_NODE_MAJOR;
+if (isNodeTooOld) await installNode();
 await installPackages({ needsDevTools: developmentTasks.includes(task) });
 
-if (Number.parseInt(process.versions.node, 10) >= MIN_NODE_MAJOR) {
+if (isNodeTooOld) {
+  process.exitCode = await run(linkNode(), [fileURLToPath(import.meta.url), task, ...rest]);
+} else {
   // Before the first TypeScript file is imported: without the cache the compiler stays in the server's
   // memory, which costs 10 MB.
   nodeModule.enableCompileCache(join(root, 'node_modules', '.cache', 'compiled'));
   process.argv.splice(2, 1);
   await import(`./${task}.ts`);
-} else {
-  await restartWithProjectNode();
 }
 
-/** Runs `npm ci` when packages are missing or older than the lockfile, or when a task needs dev tools. */
-async function installPackages({ needsDevTools }) {
-  const lockfile = join(root, 'package-lock.json');
-  const installed = join(root, 'node_modules', '.package-lock.json');
-  const isCurrent =
-    existsSync(installed) && statSync(installed).mtimeMs >= statSync(lockfile).mtimeMs;
-  const hasDevTools = existsSync(join(root, 'node_modules', 'vitest'));
-  if (isCurrent && (hasDevTools || !needsDevTools)) return;
-
-  process.stderr.write('Installing packages …\n');
-  const scope = needsDevTools || hasDevTools ? '--include=dev' : '--omit=dev';
-  // In a shell, because npm's executable has another name on Windows.
-  const code = await run(`npm ci ${scope} --loglevel=error`, [], { shell: true });
-  if (code !== 0) fail("The installation failed. npm's error message is above.");
-}
-
-async function restartWithProjectNode() {
-  const projectNode = join(root, 'node_modules', '.bin', 'node');
+async function installNode() {
+  if (isInstalled(nodeFolder) && existsSync(projectNode)) return;
+  process.stderr.write(`Installing Node ${MIN_NODE_MAJOR} …\n`);
+  await runNpmCi(nodeFolder, '--no-audit --no-fund');
   if (!existsSync(projectNode)) {
     fail(
       `Serenissima needs Node ${MIN_NODE_MAJOR} or newer. This is Node ${process.versions.node}. See https://nodejs.org`,
     );
   }
-  process.exitCode = await run(projectNode, [fileURLToPath(import.meta.url), task, ...rest]);
+  // Headers for native modules, a third of the package.
+  const name = `node-${process.platform}-${process.arch}`;
+  rmSync(join(nodeFolder, 'node_modules', name, 'include'), { recursive: true, force: true });
+}
+
+/** Installs packages when some are missing or older than the lockfile, or when a task needs dev tools. */
+async function installPackages({ needsDevTools }) {
+  const hasDevTools = existsSync(join(root, 'node_modules', 'vitest'));
+  if (isInstalled(root) && (hasDevTools || !needsDevTools)) return;
+  process.stderr.write('Installing packages …\n');
+  await runNpmCi(root, needsDevTools || hasDevTools ? '--include=dev' : '--omit=dev');
+}
+
+function isInstalled(folder) {
+  const lockfile = join(folder, 'package-lock.json');
+  const installed = join(folder, 'node_modules', '.package-lock.json');
+  return existsSync(installed) && statSync(installed).mtimeMs >= statSync(lockfile).mtimeMs;
+}
+
+async function runNpmCi(folder, options) {
+  // In a shell, because npm's executable has another name on Windows.
+  const command = `npm ci ${options} --loglevel=error`;
+  const code = await run(command, [], { cwd: folder, shell: true });
+  if (code !== 0) fail("The installation failed. npm's error message is above.");
+}
+
+/** Returns the link to the project's Node, with which npm scripts and the tools that they call find it. */
+function linkNode() {
+  const link = join(root, 'node_modules', '.bin', 'node');
+  if (!existsSync(link)) {
+    rmSync(link, { force: true });
+    symlinkSync(relative(dirname(link), projectNode), link);
+  }
+  return link;
 }
 
 /** Runs a program in this terminal, forwards signals to it and returns its exit code. */

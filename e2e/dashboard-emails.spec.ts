@@ -1,6 +1,13 @@
 import { type Mailbox, openMailbox } from '../server/fixtures/mailbox.ts';
 import { expectAccessible } from './axe.ts';
-import { test as base, createDashboard, type Dashboard, expect, openTab } from './dashboard.ts';
+import {
+  test as base,
+  createDashboard,
+  type Dashboard,
+  expect,
+  HTTP_ERROR,
+  openTab,
+} from './dashboard.ts';
 import { startSite } from './site.ts';
 
 /** A test with a site that sends emails to a real mail server. */
@@ -178,4 +185,36 @@ test('a reminder waits for its time, is announced on the overview, and can be st
   await openTab(page, 'Emails');
   await expect(page.getByRole('list', { name: 'Your emails to guests' })).toContainText('Draft');
   expect(mailbox.emails).toEqual([]);
+});
+
+test('a draft that two devices edit loses nothing', async ({
+  dashboardPage: phone,
+  context,
+  expectOnConsole,
+}) => {
+  expectOnConsole(HTTP_ERROR);
+  const laptop = await context.newPage();
+  await laptop.goto('/host/emails');
+  await laptop.getByRole('button', { name: /^Save the date/ }).click();
+  await laptop.getByLabel('Subject').fill('Typed before leaving');
+  await laptop.getByRole('link', { name: 'All emails' }).click();
+  await laptop.getByRole('link', { name: 'Save the date' }).click();
+  await expect(laptop.getByLabel('Subject')).toHaveValue('Typed before leaving');
+
+  await phone.goto(laptop.url());
+  await expect(phone.getByLabel('Subject')).toHaveValue('Typed before leaving');
+  await laptop.getByLabel('Subject').fill('From the laptop');
+  await expect(laptop.getByText('Saved', { exact: true })).toBeVisible();
+  await phone.getByRole('textbox', { name: 'Text' }).fill('From the phone');
+  await phone.getByRole('button', { name: 'Compare both versions' }).click();
+  const subject = phone.getByRole('group', { name: 'Subject, English' });
+  await expect(subject.getByRole('radio', { name: 'Saved From the laptop' })).toBeChecked();
+  await expectAccessible(phone);
+  await phone.getByRole('button', { name: 'Save these choices' }).click();
+  await expect(phone.getByText('Saved', { exact: true })).toBeVisible();
+
+  // The laptop has nothing to lose, so it shows the merged version when it is looked at again.
+  await laptop.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+  await expect(laptop.getByRole('textbox', { name: 'Text' })).toHaveValue('From the phone');
+  await expect(laptop.getByLabel('Subject')).toHaveValue('From the laptop');
 });

@@ -1,5 +1,5 @@
+import type { Messages } from '../domain/messages/messages.ts';
 import type { PrivateEdition, PublicEdition } from '../site/edition.tsx';
-import type { Messages } from '../site/messages/all-messages.ts';
 
 /** The parts of a guests' page that differ between pages, languages and builds. */
 export type GuestPage = {

@@ -1,5 +1,5 @@
-import { LANGUAGE_DETAILS, type LanguageCode } from '../domain/wedding/languages.ts';
-import { MESSAGES, type Messages } from '../site/messages/all-messages.ts';
+import type { Messages } from '../domain/messages/messages.ts';
+import { LANGUAGE_DETAILS, type LanguageCode, MESSAGES } from '../domain/wedding/languages.ts';
 
 /** A language of a published wedding. */
 export type Language = {

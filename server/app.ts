@@ -185,7 +185,8 @@ export function createApp({
     app.get('/preview/:token/pictures/:file', noStore, preview.getPicture);
   }
 
-  if (database && emails) {
+  // Also without a mail server: earlier emails have the link.
+  if (database) {
     const page = createUnsubscribePage(database);
     app.get('/unsubscribe/:token', noStore, page.getPage);
     app.post('/unsubscribe/:token', noStore, limitBodyTo(32 * KIB, '32 kB'), page.postPage);

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import type { Messages } from '../domain/messages/messages.ts';
 import type { LanguageCode } from '../domain/wedding/languages.ts';
 import type { TravelCard, Wedding } from '../domain/wedding/wedding.ts';
-import type { Messages } from './messages/all-messages.ts';
 
 /** The public part of an edition, for the gate and the not-found page. It reveals nothing of the wedding. */
 export type PublicEdition = {

@@ -45,9 +45,9 @@ export function ConflictForm<Field extends string>(props: Props<Field>) {
         onSave(differences.flatMap(({ field }) => (choices[field] === 'mine' ? [field] : []))),
       )}
     >
-      <h3 ref={heading} tabIndex={-1} className={styles.title}>
+      <h2 ref={heading} tabIndex={-1} className={styles.title}>
         {title}
-      </h3>
+      </h2>
       <p className={styles.lead}>{lead}</p>
       {differences.map(({ field, label, saved, yours }) => (
         <fieldset key={field} className={styles.difference}>

@@ -10,6 +10,7 @@ import formStyles from '../components/form.module.css';
 import { FormSheet } from '../components/form-sheet.tsx';
 import { OneTimeText } from '../components/one-time-text.tsx';
 import { TextButton } from '../components/text-button.tsx';
+import { useSiteAddress } from '../guest-data/guest-data.ts';
 
 /** The change that the sheet makes. */
 export type CoHostForm = { kind: 'add' } | { kind: 'rename' | 'password'; host: CoHost };
@@ -67,13 +68,14 @@ function Fields({ form, onSaved, onDone, onCancel, onUnsavedChanges }: FieldsPro
       setError(name, { message: toErrorMessage(error) });
     },
   });
+  const siteAddress = useSiteAddress();
   const { errors, isDirty } = formState;
   const hasUnsavedChanges = isDirty && !save.isSuccess;
   useEffect(() => onUnsavedChanges(hasUnsavedChanges), [hasUnsavedChanges, onUnsavedChanges]);
 
   if (save.data) {
     const name = form.kind === 'add' ? save.variables.name.trim() : form.host.name;
-    const address = new URL('/host', location.href).href;
+    const address = new URL('/host', siteAddress).href;
     return (
       <div className={formStyles.form}>
         <p>{name} signs in here, with “I am a co-host”:</p>

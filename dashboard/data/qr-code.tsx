@@ -2,28 +2,28 @@ import { useState } from 'react';
 import { createInvitationLink } from '../../domain/guest-list/invitation-link.ts';
 import { TextField } from '../../ui/field.tsx';
 import { useQrCode } from '../components/qr-code.ts';
+import { useSiteAddress } from '../guest-data/guest-data.ts';
 import page from './data-page.module.css';
 import styles from './qr-code.module.css';
 
 /** The site's address as a QR code. */
 export function QrCode() {
   const [password, setPassword] = useState('');
-  const address = password
-    ? createInvitationLink(location.origin, password)
-    : `${location.origin}/`;
+  const home = new URL('/', useSiteAddress());
+  const address = password ? createInvitationLink(home.href, password) : home.href;
   const images = useQrCode(address);
 
   return (
     <div className={styles.qrCode}>
       {images ? (
-        <img className={styles.image} src={images.svg} alt={`QR code of ${location.origin}/`} />
+        <img className={styles.image} src={images.svg} alt={`QR code of ${home.href}`} />
       ) : (
         <span className={styles.image} />
       )}
       <div className={styles.text}>
         <p>
-          Guests scan this code to open {location.host}. Test it with your own phone before you
-          print your invitations.
+          Guests scan this code to open {home.host}. Test it with your own phone before you print
+          your invitations.
         </p>
         <TextField
           label="Guests’ password to include (optional)"

@@ -9,11 +9,13 @@ import {
   PLACEHOLDERS,
 } from '../../domain/dashboard/mailings.ts';
 import { LANGUAGE_DETAILS, type LanguageCode } from '../../domain/wedding/languages.ts';
+import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { request, toErrorMessage } from '../api/request.ts';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { TextButton } from '../components/text-button.tsx';
+import { DraftConflict } from './draft-conflict.tsx';
 import styles from './mailing-page.module.css';
 import { MailingPreview } from './mailing-preview.tsx';
 import { refreshMailings } from './mailing-queries.ts';
@@ -38,12 +40,28 @@ export function DraftEditor({ details, overview }: Props) {
   const { mailing } = details;
   const { languages, problem } = overview;
   const draft = useMailingDraft(details);
-  const { message, setMessage, status } = draft;
+  const { conflict, message, setMessage, status } = draft;
+  const [isComparing, setIsComparing] = useState(false);
   const [language, setLanguage] = useState<LanguageCode>(languages[0] ?? 'en');
   const text = message.texts[language] ?? { subject: '', body: '' };
   const setText = (change: Partial<MailingText>) =>
     setMessage({ ...message, texts: { ...message.texts, [language]: { ...text, ...change } } });
 
+  if (conflict && isComparing) {
+    return (
+      <DraftConflict
+        key={conflict.version}
+        initial={draft.savedMessage}
+        mine={message}
+        theirs={conflict.message}
+        onMerge={(merged) => {
+          setIsComparing(false);
+          draft.continueFrom(conflict, merged);
+        }}
+        onBack={() => setIsComparing(false)}
+      />
+    );
+  }
   return (
     <div className={styles.columns}>
       <div className={styles.form}>
@@ -64,6 +82,11 @@ export function DraftEditor({ details, overview }: Props) {
           <p className={styles.saved} role="status">
             {status}
           </p>
+          {conflict && (
+            <p>
+              <Button onClick={() => setIsComparing(true)}>Compare both versions</Button>
+            </p>
+          )}
         </section>
       </div>
       <MailingPreview

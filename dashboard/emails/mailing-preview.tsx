@@ -51,7 +51,7 @@ export function MailingPreview({ id, message, language, recipients }: Props) {
           <div className={styles.frame}>
             <PreviewFrame
               html={preview.html}
-              width={EMAIL_WIDTH_PX}
+              width={Math.min(EMAIL_WIDTH_PX, innerWidth)}
               elementId={null}
               title="The email"
               onClick={() => {}}

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { MailingDetails, MailingMessage } from '../../domain/dashboard/mailings.ts';
+import type { Mailing, MailingDetails, MailingMessage } from '../../domain/dashboard/mailings.ts';
 import { ApiError, request, toErrorMessage } from '../api/request.ts';
-import { setDetails } from './mailing-queries.ts';
+import { refreshMailings, setDetails } from './mailing-queries.ts';
+import { listChanges } from './message-fields.ts';
 
 const SAVE_DELAY_MS = 700;
 const RETRY_MS = 5_000;
@@ -11,8 +12,9 @@ const RETRY_MS = 5_000;
 export function useMailingDraft({ mailing }: MailingDetails) {
   const { id } = mailing;
   const client = useQueryClient();
+  /** The saved version on which `message` is based. */
+  const [base, setBase] = useState(mailing);
   const [message, setMessage] = useState(mailing.message);
-  const [saved, setSaved] = useState(mailing.message);
   const version = useRef(mailing.version);
   const save = useMutation({
     // One after the other: each is based on the version of the one before.
@@ -24,50 +26,85 @@ export function useMailingDraft({ mailing }: MailingDetails) {
       }),
     onSuccess: (details, next) => {
       version.current = details.mailing.version;
-      setSaved(next);
+      setBase({ ...details.mailing, message: next });
       setDetails(client, details);
     },
+    onError: (error) => {
+      if (isConflict(error)) void refreshMailings(client);
+    },
   });
-  const isConflict = save.error instanceof ApiError && save.error.body.code === 'conflict';
-  const isSaved = message === saved;
+  const isSaved = message === base.message;
+  const hasFailed = save.isError;
+  /** The version that was saved on another device in the meantime. */
+  const newer = mailing.version > base.version && !save.isPending ? mailing : null;
+  /** The answer to our own request may have been lost. */
+  const isSame = newer !== null && listChanges(newer.message, message).length === 0;
+  const isInConflict = !isSaved && !isSame && (newer !== null || isConflict(save.error));
+
+  /** Continues with a message that is based on another version. */
+  function continueFrom(saved: Mailing, next: MailingMessage) {
+    version.current = saved.version;
+    setBase(saved);
+    setMessage(next);
+    save.reset();
+  }
+
+  const follow = useEffectEvent((saved: Mailing) => continueFrom(saved, saved.message));
+  useEffect(() => {
+    if (newer && (isSaved || isSame)) follow(newer);
+  }, [newer, isSaved, isSame]);
+
   const saveNow = useEffectEvent(() => save.mutate(message));
-  const saveBeforeLeaving = useEffectEvent(() => {
-    if (isSaved || isConflict) return;
+  useEffect(() => {
+    if (message === base.message || isInConflict) return;
+    const timer = setTimeout(saveNow, hasFailed ? RETRY_MS : SAVE_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [message, base, isInConflict, hasFailed]);
+
+  const saveBeforeLeaving = useEffectEvent((isPageClosing: boolean) => {
+    if (isSaved || isInConflict) return;
+    if (!isPageClosing) return save.mutate(message);
     const body = { version: version.current, message };
     request('PUT /mailings/:id', { params: { id }, body, keepalive: true }).catch(() => {});
   });
-
-  const hasFailed = save.isError;
+  const warn = useEffectEvent((event: Event) => {
+    if (!isSaved && hasFailed) event.preventDefault();
+  });
   useEffect(() => {
-    if (message === saved || isConflict) return;
-    const timer = setTimeout(saveNow, hasFailed ? RETRY_MS : SAVE_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [message, saved, isConflict, hasFailed]);
-
-  useEffect(() => {
-    const leave = () => saveBeforeLeaving();
+    const leave = () => saveBeforeLeaving(true);
+    const ask = (event: Event) => warn(event);
     addEventListener('pagehide', leave);
+    addEventListener('beforeunload', ask);
     return () => {
       removeEventListener('pagehide', leave);
-      leave();
+      removeEventListener('beforeunload', ask);
+      saveBeforeLeaving(false);
     };
   }, []);
 
   return {
     message,
     setMessage,
+    /** The message before the changes that are not saved. */
+    savedMessage: base.message,
     /** Saves what is not saved yet, and returns the version to send. */
     flush: async () => {
       if (!isSaved) await save.mutateAsync(message);
       return version.current;
     },
-    isConflict,
-    status: isConflict
-      ? 'Somebody else has changed this email. Reload the page to see their version.'
-      : save.isError
-        ? toErrorMessage(save.error)
-        : isSaved
-          ? 'Saved'
-          : 'Saving…',
+    /** The version with which unsaved changes are in conflict. */
+    conflict: isInConflict ? newer : null,
+    continueFrom,
+    status: describeStatus(isSaved, isInConflict, save.error),
   };
+}
+
+function isConflict(error: Error | null): boolean {
+  return error instanceof ApiError && error.body.code === 'conflict';
+}
+
+function describeStatus(isSaved: boolean, isInConflict: boolean, error: Error | null): string {
+  if (isSaved) return 'Saved';
+  if (isInConflict) return 'Not saved: somebody else has changed this email.';
+  return error ? toErrorMessage(error) : 'Saving…';
 }

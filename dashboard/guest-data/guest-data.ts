@@ -14,6 +14,11 @@ export function useGuestData(): GuestData {
   return guestData;
 }
 
+/** The address for links to the site: that of the emails, also where the couple opens another one. */
+export function useSiteAddress(): string {
+  return useGuestData().publicUrl ?? location.origin;
+}
+
 type Snapshot = { guestData: GuestData; etag: string };
 
 const QUERY_KEY = ['guest-data'];

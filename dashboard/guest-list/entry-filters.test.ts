@@ -30,6 +30,7 @@ const ENTRIES = [
 
 const DATA: GuestData = {
   ...{ version: '1', households: [], notOnList: [], lastExportAt: null, lastVisitAt: null },
+  publicUrl: null,
   guestList: ENTRIES.map((values, index) => ({
     entry: {
       ...newGuestListEntrySchema.parse(values),

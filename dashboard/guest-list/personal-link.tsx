@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { useKeepFocus } from '../components/keep-focus.ts';
 import { useQrCode } from '../components/qr-code.ts';
 import { TextButton } from '../components/text-button.tsx';
-import { refreshGuestData, useGuestData } from '../guest-data/guest-data.ts';
+import { refreshGuestData, useGuestData, useSiteAddress } from '../guest-data/guest-data.ts';
 import { composeMessage } from './invitation-texts.ts';
 import styles from './personal-link.module.css';
 
@@ -61,7 +61,7 @@ export function PersonalLink({ entry }: { entry: GuestListEntry }) {
 function LinkActions({ entry, code }: { entry: GuestListEntry; code: string }) {
   const { wedding } = useGuestData();
   const [hasQrCode, setHasQrCode] = useState(false);
-  const link = createPersonalLink(location.origin, code);
+  const link = createPersonalLink(useSiteAddress(), code);
   const message = composeMessage(entry, link, wedding);
   return (
     <>

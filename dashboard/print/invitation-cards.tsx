@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { drawQrCodes } from '../components/qr-code.ts';
 import { SelectField } from '../components/select-field.tsx';
 import { formatCount } from '../format-count.ts';
-import { useGuestData } from '../guest-data/guest-data.ts';
+import { useGuestData, useSiteAddress } from '../guest-data/guest-data.ts';
 import { createEntryRows } from '../guest-list/entry-filters.ts';
 import { getCardText, getLanguage } from '../guest-list/invitation-texts.ts';
 import { readCardIds } from './cards-path.ts';
@@ -30,7 +30,8 @@ export function InvitationCards() {
     .filter(({ id }) => ids === null || ids.has(id));
   const entries = chosen.filter((entry): entry is LinkedEntry => entry.code !== null);
   const withoutLink = chosen.length - entries.length;
-  const links = entries.map(({ code }) => createPersonalLink(location.origin, code));
+  const siteAddress = useSiteAddress();
+  const links = entries.map(({ code }) => createPersonalLink(siteAddress, code));
   const { data: images } = useQuery({
     queryKey: ['invitation-cards', links.join()],
     queryFn: () => drawQrCodes(links),
@@ -80,13 +81,14 @@ export function InvitationCards() {
 
 function Card({ entry, image }: { entry: LinkedEntry; image: string | undefined }) {
   const { wedding } = useGuestData();
+  const { host } = new URL(useSiteAddress());
   return (
     <li className={styles.card}>
       {image ? <img src={image} alt={`QR code of ${entry.name}`} /> : <span />}
       <div>
         <h2 className={styles.name}>{entry.name}</h2>
         <p lang={getLanguage(entry, wedding)} className={styles.text}>
-          {getCardText(entry, location.host, wedding)}
+          {getCardText(entry, host, wedding)}
         </p>
         <p className={styles.code}>{formatInvitationCode(entry.code)}</p>
       </div>

@@ -58,6 +58,7 @@ function createRows(
     notOnList: [],
     lastExportAt,
     lastVisitAt: null,
+    publicUrl: null,
     wedding,
   });
 }

@@ -15,7 +15,7 @@ import { FormSheet } from '../components/form-sheet.tsx';
 import { NewLink } from '../components/one-time-text.tsx';
 import { SelectField } from '../components/select-field.tsx';
 import { TextButton } from '../components/text-button.tsx';
-import { useGuestData } from '../guest-data/guest-data.ts';
+import { useGuestData, useSiteAddress } from '../guest-data/guest-data.ts';
 import styles from './share-section.module.css';
 
 export const LIST_TITLES: Record<SharedListName, string> = {
@@ -79,6 +79,7 @@ const DEFAULTS: Input = {
 
 function ShareForm({ onCreated, onClose, onUnsavedChanges }: FormProps) {
   const { events } = useGuestData().wedding;
+  const siteAddress = useSiteAddress();
   const form = useForm<Input>({ defaultValues: DEFAULTS });
   const { formState, getValues, handleSubmit, register, setValue } = form;
   const create = useMutation<NewShareLink, Error, Input>({
@@ -100,7 +101,7 @@ function ShareForm({ onCreated, onClose, onUnsavedChanges }: FormProps) {
         <p className={styles.text}>
           Send this link to {create.data.label}. Anybody who has it can read the lists.
         </p>
-        <NewLink address={new URL(create.data.path, location.href).href} />
+        <NewLink address={new URL(create.data.path, siteAddress).href} />
       </div>
     );
   }

@@ -118,6 +118,8 @@ export type GuestData = GuestList & {
   lastExportAt: string | null;
   /** When this session last opened the dashboard, before now. */
   lastVisitAt: string | null;
+  /** The site's address for links, from the settings; null for the address of this page. */
+  publicUrl: string | null;
   wedding: {
     couple: [string, string];
     locale: string;

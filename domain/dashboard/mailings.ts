@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { GUEST_LIST_LIMITS, tagSchema } from '../guest-list/guest-list.ts';
+import { GUEST_LIST_LIMITS, languageSchema, tagSchema } from '../guest-list/guest-list.ts';
 import { eventId, MANY_LINES, rules, text } from '../replies/rsvp.ts';
-import type { LanguageCode } from '../wedding/languages.ts';
+import { LANGUAGES, type LanguageCode } from '../wedding/languages.ts';
 
 /** An email that the couple writes to many guests. */
 export const MAILING_KINDS = ['save-the-date', 'invitation', 'reminder', 'announcement'] as const;
@@ -38,13 +38,7 @@ const textSchema = z.strictObject({
 export type MailingText = z.infer<typeof textSchema>;
 
 const messageSchema = z.strictObject({
-  texts: z.strictObject({
-    en: z.optional(textSchema),
-    it: z.optional(textSchema),
-    de: z.optional(textSchema),
-    fr: z.optional(textSchema),
-    es: z.optional(textSchema),
-  } satisfies Record<LanguageCode, z.ZodMiniType>),
+  texts: z.partialRecord(z.enum(LANGUAGES), textSchema),
   filter: filterSchema,
   /** Addresses that the couple left out, in lower case. */
   except: z
@@ -135,14 +129,14 @@ export const saveMailingSchema = z.strictObject({ version: z.int(), message: mes
 export const previewMailingSchema = z.strictObject({
   message: messageSchema,
   address: z.nullable(z.string().check(z.maxLength(320))),
-  language: z.nullable(z.enum(['en', 'it', 'de', 'fr', 'es'])),
+  language: languageSchema,
 });
 export type MailingPreview = { subject: string; html: string; text: string };
 /** `POST /mailings/:id/test`: sends the saved draft to one address of the couple. */
 export const testMailingSchema = z.strictObject({
   to: rules.email,
   address: z.nullable(z.string().check(z.maxLength(320))),
-  language: z.nullable(z.enum(['en', 'it', 'de', 'fr', 'es'])),
+  language: languageSchema,
 });
 /** `POST /mailings/:id/send`: now if all three are null. */
 export const sendMailingSchema = z.strictObject({

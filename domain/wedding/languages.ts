@@ -1,50 +1,55 @@
+import * as de from '../messages/de.ts';
+import * as en from '../messages/en.ts';
+import * as es from '../messages/es.ts';
+import * as fr from '../messages/fr.ts';
+import * as it from '../messages/it.ts';
+import type {
+  CoupleTexts,
+  EmailMessages,
+  Language,
+  Messages,
+  TranslatedMessages,
+} from '../messages/messages.ts';
+
 /** The languages of the interface. A wedding uses one or more of them; its first one is the default. */
 export const LANGUAGES = ['en', 'it', 'de', 'fr', 'es'] as const;
 
 export type LanguageCode = (typeof LANGUAGES)[number];
 
-export type Language = {
-  /** Its name in the language itself. */
-  name: string;
-  /** For `Intl`. */
-  locale: string;
-  /** The letters and marks beyond ASCII that guests type in it. Fonts must contain them. */
-  letters: string;
-  /** The line with the last day for replies. */
-  toDeadlineLine: (day: string) => string;
-};
+// One list for each use, so that the dashboard's scripts contain only the texts that it shows.
+
+/** Guests' pages receive them as data, so the site imports only types. */
+export const MESSAGES: { en: Messages } & Record<Exclude<LanguageCode, 'en'>, TranslatedMessages> =
+  {
+    en: en.messages,
+    it: it.messages,
+    de: de.messages,
+    fr: fr.messages,
+    es: es.messages,
+  };
 
 export const LANGUAGE_DETAILS: Record<LanguageCode, Language> = {
-  en: {
-    name: 'English',
-    locale: 'en-US',
-    letters: '',
-    toDeadlineLine: (day) => `RSVP Deadline: ${day}`,
-  },
-  it: {
-    name: 'Italiano',
-    locale: 'it-IT',
-    letters: 'ÀÈÉÌÒÙàèéìòù«»',
-    toDeadlineLine: (day) => `Rispondete entro ${/^(8|11) /.test(day) ? 'l’' : 'il '}${day}`,
-  },
-  de: {
-    name: 'Deutsch',
-    locale: 'de-DE',
-    letters: 'ÄÖÜäöüß„',
-    toDeadlineLine: (day) => `Bitte antwortet bis zum ${day}`,
-  },
-  fr: {
-    name: 'Français',
-    locale: 'fr-FR',
-    letters: 'ÀÂÆÇÈÉÊËÎÏÔŒÙÛÜàâæçèéêëîïôœùûüÿ«»\u202f',
-    toDeadlineLine: (day) => `Répondez d’ici au ${day}`,
-  },
-  es: {
-    name: 'Español',
-    locale: 'es-ES',
-    letters: 'ÁÉÍÑÓÚÜáéíñóúü¿¡ªº«»',
-    toDeadlineLine: (day) => `Responded hasta el ${day}`,
-  },
+  en: en.details,
+  it: it.details,
+  de: de.details,
+  fr: fr.details,
+  es: es.details,
+};
+
+export const EMAIL_MESSAGES: Record<LanguageCode, EmailMessages> = {
+  en: en.emailMessages,
+  it: it.emailMessages,
+  de: de.emailMessages,
+  fr: fr.emailMessages,
+  es: es.emailMessages,
+};
+
+export const COUPLE_TEXTS: Record<LanguageCode, CoupleTexts> = {
+  en: en.coupleTexts,
+  it: it.coupleTexts,
+  de: de.coupleTexts,
+  fr: fr.coupleTexts,
+  es: es.coupleTexts,
 };
 
 /** A text in some languages. */

@@ -108,7 +108,7 @@ describe('the content check reports', () => {
     ],
     [
       'a language that is there twice, or that the interface does not have',
-      (wedding) => set(wedding, { languages: ['en', 'pt'] }),
+      (wedding) => set(wedding, { languages: ['en', 'xx'] }),
       ['languages.1: Choose languages of this list: en, it, de, fr, es.'],
     ],
     [

@@ -66,7 +66,7 @@ export async function restoreInstallation(
   target: Installation,
 ): Promise<Checksums> {
   const secrets = await readSecrets(backup);
-  const checksums = await copyIntoEmpty(backup, target, secrets, async (queries) => {
+  const prepare = async (queries: Queries) => {
     await assertNoOtherSecrets(secrets, target.openSecrets(queries));
     if (await hasRows(queries, GUEST_TABLES)) {
       throw new CommandError(
@@ -79,17 +79,20 @@ export async function restoreInstallation(
     // Somebody may have tried one out.
     await deleteAnnouncements(queries);
     return BACKUP_TABLES;
-  });
-  await makeScheduledDrafts(target.database);
-  return checksums;
+  };
+  return copyIntoEmpty(backup, target, secrets, prepare, makeScheduledDrafts);
 }
 
-/** Copies all or nothing, and reads the copy again; `prepare` returns the tables to copy. */
+/**
+ * Copies all or nothing, and reads the copy again; `prepare` returns the tables to copy, and `change` may
+ * change the copy.
+ */
 async function copyIntoEmpty(
   source: Installation,
   target: Installation,
   secrets: SecretLines,
   prepare: (queries: Queries) => Promise<readonly Table[]>,
+  change: (queries: Queries) => Promise<void> = async () => {},
 ): Promise<Checksums> {
   return target.database.exclusiveTransaction(async (queries) => {
     const tables = await prepare(queries);
@@ -104,6 +107,7 @@ async function copyIntoEmpty(
       );
     }
     await assertUnchanged(source, checksums, tables);
+    await change(queries);
     // Last: in a data folder the secrets are files, which a rollback does not remove.
     await writeSecrets(secrets, target.openSecrets(queries));
     return checksums;

@@ -34,7 +34,7 @@ import { openStore } from '../store.ts';
 import { insertRsvp, listRsvps } from '../tables/rsvps.ts';
 import { readGenerations } from '../tables/session-generations.ts';
 import { computeChecksums } from './checksums.ts';
-import { moveInstallation } from './copy-installation.ts';
+import { moveInstallation, restoreInstallation } from './copy-installation.ts';
 import { createDownload } from './download.ts';
 import {
   type Installation,
@@ -776,6 +776,28 @@ describe.for(['db', 'json'] as const)('a backup file with the ending .%s', (endi
       },
     ]);
     expect(await readAccess(there)).toEqual(access);
+  });
+
+  test('is restored with its scheduled mailings as drafts, in one transaction', async ({
+    folder,
+    run,
+    createLocation,
+  }) => {
+    const [here, there] = [await createLocation('folder'), await createLocation('folder')];
+    const [draft] = REALISTIC_ROWS.mailings ?? [];
+    await fill(here, { mailings: [{ ...draft, send_at: '2026-01-09T00:00:00Z' }] });
+    const file = join(folder, `scheduled.${ending}`);
+    await run(here, file);
+    const backup = await openSource(parseLocation('--from', file));
+    const target = await openTarget(parseLocation('--to', there));
+    // The program may end right after the commit.
+    const query = () => Promise.reject(new Error('ended'));
+    await restoreInstallation(backup, { ...target, database: { ...target.database, query } });
+    expect(await target.database.query('SELECT id, send_at FROM mailings')).toEqual([
+      { id: 3, send_at: null },
+    ]);
+    await backup.close();
+    await target.close();
   });
 
   test('is not restored where a site has created other secrets', async ({

@@ -76,7 +76,7 @@ export function dashboardRoutes({
   log: Log;
   /** Of the guests. */
   sitePassword: string;
-  /** For links in a file; null for the address of the request. */
+  /** For links; null for the address of the request. */
   publicUrl: string | null;
 }): Hono<DashboardEnv> {
   const warn = warnOnceAMinute(log);
@@ -120,7 +120,7 @@ export function dashboardRoutes({
   dashboard.delete('/api/hosts/:id', requireCouple, hosts.removeHost);
   dashboard.post('/api/hosts/:id/password', smallBody, requireCouple, hosts.postPassword);
 
-  dashboard.get('/api/guest-data', compress(), getGuestData(database, source, warn));
+  dashboard.get('/api/guest-data', compress(), getGuestData(database, source, { publicUrl, warn }));
   dashboard.get('/api/changes', streamChanges({ database, source, isSignedIn, stopping, log }));
 
   dashboard.post('/api/households', smallBody, postHousehold(source));

@@ -2,10 +2,12 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect } from 'vitest';
 import type { Household } from '../../domain/replies/household.ts';
 import { SPECIFIED_QUESTIONS } from '../../domain/replies/rsvp.ts';
+import { createApp } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { listen } from '../fixtures/changes.ts';
 import { createClient, createReply, getCookie, test } from '../fixtures/dashboard.ts';
-import { PORTIA } from '../fixtures/site.ts';
+import { ACCESS, PORTIA } from '../fixtures/site.ts';
+import { readSettings } from '../settings.ts';
 import { getVisit, recordVisit } from '../tables/dashboard-sessions.ts';
 import { insertRsvp } from '../tables/rsvps.ts';
 
@@ -20,6 +22,7 @@ describe('the guest data', () => {
       notOnList: [],
       lastExportAt: null,
       lastVisitAt: null,
+      publicUrl: null,
       wedding: {
         couple: ['Portia', 'Bassanio'],
         locale: 'en-US',
@@ -28,6 +31,13 @@ describe('the guest data', () => {
         ...SPECIFIED_QUESTIONS,
       },
     });
+  });
+
+  test('has the address of the settings for links', async ({ client, database, log }) => {
+    const settings = readSettings({ PUBLIC_URL: 'https://wedding.belmont.example/' });
+    const app = createApp({ settings, database, access: ACCESS, files: null, log });
+    const { publicUrl } = await createClient(app, client.cookie).guestData();
+    expect(publicUrl).toBe('https://wedding.belmont.example');
   });
 
   test('is sent again only after a change', async ({ client, post }) => {

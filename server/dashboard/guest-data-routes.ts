@@ -23,7 +23,11 @@ const PAUSE_MS = 100;
 const PAUSE_FACTOR = 5;
 
 /** Sends the guest data, or 304 if the page has this version. */
-export function getGuestData(database: Database, source: GuestDataSource, warn: Log['warn']) {
+export function getGuestData(
+  database: Database,
+  source: GuestDataSource,
+  { publicUrl, warn }: { publicUrl: string | null; warn: Log['warn'] },
+) {
   return async (c: Context<DashboardEnv>): Promise<Response> => {
     const { host, session } = c.var;
     const { isDue, previousAt } = await getVisit(database, session);
@@ -34,7 +38,7 @@ export function getGuestData(database: Database, source: GuestDataSource, warn: 
     c.header('ETag', toEtag(version));
     if (knownEtags.includes(toEtag(version))) return c.body(null, 304);
     const { wedding } = source;
-    const guestData = { version, ...content, lastVisitAt: previousAt, wedding };
+    const guestData = { version, ...content, lastVisitAt: previousAt, publicUrl, wedding };
     return sendCompressed(c, guestData);
   };
 }

@@ -18,6 +18,7 @@ import { type Mailbox, withMailbox } from '../fixtures/mailbox.ts';
 import { ACCESS } from '../fixtures/site.ts';
 import { readSettings } from '../settings.ts';
 import { createGuestDataSource } from '../tables/guest-data.ts';
+import { addRecipients, listUnsubscribed } from '../tables/mail-recipients.ts';
 
 /** A dashboard with a mail server. */
 const test = base.extend<{
@@ -415,6 +416,17 @@ describe('a link to unsubscribe', () => {
       recipients: [{ omitted: null }, { omitted: null }],
     });
   });
+});
+
+test('a link to unsubscribe works after the mail server was removed from the settings', async ({
+  database,
+  log,
+}) => {
+  await addRecipients(database, ['nerissa@belmont.example']);
+  const [row] = await database.query<{ token: string }>('SELECT token FROM mail_recipients');
+  const app = createApp({ settings: readSettings({}), database, access: ACCESS, files: null, log });
+  expect((await app.request(`/unsubscribe/${row?.token}`, { method: 'POST' })).status).toBe(200);
+  expect(await listUnsubscribed(database)).toMatchObject([{ address: 'nerissa@belmont.example' }]);
 });
 
 test('deleting all data deletes mailings and addresses too', async ({ client, database }) => {

@@ -2,12 +2,12 @@ import { getAttendance } from '../../domain/replies/reply-answers.ts';
 import type { RsvpRecord } from '../../domain/replies/rsvp.ts';
 import {
   chooseLanguage,
+  EMAIL_MESSAGES,
   getFirstLanguage,
   type LanguageCode,
 } from '../../domain/wedding/languages.ts';
 import { localizeOnce } from '../../domain/wedding/localize.ts';
 import type { Wedding, WeddingDocument } from '../../domain/wedding/wedding.ts';
-import { EMAIL_MESSAGES } from './email-messages.ts';
 
 /** The content of an email, before it is rendered as HTML and as plain text. */
 export type Email = {

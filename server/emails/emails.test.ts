@@ -17,7 +17,7 @@ import { listRsvps } from '../tables/rsvps.ts';
 import { createEmailSite } from './email.ts';
 import { type Emails, startEmails } from './emails.ts';
 import { composeMailing } from './mailing-email.ts';
-import { DEFAULT_TEXTS } from './mailing-texts.ts';
+import { getDefaultText } from './mailings.ts';
 import { buildMessage } from './message.ts';
 import { composeReceipt } from './receipt.ts';
 import { renderText } from './render-text.ts';
@@ -352,7 +352,7 @@ describe.each(LANGUAGES)('the emails in %s', (language) => {
       composeReceipt(PORTIA, site, { now: new Date() }),
       composeReceipt({ ...PORTIA, welcome_party: 'not-attending' }, site, { now: new Date() }),
       ...MAILING_KINDS.map((kind) =>
-        composeMailing(DEFAULT_TEXTS[language][kind], { kind, to, site, unsubscribeUrl: '/stop' }),
+        composeMailing(getDefaultText(language, kind), { kind, to, site, unsubscribeUrl: '/stop' }),
       ),
     ]);
 

@@ -1,6 +1,7 @@
 import QRCode from 'qrcode';
 import type { MailingKind, MailingText } from '../../domain/dashboard/mailings.ts';
 import { createPersonalLink } from '../../domain/guest-list/invitation-code.ts';
+import { EMAIL_MESSAGES } from '../../domain/wedding/languages.ts';
 import { formatDay } from '../../domain/wedding/zone-time.ts';
 import {
   type Email,
@@ -11,7 +12,6 @@ import {
   siteLink,
 } from './email.ts';
 import type { Addressee } from './mailing-recipients.ts';
-import { MAILING_MESSAGES } from './mailing-texts.ts';
 
 type Options = {
   kind: MailingKind;
@@ -27,7 +27,7 @@ const PREVIEW_LENGTH = 120;
 /** Composes the couple's text for one address: the first paragraph is the greeting. */
 export async function composeMailing(text: MailingText, options: Options): Promise<Email> {
   const { site, unsubscribeUrl } = options;
-  const messages = MAILING_MESSAGES[site.wedding.language];
+  const messages = EMAIL_MESSAGES[site.wedding.language];
   const fill = createFill(options);
   const [greeting = '', ...paragraphs] = splitParagraphs(text.body);
   const hasGreeting = !isBlock(greeting);
@@ -99,8 +99,8 @@ function listEvents({ site: { wedding }, to }: Options): EmailPart[] {
 /** A button for each household with this address; an invitation also has a QR code. */
 async function listLinks({ kind, site, to }: Options): Promise<EmailPart[]> {
   const { wedding, publicUrl, home } = site;
-  const { buttons, scan } = MAILING_MESSAGES[wedding.language];
-  const label = buttons[kind];
+  const { mailings, scan } = EMAIL_MESSAGES[wedding.language];
+  const label = mailings[kind].button;
   if (to.links.length === 0 || publicUrl === null) return siteLink(publicUrl, label, home);
   const parts = to.links.map(({ name, code }): EmailPart => {
     const text = to.links.length > 1 ? `${label} (${name})` : label;

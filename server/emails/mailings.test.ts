@@ -239,6 +239,21 @@ test('an invitation has the personal link, and its QR code as a picture', async 
   expect(shared?.attachments).toEqual([]);
 });
 
+test('a mailing is not empty after the website lost the language it was written in', async ({
+  invite,
+  write,
+  sendAll,
+  mailbox,
+}) => {
+  await invite('Nerissa', 'nerissa@belmont.example', { language: 'it' });
+  const german = { subject: 'Neuigkeiten', body: 'Liebe Gäste!\n\nDas Boot fährt um fünf.' };
+  await write('announcement', { texts: { en: { subject: '', body: '' }, de: german } });
+  await sendAll();
+  const [email] = mailbox.emails;
+  expect(email?.parsed.subject).toBe('Neuigkeiten');
+  expect(email?.parsed.text).toContain('Das Boot fährt um fünf.');
+});
+
 test('every mailing can be unsubscribed with one request of the mail program', async ({
   database,
   invite,

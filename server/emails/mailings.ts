@@ -10,7 +10,9 @@ import type {
 import { isWeddingOver } from '../../domain/wedding/demo-wedding.ts';
 import {
   chooseLanguage,
+  EMAIL_MESSAGES,
   getFirstLanguage,
+  LANGUAGES,
   type LanguageCode,
 } from '../../domain/wedding/languages.ts';
 import type { Queries } from '../database/database.ts';
@@ -20,13 +22,15 @@ import { markStarted } from '../tables/mailings.ts';
 import { createEmailSite, type Email, type EmailSettings, type EmailSite } from './email.ts';
 import { composeMailing } from './mailing-email.ts';
 import { type Addressee, selectAudience } from './mailing-recipients.ts';
-import { BLANK_LINE, DEFAULT_TEXTS } from './mailing-texts.ts';
 import { lastMailingDueAt, queueMailing } from './outbox.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const MINUTE_MS = 60_000;
+
+/** A line of its own that the couple must replace before they send an announcement. */
+const BLANK_LINE = '…';
 
 type Draft = Pick<Mailing, 'kind' | 'message'>;
 
@@ -35,12 +39,18 @@ export function createFirstMessage(
   kind: Mailing['kind'],
   { getContent }: EmailSettings,
 ): MailingMessage {
-  const texts = getContent().languages.map((code) => [code, DEFAULT_TEXTS[code][kind]] as const);
+  const texts = getContent().languages.map((code) => [code, getDefaultText(code, kind)] as const);
   return {
     texts: Object.fromEntries(texts),
     filter: { who: kind === 'reminder' ? 'no-reply' : 'all' },
     except: [],
   };
+}
+
+/** The text with which the couple begins. */
+export function getDefaultText(language: LanguageCode, kind: Mailing['kind']): MailingText {
+  const { subject, paragraphs } = EMAIL_MESSAGES[language].mailings[kind];
+  return { subject, body: paragraphs.join('\n\n') };
 }
 
 /** The addresses that a mailing goes to as the data is now; reasons for those it does not go to. */
@@ -104,16 +114,20 @@ export async function startMailing(
   await markStarted(queries, mailing.id, now);
 }
 
-/** The couple's text in a language; in the first one if it has none. */
+/**
+ * The couple's text in a language; in the first one if it has none. The website's languages may have changed
+ * since it was written.
+ */
 export function chooseText(
   { message: { texts } }: Draft,
   site: EmailSite,
   { getContent }: EmailSettings,
 ): MailingText {
-  const isWritten = (text: MailingText | undefined) => Boolean(text?.subject && text.body);
-  const text = texts[site.wedding.language];
-  if (text && isWritten(text)) return text;
-  return texts[getFirstLanguage(getContent())] ?? { subject: '', body: '' };
+  const codes = [site.wedding.language, getFirstLanguage(getContent()), ...LANGUAGES];
+  const written = codes
+    .flatMap((code) => texts[code] ?? [])
+    .find((text) => text.subject && text.body);
+  return written ?? { subject: '', body: '' };
 }
 
 /** Why a mailing cannot be sent as it is written, as a sentence; null when it can. */

@@ -1,13 +1,12 @@
 import { describe, expect } from 'vitest';
 import content from '../../content/wedding.ts';
 import type { RsvpRecord } from '../../domain/replies/rsvp.ts';
-import { LANGUAGES, type LanguageCode } from '../../domain/wedding/languages.ts';
+import { EMAIL_MESSAGES, LANGUAGES, type LanguageCode } from '../../domain/wedding/languages.ts';
 import type { WeddingDocument } from '../../domain/wedding/wedding.ts';
 import { test } from '../fixtures/emails.ts';
 import { PORTIA } from '../fixtures/portia.ts';
 import { createCodes, revokeCodes } from '../tables/invitation-codes.ts';
 import { createEmailSite } from './email.ts';
-import { EMAIL_MESSAGES } from './email-messages.ts';
 import { composeReceipt } from './receipt.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';

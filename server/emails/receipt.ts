@@ -2,8 +2,8 @@ import { createPersonalLink } from '../../domain/guest-list/invitation-code.ts';
 import { getAttendance } from '../../domain/replies/reply-answers.ts';
 import type { RsvpRecord } from '../../domain/replies/rsvp.ts';
 import { createCalendarEvents, createCalendarFile } from '../../domain/wedding/calendar.ts';
+import { EMAIL_MESSAGES } from '../../domain/wedding/languages.ts';
 import { type Email, type EmailPart, type EmailSite, joinNames, siteLink } from './email.ts';
-import { EMAIL_MESSAGES } from './email-messages.ts';
 import { listAnsweredEvents, listReplyFacts } from './reply-parts.ts';
 
 /**

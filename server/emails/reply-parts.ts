@@ -13,10 +13,9 @@ import {
   getPersonAttendance,
 } from '../../domain/replies/reply-answers.ts';
 import type { RsvpRecord } from '../../domain/replies/rsvp.ts';
-import type { LanguageCode } from '../../domain/wedding/languages.ts';
+import { EMAIL_MESSAGES, type LanguageCode } from '../../domain/wedding/languages.ts';
 import type { RsvpQuestion, Wedding } from '../../domain/wedding/wedding.ts';
 import { type EmailPart, eventParts, guestNames, joinNames } from './email.ts';
-import { EMAIL_MESSAGES } from './email-messages.ts';
 
 /** Each event of the form with the answer, and who comes if not everybody does. */
 export function listAnsweredEvents(

@@ -35,13 +35,6 @@ const NO = new Set([
   'falso',
   '✗',
 ]);
-const LANGUAGE_NAMES: Record<LanguageCode, string[]> = {
-  en: ['english', 'inglese', 'englisch', 'anglais', 'ingles'],
-  it: ['italian', 'italiano', 'italienisch', 'italien'],
-  de: ['german', 'tedesco', 'deutsch', 'allemand', 'aleman'],
-  fr: ['french', 'francese', 'franzosisch', 'francais', 'frances'],
-  es: ['spanish', 'spagnolo', 'spanisch', 'espagnol', 'espanol'],
-};
 
 /** A cell whose meaning the import does not know; the message is a sentence without its full stop. */
 export class CellError extends Error {}
@@ -85,11 +78,15 @@ export function parseLanguage(cell: string): LanguageCode {
     (one) =>
       normalized === one ||
       normalized === LANGUAGE_DETAILS[one].locale.toLowerCase() ||
-      LANGUAGE_NAMES[one].includes(normalized),
+      LANGUAGE_DETAILS[one].namesInLists.includes(normalized),
   );
-  if (!code)
-    throw new CellError('The website can be in English, Italian, German, French and Spanish');
+  if (!code) throw new CellError(`The website can be in ${listLanguages()}`);
   return code;
+}
+
+function listLanguages(): string {
+  const names = new Intl.DisplayNames('en', { type: 'language' });
+  return new Intl.ListFormat('en-GB').format(LANGUAGES.map((code) => names.of(code) ?? code));
 }
 
 /** Tags of a cell; 'Tisch 5' for the number 5 in a column 'Tisch'. A list of tags has its own numbers. */

@@ -1,55 +1,13 @@
 import type { Context } from 'hono';
 import {
   chooseLanguage,
+  EMAIL_MESSAGES,
   LANGUAGE_DETAILS,
+  LANGUAGES,
   type LanguageCode,
 } from '../../domain/wedding/languages.ts';
 import type { Database } from '../database/database.ts';
 import { unsubscribe } from '../tables/mail-recipients.ts';
-
-type Words = { title: string; question: string; button: string; done: string; doneText: string };
-
-const WORDS: Record<LanguageCode, Words> = {
-  en: {
-    title: 'Emails about the wedding',
-    question: 'Would you rather not receive any more emails about the wedding?',
-    button: 'Unsubscribe',
-    done: 'You are unsubscribed',
-    doneText:
-      'You will receive no more emails about the wedding. If that was a mistake, just tell the couple.',
-  },
-  it: {
-    title: 'Email sul matrimonio',
-    question: 'Preferite non ricevere più email sul matrimonio?',
-    button: 'Annulla l’iscrizione',
-    done: 'Iscrizione annullata',
-    doneText: 'Non riceverete più email sul matrimonio. È stato un errore? Basta dirlo agli sposi.',
-  },
-  de: {
-    title: 'E-Mails zur Hochzeit',
-    question: 'Möchtet ihr keine E-Mails mehr zur Hochzeit bekommen?',
-    button: 'Abmelden',
-    done: 'Ihr seid abgemeldet',
-    doneText:
-      'Ihr bekommt keine E-Mails mehr zur Hochzeit. War das ein Versehen? Sagt einfach dem Brautpaar Bescheid.',
-  },
-  fr: {
-    title: 'E-mails au sujet du mariage',
-    question: 'Préférez-vous ne plus recevoir d’e-mails au sujet du mariage\u202f?',
-    button: 'Se désinscrire',
-    done: 'Vous êtes désinscrits',
-    doneText:
-      'Vous ne recevrez plus d’e-mails au sujet du mariage. C’était une erreur\u202f? Dites-le simplement aux mariés.',
-  },
-  es: {
-    title: 'Correos sobre la boda',
-    question: '¿Preferís no recibir más correos sobre la boda?',
-    button: 'Darse de baja',
-    done: 'Os habéis dado de baja',
-    doneText:
-      'No recibiréis más correos sobre la boda. ¿Ha sido un error? Decídselo sencillamente a los novios.',
-  },
-};
 
 /**
  * The page behind the link to unsubscribe. It never says whether the token is known, and nothing about the
@@ -58,22 +16,22 @@ const WORDS: Record<LanguageCode, Words> = {
 export function createUnsubscribePage(database: Database) {
   return {
     getPage: (c: Context) => {
-      const { title, question, button } = WORDS[readLanguage(c)];
-      const form = `<form method="post"><button>${button}</button></form>`;
+      const { unsubscribe, unsubscribePage } = EMAIL_MESSAGES[readLanguage(c)];
+      const { title, question } = unsubscribePage;
+      const form = `<form method="post"><button>${unsubscribe}</button></form>`;
       return c.html(renderPage(c, title, `<p>${question}</p>\n${form}`));
     },
     /** The form of the page, and the request of mail programs (RFC 8058), which no origin check can allow. */
     postPage: async (c: Context) => {
       await unsubscribe(database, c.req.param('token') ?? '', new Date());
-      const { done, doneText } = WORDS[readLanguage(c)];
+      const { done, doneText } = EMAIL_MESSAGES[readLanguage(c)].unsubscribePage;
       return c.html(renderPage(c, done, `<p>${doneText}</p>`));
     },
   };
 }
 
 function readLanguage(c: Context): LanguageCode {
-  const languages = Object.keys(LANGUAGE_DETAILS) as LanguageCode[];
-  return chooseLanguage({ languages }, c.req.query('language') ?? null);
+  return chooseLanguage({ languages: LANGUAGES }, c.req.query('language') ?? null);
 }
 
 function renderPage(c: Context, title: string, content: string): string {

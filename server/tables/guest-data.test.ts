@@ -107,7 +107,13 @@ test('after any sequence of changes the incremental data is the same as all rows
   const source = createGuestDataSource(database, () => wedding);
   const readPage = async ({ read, wedding: facts } = source): Promise<GuestData> => {
     const { version, content } = await read();
-    return { ...structuredClone(content), version, lastVisitAt: null, wedding: facts };
+    return {
+      ...structuredClone(content),
+      version,
+      lastVisitAt: null,
+      publicUrl: null,
+      wedding: facts,
+    };
   };
   let changeCount = 0;
   await fc.assert(
@@ -153,7 +159,7 @@ test('a reply that is committed after one with a higher id is read', async ({ da
 test('a change for another version is not applied', async ({ database }) => {
   const source = createGuestDataSource(database, () => wedding);
   const { version, content } = await source.read();
-  const page = { ...content, version, lastVisitAt: null, wedding: source.wedding };
+  const page = { ...content, version, lastVisitAt: null, publicUrl: null, wedding: source.wedding };
   await insertRsvp(database, PORTIA);
   const event = await source.readChange(version);
   expect(applyChange(page, event)?.households).toHaveLength(1);

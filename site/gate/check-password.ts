@@ -1,6 +1,6 @@
 import { parseInvitationCode } from '../../domain/guest-list/invitation-code.ts';
+import { formatMessage } from '../../domain/messages/format.ts';
 import type { PublicEdition } from '../edition.tsx';
-import { formatMessage } from '../messages/format.ts';
 import { request } from '../request.ts';
 
 /** The title and the text of a toast. */

@@ -1,6 +1,6 @@
+import { formatMessage } from '../../domain/messages/format.ts';
 import type { Edition } from '../edition.tsx';
 import { loadChunk } from '../load-chunk.ts';
-import { formatMessage } from '../messages/format.ts';
 import { request } from '../request.ts';
 import { type FormAnswers, saveDraft } from './draft.ts';
 import { getQuestions } from './load-questions.ts';

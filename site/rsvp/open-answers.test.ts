@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import content from '../../content/wedding.ts';
 import { getRsvpQuestions, RSVP_DEFAULTS } from '../../domain/replies/rsvp-questions.ts';
 import { toRsvpRecord } from '../../domain/replies/rsvp-rules.ts';
+import { MESSAGES } from '../../domain/wedding/languages.ts';
 import { localizeWedding } from '../../domain/wedding/localize.ts';
 import type { Edition } from '../edition.tsx';
-import { MESSAGES } from '../messages/all-messages.ts';
 import type { FormAnswers } from './form-answers.ts';
 import { addAnswers, findErrors, listAnswers } from './open-answers.ts';
 

@@ -1,8 +1,9 @@
 // A chunk of its own, loaded only with a wedding that asks questions of its own. Components and functions of the
 // entry are parameters, because importing them would load the entry's stylesheet a second time.
+
+import type { formatMessage } from '../../domain/messages/format.ts';
 import { toDietaryField } from '../../domain/replies/questions.ts';
 import type { Edition } from '../edition.tsx';
-import type { formatMessage } from '../messages/format.ts';
 import type { FieldErrors, FormAnswers } from './form-answers.ts';
 import { countGuests, readName, readOpenAttendance } from './open-answers.ts';
 import styles from './open-questions.module.css';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MESSAGES } from '../messages/all-messages.ts';
-import { formatMessage } from '../messages/format.ts';
+import { formatMessage } from '../../domain/messages/format.ts';
+import { MESSAGES } from '../../domain/wedding/languages.ts';
 import { toRejectionText } from './rejection.ts';
 
 type Code = keyof typeof MESSAGES;

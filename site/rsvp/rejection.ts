@@ -1,20 +1,6 @@
-import type { formatMessage, Plural } from '../messages/format.ts';
+import type { formatMessage } from '../../domain/messages/format.ts';
+import type { ServerErrors } from '../../domain/messages/messages.ts';
 import type { Rejection } from '../request.ts';
-
-/** The texts for errors of the server, for every language but the server's own. */
-export type ServerErrors = {
-  /** With the placeholder `{when}`: one of the two below. */
-  tooManyReplies: string;
-  inSeconds: Plural;
-  inAFewSeconds: string;
-  busy: string;
-  tooLarge: string;
-  checkAnswers: string;
-  maybeStored: string;
-  notStored: string;
-  /** Follows `notStored`; with the placeholder `{id}`. */
-  tellTheCouple: string;
-};
 
 type Messages = {
   notSetUp: string;

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { formatMessage } from '../../domain/messages/format.ts';
 import type { RsvpFormValues } from '../../domain/replies/rsvp.ts';
 import {
   listFurtherGuests,
@@ -8,7 +9,6 @@ import {
 } from '../../domain/replies/rsvp-questions.ts';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { useEdition } from '../edition.tsx';
-import { formatMessage } from '../messages/format.ts';
 import { AttendanceField } from './attendance-field.tsx';
 import type { FormAnswers } from './draft.ts';
 import { FormFrame } from './form-frame.tsx';

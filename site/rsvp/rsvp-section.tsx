@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { formatMessage } from '../../domain/messages/format.ts';
 import { getClosingTime } from '../../domain/replies/rsvp-closing.ts';
 import { toast } from '../../ui/toasts.ts';
 import { showBanner } from '../banner.ts';
 import { useEdition } from '../edition.tsx';
 import { forgetPersonalLink, hasPersonalLink } from '../gate/access.ts';
 import { loadChunk } from '../load-chunk.ts';
-import { formatMessage } from '../messages/format.ts';
 import { request } from '../request.ts';
 import { Section } from '../wedding/section.tsx';
 import { RsvpForm } from './rsvp-form.tsx';

@@ -1,4 +1,6 @@
 // The form's rules and its request: a chunk of its own, loaded when the form comes near.
+
+import type { formatMessage } from '../../domain/messages/format.ts';
 import { getClosedMessage, getClosingTime } from '../../domain/replies/rsvp-closing.ts';
 import { getRsvpQuestions } from '../../domain/replies/rsvp-questions.ts';
 import {
@@ -7,7 +9,6 @@ import {
   toRsvpRecord,
 } from '../../domain/replies/rsvp-rules.ts';
 import type { Edition } from '../edition.tsx';
-import type { formatMessage } from '../messages/format.ts';
 import type { ApiResponse, request } from '../request.ts';
 import type { FieldErrors, FormAnswers } from './form-answers.ts';
 import { toRejectionText } from './rejection.ts';

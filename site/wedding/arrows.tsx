@@ -1,5 +1,5 @@
+import { formatMessage } from '../../domain/messages/format.ts';
 import { useEdition } from '../edition.tsx';
-import { formatMessage } from '../messages/format.ts';
 import styles from './arrows.module.css';
 
 export type Direction = 'previous' | 'next';

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
+import { formatMessage } from '../../domain/messages/format.ts';
 import type { Picture as PictureContent } from '../../domain/wedding/wedding.ts';
 import { useEdition } from '../edition.tsx';
-import { formatMessage } from '../messages/format.ts';
 import styles from './lightbox.module.css';
 import { Picture } from './picture.tsx';
 

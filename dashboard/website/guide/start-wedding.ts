@@ -1,4 +1,6 @@
+import type { CoupleTexts } from '../../../domain/messages/messages.ts';
 import {
+  COUPLE_TEXTS,
   LANGUAGES,
   type LanguageCode,
   type Translations,
@@ -44,9 +46,10 @@ export function startEmpty(
   document: ContentDocument,
   languages: readonly LanguageCode[],
 ): ContentDocument {
-  const translate = (name: keyof typeof TEXTS) => {
+  const translate = (name: keyof CoupleTexts['newWebsite']) => {
     const texts: Translations = {};
-    for (const code of LANGUAGES) if (languages.includes(code)) texts[code] = TEXTS[name][code];
+    for (const code of LANGUAGES)
+      if (languages.includes(code)) texts[code] = COUPLE_TEXTS[code].newWebsite[name];
     return texts;
   };
   const kept = Object.entries(document).filter(([name]) => KEPT_SECTIONS.includes(name));
@@ -79,44 +82,6 @@ export function startEmpty(
     },
   };
 }
-
-const TEXTS = {
-  celebrate: {
-    en: 'Celebrate With Us',
-    it: 'Festeggiate con noi',
-    de: 'Feiert mit uns',
-    fr: 'Fêtez avec nous',
-    es: 'Celebrad con nosotros',
-  },
-  wedding: {
-    en: 'The Wedding',
-    it: 'Il matrimonio',
-    de: 'Die Hochzeit',
-    fr: 'Le mariage',
-    es: 'La boda',
-  },
-  rsvp: {
-    en: 'RSVP',
-    it: 'Conferma la tua presenza',
-    de: 'Zu- oder Absage',
-    fr: 'Réponse',
-    es: 'Confirmación',
-  },
-  rsvpText: {
-    en: 'Please let us know if you will be joining us.',
-    it: 'Fateci sapere se sarete con noi.',
-    de: 'Bitte sagt uns, ob ihr dabei seid.',
-    fr: 'Dites-nous si vous serez des nôtres.',
-    es: 'Decidnos si nos acompañaréis.',
-  },
-  thanks: {
-    en: 'Thank you! Your reply has reached us.',
-    it: 'Grazie! La vostra risposta è arrivata.',
-    de: 'Danke! Eure Antwort ist bei uns angekommen.',
-    fr: 'Merci ! Votre réponse nous est bien parvenue.',
-    es: '¡Gracias! Hemos recibido vuestra respuesta.',
-  },
-} satisfies Record<string, Record<LanguageCode, string>>;
 
 function toGroup(value: unknown): Record<string, unknown> {
   return isGroup(value) ? value : {};

@@ -6,7 +6,7 @@ import { NewLink } from '../../components/one-time-text.tsx';
 import { Sheet } from '../../components/sheet.tsx';
 import { TextButton } from '../../components/text-button.tsx';
 import { createDateFormats } from '../../guest-data/format-dates.ts';
-import { useGuestData } from '../../guest-data/guest-data.ts';
+import { useGuestData, useSiteAddress } from '../../guest-data/guest-data.ts';
 import styles from './publish.module.css';
 
 const LINKS_KEY = ['website-preview-links'];
@@ -25,6 +25,7 @@ export function PreviewLinksSheet({ open, onClose }: Props) {
 function PreviewLinks() {
   const client = useQueryClient();
   const { formatMoment } = createDateFormats(useGuestData().wedding.locale);
+  const siteAddress = useSiteAddress();
   const { data, error } = useQuery({
     queryKey: LINKS_KEY,
     queryFn: ({ signal }) => request('GET /website/preview-links', { signal }),
@@ -48,7 +49,7 @@ function PreviewLinks() {
         a password. Nobody can change anything with it.
       </p>
       {create.data ? (
-        <NewLink address={new URL(create.data.path, location.href).href} />
+        <NewLink address={new URL(create.data.path, siteAddress).href} />
       ) : (
         <div className={styles.actions}>
           <Button onClick={() => create.mutate()} disabled={create.isPending}>

@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
 import type { Person } from '../../../domain/guest-list/guest-list.ts';
-import { LANGUAGE_DETAILS, type LanguageCode } from '../../../domain/wedding/languages.ts';
+import { formatMessage } from '../../../domain/messages/format.ts';
+import {
+  LANGUAGE_DETAILS,
+  type LanguageCode,
+  MESSAGES,
+} from '../../../domain/wedding/languages.ts';
 import type { Edition } from '../../edition.tsx';
-import { MESSAGES } from '../../messages/all-messages.ts';
-import { formatMessage } from '../../messages/format.ts';
 import type { request } from '../../request.ts';
 import { type Context, composeGreeting, nameGuest } from './names.ts';
 

@@ -1,7 +1,7 @@
 import { listFirstNames } from '../../../domain/guest-list/greeting-names.ts';
 import type { Invitation } from '../../../domain/guest-list/invitation.ts';
+import type { formatMessage } from '../../../domain/messages/format.ts';
 import type { Edition, PersonalMessages } from '../../edition.tsx';
-import type { formatMessage } from '../../messages/format.ts';
 import type { request } from '../../request.ts';
 
 /** Functions of the entry: importing them would load the entry's stylesheet again. */

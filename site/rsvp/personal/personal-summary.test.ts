@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { english } from '../../../content/localized.ts';
 import type { Invitation, PersonalReply } from '../../../domain/guest-list/invitation.ts';
+import { formatMessage } from '../../../domain/messages/format.ts';
 import type { PersonReply } from '../../../domain/replies/reply-answers.ts';
+import { MESSAGES } from '../../../domain/wedding/languages.ts';
 import type { Edition } from '../../edition.tsx';
-import { MESSAGES } from '../../messages/all-messages.ts';
-import { formatMessage } from '../../messages/format.ts';
 import type { request } from '../../request.ts';
 import { summarizePersonalReply } from './personal-summary.ts';
 

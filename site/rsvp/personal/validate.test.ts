@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { english } from '../../../content/localized.ts';
 import type { Invitation } from '../../../domain/guest-list/invitation.ts';
+import { formatMessage } from '../../../domain/messages/format.ts';
+import { MESSAGES } from '../../../domain/wedding/languages.ts';
 import type { RsvpQuestion, Wedding } from '../../../domain/wedding/wedding.ts';
 import type { Edition } from '../../edition.tsx';
-import { MESSAGES } from '../../messages/all-messages.ts';
-import { formatMessage } from '../../messages/format.ts';
 import type { request } from '../../request.ts';
 import type { FormAnswers } from '../form-answers.ts';
 import { addGuests, listGuests, readGuestCount, toPersonalReply } from './guests.ts';

@@ -6,10 +6,10 @@ import {
   useRef,
   useState,
 } from 'react';
+import { formatMessage } from '../../../domain/messages/format.ts';
 import { useEdition } from '../../edition.tsx';
 import { useLazyLoad } from '../../lazy-load.ts';
 import { loadChunk } from '../../load-chunk.ts';
-import { formatMessage } from '../../messages/format.ts';
 import { Arrows, type Direction } from '../arrows.tsx';
 import { EnlargeablePicture, useLightbox } from '../enlarge.tsx';
 import { Section } from '../section.tsx';

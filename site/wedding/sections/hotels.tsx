@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
+import { formatMessage } from '../../../domain/messages/format.ts';
 import type { Hotel } from '../../../domain/wedding/wedding.ts';
 import { useEdition, useMessages } from '../../edition.tsx';
-import { formatMessage } from '../../messages/format.ts';
 import { ExternalLink } from '../external-link.tsx';
 import { Picture } from '../picture.tsx';
 import { Section } from '../section.tsx';

@@ -1,7 +1,15 @@
-import type { TranslatedMessages } from './all-messages.ts';
+import type { CoupleTexts, EmailMessages, Language, TranslatedMessages } from './messages.ts';
+
+export const details: Language = {
+  name: 'Deutsch',
+  locale: 'de-DE',
+  letters: 'ÄÖÜäöüß„',
+  toDeadlineLine: (day) => `Bitte antwortet bis zum ${day}`,
+  namesInLists: ['german', 'tedesco', 'deutsch', 'allemand', 'aleman'],
+};
 
 /** Addresses the guests as "ihr". */
-export const GERMAN: TranslatedMessages = {
+export const messages: TranslatedMessages = {
   page: {
     lang: 'de',
     title: 'Willkommen',
@@ -235,5 +243,107 @@ export const GERMAN: TranslatedMessages = {
         'Eure Antwort konnte nicht gespeichert werden. Bitte versucht es gleich noch einmal.',
       tellTheCouple: 'Wenn es wieder passiert, sagt bitte dem Brautpaar Bescheid: Fehler {id}.',
     },
+  },
+};
+
+export const emailMessages: EmailMessages = {
+  greeting: 'Hallo {names},',
+  accepted: 'Mit Freude dabei',
+  declined: 'Leider verhindert',
+  name: 'Name',
+  guestsCount: 'Anzahl der Gäste',
+  email: 'E-Mail',
+  dietaryRestrictions: 'Ernährungswünsche',
+  noRestrictions: 'Keine',
+  openForm: 'Zum Antwortformular',
+  personalLink: 'Eure Einladung öffnen',
+  yes: 'Ja',
+  no: 'Nein',
+  receipt: {
+    subject: 'Wir haben eure Antwort',
+    preview: 'Was wir notiert haben und wie ihr es ändern könnt.',
+    sorry:
+      'Danke, dass ihr uns Bescheid gebt. Schade, dass ihr nicht dabei sein könnt; wir stoßen auf euch an.',
+    stored: 'Das haben wir notiert:',
+    attached: [
+      'Der Termin ist als Kalenderdatei angehängt: Öffnet sie, um ihn in euren Kalender einzutragen.',
+      'Beide Termine sind als Kalenderdatei angehängt: Öffnet sie, um sie in euren Kalender einzutragen.',
+      'Alle Termine sind als Kalenderdatei angehängt: Öffnet sie, um sie in euren Kalender einzutragen.',
+    ],
+    byLink: 'Pläne ändern sich: Öffnet eure Einladung, um eure Antwort zu ändern.',
+    orReply: 'Oder antwortet einfach auf diese E-Mail.',
+  },
+  mailings: {
+    'save-the-date': {
+      subject: 'Save the Date: {couple}, {date}',
+      paragraphs: [
+        'Hallo {names},',
+        'wir heiraten und hoffen so sehr, dass ihr dabei seid. Bitte haltet euch diesen Tag frei:',
+        '{date}\n{place}',
+        'Die Einladung folgt. Einen ersten Vorgeschmack findet ihr schon jetzt auf unserer Website.',
+        '{link}',
+      ],
+      button: 'Zu unserer Website',
+    },
+    invitation: {
+      subject: 'Ihr seid zu unserer Hochzeit eingeladen · {couple}',
+      paragraphs: [
+        'Hallo {names},',
+        'nichts würde uns mehr freuen, als unsere Hochzeit mit euch zu feiern.',
+        '{events}',
+        'Alles Wichtige findet ihr auf unserer Website, auch das Formular für eure Antwort. Bitte sagt uns bis zum {deadline}, ob ihr dabei seid.',
+        '{link}',
+      ],
+      button: 'Auf die Einladung antworten',
+    },
+    reminder: {
+      subject: 'Seid ihr dabei? · {couple}',
+      paragraphs: [
+        'Hallo {names},',
+        'wir haben noch nichts von euch gehört und wüssten so gern, ob ihr dabei seid:',
+        '{events}',
+        'Bitte antwortet bis zum {deadline}. Eine Zeile auf unserer Website genügt, auch wenn ihr nicht kommen könnt; oder antwortet einfach auf diese E-Mail.',
+        '{link}',
+        'Falls sich eure Antwort und diese E-Mail überschnitten haben, verzeiht uns bitte.',
+      ],
+      button: 'Zum Antwortformular',
+    },
+    announcement: {
+      subject: 'Neues zu unserer Hochzeit · {couple}',
+      paragraphs: [
+        'Hallo {names},',
+        'bevor es losgeht, möchten wir euch noch etwas sagen:',
+        '…',
+        'Alle Einzelheiten findet ihr auf unserer Website. Wenn etwas unklar ist, antwortet einfach auf diese E-Mail.',
+        '{link}',
+        'Wir freuen uns auf euch.',
+      ],
+      button: 'Zu unserer Website',
+    },
+  },
+  scan: 'Oder scannt diesen Code: Er öffnet eure Einladung auf dem Handy.',
+  noMore: 'Möchtet ihr keine E-Mails mehr zu unserer Hochzeit bekommen?',
+  unsubscribe: 'Abmelden',
+  unsubscribePage: {
+    title: 'E-Mails zur Hochzeit',
+    question: 'Möchtet ihr keine E-Mails mehr zur Hochzeit bekommen?',
+    done: 'Ihr seid abgemeldet',
+    doneText:
+      'Ihr bekommt keine E-Mails mehr zur Hochzeit. War das ein Versehen? Sagt einfach dem Brautpaar Bescheid.',
+  },
+};
+
+export const coupleTexts: CoupleTexts = {
+  invitation: {
+    message:
+      'Hallo {names},\n\nhier ist eure Einladung zu unserer Hochzeit. Der Link ist nur für euch und öffnet sich ohne Passwort:\n{link}\n\nAlles Liebe\n{couple}',
+    card: 'Zum Antworten scannen oder diesen Code auf {host} eingeben',
+  },
+  newWebsite: {
+    celebrate: 'Feiert mit uns',
+    wedding: 'Die Hochzeit',
+    rsvp: 'Zu- oder Absage',
+    rsvpText: 'Bitte sagt uns, ob ihr dabei seid.',
+    thanks: 'Danke! Eure Antwort ist bei uns angekommen.',
   },
 };

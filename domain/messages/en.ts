@@ -1,13 +1,21 @@
-import { QUESTION_MESSAGES } from '../../domain/replies/questions.ts';
-import { GATE_CLOSED } from '../../domain/replies/rsvp-closing.ts';
-import { RSVP_MESSAGES } from '../../domain/replies/rsvp-rules.ts';
-import type { ServerErrors } from '../rsvp/rejection.ts';
+import { QUESTION_MESSAGES } from '../replies/questions.ts';
+import { GATE_CLOSED } from '../replies/rsvp-closing.ts';
+import { RSVP_MESSAGES } from '../replies/rsvp-rules.ts';
+import type { CoupleTexts, EmailMessages, Language, ServerErrors } from './messages.ts';
+
+export const details: Language = {
+  name: 'English',
+  locale: 'en-US',
+  letters: '',
+  toDeadlineLine: (day) => `RSVP Deadline: ${day}`,
+  namesInLists: ['english', 'inglese', 'englisch', 'anglais', 'ingles'],
+};
 
 /**
  * The language that defines the keys of all others. The groups `page`, `gate`, `site` and `offline` are
  * public, so they must reveal nothing about the wedding; the others are sent behind the gate.
  */
-export const ENGLISH = {
+export const messages = {
   /** The texts of the HTML document around the app (publish/html.ts). */
   page: {
     lang: 'en',
@@ -244,5 +252,107 @@ export const ENGLISH = {
 
     /** None: the server's own messages are in English. */
     serverErrors: null as ServerErrors | null,
+  },
+};
+
+export const emailMessages: EmailMessages = {
+  greeting: 'Dear {names},',
+  accepted: 'Joyfully accepted',
+  declined: 'Regretfully declined',
+  name: 'Name',
+  guestsCount: 'Number of guests',
+  email: 'Email',
+  dietaryRestrictions: 'Dietary restrictions',
+  noRestrictions: 'None',
+  openForm: 'Open the RSVP form',
+  personalLink: 'Open your invitation',
+  yes: 'Yes',
+  no: 'No',
+  receipt: {
+    subject: 'We have your reply',
+    preview: 'What we have written down, and how to change it.',
+    sorry:
+      'Thank you for letting us know. We are sorry that you cannot be there, and will raise a glass to you.',
+    stored: 'This is what we have written down:',
+    attached: [
+      'The evening is attached as a calendar file: open it to add it to your calendar.',
+      'Both evenings are attached as a calendar file: open it to add them to your calendar.',
+      'All events are attached as a calendar file: open it to add them to your calendar.',
+    ],
+    byLink: 'Plans change: open your invitation to change your reply.',
+    orReply: 'Or simply reply to this email.',
+  },
+  mailings: {
+    'save-the-date': {
+      subject: 'Save the date: {couple}, {date}',
+      paragraphs: [
+        'Dear {names},',
+        'We are getting married, and we so hope that you will be there. Please keep this day free for us:',
+        '{date}\n{place}',
+        'Your invitation will follow. Until then, you will find a first glimpse on our website.',
+        '{link}',
+      ],
+      button: 'Visit our website',
+    },
+    invitation: {
+      subject: 'You are invited to our wedding · {couple}',
+      paragraphs: [
+        'Dear {names},',
+        'Nothing would make us happier than to celebrate our wedding with you.',
+        '{events}',
+        'You will find everything about the day on our website, together with the form for your reply. Please let us know by {deadline} whether you will be with us.',
+        '{link}',
+      ],
+      button: 'Reply to the invitation',
+    },
+    reminder: {
+      subject: 'Will you be with us? · {couple}',
+      paragraphs: [
+        'Dear {names},',
+        'We have not heard from you yet, and would so love to know whether you will be with us:',
+        '{events}',
+        'Please reply by {deadline}. A line on our website is all it takes, even if you cannot come; or simply reply to this email.',
+        '{link}',
+        'If your reply and this email have crossed on the way, please forgive us.',
+      ],
+      button: 'Open the RSVP form',
+    },
+    announcement: {
+      subject: 'News about our wedding · {couple}',
+      paragraphs: [
+        'Dear {names},',
+        'There is something that you should know before our wedding:',
+        '…',
+        'All the details are on our website. If anything is unclear, simply reply to this email.',
+        '{link}',
+        'We cannot wait to see you.',
+      ],
+      button: 'Visit our website',
+    },
+  },
+  scan: 'Or scan this code: it opens your invitation on your phone.',
+  noMore: 'Would you rather not receive emails about our wedding?',
+  unsubscribe: 'Unsubscribe',
+  unsubscribePage: {
+    title: 'Emails about the wedding',
+    question: 'Would you rather not receive any more emails about the wedding?',
+    done: 'You are unsubscribed',
+    doneText:
+      'You will receive no more emails about the wedding. If that was a mistake, just tell the couple.',
+  },
+};
+
+export const coupleTexts: CoupleTexts = {
+  invitation: {
+    message:
+      'Dear {names},\n\nHere is your invitation to our wedding. The link is yours alone and needs no password:\n{link}\n\nWith love,\n{couple}',
+    card: 'Scan to reply, or enter this code at {host}',
+  },
+  newWebsite: {
+    celebrate: 'Celebrate With Us',
+    wedding: 'The Wedding',
+    rsvp: 'RSVP',
+    rsvpText: 'Please let us know if you will be joining us.',
+    thanks: 'Thank you! Your reply has reached us.',
   },
 };

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES, type LanguageCode } from '../../domain/wedding/languages.ts';
-import { MESSAGES } from './all-messages.ts';
+import {
+  COUPLE_TEXTS,
+  EMAIL_MESSAGES,
+  LANGUAGES,
+  type LanguageCode,
+  MESSAGES,
+} from '../wedding/languages.ts';
 import { formatMessage } from './format.ts';
 
 const TRANSLATIONS = LANGUAGES.filter((language) => language !== 'en');
@@ -18,8 +23,11 @@ function textsByPath(messages: object, parent = ''): Map<string, string> {
 
 const english = textsByPath(MESSAGES.en);
 
+/** In the guests' pages, the emails and the texts for the couple. */
 function findTexts(language: LanguageCode, pattern: RegExp): string[] {
-  return [...textsByPath(MESSAGES[language]).values()].filter((text) => pattern.test(text));
+  const all = [MESSAGES[language], EMAIL_MESSAGES[language], COUPLE_TEXTS[language]];
+  const texts = all.flatMap((messages) => [...textsByPath(messages).values()]);
+  return texts.flatMap((text) => text.split('\n')).filter((line) => pattern.test(line));
 }
 
 describe.each(LANGUAGES)('the messages in %s', (language) => {
@@ -30,6 +38,13 @@ describe.each(LANGUAGES)('the messages in %s', (language) => {
 
   it('contain no space at an end and no two spaces in a row', () => {
     expect(findTexts(language, /^\s|\s$|\s\s/)).toEqual([]);
+  });
+
+  it('have one place for the news of an announcement, and none in other emails', () => {
+    const blankLines = Object.values(EMAIL_MESSAGES[language].mailings).map(
+      ({ paragraphs }) => paragraphs.filter((paragraph) => paragraph === '…').length,
+    );
+    expect(blankLines).toEqual([0, 0, 0, 1]);
   });
 
   it('name their language', () => {
@@ -49,7 +64,7 @@ const SHARED_WORDS: Record<Translation, string[]> = {
 const OTHER_FORM_OF_ADDRESS: Record<Translation, RegExp> = {
   it: /\b(tu|tuo|tua|tuoi|Lei)\b/,
   de: /\b(Sie|Ihnen|du|dich|dein\w*)\b|(?<!^|[.!?] )\bIhr/,
-  fr: /\b(tu|ton|ta|tes)\b/i,
+  fr: /(?<!\p{L})(tu|ton|ta|tes)(?!\p{L})/iu,
   es: /\b(tú|tu|tus|usted|ustedes)\b/i,
 };
 

@@ -1,7 +1,15 @@
-import type { TranslatedMessages } from './all-messages.ts';
+import type { CoupleTexts, EmailMessages, Language, TranslatedMessages } from './messages.ts';
+
+export const details: Language = {
+  name: 'Français',
+  locale: 'fr-FR',
+  letters: 'ÀÂÆÇÈÉÊËÎÏÔŒÙÛÜàâæçèéêëîïôœùûüÿ«»\u202f',
+  toDeadlineLine: (day) => `Répondez d’ici au ${day}`,
+  namesInLists: ['french', 'francese', 'franzosisch', 'francais', 'frances'],
+};
 
 /** Addresses the guests as "vous". French has a narrow space before ! ? ; and a space before the colon. */
-export const FRENCH: TranslatedMessages = {
+export const messages: TranslatedMessages = {
   page: {
     lang: 'fr',
     title: 'Bienvenue',
@@ -228,5 +236,108 @@ export const FRENCH: TranslatedMessages = {
       notStored: 'Votre réponse n’a pas pu être enregistrée. Réessayez dans un instant.',
       tellTheCouple: 'Si cela se reproduit, dites-le aux mariés\u00a0: erreur {id}.',
     },
+  },
+};
+
+export const emailMessages: EmailMessages = {
+  greeting: 'Bonjour {names},',
+  accepted: 'Oui, avec joie',
+  declined: 'Non, à regret',
+  name: 'Nom',
+  guestsCount: 'Nombre de personnes',
+  email: 'E-mail',
+  dietaryRestrictions: 'Régime alimentaire',
+  noRestrictions: 'Aucun',
+  openForm: 'Ouvrir le formulaire de réponse',
+  personalLink: 'Ouvrir votre invitation',
+  yes: 'Oui',
+  no: 'Non',
+  receipt: {
+    subject: 'Nous avons bien reçu votre réponse',
+    preview: 'Ce que nous avons noté, et comment le modifier.',
+    sorry:
+      'Merci de nous avoir prévenus. Vous nous manquerez\u202f; nous lèverons notre verre à votre santé.',
+    stored: 'Voici ce que nous avons noté\u00a0:',
+    attached: [
+      'L’événement est joint dans un fichier de calendrier\u00a0: ouvrez-le pour l’ajouter à votre calendrier.',
+      'Les deux événements sont joints dans un fichier de calendrier\u00a0: ouvrez-le pour les ajouter à votre calendrier.',
+      'Les événements sont joints dans un fichier de calendrier\u00a0: ouvrez-le pour les ajouter à votre calendrier.',
+    ],
+    byLink:
+      'Un changement de programme\u202f? Ouvrez votre invitation pour modifier votre réponse.',
+    orReply: 'Ou répondez simplement à cet e-mail.',
+  },
+  mailings: {
+    'save-the-date': {
+      subject: 'Réservez la date\u00a0: {couple}, {date}',
+      paragraphs: [
+        'Bonjour {names},',
+        'Nous nous marions, et nous espérons de tout cœur que vous serez des nôtres. Merci de nous réserver cette date\u00a0:',
+        '{date}\n{place}',
+        'Votre invitation suivra. D’ici là, vous trouverez un avant-goût sur notre site.',
+        '{link}',
+      ],
+      button: 'Visiter notre site',
+    },
+    invitation: {
+      subject: 'Vous êtes invités à notre mariage · {couple}',
+      paragraphs: [
+        'Bonjour {names},',
+        'Rien ne nous ferait plus plaisir que de fêter notre mariage avec vous.',
+        '{events}',
+        'Vous trouverez toutes les informations sur notre site, ainsi que le formulaire de réponse. Merci de nous dire d’ici au {deadline} si vous serez des nôtres.',
+        '{link}',
+      ],
+      button: 'Répondre à l’invitation',
+    },
+    reminder: {
+      subject: 'Serez-vous des nôtres\u202f? · {couple}',
+      paragraphs: [
+        'Bonjour {names},',
+        'Nous n’avons pas encore de vos nouvelles, et nous aimerions tant savoir si vous serez des nôtres\u00a0:',
+        '{events}',
+        'Merci de répondre d’ici au {deadline}. Une ligne sur notre site suffit, même si vous ne pouvez pas venir\u202f; ou répondez simplement à cet e-mail.',
+        '{link}',
+        'Si votre réponse et cet e-mail se sont croisés, pardonnez-nous.',
+      ],
+      button: 'Ouvrir le formulaire de réponse',
+    },
+    announcement: {
+      subject: 'Des nouvelles de notre mariage · {couple}',
+      paragraphs: [
+        'Bonjour {names},',
+        'Avant le grand jour, nous avons quelque chose à vous dire\u00a0:',
+        '…',
+        'Tous les détails sont sur notre site. Si quelque chose n’est pas clair, répondez simplement à cet e-mail.',
+        '{link}',
+        'Nous avons hâte de vous retrouver.',
+      ],
+      button: 'Visiter notre site',
+    },
+  },
+  scan: 'Ou scannez ce code\u00a0: il ouvre votre invitation sur votre téléphone.',
+  noMore: 'Vous préférez ne plus recevoir d’e-mails au sujet de notre mariage\u202f?',
+  unsubscribe: 'Se désinscrire',
+  unsubscribePage: {
+    title: 'E-mails au sujet du mariage',
+    question: 'Préférez-vous ne plus recevoir d’e-mails au sujet du mariage\u202f?',
+    done: 'Vous êtes désinscrits',
+    doneText:
+      'Vous ne recevrez plus d’e-mails au sujet du mariage. C’était une erreur\u202f? Dites-le simplement aux mariés.',
+  },
+};
+
+export const coupleTexts: CoupleTexts = {
+  invitation: {
+    message:
+      'Bonjour {names},\n\nVoici votre invitation à notre mariage. Ce lien n’est que pour vous et s’ouvre sans mot de passe\u00a0:\n{link}\n\nAffectueusement,\n{couple}',
+    card: 'Pour répondre, scannez ou saisissez ce code sur {host}',
+  },
+  newWebsite: {
+    celebrate: 'Fêtez avec nous',
+    wedding: 'Le mariage',
+    rsvp: 'Réponse',
+    rsvpText: 'Dites-nous si vous serez des nôtres.',
+    thanks: 'Merci\u202f! Votre réponse nous est bien parvenue.',
   },
 };

@@ -1,7 +1,15 @@
-import type { TranslatedMessages } from './all-messages.ts';
+import type { CoupleTexts, EmailMessages, Language, TranslatedMessages } from './messages.ts';
+
+export const details: Language = {
+  name: 'Italiano',
+  locale: 'it-IT',
+  letters: 'ÀÈÉÌÒÙàèéìòù«»',
+  toDeadlineLine: (day) => `Rispondete entro ${/^(8|11) /.test(day) ? 'l’' : 'il '}${day}`,
+  namesInLists: ['italian', 'italiano', 'italienisch', 'italien'],
+};
 
 /** Addresses the guests as "voi". */
-export const ITALIAN: TranslatedMessages = {
+export const messages: TranslatedMessages = {
   page: {
     lang: 'it',
     title: 'Benvenuti',
@@ -242,5 +250,105 @@ export const ITALIAN: TranslatedMessages = {
         'Non è stato possibile registrare la vostra risposta. Riprovate fra qualche istante.',
       tellTheCouple: 'Se succede ancora, ditelo agli sposi: errore {id}.',
     },
+  },
+};
+
+export const emailMessages: EmailMessages = {
+  greeting: 'Ciao {names},',
+  accepted: 'Sì, con gioia',
+  declined: 'Purtroppo no',
+  name: 'Nome',
+  guestsCount: 'Numero di persone',
+  email: 'Email',
+  dietaryRestrictions: 'Esigenze alimentari',
+  noRestrictions: 'Nessuna',
+  openForm: 'Apri il modulo RSVP',
+  personalLink: 'Apri il vostro invito',
+  yes: 'Sì',
+  no: 'No',
+  receipt: {
+    subject: 'Abbiamo ricevuto la vostra risposta',
+    preview: 'Quello che abbiamo annotato, e come cambiarlo.',
+    sorry: 'Grazie di avercelo detto. Ci dispiace che non possiate esserci: brinderemo a voi.',
+    stored: 'Ecco che cosa abbiamo annotato:',
+    attached: [
+      'L’evento è allegato come file di calendario: apritelo per aggiungerlo al vostro calendario.',
+      'I due eventi sono allegati come file di calendario: apritelo per aggiungerli al vostro calendario.',
+      'Gli eventi sono allegati come file di calendario: apritelo per aggiungerli al vostro calendario.',
+    ],
+    byLink: 'I programmi cambiano: aprite il vostro invito per modificare la risposta.',
+    orReply: 'Oppure rispondete semplicemente a questa email.',
+  },
+  mailings: {
+    'save-the-date': {
+      subject: 'Save the date: {couple}, {date}',
+      paragraphs: [
+        'Ciao {names},',
+        'ci sposiamo, e speriamo tanto che sarete con noi. Segnatevi questa data:',
+        '{date}\n{place}',
+        'Presto riceverete l’invito. Nel frattempo trovate qualche anticipazione sul nostro sito.',
+        '{link}',
+      ],
+      button: 'Visitate il nostro sito',
+    },
+    invitation: {
+      subject: 'Siete invitati al nostro matrimonio · {couple}',
+      paragraphs: [
+        'Ciao {names},',
+        'niente ci renderebbe più felici che festeggiare il nostro matrimonio con voi.',
+        '{events}',
+        'Sul nostro sito trovate tutto quello che c’è da sapere e il modulo per risponderci. Ultimo giorno per rispondere: {deadline}.',
+        '{link}',
+      ],
+      button: 'Rispondete all’invito',
+    },
+    reminder: {
+      subject: 'Sarete con noi? · {couple}',
+      paragraphs: [
+        'Ciao {names},',
+        'non abbiamo ancora vostre notizie, e ci farebbe tanto piacere sapere se sarete con noi:',
+        '{events}',
+        'Ultimo giorno per rispondere: {deadline}. Basta una riga sul nostro sito, anche se non potete venire; oppure rispondete semplicemente a questa email.',
+        '{link}',
+        'Se la vostra risposta e questa email si sono incrociate, perdonateci.',
+      ],
+      button: 'Apri il modulo RSVP',
+    },
+    announcement: {
+      subject: 'Novità sul nostro matrimonio · {couple}',
+      paragraphs: [
+        'Ciao {names},',
+        'c’è una cosa che vorremmo dirvi prima del nostro matrimonio:',
+        '…',
+        'Tutti i dettagli sono sul nostro sito. Se qualcosa non è chiaro, rispondete semplicemente a questa email.',
+        '{link}',
+        'Non vediamo l’ora di vedervi.',
+      ],
+      button: 'Visitate il nostro sito',
+    },
+  },
+  scan: 'Oppure inquadrate questo codice: apre il vostro invito sul telefono.',
+  noMore: 'Preferite non ricevere più email sul nostro matrimonio?',
+  unsubscribe: 'Annulla l’iscrizione',
+  unsubscribePage: {
+    title: 'Email sul matrimonio',
+    question: 'Preferite non ricevere più email sul matrimonio?',
+    done: 'Iscrizione annullata',
+    doneText: 'Non riceverete più email sul matrimonio. È stato un errore? Basta dirlo agli sposi.',
+  },
+};
+
+export const coupleTexts: CoupleTexts = {
+  invitation: {
+    message:
+      'Ciao {names},\n\necco il vostro invito al nostro matrimonio. Il link è solo per voi e si apre senza password:\n{link}\n\nCon affetto,\n{couple}',
+    card: 'Per rispondere inquadrate il QR, o inserite questo codice su {host}',
+  },
+  newWebsite: {
+    celebrate: 'Festeggiate con noi',
+    wedding: 'Il matrimonio',
+    rsvp: 'Confermate la vostra presenza',
+    rsvpText: 'Fateci sapere se sarete con noi.',
+    thanks: 'Grazie! La vostra risposta è arrivata.',
   },
 };

@@ -1,7 +1,15 @@
-import type { TranslatedMessages } from './all-messages.ts';
+import type { CoupleTexts, EmailMessages, Language, TranslatedMessages } from './messages.ts';
+
+export const details: Language = {
+  name: 'Español',
+  locale: 'es-ES',
+  letters: 'ÁÉÍÑÓÚÜáéíñóúü¿¡ªº«»',
+  toDeadlineLine: (day) => `Responded hasta el ${day}`,
+  namesInLists: ['spanish', 'spagnolo', 'spanisch', 'espagnol', 'espanol'],
+};
 
 /** Addresses the guests as "vosotros". */
-export const SPANISH: TranslatedMessages = {
+export const messages: TranslatedMessages = {
   page: {
     lang: 'es',
     title: 'Bienvenidos',
@@ -227,5 +235,106 @@ export const SPANISH: TranslatedMessages = {
         'No se ha podido guardar vuestra respuesta. Volved a intentarlo dentro de un momento.',
       tellTheCouple: 'Si vuelve a ocurrir, decídselo a los novios: error {id}.',
     },
+  },
+};
+
+export const emailMessages: EmailMessages = {
+  greeting: 'Hola, {names}:',
+  accepted: 'Sí, con mucha ilusión',
+  declined: 'Por desgracia, no',
+  name: 'Nombre',
+  guestsCount: 'Número de personas',
+  email: 'Correo electrónico',
+  dietaryRestrictions: 'Necesidades alimentarias',
+  noRestrictions: 'Ninguna',
+  openForm: 'Abrir el formulario',
+  personalLink: 'Abrir vuestra invitación',
+  yes: 'Sí',
+  no: 'No',
+  receipt: {
+    subject: 'Hemos recibido vuestra respuesta',
+    preview: 'Lo que hemos apuntado y cómo cambiarlo.',
+    sorry: 'Gracias por avisarnos. Sentimos que no podáis venir: brindaremos por vosotros.',
+    stored: 'Esto es lo que hemos apuntado:',
+    attached: [
+      'El evento va adjunto en un archivo de calendario: abridlo para añadirlo a vuestro calendario.',
+      'Los dos eventos van adjuntos en un archivo de calendario: abridlo para añadirlos a vuestro calendario.',
+      'Los eventos van adjuntos en un archivo de calendario: abridlo para añadirlos a vuestro calendario.',
+    ],
+    byLink: 'Los planes cambian: abrid vuestra invitación para cambiar la respuesta.',
+    orReply: 'O simplemente responded a este correo.',
+  },
+  mailings: {
+    'save-the-date': {
+      subject: 'Reservad la fecha: {couple}, {date}',
+      paragraphs: [
+        'Hola, {names}:',
+        'Nos casamos y nos haría muchísima ilusión que estuvierais con nosotros. Reservad esta fecha:',
+        '{date}\n{place}',
+        'Pronto recibiréis la invitación. Mientras tanto, podéis ir echando un vistazo a nuestra web.',
+        '{link}',
+      ],
+      button: 'Visitar nuestra web',
+    },
+    invitation: {
+      subject: 'Estáis invitados a nuestra boda · {couple}',
+      paragraphs: [
+        'Hola, {names}:',
+        'Nada nos haría más felices que celebrar nuestra boda con vosotros.',
+        '{events}',
+        'En nuestra web encontraréis todo lo que necesitáis saber y el formulario para responder. Por favor, decidnos antes del {deadline} si estaréis con nosotros.',
+        '{link}',
+      ],
+      button: 'Responder a la invitación',
+    },
+    reminder: {
+      subject: '¿Estaréis con nosotros? · {couple}',
+      paragraphs: [
+        'Hola, {names}:',
+        'Todavía no tenemos noticias vuestras y nos encantaría saber si estaréis con nosotros:',
+        '{events}',
+        'Podéis responder hasta el {deadline}. Basta una línea en nuestra web, aunque no podáis venir; o simplemente responded a este correo.',
+        '{link}',
+        'Si vuestra respuesta y este correo se han cruzado, perdonadnos.',
+      ],
+      button: 'Abrir el formulario',
+    },
+    announcement: {
+      subject: 'Novedades sobre nuestra boda · {couple}',
+      paragraphs: [
+        'Hola, {names}:',
+        'Antes del gran día, queremos contaros algo:',
+        '…',
+        'Todos los detalles están en nuestra web. Si algo no queda claro, responded a este correo.',
+        '{link}',
+        '¡Tenemos muchas ganas de veros!',
+      ],
+      button: 'Visitar nuestra web',
+    },
+  },
+  scan: 'O escanead este código: abre vuestra invitación en el móvil.',
+  noMore: '¿Preferís no recibir más correos sobre nuestra boda?',
+  unsubscribe: 'Darse de baja',
+  unsubscribePage: {
+    title: 'Correos sobre la boda',
+    question: '¿Preferís no recibir más correos sobre la boda?',
+    done: 'Os habéis dado de baja',
+    doneText:
+      'No recibiréis más correos sobre la boda. ¿Ha sido un error? Decídselo sencillamente a los novios.',
+  },
+};
+
+export const coupleTexts: CoupleTexts = {
+  invitation: {
+    message:
+      'Hola, {names}:\n\nAquí tenéis vuestra invitación a nuestra boda. El enlace es solo para vosotros y se abre sin contraseña:\n{link}\n\nCon cariño,\n{couple}',
+    card: 'Para responder, escanead o introducid este código en {host}',
+  },
+  newWebsite: {
+    celebrate: 'Celebrad con nosotros',
+    wedding: 'La boda',
+    rsvp: 'Confirmación',
+    rsvpText: 'Decidnos si nos acompañaréis.',
+    thanks: '¡Gracias! Hemos recibido vuestra respuesta.',
   },
 };

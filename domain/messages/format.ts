@@ -1,7 +1,4 @@
-/** A text for each plural form of a language. The placeholder `{count}` decides which is used. */
-export type Plural = { readonly [Form in Intl.LDMLPluralRule]?: string } & {
-  readonly other: string;
-};
+import type { Plural } from './messages.ts';
 
 /** Fills the placeholders, such as `{name}`, of a message. */
 export function formatMessage(

@@ -1,0 +1,106 @@
+// What one language has to say: each language's file exports these four.
+import type { MailingKind } from '../dashboard/mailings.ts';
+import type { messages } from './en.ts';
+
+export type Language = {
+  /** Its name in the language itself. */
+  name: string;
+  /** For `Intl`. */
+  locale: string;
+  /** The letters and marks beyond ASCII that guests type in it. Fonts must contain them. */
+  letters: string;
+  /** Its names in lower case and without accents, as spreadsheets with guest lists may call it. */
+  namesInLists: readonly string[];
+  /** The line with the last day for replies. */
+  toDeadlineLine: (day: string) => string;
+};
+
+/** The same keys as English, with any strings. Messages are data: each of them survives JSON. */
+type Translation<Message> = Message extends string
+  ? string
+  : { readonly [Key in keyof Message]: Translation<Message[Key]> };
+
+/** The guests' pages. */
+export type Messages = Translation<typeof messages>;
+
+/** The server's errors are English, so every other language has texts for them. */
+export type TranslatedMessages = Messages & {
+  readonly rsvpErrors: { readonly serverErrors: ServerErrors };
+};
+
+/** A text for each plural form of a language. The placeholder `{count}` decides which is used. */
+export type Plural = { readonly [Form in Intl.LDMLPluralRule]?: string } & {
+  readonly other: string;
+};
+
+/** The texts for errors of the server, for every language but the server's own. */
+export type ServerErrors = {
+  /** With the placeholder `{when}`: one of the two below. */
+  tooManyReplies: string;
+  inSeconds: Plural;
+  inAFewSeconds: string;
+  busy: string;
+  tooLarge: string;
+  checkAnswers: string;
+  maybeStored: string;
+  notStored: string;
+  /** Follows `notStored`; with the placeholder `{id}`. */
+  tellTheCouple: string;
+};
+
+/** The emails to guests, and the page to unsubscribe. */
+export type EmailMessages = {
+  /** With the placeholder `{names}`. */
+  greeting: string;
+  accepted: string;
+  declined: string;
+  name: string;
+  guestsCount: string;
+  email: string;
+  dietaryRestrictions: string;
+  noRestrictions: string;
+  openForm: string;
+  /** The button with the household's own link. */
+  personalLink: string;
+  yes: string;
+  no: string;
+  receipt: {
+    subject: string;
+    preview: string;
+    sorry: string;
+    stored: string;
+    /** For one event, for two, and for more. */
+    attached: readonly [one: string, two: string, more: string];
+    /** Instead of the form's footnote, in a reply by personal link. */
+    byLink: string;
+    orReply: string;
+  };
+  /**
+   * The texts with which the couple begins a mailing, and the button with the link. An announcement has `…`
+   * where the couple writes the news.
+   */
+  mailings: Record<MailingKind, { subject: string; paragraphs: readonly string[]; button: string }>;
+  scan: string;
+  /** Before the link to unsubscribe. */
+  noMore: string;
+  unsubscribe: string;
+  unsubscribePage: { title: string; question: string; done: string; doneText: string };
+};
+
+/** Texts that the dashboard writes for the couple. Guests are addressed in the plural, as on the site. */
+export type CoupleTexts = {
+  invitation: {
+    /** A message to be sent by hand, with the placeholders `{names}`, `{link}` and `{couple}`. */
+    message: string;
+    /** On a printed card, above the code, with the placeholder `{host}`. */
+    card: string;
+  };
+  /** The page of a couple that starts without the example. */
+  newWebsite: {
+    celebrate: string;
+    wedding: string;
+    rsvp: string;
+    rsvpText: string;
+    thanks: string;
+  };
+};
