@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, openTab, test } from './dashboard.ts';
 
+test.use({ sharesSite: false });
+
 test('nothing is deleted if the couple mistypes the confirmation or cancels', async ({
   dashboardPage: page,
   dashboard,

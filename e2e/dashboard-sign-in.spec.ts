@@ -25,6 +25,8 @@ for (const path of ['', '/replies', '/invited', '/data', '/print/caterer']) {
   });
 }
 
+test.use({ sharesSite: false });
+
 test('every call of the dashboard’s API answers 401 without a session', async ({
   page,
   dashboard,
