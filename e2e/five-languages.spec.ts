@@ -179,6 +179,12 @@ for (const edition of EDITIONS) {
           }
           await expectNoSidewaysScroll(page);
         }
+        const [link, date] = await Promise.all(
+          [languageLinks(page).last(), page.locator('#top > p').first()].map((one) =>
+            one.boundingBox(),
+          ),
+        );
+        expect(date?.y).toBeGreaterThan((link?.y ?? 0) + (link?.height ?? 0));
       });
     }
   });
