@@ -35,10 +35,12 @@ async function withPublishedSite(
   use: (folder: string) => Promise<void>,
 ): Promise<void> {
   const source = createContentSource(PATHS.root);
+  // Before a database of an older version ends the build: a service cannot write these files when it starts.
+  const folder = await source.publish();
   const database = filesOnly ? null : await openDatabaseForReading(loadSettings());
   const dataDir = mkdtempSync(join(tmpdir(), 'serenissima-build-'));
   try {
-    if (!database) return await use(await source.publish());
+    if (!database) return await use(folder);
     const files = readContentFiles();
     const content = await loadPublishedContent(database, files);
     if (content.version) {

@@ -11,9 +11,11 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import sharp from 'sharp';
 import { test as base, expect, vi } from 'vitest';
-import { startCopy, waitForAddress } from '../server/fixtures/program.ts';
+import { openSqliteDatabase } from '../server/database/sqlite-database.ts';
+import { runBuildOfCopy, startCopy, waitForAddress } from '../server/fixtures/program.ts';
 
 // A first start builds the whole site, which is slow while the machine runs other tests.
 vi.setConfig({ testTimeout: 180_000 });
@@ -81,6 +83,24 @@ test('a first start with an error in a component prints its file and ends with c
   expect(stderr).toMatch(/site.main\.tsx/);
   expect(code).toBe(1);
   expect(existsSync(join(copy, 'dist', 'app'))).toBe(false);
+});
+
+test('a build beside a database of an older version publishes the files that a service cannot write', async ({
+  copy,
+}) => {
+  await shrinkPictures(copy);
+  cpSync(join(ROOT, 'dist', 'app'), join(copy, 'dist', 'app'), { recursive: true });
+  const dataDir = join(copy, 'data');
+  const database = openSqliteDatabase(dataDir);
+  await database.close();
+  const sqlite = new DatabaseSync(join(dataDir, 'serenissima.db'));
+  sqlite.exec('PRAGMA user_version = 1');
+  sqlite.close();
+
+  const { code, stderr } = await runBuildOfCopy(copy);
+  expect(stderr).toMatch(/older version\. Start the site once: npm start\n$/);
+  expect(code).toBe(1);
+  expect(existsSync(join(copy, 'dist', 'published', 'index.html'))).toBe(true);
 });
 
 /** Replaces all pictures by one of 8 × 8 pixels, which takes no time to encode. */

@@ -28,10 +28,11 @@ export function readPrivateLine(file: string): string | null {
   return existsSync(file) ? readLine(file) : null;
 }
 
-/** Whether other users may read the file; always false on Windows, which has no such modes. */
-export function isReadableByOthers(file: string): boolean {
+/** Whether other users, or those outside of its group, may read the file; false on Windows, which has no modes. */
+export function isReadableByOthers(file: string, others: 'users' | 'outside-group'): boolean {
+  const bits = others === 'users' ? 0o077 : 0o007;
   const mode = statSync(file, { throwIfNoEntry: false })?.mode ?? 0;
-  return process.platform !== 'win32' && (mode & 0o077) !== 0;
+  return process.platform !== 'win32' && (mode & bits) !== 0;
 }
 
 /** Writes a new file that only this user can read, and waits until it is on disk. */

@@ -63,10 +63,13 @@ test('warns about an .env that other users can read', ({ folder }) => {
   const file = join(folder, '.env');
   writeFileSync(file, '', { mode: 0o600 });
   expect(warningsFor(CHOSEN, file)).toEqual([]);
-  for (const mode of [0o640, 0o604]) {
+  for (const mode of [0o644, 0o604]) {
     chmodSync(file, mode);
-    expect(warningsFor(CHOSEN, file)).toEqual([expect.stringMatching(/ → chmod 600 .*\.env$/)]);
+    expect(warningsFor(CHOSEN, file)).toEqual([expect.stringMatching(/ → chmod o= .*\.env$/)]);
   }
+  // Of root and the service's group, as in docs/deploy/one-server.md.
+  chmodSync(file, 0o640);
+  expect(warningsFor(CHOSEN, file)).toEqual([]);
 });
 
 test('never repeats a password', () => {

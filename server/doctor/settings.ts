@@ -38,11 +38,12 @@ export function checkSettings(settings: Settings, envFile: string): CheckResult[
       ),
     );
   }
-  if (isReadableByOthers(envFile)) {
+  // The group is the one of a service whose .env belongs to root.
+  if (isReadableByOthers(envFile, 'outside-group')) {
     results.push(
       warning(
         `Other users of this machine can read ${envFile} and its passwords.`,
-        `chmod 600 ${envFile}`,
+        `chmod o= ${envFile}`,
       ),
     );
   }

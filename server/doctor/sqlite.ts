@@ -51,7 +51,7 @@ function checkDatabase(sqlite: DatabaseSync, file: string): CheckResult[] {
   const results = [ok(`The database ${file} is not damaged.`), checkSchema(sqlite, file)];
   const replies = countSqliteReplies(sqlite);
   if (replies !== null) results.push(ok(`Replies stored: ${replies}.`));
-  if (isReadableByOthers(file)) {
+  if (isReadableByOthers(file, 'users')) {
     results.push(
       warning('Other users of this machine can read the database.', `chmod 600 ${file}*`),
     );
