@@ -31,12 +31,15 @@ const projectNode = join(nodeFolder, 'node_modules', '.bin', 'node');
 if (!tasks.includes(task)) {
   fail(`Usage: node commands/launch.mjs ${tasks.join('|')}`);
 }
-const isNodeTooOld = Number.parseInt(process.versions.node, 10) < MIN_NODE_MAJOR;
-if (isNodeTooOld) await installNode();
 await installPackages({ needsDevTools: developmentTasks.includes(task) });
+// Earlier versions had Node among the packages: npm may just have removed the one that runs this.
+const needsNode =
+  Number.parseInt(process.versions.node, 10) < MIN_NODE_MAJOR || !existsSync(process.execPath);
+// npm scripts run in the project's Node once it is linked, so that it must be updated and linked here, too.
+if (needsNode || existsSync(projectNode)) await installNode();
 
-if (isNodeTooOld) {
-  process.exitCode = await run(linkNode(), [fileURLToPath(import.meta.url), task, ...rest]);
+if (needsNode) {
+  process.exitCode = await run(projectNode, [fileURLToPath(import.meta.url), task, ...rest]);
 } else {
   // Before the first TypeScript file is imported: without the cache the compiler stays in the server's
   // memory, which costs 10 MB.
@@ -45,8 +48,16 @@ if (isNodeTooOld) {
   await import(`./${task}.ts`);
 }
 
+/** Installs the project's Node, and links it where npm scripts and the tools that they call find it first. */
 async function installNode() {
-  if (isInstalled(nodeFolder) && existsSync(projectNode)) return;
+  if (!isInstalled(nodeFolder) || !existsSync(projectNode)) await downloadNode();
+  const link = join(root, 'node_modules', '.bin', 'node');
+  if (existsSync(link)) return;
+  rmSync(link, { force: true });
+  symlinkSync(relative(dirname(link), projectNode), link);
+}
+
+async function downloadNode() {
   process.stderr.write(`Installing Node ${MIN_NODE_MAJOR} …\n`);
   await runNpmCi(nodeFolder, '--no-audit --no-fund');
   if (!existsSync(projectNode)) {
@@ -78,16 +89,6 @@ async function runNpmCi(folder, options) {
   const command = `npm ci ${options} --loglevel=error`;
   const code = await run(command, [], { cwd: folder, shell: true });
   if (code !== 0) fail("The installation failed. npm's error message is above.");
-}
-
-/** Returns the link to the project's Node, with which npm scripts and the tools that they call find it. */
-function linkNode() {
-  const link = join(root, 'node_modules', '.bin', 'node');
-  if (!existsSync(link)) {
-    rmSync(link, { force: true });
-    symlinkSync(relative(dirname(link), projectNode), link);
-  }
-  return link;
 }
 
 /** Runs a program in this terminal, forwards signals to it and returns its exit code. */

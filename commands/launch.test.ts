@@ -28,15 +28,16 @@ mkdir -p "node_modules/$NODE_PACKAGE/include"
 ln -s "$NODE" node_modules/.bin/node
 `;
 const NODE_PACKAGE = `node-${process.platform}-${process.arch}`;
-/** Makes the Node that runs this an older one. */
+/** Makes the Node that runs this an older one, or one that npm has removed. */
 const OLD_NODE = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.19.0' } });`;
+const REMOVED_NODE = `Object.defineProperty(process, 'execPath', { value: '/none/node' });`;
 const TASK = `process.stdout.write(JSON.stringify([process.versions.node, ...process.argv.slice(2)]));`;
 
 type Copy = {
   root: string;
   launch: (
     args: string[],
-    options?: { isOldNode?: boolean; env?: Record<string, string> },
+    options?: { isOldNode?: boolean; isRemoved?: boolean; env?: Record<string, string> },
   ) => Promise<{ code: number | null; stdout: string; stderr: string; npm: string[] }>;
 };
 
@@ -60,9 +61,10 @@ const test = base.extend<{ copy: Copy }>({
 
     await use({
       root,
-      async launch(args, { isOldNode = false, env = {} } = {}) {
+      async launch(args, { isOldNode = false, isRemoved = false, env = {} } = {}) {
         writeFileSync(calls, '');
-        const preload = isOldNode ? ['--import', `data:text/javascript,${OLD_NODE}`] : [];
+        const scripts = [isOldNode ? OLD_NODE : '', isRemoved ? REMOVED_NODE : ''].join('');
+        const preload = scripts ? ['--import', `data:text/javascript,${scripts}`] : [];
         const file = join(root, 'commands', 'launch.mjs');
         const child = spawn(process.execPath, [...preload, file, ...args], {
           env: {
@@ -111,7 +113,7 @@ test('where no newer Node can be installed, every attempt says which one is need
   for (const attempt of [1, 2]) {
     const { code, stderr, npm } = await copy.launch(['start'], options);
     expect(stderr, `attempt ${attempt}`).toContain('needs Node 24 or newer. This is Node 20.19.0.');
-    expect({ code, npm }).toEqual({ code: 1, npm: [NODE] });
+    expect({ code, npm }).toEqual({ code: 1, npm: attempt === 1 ? [PACKAGES, NODE] : [NODE] });
   }
 });
 
@@ -125,8 +127,7 @@ test('a task installs missing packages once and keeps its arguments', async ({ c
 
 test('packages are installed again when the lockfile is newer', async ({ copy }) => {
   await copy.launch(['start']);
-  const future = new Date(Date.now() + 60_000);
-  utimesSync(join(copy.root, 'package-lock.json'), future, future);
+  changeLockfile(copy, 'package-lock.json');
   expect((await copy.launch(['start'])).npm).toEqual([PACKAGES]);
 });
 
@@ -144,7 +145,7 @@ test('an older Node installs a newer one without its headers and runs the task i
   copy,
 }) => {
   const first = await copy.launch(['start', '--all'], { isOldNode: true });
-  expect(first).toMatchObject({ code: 0, npm: [NODE, PACKAGES] });
+  expect(first).toMatchObject({ code: 0, npm: [PACKAGES, NODE] });
   expect(JSON.parse(first.stdout)).toEqual([CURRENT_NODE, '--all']);
   expect(readdirSync(join(copy.root, 'commands/node/node_modules', NODE_PACKAGE))).toEqual([]);
 
@@ -161,3 +162,27 @@ test('the newer Node comes first for npm scripts, also after packages were insta
   expect(await copy.launch(['start'], { isOldNode: true })).toMatchObject({ code: 0, npm: [] });
   expect(realpathSync(join(bin, 'node'))).toBe(realpathSync(process.execPath));
 });
+
+test('an update of the packages and of the newer Node keeps its link, though npm runs it in that Node', async ({
+  copy,
+}) => {
+  await copy.launch(['start'], { isOldNode: true });
+  changeLockfile(copy, 'package-lock.json');
+  changeLockfile(copy, 'commands/node/package-lock.json');
+  expect(await copy.launch(['start'])).toMatchObject({ code: 0, npm: [PACKAGES, NODE] });
+  const link = join(copy.root, 'node_modules', '.bin', 'node');
+  expect(realpathSync(link)).toBe(realpathSync(process.execPath));
+});
+
+test('a Node that npm removed with the packages of an earlier version is replaced', async ({
+  copy,
+}) => {
+  const { code, stdout, npm } = await copy.launch(['start'], { isRemoved: true });
+  expect({ code, npm }).toEqual({ code: 0, npm: [PACKAGES, NODE] });
+  expect(JSON.parse(stdout)).toEqual([CURRENT_NODE]);
+});
+
+function changeLockfile(copy: Copy, file: string): void {
+  const future = new Date(Date.now() + 60_000);
+  utimesSync(join(copy.root, file), future, future);
+}
