@@ -350,6 +350,17 @@ describe('the import reads', () => {
     ]);
   });
 
+  it('a plus one with a name in the name of the household, without the children', () => {
+    const { rows } = read(
+      'Name,Plus one,Children\nMax Müller,Anna Müller,Mia\nPia Neri,Luca,\n"Rossi, Zoë",yes,Tom',
+    );
+    expect(rows.map(({ name }) => name)).toEqual([
+      'Max & Anna Müller',
+      'Pia Neri & Luca',
+      'Rossi, Zoë',
+    ]);
+  });
+
   it('several lines of one household', () => {
     const { rows } = read(
       'Household,First,Last,Child,Email,Table\nRossi family,Anna,Rossi,,a@b.co,5\n' +

@@ -19,7 +19,7 @@ export type ParsedHousehold = {
   entry: NewGuestListEntry;
   lines: number[];
   id: number | null;
-  /** The entry's fields that the file has a value for. */
+  /** The entry's fields that the file has a value for; a name only if it is that of the household. */
   given: ReadonlySet<string>;
 };
 

@@ -100,11 +100,7 @@ export function combineRows(rows: readonly ParsedRow[]) {
   const household = rows.find((row) => row.household !== '')?.household ?? '';
   // A number of a household is not a name for the envelope.
   const isName = /\p{L}/u.test(household) || (first?.id != null && household !== '');
-  const name = isName
-    ? household
-    : rows.length > 1
-      ? composeHouseholdName(people)
-      : (first?.name ?? '');
+  const name = isName ? household : composeName(rows);
   const texts = (get: (row: ParsedRow['values']) => string, separator: string) =>
     removeRepeated(values.map(get).filter(Boolean)).join(separator);
   const combined = {
@@ -121,6 +117,7 @@ export function combineRows(rows: readonly ParsedRow[]) {
   };
   const given = new Set(
     Object.entries(combined).flatMap(([field, value]) => {
+      if (field === 'name') return isName ? field : [];
       if (field === 'events') return values.some(({ events }) => events !== undefined) ? field : [];
       const isEmpty =
         value === null || value === '' || (Array.isArray(value) && value.length === 0);
@@ -128,6 +125,14 @@ export function combineRows(rows: readonly ParsedRow[]) {
     }),
   );
   return { values: combined, id: first?.id ?? null, given };
+}
+
+/** The name as it is in the file, unless it says less than the people do. */
+function composeName(rows: readonly ParsedRow[]): string {
+  const [{ name = '', people = [] } = {}, ...others] = rows;
+  if (others.length > 0) return composeHouseholdName(rows.flatMap((row) => row.people));
+  const adults = people.filter(({ isChild, isGuest }) => !isChild && !isGuest);
+  return adults.length > listPeople(name).length ? composeHouseholdName(adults) : name;
 }
 
 function parsePeople(get: (field: ImportField) => string, name: string): Person[] {

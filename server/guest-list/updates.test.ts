@@ -79,6 +79,26 @@ describe('a household of a file', () => {
       },
     ]);
   });
+
+  it('keeps the name of a household when a line names one of its people', () => {
+    const entries = createEntries({
+      name: 'The Ferri family',
+      people: [
+        { first: 'Ada', last: 'Ferri' },
+        { first: 'Luca', last: 'Ferri' },
+      ],
+      emails: ['a@b.co'],
+    });
+    expect(preview('Name,Email\nLuca Ferri,a@b.co', entries)).toMatchObject([
+      { name: 'The Ferri family', status: 'same' },
+    ]);
+    expect(preview('Household,Name,Email\nFerri,Luca Ferri,a@b.co', entries)).toMatchObject([
+      { name: 'Ferri', status: 'update' },
+    ]);
+    expect(preview('Name,Email\nAda Neri,a@b.co', entries)).toMatchObject([
+      { name: 'Ada Neri', status: 'update' },
+    ]);
+  });
 });
 
 const word = fc.constantFrom(

@@ -95,11 +95,16 @@ function update(
   { entry, given }: ParsedHousehold,
   known: ReadonlySet<string>,
 ): NewGuestListEntry {
+  const names = new Set(before.people.map(toPersonKey));
+  const isKept =
+    isSameName(before.name, entry.name) ||
+    (!given.has('name') &&
+      entry.people.every((person) => person.isGuest || names.has(toPersonKey(person))));
   const changed = Object.fromEntries(Object.entries(entry).filter(([field]) => given.has(field)));
   return {
     ...before,
     ...changed,
-    name: isSameName(before.name, entry.name) ? before.name : entry.name,
+    name: isKept ? before.name : entry.name,
     people: mergePeople(before.people, entry.people),
     emails: removeRepeated([...before.emails, ...entry.emails]),
     tags: removeRepeated([...before.tags, ...entry.tags]),
@@ -120,11 +125,10 @@ function mergeEvents(
 
 /** Adds people with new names, and unnamed guests up to the number in the file. */
 function mergePeople(before: readonly Person[], people: readonly Person[]): Person[] {
-  const toKey = (person: Person) => normalizeText(formatPerson(person));
-  const inFile = Map.groupBy(people, toKey);
-  const known = Map.groupBy(before, toKey);
+  const inFile = Map.groupBy(people, toPersonKey);
+  const known = Map.groupBy(before, toPersonKey);
   const merged = before.map((person) => {
-    const key = toKey(person);
+    const key = toPersonKey(person);
     const [same, namesake] = inFile.get(key) ?? [];
     // Of a father and a son with one name, either could be the child.
     const isOnlyOne = !person.isGuest && !namesake && known.get(key)?.length === 1;
@@ -136,4 +140,8 @@ function mergePeople(before: readonly Person[], people: readonly Person[]): Pers
   const missing = Math.max(0, people.length - merged.length - added.length);
   const unnamed = people.filter(({ isGuest }) => isGuest).slice(0, missing);
   return [...merged, ...added, ...unnamed];
+}
+
+function toPersonKey(person: Person): string {
+  return normalizeText(formatPerson(person));
 }
