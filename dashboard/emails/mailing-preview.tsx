@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { MailingMessage, MailingRecipient } from '../../domain/dashboard/mailings.ts';
 import { LANGUAGE_DETAILS, type LanguageCode } from '../../domain/wedding/languages.ts';
 import { request, toErrorMessage } from '../api/request.ts';
@@ -20,6 +20,16 @@ type Props = {
 /** The email as one household gets it, or as an example in the language of the form. */
 export function MailingPreview({ id, message, language, recipients }: Props) {
   const [chosen, setChosen] = useState('');
+  // The text is typed while there are hundreds.
+  const options = useMemo(
+    () =>
+      recipients.map(({ address: key, name }) => (
+        <option key={key} value={key}>
+          {name}
+        </option>
+      )),
+    [recipients],
+  );
   const address = recipients.some((recipient) => recipient.address === chosen) ? chosen : null;
   const body = useSettled({ message, address, language });
   const { data: preview, error } = useQuery({
@@ -36,11 +46,7 @@ export function MailingPreview({ id, message, language, recipients }: Props) {
         onChange={({ target }) => setChosen(target.value)}
       >
         <option value="">An example in {LANGUAGE_DETAILS[language].name}</option>
-        {recipients.map(({ address: key, name }) => (
-          <option key={key} value={key}>
-            {name}
-          </option>
-        ))}
+        {options}
       </SelectField>
       {error && <p className={styles.error}>{toErrorMessage(error)}</p>}
       {preview && (

@@ -8,6 +8,7 @@ import type {
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { request, toErrorMessage } from '../api/request.ts';
+import { useInfiniteScroll } from '../components/infinite-scroll.tsx';
 import { TextButton } from '../components/text-button.tsx';
 import { formatCount } from '../format-count.ts';
 import { createDateFormats } from '../guest-data/format-dates.ts';
@@ -25,6 +26,7 @@ type Props = { details: MailingDetails; overview: MailingsOverview };
 export function MailingReport({ details, overview }: Props) {
   const { deliveries, mailing, recipients } = details;
   const { sent, waiting, failed } = mailing.counts;
+  const [visibleDeliveries, sentinel] = useInfiniteScroll(deliveries, mailing.id);
   const total = sent + waiting + failed;
   const newCount = recipients.filter(({ omitted }) => omitted === null).length;
   return (
@@ -57,10 +59,11 @@ export function MailingReport({ details, overview }: Props) {
           <section aria-label="Who got it" className={page.part}>
             <h2 className={page.heading}>Who got it</h2>
             <ul className={styles.deliveries}>
-              {deliveries.map((delivery) => (
+              {visibleDeliveries.map((delivery) => (
                 <DeliveryRow key={delivery.id} delivery={delivery} />
               ))}
             </ul>
+            {sentinel}
           </section>
         )}
       </div>

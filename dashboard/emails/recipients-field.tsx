@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'wouter';
 import type {
   MailingDetails,
@@ -25,11 +26,13 @@ export function RecipientsField({ kind, message, onChange, details, tags }: Prop
   const { events } = useGuestData().wedding;
   const { recipients, withoutAddress } = details;
   const { except } = message;
+  const leftOut = new Set(except);
   const getting = recipients.filter(
-    ({ address, omitted }) =>
-      (omitted === null || omitted === 'left-out') && !except.includes(address),
+    ({ address, omitted }) => (omitted === null || omitted === 'left-out') && !leftOut.has(address),
   );
   const isReminder = kind === 'reminder';
+  /** Hundreds of names would slow down the typing of the text. */
+  const [hasNames, setHasNames] = useState(false);
 
   function toggle(address: string, isChecked: boolean) {
     const others = except.filter((other) => other !== address);
@@ -71,18 +74,23 @@ export function RecipientsField({ kind, message, onChange, details, tags }: Prop
           ` · ${formatCount(withoutAddress.length, 'household has', 'households have')} no email address`}
       </p>
       {recipients.length > 0 && (
-        <details className={styles.names}>
+        <details
+          className={styles.names}
+          onToggle={({ currentTarget }) => setHasNames(currentTarget.open)}
+        >
           <summary>Names</summary>
-          <ul>
-            {recipients.map((recipient) => (
-              <RecipientRow
-                key={recipient.address}
-                recipient={recipient}
-                isChosen={!except.includes(recipient.address)}
-                onToggle={(isChecked) => toggle(recipient.address, isChecked)}
-              />
-            ))}
-          </ul>
+          {hasNames && (
+            <ul>
+              {recipients.map((recipient) => (
+                <RecipientRow
+                  key={recipient.address}
+                  recipient={recipient}
+                  isChosen={!leftOut.has(recipient.address)}
+                  onToggle={(isChecked) => toggle(recipient.address, isChecked)}
+                />
+              ))}
+            </ul>
+          )}
         </details>
       )}
       {withoutAddress.length > 0 && (
