@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toasts.ts';
+import { copyText } from './copy-text.ts';
 import styles from './one-time-text.module.css';
 
 type Props = {
@@ -11,14 +11,7 @@ type Props = {
 
 /** A text to copy at once, such as a new link or password. */
 export function OneTimeText({ text, note, copyLabel }: Props) {
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast('Copied', 'Paste it into a message.');
-    } catch {
-      toast('Not copied', 'Select the text and copy it yourself.', 'destructive');
-    }
-  }
+  const copy = () => copyText(text, 'Paste it into a message.', 'Select the text yourself.');
   return (
     <div className={styles.once}>
       <p className={styles.text}>{text}</p>

@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { GuestListEntry } from '../../domain/guest-list/guest-list.ts';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toasts.ts';
+import { copyText } from '../components/copy-text.ts';
 import { EmptyState } from '../components/empty-state.tsx';
 import { useKeepFocus } from '../components/keep-focus.ts';
 import { Page } from '../components/page.tsx';
@@ -92,13 +92,14 @@ function Totals() {
               })
             }
           >
-            <span className={styles.number}>{total}</span> {name}
+            <span className={styles.number}>{total.toLocaleString('en')}</span> {name}
           </button>
         </li>
       ))}
       <li>
         <a href="#not-on-list">
-          <span className={styles.number}>{notOnList.length}</span> Not on your list
+          <span className={styles.number}>{notOnList.length.toLocaleString('en')}</span> Not on your
+          list
         </a>
       </li>
     </ul>
@@ -135,7 +136,7 @@ function Households({ onOpen }: { onOpen: (entry: GuestListEntry) => void }) {
         <p role="status">{summarize(found)}</p>
         <p className={styles.tools}>
           {addresses.length > 0 && (
-            <TextButton onClick={() => void copyAddresses(found, addresses)}>
+            <TextButton onClick={() => copyAddresses(found, addresses)}>
               Copy email addresses
             </TextButton>
           )}
@@ -181,18 +182,13 @@ function summarize(rows: readonly EntryRow[]): string {
   return `${formatCount(rows.length, 'household', 'households')} · ${formatCount(people, 'person', 'people')}`;
 }
 
-async function copyAddresses(rows: readonly EntryRow[], addresses: readonly string[]) {
+function copyAddresses(rows: readonly EntryRow[], addresses: readonly string[]): Promise<void> {
   const missing = rows.filter(({ status }) => status.entry.emails.length === 0).length;
-  try {
-    await navigator.clipboard.writeText(addresses.join(', '));
-    const copied = `${formatCount(addresses.length, 'email address', 'email addresses')} copied. Paste them into the Bcc field.`;
-    const without = `${formatCount(missing, 'household has', 'households have')} no email address.`;
-    toast('Copied', missing > 0 ? `${copied} ${without}` : copied);
-  } catch {
-    toast(
-      'Not copied',
-      'This browser does not allow copying. Download the list as CSV instead.',
-      'destructive',
-    );
-  }
+  const copied = `${formatCount(addresses.length, 'email address', 'email addresses')} copied. Paste them into the Bcc field.`;
+  const without = `${formatCount(missing, 'household has', 'households have')} no email address.`;
+  return copyText(
+    addresses.join(', '),
+    missing > 0 ? `${copied} ${without}` : copied,
+    'Download the list as CSV instead.',
+  );
 }

@@ -8,6 +8,7 @@ import {
 import { toast } from '../../ui/toasts.ts';
 import { request, toErrorMessage } from '../api/request.ts';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
+import { copyText } from '../components/copy-text.ts';
 import { useKeepFocus } from '../components/keep-focus.ts';
 import { useQrCode } from '../components/qr-code.ts';
 import { TextButton } from '../components/text-button.tsx';
@@ -71,8 +72,16 @@ function LinkActions({ entry, code }: { entry: GuestListEntry; code: string }) {
         and can change their reply until the deadline.
       </p>
       <div className={styles.actions}>
-        <TextButton onClick={() => void copy(link, 'The personal link')}>Copy link</TextButton>
-        <TextButton onClick={() => void copy(message, 'A message with the link')}>
+        <TextButton
+          onClick={() => copyText(link, 'The personal link is copied.', 'Select the link above.')}
+        >
+          Copy link
+        </TextButton>
+        <TextButton
+          onClick={() =>
+            copyText(message, 'A message with the link is copied.', 'Select the link above.')
+          }
+        >
           Copy message with link
         </TextButton>
         {'share' in navigator && (
@@ -167,15 +176,6 @@ function useCodeChange({ id, name }: GuestListEntry) {
       toast('Nothing was changed', toErrorMessage(error), 'destructive');
     },
   });
-}
-
-async function copy(text: string, what: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    toast('Copied', `${what} is copied.`);
-  } catch {
-    toast('Not copied', 'This browser does not allow copying.', 'destructive');
-  }
 }
 
 /** Opens the phone's list of apps. It fails when the couple closes the list. */
