@@ -24,7 +24,7 @@ test('a household without a name, with a wrong address or too many guests is not
   await form.getByLabel('Email addresses').fill('zoe@example.com\nnot-an-address');
   await form.getByLabel('Maximum number of guests').fill('21');
   await form.getByRole('button', { name: 'Add household' }).click();
-  await expect(form.getByLabel('Name for the envelope')).toBeFocused();
+  await expect(form.getByLabel('First name')).toBeFocused();
   await expect(form.getByText('A person needs a name')).toBeVisible();
   await expect(form.getByText('instead of “not-an-address”')).toBeVisible();
   await expect(form.getByText('Please use a whole number from 1 to 20')).toBeVisible();

@@ -22,7 +22,7 @@ export function EntryFields({ form }: { form: EntryFormReturn }) {
     <div className={styles.fields}>
       <div className={styles.wide}>
         <TextField
-          label="Name for the envelope"
+          label="Name for the envelope (optional)"
           hint="Without one, the names of the people are used."
           {...registerText('name')}
         />

@@ -64,6 +64,11 @@ describe('the form of a household rejects', () => {
   });
 });
 
+it('a household without any name gets one error, beside the name of the person', async () => {
+  const { errors } = await resolve({ people: [NEW_PERSON] });
+  expect(Object.keys(errors)).toEqual(['people']);
+});
+
 it('a new household is named after its people and invited to everything', async () => {
   const people = [ZOE, { ...ZOE, first: 'Tom' }, { ...NEW_PERSON, isGuest: true }];
   expect((await resolve({ people })).values).toMatchObject({

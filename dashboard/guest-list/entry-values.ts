@@ -61,6 +61,8 @@ export function createEntryResolver(
     for (const { path, message } of error?.issues.toReversed() ?? []) {
       set(errors, toField(path), { type: 'invalid', message: explain(message, path, entry) });
     }
+    // The names of the people give one to the household.
+    if (errors.people && input.name.trim() === '') delete errors.name;
     return { values: {}, errors };
   };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { GuestListPreview } from '../../../domain/guest-list/guest-list-api.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -33,6 +33,9 @@ export function FixLines(props: Props) {
   });
   const [error, setError] = useState<string>();
   const { isDirty, isSubmitting } = formState;
+  const lead = useRef<HTMLParagraphElement>(null);
+  // The button below the preview, which had the focus, is gone.
+  useEffect(() => lead.current?.focus(), []);
   useEffect(() => onUnsavedChanges(isDirty), [isDirty, onUnsavedChanges]);
 
   async function check(edited: { cells: string[] }[]) {
@@ -55,7 +58,7 @@ export function FixLines(props: Props) {
       aria-label="Lines that need attention"
       onSubmit={handleSubmit((values) => check(values.lines))}
     >
-      <p className={styles.text}>
+      <p ref={lead} tabIndex={-1} className={styles.text}>
         {formatCount(lines.length, 'line needs', 'lines need')} attention. Correct them here, or
         download them to correct them in a spreadsheet and import that file later.
       </p>
