@@ -8,12 +8,13 @@ import {
   type MailingText,
   PLACEHOLDERS,
 } from '../../domain/dashboard/mailings.ts';
-import { LANGUAGE_DETAILS, type LanguageCode } from '../../domain/wedding/languages.ts';
+import type { LanguageCode } from '../../domain/wedding/languages.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { request, toErrorMessage } from '../api/request.ts';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
+import { LanguageTabs } from '../components/language-tabs.tsx';
 import { TextButton } from '../components/text-button.tsx';
 import { DraftConflict } from './draft-conflict.tsx';
 import styles from './mailing-page.module.css';
@@ -69,7 +70,12 @@ export function DraftEditor({ details, overview }: Props) {
         <section aria-label="Text" className={styles.part}>
           <h2 className={styles.heading}>Text</h2>
           {languages.length > 1 && (
-            <LanguageTabs languages={languages} language={language} onChoose={setLanguage} />
+            <LanguageTabs
+              label="Language of the text"
+              languages={languages}
+              language={language}
+              onChoose={setLanguage}
+            />
           )}
           <TextField
             label="Subject"
@@ -107,31 +113,6 @@ export function DraftEditor({ details, overview }: Props) {
         <DeleteDraft id={mailing.id} />
       </div>
     </div>
-  );
-}
-
-type LanguageTabsProps = {
-  languages: readonly LanguageCode[];
-  language: LanguageCode;
-  onChoose: (language: LanguageCode) => void;
-};
-
-function LanguageTabs({ languages, language, onChoose }: LanguageTabsProps) {
-  return (
-    <fieldset className={styles.languages}>
-      <legend className="visually-hidden">Language of the text</legend>
-      {languages.map((code) => (
-        <label key={code}>
-          <input
-            type="radio"
-            name="mailing-language"
-            checked={code === language}
-            onChange={() => onChoose(code)}
-          />
-          <span lang={code}>{LANGUAGE_DETAILS[code].name}</span>
-        </label>
-      ))}
-    </fieldset>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { LANGUAGE_DETAILS } from '../../domain/wedding/languages.ts';
+import { LanguageTabs } from '../components/language-tabs.tsx';
 import { TextButton } from '../components/text-button.tsx';
 import { formatCount } from '../format-count.ts';
 import { listFields } from './content-schema.ts';
@@ -23,20 +24,12 @@ export function LanguageChoice() {
   if (languages.length < 2) return null;
   return (
     <div className={styles.choice}>
-      <fieldset className={styles.languages}>
-        <legend className="visually-hidden">Language of the texts</legend>
-        {languages.map((code) => (
-          <label key={code}>
-            <input
-              type="radio"
-              name="editor-language"
-              checked={code === language}
-              onChange={() => setLanguage(code)}
-            />
-            <span lang={code}>{LANGUAGE_DETAILS[code].name}</span>
-          </label>
-        ))}
-      </fieldset>
+      <LanguageTabs
+        label="Language of the texts"
+        languages={languages}
+        language={language}
+        onChoose={setLanguage}
+      />
       {missing.length > 0 && (
         <details className={styles.missing}>
           <summary>
