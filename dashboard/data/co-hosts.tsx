@@ -6,11 +6,11 @@ import { toast } from '../../ui/toasts.ts';
 import { request, toErrorMessage } from '../api/request.ts';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { PageSection } from '../components/page.tsx';
+import styles from '../components/rows.module.css';
 import { TextButton } from '../components/text-button.tsx';
 import { createDateFormats } from '../guest-data/format-dates.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { type CoHostForm, CoHostSheet } from './co-host-sheet.tsx';
-import styles from './co-hosts.module.css';
 
 const hostsQuery = queryOptions({
   queryKey: ['hosts'],
@@ -39,7 +39,7 @@ export function CoHosts() {
       </p>
       {error && <p className={styles.text}>{toErrorMessage(error)}</p>}
       {hosts.length > 0 && (
-        <ul className={styles.hosts} aria-label="Co-hosts">
+        <ul className={styles.rows} aria-label="Co-hosts">
           {hosts.map((host) => (
             <CoHostRow
               key={host.id}
@@ -81,9 +81,9 @@ function CoHostRow({ host, canChange, onEdit, onRemoved }: RowProps) {
     onError: (error) => toast('Not removed', toErrorMessage(error), 'destructive'),
   });
   return (
-    <li className={styles.host}>
+    <li className={styles.row}>
       <h3 className={styles.name}>{name}</h3>
-      <p className={styles.times}>
+      <p className={`${styles.details} ${styles.times}`}>
         <span>Added {formatDay(createdAt)}</span>
         <span>{seenAt ? `Last seen ${formatMoment(seenAt)}` : 'Has not signed in yet'}</span>
       </p>

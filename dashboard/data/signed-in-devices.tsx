@@ -5,11 +5,11 @@ import { toast } from '../../ui/toasts.ts';
 import { request, toErrorMessage } from '../api/request.ts';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { PageSection } from '../components/page.tsx';
+import styles from '../components/rows.module.css';
 import { TextButton } from '../components/text-button.tsx';
 import { createDateFormats } from '../guest-data/format-dates.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { useHosts } from './co-hosts.tsx';
-import styles from './signed-in-devices.module.css';
 
 const QUERY_KEY = ['sessions'];
 
@@ -29,13 +29,13 @@ export function SignedInDevices() {
       </p>
       {!data && <p className={styles.text}>{error ? toErrorMessage(error) : 'Loading…'}</p>}
       {data && (
-        <ul className={styles.devices} aria-label="Signed-in devices">
+        <ul className={styles.rows} aria-label="Signed-in devices">
           {data.sessions.map((session) => (
             <DeviceRow key={session.id} session={session} signedInAs={signedInAs} />
           ))}
         </ul>
       )}
-      <div className={styles.actions}>
+      <div className={styles.below}>
         {others.length > 0 && signedInAs === null && <SignOutOthers />}
         {data?.hasGuestSessions && <SignOutGuests />}
       </div>
@@ -58,16 +58,16 @@ function DeviceRow({ session, signedInAs }: DeviceRowProps) {
     done: ['Signed out', `${name} needs the password to open the dashboard again.`],
   });
   return (
-    <li className={styles.device}>
+    <li className={styles.row}>
       <p className={styles.name}>
         {name} {isCurrent && <small>This device</small>}
       </p>
-      <p className={styles.times}>
+      <p className={`${styles.details} ${styles.times}`}>
         {signedInAt && <span>Signed in {formatMoment(signedInAt)}</span>}
         {seenAt && <span>Last seen {formatMoment(seenAt)}</span>}
       </p>
       {!isCurrent && (signedInAs === null || signedInAs === host) && (
-        <p className={styles.action}>
+        <p className={styles.actions}>
           <TextButton
             onClick={() => signOut.mutate()}
             disabled={signOut.isPending}

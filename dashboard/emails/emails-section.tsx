@@ -3,6 +3,7 @@ import type { EmailLog, EmailLogEntry } from '../../domain/dashboard/emails.ts';
 import { toast } from '../../ui/toasts.ts';
 import { request, toErrorMessage } from '../api/request.ts';
 import { PageSection } from '../components/page.tsx';
+import rows from '../components/rows.module.css';
 import { TextButton } from '../components/text-button.tsx';
 import { createDateFormats } from '../guest-data/format-dates.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
@@ -15,17 +16,17 @@ export function EmailsSection() {
   return (
     <PageSection title="Emails about replies" note={emails && formatTotals(emails)}>
       {emails === undefined && (
-        <p className={styles.text}>{error ? toErrorMessage(error) : 'Loading…'}</p>
+        <p className={rows.text}>{error ? toErrorMessage(error) : 'Loading…'}</p>
       )}
       {emails === null && (
-        <p className={styles.text}>
+        <p className={rows.text}>
           This site does not send emails. Add a mail server to its settings (SMTP_URL), and every
           guest who replies receives a receipt, and you receive a notification.
         </p>
       )}
       {emails && (
         <>
-          <p className={styles.text}>
+          <p className={rows.text}>
             Every guest who replies receives a receipt with their answers and the events for their
             calendar.
           </p>
@@ -34,7 +35,7 @@ export function EmailsSection() {
             <EmailPreviewLink kind="notification">Preview the notification to you</EmailPreviewLink>
           </p>
           {emails.entries.length > 0 && (
-            <ul className={styles.emails} aria-label="Latest emails">
+            <ul className={rows.rows} aria-label="Latest emails">
               {emails.entries.map((email) => (
                 <EmailRow key={email.id} email={email} />
               ))}
@@ -78,17 +79,17 @@ function EmailRow({ email }: { email: EmailLogEntry }) {
   });
 
   return (
-    <li className={styles.email}>
-      <p className={styles.name}>
+    <li className={rows.row}>
+      <p className={rows.name}>
         {name} <small>{KIND_LABELS[kind]}</small>
       </p>
-      <p className={styles.detail} data-state={state}>
+      <p className={`${rows.details} ${styles.detail}`} data-state={state}>
         <EmailState email={email} />
         {address && <span> · {address}</span>}
         {error && state !== 'sent' && <span className={styles.error}>{error}</span>}
       </p>
       {canResend && (
-        <p className={styles.action}>
+        <p className={rows.actions}>
           <TextButton
             onClick={() => resend.mutate()}
             disabled={resend.isPending}

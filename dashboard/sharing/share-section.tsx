@@ -6,10 +6,10 @@ import { toast } from '../../ui/toasts.ts';
 import { request, toErrorMessage } from '../api/request.ts';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { PageSection } from '../components/page.tsx';
+import styles from '../components/rows.module.css';
 import { TextButton } from '../components/text-button.tsx';
 import { createDateFormats } from '../guest-data/format-dates.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
-import styles from './share-section.module.css';
 import { LIST_TITLES, ShareSheet } from './share-sheet.tsx';
 
 const LINKS_KEY = ['share-links'];
@@ -31,13 +31,13 @@ export function ShareSection() {
       </p>
       {!data && <p className={styles.text}>{error ? toErrorMessage(error) : 'Loading…'}</p>}
       {data && data.links.length > 0 && (
-        <ul className={styles.links} aria-label="Links for helpers">
+        <ul className={styles.rows} aria-label="Links for helpers">
           {data.links.map((link) => (
             <LinkRow key={link.id} link={link} onRevoked={refresh} />
           ))}
         </ul>
       )}
-      <p className={styles.actions}>
+      <p className={styles.add}>
         <Button onClick={() => setIsCreating(true)}>Create a link</Button>
       </p>
       <ShareSheet open={isCreating} onClose={() => setIsCreating(false)} onCreated={refresh} />
@@ -63,21 +63,23 @@ function LinkRow({ link, onRevoked }: { link: ShareLink; onRevoked: () => Promis
   const lists = new Intl.ListFormat('en').format(link.lists.map((name) => LIST_TITLES[name]));
   const times = openedCount === 1 ? 'once' : `${openedCount} times`;
   return (
-    <li className={styles.link}>
-      <h3 className={styles.label}>{label}</h3>
-      <p className={styles.lists}>
-        {lists}
-        {event !== null && `, only for ${event}`}
-      </p>
-      <p className={styles.times}>
-        <span>
-          {isExpired ? 'Expired' : 'Works until'} {formatDay(expiresAt)}
-        </span>
-        <span>
-          {openedAt ? `Opened ${times}, last ${formatMoment(openedAt)}` : 'Not opened yet'}
-        </span>
-      </p>
-      <p className={styles.action}>
+    <li className={styles.row}>
+      <h3 className={styles.name}>{label}</h3>
+      <div className={styles.details}>
+        <p>
+          {lists}
+          {event !== null && `, only for ${event}`}
+        </p>
+        <p className={styles.times}>
+          <span>
+            {isExpired ? 'Expired' : 'Works until'} {formatDay(expiresAt)}
+          </span>
+          <span>
+            {openedAt ? `Opened ${times}, last ${formatMoment(openedAt)}` : 'Not opened yet'}
+          </span>
+        </p>
+      </div>
+      <p className={styles.actions}>
         <TextButton
           destructive
           disabled={revoke.isPending}

@@ -13,10 +13,10 @@ import { request, toErrorMessage } from '../api/request.ts';
 import formStyles from '../components/form.module.css';
 import { FormSheet } from '../components/form-sheet.tsx';
 import { NewLink } from '../components/one-time-text.tsx';
+import styles from '../components/rows.module.css';
 import { SelectField } from '../components/select-field.tsx';
 import { TextButton } from '../components/text-button.tsx';
 import { useGuestData, useSiteAddress } from '../guest-data/guest-data.ts';
-import styles from './share-section.module.css';
 
 export const LIST_TITLES: Record<SharedListName, string> = {
   caterer: 'Catering',
