@@ -12,48 +12,51 @@ import { PeopleFields } from './people-fields.tsx';
 export type EntryFormReturn = UseFormReturn<EntryInput, unknown, NewGuestListEntry>;
 
 export function EntryFields({ form }: { form: EntryFormReturn }) {
-  const { formState, register } = form;
-  const registerText = (name: Exclude<keyof EntryInput, 'people' | 'events'>) => ({
-    ...register(name),
-    error: formState.errors[name]?.message,
-    autoComplete: 'off',
-  });
   return (
     <div className={styles.fields}>
       <div className={styles.wide}>
         <TextField
           label="Name for the envelope (optional)"
           hint="Without one, the names of the people are used."
-          {...registerText('name')}
+          {...registerText(form, 'name')}
         />
       </div>
       <div className={styles.wide}>
         <PeopleFields form={form} />
       </div>
+      <FurtherFields form={form} />
+    </div>
+  );
+}
+
+/** A component of its own: the first wrong field has the focus, in the order in which they were registered. */
+function FurtherFields({ form }: { form: EntryFormReturn }) {
+  return (
+    <>
       <div className={styles.wide}>
         <TextArea
           label="Email addresses (optional)"
           hint="One on each line. The first one receives the emails."
           rows={2}
           spellCheck={false}
-          {...registerText('emails')}
+          {...registerText(form, 'emails')}
         />
       </div>
-      <TextField label="Phone (optional)" type="tel" {...registerText('phone')} />
+      <TextField label="Phone (optional)" type="tel" {...registerText(form, 'phone')} />
       <TextField
         label="Maximum number of guests (optional)"
         hint="Without one, the number of people."
         inputMode="numeric"
-        {...registerText('maxGuests')}
+        {...registerText(form, 'maxGuests')}
       />
       <div className={styles.wide}>
-        <TextArea label="Postal address (optional)" rows={3} {...registerText('address')} />
+        <TextArea label="Postal address (optional)" rows={3} {...registerText(form, 'address')} />
       </div>
       <div className={styles.wide}>
         <InvitedTo form={form} />
       </div>
       <div className={styles.wide}>
-        <SelectField label="Language" {...register('language')}>
+        <SelectField label="Language" {...form.register('language')}>
           <option value="">Not known</option>
           {LANGUAGES.map((code) => (
             <option key={code} value={code}>
@@ -66,7 +69,7 @@ export function EntryFields({ form }: { form: EntryFormReturn }) {
         <TextField
           label="Tags (optional)"
           hint={`Separated by commas, as in “School, Table 5”. At most ${GUEST_LIST_LIMITS.tags}.`}
-          {...registerText('tags')}
+          {...registerText(form, 'tags')}
         />
       </div>
       <div className={styles.wide}>
@@ -74,11 +77,22 @@ export function EntryFields({ form }: { form: EntryFormReturn }) {
           label="Note (optional)"
           hint="Only you see it."
           rows={3}
-          {...registerText('note')}
+          {...registerText(form, 'note')}
         />
       </div>
-    </div>
+    </>
   );
+}
+
+function registerText(
+  { formState, register }: EntryFormReturn,
+  name: Exclude<keyof EntryInput, 'people' | 'events'>,
+) {
+  return {
+    ...register(name),
+    error: formState.errors[name]?.message,
+    autoComplete: 'off',
+  };
 }
 
 /** All events, or the chosen ones. */
