@@ -173,6 +173,8 @@ test('a family replies for each of its people, and changes the reply on another 
   await answer(page, 'Mia Rossi Child', 'Welcome Party', 'Declines').check();
   await rsvpForm(page).getByRole('button', { name: 'Add a guest' }).click();
   await expect(answer(page, 'Guest of Ada (2)', 'Welcome Party', 'Accepts')).toBeFocused();
+  await page.reload();
+  await expect(answer(page, 'Guest of Ada (2)', 'Welcome Party', 'Accepts')).toBeChecked();
   await rsvpForm(page).getByRole('button', { name: 'Remove this guest' }).click();
   await expect(rsvpForm(page).getByRole('button', { name: 'Add a guest' })).toBeFocused();
   await expectNoSidewaysScroll(page);
@@ -234,7 +236,7 @@ test('behind the lock, a link and a typed code open the page, until the guest fo
     await page.getByRole('button', { name: 'Not you?' }).click();
     await expectToast(
       page,
-      'Link forgotten',
+      'Link removed',
       'This device shows the form for everybody again. The link in your invitation still works.',
     );
     await expect(field(page, 'guestOneFirst')).toBeVisible();

@@ -118,8 +118,13 @@ test('guests answer the couple’s questions, each for themselves and for the ho
   await parking.getByRole('button', { name: 'Clear answer' }).click();
   await expect(parking.getByLabel('Yes')).toBeFocused();
   await expect(parking.getByRole('button')).toBeHidden();
-  // The answers outlast a reload.
+  // The answers outlast a reload, also those that are hidden.
+  const wedding = form.getByRole('group', { name: 'The Wedding' });
+  await wedding.getByLabel('Regretfully decline').check();
+  await form.getByLabel('Email').fill(answers.email);
   await page.reload();
+  await expect(jessica.getByLabel('Artichokes')).toBeHidden();
+  await wedding.getByLabel('Joyfully accept').check();
   await expect(parking.getByRole('radio', { checked: true })).toHaveCount(0);
   await expect(jessica.getByLabel('Artichokes')).toBeChecked();
   await expect(jessica.getByLabel('Dietary restrictions (optional)')).toHaveValue('No shellfish');

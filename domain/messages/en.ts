@@ -194,17 +194,17 @@ export const messages = {
     unnamedGuests: { one: 'guest', other: 'guests' },
     notYou: 'Not you?',
     forgotten: [
-      'Link forgotten',
+      'Link removed',
       'This device shows the form for everybody again. The link in your invitation still works.',
     ] as const,
-    notForgotten: 'Link not forgotten',
+    notForgotten: 'Link not removed',
 
     willYouCome: 'Will you be joining us?',
     /** For one guest and for more. */
     allCome: { one: 'I’ll be there', other: 'We’ll all be there' },
     noneCome: { one: 'I can’t come', other: 'None of us can come' },
     room: { one: 'There is room for one of you.', other: 'There is room for {count} of you.' },
-    tooMany: 'There is room for {max}. Please choose who comes',
+    tooMany: 'That is more guests than there is room for. Please choose who comes',
     accepts: 'Accepts',
     declines: 'Declines',
     child: 'Child',

@@ -1,4 +1,4 @@
-import { readForm, saveDraft } from '../rsvp/draft.ts';
+import { saveFields } from '../rsvp/draft.ts';
 
 /** A shorter movement counts as a tap. */
 const MIN_SWIPE_PX = 30;
@@ -30,7 +30,7 @@ export function recordEvents(): () => void {
   });
   addEventListener('input', ({ target }) => {
     const form = (target as HTMLInputElement).form;
-    if (queue && form?.hasAttribute('data-draft')) saveDraft(readForm(form));
+    if (queue && form?.hasAttribute('data-draft')) saveFields(form);
   });
 
   return () => {

@@ -1,7 +1,5 @@
 import type { FormAnswers } from './form-answers.ts';
 
-export type { FormAnswers } from './form-answers.ts';
-
 const DRAFT_KEY = 'wedding-rsvp-draft';
 
 /** The key in the session storage for the form of one household. */
@@ -13,9 +11,12 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /** Leaves out the fields of guests who are not counted. Radio buttons without a choice have an empty value. */
 export function readForm(form: HTMLFormElement): FormAnswers {
+  return readFields(fieldsOf(form).filter((field) => field.matches(':enabled')));
+}
+
+function readFields(fields: readonly Field[]): FormAnswers {
   const answers: FormAnswers = {};
-  for (const field of fieldsOf(form)) {
-    if (!field.matches(':enabled')) continue;
+  for (const field of fields) {
     if (field.type === 'radio' && !isChecked(field)) answers[field.name] ??= '';
     else answers[field.name] = readField(field);
   }
@@ -39,6 +40,11 @@ export function readDraft(key = DRAFT_KEY): Record<string, unknown> {
   } catch {
     return {};
   }
+}
+
+/** Saves the hidden fields, too: a guest who changes an answer back sees them again. */
+export function saveFields(form: HTMLFormElement, key?: string): void {
+  saveDraft(readFields(fieldsOf(form)), key);
 }
 
 /** Returns false without storage; a reload then loses the answers. */

@@ -2,7 +2,8 @@ import { formatMessage } from '../../domain/messages/format.ts';
 import type { Edition } from '../edition.tsx';
 import { loadChunk } from '../load-chunk.ts';
 import { request } from '../request.ts';
-import { type FormAnswers, saveDraft } from './draft.ts';
+import { saveDraft } from './draft.ts';
+import type { FormAnswers } from './form-answers.ts';
 import { getQuestions } from './load-questions.ts';
 import type { RsvpClient } from './submit-rsvp.ts';
 

@@ -4,11 +4,11 @@ import type { MouseEvent } from 'react';
 import { toQuestionField } from '../../domain/replies/questions.ts';
 import type { RsvpQuestion } from '../../domain/wedding/wedding.ts';
 import type { TextArea, TextField } from '../../ui/field.tsx';
-import type { AttendanceField } from './attendance-field.tsx';
+import type { ChoiceCards } from './choice-cards.tsx';
 import type { FieldErrors, FormAnswers, QuestionTexts } from './form-answers.ts';
 
 export type QuestionTools = {
-  ChoiceCards: typeof AttendanceField;
+  ChoiceCards: typeof ChoiceCards;
   TextArea: typeof TextArea;
   TextField: typeof TextField;
 };

@@ -9,8 +9,8 @@ import {
 } from '../../domain/replies/rsvp-questions.ts';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { useEdition } from '../edition.tsx';
-import { AttendanceField } from './attendance-field.tsx';
-import type { FormAnswers } from './draft.ts';
+import { ChoiceCards } from './choice-cards.tsx';
+import type { FormAnswers } from './form-answers.ts';
 import { FormFrame } from './form-frame.tsx';
 import { GuestsCountField } from './guests-count-field.tsx';
 import { getQuestions } from './load-questions.ts';
@@ -99,7 +99,7 @@ export function RsvpForm() {
           {...field('email')}
         />
         {listRsvpEvents(wedding).map((event) => (
-          <AttendanceField
+          <ChoiceCards
             key={event.id}
             title={event.title}
             date={event.date}
@@ -142,7 +142,7 @@ export function RsvpForm() {
   );
 }
 
-const TOOLS = { ChoiceCards: AttendanceField, TextArea, TextField };
+const TOOLS = { ChoiceCards, TextArea, TextField };
 
 type GroupProps = { legend: string; isAbsent?: boolean; children: ReactNode };
 

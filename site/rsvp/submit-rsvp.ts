@@ -13,8 +13,6 @@ import type { ApiResponse, request } from '../request.ts';
 import type { FieldErrors, FormAnswers } from './form-answers.ts';
 import { toRejectionText } from './rejection.ts';
 
-export type { FieldErrors } from './form-answers.ts';
-
 /** Validates and sends the answers of a form. */
 export type RsvpClient = {
   /** Returns the first error of each field. */

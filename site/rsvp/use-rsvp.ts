@@ -3,9 +3,10 @@ import { flushSync } from 'react-dom';
 import { dismissErrorToasts, toast } from '../../ui/toasts.ts';
 import { useEdition } from '../edition.tsx';
 import { whenNear } from '../lazy-load.ts';
-import { clearDraft, type FormAnswers, fillForm, readDraft, readForm, saveDraft } from './draft.ts';
+import { clearDraft, fillForm, readDraft, readForm, saveDraft, saveFields } from './draft.ts';
+import type { FieldErrors, FormAnswers } from './form-answers.ts';
 import { hasLostAccess, loadFailureText, reloadAndSubmit } from './load-submit-rsvp.ts';
-import type { FieldErrors, RsvpClient } from './submit-rsvp.ts';
+import type { RsvpClient } from './submit-rsvp.ts';
 
 type Options = {
   /** Constant, like the functions below. */
@@ -50,7 +51,7 @@ export function useRsvp(
     if (!formRef.current) return;
     const answers = readForm(formRef.current);
     onAnswers(answers);
-    saveDraft(answers, draftKey);
+    saveFields(formRef.current, draftKey);
     if (!wasRejected.current) return;
     const { name } = target as HTMLInputElement;
     const found = Object.entries((await loadClient()).validate(answers));
@@ -78,7 +79,7 @@ export function useRsvp(
   async function submit(form: HTMLFormElement) {
     const { toBeSent } = readDraft(draftKey);
     // Removes the mark of `reloadAndSubmit`, so that the draft is submitted automatically only once.
-    if (toBeSent) saveDraft(readForm(form), draftKey);
+    if (toBeSent) saveFields(form, draftKey);
     const client = await loadClient().catch(() => null);
     if (!client) {
       const isClosed = await hasLostAccess();

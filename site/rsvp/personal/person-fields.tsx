@@ -3,7 +3,7 @@ import type { Attendance } from '../../../domain/replies/rsvp-rules.ts';
 import type { RsvpQuestion, WeddingEvent } from '../../../domain/wedding/wedding.ts';
 import { TextArea, TextField } from '../../../ui/field.tsx';
 import type { Edition, PersonalMessages } from '../../edition.tsx';
-import { AttendanceField } from '../attendance-field.tsx';
+import { ChoiceCards } from '../choice-cards.tsx';
 import type { FieldErrors, FormAnswers } from '../form-answers.ts';
 import { QuestionFields, type QuestionTools } from '../question-fields.tsx';
 import {
@@ -40,7 +40,7 @@ type Props = {
   onRemove?: (() => void) | undefined;
 };
 
-export const QUESTION_TOOLS: QuestionTools = { ChoiceCards: AttendanceField, TextArea, TextField };
+export const QUESTION_TOOLS: QuestionTools = { ChoiceCards, TextArea, TextField };
 
 /** The answers of one person. */
 export function PersonFields({
@@ -77,7 +77,7 @@ export function PersonFields({
       {events.map((event) => {
         const { defaultValue, ...attendance } = field(`event:${event.id}`);
         return (
-          <AttendanceField
+          <ChoiceCards
             key={event.id}
             title={event.title}
             date={event.date}

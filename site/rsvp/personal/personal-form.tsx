@@ -3,8 +3,8 @@ import type { Invitation, PersonalReply } from '../../../domain/guest-list/invit
 import { listRsvpEvents } from '../../../domain/replies/rsvp-questions.ts';
 import { TextArea, TextField } from '../../../ui/field.tsx';
 import type { Edition, PersonalMessages } from '../../edition.tsx';
-import { AttendanceField } from '../attendance-field.tsx';
-import { readDraft, readForm } from '../draft.ts';
+import { ChoiceCards } from '../choice-cards.tsx';
+import { readDraft } from '../draft.ts';
 import type { FormAnswers } from '../form-answers.ts';
 import { FormFrame } from '../form-frame.tsx';
 import { QuestionFields } from '../question-fields.tsx';
@@ -91,13 +91,14 @@ export function PersonalForm(props: Props) {
 
   useEffect(() => {
     const fields = form.current;
-    if (!fields) return;
-    setAnswers(readForm(fields));
+    if (!fields || guestCount === shownCount.current) return;
+    // Saves the draft, too.
+    fields.dispatchEvent(new Event('input', { bubbles: true }));
     // The button that was pressed is gone, or has moved down.
     const name = toGuestField(guestCount - 1, 'event:');
     const isAdded = guestCount > shownCount.current;
     const next = isAdded ? `[name^="${name}"]` : `.${styles.add}`;
-    if (guestCount !== shownCount.current) fields.querySelector<HTMLElement>(next)?.focus();
+    fields.querySelector<HTMLElement>(next)?.focus();
     shownCount.current = guestCount;
   }, [guestCount]);
 
@@ -120,7 +121,7 @@ export function PersonalForm(props: Props) {
     <FormFrame formRef={form} {...rsvp} onInput={onInput}>
       <input type="hidden" name={GUEST_COUNT_FIELD} value={guests.length} readOnly />
       {hasRoom && attendance.length > 1 && (
-        <AttendanceField
+        <ChoiceCards
           title={messages.willYouCome}
           name={EVERYBODY_FIELD}
           labels={{

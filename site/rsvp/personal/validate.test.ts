@@ -68,7 +68,7 @@ describe('the form of a household', () => {
 
   it('rejects more guests than there is room for, at the first one too many', () => {
     expect(validate(COMING, { maxGuests: 1 })).toEqual({
-      'person:1:event:wedding': 'There is room for 1. Please choose who comes',
+      'person:1:event:wedding': MESSAGES.en.personal.tooMany,
     });
     expect(validate(COMING)).toEqual({});
   });

@@ -24,7 +24,7 @@ type Rule = {
 };
 
 /** Creates a function that returns the first error of each field. */
-export function createValidation({ edition, messages, invitation, toReply, tools }: FormContext) {
+export function createValidation({ edition, messages, invitation, toReply }: FormContext) {
   const { events: invitedTo, maxGuests } = invitation;
   const rules = createRsvpRules(edition.messages.rsvpErrors.fieldErrors);
   const { questions } = edition.wedding.rsvp;
@@ -53,9 +53,7 @@ export function createValidation({ edition, messages, invitation, toReply, tools
       comingCount += isAttendingAny(attendance) ? 1 : 0;
       const first = invitedTo.find((id) => attendance[id] === 'attending');
       if (first && comingCount > maxGuests) {
-        const max = { max: maxGuests };
-        const error = tools.formatMessage(messages.tooMany, max, edition.language);
-        errors[toGuestField(guest, `event:${first}`)] = error;
+        errors[toGuestField(guest, `event:${first}`)] = messages.tooMany;
       }
       const dietary = toGuestField(guest, 'dietary');
       const error = texts && findTextError(answers[dietary] ?? '', texts.errors);

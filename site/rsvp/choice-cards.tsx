@@ -20,7 +20,7 @@ type Props = {
 };
 
 /** Cards, one of which is chosen. Each card is a native radio button with its label on it. */
-export function AttendanceField({ title, date, defaultValue, error, children, ...props }: Props) {
+export function ChoiceCards({ title, date, defaultValue, error, children, ...props }: Props) {
   const { attending, notAttending } = useMessages().rsvp;
   const { labels = { attending, 'not-attending': notAttending }, ...input } = props;
   const errorId = useId();
