@@ -19,8 +19,10 @@ export type Card = {
   elementId: string | null;
 };
 
-/** In the order of the page. A section without a card of its own is in the first one. */
-const GROUPS: { id: string; title?: string; names: string[]; elementId?: string }[] = [
+type Group = { id: string; title: string; names: string[]; elementId?: string };
+
+/** At the beginning of the page. */
+const FIRST: Group[] = [
   {
     id: 'basics',
     title: 'Names, day and place',
@@ -28,35 +30,43 @@ const GROUPS: { id: string; title?: string; names: string[]; elementId?: string 
   },
   { id: 'languages', title: 'Languages', names: ['languages', 'english'] },
   { id: 'look', title: 'Look', names: ['theme', 'ornament'] },
-  { id: 'couplePhoto', names: ['couplePhoto'] },
-  { id: 'celebrate', names: ['celebrate'], elementId: 'celebrate' },
-  { id: 'stay', names: ['stay'], elementId: 'stay' },
-  { id: 'travel', names: ['travel'], elementId: 'travel' },
-  { id: 'goodToKnow', names: ['goodToKnow'], elementId: 'good-to-know' },
-  { id: 'faq', names: ['faq'], elementId: 'faq' },
-  { id: 'strip', names: ['strip'], elementId: 'photos' },
-  { id: 'rsvp', names: ['rsvp'], elementId: 'rsvp' },
-  { id: 'registry', names: ['registry'], elementId: 'registry' },
-  { id: 'carousel', names: ['carousel'], elementId: 'carousel' },
+];
+const LAST: Group[] = [
   { id: 'end', title: 'Last words', names: ['farewell', 'afterwards'], elementId: 'rsvp' },
 ];
 
+/** The elements that do not have the id of their section. */
+const ELEMENT_IDS: Record<string, string | null> = {
+  couplePhoto: null,
+  goodToKnow: 'good-to-know',
+  strip: 'photos',
+};
+
 const SECTIONS = getChildren(weddingSchema).filter(({ key }) => key !== 'version');
+const GROUPED = new Set([...FIRST, ...LAST].flatMap(({ names }) => names));
 
-const GROUPED = new Set(GROUPS.flatMap(({ names }) => names));
-const UNGROUPED = SECTIONS.filter(({ key }) => !GROUPED.has(String(key)));
+/** In the order of the page, which is that of the schema. */
+export const CARDS: Card[] = [
+  ...FIRST.map(createGroupCard),
+  ...SECTIONS.filter(({ key }) => !GROUPED.has(String(key))).map(createSectionCard),
+  ...LAST.map(createGroupCard),
+];
 
-export const CARDS: Card[] = GROUPS.map(({ id, title, names, elementId = null }, index) => {
-  const own = names.flatMap((name) => SECTIONS.find(({ key }) => key === name) ?? []);
-  const [first] = own;
+function createGroupCard({ id, title, names, elementId }: Group): Card {
+  const sections = names.flatMap((name) => SECTIONS.find(({ key }) => key === name) ?? []);
+  return { id, title, sections, isOptional: false, elementId: elementId ?? null };
+}
+
+function createSectionCard(section: NamedSchema): Card {
+  const id = String(section.key);
   return {
     id,
-    title: title ?? (first && getField(first.schema)?.label) ?? id,
-    sections: index === 0 ? [...own, ...UNGROUPED] : own,
-    isOptional: own.length === 1 && first !== undefined && isOptional(first.schema),
-    elementId,
+    title: getField(section.schema)?.label ?? id,
+    sections: [section],
+    isOptional: isOptional(section.schema),
+    elementId: Object.hasOwn(ELEMENT_IDS, id) ? (ELEMENT_IDS[id] ?? null) : id,
   };
-});
+}
 
 export function findCard(id: string | undefined): Card | undefined {
   return CARDS.find((card) => card.id === id);

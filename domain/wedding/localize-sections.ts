@@ -121,6 +121,35 @@ export function localizeFaq(
   };
 }
 
+/** The sections that a page can be without; one without content is absent. */
+export function localizeOptionalSections(
+  { goodToKnow, registry }: WeddingDocument,
+  { link, paragraphs, picture, t }: Texts,
+) {
+  return {
+    ...(goodToKnow?.cards.length && {
+      goodToKnow: {
+        heading: t(goodToKnow.heading),
+        introduction: t(goodToKnow.introduction),
+        cards: goodToKnow.cards.map((card) => ({
+          title: t(card.title),
+          text: paragraphs(card.text),
+          ...(card.picture && { picture: picture(card.picture) }),
+          ...(card.link && { link: link(card.link) }),
+        })),
+      },
+    }),
+    ...(registry &&
+      (registry.text || registry.links.length > 0) && {
+        registry: {
+          heading: t(registry.heading),
+          text: paragraphs(registry.text),
+          links: registry.links.map(link),
+        },
+      }),
+  };
+}
+
 export function localizeQuestion(
   { choices = [], event, hint, id, kind, label, perPerson, required }: QuestionDocument,
   { t }: Texts,

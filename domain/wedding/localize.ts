@@ -2,6 +2,7 @@ import { getFirstLanguage, LANGUAGE_DETAILS, type LanguageCode } from './languag
 import {
   createTexts,
   localizeFaq,
+  localizeOptionalSections,
   localizeQuestion,
   localizeStay,
   localizeTravel,
@@ -38,8 +39,7 @@ export function localizeWedding(
   const locale = getLocale(document, language);
   const texts = createTexts(document, language);
   const { override, paragraphs, picture, t } = texts;
-  const { afterwards, carousel, couple, couplePhoto, date, goodToKnow, registry, timeZone } =
-    document;
+  const { afterwards, carousel, couple, couplePhoto, date, timeZone } = document;
   const events = document.celebrate.events.map((event) =>
     localizeEvent(event, { locale, timeZone, texts }),
   );
@@ -63,33 +63,14 @@ export function localizeWedding(
     },
     stay: localizeStay(document.stay, texts),
     travel: localizeTravel(document.travel, texts),
-    ...(goodToKnow?.cards.length && {
-      goodToKnow: {
-        heading: t(goodToKnow.heading),
-        introduction: t(goodToKnow.introduction),
-        cards: goodToKnow.cards.map((card) => ({
-          title: t(card.title),
-          text: paragraphs(card.text),
-          ...(card.picture && { picture: picture(card.picture) }),
-          ...(card.link && { link: texts.link(card.link) }),
-        })),
-      },
-    }),
     faq: localizeFaq(document.faq, texts),
     strip: (document.strip ?? []).map(picture),
     rsvp: localizeRsvp(document, language, { texts, events }),
-    ...(registry &&
-      (registry.text || registry.links.length > 0) && {
-        registry: {
-          heading: t(registry.heading),
-          text: paragraphs(registry.text),
-          links: registry.links.map(texts.link),
-        },
-      }),
     carousel: {
       label: t(carousel?.label),
       pictures: (carousel?.pictures ?? []).map(picture),
     },
+    ...localizeOptionalSections(document, texts),
     farewell: t(document.farewell),
     ...(afterwards && {
       afterwards: {

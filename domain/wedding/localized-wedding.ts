@@ -1,4 +1,5 @@
 import type { LanguageCode } from './languages.ts';
+import type { localizeOptionalSections } from './localize-sections.ts';
 import type { MapPlace } from './map.ts';
 import type { WeddingDocument } from './wedding.ts';
 
@@ -82,7 +83,7 @@ export type RsvpQuestion = {
 export type FormerQuestion = Pick<RsvpQuestion, 'id' | 'label' | 'kind' | 'choices' | 'perPerson'>;
 
 /** The content in one language, as the pages, emails and calendars read it. */
-export type Wedding = {
+export type Wedding = ReturnType<typeof localizeOptionalSections> & {
   language: LanguageCode;
   /** As in `<html lang>`. */
   locale: string;
@@ -106,11 +107,6 @@ export type Wedding = {
     introduction: string;
     cards: TravelCard[];
     map?: WeddingMap | PictureMap;
-  };
-  goodToKnow?: {
-    heading: string;
-    introduction: string;
-    cards: { title: string; text: string[]; picture?: Picture; link?: Link }[];
   };
   faq: {
     heading: string;
@@ -139,7 +135,6 @@ export type Wedding = {
     thanksDeclined: string;
     footnote: string;
   };
-  registry?: { heading: string; text: string[]; links: Link[] };
   carousel: { label: string; pictures: Picture[] };
   farewell: string;
   /** Instead of the form from the end of the last event on. */

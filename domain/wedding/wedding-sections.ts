@@ -81,7 +81,7 @@ const hotel = section('Hotel', {
   priceBand: wholeNumber('Price', 1, 4, 'From 1 for € to 4 for €€€€, or nothing').optional(),
 });
 
-export const stay = section('Hotels', {
+const stay = section('Hotels', {
   heading: heading(),
   introduction: introduction(),
   groups: list(
@@ -156,7 +156,7 @@ const map = z
     choices: { drawn: 'The drawn map of Venice', picture: 'Your own picture of a map' },
   });
 
-export const travel = section('Getting there', {
+const travel = section('Getting there', {
   heading: heading(),
   introduction: introduction(),
   cards: list('Cards', travelCard, { max: 6, itemLabel: 'card' }),
@@ -171,7 +171,7 @@ const question = section('Question', {
 
 const questions = (label: string) => list(label, question, { max: 40, itemLabel: 'question' });
 
-export const faq = section('Questions', {
+const faq = section('Questions', {
   heading: heading(),
   subtitle: introduction(),
   items: questions('Questions'),
@@ -182,23 +182,23 @@ export const faq = section('Questions', {
   ).optional(),
 });
 
-export const strip = list('Row of photographs', picture('Photograph'), {
+const strip = list('Row of photographs', picture('Photograph'), {
   max: 6,
   itemLabel: 'photograph',
 });
 
-export const carousel = section('Pictures to leaf through', {
+const carousel = section('Pictures to leaf through', {
   label: text('Name', { hint: 'Screen readers read it', max: 80 }),
   pictures: list('Pictures', picture('Picture'), { max: 24, itemLabel: 'picture' }),
 });
 
-export const registry = section('Gifts', {
+const registry = section('Gifts', {
   heading: heading(),
   text: paragraphs('Text').optional(),
   links: list('Links', link('Link'), { max: 6, itemLabel: 'link' }),
 });
 
-export const goodToKnow = section('Good to know', {
+const goodToKnow = section('Good to know', {
   heading: heading(),
   introduction: introduction(),
   cards: list(
@@ -212,6 +212,17 @@ export const goodToKnow = section('Good to know', {
     { max: 12, itemLabel: 'card' },
   ),
 });
+
+/** The sections that a page can be without, in its order. */
+export const beforeRsvp = {
+  stay: stay.optional(),
+  travel: travel.optional(),
+  goodToKnow: goodToKnow.optional(),
+  faq: faq.optional(),
+  strip: strip.optional(),
+};
+
+export const afterRsvp = { registry: registry.optional(), carousel: carousel.optional() };
 
 export const afterwards = section(
   'After the wedding',
