@@ -1,15 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useEdition } from '../edition.tsx';
 import styles from './bar.module.css';
-import { listSections } from './sections/hero.tsx';
+import { listLinks } from './page-sections.ts';
 
 /** A shorter movement does not count, because a page moves a little when it is touched. */
 const MIN_SCROLL_PX = 8;
 
 /** The names and the sections, at the top of the window while a guest scrolls up below the hero. */
 export function Bar() {
-  const { messages, wedding } = useEdition();
-  const { navigation, sections } = messages.wedding;
+  const edition = useEdition();
   const bar = useRef<HTMLElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const [isShown, setShown] = useState<boolean>();
@@ -46,15 +45,16 @@ export function Bar() {
 
   // Most guests only scroll down.
   if (isShown === undefined) return null;
+  const { messages, wedding } = edition;
   const names = wedding.couple.join(' & ');
   return (
-    <nav ref={bar} className={styles.bar} inert={!isShown} aria-label={sections}>
+    <nav ref={bar} className={styles.bar} inert={!isShown} aria-label={messages.wedding.sections}>
       <a href="#top" className={styles.names}>
         <span>{names}</span>
         <span aria-hidden="true">{wedding.couple.map(([initial]) => initial).join(' & ')}</span>
       </a>
       <ul ref={list} className={styles.links}>
-        {listSections(wedding, navigation).map(([id, text]) => (
+        {listLinks(edition).map(({ id, text }) => (
           <li key={id} className={id === 'rsvp' ? styles.rsvp : undefined}>
             <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
               {text}

@@ -5,16 +5,10 @@ import { whenIdle } from '../lazy-load.ts';
 import { RsvpSection } from '../rsvp/rsvp-section.tsx';
 import { Bar } from './bar.tsx';
 import { Ornaments } from './ornaments.tsx';
-import { Carousel } from './sections/carousel.tsx';
+import { PAGE_SECTIONS } from './page-sections.ts';
 import { CouplePhoto } from './sections/couple-photo.tsx';
-import { Events } from './sections/events.tsx';
-import { Faq } from './sections/faq.tsx';
 import { Footer } from './sections/footer.tsx';
 import { Hero } from './sections/hero.tsx';
-import { Hotels } from './sections/hotels.tsx';
-import { PhotoStrip } from './sections/photos.tsx';
-import { Registry } from './sections/registry.tsx';
-import { GoodToKnow, Travel } from './sections/travel.tsx';
 import styles from './wedding-page.module.css';
 
 export { loadQuestions } from '../rsvp/load-questions.ts';
@@ -52,9 +46,7 @@ export default function WeddingPage() {
         <Bar />
         <main>
           <CouplePhoto />
-          {BEFORE_RSVP.map(hydrateSeparately)}
-          <RsvpSection />
-          {AFTER_RSVP.map(hydrateSeparately)}
+          {PAGE_SECTIONS.map(({ Section }) => hydrateSeparately(Section))}
         </main>
         <Footer />
       </div>
@@ -62,14 +54,12 @@ export default function WeddingPage() {
   );
 }
 
-const BEFORE_RSVP = [Events, Hotels, Travel, GoodToKnow, Faq, PhotoStrip];
-const AFTER_RSVP = [Registry, Carousel];
-
 /**
  * React hydrates the sections one after the other, a tapped one at once. The form is hydrated with the
  * page, because React does not repeat a submission.
  */
 function hydrateSeparately(Section: ComponentType) {
+  if (Section === RsvpSection) return <RsvpSection key="rsvp" />;
   return (
     <Suspense key={Section.name}>
       <Section />
