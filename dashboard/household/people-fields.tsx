@@ -159,7 +159,7 @@ const YES_NO = [
 
 export function AnswerField({ question, field, value, error }: AnswerFieldProps) {
   const { choices, kind, label } = question;
-  if (kind === 'text' || kind === 'number') {
+  if (kind !== 'choice' && kind !== 'yes-no') {
     return (
       <TextField
         label={label}

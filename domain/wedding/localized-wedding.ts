@@ -70,7 +70,7 @@ export type RsvpQuestion = {
   id: string;
   label: string;
   hint: string;
-  kind: 'choice' | 'yes-no' | 'text' | 'number';
+  kind: NonNullable<WeddingDocument['rsvp']['questions']>[number]['kind'];
   /** Of a `choice` only. */
   choices: { id: string; label: string }[];
   perPerson: boolean;

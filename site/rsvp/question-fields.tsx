@@ -70,7 +70,8 @@ function QuestionField({ question, person, start, errors, texts, tools }: FieldP
           {...field}
         />
       );
-    default: {
+    case 'choice':
+    case 'yes-no': {
       const labels =
         kind === 'choice'
           ? Object.fromEntries(choices.map((choice) => [choice.id, choice.label]))
