@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, statfsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import type { LaunchOptions } from '@playwright/test';
 import { installFallbackFonts } from './fallback-fonts.ts';
 
@@ -11,11 +11,7 @@ const SYSTEM_CHROMIUMS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-const MIN_SHARED_MEMORY_BYTES = 2 ** 30;
-
 const SHARED_OPTIONS: LaunchOptions = {
-  // Playwright has Chromium share memory in files on the disk, which takes 8% more CPU time.
-  ignoreDefaultArgs: hasSharedMemory() ? ['--disable-dev-shm-usage'] : [],
   args: ['--no-sandbox', '--disable-background-networking'],
   env: { ...process.env, FONTCONFIG_FILE: await installFallbackFonts() },
 };
@@ -45,12 +41,4 @@ async function getHeadlessShell(): Promise<LaunchOptions> {
   const { default: packed } = await import('@sparticuz/chromium');
   // The package's own arguments run everything in one process and disable web security.
   return { ...SHARED_OPTIONS, executablePath: await packed.executablePath() };
-}
-
-/** Containers have 64 MB by default, with which Chromium crashes. */
-function hasSharedMemory(): boolean {
-  const folder = '/dev/shm';
-  if (!existsSync(folder)) return false;
-  const { bavail, bsize } = statfsSync(folder);
-  return bavail * bsize >= MIN_SHARED_MEMORY_BYTES;
 }
