@@ -23,11 +23,12 @@ function readFields(fields: readonly Field[]): FormAnswers {
   return answers;
 }
 
-/** Fills a form with saved answers, and empties the fields whose answer is empty. */
+/** Fills a form with saved answers; skips values whose type does not fit the field. */
 export function fillForm(form: HTMLFormElement, answers: Record<string, unknown>): void {
   for (const field of fieldsOf(form)) {
     const answer = answers[field.name];
-    if (typeof answer !== 'string' && typeof answer !== 'number') continue;
+    const type = field.type === 'number' ? 'number' : 'string';
+    if (answer !== '' && typeof answer !== type) continue;
     if (field.type === 'radio') (field as HTMLInputElement).checked = field.value === answer;
     else field.value = String(answer);
   }
