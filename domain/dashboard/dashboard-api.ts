@@ -26,6 +26,7 @@ import type {
   HostsResponse,
   NewHostRequest,
   NewHostResponse,
+  OwnPasswordRequest,
   RenameHostRequest,
   ResetPasswordRequest,
 } from './hosts-api.ts';
@@ -204,6 +205,7 @@ export type DashboardApi = MailingApi & {
   'PUT /hosts/:id': { body: RenameHostRequest; response: CoHost };
   'POST /hosts/:id/password': { body: ResetPasswordRequest; response: NewHostResponse };
   'DELETE /hosts/:id': { response: undefined };
+  'POST /own-password': { body: OwnPasswordRequest; response: NewHostResponse };
   'GET /guest-data': { response: GuestData };
   'POST /households': { body: AddHouseholdRequest; response: Household };
   'POST /households/:key/reply': { body: ChangeReplyRequest; response: Household };

@@ -38,3 +38,10 @@ export type RenameHostRequest = z.infer<typeof renameHostSchema>;
 /** `POST /hosts/:id/password`: ends the co-host's sessions. */
 export const resetPasswordSchema = z.strictObject({ password });
 export type ResetPasswordRequest = z.infer<typeof resetPasswordSchema>;
+
+/** `POST /own-password`, for a co-host: ends their other sessions. */
+export const ownPasswordSchema = z.strictObject({
+  current: z.string().check(z.maxLength(1000)),
+  password,
+});
+export type OwnPasswordRequest = z.infer<typeof ownPasswordSchema>;

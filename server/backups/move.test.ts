@@ -666,9 +666,11 @@ test('all replies that guests can send are the same after a move there and back'
         await createLocation('postgres'),
         await createLocation('folder'),
       ];
-      await withStore(here, async ({ database }) => {
-        for (const record of records) await insertRsvp(database, record);
-      });
+      await withStore(here, ({ database }) =>
+        database.exclusiveTransaction(async (queries) => {
+          for (const record of records) await insertRsvp(queries, record);
+        }),
+      );
       for (const [from, to] of [
         [here, there],
         [there, back],

@@ -130,6 +130,14 @@ export function createDashboardAuth(
     return c.body(null, 204);
   }
 
+  /** Keeps the session of a co-host after a change of their own password. */
+  async function renewSession(c: Context<DashboardEnv>, host: HostAccount): Promise<void> {
+    const [, , token = ''] = CO_HOST_TOKEN.exec(getCookie(c, COOKIE) ?? '') ?? [];
+    const generation = await generations.load('dashboard');
+    const renewed = createCoHostSigner(access, host).renewToken(token, generation);
+    setSessionCookie(c, `h${host.id}.${renewed}`);
+  }
+
   function setSessionCookie(c: Context, token: string): void {
     setCookie(c, COOKIE, token, {
       path: '/host',
@@ -151,5 +159,5 @@ export function createDashboardAuth(
     return c.body(null, 204);
   }
 
-  return { requireSession, getSession, signIn, signOut, signOutOthers };
+  return { requireSession, getSession, signIn, signOut, signOutOthers, renewSession };
 }

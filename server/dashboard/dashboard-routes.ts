@@ -80,11 +80,8 @@ export function dashboardRoutes({
   publicUrl: string | null;
 }): Hono<DashboardEnv> {
   const warn = warnOnceAMinute(log);
-  const { requireSession, getSession, signIn, signOut, signOutOthers } = createDashboardAuth(
-    database,
-    auth,
-    log,
-  );
+  const { requireSession, getSession, signIn, signOut, signOutOthers, renewSession } =
+    createDashboardAuth(database, auth, log);
   const getSiteAddress = (c: Context) => {
     const { isHttps } = auth.getVisitor(c);
     return publicUrl ?? `${isHttps ? 'https' : 'http'}://${new URL(c.req.url).host}`;
@@ -113,12 +110,17 @@ export function dashboardRoutes({
     postEndGuestSessions(database, auth.generations, hasLock),
   );
 
-  const hosts = createHostRoutes(database, [sitePassword, auth.access.password]);
+  const hosts = createHostRoutes(database, {
+    ...auth,
+    renewSession,
+    knownPasswords: [sitePassword, auth.access.password],
+  });
   dashboard.get('/api/hosts', hosts.getHosts);
   dashboard.post('/api/hosts', smallBody, requireCouple, hosts.postHost);
   dashboard.put('/api/hosts/:id', smallBody, requireCouple, hosts.putHost);
   dashboard.delete('/api/hosts/:id', requireCouple, hosts.removeHost);
   dashboard.post('/api/hosts/:id/password', smallBody, requireCouple, hosts.postPassword);
+  dashboard.post('/api/own-password', smallBody, hosts.postOwnPassword);
 
   dashboard.get('/api/guest-data', compress(), getGuestData(database, source, { publicUrl, warn }));
   dashboard.get('/api/changes', streamChanges({ database, source, isSignedIn, stopping, log }));

@@ -185,6 +185,52 @@ describe('a co-host cannot', () => {
   });
 });
 
+describe('a co-host who changes their own password', () => {
+  const NEXT = 'cinque cani rossi';
+  const change = (client: Client, body: object) =>
+    send(client, 'POST', 'own-password', { current: PASSWORD, password: NEXT, ...body });
+
+  test.for<[string, object, string]>([
+    ['without the current one', { current: 'x' }, 'current'],
+    ['with a common one', { password: 'P@ssw0rd-2026' }, 'password'],
+    ['with one like the guests’', { password: 'Portia-2026' }, 'password'],
+  ])('is rejected %s', async ([, body, field], { ada, signInAs }) => {
+    const response = await change(ada, body);
+    expect([response.status, await response.json()]).toMatchObject([400, { field }]);
+    expect(response.headers.get('Set-Cookie')).toBeNull();
+    expect((await signInAs(ADA)).status).toBe(204);
+  });
+
+  test('is rejected after ten attempts in a minute', async ({ ada }) => {
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      expect((await change(ada, { current: `x${attempt}` })).status).toBe(400);
+    }
+    expect((await change(ada, {})).status).toBe(429);
+  });
+
+  test('is the couple’s password nowhere, and the couple has no such route', async ({ client }) => {
+    expect((await change(client, { current: ACCESS.password })).status).toBe(404);
+  });
+
+  test('stays signed in on this device and is signed out on the others', async ({
+    ada,
+    app,
+    signInAs,
+  }) => {
+    const phone = createClient(app, getCookie(await signInAs(ADA)));
+    const response = await change(ada, {});
+    expect(await response.json()).toMatchObject({ host: { name: 'Ada' }, password: NEXT });
+    const here = createClient(app, getCookie(response));
+    expect([await isSignedIn(here), await isSignedIn(phone)]).toEqual([true, false]);
+    // A copy of the cookie from before.
+    expect(await isSignedIn(ada)).toBe(false);
+    const { sessions } = (await (await here.request('sessions')).json()) as SessionsResponse;
+    expect(sessions.filter(({ host }) => host === 'Ada')).toMatchObject([{ isCurrent: true }]);
+    expect((await signInAs(ADA)).status).toBe(401);
+    expect((await signInAs({ name: 'Ada', password: NEXT })).status).toBe(204);
+  });
+});
+
 describe('a co-host', () => {
   test('signs in with the name in any capitals and a password with accents in any form', async ({
     client,

@@ -5,11 +5,12 @@ import {
   type HostsResponse,
   type NewHostResponse,
   newHostSchema,
+  ownPasswordSchema,
   renameHostSchema,
   resetPasswordSchema,
 } from '../../domain/dashboard/hosts-api.ts';
 import { createHostPassword, hostPasswordError, isEasyToGuess } from '../access/host-password.ts';
-import { hashPassword } from '../access/password-hash.ts';
+import { hashPassword, isPasswordOf } from '../access/password-hash.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { dashboardErrors } from '../http/dashboard-error.ts';
 import { parseBody } from '../http/request-body.ts';
@@ -17,12 +18,13 @@ import {
   deleteHost,
   findHost,
   findHostByName,
+  type HostAccount,
   insertHost,
   listHosts,
   renameHost,
   setPasswordHash,
 } from '../tables/hosts.ts';
-import type { DashboardEnv } from './dashboard-auth.ts';
+import type { DashboardAuth, DashboardEnv } from './dashboard-auth.ts';
 
 /** Rejects co-hosts. */
 export const requireCouple: MiddlewareHandler<DashboardEnv> = async (c, next) => {
@@ -30,8 +32,17 @@ export const requireCouple: MiddlewareHandler<DashboardEnv> = async (c, next) =>
   await next();
 };
 
-/** The dashboard's routes of co-hosts; `knownPasswords` are those of the guests and the couple. */
-export function createHostRoutes(database: Database, knownPasswords: readonly string[]) {
+type Options = Pick<DashboardAuth, 'attempts' | 'getVisitor'> & {
+  renewSession: (c: Context<DashboardEnv>, host: HostAccount) => Promise<void>;
+  /** Those of the guests and the couple. */
+  knownPasswords: readonly string[];
+};
+
+/** The dashboard's routes of co-hosts. */
+export function createHostRoutes(
+  database: Database,
+  { attempts, getVisitor, renewSession, knownPasswords }: Options,
+) {
   async function getHosts(c: Context<DashboardEnv>): Promise<Response> {
     const hosts = await listHosts(database);
     const signedInAs = c.var.host?.name ?? null;
@@ -70,9 +81,34 @@ export function createHostRoutes(database: Database, knownPasswords: readonly st
     const passwordHash = await hashPassword(password);
     const host = await database.exclusiveTransaction(async (queries) => {
       await requireHost(queries, c);
-      await setPasswordHash(queries, id, passwordHash);
+      await setPasswordHash(queries, { id, passwordHash });
       return loadHost(queries, id);
     });
+    return c.json({ host, password } satisfies NewHostResponse);
+  }
+
+  /** A co-host who is signed in chooses another password, and names the current one. */
+  async function postOwnPassword(c: Context<DashboardEnv>): Promise<Response> {
+    const { host: account, session } = c.var;
+    if (!account) throw dashboardErrors.notFound();
+    const { address } = getVisitor(c);
+    const seconds = await attempts.take(address);
+    if (seconds > 0) throw dashboardErrors.tooManyAttempts(seconds);
+    const request = await parseBody(c, ownPasswordSchema);
+    if (!(await isPasswordOf(account.passwordHash, request.current))) {
+      throw dashboardErrors.invalid('That is not your password.', 'current');
+    }
+    await attempts.refund(address);
+    const password = choosePassword(request.password, account.name);
+    const passwordHash = await hashPassword(password);
+    const host = await database.exclusiveTransaction(async (queries) => {
+      const stored = await findHost(queries, account.id);
+      // The couple removed the co-host or chose another password in the meantime.
+      if (stored?.passwordHash !== account.passwordHash) throw dashboardErrors.signedOut();
+      await setPasswordHash(queries, { ...account, passwordHash }, session);
+      return loadHost(queries, account.id);
+    });
+    await renewSession(c, { ...account, passwordHash });
     return c.json({ host, password } satisfies NewHostResponse);
   }
 
@@ -97,7 +133,7 @@ export function createHostRoutes(database: Database, knownPasswords: readonly st
     return given;
   }
 
-  return { getHosts, postHost, putHost, postPassword, removeHost };
+  return { getHosts, postHost, putHost, postPassword, postOwnPassword, removeHost };
 }
 
 async function requireRoomFor(queries: Queries, name: string): Promise<void> {

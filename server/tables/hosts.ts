@@ -46,14 +46,14 @@ export async function renameHost(queries: Queries, id: number, name: string): Pr
   ]);
 }
 
-/** Stores another password, and with it ends the co-host's sessions. */
+/** Stores another password, and with it ends the co-host's sessions; `kept` needs a new cookie. */
 export async function setPasswordHash(
   queries: Queries,
-  id: number,
-  passwordHash: string,
+  { id, passwordHash }: Pick<HostAccount, 'id' | 'passwordHash'>,
+  kept = '',
 ): Promise<void> {
   await queries.query('UPDATE hosts SET password_hash = $2 WHERE id = $1', [id, passwordHash]);
-  await queries.query('DELETE FROM desk_sessions WHERE host = $1', [id]);
+  await queries.query('DELETE FROM desk_sessions WHERE host = $1 AND id <> $2', [id, kept]);
 }
 
 /** Removes a co-host, and with them their sessions. Their name stays in the history. */
