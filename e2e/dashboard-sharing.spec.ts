@@ -136,6 +136,14 @@ test('a co-host signs in with a name and password of their own, and the history 
   await expect(ada.getByText('You are signed in as Ada.')).toBeVisible();
   await expect(ada.getByRole('heading', { name: 'Delete all data' })).toHaveCount(0);
   await expect(ada.getByRole('button', { name: 'Add a co-host' })).toHaveCount(0);
+  const change = 'Change your password';
+  await ada.getByRole('button', { name: change }).click();
+  await sheet(ada).getByLabel('Current password').fill(password);
+  await sheet(ada).getByLabel('New password').fill('cinque cani rossi');
+  await expectAccessible(ada, 'form of an own password');
+  await sheet(ada).getByRole('button', { name: change }).click();
+  await expect(sheet(ada).getByText('Password: cinque cani rossi')).toBeVisible();
+  await ada.keyboard.press('Escape');
 
   await page.reload();
   const devices = page.getByRole('list', { name: 'Signed-in devices' });

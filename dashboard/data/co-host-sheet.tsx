@@ -12,8 +12,8 @@ import { OneTimeText } from '../components/one-time-text.tsx';
 import { TextButton } from '../components/text-button.tsx';
 import { useSiteAddress } from '../guest-data/guest-data.ts';
 
-/** The change that the sheet makes. */
-export type CoHostForm = { kind: 'add' } | { kind: 'rename' | 'password'; host: CoHost };
+/** The change that the sheet makes; `own` is of the password of the co-host who is signed in. */
+export type CoHostForm = { kind: 'add' } | { kind: 'rename' | 'password' | 'own'; host: CoHost };
 
 type Props = { form: CoHostForm | null; onClose: () => void; onSaved: () => Promise<void> };
 
@@ -37,6 +37,7 @@ export function CoHostSheet({ form, onClose, onSaved }: Props) {
 
 function getTitle(form: CoHostForm): string {
   if (form.kind === 'add') return 'Add a co-host';
+  if (form.kind === 'own') return 'Change your password';
   return form.kind === 'rename' ? `Rename ${form.host.name}` : `New password for ${form.host.name}`;
 }
 
@@ -48,11 +49,15 @@ type FieldsProps = {
   onUnsavedChanges: (has: boolean) => void;
 };
 
-type Input = { name: string; password: string };
+type Input = { name: string; current: string; password: string };
 
 function Fields({ form, onSaved, onDone, onCancel, onUnsavedChanges }: FieldsProps) {
   const { formState, handleSubmit, register, setError } = useForm<Input>({
-    defaultValues: { name: form.kind === 'rename' ? form.host.name : '', password: '' },
+    defaultValues: {
+      name: form.kind === 'rename' ? form.host.name : '',
+      current: '',
+      password: '',
+    },
   });
   const save = useMutation({
     mutationFn: (input: Input) => saveCoHost(form, input),
@@ -64,7 +69,8 @@ function Fields({ form, onSaved, onDone, onCancel, onUnsavedChanges }: FieldsPro
     },
     onError: (error) => {
       const field = error instanceof ApiError ? error.body.field : undefined;
-      const name = field === 'name' || field === 'password' ? field : 'root';
+      const isField = field === 'name' || field === 'current' || field === 'password';
+      const name = isField ? field : 'root';
       setError(name, { message: toErrorMessage(error) });
     },
   });
@@ -78,7 +84,10 @@ function Fields({ form, onSaved, onDone, onCancel, onUnsavedChanges }: FieldsPro
     const address = new URL('/host', siteAddress).href;
     return (
       <div className={formStyles.form}>
-        <p>{name} signs in here, with “I am a co-host”:</p>
+        <p>
+          {form.kind === 'own' ? 'You sign in here' : `${name} signs in here`}, with “I am a
+          co-host”:
+        </p>
         <OneTimeText
           text={`${address}\nName: ${name}\nPassword: ${save.data}`}
           note="The password is shown only now. Copy it before you close this."
@@ -94,7 +103,7 @@ function Fields({ form, onSaved, onDone, onCancel, onUnsavedChanges }: FieldsPro
       aria-label={getTitle(form)}
       onSubmit={handleSubmit((input) => save.mutate(input))}
     >
-      {form.kind !== 'password' && (
+      {(form.kind === 'add' || form.kind === 'rename') && (
         <TextField
           label="Name"
           autoComplete="off"
@@ -104,9 +113,18 @@ function Fields({ form, onSaved, onDone, onCancel, onUnsavedChanges }: FieldsPro
           {...register('name', { validate: (text) => text.trim() !== '' || 'Please enter a name' })}
         />
       )}
+      {form.kind === 'own' && (
+        <TextField
+          label="Current password"
+          type="password"
+          autoComplete="current-password"
+          error={errors.current?.message}
+          {...register('current', { required: 'Please enter your password' })}
+        />
+      )}
       {form.kind !== 'rename' && (
         <TextField
-          label="Password"
+          label={form.kind === 'own' ? 'New password' : 'Password'}
           autoComplete="new-password"
           autoCapitalize="none"
           spellCheck={false}
@@ -118,6 +136,9 @@ function Fields({ form, onSaved, onDone, onCancel, onUnsavedChanges }: FieldsPro
       )}
       {form.kind === 'password' && (
         <p>The old password stops working, and {form.host.name} is signed out on every device.</p>
+      )}
+      {form.kind === 'own' && (
+        <p>The old password stops working, and your other devices are signed out.</p>
       )}
       <p role="alert" className={formStyles.error}>
         {errors.root?.message}
@@ -137,6 +158,10 @@ async function saveCoHost(form: CoHostForm, input: Input): Promise<string | null
   const password = input.password || null;
   if (form.kind === 'add') {
     return (await request('POST /hosts', { body: { name: input.name, password } })).password;
+  }
+  if (form.kind === 'own') {
+    const body = { current: input.current, password };
+    return (await request('POST /own-password', { body })).password;
   }
   const params = { id: form.host.id };
   if (form.kind === 'password') {

@@ -30,6 +30,7 @@ export function CoHosts() {
   const [form, setForm] = useState<CoHostForm | null>(null);
   const refresh = () => client.invalidateQueries({ queryKey: hostsQuery.queryKey });
   const canChange = signedInAs === null;
+  const own = hosts.find(({ name }) => name === signedInAs);
   return (
     <PageSection id="co-hosts" title="Co-hosts">
       <p className={styles.text}>
@@ -54,6 +55,11 @@ export function CoHosts() {
       {canChange && (
         <p className={styles.add}>
           <Button onClick={() => setForm({ kind: 'add' })}>Add a co-host</Button>
+        </p>
+      )}
+      {own && (
+        <p className={styles.add}>
+          <Button onClick={() => setForm({ kind: 'own', host: own })}>Change your password</Button>
         </p>
       )}
       <CoHostSheet form={form} onClose={() => setForm(null)} onSaved={refresh} />
