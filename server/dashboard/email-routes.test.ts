@@ -140,6 +140,32 @@ test.for(['receipt', 'notification'])('the %s has a preview', async (kind, { cli
   expect(await answer.text()).toContain('Anna');
 });
 
+test('the preview of the receipt has an answer to every question of the couple', async ({
+  client,
+  site,
+}) => {
+  const choices = [
+    { id: 'fish', label: { en: 'Sea bass', it: 'Branzino' } },
+    { id: 'risotto', label: { en: 'Risotto', it: 'Risotto' } },
+  ];
+  site.content = {
+    ...content,
+    rsvp: {
+      ...content.rsvp,
+      questions: [
+        ...[{ id: 'menu', label: 'Menu', kind: 'choice' as const, choices, perPerson: true }],
+        { id: 'boat', label: 'By boat?', kind: 'yes-no' },
+        { id: 'song', label: 'A song', kind: 'text' },
+        { id: 'nights', label: 'Nights', kind: 'number' },
+      ],
+    },
+  };
+  const text = await (await client.request('emails/preview/receipt')).text();
+  expect(text).toContain('Anna Rossi: Sea bass');
+  expect(text).toContain('Marco Bianchi: Risotto');
+  for (const label of ['By boat?', 'A song', 'Nights']) expect(text).toContain(label);
+});
+
 test('an unknown kind of email has no preview', async ({ client }) => {
   expect((await client.request('emails/preview/__proto__')).status).toBe(404);
 });

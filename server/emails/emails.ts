@@ -4,7 +4,7 @@ import { combineAnswers } from '../../domain/replies/reply-answers.ts';
 import type { RsvpRecord } from '../../domain/replies/rsvp.ts';
 import { getRsvpQuestions } from '../../domain/replies/rsvp-questions.ts';
 import type { LanguageCode } from '../../domain/wedding/languages.ts';
-import type { Wedding } from '../../domain/wedding/wedding.ts';
+import type { RsvpQuestion, Wedding } from '../../domain/wedding/wedding.ts';
 import type { Database, Queries, Statement } from '../database/database.ts';
 import { dashboardErrors } from '../http/dashboard-error.ts';
 import type { Log } from '../log.ts';
@@ -112,7 +112,14 @@ async function resend(queries: Queries, id: number): Promise<void> {
 }
 
 function createExampleReply(wedding: Wedding): RsvpRecord {
-  const { events } = getRsvpQuestions(wedding);
+  const { events, questions = [] } = getRsvpQuestions(wedding);
+  const [ofPeople = [], ofHousehold = []] = [true, false].map((perPerson) =>
+    questions.filter((question) => question.perPerson === perPerson),
+  );
+  const names = [
+    { first: 'Anna', last: 'Rossi' },
+    { first: 'Marco', last: 'Bianchi' },
+  ];
   return {
     guest_one_first: 'Anna',
     guest_one_last: 'Rossi',
@@ -121,8 +128,31 @@ function createExampleReply(wedding: Wedding): RsvpRecord {
     email: 'anna@example.com',
     guests_count: 2,
     dietary_restrictions: 'Marco eats no fish.',
-    ...combineAnswers(Object.fromEntries(events.map(({ id }) => [id, 'attending' as const]))),
+    ...combineAnswers(Object.fromEntries(events.map(({ id }) => [id, 'attending' as const])), [], {
+      questions: createExampleAnswers(ofHousehold, 0),
+      ...(ofPeople.length > 0 && {
+        people: names.map((name, index) => ({
+          ...name,
+          questions: createExampleAnswers(ofPeople, index),
+        })),
+      }),
+    }),
   };
+}
+
+/** Each person chooses another one of the choices. */
+function createExampleAnswers(questions: readonly RsvpQuestion[], person: number) {
+  return Object.fromEntries(
+    questions.map(({ choices, id, kind }) => {
+      const examples = {
+        choice: choices[person % choices.length]?.id ?? '',
+        'yes-no': person === 0,
+        text: '…',
+        number: person + 1,
+      };
+      return [id, examples[kind]];
+    }),
+  );
 }
 
 function renderPreview(kind: PreviewKind, site: EmailSite): string {
