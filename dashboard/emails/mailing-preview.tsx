@@ -45,7 +45,7 @@ export function MailingPreview({ id, message, language, recipients }: Props) {
         value={address ?? ''}
         onChange={({ target }) => setChosen(target.value)}
       >
-        <option value="">An example in {LANGUAGE_DETAILS[language].name}</option>
+        <option value="">Example ({LANGUAGE_DETAILS[language].name})</option>
         {options}
       </SelectField>
       {error && <p className={styles.error}>{toErrorMessage(error)}</p>}
