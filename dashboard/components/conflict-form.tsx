@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { type UseFormRegisterReturn, useForm } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import styles from './conflict-form.module.css';
+import formStyles from './form.module.css';
 import { TextButton } from './text-button.tsx';
 
 /** A field with different values in the saved version and in the couple's. */
@@ -40,7 +41,7 @@ export function ConflictForm<Field extends string>(props: Props<Field>) {
   return (
     <form
       aria-label="Two versions"
-      className={styles.form}
+      className={formStyles.form}
       onSubmit={handleSubmit((choices) =>
         onSave(differences.flatMap(({ field }) => (choices[field] === 'mine' ? [field] : []))),
       )}
@@ -60,10 +61,10 @@ export function ConflictForm<Field extends string>(props: Props<Field>) {
           </Version>
         </fieldset>
       ))}
-      <p role="alert" className={styles.error}>
+      <p role="alert" className={formStyles.error}>
         {error}
       </p>
-      <div className={styles.actions}>
+      <div className={formStyles.actions}>
         {differences.length > 0 && (
           <Button type="submit" disabled={isSubmitting}>
             {isSubmitting ? 'Saving…' : 'Save these choices'}

@@ -7,10 +7,10 @@ import {
   tagSchema,
 } from '../../domain/guest-list/guest-list.ts';
 import type { BulkChange } from '../../domain/guest-list/guest-list-api.ts';
-import { LANGUAGE_DETAILS, LANGUAGES, type LanguageCode } from '../../domain/wedding/languages.ts';
+import type { LanguageCode } from '../../domain/wedding/languages.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { SelectField } from '../components/select-field.tsx';
+import { LanguageOptions, SelectField } from '../components/select-field.tsx';
 import { TextButton } from '../components/text-button.tsx';
 import { formatCount } from '../format-count.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
@@ -169,11 +169,7 @@ function ChangeForm({ tags, isPending, onChange }: ChangeFormProps) {
       {kind === 'set-language' && (
         <SelectField label="Language" {...register('language')}>
           <option value="">Not known</option>
-          {LANGUAGES.map((code) => (
-            <option key={code} value={code}>
-              {LANGUAGE_DETAILS[code].name}
-            </option>
-          ))}
+          <LanguageOptions />
         </SelectField>
       )}
       <Button type="submit" className={styles.apply}>

@@ -1,10 +1,9 @@
 import { useId } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { GUEST_LIST_LIMITS, type NewGuestListEntry } from '../../domain/guest-list/guest-list.ts';
-import { LANGUAGE_DETAILS, LANGUAGES } from '../../domain/wedding/languages.ts';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import styles from '../components/form.module.css';
-import { SelectField } from '../components/select-field.tsx';
+import { LanguageOptions, SelectField } from '../components/select-field.tsx';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import type { EntryInput } from './entry-values.ts';
 import { PeopleFields } from './people-fields.tsx';
@@ -58,11 +57,7 @@ function FurtherFields({ form }: { form: EntryFormReturn }) {
       <div className={styles.wide}>
         <SelectField label="Language" {...form.register('language')}>
           <option value="">Not known</option>
-          {LANGUAGES.map((code) => (
-            <option key={code} value={code}>
-              {LANGUAGE_DETAILS[code].name}
-            </option>
-          ))}
+          <LanguageOptions />
         </SelectField>
       </div>
       <div className={styles.wide}>

@@ -1,7 +1,6 @@
 import { Fragment, useId, useState } from 'react';
-import { LANGUAGE_DETAILS, LANGUAGES } from '../../domain/wedding/languages.ts';
 import styles from '../components/filters.module.css';
-import { SelectField } from '../components/select-field.tsx';
+import { LanguageOptions, SelectField } from '../components/select-field.tsx';
 import { TextButton } from '../components/text-button.tsx';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { usePageState } from '../page-state.tsx';
@@ -99,11 +98,7 @@ export function EntryFilterBar({ tags }: { tags: readonly string[] }) {
             }
           >
             <option value="">Any</option>
-            {LANGUAGES.map((code) => (
-              <option key={code} value={code}>
-                {LANGUAGE_DETAILS[code].name}
-              </option>
-            ))}
+            <LanguageOptions />
             <option value="none">Not known</option>
           </SelectField>
         </div>
