@@ -152,7 +152,9 @@ test('two people who edit the same reply choose which version to keep', async ({
   await expect(sheet(page).getByLabel('Dietary notes')).toHaveValue('Vegetarian');
 
   await sheet(page).getByRole('button', { name: 'Save reply' }).click();
-  await expect(sheet(page).getByRole('heading', { level: 3 })).toBeFocused();
+  await expect(
+    sheet(page).getByRole('heading', { name: /while you were editing it$/ }),
+  ).toBeFocused();
   expect(findHousehold(await dashboard.loadGuestData(page), 'Álvarez').current).toEqual(other);
   const ceremony = sheet(page).getByRole('group', { name: 'The Wedding' });
   const notes = sheet(page).getByRole('group', { name: 'Dietary notes' });
