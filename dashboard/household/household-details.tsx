@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import { getEarlierNotes } from '../../domain/replies/earlier-notes.ts';
 import type { HistoryEntry, Household, HouseholdReply } from '../../domain/replies/household.ts';
-import {
-  getFurtherGuestNames,
-  getGivenGuestTwoName,
-} from '../../domain/replies/household-names.ts';
+import { getFurtherGuestNames, getGuestTwoName } from '../../domain/replies/household-names.ts';
 import { getPersonName } from '../../domain/replies/people.ts';
 import { joinAnswer } from '../../domain/replies/questions.ts';
 import { getGuestCount } from '../../domain/replies/reply-answers.ts';
@@ -85,7 +82,7 @@ export function HouseholdDetails({ household, onUnsavedChanges }: Props) {
 function CurrentReply({ household }: { household: Household }) {
   const { wedding } = useGuestData();
   const { current, withdrawn } = household;
-  const guestTwo = getGivenGuestTwoName(current);
+  const guestTwo = getGuestTwoName(current);
   const furtherGuests = getFurtherGuestNames(current);
   return (
     <>

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { listUnclearCounts } from '../../domain/replies/headcount.ts';
 import type { Household } from '../../domain/replies/household.ts';
-import { getGivenGuestTwoName, getGuestOneName } from '../../domain/replies/household-names.ts';
+import { getGuestOneName, getGuestTwoName } from '../../domain/replies/household-names.ts';
 import { useKeepFocus } from '../components/keep-focus.ts';
 import { PageSection } from '../components/page.tsx';
 import { TextButton } from '../components/text-button.tsx';
@@ -38,7 +38,7 @@ function UnclearReply({ household }: { household: Household }) {
   const { openHousehold } = useHouseholdSheet();
   const change = useReplyChange();
   const { current, key } = household;
-  const names = `${getGuestOneName(current)} & ${getGivenGuestTwoName(current)}`;
+  const names = `${getGuestOneName(current)} & ${getGuestTwoName(current)}`;
   return (
     <li className={styles.item} aria-busy={change.isPending}>
       <button type="button" className={styles.name} onClick={() => openHousehold(key)}>

@@ -133,7 +133,7 @@ export const splitGuestListEntrySchema = z.strictObject({
 export type SplitGuestListEntryRequest = z.input<typeof splitGuestListEntrySchema>;
 
 /** `POST /guest-list/bulk`: makes one change to many entries, all or none. */
-export const bulkChangeSchema = z.discriminatedUnion('kind', [
+const bulkChangeSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.enum(['add-event', 'remove-event']), event: eventId }),
   z.strictObject({ kind: z.enum(['add-tag', 'remove-tag']), tag: tagSchema }),
   z.strictObject({ kind: z.literal('set-language'), language: languageSchema }),

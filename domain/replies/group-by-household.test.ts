@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupByHousehold, indexHouseholds, toHouseholdKey } from './group-by-household.ts';
+import { createHouseholdIndex, groupByHousehold, toHouseholdKey } from './group-by-household.ts';
 import type { HistoryAction, HostEntry, HouseholdReply } from './household.ts';
 import { RSVP_DEFAULTS, SPECIFIED_QUESTIONS, type StoredRsvp, toRsvpRecord } from './rsvp.ts';
 
@@ -123,15 +123,16 @@ describe('an email address that the couple entered for a household', () => {
   const nerissa = (id: number) => createRsvp(id, { email: 'Nerissa@belmonte.example' });
 
   it('adds later replies from there to that household', () => {
-    const { households, findByEmail } = indexHouseholds([nerissa(1)], [phoned, entered]);
-    expect(households).toMatchObject([{ key: 'host:a', version: '1.2' }]);
+    const { add, list, findByEmail } = createHouseholdIndex();
+    add([nerissa(1)], [phoned, entered]);
+    expect(list()).toMatchObject([{ key: 'host:a', version: '1.2' }]);
     expect(findByEmail('nerissa@belmonte.example')?.key).toBe('host:a');
     expect(findByEmail('jessica@belmonte.example')).toBeUndefined();
   });
 
   it('stays with the household that replied from there before', () => {
     const later = { ...entered, after_rsvp: 1 };
-    const { households } = indexHouseholds([nerissa(1), nerissa(2)], [phoned, later]);
+    const households = groupByHousehold([nerissa(1), nerissa(2)], [phoned, later]);
     expect(households.map(({ key, history }) => [key, history.length])).toEqual([
       ['host:a', 2],
       ['email:nerissa@belmonte.example', 2],
@@ -140,19 +141,20 @@ describe('an email address that the couple entered for a household', () => {
 
   it('stays with the first of two households that it was entered for', () => {
     const other = createEntry(3, 0, 'reply', { email: 'nerissa@belmonte.example' }, 'host:b');
-    const { findByEmail } = indexHouseholds([], [phoned, entered, other]);
+    const { add, findByEmail } = createHouseholdIndex();
+    add([], [phoned, entered, other]);
     expect(findByEmail('nerissa@belmonte.example')?.key).toBe('host:a');
   });
 
   it('is free again after the couple corrects it', () => {
     const corrected = createEntry(3, 0, 'reply', { email: 'nerissa@venezia.example' }, 'host:a');
-    const { households } = indexHouseholds([nerissa(1)], [phoned, entered, corrected]);
+    const households = groupByHousehold([nerissa(1)], [phoned, entered, corrected]);
     expect(households.map(({ key }) => key)).toEqual(['host:a', 'email:nerissa@belmonte.example']);
   });
 
   it('stays with the household once a guest replied from there, even if the couple changes it', () => {
     const moved = createEntry(3, 1, 'reply', { email: 'nerissa@venezia.example' }, 'host:a');
-    const { households } = indexHouseholds([nerissa(1), nerissa(2)], [phoned, entered, moved]);
+    const households = groupByHousehold([nerissa(1), nerissa(2)], [phoned, entered, moved]);
     expect(households).toMatchObject([{ key: 'host:a', version: '2.3' }]);
   });
 });

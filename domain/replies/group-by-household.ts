@@ -16,13 +16,9 @@ export function groupByHousehold(
   rsvps: readonly StoredRsvp[],
   entries: readonly HostEntry[],
 ): Household[] {
-  return indexHouseholds(rsvps, entries).households;
-}
-
-export function indexHouseholds(rsvps: readonly StoredRsvp[], entries: readonly HostEntry[]) {
   const index = createHouseholdIndex();
   index.add(rsvps, entries);
-  return { households: index.list(), findByEmail: index.findByEmail };
+  return index.list();
 }
 
 /** A household before and after rows were added. Its position in the list never changes. */

@@ -7,7 +7,7 @@ export function getGuestOneName({ guest_one_first, guest_one_last }: HouseholdRe
 }
 
 /** The second guest's name as the guest typed it, even if the household counts one guest. */
-export function getGivenGuestTwoName({ guest_two_first, guest_two_last }: HouseholdReply): string {
+export function getGuestTwoName({ guest_two_first, guest_two_last }: HouseholdReply): string {
   return [guest_two_first, guest_two_last].filter(Boolean).join(' ');
 }
 
@@ -33,7 +33,7 @@ export function getHouseholdName({ current }: Household): string {
   const count = getGuestCount(current);
   if (count < 2) return getGuestOneName(current);
   if (count > 2) return `${getGuestOneName(current)} & ${count - 1} guests`;
-  return `${getGuestOneName(current)} & ${getGivenGuestTwoName(current) || 'guest'}`;
+  return `${getGuestOneName(current)} & ${getGuestTwoName(current) || 'guest'}`;
 }
 
 /** A sorted copy: by the first guest's last name, in the order of the language. */

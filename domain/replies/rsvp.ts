@@ -32,7 +32,7 @@ export const MAX_GUESTS = 10;
 export const MAX_PEOPLE = 20;
 
 /** The limit of both databases, in characters of the JSON. */
-export const MAX_ANSWERS_LENGTH = 8000;
+const MAX_ANSWERS_LENGTH = 8000;
 
 /** A trimmed text of at most `max` characters, of one line unless `allowed` says otherwise. */
 export function text(max: number, allowed?: RegExp) {

@@ -1,5 +1,5 @@
 // The site's colours, and fonts that readers' devices have: an email loads no files.
-const LIGHT = {
+export const LIGHT = {
   page: '#f4edde',
   card: '#fffdf7',
   ink: '#2b3440',
@@ -11,7 +11,7 @@ const LIGHT = {
   pale: '#ece4d2',
 };
 
-const DARK: typeof LIGHT = {
+export const DARK: typeof LIGHT = {
   page: '#171d24',
   card: '#212a33',
   ink: '#f1ebdc',

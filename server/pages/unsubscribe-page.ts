@@ -7,6 +7,7 @@ import {
   type LanguageCode,
 } from '../../domain/wedding/languages.ts';
 import type { Database } from '../database/database.ts';
+import { DARK, LIGHT } from '../emails/html-styles.ts';
 import { unsubscribe } from '../tables/mail-recipients.ts';
 
 /**
@@ -53,17 +54,21 @@ ${content}
 `;
 }
 
-// The colours of the emails, from which guests come to this page.
+// Guests come from an email to this page.
 const STYLE = `
-:root { color-scheme: light dark; --page: #f4edde; --card: #fffdf7; --ink: #2b3440; --accent: #235a62; --line: #d9cdb4; }
+:root { color-scheme: light dark; ${listColours(LIGHT)} }
 @media (prefers-color-scheme: dark) {
-  :root { --page: #171d24; --card: #212a33; --ink: #f1ebdc; --accent: #a9cfcb; --line: #57533f; }
+  :root { ${listColours(DARK)} }
 }
 * { box-sizing: border-box; }
 body { display: grid; min-height: 100vh; margin: 0; padding: 1rem; place-items: center; background: var(--page); color: var(--ink); font: 1.125rem/1.6 Optima, Candara, "Segoe UI", Roboto, Arial, sans-serif; }
-main { max-width: 34rem; padding: clamp(1.75rem, 6vw, 3.5rem); border: 1px solid var(--line); background: var(--card); text-align: center; }
+main { max-width: 34rem; padding: clamp(1.75rem, 6vw, 3.5rem); border: 1px solid var(--hairline); background: var(--card); text-align: center; }
 h1 { margin: 0 0 1rem; font: 400 clamp(1.625rem, 6vw, 2.125rem)/1.25 "Iowan Old Style", Palatino, Georgia, serif; text-wrap: balance; }
 p { margin: 0; text-wrap: pretty; }
-button { min-height: 2.75rem; margin-top: 1.75rem; padding: 0.625rem 1.75rem; border: 1px solid var(--accent); background: none; color: var(--accent); font: inherit; cursor: pointer; }
-button:focus-visible { outline: 2px solid var(--accent); outline-offset: 3px; }
+button { min-height: 2.75rem; margin-top: 1.75rem; padding: 0.625rem 1.75rem; border: 1px solid var(--lagoon); background: none; color: var(--lagoon); font: inherit; cursor: pointer; }
+button:focus-visible { outline: 2px solid var(--lagoon); outline-offset: 3px; }
 `;
+
+function listColours({ page, card, ink, lagoon, hairline }: typeof LIGHT): string {
+  return `--page: ${page}; --card: ${card}; --ink: ${ink}; --lagoon: ${lagoon}; --hairline: ${hairline};`;
+}
