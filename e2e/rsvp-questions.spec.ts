@@ -105,6 +105,8 @@ test('guests answer the couple’s questions, each for themselves and for the ho
   await expect(jessica.getByLabel('Sea bass')).toBeFocused();
   await expect(form.getByText('Please answer this question')).toHaveCount(2);
   await expect(form.getByText('Please enter a whole number from 0 to 9999')).toBeVisible();
+  // A screen reader would announce a group without a name.
+  await expect(form.getByRole('group', { name: /^$/ })).toHaveCount(0);
   await expectAccessible(page);
   expect(await site.listReplies()).toEqual([]);
 

@@ -31,6 +31,8 @@ export function QuestionFields({ asked, questions, ...props }: Props) {
   return questions.map((question) => (
     <fieldset
       key={question.id}
+      // It has no name: only its state is needed.
+      role="presentation"
       hidden={!asked.includes(question)}
       disabled={!asked.includes(question)}
     >

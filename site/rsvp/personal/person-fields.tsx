@@ -87,7 +87,13 @@ export function PersonFields({
           />
         );
       })}
-      <fieldset className={styles.details} hidden={!isComing} disabled={!isComing}>
+      <fieldset
+        className={styles.details}
+        // As in QuestionFields.
+        role="presentation"
+        hidden={!isComing}
+        disabled={!isComing}
+      >
         {!hasName(guest) && (
           <div className={styles.names}>
             <TextField label={rsvp.optionalFirstName} autoComplete="off" {...field('first')} />
