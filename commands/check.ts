@@ -1,15 +1,11 @@
 // `npm run check`: the checks that are fast enough for every commit. `npm test` runs all of them.
 import { BUILD, runSteps, STATIC_CHECKS } from './steps.ts';
 
-/** These start programs, mail servers and databases of their own, and together take minutes. */
+/** These start programs, servers and databases of their own, and together take minutes. */
 const SLOW = [
-  'commands/{doctor,replies,restore,start}.test.ts',
-  'server/{backups,doctor,emails}/**',
-  'server/{database,access}/*postgres*.test.ts',
-  'server/database/{damaged-database,sqlite-migrations}.test.ts',
-  'server/http/listen.test.ts',
-  'server/{hostile,invitation-code,serve,several-copies}.test.ts',
-  'supabase/**',
+  '{commands,publish,supabase}/**',
+  'server/*/**',
+  'server/{hostile,serve,several-copies}.test.ts',
 ];
 
 runSteps([
