@@ -95,8 +95,11 @@ function Deadline({ replies }: { replies: number }) {
   const { deadline, locale } = useGuestData().wedding;
   const days = countDaysUntil(deadline);
   const date = createDateFormats(locale).formatDate(deadline);
-  const replied = formatCount(replies, 'household has', 'households have');
-  if (days < 0) return `${replied} replied. The deadline was ${date}.`;
-  if (days === 0) return `${replied} replied. The deadline is today.`;
-  return `${replied} replied. The deadline is ${date}, in ${formatCount(days, 'day', 'days')}.`;
+  const replied =
+    replies === 0
+      ? 'Nobody has replied yet'
+      : `${formatCount(replies, 'household has', 'households have')} replied`;
+  if (days < 0) return `${replied}. The deadline was ${date}.`;
+  if (days === 0) return `${replied}. The deadline is today.`;
+  return `${replied}. The deadline is ${date}, in ${formatCount(days, 'day', 'days')}.`;
 }
