@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { hashPassword, isPasswordOf } from './password-hash.ts';
 
 test('no password belongs to a missing, damaged or empty hash', async () => {
-  const hash = await hashPassword('ponte dei pugni');
-  for (const stored of [null, `${hash}A`, hash.slice(0, -4), 'scrypt 32768 8 3  ']) {
+  const hash = await hashPassword('ponte dei pugni', { N: 2, r: 1, p: 1 });
+  for (const stored of [null, `${hash}A`, hash.slice(0, -4), 'scrypt 2 1 1  ']) {
     expect(await isPasswordOf(stored, 'ponte dei pugni')).toBe(false);
   }
   expect(await isPasswordOf(hash, 'ponte dei pugno')).toBe(false);
