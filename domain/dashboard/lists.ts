@@ -237,13 +237,14 @@ function createNoReplyList({ guestList }: ListData, format: ListFormat): List {
     .map(({ entry }) => ({ ...entry, key: String(entry.id) }));
   const columns: Column<(typeof items)[number]>[] = [
     { heading: 'Name', getCell: ({ name }) => name },
-    { heading: 'Email', getCell: ({ emails }) => emails[0] ?? null },
-    { heading: 'Household size', getCell: ({ maxGuests }) => maxGuests },
+    { heading: 'Email', getCell: ({ emails }) => emails.join(', ') || null },
+    { heading: 'Phone', getCell: ({ phone }) => phone },
+    { heading: 'Guests invited', getCell: getInvitedCount },
     { heading: 'Note', getCell: ({ note }) => note },
   ];
   return {
     title: 'No reply yet',
-    summary: [formatCount(items.length, 'invitation', 'invitations')],
+    summary: [formatCount(items.length, 'household', 'households')],
     ...createTable(columns, items, format),
     empty: guestList.length === 0 ? 'Your guest list is empty.' : 'Everyone has replied.',
   };

@@ -120,7 +120,7 @@ describe('the lists', () => {
     expect(await loadTable(client, 'no-reply.csv')).toHaveLength(2);
     await post(PORTIA);
     expect(await loadTable(client, 'no-reply.csv')).toEqual([
-      { Name: 'Rossi, Anna', Email: '', 'Household size': '', Note: 'Aunt' },
+      { Name: 'Rossi, Anna', Email: '', Phone: '', 'Guests invited': '1', Note: 'Aunt' },
     ]);
   });
 
