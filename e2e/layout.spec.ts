@@ -36,6 +36,12 @@ test('the header’s links fit on one line at 360 px and on two even lines at 32
   }
 });
 
+test('the answers for an event are side by side on a phone', async ({ weddingPage: page }) => {
+  await page.setViewportSize({ width: 375, height: 640 });
+  const [accept, decline] = await measureBoxes(page.locator('[name=wedding]'));
+  expect(accept?.y).toBe(decline?.y);
+});
+
 test('flipped cards, open questions and form errors do not overflow at 320 px', async ({
   weddingPage: page,
 }) => {

@@ -22,15 +22,20 @@ type Props = {
 /** Cards, one of which is chosen. Each card is a native radio button with its label on it. */
 export function ChoiceCards({ title, date, defaultValue, error, children, ...props }: Props) {
   const { attending, notAttending } = useMessages().rsvp;
-  const { labels = { attending, 'not-attending': notAttending }, ...input } = props;
+  const { labels, ...input } = props;
+  const words = Object.entries(labels ?? { attending, 'not-attending': notAttending });
   const errorId = useId();
   return (
     <fieldset className={styles.event} aria-describedby={error ? errorId : undefined}>
       <legend className={styles.question}>
         {title} {date && <span className={styles.date}>{date}</span>}
       </legend>
-      <div className={styles.choices} style={measureLongWord(Object.values(labels).join(' '), 10)}>
-        {Object.entries(labels).map(([value, label]) => (
+      <div
+        className={styles.choices}
+        // The words for an event fit.
+        style={labels && measureLongWord(Object.values(labels).join(' '), 10)}
+      >
+        {words.map(([value, label]) => (
           <label key={value} className={styles.choice}>
             <input {...input} type="radio" value={value} defaultChecked={value === defaultValue} />
             <span>{label}</span>
