@@ -167,6 +167,15 @@ test('a language without a translation gets the first language’s text', async 
   expect(await read('it')).toMatchObject({ text: 'Boat', language: 'en' });
 });
 
+test('guests read it after the website lost the language it was written in', async ({
+  database,
+  read,
+}) => {
+  const shownUntil = new Date(Date.now() + 60_000).toISOString();
+  await putAnnouncement(database, { texts: { de: 'Das Boot fährt um fünf.' }, shownUntil });
+  expect(await read('it')).toMatchObject({ text: 'Das Boot fährt um fünf.', language: 'de' });
+});
+
 test('the same texts with another end stay one announcement, and other texts are another', async ({
   put,
   read,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from 'hono';
 import type { Announcement } from '../../domain/pages/announcement.ts';
-import { chooseLanguage, getFirstLanguage } from '../../domain/wedding/languages.ts';
+import { chooseLanguage, getFirstLanguage, LANGUAGES } from '../../domain/wedding/languages.ts';
 import type { WeddingDocument } from '../../domain/wedding/wedding.ts';
 import type { Queries } from '../database/database.ts';
 import { type Log, toLoggableError } from '../log.ts';
@@ -55,8 +55,10 @@ export function createAnnouncements(
     await refresh();
     if (!last) return null;
     const document = getDocument();
-    const chosen = chooseLanguage(document, requested);
-    const language = last.texts[chosen] ? chosen : getFirstLanguage(document);
+    const first = getFirstLanguage(document);
+    // The website's languages may have changed since it was written.
+    const codes = [chooseLanguage(document, requested), first, ...LANGUAGES];
+    const language = codes.find((code) => last?.texts[code]) ?? first;
     const { id, changedAt, shownUntil, texts } = last;
     const text = isStanding(last) ? (texts[language] ?? '') : '';
     return { id, changedAt, text, language, shownUntil };
