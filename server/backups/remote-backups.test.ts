@@ -1,10 +1,13 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
+import { getDatabaseFile } from '../database/sqlite-connection.ts';
 import { KEY, openS3Server, type S3Server, SECRET } from '../fixtures/s3-server.ts';
-import { test as base } from '../fixtures/site.ts';
+import { test as base, PORTIA } from '../fixtures/site.ts';
+import { insertRsvp } from '../tables/rsvps.ts';
 import { createBackupName, getBackupFolder } from './backup-list.ts';
 import { copyNewestBackup, downloadRemoteBackup, listRemoteBackups } from './remote-backups.ts';
+import { copySqliteFile } from './sqlite-file.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const NOW = Date.parse('2026-06-05T17:00:00Z');
@@ -41,6 +44,30 @@ const test = base.extend<Fixtures>({
 
 const copy = (dataDir: string, url: string, key: string | null = null) =>
   copyNewestBackup(dataDir, { url, key }, new Date(NOW));
+
+test('an empty site is not copied beside the copies of another, of which one is to be restored', async ({
+  database,
+  dataDir,
+  mount,
+  writeBackup,
+}) => {
+  const before = createBackupName(new Date(NOW - DAY), 'daily');
+  writeFileSync(join(mount, `${before}.enc`), 'of the lost machine');
+  const name = writeBackup(0);
+  const file = join(getBackupFolder(dataDir), name);
+  rmSync(file);
+  copySqliteFile(getDatabaseFile(dataDir), file);
+  const { newestAt, problem } = await copy(dataDir, mount);
+  expect(newestAt).toBeNull();
+  expect(problem).toMatch(/^The newest backup is empty.* npm run restore/);
+  expect(readdirSync(mount)).toEqual([`${before}.enc`]);
+
+  await insertRsvp(database, PORTIA);
+  rmSync(file);
+  copySqliteFile(getDatabaseFile(dataDir), file);
+  expect(await copy(dataDir, mount)).toMatchObject({ problem: null });
+  expect(readdirSync(mount).sort()).toEqual([`${before}.enc`, name].sort());
+});
 
 describe('the newest backup is copied', () => {
   test('into a folder', async ({ dataDir, mount, writeBackup }) => {

@@ -18,8 +18,12 @@ import {
   PARTIAL,
   type RemoteStorage,
 } from './remote-storage.ts';
+import { isEmptyFile } from './sqlite-file.ts';
 
 const ENCRYPTED = '.enc';
+const EMPTY_BACKUP =
+  'The newest backup is empty, so it is not copied beside the copies that are there. On a new machine ' +
+  'restore one of them with npm run restore.';
 
 export type RemoteBackup = Backup & { size: number };
 
@@ -28,7 +32,7 @@ export type CopyResult = { newestAt: string | null; problem: string | null };
 
 /**
  * Copies the newest backup of the data folder to the remote location, unless it is there already,
- * and removes expired copies.
+ * and removes expired copies. A new machine's empty site never becomes the newest copy of the one that was lost.
  */
 export async function copyNewestBackup(
   dataDir: string,
@@ -44,6 +48,9 @@ export async function copyNewestBackup(
     storage = await openRemoteStorage(remote.url);
     const copies = await storage.list();
     if (copies.some((copy) => copy.name === name)) return { newestAt, problem: null };
+    if (isEmptyFile(newest.path) && copies.some((copy) => parseCopyName(copy.name))) {
+      return { newestAt: null, problem: EMPTY_BACKUP };
+    }
     await upload(storage, newest.path, name, { dataDir, key: remote.key });
   } catch (error) {
     return { newestAt: null, problem: explainStorageError(error) };
