@@ -65,6 +65,7 @@ export function SendForm({ details, overview, flush, language }: Props) {
         <TextField
           label="Time"
           type="datetime-local"
+          hint={`In the time of this device (${getTimeZone()})`}
           value={time}
           onChange={({ target }) => setTime(target.value)}
         />
@@ -103,6 +104,10 @@ export function SendForm({ details, overview, flush, language }: Props) {
       </ConfirmDialog>
     </section>
   );
+}
+
+function getTimeZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ');
 }
 
 function describeNext(when: When, emails: string): string {

@@ -30,7 +30,8 @@ export function useMailingDraft({ mailing }: MailingDetails) {
       setDetails(client, details);
     },
     onError: (error) => {
-      if (isConflict(error)) void refreshMailings(client);
+      // Somebody else has changed it, or has sent it.
+      if (error instanceof ApiError && error.status === 409) void refreshMailings(client);
     },
   });
   const isSaved = message === base.message;
