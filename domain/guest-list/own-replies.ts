@@ -9,7 +9,11 @@ import type { EntryStatus } from './guest-list.ts';
 export function findKeptEntry(merged: ReadonlyMap<number, number>, entry: number): number {
   let kept = entry;
   // No longer than the longest chain, whatever a restored backup contains.
-  for (let step = 0; step < merged.size; step += 1) kept = merged.get(kept) ?? kept;
+  for (let step = 0; step < merged.size; step += 1) {
+    const next = merged.get(kept);
+    if (next === undefined) break;
+    kept = next;
+  }
   return kept;
 }
 
