@@ -21,7 +21,7 @@ export function parsePersonField(field: string): (PersonPart & { index: number }
 
 /** The fields of everybody in either reply; of those who are not in `after` only the name. */
 export function listPersonFields(before: HouseholdReply, after: HouseholdReply): PersonField[] {
-  const [old, current] = [listPeople(before), listPeople(after)];
+  const [old, current] = [getPeople(before), getPeople(after)];
   const count = Math.max(old.length, current.length);
   return Array.from({ length: count }, (_, index) => {
     const person = `person:${index}` as const;
@@ -44,7 +44,7 @@ export function getPersonField(
   reply: HouseholdReply,
   { index, part, id }: PersonPart & { index: number },
 ): string | null {
-  const person = listPeople(reply)[index];
+  const person = getPeople(reply)[index];
   if (!person) return null;
   if (part === 'dietary') return person.dietary ?? null;
   if (part === 'event') return getOwn(person.events ?? {}, id) ?? null;
@@ -64,8 +64,8 @@ export function copyPersonFields(
   from: HouseholdReply,
   fields: readonly string[],
 ): PersonReply[] {
-  const sources = listPeople(from);
-  const people: (PersonReply | undefined)[] = [...listPeople(reply)];
+  const sources = getPeople(from);
+  const people: (PersonReply | undefined)[] = [...getPeople(reply)];
   const parts = fields.map(parsePersonField).filter((field) => field !== null);
   // The name first: it decides whether the person is in the reply.
   for (const { index, part, id } of parts.toSorted((a, b) => rank(a) - rank(b))) {
@@ -118,6 +118,6 @@ export function copyValue<Value>(
   return Object.keys(copied).length > 0 ? copied : undefined;
 }
 
-function listPeople({ answers }: HouseholdReply): readonly PersonReply[] {
+function getPeople({ answers }: HouseholdReply): readonly PersonReply[] {
   return answers?.people ?? [];
 }
