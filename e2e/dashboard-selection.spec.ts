@@ -106,7 +106,7 @@ test('the couple invites households to an event, takes others from it, and undoe
   expect((await loadEntries(page, dashboard)).map(({ events }) => events)).toEqual(before);
 
   await page.getByLabel('Select all 3').check();
-  await change(page, 'Take from', 'Event', 'The Wedding');
+  await change(page, 'Remove from', 'Event', 'The Wedding');
   await expect(toasts(page).last()).toContainText('3 households are not invited to The Wedding.');
   expect((await loadEntries(page, dashboard)).map(({ events }) => events)).toEqual([
     [],

@@ -91,7 +91,7 @@ type ChangeInput = {
 
 const KINDS: [ChangeInput['kind'], string][] = [
   ['add-event', 'Invite to'],
-  ['remove-event', 'Take from'],
+  ['remove-event', 'Remove from'],
   ['add-tag', 'Add the tag'],
   ['remove-tag', 'Remove the tag'],
   ['set-language', 'Set the language to'],
