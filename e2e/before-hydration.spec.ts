@@ -305,7 +305,13 @@ test('a guest who opens a link to the form sees it before any script loads, and 
   );
   const readTop = async () =>
     (await field(page, 'dietaryRestrictions').boundingBox())?.y ?? Number.NaN;
-  const topBefore = await readTop();
+  let topBefore = Number.NaN;
+  const readMovement = async () => {
+    const before = topBefore;
+    topBefore = await readTop();
+    return topBefore - before;
+  };
+  await expect.poll(readMovement).toBe(0);
   release();
   await expect(page.locator('[data-motion="ready"]')).toBeAttached();
   expect(await readTop()).toBeCloseTo(topBefore, 0);
