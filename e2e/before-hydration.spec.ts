@@ -21,7 +21,8 @@ const WEDDING_SCRIPT = /\/private\/wedding-page-[^/]+\.js/;
 const REPLY_SCRIPT = /\/private\/submit-rsvp-[^/]+\.js/;
 const MOTION_SCRIPT = /\/private\/carousel-motion-[^/]+\.js/;
 const PRERENDERED_PAGE = '/private/*.html';
-const FAILED_REQUEST = /Failed to load resource|Failed to fetch dynamically imported module/;
+const FAILED_REQUEST =
+  /Failed to load resource|Failed to fetch dynamically imported module|A part of the page could not/;
 
 async function open(page: Page, path = '/'): Promise<void> {
   await storeFlag(page, 'true');

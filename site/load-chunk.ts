@@ -3,13 +3,16 @@ export class LoadError extends Error {
   override message = 'A part of the page could not be loaded.';
 }
 
-/** Imports a chunk of the site; after a failure it calls `retry` once, then throws. */
+/** Imports a chunk of the site; after a failure it calls `retry` once, then throws LoadError. */
 export async function loadChunk<Chunk>(load: () => Promise<Chunk>, retry = load): Promise<Chunk> {
   try {
     return await load();
   } catch {
     await reloadStylesheets();
-    return await retry();
+    // The browser's error names an address, in no guest's language.
+    return await retry().catch(() => {
+      throw new LoadError();
+    });
   }
 }
 
