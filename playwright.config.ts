@@ -7,6 +7,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
+  // A busy machine can stall a browser for seconds. The report names tests that passed only then.
+  retries: process.env.CI ? 1 : 0,
   // One more than the cores of a small machine, because tests also wait. Four take 6% more CPU time.
   workers: 3,
   timeout: 40_000,
