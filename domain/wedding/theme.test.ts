@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { interpolate, wcagContrast } from 'culori';
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { colorIssues } from '../../publish/colors.ts';
-import { createThemeRule, hasReadableAccent, PALETTES } from './theme.ts';
+import { computeContrast, createThemeRule, hasReadableAccent, PALETTES } from './theme.ts';
 
 const TOKENS = readFileSync(join(import.meta.dirname, '..', '..', 'ui', 'tokens.css'), 'utf8');
 
@@ -40,4 +41,15 @@ it('an accent that is barely readable on the papers is readable on its pale band
   const [, paper = ''] = /--paper: (#\w+)/.exec(TOKENS) ?? [];
   const wash = interpolate([paper, accent], 'rgb')(Number(percent) / 100);
   expect(wcagContrast(accent, wash)).toBeGreaterThanOrEqual(4.5);
+});
+
+it('computes the contrast of any two colours like the library of the build', () => {
+  const color = fc
+    .integer({ min: 0, max: 0xffffff })
+    .map((value) => `#${value.toString(16).padStart(6, '0')}`);
+  fc.assert(
+    fc.property(color, color, (one, other) => {
+      expect(computeContrast(one, other)).toBeCloseTo(wcagContrast(one, other), 10);
+    }),
+  );
 });

@@ -1,4 +1,3 @@
-import { wcagContrast } from 'culori';
 import type * as z from 'zod';
 import { choice, colour, section } from './content-fields.ts';
 
@@ -70,8 +69,22 @@ export function hasReadableAccent({ accent, preset = 'lagoon' }: Theme): boolean
   const palette: Palette = PALETTES[preset];
   return Object.entries(LAGOON_BACKGROUNDS).every(([name, color]) => {
     const background = palette[name as keyof Palette] ?? color;
-    return wcagContrast(accent, background) >= MIN_CONTRAST;
+    return computeContrast(accent, background) >= MIN_CONTRAST;
   });
+}
+
+/** The contrast of two colours such as `#98452c`, from 1 to 21 (WCAG 2.2, definition of contrast ratio). */
+export function computeContrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [one, other].map(computeLuminance).sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function computeLuminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const channel = Number.parseInt(color.slice(start, start + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
 /** The colour of a phone's bars around the page. */

@@ -1,4 +1,3 @@
-import QRCode from 'qrcode';
 import type { MailingKind, MailingText } from '../../domain/dashboard/mailings.ts';
 import { createPersonalLink } from '../../domain/guest-list/invitation-code.ts';
 import { EMAIL_MESSAGES } from '../../domain/wedding/languages.ts';
@@ -108,6 +107,8 @@ async function listLinks({ kind, site, to }: Options): Promise<EmailPart[]> {
   });
   const [link, ...others] = parts;
   if (kind === 'invitation' && link?.kind === 'link' && others.length === 0) {
+    // Only here: it would take 10 MB of every server's memory.
+    const { default: QRCode } = await import('qrcode');
     const png = await QRCode.toBuffer(link.href, { margin: 2, width: QR_CODE_PIXELS });
     parts.push({ kind: 'qr-code', png, text: scan });
   }
