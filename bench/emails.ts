@@ -66,7 +66,7 @@ process.stdout.write(
 );
 
 async function measureReplies(name: string, env: Record<string, string>): Promise<void> {
-  const program: Program = startServer(folder, dist, env);
+  const program: Program = startServer(folder, dist, { RATE_LIMIT: 'off', ...env });
   const address = await waitForAddress(program);
   const load = await loadWithReplies([address], CONNECTIONS, SECONDS);
   loads.set(name, [...(loads.get(name) ?? []), load]);
