@@ -25,3 +25,11 @@ export function createQueryClient(): QueryClient {
   }
   return client;
 }
+
+/** Repeats the requests that were rejected without a session; the pages show their errors. */
+export async function repeatRejectedQueries(client: QueryClient): Promise<void> {
+  const queries = client.getQueryCache().findAll({
+    predicate: (query) => query.getObserversCount() > 0 && isSignedOut(query.state.error),
+  });
+  await Promise.allSettled(queries.map((query) => query.fetch()));
+}

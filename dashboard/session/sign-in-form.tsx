@@ -1,13 +1,14 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { PasswordRequest } from '../../domain/dashboard/dashboard-api.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { ApiError, isSignedOut, request, toErrorMessage } from '../api/request.ts';
+import { ApiError, request, toErrorMessage } from '../api/request.ts';
 import { TextButton } from '../components/text-button.tsx';
 import { formatCount } from '../format-count.ts';
 import { guestDataQuery } from '../guest-data/guest-data.ts';
 import { FullPage } from '../layout/full-page.tsx';
+import { repeatRejectedQueries } from '../query-client.ts';
 import styles from './sign-in.module.css';
 
 const DEFAULT_WAIT_SECONDS = 60;
@@ -104,14 +105,6 @@ export function SignInForm() {
       </TextButton>
     </form>
   );
-}
-
-/** The pages below the form show errors of requests without a session. */
-async function repeatRejectedQueries(client: QueryClient): Promise<void> {
-  const queries = client.getQueryCache().findAll({
-    predicate: (query) => query.getObserversCount() > 0 && isSignedOut(query.state.error),
-  });
-  await Promise.allSettled(queries.map((query) => query.fetch()));
 }
 
 /** The remaining seconds, and a function to start over. */
