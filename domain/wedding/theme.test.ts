@@ -43,7 +43,7 @@ it('an accent that is barely readable on the papers is readable on its pale band
   expect(wcagContrast(accent, wash)).toBeGreaterThanOrEqual(4.5);
 });
 
-it('computes the contrast of any two colours like the library of the build', () => {
+it('the contrast of any two colours is the one that culori computes', () => {
   const color = fc
     .integer({ min: 0, max: 0xffffff })
     .map((value) => `#${value.toString(16).padStart(6, '0')}`);

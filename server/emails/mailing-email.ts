@@ -107,7 +107,7 @@ async function listLinks({ kind, site, to }: Options): Promise<EmailPart[]> {
   });
   const [link, ...others] = parts;
   if (kind === 'invitation' && link?.kind === 'link' && others.length === 0) {
-    // Only here: it would take 10 MB of every server's memory.
+    // Loaded here, because only invitations need it and it takes 10 MB of memory.
     const { default: QRCode } = await import('qrcode');
     const png = await QRCode.toBuffer(link.href, { margin: 2, width: QR_CODE_PIXELS });
     parts.push({ kind: 'qr-code', png, text: scan });
