@@ -1,5 +1,4 @@
 import { defineConfig } from '@playwright/test';
-import { getTestBrowserOptions } from './e2e/browser.ts';
 
 export default defineConfig({
   testDir: 'e2e',
@@ -15,7 +14,6 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
-    launchOptions: await getTestBrowserOptions(),
     // Tests of animations switch this off; the others do not wait for animations.
     contextOptions: { reducedMotion: 'reduce' },
     // Traces take a third of the time, so they are off. `playwright test --trace on` records them.

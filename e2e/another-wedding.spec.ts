@@ -11,6 +11,8 @@ import { type Site, startSite } from './site.ts';
 import { expect, PASSWORD, test } from './test.ts';
 import { toasts } from './toasts.ts';
 
+test.use({ loadsPictures: true });
+
 const another = localizeWedding(document);
 
 /** The names, addresses and dates of the demo wedding. */

@@ -5,6 +5,8 @@ import { storeFlag } from './gate.ts';
 import { holdFiles } from './hold-files.ts';
 import { expect, test } from './test.ts';
 
+test.use({ loadsPictures: true });
+
 function carousel(page: Page): Locator {
   return page.locator('[aria-roledescription="carousel"]');
 }

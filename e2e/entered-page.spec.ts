@@ -11,6 +11,8 @@ import { createAnswers, field, fillRsvp, readAnswers, sendRsvp, THANK_YOU } from
 import { expect, PASSWORD, test } from './test.ts';
 import { expectToast } from './toasts.ts';
 
+test.use({ loadsPictures: true });
+
 const SCRIPTS = /\/(assets|private)\/[^/]+\.js/;
 const SECOND_REQUEST = '/private/wedding-page-*.html';
 

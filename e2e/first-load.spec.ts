@@ -4,6 +4,8 @@ import type { Page } from '@playwright/test';
 import { storeFlag, weddingHeading } from './gate.ts';
 import { expect, test } from './test.ts';
 
+test.use({ loadsPictures: true });
+
 const DIST = join(import.meta.dirname, '..', 'dist', 'site');
 
 test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });

@@ -2,6 +2,8 @@ import { english as wedding } from '../content/localized.ts';
 import { measureBoxes } from './bounding-boxes.ts';
 import { expect, test } from './test.ts';
 
+test.use({ loadsPictures: true });
+
 const { couplePhoto } = wedding;
 
 for (const [width, height, name] of [

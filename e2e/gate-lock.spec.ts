@@ -33,6 +33,8 @@ import {
 } from './rsvp-form.ts';
 import { expectToast, toasts } from './toasts.ts';
 
+test.use({ loadsPictures: true });
+
 test.beforeEach(({ expectOnConsole }) => expectOnConsole(HTTP_ERROR));
 
 async function listPrivateFiles(): Promise<string[]> {

@@ -3,6 +3,8 @@ import { measureBoxes } from './bounding-boxes.ts';
 import { expectNoSidewaysScroll } from './overflow.ts';
 import { expect, test } from './test.ts';
 
+test.use({ loadsPictures: true });
+
 const { groups } = wedding.stay;
 
 test('there are two groups of three hotels', async ({ weddingPage: page }) => {

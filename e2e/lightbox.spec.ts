@@ -5,6 +5,8 @@ import { storeFlag, weddingHeading } from './gate.ts';
 import { holdFiles } from './hold-files.ts';
 import { expect, test } from './test.ts';
 
+test.use({ loadsPictures: true });
+
 const [FIRST, SECOND, ...OTHERS] = wedding.carousel.pictures;
 const LAST = OTHERS.at(-1);
 const LIGHTBOX_SCRIPT = /\/private\/lightbox-[^/]+\.js/;

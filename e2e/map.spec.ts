@@ -5,6 +5,8 @@ import { measureBoxes } from './bounding-boxes.ts';
 import { expectNoSidewaysScroll } from './overflow.ts';
 import { expect, test } from './test.ts';
 
+test.use({ loadsPictures: true });
+
 const map = wedding.travel.map as WeddingMap;
 
 function figure(page: Page) {

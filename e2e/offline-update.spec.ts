@@ -23,7 +23,7 @@ const test = base.extend<{ builds: TwoBuilds }>({
   baseURL: ({ builds }, use) => use(builds.url),
 });
 
-test.use({ usesServiceWorker: true });
+test.use({ usesServiceWorker: true, loadsPictures: true });
 
 test.beforeEach(async ({ page }) => {
   await storeFlag(page, 'true');

@@ -14,6 +14,8 @@ import {
 import { expect, PASSWORD, test } from './test.ts';
 import { expectToast, toasts } from './toasts.ts';
 
+test.use({ loadsPictures: true });
+
 test.use({ usesServiceWorker: true, viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
 test.beforeEach(({ expectOnConsole }) => expectOnConsole(NETWORK_ERROR));
 

@@ -4,6 +4,8 @@ import { findPictures } from '../domain/wedding/wedding-checks.ts';
 import { storeFlag } from './gate.ts';
 import { expect, test } from './test.ts';
 
+test.use({ loadsPictures: true });
+
 function collectPictures(value: unknown): Picture[] {
   if (typeof value !== 'object' || value === null) return [];
   if ('file' in value && 'alt' in value) return [value as Picture];

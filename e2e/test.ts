@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { getTestBrowserOptions } from './browser.ts';
 import { recordSentTexts } from './server-log.ts';
 import { PASSWORD, type Site, startSite } from './site.ts';
 
@@ -12,6 +13,16 @@ export const NETWORK_ERROR = /Failed to load resource: net::/;
 const HARMLESS =
   /Download the React DevTools|Password forms should have|both allow-scripts and allow-same-origin/;
 
+/** Where no pictures are loaded, the one that a page preloads is unused. */
+const UNUSED_PICTURE =
+  /image loading is disabled|\.avif was preloaded using link preload but not used/;
+
+type WorkerFixtures = {
+  site: Site;
+  /** Off by default, because decoding and painting the pictures takes a third of a page's time. */
+  loadsPictures: boolean;
+};
+
 type Fixtures = {
   /** Off by default, because the service worker downloads the whole site in every test. */
   usesServiceWorker: boolean;
@@ -22,7 +33,16 @@ type Fixtures = {
 };
 
 /** A test in a real browser, on the built site and the real server. */
-export const test = base.extend<Fixtures & { quietConsole: undefined }, { site: Site }>({
+export const test = base.extend<Fixtures & { quietConsole: undefined }, WorkerFixtures>({
+  loadsPictures: [false, { option: true, scope: 'worker' }],
+  launchOptions: [
+    async ({ loadsPictures }, use) => {
+      const options = await getTestBrowserOptions();
+      const setting = `--blink-settings=imagesEnabled=${loadsPictures}`;
+      await use({ ...options, args: [...(options.args ?? []), setting] });
+    },
+    { scope: 'worker' },
+  ],
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names there.
     async ({}, use) => {
@@ -34,14 +54,14 @@ export const test = base.extend<Fixtures & { quietConsole: undefined }, { site: 
   ],
   baseURL: ({ site }, use) => use(site.url),
   usesServiceWorker: [false, { option: true }],
-  expectOnConsole: async ({ context, usesServiceWorker }, use) => {
+  expectOnConsole: async ({ context, usesServiceWorker, loadsPictures }, use) => {
     if (!usesServiceWorker) {
       // Private windows and plain http have no service worker either.
       await context.addInitScript(() =>
         Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'),
       );
     }
-    const allowed: RegExp[] = [HARMLESS];
+    const allowed = loadsPictures ? [HARMLESS] : [HARMLESS, UNUSED_PICTURE];
     const messages: string[] = [];
     context.on('request', recordSentTexts);
     context.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`));

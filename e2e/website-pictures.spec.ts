@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { expect, HTTP_ERROR, test } from './dashboard.ts';
 import { openEditor, readSection, waitUntilSaved } from './editor.ts';
 
+test.use({ loadsPictures: true });
+
 const ROOT = join(import.meta.dirname, '..');
 const HEIC = join(ROOT, 'server', 'fixtures', 'pictures', 'small.heic');
 const JPEG = join(ROOT, 'e2e', 'another-wedding', 'pictures', 'deux.jpg');

@@ -13,6 +13,8 @@ import {
 import { injectScripts, MARKUP, readNames } from './inject-scripts.ts';
 import { toasts } from './toasts.ts';
 
+test.use({ loadsPictures: true });
+
 test('the preview runs no script, even without the policy of the dashboard', async ({
   dashboardPage: page,
   expectOnConsole,

@@ -3,6 +3,8 @@ import { english as wedding } from '../content/localized.ts';
 import { measureBoxes } from './bounding-boxes.ts';
 import { expect, test } from './test.ts';
 
+test.use({ loadsPictures: true });
+
 /** Node.DOCUMENT_POSITION_FOLLOWING */
 const FOLLOWING = 4;
 

@@ -3,6 +3,8 @@ import { enterPassword, passwordField, storeFlag, weddingHeading } from './gate.
 import { expect, test } from './test.ts';
 import { toasts } from './toasts.ts';
 
+test.use({ loadsPictures: true });
+
 test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
 
 /** Adds up the transferred bytes per file, headers included. */
