@@ -49,6 +49,7 @@ test('npm run replies prints a table or CSV, or writes a file, while the server 
   const table = await runReplies(folder);
   expect(table).toMatchObject({ code: 0, stderr: '' });
   expect(table.stdout).toContain('Portia of Belmont & Bassanio');
+  expect(table.stdout).toMatch(/^1 reply\.$/m);
 
   const csv = await runReplies(folder, ['--csv']);
   expect(csv).toMatchObject({ code: 0, stderr: '' });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import type { Postgres } from '../server/fixtures/postgres.ts';
 import {
   type FakeSupabase,
@@ -8,289 +8,247 @@ import {
   startFakeSupabase,
 } from '../supabase/fixtures/fake-supabase.ts';
 import { startProject } from '../supabase/fixtures/project.ts';
-import { weddingHeading } from './gate.ts';
+import { enterPassword, storeFlag, weddingHeading } from './gate.ts';
+import { PASSWORD, startLockedSite } from './locked-site.ts';
 import {
   type Answers,
   createAnswers,
   fillRsvp,
   readAnswers,
   readDraft,
+  rsvpForm,
   sendRsvp,
   submitButton,
   THANK_YOU,
 } from './rsvp-form.ts';
 import { type Site, startSite } from './site.ts';
 import { expect, test } from './test.ts';
-import { expectToast } from './toasts.ts';
+import { expectToast, toasts } from './toasts.ts';
 
 const FAILED = 'Submission failed';
 const DENIED = 'Permission denied. Please try again later.';
 const NOT_SET_UP = 'RSVP service not set up yet. Please try again later.';
 const FAILED_REQUEST = /Failed to load resource/;
 
-const HOSTS = {
-  'this project’s server': undefined,
-  'a file host': join(import.meta.dirname, 'static-host.ts'),
-};
+// One project for all tests, which change its tables.
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+let postgres: Postgres;
+let project: FakeSupabase;
+let fileHost: Site;
 
-for (const [hostName, program] of Object.entries(HOSTS)) {
-  test.describe(`a site on ${hostName} that stores replies in Supabase`, () => {
-    test.describe.configure({ mode: 'default', timeout: 120_000 });
-    let postgres: Postgres;
-    let project: FakeSupabase;
-    let site: Site;
+test.beforeAll(async () => {
+  postgres = await startProject({ durable: true, newTableAccess: 'closed' });
+  project = await startFakeSupabase(postgres.url('project'));
+  fileHost = await startSite(getEnv(), join(import.meta.dirname, 'static-host.ts'));
+});
+test.afterAll(async () => {
+  await fileHost?.close();
+  await project?.close();
+  await postgres?.stop();
+});
 
-    test.beforeAll(async () => {
-      postgres = await startProject({ durable: true, newTableAccess: 'closed' });
-      project = await startFakeSupabase(postgres.url('project'));
-      const env = { SUPABASE_URL: `${project.url}/`, SUPABASE_ANON_KEY: PUBLIC_KEY };
-      site = await startSite(env, program);
-    });
-    test.afterAll(async () => {
-      await site?.close();
-      await project?.close();
-      await postgres?.stop();
-    });
+const getEnv = () => ({ SUPABASE_URL: `${project.url}/`, SUPABASE_ANON_KEY: PUBLIC_KEY });
+const sql = (text: string) => postgres.sql('project', text);
+const findReplies = (email: string) =>
+  postgres.sql(
+    'project',
+    `select guest_one_first, guest_one_last, guest_two_first, guest_two_last, email,
+     welcome_party, wedding, guests_count, dietary_restrictions from rsvps where email = $1`,
+    [email],
+  );
 
-    const sql = (text: string) => postgres.sql('project', text);
-    const findReplies = (email: string) =>
-      postgres.sql(
-        'project',
-        `select guest_one_first, guest_one_last, guest_two_first, guest_two_last, email,
-         welcome_party, wedding, guests_count, dietary_restrictions from rsvps where email = $1`,
-        [email],
-      );
+/** Submits the form and expects this error alone, the typed answers still in the form, and no stored reply. */
+async function expectRejection(page: Page, answers: Answers, message: string): Promise<void> {
+  const earlier = await toasts(page).elementHandles();
+  await submitButton(page).click();
+  for (const toast of earlier) await toast.waitForElementState('hidden');
+  await expectToast(page, FAILED, message);
+  await expect(submitButton(page)).toHaveText('Submit RSVP');
+  expect(await readAnswers(page)).toEqual(answers);
+  expect(await readDraft(page)).toContain(answers.email);
+}
 
-    async function open(page: Page): Promise<void> {
-      await page.addInitScript(() => localStorage.setItem('wedding-authenticated', 'true'));
-      await page.goto(site.url);
-      await expect(weddingHeading(page)).toBeVisible();
-    }
+/** Expects the row that stores these answers, and the request that stored it from a page of this origin. */
+async function expectStored(answers: Answers, origin: string): Promise<void> {
+  const record = {
+    guest_one_first: answers.guestOneFirst,
+    guest_one_last: answers.guestOneLast,
+    guest_two_first: answers.guestTwoFirst || null,
+    guest_two_last: answers.guestTwoLast || null,
+    email: answers.email,
+    welcome_party: answers.welcomeParty,
+    wedding: answers.wedding,
+    guests_count: Number(answers.guestsCount),
+    dietary_restrictions: answers.dietaryRestrictions || null,
+  };
+  expect(await findReplies(answers.email)).toEqual([record]);
+  expect(project.requests.at(-1)).toEqual({
+    method: 'POST',
+    path: '/rest/v1/rsvps?select=*',
+    body: record,
+    headers: expect.objectContaining({
+      accept: 'application/vnd.pgrst.object+json',
+      apikey: PUBLIC_KEY,
+      authorization: `Bearer ${PUBLIC_KEY}`,
+      origin,
+      prefer: 'return=representation',
+    }),
+  });
+}
 
-    /** Expects an error, the typed answers still in the form, and no stored reply. */
-    async function expectRejection(page: Page, answers: Answers, message: string): Promise<void> {
-      await expectToast(page, FAILED, message);
-      expect(await readAnswers(page)).toEqual(answers);
-      expect(await readDraft(page)).toContain(answers.email);
-      expect(await findReplies(answers.email)).toEqual([]);
-    }
+test('a guest sees why the project rejects a reply, and is thanked after the row is stored', async ({
+  page,
+  expectOnConsole,
+}) => {
+  expectOnConsole(FAILED_REQUEST);
+  await storeFlag(page, 'true');
+  await page.goto(fileHost.url);
+  await expect(rsvpForm(page)).toBeVisible();
+  const answers = createAnswers();
+  await fillRsvp(page, answers);
 
-    test('a guest is thanked after the row is stored', async ({ page }) => {
-      await open(page);
-      const answers = createAnswers();
-      await sendRsvp(page, answers);
-      await expectToast(page, ...THANK_YOU);
-      const record = {
-        guest_one_first: answers.guestOneFirst,
-        guest_one_last: answers.guestOneLast,
-        guest_two_first: answers.guestTwoFirst,
-        guest_two_last: answers.guestTwoLast,
-        email: answers.email,
-        welcome_party: answers.welcomeParty,
-        wedding: answers.wedding,
-        guests_count: 2,
-        dietary_restrictions: answers.dietaryRestrictions,
-      };
-      expect(await findReplies(answers.email)).toEqual([record]);
-      expect(project.requests).toEqual([
-        {
-          method: 'POST',
-          path: '/rest/v1/rsvps?select=*',
-          body: record,
-          headers: expect.objectContaining({
-            accept: 'application/vnd.pgrst.object+json',
-            apikey: PUBLIC_KEY,
-            authorization: `Bearer ${PUBLIC_KEY}`,
-            origin: site.url,
-            prefer: 'return=representation',
-          }),
-        },
-      ]);
-      await expect.poll(() => readDraft(page)).toBeNull();
-    });
-
-    test('empty optional fields are stored as null', async ({ page }) => {
-      await open(page);
-      const answers = createAnswers({
-        guestTwoFirst: '',
-        guestTwoLast: '',
-        dietaryRestrictions: '',
-        guestsCount: '1',
-      });
-      await sendRsvp(page, answers);
-      await expectToast(page, ...THANK_YOU);
-      expect(await findReplies(answers.email)).toMatchObject([
-        { guest_two_first: null, guest_two_last: null, dietary_restrictions: null },
-      ]);
-    });
-
-    test('the content policy allows requests to the project and to no other server', async ({
-      page,
-      request,
-    }) => {
-      // A file host sends one policy in each page; the server's header covers both languages.
-      const paths = program ? ['/'] : ['/', '/it/'];
-      const pages = paths.map(async (path) => (await request.get(site.url + path)).text());
-      const html = (await Promise.all(pages)).join('\n');
-      const scripts = [
-        ...html.matchAll(/<script(?![^>]*\s(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g),
-      ].map(
-        ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-      );
-      const hashes = new Set(scripts);
-      expect(hashes.size).toBeGreaterThan(1);
-      const rules = [
-        `default-src 'none'`,
-        `script-src 'self' ${[...hashes].join(' ')}`,
-        `style-src 'self' 'unsafe-inline'`,
-        `img-src 'self' data:`,
-        `font-src 'self' data:`,
-        `connect-src 'self' ${project.url}`,
-        `manifest-src 'self'`,
-        `worker-src 'self'`,
-        `base-uri 'none'`,
-        `form-action 'self'`,
-        `require-trusted-types-for 'script'`,
-        'trusted-types own-files',
-      ];
-      const response = await page.goto(site.url);
-      const meta = page.locator('meta[http-equiv="Content-Security-Policy"]');
-      const header = response?.headers()['content-security-policy'];
-      if (program) {
-        expect(header).toBeUndefined();
-        await expect(meta).toHaveAttribute('content', rules.join('; '));
-      } else {
-        // Browsers ignore frame-ancestors in a <meta> element.
-        expect(header).toBe([...rules, `frame-ancestors 'none'`].join('; '));
-        await expect(meta).toHaveCount(0);
-      }
-    });
-
-    test('the content policy blocks an injected script and a request to another server', async ({
-      page,
-      expectOnConsole,
-    }) => {
-      expectOnConsole(/Content Security Policy|requires 'TrustedScript'/);
-      await open(page);
-      const results = await page.evaluate(async () => {
-        const script = document.createElement('script');
-        let textContent = 'allowed';
-        try {
-          script.textContent = 'window.injected = true';
-        } catch {
-          textContent = 'blocked';
-        }
-        // Browsers without Trusted Types would accept this.
-        script.append('window.injected = true');
-        document.head.append(script);
-        const request = await fetch('https://other.example/').then(
-          () => 'answered',
-          () => 'blocked',
-        );
-        return [textContent, Reflect.has(window, 'injected'), request];
-      });
-      expect(results).toEqual(['blocked', false, 'blocked']);
-    });
-
-    test('the not-found page is complete', async ({ page, expectOnConsole }) => {
-      expectOnConsole(/Failed to load resource|nowhere/);
-      await page.goto(`${site.url}/nowhere`);
-      await expect(page.getByRole('heading', { name: '404' })).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Return to Home' })).toBeVisible();
-    });
-
-    test('a guest sees an error if the project denies permission', async ({
-      page,
-      expectOnConsole,
-    }) => {
-      expectOnConsole(FAILED_REQUEST);
-      await open(page);
-      const answers = createAnswers();
-      await fillRsvp(page, answers);
-
-      await sql('drop policy guests_send_replies on rsvps');
-      await submitButton(page).click();
-      await expectRejection(page, answers, DENIED);
-
-      await sql('revoke select on rsvps from anon');
-      await submitButton(page).click();
-      await expectRejection(page, answers, DENIED);
-
-      await sql(`
-        grant select on rsvps to anon;
-        create policy guests_send_replies on rsvps for insert to anon with check (true)`);
-      await submitButton(page).click();
-      await expectToast(page, ...THANK_YOU);
-      expect(await findReplies(answers.email)).toHaveLength(1);
-    });
-
-    test('a guest sees an error if the project has no rsvps table', async ({
-      page,
-      expectOnConsole,
-    }) => {
-      expectOnConsole(FAILED_REQUEST);
-      await open(page);
-      const answers = createAnswers();
-      await fillRsvp(page, answers);
-      await sql('alter table rsvps rename to renamed_rsvps');
-      try {
-        await submitButton(page).click();
-        await expectToast(page, FAILED, NOT_SET_UP);
-        expect(await readAnswers(page)).toEqual(answers);
-      } finally {
-        await sql('alter table renamed_rsvps rename to rsvps');
-      }
-      await submitButton(page).click();
-      await expectToast(page, ...THANK_YOU);
-    });
-
-    test('a guest sees an error if the project does not know the key', async ({
-      page,
-      expectOnConsole,
-    }) => {
-      expectOnConsole(FAILED_REQUEST);
-      await open(page);
-      await page.evaluate(() => Reflect.set(window, 'SUPABASE_ANON_KEY', 'another'));
-      const answers = createAnswers();
-      await sendRsvp(page, answers);
-      await expectRejection(page, answers, 'Invalid API key');
-    });
-
-    test('a guest reads the message of a check constraint', async ({ page, expectOnConsole }) => {
-      expectOnConsole(FAILED_REQUEST);
-      // Changes the request after the page's own validation.
-      await page.route('**/rest/v1/rsvps**', (route) =>
+  await test.step('the project does not know the key', async () => {
+    const setKey = (key: string) =>
+      page.evaluate((key) => Reflect.set(window, 'SUPABASE_ANON_KEY', key), key);
+    await setKey('another');
+    await expectRejection(page, answers, 'Invalid API key');
+    await setKey(PUBLIC_KEY);
+  });
+  await test.step('the project denies permission', async () => {
+    await sql('drop policy guests_send_replies on rsvps');
+    await expectRejection(page, answers, DENIED);
+    await sql('revoke select on rsvps from anon');
+    await expectRejection(page, answers, DENIED);
+    await sql(`
+      grant select on rsvps to anon;
+      create policy guests_send_replies on rsvps for insert to anon with check (true)`);
+  });
+  await test.step('the project has no rsvps table', async () => {
+    await sql('alter table rsvps rename to renamed_rsvps');
+    await expectRejection(page, answers, NOT_SET_UP);
+    await sql('alter table renamed_rsvps rename to rsvps');
+  });
+  await test.step('the reply breaks a check constraint', async () => {
+    // Changes the request after the page's own validation.
+    await page.route(
+      '**/rest/v1/rsvps**',
+      (route) =>
         route.continue({
           postData: JSON.stringify({ ...route.request().postDataJSON(), guests_count: 3 }),
         }),
-      );
-      await open(page);
-      const answers = createAnswers();
-      await sendRsvp(page, answers);
-      await expectRejection(
-        page,
-        answers,
-        'new row for relation "rsvps" violates check constraint "guests_count_range"',
-      );
-    });
-
-    test('a guest keeps the reply while the project is down and can send it when it is back', async ({
-      page,
-      expectOnConsole,
-    }) => {
-      expectOnConsole(FAILED_REQUEST);
-      await open(page);
-      const answers = createAnswers();
-      await fillRsvp(page, answers);
-      await postgres.kill();
-      await submitButton(page).click();
-      await expect(submitButton(page)).toHaveText('Submit RSVP');
-      await expectToast(page, FAILED, 'Database connection error. Retrying the connection.');
-      expect(await readAnswers(page)).toEqual(answers);
-      await postgres.restart();
-      await submitButton(page).click();
-      await expectToast(page, ...THANK_YOU);
-      expect(await findReplies(answers.email)).toHaveLength(1);
-    });
+      { times: 1 },
+    );
+    const message = 'new row for relation "rsvps" violates check constraint "guests_count_range"';
+    await expectRejection(page, answers, message);
   });
+  expect(await findReplies(answers.email)).toEqual([]);
+  await test.step('the project is down', async () => {
+    await postgres.kill();
+    const message = 'Database connection error. Retrying the connection.';
+    await expectRejection(page, answers, message);
+    await postgres.restart();
+  });
+
+  await submitButton(page).click();
+  await expectToast(page, ...THANK_YOU);
+  await expectStored(answers, fileHost.url);
+  await expect.poll(() => readDraft(page)).toBeNull();
+});
+
+test('a page on a file host requests nothing but itself and the project', async ({
+  page,
+  request,
+  expectOnConsole,
+}) => {
+  expectOnConsole(/Content Security Policy|requires 'TrustedScript'/);
+  const rules = await createPolicy(request, [fileHost.url]);
+  await storeFlag(page, 'true');
+  const response = await page.goto(fileHost.url);
+  expect(response?.headers()['content-security-policy']).toBeUndefined();
+  const meta = page.locator('meta[http-equiv="Content-Security-Policy"]');
+  await expect(meta).toHaveAttribute('content', rules.join('; '));
+
+  await expect(weddingHeading(page)).toBeVisible();
+  const results = await page.evaluate(async () => {
+    const script = document.createElement('script');
+    let textContent = 'allowed';
+    try {
+      script.textContent = 'window.injected = true';
+    } catch {
+      textContent = 'blocked';
+    }
+    // Browsers without Trusted Types would accept this.
+    script.append('window.injected = true');
+    document.head.append(script);
+    const request = await fetch('https://other.example/').then(
+      () => 'answered',
+      () => 'blocked',
+    );
+    return [textContent, Reflect.has(window, 'injected'), request];
+  });
+  expect(results).toEqual(['blocked', false, 'blocked']);
+
+  expectOnConsole(/Failed to load resource|nowhere/);
+  await page.goto(`${fileHost.url}/nowhere`);
+  await expect(page.getByRole('heading', { name: '404' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Return to Home' })).toBeVisible();
+});
+
+test('a locked site sends the project’s address only to guests who have entered, and they can reply', async ({
+  page,
+}) => {
+  const site = await startLockedSite(getEnv());
+  try {
+    const response = await page.goto(site.url);
+    expect(JSON.stringify(await response?.allHeaders())).not.toContain(project.url);
+    expect(await page.content()).not.toContain(project.url);
+    expect(await page.content()).not.toContain(PUBLIC_KEY);
+    await enterPassword(page, PASSWORD);
+    await expect(weddingHeading(page)).toBeVisible();
+    const answers = createAnswers({
+      ...{ guestTwoFirst: '', guestTwoLast: '', guestsCount: '1', dietaryRestrictions: '' },
+    });
+    await sendRsvp(page, answers);
+    await expectToast(page, ...THANK_YOU);
+    await expectStored(answers, site.url);
+
+    // The policy covers both languages.
+    const rules = await createPolicy(page.request, [site.url, `${site.url}/it/`]);
+    const entered = await page.request.get(site.url);
+    // Browsers ignore frame-ancestors in a <meta> element.
+    expect(entered.headers()['content-security-policy']).toBe(
+      [...rules, `frame-ancestors 'none'`].join('; '),
+    );
+    expect(await entered.text()).not.toContain('http-equiv="Content-Security-Policy"');
+  } finally {
+    await site.close();
+  }
+});
+
+/** The policy of these pages, which run only their own scripts. */
+async function createPolicy(request: APIRequestContext, pages: string[]): Promise<string[]> {
+  const documents = await Promise.all(pages.map(async (url) => (await request.get(url)).text()));
+  const scripts = documents
+    .join('\n')
+    .matchAll(/<script(?![^>]*\s(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g);
+  const hashes = new Set(
+    [...scripts].map(
+      ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+    ),
+  );
+  expect(hashes.size).toBeGreaterThan(1);
+  return [
+    `default-src 'none'`,
+    `script-src 'self' ${[...hashes].join(' ')}`,
+    `style-src 'self' 'unsafe-inline'`,
+    `img-src 'self' data:`,
+    `font-src 'self' data:`,
+    `connect-src 'self' ${project.url}`,
+    `manifest-src 'self'`,
+    `worker-src 'self'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `require-trusted-types-for 'script'`,
+    'trusted-types own-files',
+  ];
 }

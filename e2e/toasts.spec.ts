@@ -5,47 +5,43 @@ import { createAnswers, field, fillRsvp, submitButton } from './rsvp-form.ts';
 import { expect, NETWORK_ERROR, PASSWORD, test } from './test.ts';
 import { expectToast, toasts } from './toasts.ts';
 
-async function showToast(page: Page, password: string): Promise<void> {
+test('toasts disappear by themselves, errors later than others, but not under the mouse', async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto('/');
-  await enterPassword(page, password);
-  await page.clock.runFor(600);
-  await expect(toasts(page)).toBeVisible();
-}
-
-test('an error toast stays for more than 10 s and then disappears', async ({ page }) => {
-  await showToast(page, 'wrong');
-  await page.clock.runFor(10_000);
-  await expectToast(page, 'Access Denied', 'Please enter the correct password.');
-  await page.clock.runFor(20_000);
-  await expect(toasts(page)).toHaveCount(0);
+  const enter = async (password: string) => {
+    await enterPassword(page, password);
+    await page.clock.runFor(600);
+    await expect(toasts(page)).toBeVisible();
+  };
+  await test.step('an error stays for more than 10 s', async () => {
+    await enter('wrong');
+    await page.clock.runFor(10_000);
+    await expectToast(page, 'Access Denied', 'Please enter the correct password.');
+    await page.clock.runFor(20_000);
+    await expect(toasts(page)).toHaveCount(0);
+  });
+  await test.step('an error stays while the mouse is over it', async () => {
+    await enter('wrong');
+    await toasts(page).hover();
+    await page.clock.runFor(60_000);
+    await expectToast(page, 'Access Denied', 'Please enter the correct password.');
+  });
+  await test.step('the right password replaces the error of a wrong one, and its toast stays for more than 5 s', async () => {
+    await enter(PASSWORD);
+    await expectToast(page, 'Welcome!', 'Access granted to the wedding website.');
+    await expect(toasts(page)).toHaveCount(1);
+    await page.clock.runFor(5000);
+    await expectToast(page, 'Welcome!', 'Access granted to the wedding website.');
+    await page.clock.runFor(20_000);
+    await expect(toasts(page)).toHaveCount(0);
+  });
 });
 
-test('a success toast stays for more than 5 s and then disappears', async ({ page }) => {
-  await showToast(page, PASSWORD);
-  await page.clock.runFor(5000);
-  await expectToast(page, 'Welcome!', 'Access granted to the wedding website.');
-  await page.clock.runFor(20_000);
-  await expect(toasts(page)).toHaveCount(0);
-});
-
-test('the error of a wrong password disappears when the right one is entered', async ({ page }) => {
-  await page.goto('/');
-  await enterPassword(page, 'wrong');
-  await expectToast(page, 'Access Denied', 'Please enter the correct password.');
-  await enterPassword(page, PASSWORD);
-  await expectToast(page, 'Welcome!', 'Access granted to the wedding website.');
-  await expect(toasts(page)).toHaveCount(1);
-});
-
-test('a toast stays while the mouse is over it', async ({ page }) => {
-  await showToast(page, 'wrong');
-  await toasts(page).hover();
-  await page.clock.runFor(60_000);
-  await expect(toasts(page)).toBeVisible();
-});
-
-test('a screen reader announces a toast at once', async ({ page }) => {
+test('a screen reader announces a toast at once, and a guest dismisses several, one by one', async ({
+  page,
+}) => {
   await page.goto('/');
   // Announcements disappear quickly, so this records every text of a live region.
   await page.evaluate(() => {
@@ -57,49 +53,50 @@ test('a screen reader announces a toast at once', async ({ page }) => {
     }).observe(document.body, { childList: true, subtree: true, characterData: true });
     Object.assign(window, { announced });
   });
-  await enterPassword(page, 'wrong');
+  await enterPassword(page, 'wrong 1');
   await expect
     .poll(() => page.evaluate(() => (Reflect.get(window, 'announced') as string[]).at(-1)))
     .toMatch(/Access Denied\s*Please enter the correct password\./);
-});
 
-test('a guest dismisses a toast with its button', async ({ page }) => {
-  await page.goto('/');
-  await enterPassword(page, 'wrong');
-  await toasts(page).getByRole('button', { name: 'Dismiss' }).click();
-  await expect(toasts(page)).toHaveCount(0);
-});
-
-for (const key of ['Escape', 'Enter'] as const) {
-  test(`a guest dismisses a toast with the ${key} key`, async ({ page }) => {
-    await page.goto('/');
-    await enterPassword(page, 'wrong');
-    await expect(toasts(page)).toBeVisible();
-    await page.keyboard.press('F8');
-    const dismiss = toasts(page).getByRole('button', { name: 'Dismiss' });
-    for (let tabs = 0; tabs < 4; tabs += 1) {
-      if (await dismiss.evaluate((button) => button === document.activeElement)) break;
-      await page.keyboard.press('Tab');
+  await test.step('several toasts are stacked without overlapping', async () => {
+    for (const count of [2, 3]) {
+      await enterPassword(page, `wrong ${count}`);
+      await expect(toasts(page)).toHaveCount(count);
     }
-    await expect(dismiss).toBeFocused();
-    await page.keyboard.press(key);
-    await expect(toasts(page)).toHaveCount(0);
+    const boxes = await measureBoxes(toasts(page));
+    for (const [index, box] of boxes.entries()) {
+      const above = boxes[index - 1];
+      if (above) expect(box.y).toBeGreaterThanOrEqual(above.y + above.height);
+      await expect(toasts(page).nth(index)).toBeInViewport({ ratio: 1 });
+    }
   });
-}
-
-test('several toasts are stacked without overlapping', async ({ page }) => {
-  await page.goto('/');
-  for (const count of [1, 2, 3]) {
-    await enterPassword(page, `wrong ${count}`);
-    await expect(toasts(page)).toHaveCount(count);
-  }
-  const boxes = await measureBoxes(toasts(page));
-  for (const [index, box] of boxes.entries()) {
-    const above = boxes[index - 1];
-    if (above) expect(box.y).toBeGreaterThanOrEqual(above.y + above.height);
-    await expect(toasts(page).nth(index)).toBeInViewport({ ratio: 1 });
+  await test.step('a guest dismisses a toast with its button', async () => {
+    await toasts(page).first().getByRole('button', { name: 'Dismiss' }).click();
+    await expect(toasts(page)).toHaveCount(2);
+  });
+  for (const [left, key] of [
+    [1, 'Escape'],
+    [0, 'Enter'],
+  ] as const) {
+    await test.step(`a guest dismisses a toast with the ${key} key`, async () => {
+      await focusDismissButton(page);
+      await page.keyboard.press(key);
+      await expect(toasts(page)).toHaveCount(left);
+    });
   }
 });
+
+/** Moves the focus to the button of a toast, only with the keyboard. */
+async function focusDismissButton(page: Page): Promise<void> {
+  const dismiss = toasts(page).getByRole('button', { name: 'Dismiss' });
+  const focused = dismiss.and(page.locator(':focus'));
+  await page.keyboard.press('F8');
+  for (let tabs = 0; tabs < 4; tabs += 1) {
+    if ((await focused.count()) > 0) break;
+    await page.keyboard.press('Tab');
+  }
+  await expect(focused).toHaveCount(1);
+}
 
 /** Waits until no toast covers any of these. */
 async function expectUncovered(page: Page, ...controls: Locator[]): Promise<void> {
@@ -115,49 +112,41 @@ async function expectUncovered(page: Page, ...controls: Locator[]): Promise<void
   }).toPass({ timeout: 5000 });
 }
 
-for (const width of [320, 390]) {
-  test(`on a screen of ${width} px an error covers neither the form’s button nor the focused field`, async ({
-    weddingPage: page,
-    expectOnConsole,
-  }) => {
-    expectOnConsole(NETWORK_ERROR);
-    await page.setViewportSize({ width, height: 640 });
-    await page.route('/rest/v1/rsvps**', (route) => route.abort('failed'));
-    await fillRsvp(page, createAnswers());
-    await submitButton(page).click();
-    await expect(toasts(page)).toContainText('Submission failed');
-    await expectUncovered(page, submitButton(page));
-
-    // Wherever the button is, also under the place of the toast.
-    for (const block of ['start', 'center', 'end'] as const) {
-      await submitButton(page).evaluate((button, block) => {
-        button.scrollIntoView({ block, behavior: 'instant' });
-      }, block);
-      await expectUncovered(page, submitButton(page));
-    }
-    await field(page, 'guestOneFirst').focus();
-    for (const block of ['start', 'center', 'end'] as const) {
-      await field(page, 'guestOneFirst').evaluate((input, block) => {
-        input.style.scrollMargin = '0';
-        input.scrollIntoView({ block, behavior: 'instant' });
-      }, block);
-      await expectUncovered(page, field(page, 'guestOneFirst'));
-    }
-    // The on-screen keyboard leaves half of the screen.
-    await page.setViewportSize({ width, height: 320 });
-    await expectUncovered(page, field(page, 'guestOneFirst'));
-  });
-}
-
-test('the error of an attempt disappears when the reply is submitted again', async ({
+test('on a phone an error covers neither the form’s button nor the focused field, and goes at the next attempt', async ({
   weddingPage: page,
   expectOnConsole,
 }) => {
   expectOnConsole(NETWORK_ERROR);
-  await page.route('/rest/v1/rsvps**', (route) => route.abort('failed'), { times: 1 });
+  await page.route('/rest/v1/rsvps**', (route) => route.abort('failed'), { times: 2 });
   await fillRsvp(page, createAnswers());
-  await submitButton(page).click();
-  await expect(toasts(page)).toContainText('Submission failed');
+  for (const width of [320, 390]) {
+    await test.step(`the screen is ${width} px wide`, async () => {
+      await page.setViewportSize({ width, height: 640 });
+      await submitButton(page).click();
+      await expect(toasts(page)).toContainText('Submission failed');
+      await expectUncovered(page, submitButton(page));
+
+      // Wherever the button is, also under the place of the toast.
+      for (const block of ['start', 'center', 'end'] as const) {
+        await submitButton(page).evaluate((button, block) => {
+          button.scrollIntoView({ block, behavior: 'instant' });
+        }, block);
+        await expectUncovered(page, submitButton(page));
+      }
+      await field(page, 'guestOneFirst').focus();
+      for (const block of ['start', 'center', 'end'] as const) {
+        await field(page, 'guestOneFirst').evaluate((input, block) => {
+          input.style.scrollMargin = '0';
+          input.scrollIntoView({ block, behavior: 'instant' });
+        }, block);
+        await expectUncovered(page, field(page, 'guestOneFirst'));
+      }
+      // The on-screen keyboard leaves half of the screen.
+      await page.setViewportSize({ width, height: 320 });
+      await expectUncovered(page, field(page, 'guestOneFirst'));
+    });
+  }
+
   await page.route('/rest/v1/rsvps**', () => new Promise(() => {}));
   await submitButton(page).click();
   await expect(submitButton(page)).toHaveText('Submitting...');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, vi } from 'vitest';
 import content from '../content/wedding.ts';
 import { openSqliteDatabaseForReading } from './database/sqlite-database.ts';
-import { type Program, TERMINAL, waitForAddress } from './fixtures/program.ts';
+import { type Program, runReplies, TERMINAL, waitForAddress } from './fixtures/program.ts';
 import { test } from './fixtures/server.ts';
 import { PORTIA } from './fixtures/site.ts';
 import { ANON_KEY } from './pages/page-globals.ts';
@@ -199,13 +199,19 @@ test('an open dashboard does not keep the server from stopping', async ({ start 
   expect(await server.ended).toMatchObject({ code: 0, stderr: '' });
 });
 
-test('an acknowledged reply is stored after kill -9', async ({ start, dataDir }) => {
+test('an acknowledged reply is stored after kill -9, and npm run replies prints it', async ({
+  start,
+  folder,
+  dataDir,
+}) => {
   const server = start();
   const response = await sendReply(await waitForAddress(server));
   expect(response.status).toBe(201);
   server.process.kill('SIGKILL');
   await server.ended;
   expect(await listStoredReplies(dataDir)).toEqual([await response.json()]);
+  const { stdout } = await runReplies(folder);
+  expect(stdout).toContain('Portia of Belmont & Bassanio');
 });
 
 test('half a reply is not stored', async ({ start, dataDir }) => {

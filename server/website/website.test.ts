@@ -140,6 +140,21 @@ describe('a published version', () => {
     }
   });
 
+  test('keeps the words of a question that it removed', async ({ database, open }) => {
+    const song = { id: 'song', label: 'Song', kind: 'text' as const };
+    await insertVersion(
+      database,
+      toVersion('Portia', { rsvp: { ...content.rsvp, questions: [song] } }),
+    );
+    const website = await open(database);
+    const { sections } = await loadDraft(database, website.current().document);
+    const { revision = '' } = sections.find(({ name }) => name === 'rsvp') ?? {};
+    const changed = [{ name: 'rsvp', revision, content: content.rsvp }];
+    await saveSections(database, FILES.document, { sections: changed }, null);
+    await publish(website, database);
+    expect(website.current().document.rsvp.formerQuestions).toMatchObject([song]);
+  });
+
   test('is served by the copy that published it', async ({ database, open, pages }) => {
     const website = await open(database);
     expect(await publish(website, database)).toMatchObject({ id: 1 });

@@ -1,0 +1,125 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { english } from '../../content/localized.ts';
+import { formatMessage } from '../../domain/messages/format.ts';
+import { MESSAGES } from '../../domain/wedding/languages.ts';
+import type { Edition } from '../edition.tsx';
+import { request } from '../request.ts';
+import type { FormAnswers } from './form-answers.ts';
+import { createRsvpClient } from './submit-rsvp.ts';
+
+const FAILED = 'Submission failed';
+const FALLBACK = 'Unexpected error. Please try again.';
+const NOT_SET_UP = 'RSVP service not set up yet. Please try again later.';
+const DENIED = 'Permission denied. Please try again later.';
+const UNREACHABLE =
+  'Your reply may not have been sent. We could not reach the website. Please check your connection and try again.';
+const NOT_CONFIGURED = [
+  'RSVP not configured',
+  'The Supabase URL and public anonymous key are missing. Please finish the setup.',
+];
+
+const ANSWERS: FormAnswers = {
+  ...{ guestOneFirst: 'Portia', guestOneLast: 'of Belmont', email: 'portia@belmont.example' },
+  ...{ guestTwoFirst: '', guestTwoLast: '', welcomeParty: 'attending', wedding: 'attending' },
+  ...{ guestsCount: 1, dietaryRestrictions: '' },
+};
+
+const edition = { language: 'en', messages: MESSAGES.en, wedding: english } as unknown as Edition;
+const client = createRsvpClient(edition, request, formatMessage);
+
+type Answer = { status: number; body?: string };
+const fetch = vi.fn<typeof globalThis.fetch>();
+
+beforeEach(() => {
+  vi.stubGlobal('window', { SUPABASE_URL: 'https://a.supabase.co', SUPABASE_ANON_KEY: 'public' });
+  vi.stubGlobal('fetch', fetch.mockReset());
+});
+
+function setAnswer({ status, body = null }: { status: number; body?: string | null }) {
+  fetch.mockResolvedValue(new Response(body, { status }));
+}
+
+/** Sends a reply that is not stored, and returns the toast. */
+async function submit() {
+  const error = await client.submit(ANSWERS).then(
+    () => 'the guest is thanked',
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(Error);
+  return client.toErrorToast(error);
+}
+
+/** An error in PostgREST's format. */
+function createError(status: number, code: string | null, message: string | null): Answer {
+  return json(status, { code, message, details: null, hint: null });
+}
+
+function json(status: number, body: unknown): Answer {
+  return { status, body: JSON.stringify(body) };
+}
+
+function page(status: number, body: string): Answer {
+  return { status, body };
+}
+
+describe('a guest sees an error if the backend answers with', () => {
+  it.each<[name: string, answer: Answer, message: string]>([
+    ['42P01', createError(404, '42P01', 'relation "public.rsvps" does not exist'), NOT_SET_UP],
+    ['PGRST205', createError(404, 'PGRST205', "Could not find 'public.rsvps'"), NOT_SET_UP],
+    ['42501', createError(401, '42501', 'new row violates row-level security policy'), DENIED],
+    ['PGRST301', createError(401, 'PGRST301', 'No suitable key or wrong key type'), DENIED],
+    ['PGRST302', createError(401, 'PGRST302', 'Anonymous access is disabled'), DENIED],
+    ['another code', createError(400, '23514', 'Please shorten it'), 'Please shorten it'],
+    ['no code', json(503, { message: 'We are resting.' }), 'We are resting.'],
+    ['a code of null', createError(503, null, 'Come back at one.'), 'Come back at one.'],
+    ['an empty code', createError(503, '', 'Come back at noon.'), 'Come back at noon.'],
+    ['an empty message', createError(500, 'XX000', ''), FALLBACK],
+    ['a message of spaces', createError(500, 'XX000', ' '), FALLBACK],
+    ['a message of null', createError(500, 'XX000', null), FALLBACK],
+    ['neither code nor message', json(500, {}), FALLBACK],
+    ['500 without a body', { status: 500 }, FALLBACK],
+    ['the page of a broken proxy', page(502, '<h1>502 Bad Gateway</h1>'), FALLBACK],
+    ['the page of a proxy that timed out', page(504, '<h1>504</h1>'), FALLBACK],
+    ['a hotel’s terms with status 200', page(200, '<form>Accept</form>'), FALLBACK],
+    ['a hotel’s terms with status 201', page(201, '<form>Accept</form>'), FALLBACK],
+    ['404 without a body', { status: 404 }, FALLBACK],
+    ['404 and an empty list', json(404, []), FALLBACK],
+    ['404 and a row', json(404, { id: 1 }), FALLBACK],
+    ['201 without a body', { status: 201 }, FALLBACK],
+    ['201 and a row without an id', json(201, { email: 'x@example.org' }), FALLBACK],
+    ['201 and an empty list', json(201, []), FALLBACK],
+    ['200 and null', json(200, null), FALLBACK],
+    ['204', { status: 204 }, FALLBACK],
+  ])('%s', async (_, answer, message) => {
+    setAnswer(answer);
+    expect(await submit()).toEqual([FAILED, message]);
+    expect(fetch).toHaveBeenCalledOnce();
+  });
+
+  it('nothing', async () => {
+    fetch.mockRejectedValue(new TypeError('Failed to fetch'));
+    expect(await submit()).toEqual([FAILED, UNREACHABLE]);
+  });
+});
+
+it.each([{ SUPABASE_URL: 'https://a.supabase.co' }, { SUPABASE_ANON_KEY: 'public' }, {}])(
+  'a page that has only %o says that RSVP is not configured',
+  async (globals) => {
+    vi.stubGlobal('window', globals);
+    expect(await submit()).toEqual(NOT_CONFIGURED);
+    expect(fetch).not.toHaveBeenCalled();
+  },
+);
+
+it('an exception shows its message in English, or else the fallback', () => {
+  expect(client.toErrorToast(new TypeError('Out of memory'))).toEqual([FAILED, 'Out of memory']);
+  for (const error of [new Error(''), 'text', null]) {
+    expect(client.toErrorToast(error)).toEqual([FAILED, FALLBACK]);
+  }
+});
+
+it('a reply is stored if the backend returns a row with an id', async () => {
+  setAnswer(json(201, { id: 7 }));
+  await client.submit(ANSWERS);
+  expect(fetch).toHaveBeenCalledOnce();
+});
