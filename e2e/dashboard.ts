@@ -2,6 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import type { APIResponse, Locator, Page } from '@playwright/test';
 import type { GuestData } from '../domain/dashboard/dashboard-api.ts';
+import { readGuestData } from '../domain/dashboard/guest-data-change.ts';
 import type { Household } from '../domain/replies/household.ts';
 import type { RsvpRecord } from '../domain/replies/rsvp.ts';
 import { getDatabaseFile } from '../server/database/sqlite-connection.ts';
@@ -68,7 +69,8 @@ export function createDashboard(site: Site): Dashboard {
   return {
     site,
     request,
-    loadGuestData: async (page) => (await request(page, 'GET', 'guest-data')).json(),
+    loadGuestData: async (page) =>
+      readGuestData(await (await request(page, 'GET', 'guest-data')).json()),
     async addReplies(...changes) {
       for (const change of changes) await sendReply(site, { ...REPLY, ...change });
     },

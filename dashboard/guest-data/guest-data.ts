@@ -1,7 +1,11 @@
 import { type QueryClient, type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
-import type { GuestData } from '../../domain/dashboard/dashboard-api.ts';
-import { applyChange, type ChangeEvent } from '../../domain/dashboard/guest-data-change.ts';
+import type { GuestData, GuestDataResponse } from '../../domain/dashboard/dashboard-api.ts';
+import {
+  applyChange,
+  type ChangeEvent,
+  readGuestData,
+} from '../../domain/dashboard/guest-data-change.ts';
 import type { Household } from '../../domain/replies/household.ts';
 import { isSignedOut, sendRequest } from '../api/request.ts';
 
@@ -65,7 +69,7 @@ async function fetchGuestData({ client, signal }: QueryFunctionContext): Promise
   const headers = known ? { 'If-None-Match': known.etag } : {};
   const response = await sendRequest('GET /guest-data', { signal, headers });
   if (known && response.status === 304) return known;
-  const guestData: GuestData = await response.json();
+  const guestData = readGuestData((await response.json()) as GuestDataResponse);
   // "New since your last visit" must not change while the page is open.
   const { lastVisitAt } = known?.guestData ?? guestData;
   return {

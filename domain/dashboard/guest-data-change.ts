@@ -1,12 +1,24 @@
 import type { EntryStatus } from '../guest-list/guest-list.ts';
 import type { ChangedHousehold } from '../replies/group-by-household.ts';
-import type { HistoryEntry, Household } from '../replies/household.ts';
-import type { GuestData } from './dashboard-api.ts';
+import { computeHousehold, type HistoryEntry } from '../replies/household.ts';
+import type { GuestData, GuestDataResponse } from './dashboard-api.ts';
+
+export function toGuestDataResponse(guestData: GuestData): GuestDataResponse {
+  const { households, ...others } = guestData;
+  return {
+    ...others,
+    households: households.map(({ key, version, history }) => ({ key, version, history })),
+  };
+}
+
+export function readGuestData(response: GuestDataResponse): GuestData {
+  return { ...response, households: response.households.map(computeHousehold) };
+}
 
 /** The difference between two versions of the guest data. */
 export type Difference = {
   /** New and changed households, each with only the new steps of its history. */
-  households: (Omit<Household, 'history'> & { newSteps: HistoryEntry[] })[];
+  households: { key: string; version: string; newSteps: HistoryEntry[] }[];
   /** Entries of the guest list that are matched differently. */
   guestList: EntryStatus[];
   notOnList: { added: string[]; removed: string[] };
@@ -20,8 +32,8 @@ export type GuestDataChange = Difference & { from: string };
 export type ChangeEvent = { version: string; change: GuestDataChange | null };
 
 export function toHouseholdChange({ before, household }: ChangedHousehold) {
-  const { history, ...values } = household;
-  return { ...values, newSteps: history.slice(before?.history.length ?? 0) };
+  const { key, version, history } = household;
+  return { key, version, newSteps: history.slice(before?.history.length ?? 0) };
 }
 
 /** The difference of several versions that follow each other; null for none. */
@@ -58,13 +70,14 @@ export function applyChange(guestData: GuestData, { version, change }: ChangeEve
   if (change?.from !== guestData.version) return null;
   const changed = new Map(change.households.map((household) => [household.key, household]));
   const households = guestData.households.map((household) => {
-    const { newSteps, ...values } = changed.get(household.key) ?? {};
-    if (!newSteps) return household;
+    const found = changed.get(household.key);
+    if (!found) return household;
     changed.delete(household.key);
-    return { ...household, ...values, history: [...household.history, ...newSteps] };
+    const { newSteps, ...values } = found;
+    return computeHousehold({ ...values, history: [...household.history, ...newSteps] });
   });
   for (const { newSteps, ...values } of changed.values()) {
-    households.push({ ...values, history: newSteps });
+    households.push(computeHousehold({ ...values, history: newSteps }));
   }
   const statuses = new Map(change.guestList.map((status) => [status.entry.id, status]));
   const { added, removed } = change.notOnList;

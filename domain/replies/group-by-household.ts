@@ -1,4 +1,10 @@
-import type { HistoryEntry, HostEntry, Household, HouseholdReply } from './household.ts';
+import {
+  computeHousehold,
+  type HistoryEntry,
+  type HostEntry,
+  type Household,
+  type HouseholdReply,
+} from './household.ts';
 import type { StoredRsvp } from './rsvp.ts';
 
 /** The key of the household that replies from this address. */
@@ -26,7 +32,9 @@ export type ChangedHousehold = { position: number; before?: Household; household
 
 export type HouseholdIndex = ReturnType<typeof createHouseholdIndex>;
 
-type Draft = Pick<Household, 'key' | 'withdrawn' | 'history' | 'hasCoupleEntries'> & {
+type Draft = {
+  key: string;
+  history: HistoryEntry[];
   position: number;
   rsvpId: number;
   entryId: number;
@@ -48,9 +56,7 @@ export function createHouseholdIndex() {
   function createDraft(key: string): Draft {
     return {
       key,
-      withdrawn: false,
       history: [],
-      hasCoupleEntries: false,
       position: drafts.size,
       rsvpId: 0,
       entryId: 0,
@@ -89,7 +95,6 @@ export function createHouseholdIndex() {
     if (isFree && key !== emailKey) owners.set(emailKey, key);
     const draft = openDraft(key);
     draft.history.push({ at: created_at, by: 'guest', action: 'reply', reply });
-    draft.withdrawn = false;
     draft.rsvpId = id;
   }
 
@@ -157,8 +162,6 @@ function addEntryTo(draft: Draft, { id, created_at, act, author, reply }: HostEn
     action: act,
     reply: current,
   });
-  draft.hasCoupleEntries = true;
-  if (act !== 'reply') draft.withdrawn = act === 'withdraw';
   draft.entryId = id;
 }
 
@@ -186,18 +189,7 @@ function isBefore(a: StoredRsvp | HostEntry, b: StoredRsvp | HostEntry): boolean
 }
 
 function toHousehold(draft: Draft): Household {
-  if (draft.household) return draft.household;
-  const { key, withdrawn, history, hasCoupleEntries, rsvpId, entryId } = draft;
-  const [first, last] = [history.at(0), history.at(-1)] as [HistoryEntry, HistoryEntry];
-  draft.household = {
-    key,
-    version: `${rsvpId}.${entryId}`,
-    current: last.reply,
-    withdrawn,
-    hasCoupleEntries,
-    firstAt: first.at,
-    lastAt: last.at,
-    history,
-  };
+  const { key, history, rsvpId, entryId } = draft;
+  draft.household ??= computeHousehold({ key, version: `${rsvpId}.${entryId}`, history });
   return draft.household;
 }

@@ -62,8 +62,8 @@ export type HistoryEntry = {
   reply: HouseholdReply;
 };
 
-/** The guests of one reply. */
-export type Household = {
+/** A household as the dashboard's page receives it: everything else follows from its history. */
+export type HouseholdHistory = {
   /**
    * Never changes: 'email:' and the address, 'host:' and a random id without an address, or 'invitation:' and
    * the id of the entry whose personal link was used.
@@ -71,15 +71,33 @@ export type Household = {
   key: string;
   /** Changes with every step. A request to change the reply names the version it is based on. */
   version: string;
+  /** Oldest first, at least one. */
+  history: HistoryEntry[];
+};
+
+/** The guests of one reply. */
+export type Household = HouseholdHistory & {
   /** The reply after the last step. */
   current: HouseholdReply;
   withdrawn: boolean;
   hasCoupleEntries: boolean;
   firstAt: string;
   lastAt: string;
-  /** Oldest first. */
-  history: HistoryEntry[];
 };
+
+export function computeHousehold({ key, version, history }: HouseholdHistory): Household {
+  const [first, last] = [history.at(0), history.at(-1)] as [HistoryEntry, HistoryEntry];
+  // The couple may change a withdrawn reply; only a guest's reply restores it, too.
+  const decisive = history.findLast(({ action, by }) => action !== 'reply' || by === 'guest');
+  return {
+    ...{ key, version, history },
+    current: last.reply,
+    withdrawn: decisive?.action === 'withdraw',
+    hasCoupleEntries: history.some(({ by }) => by === 'couple'),
+    firstAt: first.at,
+    lastAt: last.at,
+  };
+}
 
 const FIELDS = [
   'guest_one_first',

@@ -58,7 +58,7 @@ describe('the guest data', () => {
     post,
   }) => {
     await post(PORTIA);
-    const plain = JSON.stringify(await client.guestData());
+    const plain = await (await client.request('guest-data')).text();
     const read = async (accepted: string) => {
       const response = await client.request('guest-data', {
         headers: { 'Accept-Encoding': accepted },
@@ -79,6 +79,18 @@ describe('the guest data', () => {
     expect([other, gunzipSync(gzipped as Buffer).toString()]).toEqual(['gzip', plain]);
     const [none, , , text] = await read('identity');
     expect([none, String(text)]).toEqual([null, plain]);
+  });
+
+  test('has every reply once, in the history of its household', async ({ client, post }) => {
+    await post(PORTIA);
+    const response = await client.request('guest-data');
+    const history = [{ at: expect.any(String), by: 'guest', action: 'reply', reply: PORTIA }];
+    expect(await response.json()).toMatchObject({
+      households: [{ key: 'email:portia@belmont.example', version: '1.0', history }],
+    });
+    expect(
+      (await (await client.request('guest-data')).text()).match(/guest_one_last/g),
+    ).toHaveLength(1);
   });
 
   test('has a new version after every change, and only then', async ({ client, post }) => {
@@ -243,8 +255,7 @@ describe('the stream of changes', () => {
     await changes.next();
     const [household] = changes.events[1]?.change?.households ?? [];
     expect(changes.events[1]?.change?.from).toBe(version);
-    expect(household?.current.guest_one_first).toBe('Porzia');
-    expect(household?.newSteps).toHaveLength(1);
+    expect(household?.newSteps).toMatchObject([{ reply: { guest_one_first: 'Porzia' } }]);
     await changes.close();
   });
 

@@ -4,7 +4,8 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
 import { streamSSE } from 'hono/streaming';
-import type { GuestData } from '../../domain/dashboard/dashboard-api.ts';
+import type { GuestDataResponse } from '../../domain/dashboard/dashboard-api.ts';
+import { toGuestDataResponse } from '../../domain/dashboard/guest-data-change.ts';
 import type { Database } from '../database/database.ts';
 import { type Log, toLoggableError } from '../log.ts';
 import { getVisit, recordVisit } from '../tables/dashboard-sessions.ts';
@@ -39,12 +40,12 @@ export function getGuestData(
     if (knownEtags.includes(toEtag(version))) return c.body(null, 304);
     const { wedding } = source;
     const guestData = { version, ...content, lastVisitAt: previousAt, publicUrl, wedding };
-    return sendCompressed(c, guestData);
+    return sendCompressed(c, toGuestDataResponse(guestData));
   };
 }
 
 /** With Brotli, which makes a seventh less of 2,000 households than the middleware's gzip. */
-async function sendCompressed(c: Context, guestData: GuestData): Promise<Response> {
+async function sendCompressed(c: Context, guestData: GuestDataResponse): Promise<Response> {
   const encoding = accepts(c, { header: 'Accept-Encoding', supports: ['br'], default: '' });
   if (encoding === '') return c.json(guestData);
   c.header('Content-Type', 'application/json');
