@@ -30,11 +30,24 @@ async function open(page: Page, path = '/'): Promise<void> {
   await expect(weddingHeading(page)).toBeVisible();
 }
 
+/** Forgets everything that the page has stored, as before a first visit. */
+async function forget(page: Page): Promise<void> {
+  await page.context().clearCookies();
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+}
+
+function waitForScript(page: Page): Promise<void> {
+  return expect(page.locator('[data-motion="ready"]')).toBeAttached();
+}
+
 function banner(page: Page): Locator {
   return page.getByRole('alert').filter({ hasText: 'Part of this page did not load' });
 }
 
-test('a guest sees the error screen if neither the prerendered page nor its script can be loaded', async ({
+test('the script renders the page if the prerendered page cannot be loaded, and without both there is an error screen', async ({
   page,
   expectOnConsole,
 }) => {
@@ -45,28 +58,26 @@ test('a guest sees the error screen if neither the prerendered page nor its scri
   await storeFlag(page, 'true');
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
-});
 
-for (const [problem, answer] of [
-  ['is forbidden', { status: 403, body: 'No.' }],
-  [
-    'is replaced by a hotel’s page',
-    { status: 500, contentType: 'text/html', body: '<h1>Accept</h1>' },
-  ],
-] as const) {
-  test(`the script renders the page if the prerendered page ${problem}`, async ({
-    page,
-    expectOnConsole,
-  }) => {
-    expectOnConsole(FAILED_REQUEST);
-    await page.route(PRERENDERED_PAGE, (route) => route.fulfill(answer));
-    await open(page);
-    await expect(rsvpForm(page)).toBeVisible();
-    const answers = createAnswers();
-    await sendRsvp(page, answers);
-    await expectToast(page, ...THANK_YOU);
-  });
-}
+  await page.unroute(WEDDING_SCRIPT);
+  for (const [problem, answer] of [
+    ['is forbidden', { status: 403, body: 'No.' }],
+    [
+      'is replaced by a hotel’s page',
+      { status: 500, contentType: 'text/html', body: '<h1>Accept</h1>' },
+    ],
+  ] as const) {
+    await test.step(`the prerendered page ${problem}`, async () => {
+      await forget(page);
+      await page.unroute(PRERENDERED_PAGE);
+      await page.route(PRERENDERED_PAGE, (route) => route.fulfill(answer));
+      await page.goto('/', { waitUntil: 'commit' });
+      await expect(rsvpForm(page)).toBeVisible();
+      await sendRsvp(page, createAnswers());
+      await expectToast(page, ...THANK_YOU);
+    });
+  }
+});
 
 test('a guest whose script cannot be loaded reads on, can try again, and keeps the reply', async ({
   page,
@@ -95,59 +106,61 @@ test('a guest whose script cannot be loaded reads on, can try again, and keeps t
   ).toHaveLength(1);
 });
 
-test('a guest whose form’s script cannot be loaded sees an error and can send the reply later', async ({
+test('a guest whose form’s script cannot be loaded sees an error, and no reload sends the reply again', async ({
   page,
   site,
   expectOnConsole,
 }) => {
   expectOnConsole(FAILED_REQUEST);
-  // The service worker would load the script past the aborted route and provide it.
-  await page.addInitScript(() => Object.defineProperty(navigator, 'serviceWorker', {}));
   await page.route(REPLY_SCRIPT, (route) => route.abort('failed'));
-  await open(page);
+  await page.route('/rest/v1/rsvps**', (route) => route.abort('failed'));
+  const requests = countReplyRequests(page);
   const answers = createAnswers();
-  await sendRsvp(page, answers);
-  await expectToast(page, ...UNREACHABLE);
-  expect(await readAnswers(page)).toEqual(answers);
-  await expect(submitButton(page)).toBeEnabled();
+  await open(page);
+
+  await test.step('the page reloads and submits the reply once, which fails too', async () => {
+    page.once('framenavigated', () => page.unroute(REPLY_SCRIPT));
+    await sendRsvp(page, answers);
+    await expectToast(page, ...UNREACHABLE);
+    expect(requests()).toBe(1);
+    await page.unroute('/rest/v1/rsvps**');
+    await page.reload();
+    await waitForScript(page);
+    await expect(submitButton(page)).toBeEnabled();
+    expect(await readAnswers(page)).toEqual(answers);
+    expect(requests()).toBe(1);
+  });
+
+  await test.step('the script fails after the reload, too', async () => {
+    await page.route(REPLY_SCRIPT, (route) => route.abort('failed'));
+    await page.reload();
+    await waitForScript(page);
+    await submitButton(page).click();
+    await expectToast(page, ...UNREACHABLE);
+    expect(await readAnswers(page)).toEqual(answers);
+    await expect(submitButton(page)).toBeEnabled();
+  });
+
   await page.unroute(REPLY_SCRIPT);
   await submitButton(page).click();
   await expect(toasts(page).last()).toContainText(THANK_YOU[0]);
   expect(await site.repliesFrom(answers.email)).toHaveLength(1);
 });
 
-test('a reply that was resubmitted automatically and failed is not submitted again by a reload', async ({
+test('a form submitted before any script loads shows its first error, or is sent once', async ({
   page,
-  expectOnConsole,
+  site,
 }) => {
-  expectOnConsole(FAILED_REQUEST);
-  let isReloaded = false;
-  await page.route(REPLY_SCRIPT, (route) =>
-    isReloaded ? route.continue() : route.abort('failed'),
-  );
-  await page.route('/rest/v1/rsvps**', (route) => route.abort('failed'));
   const requests = countReplyRequests(page);
+  const releaseFirst = await holdFiles(page, SCRIPTS);
   await open(page);
-  page.once('framenavigated', () => {
-    isReloaded = true;
-  });
-  const answers = createAnswers();
-  await sendRsvp(page, answers);
-  await expectToast(page, ...UNREACHABLE);
-  expect(requests()).toBe(1);
+  await sendRsvp(page, { guestOneFirst: 'Portia' });
+  releaseFirst();
+  await expect(field(page, 'guestOneLast')).toBeFocused();
+  await expect(field(page, 'guestOneLast')).toHaveAccessibleDescription('Last name is required');
 
-  await page.unroute('/rest/v1/rsvps**');
-  await page.reload();
-  await expect(page.locator('[data-motion="ready"]')).toBeAttached();
-  await expect(submitButton(page)).toBeEnabled();
-  expect(await readAnswers(page)).toEqual(answers);
-  expect(requests()).toBe(1);
-});
-
-test('a reply submitted before any script loads is sent once', async ({ page, site }) => {
   const release = await holdFiles(page, SCRIPTS);
-  const requests = countReplyRequests(page);
-  await open(page);
+  await page.reload({ waitUntil: 'commit' });
   const answers = createAnswers();
   await sendRsvp(page, answers);
   await field(page, 'email').press('Enter');
@@ -160,73 +173,46 @@ test('a reply submitted before any script loads is sent once', async ({ page, si
   expect(await site.repliesFrom(answers.email)).toHaveLength(1);
 });
 
-test('a guest who types while the script loads keeps the text and the focus', async ({ page }) => {
-  const release = await holdFiles(page, SCRIPTS);
-  await open(page);
-  const answers = createAnswers();
-  await fillRsvp(page, answers);
-  await field(page, 'guestOneFirst').fill('');
-  await field(page, 'guestOneFirst').pressSequentially('Loren');
-  release();
-  await expect(page.locator('[data-motion="ready"]')).toBeAttached();
-  await expect(field(page, 'guestOneFirst')).toBeFocused();
-  await page.keyboard.type('zo');
-  expect(await readAnswers(page)).toEqual(answers);
-});
-
-test('an incomplete form submitted before any script loads shows its first error', async ({
+test('a guest who types, clicks and reloads before any script loads loses nothing', async ({
   page,
 }) => {
   const release = await holdFiles(page, SCRIPTS);
   await open(page);
-  await sendRsvp(page, { guestOneFirst: 'Portia' });
-  release();
-  await expect(field(page, 'guestOneLast')).toBeFocused();
-  await expect(field(page, 'guestOneLast')).toHaveAccessibleDescription('Last name is required');
-});
-
-test('a guest who reloads before any script loads keeps the typed text', async ({ page }) => {
-  const release = await holdFiles(page, SCRIPTS);
-  await open(page);
-  const answers = createAnswers();
+  const answers = createAnswers({ guestsCount: '1' });
   await fillRsvp(page, answers);
-  await page.reload({ waitUntil: 'commit' });
-  await expect(field(page, 'email')).toHaveValue(answers.email);
-  expect(await readAnswers(page)).toEqual(answers);
-  release();
-  await expect(page.locator('[data-motion="ready"]')).toBeAttached();
-  expect(await readAnswers(page)).toEqual(answers);
-});
 
-test('clicks made before the script loads are replayed', async ({ page }) => {
-  const release = await holdFiles(page, SCRIPTS);
-  await open(page);
+  await test.step('a reload, now with the page in the first answer, keeps the text', async () => {
+    await page.route(PRERENDERED_PAGE, (route) => route.abort('failed'));
+    await page.reload({ waitUntil: 'commit' });
+    await expect(field(page, 'email')).toHaveValue(answers.email);
+    expect(await readAnswers(page)).toEqual(answers);
+  });
+
   const [card, other] = await page.locator('#celebrate').getByRole('button').all();
   const question = page.locator('#faq').getByRole('button').first();
   await card?.click();
   await other?.click();
   await other?.click();
   await question.click();
-  await page.getByRole('button', { name: 'Next picture' }).click();
-  release();
-  await expect(card ?? question).toHaveAttribute('aria-pressed', 'true');
-  await expect(other ?? question).toHaveAttribute('aria-pressed', 'false');
-  await expect(question).toHaveAttribute('aria-expanded', 'true');
-  await expectCentredSlide(page, '2 of 6');
-});
-
-test('the number of guests follows the clicks made before the script loads', async ({ page }) => {
-  const release = await holdFiles(page, SCRIPTS);
-  await open(page);
   await rsvpForm(page).getByRole('button', { name: 'One guest more' }).click();
   // The button says that it is disabled until the script has counted the click above.
   await rsvpForm(page).getByRole('button', { name: 'One guest fewer' }).click({ force: true });
   await rsvpForm(page).getByRole('button', { name: 'One guest more' }).click();
+  await field(page, 'guestOneFirst').fill('');
+  await field(page, 'guestOneFirst').pressSequentially('Loren');
   release();
+
+  await waitForScript(page);
+  await expect(field(page, 'guestOneFirst')).toBeFocused();
+  await page.keyboard.type('zo');
   await expect(field(page, 'guestsCount')).toHaveValue('2');
+  expect(await readAnswers(page)).toEqual({ ...answers, guestsCount: '2' });
+  await expect(card ?? question).toHaveAttribute('aria-pressed', 'true');
+  await expect(other ?? question).toHaveAttribute('aria-pressed', 'false');
+  await expect(question).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('a click made during hydration is replayed', async ({ page }) => {
+test('a click while the page hydrates counts once, in every section', async ({ page }) => {
   await page.addInitScript(() => {
     const listen = EventTarget.prototype.addEventListener;
     // React has just added its first click listener, so nothing is hydrated yet.
@@ -234,53 +220,71 @@ test('a click made during hydration is replayed', async ({ page }) => {
       listen.call(this, type, ...rest);
       if (type !== 'click' || !(this instanceof Element) || this.id !== 'root') return;
       EventTarget.prototype.addEventListener = listen;
-      queueMicrotask(() => document.querySelector<HTMLElement>('#celebrate button')?.click());
+      const click = () => {
+        for (const section of ['celebrate', 'faq']) {
+          document.querySelector<HTMLElement>(`#${section} button`)?.click();
+        }
+      };
+      const delay = sessionStorage.getItem('click-delay');
+      if (delay) setTimeout(click, Number(delay));
+      else queueMicrotask(click);
     };
   });
+  const button = (section: string) => page.locator(`#${section}`).getByRole('button').first();
+  const expectClicks = async () => {
+    await waitForScript(page);
+    await expect(button('celebrate')).toHaveAttribute('aria-pressed', 'true');
+    await expect(button('faq')).toHaveAttribute('aria-expanded', 'true');
+  };
   await open(page);
-  const card = page.locator('#celebrate').getByRole('button').first();
-  await expect(card).toHaveAttribute('aria-pressed', 'true');
+  await expectClicks();
+  // From now on, the first answer includes the page.
+  await page.route(PRERENDERED_PAGE, (route) => route.abort('failed'));
+  for (const delayMs of [0, 10, 25, 50, 100]) {
+    await test.step(`${delayMs} ms after hydration began`, async () => {
+      await page.evaluate((ms) => sessionStorage.setItem('click-delay', String(ms)), delayMs);
+      await page.goto('/', { waitUntil: 'commit' });
+      await expectClicks();
+    });
+  }
 });
 
-for (const [moment, files] of [
-  ['any script has loaded', SCRIPTS],
-  ['the carousel’s script has loaded', MOTION_SCRIPT],
-] as const) {
-  test(`a swipe made before ${moment} is replayed`, async ({ page }) => {
-    const release = await holdFiles(page, files);
-    await open(page);
-    const carousel = page.locator('[aria-roledescription="carousel"]');
-    await carousel.scrollIntoViewIfNeeded();
-    await expectCentredSlide(page, '1 of 6');
-    await swipe(page, carousel, -120);
-    release();
-    await expectCentredSlide(page, '2 of 6');
-    await expect(page.getByRole('dialog'), 'the mouse has clicked no picture').toHaveCount(0);
-  });
-}
-
-test('before the script loads, a slipped click and a swipe outside the carousel move no picture', async ({
-  page,
-}) => {
-  const release = await holdFiles(page, SCRIPTS);
-  await open(page);
-  const carousel = page.locator('[aria-roledescription="carousel"]');
-  await carousel.scrollIntoViewIfNeeded();
-  await swipe(page, carousel, -20);
-  await swipe(page, page.locator('#rsvp'), -120);
-  release();
-  await expect(page.locator('[data-motion="ready"]')).toBeAttached();
-  await expectCentredSlide(page, '1 of 6');
-});
-
-test('a guest whose carousel script cannot be loaded can scroll the pictures', async ({
+test('swipes before the carousel’s script loads are replayed, and without it the pictures scroll', async ({
   page,
   expectOnConsole,
 }) => {
   expectOnConsole(FAILED_REQUEST);
   expectOnConsole(/The above error occurred/);
-  await page.route(MOTION_SCRIPT, (route) => route.abort('failed'));
+  const carousel = page.locator('[aria-roledescription="carousel"]');
+  const releaseFirst = await holdFiles(page, SCRIPTS);
   await open(page);
+  await carousel.scrollIntoViewIfNeeded();
+  await swipe(page, carousel, -20);
+  await swipe(page, page.locator('#rsvp'), -120);
+  releaseFirst();
+  await waitForScript(page);
+  // Neither the slipped click nor the swipe outside the carousel has moved a picture.
+  await expectCentredSlide(page, '1 of 6');
+
+  for (const [moment, files] of [
+    ['any script has loaded', SCRIPTS],
+    ['the carousel’s script has loaded', MOTION_SCRIPT],
+  ] as const) {
+    await test.step(`a swipe made before ${moment}`, async () => {
+      const release = await holdFiles(page, files);
+      await page.goto('/', { waitUntil: 'commit' });
+      await carousel.scrollIntoViewIfNeeded();
+      await expectCentredSlide(page, '1 of 6');
+      await swipe(page, carousel, -120);
+      if (files === SCRIPTS) await page.getByRole('button', { name: 'Next picture' }).click();
+      release();
+      await expectCentredSlide(page, files === SCRIPTS ? '3 of 6' : '2 of 6');
+      await expect(page.getByRole('dialog'), 'the mouse has clicked no picture').toHaveCount(0);
+    });
+  }
+
+  await page.route(MOTION_SCRIPT, (route) => route.abort('failed'));
+  await page.goto('/', { waitUntil: 'commit' });
   await expect(page.locator('[data-motion="none"]')).toBeAttached();
   await page.locator('#carousel').scrollIntoViewIfNeeded();
   const last = page.getByRole('group', { name: '6 of 6' });
@@ -314,9 +318,17 @@ test('a guest who opens a link to the form sees it before any script loads, and 
   };
   await expect.poll(readMovement).toBe(0);
   release();
-  await expect(page.locator('[data-motion="ready"]')).toBeAttached();
+  await waitForScript(page);
   expect(await readTop()).toBeCloseTo(topBefore, 0);
   await expect(field(page, 'dietaryRestrictions')).toBeFocused();
+
+  await test.step('the next visit, with the page in the first answer, opens at the form', async () => {
+    await page.route(PRERENDERED_PAGE, (route) => route.abort('failed'));
+    await page.goto('/robots.txt');
+    await page.goto('/#rsvp');
+    await expect(page.locator('#rsvp')).toBeInViewport();
+    await expect(page.locator('#rsvp')).toBeFocused();
+  });
 });
 
 async function swipe(page: Page, target: Locator, distance: number): Promise<void> {
