@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
+import { measureBoxes } from './bounding-boxes.ts';
 import { expectNoSidewaysScroll } from './overflow.ts';
 import { expect, test } from './test.ts';
 
@@ -32,92 +33,76 @@ async function scrollUpIn(page: Page, id: string): Promise<void> {
   }).toPass();
 }
 
-test('no bar appears over the hero or while a guest scrolls down', async ({
+test('the bar appears when a guest scrolls up, marks the section, and leads to every other one', async ({
   weddingPage: page,
 }) => {
-  await waitForScript(page);
-  await expect(findBar(page)).toHaveCount(0);
-  for (let scrolled = 0; scrolled < 6; scrolled += 1) {
-    await scrollBy(page, 400);
-    await page.evaluate(() => new Promise(requestAnimationFrame));
+  await test.step('no bar appears over the hero or while a guest scrolls down', async () => {
+    await waitForScript(page);
     await expect(findBar(page)).toHaveCount(0);
-  }
-  await scrollBy(page, -100);
-  await expect(findBar(page)).toBeInViewport({ ratio: 1 });
-  await scrollBy(page, 100);
-  await expect(findBar(page)).toHaveCount(0);
-  await scrollBy(page, -100);
-  await expect(findBar(page)).toBeVisible();
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  await expect(findBar(page)).toHaveCount(0);
-});
-
-test('a guest who scrolls up sees the names and the sections that the page has', async ({
-  weddingPage: page,
-}) => {
-  await scrollUpIn(page, 'faq');
-  const links = findBar(page).getByRole('link');
-  await expect(links).toHaveCount(LINKS.length);
-  for (const [index, name] of LINKS.entries()) {
-    await expect(links.nth(index)).toHaveAccessibleName(name);
-  }
-  const hero = page.getByRole('banner').getByRole('navigation').getByRole('link');
-  expect(await findBar(page).getByRole('listitem').getByRole('link').allTextContents()).toEqual(
-    await hero.allTextContents(),
-  );
-});
-
-test('the bar marks the section that is in the middle of the window', async ({
-  weddingPage: page,
-}) => {
-  for (const [id, name] of [
-    ['stay', 'Stay'],
-    ['faq', 'Questions'],
-    ['rsvp', 'RSVP'],
-  ] as const) {
-    await scrollUpIn(page, id);
-    const current = findBar(page).locator('[aria-current]');
-    await expect(current).toHaveCount(1);
-    await expect(current).toHaveText(name);
-  }
-});
-
-for (const [from, name, id] of [
-  ['rsvp', 'Celebrate', 'celebrate'],
-  ['stay', 'Questions', 'faq'],
-  ['faq', 'Travel', 'travel'],
-  ['stay', 'RSVP', 'rsvp'],
-] as const) {
-  test(`the link ${name} leads to its section, and the bar does not cover the heading`, async ({
-    weddingPage: page,
-  }) => {
-    await scrollUpIn(page, from);
-    await findBar(page).getByRole('link', { name, exact: true }).click();
-    await expect(page.locator(`#${id}`)).toBeFocused();
-    await expect(page).toHaveURL(new RegExp(`#${id}$`));
-    const [heading, bar] = await Promise.all(
-      [`#${id} h2`, 'nav[aria-label="Sections"]'].map((selector) =>
-        page.locator(selector).evaluate((it) => ({
-          top: it.getBoundingClientRect().top,
-          height: it.getBoundingClientRect().height,
-        })),
-      ),
-    );
-    expect(heading?.top).toBeGreaterThanOrEqual(Number(bar?.height));
-    expect(heading?.top).toBeLessThan(Number(bar?.height) + 150);
+    for (let scrolled = 0; scrolled < 6; scrolled += 1) {
+      await scrollBy(page, 400);
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+      await expect(findBar(page)).toHaveCount(0);
+    }
   });
-}
 
-test('the names lead back to the hero, where the bar is hidden', async ({ weddingPage: page }) => {
-  await scrollUpIn(page, 'faq');
-  await findBar(page).getByRole('link', { name: 'Portia & Bassanio' }).click();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  await expect(findBar(page)).toHaveCount(0);
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('banner').getByRole('link').first()).toBeFocused();
+  await test.step('the bar comes and goes, and moves no part of the page', async () => {
+    const readShifts = await watchLayoutShifts(page);
+    await scrollBy(page, -100);
+    await expect(findBar(page)).toBeInViewport({ ratio: 1 });
+    await scrollBy(page, 100);
+    await expect(findBar(page)).toHaveCount(0);
+    expect(await readShifts()).toEqual([]);
+    await scrollBy(page, -100);
+    await expect(findBar(page)).toBeVisible();
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await expect(findBar(page)).toHaveCount(0);
+  });
+
+  await test.step('it has the names and the sections that the page has', async () => {
+    await scrollUpIn(page, 'faq');
+    const links = findBar(page).getByRole('link');
+    await expect(links).toHaveCount(LINKS.length);
+    for (const [index, name] of LINKS.entries()) {
+      await expect(links.nth(index)).toHaveAccessibleName(name);
+    }
+    const hero = page.getByRole('banner').getByRole('navigation').getByRole('link');
+    expect(await findBar(page).getByRole('listitem').getByRole('link').allTextContents()).toEqual(
+      await hero.allTextContents(),
+    );
+  });
+
+  for (const [from, current, name, id] of [
+    ['rsvp', 'RSVP', 'Celebrate', 'celebrate'],
+    ['stay', 'Stay', 'Questions', 'faq'],
+    ['faq', 'Questions', 'Travel', 'travel'],
+    ['stay', 'Stay', 'RSVP', 'rsvp'],
+  ] as const) {
+    await test.step(`it marks ${current}; ${name} leads to its section and does not cover the heading`, async () => {
+      await scrollUpIn(page, from);
+      await expect(findBar(page).locator('[aria-current]')).toHaveText([current]);
+      await findBar(page).getByRole('link', { name, exact: true }).click();
+      await expect(page.locator(`#${id}`)).toBeFocused();
+      await expect(page).toHaveURL(new RegExp(`#${id}$`));
+      const [bar, heading] = await measureBoxes(
+        page.locator(`nav[aria-label="Sections"], #${id} h2`),
+      );
+      expect(heading?.y).toBeGreaterThanOrEqual(Number(bar?.height));
+      expect(heading?.y).toBeLessThan(Number(bar?.height) + 150);
+    });
+  }
+
+  await test.step('the names lead back to the hero, where the bar is hidden', async () => {
+    await scrollUpIn(page, 'faq');
+    await findBar(page).getByRole('link', { name: 'Portia & Bassanio' }).click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await expect(findBar(page)).toHaveCount(0);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('banner').getByRole('link').first()).toBeFocused();
+  });
 });
 
-test('a guest who goes back by keyboard always sees the focused element, and passes the bar once', async ({
+test('a guest with a keyboard always sees the focused element, passes the bar once, and can use it', async ({
   weddingPage: page,
 }) => {
   await waitForScript(page);
@@ -146,23 +131,58 @@ test('a guest who goes back by keyboard always sees the focused element, and pas
     await page.keyboard.press('Shift+Tab');
   }
   expect(inBar.length === 0 || inBar.join() === LINKS.toReversed().join(), inBar.join()).toBe(true);
+
+  await test.step('the bar stays while it has the focus, and leads to a section', async () => {
+    await scrollUpIn(page, 'faq');
+    await findBar(page).getByRole('link', { name: 'Stay' }).focus();
+    await scrollBy(page, 300);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await expect(findBar(page).getByRole('link', { name: 'Stay' })).toBeFocused();
+    await expect(findBar(page)).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#stay')).toBeFocused();
+  });
+
+  await test.step('the bar slides, but not with reduced motion, and is not printed', async () => {
+    const bar = page.locator('nav[aria-label="Sections"]');
+    await expect(bar).toHaveCSS('transition-property', 'none');
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await expect(bar).toHaveCSS('transition-property', 'transform');
+    await page.emulateMedia({ media: 'print' });
+    await expect(bar).toBeHidden();
+  });
 });
 
-test('the bar stays while it has the focus, and leads to a section by keyboard', async ({
+test('the bar is one accessible row at every width and text size', async ({
   weddingPage: page,
 }) => {
-  await scrollUpIn(page, 'faq');
-  await findBar(page).getByRole('link', { name: 'Stay' }).focus();
-  await scrollBy(page, 300);
-  await page.evaluate(() => new Promise(requestAnimationFrame));
-  await expect(findBar(page).getByRole('link', { name: 'Stay' })).toBeFocused();
-  await expect(findBar(page)).toBeInViewport({ ratio: 1 });
-  await page.keyboard.press('Enter');
-  await expect(page.locator('#stay')).toBeFocused();
+  for (const [width, textSize] of [
+    [320, 100],
+    [390, 200],
+    [820, 100],
+    [1280, 100],
+    [1920, 200],
+  ] as const) {
+    await test.step(`${width} px and ${textSize}% text size`, async () => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.evaluate((percent) => {
+        document.documentElement.style.fontSize = `${percent}%`;
+      }, textSize);
+      await scrollUpIn(page, 'faq');
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+      const tops = (await measureBoxes(findBar(page).getByRole('link'))).map(({ y }) => y);
+      expect(Math.max(...tops) - Math.min(...tops)).toBeLessThanOrEqual(1);
+      // The link of the current section and the RSVP are never scrolled away.
+      for (const name of ['Portia & Bassanio', 'Questions', 'RSVP']) {
+        await expect(findBar(page).getByText(name, { exact: true })).toBeInViewport();
+      }
+    });
+  }
 });
 
-test('the bar moves no part of the page', async ({ weddingPage: page }) => {
-  await waitForScript(page);
+/** Records layout shifts from now on; returns a function that reads them. */
+async function watchLayoutShifts(page: Page): Promise<() => Promise<number[]>> {
   await page.evaluate(async () => {
     await document.fonts.ready;
     const shifts: number[] = [];
@@ -171,46 +191,5 @@ test('the bar moves no part of the page', async ({ weddingPage: page }) => {
     }).observe({ type: 'layout-shift' });
     Object.assign(window, { shifts });
   });
-  await scrollUpIn(page, 'stay');
-  await scrollBy(page, 200);
-  await expect(findBar(page)).toHaveCount(0);
-  expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
-});
-
-test('the bar slides, but not with reduced motion, and is not printed', async ({
-  weddingPage: page,
-}) => {
-  await scrollUpIn(page, 'faq');
-  await expect(findBar(page)).toHaveCSS('transition-property', 'none');
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await expect(findBar(page)).toHaveCSS('transition-property', 'transform');
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('nav[aria-label="Sections"]')).toBeHidden();
-});
-
-for (const [width, textSize] of [
-  [320, 100],
-  [390, 200],
-  [820, 100],
-  [1280, 100],
-  [1920, 200],
-] as const) {
-  test(`the bar is one accessible row at ${width} px and ${textSize}% text size`, async ({
-    weddingPage: page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.addStyleTag({ content: `html { font-size: ${textSize}% }` });
-    await scrollUpIn(page, 'faq');
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-    const links = findBar(page).getByRole('link');
-    const tops = await links.evaluateAll((all) =>
-      all.map((link) => Math.round(link.getBoundingClientRect().top)),
-    );
-    expect(Math.max(...tops) - Math.min(...tops)).toBeLessThanOrEqual(1);
-    // The link of the current section and the RSVP are never scrolled away.
-    for (const name of ['Portia & Bassanio', 'Questions', 'RSVP']) {
-      await expect(findBar(page).getByText(name, { exact: true })).toBeInViewport();
-    }
-  });
+  return () => page.evaluate(() => Reflect.get(window, 'shifts'));
 }

@@ -26,6 +26,22 @@ function scrollTo(page: Page, id: string): Promise<void> {
     .evaluate((section) => section.scrollIntoView({ block: 'end', behavior: 'instant' }));
 }
 
+/** Opens the page as at the first visit of a session. */
+async function openFirst(page: Page, path = '/'): Promise<void> {
+  await page.evaluate(() => sessionStorage.clear());
+  // Without another page in between, an address with a hash would load nothing.
+  await page.goto('/robots.txt');
+  await page.goto(path);
+  await weddingHeading(page).waitFor();
+}
+
+async function expectNoDelay(page: Page): Promise<void> {
+  for (const id of SECTIONS) {
+    expect(await readFade(page, id), id).toBeUndefined();
+    expect(await readOpacity(page, id), id).toBe(1);
+  }
+}
+
 /** Stores nothing in the session, as in a private window that blocks storage. */
 async function blockSessionStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -44,7 +60,7 @@ function readOpacity(page: Page, id: string): Promise<number> {
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('FAQ, photos, RSVP and carousel have delays of 4, 4.5, 5 and 5.5 s', async ({
+  test('FAQ, photos, RSVP and carousel have delays of 4, 4.5, 5 and 5.5 s, which end for a section with the focus', async ({
     weddingPage: page,
   }) => {
     for (const [id, delay] of Object.entries(DELAYS_IN_SECONDS)) {
@@ -57,6 +73,30 @@ test.describe('with motion', () => {
       expect(timing, id).toEqual([{ delay: delay * 1000, from: '0' }]);
       expect(await readOpacity(page, id), `${id} is hidden at first`).toBe(0);
     }
+    await page.locator('#rsvp [name="email"]').focus();
+    await expect.poll(() => readOpacity(page, 'rsvp')).toBe(1);
+    // Shows that the form appeared before its delay was over.
+    expect(await readOpacity(page, 'carousel')).toBe(0);
+
+    await test.step('the lines of the header fade in one after the other', async () => {
+      const delays = await page
+        .getByRole('banner')
+        .locator('p, h1 span')
+        .evaluateAll((lines) =>
+          lines.map((line) => line.getAnimations()[0]?.effect?.getTiming().delay),
+        );
+      expect(delays).toHaveLength(5);
+      expect(delays).toEqual(delays.toSorted((a, b) => Number(a) - Number(b)));
+      expect(new Set(delays).size).toBe(delays.length);
+    });
+
+    await test.step('printing does not make a guest wait again', async () => {
+      await openFirst(page);
+      await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+      await page.emulateMedia({ media: 'print' });
+      await page.emulateMedia({ media: 'screen' });
+      for (const id of SECTIONS) expect(await readOpacity(page, id), id).toBe(1);
+    });
   });
 
   test('the four sections appear one after the other in real time', async ({ page }) => {
@@ -92,27 +132,7 @@ test.describe('with motion', () => {
     for (const id of SECTIONS) await expect.poll(() => readOpacity(page, id)).toBe(1);
   });
 
-  test('the lines of the header fade in one after the other', async ({ weddingPage: page }) => {
-    const header = page.getByRole('banner');
-    const delays = await header
-      .locator('p, h1 span')
-      .evaluateAll((lines) =>
-        lines.map((line) => line.getAnimations()[0]?.effect?.getTiming().delay),
-      );
-    expect(delays).toHaveLength(5);
-    expect(delays).toEqual(delays.toSorted((a, b) => Number(a) - Number(b)));
-    expect(new Set(delays).size).toBe(delays.length);
-  });
-
-  test('a section that receives the focus appears at once', async ({ weddingPage: page }) => {
-    expect(await readOpacity(page, 'rsvp')).toBe(0);
-    await page.locator('#rsvp [name="email"]').focus();
-    await expect.poll(() => readOpacity(page, 'rsvp')).toBe(1);
-    // Shows that the form appeared before its delay was over.
-    expect(await readOpacity(page, 'carousel')).toBe(0);
-  });
-
-  test('a section that a guest opens with a link on the page appears at once', async ({
+  test('a section that a link or the address leads to appears at once', async ({
     weddingPage: page,
   }) => {
     expect(await readOpacity(page, 'rsvp')).toBe(0);
@@ -121,84 +141,65 @@ test.describe('with motion', () => {
     expect(await readOpacity(page, 'rsvp')).toBe(1);
     await expect(page.locator('#rsvp')).toBeInViewport();
     expect(await readOpacity(page, 'carousel')).toBe(0);
-  });
 
-  test('a section that the address points to appears at once', async ({ page }) => {
-    await storeFlag(page, 'true');
-    await page.goto('/#faq');
+    await openFirst(page, '/#faq');
     await expect(page.locator('#faq')).toBeInViewport();
     expect(await readOpacity(page, 'carousel'), 'the test was too slow').toBe(0);
     expect(await readOpacity(page, 'faq')).toBe(1);
   });
 
-  for (const moment of ['before', 'after'] as const) {
-    test(`a section that is scrolled into view fades in at once, ${moment} the page’s script has loaded`, async ({
-      page,
-    }) => {
-      const release = await holdFiles(page, /\/(assets|private)\/[^/]+\.js/);
-      await storeFlag(page, 'true');
-      await page.goto('/', { waitUntil: 'commit' });
-      await expect(weddingHeading(page)).toBeVisible();
-      if (moment === 'after') {
-        release();
-        await expect(page.locator('[data-motion="ready"]')).toBeAttached();
-      }
-      expect(await readOpacity(page, 'faq')).toBe(0);
-      await scrollTo(page, 'faq');
-      await expect.poll(() => readOpacity(page, 'faq')).toBe(1);
-      const fade = await readFade(page, 'faq');
-      const later = await readFade(page, 'carousel');
-      expect(later?.time, 'the test was too slow').toBeLessThan(5500);
-      // The delay was skipped, and the fade itself was not.
-      expect(fade?.delay).toBe(4000);
-      expect(fade?.time).toBeGreaterThan(Number(later?.time) + 100);
-      expect(await readOpacity(page, 'carousel'), 'out of view').toBe(0);
-      release();
-    });
-  }
-
-  test('scrolling skips a delay, and does not restart a fade that has begun', async ({
-    weddingPage: page,
+  test('a section that is scrolled into view fades in at once, before and after the page’s script has loaded', async ({
+    page,
   }) => {
-    const readAfterScroll = (time: number) =>
-      page.locator('#faq').evaluate(async (section, start) => {
-        const [animation] = section.getAnimations();
-        animation?.pause();
-        if (animation) animation.currentTime = start;
-        section.scrollIntoView({ behavior: 'instant' });
-        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-        return animation?.currentTime;
-      }, time);
-    expect(await readAfterScroll(4600)).toBe(4600);
-    expect(await readAfterScroll(1000)).toBe(4000);
+    const release = await holdFiles(page, /\/(assets|private)\/[^/]+\.js/);
+    await storeFlag(page, 'true');
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(weddingHeading(page)).toBeVisible();
+    await expectFadeAfterScroll(page);
+
+    release();
+    await openFirst(page);
+    await expect(page.locator('[data-motion="ready"]')).toBeAttached();
+    await expectFadeAfterScroll(page);
+
+    await test.step('scrolling does not restart a fade that has begun', async () => {
+      await openFirst(page);
+      const readAfterScroll = (time: number) =>
+        page.locator('#faq').evaluate(async (section, start) => {
+          const [animation] = section.getAnimations();
+          animation?.pause();
+          if (animation) animation.currentTime = start;
+          section.scrollIntoView({ behavior: 'instant' });
+          await new Promise((resolve) =>
+            requestAnimationFrame(() => requestAnimationFrame(resolve)),
+          );
+          return animation?.currentTime;
+        }, time);
+      expect(await readAfterScroll(4600)).toBe(4600);
+      expect(await readAfterScroll(1000)).toBe(4000);
+    });
   });
 
-  for (const [kind, open] of [
-    ['reloads the page', (page: Page) => page.reload()],
-    ['changes the language', (page: Page) => page.getByRole('link', { name: 'Italiano' }).click()],
-    [
-      'comes back from another page',
-      async (page: Page) => {
-        await page.goto('/robots.txt');
-        await page.goBack();
-      },
-    ],
-  ] as const) {
-    test(`a guest who ${kind} waits for no section`, async ({ weddingPage: page }) => {
-      expect(await readOpacity(page, 'faq')).toBe(0);
-      await open(page);
-      await page.waitForURL(/\/(it\/)?$/);
-      await page.locator('#carousel').waitFor({ state: 'attached' });
-      for (const id of SECTIONS) {
-        expect(await readFade(page, id), id).toBeUndefined();
-        expect(await readOpacity(page, id), id).toBe(1);
-      }
-      await expect(page.getByRole('heading', { level: 1 }).locator('span').last()).toHaveCSS(
-        'opacity',
-        '1',
-      );
-    });
-  }
+  test('a guest who reloads, changes the language or comes back waits for no section', async ({
+    weddingPage: page,
+  }) => {
+    for (const [name, open] of [
+      ['reload', () => page.reload()],
+      ['language', () => page.getByRole('link', { name: 'Italiano' }).click()],
+      ['back', () => page.goto('/robots.txt').then(() => page.goBack())],
+    ] as const) {
+      await test.step(name, async () => {
+        await open();
+        await page.waitForURL(name === 'reload' ? /\/$/ : /\/it\/$/);
+        await page.locator('#carousel').waitFor({ state: 'attached' });
+        await expectNoDelay(page);
+        await expect(page.getByRole('heading', { level: 1 }).locator('span').last()).toHaveCSS(
+          'opacity',
+          '1',
+        );
+      });
+    }
+  });
 
   test('the delays of a first visit begin when the guest has entered the password', async ({
     page,
@@ -232,23 +233,6 @@ test.describe('with motion', () => {
     await expect.poll(() => readOpacity(page, 'faq')).toBe(1);
     expect(await readOpacity(page, 'carousel'), 'out of view').toBe(0);
   });
-
-  test('printing does not make a guest wait again', async ({ weddingPage: page }) => {
-    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-    await page.emulateMedia({ media: 'print' });
-    await page.emulateMedia({ media: 'screen' });
-    for (const id of SECTIONS) expect(await readOpacity(page, id), id).toBe(1);
-  });
-
-  test('an event card flips in 3D', async ({ weddingPage: page }) => {
-    const card = page.locator('#celebrate').getByRole('article').first();
-    const sides = card.locator('[data-flipped]');
-    await expect(sides).toHaveCSS('transform', 'none');
-    await card.getByRole('button').click();
-    await expect(sides).toHaveCSS('transform', /^matrix3d\(-1,/);
-    await card.getByRole('button').click();
-    await expect(sides).toHaveCSS('transform', 'none');
-  });
 });
 
 test('with reduced motion every section is visible at once', async ({ weddingPage: page }) => {
@@ -264,3 +248,16 @@ test('with reduced motion every section is visible at once', async ({ weddingPag
   );
   expect(animations).toEqual([]);
 });
+
+/** Scrolls to the questions: their delay is skipped, and the fade itself is not. */
+async function expectFadeAfterScroll(page: Page): Promise<void> {
+  expect(await readOpacity(page, 'faq')).toBe(0);
+  await scrollTo(page, 'faq');
+  await expect.poll(() => readOpacity(page, 'faq')).toBe(1);
+  const fade = await readFade(page, 'faq');
+  const later = await readFade(page, 'carousel');
+  expect(later?.time, 'the test was too slow').toBeLessThan(5500);
+  expect(fade?.delay).toBe(4000);
+  expect(fade?.time).toBeGreaterThan(Number(later?.time) + 100);
+  expect(await readOpacity(page, 'carousel'), 'out of view').toBe(0);
+}
