@@ -1,99 +1,96 @@
+import type { Page } from '@playwright/test';
 import { english as wedding } from '../content/localized.ts';
 import { storeFlag } from './gate.ts';
 import { expect, test } from './test.ts';
 
-for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test.describe(`with motion: ${reducedMotion}`, () => {
-    test.use({ contextOptions: { reducedMotion } });
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-    test('the printed page has the events, travel, hotels and contact, and nothing that needs a screen', async ({
-      page,
-    }) => {
-      await storeFlag(page, 'true');
-      await page.goto('/');
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.emulateMedia({ media: 'print', reducedMotion });
-
-      for (const hidden of [
-        'form',
-        '[aria-roledescription="carousel"]',
-        '#photos',
-        '#rsvp',
-        '#travel figcaption',
-      ]) {
-        await expect(page.locator(hidden)).toBeHidden();
-      }
-      const map = page.locator('#travel figure');
-      await expect(map.getByRole('img')).toBeVisible();
-      // The routes are complete, although the map has not been in view.
-      const route = map.locator('svg:visible path[pathLength]').first().locator('..');
-      await expect(route.locator('path').nth(1)).toHaveCSS('opacity', '1');
-      await expect(route.locator('g')).toHaveCSS('offset-distance', '58%');
-      for (const { hotels } of wedding.stay.groups) {
-        for (const { booking, name, travelTime, website } of hotels) {
-          for (const line of [name, travelTime, booking]) {
-            await expect(page.locator('#stay').getByText(line, { exact: true })).toBeVisible();
-          }
-          const printedLink = await page
-            .locator(`#stay a[href="${website}"]`)
-            .evaluate((link) => getComputedStyle(link, '::after').content);
-          expect(printedLink).toBe(`"${website}"`);
-        }
-      }
-      const cards = page.locator('#travel').getByRole('article');
-      for (const { facts, text, title } of wedding.travel.cards) {
-        for (const line of [title, text, ...facts.map(({ value }) => value)]) {
-          await expect(cards.getByText(line, { exact: true })).toBeVisible();
-        }
-      }
-      const [contact, ...others] = wedding.faq.items.toReversed();
-      for (const paragraph of contact?.answer ?? []) {
-        const printed = page.locator('#faq').getByText(paragraph, { exact: true });
-        await expect(printed).toBeVisible();
-        const { height = 0 } = (await printed.boundingBox()) ?? {};
-        const availableHeight = await printed.evaluate((p) => p.parentElement?.clientHeight ?? 0);
-        expect(availableHeight, 'the answer is not cut off').toBeGreaterThanOrEqual(height);
-      }
-      for (const { question } of others) await expect(page.getByText(question)).toBeHidden();
-
-      for (const { details, description, title } of wedding.celebrate.events) {
-        const card = page.locator('#celebrate').getByRole('article').filter({ hasText: title });
-        for (const line of [description, details.address, details.attire, ...details.timeline]) {
-          await expect(card.getByText(line, { exact: true })).toBeVisible();
-        }
-        const [front, back] = await card.locator('[data-flipped] > div').all();
-        const [frontBox, backBox] = [await front?.boundingBox(), await back?.boundingBox()];
-        expect(backBox?.y, 'the back is below the front').toBeGreaterThanOrEqual(
-          (frontBox?.y ?? 0) + (frontBox?.height ?? 0) - 1,
-        );
-        await expect(back ?? card).toHaveCSS('transform', 'none');
-      }
-    });
-  });
-}
-
-test('sections that have not faded in yet are printed', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await storeFlag(page, 'true');
-  await page.goto('/');
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await expect(page.locator('#faq')).toHaveCSS('opacity', '0');
-  await page.emulateMedia({ media: 'print', reducedMotion: 'no-preference' });
-  for (const id of ['faq', 'travel', 'stay']) {
-    await expect(page.locator(`#${id}`)).toHaveCSS('opacity', '1', { timeout: 500 });
-  }
-});
-
-for (const format of ['A4', 'Letter'] as const) {
-  test(`the wedding page prints on two pages of ${format}`, async ({ page }) => {
+  test('the printed page has the events, travel, hotels and contact, also before they fade in, and nothing that needs a screen', async ({
+    page,
+  }) => {
     await storeFlag(page, 'true');
     await page.goto('/');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    // On a first visit the fonts load only after this attribute is gone.
-    await expect(page.locator('html')).not.toHaveAttribute('data-fonts', /./);
-    await page.evaluate(() => document.fonts.ready);
+    await expect(page.locator('#faq')).toHaveCSS('opacity', '0');
+    await page.emulateMedia({ media: 'print', reducedMotion: 'no-preference' });
+    for (const id of ['faq', 'travel', 'stay']) {
+      await expect(page.locator(`#${id}`)).toHaveCSS('opacity', '1', { timeout: 500 });
+    }
+    await expectPrintedContent(page);
+
+    await page.emulateMedia({ media: 'screen', reducedMotion: 'reduce' });
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' });
+    await expectPrintedContent(page);
+  });
+});
+
+test('the wedding page prints on two pages of A4 or Letter', async ({ weddingPage: page }) => {
+  // On a first visit the fonts load only after this attribute is gone.
+  await expect(page.locator('html')).not.toHaveAttribute('data-fonts', /./);
+  await page.evaluate(() => document.fonts.ready);
+  for (const format of ['A4', 'Letter'] as const) {
     const pdf = (await page.pdf({ format, preferCSSPageSize: true })).toString('latin1');
     // The page tree of a PDF contains the number of pages.
-    expect(pdf.match(/\/Count (\d+)/g)).toContain('/Count 2');
-  });
+    expect(pdf.match(/\/Count (\d+)/g), format).toContain('/Count 2');
+  }
+});
+
+async function expectPrintedContent(page: Page): Promise<void> {
+  for (const hidden of [
+    'form',
+    '[aria-roledescription="carousel"]',
+    '#photos',
+    '#rsvp',
+    '#travel figcaption',
+  ]) {
+    await expect(page.locator(hidden)).toBeHidden();
+  }
+  const map = page.locator('#travel figure');
+  await expect(map.getByRole('img')).toBeVisible();
+  // The routes are complete, although the map has not been in view.
+  const route = map.locator('svg:visible path[pathLength]').first().locator('..');
+  await expect(route.locator('path').nth(1)).toHaveCSS('opacity', '1');
+  await expect(route.locator('g')).toHaveCSS('offset-distance', '58%');
+  for (const { hotels } of wedding.stay.groups) {
+    for (const { booking, name, travelTime, website } of hotels) {
+      for (const line of [name, travelTime, booking]) {
+        await expect(page.locator('#stay').getByText(line, { exact: true })).toBeVisible();
+      }
+      const printedLink = await page
+        .locator(`#stay a[href="${website}"]`)
+        .evaluate((link) => getComputedStyle(link, '::after').content);
+      expect(printedLink).toBe(`"${website}"`);
+    }
+  }
+  const cards = page.locator('#travel').getByRole('article');
+  for (const { facts, text, title } of wedding.travel.cards) {
+    for (const line of [title, text, ...facts.map(({ value }) => value)]) {
+      await expect(cards.getByText(line, { exact: true })).toBeVisible();
+    }
+  }
+  const [contact, ...others] = wedding.faq.items.toReversed();
+  for (const paragraph of contact?.answer ?? []) {
+    const printed = page.locator('#faq').getByText(paragraph, { exact: true });
+    await expect(printed).toBeVisible();
+    const { height = 0 } = (await printed.boundingBox()) ?? {};
+    const availableHeight = await printed.evaluate((p) => p.parentElement?.clientHeight ?? 0);
+    expect(availableHeight, 'the answer is not cut off').toBeGreaterThanOrEqual(height);
+  }
+  for (const { question } of others) await expect(page.getByText(question)).toBeHidden();
+
+  for (const { details, description, title } of wedding.celebrate.events) {
+    const card = page.locator('#celebrate').getByRole('article').filter({ hasText: title });
+    for (const line of [description, details.address, details.attire, ...details.timeline]) {
+      await expect(card.getByText(line, { exact: true })).toBeVisible();
+    }
+    const [front, back] = await card.locator('[data-flipped] > div').all();
+    const [frontBox, backBox] = [await front?.boundingBox(), await back?.boundingBox()];
+    expect(backBox?.y, 'the back is below the front').toBeGreaterThanOrEqual(
+      (frontBox?.y ?? 0) + (frontBox?.height ?? 0) - 1,
+    );
+    await expect(back ?? card).toHaveCSS('transform', 'none');
+  }
 }

@@ -3,8 +3,6 @@ import { english as wedding } from '../content/localized.ts';
 import { measureBoxes } from './bounding-boxes.ts';
 import { expect, test } from './test.ts';
 
-test.use({ loadsPictures: true });
-
 /** Node.DOCUMENT_POSITION_FOLLOWING */
 const FOLLOWING = 4;
 
@@ -24,7 +22,9 @@ function sections(page: Page) {
   };
 }
 
-test('the sections are in the order of the specification', async ({ weddingPage: page }) => {
+test('the sections are in the order of the specification, on the page and in the document', async ({
+  weddingPage: page,
+}) => {
   const tops: [string, number][] = [];
   for (const [name, section] of Object.entries(sections(page))) {
     const box = await section.boundingBox();
@@ -33,9 +33,7 @@ test('the sections are in the order of the specification', async ({ weddingPage:
   const byHeight = tops.toSorted(([, a], [, b]) => a - b);
   expect(byHeight.map(([name]) => name)).toEqual(tops.map(([name]) => name));
   expect(tops.every(([, top]) => Number.isFinite(top))).toBe(true);
-});
 
-test('the sections have the same order in the document', async ({ weddingPage: page }) => {
   const elements = await Promise.all(
     Object.values(sections(page)).map((section) => section.elementHandle()),
   );
@@ -48,100 +46,100 @@ test('the sections have the same order in the document', async ({ weddingPage: p
     elements,
   );
   expect(inOrder).toEqual(Array(9).fill(FOLLOWING));
-});
 
-for (const width of [390, 1280]) {
-  test(`an ornament is fixed in both upper corners at ${width} px`, async ({
-    weddingPage: page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    const corners = page.locator('img[alt=""]');
-    await expect(corners).toHaveCount(2);
-    const measureCorners = () => measureBoxes(corners);
-    const [left, right] = await measureCorners();
-    expect(left).toMatchObject({ x: 0, y: 0 });
-    expect(right?.y).toBe(0);
-    expect((right?.x ?? 0) + (right?.width ?? 0)).toBeCloseTo(width, 0);
-    expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThan(right?.x ?? 0);
-    for (const index of [0, 1]) {
-      await expect(corners.nth(index)).toHaveJSProperty('complete', true);
-      await expect(corners.nth(index)).not.toHaveJSProperty('naturalWidth', 0);
-    }
-
-    await page.mouse.wheel(0, 3000);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
-    expect(await measureCorners()).toEqual([left, right]);
+  await test.step('the header shows the date, the names, the venue and the city', async () => {
+    const { header } = sections(page);
+    await expect(header.getByText('JUNE 6TH, 2026', { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Portia & Bassanio');
+    await expect(header.getByText(/Hotel Cipriani.*Venice/)).toBeVisible();
+    await expect(page).toHaveTitle(wedding.title);
   });
-}
 
-test('the ornaments leave with the names, and stay where the text leaves room for them', async ({
+  await test.step('three cards show how to get to Venice', async () => {
+    const cards = sections(page).travel.getByRole('article');
+    await expect(cards).toHaveCount(3);
+    await expect(cards.getByRole('heading', { level: 3 })).toHaveText([
+      'Flying to Venice',
+      'Airport to Venice',
+      'Getting to Hotel Cipriani',
+    ]);
+    for (const [index, { facts, text }] of wedding.travel.cards.entries()) {
+      await expect(cards.nth(index)).toContainText(text);
+      for (const { label, value } of facts) {
+        await expect(cards.nth(index)).toContainText(`${label}${value}`);
+      }
+    }
+  });
+
+  await test.step('the page has no way to lock the site again', async () => {
+    for (const role of ['button', 'link'] as const) {
+      await expect(page.getByRole(role, { name: 'RSVP' })).not.toHaveCount(0);
+      await expect(page.getByRole(role, { name: /\b(log|sign) ?out\b|\block\b/i })).toHaveCount(0);
+    }
+  });
+
+  // Asks search engines not to index the page.
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+});
+
+test('the header’s links lead to each section, and the ornaments stay in both upper corners', async ({
   weddingPage: page,
 }) => {
-  const ornaments = page.locator('[aria-hidden="true"]').filter({ has: page.locator('img') });
-  for (const [width, opacity] of [
-    [360, '0'],
-    [1280, '0'],
-    [1920, '1'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-    await expect(ornaments).toHaveCSS('opacity', '1');
-    await page.locator('#stay').evaluate((section) => section.scrollIntoView());
-    await expect(ornaments).toHaveCSS('opacity', opacity);
-    await expect(ornaments).toHaveCSS('position', 'fixed');
+  const corners = page.locator('img[alt=""]');
+  await expect(corners).toHaveCount(2);
+  for (const width of [390, 1280]) {
+    await test.step(`the ornaments at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      const [left, right] = await measureBoxes(corners);
+      expect(left).toMatchObject({ x: 0, y: 0 });
+      expect(right?.y).toBe(0);
+      expect((right?.x ?? 0) + (right?.width ?? 0)).toBeCloseTo(width, 0);
+      expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThan(right?.x ?? 0);
+      await page.mouse.wheel(0, 3000);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+      expect(await measureBoxes(corners)).toEqual([left, right]);
+    });
   }
+
+  await test.step('they leave with the names, and stay where the text leaves room for them', async () => {
+    const ornaments = page.locator('[aria-hidden="true"]').filter({ has: page.locator('img') });
+    for (const [width, opacity] of [
+      [360, '0'],
+      [1280, '0'],
+      [1920, '1'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      await expect(ornaments).toHaveCSS('opacity', '1');
+      await page.locator('#stay').evaluate((section) => section.scrollIntoView());
+      await expect(ornaments).toHaveCSS('opacity', opacity);
+      await expect(ornaments).toHaveCSS('position', 'fixed');
+    }
+  });
+
+  await test.step('the header’s links lead to each section', async () => {
+    const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+    await expect(links).toHaveText(['Celebrate', 'Stay', 'Travel', 'Questions', 'RSVP']);
+    for (const link of await links.all()) {
+      const target = (await link.getAttribute('href')) ?? '';
+      await link.click();
+      await expect(page.locator(target)).toBeInViewport();
+      await expect(page.locator(target)).toBeFocused();
+    }
+  });
 });
 
-test('the header shows the date, the names, the venue and the city', async ({
+test('the couple’s photo fills its frame, and three photos are side by side, each 3:4, from edge to edge', async ({
   weddingPage: page,
 }) => {
-  const { header } = sections(page);
-  await expect(header.getByText('JUNE 6TH, 2026', { exact: true })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Portia & Bassanio');
-  await expect(header.getByText(/Hotel Cipriani.*Venice/)).toBeVisible();
-  await expect(page).toHaveTitle(wedding.title);
-});
-
-test('the couple’s photo fills its frame', async ({ weddingPage: page }) => {
   const photo = sections(page)['couple photo'];
   await expect(photo).toBeVisible();
-  await expect(photo).toHaveJSProperty('complete', true);
   const { width = 0, height = 0 } = (await photo.boundingBox()) ?? {};
   expect(width).toBeGreaterThan(300);
   expect(height).toBeGreaterThan(200);
   await expect(photo).toHaveCSS('object-fit', 'cover');
-});
 
-test('the header’s links lead to each section', async ({ weddingPage: page }) => {
-  const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
-  await expect(links).toHaveText(['Celebrate', 'Stay', 'Travel', 'Questions', 'RSVP']);
-  for (const link of await links.all()) {
-    const target = (await link.getAttribute('href')) ?? '';
-    await link.click();
-    await expect(page.locator(target)).toBeInViewport();
-    await expect(page.locator(target)).toBeFocused();
-  }
-});
-
-test('three cards show how to get to Venice', async ({ weddingPage: page }) => {
-  const cards = sections(page).travel.getByRole('article');
-  await expect(cards).toHaveCount(3);
-  await expect(cards.getByRole('heading', { level: 3 })).toHaveText([
-    'Flying to Venice',
-    'Airport to Venice',
-    'Getting to Hotel Cipriani',
-  ]);
-  for (const [index, { facts, text }] of wedding.travel.cards.entries()) {
-    await expect(cards.nth(index)).toContainText(text);
-    for (const { label, value } of facts) {
-      await expect(cards.nth(index)).toContainText(`${label}${value}`);
-    }
-  }
-});
-
-test('three photos of the couple are side by side, each 3:4, from edge to edge', async ({
-  weddingPage: page,
-}) => {
   const photos = sections(page)['photo strip'].getByRole('img');
   await expect(photos).toHaveCount(3);
   for (const width of [320, 390, 820, 1280, 1920, 2560]) {
@@ -163,15 +161,4 @@ test('three photos of the couple are side by side, each 3:4, from edge to edge',
   const grid = photos.first().locator('xpath=ancestor::div[1]');
   await expect(grid).toHaveCSS('display', 'grid');
   await expect(grid).toHaveCSS('grid-template-columns', /^\S+ \S+ \S+$/);
-});
-
-test('the page has no way to lock the site again', async ({ weddingPage: page }) => {
-  for (const role of ['button', 'link'] as const) {
-    await expect(page.getByRole(role, { name: 'RSVP' })).not.toHaveCount(0);
-    await expect(page.getByRole(role, { name: /\b(log|sign) ?out\b|\block\b/i })).toHaveCount(0);
-  }
-});
-
-test('the page asks search engines not to index it', async ({ weddingPage: page }) => {
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
 });
