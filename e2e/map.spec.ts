@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { english as wedding } from '../content/localized.ts';
 import type { WeddingMap } from '../domain/wedding/wedding.ts';
 import { measureBoxes } from './bounding-boxes.ts';
+import { storeFlag } from './gate.ts';
 import { expectNoSidewaysScroll } from './overflow.ts';
 import { expect, test } from './test.ts';
 
@@ -32,6 +33,11 @@ function watchMapRequests(page: Page): string[] {
   return paths;
 }
 
+async function openPage(page: Page) {
+  await storeFlag(page, 'true');
+  await page.goto('/', { waitUntil: 'networkidle' });
+}
+
 async function scrollToMap(page: Page) {
   const image = figure(page).getByRole('img');
   await image.scrollIntoViewIfNeeded();
@@ -46,8 +52,7 @@ test('if the map cannot be loaded, the routes are listed as text and nothing mov
 }) => {
   expectOnConsole(/Failed to load resource/);
   await page.route(/\/private\/.*\.svg$/, (route) => route.abort());
-  await page.addInitScript(() => localStorage.setItem('wedding-authenticated', 'true'));
-  await page.goto('/');
+  await openPage(page);
   const image = figure(page).getByRole('img');
   const boxBefore = await image.boundingBox();
   const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.svg'));
@@ -65,40 +70,55 @@ test('if the map cannot be loaded, the routes are listed as text and nothing mov
   await expect(lines(page)).toHaveCSS('opacity', '0');
 });
 
-test('where the map is shown, the list of its routes is for screen readers only', async ({
-  weddingPage: page,
+test('the map loads when a guest scrolls near it, and moves only while it is in view', async ({
+  page,
 }) => {
-  await scrollToMap(page);
-  const list = figure(page).getByRole('definition');
-  await expect(list).toHaveCount(2 * map.routes.length);
-  const box = await figure(page).locator('dl').boundingBox();
-  expect(box).toMatchObject({ width: 1, height: 1 });
-  await expect(lines(page)).toBeVisible();
-});
-
-test('the map is loaded only when a guest scrolls near it', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const requested = watchMapRequests(page);
-  await page.addInitScript(() => localStorage.setItem('wedding-authenticated', 'true'));
-  await page.goto('/', { waitUntil: 'networkidle' });
-  await expect(figure(page).getByRole('img')).toHaveAttribute('loading', 'lazy');
-  expect(requested).toEqual([]);
-  await scrollToMap(page);
-  expect(requested).toHaveLength(1);
+  await openPage(page);
+
+  await test.step('it is below the travel cards and lists every route as text', async () => {
+    const last = page.locator('#travel').getByRole('article').last();
+    const [above, below] = await measureBoxes(last.or(figure(page)));
+    expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
+    const terms = await figure(page).getByRole('term').allTextContents();
+    expect(terms).toEqual(map.routes.map(({ by }) => by));
+    const definitions = await figure(page).getByRole('definition').allTextContents();
+    expect(definitions).toEqual(
+      map.routes.flatMap(({ detail, ...ends }) => [toEnds(ends), detail]),
+    );
+  });
+
+  await test.step('it is loaded only when a guest scrolls near it', async () => {
+    await expect(figure(page).getByRole('img')).toHaveAttribute('loading', 'lazy');
+    await expect(figure(page)).toHaveAttribute('data-status', 'waiting');
+    for (const journey of await readJourneys(page))
+      expect(journey).toEqual({ boat: '0%', isMoving: false });
+    expect(requested).toEqual([]);
+    await scrollToMap(page);
+    expect(requested).toHaveLength(1);
+  });
+
+  await test.step('boats sail and routes are drawn only while it is in view', async () => {
+    await expect(figure(page)).toHaveAttribute('data-status', 'shown');
+    expect(await isMoving(page)).toBe(true);
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await expect(figure(page)).toHaveAttribute('data-status', 'waiting');
+    expect(await isMoving(page)).toBe(false);
+    await scrollToMap(page);
+    await figure(page).evaluate((element) => {
+      for (const animation of element.getAnimations({ subtree: true })) animation.playbackRate = 8;
+    });
+    await expect
+      .poll(async () => (await readJourneys(page)).map(({ boat }) => boat))
+      .toEqual(Array.from({ length: 7 }, () => '100%'));
+    await expect.poll(() => isMoving(page)).toBe(false);
+  });
 });
 
-test('the map is below the travel cards and lists every route as text', async ({
+test('a guest lights up a route by its button or by a tap on it, and with reduced motion nothing moves', async ({
   weddingPage: page,
 }) => {
-  const last = page.locator('#travel').getByRole('article').last();
-  const [above, below] = await measureBoxes(last.or(figure(page)));
-  expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
-  const terms = await figure(page).getByRole('term').allTextContents();
-  expect(terms).toEqual(map.routes.map(({ by }) => by));
-  const definitions = await figure(page).getByRole('definition').allTextContents();
-  expect(definitions).toEqual(map.routes.flatMap(({ detail, ...ends }) => [toEnds(ends), detail]));
-});
-
-test('a route is lit up by its button until it is pressed again', async ({ weddingPage: page }) => {
   await scrollToMap(page);
   const [first, second] = map.routes;
   if (!first || !second) throw new Error('The map has fewer than two routes.');
@@ -113,49 +133,113 @@ test('a route is lit up by its button until it is pressed again', async ({ weddi
       const { offsetHeight, offsetTop } = element as HTMLElement;
       return { offsetHeight, offsetTop };
     });
-  const before = await measure();
-  await expect(status).toHaveText('Choose a route to follow it.');
 
-  await button(second).focus();
-  await page.keyboard.press('Enter');
-  await expect(button(second)).toHaveAttribute('aria-pressed', 'true');
-  await expect(status).toHaveText(`${second.detail} ${second.by}, ${toEnds(second)}`);
-  expect(await states()).toEqual(['dim', 'lit', 'dim', 'dim']);
-  await button(first).click();
-  await expect(button(second)).toHaveAttribute('aria-pressed', 'false');
-  await expect(status).toContainText(first.detail);
-  expect(await states()).toEqual(['lit', 'dim', 'dim', 'dim']);
-  expect(await measure(), 'nothing moves').toEqual(before);
+  await test.step('the list of the routes is for screen readers only', async () => {
+    await expect(figure(page).getByRole('definition')).toHaveCount(2 * map.routes.length);
+    const box = await figure(page).locator('dl').boundingBox();
+    expect(box).toMatchObject({ width: 1, height: 1 });
+    await expect(lines(page)).toBeVisible();
+  });
 
-  await button(first).click();
-  await expect(status).toHaveText('Choose a route to follow it.');
-  expect(await states()).toEqual(Array.from({ length: 4 }));
+  await test.step('a tap on a route lights it up, and a second tap releases it', async () => {
+    await tapFirstRoute(page);
+    await expect(button(first)).toHaveAttribute('aria-pressed', 'true');
+    await tapFirstRoute(page);
+    await expect(button(first)).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  await test.step('a route is lit up by its button until it is pressed again', async () => {
+    const before = await measure();
+    await expect(status).toHaveText('Choose a route to follow it.');
+    await button(second).focus();
+    await page.keyboard.press('Enter');
+    await expect(button(second)).toHaveAttribute('aria-pressed', 'true');
+    await expect(status).toHaveText(`${second.detail} ${second.by}, ${toEnds(second)}`);
+    expect(await states()).toEqual(['dim', 'lit', 'dim', 'dim']);
+    await button(first).click();
+    await expect(button(second)).toHaveAttribute('aria-pressed', 'false');
+    await expect(status).toContainText(first.detail);
+    expect(await states()).toEqual(['lit', 'dim', 'dim', 'dim']);
+    expect(await measure(), 'nothing moves').toEqual(before);
+    await expectNothingMoves(page);
+    await button(first).click();
+    await expect(status).toHaveText('Choose a route to follow it.');
+    expect(await states()).toEqual(Array.from({ length: 4 }));
+  });
 });
 
-test('a tap on a route of the map lights it up, and a second tap releases it', async ({
+test('at every width the map is as wide as the page, and every word on it is legible', async ({
   weddingPage: page,
 }) => {
-  await scrollToMap(page);
-  const button = figure(page).getByRole('button', { name: map.routes[0]?.by ?? '' });
-  const tapMiddle = async () => {
-    const at = await lines(page)
-      .locator('path')
-      .first()
-      .evaluate((element) => {
-        const path = element as SVGPathElement;
-        const middle = path.getPointAtLength(path.getTotalLength() * 0.3);
-        const { x, y } = middle.matrixTransform(path.getScreenCTM() ?? undefined);
-        return { x, y };
-      });
-    await page.mouse.click(at.x + 4, at.y);
-  };
-  await tapMiddle();
-  await expect(button).toHaveAttribute('aria-pressed', 'true');
-  await tapMiddle();
-  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  for (const width of [320, 390, 799, 800, 820, 1280, 1920]) {
+    await test.step(`at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 844 });
+      await scrollToMap(page);
+      await expectLegible(page, width);
+      await expectAsWideAsPage(page, width);
+    });
+  }
 });
 
-/** How far the boats have come, and how much of the routes is drawn. */
+/** With reduced motion, the boats are under way. */
+async function expectNothingMoves(page: Page) {
+  await expect(figure(page)).toHaveAttribute('data-status', 'shown');
+  for (const journey of await readJourneys(page))
+    expect(journey).toEqual({ boat: '58%', isMoving: false });
+  expect(
+    await figure(page).evaluate((element) => element.getAnimations({ subtree: true })),
+  ).toEqual([]);
+}
+
+async function tapFirstRoute(page: Page) {
+  const at = await lines(page)
+    .locator('path')
+    .first()
+    .evaluate((element) => {
+      const path = element as SVGPathElement;
+      const middle = path.getPointAtLength(path.getTotalLength() * 0.3);
+      const { x, y } = middle.matrixTransform(path.getScreenCTM() ?? undefined);
+      return { x, y };
+    });
+  await page.mouse.click(at.x + 4, at.y);
+}
+
+async function expectLegible(page: Page, width: number) {
+  const shown = await figure(page)
+    .getByRole('img')
+    .evaluate((element) => {
+      const { currentSrc, height, width } = element as HTMLImageElement;
+      return { currentSrc, height, width };
+    });
+  const svg = await (await page.request.get(shown.currentSrc)).text();
+  const [, viewBoxWidth, viewBoxHeight] = svg.match(/viewBox="0 0 (\d+) (\d+)"/) ?? [];
+  const scale = shown.width / Number(viewBoxWidth);
+  expect(shown.height / Number(viewBoxHeight), 'undistorted').toBeCloseTo(scale, 2);
+  expect(shown.height > shown.width).toBe(width < 800);
+  const names = await lines(page)
+    .locator('text')
+    .evaluateAll((texts) =>
+      texts.map((text) => Number.parseFloat(getComputedStyle(text).fontSize)),
+    );
+  const sizes = [...svg.matchAll(/font-size="([\d.]+)"/g)].map(([, size]) => Number(size));
+  sizes.push(...names);
+  expect(sizes.length).toBeGreaterThan(15);
+  expect(Math.min(...sizes) * scale, 'pixels').toBeGreaterThanOrEqual(width < 390 ? 10 : 11);
+}
+
+/** The routes over the map too. */
+async function expectAsWideAsPage(page: Page, width: number) {
+  await page.evaluate(() => scrollBy({ top: 1, behavior: 'instant' }));
+  const [box, over] = await measureBoxes(figure(page).getByRole('img').or(lines(page)));
+  expect(box).toMatchObject({ x: 0, width });
+  expect(over).toEqual(box);
+  await expectNoSidewaysScroll(page);
+  for (const { height } of await measureBoxes(figure(page).getByRole('button'))) {
+    expect(height).toBeGreaterThanOrEqual(44);
+  }
+}
+
+/** How far the boats have come, and whether they or the lines of their routes move. */
 function readJourneys(page: Page) {
   return lines(page)
     .locator('path[pathLength]')
@@ -172,82 +256,6 @@ function readJourneys(page: Page) {
     );
 }
 
-test('boats sail and routes are drawn only while the map is in view', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.addInitScript(() => localStorage.setItem('wedding-authenticated', 'true'));
-  await page.goto('/');
-  await expect(figure(page)).toHaveAttribute('data-status', 'waiting');
-  for (const journey of await readJourneys(page))
-    expect(journey).toEqual({ boat: '0%', isMoving: false });
-  await scrollToMap(page);
-  await expect(figure(page)).toHaveAttribute('data-status', 'shown');
-  expect((await readJourneys(page)).some(({ isMoving }) => isMoving)).toBe(true);
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  await expect(figure(page)).toHaveAttribute('data-status', 'waiting');
-  expect((await readJourneys(page)).some(({ isMoving }) => isMoving)).toBe(false);
-  await scrollToMap(page);
-  await expect
-    .poll(async () => (await readJourneys(page)).map(({ boat }) => boat), { timeout: 10_000 })
-    .toEqual(Array.from({ length: 7 }, () => '100%'));
-  await expect
-    .poll(async () => (await readJourneys(page)).some(({ isMoving }) => isMoving))
-    .toBe(false);
-});
-
-test('with reduced motion the routes are drawn, the boats are under way and nothing moves', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.addInitScript(() => localStorage.setItem('wedding-authenticated', 'true'));
-  await page.goto('/');
-  await scrollToMap(page);
-  await expect(figure(page)).toHaveAttribute('data-status', 'shown');
-  await figure(page).getByRole('button').first().click();
-  for (const journey of await readJourneys(page))
-    expect(journey).toEqual({ boat: '58%', isMoving: false });
-  expect(
-    await figure(page).evaluate((element) => element.getAnimations({ subtree: true })),
-  ).toEqual([]);
-});
-
-for (const width of [320, 390, 799, 800, 820, 1280, 1920]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 844 } });
-
-    test('every word on the map is legible', async ({ weddingPage: page }) => {
-      const image = await scrollToMap(page);
-      const shown = await image.evaluate((element) => {
-        const { currentSrc, height, width } = element as HTMLImageElement;
-        return { currentSrc, height, width };
-      });
-      const svg = await (await page.request.get(shown.currentSrc)).text();
-      const [, viewBoxWidth, viewBoxHeight] = svg.match(/viewBox="0 0 (\d+) (\d+)"/) ?? [];
-      const scale = shown.width / Number(viewBoxWidth);
-      expect(shown.height / Number(viewBoxHeight), 'undistorted').toBeCloseTo(scale, 2);
-      expect(shown.height > shown.width).toBe(width < 800);
-      const names = await lines(page)
-        .locator('text')
-        .evaluateAll((texts) =>
-          texts.map((text) => Number.parseFloat(getComputedStyle(text).fontSize)),
-        );
-      const sizes = [...svg.matchAll(/font-size="([\d.]+)"/g)].map(([, size]) => Number(size));
-      sizes.push(...names);
-      expect(sizes.length).toBeGreaterThan(15);
-      expect(Math.min(...sizes) * scale, 'pixels').toBeGreaterThanOrEqual(width < 390 ? 10 : 11);
-    });
-
-    test('the map is as wide as the page, and so are the routes over it', async ({
-      weddingPage: page,
-    }) => {
-      const image = await scrollToMap(page);
-      await page.evaluate(() => scrollBy({ top: 1, behavior: 'instant' }));
-      const [box, over] = await measureBoxes(image.or(lines(page)));
-      expect(box).toMatchObject({ x: 0, width });
-      expect(over).toEqual(box);
-      await expectNoSidewaysScroll(page);
-      for (const button of await figure(page).getByRole('button').all()) {
-        expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-      }
-    });
-  });
+async function isMoving(page: Page) {
+  return (await readJourneys(page)).some((journey) => journey.isMoving);
 }
