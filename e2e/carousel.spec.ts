@@ -5,8 +5,6 @@ import { storeFlag } from './gate.ts';
 import { holdFiles } from './hold-files.ts';
 import { expect, test } from './test.ts';
 
-test.use({ loadsPictures: true });
-
 function carousel(page: Page): Locator {
   return page.locator('[aria-roledescription="carousel"]');
 }
@@ -34,8 +32,11 @@ async function findCentredSlide(page: Page): Promise<{ slide: string; offset: nu
 }
 
 async function expectCentredSlide(page: Page, slide: string): Promise<void> {
-  await expect.poll(async () => (await findCentredSlide(page)).slide).toBe(slide);
-  await expect.poll(async () => (await findCentredSlide(page)).offset).toBeLessThan(1.5);
+  const readSlide = async () => {
+    const nearest = await findCentredSlide(page);
+    return nearest.offset < 1.5 ? nearest.slide : 'between two slides';
+  };
+  await expect.poll(readSlide, { intervals: [50] }).toBe(slide);
 }
 
 /** Scrolls to the carousel and waits until it can move. */
@@ -45,55 +46,106 @@ async function scrollToCarousel(page: Page): Promise<void> {
   await expectCentredSlide(page, '1 of 6');
 }
 
-test('the arrow keys move the pictures only while the carousel has the focus', async ({
+test('with the keyboard, a guest moves the pictures only while the carousel has the focus', async ({
   weddingPage: page,
 }) => {
   await scrollToCarousel(page);
-  for (const elsewhere of [page.locator('[name="guestOneFirst"]'), page.locator('#faq button')]) {
-    await elsewhere.first().focus();
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowRight');
-  }
-  await page.getByRole('button', { name: 'Next picture' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await expectCentredSlide(page, '2 of 6');
-  await expect(carousel(page).getByText('2 of 6')).toBeVisible();
-  await page.keyboard.press('ArrowLeft');
-  await expectCentredSlide(page, '1 of 6');
+  const previous = page.getByRole('button', { name: 'Previous picture' });
+  const press = async (key: 'ArrowLeft' | 'ArrowRight', slides: number[]) => {
+    for (const slide of slides) {
+      await page.keyboard.press(key);
+      await expectCentredSlide(page, `${slide} of 6`);
+    }
+  };
+
+  await test.step('elsewhere the arrow keys do not move them', async () => {
+    for (const elsewhere of [page.locator('[name="guestOneFirst"]'), page.locator('#faq button')]) {
+      await elsewhere.first().focus();
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('ArrowRight');
+    }
+    await page.getByRole('button', { name: 'Next picture' }).focus();
+    await press('ArrowRight', [2]);
+    await expect(carousel(page).getByText('2 of 6')).toBeVisible();
+    await press('ArrowLeft', [1]);
+  });
+
+  await test.step('the arrow keys loop in both directions', async () => {
+    await previous.focus();
+    await press('ArrowLeft', [6, 5]);
+    await press('ArrowRight', [6, 1, 2]);
+    await press('ArrowLeft', [1]);
+  });
+
+  await test.step('Tab stops once at the pictures, and the arrow keys take the focus along', async () => {
+    const button = (slide: number) =>
+      slides(page)
+        .nth(slide - 1)
+        .getByRole('button');
+    await page.keyboard.press('Shift+Tab');
+    await expect(button(1)).toBeFocused();
+    await press('ArrowRight', [2]);
+    await expect(button(2)).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await press('ArrowLeft', [6]);
+    await expect(button(6)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(previous).toBeFocused();
+  });
 });
 
-for (const [width, count] of [
-  [390, 2],
-  [820, 3],
-  [1280, 4],
-] as const) {
-  test(`a guest sees ${count} pictures at a time at ${width} px, one of them centred`, async ({
-    weddingPage: page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await scrollToCarousel(page);
-    await expect(slides(page)).toHaveCount(6);
-    const box = await carousel(page).boundingBox();
-    for (const slide of await slides(page).all()) {
-      const { width: slideWidth = 0 } = (await slide.boundingBox()) ?? {};
-      expect((box?.width ?? 0) / slideWidth).toBeCloseTo(count, 1);
+test('a guest moves the pictures with the buttons, or drags them with the mouse', async ({
+  weddingPage: page,
+}) => {
+  await scrollToCarousel(page);
+  await test.step('a screen reader announces the carousel and its slides', async () => {
+    await expect(carousel(page)).toHaveRole('group');
+    await expect(carousel(page)).toHaveAccessibleName(wedding.carousel.label);
+    for (const [index, picture] of wedding.carousel.pictures.entries()) {
+      await expect(slides(page).nth(index)).toHaveRole('group');
+      await expect(slides(page).nth(index)).toHaveAccessibleName(`${index + 1} of 6`);
+      await expect(slides(page).nth(index).getByRole('img')).toHaveAttribute('alt', picture.alt);
     }
-    const shown = await carousel(page).evaluate((element) => {
-      const { left, right } = element.getBoundingClientRect();
-      const widths = [...element.querySelectorAll('[aria-roledescription="slide"]')].map(
-        (slide) => {
-          const at = slide.getBoundingClientRect();
-          const inside = Math.min(at.right, right) - Math.max(at.left, left);
-          return Math.max(0, inside) / at.width;
-        },
-      );
-      return widths.reduce((sum, part) => sum + part, 0);
-    });
-    expect(shown, 'the pictures fill the whole width').toBeCloseTo(count, 1);
   });
+
+  const click = async (name: string, slides: number[]) => {
+    for (const slide of slides) {
+      await page.getByRole('button', { name }).click();
+      await expectCentredSlide(page, `${slide} of 6`);
+    }
+  };
+  await test.step('the buttons loop through all six pictures in both directions', async () => {
+    await click('Next picture', [2, 3, 4, 5, 6, 1, 2]);
+    await click('Previous picture', [1, 6, 5, 4, 3, 2, 1]);
+  });
+
+  await test.step('the pictures follow the mouse in both directions', async () => {
+    const width = (await carousel(page).boundingBox())?.width ?? 0;
+    await drag(page, -width / 4, '2 of 6');
+    // A quick drag moves the pictures further than the mouse.
+    const { slide } = await findCentredSlide(page);
+    expect(slide).toMatch(/^[234] of 6$/);
+    for (let left = Number(slide[0]) - 1; left > 0; left -= 1)
+      await click('Previous picture', [left]);
+    await drag(page, width / 4, '6 of 6');
+    expect((await findCentredSlide(page)).slide).toMatch(/^[654] of 6$/);
+  });
+});
+
+/** Drags the pictures by a distance, and waits until they stand still. */
+async function drag(page: Page, distance: number, whileDragging: string): Promise<void> {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await carousel(page).boundingBox()) ?? {};
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2 + distance, y + height / 2, { steps: 8 });
+  await expect
+    .poll(async () => (await findCentredSlide(page)).slide, 'the pictures follow the mouse')
+    .toBe(whileDragging);
+  await page.mouse.up();
+  await expect.poll(async () => (await findCentredSlide(page)).offset).toBeLessThan(1.5);
 }
 
-test('on a phone the first picture is whole, and half of a neighbour is at each side, also before the script loads', async ({
+test('at every width the pictures fill the window, one of them centred, also before the script loads', async ({
   page,
 }) => {
   const release = await holdFiles(page, /\/private\/carousel-motion-[^/]+\.js/);
@@ -104,17 +156,38 @@ test('on a phone the first picture is whole, and half of a neighbour is at each 
     if (motion === 'ready') release();
     await expect(carousel(page)).toHaveAttribute('data-motion', motion);
     for (const width of [320, 360, 390, 639]) {
-      await page.setViewportSize({ width, height: 800 });
-      await expectCentredSlide(page, '1 of 6');
-      const [last, first, second] = await Promise.all(
-        ['6 of 6', '1 of 6', '2 of 6'].map((name) => visiblePart(page, name)),
-      );
-      expect(first, `the first at ${width} px`).toBeCloseTo(1, 2);
-      expect(last, `the last at ${width} px`).toBeCloseTo(0.5, 1);
-      expect(second, 'as much as at the other side').toBeCloseTo(last ?? Number.NaN, 1);
+      await test.step(`${motion}, at ${width} px, half of a neighbour is at each side`, async () => {
+        await page.setViewportSize({ width, height: 800 });
+        await expectCentredSlide(page, '1 of 6');
+        await expectHalfNeighbours(page);
+      });
     }
   }
+  for (const [width, count] of [
+    [320, 2],
+    [390, 2],
+    [820, 3],
+    [1280, 4],
+    [1920, 4],
+  ] as const) {
+    await test.step(`at ${width} px, ${count} pictures reach both edges, above the arrows`, async () => {
+      await page.setViewportSize({ width, height: 800 });
+      await expectCentredSlide(page, '1 of 6');
+      await expectPicturesPerView(page, width, count);
+      await expectArrowsBelow(page, width);
+    });
+  }
 });
+
+/** On a phone the first picture is whole. */
+async function expectHalfNeighbours(page: Page): Promise<void> {
+  const [last, first, second] = await Promise.all(
+    ['6 of 6', '1 of 6', '2 of 6'].map((name) => visiblePart(page, name)),
+  );
+  expect(first, 'the first').toBeCloseTo(1, 2);
+  expect(last, 'the last').toBeCloseTo(0.5, 1);
+  expect(second, 'as much as at the other side').toBeCloseTo(last ?? Number.NaN, 1);
+}
 
 /** The part of a slide's picture that is in the window. */
 function visiblePart(page: Page, name: string): Promise<number> {
@@ -128,103 +201,31 @@ function visiblePart(page: Page, name: string): Promise<number> {
     });
 }
 
-for (const width of [320, 820, 1280, 1920]) {
-  test(`at ${width} px the pictures reach both edges, and the arrows are below them`, async ({
-    weddingPage: page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await scrollToCarousel(page);
-    const box = await carousel(page).boundingBox();
-    expect(box).toMatchObject({ x: 0, width });
-    const bottoms = (await measureBoxes(slides(page))).map((slide) => slide.y + slide.height);
-    const [previous, next] = await measureBoxes(
-      carousel(page).getByRole('button', { name: / picture$/ }),
-    );
-    for (const arrow of [previous, next]) {
-      expect(arrow?.y).toBeGreaterThan(Math.max(...bottoms));
-      expect(arrow).toMatchObject({ width: 44, height: 44 });
-    }
-    const middle = ((previous?.x ?? 0) + (next?.x ?? 0) + 44) / 2;
-    expect(middle).toBeCloseTo(width / 2, 0);
+async function expectPicturesPerView(page: Page, width: number, count: number): Promise<void> {
+  expect(await carousel(page).boundingBox()).toMatchObject({ x: 0, width });
+  await expect(slides(page)).toHaveCount(6);
+  const boxes = await measureBoxes(slides(page));
+  for (const box of boxes) expect(width / box.width).toBeCloseTo(count, 1);
+  const parts = boxes.map((box) => {
+    const inside = Math.min(box.x + box.width, width) - Math.max(box.x, 0);
+    return Math.max(0, inside) / box.width;
   });
+  const shown = parts.reduce((sum, part) => sum + part, 0);
+  expect(shown, 'the pictures fill the whole width').toBeCloseTo(count, 1);
 }
 
-test('Tab stops once at the pictures, and the arrow keys take the focus along', async ({
-  weddingPage: page,
-}) => {
-  await scrollToCarousel(page);
-  await page.getByRole('button', { name: 'Previous picture' }).focus();
-  await page.keyboard.press('Shift+Tab');
-  const slide = (number: number) =>
-    slides(page)
-      .nth(number - 1)
-      .getByRole('button');
-  await expect(slide(1)).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await expect(slide(2)).toBeFocused();
-  await expectCentredSlide(page, '2 of 6');
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('ArrowLeft');
-  await expect(slide(6)).toBeFocused();
-  await expectCentredSlide(page, '6 of 6');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Previous picture' })).toBeFocused();
-});
-
-test('the arrow buttons loop through all six pictures in both directions', async ({
-  weddingPage: page,
-}) => {
-  await scrollToCarousel(page);
-  const next = page.getByRole('button', { name: 'Next picture' });
-  for (const slide of [2, 3, 4, 5, 6, 1, 2]) {
-    await next.click();
-    await expectCentredSlide(page, `${slide} of 6`);
+async function expectArrowsBelow(page: Page, width: number): Promise<void> {
+  const bottoms = (await measureBoxes(slides(page))).map((slide) => slide.y + slide.height);
+  const [previous, next] = await measureBoxes(
+    carousel(page).getByRole('button', { name: / picture$/ }),
+  );
+  for (const arrow of [previous, next]) {
+    expect(arrow?.y).toBeGreaterThan(Math.max(...bottoms));
+    expect(arrow).toMatchObject({ width: 44, height: 44 });
   }
-  const previous = page.getByRole('button', { name: 'Previous picture' });
-  for (const slide of [1, 6, 5, 4, 3, 2, 1]) {
-    await previous.click();
-    await expectCentredSlide(page, `${slide} of 6`);
-  }
-});
-
-test('the arrow keys loop through the pictures in both directions', async ({
-  weddingPage: page,
-}) => {
-  await scrollToCarousel(page);
-  await page.getByRole('button', { name: 'Previous picture' }).focus();
-  for (const slide of [6, 5]) {
-    await page.keyboard.press('ArrowLeft');
-    await expectCentredSlide(page, `${slide} of 6`);
-  }
-  for (const slide of [6, 1, 2]) {
-    await page.keyboard.press('ArrowRight');
-    await expectCentredSlide(page, `${slide} of 6`);
-  }
-});
-
-test('a guest drags the pictures with the mouse', async ({ weddingPage: page }) => {
-  await scrollToCarousel(page);
-  const box = await carousel(page).boundingBox();
-  if (!box) throw new Error('The carousel has no box.');
-  const y = box.y + box.height / 2;
-  const width = box.width / 4;
-  const nearest = async () => (await findCentredSlide(page)).slide;
-  const drag = async (distance: number, whileDragging: string, afterwards: RegExp) => {
-    await page.mouse.move(box.x + box.width / 2, y);
-    await page.mouse.down();
-    await page.mouse.move(box.x + box.width / 2 + distance, y, { steps: 8 });
-    await expect.poll(nearest, 'the pictures follow the mouse').toBe(whileDragging);
-    await page.mouse.up();
-    // A quick drag moves the pictures further than the mouse.
-    await expect.poll(async () => (await findCentredSlide(page)).offset).toBeLessThan(1.5);
-    expect(await nearest()).toMatch(afterwards);
-  };
-  await drag(-width, '2 of 6', /^[234] of 6$/);
-  await page.reload();
-  await scrollToCarousel(page);
-  await drag(width, '6 of 6', /^[654] of 6$/);
-});
-
+  const middle = ((previous?.x ?? 0) + (next?.x ?? 0) + 44) / 2;
+  expect(middle).toBeCloseTo(width / 2, 0);
+}
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
@@ -244,14 +245,4 @@ test.describe('on a touch screen', () => {
     await touch('touchEnd', 110);
     await expect.poll(async () => (await findCentredSlide(page)).slide).toMatch(/^[23] of 6$/);
   });
-});
-
-test('a screen reader announces the carousel and its slides', async ({ weddingPage: page }) => {
-  await expect(carousel(page)).toHaveRole('group');
-  await expect(carousel(page)).toHaveAccessibleName(wedding.carousel.label);
-  for (const [index, picture] of wedding.carousel.pictures.entries()) {
-    await expect(slides(page).nth(index)).toHaveRole('group');
-    await expect(slides(page).nth(index)).toHaveAccessibleName(`${index + 1} of 6`);
-    await expect(slides(page).nth(index).getByRole('img')).toHaveAttribute('alt', picture.alt);
-  }
 });

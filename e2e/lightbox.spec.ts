@@ -47,19 +47,6 @@ async function expectClosed(page: Page, picture = FIRST): Promise<void> {
   await expect(enlargeButton(page, picture)).toBeFocused();
 }
 
-test('a guest who drags the carousel opens no picture', async ({ weddingPage: page }) => {
-  await enlargeButton(page, FIRST).scrollIntoViewIfNeeded();
-  await expect(page.locator('[data-motion="ready"]')).toBeAttached();
-  const { x = 0, y = 0, width = 0 } = (await enlargeButton(page, FIRST).boundingBox()) ?? {};
-  await page.mouse.move(x + width * 0.9, y + 80);
-  await page.mouse.down();
-  // The picture stays below the mouse.
-  await page.mouse.move(x + width * 0.1, y + 80, { steps: 8 });
-  await page.mouse.up();
-  await expect(page.locator('#carousel')).toContainText(/[23] of 6/);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
 test('a guest whose dialog cannot be loaded reads on', async ({
   weddingPage: page,
   expectOnConsole,
@@ -74,7 +61,7 @@ test('a guest whose dialog cannot be loaded reads on', async ({
   await expect(page.locator('#carousel')).toContainText('2 of 6');
 });
 
-test('the dialog’s script is requested when a guest touches a picture, not before', async ({
+test('a guest who closes a picture is back where it is, and its script loads at the first touch', async ({
   page,
 }) => {
   const requests: string[] = [];
@@ -86,68 +73,37 @@ test('the dialog’s script is requested when a guest touches a picture, not bef
   await enlargeButton(page, FIRST).scrollIntoViewIfNeeded();
   await expect(page.locator('[data-motion="ready"]')).toBeAttached();
   expect(requests).toHaveLength(0);
-  await openLightbox(page);
+
+  const before = await readPlace(page);
+  for (const [way, close] of [
+    ['the Escape key', () => page.keyboard.press('Escape')],
+    ['the close button', () => page.getByRole('button', { name: 'Close' }).click()],
+    ['a tap beside the picture', () => page.mouse.click(12, 300)],
+    ['the Back button', () => page.goBack()],
+  ] as const) {
+    await test.step(`${way} closes the picture`, async () => {
+      for (let visit = 0; visit < 2; visit += 1) {
+        await openLightbox(page);
+        await page.mouse.wheel(0, 400);
+        await close();
+        await expectClosed(page);
+        await expect.poll(() => readPlace(page)).toEqual(before);
+      }
+    });
+  }
   expect(requests).toHaveLength(1);
+
+  await test.step('a guest who drags the carousel opens no picture', async () => {
+    const { x = 0, y = 0, width = 0 } = (await enlargeButton(page, FIRST).boundingBox()) ?? {};
+    await page.mouse.move(x + width * 0.9, y + 80);
+    await page.mouse.down();
+    // The picture stays below the mouse.
+    await page.mouse.move(x + width * 0.1, y + 80, { steps: 8 });
+    await page.mouse.up();
+    await expect(page.locator('#carousel')).toContainText(/[23] of 6/);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
 });
-
-for (const { name, pictures, region } of [
-  { name: 'couple photo', pictures: [wedding.couplePhoto], region: 'Photos of the couple' },
-  { name: 'photo strip', pictures: wedding.strip, region: 'Photos of the couple' },
-  { name: 'carousel', pictures: wedding.carousel.pictures, region: wedding.carousel.label },
-]) {
-  test(`each picture of the ${name} opens large and whole, with its description`, async ({
-    weddingPage: page,
-  }) => {
-    for (const picture of pictures) {
-      const button = enlargeButton(page, picture);
-      await button.focus();
-      await page.keyboard.press('Enter');
-      const dialog = page.getByRole('dialog', { name: region });
-      await expect(dialog).toHaveAccessibleDescription(picture.alt);
-      await expect(dialog.getByText(picture.alt)).toBeVisible();
-      const image = dialog.getByRole('img', { name: picture.alt, exact: true });
-      await expect(image).toHaveJSProperty('complete', true);
-      const { isWhole, pixelRatio, viewportShare } = await image.evaluate(async (element) => {
-        const img = element as HTMLImageElement;
-        await img.decode();
-        const { width, height } = img.getBoundingClientRect();
-        const file = await createImageBitmap(await (await fetch(img.currentSrc)).blob());
-        return {
-          isWhole: Math.abs(file.width / file.height - width / height) < 0.01,
-          pixelRatio: file.width / width,
-          viewportShare: Math.max(width / innerWidth, height / innerHeight),
-        };
-      });
-      expect(isWhole, 'not cropped').toBe(true);
-      expect(pixelRatio, 'sharp').toBeGreaterThanOrEqual(1);
-      expect(viewportShare, 'large').toBeGreaterThan(0.7);
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-    }
-  });
-}
-
-for (const [way, close] of [
-  ['the Escape key', (page: Page) => page.keyboard.press('Escape')],
-  ['the close button', (page: Page) => page.getByRole('button', { name: 'Close' }).click()],
-  ['a tap beside the picture', (page: Page) => page.mouse.click(12, 300)],
-  ['the Back button', (page: Page) => page.goBack()],
-] as const) {
-  test(`${way} closes the picture, and the guest is back where the picture is`, async ({
-    weddingPage: page,
-  }) => {
-    await enlargeButton(page, FIRST).scrollIntoViewIfNeeded();
-    await expect(page.locator('[data-motion="ready"]')).toBeAttached();
-    const before = await readPlace(page);
-    for (let visit = 0; visit < 2; visit += 1) {
-      await openLightbox(page);
-      await page.mouse.wheel(0, 400);
-      await close(page);
-      await expectClosed(page);
-      await expect.poll(() => readPlace(page)).toEqual(before);
-    }
-  });
-}
 
 /** Where the guest is on the page and in the history, and where the pictures are. */
 function readPlace(page: Page) {
@@ -158,46 +114,33 @@ function readPlace(page: Page) {
   }));
 }
 
-test('a guest opens a picture at the side by tapping its visible half, and the carousel stays in place', async ({
-  weddingPage: page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await enlargeButton(page, FIRST).scrollIntoViewIfNeeded();
-  await expect(page.locator('[data-motion="ready"]')).toBeAttached();
-  const before = await readPlace(page);
-  const { y = 0 } = (await enlargeButton(page, SECOND).boundingBox()) ?? {};
-  await page.mouse.click(370, y + 60);
-  await expectPicture(page, SECOND);
-  await page.keyboard.press('Escape');
-  await expectClosed(page, SECOND);
-  expect(await readPlace(page)).toEqual(before);
-});
-
-test('the arrow keys go round all pictures without moving the carousel', async ({
+test('a guest moves from picture to picture in the dialog, and the carousel stays in place', async ({
   weddingPage: page,
 }) => {
   await openLightbox(page);
-  for (const picture of [SECOND, FIRST, LAST]) {
-    await page.keyboard.press(picture === SECOND ? 'ArrowRight' : 'ArrowLeft');
-    await expectPicture(page, picture);
-  }
-  await page.keyboard.press('ArrowRight');
-  await expectPicture(page, FIRST);
+  await test.step('the buttons go round all pictures', async () => {
+    await lightbox(page).getByRole('button', { name: 'Next picture' }).click();
+    await expectPicture(page, SECOND);
+    await expect(lightbox(page)).toContainText('2 of 6');
+    for (const picture of [FIRST, LAST]) {
+      await lightbox(page).getByRole('button', { name: 'Previous picture' }).click();
+      await expectPicture(page, picture);
+    }
+    await expect(lightbox(page)).toContainText('6 of 6');
+  });
+  await test.step('the arrow keys go round all pictures', async () => {
+    await page.keyboard.press('ArrowRight');
+    await expectPicture(page, FIRST);
+    for (const picture of [SECOND, FIRST, LAST]) {
+      await page.keyboard.press(picture === SECOND ? 'ArrowRight' : 'ArrowLeft');
+      await expectPicture(page, picture);
+    }
+    await page.keyboard.press('ArrowRight');
+    await expectPicture(page, FIRST);
+  });
   await page.keyboard.press('Escape');
   await expectClosed(page);
   await expect(page.locator('#carousel')).toContainText('1 of 6');
-});
-
-test('the buttons move to the next and the previous picture', async ({ weddingPage: page }) => {
-  await openLightbox(page);
-  await lightbox(page).getByRole('button', { name: 'Next picture' }).click();
-  await expectPicture(page, SECOND);
-  await expect(lightbox(page)).toContainText('2 of 6');
-  for (const picture of [FIRST, LAST]) {
-    await lightbox(page).getByRole('button', { name: 'Previous picture' }).click();
-    await expectPicture(page, picture);
-  }
-  await expect(lightbox(page)).toContainText('6 of 6');
 });
 
 test('a tap before any script has loaded opens the picture later', async ({ page }) => {
@@ -213,7 +156,7 @@ test('a tap before any script has loaded opens the picture later', async ({ page
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('a guest swipes to the next picture, and zooms in with two fingers', async ({
+  test('a guest taps a picture, swipes to the next one, and zooms in with two fingers', async ({
     weddingPage: page,
     context,
   }) => {
@@ -228,6 +171,17 @@ test.describe('on a touch screen', () => {
       for (let part = 0.1; part <= 1; part += 0.1) await touch('touchMove', 300 + distance * part);
       await touch('touchEnd');
     };
+    await enlargeButton(page, FIRST).scrollIntoViewIfNeeded();
+    await expect(page.locator('[data-motion="ready"]')).toBeAttached();
+    // The carousel stays in place when a guest taps the visible half of a picture at the side.
+    const before = await readPlace(page);
+    const { y = 0 } = (await enlargeButton(page, SECOND).boundingBox()) ?? {};
+    await page.touchscreen.tap(370, y + 60);
+    await expectPicture(page, SECOND);
+    await page.keyboard.press('Escape');
+    await expectClosed(page, SECOND);
+    expect(await readPlace(page)).toEqual(before);
+
     await enlargeButton(page, FIRST).tap();
     await expectPicture(page, FIRST);
     await swipe(-250);
@@ -246,23 +200,59 @@ test.describe('on a touch screen', () => {
   });
 });
 
-for (const [width, height] of [
-  [320, 568],
-  [390, 844],
-  [844, 390],
-  [1280, 800],
-] as const) {
-  test(`the picture, its description and the buttons fit a window of ${width} × ${height} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await storeFlag(page, 'true');
-    await page.goto('/');
-    await openLightbox(page);
-    await expectAccessible(page);
-    await expectEverythingInView(page);
+test('the dialog fits every window and follows the guest’s text size, colours and choice of motion', async ({
+  weddingPage: page,
+}) => {
+  await openLightbox(page);
+  for (const [width, height] of [
+    [320, 568],
+    [390, 844],
+    [844, 390],
+    [1280, 800],
+  ] as const) {
+    await test.step(`${width} × ${height} px`, async () => {
+      await page.setViewportSize({ width, height });
+      await expectPicture(page);
+      await expectAccessible(page);
+      await expectEverythingInView(page);
+    });
+  }
+  await test.step('its animation is only for guests who allow motion', async () => {
+    for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+      await page.emulateMedia({ reducedMotion });
+      const animation = await lightbox(page).evaluate(
+        (dialog) => getComputedStyle(dialog).animationName,
+      );
+      expect(animation === 'none', reducedMotion).toBe(reducedMotion === 'reduce');
+    }
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expect(page.locator('meta[name="viewport"]')).not.toHaveAttribute(
+      'content',
+      /user-scalable|maximum-scale/,
+    );
   });
-}
+  await test.step('at 200% text size the picture and its buttons are in view', async () => {
+    await page.keyboard.press('Escape');
+    await expectClosed(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    await openLightbox(page);
+    await expect(shownPicture(page, FIRST)).toBeInViewport({ ratio: 0.99 });
+    for (const button of await lightbox(page).getByRole('button').all()) {
+      await expect(button).toBeInViewport({ ratio: 0.99 });
+    }
+  });
+  await test.step('the buttons have borders with forced colours', async () => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    for (const button of await lightbox(page).getByRole('button').all()) {
+      const { border, background } = await button.evaluate((element) => {
+        const { backgroundColor, borderTopColor } = getComputedStyle(element);
+        return { border: borderTopColor, background: backgroundColor };
+      });
+      expect(border).not.toBe(background);
+    }
+  });
+});
 
 async function expectEverythingInView(page: Page): Promise<void> {
   for (const part of [
@@ -281,46 +271,4 @@ async function expectEverythingInView(page: Page): Promise<void> {
     const isApart = right <= close.left || left >= close.right || top >= close.bottom;
     expect(isApart || bottom <= close.top, 'the close button covers nothing').toBe(true);
   }
-}
-
-test('at 200% text size the picture and its buttons are in view', async ({ weddingPage: page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.addStyleTag({ content: 'html { font-size: 200% }' });
-  await openLightbox(page);
-  await expect(shownPicture(page, FIRST)).toBeInViewport({ ratio: 0.99 });
-  for (const button of await lightbox(page).getByRole('button').all()) {
-    await expect(button).toBeInViewport({ ratio: 0.99 });
-  }
-});
-
-test('the buttons have borders with forced colours', async ({ weddingPage: page }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await openLightbox(page);
-  for (const button of await lightbox(page).getByRole('button').all()) {
-    const { border, background } = await button.evaluate((element) => {
-      const { backgroundColor, borderTopColor } = getComputedStyle(element);
-      return { border: borderTopColor, background: backgroundColor };
-    });
-    expect(border).not.toBe(background);
-  }
-});
-
-for (const [reducedMotion, count] of [
-  ['reduce', 0],
-  ['no-preference', 1],
-] as const) {
-  test(`with motion ${reducedMotion}, the dialog has ${count} animations`, async ({
-    weddingPage: page,
-  }) => {
-    await page.emulateMedia({ reducedMotion });
-    await enlargeButton(page, FIRST).click();
-    const animations = await lightbox(page).evaluate(
-      (dialog) => getComputedStyle(dialog).animationName,
-    );
-    expect(animations === 'none' ? 0 : 1).toBe(count);
-    await expect(page.locator('meta[name="viewport"]')).not.toHaveAttribute(
-      'content',
-      /user-scalable|maximum-scale/,
-    );
-  });
 }

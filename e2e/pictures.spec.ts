@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { english as wedding } from '../content/localized.ts';
 import type { Picture, WeddingMap } from '../domain/wedding/wedding.ts';
 import { findPictures } from '../domain/wedding/wedding-checks.ts';
@@ -14,19 +15,7 @@ function collectPictures(value: unknown): Picture[] {
 
 const CONTENT = collectPictures(wedding);
 
-test('every picture has its alt text', async ({ weddingPage: page }) => {
-  // The couple's photo for wide screens has the description of the other one.
-  expect(CONTENT).toHaveLength([...findPictures(wedding)].length - 1);
-  const alts = await page
-    .locator('img:not([alt=""])')
-    .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).alt));
-  const map = wedding.travel.map as WeddingMap;
-  expect(alts.toSorted()).toEqual([...CONTENT, map].map(({ alt }) => alt).toSorted());
-  await expect(page.locator('img:not([alt])')).toHaveCount(0);
-  await expect(page.locator('[aria-hidden="true"] img')).toHaveCount(2);
-});
-
-test('pictures that cannot be loaded leave a gradient of their colours and their words, and the ornaments disappear', async ({
+test('pictures that cannot be loaded leave a gradient of their colours and, until they load, their words, and the ornaments disappear', async ({
   page,
   expectOnConsole,
 }) => {
@@ -63,111 +52,143 @@ test('pictures that cannot be loaded leave a gradient of their colours and their
     // Screen readers read the words of the image, and not these too.
     expect(words).toBe(`${JSON.stringify(alt)} / ""`);
   }
-});
 
-test('a picture that loads after all loses its words', async ({ page, expectOnConsole }) => {
-  expectOnConsole(/Failed to load resource/);
-  await page.route(/\.(avif|webp|jpeg|png)$/, (route) => route.abort());
-  await storeFlag(page, 'true');
-  await page.goto('/');
-  const image = page.getByAltText(wedding.couplePhoto.alt, { exact: true });
-  const picture = image.locator('..');
-  await expect(picture).toHaveAttribute('data-missing', wedding.couplePhoto.alt);
-  await page.unroute(/\.(avif|webp|jpeg|png)$/);
-  await image.evaluate((element: HTMLImageElement) => element.setAttribute('src', element.src));
-  await expect(picture).not.toHaveAttribute('data-missing');
-  await expect(image).toHaveCSS('opacity', '1');
-});
-
-for (const [width, deviceScaleFactor] of [
-  [390, 3],
-  [1280, 1],
-] as const) {
-  test.describe(`at ${width} px and a device pixel ratio of ${deviceScaleFactor}`, () => {
-    test.use({ viewport: { width, height: 800 }, deviceScaleFactor });
-
-    test('every picture is an AVIF, sharp and undistorted', async ({ weddingPage: page }) => {
-      for (const { alt } of CONTENT) {
-        const image = page.getByAltText(alt, { exact: true });
-        await image.scrollIntoViewIfNeeded();
-        await expect(image).toHaveJSProperty('complete', true);
-        const shown = await image.evaluate(async (element) => {
-          const img = element as HTMLImageElement;
-          await img.decode();
-          const box = img.getBoundingClientRect();
-          const file = await createImageBitmap(await (await fetch(img.currentSrc)).blob());
-          return {
-            source: img.currentSrc,
-            fit: getComputedStyle(img).objectFit,
-            isUndistorted: Math.abs(img.width / img.height - box.width / box.height) < 0.02,
-            pixelRatio: Math.min(file.width / box.width, file.height / box.height),
-          };
-        });
-        expect(shown.source).toMatch(/\.avif$/);
-        expect(shown.fit).toBe('cover');
-        expect(shown.isUndistorted).toBe(true);
-        expect(shown.pixelRatio, alt).toBeGreaterThanOrEqual(deviceScaleFactor);
-      }
-    });
+  await test.step('a picture that loads after all loses its words', async () => {
+    const image = page.getByAltText(wedding.couplePhoto.alt, { exact: true });
+    await page.unroute(/\.(avif|webp|jpeg|png)$/);
+    await image.evaluate((element: HTMLImageElement) => element.setAttribute('src', element.src));
+    await expect(image.locator('..')).not.toHaveAttribute('data-missing');
+    await expect(image).toHaveCSS('opacity', '1');
   });
+});
+
+test.describe('on a phone with a device pixel ratio of 3', () => {
+  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 });
+
+  test('the pictures far below wait until the guest begins to scroll, and all are sharp', async ({
+    page,
+  }) => {
+    await storeFlag(page, 'true');
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const isLoaded = (alt = '') =>
+      page
+        .getByAltText(alt, { exact: true })
+        .evaluate((image) => (image as HTMLImageElement).naturalWidth > 0);
+    const event = wedding.celebrate.events[0]?.image;
+    const hotel = wedding.stay.groups[0]?.hotels[0]?.image;
+    await expect.poll(() => isLoaded(event?.alt)).toBe(true);
+    await page.waitForLoadState('networkidle');
+    expect(await isLoaded(hotel?.alt)).toBe(false);
+    await page.mouse.wheel(0, 1);
+    await expect.poll(() => isLoaded(hotel?.alt)).toBe(true);
+    await expectSharpPictures(page, 3);
+  });
+});
+
+test('every picture has an alt text and its space, is sharp, and opens large and whole', async ({
+  weddingPage: page,
+}) => {
+  await test.step('every picture has its alt text', async () => {
+    // The couple's photo for wide screens has the description of the other one.
+    expect(CONTENT).toHaveLength([...findPictures(wedding)].length - 1);
+    const alts = await page
+      .locator('img:not([alt=""])')
+      .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).alt));
+    const map = wedding.travel.map as WeddingMap;
+    expect(alts.toSorted()).toEqual([...CONTENT, map].map(({ alt }) => alt).toSorted());
+    await expect(page.locator('img:not([alt])')).toHaveCount(0);
+    await expect(page.locator('[aria-hidden="true"] img')).toHaveCount(2);
+  });
+  await test.step('every picture reserves its space before it loads', async () => {
+    const images = await page.locator('img').evaluateAll((all) =>
+      all.map((image) => ({
+        alt: image.getAttribute('alt'),
+        width: Number(image.getAttribute('width')),
+        height: Number(image.getAttribute('height')),
+      })),
+    );
+    expect(images).toHaveLength(CONTENT.length + 3);
+    for (const { alt, height, width } of images) {
+      expect(width, `width of ${alt}`).toBeGreaterThan(0);
+      expect(height, `height of ${alt}`).toBeGreaterThan(0);
+    }
+  });
+  await test.step('the couple’s photo loads first, and the others when a guest scrolls near them', async () => {
+    const loading = await page
+      .locator('img:not([alt=""])')
+      .evaluateAll((images) =>
+        images.map((image) => [image.getAttribute('alt'), image.getAttribute('loading')]),
+      );
+    const eager = loading.filter(([, loading]) => loading !== 'lazy').map(([alt]) => alt);
+    expect(eager).toEqual([wedding.couplePhoto.alt]);
+    await expect(page.getByAltText(wedding.couplePhoto.alt)).toHaveAttribute(
+      'fetchpriority',
+      'high',
+    );
+  });
+  await test.step('every picture has WebP and JPEG or PNG versions for older browsers', async () => {
+    for (const picture of await page.locator('picture:not(#travel *)').all()) {
+      const types = (selector: string) =>
+        picture
+          .locator(selector)
+          .evaluateAll((sources) => sources.map((source) => source.getAttribute('type')));
+      expect(await types('source:not([media])')).toEqual(['image/avif', 'image/webp']);
+      // The last one for wide screens is a JPEG.
+      expect([[], ['image/avif', 'image/webp', null]]).toContainEqual(await types('source[media]'));
+      await expect(picture.locator('img')).toHaveAttribute('src', /\.(jpeg|png)$/);
+    }
+  });
+  await test.step('every picture is sharp', () => expectSharpPictures(page, 1));
+  await test.step('a guest can open pictures large and whole', async () => {
+    for (const picture of [wedding.couplePhoto, ...wedding.strip])
+      await expectOpensWhole(page, picture, 'Photos of the couple');
+    for (const picture of wedding.carousel.pictures)
+      await expectOpensWhole(page, picture, wedding.carousel.label);
+  });
+});
+
+/** Each picture is an AVIF with a pixel for each pixel of the screen, and undistorted. */
+async function expectSharpPictures(page: Page, deviceScaleFactor: number): Promise<void> {
+  for (const { alt } of CONTENT) {
+    const image = page.getByAltText(alt, { exact: true });
+    await image.scrollIntoViewIfNeeded();
+    const shown = await measurePicture(image);
+    expect(shown.source).toMatch(/\.avif$/);
+    expect(shown.fit).toBe('cover');
+    expect(shown.isUndistorted).toBe(true);
+    expect(shown.pixelRatio, alt).toBeGreaterThanOrEqual(deviceScaleFactor);
+  }
 }
 
-test('every picture reserves its space before it loads', async ({ weddingPage: page }) => {
-  const images = await page.locator('img').evaluateAll((all) =>
-    all.map((image) => ({
-      alt: image.getAttribute('alt'),
-      width: Number(image.getAttribute('width')),
-      height: Number(image.getAttribute('height')),
-    })),
-  );
-  expect(images).toHaveLength(CONTENT.length + 3);
-  for (const { alt, height, width } of images) {
-    expect(width, `width of ${alt}`).toBeGreaterThan(0);
-    expect(height, `height of ${alt}`).toBeGreaterThan(0);
-  }
-});
+async function expectOpensWhole(page: Page, { alt }: Picture, region: string): Promise<void> {
+  await page.getByRole('button', { name: `Enlarge: ${alt}`, exact: true }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: region });
+  await expect(dialog).toHaveAccessibleDescription(alt);
+  await expect(dialog.getByText(alt)).toBeVisible();
+  const shown = await measurePicture(dialog.getByRole('img', { name: alt, exact: true }));
+  expect(shown.isWhole, 'not cropped').toBe(true);
+  expect(shown.pixelRatio, 'sharp').toBeGreaterThanOrEqual(1);
+  expect(shown.viewportShare, 'large').toBeGreaterThan(0.7);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
 
-test('the couple’s photo loads first, and the others when a guest scrolls near them', async ({
-  weddingPage: page,
-}) => {
-  const loading = await page
-    .locator('img:not([alt=""])')
-    .evaluateAll((images) =>
-      images.map((image) => [image.getAttribute('alt'), image.getAttribute('loading')]),
-    );
-  const eager = loading.filter(([, loading]) => loading !== 'lazy').map(([alt]) => alt);
-  expect(eager).toEqual([wedding.couplePhoto.alt]);
-  await expect(page.getByAltText(wedding.couplePhoto.alt)).toHaveAttribute('fetchpriority', 'high');
-});
-
-test('the pictures far below wait until the guest begins to scroll', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await storeFlag(page, 'true');
-  await page.goto('/', { waitUntil: 'networkidle' });
-  const isLoaded = (alt = '') =>
-    page
-      .getByAltText(alt, { exact: true })
-      .evaluate((image) => (image as HTMLImageElement).naturalWidth > 0);
-  const event = wedding.celebrate.events[0]?.image;
-  const hotel = wedding.stay.groups[0]?.hotels[0]?.image;
-  await expect.poll(() => isLoaded(event?.alt)).toBe(true);
-  await page.waitForLoadState('networkidle');
-  expect(await isLoaded(hotel?.alt)).toBe(false);
-  await page.mouse.wheel(0, 1);
-  await expect.poll(() => isLoaded(hotel?.alt)).toBe(true);
-});
-
-test('every picture has WebP and JPEG or PNG versions for older browsers', async ({
-  weddingPage: page,
-}) => {
-  for (const picture of await page.locator('picture:not(#travel *)').all()) {
-    const types = (selector: string) =>
-      picture
-        .locator(selector)
-        .evaluateAll((sources) => sources.map((source) => source.getAttribute('type')));
-    expect(await types('source:not([media])')).toEqual(['image/avif', 'image/webp']);
-    // The last one for wide screens is a JPEG.
-    expect([[], ['image/avif', 'image/webp', null]]).toContainEqual(await types('source[media]'));
-    await expect(picture.locator('img')).toHaveAttribute('src', /\.(jpeg|png)$/);
-  }
-});
+/** Measures a picture that has loaded, and compares its box with its file. */
+async function measurePicture(image: Locator) {
+  await expect(image).toHaveJSProperty('complete', true);
+  return image.evaluate(async (element) => {
+    const img = element as HTMLImageElement;
+    await img.decode();
+    const { height, width } = img.getBoundingClientRect();
+    const file = await createImageBitmap(await (await fetch(img.currentSrc)).blob());
+    return {
+      source: img.currentSrc,
+      fit: getComputedStyle(img).objectFit,
+      isUndistorted: Math.abs(img.width / img.height - width / height) < 0.02,
+      isWhole: Math.abs(file.width / file.height - width / height) < 0.01,
+      pixelRatio: Math.min(file.width / width, file.height / height),
+      viewportShare: Math.max(width / innerWidth, height / innerHeight),
+    };
+  });
+}
