@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { english as wedding } from '../content/localized.ts';
+import { measureBoxes } from './bounding-boxes.ts';
 import { enterButton, enterPassword, storeFlag, weddingHeading } from './gate.ts';
 import { NETWORK_ERROR } from './locked-site.ts';
 import { countServiceWorkers, listCachedPaths, waitUntilCached } from './offline-cache.ts';
@@ -14,9 +15,10 @@ import {
 import { expect, PASSWORD, test } from './test.ts';
 import { expectToast, toasts } from './toasts.ts';
 
-test.use({ loadsPictures: true });
-
-test.use({ usesServiceWorker: true, viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
+test.use({
+  ...{ loadsPictures: true, usesServiceWorker: true },
+  ...{ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
+});
 test.beforeEach(({ expectOnConsole }) => expectOnConsole(NETWORK_ERROR));
 
 /** Opens the site as a returning guest and waits until it is cached. */
@@ -43,17 +45,153 @@ async function listCachedPictures(page: Page): Promise<string[]> {
   );
 }
 
-test('before a guest enters, nothing is cached and the site does not open offline', async ({
+/** Says that the connection is lost. */
+function note(page: Page) {
+  return page.getByRole('status').filter({ hasText: 'You are offline.' });
+}
+
+test('nothing is cached before a guest enters, nor after a guest chooses "Forget this device"', async ({
   page,
   context,
 }) => {
-  await page.goto('/', { waitUntil: 'networkidle' });
-  await expect(enterButton(page)).toBeVisible();
-  expect(await countServiceWorkers(page)).toBe(0);
-  expect(await listCachedPaths(page)).toEqual([]);
-  await context.setOffline(true);
-  await expect(page.reload()).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
+  await test.step('the site does not open offline for an anonymous visitor', async () => {
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await expect(enterButton(page)).toBeVisible();
+    expect(await countServiceWorkers(page)).toBe(0);
+    expect(await listCachedPaths(page)).toEqual([]);
+    await context.setOffline(true);
+    await expect(page.reload()).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
+    await context.setOffline(false);
+  });
+
+  await page.goto('/');
+  await test.step('it can be installed on the home screen under a name that reveals nothing', () =>
+    expectInstallable(page));
+  await enterPassword(page, PASSWORD);
+  await expect(weddingHeading(page)).toBeVisible();
+  await waitUntilCached(page);
+  await page.getByLabel('First name', { exact: true }).fill('Jessica');
+
+  await test.step('"Forget this device" asks for confirmation', async () => {
+    await page.getByText('Forget this device').click();
+    await expect(page.getByText('a reply that you have not sent')).toBeVisible();
+    expect(await countServiceWorkers(page)).toBe(1);
+    expect(await listCachedPaths(page)).not.toEqual([]);
+  });
+
+  await test.step('it deletes the cache and all stored data, and shows the gate', async () => {
+    await page.getByRole('button', { name: 'Yes, forget it' }).click();
+    await expect(enterButton(page)).toBeVisible();
+    expect(await listCachedPaths(page)).toEqual([]);
+    expect(await countServiceWorkers(page)).toBe(0);
+    const listKeys = () => [Object.keys(localStorage), Object.keys(sessionStorage)];
+    // The gate stores this key again; it only notes that its fonts are cached.
+    expect((await page.evaluate(listKeys)).flat().filter((key) => key !== 'wedding-fonts')).toEqual(
+      [],
+    );
+    await context.setOffline(true);
+    await expect(page.reload()).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
+  });
 });
+
+async function expectInstallable(page: Page): Promise<void> {
+  const address = await page.locator('link[rel="manifest"]').getAttribute('href');
+  const response = await page.request.get(address ?? '');
+  expect(response.headers()['content-type']).toContain('application/manifest+json');
+  const manifest = await response.json();
+  expect(manifest).toMatchObject({ name: 'Welcome', start_url: '/', display: 'standalone' });
+  const apple = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href');
+  const icons = [...manifest.icons, { src: apple, sizes: '180x180' }];
+  for (const { src, sizes } of icons) {
+    const size = await page.evaluate(async (path) => {
+      const image = new Image();
+      image.src = path;
+      await image.decode();
+      return `${image.naturalWidth}x${image.naturalHeight}`;
+    }, src);
+    expect(size).toBe(sizes);
+  }
+  const cdp = await page.context().newCDPSession(page);
+  const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+}
+
+test('a guest who loses the connection reads on, and sends a reply when it is back', async ({
+  page,
+  context,
+  site,
+}) => {
+  await openAndCache(page);
+  await expect(note(page)).toHaveCount(0);
+  await context.setOffline(true);
+  const answers = createAnswers();
+
+  await test.step('a note says what still works, and covers nothing', async () => {
+    await expect(note(page)).toContainText('You can keep reading');
+    await expect(note(page)).toContainText('what you type stays here until you can send it');
+    const forget = page.getByText('Forget this device');
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expect(forget).toBeInViewport();
+    const [line, banner] = await measureBoxes(forget.or(note(page)));
+    expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual(banner?.y ?? 0);
+  });
+
+  await test.step('pictures that were never loaded show their words', () =>
+    expectWordsOfPictures(page));
+
+  await test.step('a reply shows an error beside the note, and is kept', async () => {
+    await sendRsvp(page, answers);
+    await expectToast(page, ...UNREACHABLE);
+    const [toast, banner] = [await toasts(page).boundingBox(), await note(page).boundingBox()];
+    expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(banner?.y ?? 0);
+    expect(await readAnswers(page)).toEqual(answers);
+  });
+
+  await test.step('when the connection is back, the note disappears and the pictures load', async () => {
+    await context.setOffline(false);
+    await expect(note(page)).toHaveCount(0);
+    await expect(page.locator('#photos [data-missing]')).toHaveCount(0);
+    await expect(page.locator('#carousel [data-missing]')).toHaveCount(0);
+    await expect(page.locator('#photos img').first()).not.toHaveJSProperty('naturalWidth', 0);
+  });
+
+  await test.step('the page opens offline with the note and the unsent reply', async () => {
+    await context.setOffline(true);
+    await page.reload();
+    await expect(weddingHeading(page)).toBeVisible();
+    await expect(note(page)).toBeVisible();
+    await note(page).getByRole('button', { name: 'Dismiss' }).click();
+    await expect(note(page)).toHaveCount(0);
+    expect(await readAnswers(page)).toEqual(answers);
+    await sendRsvp(page, {});
+    await expectToast(page, ...UNREACHABLE);
+    expect(await readAnswers(page)).toEqual(answers);
+  });
+
+  await test.step('the reply is sent only when the guest submits it again', async () => {
+    await context.setOffline(false);
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await site.repliesFrom(answers.email), 'nothing is sent automatically').toEqual([]);
+    expect(await readAnswers(page)).toEqual(answers);
+    await sendRsvp(page, {});
+    await expectToast(page, ...THANK_YOU);
+    expect(await site.repliesFrom(answers.email)).toHaveLength(1);
+    expect(await readDraft(page)).toBeNull();
+  });
+});
+
+async function expectWordsOfPictures(page: Page): Promise<void> {
+  for (const [section, picture] of [
+    ['#photos', wedding.strip[0]],
+    ['#carousel', wedding.carousel.pictures[0]],
+  ] as const) {
+    const alt = picture?.alt ?? '';
+    const image = page.locator(section).getByAltText(alt, { exact: true });
+    await image.scrollIntoViewIfNeeded();
+    await expect(image.locator('..')).toHaveAttribute('data-missing', alt);
+    await expect(image).toHaveCSS('opacity', '0');
+  }
+}
 
 test('a returning guest opens the whole page without a network', async ({ page, context }) => {
   await openAndCache(page);
@@ -66,12 +204,18 @@ test('a returning guest opens the whole page without a network', async ({ page, 
   const response = await page.reload();
   expect(response?.fromServiceWorker()).toBe(true);
   await expect(weddingHeading(page)).toBeVisible();
-  await expect(page.locator('figure img').first()).toHaveJSProperty('complete', true);
-  await page.evaluate(() => {
-    for (const image of document.images) image.loading = 'eager';
+  await test.step('with all pictures', async () => {
+    await expect(page.locator('figure img').first()).toHaveJSProperty('complete', true);
+    await page.evaluate(() => {
+      for (const image of document.images) image.loading = 'eager';
+    });
+    expect(await listShownPictures(page)).toEqual(shown);
   });
-  expect(await listShownPictures(page)).toEqual(shown);
+  await test.step('with all texts and fonts', () => expectTextsAndFonts(page));
+  await test.step('with its calendar files', () => expectCalendarFiles(page));
+});
 
+async function expectTextsAndFonts(page: Page): Promise<void> {
   for (const { title, time } of wedding.celebrate.events) {
     await expect(page.getByText(title).first()).toBeAttached();
     await expect(page.getByText(time).first()).toBeAttached();
@@ -91,12 +235,9 @@ test('a returning guest opens the whole page without a network', async ({ page, 
     return siteFonts.map(({ status }) => status).filter((status) => status !== 'unloaded');
   });
   expect(fontStates).toEqual(['loaded', 'loaded', 'loaded', 'loaded']);
-});
+}
 
-test('calendar files open without a network', async ({ page, context }) => {
-  await openAndCache(page);
-  await context.setOffline(true);
-  await page.reload();
+async function expectCalendarFiles(page: Page): Promise<void> {
   const files = (await listCachedPaths(page)).filter((path) => path.endsWith('.ics'));
   expect(files).toHaveLength(1 + wedding.celebrate.events.length);
   for (const file of files) {
@@ -109,113 +250,9 @@ test('calendar files open without a network', async ({ page, context }) => {
     link.evaluate((element: HTMLAnchorElement) => element.click()),
   ]);
   expect(await download.failure()).toBeNull();
-});
+}
 
-test('a reply without a network shows an error, is kept, and is sent only when the guest submits it again', async ({
-  page,
-  context,
-  site,
-}) => {
-  await openAndCache(page);
-  await context.setOffline(true);
-  await page.reload();
-  const answers = createAnswers();
-  await sendRsvp(page, answers);
-  await expectToast(page, ...UNREACHABLE);
-  expect(await readAnswers(page)).toEqual(answers);
-  await page.reload();
-  await expect(weddingHeading(page)).toBeVisible();
-  expect(await readAnswers(page)).toEqual(answers);
-
-  await context.setOffline(false);
-  await page.reload({ waitUntil: 'networkidle' });
-  expect(await site.repliesFrom(answers.email), 'nothing is sent automatically').toEqual([]);
-  expect(await readAnswers(page)).toEqual(answers);
-  await sendRsvp(page, {});
-  await expectToast(page, ...THANK_YOU);
-  expect(await site.repliesFrom(answers.email)).toHaveLength(1);
-  expect(await readDraft(page)).toBeNull();
-});
-
-test.describe('a guest who loses the connection', () => {
-  const note = (page: Page) => page.getByRole('status').filter({ hasText: 'You are offline.' });
-
-  test('reads what still works, until the connection is back', async ({ page, context }) => {
-    await openAndCache(page);
-    await expect(note(page)).toHaveCount(0);
-    await context.setOffline(true);
-    await expect(note(page)).toContainText('You can keep reading');
-    await expect(note(page)).toContainText('what you type stays here until you can send it');
-    await context.setOffline(false);
-    await expect(note(page)).toHaveCount(0);
-
-    await context.setOffline(true);
-    await page.reload();
-    await expect(note(page)).toBeVisible();
-    await note(page).getByRole('button', { name: 'Dismiss' }).click();
-    await expect(note(page)).toHaveCount(0);
-  });
-
-  test('sees the note and the error of a reply beside each other', async ({ page, context }) => {
-    await openAndCache(page);
-    await context.setOffline(true);
-    await expect(note(page)).toBeVisible();
-    await sendRsvp(page, createAnswers());
-    await expectToast(page, ...UNREACHABLE);
-    const [toast, banner] = [await toasts(page).boundingBox(), await note(page).boundingBox()];
-    expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(banner?.y ?? 0);
-  });
-
-  test('can scroll the last line of the page clear of the note', async ({ page, context }) => {
-    await openAndCache(page);
-    await context.setOffline(true);
-    await expect(note(page)).toBeVisible();
-    const forget = page.getByText('Forget this device');
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    await expect(forget).toBeInViewport();
-    const [line, banner] = [await forget.boundingBox(), await note(page).boundingBox()];
-    expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual(banner?.y ?? 0);
-  });
-
-  test('sees the words of pictures that were never loaded, and later the pictures', async ({
-    page,
-    context,
-  }) => {
-    await openAndCache(page);
-    await context.setOffline(true);
-    for (const [section, picture] of [
-      ['#photos', wedding.strip[0]],
-      ['#carousel', wedding.carousel.pictures[0]],
-    ] as const) {
-      const alt = picture?.alt ?? '';
-      const image = page.locator(section).getByAltText(alt, { exact: true });
-      await image.scrollIntoViewIfNeeded();
-      await expect(image.locator('..')).toHaveAttribute('data-missing', alt);
-      await expect(image).toHaveCSS('opacity', '0');
-    }
-    await context.setOffline(false);
-    await expect(page.locator('#photos [data-missing]')).toHaveCount(0);
-    await expect(page.locator('#carousel [data-missing]')).toHaveCount(0);
-    await expect(page.locator('#photos img').first()).not.toHaveJSProperty('naturalWidth', 0);
-  });
-});
-
-test('later visits request the couple’s photo once', async ({ page }) => {
-  await openAndCache(page);
-  const photo = await page
-    .getByAltText(wedding.couplePhoto.alt, { exact: true })
-    .evaluate((image) => (image as HTMLImageElement).currentSrc);
-  let requests = 0;
-  page.on('request', (request) => {
-    if (request.url() === photo) requests += 1;
-  });
-  for (let visits = 1; visits <= 3; visits += 1) {
-    await page.goto('/', { waitUntil: 'networkidle' });
-    expect(requests).toBe(visits);
-  }
-});
-
-test('the service worker answers only for the wedding page', async ({
+test('the service worker answers only for the wedding page, also when the server fails', async ({
   page,
   context,
   site,
@@ -223,84 +260,48 @@ test('the service worker answers only for the wedding page', async ({
 }) => {
   expectOnConsole(/status of 40[14]|no page at/);
   await openAndCache(page);
-  for (const path of ['/host/', '/nope', '/robots.txt', '/host/api/session']) {
-    const response = await page.goto(path);
-    expect([path, response?.fromServiceWorker()]).toEqual([path, false]);
-  }
-  await page.goto('/');
-  const paths = await listCachedPaths(page);
-  expect(paths.filter((path) => !/^\/($|favicon\.svg$|assets\/|private\/)/.test(path))).toEqual([]);
-  await context.setOffline(true);
-  await expect(page.goto(`${site.url}/host/`)).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
-});
-
-test('the cached page opens at once if the network does not respond', async ({ page }) => {
-  await openAndCache(page);
-  await page.context().route('/', () => {});
-  await page.reload({ waitUntil: 'commit' });
-  await expect(weddingHeading(page)).toBeVisible();
-});
-
-test('the cached page opens if the server answers with an error', async ({ page }) => {
-  await openAndCache(page);
-  await page.context().route('/', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }));
-  await page.reload();
-  await expect(weddingHeading(page)).toBeVisible();
-});
-
-test('the site can be installed on the home screen under a name that reveals nothing', async ({
-  page,
-  request,
-}) => {
-  await page.goto('/');
-  const address = await page.locator('link[rel="manifest"]').getAttribute('href');
-  const response = await request.get(address ?? '');
-  expect(response.headers()['content-type']).toContain('application/manifest+json');
-  const manifest = await response.json();
-  expect(manifest).toMatchObject({ name: 'Welcome', start_url: '/', display: 'standalone' });
-  const apple = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href');
-  const icons = [...manifest.icons, { src: apple, sizes: '180x180' }];
-  for (const { src, sizes } of icons) {
-    const size = await page.evaluate(async (path) => {
-      const image = new Image();
-      image.src = path;
-      await image.decode();
-      return `${image.naturalWidth}x${image.naturalHeight}`;
-    }, src);
-    expect(size).toBe(sizes);
-  }
-  const cdp = await page.context().newCDPSession(page);
-  const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');
-  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
-});
-
-test.describe('Forget this device', () => {
-  test('asks for confirmation', async ({ page }) => {
-    await openAndCache(page);
-    await page.getByText('Forget this device').click();
-    await expect(page.getByText('a reply that you have not sent')).toBeVisible();
-    expect(await countServiceWorkers(page)).toBe(1);
-    expect(await listCachedPaths(page)).not.toEqual([]);
+  await test.step('other pages come from the network', async () => {
+    for (const path of ['/host/', '/nope', '/robots.txt', '/host/api/session']) {
+      const response = await page.goto(path);
+      expect([path, response?.fromServiceWorker()]).toEqual([path, false]);
+    }
   });
 
-  test('deletes the cache and all stored data, and shows the gate', async ({ page, context }) => {
+  await test.step('each visit requests the couple’s photo once', async () => {
     await page.goto('/');
-    await enterPassword(page, PASSWORD);
-    await expect(weddingHeading(page)).toBeVisible();
-    await waitUntilCached(page);
-    await page.getByLabel('First name', { exact: true }).fill('Jessica');
-    await page.getByText('Forget this device').click();
-    await page.getByRole('button', { name: 'Yes, forget it' }).click();
-    await expect(enterButton(page)).toBeVisible();
-
-    expect(await listCachedPaths(page)).toEqual([]);
-    expect(await countServiceWorkers(page)).toBe(0);
-    const listKeys = () => [Object.keys(localStorage), Object.keys(sessionStorage)];
-    // The gate stores this key again; it only notes that its fonts are cached.
-    expect((await page.evaluate(listKeys)).flat().filter((key) => key !== 'wedding-fonts')).toEqual(
+    const photo = await page
+      .getByAltText(wedding.couplePhoto.alt, { exact: true })
+      .evaluate((image) => (image as HTMLImageElement).currentSrc);
+    let requests = 0;
+    page.on('request', (request) => {
+      if (request.url() === photo) requests += 1;
+    });
+    for (let visits = 1; visits <= 3; visits += 1) {
+      await page.goto('/', { waitUntil: 'networkidle' });
+      expect(requests).toBe(visits);
+    }
+    const paths = await listCachedPaths(page);
+    expect(paths.filter((path) => !/^\/($|favicon\.svg$|assets\/|private\/)/.test(path))).toEqual(
       [],
     );
+  });
+
+  await test.step('the cached page opens if the server answers with an error', async () => {
+    await context.route('/', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }));
+    await page.reload();
+    await expect(weddingHeading(page)).toBeVisible();
+  });
+
+  await test.step('the cached page opens at once if the network does not respond', async () => {
+    await context.route('/', () => {});
+    await page.reload({ waitUntil: 'commit' });
+    await expect(weddingHeading(page)).toBeVisible();
+  });
+
+  await test.step('other pages do not open offline', async () => {
+    // The flag cannot be stored on the browser's error page.
+    expectOnConsole(/localStorage.* Access is denied/);
     await context.setOffline(true);
-    await expect(page.reload()).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
+    await expect(page.goto(`${site.url}/host/`)).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
   });
 });
