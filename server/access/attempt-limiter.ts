@@ -57,10 +57,11 @@ function createMemoryLimiter(
   maxAttempts: number,
   { now = () => performance.now(), key = randomBytes(32) }: MemoryOptions,
 ): AttemptLimiter {
-  // An expiry time per attempt. The operating system allocates no memory for untouched pages.
-  const expiresAt = new Float64Array(slots * maxAttempts);
+  // An expiry time per attempt, created by the first one.
+  let expiresAt: Float64Array | undefined;
 
   function getSlot(address: string): Float64Array {
+    expiresAt ??= new Float64Array(slots * maxAttempts);
     const hash = createHmac('sha256', key).update(toAddressBlock(address)).digest();
     const at = hash.readUInt16BE() % slots;
     return expiresAt.subarray(at * maxAttempts, (at + 1) * maxAttempts);
