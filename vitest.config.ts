@@ -20,6 +20,8 @@ export default defineConfig({
     onConsoleLog: () => {
       throw new Error('A test wrote to the console.');
     },
+    // Without it, the types are stripped again for each test's database, in the thread that writes.
+    env: { NODE_COMPILE_CACHE: 'node_modules/.cache/compiled' },
     // Generous timeouts for busy machines.
     expect: { poll: { timeout: 10_000 } },
     testTimeout: 20_000,

@@ -11,8 +11,10 @@ setFlagsFromString('--heap-growing-percent=50');
 
 // Caching compiled code saves a fifth of the start time and 20 MB, for the modules imported after this
 // line. Only this file has its types stripped at each start, by a compiler that keeps 10 MB of memory;
-// NODE_COMPILE_CACHE in the environment avoids that, too.
-enableCompileCache(join(ROOT, 'node_modules', '.cache', 'compiled'));
+// NODE_COMPILE_CACHE in the environment avoids that, too. Threads and other processes know only the
+// variable: without it, the first reply takes 12 MB more.
+process.env.NODE_COMPILE_CACHE ??= join(ROOT, 'node_modules', '.cache', 'compiled');
+enableCompileCache(process.env.NODE_COMPILE_CACHE);
 const { runCommand } = await import('./command-error.ts');
 const { createContentSource } = await import('./pages/publisher.ts');
 const { serve } = await import('./serve.ts');
