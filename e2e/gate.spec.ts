@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { createInvitationLink } from '../domain/guest-list/invitation-link.ts';
 import {
   DENIED,
   enterButton,
@@ -7,37 +9,114 @@ import {
   readFlag,
   weddingHeading,
 } from './gate.ts';
-import { startSite } from './site.ts';
 import { expect, PASSWORD, test } from './test.ts';
 import { expectToast, toasts } from './toasts.ts';
 
-test('a guest sees an error after a wrong password and can try again', async ({ page }) => {
+test('a guest is rejected with wrong passwords, enters with the right one, and the browser remembers it', async ({
+  page,
+  site,
+}) => {
+  const origins = new Set<string>();
+  page.on('request', (request) => origins.add(new URL(request.url()).origin));
   await page.goto('/');
-  await enterPassword(page, 'serenisima');
-  await expectToast(page, ...DENIED);
-  await expect(weddingHeading(page)).toHaveCount(0);
-  expect(await readFlag(page)).toBeNull();
+  await test.step('the gate shows a title, a prompt, one password field and one button', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome');
+    await expect(
+      page.getByText('Please enter the password to view our wedding website'),
+    ).toBeVisible();
+    await expect(passwordField(page)).toHaveAttribute('type', 'password');
+    await expect(page.locator('input')).toHaveCount(1);
+    await expect(page.getByRole('button')).toHaveText(['Enter Website']);
+    await expect(page.getByRole('button')).toBeEnabled();
+    await expect(page.locator('noscript')).toBeHidden();
+  });
 
-  // The wrong password is selected, so typing replaces it.
-  await expect(passwordField(page)).toBeFocused();
-  await page.keyboard.type(PASSWORD);
-  await page.keyboard.press('Enter');
-  await expect(weddingHeading(page)).toBeVisible();
+  await test.step('a wrong password, sent twice, shows one error after half a second', async () => {
+    const readTimes = await watchButton(page);
+    await passwordField(page).fill('serenisima');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await expectToast(page, ...DENIED);
+    const [disabled = 0, enabled = 0, ...more] = await readTimes();
+    expect(more).toEqual([]);
+    expect(enabled - disabled).toBeGreaterThan(450);
+    expect(enabled - disabled).toBeLessThan(1200);
+    await expect(weddingHeading(page)).toHaveCount(0);
+    expect(await readFlag(page)).toBeNull();
+    await enterPassword(page, 'Serenissima');
+    await expect(toasts(page)).toHaveCount(2);
+    await expectToast(page, ...DENIED);
+  });
+
+  await test.step('the wrong password is selected, so the right one replaces it', async () => {
+    await expect(passwordField(page)).toBeFocused();
+    await page.keyboard.type(PASSWORD);
+    await page.keyboard.press('Enter');
+    await expectToast(page, ...GRANTED);
+    await expect(weddingHeading(page)).toBeVisible();
+    await expect(enterButton(page)).toHaveCount(0);
+  });
+
+  const stored = await page.evaluate(() => ({ ...localStorage }));
+  expect(stored).toHaveProperty('wedding-authenticated', 'true');
+  expect(JSON.stringify(stored)).not.toContain(PASSWORD);
+  expect(new URL(page.url()).search).toBe('');
+  for (const source of await page.locator('img').evaluateAll(readSources)) {
+    origins.add(new URL(source).origin);
+  }
+  expect([...origins], 'requests go only to the site itself').toEqual([new URL(site.url).origin]);
 });
 
-test('a guest enters only with the exact password', async ({ page }) => {
+/** Records when the gate's button is disabled and enabled again; returns a function that reads the times. */
+async function watchButton(page: Page): Promise<() => Promise<number[]>> {
+  await expect(page.getByRole('region', { name: /^Messages/ })).toBeAttached();
+  await page.evaluate(() => {
+    const times: number[] = [];
+    Object.assign(window, { times });
+    new MutationObserver(() => times.push(performance.now())).observe(
+      document.querySelector('button') as Node,
+      { attributeFilter: ['disabled'] },
+    );
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'times') as number[]);
+}
+
+const readSources = (images: (HTMLElement | SVGElement)[]) =>
+  images.map((image) => (image as HTMLImageElement).src);
+
+test('a guest sees "Checking..." for 500 ms after each password, and enters only with the exact one', async ({
+  page,
+}) => {
   const others = ['', 'Serenissima', 'SERENISSIMA', ` ${PASSWORD}`, `${PASSWORD} `, 'serenissim'];
+  await page.clock.install();
   await page.goto('/');
-  for (const [index, other] of others.entries()) {
-    await enterPassword(page, other);
-    await expect(toasts(page), `'${other}' is rejected`).toHaveCount(index + 1);
+  await expect(passwordField(page)).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  for (const [index, password] of [...others, PASSWORD].entries()) {
+    await enterPassword(page, password);
+    const button = page.getByRole('button').first();
+    await expect(button, `'${password}'`).toHaveText('Checking...');
+    await page.clock.runFor(499);
+    await expect(button).toHaveText('Checking...');
+    await expect(button).toBeDisabled();
+    await expect(toasts(page)).toHaveCount(index);
+    expect(await readFlag(page)).toBeNull();
+
+    await page.clock.runFor(1);
+    await expect(page.getByRole('button', { name: 'Checking...' })).toHaveCount(0);
+    if (password === PASSWORD) break;
+    await expect(toasts(page), `'${password}' is rejected`).toHaveCount(index + 1);
     await expectToast(page, ...DENIED);
   }
-  await expect(enterButton(page)).toBeVisible();
-  expect(await readFlag(page)).toBeNull();
+  await page.clock.resume();
+  await expect(toasts(page)).toHaveCount(1);
+  await expectToast(page, ...GRANTED);
+  expect(await readFlag(page)).toBe('true');
 });
 
-test('a guest sees the gate if the stored flag is anything but "true"', async ({ page }) => {
+test('a guest sees the gate if the stored flag is anything but "true", and enters for one visit if the storage is full or blocked', async ({
+  page,
+}) => {
   await page.goto('/');
   for (const value of ['false', 'TRUE', '1', '', ' true', '"true"']) {
     await page.evaluate((value) => localStorage.setItem('wedding-authenticated', value), value);
@@ -47,127 +126,60 @@ test('a guest sees the gate if the stored flag is anything but "true"', async ({
     await expect(page.getByRole('region', { name: /^Messages/ })).toBeAttached();
     await expect(weddingHeading(page)).toHaveCount(0);
   }
-});
 
-test('the gate shows a title, a prompt, one password field and one button', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome');
-  await expect(
-    page.getByText('Please enter the password to view our wedding website'),
-  ).toBeVisible();
-  await expect(passwordField(page)).toHaveAttribute('type', 'password');
-  await expect(page.locator('input')).toHaveCount(1);
-  await expect(page.getByRole('button')).toHaveText(['Enter Website']);
-  await expect(page.getByRole('button')).toBeEnabled();
-});
-
-test('a guest enters with the right password, and the browser remembers it', async ({ page }) => {
-  await page.goto('/');
-  await enterPassword(page, PASSWORD);
-  await expectToast(page, ...GRANTED);
-  await expect(weddingHeading(page)).toBeVisible();
-  await expect(enterButton(page)).toHaveCount(0);
-  const stored = await page.evaluate(() => ({ ...localStorage }));
-  expect(stored).toHaveProperty('wedding-authenticated', 'true');
-  expect(JSON.stringify(stored)).not.toContain(PASSWORD);
-  expect(new URL(page.url()).search).toBe('');
-});
-
-for (const [kind, password] of [
-  ['a wrong', 'wrong'],
-  ['the right', PASSWORD],
-] as const) {
-  test(`a guest sees "Checking..." for 500 ms after ${kind} password`, async ({ page }) => {
-    await page.clock.install();
-    await page.goto('/');
-    await expect(passwordField(page)).toBeVisible();
-    await page.clock.pauseAt(Date.now() + 60_000);
-
-    await enterPassword(page, password);
-    const button = page.getByRole('button').first();
-    await expect(button).toHaveText('Checking...');
-    await page.clock.runFor(499);
-    await expect(button).toHaveText('Checking...');
-    await expect(button).toBeDisabled();
-    await expect(toasts(page)).toHaveCount(0);
-    expect(await readFlag(page)).toBeNull();
-
-    await page.clock.runFor(1);
-    await expect(page.getByRole('button', { name: 'Checking...' })).toHaveCount(0);
-    await page.clock.resume();
-    await expect(toasts(page)).toHaveCount(1);
-  });
-}
-
-test('a guest waits about half a second in real time', async ({ page }) => {
-  await page.goto('/');
-  await expect(enterButton(page)).toBeVisible();
-  await page.evaluate(() => {
-    const button = document.querySelector('button');
-    const times: number[] = [];
-    Object.assign(window, { times });
-    new MutationObserver(() => times.push(performance.now())).observe(button as Node, {
-      attributeFilter: ['disabled'],
+  await test.step('full', async () => {
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      };
     });
-  });
-  await enterPassword(page, 'wrong');
-  await expectToast(page, ...DENIED);
-  const times = await page.evaluate(() => Reflect.get(window, 'times') as number[]);
-  expect(times).toHaveLength(2);
-  const [disabled = 0, enabled = 0] = times;
-  expect(enabled - disabled).toBeGreaterThan(450);
-  expect(enabled - disabled).toBeLessThan(1200);
-});
-
-test('a guest who presses Enter twice sees one toast', async ({ page }) => {
-  await page.goto('/');
-  await passwordField(page).fill('wrong');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
-  await expectToast(page, ...DENIED);
-  await expect(enterButton(page)).toBeEnabled();
-  await enterPassword(page, 'wrong too');
-  await expect(toasts(page)).toHaveCount(2);
-});
-
-test('a guest enters with the password that the couple has set', async ({ browser }) => {
-  const site = await startSite({ SITE_PASSWORD: 'Ponte </script> "dei" sospiri' });
-  const page = await browser.newPage();
-  try {
-    await page.goto(site.url);
+    await page.reload();
     await enterPassword(page, PASSWORD);
-    await expectToast(page, ...DENIED);
-    await enterPassword(page, 'Ponte </script> "dei" sospiri');
     await expect(weddingHeading(page)).toBeVisible();
-  } finally {
-    await page.close();
-    await site.close();
-  }
-});
+  });
 
-test('a guest whose browser blocks local storage can enter for one visit', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('The operation is insecure.', 'SecurityError');
-      },
+  await test.step('blocked', async () => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
     });
+    await page.reload();
+    await enterPassword(page, PASSWORD);
+    await expectToast(page, ...GRANTED);
+    await expect(weddingHeading(page)).toBeVisible();
+    await page.reload();
+    await expect(enterButton(page)).toBeVisible();
   });
-  await page.goto('/');
-  await enterPassword(page, PASSWORD);
-  await expectToast(page, ...GRANTED);
-  await expect(weddingHeading(page)).toBeVisible();
-  await page.reload();
-  await expect(enterButton(page)).toBeVisible();
 });
 
-test('a guest whose local storage is full can enter for one visit', async ({ page }) => {
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-    };
+test('a guest enters with the invitation’s QR code, not with an old one, and the password leaves the address bar and the history', async ({
+  page,
+  site,
+}) => {
+  await test.step('an old password is rejected', async () => {
+    await page.goto(createInvitationLink(site.url, 'last year’s'));
+    await expectToast(page, ...DENIED);
+    await expect(passwordField(page)).toBeFocused();
+    expect(new URL(page.url()).hash).toBe('');
   });
-  await page.goto('/');
-  await enterPassword(page, PASSWORD);
-  await expect(weddingHeading(page)).toBeVisible();
+
+  await test.step('a guest enters', async () => {
+    // Otherwise the browser would stay on the page, because only the fragment changes.
+    await page.goto('about:blank');
+    await page.goto(createInvitationLink(site.url, PASSWORD));
+    await expectToast(page, ...GRANTED);
+    await expect(weddingHeading(page)).toBeVisible();
+    expect(page.url()).toBe(`${site.url}/`);
+    await page.goBack();
+    expect(page.url()).not.toContain('enter=');
+  });
+
+  await test.step('a returning guest enters', async () => {
+    await page.goto(createInvitationLink(site.url, PASSWORD));
+    await expect(weddingHeading(page)).toBeVisible();
+    await expect.poll(() => page.url()).toBe(`${site.url}/`);
+  });
 });

@@ -36,3 +36,22 @@ export async function storeFlag(page: Page, value: string): Promise<void> {
     value,
   ] as const);
 }
+
+/** Checks in every frame of every later page whether the gate is visible. `wasGateVisible` returns the result. */
+export async function watchGate(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    let wasVisible = false;
+    const checkFrame = () => {
+      const field = document.querySelector('#password');
+      wasVisible ||=
+        field?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ?? false;
+      requestAnimationFrame(checkFrame);
+    };
+    checkFrame();
+    Object.assign(window, { wasGateVisible: () => wasVisible });
+  });
+}
+
+export function wasGateVisible(page: Page): Promise<boolean> {
+  return page.evaluate(() => Reflect.get(window, 'wasGateVisible')());
+}
