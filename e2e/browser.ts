@@ -12,7 +12,12 @@ const SYSTEM_CHROMIUMS = [
 ];
 
 const SHARED_OPTIONS: LaunchOptions = {
-  args: ['--no-sandbox', '--disable-background-networking'],
+  args: [
+    '--no-sandbox',
+    '--disable-background-networking',
+    // Host names of a home network.
+    '--host-resolver-rules=MAP *.home.test 127.0.0.1',
+  ],
   env: { ...process.env, FONTCONFIG_FILE: await installFallbackFonts() },
 };
 

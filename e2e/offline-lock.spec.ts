@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { enterButton, enterPassword, storeFlag, weddingHeading } from './gate.ts';
+import { enterButton, enterPassword, readFlag, weddingHeading } from './gate.ts';
 import {
   expect,
   HTTP_ERROR,
@@ -19,16 +19,16 @@ test.beforeEach(({ expectOnConsole }) => {
   expectOnConsole(NETWORK_ERROR);
 });
 
-async function enterAndCache(page: Page): Promise<void> {
+async function enterAndCache(page: Page, password: string): Promise<void> {
   await page.goto('/');
-  await enterPassword(page, PASSWORD);
+  await enterPassword(page, password);
   await expect(weddingHeading(page)).toBeVisible();
   await waitUntilCached(page);
 }
 
 /** Restarts the site at the same address with another password. */
-async function changePassword(site: LockedSite): Promise<void> {
-  Object.assign(site.env, { PORT: new URL(site.url).port, SITE_PASSWORD: 'another' });
+async function changePassword(site: LockedSite, password: string): Promise<void> {
+  Object.assign(site.env, { PORT: new URL(site.url).port, SITE_PASSWORD: password });
   await site.killAndRestart();
 }
 
@@ -37,97 +37,101 @@ async function expectNothingCached(page: Page): Promise<void> {
   await expect.poll(() => countServiceWorkers(page)).toBe(0);
 }
 
-test('without the password nothing is cached', async ({ page, context }) => {
-  await storeFlag(page, 'true');
-  await page.goto('/', { waitUntil: 'networkidle' });
-  await expect(enterButton(page)).toBeVisible();
-  await expectNothingCached(page);
+async function forgetDevice(page: Page): Promise<void> {
+  await page.getByText('Forget this device').click();
+  await page.getByRole('button', { name: 'Yes, forget it' }).click();
+}
 
-  // A service worker that another script registers receives no file to cache either.
-  const installed = await page.evaluate(async () => {
-    const { inlineScript } = window as unknown as {
-      inlineScript: { toScriptUrl(address: string): string };
-    };
-    const { installing } = await navigator.serviceWorker.register(
-      inlineScript.toScriptUrl('/sw.js'),
-    );
-    return new Promise((resolve) =>
-      installing?.addEventListener('statechange', () => resolve(installing.state)),
-    );
-  });
-  expect(installed).toBe('redundant');
-  await expectNothingCached(page);
-  await context.setOffline(true);
-  await expect(page.reload()).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
-});
-
-test('a guest who has entered opens the page without a network', async ({ page, context }) => {
-  await enterAndCache(page);
-  await context.setOffline(true);
-  const response = await page.reload();
-  expect(response?.fromServiceWorker()).toBe(true);
-  await expect(weddingHeading(page)).toBeVisible();
-});
-
-test('after the couple changes the password, the next visit deletes the cache', async ({
+test('nothing is cached before a guest has entered and after "Forget this device"; in between the page opens offline', async ({
   page,
   context,
-  lockedSite,
+  expectOnConsole,
 }) => {
-  await enterAndCache(page);
-  await changePassword(lockedSite);
-  await page.reload();
-  await expect(enterButton(page)).toBeVisible();
-  await expectNothingCached(page);
-
-  await enterPassword(page, 'another');
-  await expect(weddingHeading(page)).toBeVisible();
-  await waitUntilCached(page);
-  await context.setOffline(true);
-  await page.reload();
-  await expect(weddingHeading(page)).toBeVisible();
-});
-
-test('after the couple changes the password, a rejected file deletes the cache of an open page', async ({
-  page,
-  lockedSite,
-}) => {
-  await enterAndCache(page);
-  await changePassword(lockedSite);
-  // This screen does not need the WebP size, so it is not cached.
-  const status = await page.evaluate(async () => {
-    const [, webp] = [...document.querySelectorAll('source[type="image/webp"]')].map(
-      (source) => (source as HTMLSourceElement).srcset.split(' ')[0] ?? '',
-    );
-    return (await fetch(webp ?? '', { cache: 'no-store' })).status;
+  await test.step('without the password nothing is cached', async () => {
+    await page.goto('/');
+    await page.evaluate(() => localStorage.setItem('wedding-authenticated', 'true'));
+    await page.reload({ waitUntil: 'networkidle' });
+    await expect(enterButton(page)).toBeVisible();
+    await expectNothingCached(page);
   });
-  expect(status).toBe(401);
-  await expectNothingCached(page);
-});
 
-test.describe('Forget this device', () => {
-  async function forgetDevice(page: Page): Promise<void> {
-    await page.getByText('Forget this device').click();
-    await page.getByRole('button', { name: 'Yes, forget it' }).click();
-  }
-
-  test('fails without a network and deletes nothing', async ({ page, context }) => {
-    await enterAndCache(page);
+  await test.step('a service worker that another script registers receives no file to cache either', async () => {
+    const installed = await page.evaluate(async () => {
+      const { inlineScript } = window as unknown as {
+        inlineScript: { toScriptUrl(address: string): string };
+      };
+      const { installing } = await navigator.serviceWorker.register(
+        inlineScript.toScriptUrl('/sw.js'),
+      );
+      return new Promise((resolve) =>
+        installing?.addEventListener('statechange', () => resolve(installing.state)),
+      );
+    });
+    expect(installed).toBe('redundant');
+    await expectNothingCached(page);
     await context.setOffline(true);
+    await expect(page.reload()).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
+    await context.setOffline(false);
+  });
+
+  await test.step('a guest who has entered opens the page without a network', async () => {
+    await enterAndCache(page, PASSWORD);
+    await context.setOffline(true);
+    const response = await page.reload();
+    expect(response?.fromServiceWorker()).toBe(true);
+    await expect(weddingHeading(page)).toBeVisible();
+  });
+
+  await test.step('"Forget this device" fails without a network and deletes nothing', async () => {
     await forgetDevice(page);
     await expect(toasts(page).filter({ hasText: 'Device not forgotten' })).toBeVisible();
     expect(await readGateCookie(context)).toBeDefined();
     expect(await listCachedPaths(page)).toContain('/');
   });
 
-  test('deletes the cookie and the cache', async ({ page, context, expectOnConsole }) => {
+  await test.step('"Forget this device" deletes the cookie and the cache', async () => {
     expectOnConsole(/Cleared data types: "cache"/);
-    await enterAndCache(page);
-    await forgetDevice(page);
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Yes, forget it' }).click();
     await expect(enterButton(page)).toBeVisible();
     expect(await readGateCookie(context)).toBeUndefined();
     await expectNothingCached(page);
-    const flag = await page.evaluate(() => localStorage.getItem('wedding-authenticated'));
-    expect(flag).toBeNull();
+    expect(await readFlag(page)).toBeNull();
+  });
+});
+
+test('the cache is deleted after the couple changes the password', async ({
+  page,
+  context,
+  lockedSite,
+}) => {
+  await enterAndCache(page, PASSWORD);
+
+  await test.step('when the server rejects a file of an open page', async () => {
+    await changePassword(lockedSite, 'another');
+    // This screen does not need the WebP size, so it is not cached.
+    const status = await page.evaluate(async () => {
+      const [, webp] = [...document.querySelectorAll('source[type="image/webp"]')].map(
+        (source) => (source as HTMLSourceElement).srcset.split(' ')[0] ?? '',
+      );
+      return (await fetch(webp ?? '', { cache: 'no-store' })).status;
+    });
+    expect(status).toBe(401);
+    await expectNothingCached(page);
+  });
+
+  await test.step('until the guest enters the new password', async () => {
+    await enterAndCache(page, 'another');
+    await context.setOffline(true);
+    await page.reload();
+    await expect(weddingHeading(page)).toBeVisible();
+    await context.setOffline(false);
+  });
+
+  await test.step('at the next visit', async () => {
+    await changePassword(lockedSite, 'a third one');
+    await page.reload();
+    await expect(enterButton(page)).toBeVisible();
+    await expectNothingCached(page);
   });
 });

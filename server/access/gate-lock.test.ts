@@ -246,6 +246,24 @@ describe('the gate', () => {
     expect(response.status).toBe(204);
   });
 
+  test.for([
+    ['per guest behind a trusted proxy', 'loopback', 204],
+    ['together behind another proxy', '', 429],
+  ] as const)('counts attempts %s', async ([, trustedProxy, statusForOthers], { createLocked }) => {
+    const app = createLocked({ TRUST_PROXY: trustedProxy });
+    const enterFrom = (forwarded: string, password: string) => {
+      const headers = { 'x-forwarded-for': forwarded };
+      const incoming = { socket: { remoteAddress: '127.0.0.1' }, headers };
+      return postPassword((path, init) => app.request(path, init, { incoming }), password, headers);
+    };
+    for (let attempt = 0; attempt < 11; attempt += 1) {
+      // The guesser forges another address each time, and the proxy adds the true one.
+      const { status } = await enterFrom(`192.0.2.${attempt}, 203.0.113.7`, 'wrong');
+      expect([attempt, status]).toEqual([attempt, attempt < 10 ? 401 : 429]);
+    }
+    expect((await enterFrom('203.0.113.8', PASSWORD)).status).toBe(statusForOthers);
+  });
+
   test('logs each wrong password with its address', async ({ enter, logged }) => {
     for (const password of ['rialto', PASSWORD, 'murano']) await enter(password);
     const line = { form: 'gate', address: 'unknown', message: 'sign-in failed' };
