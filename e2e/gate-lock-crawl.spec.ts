@@ -49,11 +49,14 @@ const ROUTES = [
 /** The name in a guest's reply, which the crawl must not find either. */
 const GUEST = { guest_one_first: 'Zerbinetta', guest_one_last: 'Quattrocanti' };
 
-test('a visitor who requests everything in every way without the password learns nothing', async ({
+test('a visitor who requests everything in every way learns nothing without the password, and everything with it', async ({
   lockedSite,
   request,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(120_000);
+  const outside = await Promise.all(
+    ['/', '/it/'].map((path) => request.get(lockedSite.url + path)),
+  );
   await submitPassword(request, lockedSite.url, PASSWORD);
   const reply = await request.post(`${lockedSite.url}/rest/v1/rsvps`, {
     headers: { apikey: 'serenissima-anonymous-key' },
@@ -70,28 +73,39 @@ test('a visitor who requests everything in every way without the password learns
   });
   expect(reply.status()).toBe(201);
 
-  const probes = await createProbes();
-  expect(probes.length).toBeGreaterThan(5_000);
-  const { leaks, statuses } = await crawl(lockedSite.url, probes);
-  expect(Object.fromEntries(leaks)).toEqual({});
-  expect([...statuses.keys()].filter((status) => status >= 500)).toEqual([]);
-  expect(statuses.get(401), 'the lock rejected requests').toBeGreaterThan(5_000);
-  expect(statuses.get(200), 'public files were searched').toBeGreaterThan(500);
-});
+  await test.step('without the password nothing private is sent', async () => {
+    const probes = await createProbes();
+    expect(probes.length).toBeGreaterThan(3_000);
+    const { leaks, statuses } = await crawl(lockedSite.url, probes);
+    expect(Object.fromEntries(leaks)).toEqual({});
+    expect([...statuses.keys()].filter((status) => status >= 500)).toEqual([]);
+    expect(statuses.get(401), 'the lock rejected requests').toBeGreaterThan(1_000);
+    expect(statuses.get(200), 'public files were searched').toBeGreaterThan(300);
+  });
 
-test('the same crawl finds every text and every picture with the cookie', async ({
-  lockedSite,
-  request,
-}) => {
-  await submitPassword(request, lockedSite.url, PASSWORD);
-  const { cookies } = await request.storageState();
-  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-  const files = (await listBuiltFiles()).map((path) => ({ path: encodeURI(path) }));
-  const { found } = await crawl(lockedSite.url, files, cookie);
-  expect(listLongTexts([wedding, italian]).filter((text) => !found.has(text))).toEqual([]);
-  const built = [...(await samplePictures()).keys()].filter((file) => file.startsWith('/dist/'));
-  expect(built.length).toBeGreaterThan(100);
-  expect(built.filter((file) => !found.has(file))).toEqual([]);
+  await test.step('without the password the pages are closed, and are not cached publicly', async () => {
+    for (const page of outside) {
+      expect(await page.text()).toContain('window.SITE_GATE="closed"');
+      expect(page.headers()).toMatchObject({
+        'cache-control': 'private, no-cache',
+        vary: 'Cookie, Accept-Encoding',
+        'x-robots-tag': 'noindex, nofollow',
+      });
+      const inside = await request.get(page.url());
+      expect(await inside.text()).toContain('window.SITE_GATE="open"');
+    }
+  });
+
+  await test.step('the same crawl finds every text and every picture with the cookie', async () => {
+    const { cookies } = await request.storageState();
+    const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    const files = (await listBuiltFiles()).map((path) => ({ path: encodeURI(path) }));
+    const { found } = await crawl(lockedSite.url, files, cookie);
+    expect(listLongTexts([wedding, italian]).filter((text) => !found.has(text))).toEqual([]);
+    const built = [...(await samplePictures()).keys()].filter((file) => file.startsWith('/dist/'));
+    expect(built.length).toBeGreaterThan(100);
+    expect(built.filter((file) => !found.has(file))).toEqual([]);
+  });
 });
 
 type Probe = { method?: string; path: string; headers?: Record<string, string> };
@@ -140,10 +154,21 @@ async function crawl(url: string, probes: Probe[], cookie = '') {
   return { leaks, statuses, found: new Set([...leaks.values()].flat()) };
 }
 
+/**
+ * Requests every file, and one of each kind in every way: the lock decides by the folder, before it looks for
+ * a file.
+ */
 async function createProbes(): Promise<Probe[]> {
   const probes: Probe[] = [];
+  const kinds = new Set<string>();
   for (const file of await listBuiltFiles()) {
     const path = encodeURI(file);
+    const kind = file.replace(/[^/.]+\./, '');
+    if (kinds.has(kind)) {
+      probes.push({ path });
+      continue;
+    }
+    kinds.add(kind);
     const hash = createHash('sha256').update(await readFile(join(DIST, file)));
     const etag = createEtag(hash.digest());
     probes.push(...METHODS.map((method) => ({ method, path })));
