@@ -1,12 +1,17 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import ICAL from 'ical.js';
 import { english as wedding } from '../content/localized.ts';
 import type { WeddingEvent } from '../domain/wedding/wedding.ts';
-import { storeFlag } from './gate.ts';
 import { createAnswers, replyCard, sendRsvp } from './rsvp-form.ts';
 import { expect, test } from './test.ts';
 
 const [WELCOME_PARTY] = wedding.celebrate.events as [WeddingEvent, WeddingEvent];
+
+const MAP_APPS = [
+  ['Mozilla/5.0 (X11; Linux x86_64)', 'https://www.google.com/maps/search/?api=1&query='],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)', 'https://maps.apple.com/?q='],
+  ['Mozilla/5.0 (Linux; Android 16; Pixel 9)', 'geo:0,0?q='],
+] as const;
 
 /** Reads the start times of a calendar file's events, in the time zone that the file defines. */
 function readStartTimes(file: string): number[] {
@@ -27,96 +32,72 @@ async function flipCard(page: Page, title: string) {
   return card;
 }
 
-test.beforeEach(async ({ page }) => {
-  await storeFlag(page, 'true');
-});
+test('a guest adds the events to a calendar and opens an address in the device’s map app', async ({
+  weddingPage: page,
+}) => {
+  const flipped = new Map<string, Locator>();
+  for (const { title } of wedding.celebrate.events) flipped.set(title, await flipCard(page, title));
+  const card = flipped.get(WELCOME_PARTY.title) as Locator;
 
-for (const timezoneId of ['Asia/Tokyo', 'America/New_York', 'Europe/Rome']) {
-  test.describe(`a guest in ${timezoneId}`, () => {
-    test.use({ timezoneId });
-
+  await test.step('each event has a file and links with its time', async () => {
     for (const { startsAt, title } of wedding.celebrate.events) {
-      test(`can add ${title} to a calendar at the right time`, async ({ page }) => {
-        await page.goto('/');
-        const card = await flipCard(page, title);
-        const file = await card.getByRole('link', { name: 'Calendar file' }).getAttribute('href');
-        const response = await page.request.get(file ?? '');
-        expect(response.headers()['content-type']).toContain('text/calendar');
-        expect(readStartTimes(await response.text())).toEqual([Date.parse(startsAt)]);
+      const getLink = (name: string) =>
+        flipped.get(title)?.getByRole('link', { name }).getAttribute('href');
+      const response = await page.request.get((await getLink('Calendar file')) ?? '');
+      expect(response.headers()['content-type']).toContain('text/calendar');
+      expect(readStartTimes(await response.text())).toEqual([Date.parse(startsAt)]);
 
-        const utc = new Date(startsAt).toISOString().slice(0, 19);
-        const google = await card.getByRole('link', { name: 'Google' }).getAttribute('href');
-        const dates = new URL(google ?? '').searchParams.get('dates');
-        expect(dates).toMatch(new RegExp(`^${utc.replaceAll(/[-:]/g, '')}Z/`));
-        const outlook = await card.getByRole('link', { name: 'Outlook' }).getAttribute('href');
-        expect(new URL(outlook ?? '').searchParams.get('startdt')).toBe(`${utc}Z`);
-      });
+      const utc = new Date(startsAt).toISOString().slice(0, 19);
+      const dates = new URL((await getLink('Google')) ?? '').searchParams.get('dates');
+      expect(dates).toMatch(new RegExp(`^${utc.replaceAll(/[-:]/g, '')}Z/`));
+      const outlook = new URL((await getLink('Outlook')) ?? '');
+      expect(outlook.searchParams.get('startdt')).toBe(`${utc}Z`);
     }
   });
-}
 
-test('a guest who has replied can download both events in one file', async ({ page }) => {
-  await page.goto('/');
+  await test.step('a link does not flip the card', async () => {
+    const download = page.waitForEvent('download');
+    await card.getByRole('link', { name: 'Calendar file' }).click();
+    await download;
+    await expect(card.getByRole('button')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  await test.step('the address opens in the device’s map app', async () => {
+    const { address } = WELCOME_PARTY.details;
+    const link = card.getByRole('link', { name: address });
+    const device = await page.context().newCDPSession(page);
+    // The link gets its address on click. The test has no network, so it does not follow the link.
+    await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
+    for (const [userAgent, map] of MAP_APPS) {
+      await device.send('Emulation.setUserAgentOverride', { userAgent });
+      await link.click();
+      await expect(link).toHaveAttribute('href', map + encodeURIComponent(address));
+    }
+  });
+
+  await test.step('the text around the links flips the card', async () => {
+    await card.getByText(WELCOME_PARTY.details.attire).click({ force: true });
+    await expect(card.getByRole('button')).toHaveAttribute('aria-pressed', 'false');
+    await expect(card.getByRole('link', { name: 'Calendar file' })).toHaveCount(0);
+  });
+});
+
+test('a guest who has replied downloads the events that they attend', async ({
+  weddingPage: page,
+}) => {
   const both = page.getByRole('link', { name: 'Add both events to your calendar' });
   await expect(both).toHaveCount(0);
   await sendRsvp(page, createAnswers({ welcomeParty: 'attending' }));
-  const file = await both.getAttribute('href');
-  const response = await page.request.get(file ?? '');
+  const response = await page.request.get((await both.getAttribute('href')) ?? '');
   expect(readStartTimes(await response.text())).toEqual(
     wedding.celebrate.events.map(({ startsAt }) => Date.parse(startsAt)),
   );
-});
 
-test('a guest who comes to one of two events can download only that one', async ({ page }) => {
-  await page.goto('/');
   await sendRsvp(page, createAnswers({ welcomeParty: 'attending', wedding: 'not-attending' }));
-  const links = replyCard(page).getByRole('link');
-  await expect(links).toHaveCount(1);
-  await expect(links).toHaveText('Add to calendar');
-  await expect(links).toHaveAccessibleName('Add to calendar: Welcome Party');
-  const response = await page.request.get((await links.getAttribute('href')) ?? '');
-  expect(readStartTimes(await response.text())).toEqual([Date.parse(WELCOME_PARTY.startsAt)]);
+  await expect(both).toHaveCount(0);
+  const link = replyCard(page).getByRole('link');
+  await expect(link).toHaveText('Add to calendar');
+  await expect(link).toHaveAccessibleName('Add to calendar: Welcome Party');
+  const single = await page.request.get((await link.getAttribute('href')) ?? '');
+  expect(readStartTimes(await single.text())).toEqual([Date.parse(WELCOME_PARTY.startsAt)]);
 });
-
-test('a link on the back of a card does not flip it, but the text around it does', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const card = await flipCard(page, WELCOME_PARTY.title);
-  const file = card.getByRole('link', { name: 'Calendar file' });
-  const download = page.waitForEvent('download');
-  await file.click();
-  await download;
-  await expect(card.getByRole('button')).toHaveAttribute('aria-pressed', 'true');
-  await card.getByText(WELCOME_PARTY.details.attire).click({ force: true });
-  await expect(card.getByRole('button')).toHaveAttribute('aria-pressed', 'false');
-  await expect(card.getByRole('link', { name: 'Calendar file' })).toHaveCount(0);
-});
-
-for (const [device, userAgent, map] of [
-  [
-    'an iPhone',
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)',
-    'https://maps.apple.com/?q=',
-  ],
-  ['an Android phone', 'Mozilla/5.0 (Linux; Android 16; Pixel 9)', 'geo:0,0?q='],
-  [
-    'a laptop',
-    'Mozilla/5.0 (X11; Linux x86_64)',
-    'https://www.google.com/maps/search/?api=1&query=',
-  ],
-] as const) {
-  test.describe(`on ${device}`, () => {
-    test.use({ userAgent });
-
-    test('an address opens in the device’s map app', async ({ page }) => {
-      await page.goto('/');
-      const { details, title } = WELCOME_PARTY;
-      const address = (await flipCard(page, title)).getByRole('link', { name: details.address });
-      // The link gets its address on click. The test has no network, so it does not follow the link.
-      await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
-      await address.click();
-      await expect(address).toHaveAttribute('href', map + encodeURIComponent(details.address));
-    });
-  });
-}

@@ -1,11 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { writeStaticSite } from '../build/static-site.ts';
 import { staticGlobals } from '../commands/static-globals.ts';
 import { LANGUAGE_DETAILS, LANGUAGES, MESSAGES } from '../domain/wedding/languages.ts';
 import { localizeWedding } from '../domain/wedding/localize.ts';
 import { expectAccessible } from './axe.ts';
+import { measureBoxes } from './bounding-boxes.ts';
 import { storeFlag } from './gate.ts';
 import { listCachedPaths } from './offline-cache.ts';
 import { expectNoSidewaysScroll } from './overflow.ts';
@@ -64,58 +65,23 @@ test('the test’s wedding has every language, and no first language English', (
 });
 
 for (const edition of EDITIONS) {
-  const { code, home, messages, wedding } = edition;
-  const { rsvp, rsvpErrors, site: texts } = messages;
-
-  test.describe(`in ${LANGUAGE_DETAILS[code].name}`, () => {
-    test(`a missing page is reported and leads to ${home}`, async ({ page, expectOnConsole }) => {
-      expectOnConsole(/404/);
+  test(`guests who read ${LANGUAGE_DETAILS[edition.code].name} find every text in it, from a missing page to the reply`, async ({
+    page,
+    request,
+    expectOnConsole,
+  }) => {
+    expectOnConsole(/404|Failed to load resource/);
+    const { code, home, messages, wedding } = edition;
+    await test.step('a missing page is reported and leads to the gate', async () => {
       expect((await page.goto(`${site.url}${home}nowhere`))?.status()).toBe(404);
       await expect(page.locator('html')).toHaveAttribute('lang', code);
       await expect(page).toHaveTitle(messages.page.notFoundTitle);
-      await expect(page.getByText(texts.notFound)).toBeVisible();
-      await page.getByRole('link', { name: texts.returnHome }).click();
+      await expect(page.getByText(messages.site.notFound)).toBeVisible();
+      await page.getByRole('link', { name: messages.site.returnHome }).click();
       await expect(page).toHaveURL(site.url + home);
     });
 
-    test('a guest enters, corrects the errors of the form and replies', async ({
-      page,
-      expectOnConsole,
-    }) => {
-      expectOnConsole(/Failed to load resource/);
-      await page.goto(site.url + home);
-      await expect(page.locator('html')).toHaveAttribute('lang', code);
-      await expect(page).toHaveTitle(messages.page.title);
-      await enter(page, edition, 'wrong');
-      await expectToast(page, edition, messages.gate.wrongPassword);
-      await enter(page, edition);
-      await expectToast(page, edition, messages.gate.granted);
-      await expect(page.locator('html')).toHaveAttribute('lang', wedding.locale);
-      await expect(page).toHaveTitle(wedding.title);
-      await expect(page.getByText(wedding.rsvp.deadlineLine)).toBeVisible();
-
-      await submitButton(page).click();
-      for (const error of ['first', 'last', 'email'] as const) {
-        await expect(page.getByText(rsvpErrors.fieldErrors[error], { exact: true })).toBeVisible();
-      }
-      await expect(field(page, 'guestOneFirst')).toBeFocused();
-      await expectAccessible(page);
-
-      const answers = createAnswers({ guestOneLast: 'Núñez-Œuvré', guestTwoLast: 'Weiß' });
-      await fillRsvp(page, answers);
-      await page.route('**/rest/v1/rsvps**', (route) => route.abort('failed'));
-      await submitButton(page).click();
-      const [, reason] = texts.networkErrors.offline;
-      await expectToast(page, edition, [rsvp.failed, `${rsvp.replyMayNotBeSent} ${reason}`]);
-      await page.unroute('**/rest/v1/rsvps**');
-      await submitButton(page).click();
-      await expectToast(page, edition, [rsvp.submitted, wedding.rsvp.thanks]);
-      expect(await site.repliesFrom(answers.email)).toMatchObject([
-        { guest_one_last: 'Núñez-Œuvré', guest_two_last: 'Weiß' },
-      ]);
-    });
-
-    test('the home screen’s manifest opens the page in this language', async ({ request }) => {
+    await test.step('the home screen’s manifest opens the page in this language', async () => {
       const manifest = await request.get(`${site.url}${home}manifest.webmanifest`);
       expect(await manifest.json()).toMatchObject({
         lang: code,
@@ -124,76 +90,104 @@ for (const edition of EDITIONS) {
       });
     });
 
-    test('the small fonts contain every letter that guests type, and the page loads no others', async ({
-      page,
-    }) => {
-      const loaded: string[] = [];
-      page.on('request', (request) => {
-        if (request.url().endsWith('.woff2')) loaded.push(request.url());
-      });
-      await openWeddingPage(page, edition);
-      await expect(page.locator('html')).not.toHaveAttribute('data-fonts');
-      await page.locator('footer').last().scrollIntoViewIfNeeded();
-      await page.evaluate(() => document.fonts.ready.then(() => {}));
-      expect(loaded.length).toBeGreaterThan(1);
-      expect(loaded.filter((name) => !name.includes('-words-'))).toEqual([]);
-
-      // Fonts have no glyph for the narrow space: browsers make it from the ordinary one.
-      const letters = LANGUAGE_DETAILS[code].letters.replace('\u202f', '');
-      const missing = await page.evaluate(async (letters) => {
-        const families = ['400 32px Cardo', '400 32px "Alegreya Sans"'];
-        for (const font of families) await document.fonts.load(font, `a${letters}`);
-        const context = document.createElement('canvas').getContext('2d');
-        const measure = (font: string, letter: string) => {
-          if (context) context.font = font;
-          return context?.measureText(letter).width;
-        };
-        // A letter that the font does not contain is as wide as in the fallback.
-        const isMissing = (font: string, letter: string) =>
-          measure(`${font}, monospace`, letter) !== measure(`${font}, serif`, letter);
-        return families.flatMap((font) => [...letters].filter((letter) => isMissing(font, letter)));
-      }, letters);
-      expect(missing).toEqual([]);
+    await test.step('a guest enters', async () => {
+      await expect(page.locator('html')).toHaveAttribute('lang', code);
+      await expect(page).toHaveTitle(messages.page.title);
+      await expectLanguageLinks(page, edition);
+      await enter(page, edition, 'wrong');
+      await expectToast(page, edition, messages.gate.wrongPassword);
+      await enter(page, edition);
+      await expectToast(page, edition, messages.gate.granted);
+      await expect(page.locator('html')).toHaveAttribute('lang', wedding.locale);
+      await expect(page).toHaveTitle(wedding.title);
+      await expect(page.getByText(wedding.rsvp.deadlineLine)).toBeVisible();
+      await expectLanguageLinks(page, edition, page.locator('#top > p').first());
     });
 
-    test('the links to the other languages fit every screen, at the gate and on the page', async ({
-      page,
-    }) => {
-      const openGate = async () => {
-        await page.goto(site.url + home);
-      };
-      const others = EDITIONS.filter((other) => other.code !== code);
-      const names = others.map((other) => LANGUAGE_DETAILS[other.code].name);
-      for (const open of [openGate, () => openWeddingPage(page, edition)]) {
-        await open();
-        await expect(languageLinks(page)).toHaveText(names);
-        await expect(page.getByRole('listitem').filter({ has: languageLinks(page) })).toHaveCount(
-          names.length,
-        );
-        for (const [index, other] of others.entries()) {
-          await expect(languageLinks(page).nth(index)).toHaveAttribute('lang', other.code);
-          await expect(languageLinks(page).nth(index)).toHaveAttribute('href', other.home);
-        }
-        for (const width of [320, 390, 1280]) {
-          await page.setViewportSize({ width, height: 844 });
-          const sizes = await languageLinks(page).evaluateAll((links) =>
-            links
-              .map((link) => link.getBoundingClientRect())
-              .map(({ height, width }) => Math.min(height, width)),
-          );
-          expect(Math.min(...sizes), `${width} px`).toBeGreaterThanOrEqual(44);
-          await expectNoSidewaysScroll(page);
-          if (open === openGate) continue;
-          const [link, date] = await Promise.all(
-            [languageLinks(page).last(), page.locator('#top > p').first()].map((one) =>
-              one.boundingBox(),
-            ),
-          );
-          expect(date?.y).toBeGreaterThan((link?.y ?? 0) + (link?.height ?? 0));
-        }
-      }
-    });
+    await test.step('a guest corrects the errors of the form and replies', () =>
+      reply(page, edition));
   });
+}
+
+test('in every language, the small fonts contain every letter that guests type, and the page loads no others', async ({
+  page,
+}) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('.woff2')) loaded.push(request.url());
+  });
+  for (const edition of EDITIONS) {
+    await openWeddingPage(page, edition);
+    await expect(page.locator('html')).not.toHaveAttribute('data-fonts');
+    await page.locator('footer').last().scrollIntoViewIfNeeded();
+    await page.evaluate(() => document.fonts.ready.then(() => {}));
+    const fonts = loaded.splice(0);
+    expect(fonts.length, edition.code).toBeGreaterThan(1);
+    expect(fonts.filter((name) => !name.includes('-words-'))).toEqual([]);
+    // Fonts have no glyph for the narrow space: browsers make it from the ordinary one.
+    const letters = LANGUAGE_DETAILS[edition.code].letters.replace('\u202f', '');
+    expect(await findMissingLetters(page, letters), edition.code).toEqual([]);
+  }
+});
+
+/** Checks the links to the other languages, and that they fit every screen above `below`. */
+async function expectLanguageLinks(page: Page, { code }: Edition, below?: Locator) {
+  const others = EDITIONS.filter((other) => other.code !== code);
+  const links = languageLinks(page);
+  await expect(links).toHaveText(others.map((other) => LANGUAGE_DETAILS[other.code].name));
+  await expect(page.getByRole('listitem').filter({ has: links })).toHaveCount(others.length);
+  for (const [index, other] of others.entries()) {
+    await expect(links.nth(index)).toHaveAttribute('lang', other.code);
+    await expect(links.nth(index)).toHaveAttribute('href', other.home);
+  }
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    const boxes = await measureBoxes(links);
+    const sizes = boxes.flatMap(({ height, width }) => [height, width]);
+    expect(Math.min(...sizes), `${width} px`).toBeGreaterThanOrEqual(44);
+    await expectNoSidewaysScroll(page);
+    if (!below) continue;
+    const bottom = Math.max(...boxes.map(({ y, height }) => y + height));
+    expect((await below.boundingBox())?.y).toBeGreaterThan(bottom);
+  }
+}
+
+async function reply(page: Page, edition: Edition) {
+  const { rsvp, rsvpErrors, site: texts } = edition.messages;
+  await submitButton(page).click();
+  for (const error of ['first', 'last', 'email'] as const) {
+    await expect(page.getByText(rsvpErrors.fieldErrors[error], { exact: true })).toBeVisible();
+  }
+  await expect(field(page, 'guestOneFirst')).toBeFocused();
+  await expectAccessible(page);
+
+  const answers = createAnswers({ guestOneLast: 'Núñez-Œuvré', guestTwoLast: 'Weiß' });
+  await fillRsvp(page, answers);
+  await page.route('**/rest/v1/rsvps**', (route) => route.abort('failed'));
+  await submitButton(page).click();
+  const [, reason] = texts.networkErrors.offline;
+  await expectToast(page, edition, [rsvp.failed, `${rsvp.replyMayNotBeSent} ${reason}`]);
+  await page.unroute('**/rest/v1/rsvps**');
+  await submitButton(page).click();
+  await expectToast(page, edition, [rsvp.submitted, edition.wedding.rsvp.thanks]);
+  expect(await site.repliesFrom(answers.email)).toMatchObject([
+    { guest_one_last: 'Núñez-Œuvré', guest_two_last: 'Weiß' },
+  ]);
+}
+
+/** Finds the letters that the loaded fonts do not contain: they are as wide as in the fallback. */
+function findMissingLetters(page: Page, letters: string): Promise<string[]> {
+  return page.evaluate((letters) => {
+    const families = ['400 32px Cardo', '400 32px "Alegreya Sans"'];
+    const context = document.createElement('canvas').getContext('2d');
+    const measure = (font: string, letter: string) => {
+      if (context) context.font = font;
+      return context?.measureText(letter).width;
+    };
+    const isMissing = (font: string, letter: string) =>
+      measure(`${font}, monospace`, letter) !== measure(`${font}, serif`, letter);
+    return families.flatMap((font) => [...letters].filter((letter) => isMissing(font, letter)));
+  }, letters);
 }
 
 test('a guest chooses English with the keyboard and reads it at the next visits, until choosing German again', async ({
@@ -224,7 +218,7 @@ test('a guest chooses English with the keyboard and reads it at the next visits,
 test.describe('with a service worker', () => {
   test.use({ usesServiceWorker: true });
 
-  test('the French page opens without a network, also from the address of the German one', async ({
+  test('the French page opens without a network, also from the address of the German one, until a guest chooses German', async ({
     page,
     context,
     expectOnConsole,
@@ -240,6 +234,11 @@ test.describe('with a service worker', () => {
       await expect(page).toHaveURL(`${site.url}/fr/`);
       await expect(page).toHaveTitle(french.wedding.title);
     }
+    await context.setOffline(false);
+    await page.getByRole('link', { name: 'Deutsch' }).click();
+    await expect(page).toHaveTitle(findEdition('de').wedding.title);
+    await expect.poll(() => listCachedPaths(page)).toContain('/');
+    expect(await listCachedPaths(page)).toContain('/fr/');
   });
 });
 
@@ -255,16 +254,17 @@ test.describe('as static files', () => {
   });
   test.afterAll(() => files.close());
 
-  for (const edition of EDITIONS) {
-    test(`a guest enters in ${LANGUAGE_DETAILS[edition.code].name}, and a reply without a backend is reported`, async ({
-      page,
-    }) => {
+  test('a guest enters in every language, and a reply without a backend is reported', async ({
+    page,
+  }) => {
+    for (const edition of EDITIONS) {
       await page.goto(files.url + edition.home);
       await enter(page, edition);
       await expect(page).toHaveTitle(edition.wedding.title);
       await fillRsvp(page, createAnswers());
       await submitButton(page).click();
       await expectToast(page, edition, edition.messages.rsvpErrors.notConfigured);
-    });
-  }
+      await page.evaluate(() => localStorage.clear());
+    }
+  });
 });

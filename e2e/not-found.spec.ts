@@ -3,58 +3,47 @@ import { enterButton, storeFlag } from './gate.ts';
 import { expectNoSidewaysScroll } from './overflow.ts';
 import { expect, test } from './test.ts';
 
-for (const path of ['/nowhere', '/a/b', '/private/', '/assets/none.js', '/index.html', '/%C3%A9']) {
-  test(`the not-found page at ${path} links to the home page`, async ({
-    page,
-    expectOnConsole,
-  }) => {
-    expectOnConsole(/Failed to load resource: .* 404/);
-    const logged: string[] = [];
-    expectOnConsole(/^warning: 404: no page at /);
-    page.on('console', (message) => logged.push(message.text()));
+const PATHS = ['/nowhere', '/a/b', '/private/', '/assets/none.js', '/index.html', '/%C3%A9'];
 
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404');
-    await expect(page.getByText('Oops! Page not found', { exact: true })).toBeVisible();
-    const home = page.getByRole('link', { name: 'Return to Home' });
-    await expect(home).toHaveAttribute('href', '/');
-    await expect
-      .poll(() => logged.filter((line) => line.includes('no page at')))
-      .toEqual([`404: no page at ${path}`]);
-    await expect(page).toHaveTitle('Page not found');
-
-    await home.click();
-    await expect(enterButton(page)).toBeVisible();
-    expect(new URL(page.url()).pathname).toBe('/');
-  });
-}
-
-test('the not-found page leads a returning guest to the wedding page', async ({
+test('the not-found page reports its path and leads to the gate, and a guest who has entered to the wedding page', async ({
   page,
   expectOnConsole,
 }) => {
-  expectOnConsole(/404/);
-  await storeFlag(page, 'true');
-  await page.goto('/nowhere');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404');
-  await page.getByRole('link', { name: 'Return to Home' }).click();
-  await expect(page.getByRole('heading', { name: 'Celebrate With Us' })).toBeVisible();
-});
+  expectOnConsole(/Failed to load resource: .* 404/);
+  const logged: string[] = [];
+  expectOnConsole(/^warning: 404: no page at /);
+  page.on('console', (message) => logged.push(message.text()));
+  const home = page.getByRole('link', { name: 'Return to Home' });
 
-test('the home page answers 200, with and without a query', async ({ page }) => {
-  for (const path of ['/', '/?from=mail', '/#rsvp']) {
-    const response = await page.goto(path);
-    // A change of the fragment alone sends no request.
-    if (response) expect(response.status()).toBe(200);
+  for (const path of PATHS) {
+    expect((await page.goto(path))?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('404');
+    await expect(page.getByText('Oops! Page not found', { exact: true })).toBeVisible();
+    await expect(home).toHaveAttribute('href', '/');
+    await expect
+      .poll(() => logged.splice(0).filter((line) => line.includes('no page at')))
+      .toEqual([`404: no page at ${path}`]);
+    await expect(page).toHaveTitle('Page not found');
+  }
+
+  await home.click();
+  await expect(page).toHaveURL('/');
+  await expect(enterButton(page)).toBeVisible();
+  for (const path of ['/?from=mail', '/#rsvp']) {
+    expect((await page.goto(path))?.status()).toBe(200);
     await expect(enterButton(page)).toBeVisible();
   }
+
+  await storeFlag(page, 'true');
+  await page.goto('/nowhere');
+  await home.click();
+  await expect(page.getByRole('heading', { name: 'Celebrate With Us' })).toBeVisible();
 });
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the not-found page has its heading, its drawing and its link', async ({
+  test('the not-found page leads to the gate, where a guest can change the language', async ({
     page,
     expectOnConsole,
   }) => {
@@ -64,6 +53,11 @@ test.describe('without script', () => {
     await expect(page.locator('main svg')).toBeVisible();
     await page.getByRole('link', { name: 'Return to Home' }).click();
     await expect(enterButton(page)).toBeVisible();
+    await page.getByRole('link', { name: 'Italiano' }).click();
+    await expect(page).toHaveURL('/it/');
+    expect(await page.content()).toContain('attivate JavaScript');
+    await page.getByRole('link', { name: 'English' }).click();
+    await expect(page).toHaveURL('/');
   });
 });
 

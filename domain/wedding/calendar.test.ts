@@ -79,18 +79,27 @@ test('the file has both events in the time zone of the wedding', () => {
 });
 
 test.each(['Asia/Tokyo', 'America/New_York', 'Europe/Rome', 'Pacific/Kiritimati'])(
-  'the file is the same when it is created on a machine in %s',
+  'the file and the links are the same when they are created on a machine in %s',
   (zone) => {
     const program = `
-      const { createCalendarEvents, createCalendarFile } = await import('./domain/wedding/calendar.ts');
+      const { createCalendarEvents, createCalendarFile, createGoogleCalendarLink, createOutlookLink } =
+        await import('./domain/wedding/calendar.ts');
       const { english: wedding } = await import('./content/localized.ts');
-      process.stdout.write(createCalendarFile(createCalendarEvents(wedding), new Date('${CREATED_AT.toISOString()}')));`;
-    const file = execFileSync(process.execPath, ['--input-type=module', '-e', program], {
+      const events = createCalendarEvents(wedding);
+      const links = events.flatMap((event) => [createGoogleCalendarLink(event), createOutlookLink(event)]);
+      const file = createCalendarFile(events, new Date('${CREATED_AT.toISOString()}'));
+      process.stdout.write([...links, file].join('\\n'));`;
+    const output = execFileSync(process.execPath, ['--input-type=module', '-e', program], {
       cwd: join(import.meta.dirname, '..', '..'),
       env: { TZ: zone },
       encoding: 'utf8',
     });
-    expect(file).toBe(createCalendarFile(createCalendarEvents(wedding), CREATED_AT));
+    const events = createCalendarEvents(wedding);
+    const links = events.flatMap((event) => [
+      createGoogleCalendarLink(event),
+      createOutlookLink(event),
+    ]);
+    expect(output).toBe([...links, createCalendarFile(events, CREATED_AT)].join('\n'));
   },
 );
 

@@ -131,11 +131,14 @@ describe('a second language', () => {
     },
   );
 
-  second.for(['/fr/', '/IT/', '/italia', '//it/'])('does not answer %s', async (path, { get }) => {
-    const response = await get(path);
-    expect(response.status).toBe(404);
-    expect(await response.text()).toBe('<!doctype html><h1>404</h1>');
-  });
+  second.for(['/fr/', '/en/', '/IT/', '/italia', '/italiano', '//it/'])(
+    'does not answer %s',
+    async (path, { get }) => {
+      const response = await get(path);
+      expect(response.status).toBe(404);
+      expect(await response.text()).toBe('<!doctype html><h1>404</h1>');
+    },
+  );
 
   second('redirects to its folder with the whole query', async ({ get }) => {
     const response = await get('/it?from=invitation');

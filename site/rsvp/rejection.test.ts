@@ -41,6 +41,31 @@ it('the codes of the specification show its texts in English', () => {
   }
 });
 
+it('the server’s errors are reported in Italian', () => {
+  const texts: [
+    code: string,
+    text: string | RegExp,
+    hint?: string | undefined,
+    retryAfter?: number,
+  ][] = [
+    ['42P01', 'Il servizio per le risposte non è ancora attivo. Riprovate più tardi.'],
+    ['PGRST301', 'Permesso negato. Riprovate più tardi.'],
+    ['PT401', /il sito chiede di nuovo la password/],
+    ['PT403', 'Closed.'],
+    ['PT429', /riprovate fra 1 secondo\.$/, undefined, 1],
+    ['PT429', /riprovate fra 30 secondi\.$/, undefined, 30],
+    ['PT503', /moltissime risposte/],
+    ['54000', /troppo lunga/],
+    ['23514', /Controllate quello che avete scritto/],
+    ['08006', /potrebbe non essere stata registrata/],
+    ['53100', /Non è stato possibile registrare/],
+    ['XX000', /ditelo agli sposi: errore k7q2\.$/, 'request k7q2'],
+  ];
+  for (const [code, text, hint, retryAfter] of texts) {
+    expect(textIn('it', code, hint, retryAfter), code).toMatch(text);
+  }
+});
+
 describe.each(OTHERS)('in %s', (language) => {
   it('no known code shows the server’s English text', () => {
     const codes = ['42P01', '42501', 'PT401', 'PT403', 'PT429', 'PT503', '54000', '23514', '22P02'];
