@@ -7,8 +7,9 @@ export async function expectAccessible(page: Page, message?: string): Promise<vo
   if (!isLoaded) await page.evaluate(axe.source);
   const { passed, broken } = await page.evaluate(async () => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') };
+    // Of the rules that pass, one element each is enough.
     // The only frame is the editor's preview: a guests' page, with tests of its own.
-    const { passes, violations } = await axe.run({ iframes: false });
+    const { passes, violations } = await axe.run({ iframes: false, resultTypes: ['violations'] });
     return {
       passed: passes.length,
       broken: violations.map(({ id, nodes }) => ({
@@ -20,4 +21,23 @@ export async function expectAccessible(page: Page, message?: string): Promise<vo
   expect(broken, message).toEqual([]);
   // An empty page breaks no rule, but it passes none either.
   expect(passed, message).toBeGreaterThan(10);
+}
+
+/** Fails if the page, at one of these widths, breaks a rule of axe or scrolls sideways. */
+export async function expectAccessibleAt(
+  widths: readonly number[],
+  page: Page,
+  screen: string,
+): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 860 });
+    await expectNoSidewaysScroll(page, `${screen} at ${width} px`);
+    await expectAccessible(page, `${screen} at ${width} px`);
+  }
+}
+
+export async function expectNoSidewaysScroll(page: Page, screen: string): Promise<void> {
+  const readExcess = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  // After the window has changed its size, the page needs a moment.
+  await expect.poll(readExcess, `${screen} scrolls sideways`).toBeLessThanOrEqual(0);
 }

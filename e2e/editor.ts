@@ -1,13 +1,35 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import type { WebsiteDraft } from '../domain/dashboard/website-api.ts';
-import { type Dashboard, expect, sheet } from './dashboard.ts';
+import { test as base, type Dashboard, expect, HOST_PASSWORD, sheet } from './dashboard.ts';
 
-/** Opens the editor at a card, without the guide for a first visit. */
+export const test = base.extend<{ editorPage: Page }>({
+  /** A page that is signed in, and does not show the guide for a first visit. */
+  editorPage: async ({ dashboard, page }, use) => {
+    await signIn(dashboard, page);
+    await use(page);
+  },
+});
+
+export async function signIn(dashboard: Dashboard, page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('website-guide-closed', 'true'));
+  await dashboard.request(page, 'POST', 'session', { password: HOST_PASSWORD });
+}
+
+/** Loads the editor at a card. */
 export async function openEditor(page: Page, card = ''): Promise<void> {
-  await page.evaluate(() => localStorage.setItem('website-guide-closed', 'true'));
   await page.goto(`/host/website${card && `/${card}`}`);
   // The heading is there before the draft has loaded.
   await page.getByRole('button', { name: 'Publish', exact: true }).waitFor();
+}
+
+/** Goes from one card of the editor to another, without loading the page again. */
+export async function openCard(page: Page, title: string): Promise<void> {
+  await page.getByRole('link', { name: 'All sections' }).click();
+  await page
+    .getByRole('list', { name: 'Sections' })
+    .getByRole('link', { name: new RegExp(`^${title}`) })
+    .click();
+  await page.getByRole('heading', { level: 2, name: title, exact: true }).waitFor();
 }
 
 export function saveStatus(page: Page): Locator {
