@@ -23,149 +23,125 @@ function search(page: Page) {
   return page.getByRole('searchbox');
 }
 
-test('a search without a result offers all households again', async ({
-  dashboardPage: page,
-  dashboard,
-}) => {
-  await addList(page, dashboard);
-  await search(page).fill('olives');
-  await expect(page.getByRole('heading', { name: 'No matching households' })).toBeVisible();
-  await page.getByRole('button', { name: 'Show all households' }).click();
-  await expect(households(page)).toHaveCount(4);
-  await expect(search(page)).toHaveValue('');
-});
-
-test('the couple filters by text, reply, event, tag, language and a missing address', async ({
-  dashboardPage: page,
-  dashboard,
-}) => {
-  await addList(page, dashboard);
-  await expect(households(page)).toContainText([
-    'Zoë Álvarez',
-    'Marta Rossi',
-    'Thomas Smith',
-    'Benedikt Wolf',
-  ]);
-  await expect(page.getByText('4 households · 4 people')).toBeVisible();
-
-  const filters = page.getByRole('search');
-  const choices = [
-    ['Reply', 'Replied', ['Zoë Álvarez']],
-    ['Event', 'Welcome Party: not invited', ['Benedikt Wolf']],
-    ['Tag', 'Table 5', ['Marta Rossi']],
-    ['Language', 'English', ['Thomas Smith']],
-  ] as const;
-  for (const [label, option, names] of choices) {
-    const filter = filters.getByLabel(label, { exact: true });
-    await filter.selectOption(option);
-    await expect(households(page)).toContainText(names);
-    await expect(households(page)).toHaveCount(names.length);
-    await filter.selectOption('Any');
-  }
-  await filters.getByLabel('Without an email address').check();
-  await expect(households(page)).toContainText(['Thomas Smith']);
-  await filters.getByLabel('Without an email address').uncheck();
-  await search(page).fill('alvarez SCHOOL');
-  await expect(households(page)).toContainText(['Zoë Álvarez']);
-  await openTab(page, 'Replies');
-  await openTab(page, 'Guest list');
-  await expect(search(page)).toHaveValue('alvarez SCHOOL');
-});
-
-test('the guest list shows households without a reply, with a reply, and replies that are not on the list', async ({
-  dashboardPage: page,
-  dashboard,
-}) => {
-  await addList(page, dashboard);
-  await page.getByRole('button', { name: '3 No reply yet' }).click();
-  await expect(households(page)).toContainText(['Marta Rossi', 'Thomas Smith', 'Benedikt Wolf']);
-  await page.getByRole('button', { name: '1 Replied' }).click();
-  await expect(households(page)).toContainText(['matched by email']);
-  const others = page.getByRole('region', { name: 'Not on your list' }).getByRole('listitem');
-  await expect(others).toContainText(['Tom Smith', 'Mara Unknown']);
-});
-
-test('the overview counts guests and households that are invited to each event', async ({
-  dashboardPage: page,
-  dashboard,
-}) => {
-  await addList(page, dashboard);
-  await openTab(page, 'Overview');
-  const wedding = page.getByRole('region', { name: 'The Wedding' });
-  await expect(wedding.getByRole('row')).toHaveText([
-    /Guests\s*Households$/,
-    'Invited64',
-    'Attending11',
-    'Declined10',
-    'No reply yet43',
-  ]);
-  await expect(wedding).toContainText('2 guests attending are not invited on your list');
-  await expect(
-    page.getByRole('region', { name: 'Welcome Party' }).getByRole('row').nth(1),
-  ).toHaveText('Invited53');
-  await page.getByRole('link', { name: '3 households without a reply' }).click();
-  await expect(households(page)).toHaveCount(3);
-});
-
-test('the couple is asked about one possible match at a time, and can answer later', async ({
-  dashboardPage: page,
-  dashboard,
-}) => {
-  await addList(page, dashboard);
-  await dashboard.addReplies({
-    ...{ email: 'mr@example.com', guest_one_first: 'Martha', guest_one_last: 'Rossi' },
-  });
-  const questions = page.getByRole('region', { name: 'Possible matches' });
-  await expect(questions).toContainText('1 more after this one');
-  await expect(questions.getByText('Is this')).toHaveCount(1);
-  await questions.getByRole('button', { name: 'Later' }).click();
-  await questions.getByRole('button', { name: 'Later' }).click();
-  await expect(questions).toContainText('2 questions are left for later.');
-  await questions.getByRole('button', { name: 'Ask again' }).click();
-  await expect(questions.getByText('Is this')).toHaveCount(1);
-});
-
-test('the couple confirms a suggested match and can undo it', async ({
-  dashboardPage: page,
-  dashboard,
-}) => {
-  await addList(page, dashboard);
-  await expect(
-    page.getByText('Is this Tom Smith, who replied from tom@example.com?'),
-  ).toBeVisible();
-  await page.getByRole('button', { name: 'Yes, Thomas Smith is Tom Smith' }).click();
-  await page.getByRole('button', { name: '2 Replied' }).click();
-  await expect(households(page).filter({ hasText: 'Thomas Smith' })).toContainText(
-    'matched by you',
-  );
-  await toasts(page).last().getByRole('button', { name: 'Undo' }).click();
-  await expect(households(page)).toHaveCount(1);
-  await page.getByRole('button', { name: 'No, Thomas Smith is not Tom Smith' }).click();
-  await expect(page.getByText('Is this Tom Smith')).toHaveCount(0);
-});
-
-test('the couple says that a match is wrong', async ({ dashboardPage: page, dashboard }) => {
-  await addList(page, dashboard);
-  await page.getByRole('button', { name: 'Wrong match: Zoë Álvarez is not Zoë Álvarez' }).click();
-  await expect(households(page).first()).toContainText('No reply yet');
-});
-
-test('the couple copies the email addresses of the households on screen', async ({
+test('the couple filters the guest list, copies addresses, and reads the counts of each event', async ({
   dashboardPage: page,
   dashboard,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await addList(page, dashboard);
-  await page.getByRole('button', { name: '3 No reply yet' }).click();
-  await expect(households(page)).toHaveCount(3);
-  await page.getByRole('button', { name: 'Copy email addresses' }).click();
-  await expectToast(
-    page,
-    'Copied',
-    '2 email addresses copied. Paste them into the Bcc field. 1 household has no email address.',
-  );
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    'marta@example.com, ben@example.com',
-  );
+  await expect(page.getByText('4 households · 4 people')).toBeVisible();
+  await expect(households(page)).toContainText([
+    ...['Zoë Álvarez', 'Marta Rossi', 'Thomas Smith', 'Benedikt Wolf'],
+  ]);
+  await test.step('a search without a result offers all households again', async () => {
+    await search(page).fill('olives');
+    await expect(page.getByRole('heading', { name: 'No matching households' })).toBeVisible();
+    await page.getByRole('button', { name: 'Show all households' }).click();
+    await expect(households(page)).toHaveCount(4);
+    await expect(search(page)).toHaveValue('');
+  });
+
+  await test.step('filters by reply, event, tag, language, a missing address and text', async () => {
+    const filters = page.getByRole('search');
+    for (const [label, option, names] of [
+      ['Reply', 'Replied', ['Zoë Álvarez']],
+      ['Event', 'Welcome Party: not invited', ['Benedikt Wolf']],
+      ['Tag', 'Table 5', ['Marta Rossi']],
+      ['Language', 'English', ['Thomas Smith']],
+    ] as const) {
+      const filter = filters.getByLabel(label, { exact: true });
+      await filter.selectOption(option);
+      await expect(households(page)).toContainText(names);
+      await expect(households(page)).toHaveCount(names.length);
+      await filter.selectOption('Any');
+    }
+    await filters.getByLabel('Without an email address').check();
+    await expect(households(page)).toContainText(['Thomas Smith']);
+    await filters.getByLabel('Without an email address').uncheck();
+    await search(page).fill('alvarez SCHOOL');
+    await expect(households(page)).toContainText(['Zoë Álvarez']);
+    await openTab(page, 'Replies');
+    await openTab(page, 'Guest list');
+    await expect(search(page)).toHaveValue('alvarez SCHOOL');
+    await search(page).fill('');
+  });
+
+  await test.step('households with and without a reply, and replies that are not on the list', async () => {
+    await page.getByRole('button', { name: '1 Replied' }).click();
+    await expect(households(page)).toContainText(['matched by email']);
+    await page.getByRole('button', { name: '3 No reply yet' }).click();
+    await expect(households(page)).toContainText(['Marta Rossi', 'Thomas Smith', 'Benedikt Wolf']);
+    const others = page.getByRole('region', { name: 'Not on your list' }).getByRole('listitem');
+    await expect(others).toContainText(['Tom Smith', 'Mara Unknown']);
+  });
+
+  await test.step('the email addresses of the households on screen', async () => {
+    await expect(households(page)).toHaveCount(3);
+    await page.getByRole('button', { name: 'Copy email addresses' }).click();
+    await expectToast(
+      page,
+      'Copied',
+      '2 email addresses copied. Paste them into the Bcc field. 1 household has no email address.',
+    );
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      'marta@example.com, ben@example.com',
+    );
+  });
+
+  await test.step('guests and households that are invited to each event', async () => {
+    await openTab(page, 'Overview');
+    const wedding = page.getByRole('region', { name: 'The Wedding' });
+    await expect(wedding.getByRole('row')).toHaveText([
+      /Guests\s*Households$/,
+      ...['Invited64', 'Attending11', 'Declined10', 'No reply yet43'],
+    ]);
+    await expect(wedding).toContainText('2 guests attending are not invited on your list');
+    await expect(
+      page.getByRole('region', { name: 'Welcome Party' }).getByRole('row').nth(1),
+    ).toHaveText('Invited53');
+    await page.getByRole('link', { name: '3 households without a reply' }).click();
+    await expect(households(page)).toHaveCount(3);
+  });
+});
+
+test('the couple confirms, rejects and postpones matches of replies with the guest list', async ({
+  dashboardPage: page,
+  dashboard,
+}) => {
+  await addList(page, dashboard);
+  const questions = page.getByRole('region', { name: 'Possible matches' });
+  await test.step('the couple confirms a suggested match and can undo it', async () => {
+    await expect(
+      page.getByText('Is this Tom Smith, who replied from tom@example.com?'),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Yes, Thomas Smith is Tom Smith' }).click();
+    await page.getByRole('button', { name: '2 Replied' }).click();
+    await expect(households(page).filter({ hasText: 'Thomas Smith' })).toContainText(
+      'matched by you',
+    );
+    await toasts(page).last().getByRole('button', { name: 'Undo' }).click();
+    await expect(households(page)).toHaveCount(1);
+    await page.getByRole('search').getByLabel('Reply', { exact: true }).selectOption('Any');
+  });
+
+  await test.step('the couple is asked about one possible match at a time, and can answer later', async () => {
+    await dashboard.addReplies({
+      ...{ email: 'mr@example.com', guest_one_first: 'Martha', guest_one_last: 'Rossi' },
+    });
+    await expect(questions).toContainText('1 more after this one');
+    await expect(questions.getByText('Is this')).toHaveCount(1);
+    await questions.getByRole('button', { name: 'Later' }).click();
+    await questions.getByRole('button', { name: 'Later' }).click();
+    await expect(questions).toContainText('2 questions are left for later.');
+    await questions.getByRole('button', { name: 'Ask again' }).click();
+    await expect(questions.getByText('Is this')).toHaveCount(1);
+  });
+
+  await test.step('the couple rejects a suggestion, and says that a match is wrong', async () => {
+    await page.getByRole('button', { name: 'No, Thomas Smith is not Tom Smith' }).click();
+    await expect(page.getByText('Is this Tom Smith')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Wrong match: Zoë Álvarez is not Zoë Álvarez' }).click();
+    await expect(households(page).first()).toContainText('No reply yet');
+  });
 });

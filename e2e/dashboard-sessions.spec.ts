@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { openTab, passwordField } from './dashboard.ts';
 import { enterButton, enterPassword, weddingHeading } from './gate.ts';
 import { expect, HTTP_ERROR, PASSWORD, test } from './locked-site.ts';
@@ -22,70 +22,61 @@ async function signIn(page: Page, url: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lists and data');
 }
 
-async function openPhone(browser: Browser): Promise<Page> {
-  return (await browser.newContext({ userAgent: IPHONE })).newPage();
-}
-
 const devices = (page: Page) =>
   page.getByRole('list', { name: 'Signed-in devices' }).getByRole('listitem');
 
-test('the couple signs out a lost phone, and all other devices', async ({
+test('the couple signs out a lost phone, all other devices, and all guests', async ({
   page,
   browser,
   lockedSite: { url },
 }) => {
-  const [phone, tablet] = [await openPhone(browser), await openPhone(browser)];
-  await signIn(phone, url);
-  await signIn(page, url);
-  await expect(devices(page)).toHaveCount(2);
-  await expect(devices(page).filter({ hasText: 'This device' })).toContainText('Chrome on Mac');
-  const lost = devices(page).filter({ hasText: 'Safari on iPhone' });
-  await expect(lost).toContainText(/Signed in .+Last seen /);
-  await lost.getByRole('button', { name: 'Sign out: The couple, Safari on iPhone' }).click();
-  await expect(devices(page)).toHaveCount(1);
-  await phone.reload();
-  await expect(passwordField(phone)).toBeVisible();
+  const phone = await (await browser.newContext({ userAgent: IPHONE })).newPage();
+  await test.step('a lost phone', async () => {
+    await signIn(phone, url);
+    await signIn(page, url);
+    await expect(devices(page)).toHaveCount(2);
+    await expect(devices(page).filter({ hasText: 'This device' })).toContainText('Chrome on Mac');
+    const lost = devices(page).filter({ hasText: 'Safari on iPhone' });
+    await expect(lost).toContainText(/Signed in .+Last seen /);
+    await lost.getByRole('button', { name: 'Sign out: The couple, Safari on iPhone' }).click();
+    await expect(devices(page)).toHaveCount(1);
+    await phone.reload();
+    await expect(passwordField(phone)).toBeVisible();
+  });
 
-  await signIn(tablet, url);
-  await openTab(page, 'Overview');
-  await openTab(page, 'Data');
-  await expect(devices(page)).toHaveCount(2);
-  await page.getByRole('button', { name: 'Sign out all other devices' }).click();
-  await expect(devices(page)).toHaveCount(1);
-  await tablet.reload();
-  await expect(passwordField(tablet)).toBeVisible();
-  await page.reload();
-  await expect(devices(page)).toHaveCount(1);
+  await test.step('all other devices', async () => {
+    await signIn(phone, url);
+    await openTab(page, 'Overview');
+    await openTab(page, 'Data');
+    await expect(devices(page)).toHaveCount(2);
+    await page.getByRole('button', { name: 'Sign out all other devices' }).click();
+    await expect(devices(page)).toHaveCount(1);
+    await phone.reload();
+    await expect(passwordField(phone)).toBeVisible();
+    await page.reload();
+    await expect(devices(page)).toHaveCount(1);
+  });
+
+  await test.step('all guests, who then enter the password again', async () => {
+    await phone.goto(url);
+    await enterPassword(phone, PASSWORD);
+    await expect(weddingHeading(phone)).toBeVisible();
+    await page.getByRole('button', { name: 'Sign out all guests' }).click();
+    await page.getByRole('button', { name: 'Keep them signed in' }).click();
+    await phone.reload();
+    await expect(weddingHeading(phone)).toBeVisible();
+    await page.getByRole('button', { name: 'Sign out all guests' }).click();
+    await page.getByRole('button', { name: 'Yes, sign out all guests' }).click();
+    await expectToast(
+      page,
+      'All guests signed out',
+      'Your guests need the password to open the site again.',
+    );
+    await phone.reload();
+    await expect(enterButton(phone)).toBeVisible();
+    await enterPassword(phone, PASSWORD);
+    await expect(weddingHeading(phone)).toBeVisible();
+    await expect(devices(page)).toHaveCount(1);
+  });
   await phone.context().close();
-  await tablet.context().close();
-});
-
-test('the couple signs out all guests, who then enter the password again', async ({
-  page,
-  browser,
-  lockedSite: { url },
-}) => {
-  const guest = await openPhone(browser);
-  await guest.goto(url);
-  await enterPassword(guest, PASSWORD);
-  await expect(weddingHeading(guest)).toBeVisible();
-  await signIn(page, url);
-  await page.getByRole('button', { name: 'Sign out all guests' }).click();
-  await page.getByRole('button', { name: 'Keep them signed in' }).click();
-  await guest.reload();
-  await expect(weddingHeading(guest)).toBeVisible();
-
-  await page.getByRole('button', { name: 'Sign out all guests' }).click();
-  await page.getByRole('button', { name: 'Yes, sign out all guests' }).click();
-  await expectToast(
-    page,
-    'All guests signed out',
-    'Your guests need the password to open the site again.',
-  );
-  await guest.reload();
-  await expect(enterButton(guest)).toBeVisible();
-  await enterPassword(guest, PASSWORD);
-  await expect(weddingHeading(guest)).toBeVisible();
-  await expect(devices(page)).toHaveCount(1);
-  await guest.context().close();
 });

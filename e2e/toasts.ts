@@ -12,6 +12,13 @@ export async function expectToast(page: Page, title: string, text: string): Prom
   await expect(toasts(page).last()).toHaveText(`${title} ${text}`, { useInnerText: true });
 }
 
+/** Dismisses all toasts: in an open sheet they cover its buttons for seconds. */
+export async function dismissToasts(page: Page): Promise<void> {
+  while ((await toasts(page).count()) > 0) {
+    await toasts(page).last().getByRole('button', { name: 'Dismiss' }).click();
+  }
+}
+
 /** Expects a toast on an Italian page. */
 export async function expectItalianToast(
   page: Page,
