@@ -61,6 +61,12 @@ export const test = base.extend<Fixtures & { quietConsole: undefined }, WorkerFi
         Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'),
       );
     }
+    if (!loadsPictures) {
+      // The lazy pictures wait for the first one, for up to four seconds.
+      await context.addInitScript(() => {
+        HTMLImageElement.prototype.decode = () => Promise.resolve();
+      });
+    }
     const allowed = loadsPictures ? [HARMLESS] : [HARMLESS, UNUSED_PICTURE];
     const messages: string[] = [];
     context.on('request', recordSentTexts);
