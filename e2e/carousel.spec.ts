@@ -145,38 +145,58 @@ async function drag(page: Page, distance: number, whileDragging: string): Promis
   await expect.poll(async () => (await findCentredSlide(page)).offset).toBeLessThan(1.5);
 }
 
-test('at every width the pictures fill the window, one of them centred, also before the script loads', async ({
-  page,
-}) => {
-  const release = await holdFiles(page, /\/private\/carousel-motion-[^/]+\.js/);
-  await storeFlag(page, 'true');
-  await page.goto('/');
-  await slides(page).first().scrollIntoViewIfNeeded();
-  for (const motion of ['loading', 'ready']) {
-    if (motion === 'ready') release();
-    await expect(carousel(page)).toHaveAttribute('data-motion', motion);
-    for (const width of [320, 360, 390, 639]) {
-      await test.step(`${motion}, at ${width} px, half of a neighbour is at each side`, async () => {
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true });
+
+  test('at every width the pictures fill the window, one of them centred, also before the script loads', async ({
+    page,
+  }) => {
+    const release = await holdFiles(page, /\/private\/carousel-motion-[^/]+\.js/);
+    await storeFlag(page, 'true');
+    await page.goto('/');
+    await slides(page).first().scrollIntoViewIfNeeded();
+    for (const motion of ['loading', 'ready']) {
+      if (motion === 'ready') release();
+      await expect(carousel(page)).toHaveAttribute('data-motion', motion);
+      for (const width of [320, 360, 390, 639]) {
+        await test.step(`${motion}, at ${width} px, half of a neighbour is at each side`, async () => {
+          await page.setViewportSize({ width, height: 800 });
+          await expectCentredSlide(page, '1 of 6');
+          await expectHalfNeighbours(page);
+        });
+      }
+    }
+    for (const [width, count] of [
+      [320, 2],
+      [390, 2],
+      [820, 3],
+      [1280, 4],
+      [1920, 4],
+    ] as const) {
+      await test.step(`at ${width} px, ${count} pictures reach both edges, above the arrows`, async () => {
         await page.setViewportSize({ width, height: 800 });
         await expectCentredSlide(page, '1 of 6');
-        await expectHalfNeighbours(page);
+        await expectPicturesPerView(page, width, count);
+        await expectArrowsBelow(page, width);
       });
     }
-  }
-  for (const [width, count] of [
-    [320, 2],
-    [390, 2],
-    [820, 3],
-    [1280, 4],
-    [1920, 4],
-  ] as const) {
-    await test.step(`at ${width} px, ${count} pictures reach both edges, above the arrows`, async () => {
-      await page.setViewportSize({ width, height: 800 });
-      await expectCentredSlide(page, '1 of 6');
-      await expectPicturesPerView(page, width, count);
-      await expectArrowsBelow(page, width);
+
+    await test.step('a guest swipes the pictures', async () => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await scrollToCarousel(page);
+      const { y = 0, height = 0 } = (await carousel(page).boundingBox()) ?? {};
+      const cdp = await page.context().newCDPSession(page);
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...fingers: number[]) =>
+        cdp.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: fingers.map((x) => ({ x, y: y + height / 2 })),
+        });
+      await touch('touchStart', 300);
+      for (let x = 290; x >= 110; x -= 20) await touch('touchMove', x);
+      await touch('touchEnd');
+      await expect.poll(async () => (await findCentredSlide(page)).slide).toMatch(/^[23] of 6$/);
     });
-  }
+  });
 });
 
 /** On a phone the first picture is whole. */
@@ -226,23 +246,3 @@ async function expectArrowsBelow(page: Page, width: number): Promise<void> {
   const middle = ((previous?.x ?? 0) + (next?.x ?? 0) + 44) / 2;
   expect(middle).toBeCloseTo(width / 2, 0);
 }
-test.describe('on a touch screen', () => {
-  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
-
-  test('a guest swipes the pictures', async ({ weddingPage: page, context }) => {
-    await scrollToCarousel(page);
-    const box = await carousel(page).boundingBox();
-    if (!box) throw new Error('The carousel has no box.');
-    const cdp = await context.newCDPSession(page);
-    const y = box.y + box.height / 2;
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number) =>
-      cdp.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: type === 'touchEnd' ? [] : [{ x, y }],
-      });
-    await touch('touchStart', 300);
-    for (let x = 290; x >= 110; x -= 20) await touch('touchMove', x);
-    await touch('touchEnd', 110);
-    await expect.poll(async () => (await findCentredSlide(page)).slide).toMatch(/^[23] of 6$/);
-  });
-});
