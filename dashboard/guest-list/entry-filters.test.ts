@@ -34,7 +34,7 @@ const DATA: GuestData = {
   guestList: ENTRIES.map((values, index) => ({
     entry: {
       ...newGuestListEntrySchema.parse(values),
-      ...{ id: index + 1, created_at: '', version: 'v1', code: index === 2 ? null : 'KFM7QTR2W' },
+      ...{ id: index + 1, code: index === 2 ? null : 'KFM7QTR2W' },
     },
     household: index === 0 ? 'email:zoe@example.com' : null,
     matchedBy: index === 0 ? 'email' : null,

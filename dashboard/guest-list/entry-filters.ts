@@ -1,7 +1,7 @@
 import type { GuestData } from '../../domain/dashboard/dashboard-api.ts';
 import { type EntryStatus, isInvitedTo } from '../../domain/guest-list/guest-list.ts';
 import { formatPerson } from '../../domain/guest-list/guest-list-people.ts';
-import { normalizeText } from '../../domain/guest-list/search-text.ts';
+import { createSearchText, normalizeText } from '../../domain/guest-list/search-text.ts';
 import type { Household } from '../../domain/replies/household.ts';
 import type { LanguageCode } from '../../domain/wedding/languages.ts';
 
@@ -11,7 +11,7 @@ export type EntryRow = {
   /** Null while there is no reply. */
   reply: Household | null;
   /** Normalized, so that accents and capitals make no difference. */
-  searchText: string;
+  getSearchText: () => string;
 };
 
 /** In the order of last names. */
@@ -24,7 +24,7 @@ export function createEntryRows({ guestList, households, wedding }: GuestData): 
     .map(({ status }) => ({
       status,
       reply: status.household === null ? null : (byKey.get(status.household) ?? null),
-      searchText: getSearchText(status),
+      getSearchText: createSearchText(() => listTexts(status)),
     }));
 }
 
@@ -35,10 +35,9 @@ function getSortName({ entry: { name, people } }: EntryStatus): string {
   return first ? `${withLastName?.last ?? ''} ${first.first}`.trim() : name;
 }
 
-function getSearchText({ entry }: EntryStatus): string {
+function listTexts({ entry }: EntryStatus): (string | null)[] {
   const { name, people, emails, phone, address, tags, note } = entry;
-  const texts = [name, ...people.map(formatPerson), ...emails, phone, address, ...tags, note];
-  return normalizeText(texts.filter(Boolean).join('\n'));
+  return [name, ...people.map(formatPerson), ...emails, phone, address, ...tags, note];
 }
 
 /** The filters above the guest list. */
@@ -63,14 +62,14 @@ export function createEntryFilter(filters: EntryFilters): (row: EntryRow) => boo
   const words = normalizeText(filters.text).split(/\s+/).filter(Boolean);
   const [event = '', invitation] = filters.event.split(':');
   const tag = filters.tag.toLowerCase();
-  return ({ status: { entry, household }, searchText }) =>
+  return ({ status: { entry, household }, getSearchText }) =>
     (filters.reply === '' || (household !== null) === (filters.reply === 'replied')) &&
     (event === '' || isInvitedTo(entry, event) === (invitation === 'invited')) &&
     (tag === '' || entry.tags.some((one) => one.toLowerCase() === tag)) &&
     (filters.language === '' || (entry.language ?? 'none') === filters.language) &&
     !(filters.withoutEmail && entry.emails.length > 0) &&
     !(filters.withoutLink && entry.code !== null) &&
-    words.every((word) => searchText.includes(word));
+    words.every((word) => getSearchText().includes(word));
 }
 
 /** Every tag once, in alphabetical order. */

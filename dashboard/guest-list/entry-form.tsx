@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import {
   type GuestListEntry,
+  getEntryVersion,
   type NewGuestListEntry,
   toEntryValues,
 } from '../../domain/guest-list/guest-list.ts';
@@ -58,7 +59,7 @@ export function EntryForm(props: Props) {
   if (conflict && initial) {
     return (
       <EntryConflict
-        key={conflict.theirs.version}
+        key={getEntryVersion(conflict.theirs)}
         initial={toEntryValues(initial)}
         {...conflict}
         error={error}
@@ -74,7 +75,7 @@ export function EntryForm(props: Props) {
       aria-label="Household"
       onSubmit={form.handleSubmit((entry) => save(entry, initial))}
     >
-      {initial && current?.version !== initial.version && (
+      {initial && !(current && getEntryVersion(current) === getEntryVersion(initial)) && (
         <p role="status" className={styles.notice}>
           {current
             ? 'This household has changed while you were editing it. When you save, you can compare both versions and choose which to keep.'

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type {
-  GuestListEntry,
-  MatchDecision,
-  NewGuestListEntry,
+import {
+  type GuestListEntry,
+  getEntryVersion,
+  type MatchDecision,
+  type NewGuestListEntry,
 } from '../../domain/guest-list/guest-list.ts';
 import type {
   GuestListChange,
@@ -70,8 +71,8 @@ async function sendEdit(edit: GuestListEdit): Promise<GuestListChange> {
     if (change.added > 0) return change;
     throw new Error(`${edit.entry.name} is on your guest list already.`);
   }
-  const { id, version } = edit.base;
-  const params = { id };
+  const params = { id: edit.base.id };
+  const version = getEntryVersion(edit.base);
   try {
     if (edit.action === 'remove') return await request('DELETE /guest-list/:id', { params });
     if (edit.action === 'edit') {

@@ -5,7 +5,7 @@ import { composeMessage, getCardText } from './invitation-texts.ts';
 
 const WEDDING = { couple: ['Portia', 'Bassanio'] as [string, string], locale: 'it-IT' };
 const ENTRY: GuestListEntry = {
-  ...{ id: 1, created_at: '', version: '', code: 'KFM7QTR2W' },
+  ...{ id: 1, code: 'KFM7QTR2W' },
   name: 'Famiglia Rossi',
   people: [
     { first: 'Ada', last: 'Rossi' },

@@ -31,7 +31,7 @@ export function createFilter(filters: ReplyFilters): (row: ReplyRow) => boolean 
     (id === '' || (getAttendance(row.household.current, id) ?? 'not-asked') === answer) &&
     hasAnswer(row, question) &&
     hasMark.every((test) => test(row)) &&
-    words.every((word) => row.searchText.includes(word));
+    words.every((word) => row.getSearchText().includes(word));
 }
 
 /** The id of the question that the couple looks at; null for none. */

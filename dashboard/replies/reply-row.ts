@@ -1,5 +1,5 @@
 import type { GuestData } from '../../domain/dashboard/dashboard-api.ts';
-import { normalizeText } from '../../domain/guest-list/search-text.ts';
+import { createSearchText } from '../../domain/guest-list/search-text.ts';
 import { getAllNotes } from '../../domain/replies/earlier-notes.ts';
 import type { Household } from '../../domain/replies/household.ts';
 import { getGuestNames, getGuestOneName } from '../../domain/replies/household-names.ts';
@@ -21,7 +21,7 @@ export type ReplyRow = {
   /** By the question's id: the answers of those who were asked, as texts; '' for a missing one. */
   answers: ReadonlyMap<string, readonly string[]>;
   /** Normalized, so that accents and capitals make no difference. */
-  searchText: string;
+  getSearchText: () => string;
   /** The position in the order of family names. */
   rank: number;
   changedSinceExport: boolean;
@@ -38,7 +38,7 @@ export function createReplyRows({ households, lastExportAt, wedding }: GuestData
       otherGuests: getGuestNames(household.current).slice(1).join(', '),
       notes: getAllNotes(household),
       answers: getAnswers(household, wedding),
-      searchText: getSearchText(household, wedding),
+      getSearchText: createSearchText(() => listTexts(household, wedding)),
       rank,
       changedSinceExport: lastExportAt === null || household.lastAt > lastExportAt,
     }));
@@ -60,7 +60,7 @@ function getAnswers({ current }: Household, wedding: GuestData['wedding']): Repl
   return answers;
 }
 
-function getSearchText(household: Household, wedding: GuestData['wedding']): string {
+function listTexts(household: Household, wedding: GuestData['wedding']): (string | null)[] {
   const { current } = household;
   const { email, guest_two_first, guest_two_last } = current;
   const { guests = [], people = [], questions } = current.answers ?? {};
@@ -68,7 +68,7 @@ function getSearchText(household: Household, wedding: GuestData['wedding']): str
   const answers = [questions, ...people.map((person) => person.questions)].flatMap((given) =>
     listAnswersInWords(given, wedding).map(({ text }) => text),
   );
-  const texts = [
+  return [
     getGuestOneName(current),
     guest_two_first,
     guest_two_last,
@@ -77,5 +77,4 @@ function getSearchText(household: Household, wedding: GuestData['wedding']): str
     getAllNotes(household),
     ...answers,
   ];
-  return normalizeText(texts.filter(Boolean).join('\n'));
 }

@@ -160,7 +160,6 @@ export const undoGuestListSchema = z.strictObject({
         /** The entry before the change; null if it added the entry. */
         before: z.nullable(
           z.strictObject({
-            created_at: z.iso.datetime(),
             entry: newGuestListEntrySchema,
             /** Null if the change left the couple's decisions alone. */
             decisions: z.nullable(
@@ -183,7 +182,6 @@ export type UndoGuestListRequest = {
   steps: { id: number; after: string | null; before: EntryBefore | null }[];
 };
 export type EntryBefore = {
-  created_at: string;
   entry: NewGuestListEntry;
   decisions: Omit<MatchDecision, 'entryId'>[] | null;
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type GuestListEntry, newGuestListEntrySchema } from './guest-list.ts';
+import { type GuestListEntry, getEntryVersion, newGuestListEntrySchema } from './guest-list.ts';
 import { applyBulkChange, mergeEntries, splitEntry } from './guest-list-edits.ts';
 
 const EVENTS = ['welcome_party', 'wedding'];
@@ -8,8 +8,6 @@ function createEntry(values: object): GuestListEntry {
   return {
     ...newGuestListEntrySchema.parse(values),
     id: 1,
-    created_at: '',
-    version: '',
     code: null,
   };
 }
@@ -31,6 +29,35 @@ const MARCO = createEntry({
   note: 'Uncle',
   events: ['welcome_party'],
   maxGuests: 3,
+});
+
+describe('the version of an entry', () => {
+  it.each([
+    { name: 'Anna Rosso' },
+    { people: [{ first: 'Anna', last: 'Rossi', isChild: true }] },
+    { emails: ['anna@b.co', 'anna2@b.co'] },
+    { phone: '2' },
+    { address: '1' },
+    { language: 'it' },
+    { tags: ['lido'] },
+    { note: null },
+    { events: ['welcome_party'] },
+    { maxGuests: 1 },
+  ] as Partial<GuestListEntry>[])('is another one after the change to %o', (change) => {
+    expect(getEntryVersion({ ...ANNA, ...change })).not.toBe(getEntryVersion(ANNA));
+  });
+
+  it('is the same for the same values, whatever the id and the link', () => {
+    const same = { ...structuredClone(ANNA), id: 2, code: 'KFM7QTR2W' };
+    expect(getEntryVersion(same)).toBe(getEntryVersion(ANNA));
+  });
+
+  it('is a different one for each of 10,000 similar entries', () => {
+    const versions = Array.from({ length: 10_000 }, (_, at) =>
+      getEntryVersion({ ...ANNA, phone: `${at}`, note: `${at % 7}` }),
+    );
+    expect(new Set(versions).size).toBe(10_000);
+  });
 });
 
 describe('several households are not merged', () => {

@@ -11,7 +11,7 @@ const LUCA = createEntry(7, 'Luca Neri', ['luca@b.co']);
 
 function createEntry(id: number, name: string, emails: string[]) {
   const values = newGuestListEntrySchema.parse({ name, emails });
-  return { ...values, id, created_at: '', version: '', code: null };
+  return { ...values, id, code: null };
 }
 
 let nextId = 0;

@@ -34,3 +34,12 @@ export function normalizeText(text: string): string {
     .replace(/\s+/g, ' ')
     .trim();
 }
+
+/** Returns a function that composes and normalizes a text at its first search: rows show sooner without it. */
+export function createSearchText(compose: () => (string | null)[]): () => string {
+  let text: string | undefined;
+  return () => {
+    text ??= normalizeText(compose().filter(Boolean).join('\n'));
+    return text;
+  };
+}

@@ -147,7 +147,7 @@ describe('invited guests and households', () => {
 
   function invite(household: string | null, values: object = {}): EntryStatus {
     const entry = newGuestListEntrySchema.parse({ name: 'Anna Rossi', ...values });
-    const stored = { ...entry, id: 1, created_at: '', version: '', code: null };
+    const stored = { ...entry, id: 1, code: null };
     return { entry: stored, household, matchedBy: null, suggestions: [] };
   }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { DashboardErrorBody, GuestData } from '../../domain/dashboard/dashboard-api.ts';
-import type { GuestListEntry } from '../../domain/guest-list/guest-list.ts';
+import { type GuestListEntry, getEntryVersion } from '../../domain/guest-list/guest-list.ts';
 import type { GuestListChange } from '../../domain/guest-list/guest-list-api.ts';
 import type { Invitation } from '../../domain/guest-list/invitation.ts';
 import { computeHeadcount } from '../../domain/replies/headcount.ts';
@@ -82,7 +82,8 @@ async function run(step: Step, site: Site): Promise<Response | undefined> {
   }
   const entry = pick(entries, step.index);
   if (!entry) return undefined;
-  const { id, version } = entry;
+  const { id } = entry;
+  const version = getEntryVersion(entry);
   if (step.kind === 'personal') {
     const guest = await openLink(site.app, entry);
     const { events = [] } = (await (await guest.request('/invitation')).json()) as Invitation;
@@ -107,7 +108,7 @@ async function run(step: Step, site: Site): Promise<Response | undefined> {
   if (step.kind === 'merge') {
     const both = [entry, pick(entries, step.other) ?? entry];
     return send('guest-list/merge', {
-      entries: both.map((one) => ({ id: one.id, version: one.version })),
+      entries: both.map((one) => ({ id: one.id, version: getEntryVersion(one) })),
     });
   }
   const other = step.kind === 'decide' ? pick(households, step.other) : undefined;

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   type GuestListEntry,
+  getEntryVersion,
   type NewGuestListEntry,
   newGuestListEntrySchema,
   type Person,
@@ -31,7 +32,7 @@ export function findUpdates(
       rows.push({ ...values, line, lines, status: 'new', id: null, version: null });
       continue;
     }
-    const { id, version } = entry;
+    const { id } = entry;
     const before = toEntryValues(entry);
     const { data: after, error } = newGuestListEntrySchema.safeParse(
       update(before, household, new Set(events.map((event) => event.id))),
@@ -41,7 +42,7 @@ export function findUpdates(
       continue;
     }
     const status = isDeepStrictEqual(before, after) ? 'same' : 'update';
-    rows.push({ ...after, line, lines, status, id, version });
+    rows.push({ ...after, line, lines, status, id, version: getEntryVersion(entry) });
   }
   const duplicates = rows.filter(({ status }) => status === 'same');
   return { rows, issues, duplicateLines: duplicates.map(({ line }) => line) };

@@ -91,7 +91,7 @@ async function run(queries: Queries, { action, name, email, key, isMatch }: Step
       if (!entry) return;
       await deleteGuestListEntry(queries, entry.id);
       await restoreCodes(queries, entry.id);
-      await restoreGuestListEntry(queries, { ...entry, entry: toEntryValues(entry) });
+      await restoreGuestListEntry(queries, entry.id, toEntryValues(entry));
     },
     export: () => insertExport(queries),
     deleteRsvp: () => queries.query('DELETE FROM rsvps WHERE id IN (SELECT min(id) FROM rsvps)'),

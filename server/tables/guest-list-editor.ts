@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   GUEST_LIST_LIMITS,
   type GuestListEntry,
+  getEntryVersion,
   type NewGuestListEntry,
   toEntryValues,
 } from '../../domain/guest-list/guest-list.ts';
@@ -55,8 +56,7 @@ async function openEditor(queries: Queries, wasGiven: (id: number) => Promise<bo
     const old = hasNewDecisions ? toOldDecisions(id) : null;
     if (known) before.set(id, { ...known, decisions: old });
     else if (!entry) before.set(id, null);
-    else
-      before.set(id, { created_at: entry.created_at, entry: toEntryValues(entry), decisions: old });
+    else before.set(id, { entry: toEntryValues(entry), decisions: old });
   }
 
   // Oldest first, as they are stored again.
@@ -72,7 +72,7 @@ async function openEditor(queries: Queries, wasGiven: (id: number) => Promise<bo
     get(id: number, version?: string): GuestListEntry {
       const entry = entries.get(id);
       if (!entry) throw dashboardErrors.guestNotFound();
-      if (version !== undefined && entry.version !== version)
+      if (version !== undefined && getEntryVersion(entry) !== version)
         throw dashboardErrors.entryConflict(entry);
       return entry;
     },
@@ -110,7 +110,8 @@ async function openEditor(queries: Queries, wasGiven: (id: number) => Promise<bo
     },
     async undo({ id, before: old, after }: UndoGuestListRequest['steps'][number]): Promise<void> {
       const entry = entries.get(id);
-      if ((entry?.version ?? null) !== after) throw dashboardErrors.entryConflict(entry);
+      if ((entry ? getEntryVersion(entry) : null) !== after)
+        throw dashboardErrors.entryConflict(entry);
       if (!old) {
         if (entry) await this.remove(id);
         return;
@@ -121,7 +122,7 @@ async function openEditor(queries: Queries, wasGiven: (id: number) => Promise<bo
       } else {
         if (!(await wasGiven(id))) throw dashboardErrors.guestNotFound();
         await restoreCodes(queries, id);
-        entries.set(id, { ...(await restoreGuestListEntry(queries, { ...old, id })), code: null });
+        entries.set(id, { ...(await restoreGuestListEntry(queries, id, old.entry)), code: null });
       }
       if (old.decisions === null) return;
       await queries.query('DELETE FROM invited_matches WHERE invited = $1', [id]);
@@ -142,11 +143,10 @@ async function openEditor(queries: Queries, wasGiven: (id: number) => Promise<bo
           return entry ? { ...entry, code: codes.get(id) ?? null } : [];
         }),
         undo: {
-          steps: [...before].map(([id, old]) => ({
-            id,
-            after: entries.get(id)?.version ?? null,
-            before: old,
-          })),
+          steps: [...before].map(([id, old]) => {
+            const entry = entries.get(id);
+            return { id, after: entry ? getEntryVersion(entry) : null, before: old };
+          }),
         },
       };
     },

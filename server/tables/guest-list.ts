@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type {
   GuestListEntry,
   MatchDecision,
@@ -56,16 +55,13 @@ export async function updateGuestListEntry(
 /** Adds a deleted entry again, with its id. */
 export async function restoreGuestListEntry(
   queries: Queries,
-  {
-    id,
-    created_at,
-    entry,
-  }: Pick<GuestListEntry, 'id' | 'created_at'> & { entry: NewGuestListEntry },
+  id: number,
+  values: NewGuestListEntry,
 ): Promise<StoredEntry> {
   const rows = await queries.query<Row>(
-    'INSERT INTO invited (name, email, party_size, note, details, id, created_at)' +
-      ` VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING ${COLUMNS}`,
-    [...toColumnValues(entry), id, created_at],
+    'INSERT INTO invited (name, email, party_size, note, details, id)' +
+      ` VALUES ($1, $2, $3, $4, $5, $6) RETURNING ${COLUMNS}`,
+    [...toColumnValues(values), id],
   );
   // The highest id stays the same, so the change is counted like an update.
   await queries.query('UPDATE updated_rows SET total = total + 1');
@@ -121,7 +117,7 @@ export async function deleteMatchDecision(
   ]);
 }
 
-type Row = Pick<GuestListEntry, 'id' | 'created_at' | 'name' | 'note'> & {
+type Row = Pick<GuestListEntry, 'id' | 'name' | 'note'> & {
   email: string | null;
   party_size: number | null;
   /** As JSON; null in rows of older versions. */
@@ -131,7 +127,7 @@ type Row = Pick<GuestListEntry, 'id' | 'created_at' | 'name' | 'note'> & {
 /** The parts of an entry without a column. */
 type Details = Omit<NewGuestListEntry, 'name' | 'note' | 'maxGuests'>;
 
-const COLUMNS = GUEST_LIST_COLUMNS.join(', ');
+const COLUMNS = 'id, name, email, party_size, note, details';
 
 function toOnlyEntry([row]: readonly Row[]): StoredEntry {
   if (!row) throw new StorageError('XX000');
@@ -139,13 +135,11 @@ function toOnlyEntry([row]: readonly Row[]): StoredEntry {
 }
 
 function toEntry(row: Row): StoredEntry {
-  const { id, created_at, name, email, party_size, note, details } = row;
+  const { id, name, email, party_size, note, details } = row;
   // Only this server writes to the table, and a backup is checked before it is restored.
   const stored: Partial<Details> = details === null ? {} : JSON.parse(details);
   return {
     id,
-    created_at,
-    version: toVersion([name, email, party_size, note, details]),
     name,
     people: stored.people ?? listPeople(name),
     emails: stored.emails ?? (email === null ? [] : [email]),
@@ -163,8 +157,4 @@ function toColumnValues({ name, note, maxGuests, ...values }: NewGuestListEntry)
   const { people, emails, phone, address, language, tags, events } = values;
   const details: Details = { people, emails, phone, address, language, tags, events };
   return [name, emails[0] ?? null, maxGuests, note, JSON.stringify(details)];
-}
-
-function toVersion(values: readonly Value[]): string {
-  return createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 8);
 }
