@@ -13,7 +13,7 @@ import type { GuestDataSource } from '../tables/guest-data.ts';
 import { writeIfPossible } from '../tables/write-if-possible.ts';
 import type { DashboardEnv } from './dashboard-auth.ts';
 
-// 30 ms for 2,000 households, outside the main thread.
+// 10 ms for 2,000 households, outside the main thread.
 const BROTLI_QUALITY = 5;
 const compressBrotli = promisify(brotliCompress);
 
