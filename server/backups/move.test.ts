@@ -13,24 +13,28 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
+import pg from 'pg';
 import { afterAll, test as base, beforeAll, describe, expect, vi } from 'vitest';
 import { getHostAccess } from '../access/host-access.ts';
 import type { Database } from '../database/database.ts';
 import { getDatabaseFile } from '../database/sqlite-connection.ts';
 import { buildSite } from '../fixtures/built-site.ts';
 import { createClient, getCookie } from '../fixtures/dashboard.ts';
+import { createSqliteFile } from '../fixtures/engine.ts';
 import { HOSTILE_ROWS } from '../fixtures/hostile-rows.ts';
 import { type Postgres, startPostgres } from '../fixtures/postgres.ts';
 import {
   type Outcome,
-  runRestore,
+  type Program,
+  runHere,
   startMove,
   startServer,
   waitForAddress,
 } from '../fixtures/program.ts';
 import { rsvpRecords } from '../fixtures/rsvp-records.ts';
 import { PORTIA } from '../fixtures/site.ts';
-import { openStore } from '../store.ts';
+import { readSettings } from '../settings.ts';
+import { openDatabase, openStore } from '../store.ts';
 import { insertRsvp, listRsvps } from '../tables/rsvps.ts';
 import { readGenerations } from '../tables/session-generations.ts';
 import { computeChecksums } from './checksums.ts';
@@ -43,28 +47,52 @@ import {
   openTarget,
   parseLocation,
 } from './installation.ts';
+import { runMove } from './move.ts';
 import { ALL_TABLES, hasNumericIds, insertRows, type Row } from './queries.ts';
+import { runRestore } from './restore.ts';
 import { assertNoLateChange } from './source-changes.ts';
 
 // Each test starts programs, which is slow while the machine runs other tests.
 vi.setConfig({ testTimeout: 60_000 });
 
 let postgres: Postgres;
+let owner: pg.Client;
 let locationCount = 0;
+let openStores = 0;
 
 beforeAll(async () => {
   // Far from UTC: the time zone of a database must not change any time.
   postgres = await startPostgres(['fsync=off', 'timezone=Pacific/Auckland']);
+  owner = new pg.Client(postgres.url('postgres'));
+  await owner.connect();
+  const databaseUrl = await postgres.create('migrated');
+  await (await openDatabase({ dataDir: '', databaseUrl })).close();
+  await waitUntilDisconnected();
 });
-afterAll(() => postgres.stop());
+afterAll(async () => {
+  await owner.end();
+  await postgres.stop();
+});
+
+/** PostgreSQL lists a closed connection a little longer, so a move would find a running site. */
+async function waitUntilDisconnected(): Promise<void> {
+  const connections = "select from pg_stat_activity where application_name = 'serenissima'";
+  const isDisconnected = async () => (await owner.query(connections)).rowCount === 0;
+  await vi.waitUntil(isDisconnected, { interval: 2, timeout: 10_000 });
+}
 
 type Engine = 'folder' | 'postgres';
 
 type Fixtures = {
   folder: string;
-  /** A new folder or an empty database, as --from and --to name it. */
+  /** A new data folder or database without a row, as --from and --to name it. */
   createLocation: (engine: Engine) => Promise<string>;
+  /** A folder that does not exist, or a database without a table. */
+  createEmptyLocation: (engine: Engine) => Promise<string>;
+  /** The command in this process. */
   run: (from: string, to: string) => Promise<Outcome>;
+  restore: (file: string, dataDir: string) => Promise<Outcome>;
+  start: (from: string, to: string) => Program;
 };
 
 const test = base.extend<Fixtures>({
@@ -77,11 +105,29 @@ const test = base.extend<Fixtures>({
   createLocation: ({ folder }, use) =>
     use(async (engine) => {
       locationCount += 1;
-      if (engine === 'folder') return join(folder, `data-${locationCount}`);
-      return postgres.create(`wedding-${locationCount}`);
+      if (engine === 'postgres') return postgres.create(`wedding-${locationCount}`, 'migrated');
+      const dataDir = join(folder, `data-${locationCount}`);
+      createSqliteFile(dataDir);
+      return dataDir;
     }),
-  run: ({ folder }, use) =>
-    use((from, to) => startMove(folder, ['--from', from, '--to', to]).ended),
+  createEmptyLocation: ({ folder }, use) =>
+    use(async (engine) => {
+      locationCount += 1;
+      if (engine === 'postgres') return postgres.create(`wedding-${locationCount}`);
+      return join(folder, `data-${locationCount}`);
+    }),
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the pattern
+  run: async ({}, use) =>
+    use(async (from, to) => {
+      if (openStores === 0) await waitUntilDisconnected();
+      return runHere((warn) => runMove(['--from', from, '--to', to], warn));
+    }),
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the pattern
+  restore: async ({}, use) =>
+    use((file, dataDir) =>
+      runHere(() => runRestore([file], () => readSettings({ DATA_DIR: dataDir }))),
+    ),
+  start: ({ folder }, use) => use((from, to) => startMove(folder, ['--from', from, '--to', to])),
 });
 
 const DIRECTIONS: [Engine, Engine][] = [
@@ -100,15 +146,20 @@ async function withStore<T>(
   if (location.kind !== 'database') throw new Error('No database');
   const store = await openStore({ ...location, supabase: null });
   if (!store.database) throw new Error('No database');
+  openStores += 1;
   try {
     return await work({ ...store, database: store.database });
   } finally {
     await store.database.close();
+    openStores -= 1;
   }
 }
 
+/** In a transaction, which needs no thread. */
 const addReply = (given: string) =>
-  withStore(given, ({ database }) => insertRsvp(database, PORTIA));
+  withStore(given, ({ database }) =>
+    database.exclusiveTransaction((queries) => insertRsvp(queries, PORTIA)),
+  );
 const readReplies = (given: string) => withStore(given, ({ database }) => listRsvps(database));
 const readChecksums = (given: string) =>
   withStore(given, ({ database }) => database.snapshot((queries) => computeChecksums(queries)));
@@ -252,8 +303,9 @@ function expectRefused({ code, stdout, stderr }: Outcome, line: RegExp) {
 
 describe('npm run move rejects and creates nothing for', () => {
   test('missing or unknown arguments', async ({ folder }) => {
-    for (const args of [[], ['--from', 'a'], ['--to', 'b'], ['a', 'b'], ['--force'], ['--from']]) {
-      expectRefused(await startMove(folder, args).ended, /^How to move a site's data/);
+    expectRefused(await startMove(folder).ended, /^How to move a site's data/);
+    for (const args of [['--from', 'a'], ['--to', 'b'], ['a', 'b'], ['--force'], ['--from']]) {
+      expectRefused(await runHere((warn) => runMove(args, warn)), /^How to move a site's data/);
     }
   });
 
@@ -274,7 +326,7 @@ describe('npm run move rejects and creates nothing for', () => {
   test('a source folder or database that does not exist', async ({
     folder,
     run,
-    createLocation,
+    createEmptyLocation,
   }) => {
     const target = join(folder, 'target');
     expectRefused(
@@ -282,7 +334,7 @@ describe('npm run move rejects and creates nothing for', () => {
       /There is nothing to move in the folder/,
     );
     expectRefused(
-      await run(await createLocation('postgres'), target),
+      await run(await createEmptyLocation('postgres'), target),
       /is empty or older\. Start the site/,
     );
     const none = postgres.url('nowhere').replace('owner@', 'owner:acqua@');
@@ -292,13 +344,16 @@ describe('npm run move rejects and creates nothing for', () => {
     expect(existsSync(target)).toBe(false);
   });
 
-  test('the same source and target', async ({ folder, run, createLocation }) => {
+  test('the same source and target', async ({ folder, start, createLocation }) => {
     const address = await createLocation('postgres');
     expect(
       isSameLocation(parseLocation('--from', address), parseLocation('--to', `${address}?a=b`)),
     ).toBe(true);
     await addReply(join(folder, 'data'));
-    expectRefused(await run('data', `${folder}/./data/`), /are both the folder .*nothing to move/);
+    expectRefused(
+      await start('data', `${folder}/./data/`).ended,
+      /are both the folder .*nothing to move/,
+    );
   });
 
   test('a source or a target from a newer version', async ({ folder, run }) => {
@@ -465,44 +520,106 @@ describe.for(DIRECTIONS)('npm run move from %s to %s', ([from, to]) => {
     expect((await run(here, there)).code).toBe(0);
     expect((await addReply(there)).id).toBe(4);
   });
+});
 
-  test('copies all or nothing when it is killed, and can be repeated', async ({
-    folder,
-    createLocation,
-  }) => {
-    const here = await createLocation(from);
-    const ids = Array.from({ length: 2500 }, (_, index) => index + 1);
-    const row = HOSTILE_ROWS.rsvps?.[1] ?? {};
-    await withStore(here, ({ database }) =>
-      database.exclusiveTransaction(async (queries) => {
-        await insertRows(
-          queries,
-          'rsvps',
-          ids.map((id) => ({ ...row, id })),
-        );
-        await database.continueIds(queries, 'rsvps');
-      }),
-    );
+test('npm run move creates its target and copies everything, there and back', async ({
+  start,
+  createEmptyLocation,
+}) => {
+  const [here, there, back] = [
+    await createEmptyLocation('folder'),
+    await createEmptyLocation('postgres'),
+    await createEmptyLocation('folder'),
+  ];
+  await fill(here, HOSTILE_ROWS);
+  const access = await readAccess(here);
+  const sums = await readChecksums(here);
+  for (const [from, to] of [
+    [here, there],
+    [there, back],
+  ] as const) {
+    expect(await start(from, to).ended).toMatchObject({
+      ...{ code: 0, stderr: '' },
+      stdout: expect.stringMatching(
+        /^Copied from .*\n +to .* is the same:\n {2}replies +3 +sha256/,
+      ),
+    });
+    expect(await readChecksums(to)).toEqual(sums);
+    expect(await readAccess(to)).toEqual(access);
+  }
+});
+
+describe('npm run move copies all or nothing and can be repeated', () => {
+  const REPLY_COUNT = 2500;
+  const BLOCK_READING = 'begin; lock table hosts';
+  const BLOCK_WRITING =
+    'create function wait() returns trigger language plpgsql as' +
+    ' $$ begin perform pg_advisory_xact_lock(7); return new; end $$;' +
+    ' create trigger wait before insert on hosts for each row execute function wait();' +
+    ' select pg_advisory_lock(7)';
+
+  async function fillWithManyReplies(given: string): Promise<void> {
+    const reply = HOSTILE_ROWS.rsvps?.[1] ?? {};
+    const rsvps = Array.from({ length: REPLY_COUNT }, (_, index) => ({ ...reply, id: index + 1 }));
+    await fill(given, { rsvps, hosts: HOSTILE_ROWS.hosts ?? [] });
+  }
+
+  // The co-hosts are copied last, so the program is killed after it has written all the other rows.
+  test.for([
+    ['folder', 'postgres', BLOCK_WRITING],
+    ['postgres', 'folder', BLOCK_READING],
+  ] as const)('when it is killed, from %s to %s', async (directions, { createLocation, start }) => {
+    const [from, to, block] = directions;
+    const [here, there] = [await createLocation(from), await createLocation(to)];
+    await fillWithManyReplies(here);
     const access = await readAccess(here);
-    const start = (target: string) => startMove(folder, ['--from', here, '--to', target]);
-    const started = performance.now();
-    expect((await start(await createLocation(to)).ended).code).toBe(0);
-    const durationMs = performance.now() - started;
+    const database = new pg.Client(from === 'postgres' ? here : there);
+    await database.connect();
+    await database.query(block);
 
-    let there = await createLocation(to);
-    for (const part of [0.45, 0.7, 0.85, 0.97]) {
-      const program = start(there);
-      const timer = setTimeout(() => program.process.kill('SIGKILL'), durationMs * part);
-      await program.ended;
-      clearTimeout(timer);
-      const { length } = await readReplies(there);
-      expect([0, ids.length]).toContain(length);
-      if (length > 0) there = await createLocation(to);
-    }
-    expect((await start(there).ended).stderr).toBe('');
+    const program = start(here, there);
+    const waiting =
+      'select from pg_stat_activity where datname = $1' +
+      " and application_name = 'serenissima' and wait_event_type = 'Lock'";
+    const name = database.database ?? '';
+    await expect.poll(async () => (await owner.query(waiting, [name])).rowCount).toBe(1);
+    program.process.kill('SIGKILL');
+    await program.ended;
+    expect(await readReplies(there)).toEqual([]);
+    await database.end();
+    await waitUntilDisconnected();
+
+    expect(await start(here, there).ended).toMatchObject({ code: 0, stderr: '' });
+    expect(await readReplies(there)).toHaveLength(REPLY_COUNT);
     expect(await readChecksums(there)).toEqual(await readChecksums(here));
     expect(await readAccess(there)).toEqual(access);
   });
+
+  test.for(['folder', 'postgres'] as const)(
+    'when the commit into a %s fails after the secrets were written',
+    async (engine, { createLocation, run }) => {
+      const [here, there] = [await createLocation('folder'), await createLocation(engine)];
+      await fill(here, HOSTILE_ROWS);
+      const access = await readAccess(here);
+      const source = await openSource(parseLocation('--from', here));
+      const target = await openTarget(parseLocation('--to', there));
+      const database: Database = {
+        ...target.database,
+        exclusiveTransaction: (work) =>
+          target.database.exclusiveTransaction(async (queries) => {
+            await work(queries);
+            throw new Error('killed');
+          }),
+      };
+      await expect(moveInstallation(source, { ...target, database })).rejects.toThrow('killed');
+      await source.close();
+      await target.close();
+      for (const { rows } of Object.values(await readChecksums(there))) expect(rows).toBe(0);
+      expect((await run(here, there)).code).toBe(0);
+      expect(await readChecksums(there)).toEqual(await readChecksums(here));
+      expect(await readAccess(there)).toEqual(access);
+    },
+  );
 });
 
 test('a move that loses a connection is rolled back, and the second attempt succeeds', async ({
@@ -738,6 +855,7 @@ describe.for(['db', 'json'] as const)('a backup file with the ending .%s', (endi
   test('is restored with its secrets, without its emails and with no valid session', async ({
     folder,
     run,
+    restore,
     createLocation,
   }) => {
     const [here, there] = [await createLocation('folder'), join(folder, 'restored')];
@@ -745,7 +863,7 @@ describe.for(['db', 'json'] as const)('a backup file with the ending .%s', (endi
     const access = await readAccess(here);
     const file = join(folder, `complete.${ending}`);
     await run(here, file);
-    expect(await runRestore(folder, [file], { DATA_DIR: there })).toMatchObject({ code: 0 });
+    expect(await restore(file, there)).toMatchObject({ code: 0 });
     const before = await readChecksums(here);
     const after = await readChecksums(there);
     const notRestored = [
@@ -805,6 +923,7 @@ describe.for(['db', 'json'] as const)('a backup file with the ending .%s', (endi
   test('is not restored where a site has created other secrets', async ({
     folder,
     run,
+    restore,
     createLocation,
   }) => {
     const [here, there] = [await createLocation('folder'), await createLocation('folder')];
@@ -813,7 +932,7 @@ describe.for(['db', 'json'] as const)('a backup file with the ending .%s', (endi
     const theirs = await readAccess(there);
     const file = join(folder, `complete.${ending}`);
     await run(here, file);
-    const outcome = await runRestore(folder, [file], { DATA_DIR: there });
+    const outcome = await restore(file, there);
     expectRefused(outcome, /created its own secret, .*Nothing was changed/);
     expect(await readAccess(there)).toEqual(theirs);
     expect(await readReplies(there)).toEqual([]);
@@ -824,6 +943,7 @@ test('a download does not contain the secrets of a file that is used as a databa
   folder,
   run,
   createLocation,
+  createEmptyLocation,
 }) => {
   const here = await createLocation('folder');
   await addReply(here);
@@ -831,7 +951,7 @@ test('a download does not contain the secrets of a file that is used as a databa
   const file = join(folder, 'complete.db');
   await run(here, file);
   expect(readFileSync(file).includes(secret)).toBe(true);
-  const used = await createLocation('folder');
+  const used = await createEmptyLocation('folder');
   mkdirSync(used);
   copyFileSync(file, getDatabaseFile(used));
   await withStore(used, async ({ database }) => {
