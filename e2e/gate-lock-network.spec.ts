@@ -4,20 +4,19 @@ import * as https from 'node:https';
 import type { AddressInfo } from 'node:net';
 import selfsigned from 'selfsigned';
 import { enterPassword, GRANTED, weddingHeading } from './gate.ts';
-import { expect, HTTP_ERROR, PASSWORD, startLockedSite, test } from './locked-site.ts';
+import { expect, HTTP_ERROR, PASSWORD, test } from './locked-site.ts';
 import { createAnswers, sendRsvp, THANK_YOU } from './rsvp-form.ts';
 import { expectToast } from './toasts.ts';
 
-test.use({ ignoreHTTPSErrors: true });
-
-test.beforeEach(({ expectOnConsole }) => expectOnConsole(HTTP_ERROR));
+test.use({ ignoreHTTPSErrors: true, trustedProxy: 'loopback' });
 
 test('a guest can enter under every host name of a home network without https, and behind a proxy with https', async ({
   page,
   context,
+  lockedSite,
+  expectOnConsole,
 }) => {
-  const site = await startLockedSite({ TRUST_PROXY: 'loopback' });
-  const proxy = await startProxy(site.url);
+  expectOnConsole(HTTP_ERROR);
   const enter = async (address: string) => {
     await page.goto(address);
     await enterPassword(page, PASSWORD);
@@ -25,29 +24,27 @@ test('a guest can enter under every host name of a home network without https, a
     await page.reload();
     await expect(weddingHeading(page)).toBeVisible();
   };
+  // Browsers treat `localhost` as secure, but not these names (e2e/browser.ts).
+  const { port } = new URL(lockedSite.url);
+  for (const name of ['wedding.home.test', 'venezia.home.test']) {
+    await enter(`http://${name}:${port}`);
+  }
+
+  const proxy = await startProxy(lockedSite.url);
   try {
-    // Browsers treat `localhost` as secure, but not these names (e2e/browser.ts).
-    const { port } = new URL(site.url);
-    for (const name of ['wedding.home.test', 'venezia.home.test']) {
-      await enter(`http://${name}:${port}`);
-    }
     await enter(proxy.url);
     await sendRsvp(page, createAnswers());
     await expectToast(page, ...THANK_YOU);
-    const cookies = await context.cookies();
-    expect(
-      cookies.map(({ domain, secure, httpOnly }) => [domain, secure, httpOnly]).sort(),
-    ).toEqual([
-      ['localhost', true, true],
-      ['venezia.home.test', false, true],
-      ['wedding.home.test', false, true],
-    ]);
+    await page.goto('about:blank');
   } finally {
-    // The server waits for the browser's connections before it ends.
-    await context.close();
     proxy.close();
-    await site.close();
   }
+  const cookies = await context.cookies();
+  expect(cookies.map(({ domain, secure, httpOnly }) => [domain, secure, httpOnly]).sort()).toEqual([
+    ['localhost', true, true],
+    ['venezia.home.test', false, true],
+    ['wedding.home.test', false, true],
+  ]);
 });
 
 type Proxy = { url: string; close(): void };

@@ -119,7 +119,10 @@ test('a guest whose password cannot be checked reads why, and keeps the password
   await test.step('no answer', async () => {
     await page.evaluate(() => {
       const { timeout } = AbortSignal;
-      AbortSignal.timeout = (milliseconds) => timeout.call(AbortSignal, milliseconds / 30);
+      AbortSignal.timeout = (milliseconds) => {
+        AbortSignal.timeout = timeout;
+        return AbortSignal.timeout(milliseconds / 30);
+      };
     });
     await page.route('/gate', () => {}, { times: 1 });
     await expectError('No answer', 'The website took too long to answer. Please try again.');

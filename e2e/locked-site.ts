@@ -11,10 +11,10 @@ export const PASSWORD = 'ponte "dei" <sospiri>';
 export type LockedSite = Site & { env: NodeJS.ProcessEnv };
 
 /** A test with its own locked site, so no attempt to enter counts against another test. */
-export const test = base.extend<{ lockedSite: LockedSite }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names there.
-  lockedSite: async ({}, use) => {
-    const site = await startLockedSite();
+export const test = base.extend<{ lockedSite: LockedSite; trustedProxy: string }>({
+  trustedProxy: ['', { option: true }],
+  lockedSite: async ({ trustedProxy }, use) => {
+    const site = await startLockedSite({ TRUST_PROXY: trustedProxy });
     await use(site);
     await site.close();
   },
