@@ -1,46 +1,9 @@
+import type { Page } from '@playwright/test';
 import { english as wedding } from '../content/localized.ts';
 import { measureBoxes } from './bounding-boxes.ts';
 import { expect, test } from './test.ts';
 
-test.use({ loadsPictures: true });
-
 const { couplePhoto } = wedding;
-
-for (const [width, height, name] of [
-  [1280, 720, 'couple-wide.jpg'],
-  [1440, 900, 'couple-wide.jpg'],
-  [820, 1180, 'couple.jpg'],
-  [390, 844, 'couple.jpg'],
-] as const) {
-  test(`the names, the date and the embrace are in the first view at ${width} × ${height}`, async ({
-    weddingPage: page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    const header = page.getByRole('banner');
-    const words = [
-      header.getByText(wedding.dateLine, { exact: true }),
-      page.getByRole('heading', { level: 1 }),
-    ];
-    for (const word of words) await expect(word).toBeInViewport({ ratio: 1 });
-
-    const isWide = name === 'couple-wide.jpg';
-    const { focus = '' } = (isWide ? couplePhoto.landscape : couplePhoto) ?? {};
-    const photo = page.getByAltText(couplePhoto.alt);
-    await expect(photo).toHaveCSS('object-position', focus);
-    const [box] = await measureBoxes(photo);
-    if (!box) throw new Error('The photo has no box.');
-    expect([box.x, box.width]).toEqual([0, width]);
-    // An object-position puts the same point of the picture at the same point of its box.
-    const focusY = box.y + (box.height * Number.parseFloat(focus.split(' ')[1] ?? '')) / 100;
-    // From the focal point to the couple's feet.
-    expect(focusY + box.height * 0.1).toBeLessThan(height);
-
-    const links = await measureBoxes(header.getByRole('navigation'));
-    const bottom = Math.max(...links.map((one) => one.y + one.height));
-    // The upper edge is still the colour of the paper where the last words are.
-    expect(bottom - box.y).toBeLessThan(box.height * 0.11);
-  });
-}
 
 test('on a phone on its side, the whole form of the gate is in the first view', async ({
   page,
@@ -51,51 +14,62 @@ test('on a phone on its side, the whole form of the gate is in the first view', 
   await expect(page.getByRole('button', { name: 'Enter Website' })).toBeInViewport({ ratio: 1 });
 });
 
-test('a wide screen loads only the landscape photo, and a phone only the other one', async ({
-  page,
+test('the first view, the journey and the questions use the width of every screen', async ({
+  weddingPage: page,
 }) => {
-  const ratioAt = async (width: number) => {
-    await page.setViewportSize({ width, height: 800 });
-    const pictures = page.waitForResponse(/\.avif$/);
-    await page.goto('/');
-    await pictures;
-    const photo = page.getByAltText(couplePhoto.alt);
-    await expect(photo).toHaveJSProperty('complete', true);
-    const links = await page.locator('link[rel="preload"][as="image"]').evaluateAll((all) =>
-      all
-        .map((link) => link as HTMLLinkElement)
-        .filter(({ media }) => matchMedia(media).matches)
-        .map(({ imageSrcset }) => imageSrcset),
-    );
-    const source = await photo.evaluate((image) => (image as HTMLImageElement).currentSrc);
-    // The preloaded picture is the one that the page shows.
-    expect(links).toHaveLength(1);
-    expect(links[0]).toContain(new URL(source).pathname);
-    return photo.evaluate((image) => {
-      const { naturalHeight, naturalWidth } = image as HTMLImageElement;
-      return naturalWidth / naturalHeight;
+  for (const [width, height, isWide] of [
+    [1280, 720, true],
+    [1440, 900, true],
+    [820, 1180, false],
+    [390, 844, false],
+  ] as const) {
+    await test.step(`the names, the date and the embrace are in the first view at ${width} × ${height}`, async () => {
+      await page.setViewportSize({ width, height });
+      await expectFirstView(page, { width, height, isWide });
     });
-  };
-  await page.addInitScript(() => localStorage.setItem('wedding-authenticated', 'true'));
-  expect(await ratioAt(1280)).toBeCloseTo(16 / 9, 2);
-  expect(await ratioAt(390)).toBeCloseTo(4 / 5, 2);
-});
-
-test('the band with the journey reaches both edges and keeps its texts inside the page', async ({
-  weddingPage: page,
-}) => {
-  for (const width of [360, 1280, 1920]) {
-    await page.setViewportSize({ width, height: 800 });
-    const [band] = await measureBoxes(page.locator('#travel'));
-    expect([band?.x, band?.width]).toEqual([0, width]);
-    const [card] = await measureBoxes(page.locator('#travel').getByRole('article').first());
-    expect(card?.x).toBeGreaterThanOrEqual(20);
   }
+  await test.step('the band with the journey reaches both edges and keeps its texts inside the page', async () => {
+    for (const width of [360, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      const [band] = await measureBoxes(page.locator('#travel'));
+      expect([band?.x, band?.width]).toEqual([0, width]);
+      const [card] = await measureBoxes(page.locator('#travel').getByRole('article').first());
+      expect(card?.x).toBeGreaterThanOrEqual(20);
+    }
+  });
+  await test.step('the heading of the questions is above them on a phone, and stays beside them on a wide screen', () =>
+    expectHeadingBesideQuestions(page));
 });
 
-test('the heading of the questions is above them on a phone, and stays beside them on a wide screen', async ({
-  weddingPage: page,
-}) => {
+async function expectFirstView(
+  page: Page,
+  { width, height, isWide }: { width: number; height: number; isWide: boolean },
+): Promise<void> {
+  const header = page.getByRole('banner');
+  const words = [
+    header.getByText(wedding.dateLine, { exact: true }),
+    page.getByRole('heading', { level: 1 }),
+  ];
+  for (const word of words) await expect(word).toBeInViewport({ ratio: 1 });
+
+  const { focus = '' } = (isWide ? couplePhoto.landscape : couplePhoto) ?? {};
+  const photo = page.getByAltText(couplePhoto.alt);
+  await expect(photo).toHaveCSS('object-position', focus);
+  const [box] = await measureBoxes(photo);
+  if (!box) throw new Error('The photo has no box.');
+  expect([box.x, box.width]).toEqual([0, width]);
+  // An object-position puts the same point of the picture at the same point of its box.
+  const focusY = box.y + (box.height * Number.parseFloat(focus.split(' ')[1] ?? '')) / 100;
+  // From the focal point to the couple's feet.
+  expect(focusY + box.height * 0.1).toBeLessThan(height);
+
+  const links = await measureBoxes(header.getByRole('navigation'));
+  const bottom = Math.max(...links.map((one) => one.y + one.height));
+  // The upper edge is still the colour of the paper where the last words are.
+  expect(bottom - box.y).toBeLessThan(box.height * 0.11);
+}
+
+async function expectHeadingBesideQuestions(page: Page): Promise<void> {
   const heading = page.locator('#faq').getByRole('heading', { level: 2 });
   const questions = page.locator('#faq').getByRole('button');
   const measure = async () => {
@@ -117,4 +91,4 @@ test('the heading of the questions is above them on a phone, and stays beside th
   // The first question has left the screen, and the heading has not.
   expect(wide.first.y).toBeLessThan(0);
   expect(wide.title.y).toBeGreaterThan(0);
-});
+}

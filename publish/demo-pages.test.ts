@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PATHS } from '../build/paths.ts';
 import { italian } from '../content/localized.ts';
@@ -132,6 +132,16 @@ function findSection(body: string, section: string): string {
 function listCards(body: string, section: string): string[] {
   return findSection(body, section).split('<article').slice(1);
 }
+
+it('every file that browsers cache forever has a hash in its name', async () => {
+  const names = await readdir(PATHS.staticSite, { recursive: true });
+  const files = names.map((name) => name.split(sep).join('/'));
+  const cached = files.filter((name) => /^(host\/)?(assets|private)\/.*\.[a-z0-9]+$/.test(name));
+  expect(cached.length).toBeGreaterThan(100);
+  // A picture's name is only a hash and a width.
+  const hashed = /(^|[-/])[\w-]{8}\.\w+(\.(br|gz))?$|^private\/[\w-]{8}-\d+\.(avif|webp|jpeg|png)$/;
+  expect(cached.filter((name) => !hashed.test(name))).toEqual([]);
+});
 
 describe('the English page', async () => {
   const body = await readBody('');
