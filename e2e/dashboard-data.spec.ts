@@ -74,10 +74,14 @@ test('the couple reads about the copies of the backups, and deletes all data onl
 });
 
 base(
-  'the couple downloads every list and both backups, and prints every list',
+  'the couple downloads QR codes, every list and both backups, and prints every list',
   async ({ dashboardPage: page, dashboard }) => {
     await dashboard.addReplies({ guests_count: 2, dietary_restrictions: 'Vegan' });
     await openTab(page, 'Data');
+    await expect(page.getByText('Keep it somewhere other than this site')).toBeVisible();
+    // This site has no other place for copies.
+    await expect(page.getByText('Delete all data” does not')).toBeHidden();
+    await expectQrCodes(page);
     for (const [link, fileName, start] of [
       ['All replies: download as CSV', /\.csv$/, '\uFEFF'],
       ['Guests: Welcome Party: download as CSV', /\.csv$/, '\uFEFF'],
@@ -130,22 +134,16 @@ async function expectPrintedOnSheets(page: Page, dashboard: Dashboard): Promise<
   await expect(page.locator('tbody tr').first()).toHaveCSS('break-inside', 'avoid');
 }
 
-base(
-  'without a place for copies the page says nothing about them, and its QR codes open the site',
-  async ({ dashboardPage: page }) => {
-    await openTab(page, 'Data');
-    await expect(page.getByText('Keep it somewhere other than this site')).toBeVisible();
-    await expect(page.getByText('Delete all data” does not')).toBeHidden();
-
-    const scanLink = async (link: string) =>
-      scanDataUrl((await page.getByRole('link', { name: link }).getAttribute('href')) ?? '');
-    const { origin } = new URL(page.url());
-    await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
-    expect(await scanLink('Download as SVG')).toBe(`${origin}/`);
-    expect(await scanLink('Download as PNG')).toBe(`${origin}/`);
-    await page.getByLabel('Guests’ password').fill('ponte & più');
-    await expect.poll(() => scanLink('Download as PNG')).toContain('#enter=');
-    const { hash } = new URL((await scanLink('Download as PNG')) ?? '');
-    expect(readPassword(hash)).toBe('ponte & più');
-  },
-);
+/** The QR codes of the page open the site, with the password if the couple types it. */
+async function expectQrCodes(page: Page): Promise<void> {
+  const scanLink = async (link: string) =>
+    scanDataUrl((await page.getByRole('link', { name: link }).getAttribute('href')) ?? '');
+  const { origin } = new URL(page.url());
+  await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
+  expect(await scanLink('Download as SVG')).toBe(`${origin}/`);
+  expect(await scanLink('Download as PNG')).toBe(`${origin}/`);
+  await page.getByLabel('Guests’ password').fill('ponte & più');
+  await expect.poll(() => scanLink('Download as PNG')).toContain('#enter=');
+  const { hash } = new URL((await scanLink('Download as PNG')) ?? '');
+  expect(readPassword(hash)).toBe('ponte & più');
+}

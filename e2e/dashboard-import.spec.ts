@@ -128,6 +128,7 @@ test('the couple checks the guessed columns, undoes the import, and imports the 
   });
 
   await test.step('the same list again changes nothing, and another one updates', async () => {
+    await dismissToasts(page);
     await previewList(page, LIST);
     await sheet(page).getByRole('button', { name: 'Add 4 households' }).click();
     await expect(sheet(page)).toHaveCount(0);
