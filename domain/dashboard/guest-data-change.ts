@@ -1,6 +1,6 @@
 import type { EntryStatus } from '../guest-list/guest-list.ts';
-import type { ChangedHousehold } from '../replies/group-by-household.ts';
-import { computeHousehold, type HistoryEntry } from '../replies/household.ts';
+import { type ChangedHousehold, computeHousehold } from '../replies/group-by-household.ts';
+import type { HistoryEntry } from '../replies/household.ts';
 import type { GuestData, GuestDataResponse } from './dashboard-api.ts';
 
 export function toGuestDataResponse(guestData: GuestData): GuestDataResponse {

@@ -1,9 +1,9 @@
-import {
-  computeHousehold,
-  type HistoryEntry,
-  type HostEntry,
-  type Household,
-  type HouseholdReply,
+import type {
+  HistoryEntry,
+  HostEntry,
+  Household,
+  HouseholdHistory,
+  HouseholdReply,
 } from './household.ts';
 import type { StoredRsvp } from './rsvp.ts';
 
@@ -186,6 +186,21 @@ function isBefore(a: StoredRsvp | HostEntry, b: StoredRsvp | HostEntry): boolean
   const [afterA, afterB] = [a, b].map((row) => ('act' in row ? row.after_rsvp : row.id));
   if (afterA !== afterB) return Number(afterA) < Number(afterB);
   return 'act' in b && (!('act' in a) || a.id < b.id);
+}
+
+/** Beside no schema: the dashboard's sign-in loads it, too. */
+export function computeHousehold({ key, version, history }: HouseholdHistory): Household {
+  const [first, last] = [history.at(0), history.at(-1)] as [HistoryEntry, HistoryEntry];
+  // The couple may change a withdrawn reply; only a guest's reply restores it, too.
+  const decisive = history.findLast(({ action, by }) => action !== 'reply' || by === 'guest');
+  return {
+    ...{ key, version, history },
+    current: last.reply,
+    withdrawn: decisive?.action === 'withdraw',
+    hasCoupleEntries: history.some(({ by }) => by === 'couple'),
+    firstAt: first.at,
+    lastAt: last.at,
+  };
 }
 
 function toHousehold(draft: Draft): Household {

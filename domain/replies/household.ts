@@ -85,20 +85,6 @@ export type Household = HouseholdHistory & {
   lastAt: string;
 };
 
-export function computeHousehold({ key, version, history }: HouseholdHistory): Household {
-  const [first, last] = [history.at(0), history.at(-1)] as [HistoryEntry, HistoryEntry];
-  // The couple may change a withdrawn reply; only a guest's reply restores it, too.
-  const decisive = history.findLast(({ action, by }) => action !== 'reply' || by === 'guest');
-  return {
-    ...{ key, version, history },
-    current: last.reply,
-    withdrawn: decisive?.action === 'withdraw',
-    hasCoupleEntries: history.some(({ by }) => by === 'couple'),
-    firstAt: first.at,
-    lastAt: last.at,
-  };
-}
-
 const FIELDS = [
   'guest_one_first',
   'guest_one_last',
