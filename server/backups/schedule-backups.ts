@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pLimit from 'p-limit';
+import { createChildEnvironment } from '../child-environment.ts';
 import type { Log } from '../log.ts';
 import { recordCopy } from './backup-copy-status.ts';
 import { type BackupReason, listBackups } from './backup-list.ts';
@@ -81,7 +82,8 @@ function hasRecentBackup(dataDir: string): boolean {
 /** Throws an error with the message of the other process. */
 async function makeInOtherProcess(dataDir: string, reason: BackupReason): Promise<void> {
   const now = new Date().toISOString();
-  const child = execFile(process.execPath, [MAKE_PROGRAM, dataDir, reason, now], { env: {} });
+  const args = [MAKE_PROGRAM, dataDir, reason, now];
+  const child = execFile(process.execPath, args, { env: createChildEnvironment() });
   let message = '';
   child.stderr?.on('data', (text) => {
     message += text;
@@ -97,6 +99,7 @@ async function copyInOtherProcess(
 ): Promise<CopyResult> {
   const { NODE_EXTRA_CA_CERTS: certificates } = process.env;
   const env = {
+    ...createChildEnvironment(),
     BACKUP_URL: url,
     ...(key !== null && { BACKUP_KEY: key }),
     // For a service with a certificate of its own authority.

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { WeddingDocument } from '../../domain/wedding/wedding.ts';
+import { createChildEnvironment } from '../child-environment.ts';
 
 /** A message to publish/preview.ts. */
 export type PreviewRequest = {
@@ -35,7 +36,7 @@ export function createPreviewRenderer({ appDir, cacheDir }: { appDir: string; ca
 
   function start(): Renderer {
     // It needs none of the environment's secrets.
-    const process = fork(PROGRAM, { env: {} });
+    const process = fork(PROGRAM, { env: createChildEnvironment() });
     const renderer: Renderer = { process, pending: new Map() };
     function end(): void {
       if (current === renderer) current = undefined;

@@ -5,6 +5,7 @@ import type { Readable, Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import pLimit from 'p-limit';
+import { createChildEnvironment } from '../child-environment.ts';
 import { dashboardErrors } from '../http/dashboard-error.ts';
 import type { CleanPicture, PictureType } from '../tables/pictures.ts';
 
@@ -65,8 +66,10 @@ function startProcess() {
   const [file, args] = isLinux
     ? ['/bin/sh', ['-c', LIMITED, process.execPath, PROCESS]]
     : [process.execPath, [PROCESS]];
-  // The environment has secrets, and the process needs nothing of it.
-  const child = spawn(file, args, { env: {}, stdio: ['pipe', 'ignore', 'ignore', 'pipe'] });
+  const child = spawn(file, args, {
+    env: createChildEnvironment(),
+    stdio: ['pipe', 'ignore', 'ignore', 'pipe'],
+  });
   return { child, input: child.stdin as Writable, result: child.stdio[RESULT_FD] as Readable };
 }
 
