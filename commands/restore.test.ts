@@ -15,15 +15,21 @@ import { createBackupName, getBackupFolder } from '../server/backups/backup-list
 import { computeChecksums } from '../server/backups/checksums.ts';
 import { WEBSITE_TABLES } from '../server/backups/queries.ts';
 import { copyNewestBackup } from '../server/backups/remote-backups.ts';
+import { runRestore } from '../server/backups/restore.ts';
 import { getDatabaseFile } from '../server/database/sqlite-connection.ts';
 import { openSqliteDatabase } from '../server/database/sqlite-database.ts';
 import { FAMILY } from '../server/fixtures/answers.ts';
 import { test as base, createReply } from '../server/fixtures/dashboard.ts';
 import { LETTERS_SQL } from '../server/fixtures/letters.ts';
-import { type Outcome, runRestore } from '../server/fixtures/program.ts';
+import {
+  type Outcome,
+  runHere,
+  runRestore as runRestoreProgram,
+} from '../server/fixtures/program.ts';
 import { openS3Server } from '../server/fixtures/s3-server.ts';
 import { PORTIA } from '../server/fixtures/site.ts';
 import { storeWebsite } from '../server/fixtures/website.ts';
+import { readSettings } from '../server/settings.ts';
 import { createGuestDataSource } from '../server/tables/guest-data.ts';
 import { insertRsvp } from '../server/tables/rsvps.ts';
 import {
@@ -40,7 +46,12 @@ type Fixtures = {
   backups: { db: string; json: string };
   /** The data folder of an empty installation. */
   target: string;
+  /** The command in this process. */
   restore: (...args: string[]) => Promise<Outcome>;
+  /** The command with more settings. */
+  restoreWith: (settings: Record<string, string>, ...args: string[]) => Promise<Outcome>;
+  /** The program, in a folder of its own. */
+  start: (...args: string[]) => Promise<Outcome>;
 };
 
 const test = base.extend<Fixtures>({
@@ -74,8 +85,13 @@ const test = base.extend<Fixtures>({
     await use({ db: await save('backup.db'), json: await save('backup.json') });
   },
   target: ({ folder }, use) => use(join(folder, 'restored')),
-  restore: ({ folder, target }, use) =>
-    use((...args) => runRestore(folder, args, { DATA_DIR: target })),
+  restore: ({ restoreWith }, use) => use((...args) => restoreWith({}, ...args)),
+  restoreWith: ({ target }, use) =>
+    use((settings, ...args) =>
+      runHere(() => runRestore(args, () => readSettings({ DATA_DIR: target, ...settings }))),
+    ),
+  start: ({ folder, target }, use) =>
+    use((...args) => runRestoreProgram(folder, args, { DATA_DIR: target })),
 });
 
 async function readGuestData(dataDir: string) {
@@ -93,30 +109,26 @@ function expectRefused({ code, stdout, stderr }: Outcome, line: RegExp) {
 }
 
 describe('npm run restore rejects and creates no database for', () => {
-  test('two files or unknown arguments', async ({ restore, target }) => {
-    for (const args of [['a', 'b'], ['--force']]) {
-      const { code, stderr } = await restore(...args);
-      expect(code).toBe(1);
-      expect(stderr).toMatch(/^How to restore a backup:\n/);
+  test('two files or unknown arguments', async ({ restore, start, target }) => {
+    for (const outcome of [await restore('a', 'b'), await start('--force')]) {
+      expect(outcome.code).toBe(1);
+      expect(outcome.stderr).toMatch(/^How to restore a backup:\n/);
     }
     expectRefused(await restore('none.db'), /none\.db cannot be read\.\n$/);
     expect((await restore()).stdout).toMatch(/^There are no backups in /);
     expect(existsSync(target)).toBe(false);
   });
 
-  test('files that are not backups', async ({ restore, folder, target }) => {
+  test('files that are not backups', async ({ restore, start, folder, target }) => {
     const foreign = join(folder, 'foreign.db');
     const sqlite = new DatabaseSync(foreign);
     sqlite.exec('CREATE TABLE guests (name)');
     sqlite.close();
     writeFileSync(join(folder, 'a.txt'), 'Portia, Bassanio');
     writeFileSync(join(folder, 'a.json'), '{"guests":[]}');
-    for (const file of [foreign, 'a.txt', 'a.json']) {
-      expectRefused(
-        await restore(file),
-        /cannot be restored: it is not a backup of this program\./,
-      );
-    }
+    const line = /cannot be restored: it is not a backup of this program\./;
+    for (const file of [foreign, join(folder, 'a.txt')]) expectRefused(await restore(file), line);
+    expectRefused(await start('a.json'), line);
     expect(existsSync(target)).toBe(false);
   });
 
@@ -145,7 +157,7 @@ describe('npm run restore rejects and creates no database for', () => {
   });
 
   type Tables = Record<string, Record<string, unknown>[]>;
-  test.for<[string, (tables: Tables) => void, RegExp]>([
+  const INVALID: [string, (tables: Tables) => void, RegExp][] = [
     [
       'an invalid count',
       ({ rsvps }) => Object.assign(rsvps?.[0] ?? {}, { guests_count: 3 }),
@@ -202,12 +214,19 @@ describe('npm run restore rejects and creates no database for', () => {
       ({ invited_matches }) => Object.assign(invited_matches?.[0] ?? {}, { invited: 7 }),
       /rows contradict each other/,
     ],
-  ])('JSON with %s', async ([, change, line], { restore, backups, target }) => {
-    const backup = JSON.parse(readFileSync(backups.json, 'utf8'));
-    change(backup.tables);
-    writeFileSync(backups.json, JSON.stringify(backup));
-    expectRefused(await restore(backups.json), line);
-    if (existsSync(target)) expect((await readGuestData(target)).households).toEqual([]);
+  ];
+
+  test('JSON with an invalid row, and names its place', async ({ restore, backups, target }) => {
+    const json = readFileSync(backups.json, 'utf8');
+    for (const [state, change, line] of INVALID) {
+      const backup = JSON.parse(json);
+      change(backup.tables);
+      writeFileSync(backups.json, JSON.stringify(backup));
+      const outcome = await restore(backups.json);
+      expect(outcome.stderr, state).toMatch(line);
+      expectRefused(outcome, line);
+      if (existsSync(target)) expect((await readGuestData(target)).households).toEqual([]);
+    }
   });
 });
 
@@ -223,12 +242,12 @@ describe('npm run restore into an installation', () => {
   });
 
   test('whose replies are stored in Supabase restores nothing', async ({
-    folder,
+    restoreWith,
     backups,
     target,
   }) => {
-    const env = { SUPABASE_URL: 'https://a.supabase.co', SUPABASE_ANON_KEY: 'public' };
-    const outcome = await runRestore(folder, [backups.db], { DATA_DIR: target, ...env });
+    const settings = { SUPABASE_URL: 'https://a.supabase.co', SUPABASE_ANON_KEY: 'public' };
+    const outcome = await restoreWith(settings, backups.db);
     expectRefused(outcome, /stored in https:\/\/a\.supabase\.co/);
     expect(existsSync(target)).toBe(false);
   });
@@ -237,8 +256,8 @@ describe('npm run restore into an installation', () => {
 describe('npm run restore of a backup', () => {
   test.for(['db', 'json'] as const)(
     'in the format .%s restores the guest data without a difference',
-    async (kind, { restore, backups, dataDir, target }) => {
-      const { code, stdout, stderr } = await restore(backups[kind]);
+    async (kind, { start, backups, dataDir, target }) => {
+      const { code, stdout, stderr } = await start(backups[kind]);
       expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
       expect(stdout).toBe(
         `Restored ${backups[kind]} into ${getDatabaseFile(target)} (SQLite):\n` +
@@ -418,15 +437,12 @@ describe('npm run restore with BACKUP_URL', () => {
     dataDir,
     folder,
     target,
+    restoreWith,
   }) => {
     const s3 = await openS3Server();
     await copyTo(s3.url, KEY, folder, backups.db);
     const run = (args: string[], key?: string) =>
-      runRestore(folder, args, {
-        DATA_DIR: target,
-        BACKUP_URL: s3.url,
-        ...(key && { BACKUP_KEY: key }),
-      });
+      restoreWith({ BACKUP_URL: s3.url, ...(key && { BACKUP_KEY: key }) }, ...args);
     const list = await run([]);
     expect(list.stdout).toMatch(
       /^There are no backups in .*restored\/backups\.\n\nIn the bucket bel/,
@@ -454,17 +470,21 @@ describe('npm run restore with BACKUP_URL', () => {
     });
   });
 
-  test('restores the newest backup of a folder', async ({ backups, dataDir, folder, target }) => {
+  test('restores the newest backup of a folder', async ({
+    backups,
+    dataDir,
+    folder,
+    target,
+    restore,
+    restoreWith,
+  }) => {
     const mount = join(folder, 'mount');
     mkdirSync(mount);
     await copyTo(mount, null, folder, backups.db);
-    const env = { DATA_DIR: target, BACKUP_URL: `file://${mount}` };
-    const { code, stderr } = await runRestore(folder, ['--from-remote'], env);
+    const settings = { BACKUP_URL: `file://${mount}` };
+    const { code, stderr } = await restoreWith(settings, '--from-remote');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(await readGuestData(target)).toEqual(await readGuestData(dataDir));
-    expectRefused(
-      await runRestore(folder, ['--from-remote'], { DATA_DIR: target }),
-      /BACKUP_URL is not set/,
-    );
+    expectRefused(await restore('--from-remote'), /BACKUP_URL is not set/);
   });
 });
