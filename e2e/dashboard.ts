@@ -13,13 +13,16 @@ import { test as base } from './test.ts';
 export { expect, HTTP_ERROR, NETWORK_ERROR } from './test.ts';
 export { HOST_PASSWORD };
 
+/** A page, or only its cookies. */
+type Session = Pick<Page, 'request'>;
+
 export type Dashboard = {
   site: Site;
   /** Stores replies in the same way as the guests' page. */
   addReplies(...changes: Partial<RsvpRecord>[]): Promise<void>;
   /** Calls the dashboard's API with the session of this page. */
-  request(page: Page, method: string, path: string, data?: object): Promise<APIResponse>;
-  loadGuestData(page: Page): Promise<GuestData>;
+  request(page: Session, method: string, path: string, data?: object): Promise<APIResponse>;
+  loadGuestData(page: Session): Promise<GuestData>;
 };
 
 /** A test with an empty database. */

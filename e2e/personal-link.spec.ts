@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Locator, Page, Route } from '@playwright/test';
+import type { APIRequestContext, Locator, Page, Route } from '@playwright/test';
 import type { GuestListEntry, Person } from '../domain/guest-list/guest-list.ts';
 import type { GuestListChange } from '../domain/guest-list/guest-list-api.ts';
 import type { WeddingDocument } from '../domain/wedding/wedding.ts';
 import { expectAccessible } from './axe.ts';
 import { createDashboard, type Dashboard, HOST_PASSWORD } from './dashboard.ts';
 import { enterPassword, passwordField, weddingHeading } from './gate.ts';
-import { startLockedSite } from './locked-site.ts';
+import { PASSWORD } from './locked-site.ts';
 import { expectNoSidewaysScroll } from './overflow.ts';
 import { field, replyCard, rsvpForm, submitButton, THANK_YOU, UNREACHABLE } from './rsvp-form.ts';
 import { startSite } from './site.ts';
@@ -24,28 +24,30 @@ const REVOKED =
 
 type Invite = (name: string, people: Person[], values?: object) => Promise<GuestListEntry>;
 
-const test = base.extend<{ couple: Dashboard & { page: Page; invite: Invite } }>({
-  couple: async ({ browser, site }, use) => {
-    await use(await signIn(browser, createDashboard(site)));
+type Couple = Dashboard & { session: { request: APIRequestContext }; invite: Invite };
+
+const test = base.extend<{ couple: Couple }>({
+  couple: async ({ request, site }, use) => {
+    await use(await signIn(request, createDashboard(site)));
   },
 });
 
-/** The dashboard of a couple that is signed in. */
-async function signIn(browser: Browser, dashboard: Dashboard) {
-  const page = await browser.newPage();
-  await dashboard.request(page, 'POST', 'session', { password: HOST_PASSWORD });
+/** The dashboard of a couple that is signed in, in a browser of its own. */
+async function signIn(request: APIRequestContext, dashboard: Dashboard): Promise<Couple> {
+  const session = { request };
+  await dashboard.request(session, 'POST', 'session', { password: HOST_PASSWORD });
   const invite: Invite = async (name, people, values) => {
     // A name that is on the list already would not be added again.
     const rows = [{ name: `${name} ${crypto.randomUUID()}`, people, ...values }];
-    const response = await dashboard.request(page, 'POST', 'guest-list', { rows });
+    const response = await dashboard.request(session, 'POST', 'guest-list', { rows });
     const { entries } = (await response.json()) as GuestListChange;
     return entries[0] as GuestListEntry;
   };
-  return { ...dashboard, page, invite };
+  return { ...dashboard, session, invite };
 }
 
-async function openLink(page: Page, { code }: Pick<GuestListEntry, 'code'>): Promise<void> {
-  await page.goto(`/i/${code}`);
+async function openLink(page: Page, { code }: GuestListEntry, site = ''): Promise<void> {
+  await page.goto(`${site}/i/${code}`);
 }
 
 /** The answers of one person. */
@@ -68,7 +70,7 @@ function createAddress(): string {
   return `ada-${crypto.randomUUID()}@example.org`;
 }
 
-test('a wrong link opens nothing, and a revoked one leaves the form for everybody', async ({
+test('a wrong link opens nothing, a revoked one leaves the form for everybody, and a guest without a connection loses nothing', async ({
   page,
   couple,
   expectOnConsole,
@@ -94,7 +96,7 @@ test('a wrong link opens nothing, and a revoked one leaves the form for everybod
   const rejected = await page.request.post('/invitation/reply', { data: reply, headers });
   expect(rejected.status()).toBe(400);
 
-  const revoked = await couple.request(couple.page, 'DELETE', `guest-list/${ada.id}/code`);
+  const revoked = await couple.request(couple.session, 'DELETE', `guest-list/${ada.id}/code`);
   expect(revoked.ok()).toBe(true);
   await everybody(page, 'I’ll be there').check();
   await field(page, 'email').fill(createAddress());
@@ -109,15 +111,13 @@ test('a wrong link opens nothing, and a revoked one leaves the form for everybod
   await page.reload();
   await expect(field(page, 'guestOneFirst')).toBeVisible();
   await expect(page.getByText(REVOKED)).toHaveCount(0);
+
+  expectOnConsole(NETWORK_ERROR);
+  await test.step('without a connection nothing typed is lost, and the form for everybody is there', () =>
+    replyWithoutConnection(page, couple));
 });
 
-test('without a connection nothing typed is lost, and the form for everybody is there', async ({
-  page,
-  context,
-  couple,
-  expectOnConsole,
-}) => {
-  expectOnConsole(NETWORK_ERROR);
+async function replyWithoutConnection(page: Page, couple: Couple): Promise<void> {
   const email = createAddress();
   const ada = await couple.invite('Ada Rossi', [ADA, LUCA], { emails: [email] });
   await openLink(page, ada);
@@ -132,10 +132,10 @@ test('without a connection nothing typed is lost, and the form for everybody is 
   await answer(page, 'Luca Rossi', 'Welcome Party', 'Declines').check();
   await expect(everybody(page, 'We’ll all be there')).not.toBeChecked();
 
-  await context.setOffline(true);
+  await page.context().setOffline(true);
   await submitButton(page).click();
   await expectToast(page, ...UNREACHABLE);
-  await context.setOffline(false);
+  await page.context().setOffline(false);
   await page.route('/invitation', (route) => route.abort());
   await page.reload();
   await expect(field(page, 'guestOneFirst')).toBeVisible();
@@ -146,15 +146,12 @@ test('without a connection nothing typed is lost, and the form for everybody is 
   await submitButton(page).click();
   await expectToast(page, ...THANK_YOU);
   expect((await couple.site.repliesFrom(email)).length).toBe(1);
-});
+}
 
 test('a family replies for each of its people, and changes the reply on another device', async ({
   page,
-  browser,
-  baseURL,
   couple,
 }) => {
-  test.setTimeout(90_000);
   const email = createAddress();
   const family = await couple.invite('Family Rossi', [ADA, LUCA, MIA, UNNAMED], {
     emails: [email],
@@ -185,21 +182,22 @@ test('a family replies for each of its people, and changes the reply on another 
   await expect(replyCard(page)).toContainText('Regretfully decline · Mia');
   await expectAccessible(page);
 
-  const device = await openDevice(browser, baseURL);
-  const other = await device.newPage();
-  await openLink(other, family);
-  await expect(replyCard(other)).toContainText(/You replied on \w+ \d+, \d{4}/);
-  await expect(replyCard(other).getByRole('heading')).toContainText('Zoë');
-  await replyCard(other).getByRole('button', { name: 'Change my reply' }).click();
-  await expect(person(other, 'Guest of Ada').getByLabel('First name (optional)')).toHaveValue(
-    'Zoë',
-  );
-  await other.getByRole('button', { name: 'Keep my reply as it was' }).click();
-  await replyCard(other).getByRole('button', { name: 'Change my reply' }).click();
-  await everybody(other, 'None of us can come').check();
-  await submitButton(other).click();
-  await expect(replyCard(other)).toContainText('We will miss you.');
-  await device.close();
+  // Another device has neither the cookies nor the storage.
+  await page.context().clearCookies();
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await openLink(page, family);
+  await expect(replyCard(page)).toContainText(/You replied on \w+ \d+, \d{4}/);
+  await expect(replyCard(page).getByRole('heading')).toContainText('Zoë');
+  await replyCard(page).getByRole('button', { name: 'Change my reply' }).click();
+  await expect(person(page, 'Guest of Ada').getByLabel('First name (optional)')).toHaveValue('Zoë');
+  await page.getByRole('button', { name: 'Keep my reply as it was' }).click();
+  await replyCard(page).getByRole('button', { name: 'Change my reply' }).click();
+  await everybody(page, 'None of us can come').check();
+  await submitButton(page).click();
+  await expect(replyCard(page)).toContainText('We will miss you.');
 
   const replies = await couple.site.repliesFrom(email);
   expect(replies).toMatchObject([
@@ -212,22 +210,27 @@ test('a family replies for each of its people, and changes the reply on another 
     },
     { welcome_party: 'not-attending', wedding: 'not-attending' },
   ]);
-  const { households } = await couple.loadGuestData(couple.page);
+  const { households } = await couple.loadGuestData(couple.session);
   expect(households.filter(({ current }) => current.email === email)).toHaveLength(1);
 });
 
-test('behind the lock, a link and a typed code open the page, until the guest forgets the link', async ({
-  browser,
+test('behind the lock, a link opens the form of a household, until the guest forgets it or replies are closed', async ({
+  page,
+  request,
   expectOnConsole,
 }) => {
   expectOnConsole(HTTP_ERROR);
-  const lockedSite = await startLockedSite();
+  const site = await startSite(
+    {
+      ...{ GATE: 'server', SITE_PASSWORD: PASSWORD },
+      ...{ EVENTS: 'welcome_party,wedding,brunch', QUESTIONS: JSON.stringify(RSVP) },
+    },
+    join(import.meta.dirname, 'other-events-site.ts'),
+  );
   try {
-    const couple = await signIn(browser, createDashboard(lockedSite));
+    const couple = await signIn(request, createDashboard(site));
     const ada = await couple.invite('Ada Rossi', [ADA, UNNAMED]);
-    const device = await openDevice(browser, lockedSite.url);
-    const page = await device.newPage();
-    await page.goto('/');
+    await page.goto(site.url);
     await enterPassword(page, 'ABC DEF GHJ');
     await expect(toasts(page)).toContainText('Access Denied');
     await enterPassword(page, `${ada.code}`.toLowerCase());
@@ -241,65 +244,58 @@ test('behind the lock, a link and a typed code open the page, until the guest fo
     );
     await expect(field(page, 'guestOneFirst')).toBeVisible();
     await expect(page.locator('#top')).not.toContainText('Dear Ada');
-    expect((await page.request.get('/invitation')).status()).toBe(401);
-    await device.close();
-  } finally {
-    await lockedSite.close();
-  }
-});
+    expect((await page.request.get(`${site.url}/invitation`)).status()).toBe(401);
 
-test('a person who comes is asked the couple’s questions, and after the deadline the reply stays as it is', async ({
-  browser,
-}) => {
-  const site = await startSite(
-    { EVENTS: 'welcome_party,wedding,brunch', QUESTIONS: JSON.stringify(RSVP) },
-    join(import.meta.dirname, 'other-events-site.ts'),
-  );
-  try {
-    const couple = await signIn(browser, createDashboard(site));
-    const email = createAddress();
-    const events = ['wedding', 'brunch'];
-    const ada = await couple.invite('Ada Rossi', [ADA, LUCA], { emails: [email], events });
-    const device = await openDevice(browser, site.url);
-    const page = await device.newPage();
-    await openLink(page, ada);
-    await everybody(page, 'None of us can come').check();
-    await expect(rsvpForm(page).getByRole('group', { name: /^Which menu/ })).toHaveCount(0);
-    await expect(rsvpForm(page)).not.toContainText('Welcome Party');
-    await answer(page, 'Luca Rossi', 'The Wedding', 'Accepts').check();
-    await submitButton(page).click();
-    await expect(person(page, 'Luca Rossi')).toContainText('Please answer this question');
-    await person(page, 'Luca Rossi').getByLabel('Fish').check();
-    await person(page, 'Luca Rossi').getByLabel('Dietary restrictions (optional)').fill('No nuts');
-    await submitButton(page).click();
-    await expectToast(page, ...THANK_YOU);
-    await expect(replyCard(page)).toContainText('Luca: Fish');
-    // The file with all events has those, too, to which the household is not invited.
-    await expect(replyCard(page).getByRole('link')).toHaveAccessibleName(
-      'Add to calendar: The Wedding',
-    );
-    const [reply] = await site.repliesFrom(email);
-    expect(reply?.answers?.people).toEqual([
-      { ...ADA, events: { wedding: 'not-attending', brunch: 'not-attending' } },
-      {
-        ...LUCA,
-        events: { wedding: 'attending', brunch: 'not-attending' },
-        dietary: 'No nuts',
-        questions: { menu: 'fish' },
-      },
-    ]);
-
-    await page.route('/', closeReplies);
-    await page.reload();
-    await expect(page.getByText('Replies are closed')).toBeVisible();
-    await expect(replyCard(page)).toContainText('Luca: Fish');
-    await expect(replyCard(page).getByRole('button')).toHaveCount(0);
-    await expect(rsvpForm(page)).toHaveCount(0);
-    await device.close();
+    await page.context().clearCookies();
+    await test.step('a person who comes is asked the couple’s questions', () =>
+      answerQuestions(page, couple));
+    await test.step('after the deadline the reply stays as it is', async () => {
+      await page.route(`${site.url}/`, closeReplies);
+      await page.reload();
+      await expect(page.getByText('Replies are closed')).toBeVisible();
+      await expect(replyCard(page)).toContainText('Luca: Fish');
+      await expect(replyCard(page).getByRole('button')).toHaveCount(0);
+      await expect(rsvpForm(page)).toHaveCount(0);
+    });
+    // The server waits for open connections.
+    await page.context().close();
   } finally {
     await site.close();
   }
 });
+
+async function answerQuestions(page: Page, couple: Couple): Promise<void> {
+  const { site } = couple;
+  const email = createAddress();
+  const events = ['wedding', 'brunch'];
+  const ada = await couple.invite('Ada Rossi', [ADA, LUCA], { emails: [email], events });
+  await openLink(page, ada, site.url);
+  await everybody(page, 'None of us can come').check();
+  await expect(rsvpForm(page).getByRole('group', { name: /^Which menu/ })).toHaveCount(0);
+  await expect(rsvpForm(page)).not.toContainText('Welcome Party');
+  await answer(page, 'Luca Rossi', 'The Wedding', 'Accepts').check();
+  await submitButton(page).click();
+  await expect(person(page, 'Luca Rossi')).toContainText('Please answer this question');
+  await person(page, 'Luca Rossi').getByLabel('Fish').check();
+  await person(page, 'Luca Rossi').getByLabel('Dietary restrictions (optional)').fill('No nuts');
+  await submitButton(page).click();
+  await expectToast(page, ...THANK_YOU);
+  await expect(replyCard(page)).toContainText('Luca: Fish');
+  // The file with all events has those, too, to which the household is not invited.
+  await expect(replyCard(page).getByRole('link')).toHaveAccessibleName(
+    'Add to calendar: The Wedding',
+  );
+  const [reply] = await site.repliesFrom(email);
+  expect(reply?.answers?.people).toEqual([
+    { ...ADA, events: { wedding: 'not-attending', brunch: 'not-attending' } },
+    {
+      ...LUCA,
+      events: { wedding: 'attending', brunch: 'not-attending' },
+      dietary: 'No nuts',
+      questions: { menu: 'fish' },
+    },
+  ]);
+}
 
 const RSVP: Partial<WeddingDocument['rsvp']> = {
   questions: [
@@ -326,9 +322,4 @@ async function closeReplies(route: Route): Promise<void> {
   const values = JSON.stringify({ closesAt: '2020-01-01T00:00:00Z', closed }).slice(1, -1);
   const html = await response.text();
   await route.fulfill({ response, body: html.replace('"maxGuests":', `${values},$&`) });
-}
-
-/** Another browser of the guest. */
-async function openDevice(browser: Browser, baseURL = ''): Promise<BrowserContext> {
-  return browser.newContext({ baseURL, reducedMotion: 'reduce', serviceWorkers: 'block' });
 }

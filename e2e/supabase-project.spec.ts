@@ -220,6 +220,8 @@ test('a locked site sends the project’s address only to guests who have entere
       [...rules, `frame-ancestors 'none'`].join('; '),
     );
     expect(await entered.text()).not.toContain('http-equiv="Content-Security-Policy"');
+    // The server waits for open connections.
+    await page.context().close();
   } finally {
     await site.close();
   }
