@@ -16,6 +16,9 @@ import {
   waitUntilSaved,
 } from './editor.ts';
 
+// As on a phone, where the preview is hidden at first: it takes half of the editor's time.
+test.use({ viewport: { width: 390, height: 844 } });
+
 test('two devices change the same section and the couple chooses, or different sections and both are kept', async ({
   editorPage: page,
   dashboard,
@@ -30,7 +33,9 @@ test('two devices change the same section and the couple chooses, or different s
     await route.continue();
   });
   await page.getByLabel('Introduction').fill('From the laptop');
-  const phone = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  const phone = await (
+    await browser.newContext({ reducedMotion: 'reduce', viewport: page.viewportSize() })
+  ).newPage();
   await signIn(dashboard, phone);
   await phone.goto(`${dashboard.site.url}/host/website/celebrate`);
   await phone.getByLabel('Heading').fill('From the phone');
