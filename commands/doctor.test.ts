@@ -1,13 +1,19 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import selfsigned from 'selfsigned';
-import { describe, expect, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, vi } from 'vitest';
 import { buildSite } from '../server/fixtures/built-site.ts';
-import { startPostgres } from '../server/fixtures/postgres.ts';
-import { runDoctor, startServer, waitForAddress } from '../server/fixtures/program.ts';
+import type { Postgres } from '../server/fixtures/postgres.ts';
+import {
+  type Program,
+  runDoctor,
+  startServer,
+  waitForAddress,
+} from '../server/fixtures/program.ts';
 import { PORTIA, test } from '../server/fixtures/site.ts';
 import { insertRsvp } from '../server/tables/rsvps.ts';
 import { PUBLIC_KEY, startFakeSupabase } from '../supabase/fixtures/fake-supabase.ts';
@@ -15,6 +21,12 @@ import { startProject } from '../supabase/fixtures/project.ts';
 
 // Each test starts programs, which is slow while the machine runs other tests.
 vi.setConfig({ testTimeout: 60_000 });
+
+let postgres: Postgres;
+beforeAll(async () => {
+  postgres = await startProject({ durable: true });
+});
+afterAll(() => postgres.stop());
 
 const CHOSEN = { SITE_PASSWORD: 'ponte-dei-pugni', GATE: 'server', PORT: '0' };
 
@@ -50,11 +62,9 @@ describe('the doctor exits with code 1 after finding', () => {
   });
 
   test('an exposed Supabase project, and prints the SQL that closes it', async ({ folder }) => {
-    const postgres = await startProject();
     const project = await startFakeSupabase(postgres.url('project'));
     const env = { ...CHOSEN, SUPABASE_URL: project.url, SUPABASE_ANON_KEY: PUBLIC_KEY };
     try {
-      expect(await runDoctor(folder, env)).toMatchObject({ code: 0, stderr: '' });
       await postgres.sql('project', 'grant update on rsvps to anon');
       const { code, stdout } = await runDoctor(folder, env);
       expect(code).toBe(1);
@@ -65,26 +75,33 @@ describe('the doctor exits with code 1 after finding', () => {
       expect(stdout).not.toContain(PUBLIC_KEY);
     } finally {
       await project.close();
-      await postgres.stop();
     }
   });
 });
 
 describe('the doctor checks a certificate of the public address that', () => {
+  let siteFolder: string;
+  let server: Program;
+  let site: string;
+  beforeAll(async () => {
+    siteFolder = mkdtempSync(join(tmpdir(), 'serenissima-doctor-'));
+    server = startServer(siteFolder, buildSite(join(siteFolder, 'dist')), CHOSEN);
+    site = await waitForAddress(server);
+  });
+  afterAll(async () => {
+    server.process.kill('SIGTERM');
+    await server.ended;
+    rmSync(siteFolder, { recursive: true });
+  });
+
   /** The site behind a TLS proxy whose certificate this machine trusts. */
-  async function runDoctorThroughTls(
-    folder: string,
-    name: string,
-    { notAfterDate }: { notAfterDate?: Date } = {},
-  ) {
-    const server = startServer(folder, buildSite(join(folder, 'dist')), CHOSEN);
-    const site = await waitForAddress(server);
+  async function runDoctorThroughTls(name: string, { notAfterDate }: { notAfterDate?: Date } = {}) {
     const made = await selfsigned.generate([{ name: 'commonName', value: name }], {
       extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: name }] }],
       notBeforeDate: new Date('2026-01-01'),
       ...(notAfterDate && { notAfterDate }),
     });
-    const known = join(folder, 'known.crt');
+    const known = join(siteFolder, 'known.crt');
     writeFileSync(known, made.cert);
     const proxy = createTlsServer({ cert: made.cert, key: made.private }, (from, to) => {
       from.pipe(
@@ -98,31 +115,29 @@ describe('the doctor checks a certificate of the public address that', () => {
     const PUBLIC_URL = `https://localhost:${(proxy.address() as AddressInfo).port}`;
     try {
       const env = { ...CHOSEN, PUBLIC_URL, TRUST_PROXY: '1', NODE_EXTRA_CA_CERTS: known };
-      return await runDoctor(folder, env);
+      return await runDoctor(siteFolder, env);
     } finally {
       proxy.closeAllConnections();
       proxy.close();
-      server.process.kill('SIGTERM');
-      await server.ended;
     }
   }
 
-  test('is for another name', async ({ folder }) => {
-    const { code, stdout } = await runDoctorThroughTls(folder, 'our-wedding.example');
+  test('is for another name', async () => {
+    const { code, stdout } = await runDoctorThroughTls('our-wedding.example');
     expect(code).toBe(1);
     expect(unwrap(stdout)).toMatch(/ERROR {4}https:\S+ .*: its certificate is for another name\./);
   });
 
-  test('has expired', async ({ folder }) => {
+  test('has expired', async () => {
     const notAfterDate = new Date('2026-01-02');
-    const { code, stdout } = await runDoctorThroughTls(folder, 'localhost', { notAfterDate });
+    const { code, stdout } = await runDoctorThroughTls('localhost', { notAfterDate });
     expect(code).toBe(1);
     expect(unwrap(stdout)).toMatch(/: its certificate has expired\. → Renew it/);
   });
 
-  test('is valid', async ({ folder }) => {
+  test('is valid', async () => {
     const notAfterDate = new Date('2226-01-01');
-    const { code, stdout, stderr } = await runDoctorThroughTls(folder, 'localhost', {
+    const { code, stdout, stderr } = await runDoctorThroughTls('localhost', {
       notAfterDate,
     });
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
@@ -152,9 +167,8 @@ test('the doctor warns about the demo’s default settings', async ({ folder, da
 });
 
 test('the doctor finds no problem with a PostgreSQL that works', async ({ folder }) => {
-  const postgres = await startPostgres();
-  const env = { ...CHOSEN, DATABASE_URL: postgres.url('postgres') };
-  const { code, stdout } = await runDoctor(folder, env).finally(() => postgres.stop());
+  const env = { ...CHOSEN, DATABASE_URL: await postgres.create('empty') };
+  const { code, stdout } = await runDoctor(folder, env);
   expect(code).toBe(0);
   expect(unwrap(stdout)).toContain('the next start creates or updates its tables');
   expect(stdout).not.toContain('SQLite');

@@ -221,8 +221,6 @@ describe('the server', () => {
 
   test.for([
     ['a day back', -1],
-    ['ten years back', -3650],
-    ['a day ahead', 1],
     ['ten years ahead', 3650],
   ] as const)(
     'keeps the newest backups while the clock is set %s and afterwards',

@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -39,7 +37,9 @@ async function createEmptyDatabase(): Promise<{
 }
 
 async function apply(name: string, files: string[]): Promise<void> {
-  for (const file of files) await postgres.sql(name, readFileSync(join(FOLDER, file), 'utf8'));
+  // At once, because each query opens a connection.
+  const sql = files.map((file) => readFileSync(join(FOLDER, file), 'utf8'));
+  await postgres.sql(name, sql.join('\n'));
 }
 
 const listTables = (name: string) =>
@@ -214,28 +214,12 @@ test('the version with co-hosts keeps every change of the version before', async
 
 test('many copies can start on an empty database at once', async () => {
   const settings = await createEmptyDatabase();
-  const program = `
-    const { openDatabase } = await import(process.env.STORE);
-    await (await openDatabase(JSON.parse(process.env.SETTINGS))).close();
-  `;
-  const env = {
-    STORE: join(import.meta.dirname, '..', 'store.ts'),
-    SETTINGS: JSON.stringify(settings),
-  };
-  const codes = await Promise.all(
-    Array.from({ length: 6 }, async () => {
-      const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
-        env,
-        stdio: ['ignore', 'ignore', 'inherit'],
-      });
-      return (await once(child, 'exit'))[0];
-    }),
-  );
-  expect(codes).toEqual(Array(6).fill(0));
+  const databases = await Promise.all(Array.from({ length: 6 }, () => openDatabase(settings)));
+  await Promise.all(databases.map((database) => database.close()));
   expect(
     await postgres.sql(settings.name, 'select version from schema_versions order by 1'),
   ).toEqual(MIGRATIONS.map((_, index) => ({ version: index + 1 })));
-}, 30_000);
+});
 
 test('the version with answers keeps every reply of the version before', async () => {
   const settings = await createEmptyDatabase();
