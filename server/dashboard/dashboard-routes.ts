@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { PICTURE_LIMITS } from '../../domain/dashboard/website-api.ts';
+import { PICTURE_LIMITS } from '../../domain/dashboard/picture-limits.ts';
 import type { RemoteSettings } from '../backups/backup-url.ts';
 import { noStore } from '../data-api/data-api.ts';
 import type { Database } from '../database/database.ts';

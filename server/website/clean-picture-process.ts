@@ -4,10 +4,9 @@
 import { createWriteStream } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { crc32, deflateSync } from 'node:zlib';
-import decodeHeic from 'heic-decode';
-import sharp, { type Sharp } from 'sharp';
-import { PICTURE_LIMITS } from '../../domain/dashboard/website-api.ts';
-import { type CleanResult, RESULT_FD, type Rejection } from './clean-picture.ts';
+import type { Sharp } from 'sharp';
+import { PICTURE_LIMITS } from '../../domain/dashboard/picture-limits.ts';
+import type { CleanResult, Rejection } from './clean-picture.ts';
 
 /** Enough for a screen of 1,280 pixels at twice the density. */
 const MAX_SIDE = 2560;
@@ -17,17 +16,11 @@ const MAX_HEIC_PIXELS = 50_000_000;
 
 const OPTIONS = { limitInputPixels: PICTURE_LIMITS.pixels, failOn: 'error' } as const;
 
+type SharpModule = typeof import('sharp').default;
+
 type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic';
 
 const HEIC_BRANDS = new Set(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1']);
-
-sharp.cache(false);
-sharp.concurrency(1);
-// Only the decoders of the accepted formats.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((name) => `VipsForeignLoad${name}Buffer`),
-});
 
 class PictureRejection extends Error {
   readonly result: CleanResult;
@@ -39,7 +32,7 @@ class PictureRejection extends Error {
 
 const upload = await buffer(process.stdin);
 const output = await clean(upload).catch((error) => ({ result: toRejection(error), files: [] }));
-const result = createWriteStream('', { fd: RESULT_FD });
+const result = createWriteStream('', { fd: Number(process.argv[2]) });
 result.write(`${JSON.stringify(output.result)}\n`);
 for (const file of output.files) result.write(file);
 result.end();
@@ -49,7 +42,16 @@ async function clean(bytes: Buffer): Promise<{ result: CleanResult; files: Buffe
   if (format === null || format === 'svg') {
     throw new PictureRejection(format === 'svg' ? 'drawing' : 'unknown-format');
   }
-  const { data, info } = await decode(bytes, format);
+  // Only now, because loading them takes most of the time of an upload that is rejected.
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false);
+  sharp.concurrency(1);
+  // Only the decoders of the accepted formats.
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({
+    operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((name) => `VipsForeignLoad${name}Buffer`),
+  });
+  const { data, info } = await decode(sharp, bytes, format);
   const { width, height, channels } = info;
   const pixels = () => sharp(data, { raw: { width, height, channels } });
   const isOpaque = channels < 4 || (await pixels().stats()).isOpaque;
@@ -93,7 +95,7 @@ function detectBrand(text: string): PictureFormat | null {
 }
 
 /** The pixels in sRGB, upright and scaled down. */
-async function decode(bytes: Buffer, format: PictureFormat) {
+async function decode(sharp: SharpModule, bytes: Buffer, format: PictureFormat) {
   // Reads the header only: a picture of too many pixels is never decoded.
   const header = await sharp(bytes, { ...OPTIONS, limitInputPixels: false }).metadata();
   const { width, height } = header;
@@ -103,13 +105,18 @@ async function decode(bytes: Buffer, format: PictureFormat) {
   }
   const input =
     format === 'heic'
-      ? await decodeHeicFile(bytes, header.icc)
+      ? await decodeHeicFile(sharp, bytes, header.icc)
       : sharp(bytes, OPTIONS).autoOrient();
   return scaleDown(input).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
 }
 
 /** sharp has no decoder for HEIC. The other one applies the rotation, and ignores the colour profile. */
-async function decodeHeicFile(buffer: Buffer, profile: Buffer | undefined): Promise<Sharp> {
+async function decodeHeicFile(
+  sharp: SharpModule,
+  buffer: Buffer,
+  profile: Buffer | undefined,
+): Promise<Sharp> {
+  const { default: decodeHeic } = await import('heic-decode');
   const { data, width, height } = await decodeHeic({ buffer });
   const raw = { width, height, channels: 4 } as const;
   const image = scaleDown(sharp(Buffer.from(data.buffer), { raw, ...OPTIONS }));

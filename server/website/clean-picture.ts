@@ -20,7 +20,7 @@ export type CleanResult =
 const runDecoder = pLimit(1);
 
 /** The result has a pipe of its own: decoders write messages to stdout. */
-export const RESULT_FD = 3;
+const RESULT_FD = 3;
 
 const PROCESS = join(import.meta.dirname, 'clean-picture-process.ts');
 // A picture of 48 million pixels takes ten seconds on a small server.
@@ -63,9 +63,10 @@ export async function cleanPicture(
 
 function startProcess() {
   const isLinux = process.platform === 'linux';
+  const program = [PROCESS, String(RESULT_FD)];
   const [file, args] = isLinux
-    ? ['/bin/sh', ['-c', LIMITED, process.execPath, PROCESS]]
-    : [process.execPath, [PROCESS]];
+    ? ['/bin/sh', ['-c', LIMITED, process.execPath, ...program]]
+    : [process.execPath, program];
   const child = spawn(file, args, {
     env: createChildEnvironment(),
     stdio: ['pipe', 'ignore', 'ignore', 'pipe'],

@@ -2,7 +2,8 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import type { Context } from 'hono';
 import pLimit from 'p-limit';
-import { PICTURE_LIMITS, type Picture, type Pictures } from '../../domain/dashboard/website-api.ts';
+import { PICTURE_LIMITS } from '../../domain/dashboard/picture-limits.ts';
+import type { Picture, Pictures } from '../../domain/dashboard/website-api.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { dashboardErrors } from '../http/dashboard-error.ts';
 import {
