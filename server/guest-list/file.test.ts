@@ -78,7 +78,7 @@ it('a workbook with any changed bytes is read or rejected', async () => {
       if (file instanceof Error) expect(file).toBeInstanceOf(DashboardError);
       else parseGuestList(file);
     }),
-    { numRuns: 60 },
+    { numRuns: 20 },
   );
 }, 60_000);
 

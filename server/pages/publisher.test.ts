@@ -42,17 +42,6 @@ const test = base.extend<{ content: Content }>({
   },
 });
 
-test('an error in the content is reported with its place, and the published files stay', async ({
-  content,
-}) => {
-  await content.publish();
-  const before = readdirSync(content.outDir);
-  content.replace('venueLine:', 'venueline:');
-  await expect(content.publish()).rejects.toThrow(CommandError);
-  await expect(content.publish()).rejects.toThrow(/^The content has errors:\n {2}venueLine/);
-  expect(readdirSync(content.outDir)).toEqual(before);
-});
-
 test('an app that is not built is reported in one line', async ({ folder, content: _ }) => {
   const request = { appDir: folder, content: { folder }, outDir: folder, cacheDir: folder };
   await expect(publishContent(request)).rejects.toThrow('The site is not built. Run npm start');
@@ -68,7 +57,9 @@ test('a folder that cannot be written is reported with the command to run', asyn
   await expect(publishing).rejects.toThrow(/published cannot be written\. Run npm run build/);
 });
 
-test('unchanged content is published once, changed content again', async ({ content }) => {
+test('unchanged content is published once, changed content again, and content with an error never', async ({
+  content,
+}) => {
   await content.publish();
   const publishedAt = () => statSync(join(content.outDir, 'index.html')).ino;
   const first = publishedAt();
@@ -76,5 +67,14 @@ test('unchanged content is published once, changed content again', async ({ cont
   expect(publishedAt()).toBe(first);
   content.replace('A presto, in Venice', 'A presto');
   await content.publish();
-  expect(publishedAt()).not.toBe(first);
+  const second = publishedAt();
+  expect(second).not.toBe(first);
+
+  const files = readdirSync(content.outDir);
+  content.replace('venueLine:', 'venueline:');
+  const publishing = content.publish();
+  await expect(publishing).rejects.toThrow(CommandError);
+  await expect(publishing).rejects.toThrow(/^The content has errors:\n {2}venueLine/);
+  expect(readdirSync(content.outDir)).toEqual(files);
+  expect(publishedAt()).toBe(second);
 });

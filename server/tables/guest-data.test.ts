@@ -6,6 +6,7 @@ import { applyChange } from '../../domain/dashboard/guest-data-change.ts';
 import { newGuestListEntrySchema, toEntryValues } from '../../domain/guest-list/guest-list.ts';
 import { changeReply } from '../dashboard/household-routes.ts';
 import type { Database, Queries } from '../database/database.ts';
+import { ENGINE } from '../fixtures/engine.ts';
 import { PORTIA, test } from '../fixtures/site.ts';
 import { insertExport } from './exports.ts';
 import { createGuestDataSource } from './guest-data.ts';
@@ -138,7 +139,8 @@ test('after any sequence of changes the incremental data is the same as all rows
         page = all;
       }
     }),
-    { numRuns: 25 },
+    // SQLite explores; on PostgreSQL each query takes ten times as long.
+    { numRuns: ENGINE === 'sqlite' ? 25 : 8 },
   );
   expect(changeCount).toBeGreaterThan(20);
 }, 60_000);
