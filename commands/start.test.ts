@@ -14,7 +14,6 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import sharp from 'sharp';
 import { test as base, expect, vi } from 'vitest';
-import { openSqliteDatabase } from '../server/database/sqlite-database.ts';
 import { runBuildOfCopy, startCopy, waitForAddress } from '../server/fixtures/program.ts';
 
 // A first start builds the whole site, which is slow while the machine runs other tests.
@@ -46,7 +45,7 @@ const test = base.extend<{ copy: string }>({
   },
 });
 
-test('a first start serves the site from a process that has never loaded the bundler or the encoder', async ({
+test('a first start serves the site from a process that has never loaded the bundler or the encoder, and a build beside a database of an older version publishes the files that a service cannot write', async ({
   copy,
 }) => {
   await shrinkPictures(copy);
@@ -60,6 +59,16 @@ test('a first start serves the site from a process that has never loaded the bun
   expect(libraries.join()).toContain('libc');
   expect(libraries.filter((file) => file.includes('node_modules'))).toEqual([]);
   expect((await server.ended).stderr).toMatch(/^Building the app …\n/);
+
+  const published = join(copy, 'dist', 'published');
+  rmSync(published, { recursive: true });
+  const database = new DatabaseSync(join(copy, 'data', 'serenissima.db'));
+  database.exec('PRAGMA user_version = 1');
+  database.close();
+  const { code, stderr } = await runBuildOfCopy(copy);
+  expect(stderr).toMatch(/older version\. Start the site once: npm start\n$/);
+  expect(code).toBe(1);
+  expect(existsSync(join(published, 'index.html'))).toBe(true);
 });
 
 test('a first start with an error in the content prints it and ends with code 1', async ({
@@ -83,24 +92,6 @@ test('a first start with an error in a component prints its file and ends with c
   expect(stderr).toMatch(/site.main\.tsx/);
   expect(code).toBe(1);
   expect(existsSync(join(copy, 'dist', 'app'))).toBe(false);
-});
-
-test('a build beside a database of an older version publishes the files that a service cannot write', async ({
-  copy,
-}) => {
-  await shrinkPictures(copy);
-  cpSync(join(ROOT, 'dist', 'app'), join(copy, 'dist', 'app'), { recursive: true });
-  const dataDir = join(copy, 'data');
-  const database = openSqliteDatabase(dataDir);
-  await database.close();
-  const sqlite = new DatabaseSync(join(dataDir, 'serenissima.db'));
-  sqlite.exec('PRAGMA user_version = 1');
-  sqlite.close();
-
-  const { code, stderr } = await runBuildOfCopy(copy);
-  expect(stderr).toMatch(/older version\. Start the site once: npm start\n$/);
-  expect(code).toBe(1);
-  expect(existsSync(join(copy, 'dist', 'published', 'index.html'))).toBe(true);
 });
 
 /** Replaces all pictures by one of 8 × 8 pixels, which takes no time to encode. */
