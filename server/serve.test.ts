@@ -166,7 +166,9 @@ test('the server has no database and no dashboard when replies go to Supabase', 
   expect(existsSync(dataDir)).toBe(false);
 });
 
-test('HOST_PASSWORD is not printed, and a change of it ends every session', async ({ start }) => {
+test('an open dashboard does not keep the server from stopping, and its session ends when HOST_PASSWORD, which is not printed, changes', async ({
+  start,
+}) => {
   const HOST_PASSWORD = 'ponte-dei-pugni';
   const first = start({ HOST_PASSWORD });
   const address = await waitForAddress(first);
@@ -176,27 +178,20 @@ test('HOST_PASSWORD is not printed, and a change of it ends every session', asyn
   const cookie = await signIn(address, HOST_PASSWORD);
   const session = (url: string) => fetch(`${url}/host/api/session`, { headers: { cookie } });
   expect((await session(address)).status).toBe(204);
-  first.process.kill('SIGTERM');
-  await first.ended;
 
-  const again = start({ HOST_PASSWORD });
-  expect((await session(await waitForAddress(again))).status).toBe(204);
-  const changed = start({ HOST_PASSWORD: 'ponte-dei-sospiri' });
-  expect((await session(await waitForAddress(changed))).status).toBe(401);
-});
-
-test('an open dashboard does not keep the server from stopping', async ({ start }) => {
-  const server = start({ HOST_PASSWORD: 'ponte-dei-pugni' });
-  const address = await waitForAddress(server);
-  const cookie = await signIn(address, 'ponte-dei-pugni');
   const changes = await fetch(`${address}/host/api/changes`, { headers: { cookie } });
   const reader = changes.body?.pipeThrough(new TextDecoderStream()).getReader();
   expect((await reader?.read())?.value).toMatch(/^event: change\ndata: /);
   expect((await sendReply(address)).status).toBe(201);
   expect((await reader?.read())?.value).toMatch(/^event: change\ndata: /);
-  server.process.kill('SIGTERM');
+  first.process.kill('SIGTERM');
   expect(await reader?.read()).toMatchObject({ done: true });
-  expect(await server.ended).toMatchObject({ code: 0, stderr: '' });
+  expect(await first.ended).toMatchObject({ code: 0, stderr: '' });
+
+  const again = start({ HOST_PASSWORD });
+  expect((await session(await waitForAddress(again))).status).toBe(204);
+  const changed = start({ HOST_PASSWORD: 'ponte-dei-sospiri' });
+  expect((await session(await waitForAddress(changed))).status).toBe(401);
 });
 
 test('an acknowledged reply is stored after kill -9, and npm run replies prints it', async ({
@@ -214,23 +209,14 @@ test('an acknowledged reply is stored after kill -9, and npm run replies prints 
   expect(stdout).toContain('Portia of Belmont & Bassanio');
 });
 
-test('half a reply is not stored', async ({ start, dataDir }) => {
-  const server = start();
-  const address = await waitForAddress(server);
-  const socket = await sendHalfReply(address);
-  socket.destroy();
-  expect((await sendReply(address)).status).toBe(201);
-  expect(await listStoredReplies(dataDir)).toHaveLength(1);
-  server.process.kill('SIGTERM');
-  expect(await server.ended).toMatchObject({ code: 0, stderr: '' });
-});
-
 test.for(['SIGTERM', 'SIGINT'] as const)(
-  'after %s the server finishes a running request',
+  'after %s the server finishes a running request, and half a reply is not stored',
   async (signal, { start, dataDir }) => {
     const server = start();
     const address = await waitForAddress(server);
-    await sendReply(address);
+    (await sendHalfReply(address)).destroy();
+    expect((await sendReply(address)).status).toBe(201);
+    expect(await listStoredReplies(dataDir)).toHaveLength(1);
     const socket = await sendHalfReply(address);
 
     server.process.kill(signal);
