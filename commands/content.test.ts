@@ -5,24 +5,33 @@ import sharp from 'sharp';
 import { describe, expect, vi } from 'vitest';
 import content from '../content/wedding.ts';
 import type { WeddingDocument } from '../domain/wedding/wedding.ts';
-import { type Outcome, runContent } from '../server/fixtures/program.ts';
+import { type Outcome, runContent, runHere } from '../server/fixtures/program.ts';
 import { test as base } from '../server/fixtures/site.ts';
+import { readSettings } from '../server/settings.ts';
 import { listPictures, parsePictureFile } from '../server/tables/pictures.ts';
 import { findLatestVersion, listVersions } from '../server/tables/wedding-versions.ts';
+import { runContentCommand } from './content-command.ts';
 
-// Each test starts programs, which is slow while the machine runs other tests.
+// Some tests start programs, which is slow while the machine runs other tests.
 vi.setConfig({ testTimeout: 60_000 });
 
 const PICTURES = join(import.meta.dirname, '..', 'content', 'pictures');
 
 type Fixtures = {
+  /** The command in this process. */
   run: (...args: string[]) => Promise<Outcome>;
+  /** The program, in the folder of the test. */
+  start: (...args: string[]) => Promise<Outcome>;
   /** Writes a folder like `content/`; returns its path. */
   writeContent: (document: unknown, pictures?: Record<string, Buffer>) => string;
 };
 
 const test = base.extend<Fixtures>({
-  run: ({ folder, dataDir }, use) =>
+  run: ({ dataDir }, use) =>
+    use((...args) =>
+      runHere(() => runContentCommand(args, () => readSettings({ DATA_DIR: dataDir }))),
+    ),
+  start: ({ folder, dataDir }, use) =>
     use((...args) => runContent(folder, args, { DATA_DIR: dataDir })),
   writeContent: ({ folder }, use) =>
     use((document, pictures = {}) => {
@@ -77,15 +86,16 @@ describe('npm run content rejects', () => {
     expect(await listVersions(database)).toEqual([]);
   });
 
-  test('to export over existing files', async ({ run, writeContent }) => {
+  test('to export over existing files', async ({ start, writeContent }) => {
     const ours = writeContent({ kept: true });
-    expectRefused(await run('export', ours), /Choose a new or an empty folder/);
+    expectRefused(await start('export', 'ours'), /Choose a new or an empty folder/);
     expect(await readFolder(ours)).toEqual({ kept: true });
   });
 
-  test('to import into a site without a database', async ({ folder, writeContent }) => {
+  test('to import into a site without a database', async ({ writeContent }) => {
     const env = { SUPABASE_URL: 'https://a.supabase.co', SUPABASE_ANON_KEY: 'public' };
-    const outcome = await runContent(folder, ['import', writeContent(content)], env);
+    const args = ['import', writeContent(content)];
+    const outcome = await runHere(() => runContentCommand(args, () => readSettings(env)));
     expectRefused(outcome, /shows the files in content\/\. Copy the folder there/);
   });
 });
@@ -98,7 +108,7 @@ describe('npm run content', () => {
   });
 
   test('exports the files of a site that has published nothing', async ({ run, folder }) => {
-    const { code, stdout } = await run('export', 'out');
+    const { code, stdout } = await run('export', join(folder, 'out'));
     expect({ code, stdout }).toEqual({
       code: 0,
       stdout: expect.stringMatching(/^Exported the files in content\/ with \d+ pictures into /),
@@ -111,7 +121,7 @@ describe('npm run content', () => {
   });
 
   test('imports a folder as a new version, and exports the same again', async ({
-    run,
+    start,
     database,
     folder,
     writeContent,
@@ -126,7 +136,7 @@ describe('npm run content', () => {
       { ...content, couple: ['Jessica', 'Lorenzo'] },
       { 'couple.jpg': photo, 'corner.svg': drawing },
     );
-    const { code, stdout, stderr } = await run('import', ours);
+    const { code, stdout, stderr } = await start('import', ours);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toMatch(/^Published .*ours as version 1, with 2 new pictures\./);
 
@@ -139,11 +149,11 @@ describe('npm run content', () => {
     expect(document.carousel).toEqual(content.carousel);
     expect(await listPictures(database)).toHaveLength(2);
 
-    expect((await run('export', 'out')).stdout).toMatch(/^Exported version 1 with /);
+    expect((await start('export', 'out')).stdout).toMatch(/^Exported version 1 with /);
     expect(await readFolder(join(folder, 'out'))).toEqual(document);
     const file = readFileSync(join(folder, 'out', 'pictures', document.couplePhoto?.file ?? ''));
     expect(file.includes('Shylock')).toBe(false);
-    expect((await run('import', 'out')).code).toBe(0);
+    expect((await start('import', 'out')).code).toBe(0);
     expect(await listVersions(database)).toHaveLength(2);
   });
 });

@@ -35,14 +35,13 @@ async function findFreePort(): Promise<string> {
   return String(typeof address === 'object' ? address?.port : '');
 }
 
-test('npm run dev prints no password when its output is not a terminal', async ({ start }) => {
+test('npm run dev serves the dashboard’s own files beside the API, and prints no password when its output is not a terminal', async ({
+  start,
+}) => {
   const { output, password } = await start();
   expect(output).toMatch(/^Site .* password: in SITE_PASSWORD\nDashboard .* password: in \S+\n$/);
   expect(output).not.toContain(password);
-});
 
-test('npm run dev serves the dashboard’s own files beside the API', async ({ start }) => {
-  const { output } = await start();
   const [address = ''] = /http:\S+\/host/.exec(output) ?? [];
   const file = await fetch(`${address}/api/request.ts`);
   expect(file.headers.get('Content-Type')).toContain('javascript');
