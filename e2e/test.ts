@@ -1,5 +1,4 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { getTestBrowserOptions } from './browser.ts';
 import { recordSentTexts } from './server-log.ts';
 import { PASSWORD, type Site, startSite } from './site.ts';
 
@@ -36,10 +35,9 @@ type Fixtures = {
 export const test = base.extend<Fixtures & { quietConsole: undefined }, WorkerFixtures>({
   loadsPictures: [false, { option: true, scope: 'worker' }],
   launchOptions: [
-    async ({ loadsPictures }, use) => {
-      const options = await getTestBrowserOptions();
+    async ({ launchOptions, loadsPictures }, use) => {
       const setting = `--blink-settings=imagesEnabled=${loadsPictures}`;
-      await use({ ...options, args: [...(options.args ?? []), setting] });
+      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), setting] });
     },
     { scope: 'worker' },
   ],
