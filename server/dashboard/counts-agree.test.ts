@@ -277,7 +277,7 @@ async function countInRows(database: Database, { events }: GuestData['wedding'])
       if (household) card.entered = address;
       else {
         card.isWithdrawn = false;
-        if (!named) card.repliedFrom.add(address ?? '');
+        if (!named || found === card) card.repliedFrom.add(address ?? '');
         else if (!found) owners.set(address ?? '', card);
       }
     } else {
