@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** These tests run on SQLite and again on PostgreSQL. */
 const DATABASE_TESTS = [
   'server/data-api/data-api.test.ts',
-  'server/dashboard/{*-routes,{counts,invitations}-agree,dashboard-access}.test.ts',
+  'server/dashboard/{*-routes,{counts,invitations}-agree,dashboard-auth}.test.ts',
   'server/guest-list/{code-routes,edit-routes,routes}.test.ts',
   'server/invitations/*.test.ts',
   'server/hostile.test.ts',

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse, wcagContrast } from 'culori';
+import { MIN_CONTRAST } from '../domain/wedding/theme.ts';
 import { throwContentError } from './content.ts';
 
 /** The colours of the site and the dashboard, among other design tokens. */
@@ -9,8 +10,6 @@ export const TOKENS_FILE = join(import.meta.dirname, '..', 'ui', 'tokens.css');
 const BACKGROUNDS = ['--paper', '--paper-light', '--paper-deep', '--lagoon-wash'];
 const TEXT_COLORS = ['--ink', '--ink-soft', '--lagoon-deep', '--rose-deep', '--gilt-deep'];
 const OTHER_COLORS = ['--lagoon', '--lagoon-pale', '--rose', '--apricot', '--wisteria', '--gilt'];
-/** WCAG 2.2, 1.4.3, level AA. */
-const MIN_CONTRAST = 4.5;
 
 /** Throws ContentError when a colour of ui/tokens.css is invalid, or text in it would be unreadable. */
 export async function rejectColorIssues(): Promise<void> {

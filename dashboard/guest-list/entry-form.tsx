@@ -44,6 +44,7 @@ export function EntryForm(props: Props) {
     theirs: GuestListEntry;
   } | null>(null);
   const { isDirty, isSubmitting } = form.formState;
+  const hasChanged = initial && (!current || getEntryVersion(current) !== getEntryVersion(initial));
   useEffect(() => onUnsavedChanges(isDirty), [isDirty, onUnsavedChanges]);
 
   async function save(entry: NewGuestListEntry, base: GuestListEntry | null) {
@@ -75,7 +76,7 @@ export function EntryForm(props: Props) {
       aria-label="Household"
       onSubmit={form.handleSubmit((entry) => save(entry, initial))}
     >
-      {initial && !(current && getEntryVersion(current) === getEntryVersion(initial)) && (
+      {hasChanged && (
         <p role="status" className={styles.notice}>
           {current
             ? 'This household has changed while you were editing it. When you save, you can compare both versions and choose which to keep.'

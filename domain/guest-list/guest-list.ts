@@ -152,6 +152,7 @@ export function toEntryValues({
  */
 export function getEntryVersion(entry: GuestListEntry): string {
   const text = JSON.stringify(toEntryValues(entry));
+  // The loop of the hash cyrb53: a browser's own hashes answer only later.
   let [first, second] = [1, 1];
   for (let index = 0; index < text.length; index += 1) {
     const unit = text.charCodeAt(index);

@@ -61,7 +61,7 @@ const LAGOON_BACKGROUNDS: Palette = {
 };
 
 /** WCAG 2.2, 1.4.3, level AA. */
-const MIN_CONTRAST = 4.5;
+export const MIN_CONTRAST = 4.5;
 
 /** Whether text in the accent colour is readable on every background. */
 export function hasReadableAccent({ accent, preset = 'lagoon' }: Theme): boolean {
