@@ -255,7 +255,9 @@ describe('the import reads a list', () => {
   it('with any text', () => {
     const text = fc
       .string({ unit: 'grapheme', maxLength: 40 })
-      .map((value) => value.replaceAll(/\p{Cc}/gu, '').trim());
+      .map((value) => value.replaceAll(/\p{Cc}/gu, '').trim())
+      // The apostrophe that exports put before a formula is removed.
+      .filter((value) => !/^'[=+\-@＝＋－＠]/.test(value));
     const person = fc.record({ Name: text.filter(Boolean), Note: text });
     const people = fc.uniqueArray(person, {
       minLength: 1,
