@@ -27,6 +27,9 @@ export default defineConfig({
     testTimeout: 20_000,
     // PostgreSQL starts in half a second, but takes ten on a busy machine.
     hookTimeout: 60_000,
+    // A worker loads each module once. A file that replaces modules would need a worker of its own.
+    isolate: false,
+    unstubGlobals: true,
     // Tests must not depend on each other. `--sequence.seed` repeats the order of a failed run.
     sequence: { shuffle: true },
     // More than the cores of a small machine: most tests wait for a program or a database.
