@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { loadPg } from './load-pg.ts';
 
 const EXAMPLE = 'for example DATABASE_URL=postgres://user:password@localhost:5432/wedding';
 
@@ -12,7 +12,8 @@ export function databaseUrlError(value: string): string | undefined {
     return `DATABASE_URL names no database after the host, ${EXAMPLE}`;
   }
   try {
-    new pg.Client(normalizeSslMode(value));
+    const { Client } = loadPg();
+    new Client(normalizeSslMode(value));
   } catch (error) {
     return `DATABASE_URL cannot be used (${explainUrlError(error)}), ${EXAMPLE}`;
   }
@@ -35,7 +36,8 @@ export function normalizeSslMode(value: string): string {
 
 /** Name, host and port of the database: safe to print, without user and password. */
 export function describeDatabase(value: string): string {
-  const { database, host, port } = new pg.Client(normalizeSslMode(value));
+  const { Client } = loadPg();
+  const { database, host, port } = new Client(normalizeSslMode(value));
   return `PostgreSQL database ${database} at ${host}:${port}`;
 }
 

@@ -1,7 +1,8 @@
 import pRetry from 'p-retry';
-import pg from 'pg';
+import type pg from 'pg';
 import { CommandError } from '../command-error.ts';
 import { describeDatabase, normalizeSslMode } from './database-url.ts';
+import { loadPg } from './load-pg.ts';
 
 // Together less than the 15 s that the page waits for an answer.
 const TIMEOUTS_MS = {
@@ -50,6 +51,7 @@ export async function connectPostgres(
     timeoutMs = CONNECT_TIMEOUT_MS,
   }: ConnectOptions = {},
 ): Promise<Connections> {
+  const { Pool, Client } = loadPg();
   const location = describeDatabase(url);
   const config: pg.PoolConfig = {
     connectionString: normalizeSslMode(url),
@@ -58,7 +60,7 @@ export async function connectPostgres(
     keepAlive: true,
     types,
   };
-  const pool = new pg.Pool({
+  const pool = new Pool({
     ...config,
     max: MAX_CONNECTIONS,
     query_timeout: TIMEOUTS_MS.answer,
@@ -75,7 +77,7 @@ export async function connectPostgres(
     await pool.end();
     throw error;
   }
-  return { pool, location, createClient: () => new pg.Client(config) };
+  return { pool, location, createClient: () => new Client(config) };
 }
 
 const INT8 = 20;
@@ -85,7 +87,7 @@ const TIMESTAMPTZ = 1184;
 
 const types: pg.CustomTypesConfig = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
-    const parse = pg.types.getTypeParser(oid, format ?? 'text');
+    const parse = loadPg().types.getTypeParser(oid, format ?? 'text');
     // Ids and counts stay far below 2^53.
     if (oid === INT8 || oid === NUMERIC) return Number;
     // As its bytes, as SQLite stores it.

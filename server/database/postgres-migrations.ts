@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { CommandError } from '../command-error.ts';
+import { loadPg } from './load-pg.ts';
 import type { Connections } from './postgres-connection.ts';
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'supabase', 'migrations');
@@ -89,7 +90,7 @@ async function getVersion(client: pg.ClientBase, location: string): Promise<numb
 }
 
 function toMigrationFailure(error: unknown, location: string): Error {
-  const code = error instanceof pg.DatabaseError ? error.code : undefined;
+  const code = error instanceof loadPg().DatabaseError ? error.code : undefined;
   if (code === '42501') {
     return new CommandError(
       `The user of DATABASE_URL may not create tables in the ${location}. ` +

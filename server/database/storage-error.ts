@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { loadPg } from './load-pg.ts';
 
 /** An error of the database. `sqlstate` is PostgreSQL's code, for SQLite too. */
 export class StorageError extends Error {
@@ -70,7 +70,7 @@ const UNTRANSLATABLE = new Set(['22021', '22P05']);
 
 /** Converts an error of pg; every error that the server did not send is a lost connection. */
 export function postgresToStorageError(error: unknown): StorageError {
-  if (!(error instanceof pg.DatabaseError)) return new StorageError(CONNECTION_LOST, error);
+  if (!(error instanceof loadPg().DatabaseError)) return new StorageError(CONNECTION_LOST, error);
   const { code = 'XX000' } = error;
   return new StorageError(UNTRANSLATABLE.has(code) ? '23514' : code, error);
 }
