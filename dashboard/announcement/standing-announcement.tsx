@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { TextButton } from '../components/text-button.tsx';
+import { createDateFormats } from '../guest-data/format-dates.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { announcementQuery, useRemoveAnnouncement } from './announcement-queries.ts';
 import { AnnouncementButton } from './announcement-sheet.tsx';
@@ -7,7 +8,7 @@ import styles from './standing-announcement.module.css';
 
 /** The announcement that guests see now, on the overview. */
 export function StandingAnnouncement() {
-  const { locale } = useGuestData().wedding;
+  const { formatLocalTime } = createDateFormats(useGuestData().wedding.locale);
   const { data } = useQuery(announcementQuery);
   const remove = useRemoveAnnouncement();
   const current = data?.current;
@@ -17,7 +18,7 @@ export function StandingAnnouncement() {
   return (
     <section className={styles.announcement} aria-labelledby="announcement-heading">
       <h2 id="announcement-heading" className={styles.heading}>
-        On your page until {formatEnd(until, locale)}
+        On your page until {formatLocalTime(until)}
       </h2>
       <p className={styles.text} lang={first}>
         {texts[first]}
@@ -34,16 +35,4 @@ export function StandingAnnouncement() {
       </p>
     </section>
   );
-}
-
-/** The local time of the wedding, as in 'Friday, June 5, 5:00 PM'. */
-function formatEnd(until: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, {
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: 'UTC',
-  }).format(new Date(`${until}Z`));
 }

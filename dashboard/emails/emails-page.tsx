@@ -6,6 +6,7 @@ import type {
   MailingsOverview,
   UnsubscribedAddress,
 } from '../../domain/dashboard/mailings.ts';
+import { formatDay } from '../../domain/wedding/zone-time.ts';
 import { toast } from '../../ui/toasts.ts';
 import { request, toErrorMessage } from '../api/request.ts';
 import { Page, PageSection } from '../components/page.tsx';
@@ -87,7 +88,7 @@ function MailingRow({ mailing, overview }: { mailing: Mailing; overview: Mailing
   const subject = (first && message.texts[first]?.subject) || '';
   const filled = subject
     .replaceAll('{couple}', () => couple.join(' & '))
-    .replaceAll('{date}', () => createDateFormats(locale).formatDate(date));
+    .replaceAll('{date}', () => formatDay(date, locale).longDay);
   return (
     <li className={styles.row}>
       <Link href={`/emails/${id}`} className={styles.rowName}>

@@ -11,7 +11,12 @@ test('a day of another year is not mistaken for one of this year', () => {
   expect(formatMoment(before).replaceAll(/\s/g, ' ')).toBe(`Mar 4, ${YEAR - 1}, 2:30 PM`);
 });
 
-test('each language has its own formats', () => {
-  expect(createDateFormats('de-DE').formatDate('2026-03-15')).toBe('15. März 2026');
+test('dates are in the English of the wedding, and in British English for a wedding in another language', () => {
   expect(createDateFormats('en-US').formatDate('2026-03-15')).toBe('March 15, 2026');
+  for (const locale of ['de-DE', 'it-IT']) {
+    const { formatDate, formatLocalTime, formatMoment } = createDateFormats(locale);
+    expect(formatDate('2026-03-15')).toBe('15 March 2026');
+    expect(formatLocalTime('2026-06-05T17:00')).toBe('Friday 5 June at 17:00');
+    expect(formatMoment(new Date(YEAR, 2, 4, 14, 30).toISOString())).toBe('4 Mar, 14:30');
+  }
 });

@@ -1,5 +1,8 @@
-/** Formats dates in the wedding's language; points in time are in the reader's time zone. */
-export function createDateFormats(locale: string): DateFormats {
+import { toEnglishLocale } from '../../domain/wedding/zone-time.ts';
+
+/** Formats dates in English, as the dashboard's words are; points in time are in the reader's time zone. */
+export function createDateFormats(weddingLocale: string): DateFormats {
+  const locale = toEnglishLocale(weddingLocale);
   const formats = formatsByLocale.get(locale) ?? composeFormats(locale);
   formatsByLocale.set(locale, formats);
   return formats;
@@ -28,6 +31,15 @@ function composeFormats(locale: string) {
     year: 'numeric',
     timeZone: 'UTC',
   });
+  const formatWeekdayAndTime = createFormat({
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'UTC',
+  });
+  const formatLong = createFormat({ dateStyle: 'long', timeStyle: 'short' });
   return {
     /** 'Mar 4', and 'Mar 4, 2027' in another year. */
     formatDay,
@@ -35,6 +47,10 @@ function composeFormats(locale: string) {
     formatMoment: (at: string) => `${formatDay(at)}, ${formatTime(at)}`,
     /** 'March 15, 2026'. A calendar date is the same in every time zone. */
     formatDate: (date: string) => formatUtcDate(`${date}T00:00:00Z`),
+    /** 'Friday, June 5 at 5:00 PM', of a time at the wedding. */
+    formatLocalTime: (localTime: string) => formatWeekdayAndTime(`${localTime}Z`),
+    /** 'March 4, 2026 at 2:30 PM' */
+    formatNow: () => formatLong(new Date()),
     /** 'Mar 15' */
     formatShortDate: createFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' }),
   };

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { createList } from '../../domain/dashboard/lists.ts';
 import { Button } from '../../ui/button.tsx';
+import { createDateFormats } from '../guest-data/format-dates.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { NotFoundPage } from '../layout/status-pages.tsx';
 import styles from './print-page.module.css';
@@ -13,7 +14,7 @@ export function PrintPage({ name }: { name: string }) {
   const { empty, headings, rows, summary, title } = list;
   const { couple, locale } = guestData.wedding;
   const [first, second] = couple;
-  const now = new Date().toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short' });
+  const now = createDateFormats(locale).formatNow();
 
   return (
     <>

@@ -29,6 +29,14 @@ export function addHours(localTime: string, hours: number): string {
   return new Date(Date.parse(`${localTime}Z`) + hours * 3_600_000).toISOString().slice(0, 16);
 }
 
+/**
+ * The locale of dates between English words, as in the dashboard. Outside the English-speaking countries, days
+ * are before months and there is no AM and PM.
+ */
+export function toEnglishLocale(weddingLocale: string): string {
+  return /^en\b/.test(weddingLocale) ? weddingLocale : 'en-GB';
+}
+
 /** A day or a local time such as '2026-06-05T19:00' in the formats that people write. */
 export function formatDay(localTime: string, locale: string) {
   const date = new Date(localTime.includes('T') ? `${localTime}Z` : `${localTime}T12:00Z`);

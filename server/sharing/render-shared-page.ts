@@ -4,6 +4,7 @@ import { html, raw } from 'hono/html';
 import type { GuestData } from '../../domain/dashboard/dashboard-api.ts';
 import type { SharedList, ShareLink } from '../../domain/dashboard/share-links.ts';
 import { createPreviewPolicy, insertPolicy } from '../../domain/pages/content-policy.ts';
+import { toEnglishLocale } from '../../domain/wedding/zone-time.ts';
 import type { SiteFiles } from '../pages/site-files.ts';
 
 const TOKENS = readFileSync(join(import.meta.dirname, '../../ui/tokens.css'), 'utf8');
@@ -27,8 +28,9 @@ type Page = {
 export function renderSharedPage(page: Page): string {
   const { link, lists, path, timeZone, wedding } = page;
   const [first, second] = wedding.couple;
+  const locale = toEnglishLocale(wedding.locale);
   const format = (time: Date, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(wedding.locale, options).format(time);
+    new Intl.DateTimeFormat(locale, options).format(time);
   const day = format(new Date(`${wedding.date}T12:00Z`), { dateStyle: 'long', timeZone: 'UTC' });
   const now = format(new Date(), { dateStyle: 'long', timeStyle: 'short', timeZone });
   const body = html`<header class="header">

@@ -1,6 +1,6 @@
 import { type CSSProperties, useId } from 'react';
 import { PALETTES } from '../../../domain/wedding/theme.ts';
-import { formatDay } from '../../../domain/wedding/zone-time.ts';
+import { formatDay, toEnglishLocale } from '../../../domain/wedding/zone-time.ts';
 import { FieldError, TextField } from '../../../ui/field.tsx';
 import { TextButton } from '../../components/text-button.tsx';
 import { useGuestData } from '../../guest-data/guest-data.ts';
@@ -34,7 +34,8 @@ export function InputField({ schema, path }: FieldProps) {
   }
 
   const isTime = kind === 'date' || kind === 'local-time';
-  const weekday = isTime && isComplete(value) ? formatDay(value, locale).weekday : undefined;
+  const weekday =
+    isTime && isComplete(value) ? formatDay(value, toEnglishLocale(locale)).weekday : undefined;
   const hints = [weekday, field?.hint, isOptional(schema) && !field?.hint && 'Optional'];
   return (
     <TextField
