@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.ts';
-import { expect, HTTP_ERROR, sheet, test } from './dashboard.ts';
+import { expect, expectQuestionOnClose, HTTP_ERROR, sheet, test } from './dashboard.ts';
 import { expectToast } from './toasts.ts';
 
 const TEXT = 'The boat leaves at 17:00, Zattere pier';
@@ -16,6 +16,7 @@ test('the couple announces something, sees until when it stands, and removes it'
   await expect(form.getByText('Please write the announcement')).toBeVisible();
   await form.getByLabel('English').fill(TEXT);
   await form.getByLabel('Italiano').fill('La barca parte alle 17:00');
+  await expectQuestionOnClose(page);
   await form.getByLabel('Show until').fill('2026-01-01T10:00');
   await form.getByRole('button', { name: 'Announce' }).click();
   await expect(form.getByText('Please choose a later time')).toBeVisible();

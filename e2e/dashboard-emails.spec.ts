@@ -7,6 +7,7 @@ import {
   type Dashboard,
   expect,
   HTTP_ERROR,
+  holdNextSave,
   openTab,
 } from './dashboard.ts';
 import { startSite } from './site.ts';
@@ -193,18 +194,37 @@ async function expectAfterRefresh(page: Page, text: string): Promise<void> {
   }).toPass();
 }
 
+/** Types while the server answers slowly, closes the tab, and opens the same email again. */
+async function closeDuringSave(tab: Page): Promise<Page> {
+  const release = await holdNextSave(tab, '**/host/api/mailings/*', () =>
+    tab.getByLabel('Subject').fill('Typed during'),
+  );
+  await tab.getByLabel('Subject').fill('Typed during a save');
+  const closed = tab.waitForEvent('close');
+  await tab.close({ runBeforeUnload: true });
+  await closed;
+  release();
+  const next = await tab.context().newPage();
+  await next.goto(tab.url());
+  await expect(next.getByLabel('Subject')).toHaveValue('Typed during a save');
+  await expect(next.getByText('Saved', { exact: true })).toBeVisible();
+  return next;
+}
+
 /** A draft that two devices edit loses nothing. */
 async function editOnTwoDevices(phone: Page): Promise<void> {
-  const laptop = await phone.context().newPage();
+  let laptop = await phone.context().newPage();
   await laptop.goto('/host/emails');
   await laptop.getByRole('button', { name: /^Save the date/ }).click();
   await laptop.getByLabel('Subject').fill('Typed before leaving');
   await laptop.getByRole('link', { name: 'All emails' }).click();
   await laptop.getByRole('link', { name: 'Save the date' }).click();
   await expect(laptop.getByLabel('Subject')).toHaveValue('Typed before leaving');
+  await expect(laptop.getByText('Saved', { exact: true })).toBeVisible();
+  laptop = await closeDuringSave(laptop);
 
   await phone.goto(laptop.url());
-  await expect(phone.getByLabel('Subject')).toHaveValue('Typed before leaving');
+  await expect(phone.getByLabel('Subject')).toHaveValue('Typed during a save');
   await laptop.getByLabel('Subject').fill('From the laptop');
   await expect(laptop.getByText('Saved', { exact: true })).toBeVisible();
   await phone.getByRole('textbox', { name: 'Text' }).fill('From the phone');

@@ -1,5 +1,5 @@
 import { getEntryVersion, toEntryValues } from '../domain/guest-list/guest-list.ts';
-import { expect, HTTP_ERROR, openTab, sheet, test } from './dashboard.ts';
+import { expect, expectQuestionOnClose, HTTP_ERROR, openTab, sheet, test } from './dashboard.ts';
 import { addEntries, households, loadEntries, type NewEntry, openEntry } from './guest-list.ts';
 import { dismissToasts, toasts } from './toasts.ts';
 
@@ -182,6 +182,7 @@ test('the couple splits and removes households, and undoes it', async ({
   const form = sheet(page).getByRole('form', { name: 'Split the household' });
   await form.getByLabel('Marco Rossi').check();
   await form.getByLabel('marco@example.com').check();
+  await expectQuestionOnClose(page);
   await form.getByRole('button', { name: 'Split household' }).click();
   await expect(toasts(page).last()).toContainText(
     'Anna & Mia Rossi and Marco Rossi are two households now.',

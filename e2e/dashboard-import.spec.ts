@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { createWorkbook } from '../server/fixtures/workbook.ts';
-import { expect, openTab, sheet, test } from './dashboard.ts';
+import { expect, expectQuestionOnClose, openTab, sheet, test } from './dashboard.ts';
 import { addEntries, households, loadEntries, previewList } from './guest-list.ts';
 import { dismissToasts, toasts } from './toasts.ts';
 
@@ -140,6 +140,7 @@ test('the couple checks the guessed columns, undoes the import, and imports the 
     await sheet(page)
       .getByLabel('Guest list')
       .fill(`${LIST.replace('late', 'early')}\nLiam Hughes\t\t1\t`);
+    await expectQuestionOnClose(page);
     await sheet(page).getByRole('button', { name: 'Preview' }).click();
     await expect(sheet(page).getByText('1 new · 1 updated · 3 unchanged')).toBeVisible();
     await sheet(page).getByRole('button', { name: 'Add 1 and update 1 household' }).click();

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
-import type { APIResponse, Locator, Page } from '@playwright/test';
+import type { APIResponse, Locator, Page, Route } from '@playwright/test';
 import type { GuestData } from '../domain/dashboard/dashboard-api.ts';
 import { readGuestData } from '../domain/dashboard/guest-data-change.ts';
 import type { Household } from '../domain/replies/household.ts';
@@ -8,7 +8,7 @@ import type { RsvpRecord } from '../domain/replies/rsvp.ts';
 import { getDatabaseFile } from '../server/database/sqlite-connection.ts';
 import { recordTexts } from './server-log.ts';
 import { HOST_PASSWORD, type Site, startSite } from './site.ts';
-import { test as base } from './test.ts';
+import { test as base, expect } from './test.ts';
 
 export { expect, HTTP_ERROR, NETWORK_ERROR } from './test.ts';
 export { HOST_PASSWORD };
@@ -93,6 +93,37 @@ export async function openTab(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name }).click();
   // The page's code may still be on its way.
   await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+/** Closes the tab and stays, as the browser asks. */
+export async function expectQuestionOnClose(page: Page): Promise<void> {
+  const [question] = await Promise.all([
+    page.waitForEvent('dialog'),
+    page.close({ runBeforeUnload: true }),
+  ]);
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
+}
+
+/** Waits until the server has stored an edit, and holds its answer until the returned function is called. */
+export async function holdNextSave(
+  page: Page,
+  url: string,
+  edit: () => Promise<void>,
+): Promise<() => void> {
+  const { promise: isStored, resolve: markStored } = Promise.withResolvers<void>();
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  const holdAnswer = async (route: Route) => {
+    const response = await route.fetch();
+    markStored();
+    await isReleased;
+    // The page that asked may be closed.
+    await route.fulfill({ response }).catch(() => {});
+  };
+  await page.route(url, holdAnswer, { times: 1 });
+  await edit();
+  await isStored;
+  return release;
 }
 
 /** Opens the sheet of a household from the table of replies. */

@@ -2,6 +2,7 @@ import {
   expect,
   HOST_PASSWORD,
   HTTP_ERROR,
+  holdNextSave,
   NETWORK_ERROR,
   openTab,
   passwordField,
@@ -112,9 +113,13 @@ test('edits survive a lost connection, the end of the session, and a page that c
     await expectSaved('Written on a train');
   });
 
-  await test.step('closing the page right after typing loses nothing', async () => {
+  await test.step('closing the page right after typing, during a save, loses nothing', async () => {
+    const release = await holdNextSave(page, '**/host/api/website/draft', () =>
+      heading.fill('Typed at the last'),
+    );
     await heading.fill('Typed at the last moment');
     await page.goto('/robots.txt');
+    release();
     await openEditor(page, 'celebrate');
     await expect(heading).toHaveValue('Typed at the last moment');
     await expectSaved('Typed at the last moment');

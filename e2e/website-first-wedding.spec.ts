@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, openTab, test } from './dashboard.ts';
+import { expect, expectQuestionOnClose, openTab, test } from './dashboard.ts';
 import { openAsGuest, preview, publish, waitUntilSaved } from './editor.ts';
 
 const PHOTOGRAPH = join(import.meta.dirname, 'another-wedding', 'pictures', 'deux.jpg');
@@ -58,6 +58,7 @@ async function followGuide(page: Page): Promise<void> {
   await expect(page.getByText('Write a name, or skip this step.').first()).toBeVisible();
   await page.getByLabel('Your name').fill('Inês');
   await page.getByLabel('Your partner’s name').fill('Jonas');
+  await expectQuestionOnClose(page);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('Day of the wedding').fill('2027-09-11');
   await page.getByLabel('Venue and town').fill('Quinta da Regaleira · Sintra');

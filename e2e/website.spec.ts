@@ -1,4 +1,4 @@
-import { expect, HTTP_ERROR, openTab, sheet } from './dashboard.ts';
+import { expect, expectQuestionOnClose, HTTP_ERROR, openTab, sheet } from './dashboard.ts';
 import {
   listItem,
   loadDraft,
@@ -94,6 +94,7 @@ test('guests see an edited text after it is published, without a restart, and it
     await expect(changes).toContainText('Events → Heading → English');
     await expect(changes).toContainText(`Celebrate With Us → ${text}`);
     await sheet(page).getByLabel('Note').fill('The first version');
+    await expectQuestionOnClose(page);
     await page.route('**/host/api/website', (route) => route.fulfill({ status: 503 }));
     await sheet(page).getByRole('button', { name: 'Publish now' }).click();
     await expect(sheet(page).getByText(/^Published\./)).toBeVisible({ timeout: 60_000 });

@@ -13,7 +13,7 @@ type CommonOptions = {
   signal?: AbortSignal;
   /** For a request that takes longer than others. */
   timeoutMs?: number;
-  /** Completes the request even when the page is closed; browsers limit its body to 64 kB. */
+  /** Completes the request even when the page is closed, unless its body is too large for that. */
   keepalive?: boolean;
 };
 type RequestOptions<Path extends Endpoint> = CommonOptions &
@@ -75,6 +75,8 @@ export function toErrorMessage(error: unknown): string {
 }
 
 const ANSWER_TIMEOUT_MS = 20_000;
+/** Browsers limit the bodies of all such requests together to 64 KiB. */
+const MAX_KEEPALIVE_BYTES = 60_000;
 
 type AnyOptions = CommonOptions & {
   params?: Record<string, string | number>;
@@ -91,13 +93,20 @@ async function callServer(endpoint: string, options: AnyOptions): Promise<Respon
   const init: RequestInit = {
     method,
     cache: 'no-store',
-    keepalive,
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   };
   if (body instanceof Blob) return await reachServer(url, { ...init, body });
-  const json = body && { body: JSON.stringify(body) };
+  const json = body && JSON.stringify(body);
   const type = body && { 'Content-Type': 'application/json' };
-  return await reachServer(url, { ...init, ...json, headers: { ...type, ...headers } });
+  return await reachServer(url, {
+    ...init,
+    ...(json && { body: json, keepalive: keepalive && isSmall(json) }),
+    headers: { ...type, ...headers },
+  });
+}
+
+function isSmall(json: string): boolean {
+  return new Blob([json]).size <= MAX_KEEPALIVE_BYTES;
 }
 
 async function reachServer(url: string, init: RequestInit): Promise<Response> {

@@ -1,4 +1,5 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { useAskBeforeLeaving } from './ask-before-leaving.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Sheet } from './sheet.tsx';
 
@@ -21,13 +22,7 @@ export function FormSheet({ open, title, hasFocusOnTitle = false, onClose, child
   const [isAsking, setIsAsking] = useState(false);
   const hasUnsavedChanges = useRef(false);
 
-  useEffect(() => {
-    const warn = (event: Event) => {
-      if (hasUnsavedChanges.current) event.preventDefault();
-    };
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, []);
+  useAskBeforeLeaving(() => hasUnsavedChanges.current);
 
   function close() {
     if (hasUnsavedChanges.current) setIsAsking(true);

@@ -41,23 +41,23 @@ export function DraftEditor({ details, overview }: Props) {
   const { mailing } = details;
   const { languages, problem } = overview;
   const draft = useMailingDraft(details);
-  const { conflict, message, setMessage, status } = draft;
+  const { message, setMessage, status, theirs } = draft;
   const [isComparing, setIsComparing] = useState(false);
   const [language, setLanguage] = useState<LanguageCode>(languages[0] ?? 'en');
   const text = message.texts[language] ?? { subject: '', body: '' };
   const setText = (change: Partial<MailingText>) =>
     setMessage({ ...message, texts: { ...message.texts, [language]: { ...text, ...change } } });
 
-  if (conflict && isComparing) {
+  if (theirs && isComparing) {
     return (
       <DraftConflict
-        key={conflict.version}
+        key={JSON.stringify(theirs)}
         initial={draft.savedMessage}
         mine={message}
-        theirs={conflict.message}
+        theirs={theirs}
         onMerge={(merged) => {
           setIsComparing(false);
-          draft.continueFrom(conflict, merged);
+          draft.resolve(merged);
         }}
         onBack={() => setIsComparing(false)}
       />
@@ -88,7 +88,7 @@ export function DraftEditor({ details, overview }: Props) {
           <p className={styles.saved} role="status">
             {status}
           </p>
-          {conflict && (
+          {theirs && (
             <p>
               <Button onClick={() => setIsComparing(true)}>Compare both versions</Button>
             </p>
@@ -109,8 +109,13 @@ export function DraftEditor({ details, overview }: Props) {
           details={details}
           tags={overview.tags}
         />
-        <SendForm details={details} overview={overview} flush={draft.flush} language={language} />
-        <DeleteDraft id={mailing.id} />
+        <SendForm
+          details={details}
+          overview={overview}
+          saveAll={draft.saveAll}
+          language={language}
+        />
+        <DeleteDraft id={mailing.id} onDeleted={draft.discard} />
       </div>
     </div>
   );
@@ -167,13 +172,14 @@ function BodyField({ language, text: { body }, onChange }: BodyFieldProps) {
   );
 }
 
-function DeleteDraft({ id }: { id: number }) {
+function DeleteDraft({ id, onDeleted }: { id: number; onDeleted: () => void }) {
   const client = useQueryClient();
   const [, navigate] = useLocation();
   const [isAsking, setIsAsking] = useState(false);
   const remove = useMutation({
     mutationFn: () => request('DELETE /mailings/:id', { params: { id } }),
     onSuccess: () => {
+      onDeleted();
       navigate('/emails');
       void refreshMailings(client);
     },

@@ -16,14 +16,14 @@ type Props = {
   details: MailingDetails;
   overview: MailingsOverview;
   /** Saves the draft and returns its version. */
-  flush: () => Promise<number>;
+  saveAll: () => Promise<number>;
   language: LanguageCode;
 };
 
 type When = 'now' | 'later' | 'deadline';
 
 /** Sends a test to the couple, and the email to everybody. */
-export function SendForm({ details, overview, flush, language }: Props) {
+export function SendForm({ details, overview, saveAll, language }: Props) {
   const { mailing, recipients } = details;
   const client = useQueryClient();
   const [when, setWhen] = useState<When>('now');
@@ -36,7 +36,7 @@ export function SendForm({ details, overview, flush, language }: Props) {
     mutationFn: async () => {
       const at = when === 'later' ? new Date(time).toISOString() : null;
       const daysBeforeDeadline = when === 'deadline' ? Number(days) : null;
-      const version = await flush();
+      const version = await saveAll();
       const params = { id: mailing.id };
       return request('POST /mailings/:id/send', {
         params,
@@ -59,7 +59,7 @@ export function SendForm({ details, overview, flush, language }: Props) {
   return (
     <section aria-label="Send" className={styles.part}>
       <h2 className={styles.heading}>Send</h2>
-      <TestForm id={mailing.id} to={overview.testAddress} flush={flush} language={language} />
+      <TestForm id={mailing.id} to={overview.testAddress} saveAll={saveAll} language={language} />
       <WhenField when={when} onChange={setWhen} isReminder={mailing.kind === 'reminder'} />
       {when === 'later' && (
         <TextField
@@ -148,13 +148,13 @@ function WhenField({ when, onChange, isReminder }: WhenFieldProps) {
   );
 }
 
-type TestFormProps = Pick<Props, 'flush' | 'language'> & { id: number; to: string | null };
+type TestFormProps = Pick<Props, 'saveAll' | 'language'> & { id: number; to: string | null };
 
-function TestForm({ id, to, flush, language }: TestFormProps) {
+function TestForm({ id, to, saveAll, language }: TestFormProps) {
   const [address, setAddress] = useState(to ?? '');
   const test = useMutation({
     mutationFn: async () => {
-      await flush();
+      await saveAll();
       const body = { to: address, address: null, language };
       return request('POST /mailings/:id/test', { params: { id }, body });
     },

@@ -1,111 +1,98 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { Mailing, MailingDetails, MailingMessage } from '../../domain/dashboard/mailings.ts';
-import { ApiError, request, toErrorMessage } from '../api/request.ts';
+import type { DraftSection } from '../../domain/dashboard/website-api.ts';
+import { ApiError, request } from '../api/request.ts';
+import type { EditedSection, KeptEdit, SavedSections } from '../draft/draft-state.ts';
+import { createDraftSync, type DraftSync } from '../draft/draft-sync.ts';
+import { createLocalCopy } from '../draft/local-copy.ts';
+import { describeSaveStatus, useDraftSync } from '../draft/use-draft-sync.ts';
 import { refreshMailings, setDetails } from './mailing-queries.ts';
 import { listChanges } from './message-fields.ts';
 
-const SAVE_DELAY_MS = 700;
-const RETRY_MS = 5_000;
+/** One section: the message, with the version as its revision. */
+type MailingDraft = { sections: DraftSection[] };
+const SECTION = 'message';
 
 /** Saves each change of a draft a moment after it was made, and again until the server has it. */
 export function useMailingDraft({ mailing }: MailingDetails) {
-  const { id } = mailing;
   const client = useQueryClient();
-  /** The saved version on which `message` is based. */
-  const [base, setBase] = useState(mailing);
-  const [message, setMessage] = useState(mailing.message);
-  const version = useRef(mailing.version);
-  const save = useMutation({
-    // One after the other: each is based on the version of the one before.
-    scope: { id: `mailing-${id}` },
-    mutationFn: (next: MailingMessage) =>
-      request('PUT /mailings/:id', {
-        params: { id },
-        body: { version: version.current, message: next },
-      }),
-    onSuccess: (details, next) => {
-      version.current = details.mailing.version;
-      setBase({ ...details.mailing, message: next });
-      setDetails(client, details);
-    },
-    onError: (error) => {
-      // Somebody else has changed it, or has sent it.
-      if (error instanceof ApiError && error.status === 409) void refreshMailings(client);
-    },
-  });
-  const isSaved = message === base.message;
-  const hasFailed = save.isError;
-  /** The version that was saved on another device in the meantime. */
-  const newer = mailing.version > base.version && !save.isPending ? mailing : null;
-  /** The answer to our own request may have been lost. */
-  const isSame = newer !== null && listChanges(newer.message, message).length === 0;
-  const isInConflict = !isSaved && !isSame && (newer !== null || isConflict(save.error));
-
-  /** Continues with a message that is based on another version. */
-  function continueFrom(saved: Mailing, next: MailingMessage) {
-    version.current = saved.version;
-    setBase(saved);
-    setMessage(next);
-    save.reset();
-  }
-
-  const follow = useEffectEvent((saved: Mailing) => continueFrom(saved, saved.message));
+  const { sync, ...snapshot } = useDraftSync(`mailing-${mailing.id}`, () =>
+    openMailing(client, mailing),
+  );
+  const { message, savedMessage, theirs } = readSection(sync);
   useEffect(() => {
-    if (newer && (isSaved || isSame)) follow(newer);
-  }, [newer, isSaved, isSame]);
-
-  const saveNow = useEffectEvent(() => save.mutate(message));
-  useEffect(() => {
-    if (message === base.message || isInConflict) return;
-    const timer = setTimeout(saveNow, hasFailed ? RETRY_MS : SAVE_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [message, base, isInConflict, hasFailed]);
-
-  const saveBeforeLeaving = useEffectEvent((isPageClosing: boolean) => {
-    if (isSaved || isInConflict) return;
-    if (!isPageClosing) return save.mutate(message);
-    const body = { version: version.current, message };
-    request('PUT /mailings/:id', { params: { id }, body, keepalive: true }).catch(() => {});
-  });
-  const warn = useEffectEvent((event: Event) => {
-    if (!isSaved && hasFailed) event.preventDefault();
-  });
-  useEffect(() => {
-    const leave = () => saveBeforeLeaving(true);
-    const ask = (event: Event) => warn(event);
-    addEventListener('pagehide', leave);
-    addEventListener('beforeunload', ask);
-    return () => {
-      removeEventListener('pagehide', leave);
-      removeEventListener('beforeunload', ask);
-      saveBeforeLeaving(false);
-    };
-  }, []);
+    void sync.refresh(async () => {
+      const { message: mine, version } = readSection(sync);
+      return mailing.version > version ? toDraft(mailing, [mine]) : null;
+    });
+  }, [sync, mailing]);
 
   return {
     message,
-    setMessage,
+    setMessage: (next: MailingMessage) => sync.edit(SECTION, next),
     /** The message before the changes that are not saved. */
-    savedMessage: base.message,
-    /** Saves what is not saved yet, and returns the version to send. */
-    flush: async () => {
-      if (!isSaved) await save.mutateAsync(message);
-      return version.current;
+    savedMessage,
+    /** The message of another device, with which unsaved changes are in conflict. */
+    theirs,
+    resolve(merged: MailingMessage) {
+      sync.edit(SECTION, merged);
+      sync.resolve(SECTION, 'mine');
     },
-    /** The version with which unsaved changes are in conflict. */
-    conflict: isInConflict ? newer : null,
-    continueFrom,
-    status: describeStatus(isSaved, isInConflict, save.error),
+    /** Saves what is not saved yet, and returns the version to send. */
+    async saveAll() {
+      await sync.saveAll();
+      const { status, isKeptHere } = sync.getSnapshot();
+      if (status.kind !== 'saved') throw new Error(describeSaveStatus({ status, isKeptHere }));
+      return readSection(sync).version;
+    },
+    discard: () => sync.replace(toDraft(mailing)),
+    status: describeSaveStatus(snapshot),
   };
 }
 
-function isConflict(error: Error | null): boolean {
-  return error instanceof ApiError && error.body.code === 'conflict';
+function openMailing(client: QueryClient, mailing: Mailing) {
+  const { id } = mailing;
+  const localCopy = createLocalCopy(`mailing-draft:${id}:`);
+
+  async function save([section]: SavedSections, { isLeaving }: { isLeaving: boolean }) {
+    const message = section?.content as MailingMessage;
+    const details = await request('PUT /mailings/:id', {
+      params: { id },
+      body: { version: Number(section?.revision), message },
+      keepalive: isLeaving,
+    }).catch((error: unknown) => {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.body.code === 'conflict') return request('GET /mailings/:id', { params: { id } });
+      // Somebody else may have sent it.
+      void refreshMailings(client);
+      throw error;
+    });
+    setDetails(client, details);
+    return toDraft(details.mailing, [message]);
+  }
+
+  const kept = localCopy.read().flatMap(listContents);
+  return createDraftSync<MailingDraft>({ draft: toDraft(mailing, kept), save, localCopy });
 }
 
-function describeStatus(isSaved: boolean, isInConflict: boolean, error: Error | null): string {
-  if (isSaved) return 'Saved';
-  if (isInConflict) return 'Not saved: somebody else has changed this email.';
-  return error ? toErrorMessage(error) : 'Saving…';
+function listContents({ content, sent = [] }: KeptEdit): MailingMessage[] {
+  return [content, ...sent] as MailingMessage[];
+}
+
+/** The server trims texts: one of our own messages that differs only in that is the saved one. */
+function toDraft({ message, version }: Mailing, own: readonly MailingMessage[] = []): MailingDraft {
+  const content = own.find((mine) => listChanges(message, mine).length === 0) ?? message;
+  return { sections: [{ name: SECTION, content, revision: String(version), change: null }] };
+}
+
+function readSection(sync: DraftSync<MailingDraft>) {
+  const { sections } = sync.getSnapshot().state;
+  const { content, saved, theirs } = sections.get(SECTION) as EditedSection;
+  return {
+    message: content as MailingMessage,
+    savedMessage: saved.content as MailingMessage,
+    version: Number(saved.revision),
+    theirs: theirs && (theirs.content as MailingMessage),
+  };
 }

@@ -62,6 +62,7 @@ function Content({ initial, onClose, onCancel, onUnsavedChanges }: ContentProps)
       <SplitForm
         entry={splitEntry}
         onSplit={onClose}
+        onUnsavedChanges={onUnsavedChanges}
         onCancel={() => {
           setWasSplitting(true);
           setSplitEntry(null);

@@ -14,10 +14,15 @@ import { type GuestListEdit, useGuestListEdit } from './guest-list-mutations.ts'
 type SplitInput = { people: boolean[]; emails: boolean[]; name: string; newName: string };
 type SplitRequest = Extract<GuestListEdit, { action: 'split' }>['split'];
 
-type Props = { entry: GuestListEntry; onSplit: () => void; onCancel: () => void };
+type Props = {
+  entry: GuestListEntry;
+  onSplit: () => void;
+  onCancel: () => void;
+  onUnsavedChanges: (has: boolean) => void;
+};
 
 /** Chooses the people who become a household of their own. */
-export function SplitForm({ entry, onSplit, onCancel }: Props) {
+export function SplitForm({ entry, onSplit, onCancel, onUnsavedChanges }: Props) {
   const split = useGuestListEdit();
   const [error, setError] = useState<string>();
   const resolver = useMemo(() => createSplitResolver(entry), [entry]);
@@ -35,8 +40,9 @@ export function SplitForm({ entry, onSplit, onCancel }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const errorId = useId();
-  const { errors, isSubmitting } = formState;
+  const { errors, isDirty, isSubmitting } = formState;
   const peopleError = errors.people?.root?.message;
+  useEffect(() => onUnsavedChanges(isDirty), [isDirty, onUnsavedChanges]);
 
   async function save(request: SplitRequest) {
     setError(undefined);

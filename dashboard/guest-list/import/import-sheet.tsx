@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { GuestListPreview, ImportRow } from '../../../domain/guest-list/guest-list-api.ts';
 import { toast, toastWithAction } from '../../../ui/toasts.ts';
 import { request } from '../../api/request.ts';
+import { useAskBeforeLeaving } from '../../components/ask-before-leaving.ts';
 import { FormSheet } from '../../components/form-sheet.tsx';
 import { formatCount } from '../../format-count.ts';
 import { refreshGuestData } from '../../guest-data/guest-data.ts';
@@ -26,7 +27,7 @@ type Reading = { file: Blob; preview: GuestListPreview };
  * lines that were set aside.
  */
 export function ImportSheet({ open, onClose }: Props) {
-  const { setPastedList } = usePageState();
+  const { pastedList, setPastedList } = usePageState();
   const [reading, setReading] = useState<Reading | null>(null);
   /** The lines to fix, after the others were added. */
   const [lines, setLines] = useState<SetAsideLine[] | null>(null);
@@ -35,6 +36,7 @@ export function ImportSheet({ open, onClose }: Props) {
       previewFile(file, choice),
   });
   const store = useImport();
+  useAskBeforeLeaving(() => open && pastedList.trim() !== '');
 
   /** Only the answer to the last call is shown, and none after the sheet was closed. */
   function readFile(file: Blob, choice?: ColumnChoice) {

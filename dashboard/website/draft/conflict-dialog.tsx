@@ -2,6 +2,7 @@ import { Dialog } from 'radix-ui';
 import { compareDocuments } from '../../../domain/wedding/compare-documents.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextButton } from '../../components/text-button.tsx';
+import { type EditedSection, listConflicts } from '../../draft/draft-state.ts';
 import { createDateFormats } from '../../guest-data/format-dates.ts';
 import { useGuestData } from '../../guest-data/guest-data.ts';
 import { findCardOf } from '../cards.ts';
@@ -9,7 +10,6 @@ import { setValue } from '../document-path.ts';
 import { ChangeList } from '../versions/change-list.tsx';
 import styles from './conflict-dialog.module.css';
 import { useDraft } from './draft-context.tsx';
-import { type EditedSection, listConflicts } from './draft-state.ts';
 
 /** Two devices have changed the same section: the couple chooses which version to keep. */
 export function ConflictDialog() {

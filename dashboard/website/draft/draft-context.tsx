@@ -1,20 +1,12 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  createContext,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { queryOptions } from '@tanstack/react-query';
+import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
 import type { WebsiteDraft } from '../../../domain/dashboard/website-api.ts';
 import { isSignedOut, request, sendRequest } from '../../api/request.ts';
-import { guestDataQuery, refreshGuestData } from '../../guest-data/guest-data.ts';
+import { type SavedSections, toDocument } from '../../draft/draft-state.ts';
+import { createDraftSync, type DraftSnapshot, type DraftSync } from '../../draft/draft-sync.ts';
+import { createLocalCopy } from '../../draft/local-copy.ts';
+import { useDraftSync } from '../../draft/use-draft-sync.ts';
 import type { ContentDocument } from '../document-path.ts';
-import { type DraftState, type SavedSections, toDocument } from './draft-state.ts';
-import { createDraftSync, type DraftSync, type SaveStatus } from './draft-sync.ts';
-import { createLocalCopy } from './local-copy.ts';
 
 export const draftQuery = queryOptions({
   queryKey: ['website'],
@@ -28,10 +20,8 @@ export const draftQuery = queryOptions({
   refetchOnReconnect: false,
 });
 
-type Draft = {
-  sync: DraftSync;
-  state: DraftState;
-  status: SaveStatus;
+type Draft = DraftSnapshot<WebsiteDraft> & {
+  sync: DraftSync<WebsiteDraft>;
   document: ContentDocument;
 };
 
@@ -44,39 +34,29 @@ export function useDraft(): Draft {
 }
 
 const REFRESH_MS = 10_000;
-const MAX_KEEPALIVE_BYTES = 60_000;
 
 /** Holds the draft while the couple edits it. */
 export function DraftProvider({ draft, children }: { draft: WebsiteDraft; children: ReactNode }) {
-  const [sync] = useState(() =>
-    createDraftSync({ draft, save: saveSections, localCopy: createLocalCopy() }),
+  const { sync, state, status, isKeptHere } = useDraftSync('website', () =>
+    createDraftSync({ draft, save: saveSections, localCopy: createLocalCopy('website-draft:') }),
   );
-  const { state, status } = useSyncExternalStore(sync.subscribe, sync.getSnapshot);
   const document = useMemo(() => toDocument(state), [state]);
-  const value = useMemo(() => ({ sync, state, status, document }), [sync, state, status, document]);
+  const value = useMemo(
+    () => ({ sync, state, status, isKeptHere, document }),
+    [sync, state, status, isKeptHere, document],
+  );
+  // The edits of an earlier visit may be based on an older draft.
+  useEffect(() => void sync.refresh(async () => draft), [sync, draft]);
   useKeepUpToDate(sync, state.revision);
-  useSaveBeforeLeaving(sync);
-  useReportSession(status);
   return <DraftContext value={value}>{children}</DraftContext>;
 }
 
 function saveSections(sections: SavedSections, { isLeaving }: { isLeaving: boolean }) {
-  const body = { sections };
-  const keepalive = isLeaving && JSON.stringify(body).length < MAX_KEEPALIVE_BYTES;
-  return request('POST /website/draft', { body, keepalive });
+  return request('POST /website/draft', { body: { sections }, keepalive: isLeaving });
 }
 
-/** Shows the changes of other devices, and saves as soon as the connection or the session is back. */
-function useKeepUpToDate(sync: DraftSync, revision: string) {
-  const { isError: isSignedOutNow } = useQuery({
-    ...guestDataQuery,
-    select: () => null,
-  });
-
-  useEffect(() => {
-    if (!isSignedOutNow) void sync.flush();
-  }, [sync, isSignedOutNow]);
-
+/** Shows the changes of other devices. */
+function useKeepUpToDate(sync: DraftSync<WebsiteDraft>, revision: string) {
   useEffect(() => {
     const read = async () => {
       const headers = { 'If-None-Match': `W/"${revision}"` };
@@ -86,41 +66,10 @@ function useKeepUpToDate(sync: DraftSync, revision: string) {
     // A failed read is repeated; failed saves are shown.
     const refresh = () => void sync.refresh(read).catch(() => {});
     const timer = setInterval(refresh, REFRESH_MS);
-    const goOnline = () => void sync.flush();
-    addEventListener('online', goOnline);
     addEventListener('focus', refresh);
     return () => {
       clearInterval(timer);
-      removeEventListener('online', goOnline);
       removeEventListener('focus', refresh);
     };
   }, [sync, revision]);
-}
-
-function useSaveBeforeLeaving(sync: DraftSync) {
-  useEffect(() => {
-    sync.restore();
-    const flush = () => void sync.flush({ isLeaving: true });
-    const flushIfHidden = () => document.visibilityState === 'hidden' && flush();
-    const warn = (event: Event) => {
-      if (sync.wouldLoseEdits()) event.preventDefault();
-    };
-    addEventListener('pagehide', flush);
-    addEventListener('beforeunload', warn);
-    document.addEventListener('visibilitychange', flushIfHidden);
-    return () => {
-      removeEventListener('pagehide', flush);
-      removeEventListener('beforeunload', warn);
-      document.removeEventListener('visibilitychange', flushIfHidden);
-      flush();
-    };
-  }, [sync]);
-}
-
-/** The dashboard asks for the password when the guest data reports the end of the session. */
-function useReportSession({ kind }: SaveStatus) {
-  const client = useQueryClient();
-  useEffect(() => {
-    if (kind === 'signed-out') void refreshGuestData(client);
-  }, [client, kind]);
 }

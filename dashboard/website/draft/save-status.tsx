@@ -1,21 +1,21 @@
 import { useState } from 'react';
+import { describeSaveStatus } from '../../draft/use-draft-sync.ts';
 import { createDateFormats } from '../../guest-data/format-dates.ts';
 import { useGuestData } from '../../guest-data/guest-data.ts';
 import { useDraft } from './draft-context.tsx';
-import type { SaveStatus } from './draft-sync.ts';
 import styles from './save-status.module.css';
 
 /** Says in words whether the edits are stored. */
 export function SaveStatusText() {
-  const { state, status } = useDraft();
+  const { state, status, isKeptHere } = useDraft();
   const { formatMoment } = createDateFormats(useGuestData().wedding.locale);
   const { published } = state;
   const hasChanges = [...state.sections.values()].some(({ saved }) => saved.change);
   const rest = hasChanges
     ? 'not published yet'
     : published && `published ${formatMoment(published.publishedAt)}`;
-  const text = status.kind === 'saved' && rest ? `Saved · ${rest}` : TEXTS[status.kind];
-  const words = status.kind === 'failed' ? `Not saved yet: ${status.message}` : text;
+  const text = describeSaveStatus({ status, isKeptHere });
+  const words = status.kind === 'saved' && rest ? `${text} · ${rest}` : text;
   // Screen readers are not interrupted by each "Saving…" while the couple types.
   const [announced, setAnnounced] = useState('');
   if (status.kind !== 'saving' && announced !== words) setAnnounced(words);
@@ -30,12 +30,3 @@ export function SaveStatusText() {
     </>
   );
 }
-
-const TEXTS: Record<SaveStatus['kind'], string> = {
-  saved: 'Saved',
-  saving: 'Saving…',
-  offline: 'No connection · your changes are kept on this device',
-  'signed-out': 'Sign in again · your changes are kept on this device',
-  conflict: 'Changed on two devices · choose a version',
-  failed: 'Not saved yet',
-};

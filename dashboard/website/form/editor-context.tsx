@@ -11,10 +11,10 @@ import { useLocation } from 'wouter';
 import type { ContentIssue, ContentPath } from '../../../domain/wedding/content-issue.ts';
 import type { LanguageCode } from '../../../domain/wedding/languages.ts';
 import { checkWedding } from '../../../domain/wedding/wedding-checks.ts';
+import { toDocument } from '../../draft/draft-state.ts';
 import { findCardOf } from '../cards.ts';
 import { type ContentDocument, getValue, isInside, setValue, toPathKey } from '../document-path.ts';
 import { useDraft } from '../draft/draft-context.tsx';
-import { toDocument } from '../draft/draft-state.ts';
 import { readLanguages } from '../translations.ts';
 
 /** A value that a link leads to. Lists on the way open, and its field takes the focus once. */

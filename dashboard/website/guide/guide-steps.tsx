@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
+import { useAskBeforeLeaving } from '../../components/ask-before-leaving.ts';
 import { findSchema } from '../content-schema.ts';
 import type { ContentDocument } from '../document-path.ts';
 import { ContentField } from '../form/content-field.tsx';
@@ -14,6 +15,7 @@ export function NamesStep({ onDone }: StepProps) {
   const { read, changeDocument } = useEditor();
   const [names, setNames] = useState(['', '']);
   const [hasError, setHasError] = useState(false);
+  useAskBeforeLeaving(() => names.some((name) => name.trim() !== ''));
 
   function submit() {
     if (names.some((name) => name.trim() === '')) return setHasError(true);

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ComponentProps, useId, useState } from 'react';
+import { type ComponentProps, useEffect, useId, useState } from 'react';
 import { Link } from 'wouter';
 import type {
   PublishStatus,
@@ -9,7 +9,7 @@ import type {
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/field.tsx';
 import { request, toErrorMessage } from '../../api/request.ts';
-import { Sheet } from '../../components/sheet.tsx';
+import { FormSheet } from '../../components/form-sheet.tsx';
 import { formatCount } from '../../format-count.ts';
 import { refreshGuestData } from '../../guest-data/guest-data.ts';
 import { type ContentDocument, setValue } from '../document-path.ts';
@@ -24,15 +24,17 @@ type Props = { open: boolean; onClose: () => void };
 /** Shows what changes for the guests, and publishes it. */
 export function PublishSheet({ open, onClose }: Props) {
   return (
-    <Sheet open={open} title="Publish" onClose={onClose}>
-      {open && <PublishSteps onClose={onClose} />}
-    </Sheet>
+    <FormSheet open={open} title="Publish" onClose={onClose}>
+      {(sheet) => open && <PublishSteps onClose={onClose} {...sheet} />}
+    </FormSheet>
   );
 }
 
 type Publication = { version: WebsiteVersion; changes: ComponentProps<typeof ChangeList> };
 
-function PublishSteps({ onClose }: { onClose: () => void }) {
+type StepsProps = { onClose: () => void; onUnsavedChanges: (has: boolean) => void };
+
+function PublishSteps({ onClose, onUnsavedChanges }: StepsProps) {
   const { issues } = useEditor();
   const { status } = useDraft();
   const [published, setPublished] = useState<Publication | null>(null);
@@ -49,7 +51,7 @@ function PublishSteps({ onClose }: { onClose: () => void }) {
     );
   }
   if (status.kind !== 'saved') return <WaitForSave kind={status.kind} />;
-  return <PublishForm onPublished={setPublished} />;
+  return <PublishForm onPublished={setPublished} onUnsavedChanges={onUnsavedChanges} />;
 }
 
 function WaitForSave({ kind }: { kind: string }) {
@@ -67,7 +69,12 @@ const PUBLISH_TIMEOUT_MS = 180_000;
 
 type PublishOptions = { revision: string; changes: Publication['changes'] };
 
-function PublishForm({ onPublished }: { onPublished: (publication: Publication) => void }) {
+type FormProps = {
+  onPublished: (publication: Publication) => void;
+  onUnsavedChanges: (has: boolean) => void;
+};
+
+function PublishForm({ onPublished, onUnsavedChanges }: FormProps) {
   const { sync, state, document } = useDraft();
   const client = useQueryClient();
   const [note, setNote] = useState('');
@@ -89,6 +96,9 @@ function PublishForm({ onPublished }: { onPublished: (publication: Publication) 
       void sync.refresh(() => request('GET /website', {})).catch(() => {});
     },
   });
+  // A closed sheet does not stop the publication.
+  const hasNote = note.trim() !== '' && !publish.isPending && !publish.isSuccess;
+  useEffect(() => onUnsavedChanges(hasNote), [hasNote, onUnsavedChanges]);
   if (!data || isFetching) {
     return <p className={styles.text}>{error ? toErrorMessage(error) : 'Comparing…'}</p>;
   }

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { WebsiteDraft } from '../../../domain/dashboard/website-api.ts';
-import { ApiError, NoConnectionError } from '../../api/request.ts';
+import type { WebsiteDraft } from '../../domain/dashboard/website-api.ts';
+import { ApiError, NoConnectionError } from '../api/request.ts';
 import type { SavedSections } from './draft-state.ts';
-import { createDraftSync } from './draft-sync.ts';
+import { createDraftSync, openDraftSync } from './draft-sync.ts';
 import { createLocalCopy } from './local-copy.ts';
 
 /** A storage like that of a browser. */
@@ -25,11 +25,12 @@ class MemoryStorage implements Storage {
   }
 }
 
-/** A server with one section, which can reject a save. */
+/** A server with one section, which can reject a save, or store it without an answer. */
 function createServer() {
   const saves: SavedSections[] = [];
   let [content, revision]: [unknown, number] = ['a', 1];
   let failure: Error | null = null;
+  let losesAnswer = false;
   const read = (): WebsiteDraft => ({
     sections: [{ name: 'faq', content, revision: String(revision), change: null }],
     ...{ revision: String(revision), issues: [], published: null, hasChanges: true, isDemo: false },
@@ -39,6 +40,9 @@ function createServer() {
     read,
     fail: (error: Error | null) => {
       failure = error;
+    },
+    loseNextAnswer() {
+      losesAnswer = true;
     },
     write(next: unknown) {
       [content, revision] = [next, revision + 1];
@@ -53,7 +57,9 @@ function createServer() {
         throw new ApiError(new Response(null, { status: 409 }), body);
       }
       [content, revision] = [first?.content, revision + 1];
-      return read();
+      if (!losesAnswer) return read();
+      losesAnswer = false;
+      throw new NoConnectionError();
     },
   };
 }
@@ -64,7 +70,7 @@ afterEach(() => {
 });
 
 function open(server: ReturnType<typeof createServer>, storage: Storage = new MemoryStorage()) {
-  const localCopy = createLocalCopy(() => storage);
+  const localCopy = createLocalCopy('website-draft:', () => storage);
   const sync = createDraftSync({ draft: server.read(), save: server.save, localCopy });
   stops.push(sync.stop);
   const statusOf = () => sync.getSnapshot().status.kind;
@@ -111,6 +117,83 @@ describe('edits are not lost', () => {
     tab.edit('faq', 'mine');
     await tab.flush();
     expect(tab.wouldLoseEdits()).toBe(true);
+    server.fail(null);
+    server.write('theirs');
+    await tab.flush();
+    expect(tab.statusOf()).toBe('conflict');
+    expect(tab.wouldLoseEdits()).toBe(true);
+    tab.resolve('faq', 'mine');
+    await tab.flush();
+    expect(tab.wouldLoseEdits()).toBe(false);
+  });
+
+  it('when the page is left during a save: both arrive, or the next visit saves the later one', async () => {
+    const server = createServer();
+    const storage = new MemoryStorage();
+    const tab = open(server, storage);
+    tab.edit('faq', 'mi');
+    const saves = [tab.flush()];
+    tab.edit('faq', 'mine');
+    saves.push(tab.flush({ isLeaving: true }));
+    const closed = new MemoryStorage();
+    Object.assign(closed, storage);
+    await Promise.all(saves);
+    await tab.saveAll();
+    expect(server.read().sections[0]?.content).toBe('mine');
+    expect(tab.statusOf()).toBe('saved');
+    expect(storage.getItem('website-draft:faq')).toBeNull();
+
+    server.write('mi');
+    const next = open(server, closed);
+    await next.saveAll();
+    expect(next.statusOf()).toBe('saved');
+    expect(server.read().sections[0]?.content).toBe('mine');
+  });
+
+  it('when the answer to a save is lost: the next save is no conflict, also after another visit', async () => {
+    for (const isSameVisit of [true, false]) {
+      const server = createServer();
+      const storage = new MemoryStorage();
+      const tab = open(server, storage);
+      server.loseNextAnswer();
+      tab.edit('faq', 'mi');
+      const save = tab.flush();
+      tab.edit('faq', 'mine');
+      await save;
+      if (!isSameVisit) tab.stop();
+      const next = isSameVisit ? tab : open(server, storage);
+      await next.saveAll();
+      await next.saveAll();
+      expect(next.statusOf()).toBe('saved');
+      expect(server.read().sections[0]?.content).toBe('mine');
+    }
+  });
+
+  it('when an edit is taken back after its answer was lost', async () => {
+    const server = createServer();
+    const tab = open(server);
+    server.loseNextAnswer();
+    tab.edit('faq', 'mine');
+    await tab.flush();
+    tab.edit('faq', 'a');
+    await tab.refresh(async () => server.read());
+    await tab.saveAll();
+    expect(server.read().sections[0]?.content).toBe('a');
+  });
+
+  it('when the server rejects them: they wait in the browser for a correction', async () => {
+    const server = createServer();
+    const storage = new MemoryStorage();
+    const tab = open(server, storage);
+    const body = { code: 'too-large', message: 'Too long.' } as const;
+    server.fail(new ApiError(new Response(null, { status: 413 }), body));
+    tab.edit('faq', 'mine');
+    await tab.saveAll();
+    expect(tab.getSnapshot().status).toEqual({ kind: 'failed', message: 'Too long.' });
+    expect(storage.getItem('website-draft:faq')).toContain('mine');
+    tab.edit('faq', 'a');
+    expect(tab.statusOf()).toBe('saved');
+    expect(storage.getItem('website-draft:faq')).toBeNull();
   });
 
   it('when somebody else saved first: both versions wait for a choice', async () => {
@@ -127,15 +210,14 @@ describe('edits are not lost', () => {
     expect(tab.statusOf()).toBe('saved');
   });
 
-  it('when the editor is opened again while the former one still writes', async () => {
+  it('when the editor is opened again before everything is saved: it continues with them', async () => {
     const server = createServer();
-    const storage = new MemoryStorage();
-    const [former, next] = [open(server, storage), open(server, storage)];
+    const create = () => open(server);
+    const former = openDraftSync('website', create);
     former.edit('faq', 'mine');
-    former.stop();
-    next.restore();
-    expect(next.contentOf()).toBe('mine');
-    await next.flush();
+    expect(openDraftSync('website', create)).toBe(former);
+    await former.saveAll();
+    expect(openDraftSync('website', create)).not.toBe(former);
     expect(server.read().sections[0]?.content).toBe('mine');
   });
 

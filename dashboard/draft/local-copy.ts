@@ -1,8 +1,5 @@
 import type { KeptEdit } from './draft-state.ts';
 
-// One entry for each section, so that two tabs that edit different sections do not replace each other's.
-const PREFIX = 'website-draft:';
-
 /** Keeps unsaved edits in this browser, until the server has them. */
 export type LocalCopy = {
   read(): KeptEdit[];
@@ -10,12 +7,19 @@ export type LocalCopy = {
   write(edits: readonly KeptEdit[]): boolean;
 };
 
-export function createLocalCopy(storage: () => Storage = () => localStorage): LocalCopy {
+/**
+ * `prefix` is that of the draft's entries: one for each section, so that two tabs that edit different
+ * sections do not replace each other's.
+ */
+export function createLocalCopy(
+  prefix: string,
+  storage: () => Storage = () => localStorage,
+): LocalCopy {
   /** The entries of this tab; another tab may have written others. */
   const written = new Map<string, string>();
 
   function remove(name: string, text: string) {
-    if (storage().getItem(PREFIX + name) === text) storage().removeItem(PREFIX + name);
+    if (storage().getItem(prefix + name) === text) storage().removeItem(prefix + name);
     written.delete(name);
   }
 
@@ -23,8 +27,8 @@ export function createLocalCopy(storage: () => Storage = () => localStorage): Lo
     read() {
       try {
         return Object.entries(storage()).flatMap(([key, text]) => {
-          if (!key.startsWith(PREFIX) || typeof text !== 'string') return [];
-          written.set(key.slice(PREFIX.length), text);
+          if (!key.startsWith(prefix) || typeof text !== 'string') return [];
+          written.set(key.slice(prefix.length), text);
           return [JSON.parse(text)];
         });
       } catch {
@@ -36,7 +40,7 @@ export function createLocalCopy(storage: () => Storage = () => localStorage): Lo
         for (const edit of edits) {
           const text = JSON.stringify(edit);
           if (written.get(edit.name) === text) continue;
-          storage().setItem(PREFIX + edit.name, text);
+          storage().setItem(prefix + edit.name, text);
           written.set(edit.name, text);
         }
         for (const [name, text] of written) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DraftSection, WebsiteDraft } from '../../../domain/dashboard/website-api.ts';
+import type { DraftSection, WebsiteDraft } from '../../domain/dashboard/website-api.ts';
 import {
   createDraftState,
   editSection,
@@ -78,12 +78,20 @@ it('text that is typed during a save is kept and saved next', () => {
   expect(listUnsaved(saved)).toEqual([{ name: 'faq', revision: '2', content: 'abc' }]);
 });
 
+it('a save that is sent while another is under way conflicts with none of its own', () => {
+  const first = listUnsaved(editSection(START, 'faq', 'ab'));
+  const typing = editSection(START, 'faq', 'abc');
+  const sent = [...first, ...listUnsaved(typing)];
+  const rejected = receiveConflict(typing, [section('faq', 'ab', '2')], sent);
+  expect(listUnsaved(rejected)).toEqual([{ name: 'faq', revision: '2', content: 'abc' }]);
+});
+
 it('an edit back to the former content during a save is kept and saved next', () => {
   const first = editSection(START, 'faq', 'ab');
   const sent = listUnsaved(first);
   const undone = editSection(first, 'faq', 'a');
   expect(listEditsToKeep(undone, sent)).toEqual([
-    { name: 'faq', revision: '1', content: 'a', sent: 'ab' },
+    { name: 'faq', revision: '1', content: 'a', sent: ['ab'] },
   ]);
   const answer = draft(section('faq', 'ab', '2'), section('stay', 'x', '1'));
   const saved = receiveDraft(undone, answer, sent);
@@ -111,5 +119,8 @@ it('edits of an earlier visit are restored, or wait for a choice if the section 
   const kept = restoreEdits(START, [{ name: 'faq', revision: '1', content: 'mine' }]);
   expect(listUnsaved(kept)).toEqual([{ name: 'faq', revision: '1', content: 'mine' }]);
   const outdated = restoreEdits(START, [{ name: 'faq', revision: '0', content: 'mine' }]);
-  expect(listConflicts(outdated)).toMatchObject([{ content: 'mine', theirs: { content: 'a' } }]);
+  const conflict = [{ content: 'mine', theirs: { content: 'a' } }];
+  expect(listConflicts(outdated)).toMatchObject(conflict);
+  const other = draft(section('faq', 'a', '1'), section('stay', 'y', '2'));
+  expect(listConflicts(receiveDraft(outdated, other))).toMatchObject(conflict);
 });

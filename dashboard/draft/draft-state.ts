@@ -2,12 +2,11 @@ import {
   ABSENT_REVISION,
   type DraftSection,
   type SaveDraftRequest,
-  type WebsiteDraft,
-  type WebsiteVersion,
-} from '../../../domain/dashboard/website-api.ts';
-import { toCanonicalJson } from '../../../domain/wedding/compare-documents.ts';
-import type { ContentIssue } from '../../../domain/wedding/content-issue.ts';
-import type { ContentDocument } from '../document-path.ts';
+} from '../../domain/dashboard/website-api.ts';
+import { toCanonicalJson } from '../../domain/wedding/compare-documents.ts';
+
+/** A draft as the server has it: its sections, and more that the editor only shows. */
+export type ServerDraft = { sections: DraftSection[] };
 
 /** One section of the draft as this editor has it. */
 export type EditedSection = {
@@ -18,53 +17,47 @@ export type EditedSection = {
   theirs: DraftSection | null;
 };
 
-export type DraftState = {
-  sections: ReadonlyMap<string, EditedSection>;
-  revision: string;
-  /** The errors that the server has found in the saved draft. */
-  issues: readonly ContentIssue[];
-  published: WebsiteVersion | null;
-  isDemo: boolean;
-};
+type Sections = { sections: ReadonlyMap<string, EditedSection> };
+
+export type DraftState<Draft extends ServerDraft> = Omit<Draft, 'sections'> & Sections;
 
 export type SavedSections = SaveDraftRequest['sections'];
 
-export function createDraftState(draft: WebsiteDraft): DraftState {
+export function createDraftState<Draft extends ServerDraft>(draft: Draft): DraftState<Draft> {
   return receiveDraft(null, draft);
 }
 
 /**
  * Takes over the draft from the server without losing unsaved edits. `sent` are the sections of the
- * save that it answers.
+ * save that it answers, and of earlier ones without an answer.
  */
-export function receiveDraft(
-  state: DraftState | null,
-  { sections, revision, issues, published, isDemo }: WebsiteDraft,
+export function receiveDraft<Draft extends ServerDraft>(
+  state: Sections | null,
+  { sections, ...rest }: Draft,
   sent: SavedSections = [],
-): DraftState {
+): DraftState<Draft> {
   const received = new Map(sections.map((section) => [section.name, section]));
   for (const name of state?.sections.keys() ?? []) {
     if (!received.has(name)) received.set(name, { name, revision: ABSENT_REVISION, change: null });
   }
-  const merged = [...received].map(([name, section]) => {
-    const own = state?.sections.get(name);
-    const save = sent.find((other) => other.name === name);
-    return [name, mergeSection(own, section, save)] as const;
-  });
-  return { sections: new Map(merged), revision, issues, published, isDemo };
+  const merged = [...received].map(
+    ([name, section]) => [name, mergeSection(state?.sections.get(name), section, sent)] as const,
+  );
+  return { ...rest, sections: new Map(merged) };
 }
 
 function mergeSection(
   own: EditedSection | undefined,
   received: DraftSection,
-  save?: SavedSections[number],
+  sent: SavedSections,
 ): EditedSection {
+  const saves = sent.filter(({ name }) => name === received.name);
   // While a save is under way, an edit back to the former content is an edit too.
-  const isClean = !own || (!save && isSame(own.content, own.saved.content));
+  const isClean = !own || (saves.length === 0 && isSame(own.content, own.saved.content));
   if (isClean || isSame(own.content, received.content)) {
     return { saved: received, content: received.content, theirs: null };
   }
-  const isOwnSave = save !== undefined && isSame(save.content, received.content);
+  const isOwnSave = saves.some(({ content }) => isSame(content, received.content));
   if (isOwnSave || received.revision === own.saved.revision) {
     return { saved: received, content: own.content, theirs: null };
   }
@@ -72,25 +65,33 @@ function mergeSection(
 }
 
 /** Records the sections that somebody else has saved in the meantime. */
-export function receiveConflict(state: DraftState, theirs: readonly DraftSection[]): DraftState {
+export function receiveConflict<State extends Sections>(
+  state: State,
+  theirs: readonly DraftSection[],
+  sent: SavedSections = [],
+): State {
   const sections = new Map(state.sections);
   for (const section of theirs) {
-    sections.set(section.name, mergeSection(sections.get(section.name), section));
+    sections.set(section.name, mergeSection(sections.get(section.name), section, sent));
   }
   return { ...state, sections };
 }
 
-export function editSection(state: DraftState, name: string, content: unknown): DraftState {
+export function editSection<State extends Sections>(
+  state: State,
+  name: string,
+  content: unknown,
+): State {
   const section = state.sections.get(name) ?? createAbsentSection(name);
   return { ...state, sections: new Map(state.sections).set(name, { ...section, content }) };
 }
 
 /** The couple has chosen one of two versions. Their own one is saved next. */
-export function resolveConflict(
-  state: DraftState,
+export function resolveConflict<State extends Sections>(
+  state: State,
   name: string,
   choice: 'mine' | 'theirs',
-): DraftState {
+): State {
   const section = state.sections.get(name);
   if (!section?.theirs) return state;
   const { content, theirs } = section;
@@ -103,7 +104,7 @@ export function resolveConflict(
 }
 
 /** The sections to save. Those with two versions wait for the couple's choice. */
-export function listUnsaved({ sections }: DraftState): SavedSections {
+export function listUnsaved({ sections }: Sections): SavedSections {
   return [...sections]
     .filter(([, { content, saved, theirs }]) => !theirs && !isSame(content, saved.content))
     .map(([name, { content, saved }]) => ({
@@ -113,28 +114,28 @@ export function listUnsaved({ sections }: DraftState): SavedSections {
     }));
 }
 
-/** Lists the unsaved sections, and those whose save may still arrive at the server. */
-export function listEditsToKeep({ sections }: DraftState, inFlight: SavedSections): KeptEdit[] {
+/** Lists the unsaved sections, and those whose save has no answer. */
+export function listEditsToKeep({ sections }: Sections, unanswered: SavedSections): KeptEdit[] {
   return [...sections].flatMap(([name, { content, saved, theirs }]) => {
-    const save = inFlight.find((other) => other.name === name);
-    if (!theirs && !save && isSame(content, saved.content)) return [];
+    const sent = unanswered.filter((other) => other.name === name).map((save) => save.content);
+    if (!theirs && sent.length === 0 && isSame(content, saved.content)) return [];
     return [
       {
         name,
         revision: saved.revision,
         ...(content !== undefined && { content }),
-        ...(save && { sent: save.content }),
+        ...(sent.length > 0 && { sent }),
       },
     ];
   });
 }
 
-export function listConflicts({ sections }: DraftState): EditedSection[] {
+export function listConflicts({ sections }: Sections): EditedSection[] {
   return [...sections.values()].filter(({ theirs }) => theirs !== null);
 }
 
-/** The document as this editor shows it. */
-export function toDocument({ sections }: DraftState): ContentDocument {
+/** The contents of all sections, as this editor shows them. */
+export function toDocument({ sections }: Sections): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     [...sections].flatMap(([name, { content }]) =>
       content === undefined ? [] : [[name, content]],
@@ -142,17 +143,23 @@ export function toDocument({ sections }: DraftState): ContentDocument {
   );
 }
 
-/** An edit as it is kept in this browser, with the content of a save that was under way. */
-export type KeptEdit = SavedSections[number] & { sent?: unknown };
+/** An edit as it is kept in this browser, with the contents of the saves without an answer. */
+export type KeptEdit = SavedSections[number] & { sent?: unknown[] };
 
 /** Applies edits that were kept in this browser. */
-export function restoreEdits(state: DraftState, edits: readonly KeptEdit[]): DraftState {
+export function restoreEdits<State extends Sections>(
+  state: State,
+  edits: readonly KeptEdit[],
+): State {
   const sections = new Map(state.sections);
-  for (const { name, revision, content, sent } of edits) {
+  for (const { name, revision, content, sent = [] } of edits) {
     const section = sections.get(name) ?? createAbsentSection(name);
-    const isKnown = section.saved.revision === revision || isSame(section.content, sent);
-    const isOutdated = !isKnown && !isSame(section.content, content);
-    sections.set(name, { ...section, content, theirs: isOutdated ? section.saved : null });
+    const isKnown = section.saved.revision === revision;
+    const isOutdated = !isKnown && ![content, ...sent].some((own) => isSame(section.content, own));
+    const edited = isOutdated
+      ? { saved: { ...section.saved, revision }, theirs: section.saved }
+      : { saved: section.saved, theirs: null };
+    sections.set(name, { ...edited, content });
   }
   return { ...state, sections };
 }

@@ -1,0 +1,66 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useAskBeforeLeaving } from '../components/ask-before-leaving.ts';
+import { guestDataQuery, refreshGuestData } from '../guest-data/guest-data.ts';
+import type { ServerDraft } from './draft-state.ts';
+import { type DraftSnapshot, type DraftSync, openDraftSync } from './draft-sync.ts';
+
+/** An editor without a button to save: every edit is saved, or kept in this browser until it is. */
+export function useDraftSync<Draft extends ServerDraft>(
+  name: string,
+  create: () => DraftSync<Draft>,
+): DraftSnapshot<Draft> & { sync: DraftSync<Draft> } {
+  const [sync] = useState(() => openDraftSync(name, create));
+  const snapshot = useSyncExternalStore(sync.subscribe, sync.getSnapshot);
+  const isSignedOut = snapshot.status.kind === 'signed-out';
+  const client = useQueryClient();
+  const { isError: isSessionOver } = useQuery({ ...guestDataQuery, select: () => null });
+  useAskBeforeLeaving(sync.wouldLoseEdits);
+
+  // The dashboard asks for the password when the guest data reports the end of the session.
+  useEffect(() => {
+    if (isSignedOut) void refreshGuestData(client);
+  }, [client, isSignedOut]);
+
+  useEffect(() => {
+    if (!isSessionOver) void sync.flush();
+  }, [sync, isSessionOver]);
+
+  useEffect(() => {
+    const save = () => void sync.flush();
+    const saveIfHidden = () => {
+      if (document.visibilityState === 'hidden') void sync.flush({ isLeaving: true });
+    };
+    addEventListener('online', save);
+    // Also when the page is closed.
+    document.addEventListener('visibilitychange', saveIfHidden);
+    return () => {
+      removeEventListener('online', save);
+      document.removeEventListener('visibilitychange', saveIfHidden);
+      save();
+    };
+  }, [sync]);
+  return { sync, ...snapshot };
+}
+
+/** Says in words whether the edits are saved. */
+export function describeSaveStatus<Draft extends ServerDraft>({
+  status,
+  isKeptHere,
+}: Pick<DraftSnapshot<Draft>, 'status' | 'isKeptHere'>): string {
+  const advice = isKeptHere ? 'your changes are kept on this device' : 'please keep this page open';
+  switch (status.kind) {
+    case 'saved':
+      return 'Saved';
+    case 'saving':
+      return 'Saving…';
+    case 'conflict':
+      return 'Changed on two devices · choose a version';
+    case 'failed':
+      return `Not saved yet: ${status.message}`;
+    case 'offline':
+      return `No connection · ${advice}`;
+    case 'signed-out':
+      return `Sign in again · ${advice}`;
+  }
+}
