@@ -6,6 +6,7 @@ import { localizeOnce } from '../domain/wedding/localize.ts';
 import { type AttemptLimiters, createMemoryLimiters } from './access/attempt-limiter.ts';
 import { createGateLock } from './access/gate-lock.ts';
 import type { HostAccess } from './access/host-access.ts';
+import type { ScryptCost } from './access/password-hash.ts';
 import { createSessionGenerations } from './access/session-generations.ts';
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts';
 import {
@@ -52,6 +53,8 @@ type Options = {
   /** Signs the sessions of the gate. */
   secret?: string | null;
   attempts?: AttemptLimiters;
+  /** Of co-hosts; less than the default only in tests. */
+  passwordCost?: ScryptCost;
   /** Without it the server sends no emails. */
   emails?: Emails | null;
   /** Publishes the website; without it, from the files in `content/` and without pages. */
@@ -74,6 +77,7 @@ export function createApp({
   access = null,
   secret = access?.secret ?? null,
   attempts = createMemoryLimiters(),
+  passwordCost,
   emails = null,
   files,
   log,
@@ -150,7 +154,7 @@ export function createApp({
 
   if (database && access && website && source && announcements) {
     const { dataDir, remoteBackups } = settings;
-    const auth = { access, attempts: attempts.dashboard, generations, getVisitor };
+    const auth = { access, attempts: attempts.dashboard, generations, getVisitor, passwordCost };
     app.route(
       '/host',
       dashboardRoutes({

@@ -4,6 +4,7 @@ import pLimit from 'p-limit';
 
 // 32 MB and 0.2 s for each password: OWASP's recommendation for this amount of memory.
 const COST = { N: 2 ** 15, r: 8, p: 3 };
+export type ScryptCost = typeof COST;
 const MAX_MEMORY_BYTES = 64 * 2 ** 20;
 const HASH_BYTES = 32;
 /** A flood of attempts must not take the memory, nor the threads that read files. */
@@ -35,7 +36,7 @@ export async function isPasswordOf(stored: string | null, password: string): Pro
 const NO_PASSWORD = ['scrypt', COST.N, COST.r, COST.p, 'A'.repeat(22), 'A'.repeat(43)].join(' ');
 
 /** Keyboards compose accents differently: both forms are equal. */
-function deriveHash(password: string, salt: Buffer, cost: typeof COST): Promise<Buffer> {
+function deriveHash(password: string, salt: Buffer, cost: ScryptCost): Promise<Buffer> {
   const options = { ...cost, maxmem: MAX_MEMORY_BYTES };
   return runLimited(() => derive(password.normalize(), salt, HASH_BYTES, options));
 }

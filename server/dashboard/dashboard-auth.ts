@@ -4,7 +4,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { AttemptLimiter } from '../access/attempt-limiter.ts';
 import type { HostAccess } from '../access/host-access.ts';
 import { type Credentials, createPasswordCheck } from '../access/password-check.ts';
-import { isPasswordOf } from '../access/password-hash.ts';
+import { isPasswordOf, type ScryptCost } from '../access/password-hash.ts';
 import type { SessionGenerations } from '../access/session-generations.ts';
 import { createCoHostSigner, createDashboardSigner } from '../access/session-signer.ts';
 import type { Database } from '../database/database.ts';
@@ -41,6 +41,8 @@ export type DashboardAuth = {
   attempts: AttemptLimiter;
   generations: SessionGenerations;
   getVisitor: (c: Context) => Visitor;
+  /** Less than the default only in tests. */
+  passwordCost?: ScryptCost | undefined;
 };
 
 /** Creates the handlers that sign in and out, and the guard for all other routes. */

@@ -23,9 +23,11 @@ import { findHostByName, insertHost } from '../tables/hosts.ts';
 
 const PASSWORD = 'quattro gatti neri';
 const ADA = { name: 'Ada', password: PASSWORD };
+const CHEAP = { N: 2, r: 1, p: 1 };
 
 type SignIn = (body: object, headers?: Record<string, string>) => Promise<Response>;
 type Fixtures = {
+  app: ReturnType<typeof createApp>;
   /** Signs in with a name and a password. */
   signInAs: SignIn;
   /** The dashboard of the co-host Ada. */
@@ -33,10 +35,15 @@ type Fixtures = {
 };
 
 const test = base.extend<Fixtures>({
+  app: async ({ database, dataDir, log, stopping: { signal } }, use) => {
+    const settings = readSettings({ DATA_DIR: dataDir, RATE_LIMIT: 'off' });
+    const options = { settings, database, access: ACCESS, files: null, log, stopping: signal };
+    await use(createApp({ ...options, passwordCost: CHEAP }));
+  },
   signInAs: async ({ anonymous }, use) =>
     use((body, headers = {}) => anonymous.request('session', { method: 'POST', body, headers })),
   ada: async ({ app, database, signInAs }, use) => {
-    const passwordHash = await hashPassword(PASSWORD, { N: 2, r: 1, p: 1 });
+    const passwordHash = await hashPassword(PASSWORD, CHEAP);
     await insertHost(database, { name: ADA.name, passwordHash });
     await use(createClient(app, getCookie(await signInAs(ADA))));
   },
@@ -245,12 +252,15 @@ describe('a co-host', () => {
   test('receives a strong password if the couple chooses none, which is stored as a hash', async ({
     client,
     database,
+    log,
     signInAs,
   }) => {
-    const { host, password } = await client.send<NewHostResponse>('hosts', {
-      name: 'Ada',
-      password: null,
-    });
+    const settings = readSettings({ RATE_LIMIT: 'off' });
+    const app = createApp({ settings, database, access: ACCESS, files: null, log });
+    const { host, password } = await createClient(app, client.cookie).send<NewHostResponse>(
+      'hosts',
+      { name: 'Ada', password: null },
+    );
     expect(host).toEqual({ id: 1, name: 'Ada', createdAt: expect.any(String), seenAt: null });
     expect(password).toMatch(/^(\w{4}-){3}\w{4}$/);
     expect((await signInAs({ name: 'Ada', password })).status).toBe(204);
@@ -366,7 +376,7 @@ describe('a co-host', () => {
   test('is removed by “Delete all data”, and is in no backup', async ({ ada, client }) => {
     for (const file of ['backup.db', 'backup.json']) {
       const bytes = Buffer.from(await (await client.request(file)).arrayBuffer());
-      expect(bytes.includes('scrypt 32768')).toBe(false);
+      expect(bytes.includes('scrypt 2 1 1')).toBe(false);
     }
     await client.send('delete-all-data', { confirmation: 'DELETE' });
     expect(await isSignedIn(ada)).toBe(false);

@@ -32,7 +32,7 @@ export const requireCouple: MiddlewareHandler<DashboardEnv> = async (c, next) =>
   await next();
 };
 
-type Options = Pick<DashboardAuth, 'attempts' | 'getVisitor'> & {
+type Options = Pick<DashboardAuth, 'attempts' | 'getVisitor' | 'passwordCost'> & {
   renewSession: (c: Context<DashboardEnv>, host: HostAccount) => Promise<void>;
   /** Those of the guests and the couple. */
   knownPasswords: readonly string[];
@@ -41,7 +41,7 @@ type Options = Pick<DashboardAuth, 'attempts' | 'getVisitor'> & {
 /** The dashboard's routes of co-hosts. */
 export function createHostRoutes(
   database: Database,
-  { attempts, getVisitor, renewSession, knownPasswords }: Options,
+  { attempts, getVisitor, renewSession, knownPasswords, passwordCost }: Options,
 ) {
   async function getHosts(c: Context<DashboardEnv>): Promise<Response> {
     const hosts = await listHosts(database);
@@ -55,7 +55,7 @@ export function createHostRoutes(
     const password = choosePassword(request.password, name);
     // Also before the hash, which takes long.
     await requireRoomFor(database, name);
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await hashPassword(password, passwordCost);
     const host = await database.exclusiveTransaction(async (queries) => {
       await requireRoomFor(queries, name);
       return loadHost(queries, await insertHost(queries, { name, passwordHash }));
@@ -78,7 +78,7 @@ export function createHostRoutes(
     const request = await parseBody(c, resetPasswordSchema);
     const { id, name } = await requireHost(database, c);
     const password = choosePassword(request.password, name);
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await hashPassword(password, passwordCost);
     const host = await database.exclusiveTransaction(async (queries) => {
       await requireHost(queries, c);
       await setPasswordHash(queries, { id, passwordHash });
@@ -100,7 +100,7 @@ export function createHostRoutes(
     }
     await attempts.refund(address);
     const password = choosePassword(request.password, account.name);
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await hashPassword(password, passwordCost);
     const host = await database.exclusiveTransaction(async (queries) => {
       const stored = await findHost(queries, account.id);
       // The couple removed the co-host or chose another password in the meantime.
