@@ -8,7 +8,15 @@ import { checkDataFolder } from './data-folder.ts';
 import { checkEmail } from './email.ts';
 import { checkPostgres } from './postgres.ts';
 import { checkRemoteBackups } from './remote-backups.ts';
-import { type CheckResult, type CheckSection, error, warning } from './report.ts';
+import {
+  type CheckResult,
+  type CheckSection,
+  error,
+  formatAlarm,
+  formatSection,
+  summarize,
+  warning,
+} from './report.ts';
 import { checkSettings } from './settings.ts';
 import { checkLocalAddress, checkPublicAddress } from './site-address.ts';
 import { checkBackups, checkSqlite } from './sqlite.ts';
@@ -18,11 +26,25 @@ import { checkWebsite, loadWedding } from './website.ts';
 type Findings = Pick<CheckSection, 'results' | 'alarm'>;
 type Check = [title: string, run: () => Promise<CheckResult[] | Findings> | CheckResult[]];
 
-/** Checks each configured part, one section after another. Changes nothing of the site. */
-export async function* runChecks(
+/** Writes a report of all checks, section after section; returns the exit code. */
+export async function reportChecks(
+  write: (text: string) => void,
   env: NodeJS.ProcessEnv = process.env,
   folder = process.cwd(),
-): AsyncGenerator<CheckSection> {
+): Promise<0 | 1> {
+  const sections: CheckSection[] = [];
+  for await (const section of runChecks(env, folder)) {
+    sections.push(section);
+    write(formatSection(section));
+  }
+  for (const { alarm } of sections) if (alarm) write(formatAlarm(alarm));
+  const { text, code } = summarize(sections);
+  write(text);
+  return code;
+}
+
+/** Checks each configured part, one section after another. Changes nothing of the site. */
+async function* runChecks(env: NodeJS.ProcessEnv, folder: string): AsyncGenerator<CheckSection> {
   const settings = loadSettingsOrErrors(env, folder);
   if (Array.isArray(settings)) {
     yield { title: 'Settings', results: settings };
