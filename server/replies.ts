@@ -1,7 +1,78 @@
+import { chmodSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { getAttendance, getGuestCount } from '../domain/replies/reply-answers.ts';
 import type { StoredRsvp } from '../domain/replies/rsvp.ts';
+import { CommandError } from './command-error.ts';
+import { getDatabaseFile } from './database/sqlite-connection.ts';
 import { formatCsv } from './guest-list/csv.ts';
-import { STORED_COLUMNS } from './tables/rsvps.ts';
+import type { Settings } from './settings.ts';
+import { openDatabaseForReading } from './store.ts';
+import { listRsvps, STORED_COLUMNS } from './tables/rsvps.ts';
+
+const USAGE = `How to read the replies:
+  npm run replies                    as a table
+  npm run replies -- --csv           as CSV, for a spreadsheet
+  npm run replies -- --csv FILE      as CSV, into a file`;
+
+/** Returns the text for stdout; throws CommandError. */
+export async function runReplies(
+  args: string[],
+  getSettings: () => Settings,
+  warn: (text: string) => void,
+): Promise<string> {
+  const { csv, file } = parseArguments(args);
+  const replies = await loadReplies(getSettings());
+  if (!csv) return formatRepliesAsTable(replies);
+  if (!file) return formatRepliesAsCsv(replies);
+  save(resolve(file), replies);
+  warn(`${countReplies(replies)} written to ${resolve(file)}\n`);
+  return '';
+}
+
+function parseArguments(args: string[]): { csv: boolean; file: string | undefined } {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      options: { csv: { type: 'boolean', default: false } },
+      allowPositionals: true,
+    });
+    if (positionals.length > (values.csv ? 1 : 0)) throw new Error('Too many arguments');
+    return { csv: values.csv, file: positionals[0] };
+  } catch {
+    throw new CommandError(USAGE);
+  }
+}
+
+async function loadReplies(settings: Settings): Promise<StoredRsvp[]> {
+  const { dataDir, databaseUrl, supabase } = settings;
+  if (supabase && !databaseUrl) {
+    throw new CommandError(
+      `The replies are in the table rsvps of ${supabase.url}; read them in the Supabase dashboard.`,
+    );
+  }
+  const database = await openDatabaseForReading(settings);
+  if (!database) {
+    throw new CommandError(
+      `There are no replies: ${getDatabaseFile(dataDir)} does not exist. Start the site once (npm start) or set DATA_DIR.`,
+    );
+  }
+  try {
+    return await listRsvps(database);
+  } finally {
+    await database.close();
+  }
+}
+
+function save(file: string, replies: StoredRsvp[]): void {
+  try {
+    writeFileSync(file, formatRepliesAsCsv(replies), { mode: 0o600 });
+    // An existing file keeps its mode otherwise.
+    chmodSync(file, 0o600);
+  } catch (error) {
+    throw new CommandError(`${file} cannot be written. Choose another file.`, { cause: error });
+  }
+}
 
 const GAP = '  ';
 
@@ -67,12 +138,16 @@ const YES_NO = { attending: 'yes', 'not-attending': 'no', 'not-asked': '' };
 
 function summarize(replies: readonly StoredRsvp[]): string {
   const addresses = new Set(replies.map(({ email }) => email.toLowerCase())).size;
-  const count = replies.length === 1 ? '1 reply' : `${replies.length} replies`;
+  const count = countReplies(replies);
   if (addresses === replies.length) return `${count}.`;
   return (
     `${count} from ${addresses} email ${addresses === 1 ? 'address' : 'addresses'}. ` +
     'Of several replies from one address, the last one counts.'
   );
+}
+
+function countReplies({ length }: readonly StoredRsvp[]): string {
+  return length === 1 ? '1 reply' : `${length} replies`;
 }
 
 // Marks that change the text direction could make one guest's line look like another's.
