@@ -5,10 +5,20 @@ import { join } from 'node:path';
 import { describe, expect, vi } from 'vitest';
 import content from '../content/wedding.ts';
 import { openSqliteDatabaseForReading } from './database/sqlite-database.ts';
-import { type Program, runReplies, TERMINAL, waitForAddress } from './fixtures/program.ts';
+import { buildSite } from './fixtures/built-site.ts';
+import {
+  type Outcome,
+  type Program,
+  runHere,
+  runReplies,
+  TERMINAL,
+  waitForAddress,
+} from './fixtures/program.ts';
 import { test } from './fixtures/server.ts';
 import { PORTIA } from './fixtures/site.ts';
 import { ANON_KEY } from './pages/page-globals.ts';
+import { serve } from './serve.ts';
+import { readSettings } from './settings.ts';
 import { listRsvps } from './tables/rsvps.ts';
 import { insertVersion } from './tables/wedding-versions.ts';
 
@@ -16,15 +26,25 @@ import { insertVersion } from './tables/wedding-versions.ts';
 vi.setConfig({ testTimeout: 30_000 });
 
 describe('the start fails with one clear line and exit code 1, for', () => {
-  const expectFailure = async (program: Program, line: RegExp) => {
-    const { code, stdout, stderr } = await program.ended;
+  const expectFailure = async (start: Program | Promise<Outcome>, line: RegExp) => {
+    const { code, stdout, stderr } = await ('ended' in start ? start.ended : start);
     expect(stderr).toMatch(line);
     expect(stderr.trimEnd().split('\n')).toHaveLength(1);
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
   };
 
-  test('an invalid setting', async ({ start }) => {
-    await expectFailure(start({ PORT: 'x' }), /^PORT is "x"/);
+  /** The start in this process. */
+  const startHere = (folder: string, env: Record<string, string> = {}, dist?: string) =>
+    runHere(async () => {
+      const appFiles = dist ?? buildSite(join(folder, 'dist'));
+      const publish = async () => appFiles;
+      const getSettings = () => readSettings({ PORT: '0', DATA_DIR: join(folder, 'data'), ...env });
+      await serve({ appFiles, publish, publishDocument: publish }, getSettings);
+      return '';
+    });
+
+  test('an invalid setting', async ({ folder }) => {
+    await expectFailure(startHere(folder, { PORT: 'x' }), /^PORT is "x"/);
   });
 
   test('a misspelt setting', async ({ start, folder }) => {
@@ -32,28 +52,34 @@ describe('the start fails with one clear line and exit code 1, for', () => {
     await expectFailure(start(), /^SITE_PASWORD in \.env is not a setting/);
   });
 
-  test('a site that is not built', async ({ start, folder, dataDir }) => {
-    await expectFailure(start({}, join(folder, 'none')), /^The site is not built\. Run npm start/);
+  test('a site that is not built', async ({ folder, dataDir }) => {
+    await expectFailure(
+      startHere(folder, {}, join(folder, 'none')),
+      /^The site is not built\. Run npm start/,
+    );
     expect(existsSync(dataDir)).toBe(false);
   });
 
-  test('a data folder that cannot be written', async ({ start, dataDir }) => {
+  test('a data folder that cannot be written', async ({ folder, dataDir }) => {
     writeFileSync(dataDir, '');
-    await expectFailure(start(), /^The data folder .* cannot be written \(a file is in the way\)/);
+    await expectFailure(
+      startHere(folder),
+      /^The data folder .* cannot be written \(a file is in the way\)/,
+    );
   });
 
-  test('an empty password file of the dashboard', async ({ start, dataDir }) => {
+  test('an empty password file of the dashboard', async ({ folder, dataDir }) => {
     mkdirSync(dataDir);
     writeFileSync(join(dataDir, 'host-password'), '');
     await expectFailure(
-      start(),
+      startHere(folder),
       /host-password is empty\. Remove it; the next start creates a new one/,
     );
   });
 
-  test('a weak password of the dashboard behind a proxy', async ({ start }) => {
+  test('a weak password of the dashboard behind a proxy', async ({ folder }) => {
     await expectFailure(
-      start({ HOST_PASSWORD: 'password', TRUST_PROXY: '1' }),
+      startHere(folder, { HOST_PASSWORD: 'password', TRUST_PROXY: '1' }),
       /^HOST_PASSWORD is easy to guess: .* the next start creates a strong password\.\n$/,
     );
   });

@@ -34,8 +34,8 @@ import {
 } from './website/website.ts';
 
 /** Serves the site until a signal stops it; throws CommandError. */
-export async function serve(source: SiteSource): Promise<void> {
-  const settings = loadSettings();
+export async function serve(source: SiteSource, getSettings = loadSettings): Promise<void> {
+  const settings = getSettings();
   assertBuilt(source.appFiles);
   const { database, secrets, createAttemptLimiters } = await openStore(settings);
   let emails: Emails | null = null;
