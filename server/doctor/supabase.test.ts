@@ -17,16 +17,17 @@ let postgres: Postgres;
 beforeAll(async () => {
   postgres = await startProject();
   await createProject(postgres, 'fresh');
+  await postgres.create('with-replies', 'project');
+  await insertPrivateData(postgres, 'with-replies');
 });
 afterAll(() => postgres?.stop());
 
 let projectCount = 0;
 
 /** A copy of `template`, changed by `sql`; `runSql` runs SQL as the project's SQL editor does. */
-async function createChangedProject(sql: string, { template = 'project', replies = true } = {}) {
+async function createChangedProject(sql: string, template = 'with-replies') {
   const database = `project-${++projectCount}`;
   await postgres.create(database, template);
-  if (replies && template === 'project') await insertPrivateData(postgres, database);
   if (sql) await postgres.sql(database, sql);
   const project = await startFakeSupabase(postgres.url(database));
   onTestFinished(() => project.close());
@@ -157,7 +158,7 @@ describe('the doctor reports an exposed project, changes nothing, and prints SQL
     'alter table rsvps disable row level security',
     'create policy help on rsvps for select to anon using (true)',
   ])('before the first reply: %s', async (sql) => {
-    const { check, runSql } = await createChangedProject(sql, { replies: false });
+    const { check, runSql } = await createChangedProject(sql, 'project');
     const { alarm, results } = await check();
     expect(listErrors({ results })).toEqual([expect.stringMatching(/\(there are none yet\)\.$/)]);
     expect(alarm?.title).toBe(READ);
@@ -254,7 +255,7 @@ describe('the doctor reports a project that', () => {
   });
 
   test('has not been migrated', async () => {
-    const { check } = await createChangedProject('', { template: 'fresh' });
+    const { check } = await createChangedProject('', 'fresh');
     const found = await check();
     expect(found.results).toEqual([
       {
@@ -308,7 +309,10 @@ test('warns about an older project that cannot serve the dashboard', async () =>
 test.each([true, false])(
   'finds no problem in a closed project and leaves it unchanged (replies: %s)',
   async (replies) => {
-    const { database, check } = await createChangedProject('', { replies });
+    const { database, check } = await createChangedProject(
+      '',
+      replies ? 'with-replies' : 'project',
+    );
     const before = await readAllRows(database);
     const found = await check();
     expect(found.results.map(({ level }) => level)).toEqual(Array(5).fill('ok'));
