@@ -16,6 +16,10 @@ vi.setConfig({ testTimeout: 30_000 });
 
 const FILE = join(import.meta.dirname, '..', 'fixtures', 'pictures', 'small.heic');
 const UPLOAD = readFileSync(FILE);
+/** Takes half the CPU time of an upload that is a HEIC. */
+const PNG = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'white' } })
+  .png()
+  .toBuffer();
 
 const upload = (client: Client, body: Uint8Array | string, headers = {}) =>
   client.request('pictures', {
@@ -77,7 +81,7 @@ describe('uploading a picture is rejected', () => {
         [`${copy}`.padStart(32, '0')],
       );
     }
-    const response = await upload(client, UPLOAD);
+    const response = await upload(client, PNG);
     expect(await response.clone().json()).toMatchObject({
       message: 'All pictures together may have 150 MB. Delete some that the website does not use.',
     });
@@ -90,7 +94,7 @@ describe('uploading a picture is rejected', () => {
     const statuses = responses.map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set([400, 503]));
     expect(statuses.filter((status) => status === 400).length).toBeGreaterThan(10);
-    expect((await upload(client, UPLOAD)).status).toBe(201);
+    expect((await upload(client, PNG)).status).toBe(201);
   });
 });
 
