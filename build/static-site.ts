@@ -22,7 +22,7 @@ export async function writeStaticSite(
   for (const page of names.filter((name) => PAGE.test(name))) {
     const path = join(tempDir, page);
     await writeFile(path, staticPage(await readFile(path, 'utf8'), globals));
-    await compressFile(path);
+    await compressFile(path, PATHS.cache);
   }
   await rm(outDir, { recursive: true, force: true });
   await rename(tempDir, outDir);

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { readOrCreate } from './cache.ts';
 
 const TEXT_EXTENSIONS = new Set(['.html', '.js', '.css', '.svg', '.txt', '.json', '.webmanifest']);
 
@@ -9,17 +11,22 @@ const TEXT_EXTENSIONS = new Set(['.html', '.js', '.css', '.svg', '.txt', '.json'
 export const PAGE = /^(?:[a-z]{2}[\\/])?(?:index|404)\.html$/;
 
 /** Writes a `.br` and a `.gz` file beside every text file in a folder, except the pages. */
-export async function compressFiles(dir: string): Promise<void> {
+export async function compressFiles(dir: string, cacheDir?: string): Promise<void> {
   const files = await readdir(dir, { recursive: true, withFileTypes: true });
   const paths = files
     .filter((file) => file.isFile() && TEXT_EXTENSIONS.has(extname(file.name)))
     .map(({ name, parentPath }) => join(parentPath, name));
-  await Promise.all(paths.filter((path) => !PAGE.test(relative(dir, path))).map(compressFile));
+  const others = paths.filter((path) => !PAGE.test(relative(dir, path)));
+  await Promise.all(others.map((path) => compressFile(path, cacheDir)));
 }
 
-export async function compressFile(path: string): Promise<void> {
+/** Brotli takes most of a publication's time, so its results are kept in `cacheDir`. */
+export async function compressFile(path: string, cacheDir?: string): Promise<void> {
   const bytes = await readFile(path);
-  await writeFile(`${path}.br`, await brotliAsync(bytes, BROTLI_OPTIONS));
+  const compress = () => brotliAsync(bytes, BROTLI_OPTIONS);
+  const name = `${createHash('sha256').update(bytes).digest('hex')}.br`;
+  const brotli = cacheDir ? readOrCreate(join(cacheDir, 'brotli', name), compress) : compress();
+  await writeFile(`${path}.br`, await brotli);
   await writeFile(`${path}.gz`, await gzipAsync(bytes, { level: 9 }));
 }
 

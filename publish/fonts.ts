@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import type { Wedding } from '../domain/wedding/wedding.ts';
+import { readOrCreate } from './cache.ts';
 import { addHashedFile, type Files } from './files.ts';
 import type { Language } from './languages.ts';
 
@@ -101,22 +102,16 @@ const FEATURES = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk'
 async function subset(face: Face, characters: string, cacheDir: string): Promise<Buffer> {
   const { family, style, weight } = face;
   const key = [family, style, weight, FEATURES, characters].join();
-  const dir = join(cacheDir, 'fonts');
-  const path = join(dir, `${createHash('sha256').update(key).digest('hex')}.woff2`);
-  const cached = await readFile(path).catch(() => null);
-  if (cached) return cached;
-  const name = toFileName(family);
-  const file = `@fontsource/${name}/files/${name}-latin-${weight}-${style}.woff2`;
-  const whole = await readFile(createRequire(import.meta.url).resolve(file));
-  // Hinting only helps old low-resolution screens, and takes a third of the file.
-  const options = { targetFormat: 'woff2', noHinting: true, keepFeatures: FEATURES } as const;
-  const font = await subsetFont(whole, characters, options);
-  await mkdir(dir, { recursive: true });
-  // In one step, because two processes may publish at the same time.
-  const temp = `${path}.${process.pid}`;
-  await writeFile(temp, font);
-  await rename(temp, path);
-  return font;
+  const name = `${createHash('sha256').update(key).digest('hex')}.woff2`;
+  return readOrCreate(join(cacheDir, 'fonts', name), async () => {
+    // Unpacking WOFF takes less time than WOFF2, and the result is the same.
+    const folder = toFileName(family);
+    const file = `@fontsource/${folder}/files/${folder}-latin-${weight}-${style}.woff`;
+    const whole = await readFile(createRequire(import.meta.url).resolve(file));
+    // Hinting only helps old low-resolution screens, and takes a third of the file.
+    const options = { targetFormat: 'woff2', noHinting: true, keepFeatures: FEATURES } as const;
+    return subsetFont(whole, characters, options);
+  });
 }
 
 /** The `@font-face` rule that uses a font file for the characters of a text. */

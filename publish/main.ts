@@ -4,10 +4,10 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { inspect } from 'node:util';
+import type { WeddingDocument } from '../domain/wedding/wedding.ts';
 import { CommandError } from '../server/command-error.ts';
 import type { PublishReport, PublishRequest } from '../server/pages/publisher.ts';
 import { loadApp } from './app.ts';
-import { loadDocument } from './content.ts';
 import { publish } from './publish.ts';
 
 const [request] = (await once(process, 'message')) as [PublishRequest];
@@ -23,7 +23,7 @@ process.disconnect();
 
 async function publishContent({ appDir, cacheDir, content, outDir }: PublishRequest) {
   const isFolder = 'folder' in content;
-  const document = isFolder ? await loadDocument(content.folder) : content.document;
+  const document = isFolder ? await loadFolder(content.folder) : content.document;
   const pictures = isFolder ? join(content.folder, 'pictures') : content.picturesFolder;
   await publish(document, (file) => readFile(join(pictures, basename(file))), {
     app: await loadApp(appDir),
@@ -31,6 +31,12 @@ async function publishContent({ appDir, cacheDir, content, outDir }: PublishRequ
     cacheDir,
     onProgress: (done, total) => report({ kind: 'progress', done, total }),
   });
+}
+
+/** A document has been checked already, so the checks are loaded for a folder only. */
+async function loadFolder(folder: string): Promise<WeddingDocument> {
+  const { loadDocument } = await import('./content.ts');
+  return loadDocument(folder);
 }
 
 function report(message: PublishReport): void {

@@ -124,3 +124,17 @@ it('renders a drawing at any width, with a transparent background', async () => 
   const { hasAlpha, width } = await sharp(join(picture.dir, picture.fallback)).metadata();
   expect([hasAlpha, width]).toEqual([true, 40]);
 });
+
+it('a half-transparent picture keeps its colour in each format', async () => {
+  const background = { r: 200, g: 100, b: 50, alpha: 0.5 };
+  const original = await sharp({ create: { width: 200, height: 200, channels: 4, background } })
+    .png()
+    .toBuffer();
+  const picture = await encodePicture(original, [100], dir);
+  for (const name of ['100.avif', '100.webp']) {
+    const pixels = await sharp(join(picture.dir, name)).raw().toBuffer();
+    for (const [channel, value] of [200, 100, 50, 128].entries()) {
+      expect(Math.abs((pixels[channel] ?? 0) - value)).toBeLessThan(6);
+    }
+  }
+});

@@ -1,11 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { Wedding } from '../domain/wedding/wedding.ts';
 import type { BuiltPicture } from '../site/edition.tsx';
+import { writeInOneStep } from './cache.ts';
 import type { Files } from './files.ts';
 
 /** Returns a picture's original by its file name in the content. */
@@ -159,26 +160,44 @@ async function encodeSizes(
   const isDrawing = format === 'svg';
   const widths = isDrawing ? [...requestedWidths] : withoutUpscaling(requestedWidths, size.width);
 
-  async function encode(width: number, { extension, options }: Format): Promise<string> {
-    const name = `${width}.${extension}`;
-    const path = join(dir, name);
-    if (await hasContent(path)) return name;
+  /** The pixels at a width, which all formats share. */
+  async function decode(width: number): Promise<Sharp> {
     // Drawings are rendered at the requested width instead of being scaled up from their own.
     const density = Math.max(1, Math.min(2400, (72 * width) / size.width));
-    const image = sharp(bytes, isDrawing ? { density } : {})
+    const { data, info } = await sharp(bytes, isDrawing ? { density } : {})
       .autoOrient()
-      .resize({ width });
-    await writeInOneStep(path, async (temp) => {
-      const written = await image.toFormat(extension, options).toFile(temp);
-      if (written.size === 0) throw new Error(`${path} is empty after encoding.`);
-    });
-    return name;
+      .resize({ width })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    // Not all of `info`: it says wrongly that transparent colours are premultiplied.
+    const { channels, height } = info;
+    return sharp(data, { raw: { width, height, channels } });
+  }
+
+  async function encode(width: number, formats: readonly Format[]): Promise<string[]> {
+    let image: Sharp | undefined;
+    const files: string[] = [];
+    for (const { extension, options } of formats) {
+      const name = `${width}.${extension}`;
+      const path = join(dir, name);
+      files.push(name);
+      if (await hasContent(path)) continue;
+      image ??= await decode(width);
+      const encoder = image.clone().toFormat(extension, options);
+      await writeInOneStep(path, async (temp) => {
+        const written = await encoder.toFile(temp);
+        if (written.size === 0) throw new Error(`${path} is empty after encoding.`);
+      });
+    }
+    return files;
   }
 
   const width = widths[Math.floor((widths.length - 1) / 2)] ?? size.width;
-  const fallback = await encode(width, isDrawing ? DRAWING_FALLBACK : PHOTO_FALLBACK);
-  const names = [fallback];
-  for (const each of widths) names.push(await encode(each, AVIF), await encode(each, WEBP));
+  const fallback = isDrawing ? DRAWING_FALLBACK : PHOTO_FALLBACK;
+  const names: string[] = [];
+  for (const each of widths) {
+    names.push(...(await encode(each, each === width ? [AVIF, WEBP, fallback] : [AVIF, WEBP])));
+  }
   return {
     width,
     height: Math.round((size.height * width) / size.width),
@@ -187,15 +206,8 @@ async function encodeSizes(
     dir,
     names,
     widths,
-    fallback,
+    fallback: `${width}.${fallback.extension}`,
   };
-}
-
-/** Two processes may encode the same picture at the same time. */
-async function writeInOneStep(path: string, write: (temp: string) => Promise<void>): Promise<void> {
-  const temp = `${path}.${randomUUID()}.tmp`;
-  await write(temp);
-  await rename(temp, path);
 }
 
 /** Replaces the widths beyond the original's by the original's own. */

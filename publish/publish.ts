@@ -16,7 +16,7 @@ export type PublishOptions = {
   app: App;
   /** The folder to write. It is replaced only when everything has succeeded. */
   outDir: string;
-  /** Keeps encoded pictures and fonts for the next time. */
+  /** Keeps encoded pictures, fonts and compressed files for the next time. */
   cacheDir: string;
   /** Called after each picture. */
   onProgress?: ((done: number, total: number) => void) | undefined;
@@ -52,7 +52,7 @@ export async function publish(
   const tempDir = `${outDir}.${process.pid}.tmp`;
   try {
     await writeFiles(tempDir, files);
-    await compressFiles(tempDir);
+    await compressFiles(tempDir, cacheDir);
     await rm(outDir, { recursive: true, force: true });
     await rename(tempDir, outDir);
   } catch (error) {

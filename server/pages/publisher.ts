@@ -17,7 +17,7 @@ export type PublishRequest = {
   content: { folder: string } | { document: WeddingDocument; picturesFolder: string };
   /** The folder to write. */
   outDir: string;
-  /** Keeps encoded pictures and fonts. */
+  /** Keeps encoded pictures, fonts and compressed files. */
   cacheDir: string;
 };
 
@@ -102,13 +102,19 @@ function showProgress(done: number, total: number): void {
 const PROGRAM = join(import.meta.dirname, '..', '..', 'publish', 'main.ts');
 // One memory pool and few threads keep the peak low.
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '1', UV_THREADPOOL_SIZE: '4' };
+// The fonts' WebAssembly runs too briefly to be worth the time that its optimization takes.
+const FLAGS = ['--liftoff-only'];
+const COMPILE_CACHE = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'compiled');
 
 /** Publishes a wedding in a process of its own; throws CommandError. */
 export async function runPublisher(
   request: PublishRequest,
   onProgress: OnProgress = () => {},
 ): Promise<void> {
-  const child = fork(PROGRAM, { env: { ...process.env, ...ENVIRONMENT } });
+  const child = fork(PROGRAM, {
+    env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...process.env, ...ENVIRONMENT },
+    execArgv: FLAGS,
+  });
   const exited = once(child, 'exit');
   let result: PublishReport | undefined;
   child.on('message', (report: PublishReport) => {
