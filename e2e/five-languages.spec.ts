@@ -254,10 +254,20 @@ test.describe('as static files', () => {
   });
   test.afterAll(() => files.close());
 
-  test('a guest enters in every language, and a reply without a backend is reported', async ({
+  test('every language has its gate, where a guest enters, and a reply without a backend is reported', async ({
     page,
+    request,
   }) => {
-    for (const edition of EDITIONS) {
+    for (const { code, home, messages, wedding } of EDITIONS) {
+      const gate = await (await request.get(files.url + home)).text();
+      expect(gate).toContain(`<html lang="${code}"`);
+      expect(gate).toContain(`<title>${messages.page.title}</title>`);
+      const [, path] = /data-wedding="([^"]+)"/.exec(gate) ?? [];
+      const page = await (await request.get(files.url + path)).text();
+      expect(page).toContain(`"title":${JSON.stringify(wedding.title)}`);
+    }
+    // The first language is at another address than the others.
+    for (const edition of [findEdition('de'), findEdition('fr')]) {
       await page.goto(files.url + edition.home);
       await enter(page, edition);
       await expect(page).toHaveTitle(edition.wedding.title);

@@ -30,5 +30,6 @@ function findWedding(name: string): WeddingDocument {
   const files = pictures.filter((file) => file.endsWith('.jpg'));
   const [generated] = fc.sample(anyWedding(files), { seed: Number(name), numRuns: 1 });
   if (!generated) throw new Error(`There is no wedding ${name}.`);
-  return generated;
+  // The tests open its first language. Others are rendered in publish/any-wedding.test.ts.
+  return { ...generated, languages: generated.languages.slice(0, 1) };
 }
