@@ -1,12 +1,9 @@
-import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import type { APIResponse, Locator, Page, Route } from '@playwright/test';
 import type { GuestData } from '../domain/dashboard/dashboard-api.ts';
 import { readGuestData } from '../domain/dashboard/guest-data-change.ts';
 import type { Household } from '../domain/replies/household.ts';
 import type { RsvpRecord } from '../domain/replies/rsvp.ts';
-import { getDatabaseFile } from '../server/database/sqlite-connection.ts';
-import { recordTexts } from './server-log.ts';
 import { HOST_PASSWORD, type Site, startSite } from './site.ts';
 import { test as base, expect } from './test.ts';
 
@@ -26,27 +23,13 @@ export type Dashboard = {
 };
 
 /** A test with an empty database. */
-export const test = base.extend<
-  { sharesSite: boolean; dashboard: Dashboard; dashboardPage: Page },
-  { openEmptySite: () => Promise<Site> }
->({
+export const test = base.extend<{
+  sharesSite: boolean;
+  dashboard: Dashboard;
+  dashboardPage: Page;
+}>({
   /** On by default: the tests of a worker use one server. Off for tests that change more than its database. */
   sharesSite: [true, { option: true }],
-  openEmptySite: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names there.
-    async ({}, use) => {
-      const running: Site[] = [];
-      await use(async () => {
-        const [site] = running;
-        if (site && (await emptyDatabase(site))) return site;
-        await running.pop()?.close();
-        running.push(await startSite());
-        return running[0] as Site;
-      });
-      await running.pop()?.close();
-    },
-    { scope: 'worker' },
-  ],
   dashboard: async ({ sharesSite, openEmptySite }, use) => {
     const site = await (sharesSite ? openEmptySite() : startSite());
     await use(createDashboard(site));
@@ -161,32 +144,4 @@ async function sendReply(site: Site, reply: RsvpRecord): Promise<void> {
   if (response.status !== 503) throw new Error(await response.text());
   await setTimeout(1000 * Number(response.headers.get('Retry-After')));
   await sendReply(site, reply);
-}
-
-/** What the server keeps in its memory or in files, too. */
-const SITE_TABLES = ['wedding_versions', 'pictures', 'session_generations'];
-
-/** Deletes all rows; returns false if that would not make the site as new. */
-async function emptyDatabase(site: Site): Promise<boolean> {
-  // Their texts are searched for in the log when the site is closed.
-  for (const reply of await site.listReplies()) recordTexts(reply);
-  const database = new DatabaseSync(getDatabaseFile(site.dataDir), {
-    enableForeignKeyConstraints: false,
-  });
-  try {
-    const hasRows = (table: string) =>
-      database.prepare(`SELECT 1 FROM ${table} LIMIT 1`).get() !== undefined;
-    if (SITE_TABLES.some(hasRows)) return false;
-    const tables = database
-      .prepare(
-        "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT IN ('deleted_rows', 'updated_rows')",
-      )
-      .all();
-    database.exec('BEGIN IMMEDIATE');
-    for (const { name } of tables) database.exec(`DELETE FROM ${name}`);
-    database.exec('COMMIT');
-    return true;
-  } finally {
-    database.close();
-  }
 }

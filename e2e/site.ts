@@ -2,7 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { StoredRsvp } from '../domain/replies/rsvp.ts';
+import { getDatabaseFile } from '../server/database/sqlite-connection.ts';
 import { openDatabaseForReading } from '../server/store.ts';
 import { listRsvps } from '../server/tables/rsvps.ts';
 import { findLogProblems, recordTexts } from './server-log.ts';
@@ -109,4 +111,32 @@ function readAddress(server: ChildProcess): Promise<string> {
     });
     server.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${output}`)));
   });
+}
+
+/** What the server keeps in its memory or in files, too. */
+const SITE_TABLES = ['wedding_versions', 'pictures', 'session_generations'];
+
+/** Deletes all rows; returns false if that would not make the site as new. */
+export async function emptyDatabase(site: Site): Promise<boolean> {
+  // Their texts are searched for in the log when the site is closed.
+  for (const reply of await site.listReplies()) recordTexts(reply);
+  const database = new DatabaseSync(getDatabaseFile(site.dataDir), {
+    enableForeignKeyConstraints: false,
+  });
+  try {
+    const hasRows = (table: string) =>
+      database.prepare(`SELECT 1 FROM ${table} LIMIT 1`).get() !== undefined;
+    if (SITE_TABLES.some(hasRows)) return false;
+    const tables = database
+      .prepare(
+        "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT IN ('deleted_rows', 'updated_rows')",
+      )
+      .all();
+    database.exec('BEGIN IMMEDIATE');
+    for (const { name } of tables) database.exec(`DELETE FROM ${name}`);
+    database.exec('COMMIT');
+    return true;
+  } finally {
+    database.close();
+  }
 }

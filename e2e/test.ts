@@ -1,6 +1,6 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { type Browser, test as base, expect, type Page } from '@playwright/test';
 import { recordSentTexts } from './server-log.ts';
-import { PASSWORD, type Site, startSite } from './site.ts';
+import { emptyDatabase, PASSWORD, type Site, startSite } from './site.ts';
 
 export { expect, PASSWORD };
 
@@ -16,13 +16,17 @@ const HARMLESS =
 const UNUSED_PICTURE =
   /image loading is disabled|\.avif was preloaded using link preload but not used/;
 
+// All of them are here: tests with other worker fixtures would need workers of their own.
 type WorkerFixtures = {
   site: Site;
-  /** Off by default, because decoding and painting the pictures takes a third of a page's time. */
-  loadsPictures: boolean;
+  /** Returns a site with an empty database, which the tests of this worker use one after the other. */
+  openEmptySite: () => Promise<Site>;
+  openPictureBrowser: () => Promise<Browser>;
 };
 
 type Fixtures = {
+  /** Off by default, because decoding and painting the pictures takes a third of a page's time. */
+  loadsPictures: boolean;
   /** Off by default, because the service worker downloads the whole site in every test. */
   usesServiceWorker: boolean;
   /** Allows a message on the console. Any other message fails the test. */
@@ -33,20 +37,50 @@ type Fixtures = {
 
 /** A test in a real browser, on the built site and the real server. */
 export const test = base.extend<Fixtures & { quietConsole: undefined }, WorkerFixtures>({
-  loadsPictures: [false, { option: true, scope: 'worker' }],
   launchOptions: [
-    async ({ launchOptions, loadsPictures }, use) => {
-      const setting = `--blink-settings=imagesEnabled=${loadsPictures}`;
-      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), setting] });
+    async ({ launchOptions }, use) =>
+      use({ ...launchOptions, args: [...(launchOptions.args ?? []), setPictures(false)] }),
+    { scope: 'worker' },
+  ],
+  openPictureBrowser: [
+    async ({ launchOptions, playwright }, use) => {
+      const args = [...(launchOptions.args ?? []), setPictures(true)];
+      let started: Promise<Browser> | undefined;
+      await use(() => {
+        started ??= playwright.chromium.launch({ ...launchOptions, args });
+        return started;
+      });
+      await (await started)?.close();
     },
     { scope: 'worker' },
   ],
+  loadsPictures: [false, { option: true }],
+  context: async ({ browser, loadsPictures, openPictureBrowser }, use) => {
+    const context = await (loadsPictures ? await openPictureBrowser() : browser).newContext();
+    await use(context);
+    await context.close();
+  },
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names there.
     async ({}, use) => {
       const site = await startSite();
       await use(site);
       await site.close();
+    },
+    { scope: 'worker' },
+  ],
+  openEmptySite: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names there.
+    async ({}, use) => {
+      const running: Site[] = [];
+      await use(async () => {
+        const [site] = running;
+        if (site && (await emptyDatabase(site))) return site;
+        await running.pop()?.close();
+        running.push(await startSite());
+        return running[0] as Site;
+      });
+      await running.pop()?.close();
     },
     { scope: 'worker' },
   ],
@@ -100,3 +134,7 @@ export const test = base.extend<Fixtures & { quietConsole: undefined }, WorkerFi
     await use(page);
   },
 });
+
+function setPictures(isOn: boolean): string {
+  return `--blink-settings=imagesEnabled=${isOn}`;
+}
