@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { PageGlobals } from '../domain/pages/page-globals.ts';
 import { APP_FILES } from '../publish/app.ts';
 import { CommandError } from '../server/command-error.ts';
+import { PUBLISHER_FLAGS } from '../server/pages/publisher.ts';
 import { measureSizes, sizesTable } from './budgets.ts';
 import { PATHS } from './paths.ts';
 import { writeStaticSite } from './static-site.ts';
@@ -40,7 +41,13 @@ const STEP_ENVIRONMENT = {
   TOKIO_WORKER_THREADS: '1',
   UV_THREADPOOL_SIZE: '2',
 };
-const STEP_FLAGS = ['--max-semi-space-size=2', '--heap-growing-percent=20'];
+// Compiled code is only valid for a process with the same flags: publishing uses that of the first step, and
+// the server that of the second.
+const STEP_FLAGS: Record<StepName, string[]> = {
+  checkContent: PUBLISHER_FLAGS,
+  compileServer: [],
+  buildApp: ['--max-semi-space-size=2', '--heap-growing-percent=20'],
+};
 
 /**
  * Runs a step in a process of its own: the bundler keeps its memory until its process ends, and
@@ -48,8 +55,7 @@ const STEP_FLAGS = ['--max-semi-space-size=2', '--heap-growing-percent=20'];
  */
 async function runStep(name: StepName, sources: string): Promise<void> {
   const child = fork(STEP_PROGRAM, {
-    // Compiled code is only valid for a process with the same flags.
-    execArgv: name === 'compileServer' ? [] : STEP_FLAGS,
+    execArgv: STEP_FLAGS[name],
     env: { ...process.env, ...STEP_ENVIRONMENT },
   });
   const exited = once(child, 'exit').then(

@@ -2,8 +2,6 @@
 import { once } from 'node:events';
 import { flushCompileCache } from 'node:module';
 import { inspect } from 'node:util';
-import { rejectColorIssues } from '../publish/colors.ts';
-import { loadDocument } from '../publish/content.ts';
 import { CommandError } from '../server/command-error.ts';
 import { PATHS } from './paths.ts';
 
@@ -12,21 +10,22 @@ export type StepReport = { isDone: boolean; message: string };
 
 export type StepName = keyof typeof STEPS;
 
+// Each loads its modules itself: the bundler takes much memory, and all take time.
 const STEPS = {
-  /** Before the app is built, because an error in the content should be reported at once. */
+  /** Before the app is built, because an error of the couple should be reported at once. */
   async checkContent(): Promise<void> {
+    const { loadDocument } = await import('../publish/content.ts');
     await loadDocument(PATHS.content);
+    const { rejectColorIssues } = await import('../publish/colors.ts');
+    await rejectColorIssues();
   },
 
   /** Compiles the server for its first start: a process that compiles it keeps 15 MB more. */
   async compileServer(): Promise<void> {
     await import('../server/serve.ts');
-    flushCompileCache();
   },
 
   async buildApp(sources: string): Promise<void> {
-    await rejectColorIssues();
-    // Imported here, because the step before must not load the bundler.
     const { buildApp } = await import('./app.ts');
     await buildApp(PATHS.app, sources);
   },
@@ -36,7 +35,13 @@ const [[name, sources]] = (await once(process, 'message')) as [[StepName, string
 // The bundler's threads delay an exit, so the process ends itself when its parent has ended.
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 process.once('uncaughtException', reportError);
-await STEPS[name](sources).then(() => report({ isDone: true, message: '' }), reportError);
+await STEPS[name](sources).then(reportDone, reportError);
+
+function reportDone(): void {
+  // Its parent ends it before it would save the compiled code itself.
+  flushCompileCache();
+  report({ isDone: true, message: '' });
+}
 
 function reportError(error: unknown): void {
   report({

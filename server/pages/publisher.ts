@@ -103,7 +103,7 @@ const PROGRAM = join(import.meta.dirname, '..', '..', 'publish', 'main.ts');
 // One memory pool and few threads keep the peak low.
 const ENVIRONMENT = { MALLOC_ARENA_MAX: '1', UV_THREADPOOL_SIZE: '4' };
 // The fonts' WebAssembly runs too briefly to be worth the time that its optimization takes.
-const FLAGS = ['--liftoff-only'];
+export const PUBLISHER_FLAGS = ['--liftoff-only'];
 const COMPILE_CACHE = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'compiled');
 
 /** Publishes a wedding in a process of its own; throws CommandError. */
@@ -113,7 +113,7 @@ export async function runPublisher(
 ): Promise<void> {
   const child = fork(PROGRAM, {
     env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...process.env, ...ENVIRONMENT },
-    execArgv: FLAGS,
+    execArgv: PUBLISHER_FLAGS,
   });
   const exited = once(child, 'exit');
   let result: PublishReport | undefined;
