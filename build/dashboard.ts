@@ -24,6 +24,34 @@ export function dashboardConfig(): InlineConfig {
 export async function buildDashboard(outDir: string): Promise<Rolldown.RolldownOutput> {
   return (await build({
     ...dashboardConfig(),
-    build: { ...SHARED_CONFIG.build, outDir, chunkSizeWarningLimit: 700 },
+    build: {
+      ...SHARED_CONFIG.build,
+      outDir,
+      chunkSizeWarningLimit: 700,
+      rolldownOptions: {
+        output: { codeSplitting: { groups: [{ name: nameSharedFile, debugName: 'shared' }] } },
+      },
+    },
   })) as Rolldown.RolldownOutput;
+}
+
+/** What the sign-in needs, and what every page needs after it. */
+const SHARED_FILES = ['main.tsx', 'signed-in.tsx'];
+
+/**
+ * Puts these into one file each, as they are always loaded together. By default there is a file for each set of
+ * pages that share code: twelve more requests, and 5 kB more to load before signing in.
+ */
+function nameSharedFile(id: string, context: Rolldown.ChunkingContext): string | null {
+  const modules = new Set<string>();
+  const add = (module: string) => {
+    if (modules.has(module)) return;
+    modules.add(module);
+    context.getModuleInfo(module)?.importedIds.forEach(add);
+  };
+  for (const file of SHARED_FILES) {
+    add(join(PATHS.dashboard, file));
+    if (modules.has(id)) return file.replace('.tsx', '');
+  }
+  return null;
 }
