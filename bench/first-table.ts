@@ -34,8 +34,9 @@ export async function measureFirstTables(browser: Browser, url: string) {
     const visit = async (isSlow: boolean) => {
       const page = await context.newPage();
       if (isSlow) await slowDown(page);
+      await page.addInitScript(watchRows, TABLES[table].rows);
       await page.goto(`/host/${table}`);
-      const open = await waitForRows(page, TABLES[table].rows);
+      const open = await page.evaluate(() => (window as RowsWindow).rowsShownAt as Promise<number>);
       const switchTo = isSlow ? await measureSwitch(page, table) : 0;
       await page.close();
       return { open, switchTo };
@@ -68,22 +69,27 @@ async function measureSwitch(page: Page, table: Table): Promise<number> {
   await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
   // Time that passes while the couple reads the overview.
   await page.waitForTimeout(1000);
+  await page.evaluate(watchRows, rows);
   const link = await getTab(tab).elementHandle();
   const started = await link?.evaluate((element) => {
     const now = performance.now();
     (element as HTMLElement).click();
     return now;
   });
-  return (await waitForRows(page, rows)) - (started ?? Number.NaN);
+  const shown = await page.evaluate(() => (window as RowsWindow).rowsShownAt as Promise<number>);
+  return shown - (started ?? Number.NaN);
 }
 
-/** The time in the page at which a frame with the rows was painted. */
-function waitForRows(page: Page, rows: string): Promise<number> {
-  return page.evaluate(async (selector) => {
-    while (!document.querySelector(selector)) {
-      await new Promise((resolve) => setTimeout(resolve, 1));
-    }
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-    return performance.now();
-  }, rows);
+type RowsWindow = Window & { rowsShownAt?: Promise<number> };
+
+/** Runs in the page: remembers the time at which a frame with the rows is painted. */
+function watchRows(selector: string): void {
+  (window as RowsWindow).rowsShownAt = new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector(selector)) return;
+      observer.disconnect();
+      requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  });
 }

@@ -5,13 +5,16 @@ import '../ui/base.css';
 import './base.css';
 import { createRoot } from 'react-dom/client';
 import { Router } from 'wouter';
-import { Dashboard } from './dashboard.tsx';
+import { Dashboard, preloadPage } from './dashboard.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element #root.');
 
-createRoot(root).render(
-  <Router base="/host">
-    <Dashboard />
-  </Router>,
+const BASE = '/host';
+void preloadPage(location.pathname.slice(BASE.length)).then(() =>
+  createRoot(root).render(
+    <Router base={BASE}>
+      <Dashboard />
+    </Router>,
+  ),
 );

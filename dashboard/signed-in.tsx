@@ -12,15 +12,12 @@ import { lazyPage } from './lazy-page.tsx';
 import { OverviewPage } from './overview/overview-page.tsx';
 import { PageStateProvider } from './page-state.tsx';
 import { SignInAgain } from './session/sign-in-again.tsx';
+import { GuestListPage, RepliesPage } from './table-pages.ts';
 
 // The page's policy forbids code from strings, with which zod would speed up its checks.
 z.config({ jitless: true });
 
 // Files of their own, so that no page waits for the code of another.
-const RepliesPage = lazyPage(async () => (await import('./replies/replies-page.tsx')).RepliesPage);
-const GuestListPage = lazyPage(
-  async () => (await import('./guest-list/guest-list-page.tsx')).GuestListPage,
-);
 const EmailsPage = lazyPage(async () => (await import('./emails/emails-page.tsx')).EmailsPage);
 const MailingPage = lazyPage(async () => (await import('./emails/mailing-page.tsx')).MailingPage);
 const DataPage = lazyPage(async () => (await import('./data/data-page.tsx')).DataPage);
@@ -32,12 +29,6 @@ const WebsitePage = lazyPage(async () => (await import('./website/website-page.t
 
 /** Pages that are loaded before they are opened. */
 const PREFETCHED = [RepliesPage, GuestListPage, EmailsPage, DataPage, PrintPage, InvitationCards];
-
-// The code of the opened table arrives while the guest data is read.
-const opened = { '/host/replies': RepliesPage, '/host/guest-list': GuestListPage };
-if (location.pathname in opened) {
-  void opened[location.pathname as keyof typeof opened].load().catch(() => {});
-}
 
 type Props = { guestData: GuestData; isSessionOver: boolean };
 

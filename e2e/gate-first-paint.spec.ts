@@ -14,7 +14,7 @@ import {
   weddingHeading,
 } from './gate.ts';
 import { holdFiles } from './hold-files.ts';
-import { expect, PASSWORD, test } from './test.ts';
+import { expect, HTTP_ERROR, PASSWORD, test } from './test.ts';
 import { expectToast } from './toasts.ts';
 
 const SCRIPTS = '/assets/*.js';
@@ -128,6 +128,20 @@ test.describe('without JavaScript', () => {
     );
     await expect(page.locator('noscript')).toBeInViewport();
     await expect(passwordField(page)).toBeVisible();
+  });
+
+  test('the couple is asked to switch on JavaScript for the dashboard', async ({
+    page,
+    expectOnConsole,
+  }) => {
+    // The preloaded guest data, without a session.
+    expectOnConsole(HTTP_ERROR);
+    await page.goto('/host');
+    expect(await page.locator('noscript').evaluate((note) => note.textContent)).toBe(
+      'Please switch on JavaScript in your browser to use the dashboard.',
+    );
+    await expect(page.locator('noscript')).toBeInViewport();
+    await expect(page.getByText('Loading…')).toBeHidden();
   });
 });
 

@@ -10,13 +10,17 @@ export function createDateFormats(weddingLocale: string): DateFormats {
 
 type DateFormats = ReturnType<typeof composeFormats>;
 
-/** A list asks for them in each row, and each takes a while to create. */
+/** A list asks for them in each row. */
 const formatsByLocale = new Map<string, DateFormats>();
 
 function composeFormats(locale: string) {
   const createFormat = (options: Intl.DateTimeFormatOptions) => {
-    const { format } = new Intl.DateTimeFormat(locale, options);
-    return (at: string | Date) => format(typeof at === 'string' ? new Date(at) : at);
+    let formatter: Intl.DateTimeFormat | undefined;
+    return (at: string | Date) => {
+      // At its first use, because a page needs one or two of the formats, and each takes a while to create.
+      formatter ??= new Intl.DateTimeFormat(locale, options);
+      return formatter.format(typeof at === 'string' ? new Date(at) : at);
+    };
   };
   const formatDayOfYear = createFormat({ day: 'numeric', month: 'short' });
   const formatDayWithYear = createFormat({ day: 'numeric', month: 'short', year: 'numeric' });

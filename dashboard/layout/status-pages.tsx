@@ -4,7 +4,6 @@ import { Button } from '../../ui/button.tsx';
 import { toErrorMessage } from '../api/request.ts';
 import { EmptyState } from '../components/empty-state.tsx';
 import { Page } from '../components/page.tsx';
-import styles from './full-page.module.css';
 import { FullPage } from './full-page.tsx';
 
 type LoadingPageProps = { error?: Error | null; onRetry?: () => void };
@@ -13,7 +12,7 @@ type LoadingPageProps = { error?: Error | null; onRetry?: () => void };
 export function LoadingPage({ error, onRetry = () => location.reload() }: LoadingPageProps) {
   if (!error) {
     return (
-      <main className={styles.loading}>
+      <main className="loading">
         <p role="status">Loading…</p>
       </main>
     );

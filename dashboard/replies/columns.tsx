@@ -1,7 +1,5 @@
 import {
-  columnFilteringFeature,
   createColumnHelper,
-  createFilteredRowModel,
   createSortedRowModel,
   type RowData,
   rowSortingFeature,
@@ -9,6 +7,7 @@ import {
 } from '@tanstack/react-table';
 import type { GuestData } from '../../domain/dashboard/dashboard-api.ts';
 import { formatHouseholdAnswers } from '../../domain/dashboard/people-lists.ts';
+import { getAllNotes } from '../../domain/replies/earlier-notes.ts';
 import { isAttending } from '../../domain/replies/headcount.ts';
 import type { Household } from '../../domain/replies/household.ts';
 import { getAttendance, getGuestCount } from '../../domain/replies/reply-answers.ts';
@@ -19,9 +18,7 @@ import styles from './cells.module.css';
 import type { ReplyRow } from './reply-row.ts';
 
 export const features = tableFeatures({
-  columnFilteringFeature,
   rowSortingFeature,
-  filteredRowModel: createFilteredRowModel(),
   sortedRowModel: createSortedRowModel(),
 });
 const { accessor, columns } = createColumnHelper<typeof features, ReplyRow & RowData>();
@@ -34,10 +31,7 @@ const ascendingFirst = { sortDescFirst: false } as const;
 // The others have a column while the couple looks at them.
 const MAX_QUESTION_COLUMNS = 2;
 
-/**
- * The household column also filters the rows, with a function as the filter's value. `question` is the id of
- * the one that the couple looks at.
- */
+/** `question` is the id of the one that the couple looks at. */
 export function createReplyColumns(wedding: GuestData['wedding'], question: string | null) {
   const { events, locale, questions = [] } = wedding;
   const { formatDay } = createDateFormats(locale);
@@ -65,11 +59,11 @@ export function createReplyColumns(wedding: GuestData['wedding'], question: stri
   );
 
   return columns([
-    accessor((row) => row.rank, {
+    // The rows are in the order of family names while the table is sorted by anything but time.
+    accessor((_, index) => index, {
       ...ascendingFirst,
       id: 'household',
       header: 'Household',
-      filterFn: (row, _, filter: (row: ReplyRow) => boolean) => filter(row.original),
     }),
     ...(events.length > MAX_EVENT_COLUMNS ? [summary] : events.map(attendance)),
     accessor(({ household }) => getGuestCount(household.current), {
@@ -86,11 +80,13 @@ export function createReplyColumns(wedding: GuestData['wedding'], question: stri
         cell: ({ getValue }) => <span className={styles.answers}>{getValue()}</span>,
       }),
     ),
-    accessor(({ notes }) => (notes === null ? 1 : 0), {
+    accessor(({ household }) => (getAllNotes(household) === null ? 1 : 0), {
       ...ascendingFirst,
       id: 'notes',
       header: 'Dietary notes',
-      cell: ({ row }) => <span className={styles.notes}>{row.original.notes}</span>,
+      cell: ({ row }) => (
+        <span className={styles.notes}>{getAllNotes(row.original.household)}</span>
+      ),
     }),
     accessor(({ household }) => Date.parse(household.lastAt), {
       id: 'replied',

@@ -1,6 +1,6 @@
-import { Fragment, useMemo } from 'react';
-import { computeHeadcount } from '../../domain/replies/headcount.ts';
+import { Fragment } from 'react';
 import { joinAnswer } from '../../domain/replies/questions.ts';
+import { getAttendance } from '../../domain/replies/reply-answers.ts';
 import styles from '../components/filters.module.css';
 import { SelectField } from '../components/select-field.tsx';
 import { useGuestData } from '../guest-data/guest-data.ts';
@@ -24,11 +24,11 @@ const YES_NO = [
 export function FilterBar({ summary }: { summary: string }) {
   const { filters, setFilters } = usePageState();
   const { households, wedding } = useGuestData();
-  const { events } = useMemo(
-    () => computeHeadcount(households, wedding.events),
-    [households, wedding.events],
-  );
-  const { questions = [] } = wedding;
+  const { events, questions = [] } = wedding;
+  const hasHouseholdsNotAsked = (event: string) =>
+    households.some(
+      ({ current, withdrawn }) => !withdrawn && getAttendance(current, event) === null,
+    );
   const updateFilters = (change: Partial<ReplyFilters>) => setFilters({ ...filters, ...change });
 
   function toggleMark(mark: Mark, isChecked: boolean) {
@@ -55,11 +55,11 @@ export function FilterBar({ summary }: { summary: string }) {
           onChange={({ target }) => updateFilters({ event: target.value as ReplyFilters['event'] })}
         >
           <option value="">All replies</option>
-          {events.map(({ householdsNotAsked, id, title }) => (
+          {events.map(({ id, title }) => (
             <Fragment key={id}>
               <option value={`${id}:attending`}>{title}: attending</option>
               <option value={`${id}:not-attending`}>{title}: declined</option>
-              {householdsNotAsked > 0 && (
+              {hasHouseholdsNotAsked(id) && (
                 <option value={`${id}:not-asked`}>{title}: not asked</option>
               )}
             </Fragment>

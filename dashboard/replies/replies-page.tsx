@@ -1,5 +1,6 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { countAttending, countGuests } from '../../domain/replies/headcount.ts';
+import { sortByName } from '../../domain/replies/household-names.ts';
 import type { EventInfo } from '../../domain/replies/rsvp-questions.ts';
 import { EmptyState } from '../components/empty-state.tsx';
 import { Page } from '../components/page.tsx';
@@ -15,14 +16,17 @@ import { createReplyRows, type ReplyRow } from './reply-row.ts';
 
 export function RepliesPage() {
   const guestData = useGuestData();
-  const { filters, setFilters } = usePageState();
+  const pageState = usePageState();
+  const filters = useDeferredValue(pageState.filters);
   const { openNewReply } = useHouseholdSheet();
-  const rows = useMemo(() => createReplyRows(guestData), [guestData]);
-  const passesFilters = useMemo(() => createFilter(filters), [filters]);
-  const summary = useMemo(
-    () => summarize(rows.filter(passesFilters), filters, guestData.wedding.events),
-    [rows, passesFilters, filters, guestData.wedding.events],
-  );
+  const isSortedByTime = pageState.sorting[0]?.id === 'replied';
+  const rows = useMemo(() => {
+    const { households, wedding } = guestData;
+    // Sorting by name takes a while, and only the table's first order can do without.
+    const sorted = isSortedByTime ? households : sortByName(households, wedding.locale);
+    return createReplyRows({ ...guestData, households: sorted });
+  }, [guestData, isSortedByTime]);
+  const found = useMemo(() => rows.filter(createFilter(filters)), [rows, filters]);
 
   return (
     <Page title="Replies" actions={<TextButton onClick={openNewReply}>Add a reply</TextButton>}>
@@ -35,14 +39,16 @@ export function RepliesPage() {
         </EmptyState>
       ) : (
         <>
-          <FilterBar summary={summary} />
+          <FilterBar summary={summarize(found, filters, guestData.wedding.events)} />
           <RepliesTable
-            rows={rows}
-            passesFilters={passesFilters}
+            rows={found}
+            filters={filters}
             emptyState={
               <EmptyState title="No matching replies">
                 <p>Try another search, or use fewer filters.</p>
-                <TextButton onClick={() => setFilters(NO_FILTERS)}>Show all replies</TextButton>
+                <TextButton onClick={() => pageState.setFilters(NO_FILTERS)}>
+                  Show all replies
+                </TextButton>
               </EmptyState>
             }
           />

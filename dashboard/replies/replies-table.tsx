@@ -1,41 +1,39 @@
 import { useTable } from '@tanstack/react-table';
-import { type KeyboardEvent, type ReactNode, useDeferredValue, useMemo } from 'react';
+import { type KeyboardEvent, type ReactNode, useMemo } from 'react';
 import { useInfiniteScroll } from '../components/infinite-scroll.tsx';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { usePageState } from '../page-state.tsx';
 import { createReplyColumns, features } from './columns.tsx';
 import styles from './replies-table.module.css';
-import { getFilteredQuestion } from './reply-filters.ts';
+import { getFilteredQuestion, type ReplyFilters } from './reply-filters.ts';
 import type { ReplyRow } from './reply-row.ts';
 import { SortHeader, SortSelect } from './table-header.tsx';
 import { TableRow } from './table-row.tsx';
 
 type Props = {
+  /** The rows that pass the filters. */
   rows: ReplyRow[];
-  passesFilters: (row: ReplyRow) => boolean;
-  /** Shown if no row passes the filters. */
+  filters: ReplyFilters;
+  /** Shown if there are no rows. */
   emptyState: ReactNode;
 };
 
 /** The replies as a table, or as cards on a phone. */
-export function RepliesTable({ rows, passesFilters, emptyState }: Props) {
+export function RepliesTable({ rows, filters, emptyState }: Props) {
   const { wedding } = useGuestData();
-  const { filters, sorting, setSorting } = usePageState();
+  const { sorting, setSorting } = usePageState();
   const question = getFilteredQuestion(filters);
-  const filter = useDeferredValue(passesFilters);
   const columns = useMemo(() => createReplyColumns(wedding, question), [wedding, question]);
-  const columnFilters = useMemo(() => [{ id: 'household', value: filter }], [filter]);
   const table = useTable({
     features,
     columns,
     data: rows,
-    state: { columnFilters, sorting },
+    state: { sorting },
     onSortingChange: setSorting,
     enableSortingRemoval: false,
     getRowId: (row) => row.household.key,
   });
-  const found = table.getRowModel().rows;
-  const [visibleRows, sentinel] = useInfiniteScroll(found, filter);
+  const [visibleRows, sentinel] = useInfiniteScroll(table.getRowModel().rows, filters);
   const headers = table.getHeaderGroups()[0]?.headers ?? [];
 
   return (
@@ -47,7 +45,7 @@ export function RepliesTable({ rows, passesFilters, emptyState }: Props) {
         className={styles.table}
         role="table"
         aria-label="Replies"
-        aria-rowcount={found.length + 1}
+        aria-rowcount={rows.length + 1}
       >
         <thead role="rowgroup">
           <tr role="row">
@@ -63,7 +61,7 @@ export function RepliesTable({ rows, passesFilters, emptyState }: Props) {
         </tbody>
       </table>
       {/* biome-ignore-end lint/a11y/noRedundantRoles: see above. */}
-      {found.length === 0 && emptyState}
+      {rows.length === 0 && emptyState}
       {sentinel}
     </>
   );

@@ -1,4 +1,5 @@
 import { normalizeText } from '../../domain/guest-list/search-text.ts';
+import { getAllNotes } from '../../domain/replies/earlier-notes.ts';
 import { getAttendance, getGuestCount } from '../../domain/replies/reply-answers.ts';
 import type { Attendance } from '../../domain/replies/rsvp.ts';
 import type { ReplyRow } from './reply-row.ts';
@@ -29,7 +30,7 @@ export function createFilter(filters: ReplyFilters): (row: ReplyRow) => boolean 
   return (row) =>
     !(hidesWithdrawn && row.household.withdrawn) &&
     (id === '' || (getAttendance(row.household.current, id) ?? 'not-asked') === answer) &&
-    hasAnswer(row, question) &&
+    (question === '' || hasAnswer(row, question)) &&
     hasMark.every((test) => test(row)) &&
     words.every((word) => row.getSearchText().includes(word));
 }
@@ -39,9 +40,9 @@ export function getFilteredQuestion({ question }: ReplyFilters): string | null {
   return question.match(/^[^=*!]+/)?.[0] ?? null;
 }
 
-function hasAnswer({ answers }: ReplyRow, filter: string): boolean {
+function hasAnswer({ getAnswers }: ReplyRow, filter: string): boolean {
   const [, id = '', kind = '', answer = ''] = filter.match(/^([^=*!]+)([=*!]?)(.*)$/) ?? [];
-  const given = answers.get(id) ?? [];
+  const given = getAnswers().get(id) ?? [];
   if (kind === '=') return given.includes(answer);
   if (kind === '*') return given.some((one) => one !== '');
   return kind !== '!' || given.includes('');
@@ -49,7 +50,7 @@ function hasAnswer({ answers }: ReplyRow, filter: string): boolean {
 
 const HAS_MARK: Record<Mark, (row: ReplyRow) => boolean> = {
   'second-guest': ({ household }) => getGuestCount(household.current) > 1,
-  notes: (row) => row.notes !== null,
+  notes: ({ household }) => getAllNotes(household) !== null,
   changed: ({ changedSinceExport }) => changedSinceExport,
   'entered-by-couple': ({ household }) => household.hasCoupleEntries,
   withdrawn: ({ household }) => household.withdrawn,

@@ -2,7 +2,7 @@ import type { GuestData } from '../../domain/dashboard/dashboard-api.ts';
 import { createSearchText } from '../../domain/guest-list/search-text.ts';
 import { getAllNotes } from '../../domain/replies/earlier-notes.ts';
 import type { Household } from '../../domain/replies/household.ts';
-import { getGuestNames, getGuestOneName } from '../../domain/replies/household-names.ts';
+import { getGuestOneName } from '../../domain/replies/household-names.ts';
 import {
   listHouseholdAnswers,
   listPeople,
@@ -10,45 +10,30 @@ import {
 } from '../../domain/replies/people.ts';
 import { listAnswersInWords } from '../household/format-answers.ts';
 
-/** A household with the values that the table sorts and searches by, computed once. */
+/** A household with the values that the table sorts and searches by. What takes time is a function. */
 export type ReplyRow = {
   household: Household;
-  guestOne: string;
-  /** Joined by commas; empty for a guest alone. */
-  otherGuests: string;
-  /** The dietary notes of the household and its people, also earlier ones. */
-  notes: string | null;
   /** By the question's id: the answers of those who were asked, as texts; '' for a missing one. */
-  answers: ReadonlyMap<string, readonly string[]>;
+  getAnswers: () => ReadonlyMap<string, readonly string[]>;
   /** Normalized, so that accents and capitals make no difference. */
   getSearchText: () => string;
-  /** The position in the order of family names. */
-  rank: number;
   changedSinceExport: boolean;
 };
 
+/** In the order of the households. */
 export function createReplyRows({ households, lastExportAt, wedding }: GuestData): ReplyRow[] {
-  const { compare } = new Intl.Collator(wedding.locale, { sensitivity: 'base' });
-  return households
-    .map((household) => ({ household, sortName: getSortName(household) }))
-    .sort((a, b) => compare(a.sortName, b.sortName))
-    .map(({ household }, rank) => ({
-      household,
-      guestOne: getGuestOneName(household.current),
-      otherGuests: getGuestNames(household.current).slice(1).join(', '),
-      notes: getAllNotes(household),
-      answers: getAnswers(household, wedding),
-      getSearchText: createSearchText(() => listTexts(household, wedding)),
-      rank,
-      changedSinceExport: lastExportAt === null || household.lastAt > lastExportAt,
-    }));
+  return households.map((household) => ({
+    household,
+    getAnswers: () => getAnswers(household, wedding),
+    getSearchText: createSearchText(() => listTexts(household, wedding)),
+    changedSinceExport: lastExportAt === null || household.lastAt > lastExportAt,
+  }));
 }
 
-function getSortName({ current }: Household): string {
-  return `${current.guest_one_last} ${current.guest_one_first}`;
-}
-
-function getAnswers({ current }: Household, wedding: GuestData['wedding']): ReplyRow['answers'] {
+function getAnswers(
+  { current }: Household,
+  wedding: GuestData['wedding'],
+): ReadonlyMap<string, readonly string[]> {
   const given = [
     ...listHouseholdAnswers(current, wedding),
     ...listPeople(current).flatMap((person) => listPersonAnswers(current, person, wedding)),

@@ -1,5 +1,6 @@
 import { FlexRender, type Row } from '@tanstack/react-table';
 import { memo } from 'react';
+import { getGuestNames, getGuestOneName } from '../../domain/replies/household-names.ts';
 import { useHouseholdSheet } from '../household/household-sheet.tsx';
 import type { features } from './columns.tsx';
 import styles from './replies-table.module.css';
@@ -10,7 +11,8 @@ type Props = { row: Row<typeof features, ReplyRow>; index: number };
 /** A household's row. The button in it is for keyboards; a click anywhere on the row does the same. */
 export const TableRow = memo(function TableRow({ row, index }: Props) {
   const { openHousehold } = useHouseholdSheet();
-  const { guestOne, otherGuests, household } = row.original;
+  const { household } = row.original;
+  const otherGuests = getGuestNames(household.current).slice(1).join(', ');
   const [, ...cells] = row.getAllCells();
   return (
     <tr
@@ -28,7 +30,7 @@ export const TableRow = memo(function TableRow({ row, index }: Props) {
         className={styles.household}
       >
         <button type="button" className={styles.name} tabIndex={index === 0 ? 0 : -1}>
-          {guestOne}
+          {getGuestOneName(household.current)}
           {otherGuests && <span className={styles.otherGuests}>{otherGuests}</span>}
         </button>
       </th>

@@ -95,6 +95,7 @@ describe('the dashboard', () => {
     expect(response.status).toBe(200);
     expect(response.headers.get('Cache-Control')).toBe('no-cache');
     expect(response.headers.get('X-Frame-Options')).toBe('DENY');
+    expect(response.headers.get('Link')).toMatch(/^<\/host\/api\/guest-data>; rel=preload/);
     expect(await response.text()).toBe(DASHBOARD['host/index.html']);
     const ETag = response.headers.get('ETag') ?? '';
     expect((await openSite(DASHBOARD)(path, { 'If-None-Match': ETag })).status).toBe(304);
