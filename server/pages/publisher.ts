@@ -5,7 +5,6 @@ import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import type { WeddingDocument } from '../../domain/wedding/wedding.ts';
-import { listPictureFiles } from '../../domain/wedding/wedding-checks.ts';
 import { CommandError } from '../command-error.ts';
 import { createPreviewRenderer } from './preview-renderer.ts';
 
@@ -65,6 +64,8 @@ export function createContentSource(root: string): SiteSource {
       const name = key.update(JSON.stringify(document)).digest('hex').slice(0, 32);
       const documentDir = join(folder, name);
       if (existsSync(join(documentDir, 'index.html'))) return documentDir;
+      // Only here: with the schema it takes 4 MB, which a server needs only to publish.
+      const { listPictureFiles } = await import('../../domain/wedding/wedding-checks.ts');
       // A service may write its data only.
       const cache = isWritable(cacheDir) ? cacheDir : join(folder, '.cache');
       await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -1,7 +1,7 @@
 import type { ContentIssue } from '../../domain/wedding/content-issue.ts';
-import { checkWedding } from '../../domain/wedding/wedding-checks.ts';
 import type { Queries } from '../database/database.ts';
 import { listPictures, toPictureFile } from '../tables/pictures.ts';
+import { loadWeddingSchema } from './wedding-schema.ts';
 
 /** Every issue of a document. Its pictures may be uploaded ones and files in `content/pictures/`. */
 export async function findContentIssues(
@@ -10,5 +10,6 @@ export async function findContentIssues(
   files: { pictures: ReadonlySet<string> },
 ): Promise<ContentIssue[]> {
   const uploaded = queries ? (await listPictures(queries)).map(toPictureFile) : [];
+  const { checkWedding } = await loadWeddingSchema();
   return checkWedding(document, new Set([...files.pictures, ...uploaded]));
 }

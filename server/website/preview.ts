@@ -1,13 +1,13 @@
 import { createPreviewPolicy, insertPolicy } from '../../domain/pages/content-policy.ts';
 import type { ContentIssue, ContentPath } from '../../domain/wedding/content-issue.ts';
 import { chooseLanguage } from '../../domain/wedding/languages.ts';
-import { type WeddingDocument, weddingSchema } from '../../domain/wedding/wedding.ts';
-import { listPictureFiles } from '../../domain/wedding/wedding-checks.ts';
+import type { WeddingDocument } from '../../domain/wedding/wedding.ts';
 import type { Queries } from '../database/database.ts';
 import { dashboardErrors } from '../http/dashboard-error.ts';
 import type { ContentFiles } from './content-files.ts';
 import { findContentIssues } from './content-issues.ts';
 import type { ContentDocument } from './draft.ts';
+import { loadWeddingSchema } from './wedding-schema.ts';
 
 /** Renders the wedding page of a valid document as HTML without scripts. */
 export type RenderPreview = (
@@ -35,6 +35,7 @@ export async function createPreview(
   document: ContentDocument,
   { files, language, picturesPath, published }: PreviewOptions,
 ): Promise<string> {
+  const { listPictureFiles } = await loadWeddingSchema();
   const valid = await toValidDocument(queries, document, published, files);
   const addresses = [...listPictureFiles(valid)].map((file) => [
     file,
@@ -54,8 +55,12 @@ async function toValidDocument(
   published: ContentDocument,
   files: ContentFiles,
 ): Promise<WeddingDocument> {
+  const { weddingSchema } = await loadWeddingSchema();
+  const isComplete = (content: ContentDocument) => weddingSchema.safeParse(content).success;
   const findIssues = async (content: ContentDocument) =>
-    (await findContentIssues(queries, content, files)).filter(createIssueFilter(content));
+    (await findContentIssues(queries, content, files)).filter(
+      createIssueFilter(content, isComplete(content)),
+    );
   const issues = await findIssues(document);
   const names = new Set(issues.map(({ path: [name] }) => String(name ?? '')));
   const repaired = { ...document };
@@ -73,8 +78,10 @@ async function toValidDocument(
  * Contradictions, such as two dates, can be shown: a couple corrects them one after the other. A page
  * without a picture's file, a map's place or a text in the first language cannot.
  */
-function createIssueFilter(document: ContentDocument): (issue: ContentIssue) => boolean {
-  const isComplete = weddingSchema.safeParse(document).success;
+function createIssueFilter(
+  document: ContentDocument,
+  isComplete: boolean,
+): (issue: ContentIssue) => boolean {
   return ({ path }) => {
     if (!isComplete || path.includes('map') || path[0] === 'ornament') return true;
     return path.at(-1) === 'file' || isMissing(document, path);

@@ -1,14 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import type { PublishProgress } from '../../domain/dashboard/website-api.ts';
-import { raiseRevisions } from '../../domain/wedding/calendar.ts';
 import { keepFormerQuestions } from '../../domain/wedding/former-questions.ts';
-import {
-  migrateWedding,
-  type WeddingDocument,
-  weddingSchema,
-} from '../../domain/wedding/wedding.ts';
-import { formatContentIssues, parseWedding } from '../../domain/wedding/wedding-checks.ts';
+import type { WeddingDocument } from '../../domain/wedding/wedding.ts';
 import { CommandError } from '../command-error.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { dashboardErrors } from '../http/dashboard-error.ts';
@@ -26,6 +20,7 @@ import type { ContentFiles } from './content-files.ts';
 import { findContentIssues } from './content-issues.ts';
 import { type Draft, loadDraft, requireRevision } from './draft.ts';
 import type { RenderPreview } from './preview.ts';
+import { loadWeddingSchema } from './wedding-schema.ts';
 
 /** Makes a document's pages. They are served only after `activate`. */
 export type SitePublisher = {
@@ -91,6 +86,8 @@ export function createWebsite(
     requireRevision(draft, revision);
     const valid = await requireValid(database, draft, files);
     const { document: published } = await loadPublishedContent(database, files);
+    // Only here, because it loads a library for calendars.
+    const { raiseRevisions } = await import('../../domain/wedding/calendar.ts');
     const document = keepFormerQuestions(raiseRevisions(valid, published), published);
     const pages = await preparePages(document);
     try {
@@ -181,12 +178,14 @@ async function requireValid(
   files: ContentFiles,
 ): Promise<WeddingDocument> {
   const issues = await findContentIssues(queries, document, files);
+  const { weddingSchema } = await loadWeddingSchema();
   const result = weddingSchema.safeParse(document);
   if (issues.length > 0 || !result.success) throw dashboardErrors.invalidContent(issues);
   return result.data;
 }
 
-function parseVersion({ document, ...version }: StoredVersion): PublishedContent {
+async function parseVersion({ document, ...version }: StoredVersion): Promise<PublishedContent> {
+  const { formatContentIssues, migrateWedding, parseWedding } = await loadWeddingSchema();
   const { wedding, issues } = parseWedding(migrateWedding(JSON.parse(document)));
   if (wedding) return { document: wedding, version };
   throw new CommandError(
