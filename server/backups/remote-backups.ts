@@ -1,6 +1,7 @@
 import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { CommandError } from '../command-error.ts';
 import {
   type Backup,
@@ -12,13 +13,13 @@ import {
 } from './backup-list.ts';
 import { describeRemote, parseBackupUrl, type RemoteSettings } from './backup-url.ts';
 import { decryptFile, encryptFile } from './encrypted-file.ts';
+import { BACKUP_TABLES } from './queries.ts';
 import {
   explainStorageError,
   openRemoteStorage,
   PARTIAL,
   type RemoteStorage,
 } from './remote-storage.ts';
-import { isEmptyFile } from './sqlite-file.ts';
 
 const ENCRYPTED = '.enc';
 const EMPTY_BACKUP =
@@ -140,5 +141,17 @@ async function withLocation<T>(url: string, work: () => Promise<T>): Promise<T> 
   } catch (error) {
     const name = describeRemote(parseBackupUrl(url));
     throw new CommandError(`The backups in ${name} cannot be read. ${explainStorageError(error)}`);
+  }
+}
+
+/** Whether a backup contains no guests, no website and no announcement; false for another kind of file. */
+function isEmptyFile(file: string): boolean {
+  try {
+    using sqlite = new DatabaseSync(file, { readOnly: true });
+    return BACKUP_TABLES.every(
+      (table) => sqlite.prepare(`SELECT 1 FROM ${table} LIMIT 1`).all().length === 0,
+    );
+  } catch {
+    return false;
   }
 }

@@ -1,5 +1,4 @@
 import { DatabaseSync } from 'node:sqlite';
-import { BACKUP_TABLES } from './queries.ts';
 
 const BUSY_TIMEOUT_MS = 5_000;
 
@@ -22,18 +21,6 @@ export function assertIntactFile(file: string): void {
 export function countReplies(file: string): number {
   using sqlite = new DatabaseSync(file, { readOnly: true });
   return Number(sqlite.prepare('SELECT count(*) AS replies FROM rsvps').all()[0]?.replies);
-}
-
-/** Whether a backup contains no guests, no website and no announcement; false for another kind of file. */
-export function isEmptyFile(file: string): boolean {
-  try {
-    using sqlite = new DatabaseSync(file, { readOnly: true });
-    return BACKUP_TABLES.every(
-      (table) => sqlite.prepare(`SELECT 1 FROM ${table} LIMIT 1`).all().length === 0,
-    );
-  } catch {
-    return false;
-  }
 }
 
 export function hasRepliesTable(sqlite: DatabaseSync): boolean {
