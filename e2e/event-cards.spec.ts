@@ -31,7 +31,7 @@ async function expectFlipped(page: Page, title: string, isFlipped: boolean): Pro
   await expect(back).toBeVisible({ visible: isFlipped });
 }
 
-test('a guest flips each card with a click or a key, and back again', async ({
+test('a guest flips each card with a click or a key, in 3D or at once, and nothing on it is cut off', async ({
   weddingPage: page,
 }) => {
   await test.step('both cards show their front at first', async () => {
@@ -85,11 +85,14 @@ test('a guest flips each card with a click or a key, and back again', async ({
     await page.keyboard.press('Tab');
     await expect(button(page, CEREMONY.title)).toBeFocused();
   });
+
+  await test.step('a card turns over in 3D, and shows its other side at once with reduced motion', () =>
+    turnOver(page));
+  await test.step('the cards are side by side, or one above the other on a phone', () =>
+    expectCardsToFit(page));
 });
 
-test('a card turns over in 3D, and shows its other side at once with reduced motion', async ({
-  weddingPage: page,
-}) => {
+async function turnOver(page: Page): Promise<void> {
   const sidesOfCard = card(page, CEREMONY.title).locator('[data-flipped]');
   await sidesOfCard.evaluate((element: HTMLElement) => {
     element.addEventListener('transitionend', ({ elapsedTime }) => {
@@ -111,11 +114,9 @@ test('a card turns over in 3D, and shows its other side at once with reduced mot
     await expect(sidesOfCard).toHaveCSS('transform', 'none');
     await expectFlipped(page, CEREMONY.title, isFlipped);
   }
-});
+}
 
-test('the cards are side by side, or one above the other on a phone, and nothing is cut off', async ({
-  weddingPage: page,
-}) => {
+async function expectCardsToFit(page: Page): Promise<void> {
   const boxes = () => measureBoxes(card(page, WELCOME_PARTY.title).or(card(page, CEREMONY.title)));
   await page.setViewportSize({ width: 1280, height: 800 });
   const [left, right] = await boxes();
@@ -182,7 +183,7 @@ test('the cards are side by side, or one above the other on a phone, and nothing
       await expectNoGap(page, 64);
     }
   });
-});
+}
 
 /** Measures between the last two lines on the front of both cards. */
 async function expectNoGap(page: Page, maxGap: number): Promise<void> {

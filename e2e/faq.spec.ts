@@ -36,7 +36,7 @@ async function findOpenAnswers(page: Page): Promise<number[]> {
   return expanded.flatMap((isOpen, index) => (isOpen ? [index] : []));
 }
 
-test('the eleven questions and their answers are in the right order, and one answer is open at a time', async ({
+test('the eleven questions and their answers are in the right order, and one answer is open at a time, with the mouse and with the keyboard', async ({
   weddingPage: page,
 }) => {
   const faq = page.locator('#faq');
@@ -68,11 +68,12 @@ test('the eleven questions and their answers are in the right order, and one ans
   await expect.poll(() => findOpenAnswers(page), 'a second click closes an answer').toEqual([]);
   await questions(page).nth(3).click();
   await expect.poll(() => findOpenAnswers(page)).toEqual([3]);
+
+  await test.step('a guest opens, closes and moves between questions with the keyboard, and Tab skips closed answers', () =>
+    moveWithKeyboard(page));
 });
 
-test('a guest opens, closes and moves between questions with the keyboard, and Tab skips closed answers', async ({
-  weddingPage: page,
-}) => {
+async function moveWithKeyboard(page: Page): Promise<void> {
   await questions(page).first().focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => findOpenAnswers(page)).toEqual([0]);
@@ -94,4 +95,4 @@ test('a guest opens, closes and moves between questions with the keyboard, and T
   await expect.poll(() => findOpenAnswers(page)).toEqual([1]);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Send us the name' })).toBeFocused();
-});
+}

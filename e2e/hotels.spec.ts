@@ -6,8 +6,9 @@ import { expect, test } from './test.ts';
 
 const { groups } = wedding.stay;
 
-test('two groups of three hotels show every detail, and link to the hotels’ sites', async ({
+test('two groups of three hotels show every detail, link to the hotels’ sites in a new tab, and begin with a wide one', async ({
   weddingPage: page,
+  context,
 }) => {
   const stay = page.locator('#stay');
   await expect(stay.getByRole('heading', { level: 3 })).toHaveText([
@@ -45,12 +46,7 @@ test('two groups of three hotels show every detail, and link to the hotels’ si
       expect(linkAtPicture).toBe(new URL(hotel.website).href);
     }
   }
-});
 
-test('a click on a hotel opens its site in a new tab, and the first hotel of each group is wide', async ({
-  weddingPage: page,
-  context,
-}) => {
   await context.route(/^https:/, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>The hotel</title>' }),
   );

@@ -22,30 +22,11 @@ function sections(page: Page) {
   };
 }
 
-test('the sections are in the order of the specification, on the page and in the document', async ({
+test('the sections are in the order of the specification, the photos fill their frames, and the header’s links lead to each section', async ({
   weddingPage: page,
 }) => {
-  const tops: [string, number][] = [];
-  for (const [name, section] of Object.entries(sections(page))) {
-    const box = await section.boundingBox();
-    tops.push([name, box?.y ?? Number.NaN]);
-  }
-  const byHeight = tops.toSorted(([, a], [, b]) => a - b);
-  expect(byHeight.map(([name]) => name)).toEqual(tops.map(([name]) => name));
-  expect(tops.every(([, top]) => Number.isFinite(top))).toBe(true);
-
-  const elements = await Promise.all(
-    Object.values(sections(page)).map((section) => section.elementHandle()),
-  );
-  const inOrder = await page.evaluate(
-    (nodes) =>
-      nodes.slice(1).map((node, index) => {
-        const previous = nodes[index] as Node;
-        return previous.compareDocumentPosition(node as Node) & Node.DOCUMENT_POSITION_FOLLOWING;
-      }),
-    elements,
-  );
-  expect(inOrder).toEqual(Array(9).fill(FOLLOWING));
+  await test.step('the sections are in order on the page and in the document', () =>
+    expectOrder(page));
 
   await test.step('the header shows the date, the names, the venue and the city', async () => {
     const { header } = sections(page);
@@ -80,11 +61,10 @@ test('the sections are in the order of the specification, on the page and in the
 
   // Asks search engines not to index the page.
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
-});
 
-test('the header’s links lead to each section, and the ornaments stay in both upper corners', async ({
-  weddingPage: page,
-}) => {
+  await test.step('the couple’s photo fills its frame, and three photos are side by side, each 3:4, from edge to edge', () =>
+    expectPhotos(page));
+
   const corners = page.locator('img[alt=""]');
   await expect(corners).toHaveCount(2);
   for (const width of [390, 1280]) {
@@ -130,9 +110,7 @@ test('the header’s links lead to each section, and the ornaments stay in both 
   });
 });
 
-test('the couple’s photo fills its frame, and three photos are side by side, each 3:4, from edge to edge', async ({
-  weddingPage: page,
-}) => {
+async function expectPhotos(page: Page): Promise<void> {
   const photo = sections(page)['couple photo'];
   await expect(photo).toBeVisible();
   const { width = 0, height = 0 } = (await photo.boundingBox()) ?? {};
@@ -161,4 +139,28 @@ test('the couple’s photo fills its frame, and three photos are side by side, e
   const grid = photos.first().locator('xpath=ancestor::div[1]');
   await expect(grid).toHaveCSS('display', 'grid');
   await expect(grid).toHaveCSS('grid-template-columns', /^\S+ \S+ \S+$/);
-});
+}
+
+async function expectOrder(page: Page): Promise<void> {
+  const tops: [string, number][] = [];
+  for (const [name, section] of Object.entries(sections(page))) {
+    const box = await section.boundingBox();
+    tops.push([name, box?.y ?? Number.NaN]);
+  }
+  const byHeight = tops.toSorted(([, a], [, b]) => a - b);
+  expect(byHeight.map(([name]) => name)).toEqual(tops.map(([name]) => name));
+  expect(tops.every(([, top]) => Number.isFinite(top))).toBe(true);
+
+  const elements = await Promise.all(
+    Object.values(sections(page)).map((section) => section.elementHandle()),
+  );
+  const inOrder = await page.evaluate(
+    (nodes) =>
+      nodes.slice(1).map((node, index) => {
+        const previous = nodes[index] as Node;
+        return previous.compareDocumentPosition(node as Node) & Node.DOCUMENT_POSITION_FOLLOWING;
+      }),
+    elements,
+  );
+  expect(inOrder).toEqual(Array(9).fill(FOLLOWING));
+}
