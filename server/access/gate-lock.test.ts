@@ -52,6 +52,8 @@ const test = base.extend<Fixtures>({
   cookie: async ({ enter }, use) => use(getCookie(await enter())),
 });
 
+test.override({ sharesDatabase: true });
+
 function postPassword(
   ask: (path: string, init: RequestOptions) => Response | Promise<Response>,
   password: unknown = PASSWORD,

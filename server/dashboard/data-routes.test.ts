@@ -53,6 +53,9 @@ function findWords(folder: string): string[] {
 }
 
 describe('deleting all data', () => {
+  // A shared file still contains texts of other tests.
+  test.override({ sharesDatabase: false });
+
   test.for(['', 'delete', 'DELETE ', 'DELETED', null, true, ['DELETE']])(
     'is rejected with the confirmation %j',
     async (confirmation, { client, post }) => {

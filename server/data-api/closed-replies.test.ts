@@ -39,6 +39,8 @@ const test = base.extend<{ sendAt: (instant: string, page?: string) => Promise<R
   },
 });
 
+test.override({ sharesDatabase: true });
+
 afterEach(() => {
   vi.useRealTimers();
 });

@@ -17,6 +17,8 @@ import { readSettings } from '../settings.ts';
 import { findRsvp, listRsvps } from '../tables/rsvps.ts';
 import { postRsvp } from './data-api.ts';
 
+test.override({ sharesDatabase: true });
+
 const WITHOUT_KEY = { apikey: '' };
 const { email: _, ...WITHOUT_EMAIL } = PORTIA;
 

@@ -51,6 +51,8 @@ const test = base.extend<{ stalled: { isStalled: boolean }; limited: App }>({
     ),
 });
 
+test.override({ sharesDatabase: true });
+
 afterEach(() => vi.useRealTimers());
 
 describe('a reply is rejected with the seconds to wait, and not stored', () => {

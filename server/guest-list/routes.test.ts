@@ -35,9 +35,13 @@ describe('nobody is added to the guest list with', () => {
     );
     expect(await listGuestList(database)).toEqual([]);
   });
+});
 
-  // Errors of PostgreSQL take the same path, and the test cannot fill its disk.
-  test.runIf(ENGINE === 'sqlite')('a disk that fills up halfway', async ({ client, database }) => {
+// Errors of PostgreSQL take the same path, and the test cannot fill its disk.
+describe.runIf(ENGINE === 'sqlite')('nobody is added to the guest list on', () => {
+  test.override({ sharesDatabase: false });
+
+  test('a disk that fills up halfway', async ({ client, database }) => {
     const [size] = await database.query<{ page_count: number }>('PRAGMA page_count');
     await database.query(`PRAGMA max_page_count = ${(size?.page_count ?? 0) + 2}`);
     const rows = Array.from({ length: 50 }, (_, at) => ({

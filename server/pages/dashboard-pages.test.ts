@@ -35,6 +35,8 @@ const test = base.extend<{ openSite: (files: object, hasDashboard?: boolean) => 
   },
 });
 
+test.override({ sharesDatabase: true });
+
 describe('the server has no dashboard', () => {
   const paths = [
     '/host',

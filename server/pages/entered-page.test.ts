@@ -71,6 +71,8 @@ const test = base.extend<Fixtures & { locked: ReturnType<typeof createApp> }>({
   },
 });
 
+test.override({ sharesDatabase: true });
+
 describe('the server answers with the gate', () => {
   test.for([
     '',

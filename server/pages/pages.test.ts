@@ -20,6 +20,8 @@ const test = base.extend<{ get: Get }>({
   },
 });
 
+test.override({ sharesDatabase: true });
+
 describe('the not-found page answers', () => {
   test.for([
     '/nope',

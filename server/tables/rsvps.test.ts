@@ -5,6 +5,8 @@ import { rsvpRecordsWithAnswers } from '../fixtures/rsvp-records.ts';
 import { PORTIA, test } from '../fixtures/site.ts';
 import { findRsvp, insertRsvp, listRsvps } from './rsvps.ts';
 
+test.override({ sharesDatabase: true });
+
 describe('the table itself rejects', () => {
   const long = 'x'.repeat(121);
   test.for<[string, object, sqlstate?: string]>([

@@ -47,6 +47,8 @@ const test = base.extend<Fixtures>({
     }),
 });
 
+test.override({ sharesDatabase: true });
+
 const toVersion = (name: string, changes: Partial<WeddingDocument> = {}) => ({
   document: JSON.stringify({ ...content, couple: [name, 'Lorenzo'], ...changes }),
   ...{ publishedBy: null, note: null },
