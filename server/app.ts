@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
+import * as z from 'zod/mini';
+import english from 'zod/v4/locales/en.js';
 import content from '../content/wedding.ts';
 import { chooseLanguage } from '../domain/wedding/languages.ts';
 import { localizeOnce } from '../domain/wedding/localize.ts';
@@ -69,6 +71,9 @@ type Options = {
 };
 
 const ONE_YEAR = 'max-age=31536000, immutable';
+
+// Without it, an error says only “Invalid input”: zod/mini has no texts.
+z.config(english());
 
 /** Creates the app with every route of the site. */
 export function createApp({
