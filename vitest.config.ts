@@ -27,8 +27,6 @@ export default defineConfig({
     testTimeout: 20_000,
     // PostgreSQL starts in half a second, but takes ten on a busy machine.
     hookTimeout: 60_000,
-    // A worker loads each module once. A file that replaces modules would need a worker of its own.
-    isolate: false,
     unstubGlobals: true,
     // Tests must not depend on each other. `--sequence.seed` repeats the order of a failed run.
     sequence: { shuffle: true },

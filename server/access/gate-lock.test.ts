@@ -31,7 +31,8 @@ type Fixtures = {
   cookie: string;
 };
 
-const test = base.extend<Fixtures>({
+const test = base.extend<Fixtures & { sharesDatabase: boolean }>({
+  sharesDatabase: true,
   createLocked: async ({ folder, dataDir, database, log }, use) => {
     const files = openSiteFiles(buildSite(join(folder, 'dist')));
     await use((env = {}, options = {}) => {
@@ -51,8 +52,6 @@ const test = base.extend<Fixtures>({
   enter: async ({ ask }, use) => use((password, headers) => postPassword(ask, password, headers)),
   cookie: async ({ enter }, use) => use(getCookie(await enter())),
 });
-
-test.override({ sharesDatabase: true });
 
 function postPassword(
   ask: (path: string, init: RequestOptions) => Response | Promise<Response>,

@@ -23,7 +23,11 @@ const findWedding = (language: string | null) => ({
 });
 
 /** Sends a reply at a given time of the server's clock. */
-const test = base.extend<{ sendAt: (instant: string, page?: string) => Promise<Response> }>({
+const test = base.extend<{
+  sharesDatabase: boolean;
+  sendAt: (instant: string, page?: string) => Promise<Response>;
+}>({
+  sharesDatabase: true,
   sendAt: async ({ database, log }, use) => {
     const app = new Hono();
     app.post('/', postRsvp({ database, limits: { withSlot: (store) => store() }, findWedding }));
@@ -38,8 +42,6 @@ const test = base.extend<{ sendAt: (instant: string, page?: string) => Promise<R
     });
   },
 });
-
-test.override({ sharesDatabase: true });
 
 afterEach(() => {
   vi.useRealTimers();

@@ -8,7 +8,7 @@ import { createApp } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { createContent } from '../fixtures/content.ts';
 import { rsvpRecords } from '../fixtures/rsvp-records.ts';
-import { PORTIA, test } from '../fixtures/site.ts';
+import { test as base, PORTIA } from '../fixtures/site.ts';
 import { createErrorHandler } from '../http/error-handler.ts';
 import { createVisitorResolver } from '../http/visitor.ts';
 import type { Log } from '../log.ts';
@@ -17,7 +17,7 @@ import { readSettings } from '../settings.ts';
 import { findRsvp, listRsvps } from '../tables/rsvps.ts';
 import { postRsvp } from './data-api.ts';
 
-test.override({ sharesDatabase: true });
+const test = base.extend<{ sharesDatabase: boolean }>({ sharesDatabase: true });
 
 const WITHOUT_KEY = { apikey: '' };
 const { email: _, ...WITHOUT_EMAIL } = PORTIA;

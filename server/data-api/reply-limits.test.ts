@@ -36,7 +36,12 @@ function createPausedDatabase(database: Database) {
   };
 }
 
-const test = base.extend<{ stalled: { isStalled: boolean }; limited: App }>({
+const test = base.extend<{
+  sharesDatabase: boolean;
+  stalled: { isStalled: boolean };
+  limited: App;
+}>({
+  sharesDatabase: true,
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the pattern
   stalled: async ({}, use) => use({ isStalled: false }),
   limited: async ({ database, log, stalled }, use) =>
@@ -50,8 +55,6 @@ const test = base.extend<{ stalled: { isStalled: boolean }; limited: App }>({
       }),
     ),
 });
-
-test.override({ sharesDatabase: true });
 
 afterEach(() => vi.useRealTimers());
 

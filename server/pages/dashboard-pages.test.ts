@@ -18,7 +18,11 @@ const DASHBOARD = {
 
 type Get = (path: string, headers?: Record<string, string>, method?: string) => Promise<Response>;
 
-const test = base.extend<{ openSite: (files: object, hasDashboard?: boolean) => Get }>({
+const test = base.extend<{
+  sharesDatabase: boolean;
+  openSite: (files: object, hasDashboard?: boolean) => Get;
+}>({
+  sharesDatabase: true,
   openSite: async ({ folder, dataDir, database, log }, use) => {
     await use((builtFiles, hasDashboard = true) => {
       const files = openSiteFiles(buildSite(join(folder, 'dist'), { ...builtFiles }));
@@ -34,8 +38,6 @@ const test = base.extend<{ openSite: (files: object, hasDashboard?: boolean) => 
     });
   },
 });
-
-test.override({ sharesDatabase: true });
 
 describe('the server has no dashboard', () => {
   const paths = [

@@ -51,7 +51,10 @@ type Fixtures = {
   session: string;
 };
 
-const test = base.extend<Fixtures & { locked: ReturnType<typeof createApp> }>({
+const test = base.extend<
+  Fixtures & { sharesDatabase: boolean; locked: ReturnType<typeof createApp> }
+>({
+  sharesDatabase: true,
   files: async ({ folder }, use) => use(openSiteFiles(buildSite(join(folder, 'dist'), SITE))),
   get: async ({ database, files, log }, use) => {
     const app = createApp({ settings: readSettings({}), database, files, log });
@@ -70,8 +73,6 @@ const test = base.extend<Fixtures & { locked: ReturnType<typeof createApp> }>({
     await use(getCookie(await locked.request('/gate', { method: 'POST', headers, body })));
   },
 });
-
-test.override({ sharesDatabase: true });
 
 describe('the server answers with the gate', () => {
   test.for([

@@ -11,7 +11,8 @@ import { openSiteFiles } from './site-files.ts';
 
 type Get = (path: string, headers?: Record<string, string>, method?: string) => Promise<Response>;
 
-const test = base.extend<{ get: Get }>({
+const test = base.extend<{ sharesDatabase: boolean; get: Get }>({
+  sharesDatabase: true,
   get: async ({ folder, database, log }, use) => {
     const files = openSiteFiles(buildSite(join(folder, 'dist')));
     const settings = readSettings({ SITE_PASSWORD: '</script>"ponte' });
@@ -19,8 +20,6 @@ const test = base.extend<{ get: Get }>({
     await use(async (path, headers = {}, method = 'GET') => app.request(path, { method, headers }));
   },
 });
-
-test.override({ sharesDatabase: true });
 
 describe('the not-found page answers', () => {
   test.for([

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import { type RsvpRecord, replySchema } from '../../domain/replies/rsvp.ts';
 import { rsvpRecordsWithAnswers } from '../fixtures/rsvp-records.ts';
-import { PORTIA, test } from '../fixtures/site.ts';
+import { test as base, PORTIA } from '../fixtures/site.ts';
 import { findRsvp, insertRsvp, listRsvps } from './rsvps.ts';
 
-test.override({ sharesDatabase: true });
+const test = base.extend<{ sharesDatabase: boolean }>({ sharesDatabase: true });
 
 describe('the table itself rejects', () => {
   const long = 'x'.repeat(121);

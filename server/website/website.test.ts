@@ -24,7 +24,8 @@ type Fixtures = {
 
 const FILES = readContentFiles();
 
-const test = base.extend<Fixtures>({
+const test = base.extend<Fixtures & { sharesDatabase: boolean }>({
+  sharesDatabase: true,
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the pattern
   pages: async ({}, use) => use({ made: [], served: [], removed: [] }),
   publisher: async ({ pages }, use) =>
@@ -46,8 +47,6 @@ const test = base.extend<Fixtures>({
       return createWebsite(database, FILES, { start, publisher, log });
     }),
 });
-
-test.override({ sharesDatabase: true });
 
 const toVersion = (name: string, changes: Partial<WeddingDocument> = {}) => ({
   document: JSON.stringify({ ...content, couple: [name, 'Lorenzo'], ...changes }),
