@@ -274,8 +274,17 @@ async function countInRows(database: Database, { events }: GuestData['wedding'])
       } else if (card.fromGuest?.values === values) {
         card.hasEarlierNotes = card.fromGuest.hasEarlierNotes;
       } else if (notes !== reply.dietary_restrictions) card.hasEarlierNotes = false;
-      if (household) card.entered = address;
-      else {
+      if (household) {
+        // An address that leads to another household still does, although this one's last reply has it.
+        const isTaken =
+          owners.has(address ?? '') ||
+          cards.some(
+            (other) =>
+              other !== card &&
+              (other.entered === address || other.repliedFrom.has(address ?? '-')),
+          );
+        card.entered = isTaken ? null : address;
+      } else {
         card.isWithdrawn = false;
         if (!named || found === card) card.repliedFrom.add(address ?? '');
         else if (!found) owners.set(address ?? '', card);
