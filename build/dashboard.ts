@@ -29,7 +29,7 @@ export async function buildDashboard(outDir: string): Promise<Rolldown.RolldownO
       outDir,
       chunkSizeWarningLimit: 700,
       rolldownOptions: {
-        output: { codeSplitting: { groups: [{ name: nameSharedFile, debugName: 'shared' }] } },
+        output: { codeSplitting: { groups: [{ name: createFileNames(), debugName: 'shared' }] } },
       },
     },
   })) as Rolldown.RolldownOutput;
@@ -39,19 +39,18 @@ export async function buildDashboard(outDir: string): Promise<Rolldown.RolldownO
 const SHARED_FILES = ['main.tsx', 'signed-in.tsx'];
 
 /**
- * Puts these into one file each, as they are always loaded together. By default there is a file for each set of
- * pages that share code: twelve more requests, and 5 kB more to load before signing in.
+ * Puts these into one file each, because they are always loaded together. By default there is a file for each set
+ * of pages that share code: twelve more requests, and 5 kB more to load before signing in.
  */
-function nameSharedFile(id: string, context: Rolldown.ChunkingContext): string | null {
-  const modules = new Set<string>();
-  const add = (module: string) => {
-    if (modules.has(module)) return;
-    modules.add(module);
-    context.getModuleInfo(module)?.importedIds.forEach(add);
+function createFileNames() {
+  const names = new Map<string, string>();
+  return (id: string, context: Rolldown.ChunkingContext): string | null => {
+    const add = (module: string, name: string) => {
+      if (names.has(module)) return;
+      names.set(module, name);
+      for (const imported of context.getModuleInfo(module)?.importedIds ?? []) add(imported, name);
+    };
+    for (const file of SHARED_FILES) add(join(PATHS.dashboard, file), file.replace('.tsx', ''));
+    return names.get(id) ?? null;
   };
-  for (const file of SHARED_FILES) {
-    add(join(PATHS.dashboard, file));
-    if (modules.has(id)) return file.replace('.tsx', '');
-  }
-  return null;
 }
