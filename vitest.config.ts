@@ -22,6 +22,8 @@ export default defineConfig({
     },
     // Without it, the types are stripped again for each test's database, in the thread that writes.
     env: { NODE_COMPILE_CACHE: 'node_modules/.cache/compiled' },
+    // As for the browser tests: a busy machine can stall a program for seconds. The output names these tests.
+    retry: process.env.CI ? 1 : 0,
     // Generous timeouts for busy machines.
     expect: { poll: { timeout: 10_000 } },
     testTimeout: 20_000,

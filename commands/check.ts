@@ -8,7 +8,7 @@ const SLOW = [
   'server/{hostile,serve,several-copies}.test.ts',
 ];
 
-runSteps([
+await runSteps([
   ...STATIC_CHECKS,
   BUILD,
   [

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PATHS } from '../build/paths.ts';
@@ -17,32 +18,57 @@ export const STATIC_CHECKS: Step[] = [
 /** Some tests read the built site. This does nothing when it is up to date. */
 export const BUILD: Step = ['build', 'node', 'commands/build.ts', '--files'];
 
+/** How much of a failed step is printed again at the end: its list of failures, which may be far above. */
+const REPEATED_LINES = 120;
+
 /** Runs every step, even after a failure. The exit code is 1 when any step failed. */
-export function runSteps(steps: readonly Step[]): void {
+export async function runSteps(steps: readonly Step[]): Promise<void> {
   const env = stepEnvironment();
-  const failed: string[] = [];
+  const failed: { name: string; lastLines: string }[] = [];
   for (const [name, command, ...args] of steps) {
     process.stdout.write(`\n— ${name}\n`);
     const started = performance.now();
-    const { status } = spawnSync(command, args, {
-      cwd: PATHS.root,
-      stdio: 'inherit',
-      shell: false,
-      env,
-    });
+    const { code, output } = await runStep(command, args, env);
     process.stdout.write(`  ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
-    if (status !== 0) failed.push(name);
+    if (code !== 0)
+      failed.push({ name, lastLines: output.split('\n').slice(-REPEATED_LINES).join('\n') });
   }
+  for (const { name, lastLines } of failed)
+    process.stdout.write(`\n— ${name}: failed\n${lastLines}\n`);
   process.stdout.write(
-    failed.length ? `\nFailed: ${failed.join(', ')}\n` : '\nAll checks passed.\n',
+    failed.length
+      ? `\nFailed: ${failed.map(({ name }) => name).join(', ')}\n`
+      : '\nAll checks passed.\n',
   );
   process.exitCode = failed.length ? 1 : 0;
+}
+
+async function runStep(command: string, args: string[], env: NodeJS.ProcessEnv) {
+  const child = spawn(command, args, {
+    cwd: PATHS.root,
+    stdio: ['inherit', 'pipe', 'pipe'],
+    env,
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      process.stdout.write(text);
+    });
+  }
+  const [code] = await once(child, 'close');
+  return { code, output };
 }
 
 /** Finds the project's own tools first, and keeps temporary files in memory when possible. */
 function stepEnvironment(): NodeJS.ProcessEnv {
   const bin = join(PATHS.root, 'node_modules', '.bin');
-  const env = { ...process.env, PATH: `${bin}:${process.env.PATH}` };
+  const env = {
+    ...process.env,
+    PATH: `${bin}:${process.env.PATH}`,
+    // The tools write into a pipe.
+    ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
+  };
   const folder = createMemoryFolder();
   if (!folder) return env;
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));

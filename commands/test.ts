@@ -8,7 +8,7 @@ const RESULTS = join(PATHS.root, 'test-results');
 await rm(RESULTS, { recursive: true, force: true });
 await mkdir(RESULTS);
 
-runSteps([
+await runSteps([
   ...STATIC_CHECKS,
   BUILD,
   ['unit tests', 'vitest', 'run'],
