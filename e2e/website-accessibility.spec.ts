@@ -23,6 +23,16 @@ test('the editor is accessible on a phone, a tablet and a laptop', async ({
   await page.getByLabel('Starts').focus();
   await expectUsable('event with an error');
   await page.getByLabel('Title').fill('The Wedding');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openCard(page, 'Questions');
+  const hidden = () =>
+    page
+      .getByRole('textbox', { name: 'Introduction' })
+      .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+  expect(await hidden(), 'no line of a text is hidden in its field').toBe(0);
+  await page.getByRole('textbox', { name: 'Introduction' }).press('End');
+  await page.keyboard.type(' Please ask us anything that is not here, and we will answer.');
+  expect(await hidden(), 'nor while the text grows').toBe(0);
   for (const card of [
     'Languages',
     'Look',
