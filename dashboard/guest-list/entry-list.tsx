@@ -6,6 +6,7 @@ import type { Household } from '../../domain/replies/household.ts';
 import { getHouseholdName } from '../../domain/replies/household-names.ts';
 import { useInfiniteScroll } from '../components/infinite-scroll.tsx';
 import { TextButton } from '../components/text-button.tsx';
+import { formatNumber } from '../format-count.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { formatAttendance } from '../household/format-reply.ts';
 import { useHouseholdSheet } from '../household/household-sheet.tsx';
@@ -55,7 +56,7 @@ export function EntryList({ rows, filter, selected, onSelect, onOpen }: Props) {
           checked={isAllSelected}
           onChange={({ target }) => toggleAll(target.checked)}
         />
-        Select all {ids.length.toLocaleString('en')}
+        Select all {formatNumber(ids.length)}
       </label>
       <ul className={styles.rows} aria-label="Households">
         {visibleRows.map((row) => (

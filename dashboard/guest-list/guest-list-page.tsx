@@ -7,7 +7,7 @@ import { EmptyState } from '../components/empty-state.tsx';
 import { useKeepFocus } from '../components/keep-focus.ts';
 import { Page } from '../components/page.tsx';
 import { TextButton } from '../components/text-button.tsx';
-import { formatCount } from '../format-count.ts';
+import { formatCount, formatNumber } from '../format-count.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { usePageState } from '../page-state.tsx';
 import { getCardsPath } from '../print/cards-path.ts';
@@ -92,14 +92,13 @@ function Totals() {
               })
             }
           >
-            <span className={styles.number}>{total.toLocaleString('en')}</span> {name}
+            <span className={styles.number}>{formatNumber(total)}</span> {name}
           </button>
         </li>
       ))}
       <li>
         <a href="#not-on-list">
-          <span className={styles.number}>{notOnList.length.toLocaleString('en')}</span> Not on your
-          list
+          <span className={styles.number}>{formatNumber(notOnList.length)}</span> Not on your list
         </a>
       </li>
     </ul>

@@ -2,7 +2,7 @@ import { useId, useMemo } from 'react';
 import { Link } from 'wouter';
 import { type AnswerCount, countAnswers } from '../../domain/replies/answer-counts.ts';
 import { PageSection } from '../components/page.tsx';
-import { formatCount } from '../format-count.ts';
+import { formatCount, formatNumber } from '../format-count.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { usePageState } from '../page-state.tsx';
 import { NO_FILTERS } from '../replies/reply-filters.ts';
@@ -58,7 +58,7 @@ function Question({ count }: { count: AnswerCount }) {
         {sum !== null && (
           <div>
             <dt>In total</dt>
-            <dd>{sum.toLocaleString('en')}</dd>
+            <dd>{formatNumber(sum)}</dd>
           </div>
         )}
         {answers.length === 0 && (

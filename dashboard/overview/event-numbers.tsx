@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { EventCount } from '../../domain/replies/headcount.ts';
+import { formatNumber } from '../format-count.ts';
 import styles from './overview-page.module.css';
 
 type Props = { count: EventCount; hasGuestList: boolean };
@@ -69,8 +70,8 @@ function InvitedNumbers({ count, labelId }: { count: EventCount; labelId: string
           {ROWS.map(([key, name]) => (
             <tr key={key}>
               <th scope="row">{name}</th>
-              <td>{invitedGuests[key].toLocaleString('en')}</td>
-              <td>{invitedHouseholds[key].toLocaleString('en')}</td>
+              <td>{formatNumber(invitedGuests[key])}</td>
+              <td>{formatNumber(invitedHouseholds[key])}</td>
             </tr>
           ))}
         </tbody>
@@ -79,7 +80,7 @@ function InvitedNumbers({ count, labelId }: { count: EventCount; labelId: string
         <p className={styles.beyond}>
           {guestsNotInvited === 1
             ? '1 guest attending is not invited on your list'
-            : `${guestsNotInvited.toLocaleString('en')} guests attending are not invited on your list`}
+            : `${formatNumber(guestsNotInvited)} guests attending are not invited on your list`}
         </p>
       )}
     </>

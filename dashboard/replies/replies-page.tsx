@@ -5,7 +5,7 @@ import type { EventInfo } from '../../domain/replies/rsvp-questions.ts';
 import { EmptyState } from '../components/empty-state.tsx';
 import { Page } from '../components/page.tsx';
 import { TextButton } from '../components/text-button.tsx';
-import { formatCount } from '../format-count.ts';
+import { formatCount, formatNumber } from '../format-count.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { useHouseholdSheet } from '../household/household-sheet.tsx';
 import { usePageState } from '../page-state.tsx';
@@ -69,8 +69,4 @@ function summarize(rows: ReplyRow[], filters: ReplyFilters, events: readonly Eve
   );
   const guests = formatCount(countGuests(households), 'guest', 'guests');
   return `${formatCount(rows.length, 'reply', 'replies')} · ${guests}, ${formatNumber(attending)} attending`;
-}
-
-function formatNumber(value: number): string {
-  return value.toLocaleString('en');
 }

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { toErrorMessage } from '../../api/request.ts';
 import { useInfiniteScroll } from '../../components/infinite-scroll.tsx';
 import { TextButton } from '../../components/text-button.tsx';
-import { formatCount } from '../../format-count.ts';
+import { formatCount, formatNumber } from '../../format-count.ts';
 import { formatPeople } from '../format-entry.ts';
 import styles from './import.module.css';
 import { type ColumnChoice, ImportColumns } from './import-columns.tsx';
@@ -45,9 +45,9 @@ export function ImportPreview(props: Props) {
         <>
           <p role="status" className={styles.counts}>
             {[
-              `${added.toLocaleString('en')} new`,
-              `${updated.toLocaleString('en')} updated`,
-              `${(rows.length - changes.length).toLocaleString('en')} unchanged`,
+              `${formatNumber(added)} new`,
+              `${formatNumber(updated)} updated`,
+              `${formatNumber(rows.length - changes.length)} unchanged`,
             ].join(' · ')}
           </p>
           <PreviewTable rows={rows} />
@@ -82,7 +82,7 @@ function getBusyLabel(isStoring: boolean, count: number): string {
 function getAddLabel(added: number, updated: number): string {
   if (updated === 0) return `Add ${formatCount(added, 'household', 'households')}`;
   const update = `pdate ${formatCount(updated, 'household', 'households')}`;
-  return added === 0 ? `U${update}` : `Add ${added.toLocaleString('en')} and u${update}`;
+  return added === 0 ? `U${update}` : `Add ${formatNumber(added)} and u${update}`;
 }
 
 function Issues({ issues }: { issues: GuestListPreview['issues'] }) {
