@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { newGuestListEntrySchema } from '../domain/guest-list/guest-list.ts';
+import { newGuestListEntrySchema } from '../domain/guest-list/guest-list-schema.ts';
 import { createGuestListMatcher } from '../domain/guest-list/match-guest-list.ts';
 import { createHouseholdIndex } from '../domain/replies/group-by-household.ts';
 import { attack } from '../server/fixtures/hostile-run.ts';

@@ -1,12 +1,9 @@
 import { useId, useState } from 'react';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
 import { Link } from 'wouter';
-import {
-  GUEST_LIST_LIMITS,
-  type GuestListEntry,
-  tagSchema,
-} from '../../domain/guest-list/guest-list.ts';
+import { GUEST_LIST_LIMITS, type GuestListEntry } from '../../domain/guest-list/guest-list.ts';
 import type { BulkChange } from '../../domain/guest-list/guest-list-api.ts';
+import { tagSchema } from '../../domain/guest-list/guest-list-schema.ts';
 import type { LanguageCode } from '../../domain/wedding/languages.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';

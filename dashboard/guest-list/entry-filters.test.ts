@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GuestData } from '../../domain/dashboard/dashboard-api.ts';
-import { newGuestListEntrySchema } from '../../domain/guest-list/guest-list.ts';
+import { newGuestListEntrySchema } from '../../domain/guest-list/guest-list-schema.ts';
 import { SPECIFIED_QUESTIONS } from '../../domain/replies/rsvp.ts';
 import {
   createEntryFilter,

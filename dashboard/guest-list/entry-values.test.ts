@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type GuestListEntry,
-  newGuestListEntrySchema,
-  toEntryValues,
-} from '../../domain/guest-list/guest-list.ts';
+import { type GuestListEntry, toEntryValues } from '../../domain/guest-list/guest-list.ts';
+import { newGuestListEntrySchema } from '../../domain/guest-list/guest-list-schema.ts';
 import { createEntryResolver, type EntryInput, NEW_PERSON, toEntryInput } from './entry-values.ts';
 
 const EVENTS = [

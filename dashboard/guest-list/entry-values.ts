@@ -3,9 +3,9 @@ import {
   GUEST_LIST_LIMITS,
   type GuestListEntry,
   type NewGuestListEntry,
-  newGuestListEntrySchema,
 } from '../../domain/guest-list/guest-list.ts';
 import { composeHouseholdName } from '../../domain/guest-list/guest-list-people.ts';
+import { newGuestListEntrySchema } from '../../domain/guest-list/guest-list-schema.ts';
 import type { EventInfo } from '../../domain/replies/rsvp-questions.ts';
 import type { LanguageCode } from '../../domain/wedding/languages.ts';
 

@@ -15,11 +15,8 @@ import type {
   SplitGuestListEntryRequest,
   UndoGuestListRequest,
 } from '../guest-list/guest-list-api.ts';
-import {
-  type Household,
-  type HouseholdHistory,
-  householdReplySchema,
-} from '../replies/household.ts';
+import type { Household, HouseholdHistory } from '../replies/household.ts';
+import { householdReplySchema } from '../replies/household-schema.ts';
 import type { EventInfo } from '../replies/rsvp-questions.ts';
 import type { ContentIssue } from '../wedding/content-issue.ts';
 import type { FormerQuestion, RsvpQuestion } from '../wedding/wedding.ts';

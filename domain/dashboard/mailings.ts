@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { GUEST_LIST_LIMITS, languageSchema, tagSchema } from '../guest-list/guest-list.ts';
+import { GUEST_LIST_LIMITS } from '../guest-list/guest-list.ts';
+import { languageSchema, tagSchema } from '../guest-list/guest-list-schema.ts';
 import { eventId, MANY_LINES, rules, text } from '../replies/rsvp.ts';
 import { LANGUAGES, type LanguageCode } from '../wedding/languages.ts';
 

@@ -3,12 +3,10 @@ import { eventId } from '../replies/rsvp.ts';
 import {
   GUEST_LIST_LIMITS,
   type GuestListEntry,
-  languageSchema,
   type MatchDecision,
   type NewGuestListEntry,
-  newGuestListEntrySchema,
-  tagSchema,
 } from './guest-list.ts';
+import { languageSchema, newGuestListEntrySchema, tagSchema } from './guest-list-schema.ts';
 
 // Every request and response about the guest list, by route under `/host/api`.
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type GuestListEntry, getEntryVersion, newGuestListEntrySchema } from './guest-list.ts';
+import { type GuestListEntry, getEntryVersion } from './guest-list.ts';
 import { applyBulkChange, mergeEntries, splitEntry } from './guest-list-edits.ts';
+import { newGuestListEntrySchema } from './guest-list-schema.ts';
 
 const EVENTS = ['welcome_party', 'wedding'];
 

@@ -3,13 +3,13 @@ import {
   type GuestListEntry,
   getInvitedCount,
   type NewGuestListEntry,
-  newGuestListEntrySchema,
   type Person,
   removeRepeated,
   toEntryValues,
 } from './guest-list.ts';
 import type { BulkChange } from './guest-list-api.ts';
 import { composeHouseholdName, formatPerson } from './guest-list-people.ts';
+import { newGuestListEntrySchema } from './guest-list-schema.ts';
 import { normalizeText } from './search-text.ts';
 
 /** The values after an edit, or a sentence for the couple. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { newGuestListEntrySchema } from './guest-list.ts';
 import { composeHouseholdName, listPeople } from './guest-list-people.ts';
+import { newGuestListEntrySchema } from './guest-list-schema.ts';
 
 const ANNA = { first: 'Anna', last: 'Rossi' };
 const MARCO = { first: 'Marco', last: 'Rossi' };

@@ -8,13 +8,8 @@ import {
   type StoredRsvp,
   toRsvpRecord,
 } from '../replies/rsvp.ts';
-import {
-  type EntryStatus,
-  type GuestList,
-  type GuestListEntry,
-  type MatchDecision,
-  newGuestListEntrySchema,
-} from './guest-list.ts';
+import type { EntryStatus, GuestList, GuestListEntry, MatchDecision } from './guest-list.ts';
+import { newGuestListEntrySchema } from './guest-list-schema.ts';
 import { createGuestListMatcher } from './match-guest-list.ts';
 
 let nextId = 0;

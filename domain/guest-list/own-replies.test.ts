@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { groupByHousehold } from '../replies/group-by-household.ts';
 import type { HostEntry } from '../replies/household.ts';
 import type { StoredRsvp } from '../replies/rsvp.ts';
-import { newGuestListEntrySchema } from './guest-list.ts';
+import { newGuestListEntrySchema } from './guest-list-schema.ts';
 import { createGuestListMatcher } from './match-guest-list.ts';
 import { findKeptEntry, findOwnReply, getReplyKey } from './own-replies.ts';
 

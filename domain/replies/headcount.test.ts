@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type EntryStatus, newGuestListEntrySchema } from '../guest-list/guest-list.ts';
+import type { EntryStatus } from '../guest-list/guest-list.ts';
+import { newGuestListEntrySchema } from '../guest-list/guest-list-schema.ts';
 import { groupByHousehold } from './group-by-household.ts';
 import { computeHeadcount, countRepliesByDay, listUnclearCounts } from './headcount.ts';
 import type { HostEntry, HouseholdReply } from './household.ts';

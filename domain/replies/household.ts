@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import {
   copyPersonFields,
   copyValue,
@@ -17,20 +16,9 @@ import {
   getOwn,
   type ReplyAnswers,
 } from './reply-answers.ts';
-import {
-  type Attendance,
-  type RsvpRecord,
-  replyAnswersSchema,
-  rsvpRecordSchema,
-  rules,
-} from './rsvp.ts';
+import type { Attendance, RsvpRecord } from './rsvp.ts';
 
-/** A household's reply. One that the couple entered after a phone call may have no email address. */
-export const householdReplySchema = z.strictObject({
-  ...rsvpRecordSchema.shape,
-  email: z.nullable(rules.email),
-  answers: z.exactOptional(replyAnswersSchema),
-});
+/** One that the couple entered after a phone call may have no email address. */
 export type HouseholdReply = Omit<RsvpRecord, 'email'> & { email: string | null };
 
 /** `reply` adds a household or changes its reply. */

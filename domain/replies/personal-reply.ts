@@ -9,8 +9,9 @@ import {
   type PersonReply,
 } from './reply-answers.ts';
 import { openAnswers, type RsvpRecord, replyAnswersSchema, rules } from './rsvp.ts';
+import { RSVP_MESSAGES } from './rsvp-messages.ts';
 import type { RsvpQuestions } from './rsvp-questions.ts';
-import { type Attendance, createRsvpRules, RSVP_MESSAGES } from './rsvp-rules.ts';
+import { type Attendance, createRsvpRules } from './rsvp-rules.ts';
 
 /** Stands for a name that nobody knows: the columns of the first guest need one. */
 const NO_NAME = '–';

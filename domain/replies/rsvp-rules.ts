@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { combineAnswers, type ReplyAnswers } from './reply-answers.ts';
+import type { RsvpMessages } from './rsvp-messages.ts';
 import { listFurtherGuests, type RsvpQuestions, toEventField } from './rsvp-questions.ts';
 
 /** The two answers a guest can give for an event. */
@@ -18,34 +19,6 @@ export type RsvpRecord = {
   guests_count: number;
   dietary_restrictions: string | null;
   answers?: ReplyAnswers;
-};
-
-/** The error message for each rule, in one language. */
-export type RsvpMessages = {
-  first: string;
-  last: string;
-  email: string;
-  /** With the placeholder `{event}`, the event's title without an article. */
-  attendance: string;
-  guests: string;
-  /** With the placeholder `{max}`; for any number of guests but two. */
-  guestsUpTo: string;
-  /** For control characters. */
-  invisible: string;
-  /** With the placeholder `{max}`, in characters. */
-  tooLong: string;
-};
-
-/** In English, for the guests' page, the dashboard and the server. */
-export const RSVP_MESSAGES: RsvpMessages = {
-  first: 'First name is required',
-  last: 'Last name is required',
-  email: 'Please enter a valid email address',
-  attendance: 'Please select your attendance for the {event}',
-  guests: 'Please choose 1 or 2 guests',
-  guestsUpTo: 'Please choose 1 to {max} guests',
-  invisible: 'Please remove the invisible control characters',
-  tooLong: 'Please use at most {max} characters',
 };
 
 /** In characters; the limit for addresses is the one of SMTP's forward-path (RFC 5321). */

@@ -1,16 +1,17 @@
 // The rules with English messages, for the server and the dashboard. A guest's page must not
 // download them: it creates the rules in its own language from rsvp-rules.ts.
+
 import * as z from 'zod/mini';
 import { listGuestNames } from './people.ts';
 import { findQuestionIssue, MAX_ANSWER_LENGTH } from './questions.ts';
 import { EVENT_COLUMNS, type ReplyAnswers } from './reply-answers.ts';
+import { RSVP_MESSAGES } from './rsvp-messages.ts';
 import type { RsvpQuestions } from './rsvp-questions.ts';
 import {
   ATTENDANCE,
   createRsvpRules,
   createTextRule,
   MANY_LINES,
-  RSVP_MESSAGES,
   type RsvpRecord,
 } from './rsvp-rules.ts';
 

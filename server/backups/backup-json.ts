@@ -1,9 +1,10 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { isMailingMessage, MAILING_KINDS } from '../../domain/dashboard/mailings.ts';
-import { GUEST_LIST_LIMITS, newGuestListEntrySchema } from '../../domain/guest-list/guest-list.ts';
+import { GUEST_LIST_LIMITS } from '../../domain/guest-list/guest-list.ts';
+import { newGuestListEntrySchema } from '../../domain/guest-list/guest-list-schema.ts';
 import { parseInvitationCode } from '../../domain/guest-list/invitation-code.ts';
-import { householdReplySchema } from '../../domain/replies/household.ts';
+import { householdReplySchema } from '../../domain/replies/household-schema.ts';
 import {
   MANY_LINES,
   replyAnswersSchema,

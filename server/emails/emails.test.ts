@@ -4,7 +4,7 @@ import { describe, expect, test as plainTest } from 'vitest';
 import { italian, english as wedding } from '../../content/localized.ts';
 import content from '../../content/wedding.ts';
 import { MAILING_KINDS } from '../../domain/dashboard/mailings.ts';
-import { newGuestListEntrySchema } from '../../domain/guest-list/guest-list.ts';
+import { newGuestListEntrySchema } from '../../domain/guest-list/guest-list-schema.ts';
 import { LANGUAGES } from '../../domain/wedding/languages.ts';
 import { createApp } from '../app.ts';
 import { test as base } from '../fixtures/emails.ts';

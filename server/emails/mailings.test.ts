@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import content from '../../content/wedding.ts';
 import type { MailingKind, MailingMessage } from '../../domain/dashboard/mailings.ts';
-import { newGuestListEntrySchema } from '../../domain/guest-list/guest-list.ts';
+import { newGuestListEntrySchema } from '../../domain/guest-list/guest-list-schema.ts';
 import { createPersonalLink } from '../../domain/guest-list/invitation-code.ts';
 import type { Database } from '../database/database.ts';
 import { test as base } from '../fixtures/emails.ts';

@@ -1,9 +1,6 @@
-import {
-  GUEST_LIST_LIMITS,
-  type NewGuestListEntry,
-  newGuestListEntrySchema,
-} from '../../domain/guest-list/guest-list.ts';
+import { GUEST_LIST_LIMITS, type NewGuestListEntry } from '../../domain/guest-list/guest-list.ts';
 import type { GuestListPreview, ImportField } from '../../domain/guest-list/guest-list-api.ts';
+import { newGuestListEntrySchema } from '../../domain/guest-list/guest-list-schema.ts';
 import { normalizeText } from '../../domain/guest-list/search-text.ts';
 import type { EventInfo } from '../../domain/replies/rsvp-questions.ts';
 import { countKnownHeadings, guessFields, guessFieldsOfCells } from './columns.ts';

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import {
   type GuestListEntry,
   getEntryVersion,
-  newGuestListEntrySchema,
   type Person,
 } from '../../domain/guest-list/guest-list.ts';
+import { newGuestListEntrySchema } from '../../domain/guest-list/guest-list-schema.ts';
 import { createGuestListTable } from '../../domain/guest-list/guest-list-table.ts';
 import { LANGUAGES } from '../../domain/wedding/languages.ts';
 import { formatCsv } from './csv.ts';

@@ -3,13 +3,13 @@ import {
   type GuestListEntry,
   getEntryVersion,
   type NewGuestListEntry,
-  newGuestListEntrySchema,
   type Person,
   removeRepeated,
   toEntryValues,
 } from '../../domain/guest-list/guest-list.ts';
 import type { GuestListPreview, ImportRow } from '../../domain/guest-list/guest-list-api.ts';
 import { formatPerson } from '../../domain/guest-list/guest-list-people.ts';
+import { newGuestListEntrySchema } from '../../domain/guest-list/guest-list-schema.ts';
 import { normalizeText } from '../../domain/guest-list/search-text.ts';
 import { toHouseholdKey } from '../../domain/replies/group-by-household.ts';
 import type { EventInfo } from '../../domain/replies/rsvp-questions.ts';

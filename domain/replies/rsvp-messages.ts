@@ -1,0 +1,27 @@
+/** The error message for each rule, in one language. */
+export type RsvpMessages = {
+  first: string;
+  last: string;
+  email: string;
+  /** With the placeholder `{event}`, the event's title without an article. */
+  attendance: string;
+  guests: string;
+  /** With the placeholder `{max}`; for any number of guests but two. */
+  guestsUpTo: string;
+  /** For control characters. */
+  invisible: string;
+  /** With the placeholder `{max}`, in characters. */
+  tooLong: string;
+};
+
+/** In English, for the guests' page, the dashboard and the server. */
+export const RSVP_MESSAGES: RsvpMessages = {
+  first: 'First name is required',
+  last: 'Last name is required',
+  email: 'Please enter a valid email address',
+  attendance: 'Please select your attendance for the {event}',
+  guests: 'Please choose 1 or 2 guests',
+  guestsUpTo: 'Please choose 1 to {max} guests',
+  invisible: 'Please remove the invisible control characters',
+  tooLong: 'Please use at most {max} characters',
+};
