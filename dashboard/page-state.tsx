@@ -1,13 +1,13 @@
-import type { SortingState } from '@tanstack/react-table';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { type EntryFilters, NO_ENTRY_FILTERS } from './guest-list/entry-filters.ts';
 import { NO_FILTERS, type ReplyFilters } from './replies/reply-filters.ts';
+import type { Sorting } from './replies/sort-rows.ts';
 
 type PageState = {
   filters: ReplyFilters;
   setFilters: (filters: ReplyFilters) => void;
-  sorting: SortingState;
-  setSorting: React.Dispatch<React.SetStateAction<SortingState>>;
+  sorting: Sorting;
+  setSorting: (sorting: Sorting) => void;
   entryFilters: EntryFilters;
   setEntryFilters: (filters: EntryFilters) => void;
   /** The text in the import form, until it is imported. */
@@ -26,7 +26,7 @@ export function usePageState(): PageState {
 /** Keeps the state of a page while another page is shown. */
 export function PageStateProvider({ children }: { children: ReactNode }) {
   const [filters, setFilters] = useState(NO_FILTERS);
-  const [sorting, setSorting] = useState<SortingState>([{ id: 'replied', desc: true }]);
+  const [sorting, setSorting] = useState<Sorting>({ id: 'replied', descending: true });
   const [pastedList, setPastedList] = useState('');
   const [entryFilters, setEntryFilters] = useState(NO_ENTRY_FILTERS);
   const state: PageState = {

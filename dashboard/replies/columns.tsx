@@ -1,10 +1,4 @@
-import {
-  createColumnHelper,
-  createSortedRowModel,
-  type RowData,
-  rowSortingFeature,
-  tableFeatures,
-} from '@tanstack/react-table';
+import type { ReactNode } from 'react';
 import type { GuestData } from '../../domain/dashboard/dashboard-api.ts';
 import { formatHouseholdAnswers } from '../../domain/dashboard/people-lists.ts';
 import { getAllNotes } from '../../domain/replies/earlier-notes.ts';
@@ -16,90 +10,96 @@ import { createDateFormats } from '../guest-data/format-dates.ts';
 import { Attendance, AttendanceSummary } from './attendance.tsx';
 import styles from './cells.module.css';
 import type { ReplyRow } from './reply-row.ts';
+import type { SortColumn } from './sort-rows.ts';
 
-export const features = tableFeatures({
-  rowSortingFeature,
-  sortedRowModel: createSortedRowModel(),
-});
-const { accessor, columns } = createColumnHelper<typeof features, ReplyRow & RowData>();
+export type ReplyColumn = SortColumn & {
+  header: string;
+  /** The row's name is in the first column. */
+  renderCell?: (row: ReplyRow) => ReactNode;
+};
 
 const ORDER = { attending: 0, 'not-attending': 1, 'not-asked': 2 };
 // With a column for each of more events, the table would be wider than the page.
 const MAX_EVENT_COLUMNS = 3;
-const ascendingFirst = { sortDescFirst: false } as const;
 
 // The others have a column while the couple looks at them.
 const MAX_QUESTION_COLUMNS = 2;
 
 /** `question` is the id of the one that the couple looks at. */
-export function createReplyColumns(wedding: GuestData['wedding'], question: string | null) {
+export function createReplyColumns(
+  wedding: GuestData['wedding'],
+  question: string | null,
+): ReplyColumn[] {
   const { events, locale, questions = [] } = wedding;
   const { formatDay } = createDateFormats(locale);
   const asked =
     questions.length > MAX_QUESTION_COLUMNS
       ? questions.filter(({ id }) => id === question)
       : questions;
-  const attendance = ({ id, title }: EventInfo) =>
-    accessor(({ household }) => ORDER[getAttendance(household.current, id) ?? 'not-asked'], {
-      ...ascendingFirst,
-      id: `event:${id}`,
-      header: title,
-      cell: ({ row }) => <Attendance reply={row.original.household.current} event={id} />,
-    });
-  const summary = accessor(
-    ({ household }) => events.filter(({ id }) => isAttending(household, id)).length,
-    {
-      id: 'event:all',
-      header: 'Attending',
-      sortDescFirst: true,
-      cell: ({ row }) => (
-        <AttendanceSummary reply={row.original.household.current} events={events} />
-      ),
-    },
-  );
+  const createAttendance = ({ id, title }: EventInfo): ReplyColumn => ({
+    id: `event:${id}`,
+    header: title,
+    getValue: ({ household }) => ORDER[getAttendance(household.current, id) ?? 'not-asked'],
+    descendingFirst: false,
+    renderCell: ({ household }) => <Attendance reply={household.current} event={id} />,
+  });
+  const summary: ReplyColumn = {
+    id: 'event:all',
+    header: 'Attending',
+    getValue: ({ household }) => events.filter(({ id }) => isAttending(household, id)).length,
+    descendingFirst: true,
+    renderCell: ({ household }) => <AttendanceSummary reply={household.current} events={events} />,
+  };
 
-  return columns([
-    // The rows are in the order of family names while the table is sorted by anything but time.
-    accessor((_, index) => index, {
-      ...ascendingFirst,
+  return [
+    {
       id: 'household',
       header: 'Household',
-    }),
-    ...(events.length > MAX_EVENT_COLUMNS ? [summary] : events.map(attendance)),
-    accessor(({ household }) => getGuestCount(household.current), {
+      // The rows are in the order of family names while the table is sorted by anything but time.
+      getValue: (_, index) => index,
+      descendingFirst: false,
+    },
+    ...(events.length > MAX_EVENT_COLUMNS ? [summary] : events.map(createAttendance)),
+    {
       id: 'guests',
       header: 'Guests',
-      sortDescFirst: true,
-      cell: ({ getValue }) => <span className={styles.number}>{getValue()}</span>,
-    }),
-    ...asked.map((one) =>
-      accessor(({ household }) => formatHouseholdAnswers(household.current, one, wedding) ?? '', {
-        ...ascendingFirst,
+      getValue: ({ household }) => getGuestCount(household.current),
+      descendingFirst: true,
+      renderCell: ({ household }) => (
+        <span className={styles.number}>{getGuestCount(household.current)}</span>
+      ),
+    },
+    ...asked.map((one): ReplyColumn => {
+      const getAnswers = ({ household }: ReplyRow) =>
+        formatHouseholdAnswers(household.current, one, wedding) ?? '';
+      return {
         id: `question:${one.id}`,
         header: one.label,
-        cell: ({ getValue }) => <span className={styles.answers}>{getValue()}</span>,
-      }),
-    ),
-    accessor(({ household }) => (getAllNotes(household) === null ? 1 : 0), {
-      ...ascendingFirst,
+        getValue: getAnswers,
+        descendingFirst: false,
+        renderCell: (row) => <span className={styles.answers}>{getAnswers(row)}</span>,
+      };
+    }),
+    {
       id: 'notes',
       header: 'Dietary notes',
-      cell: ({ row }) => (
-        <span className={styles.notes}>{getAllNotes(row.original.household)}</span>
-      ),
-    }),
-    accessor(({ household }) => Date.parse(household.lastAt), {
+      getValue: ({ household }) => (getAllNotes(household) === null ? 1 : 0),
+      descendingFirst: false,
+      renderCell: ({ household }) => <span className={styles.notes}>{getAllNotes(household)}</span>,
+    },
+    {
       id: 'replied',
       header: 'Replied',
-      sortDescFirst: true,
-      cell: ({ row }) => (
+      getValue: ({ household }) => Date.parse(household.lastAt),
+      descendingFirst: true,
+      renderCell: ({ household }) => (
         <span className={styles.replied}>
-          {formatDay(row.original.household.lastAt)}
-          <Mark household={row.original.household} />
+          {formatDay(household.lastAt)}
+          <Mark household={household} />
         </span>
       ),
-    }),
-  ]);
+    },
+  ];
 }
 
 function Mark({ household }: { household: Household }) {

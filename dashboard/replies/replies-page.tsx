@@ -19,7 +19,7 @@ export function RepliesPage() {
   const pageState = usePageState();
   const filters = useDeferredValue(pageState.filters);
   const { openNewReply } = useHouseholdSheet();
-  const isSortedByTime = pageState.sorting[0]?.id === 'replied';
+  const isSortedByTime = pageState.sorting.id === 'replied';
   const rows = useMemo(() => {
     const { households, wedding } = guestData;
     // Sorting by name takes a while, and only the table's first order can do without.

@@ -1,18 +1,18 @@
-import { useTable } from '@tanstack/react-table';
 import { type KeyboardEvent, type ReactNode, useMemo } from 'react';
 import { useInfiniteScroll } from '../components/infinite-scroll.tsx';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { usePageState } from '../page-state.tsx';
-import { createReplyColumns, features } from './columns.tsx';
+import { createReplyColumns } from './columns.tsx';
 import styles from './replies-table.module.css';
 import { getFilteredQuestion, type ReplyFilters } from './reply-filters.ts';
 import type { ReplyRow } from './reply-row.ts';
+import { sortRows } from './sort-rows.ts';
 import { SortHeader, SortSelect } from './table-header.tsx';
 import { TableRow } from './table-row.tsx';
 
 type Props = {
   /** The rows that pass the filters. */
-  rows: ReplyRow[];
+  rows: readonly ReplyRow[];
   filters: ReplyFilters;
   /** Shown if there are no rows. */
   emptyState: ReactNode;
@@ -21,24 +21,15 @@ type Props = {
 /** The replies as a table, or as cards on a phone. */
 export function RepliesTable({ rows, filters, emptyState }: Props) {
   const { wedding } = useGuestData();
-  const { sorting, setSorting } = usePageState();
+  const { sorting } = usePageState();
   const question = getFilteredQuestion(filters);
   const columns = useMemo(() => createReplyColumns(wedding, question), [wedding, question]);
-  const table = useTable({
-    features,
-    columns,
-    data: rows,
-    state: { sorting },
-    onSortingChange: setSorting,
-    enableSortingRemoval: false,
-    getRowId: (row) => row.household.key,
-  });
-  const [visibleRows, sentinel] = useInfiniteScroll(table.getRowModel().rows, filters);
-  const headers = table.getHeaderGroups()[0]?.headers ?? [];
+  const sorted = useMemo(() => sortRows(rows, columns, sorting), [rows, columns, sorting]);
+  const [visibleRows, sentinel] = useInfiniteScroll(sorted, filters);
 
   return (
     <>
-      <SortSelect headers={headers} />
+      <SortSelect columns={columns} />
       {/* Some browsers drop the table's roles when CSS turns it into cards. */}
       {/* biome-ignore-start lint/a11y/noRedundantRoles: see above. */}
       <table
@@ -49,14 +40,14 @@ export function RepliesTable({ rows, filters, emptyState }: Props) {
       >
         <thead role="rowgroup">
           <tr role="row">
-            {headers.map((header) => (
-              <SortHeader key={header.id} header={header} />
+            {columns.map((column) => (
+              <SortHeader key={column.id} column={column} />
             ))}
           </tr>
         </thead>
         <tbody role="rowgroup" onKeyDown={moveFocusBetweenRows}>
           {visibleRows.map((row, index) => (
-            <TableRow key={row.id} row={row} index={index} />
+            <TableRow key={row.household.key} row={row} columns={columns} index={index} />
           ))}
         </tbody>
       </table>

@@ -1,47 +1,45 @@
-import type { Header } from '@tanstack/react-table';
 import { SelectField } from '../components/select-field.tsx';
-import type { features } from './columns.tsx';
+import { usePageState } from '../page-state.tsx';
+import type { ReplyColumn } from './columns.tsx';
 import styles from './replies-table.module.css';
-import type { ReplyRow } from './reply-row.ts';
-
-type ReplyHeader = Header<typeof features, ReplyRow>;
-
-const SORT_LABELS = { asc: 'ascending', desc: 'descending' } as const;
+import { toggleSorting } from './sort-rows.ts';
 
 /** A click sorts by the column, another click reverses the order. */
-export function SortHeader({ header: { column } }: { header: ReplyHeader }) {
-  const sorted = column.getIsSorted();
+export function SortHeader({ column }: { column: ReplyColumn }) {
+  const { sorting, setSorting } = usePageState();
+  const direction = sorting.descending ? 'descending' : 'ascending';
+  const sorted = sorting.id === column.id ? direction : undefined;
   return (
     // biome-ignore lint/a11y/noRedundantRoles: see RepliesTable.
-    <th role="columnheader" scope="col" aria-sort={sorted ? SORT_LABELS[sorted] : 'none'}>
+    <th role="columnheader" scope="col" aria-sort={sorted ?? 'none'}>
       <button
         type="button"
         className={styles.sortButton}
-        onClick={column.getToggleSortingHandler()}
+        onClick={() => setSorting(toggleSorting(column, sorting))}
       >
-        {String(column.columnDef.header)}
-        <span className={styles.arrow} data-sorted={sorted || undefined} aria-hidden="true" />
+        {column.header}
+        <span className={styles.arrow} data-sorted={sorted} aria-hidden="true" />
       </button>
     </th>
   );
 }
 
 /** Sorts the cards on a phone, where the table has no header. */
-export function SortSelect({ headers }: { headers: ReplyHeader[] }) {
-  const sorted = headers.find(({ column }) => column.getIsSorted());
+export function SortSelect({ columns }: { columns: readonly ReplyColumn[] }) {
+  const { sorting, setSorting } = usePageState();
   return (
     <div className={styles.sortSelect}>
       <SelectField
         label="Sort by"
-        value={sorted?.id ?? ''}
+        value={columns.find(({ id }) => id === sorting.id)?.id ?? ''}
         onChange={({ target }) => {
-          const column = headers.find(({ id }) => id === target.value)?.column;
-          column?.toggleSorting(column.getFirstSortDir() === 'desc');
+          const column = columns.find(({ id }) => id === target.value);
+          if (column) setSorting({ id: column.id, descending: column.descendingFirst });
         }}
       >
-        {headers.map(({ column, id }) => (
+        {columns.map(({ header, id }) => (
           <option key={id} value={id}>
-            {String(column.columnDef.header)}
+            {header}
           </option>
         ))}
       </SelectField>

@@ -1,19 +1,18 @@
-import { FlexRender, type Row } from '@tanstack/react-table';
 import { memo } from 'react';
 import { getGuestNames, getGuestOneName } from '../../domain/replies/household-names.ts';
 import { useHouseholdSheet } from '../household/household-sheet.tsx';
-import type { features } from './columns.tsx';
+import type { ReplyColumn } from './columns.tsx';
 import styles from './replies-table.module.css';
 import type { ReplyRow } from './reply-row.ts';
 
-type Props = { row: Row<typeof features, ReplyRow>; index: number };
+type Props = { row: ReplyRow; columns: readonly ReplyColumn[]; index: number };
 
 /** A household's row. The button in it is for keyboards; a click anywhere on the row does the same. */
-export const TableRow = memo(function TableRow({ row, index }: Props) {
+export const TableRow = memo(function TableRow({ row, columns, index }: Props) {
   const { openHousehold } = useHouseholdSheet();
-  const { household } = row.original;
+  const { household } = row;
   const otherGuests = getGuestNames(household.current).slice(1).join(', ');
-  const [, ...cells] = row.getAllCells();
+  const [, ...cells] = columns;
   return (
     <tr
       // biome-ignore lint/a11y/noRedundantRoles: see RepliesTable.
@@ -34,15 +33,15 @@ export const TableRow = memo(function TableRow({ row, index }: Props) {
           {otherGuests && <span className={styles.otherGuests}>{otherGuests}</span>}
         </button>
       </th>
-      {cells.map((cell) => (
+      {cells.map(({ header, id, renderCell }) => (
         <td
-          key={cell.id}
+          key={id}
           // biome-ignore lint/a11y/noRedundantRoles: see RepliesTable.
           role="cell"
-          className={styles[cell.column.id.replace(/:.*/, '')] ?? ''}
-          data-label={String(cell.column.columnDef.header)}
+          className={styles[id.replace(/:.*/, '')] ?? ''}
+          data-label={header}
         >
-          <FlexRender cell={cell} />
+          {renderCell?.(row)}
         </td>
       ))}
     </tr>
