@@ -1,4 +1,4 @@
-/** As in '2,000'. The first `toLocaleString` of a page takes a slow phone 50 ms. */
+/** As in '2,000'. Faster than `toLocaleString`, which takes a slow phone 10 ms and more at its first use. */
 export function formatNumber(value: number): string {
   return String(value).replace(/\B(?=(?:\d{3})+$)/g, ',');
 }

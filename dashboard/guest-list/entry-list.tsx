@@ -9,7 +9,7 @@ import { TextButton } from '../components/text-button.tsx';
 import { formatNumber } from '../format-count.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { formatAttendance } from '../household/format-reply.ts';
-import { useHouseholdSheet } from '../household/household-sheet.tsx';
+import { useHouseholdSheet } from '../household/household-sheet-provider.tsx';
 import type { EntryRow } from './entry-filters.ts';
 import styles from './entry-list.module.css';
 import { formatInvitedTo, formatPeople } from './format-entry.ts';

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { GuestListEntry } from '../../domain/guest-list/guest-list.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,9 +9,9 @@ import { Page } from '../components/page.tsx';
 import { TextButton } from '../components/text-button.tsx';
 import { formatCount, formatNumber } from '../format-count.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
+import { BulkBar, EntrySheet, ImportSheet } from '../lazy-components.tsx';
 import { usePageState } from '../page-state.tsx';
 import { getCardsPath } from '../print/cards-path.ts';
-import { BulkBar } from './bulk-bar.tsx';
 import { EntryFilterBar } from './entry-filter-bar.tsx';
 import {
   createEntryFilter,
@@ -22,16 +22,18 @@ import {
   NO_ENTRY_FILTERS,
 } from './entry-filters.ts';
 import { EntryList } from './entry-list.tsx';
-import { EntrySheet, type OpenedEntry } from './entry-sheet.tsx';
+import type { OpenedEntry } from './entry-sheet.tsx';
 import styles from './guest-list-page.module.css';
-import { ImportSheet } from './import/import-sheet.tsx';
 import { MatchQuestions } from './match-questions.tsx';
 import { NotOnListSection } from './not-on-list-section.tsx';
 
 export function GuestListPage() {
   const { guestList } = useGuestData();
-  const [isImporting, setIsImporting] = useState(false);
-  const [opened, setOpened] = useState<OpenedEntry | null>(null);
+  // Null until they are opened, which loads their code.
+  const [importSheet, setImportSheet] = useState<{ isOpen: boolean } | null>(null);
+  const [entrySheet, setEntrySheet] = useState<{ opened: OpenedEntry | null } | null>(null);
+  const openImport = () => setImportSheet({ isOpen: true });
+  const openEntry = useCallback((opened: OpenedEntry) => setEntrySheet({ opened }), []);
   const isEmpty = guestList.length === 0;
 
   return (
@@ -40,8 +42,8 @@ export function GuestListPage() {
       actions={
         !isEmpty && (
           <>
-            <TextButton onClick={() => setOpened('new')}>Add a household</TextButton>
-            <TextButton onClick={() => setIsImporting(true)}>Import a list</TextButton>
+            <TextButton onClick={() => openEntry('new')}>Add a household</TextButton>
+            <TextButton onClick={openImport}>Import a list</TextButton>
           </>
         )
       }
@@ -52,19 +54,28 @@ export function GuestListPage() {
             Paste your guest list from a spreadsheet. You will then see who has not replied yet, and
             which replies are from people who are not on your list.
           </p>
-          <Button onClick={() => setIsImporting(true)}>Import a list</Button>
-          <TextButton onClick={() => setOpened('new')}>Add a household</TextButton>
+          <Button onClick={openImport}>Import a list</Button>
+          <TextButton onClick={() => openEntry('new')}>Add a household</TextButton>
         </EmptyState>
       ) : (
         <>
           <Totals />
           <MatchQuestions />
-          <Households onOpen={setOpened} />
+          <Households onOpen={openEntry} />
           <NotOnListSection />
         </>
       )}
-      <ImportSheet open={isImporting} onClose={() => setIsImporting(false)} />
-      <EntrySheet opened={opened} onClose={() => setOpened(null)} />
+      <Suspense fallback={null}>
+        {importSheet && (
+          <ImportSheet
+            open={importSheet.isOpen}
+            onClose={() => setImportSheet({ isOpen: false })}
+          />
+        )}
+        {entrySheet && (
+          <EntrySheet opened={entrySheet.opened} onClose={() => setEntrySheet({ opened: null })} />
+        )}
+      </Suspense>
     </Page>
   );
 }
@@ -148,12 +159,14 @@ function Households({ onOpen }: { onOpen: (entry: GuestListEntry) => void }) {
         </p>
       </div>
       {selectedRows.length > 0 && (
-        <BulkBar
-          selected={selectedRows.map(({ status }) => status.entry)}
-          hiddenCount={selectedRows.filter((row) => !shown.has(row)).length}
-          tags={tags}
-          onClear={() => setSelected(new Set())}
-        />
+        <Suspense fallback={null}>
+          <BulkBar
+            selected={selectedRows.map(({ status }) => status.entry)}
+            hiddenCount={selectedRows.filter((row) => !shown.has(row)).length}
+            tags={tags}
+            onClear={() => setSelected(new Set())}
+          />
+        </Suspense>
       )}
       {found.length === 0 ? (
         <EmptyState title="No matching households">

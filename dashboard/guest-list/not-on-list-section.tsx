@@ -3,7 +3,7 @@ import { PageSection } from '../components/page.tsx';
 import { TextButton } from '../components/text-button.tsx';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { formatAttendance } from '../household/format-reply.ts';
-import { useHouseholdSheet } from '../household/household-sheet.tsx';
+import { useHouseholdSheet } from '../household/household-sheet-provider.tsx';
 import styles from './entry-list.module.css';
 
 /** Households that replied and are not on the guest list. */

@@ -5,7 +5,7 @@ import { PageSection } from '../components/page.tsx';
 import { createDateFormats } from '../guest-data/format-dates.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { describeStep, formatAttendance, getFieldLabel } from '../household/format-reply.ts';
-import { useHouseholdSheet } from '../household/household-sheet.tsx';
+import { useHouseholdSheet } from '../household/household-sheet-provider.tsx';
 import styles from './new-replies.module.css';
 import { getLatestSteps, type LatestStep } from './overview-data.ts';
 

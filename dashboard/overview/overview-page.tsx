@@ -11,7 +11,7 @@ import { formatCount } from '../format-count.ts';
 import { countDaysUntil, createDateFormats } from '../guest-data/format-dates.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { NO_ENTRY_FILTERS } from '../guest-list/entry-filters.ts';
-import { useHouseholdSheet } from '../household/household-sheet.tsx';
+import { useHouseholdSheet } from '../household/household-sheet-provider.tsx';
 import { usePageState } from '../page-state.tsx';
 import { NO_FILTERS } from '../replies/reply-filters.ts';
 import { AnswerCounts } from './answer-counts.tsx';

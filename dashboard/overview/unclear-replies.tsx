@@ -6,7 +6,7 @@ import { useKeepFocus } from '../components/keep-focus.ts';
 import { PageSection } from '../components/page.tsx';
 import { TextButton } from '../components/text-button.tsx';
 import { useGuestData } from '../guest-data/guest-data.ts';
-import { useHouseholdSheet } from '../household/household-sheet.tsx';
+import { useHouseholdSheet } from '../household/household-sheet-provider.tsx';
 import { useReplyChange } from '../household/reply-changes.ts';
 import styles from './unclear-replies.module.css';
 

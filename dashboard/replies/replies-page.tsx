@@ -7,7 +7,7 @@ import { Page } from '../components/page.tsx';
 import { TextButton } from '../components/text-button.tsx';
 import { formatCount, formatNumber } from '../format-count.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
-import { useHouseholdSheet } from '../household/household-sheet.tsx';
+import { useHouseholdSheet } from '../household/household-sheet-provider.tsx';
 import { usePageState } from '../page-state.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { RepliesTable } from './replies-table.tsx';

@@ -1,3 +1,6 @@
+// First: zod reads its settings when a schema is created.
+import './configure-zod.ts';
+
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Redirect, useRoute } from 'wouter';

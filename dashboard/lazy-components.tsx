@@ -1,0 +1,70 @@
+import { type ComponentType, lazy, useState } from 'react';
+
+// Files of their own, so that no page waits for the code of another, and none for forms that are not open.
+
+export const SignedIn = lazyComponent(async () => (await import('./signed-in.tsx')).SignedIn);
+
+export const OverviewPage = lazyComponent(
+  async () => (await import('./overview/overview-page.tsx')).OverviewPage,
+);
+export const EmailsPage = lazyComponent(
+  async () => (await import('./emails/emails-page.tsx')).EmailsPage,
+);
+export const MailingPage = lazyComponent(
+  async () => (await import('./emails/mailing-page.tsx')).MailingPage,
+);
+export const DataPage = lazyComponent(async () => (await import('./data/data-page.tsx')).DataPage);
+export const PrintPage = lazyComponent(
+  async () => (await import('./print/print-page.tsx')).PrintPage,
+);
+export const InvitationCards = lazyComponent(
+  async () => (await import('./print/invitation-cards.tsx')).InvitationCards,
+);
+export const WebsitePage = lazyComponent(
+  async () => (await import('./website/website-page.tsx')).WebsitePage,
+);
+
+export const HouseholdSheet = lazyComponent(
+  async () => (await import('./household/household-sheet.tsx')).HouseholdSheet,
+);
+export const EntrySheet = lazyComponent(
+  async () => (await import('./guest-list/entry-sheet.tsx')).EntrySheet,
+);
+export const ImportSheet = lazyComponent(
+  async () => (await import('./guest-list/import/import-sheet.tsx')).ImportSheet,
+);
+export const BulkBar = lazyComponent(
+  async () => (await import('./guest-list/bulk-bar.tsx')).BulkBar,
+);
+export const SignInAgain = lazyComponent(
+  async () => (await import('./session/sign-in-again.tsx')).SignInAgain,
+);
+export const DashboardToaster = lazyComponent(
+  async () => (await import('./layout/dashboard-toaster.tsx')).DashboardToaster,
+);
+
+/** Loaded once the first page stands, so that they open at once, also without a connection. */
+export const PREFETCHED = [
+  ...[HouseholdSheet, OverviewPage, EntrySheet, BulkBar, ImportSheet],
+  ...[SignInAgain, EmailsPage, DataPage, PrintPage, InvitationCards],
+];
+
+/**
+ * As React's `lazy`, with `load` to begin early. Code that has arrived is shown at once; `lazy` would show a
+ * fallback first, which React keeps for 300 ms.
+ */
+function lazyComponent<Props extends object = object>(
+  importComponent: () => Promise<ComponentType<Props>>,
+) {
+  let Loaded: ComponentType<Props> | undefined;
+  const load = async () => {
+    Loaded ??= await importComponent();
+    return { default: Loaded };
+  };
+  const Lazy = lazy(load);
+  function Component(props: Props) {
+    const [Shown] = useState(() => Loaded ?? Lazy);
+    return <Shown {...props} />;
+  }
+  return Object.assign(Component, { load });
+}
