@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
-import { describe, expect, vi } from 'vitest';
+import { describe, expect } from 'vitest';
 import content from '../content/wedding.ts';
 import type { WeddingDocument } from '../domain/wedding/wedding.ts';
 import { type Outcome, runContent, runHere } from '../server/fixtures/program.ts';
@@ -13,8 +13,6 @@ import { findLatestVersion, listVersions } from '../server/tables/wedding-versio
 import { runContentCommand } from './content-command.ts';
 
 // Some tests start programs, which is slow while the machine runs other tests.
-vi.setConfig({ testTimeout: 60_000 });
-
 const PICTURES = join(import.meta.dirname, '..', 'content', 'pictures');
 
 type Fixtures = {

@@ -2,11 +2,9 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { type Program, startDev, TERMINAL } from '../server/fixtures/program.ts';
 import { test as base } from '../server/fixtures/site.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 type Start = (options?: { inTerminal?: boolean }) => Promise<{ output: string; password: string }>;
 

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import selfsigned from 'selfsigned';
-import { afterAll, beforeAll, describe, expect, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { reportChecks } from '../server/doctor/run-checks.ts';
 import { buildSite } from '../server/fixtures/built-site.ts';
 import type { Postgres } from '../server/fixtures/postgres.ts';
@@ -21,8 +21,6 @@ import { PUBLIC_KEY, startFakeSupabase } from '../supabase/fixtures/fake-supabas
 import { startProject } from '../supabase/fixtures/project.ts';
 
 // Each test starts programs, which is slow while the machine runs other tests.
-vi.setConfig({ testTimeout: 60_000 });
-
 let postgres: Postgres;
 beforeAll(async () => {
   postgres = await startProject({ durable: true });

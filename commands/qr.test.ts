@@ -1,11 +1,9 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { runQr } from '../server/fixtures/program.ts';
 import { scan } from '../server/fixtures/scan.ts';
 import { test } from '../server/fixtures/site.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const PUBLIC_URL = 'https://wedding.example.com';
 

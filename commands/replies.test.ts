@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { type Outcome, runHere, runReplies as startReplies } from '../server/fixtures/program.ts';
 import { test as base, PORTIA } from '../server/fixtures/site.ts';
 import { runReplies } from '../server/replies.ts';
@@ -8,8 +8,6 @@ import { readSettings } from '../server/settings.ts';
 import { insertRsvp } from '../server/tables/rsvps.ts';
 
 // Some tests start programs, which is slow while the machine runs other tests.
-vi.setConfig({ testTimeout: 30_000 });
-
 type Fixtures = {
   /** The command in this process. */
   run: (args?: string[], settings?: Record<string, string>) => Promise<Outcome>;

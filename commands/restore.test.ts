@@ -8,7 +8,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { describe, expect, vi } from 'vitest';
+import { describe, expect } from 'vitest';
 import { english as wedding } from '../content/localized.ts';
 import type { Household } from '../domain/replies/household.ts';
 import { createBackupName, getBackupFolder } from '../server/backups/backup-list.ts';
@@ -39,8 +39,6 @@ import {
 } from '../server/tables/wedding-versions.ts';
 
 // Each test starts programs, which is slow while the machine runs other tests.
-vi.setConfig({ testTimeout: 30_000 });
-
 type Fixtures = {
   /** Two backups of the same moment, with rows in every table of the guests' data. */
   backups: { db: string; json: string };

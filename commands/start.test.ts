@@ -17,8 +17,6 @@ import { test as base, expect, vi } from 'vitest';
 import { runBuildOfCopy, startCopy, waitForAddress } from '../server/fixtures/program.ts';
 
 // A first start builds the whole site, which is slow while the machine runs other tests.
-vi.setConfig({ testTimeout: 180_000 });
-
 const ROOT = join(import.meta.dirname, '..');
 const FOLDERS = [
   ...['build', 'commands', 'content', 'dashboard', 'domain', 'publish', 'server', 'site', 'ui'],

@@ -18,7 +18,6 @@ test('every page of the dashboard is accessible on a phone and a laptop', async 
   dashboardPage: page,
   dashboard,
 }) => {
-  test.setTimeout(120_000);
   await test.step('a keyboard user can skip to the page’s content', async () => {
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();

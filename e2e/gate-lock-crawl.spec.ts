@@ -53,7 +53,6 @@ test('a visitor who requests everything in every way learns nothing without the 
   lockedSite,
   request,
 }) => {
-  test.setTimeout(120_000);
   const outside = await Promise.all(
     ['/', '/it/'].map((path) => request.get(lockedSite.url + path)),
   );

@@ -17,7 +17,6 @@ const PROGRAM = join(import.meta.dirname, 'other-events-site.ts');
 test('a family of four replies to three events, and the couple sees, corrects and exports the reply', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const site = await startSite(
     { EVENTS: 'welcome_party,wedding,brunch', MAX_GUESTS: '4' },
     PROGRAM,

@@ -196,7 +196,6 @@ test.describe('on a site with questions of the couple', () => {
 editorTest(
   'the couple writes a question in the editor, which guests are asked once it is published',
   async ({ editorPage: page }) => {
-    editorTest.setTimeout(180_000);
     await openEditor(page, 'rsvp');
     await page.getByRole('button', { name: 'Add a question' }).click();
     await page.getByLabel('Question', { exact: true }).fill('Which menu?');

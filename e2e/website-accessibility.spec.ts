@@ -7,7 +7,6 @@ const WIDTHS = [390, 820, 1280];
 test('the editor is accessible on a phone, a tablet and a laptop', async ({
   dashboardPage: page,
 }) => {
-  test.setTimeout(150_000);
   const expectUsable = (screen: string, widths = WIDTHS) =>
     expectAccessibleAt(widths, page, screen);
   await openTab(page, 'Website');

@@ -10,7 +10,6 @@ test('a couple makes a website for a wedding in Sintra from an empty installatio
   dashboard,
   browser,
 }) => {
-  test.setTimeout(240_000);
   await openTab(page, 'Website');
   await followGuide(page);
 

@@ -44,7 +44,6 @@ test('pictures are uploaded, replaced and published, and files that are no pictu
   dashboard,
   expectOnConsole,
 }) => {
-  test.setTimeout(120_000);
   expectOnConsole(HTTP_ERROR);
   await test.step('a click on a text in the preview opens its field, also before the pictures have arrived', () =>
     clickBeforePicturesArrive(page));

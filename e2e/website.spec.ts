@@ -73,7 +73,6 @@ test('guests see an edited text after it is published, without a restart, and it
   browser,
   expectOnConsole,
 }) => {
-  test.setTimeout(90_000);
   expectOnConsole(/the server responded with a status of 503/);
   const text = 'Celebrate with us in the garden above the lagoon, from noon until midnight';
   await openEditor(page, 'celebrate');

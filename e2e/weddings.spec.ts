@@ -19,7 +19,6 @@ function testWedding(
   walk: (page: Page, site: Site) => Promise<void>,
 ): void {
   test(title, async ({ page }) => {
-    test.setTimeout(120_000);
     const site = await startSite({ WEDDING: name }, PROGRAM);
     try {
       await walk(page, site);

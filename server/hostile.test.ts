@@ -1,8 +1,6 @@
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { attack } from './fixtures/hostile-run.ts';
 import { test } from './fixtures/server.ts';
-
-vi.setConfig({ testTimeout: 180_000 });
 
 test('five hundred hostile requests do no harm', async ({ folder, databaseUrl }) => {
   const run = await attack(folder, 500, {

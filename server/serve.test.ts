@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { describe, expect, vi } from 'vitest';
+import { describe, expect } from 'vitest';
 import content from '../content/wedding.ts';
 import { openSqliteDatabaseForReading } from './database/sqlite-database.ts';
 import { buildSite } from './fixtures/built-site.ts';
@@ -23,8 +23,6 @@ import { listRsvps } from './tables/rsvps.ts';
 import { insertVersion } from './tables/wedding-versions.ts';
 
 // Each test starts programs, which is slow while the machine runs other tests.
-vi.setConfig({ testTimeout: 30_000 });
-
 describe('the start fails with one clear line and exit code 1, for', () => {
   const expectFailure = async (start: Program | Promise<Outcome>, line: RegExp) => {
     const { code, stdout, stderr } = await ('ended' in start ? start.ended : start);

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { buildSite } from './fixtures/built-site.ts';
 import { listen } from './fixtures/changes.ts';
 import { createClient, createReply, getCookie } from './fixtures/dashboard.ts';
@@ -12,8 +12,6 @@ import { PORTIA } from './fixtures/site.ts';
 import { ANON_KEY } from './pages/page-globals.ts';
 
 // Each test starts programs, which is slow while the machine runs other tests.
-vi.setConfig({ testTimeout: 30_000 });
-
 let postgres: Postgres;
 let folder: string;
 let databaseCount = 0;

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { WebsiteDraft } from '../../domain/dashboard/website-api.ts';
 import { ApiError, NoConnectionError } from '../api/request.ts';
 import type { SavedSections } from './draft-state.ts';
@@ -93,7 +93,7 @@ describe('edits are not lost', () => {
     server.fail(null);
     const next = open(server, storage);
     expect(next.contentOf()).toBe('mine');
-    await vi.waitFor(() => expect(next.statusOf()).toBe('saved'));
+    await expect.poll(() => next.statusOf()).toBe('saved');
     expect(server.read().sections[0]?.content).toBe('mine');
     expect(storage.getItem('website-draft:faq')).toBeNull();
   });
@@ -241,7 +241,7 @@ it('edits in quick succession are saved together', async () => {
   const tab = open(server);
   for (const text of ['m', 'mi', 'mine']) tab.edit('faq', text);
   expect(tab.statusOf()).toBe('saving');
-  await vi.waitFor(() => expect(tab.statusOf()).toBe('saved'), { timeout: 5_000 });
+  await expect.poll(() => tab.statusOf()).toBe('saved');
   expect(server.saves).toEqual([[{ name: 'faq', revision: '1', content: 'mine' }]]);
 });
 

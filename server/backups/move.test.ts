@@ -53,8 +53,6 @@ import { runRestore } from './restore.ts';
 import { assertNoLateChange } from './source-changes.ts';
 
 // Each test starts programs, which is slow while the machine runs other tests.
-vi.setConfig({ testTimeout: 60_000 });
-
 let postgres: Postgres;
 let owner: pg.Client;
 let locationCount = 0;

@@ -300,7 +300,7 @@ describe('the server', () => {
     await scheduleFrom(NOW);
     await insertRsvp(database, { ...PORTIA, email: 'a@b.co' });
     vi.advanceTimersByTime(24 * HOUR);
-    await vi.waitFor(() => expect(listBackups(dataDir)).toHaveLength(2));
+    await vi.waitFor(() => expect(listBackups(dataDir)).toHaveLength(2), { timeout: 10_000 });
     const [daily] = listBackups(dataDir);
     expect(daily?.name).toBe('serenissima-2026-06-06T17-00-00Z-daily.db');
     expect(readEmails(daily?.path ?? '')).toHaveLength(2);

@@ -95,7 +95,6 @@ describe('deleting all data', () => {
 
   test.runIf(ENGINE === 'sqlite')(
     'keeps the backups if another program locks the database, because nothing is deleted then',
-    { timeout: 20_000 },
     async ({ client, post, database, dataDir }) => {
       await storeWords(client, post);
       await createDownload(database, dataDir);
@@ -117,7 +116,6 @@ describe('deleting all data', () => {
 
   test.runIf(ENGINE === 'sqlite')(
     'fails if another program still reads the old database pages, and works afterwards',
-    { timeout: 20_000 },
     async ({ client, post, dataDir }) => {
       await storeWords(client, post);
       const reader = new DatabaseSync(getDatabaseFile(dataDir), { readOnly: true });

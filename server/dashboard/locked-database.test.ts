@@ -27,7 +27,7 @@ test('the couple reads and downloads everything while another process locks the 
       expect([path, (await client.request(path)).status]).toEqual([path, 200]);
     expect((await client.guestData()).households).toHaveLength(1);
   });
-}, 30_000);
+});
 
 test('the couple can sign in while another process locks the database', async ({
   app,
@@ -41,7 +41,7 @@ test('the couple can sign in while another process locks the database', async ({
     expect(response.status).toBe(204);
     expect((await createClient(app, getCookie(response)).request('session')).status).toBe(204);
   });
-}, 30_000);
+});
 
 test('the couple can sign out while another process locks the database', async ({
   client,
@@ -54,4 +54,4 @@ test('the couple can sign out while another process locks the database', async (
     expect((await client.request('session')).status).toBe(401);
   });
   expect((await client.request('session')).status).toBe(401);
-}, 30_000);
+});

@@ -171,7 +171,7 @@ describe('ending the sessions of all guests', () => {
       false,
     ]);
     expect(await reply(app, cookies[0] ?? '')).toBe(CLOSED);
-    await expect.poll(() => isOpen(cookies[0] ?? '', copy), { timeout: 5_000 }).toBe(false);
+    await expect.poll(() => isOpen(cookies[0] ?? '', copy)).toBe(false);
     expect(await isSignedIn(client)).toBe(true);
     expect(await isOpen(await enter(app))).toBe(true);
     expect(await isOpen(await enter(copy), copy)).toBe(true);

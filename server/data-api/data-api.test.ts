@@ -415,7 +415,7 @@ describe('a reply', () => {
       }),
       { numRuns: 300 },
     );
-  }, 60_000);
+  });
 });
 
 describe('a reply to a wedding with a brunch and up to four guests', () => {

@@ -15,7 +15,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { describe, expect, vi } from 'vitest';
+import { describe, expect } from 'vitest';
 import { type BackupReason, listBackups } from '../backups/backup-list.ts';
 import { makeBackup } from '../backups/make-backup.ts';
 import { runRestore } from '../fixtures/program.ts';
@@ -25,8 +25,6 @@ import { openStore } from '../store.ts';
 import { insertRsvp, listRsvps } from '../tables/rsvps.ts';
 import { getDatabaseFile } from './sqlite-connection.ts';
 import { openSqliteDatabase } from './sqlite-database.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const REPLIES = 300;
 const PAGE = 4096;

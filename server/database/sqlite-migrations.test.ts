@@ -219,4 +219,4 @@ test('many processes can create the same database at once', async ({ dataDir }) 
   expect(sqlite.prepare('PRAGMA integrity_check').all()).toMatchObject([{ integrity_check: 'ok' }]);
   sqlite.close();
   expect(getDatabaseFile(dataDir)).toContain(dataDir);
-}, 30_000);
+});

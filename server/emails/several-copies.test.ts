@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, vi } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { buildSite } from '../fixtures/built-site.ts';
 import { type Mailbox, withMailbox } from '../fixtures/mailbox.ts';
 import { type Postgres, startPostgres } from '../fixtures/postgres.ts';
@@ -8,8 +8,6 @@ import { type Program, startServer, waitForAddress } from '../fixtures/program.t
 import { test as base, PORTIA } from '../fixtures/site.ts';
 import { ANON_KEY } from '../pages/page-globals.ts';
 import { openDatabase } from '../store.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let postgres: Postgres;
 beforeAll(async () => {

@@ -1,14 +1,12 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { waitForAddress } from '../fixtures/program.ts';
 import { openConnection } from '../fixtures/raw-http.ts';
 import { test } from '../fixtures/server.ts';
 import { ACCESS, PORTIA } from '../fixtures/site.ts';
 import { insertRsvp } from '../tables/rsvps.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 test('a backup that is read slowly arrives in full although the server stops', async ({
   start,

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import { describe, expect, vi } from 'vitest';
+import { describe, expect } from 'vitest';
 import { waitForAddress } from '../fixtures/program.ts';
 import { openConnection, type RawConnection } from '../fixtures/raw-http.ts';
 import { test } from '../fixtures/server.ts';
@@ -14,8 +14,6 @@ import { getServerUrl, listen } from './listen.ts';
 import { BARE_HEADERS } from './malformed-requests.ts';
 
 // Most of these start programs, and a machine at work on other things starts them slowly.
-vi.setConfig({ testTimeout: 30_000 });
-
 const REPLY = JSON.stringify(PORTIA);
 const HEAD =
   `POST /rest/v1/rsvps HTTP/1.1\r\nHost: x\r\napikey: ${ANON_KEY}\r\n` +

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
-import { describe, expect, vi } from 'vitest';
+import { describe, expect } from 'vitest';
 import { MAX_ATTEMPTS } from '../access/attempt-limiter.ts';
 import { createApp } from '../app.ts';
 import { buildSite } from '../fixtures/built-site.ts';
@@ -15,8 +15,6 @@ import { getServerUrl, listen } from './listen.ts';
 import { parseJsonObject } from './request-body.ts';
 import { createRequestLimit } from './request-limits.ts';
 import { createVisitorResolver } from './visitor.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 type Fixtures = {
   /** Serves an app on a free port; returns the address. */

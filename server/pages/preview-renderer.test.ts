@@ -5,8 +5,6 @@ import { listPictureFiles } from '../../domain/wedding/wedding-checks.ts';
 import { createPreviewRenderer } from './preview-renderer.ts';
 
 // The first preview starts a process, which is slow while the machine runs other tests.
-vi.setConfig({ testTimeout: 60_000 });
-
 const ROOT = join(import.meta.dirname, '..', '..');
 const FOLDERS = {
   appDir: join(ROOT, 'dist', 'app'),

@@ -1,13 +1,11 @@
 import { cpSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { CommandError } from '../command-error.ts';
 import { test as base } from '../fixtures/site.ts';
 import { publishContent } from './publisher.ts';
 
 // Each test starts programs, which is slow while the machine runs other tests.
-vi.setConfig({ testTimeout: 60_000 });
-
 const ROOT = join(import.meta.dirname, '..', '..');
 
 type Content = {

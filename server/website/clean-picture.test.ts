@@ -2,14 +2,12 @@ import { createReadStream, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DashboardError } from '../http/dashboard-error.ts';
 import type { CleanPicture } from '../tables/pictures.ts';
 import { cleanPicture } from './clean-picture.ts';
 
 // Each picture starts a process, which is slow while the machine runs other tests.
-vi.setConfig({ testTimeout: 30_000 });
-
 const HEIC = join(import.meta.dirname, '..', 'fixtures', 'pictures', 'small.heic');
 const EXIF = {
   IFD0: { Artist: 'Shylock', Copyright: 'Tubal' },

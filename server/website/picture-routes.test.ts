@@ -1,7 +1,7 @@
 import { createReadStream, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { describe, expect, vi } from 'vitest';
+import { describe, expect } from 'vitest';
 import { PICTURE_LIMITS } from '../../domain/dashboard/picture-limits.ts';
 import type { Picture, Pictures } from '../../domain/dashboard/website-api.ts';
 import { type Client, test } from '../fixtures/dashboard.ts';
@@ -12,8 +12,6 @@ import { insertVersion } from '../tables/wedding-versions.ts';
 import { cleanPicture } from './clean-picture.ts';
 
 // Each picture starts a process, which is slow while the machine runs other tests.
-vi.setConfig({ testTimeout: 30_000 });
-
 const FILE = join(import.meta.dirname, '..', 'fixtures', 'pictures', 'small.heic');
 const UPLOAD = readFileSync(FILE);
 /** Takes half the CPU time of an upload that is a HEIC. */

@@ -1,6 +1,6 @@
 import { createReadStream, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import content from '../../content/wedding.ts';
 import { test as base } from '../fixtures/site.ts';
 import { createContentSource, type SiteSource } from '../pages/publisher.ts';
@@ -14,8 +14,6 @@ import { createSitePublisher, publishCurrent } from './site-publisher.ts';
 import { createWebsite, loadPublishedContent, type Website } from './website.ts';
 
 // Each publication starts a process, which is slow while the machine runs other tests.
-vi.setConfig({ testTimeout: 120_000 });
-
 const ROOT = join(import.meta.dirname, '..', '..');
 const SOURCE = createContentSource(ROOT);
 const FILES = readContentFiles();

@@ -163,7 +163,7 @@ describe('a published version', () => {
     expect(pages).toEqual({ made: ['Portia'], served: ['Portia'], removed: [] });
   });
 
-  test('is served by another copy within two seconds', async ({
+  test('is served by another copy too', async ({
     database,
     open,
     otherDatabase,
@@ -175,9 +175,9 @@ describe('a published version', () => {
     // The second copy connects to PostgreSQL's notifications.
     await delay(500);
     await insertVersion(otherDatabase, toVersion('Jessica'));
-    await expect.poll(() => website.current().version?.id, { timeout: 4_000 }).toBe(1);
+    await expect.poll(() => website.current().version?.id).toBe(1);
     await insertVersion(otherDatabase, toVersion('Nerissa'));
-    await expect.poll(() => website.current().version?.id, { timeout: 4_000 }).toBe(2);
+    await expect.poll(() => website.current().version?.id).toBe(2);
     expect(pages.served).toEqual(['Jessica', 'Nerissa']);
   });
 
