@@ -16,10 +16,12 @@ import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, test as base, beforeAll, describe, expect, vi } from 'vitest';
 import { getHostAccess } from '../access/host-access.ts';
+import type { Secrets } from '../access/secrets.ts';
+import { createApp } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { getDatabaseFile } from '../database/sqlite-connection.ts';
 import { buildSite } from '../fixtures/built-site.ts';
-import { createClient, getCookie } from '../fixtures/dashboard.ts';
+import { createClient, getCookie, ORIGIN } from '../fixtures/dashboard.ts';
 import { createSqliteFile } from '../fixtures/engine.ts';
 import { HOSTILE_ROWS } from '../fixtures/hostile-rows.ts';
 import { type Postgres, startPostgres } from '../fixtures/postgres.ts';
@@ -33,6 +35,7 @@ import {
 } from '../fixtures/program.ts';
 import { rsvpRecords } from '../fixtures/rsvp-records.ts';
 import { PORTIA } from '../fixtures/site.ts';
+import { openSiteFiles } from '../pages/site-files.ts';
 import { readSettings } from '../settings.ts';
 import { openDatabase, openStore } from '../store.ts';
 import { insertRsvp, listRsvps } from '../tables/rsvps.ts';
@@ -162,11 +165,36 @@ const readReplies = (given: string) => withStore(given, ({ database }) => listRs
 const readChecksums = (given: string) =>
   withStore(given, ({ database }) => database.snapshot((queries) => computeChecksums(queries)));
 /** The dashboard's password and secret; their location differs after a move. */
-const readAccess = (given: string) =>
-  withStore(given, async ({ secrets }) => {
-    const { password, secret } = await getHostAccess({ hostPassword: null }, secrets);
-    return { password, secret };
+async function getCredentials(secrets: Secrets) {
+  const { password, secret } = await getHostAccess({ hostPassword: null }, secrets);
+  return { password, secret };
+}
+const readAccess = (given: string) => withStore(given, ({ secrets }) => getCredentials(secrets));
+
+/** The rows and the credentials, with one connection for both. */
+const readContent = (given: string) =>
+  withStore(given, async ({ database, secrets }) => ({
+    sums: await database.snapshot((queries) => computeChecksums(queries)),
+    access: await getCredentials(secrets),
+  }));
+
+type Site = Parameters<typeof createClient>[0];
+
+/** The app of a site there, in this process, which takes a fraction of a server's CPU time. */
+function withApp<T>(
+  given: string,
+  { dist, env }: { dist: string; env: Record<string, string> },
+  visit: (site: Site) => Promise<T>,
+): Promise<T> {
+  return withStore(given, async ({ database, secrets }) => {
+    const settings = readSettings(env);
+    const access = await getHostAccess(settings, secrets);
+    const files = openSiteFiles(dist);
+    const fail = (_: object, message: string) => expect.unreachable(message);
+    const log = { error: fail, warn: fail };
+    return visit(createApp({ settings, database, access, files, log }));
   });
+}
 
 /** The same source, with an event after the copy and before its commit. */
 function withEventBeforeCommit(source: Installation, event: () => Promise<unknown>): Installation {
@@ -477,20 +505,17 @@ describe.for(DIRECTIONS)('npm run move from %s to %s', ([from, to]) => {
       await createLocation(from),
     ];
     await fill(here, HOSTILE_ROWS);
-    const sums = await readChecksums(here);
-    const access = await readAccess(here);
+    const content = await readContent(here);
 
     const outcome = await run(here, there);
     expect(outcome).toMatchObject({ code: 0, stderr: '' });
     expect(outcome.stdout).toMatch(/^Copied from .*\n +to .* is the same:\n {2}replies +3 +sha256/);
-    expect(outcome.stdout).not.toContain(access.secret);
-    expect(outcome.stdout).not.toContain(access.password);
-    expect(await readChecksums(there)).toEqual(sums);
-    expect(await readAccess(there)).toEqual(access);
+    expect(outcome.stdout).not.toContain(content.access.secret);
+    expect(outcome.stdout).not.toContain(content.access.password);
+    expect(await readContent(there)).toEqual(content);
 
     expect((await run(there, back)).code).toBe(0);
-    expect(await readChecksums(back)).toEqual(sums);
-    expect(await readAccess(back)).toEqual(access);
+    expect(await readContent(back)).toEqual(content);
   });
 
   test('finds an equal copy the second time, also after a visit to the dashboard', async ({
@@ -531,8 +556,7 @@ test('npm run move creates its target and copies everything, there and back', as
     await createEmptyLocation('folder'),
   ];
   await fill(here, HOSTILE_ROWS);
-  const access = await readAccess(here);
-  const sums = await readChecksums(here);
+  const content = await readContent(here);
   for (const [from, to] of [
     [here, there],
     [there, back],
@@ -544,8 +568,7 @@ test('npm run move creates its target and copies everything, there and back', as
         /^Copied from .*\n +to .* is the same:\n {2}replies +3 +sha256/,
       ),
     });
-    expect(await readChecksums(to)).toEqual(sums);
-    expect(await readAccess(to)).toEqual(access);
+    expect(await readContent(to)).toEqual(content);
   }
 });
 
@@ -575,7 +598,7 @@ describe('npm run move copies all or nothing and can be repeated', () => {
       const [from, to, block] = directions;
       const [here, there] = [await createLocation(from), await createLocation(to)];
       await fillWithManyReplies(here);
-      const access = await readAccess(here);
+      const content = await readContent(here);
       const database = new pg.Client(from === 'postgres' ? here : there);
       await database.connect();
       await database.query(block);
@@ -594,8 +617,7 @@ describe('npm run move copies all or nothing and can be repeated', () => {
 
       expect(await run(here, there)).toMatchObject({ code: 0, stderr: '' });
       expect(await readReplies(there)).toHaveLength(REPLY_COUNT);
-      expect(await readChecksums(there)).toEqual(await readChecksums(here));
-      expect(await readAccess(there)).toEqual(access);
+      expect(await readContent(there)).toEqual(content);
     },
   );
 
@@ -604,7 +626,7 @@ describe('npm run move copies all or nothing and can be repeated', () => {
     async (engine, { createLocation, run }) => {
       const [here, there] = [await createLocation('folder'), await createLocation(engine)];
       await fill(here, HOSTILE_ROWS);
-      const access = await readAccess(here);
+      const content = await readContent(here);
       const source = await openSource(parseLocation('--from', here));
       const target = await openTarget(parseLocation('--to', there));
       const database: Database = {
@@ -620,8 +642,7 @@ describe('npm run move copies all or nothing and can be repeated', () => {
       await target.close();
       for (const { rows } of Object.values(await readChecksums(there))) expect(rows).toBe(0);
       expect((await run(here, there)).code).toBe(0);
-      expect(await readChecksums(there)).toEqual(await readChecksums(here));
-      expect(await readAccess(there)).toEqual(access);
+      expect(await readContent(there)).toEqual(content);
     },
   );
 });
@@ -666,50 +687,42 @@ test('the couple and the guests stay signed in after a move, and ended sessions 
     await createLocation('folder'),
   ];
   const dist = buildSite(join(folder, 'dist'));
-  const serving = async <T>(given: string, visit: (address: string) => Promise<T>): Promise<T> => {
-    const where: Record<string, string> = given.startsWith('postgres:')
-      ? { DATABASE_URL: given }
-      : { DATA_DIR: given };
-    const env = { ...where, GATE: 'server', SITE_PASSWORD: 'rialto' };
-    const program = startServer(folder, dist, env);
-    try {
-      return await visit(await waitForAddress(program));
-    } finally {
-      program.process.kill('SIGTERM');
-      await program.ended;
-    }
-  };
-  const dashboardAt = (address: string, cookie = '') =>
-    createClient({ request: (path, init) => fetch(address + path, init) }, cookie, address);
+  const env = { GATE: 'server', SITE_PASSWORD: 'rialto' };
   const { password } = await readAccess(here);
 
-  const cookies = await serving(here, async (address) => {
+  const cookies = await withApp(here, { dist, env }, async (site) => {
     const method = 'POST';
     const signIn = async () =>
-      getCookie(await dashboardAt(address).request('session', { method, body: { password } }));
+      getCookie(await createClient(site, '').request('session', { method, body: { password } }));
     const [host, gone] = [await signIn(), await signIn()];
-    await dashboardAt(address, gone).request('session', { method: 'DELETE' });
-    const headers = { Origin: address, 'Content-Type': 'application/json' };
+    await createClient(site, gone).request('session', { method: 'DELETE' });
+    const headers = { Origin: ORIGIN, 'Content-Type': 'application/json' };
     const body = JSON.stringify({ password: 'rialto' });
     return {
       host,
       gone,
-      guest: getCookie(await fetch(`${address}/gate`, { method, headers, body })),
+      guest: getCookie(await site.request('/gate', { method, headers, body })),
     };
   });
-  for (const [from, to] of [
-    [here, there],
-    [there, back],
-  ] as const) {
-    expect((await run(from, to)).code).toBe(0);
-    await serving(to, async (address) => {
-      expect((await dashboardAt(address, cookies.host).request('session')).status).toBe(204);
-      expect((await dashboardAt(address, cookies.gone).request('session')).status).toBe(401);
-      const picture = `${address}/private/couple-5e6f.avif`;
-      expect((await fetch(picture)).status).toBe(401);
-      expect((await fetch(picture, { headers: { Cookie: cookies.guest } })).status).toBe(200);
-    });
-  }
+  const expectSameSessions = async (site: Site, origin: string) => {
+    const request = (cookie: string) => createClient(site, cookie, origin).request('session');
+    expect((await request(cookies.host)).status).toBe(204);
+    expect((await request(cookies.gone)).status).toBe(401);
+    const picture = '/private/couple-5e6f.avif';
+    expect((await site.request(picture, {})).status).toBe(401);
+    const headers = { Cookie: cookies.guest };
+    expect((await site.request(picture, { headers })).status).toBe(200);
+  };
+
+  expect((await run(here, there)).code).toBe(0);
+  const server = startServer(folder, dist, { ...env, DATABASE_URL: there });
+  const address = await waitForAddress(server);
+  const onServer: Site = { request: (path, init) => fetch(address + path, init) };
+  await expectSameSessions(onServer, address).finally(() => server.process.kill('SIGTERM'));
+  await server.ended;
+
+  expect((await run(there, back)).code).toBe(0);
+  await withApp(back, { dist, env }, (site) => expectSameSessions(site, ORIGIN));
 });
 
 describe('a site that runs while its data is moved', () => {
@@ -816,18 +829,17 @@ describe.for(['db', 'json'] as const)('a backup file with the ending .%s', (endi
       const [here, there] = [await createLocation(engine), await createLocation(engine)];
       await fill(here, REALISTIC_ROWS);
       await withStore(here, ({ database }) => database.query('DELETE FROM rsvps WHERE id = 2'));
-      const access = await readAccess(here);
+      const content = await readContent(here);
       const file = join(folder, `complete.${ending}`);
 
       const written = await run(here, file);
       expect(written).toMatchObject({ code: 0, stderr: '' });
-      expect(written.stdout).not.toContain(access.secret);
+      expect(written.stdout).not.toContain(content.access.secret);
       expect(statSync(file).mode & 0o777).toBe(0o600);
       expect(readdirSync(folder).filter((name) => name.startsWith('.'))).toEqual([]);
 
       expect(await run(file, there)).toMatchObject({ code: 0, stderr: '' });
-      expect(await readChecksums(there)).toEqual(await readChecksums(here));
-      expect(await readAccess(there)).toEqual(access);
+      expect(await readContent(there)).toEqual(content);
       expect((await addReply(there)).id).toBe(3);
     },
   );
