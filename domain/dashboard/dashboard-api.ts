@@ -15,7 +15,7 @@ import type {
   SplitGuestListEntryRequest,
   UndoGuestListRequest,
 } from '../guest-list/guest-list-api.ts';
-import type { Household, HouseholdHistory } from '../replies/household.ts';
+import type { Household } from '../replies/household.ts';
 import { householdReplySchema } from '../replies/household-schema.ts';
 import type { EventInfo } from '../replies/rsvp-questions.ts';
 import type { ContentIssue } from '../wedding/content-issue.ts';
@@ -32,6 +32,7 @@ import type {
   ResetPasswordRequest,
 } from './hosts-api.ts';
 import type { MailingApi } from './mailings.ts';
+import type { PackedRows } from './packed-rows.ts';
 import type { NewShareLink, NewShareLinkRequest, ShareLinksResponse } from './share-links.ts';
 import type {
   DraftSection,
@@ -138,8 +139,12 @@ export type GuestData = GuestList & {
   };
 };
 
-/** `GET /guest-data`: the households as their histories, which makes it a fifth smaller. */
-export type GuestDataResponse = Omit<GuestData, 'households'> & { households: HouseholdHistory[] };
+/** `GET /guest-data`, of which domain/dashboard/guest-data-change.ts makes the `GuestData`. */
+export type GuestDataResponse = Omit<GuestData, 'households' | 'guestList'> & {
+  /** Only their histories, from which everything else follows. */
+  households: PackedRows;
+  guestList: PackedRows;
+};
 
 /** `POST /households`: adds a reply. The response is the household. */
 export const addHouseholdSchema = z.strictObject({ reply: householdReplySchema });

@@ -1,18 +1,25 @@
 import type { EntryStatus } from '../guest-list/guest-list.ts';
 import { type ChangedHousehold, computeHousehold } from '../replies/group-by-household.ts';
-import type { HistoryEntry } from '../replies/household.ts';
+import type { HistoryEntry, HouseholdHistory } from '../replies/household.ts';
 import type { GuestData, GuestDataResponse } from './dashboard-api.ts';
+import { packRows, unpackRows } from './packed-rows.ts';
 
 export function toGuestDataResponse(guestData: GuestData): GuestDataResponse {
-  const { households, ...others } = guestData;
+  const { guestList, households, ...others } = guestData;
+  const histories = households.map(({ key, version, history }) => ({ key, version, history }));
   return {
     ...others,
-    households: households.map(({ key, version, history }) => ({ key, version, history })),
+    households: packRows(histories, { history: { reply: {} } }),
+    guestList: packRows(guestList, { entry: { people: {} } }),
   };
 }
 
 export function readGuestData(response: GuestDataResponse): GuestData {
-  return { ...response, households: response.households.map(computeHousehold) };
+  return {
+    ...response,
+    households: unpackRows<HouseholdHistory>(response.households).map(computeHousehold),
+    guestList: unpackRows<EntryStatus>(response.guestList),
+  };
 }
 
 /** The difference between two versions of the guest data. */
