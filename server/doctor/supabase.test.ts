@@ -28,7 +28,16 @@ let projectCount = 0;
 async function createChangedProject(sql: string, template = 'with-replies') {
   const database = `project-${++projectCount}`;
   await postgres.create(database, template);
-  if (sql) await postgres.sql(database, sql);
+  // One connection for each user, because PostgreSQL reads the tables' definitions again for each.
+  const connect = async (user: 'owner' | 'postgres') => {
+    const client = new pg.Client(postgres.url(database, user));
+    onTestFinished(() => client.end());
+    await client.connect();
+    return client;
+  };
+  const owner = await connect('owner');
+  let editor: pg.Client | undefined;
+  if (sql) await owner.query(sql);
   const project = await startFakeSupabase(postgres.url(database));
   onTestFinished(() => project.close());
   return {
@@ -36,20 +45,17 @@ async function createChangedProject(sql: string, template = 'with-replies') {
     check: (anonKey = PUBLIC_KEY, wedding: WeddingDocument = content) =>
       checkSupabase({ url: project.url, anonKey }, wedding),
     async runSql(text: string) {
-      const client = new pg.Client(postgres.url(database, 'postgres'));
-      await client.connect();
-      await client.query(text).finally(() => client.end());
+      editor ??= await connect('postgres');
+      await editor.query(text);
     },
+    readAllRows: async () => (await owner.query(SELECT_ALL_ROWS)).rows,
   };
 }
 
-/** All rows of the site's tables, in one query, because each opens a connection. */
-function readAllRows(database: string) {
-  const selects = listProjectTables().map(
-    ({ name }) => `select '${name}' as table, ${name}::text as row from ${name}`,
-  );
-  return postgres.sql(database, `${selects.join(' union all ')} order by 1, 2`);
-}
+/** All rows of the site's tables. */
+const SELECT_ALL_ROWS = `${listProjectTables()
+  .map(({ name }) => `select '${name}' as table, ${name}::text as row from ${name}`)
+  .join(' union all ')} order by 1, 2`;
 
 function listErrors({ results }: Pick<CheckSection, 'results'>): string[] {
   return results.filter(({ level }) => level === 'error').map(({ message }) => message);
@@ -135,8 +141,8 @@ describe('the doctor reports an exposed project, changes nothing, and prints SQL
       ],
     ],
   ])('when %s', async (_, sql, title, messages) => {
-    const { database, check, runSql } = await createChangedProject(sql);
-    const before = await readAllRows(database);
+    const { check, readAllRows, runSql } = await createChangedProject(sql);
+    const before = await readAllRows();
 
     const found = await check();
     for (const message of messages) {
@@ -144,14 +150,14 @@ describe('the doctor reports an exposed project, changes nothing, and prints SQL
     }
     expect(found.alarm?.title).toBe(title);
     expect(found.alarm?.list.length).toBe(listErrors(found).length);
-    expect(await readAllRows(database)).toEqual(before);
+    expect(await readAllRows()).toEqual(before);
 
     await runSql(found.alarm?.sql ?? '');
     await runSql(found.alarm?.sql ?? '');
     const after = await check();
     expect(listErrors(after)).toEqual([]);
     expect(after.alarm).toBeUndefined();
-    expect(await readAllRows(database)).toEqual(before);
+    expect(await readAllRows()).toEqual(before);
   });
 
   test.each([
@@ -246,12 +252,12 @@ describe('the doctor reports a project that', () => {
   });
 
   test('has a table without checks, and the dry run stores nothing', async () => {
-    const { database, check } = await createChangedProject(
+    const { check, readAllRows } = await createChangedProject(
       'alter table rsvps drop constraint guests_count_range',
     );
-    const before = await readAllRows(database);
+    const before = await readAllRows();
     expect(listErrors(await check())).toContainEqual(expect.stringMatching(/checks are missing/));
-    expect(await readAllRows(database)).toEqual(before);
+    expect(await readAllRows()).toEqual(before);
   });
 
   test('has not been migrated', async () => {
@@ -309,14 +315,14 @@ test('warns about an older project that cannot serve the dashboard', async () =>
 test.each([true, false])(
   'finds no problem in a closed project and leaves it unchanged (replies: %s)',
   async (replies) => {
-    const { database, check } = await createChangedProject(
+    const { check, readAllRows } = await createChangedProject(
       '',
       replies ? 'with-replies' : 'project',
     );
-    const before = await readAllRows(database);
+    const before = await readAllRows();
     const found = await check();
     expect(found.results.map(({ level }) => level)).toEqual(Array(5).fill('ok'));
     expect(found.alarm).toBeUndefined();
-    expect(await readAllRows(database)).toEqual(before);
+    expect(await readAllRows()).toEqual(before);
   },
 );
