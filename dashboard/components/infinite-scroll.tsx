@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 // Enough for a screen; the rest follows when these are shown.
-const FIRST_PAGE_SIZE = 20;
+const FIRST_PAGE_SIZE = 12;
 const PAGE_SIZE = 60;
 
 /** Shows more rows as the reader scrolls. A new `filter` starts again with the first page. */

