@@ -24,7 +24,8 @@ function reachableFrom(page: string): string[] {
   for (const name of found) {
     const text = texts.get(name) ?? '';
     for (const other of names) {
-      if (/\.(js|css|woff2)$/.test(other) && text.includes(basename(other))) found.add(other);
+      // With the slash, because the hash in another file's name can end with `sw`, as in `sw.js`.
+      if (/\.(js|css|woff2)$/.test(other) && text.includes(`/${basename(other)}`)) found.add(other);
     }
   }
   return [...found];
