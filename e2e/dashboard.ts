@@ -96,14 +96,18 @@ export async function holdNextSave(
 ): Promise<() => void> {
   const { promise: isStored, resolve: markStored } = Promise.withResolvers<void>();
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
-  const holdAnswer = async (route: Route) => {
+  let isFirst = true;
+  // Without `times`: a page that is opened while Playwright stops to intercept requests can wait for ever.
+  const holdFirstAnswer = async (route: Route) => {
+    if (!isFirst) return route.continue();
+    isFirst = false;
     const response = await route.fetch();
     markStored();
     await isReleased;
     // The page that asked may be closed.
     await route.fulfill({ response }).catch(() => {});
   };
-  await page.route(url, holdAnswer, { times: 1 });
+  await page.route(url, holdFirstAnswer);
   await edit();
   await isStored;
   return release;
