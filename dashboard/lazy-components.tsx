@@ -39,9 +39,6 @@ export const BulkBar = lazyComponent(
 export const SignInAgain = lazyComponent(
   async () => (await import('./session/sign-in-again.tsx')).SignInAgain,
 );
-export const DashboardToaster = lazyComponent(
-  async () => (await import('./layout/dashboard-toaster.tsx')).DashboardToaster,
-);
 
 /** Loaded once the first page stands, so that they open at once, also without a connection. */
 export const PREFETCHED = [

@@ -1,14 +1,15 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Redirect, Route, Switch } from 'wouter';
 import type { GuestData } from '../domain/dashboard/dashboard-api.ts';
+import { toast } from '../ui/toasts.ts';
 import { GuestDataContext } from './guest-data/guest-data.ts';
 import { GuestListPage } from './guest-list/guest-list-page.tsx';
 import { HouseholdSheetProvider } from './household/household-sheet-provider.tsx';
+import { DashboardToaster } from './layout/dashboard-toaster.tsx';
 import { Layout } from './layout/layout.tsx';
 import { ErrorPage, LoadingPage, NotFoundPage } from './layout/status-pages.tsx';
 import {
-  DashboardToaster,
   DataPage,
   EmailsPage,
   InvitationCards,
@@ -26,13 +27,7 @@ type Props = { guestData: GuestData; isSessionOver: boolean };
 
 /** The pages, with the guest data that all of them read. */
 export function SignedIn({ guestData, isSessionOver }: Props) {
-  const [hasToaster, setHasToaster] = useState(false);
-  useEffect(() => {
-    whenIdle(() => {
-      DashboardToaster.load().then(() => setHasToaster(true), ignore);
-      for (const { load } of PREFETCHED) load().catch(ignore);
-    });
-  }, []);
+  useEffect(prefetchParts, []);
   return (
     <ErrorBoundary FallbackComponent={ErrorPage}>
       <GuestDataContext value={guestData}>
@@ -67,21 +62,29 @@ export function SignedIn({ guestData, isSessionOver }: Props) {
           </Suspense>
         </PageStateProvider>
         {isSessionOver && (
-          <Suspense fallback={null}>
-            <SignInAgain />
-          </Suspense>
+          <ErrorBoundary fallback={null} onError={askToSignInElsewhere}>
+            <Suspense fallback={null}>
+              <SignInAgain />
+            </Suspense>
+          </ErrorBoundary>
         )}
-        {hasToaster && <DashboardToaster />}
+        <DashboardToaster />
       </GuestDataContext>
     </ErrorBoundary>
   );
 }
 
-/** Once the first page stands. */
-function whenIdle(run: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(run);
-  else setTimeout(run, 1000);
+/** Without the form's code. Reloading the page would lose what was typed. */
+function askToSignInElsewhere(): void {
+  toast('You are signed out', 'Sign in in another tab, and continue here.', 'destructive');
 }
 
-/** What could not be loaded is requested again when it is opened. */
-function ignore(): void {}
+/** Once the first page stands. */
+function prefetchParts(): void {
+  const prefetch = () => {
+    // Browsers remember what could not be loaded: opening it asks to reload the page.
+    for (const { load } of PREFETCHED) void load().catch(() => {});
+  };
+  if ('requestIdleCallback' in window) requestIdleCallback(prefetch);
+  else setTimeout(prefetch, 1000);
+}

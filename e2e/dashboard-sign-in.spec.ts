@@ -2,11 +2,13 @@ import {
   expect,
   HOST_PASSWORD,
   HTTP_ERROR,
+  NETWORK_ERROR,
   openReply,
   passwordField,
   sheet,
   test,
 } from './dashboard.ts';
+import { expectToast } from './toasts.ts';
 
 test.beforeEach(({ expectOnConsole }) => expectOnConsole(HTTP_ERROR));
 
@@ -91,4 +93,32 @@ test('the couple signs in to the requested page, again when the session expires,
     await expect(passwordField(page)).toBeVisible();
     await expect(page.locator('html')).not.toContainText('Portia');
   });
+});
+
+test('a session that ends when the form to sign in again cannot be loaded loses nothing', async ({
+  dashboardPage: page,
+  dashboard,
+  expectOnConsole,
+}) => {
+  expectOnConsole(NETWORK_ERROR);
+  expectOnConsole(/Failed to fetch dynamically imported module/);
+  await dashboard.addReplies({});
+  const code = /sign-in-again-.*\.js/;
+  await page.route(code, (route) => route.abort());
+  const failure = page.waitForEvent('requestfailed', (request) => code.test(request.url()));
+  await page.reload();
+  await failure;
+  const notes = 'No nuts, said on the phone';
+  await openReply(page, 'Zoë Álvarez');
+  await sheet(page).getByRole('button', { name: 'Edit' }).click();
+  await sheet(page).getByLabel('Dietary notes').fill(notes);
+  await page.context().clearCookies();
+  await sheet(page).getByRole('button', { name: 'Save reply' }).click();
+  await expectToast(page, 'You are signed out', 'Sign in in another tab, and continue here.');
+  await page.request.post('/host/api/session', {
+    headers: { Origin: new URL(page.url()).origin },
+    data: { password: HOST_PASSWORD },
+  });
+  await sheet(page).getByRole('button', { name: 'Save reply' }).click();
+  await expect(sheet(page).getByRole('definition').last()).toHaveText(notes);
 });
