@@ -11,7 +11,7 @@ import { SignInPage } from './session/sign-in-form.tsx';
 /** In local storage: this browser was signed in before, and probably still is. */
 const WAS_SIGNED_IN = 'dashboard-signed-in';
 
-/** Of the first screen. A browser loads them only when it has rendered a text, and then renders it again. */
+/** Of the first screen. Browsers load a font when a text needs it, and then render the text again. */
 const FONTS = ['1em Cardo', '1em "Alegreya Sans"'];
 
 const queryClient = createQueryClient();
@@ -22,15 +22,16 @@ const queryClient = createQueryClient();
  */
 export async function preloadPage(path: string): Promise<void> {
   if (!localStorage.getItem(WAS_SIGNED_IN)) return;
-  for (const font of FONTS) void document.fonts.load(font);
+  // Without them the page has the fallback fonts.
+  for (const font of FONTS) document.fonts.load(font).catch(() => {});
   await Promise.allSettled([
     SignedIn.load().then(prepareIntl),
-    path.length < 2 && OverviewPage.load(),
+    ['', '/'].includes(path) && OverviewPage.load(),
     queryClient.prefetchQuery(guestDataQuery),
   ]);
 }
 
-/** Takes a slow phone 50 ms at its first use, and none while the guest data is on its way. */
+/** The first use of `Intl` takes a slow phone 50 ms, in which it would only wait for the guest data here. */
 function prepareIntl(): void {
   new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short' }).format();
   new Intl.Collator('en').compare('a', 'b');

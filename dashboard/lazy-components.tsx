@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, useState } from 'react';
 
-// Files of their own, so that no page waits for the code of another, and none for forms that are not open.
+// Each has a file of its own, so that no page waits for the code of another page or of a form that is not open.
 
 export const SignedIn = lazyComponent(async () => (await import('./signed-in.tsx')).SignedIn);
 
@@ -42,8 +42,16 @@ export const SignInAgain = lazyComponent(
 
 /** Loaded once the first page stands, so that they open at once, also without a connection. */
 export const PREFETCHED = [
-  ...[HouseholdSheet, OverviewPage, EntrySheet, BulkBar, ImportSheet],
-  ...[SignInAgain, EmailsPage, DataPage, PrintPage, InvitationCards],
+  HouseholdSheet,
+  OverviewPage,
+  EntrySheet,
+  BulkBar,
+  ImportSheet,
+  SignInAgain,
+  EmailsPage,
+  DataPage,
+  PrintPage,
+  InvitationCards,
 ];
 
 /**

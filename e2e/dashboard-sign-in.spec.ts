@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import {
   expect,
   HOST_PASSWORD,
@@ -9,6 +10,17 @@ import {
   test,
 } from './dashboard.ts';
 import { expectToast } from './toasts.ts';
+
+const NOTES = 'No nuts, said on the phone';
+
+/** The session ends while the couple edits a reply. */
+async function saveWithoutSession(page: Page): Promise<void> {
+  await openReply(page, 'Zoë Álvarez');
+  await sheet(page).getByRole('button', { name: 'Edit' }).click();
+  await sheet(page).getByLabel('Dietary notes').fill(NOTES);
+  await page.context().clearCookies();
+  await sheet(page).getByRole('button', { name: 'Save reply' }).click();
+}
 
 test.beforeEach(({ expectOnConsole }) => expectOnConsole(HTTP_ERROR));
 
@@ -69,19 +81,14 @@ test('the couple signs in to the requested page, again when the session expires,
   });
 
   await test.step('a session that expires while the couple is writing loses nothing', async () => {
-    const notes = 'No nuts, said on the phone';
-    await openReply(page, 'Zoë Álvarez');
-    await sheet(page).getByRole('button', { name: 'Edit' }).click();
-    await sheet(page).getByLabel('Dietary notes').fill(notes);
-    await page.context().clearCookies();
-    await sheet(page).getByRole('button', { name: 'Save reply' }).click();
+    await saveWithoutSession(page);
     await passwordField(page).fill(HOST_PASSWORD);
     await page.keyboard.press('Enter');
     await expect(passwordField(page)).toBeHidden();
-    await expect(sheet(page).getByLabel('Dietary notes')).toHaveValue(notes);
+    await expect(sheet(page).getByLabel('Dietary notes')).toHaveValue(NOTES);
     await expect(sheet(page).getByRole('alert')).toContainText('Nothing you typed is lost');
     await sheet(page).getByRole('button', { name: 'Save reply' }).click();
-    await expect(sheet(page).getByRole('definition').last()).toHaveText(notes);
+    await expect(sheet(page).getByRole('definition').last()).toHaveText(NOTES);
     await page.keyboard.press('Escape');
   });
 
@@ -108,17 +115,12 @@ test('a session that ends when the form to sign in again cannot be loaded loses 
   const failure = page.waitForEvent('requestfailed', (request) => code.test(request.url()));
   await page.reload();
   await failure;
-  const notes = 'No nuts, said on the phone';
-  await openReply(page, 'Zoë Álvarez');
-  await sheet(page).getByRole('button', { name: 'Edit' }).click();
-  await sheet(page).getByLabel('Dietary notes').fill(notes);
-  await page.context().clearCookies();
-  await sheet(page).getByRole('button', { name: 'Save reply' }).click();
+  await saveWithoutSession(page);
   await expectToast(page, 'You are signed out', 'Sign in in another tab, and continue here.');
   await page.request.post('/host/api/session', {
     headers: { Origin: new URL(page.url()).origin },
     data: { password: HOST_PASSWORD },
   });
   await sheet(page).getByRole('button', { name: 'Save reply' }).click();
-  await expect(sheet(page).getByRole('definition').last()).toHaveText(notes);
+  await expect(sheet(page).getByRole('definition').last()).toHaveText(NOTES);
 });

@@ -8,15 +8,25 @@ const DELAYS_IN_SECONDS = { faq: 4, photos: 4.5, rsvp: 5, carousel: 5.5 } as con
 type Section = keyof typeof DELAYS_IN_SECONDS;
 const SECTIONS = Object.keys(DELAYS_IN_SECONDS) as Section[];
 
-type Fade = { delay: number; time: number };
+type Fade = { delay: number; time: number; startedAt: number; opacity: string };
 
-/** Reads the animation of a section: its delay, and the time since its start. */
-function readFade(page: Page, id: string): Promise<Fade | undefined> {
-  return page.locator(`#${id}`).evaluate((section) => {
-    const [animation] = section.getAnimations();
-    const delay = Number(animation?.effect?.getTiming().delay);
-    return animation && { delay, time: Number(animation.currentTime) };
-  });
+/**
+ * Reads the animations of sections at the same moment: their delay, the time since their start, their start as the
+ * page's `Date.now()`, and the opacity of the section.
+ */
+function readFades(page: Page, ids: readonly string[]): Promise<(Fade | undefined)[]> {
+  return page.evaluate(
+    (all) =>
+      all.map((id) => {
+        const section = document.getElementById(id) as HTMLElement;
+        const [animation] = section.getAnimations();
+        const delay = Number(animation?.effect?.getTiming().delay);
+        const time = Number(animation?.currentTime);
+        const { opacity } = getComputedStyle(section);
+        return animation && { delay, time, startedAt: Date.now() - time, opacity };
+      }),
+    ids,
+  );
 }
 
 /** Scrolls at once, as a guest does who knows where to look. */
@@ -37,7 +47,7 @@ async function openFirst(page: Page, path = '/'): Promise<void> {
 
 async function expectNoDelay(page: Page): Promise<void> {
   for (const id of SECTIONS) {
-    expect(await readFade(page, id), id).toBeUndefined();
+    expect(await readFades(page, [id]), id).toEqual([undefined]);
     expect(await readOpacity(page, id), id).toBe(1);
   }
 }
@@ -209,25 +219,13 @@ test.describe('with motion', () => {
     const enteredAt = await page.evaluate(() => Date.now());
     await enterPassword(page, PASSWORD);
     await expect(weddingHeading(page)).toBeVisible();
-    // In one step, so that a busy machine does not let a delay pass in between.
-    const [sinceEntered, fades] = await page.evaluate(
-      ([ids, since]) => {
-        const sections = ids.map((id) => document.getElementById(id) as HTMLElement);
-        return [
-          Date.now() - since,
-          sections.map((section) => {
-            const [animation] = section.getAnimations();
-            const { opacity } = getComputedStyle(section);
-            const delay = animation?.effect?.getTiming().delay;
-            return { delay, time: Number(animation?.currentTime), opacity };
-          }),
-        ] as const;
-      },
-      [Object.keys(DELAYS_IN_SECONDS), enteredAt] as const,
-    );
-    for (const [index, [id, delay]] of Object.entries(DELAYS_IN_SECONDS).entries()) {
-      expect(fades[index], id).toMatchObject({ opacity: '0', delay: delay * 1000 });
-      expect(fades[index]?.time, id).toBeLessThan(sinceEntered + 100);
+    const fades = await readFades(page, SECTIONS);
+    for (const [index, id] of SECTIONS.entries()) {
+      expect(fades[index], id).toMatchObject({
+        opacity: '0',
+        delay: DELAYS_IN_SECONDS[id] * 1000,
+      });
+      expect(fades[index]?.startedAt, id).toBeGreaterThan(enteredAt - 100);
     }
     await page.reload();
     await expect(weddingHeading(page)).toBeVisible();
@@ -269,8 +267,7 @@ async function expectFadeAfterScroll(page: Page): Promise<void> {
   expect(await readOpacity(page, 'faq')).toBe(0);
   await scrollTo(page, 'faq');
   await expect.poll(() => readOpacity(page, 'faq')).toBe(1);
-  const fade = await readFade(page, 'faq');
-  const later = await readFade(page, 'carousel');
+  const [fade, later] = await readFades(page, ['faq', 'carousel']);
   expect(later?.time, 'the test was too slow').toBeLessThan(5500);
   expect(fade?.delay).toBe(4000);
   expect(fade?.time).toBeGreaterThan(Number(later?.time) + 100);

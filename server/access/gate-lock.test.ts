@@ -4,7 +4,7 @@ import { createApp } from '../app.ts';
 import { StorageError } from '../database/storage-error.ts';
 import { buildSite } from '../fixtures/built-site.ts';
 import { getCookie, ORIGIN } from '../fixtures/dashboard.ts';
-import { ACCESS, test as base, PORTIA } from '../fixtures/site.ts';
+import { ACCESS, testOnSharedDatabase as base, PORTIA } from '../fixtures/site.ts';
 import { ANON_KEY } from '../pages/page-globals.ts';
 import { openSiteFiles } from '../pages/site-files.ts';
 import { readSettings } from '../settings.ts';
@@ -31,8 +31,7 @@ type Fixtures = {
   cookie: string;
 };
 
-const test = base.extend<Fixtures & { sharesDatabase: boolean }>({
-  sharesDatabase: true,
+const test = base.extend<Fixtures>({
   createLocked: async ({ folder, dataDir, database, log }, use) => {
     const files = openSiteFiles(buildSite(join(folder, 'dist')));
     await use((env = {}, options = {}) => {

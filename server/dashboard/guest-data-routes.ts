@@ -44,7 +44,7 @@ export function getGuestData(
   };
 }
 
-/** With Brotli, which makes less than half of 2,000 households of what the middleware's gzip makes. */
+/** With Brotli: of 2,000 households, less than half of what the middleware's gzip would send. */
 async function sendCompressed(c: Context, guestData: GuestDataResponse): Promise<Response> {
   const encoding = accepts(c, { header: 'Accept-Encoding', supports: ['br'], default: '' });
   if (encoding === '') return c.json(guestData);

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, vi } from 'vitest';
 import { english as wedding } from '../../content/localized.ts';
 import { addHousehold } from '../dashboard/household-routes.ts';
 import { createReply } from '../fixtures/dashboard.ts';
-import { test as base, PORTIA } from '../fixtures/site.ts';
+import { testOnSharedDatabase as base, PORTIA } from '../fixtures/site.ts';
 import { createErrorHandler } from '../http/error-handler.ts';
 import { createVisitorResolver } from '../http/visitor.ts';
 import { createGuestDataSource } from '../tables/guest-data.ts';
@@ -24,10 +24,8 @@ const findWedding = (language: string | null) => ({
 
 /** Sends a reply at a given time of the server's clock. */
 const test = base.extend<{
-  sharesDatabase: boolean;
   sendAt: (instant: string, page?: string) => Promise<Response>;
 }>({
-  sharesDatabase: true,
   sendAt: async ({ database, log }, use) => {
     const app = new Hono();
     app.post('/', postRsvp({ database, limits: { withSlot: (store) => store() }, findWedding }));

@@ -8,7 +8,7 @@ import { createApp } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { createContent } from '../fixtures/content.ts';
 import { rsvpRecords } from '../fixtures/rsvp-records.ts';
-import { test as base, PORTIA } from '../fixtures/site.ts';
+import { PORTIA, testOnSharedDatabase as test } from '../fixtures/site.ts';
 import { createErrorHandler } from '../http/error-handler.ts';
 import { createVisitorResolver } from '../http/visitor.ts';
 import type { Log } from '../log.ts';
@@ -16,8 +16,6 @@ import { ANON_KEY } from '../pages/page-globals.ts';
 import { readSettings } from '../settings.ts';
 import { findRsvp, listRsvps } from '../tables/rsvps.ts';
 import { postRsvp } from './data-api.ts';
-
-const test = base.extend<{ sharesDatabase: boolean }>({ sharesDatabase: true });
 
 const WITHOUT_KEY = { apikey: '' };
 const { email: _, ...WITHOUT_EMAIL } = PORTIA;

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, vi } from 'vitest';
 import { createApp } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { buildSite } from '../fixtures/built-site.ts';
-import { test as base, PORTIA } from '../fixtures/site.ts';
+import { testOnSharedDatabase as base, PORTIA } from '../fixtures/site.ts';
 import { ANON_KEY } from '../pages/page-globals.ts';
 import { openSiteFiles } from '../pages/site-files.ts';
 import { readSettings } from '../settings.ts';
@@ -37,11 +37,9 @@ function createPausedDatabase(database: Database) {
 }
 
 const test = base.extend<{
-  sharesDatabase: boolean;
   stalled: { isStalled: boolean };
   limited: App;
 }>({
-  sharesDatabase: true,
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the pattern
   stalled: async ({}, use) => use({ isStalled: false }),
   limited: async ({ database, log, stalled }, use) =>

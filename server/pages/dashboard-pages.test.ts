@@ -4,7 +4,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { describe, expect } from 'vitest';
 import { createApp } from '../app.ts';
 import { buildSite } from '../fixtures/built-site.ts';
-import { ACCESS, test as base } from '../fixtures/site.ts';
+import { ACCESS, testOnSharedDatabase as base } from '../fixtures/site.ts';
 import { readSettings } from '../settings.ts';
 import { openSiteFiles } from './site-files.ts';
 
@@ -19,10 +19,8 @@ const DASHBOARD = {
 type Get = (path: string, headers?: Record<string, string>, method?: string) => Promise<Response>;
 
 const test = base.extend<{
-  sharesDatabase: boolean;
   openSite: (files: object, hasDashboard?: boolean) => Get;
 }>({
-  sharesDatabase: true,
   openSite: async ({ folder, dataDir, database, log }, use) => {
     await use((builtFiles, hasDashboard = true) => {
       const files = openSiteFiles(buildSite(join(folder, 'dist'), { ...builtFiles }));

@@ -7,7 +7,7 @@ import { createApp } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { buildSite } from '../fixtures/built-site.ts';
 import { getCookie, ORIGIN } from '../fixtures/dashboard.ts';
-import { ACCESS, test as base } from '../fixtures/site.ts';
+import { ACCESS, testOnSharedDatabase as base } from '../fixtures/site.ts';
 import { readSettings } from '../settings.ts';
 import { endAnnouncement, putAnnouncement } from '../tables/announcements.ts';
 import { openSiteFiles, type SiteFiles } from './site-files.ts';
@@ -51,10 +51,7 @@ type Fixtures = {
   session: string;
 };
 
-const test = base.extend<
-  Fixtures & { sharesDatabase: boolean; locked: ReturnType<typeof createApp> }
->({
-  sharesDatabase: true,
+const test = base.extend<Fixtures & { locked: ReturnType<typeof createApp> }>({
   files: async ({ folder }, use) => use(openSiteFiles(buildSite(join(folder, 'dist'), SITE))),
   get: async ({ database, files, log }, use) => {
     const app = createApp({ settings: readSettings({}), database, files, log });

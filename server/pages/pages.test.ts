@@ -5,14 +5,13 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect } from 'vitest';
 import { createApp } from '../app.ts';
 import { buildSite, INDEX } from '../fixtures/built-site.ts';
-import { test as base } from '../fixtures/site.ts';
+import { testOnSharedDatabase as base } from '../fixtures/site.ts';
 import { readSettings } from '../settings.ts';
 import { openSiteFiles } from './site-files.ts';
 
 type Get = (path: string, headers?: Record<string, string>, method?: string) => Promise<Response>;
 
-const test = base.extend<{ sharesDatabase: boolean; get: Get }>({
-  sharesDatabase: true,
+const test = base.extend<{ get: Get }>({
   get: async ({ folder, database, log }, use) => {
     const files = openSiteFiles(buildSite(join(folder, 'dist')));
     const settings = readSettings({ SITE_PASSWORD: '</script>"ponte' });

@@ -2,10 +2,8 @@ import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import { type RsvpRecord, replySchema } from '../../domain/replies/rsvp.ts';
 import { rsvpRecordsWithAnswers } from '../fixtures/rsvp-records.ts';
-import { test as base, PORTIA } from '../fixtures/site.ts';
+import { PORTIA, testOnSharedDatabase as test } from '../fixtures/site.ts';
 import { findRsvp, insertRsvp, listRsvps } from './rsvps.ts';
-
-const test = base.extend<{ sharesDatabase: boolean }>({ sharesDatabase: true });
 
 describe('the table itself rejects', () => {
   const long = 'x'.repeat(121);

@@ -4,7 +4,7 @@ import content from '../../content/wedding.ts';
 import type { WeddingDocument } from '../../domain/wedding/wedding.ts';
 import { CommandError } from '../command-error.ts';
 import type { Database } from '../database/database.ts';
-import { test as base } from '../fixtures/site.ts';
+import { testOnSharedDatabase as base } from '../fixtures/site.ts';
 import { insertVersion, listVersions } from '../tables/wedding-versions.ts';
 import { readContentFiles } from './content-files.ts';
 import { loadDraft, saveSections } from './draft.ts';
@@ -24,8 +24,7 @@ type Fixtures = {
 
 const FILES = readContentFiles();
 
-const test = base.extend<Fixtures & { sharesDatabase: boolean }>({
-  sharesDatabase: true,
+const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the pattern
   pages: async ({}, use) => use({ made: [], served: [], removed: [] }),
   publisher: async ({ pages }, use) =>
