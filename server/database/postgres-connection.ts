@@ -51,14 +51,14 @@ export async function connectPostgres(
     timeoutMs = CONNECT_TIMEOUT_MS,
   }: ConnectOptions = {},
 ): Promise<Connections> {
-  const { Pool, Client } = loadPg();
+  const { Pool, Client, types } = loadPg();
   const location = describeDatabase(url);
   const config: pg.PoolConfig = {
     connectionString: normalizeSslMode(url),
     application_name: 'serenissima',
     connectionTimeoutMillis: TIMEOUTS_MS.connect,
     keepAlive: true,
-    types,
+    types: createTypes(types),
   };
   const pool = new Pool({
     ...config,
@@ -85,17 +85,20 @@ const JSON_TYPE = 114;
 const NUMERIC = 1700;
 const TIMESTAMPTZ = 1184;
 
-const types: pg.CustomTypesConfig = {
-  getTypeParser(oid: number, format?: 'text' | 'binary') {
-    const parse = loadPg().types.getTypeParser(oid, format ?? 'text');
-    // Ids and counts stay far below 2^53.
-    if (oid === INT8 || oid === NUMERIC) return Number;
-    // As its bytes, as SQLite stores it.
-    if (oid === JSON_TYPE) return (text: string) => text;
-    if (oid === TIMESTAMPTZ) return (text: string) => (parse(text) as Date).toISOString();
-    return parse;
-  },
-};
+/** pg calls this for each column of each result. */
+function createTypes(defaults: typeof pg.types): pg.CustomTypesConfig {
+  return {
+    getTypeParser(oid: number, format?: 'text' | 'binary') {
+      // Ids and counts stay far below 2^53.
+      if (oid === INT8 || oid === NUMERIC) return Number;
+      // As its bytes, as SQLite stores it.
+      if (oid === JSON_TYPE) return (text: string) => text;
+      const parse = defaults.getTypeParser(oid, format ?? 'text');
+      if (oid === TIMESTAMPTZ) return (text: string) => (parse(text) as Date).toISOString();
+      return parse;
+    },
+  };
+}
 
 async function waitUntilReady(
   pool: pg.Pool,
