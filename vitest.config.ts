@@ -23,6 +23,8 @@ export default defineConfig({
     // Without it, the types are stripped again for each test's database, in the thread that writes.
     env: { NODE_COMPILE_CACHE: 'node_modules/.cache/compiled' },
     // As for the browser tests: a busy machine can stall a program for seconds. The output names these tests.
+    // Each file starts in a process that ran others: half the time of a small file is loading modules.
+    isolate: false,
     retry: process.env.CI ? 1 : 0,
     // For a test that hangs: a busy machine takes many times as long as a quiet one.
     expect: { poll: { timeout: 20_000 } },

@@ -108,7 +108,7 @@ const test = base.extend<Fixtures>({
       locationCount += 1;
       if (engine === 'postgres') return postgres.create(`wedding-${locationCount}`, 'migrated');
       const dataDir = join(folder, `data-${locationCount}`);
-      createSqliteFile(dataDir);
+      await createSqliteFile(dataDir);
       return dataDir;
     }),
   createEmptyLocation: ({ folder }, use) =>
