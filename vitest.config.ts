@@ -22,9 +22,10 @@ export default defineConfig({
     },
     // Without it, the types are stripped again for each test's database, in the thread that writes.
     env: { NODE_COMPILE_CACHE: 'node_modules/.cache/compiled' },
-    // As for the browser tests: a busy machine can stall a program for seconds. The output names these tests.
-    // Each file starts in a process that ran others: half the time of a small file is loading modules.
+    // Loading modules takes half the time of a small file. So a file must leave the fixtures that it imports
+    // as they were: `test.override` only inside `describe`.
     isolate: false,
+    // As for the browser tests: a busy machine can stall a program for seconds. The output names these tests.
     retry: process.env.CI ? 1 : 0,
     // For a test that hangs: a busy machine takes many times as long as a quiet one.
     expect: { poll: { timeout: 20_000 } },
