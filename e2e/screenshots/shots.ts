@@ -152,11 +152,11 @@ export const SHOTS: Record<string, Shot> = {
     async prepare(page) {
       await page.getByRole('button', { name: /^Invitation/ }).click();
       const names = page.getByLabel('Preview for').locator('option');
-      await names.filter({ hasText: 'Jessica' }).waitFor({ state: 'attached' });
-      await page.getByLabel('Preview for').selectOption('jessica@example.com');
+      await names.filter({ hasText: 'Sylvia' }).waitFor({ state: 'attached' });
+      await page.getByLabel('Preview for').selectOption('sylvia@example.com');
       await page
         .frameLocator('iframe')
-        .getByText(/^Dear Jessica/)
+        .getByText(/^Dear Sylvia/)
         .waitFor();
     },
   },
