@@ -47,6 +47,8 @@ function composeFormats(locale: string) {
   return {
     /** 'Mar 4', and 'Mar 4, 2027' in another year. */
     formatDay,
+    /** '2:30 PM' */
+    formatTime,
     /** 'Mar 4, 2:30 PM' */
     formatMoment: (at: string) => `${formatDay(at)}, ${formatTime(at)}`,
     /** 'March 15, 2026'. A calendar date is the same in every time zone. */

@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { NoConnectionError } from '../api/request.ts';
-import { guestDataQuery } from './guest-data.ts';
+import { createDateFormats } from './format-dates.ts';
+import { guestDataQuery, useGuestData } from './guest-data.ts';
 import styles from './sync-status.module.css';
 
 /** Tells whether the page shows the latest data. */
 export function SyncStatus() {
+  const { formatTime } = createDateFormats(useGuestData().wedding.locale);
   const { error, errorUpdatedAt } = useQuery(guestDataQuery);
   const since = useFirstFailure(error === null ? null : errorUpdatedAt);
   const problem = error instanceof NoConnectionError ? 'Offline' : 'Not up to date';
   return (
     <p className={styles.status} data-stale={since !== null} role="status">
-      {since === null ? 'Up to date' : `${problem} since ${formatTime(since)}`}
+      {since === null ? 'Up to date' : `${problem} since ${formatTime(new Date(since))}`}
     </p>
   );
 }
@@ -22,8 +24,4 @@ function useFirstFailure(failedAt: number | null): number | null {
   const next = failedAt === null ? null : (first ?? failedAt);
   if (next !== first) setFirst(next);
   return next;
-}
-
-function formatTime(time: number): string {
-  return new Date(time).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
 }
