@@ -1,6 +1,6 @@
 import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isSignedOut } from './api/request.ts';
-import { guestDataQuery } from './guest-data/guest-data.ts';
+import { guestDataQuery, refreshGuestData } from './guest-data/guest-data.ts';
 
 // By default, React is notified in a timer: code that awaits a mutation would continue before the page
 // shows the result.
@@ -32,4 +32,10 @@ export async function repeatRejectedQueries(client: QueryClient): Promise<void> 
     predicate: (query) => query.getObserversCount() > 0 && isSignedOut(query.state.error),
   });
   await Promise.allSettled(queries.map((query) => query.fetch()));
+}
+
+/** After this device got another cookie: requests that were under way had the one from before. */
+export async function continueSession(client: QueryClient): Promise<void> {
+  await repeatRejectedQueries(client);
+  await refreshGuestData(client);
 }

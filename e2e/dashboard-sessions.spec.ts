@@ -49,8 +49,24 @@ test('the couple signs out a lost phone, all other devices, and all guests', asy
     await openTab(page, 'Overview');
     await openTab(page, 'Data');
     await expect(devices(page)).toHaveCount(2);
+    const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/host/api/sessions/end-others', async (route) => {
+      await isReleased;
+      await route.continue();
+    });
     await page.getByRole('button', { name: 'Sign out all other devices' }).click();
+    // As the server rejects requests that were under way, with the cookie from before.
+    const ofPage = /host\/api\/(sessions|guest-data)$/;
+    await page.route(ofPage, (route) =>
+      route.fulfill({ status: 401, json: { code: 'signed-out', message: 'Please sign in.' } }),
+    );
+    await openTab(page, 'Overview');
+    await openTab(page, 'Data');
+    await expect(passwordField(page)).toBeVisible();
+    await page.unroute(ofPage);
+    release();
     await expect(devices(page)).toHaveCount(1);
+    await expect(passwordField(page)).toBeHidden();
     await phone.reload();
     await expect(passwordField(phone)).toBeVisible();
     await page.reload();

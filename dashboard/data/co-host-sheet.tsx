@@ -10,8 +10,8 @@ import formStyles from '../components/form.module.css';
 import { FormSheet } from '../components/form-sheet.tsx';
 import { OneTimeText } from '../components/one-time-text.tsx';
 import { TextButton } from '../components/text-button.tsx';
-import { refreshGuestData, useSiteAddress } from '../guest-data/guest-data.ts';
-import { repeatRejectedQueries } from '../query-client.ts';
+import { useSiteAddress } from '../guest-data/guest-data.ts';
+import { continueSession } from '../query-client.ts';
 
 /** The change that the sheet makes; `own` is of the password of the co-host who is signed in. */
 export type CoHostForm = { kind: 'add' } | { kind: 'rename' | 'password' | 'own'; host: CoHost };
@@ -64,11 +64,7 @@ function Fields({ form, onSaved, onDone, onCancel, onUnsavedChanges }: FieldsPro
   const save = useMutation({
     mutationFn: (input: Input) => saveCoHost(form, input),
     onSuccess: async (password) => {
-      if (form.kind === 'own') {
-        // Requests that were under way had the cookie of the old password.
-        await repeatRejectedQueries(client);
-        await refreshGuestData(client);
-      }
+      if (form.kind === 'own') await continueSession(client);
       await onSaved();
       if (password !== null) return;
       toast('Renamed', 'The history keeps the name that each change was made under.');

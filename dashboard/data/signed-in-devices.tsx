@@ -9,6 +9,7 @@ import styles from '../components/rows.module.css';
 import { TextButton } from '../components/text-button.tsx';
 import { createDateFormats } from '../guest-data/format-dates.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
+import { continueSession } from '../query-client.ts';
 import { useHosts } from './co-hosts.tsx';
 
 const QUERY_KEY = ['sessions'];
@@ -82,8 +83,12 @@ function DeviceRow({ session, signedInAs }: DeviceRowProps) {
 }
 
 function SignOutOthers() {
+  const client = useQueryClient();
   const signOut = useSessionMutation({
-    end: () => request('POST /sessions/end-others', {}),
+    async end() {
+      await request('POST /sessions/end-others', {});
+      await continueSession(client);
+    },
     done: ['All other devices signed out', 'Only this device is still signed in.'],
   });
   return (
@@ -123,7 +128,7 @@ function SignOutGuests() {
 }
 
 function useSessionMutation(options: {
-  end: () => Promise<undefined>;
+  end: () => Promise<void>;
   done: [title: string, text: string];
 }) {
   const client = useQueryClient();
