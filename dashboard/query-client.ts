@@ -34,7 +34,7 @@ export async function repeatRejectedQueries(client: QueryClient): Promise<void> 
   await Promise.allSettled(queries.map((query) => query.fetch()));
 }
 
-/** After this device got another cookie: requests that were under way had the one from before. */
+/** To be called when this device has got a new cookie: requests that were under way had the old one. */
 export async function continueSession(client: QueryClient): Promise<void> {
   await repeatRejectedQueries(client);
   await refreshGuestData(client);

@@ -55,15 +55,15 @@ test('the couple signs out a lost phone, all other devices, and all guests', asy
       await route.continue();
     });
     await page.getByRole('button', { name: 'Sign out all other devices' }).click();
-    // As the server rejects requests that were under way, with the cookie from before.
-    const ofPage = /host\/api\/(sessions|guest-data)$/;
-    await page.route(ofPage, (route) =>
+    // As the server answers requests that were under way, with the old cookie.
+    const reads = /host\/api\/(sessions|guest-data)$/;
+    await page.route(reads, (route) =>
       route.fulfill({ status: 401, json: { code: 'signed-out', message: 'Please sign in.' } }),
     );
     await openTab(page, 'Overview');
     await openTab(page, 'Data');
     await expect(passwordField(page)).toBeVisible();
-    await page.unroute(ofPage);
+    await page.unroute(reads);
     release();
     await expect(devices(page)).toHaveCount(1);
     await expect(passwordField(page)).toBeHidden();
