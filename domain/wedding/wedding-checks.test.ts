@@ -177,6 +177,11 @@ describe('the content check reports', () => {
       ['couplePhoto.file: Choose a picture.'],
     ],
     [
+      'a group with hostile names where the name of a picture belongs',
+      ({ couplePhoto }) => set(couplePhoto ?? {}, { file: { toString: {} } }),
+      ['couplePhoto.file: Write a text here.'],
+    ],
+    [
       'a description of the version for wide screens, which guests would never hear',
       ({ couplePhoto }) => set(couplePhoto?.landscape ?? {}, { alt: 'The couple' }),
       ['couplePhoto.landscape: The name alt is unknown: is it misspelt?'],

@@ -52,7 +52,7 @@ export function* findPictures(
   path: ContentPath = [],
 ): Generator<{ file: string; path: ContentPath }> {
   if (typeof value !== 'object' || value === null) return;
-  if ('file' in value) yield { file: String(value.file), path };
+  if ('file' in value && typeof value.file === 'string') yield { file: value.file, path };
   for (const [key, inner] of listEntries(value)) yield* findPictures(inner, [...path, key]);
 }
 
