@@ -60,7 +60,7 @@ export async function measureSizes(dir: string, page = 'index.html'): Promise<Si
   // The wedding page's HTML contains its styles, too, which are counted once: as a file.
   const [, weddingPath = ''] = /data-wedding="([^"]+)"/.exec(html) ?? [];
   const weddingHtml = await readFile(join(dir, weddingPath), 'utf8');
-  const [heroFonts = ''] = /<style id="hero-fonts">[\s\S]*?<\/style>/.exec(weddingHtml) ?? [];
+  const [weddingFonts = ''] = /<style id="wedding-fonts">[\s\S]*?<\/style>/.exec(weddingHtml) ?? [];
   const all = await readdir(dir, { recursive: true });
   const isPersonal = (file: string) => PERSONAL_LINK.test(basename(file));
   const isQuestions = (file: string) => QUESTIONS.test(basename(file));
@@ -117,7 +117,7 @@ export async function measureSizes(dir: string, page = 'index.html'): Promise<Si
     ),
     styles: gzippedSize([...inlineStyles, ...styles]),
     // The hero's are embedded in a style element.
-    fonts: (await totalSize(fonts.map((file) => join(dir, file)))) + gzippedSize([heroFonts]),
+    fonts: (await totalSize(fonts.map((file) => join(dir, file)))) + gzippedSize([weddingFonts]),
     // A guest loads either the tall or the wide map, and the styles of its routes.
     map: gzippedSize([mapStyles]) + Math.max(0, ...svgs.map((text) => gzippedSize([text]))),
     signIn: gzippedSize(

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { english as wedding } from '../content/localized.ts';
 import { storeFlag, weddingHeading } from './gate.ts';
-import { expect, test } from './test.ts';
+import { holdFiles } from './hold-files.ts';
+import { expect, NETWORK_ERROR, test } from './test.ts';
 
 test.use({ loadsPictures: true });
 
@@ -59,6 +60,46 @@ test('a returning guest’s first paint waits only for the page itself, which co
   );
   expect(requested.filter((path) => /\.(webp|jpeg|png)$/.test(path))).toEqual([]);
   expect(requested.filter((path) => /wedding-page-.*\.css$/.test(path))).toEqual([]);
+});
+
+test('on a first visit the fonts replace their fallbacks together, and one that fails does not keep the others away', async ({
+  expectOnConsole,
+  page,
+}) => {
+  const listStates = () =>
+    page.evaluate(() =>
+      [...document.fonts]
+        .filter(
+          ({ family, status }) =>
+            /Cardo$|Sans$/.test(family.replaceAll('"', '')) && status !== 'unloaded',
+        )
+        .map(
+          ({ family, status, style, weight }) =>
+            `${family.replaceAll('"', '')} ${weight} ${style} ${status}`,
+        )
+        .sort(),
+    );
+  await storeFlag(page, 'true');
+  expectOnConsole(NETWORK_ERROR);
+  await page.route('**/cardo-words-400-italic-*', (route) => route.abort());
+  const release = await holdFiles(page, '**/alegreya-sans-words-500-normal-*');
+  await page.goto('/');
+  const html = page.locator('html');
+  await expect
+    .poll(listStates)
+    .toEqual([
+      'Alegreya Sans 400 normal loaded',
+      'Alegreya Sans 500 normal loading',
+      'Cardo 400 italic error',
+      'Cardo 400 normal loaded',
+    ]);
+  await expect(html).toHaveAttribute('data-fonts', 'later');
+  expect(await page.evaluate(() => localStorage.getItem('wedding-fonts'))).toBeNull();
+
+  release();
+  await expect(html).not.toHaveAttribute('data-fonts');
+  expect(await listStates()).toContain('Alegreya Sans 500 normal loaded');
+  await expect(weddingHeading(page)).toHaveCSS('font-family', /Cardo/);
 });
 
 test('a wide screen loads only the landscape photo, and a phone only the other one', async ({

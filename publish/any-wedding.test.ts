@@ -30,7 +30,6 @@ it('any wedding of the schema is rendered in each of its languages', async () =>
             map: null,
             icons: {},
             personalMessages: '',
-            fontRules: '',
           },
           calendar: createCalendar(wedding, new Map()),
         };

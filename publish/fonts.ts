@@ -23,10 +23,11 @@ const SANS_MEDIUM: Face = { family: 'Alegreya Sans', weight: 500, style: 'normal
 /** The `@font-face` rules of a wedding. */
 export type Fonts = {
   rules: string;
-  /** For the fonts that the first paint does not need. */
-  secondaryRules: string;
-  /** The few characters of the hero, embedded, so that the first view needs only two font files. */
-  heroRules: string;
+  /**
+   * Those that the gate does not need: italic and medium, and the few characters of the hero, embedded, so that
+   * the first paint waits for no file.
+   */
+  weddingRules: string;
 };
 
 /** Of a hotel's price level (site/wedding/sections/hotels.tsx). */
@@ -60,15 +61,15 @@ export async function createFonts(
     return fontFaceRule(face, family, await embeddedFont(face, text, cacheDir), text);
   }
 
-  const heroRules = [
+  const weddingRules = [
+    addSubsets([SERIF_ITALIC, SANS_MEDIUM]),
     embed(SERIF, 'Hero Names', wedding.couple.join('')),
     embed(SERIF_ITALIC, 'Hero Italic', '&'),
     embed(SANS_MEDIUM, 'Hero Strong', wedding.dateLine),
   ];
   return {
     rules: await addSubsets([SERIF, SANS]),
-    secondaryRules: await addSubsets([SERIF_ITALIC, SANS_MEDIUM]),
-    heroRules: (await Promise.all(heroRules)).join(''),
+    weddingRules: (await Promise.all(weddingRules)).join(''),
   };
 }
 

@@ -71,7 +71,7 @@ export function weddingPageHtml(page: WeddingPage): string {
     // site/inline-script makes them disabled stylesheets, which tell Vite's loader that these styles are
     // present already. Chromium would load a disabled one in the HTML.
     ...styles.map(({ path }) => `<link data-styles href="${path}" disabled>`),
-    `<style id="hero-fonts">${fontRules}</style>`,
+    `<style id="wedding-fonts">${fontRules}</style>`,
     jsonScript('private-edition', edition),
   ];
   return `<!doctype html><html lang="${escapeHtml(locale)}"><head><meta charset="utf-8">${head.join('')}</head><body>${rendered}</body></html>`;

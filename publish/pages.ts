@@ -67,14 +67,13 @@ export async function createGuestPages(
     map: await createMap(wedding, files, cacheDir),
     icons: createTravelIcons(wedding),
     personalMessages: addHashedFile(files, '/private/personal-link.json', JSON.stringify(personal)),
-    fontRules: fonts.secondaryRules,
   };
   const { renderer } = app;
   const weddingPage = weddingPageHtml({
     edition: privateEdition,
     styles: [...app.weddingStyles, ...(asks ? app.questions.styles : [])],
     ...(asks && app.questions.script && { preload: app.questions.script }),
-    fontRules: fonts.heroRules,
+    fontRules: fonts.weddingRules,
     rendered: (await renderer?.render(edition, home, privateEdition)) ?? '',
   });
   const photos = renderer?.listPhotoPreloads(privateEdition) ?? [];

@@ -60,7 +60,6 @@ async function renderPreview(
     map: embedMaps(await createMap(wedding, files, cacheDir), files),
     icons: createTravelIcons(wedding),
     personalMessages: '',
-    fontRules: '',
   };
   const rendered = await renderer.render(edition, language.home, privateEdition);
   const theme = createThemeRule(wedding.theme);

@@ -12,9 +12,13 @@ export function followAnnouncements(place: HTMLElement, language: string): void 
   let current: Announcement | null = JSON.parse(state || 'null');
   const timer = setInterval(check, CHECK_INTERVAL_MS);
   document.addEventListener('visibilitychange', check);
-  new ResizeObserver(() =>
-    document.documentElement.style.setProperty('--announcement-height', `${place.offsetHeight}px`),
-  ).observe(place);
+  let shownHeight = 0;
+  new ResizeObserver(() => {
+    // Each assignment computes all styles again.
+    if (place.offsetHeight === shownHeight) return;
+    shownHeight = place.offsetHeight;
+    document.documentElement.style.setProperty('--announcement-height', `${shownHeight}px`);
+  }).observe(place);
   show(current);
   // Without a state, the guest has just entered; a service worker may have sent an older page.
   if (!state || navigator.serviceWorker?.controller) check();

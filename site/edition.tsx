@@ -26,8 +26,6 @@ export type PrivateEdition = {
   icons: Partial<Record<TravelCard['icon'], { wash: string; line: string }>>;
   /** The address of the messages for guests who opened their personal link, as JSON. */
   personalMessages: string;
-  /** `@font-face` rules of the fonts that the first paint does not need. */
-  fontRules: string;
 };
 
 /** All data of the wedding page in one language. */

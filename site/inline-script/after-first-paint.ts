@@ -57,10 +57,21 @@ export function delayFonts(painted: Promise<unknown>): void {
   if (wereFontsLoaded()) return;
   root.dataset.fonts = 'later';
   painted.then(async () => {
+    await loadFonts();
     delete root.dataset.fonts;
-    await document.fonts.ready;
     rememberFontsLoaded();
   });
+}
+
+/**
+ * Loads the fonts before the page uses them, because each one that arrives lays the whole page out again.
+ * Of each font the last rule, which browsers use for the wedding's own texts (publish/fonts.ts).
+ */
+function loadFonts(): Promise<unknown> {
+  const faces = new Map(
+    [...document.fonts].map((face) => [[face.family, face.weight, face.style].join(), face]),
+  );
+  return Promise.allSettled([...faces.values()].map((face) => face.load()));
 }
 
 function wereFontsLoaded(): boolean {

@@ -21,13 +21,13 @@ export function loadWeddingDocument(address: string): Promise<Document> {
 
 /**
  * Reads the private part of the edition from this page if the server has included it. Otherwise loads it
- * and adds the fonts of the hero.
+ * and adds its fonts.
  */
 export async function loadPrivateEdition(address: string): Promise<PrivateEdition> {
   await documentParsed();
   const page = findPrivateEdition(document) ? document : await loadWeddingDocument(address);
   // Gone when the prerendered page is in place already.
-  const fonts = page.getElementById('hero-fonts');
+  const fonts = page.getElementById('wedding-fonts');
   if (fonts) document.head.append(fonts);
   return parseJson(findPrivateEdition(page));
 }

@@ -1,3 +1,4 @@
+import '../../ui/fonts-secondary.css';
 import { type ComponentType, Suspense, useEffect, useLayoutEffect } from 'react';
 import { showBanner } from '../banner.ts';
 import { type Edition, useEdition } from '../edition.tsx';
@@ -14,26 +15,20 @@ import styles from './wedding-page.module.css';
 export { loadQuestions } from '../rsvp/load-questions.ts';
 
 export default function WeddingPage() {
-  const { fontRules, language, messages, wedding } = useEdition();
+  const { language, messages, wedding } = useEdition();
 
   // Together with the hydration: a click in between would count twice.
   useLayoutEffect(() => window.inlineScript?.replayEvents(), []);
 
   useEffect(() => {
     document.title = wedding.title;
-    document.documentElement.lang = wedding.locale;
-    // New fonts lay out the whole page, and an early tap must be answered first.
-    whenIdle(() => {
-      // The first paint does not wait for the italic and medium fonts.
-      import('../../ui/fonts-secondary.css').catch(() => {});
-      // Behind the stylesheet that loads, and without waiting for it: browsers use the last matching
-      // rule, and would load the whole fonts until there is one.
-      addStyle(fontRules);
-    });
+    // Each assignment computes all styles again.
+    const root = document.documentElement;
+    if (root.lang !== wedding.locale) root.lang = wedding.locale;
     window.inlineScript?.rememberVisit();
     whenLoaded(() => showAnnouncements(language));
     keepForOfflineVisits(messages);
-  }, [fontRules, language, messages, wedding]);
+  }, [language, messages, wedding]);
 
   return (
     <>
@@ -65,12 +60,6 @@ function hydrateSeparately(Section: ComponentType) {
       <Section />
     </Suspense>
   );
-}
-
-function addStyle(css: string): void {
-  const style = document.createElement('style');
-  style.textContent = css;
-  document.head.append(style);
 }
 
 /** Registers the service worker, and reports the connection. */
