@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { english as wedding } from '../content/localized.ts';
-import { storeFlag, weddingHeading } from './gate.ts';
+import { passwordField, storeFlag, weddingHeading } from './gate.ts';
 import { holdFiles } from './hold-files.ts';
-import { expect, NETWORK_ERROR, test } from './test.ts';
+import { expect, NETWORK_ERROR, PASSWORD, test } from './test.ts';
 
 test.use({ loadsPictures: true });
 
@@ -39,6 +39,9 @@ test('the gate’s first paint waits for no script, stylesheet or font', async (
   expect(requested.filter((path) => path.startsWith('/private/'))).toEqual([]);
   // The page, the entry script, the toasts and their shared chunks, two fonts and the icon.
   expect(requested.length, requested.join('\n')).toBeLessThanOrEqual(9);
+  // The dots of a password are in them, too.
+  await passwordField(page).fill(PASSWORD);
+  await page.evaluate(() => document.fonts.ready.then(() => {}));
   expect(requested.filter((path) => path.endsWith('.woff2'))).toHaveLength(2);
 });
 
