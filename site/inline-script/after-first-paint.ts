@@ -3,6 +3,8 @@ import { toScriptUrl } from './trusted-types.ts';
 
 /** The entry script loads after this time even if the page was never painted. */
 const PAINT_TIMEOUT_MS = 1500;
+/** The fonts that have loaded are shown after this time even if another one has not. */
+const FONTS_TIMEOUT_MS = 5000;
 const FONTS_LOADED_KEY = 'wedding-fonts';
 
 /**
@@ -57,8 +59,11 @@ export function delayFonts(painted: Promise<unknown>): void {
   if (wereFontsLoaded()) return;
   root.dataset.fonts = 'later';
   painted.then(async () => {
-    await loadFonts();
+    const loaded = loadFonts();
+    const timeout = new Promise((resolve) => setTimeout(resolve, FONTS_TIMEOUT_MS));
+    await Promise.race([loaded, timeout]);
     delete root.dataset.fonts;
+    await loaded;
     rememberFontsLoaded();
   });
 }
