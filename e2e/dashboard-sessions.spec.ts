@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openTab, passwordField } from './dashboard.ts';
 import { enterButton, enterPassword, weddingHeading } from './gate.ts';
+import { holdFiles } from './hold-files.ts';
 import { expect, HTTP_ERROR, PASSWORD, test } from './locked-site.ts';
 import { HOST_PASSWORD } from './site.ts';
 import { expectToast } from './toasts.ts';
@@ -49,11 +50,7 @@ test('the couple signs out a lost phone, all other devices, and all guests', asy
     await openTab(page, 'Overview');
     await openTab(page, 'Data');
     await expect(devices(page)).toHaveCount(2);
-    const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
-    await page.route('**/host/api/sessions/end-others', async (route) => {
-      await isReleased;
-      await route.continue();
-    });
+    const release = await holdFiles(page, '**/host/api/sessions/end-others');
     await page.getByRole('button', { name: 'Sign out all other devices' }).click();
     // As the server answers requests that were under way, with the old cookie.
     const reads = /host\/api\/(sessions|guest-data)$/;

@@ -13,7 +13,6 @@ import {
   weddingHeading,
 } from './gate.ts';
 import { holdFiles } from './hold-files.ts';
-import { waitForLateFiles } from './late-files.ts';
 import {
   expect,
   HTTP_ERROR,
@@ -259,4 +258,12 @@ test('a guest whose cookie expires while writing is asked to enter again, and lo
 async function enterInItalian(page: Page, password: string): Promise<void> {
   await page.locator('#password').fill(password);
   await page.getByRole('button', { name: 'Entra nel sito' }).click();
+}
+
+/** Waits for the files that the wedding page loads by itself when it is idle. */
+async function waitForLateFiles(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('carousel-motion-')),
+  );
+  await page.waitForLoadState('networkidle');
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Delays the page's requests for these files until the returned function is called. */
+/** Delays the page's requests for these addresses until the returned function is called. */
 export async function holdFiles(page: Page, files: RegExp | string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(files, async (route) => {

@@ -28,7 +28,7 @@ test.describe('with motion', () => {
 });
 
 test('the wedding page prints on two pages of A4 or Letter', async ({ weddingPage: page }) => {
-  // On a first visit the fonts load only after this attribute is gone.
+  // On a first visit the page uses the fonts only when this attribute is gone.
   await expect(page.locator('html')).not.toHaveAttribute('data-fonts', /./);
   await page.evaluate(() => document.fonts.ready);
   for (const format of ['A4', 'Letter'] as const) {

@@ -14,7 +14,7 @@ export function followAnnouncements(place: HTMLElement, language: string): void 
   document.addEventListener('visibilitychange', check);
   let shownHeight = 0;
   new ResizeObserver(() => {
-    // Each assignment computes all styles again.
+    // The browser computes all styles again, also for the same value.
     if (place.offsetHeight === shownHeight) return;
     shownHeight = place.offsetHeight;
     document.documentElement.style.setProperty('--announcement-height', `${shownHeight}px`);

@@ -22,7 +22,7 @@ export default function WeddingPage() {
 
   useEffect(() => {
     document.title = wedding.title;
-    // Each assignment computes all styles again.
+    // The browser computes all styles again, also for the same value.
     const root = document.documentElement;
     if (root.lang !== wedding.locale) root.lang = wedding.locale;
     window.inlineScript?.rememberVisit();
