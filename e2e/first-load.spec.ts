@@ -39,7 +39,7 @@ test('the gate’s first paint waits for no script, stylesheet or font', async (
   expect(requested.filter((path) => path.startsWith('/private/'))).toEqual([]);
   // The page, the entry script, the toasts and their shared chunks, two fonts and the icon.
   expect(requested.length, requested.join('\n')).toBeLessThanOrEqual(9);
-  // The dots of a password are in them, too.
+  // The dots of a password need no other font.
   await passwordField(page).fill(PASSWORD);
   await page.evaluate(() => document.fonts.ready.then(() => {}));
   expect(requested.filter((path) => path.endsWith('.woff2'))).toHaveLength(2);

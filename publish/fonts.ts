@@ -80,10 +80,10 @@ export async function embeddedFont(face: Face, text: string, cacheDir: string): 
   return `data:font/woff2;base64,${font.toString('base64')}`;
 }
 
-/** Printable ASCII, which guests type, the typographic punctuation of the site's own texts, and a password's dots. */
+/** Printable ASCII, which guests type, and the typographic punctuation of the site's own texts. */
 const BASIC_CHARACTERS = [
   ...Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)),
-  ...'\u00a0‘’“”–—…·•',
+  ...'\u00a0‘’“”–—…·',
 ];
 
 /** The basic characters and those of the texts in a value, also as capitals, which styles show. Sorted. */
