@@ -305,7 +305,7 @@ test('the form’s errors and its thank-you are in Italian', async ({
     await submitButton(page).click();
     await expectItalianToast(page, 'Risposta inviata!', italian.rsvp.thanks);
     await expect(
-      page.getByRole('link', { name: 'Aggiungi entrambe le serate al calendario' }),
+      page.getByRole('link', { name: 'Aggiungi entrambi gli eventi al calendario' }),
     ).toBeVisible();
     expect(await site.repliesFrom(answers.email)).toHaveLength(1);
     await expectAccessible(page);

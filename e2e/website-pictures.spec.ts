@@ -54,7 +54,7 @@ test('pictures are uploaded, replaced and published, and files that are no pictu
   await openCard(page, 'Photograph of the two of you');
   await test.step('a picture is replaced, described, and its important point set by tap and by keyboard', () =>
     replacePicture(page, dashboard));
-  await openCard(page, 'Pictures to leaf through');
+  await openCard(page, 'Picture carousel');
   await test.step('a picture can be used again elsewhere', () => reusePicture(page, dashboard));
   await test.step('new pictures are counted while they are prepared', () => publishPictures(page));
   await test.step('the next edit is saved', async () => {
@@ -122,7 +122,7 @@ async function replacePicture(page: Page, dashboard: Dashboard): Promise<void> {
   await page.locator('input[type="file"]').first().setInputFiles(JPEG);
   await expect(page.getByLabel('Description')).toHaveValue('', { timeout: 60_000 });
   await page.getByLabel('Description').fill('The two of us on a wall above the sea');
-  const point = page.getByRole('button', { name: /^Most important point/ }).first();
+  const point = page.getByRole('button', { name: /^Focal point/ }).first();
   const box = await point.boundingBox();
   if (!box) throw new Error('The picture is not visible.');
   await point.click({ position: { x: box.width * 0.25, y: box.height * 0.5 } });

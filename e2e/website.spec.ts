@@ -54,8 +54,8 @@ test('errors and missing translations are listed and lead to their fields, and e
   await test.step('missing translations are listed and lead to their field', async () => {
     await page.getByRole('radio', { name: 'Deutsch' }).check();
     await page.getByText(/texts are not in Deutsch yet/).click();
-    await page.getByRole('button', { name: 'Last words of the page' }).click();
-    const field = page.getByLabel('Last words of the page (Deutsch)');
+    await page.getByRole('button', { name: 'Closing line' }).click();
+    const field = page.getByLabel('Closing line (Deutsch)');
     await expect(field).toBeFocused();
     await expect(field).toHaveAttribute('placeholder', 'A presto, in Venice');
     await field.fill('Bis bald in Venedig');

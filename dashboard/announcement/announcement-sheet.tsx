@@ -96,7 +96,7 @@ function AnnouncementForm({ initial: latest, onSaved, close, onUnsavedChanges }:
       onSubmit={handleSubmit((input) => save(input, initial))}
     >
       <p>
-        It stands at the top of your page until the time that you choose. Guests who have the page
+        It is shown at the top of your page until the time that you choose. Guests who have the page
         open read it within ten seconds.
       </p>
       {languages.map((code) => (

@@ -80,7 +80,7 @@ export function SendForm({ details, overview, saveAll, language }: Props) {
         />
       )}
       <p className={styles.note}>
-        Guests answer to {overview.replyTo}. {describeDuration(count, overview.emailsPerMinute)}
+        Guests’ answers go to {overview.replyTo}. {describeDuration(count, overview.emailsPerMinute)}
       </p>
       <p>
         <Button
@@ -112,7 +112,7 @@ function getTimeZone(): string {
 
 function describeNext(when: When, emails: string): string {
   if (when === 'now') return `${emails} to your guests.`;
-  return 'It goes out by itself. You can stop it until then.';
+  return 'It is sent automatically. You can stop it until then.';
 }
 
 function describeDuration(count: number, emailsPerMinute: number): string {
@@ -158,7 +158,7 @@ function TestForm({ id, to, saveAll, language }: TestFormProps) {
       const body = { to: address, address: null, language };
       return request('POST /mailings/:id/test', { params: { id }, body });
     },
-    onSuccess: () => toast('Test sent', `Look into the mailbox of ${address}.`),
+    onSuccess: () => toast('Test sent', `Check the inbox of ${address}.`),
     onError: (reason) => toast('Test not sent', toErrorMessage(reason), 'destructive'),
   });
   return (

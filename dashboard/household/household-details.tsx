@@ -180,9 +180,9 @@ function EarlierNote({ household }: { household: Household }) {
   return (
     <div className={styles.earlier} aria-busy={change.isPending}>
       <p>Earlier note: {notes}</p>
-      <p className={styles.question}>The last reply left this empty. Does the note still hold?</p>
+      <p className={styles.question}>The last reply left this empty. Does the note still apply?</p>
       <TextButton onClick={() => decide('keep-note')}>Keep the note</TextButton>
-      <TextButton onClick={() => decide('end-note')}>It no longer holds</TextButton>
+      <TextButton onClick={() => decide('end-note')}>It no longer applies</TextButton>
     </div>
   );
 }

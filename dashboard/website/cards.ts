@@ -32,7 +32,7 @@ const FIRST: Group[] = [
   { id: 'look', title: 'Look', names: ['theme', 'ornament'] },
 ];
 const LAST: Group[] = [
-  { id: 'end', title: 'Last words', names: ['farewell', 'afterwards'], elementId: 'rsvp' },
+  { id: 'end', title: 'End of the page', names: ['farewell', 'afterwards'], elementId: 'rsvp' },
 ];
 
 /** The elements that do not have the id of their section. */

@@ -109,7 +109,7 @@ describe('the words for a place', () => {
       'Hotels → Groups → Luxury Hotels → Hotels → The Gritti Palace → Name',
     ],
     [['couple', 0], 'Your names → Your name'],
-    [['strip', 2, 'focus'], /^Row of photographs → .+ → Most important point$/],
+    [['strip', 2, 'focus'], /^Row of photographs → .+ → Focal point$/],
   ] satisfies [ContentPath, string | RegExp][])('%j leads through its labels', (path, words) => {
     expect(describePath(path, DOCUMENT).join(' → ')).toMatch(words);
   });

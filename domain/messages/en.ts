@@ -275,8 +275,8 @@ export const emailMessages: EmailMessages = {
       'Thank you for letting us know. We are sorry that you cannot be there, and will raise a glass to you.',
     stored: 'This is what we have written down:',
     attached: [
-      'The evening is attached as a calendar file: open it to add it to your calendar.',
-      'Both evenings are attached as a calendar file: open it to add them to your calendar.',
+      'The event is attached as a calendar file: open it to add it to your calendar.',
+      'Both events are attached as a calendar file: open it to add them to your calendar.',
       'All events are attached as a calendar file: open it to add them to your calendar.',
     ],
     byLink: 'Plans change: open your invitation to change your reply.',

@@ -151,7 +151,7 @@ export const messages: TranslatedMessages = {
     submitting: 'Invio in corso…',
     addToCalendar: [
       'Aggiungi l’evento al calendario',
-      'Aggiungi entrambe le serate al calendario',
+      'Aggiungi entrambi gli eventi al calendario',
       'Aggiungi tutti gli eventi al calendario',
     ],
 
@@ -262,8 +262,8 @@ export const emailMessages: EmailMessages = {
   email: 'Email',
   dietaryRestrictions: 'Esigenze alimentari',
   noRestrictions: 'Nessuna',
-  openForm: 'Apri il modulo RSVP',
-  personalLink: 'Apri il vostro invito',
+  openForm: 'Aprite il modulo RSVP',
+  personalLink: 'Aprite il vostro invito',
   yes: 'Sì',
   no: 'No',
   receipt: {
@@ -312,7 +312,7 @@ export const emailMessages: EmailMessages = {
         '{link}',
         'Se la vostra risposta e questa email si sono incrociate, perdonateci.',
       ],
-      button: 'Apri il modulo RSVP',
+      button: 'Aprite il modulo RSVP',
     },
     announcement: {
       subject: 'Novità sul nostro matrimonio · {couple}',

@@ -59,7 +59,7 @@ export function keepEarlierNotes(household: Household): HouseholdReply {
   };
 }
 
-/** The reply with the couple's decision that the earlier notes no longer hold. */
+/** The reply with the couple's decision that the earlier notes no longer apply. */
 export function endEarlierNotes({ current }: Household): HouseholdReply {
   return { ...current, answers: { ...current.answers, noDietaryNeeds: true } };
 }

@@ -93,8 +93,8 @@ export type ReplyField =
   | `question:${string}`
   | PersonField;
 
-/** The value of the dietary notes after the couple found that an earlier one no longer holds. */
-const NO_DIETARY_NEEDS = 'none, the earlier note no longer holds';
+/** The value of the dietary notes after the couple found that an earlier one no longer applies. */
+const NO_DIETARY_NEEDS = 'none, the earlier note no longer applies';
 
 export type Change = { field: ReplyField; before: string | null; after: string | null };
 

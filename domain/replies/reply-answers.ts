@@ -31,7 +31,7 @@ export type ReplyAnswers = {
   people?: PersonReply[];
   /** The answers of the household, by the question's id. */
   questions?: Record<string, AnswerValue>;
-  /** Set by the couple: an earlier dietary note no longer holds. */
+  /** Set by the couple: an earlier dietary note no longer applies. */
   noDietaryNeeds?: true;
   /** The entry of the guest list whose personal link was used. */
   invitation?: number;

@@ -149,7 +149,7 @@ export function link(label: string, hint?: string) {
   return section(
     label,
     {
-      text: text('Words of the link'),
+      text: text('Link text'),
       href: z
         .union([z.url({ protocol: /^https$/ }), z.string().regex(MAILTO)], error)
         .register(contentFields, {

@@ -22,7 +22,7 @@ export function findMapIssues(document: WeddingDocument): ContentIssue[] {
         return [
           {
             path: routePath,
-            message: `The map has no way from ${from} to ${to}. It has these: ${MAP_ROUTES.join(', ')}.`,
+            message: `The map has no route from ${from} to ${to}. It has these: ${MAP_ROUTES.join(', ')}.`,
           },
         ];
       }

@@ -33,7 +33,7 @@ function createPictureShape() {
     focus: z
       .string()
       .regex(/^(?:100|\d{1,2})% (?:100|\d{1,2})%$/, "Choose a point, such as '50% 40%'.")
-      .register(contentFields, { label: 'Most important point', kind: 'point' })
+      .register(contentFields, { label: 'Focal point', kind: 'point' })
       .optional(),
   };
 }

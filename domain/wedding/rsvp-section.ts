@@ -55,7 +55,7 @@ const formerQuestion = section('Question', {
 export const rsvp = section('RSVP', {
   heading: text('Heading', { max: 80 }),
   text: text('Introduction', { max: 600 }).optional(),
-  deadline: date('Please reply until'),
+  deadline: date('Reply by'),
   deadlineText: overrideText(
     'The deadline in your words',
     'Leave it empty to show the date',
@@ -78,7 +78,7 @@ export const rsvp = section('RSVP', {
     hint: 'Such as the menu, the shuttle or a song',
   }).optional(),
   /** Set when the document is published. */
-  formerQuestions: list('Questions of before', formerQuestion, {
+  formerQuestions: list('Removed questions', formerQuestion, {
     max: 60,
     itemLabel: 'question',
   }).optional(),
@@ -86,7 +86,7 @@ export const rsvp = section('RSVP', {
     'Ask each person for dietary needs',
     'Instead of one field for the whole household',
   ).optional(),
-  closesAt: localTime('Accept no replies from', 'Leave it empty to accept late replies').optional(),
+  closesAt: localTime('Close replies at', 'Leave it empty to accept late replies').optional(),
   closed: section('When replies are closed', {
     text: text('Words', { max: 600 }),
     link: link('How guests can reach you'),

@@ -321,7 +321,7 @@ describe('the content check reports for the map', () => {
 
   it('an unknown route, with a list of all routes', () => {
     expect(getMapIssuesAfter((map) => set(getAt(map.routes, 3), { to: 'lido' }))).toEqual([
-      'travel.map.routes.3: The map has no way from st-marks to lido. It has these: airport to cipriani, airport to st-marks, st-marks to cipriani, st-marks to zitelle.',
+      'travel.map.routes.3: The map has no route from st-marks to lido. It has these: airport to cipriani, airport to st-marks, st-marks to cipriani, st-marks to zitelle.',
     ]);
   });
 

@@ -187,7 +187,7 @@ const strip = list('Row of photographs', picture('Photograph'), {
   itemLabel: 'photograph',
 });
 
-const carousel = section('Pictures to leaf through', {
+const carousel = section('Picture carousel', {
   label: text('Name', { hint: 'Screen readers read it', max: 80 }),
   pictures: list('Pictures', picture('Picture'), { max: 24, itemLabel: 'picture' }),
 });

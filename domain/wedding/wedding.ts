@@ -63,7 +63,7 @@ export const weddingSchema = section('Wedding', {
   ...sections.beforeRsvp,
   rsvp,
   ...sections.afterRsvp,
-  farewell: text('Last words of the page', { max: 120 }).optional(),
+  farewell: text('Closing line', { max: 120 }).optional(),
   afterwards: sections.afterwards.optional(),
 });
 

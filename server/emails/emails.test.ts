@@ -156,7 +156,7 @@ test('a receipt contains the stored reply and how to change it', async ({ outbox
       'no "flesh" <b>',
       'send the form again with the same email address',
       'reply to this email',
-      'The evening is attached',
+      'The event is attached',
     ]) {
       expect(text?.replaceAll(/\s+/g, ' ')).toContain(expected);
     }

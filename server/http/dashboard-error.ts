@@ -151,7 +151,7 @@ export const dashboardErrors = {
       500,
       'publish-failed',
       'The website could not be published. Your guests still see the version from before, and your ' +
-        'changes are kept. Please try again. If this happens again, ask whoever runs the server to ' +
+        'changes are kept. Please try again. If this happens again, ask the person who runs the server to ' +
         'look at its log.',
     ),
   versionNotFound: () =>

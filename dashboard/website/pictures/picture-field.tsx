@@ -116,7 +116,7 @@ function FocusPoint({ file, focus, onChange }: FocusPointProps) {
         className={styles.frame}
         onClick={tap}
         onKeyDown={moveByKey}
-        aria-label={`Most important point: ${x}% from the left, ${y}% from the top. Change it with the arrow keys.`}
+        aria-label={`Focal point: ${x}% from the left, ${y}% from the top. Change it with the arrow keys.`}
       >
         {image}
         <span className={styles.point} style={{ left: `${x}%`, top: `${y}%` }} />

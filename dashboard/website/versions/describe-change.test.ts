@@ -29,7 +29,7 @@ it('a changed time is described with both times', () => {
 it('a changed translation names its language', () => {
   expect(describeEdit(['farewell', 'it'], 'A presto')).toMatchObject([
     {
-      place: 'Last words of the page → Italiano',
+      place: 'Closing line → Italiano',
       before: 'A presto, a Venezia',
       after: 'A presto',
     },

@@ -120,7 +120,7 @@ function PublishForm({ onPublished, onUnsavedChanges }: FormProps) {
     >
       <p className={styles.text}>
         {data.changes.length === 0
-          ? 'Nothing has changed. Publishing makes this version the one that counts, instead of the files in content/.'
+          ? 'Nothing has changed. Once you publish, guests see this version instead of the files in content/.'
           : `${formatCount(data.changes.length, 'change', 'changes')} since the last version:`}
       </p>
       <ChangeList {...changes} />
