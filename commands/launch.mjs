@@ -1,6 +1,6 @@
-// The entry of most npm scripts: `node commands/launch.mjs TASK`. It installs missing packages, then runs
-// commands/TASK.ts; where Node is too old, in a newer one that it installs in commands/node. It must itself
-// run in older versions of Node.
+// The entry of the npm scripts that a fresh clone offers: `node commands/launch.mjs TASK`. It installs missing
+// packages, then runs commands/TASK.ts; where Node is too old, in a newer one that it installs in
+// commands/node. It must itself run in older versions of Node.
 import { spawn } from 'node:child_process';
 import { existsSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import * as nodeModule from 'node:module';

@@ -34,7 +34,7 @@ export async function getBrowserOptions(): Promise<LaunchOptions> {
   return findFullBrowser() ?? (await getHeadlessShell());
 }
 
-/** Returns the tests' browser: `CHROMIUM_PATH`, else the headless shell, else a full Chromium (ADR 0017). */
+/** Returns the tests' browser: `CHROMIUM_PATH`, else the headless shell, else a full Chromium (ADR 17). */
 export async function getTestBrowserOptions(): Promise<LaunchOptions> {
   if (process.env.CHROMIUM_PATH) return getBrowserOptions();
   const packed = await getHeadlessShell().catch(() => null);

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** A folder may import the folders before it, and no folder after it (ADR 18). */
+/** A folder may import the folders before it, and no folder after it (ARCHITECTURE.md). */
 const ORDER = [
   ...['database', 'http', 'tables', 'access', 'emails', 'pages'],
   ...[

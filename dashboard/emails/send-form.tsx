@@ -80,7 +80,8 @@ export function SendForm({ details, overview, saveAll, language }: Props) {
         />
       )}
       <p className={styles.note}>
-        Guests’ answers go to {overview.replyTo}. {describeDuration(count, overview.emailsPerMinute)}
+        Guests’ answers go to {overview.replyTo}.{' '}
+        {describeDuration(count, overview.emailsPerMinute)}
       </p>
       <p>
         <Button

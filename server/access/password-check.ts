@@ -40,7 +40,7 @@ export function createPasswordCheck<Owner>({ form, findOwner, attempts, log }: O
       hasName = Boolean(data?.name?.trim());
       owner = data ? await findOwner(data, c) : null;
     } finally {
-      // Every counted attempt, and the only line with an address: deploy/fail2ban/filter.conf reads it.
+      // Every counted attempt, with its address: deploy/fail2ban/filter.conf reads it.
       if (owner === null) warn({ form, address }, 'sign-in failed');
     }
     if (owner === null) throw dashboardErrors.wrongPassword(hasName);

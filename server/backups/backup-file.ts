@@ -21,11 +21,11 @@ import { StorageError } from '../database/storage-error.ts';
 import { flushToDisk } from '../flush.ts';
 import {
   type BackupContents,
-  findInvalidRow,
   insertContents,
   parseBackupJson,
   writeBackupJson,
 } from './backup-json.ts';
+import { findInvalidRow } from './backup-schema.ts';
 import type { Installation } from './installation.ts';
 import { ALL_TABLES, createSecretsTable, isIntact, readRows } from './queries.ts';
 import { hasRepliesTable } from './sqlite-file.ts';

@@ -43,7 +43,7 @@ import { createPreviewRoutes } from './preview-routes.ts';
 import { deleteSession, getSessions, postEndGuestSessions } from './session-routes.ts';
 import { createWebsiteRoutes } from './website-routes.ts';
 
-/** Every route of the dashboard's API, mounted at `/host`. See domain/dashboard/dashboard-api.ts. */
+/** The routes of the dashboard's API, mounted at `/host`, with those of features that it mounts. See domain/dashboard/dashboard-api.ts. */
 export function dashboardRoutes({
   database,
   dataDir,
