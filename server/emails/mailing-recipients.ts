@@ -1,10 +1,6 @@
 import type { MailingKind, RecipientFilter } from '../../domain/dashboard/mailings.ts';
 import { listGreetingNames } from '../../domain/guest-list/greeting-names.ts';
-import {
-  type EntryStatus,
-  type GuestListEntry,
-  isInvitedTo,
-} from '../../domain/guest-list/guest-list.ts';
+import { type EntryStatus, isInvitedTo } from '../../domain/guest-list/guest-list.ts';
 import type { Household } from '../../domain/replies/household.ts';
 import { getAttendance } from '../../domain/replies/reply-answers.ts';
 import type { LanguageCode } from '../../domain/wedding/languages.ts';
@@ -48,7 +44,7 @@ export function selectAudience(
   const isSelected = createFilter(kind, filter, byKey);
   const listed = guestList
     .filter(isSelected)
-    .map(({ entry, household }) => toCandidate(entry, byKey.get(household ?? '')));
+    .map((status) => toCandidate(status, byKey.get(status.household ?? '')));
   const candidates = [
     ...listed,
     ...selectNotListed(kind, filter, guestList, households).map(toReplyCandidate),
@@ -112,15 +108,20 @@ function isAttending(household: Household | undefined, event: string): boolean {
   return getAttendance(household.current, event) === 'attending';
 }
 
-function toCandidate(entry: GuestListEntry, household: Household | undefined): Candidate {
+function toCandidate(
+  { entry, matchedBy }: EntryStatus,
+  household: Household | undefined,
+): Candidate {
   const { code } = entry;
+  // Anybody can type a household's name. Its link is for an address that the couple knows.
+  const isSecret = entry.emails.length === 0 && matchedBy === 'name';
   return {
     email: entry.emails[0] ?? household?.current.email ?? null,
     name: entry.name,
     names: listGreetingNames(entry),
     language: entry.language,
     events: entry.events,
-    links: code === null ? [] : [{ name: entry.name, code }],
+    links: code === null || isSecret ? [] : [{ name: entry.name, code }],
   };
 }
 

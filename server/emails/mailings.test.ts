@@ -2,7 +2,10 @@ import { describe, expect } from 'vitest';
 import content from '../../content/wedding.ts';
 import type { MailingKind, MailingMessage } from '../../domain/dashboard/mailings.ts';
 import { newGuestListEntrySchema } from '../../domain/guest-list/guest-list-schema.ts';
-import { createPersonalLink } from '../../domain/guest-list/invitation-code.ts';
+import {
+  createPersonalLink,
+  formatInvitationCode,
+} from '../../domain/guest-list/invitation-code.ts';
 import type { Database } from '../database/database.ts';
 import { test as base } from '../fixtures/emails.ts';
 import { scan } from '../fixtures/scan.ts';
@@ -237,6 +240,25 @@ test('an invitation has the personal link, and its QR code as a picture', async 
   expect(shared?.text).toContain('Reply to the invitation (Jessica):');
   expect(shared?.text).toContain('Reply to the invitation (Lorenzo):');
   expect(shared?.attachments).toEqual([]);
+});
+
+test('a personal link is not sent to an address that only typed the name of its household', async ({
+  database,
+  invite,
+  write,
+  sendAll,
+  mailbox,
+}) => {
+  const nerissa = await invite('Nerissa Rossi', null);
+  await invite('Iago Moro', 'iago@venice.example');
+  await createMissingCodes(database);
+  const code = formatInvitationCode((await listCodes(database)).get(nerissa) ?? '');
+  const names = { guest_one_first: 'Nerissa', guest_one_last: 'Rossi' };
+  await storeRsvp(database, { ...PORTIA, ...names, email: 'iago@venice.example' }, []);
+  await write('invitation');
+  expect(await sendAll()).toEqual(['iago@venice.example']);
+  expect(mailbox.emails[0]?.parsed.text).toContain('Iago');
+  expect(mailbox.emails[0]?.parsed.text).not.toContain(code);
 });
 
 test('a mailing is not empty after the website lost the language it was written in', async ({
