@@ -5,6 +5,8 @@ export type Cell = string | number | null;
 // Spreadsheets run a cell that starts with one of these as a formula, Excel also with the full-width
 // forms.
 const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
+// Where numbers have a decimal comma, Excel separates cells by semicolons.
+const FORMULA_AFTER_SEPARATOR = /([;|\t\r\n][\s"]*)(?=[=+\-@＝＋－＠])/g;
 
 /** Formats rows as RFC 4180. Excel needs the byte order mark to read "Sofía" as UTF-8. */
 export function formatCsv(headings: readonly string[], rows: readonly (readonly Cell[])[]): string {
@@ -14,7 +16,9 @@ export function formatCsv(headings: readonly string[], rows: readonly (readonly 
 
 // Papa Parse's `escapeFormulae` would also put such a cell in quotes.
 function escapeFormula(cell: Cell): Cell {
-  return typeof cell === 'string' && FORMULA.test(cell) ? `'${cell}` : cell;
+  if (typeof cell !== 'string') return cell;
+  const escaped = cell.replace(FORMULA_AFTER_SEPARATOR, "$1'");
+  return FORMULA.test(escaped) ? `'${escaped}` : escaped;
 }
 
 /** A record and the line it starts on: a cell can contain line breaks. */

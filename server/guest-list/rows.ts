@@ -181,11 +181,12 @@ function join(found: readonly { cell: string }[], separator: string): string {
   return found.map(({ cell }) => cell).join(separator);
 }
 
-/** Our own CSV files have an apostrophe before a cell that a spreadsheet would run as a formula. */
+/** Our own CSV files have an apostrophe before what a spreadsheet could run as a formula. */
 function cleanCell(cell: string): string {
   return cell
     .trim()
     .replace(/^'(?=[=+\-@\t\r＝＋－＠])/, '')
+    .replace(/([;|\t\r\n][\s"]*)'(?=[=+\-@＝＋－＠])/g, '$1')
     .trim();
 }
 
