@@ -13,6 +13,7 @@ import {
   raiseRevisions,
 } from './calendar.ts';
 import type { WeddingDocument } from './wedding.ts';
+import { toInstant } from './zone-time.ts';
 
 const CREATED_AT = new Date('2026-01-15T09:30:00Z');
 
@@ -56,6 +57,17 @@ const EVENT: CalendarEvent = {
   location: 'Garden',
   notes: 'Come',
 };
+
+test.each(['Europe/Amsterdam', 'America/Nassau', 'Asia/Calcutta', 'Africa/Cairo', 'europe/rome'])(
+  'the file of a wedding in %s has the rules of that zone',
+  (timeZone) => {
+    const startsAt = toInstant('2027-06-05T19:00', timeZone);
+    const endsAt = toInstant('2027-06-05T23:00', timeZone);
+    const { entries, zones } = read(createCalendarFile([{ ...EVENT, timeZone, startsAt, endsAt }]));
+    expect(zones).toEqual([timeZone]);
+    expect(entries).toMatchObject([{ zone: timeZone, starts: new Date(startsAt).toISOString() }]);
+  },
+);
 
 test('the file has both events in the time zone of the wedding', () => {
   const { zones, entries } = read(createCalendarFile(createCalendarEvents(wedding), CREATED_AT));

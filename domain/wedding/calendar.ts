@@ -4,7 +4,7 @@ import ical, {
   ICalEventStatus,
   type ICalLuxonDateTimeStub,
 } from 'ical-generator';
-import { tzlib_get_ical_block } from 'timezones-ical-library';
+import { tzlib_get_ical_block, tzlib_get_timezones } from 'timezones-ical-library';
 import { localizeWedding } from './localize.ts';
 import type { Wedding, WeddingDocument } from './wedding.ts';
 
@@ -138,8 +138,13 @@ function formatUtc(instant: string): string {
   return `${new Date(instant).toISOString().slice(0, 19)}Z`;
 }
 
+/** The library has the rules of Europe/Amsterdam under the name Europe/Brussels, and knows no europe/rome. */
 function getZoneRules(zone: string): string {
-  return String(tzlib_get_ical_block(zone)[0]);
+  const name = [tzlib_get_timezones()]
+    .flat()
+    .find((one) => one.toLowerCase() === zone.toLowerCase());
+  const [rules = ''] = name ? tzlib_get_ical_block(name) : [];
+  return rules.replaceAll(/^(TZID|X-LIC-LOCATION):.*$/gm, (_, key) => `${key}:${zone}`);
 }
 
 function toZoneTime(instant: string, timeZone: string): ICalLuxonDateTimeStub {
