@@ -21,6 +21,7 @@ describe('the people in the name of a household', () => {
     ['a last name of several words', 'Lorenzo da Ponte', [{ first: 'Lorenzo', last: 'da Ponte' }]],
     ['particles', 'Anna van der Meer', [{ first: 'Anna', last: 'van der Meer' }]],
     ['a particle without a first name', 'de Boer', [{ first: 'de', last: 'Boer' }]],
+    ['a mark of the writing direction at the end', 'Anna Rossi \u200f', [ANNA]],
     ['signs only', '&', [{ first: '&', last: '' }]],
   ])('are read from %s', (_, name, people) => {
     expect(listPeople(name)).toEqual(people);

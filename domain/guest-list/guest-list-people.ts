@@ -16,7 +16,9 @@ const PARTICLE =
  * name then: it may be another one, and a reply is matched by name only if the name is certain.
  */
 export function listPeople(name: string): Person[] {
-  const parts = splitNames(name).slice(0, MAX_PEOPLE);
+  // Invisible signs, such as marks of the writing direction, are no name.
+  const visible = name.replaceAll(/(?<!\S)\p{DI}+(?!\S)/gu, '');
+  const parts = splitNames(visible).slice(0, MAX_PEOPLE);
   return (parts.length > 0 ? parts : [name]).map((part) => toPerson(part.trim()));
 }
 

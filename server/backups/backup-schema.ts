@@ -4,12 +4,7 @@ import { GUEST_LIST_LIMITS } from '../../domain/guest-list/guest-list.ts';
 import { newGuestListEntrySchema } from '../../domain/guest-list/guest-list-schema.ts';
 import { parseInvitationCode } from '../../domain/guest-list/invitation-code.ts';
 import { householdReplySchema } from '../../domain/replies/household-schema.ts';
-import {
-  MANY_LINES,
-  replyAnswersSchema,
-  rsvpRecordSchema,
-  rules,
-} from '../../domain/replies/rsvp.ts';
+import { MANY_LINES, rsvpRecordSchema, rules } from '../../domain/replies/rsvp.ts';
 import { SECRET_NAMES } from '../access/secrets.ts';
 import { toPictureId } from '../tables/pictures.ts';
 import { ALL_TABLES, type Row, type Table } from './queries.ts';
@@ -48,12 +43,13 @@ function isDetails(details: unknown): boolean {
 
 const text = (maxLength: number) => z.string().check(z.minLength(1), z.maxLength(maxLength));
 const jsonText = z.string().check(z.refine((json) => parseJson(json) !== null || json === 'null'));
-// Backups of older versions do not have this column.
-const answers = z.optional(
-  z.nullable(
-    z.string().check(z.refine((json) => replyAnswersSchema.safeParse(parseJson(json)).success)),
-  ),
+// On Supabase guests can store answers of any shape. They are restored, and ignored as before (`parseReplyRow`).
+const jsonObject = z.string().check(
+  z.maxLength(8000),
+  z.refine((json) => z.looseObject({}).safeParse(parseJson(json)).success),
 );
+// Backups of older versions do not have this column.
+const answers = z.optional(z.nullable(jsonObject));
 // In a file as base64, in a database as bytes.
 const pictureBytes = z.union([
   z.base64(),

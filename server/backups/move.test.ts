@@ -509,7 +509,7 @@ describe.for(DIRECTIONS)('npm run move from %s to %s', ([from, to]) => {
 
     const outcome = await run(here, there);
     expect(outcome).toMatchObject({ code: 0, stderr: '' });
-    expect(outcome.stdout).toMatch(/^Copied from .*\n +to .* is the same:\n {2}replies +3 +sha256/);
+    expect(outcome.stdout).toMatch(/^Copied from .*\n +to .* is the same:\n {2}replies +4 +sha256/);
     expect(outcome.stdout).not.toContain(content.access.secret);
     expect(outcome.stdout).not.toContain(content.access.password);
     expect(await readContent(there)).toEqual(content);
@@ -565,7 +565,7 @@ test('npm run move creates its target and copies everything, there and back', as
     expect(outcome).toMatchObject({
       ...{ code: 0, stderr: '' },
       stdout: expect.stringMatching(
-        /^Copied from .*\n +to .* is the same:\n {2}replies +3 +sha256/,
+        /^Copied from .*\n +to .* is the same:\n {2}replies +4 +sha256/,
       ),
     });
     expect(await readContent(to)).toEqual(content);
