@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { HOST_PASSWORD } from '../e2e/site.ts';
 import { summarize } from './statistics.ts';
 
-/** Lighthouse's slow 4G, and a phone's processor. */
+/** The line that Lighthouse simulates as slow 4G, with 150 ms for an answer, and a phone's processor. */
 const SLOW_4G = {
   offline: false,
   latency: 150,

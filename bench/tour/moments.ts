@@ -4,7 +4,7 @@ import { PASSWORD } from '../../e2e/site.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
-/** As Lighthouse applies it. */
+/** As Lighthouse throttles a browser: 562.5 ms for each request stand for several round trips. */
 const SLOW_4G = {
   offline: false,
   latency: 562.5,
