@@ -4,12 +4,13 @@ import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_proces
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { buildSite } from '../server/fixtures/built-site.ts';
+import { findFreePort } from '../server/fixtures/free-port.ts';
 import { startServer, waitForAddress } from '../server/fixtures/program.ts';
 import { saveResults } from './results.ts';
 import { quantile } from './statistics.ts';
@@ -90,15 +91,6 @@ async function startCaddy(folder: string, origin: string) {
   )
     await pause(50);
   return { process: child, address };
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** Keeps slow clients of one address connected until the benchmark ends; prints a line when they are. */

@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect } from 'vitest';
+import { findFreePort } from '../server/fixtures/free-port.ts';
 import { type Program, startDev, TERMINAL } from '../server/fixtures/program.ts';
 import { test as base } from '../server/fixtures/site.ts';
 
@@ -13,7 +12,7 @@ const test = base.extend<{ start: Start }>({
   start: async ({ folder, dataDir }, use) => {
     const started: Program[] = [];
     await use(async (options) => {
-      const env = { PORT: await findFreePort(), SITE_PASSWORD: 'ponte' };
+      const env = { PORT: String(await findFreePort()), SITE_PASSWORD: 'ponte' };
       const program = startDev(folder, env, options);
       started.push(program);
       const output = await program.waitForOutput('Dashboard ');
@@ -24,14 +23,6 @@ const test = base.extend<{ start: Start }>({
     await Promise.all(started.map(({ ended }) => ended));
   },
 });
-
-async function findFreePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return String(typeof address === 'object' ? address?.port : '');
-}
 
 test('npm run dev serves the dashboard’s own files beside the API, and prints no password when its output is not a terminal', async ({
   start,

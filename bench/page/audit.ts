@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
 import lighthouse, { type Flags } from 'lighthouse';
 import { getBrowserOptions } from '../../e2e/browser.ts';
+import { findFreePort } from '../../server/fixtures/free-port.ts';
 
 /** Lighthouse's throttling: computed from a fast load, or applied in the browser. */
 export type Throttling = 'simulate' | 'devtools';
@@ -43,7 +43,7 @@ export async function auditPage(
 
 async function auditOnce(url: string, throttling: Throttling, prepare: Prepare): Promise<Audit> {
   const profile = await mkdtemp(join(tmpdir(), 'serenissima-bench-'));
-  const port = await freePort();
+  const port = await findFreePort();
   const { args = [], ...launch } = await getBrowserOptions();
   const context = await chromium.launchPersistentContext(profile, {
     ...launch,
@@ -86,14 +86,4 @@ async function runLighthouse(url: string, flags: Flags): Promise<Audit> {
     bestPractices: score('best-practices'),
     seo: score('seo'),
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

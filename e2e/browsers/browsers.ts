@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, globSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import puppeteer, { type ElementHandle } from 'puppeteer-core';
 import { Builder, Capabilities, Key, type WebElement } from 'selenium-webdriver';
+import { findFreePort } from '../../server/fixtures/free-port.ts';
 
 /** The few things that the tests do in every browser. Selectors are CSS; `text` narrows them down. */
 export type BrowserPage = {
@@ -168,12 +168,4 @@ function findVisible(selector: string, text: string): Element | null {
   );
   found?.scrollIntoView({ block: 'center', behavior: 'instant' });
   return found ?? null;
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }
