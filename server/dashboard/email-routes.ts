@@ -3,6 +3,7 @@ import type { EmailsResponse } from '../../domain/dashboard/dashboard-api.ts';
 import type { Database } from '../database/database.ts';
 import type { Emails } from '../emails/emails.ts';
 import { dashboardErrors } from '../http/dashboard-error.ts';
+import { getPathId } from '../http/path-id.ts';
 
 /** `emails` is null on a site that sends none. */
 type EmailDeps = { database: Database; emails: Emails | null };
@@ -26,11 +27,8 @@ export function previewEmail({ emails }: EmailDeps) {
 /** Queues an email again that was sent or failed. */
 export function postResend({ database, emails }: EmailDeps) {
   return async (c: Context): Promise<Response> => {
-    const id = c.req.param('id') ?? '';
-    if (!/^\d{1,15}$/.test(id)) throw dashboardErrors.emailNotFound();
-    await database.exclusiveTransaction((queries) =>
-      requireEmails(emails).resend(queries, Number(id)),
-    );
+    const id = getPathId(c, dashboardErrors.emailNotFound);
+    await database.exclusiveTransaction((queries) => requireEmails(emails).resend(queries, id));
     emails?.wake();
     return c.body(null, 204);
   };

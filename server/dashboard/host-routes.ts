@@ -13,6 +13,7 @@ import { createHostPassword, hostPasswordError, isEasyToGuess } from '../access/
 import { hashPassword, isPasswordOf } from '../access/password-hash.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { dashboardErrors } from '../http/dashboard-error.ts';
+import { getPathId } from '../http/path-id.ts';
 import { parseBody } from '../http/request-body.ts';
 import {
   deleteHost,
@@ -113,7 +114,7 @@ export function createHostRoutes(
   }
 
   async function removeHost(c: Context): Promise<Response> {
-    const id = getId(c);
+    const id = getPathId(c);
     await database.exclusiveTransaction((queries) => deleteHost(queries, id));
     return c.body(null, 204);
   }
@@ -151,7 +152,7 @@ async function requireFreeName(queries: Queries, name: string, ownId?: number): 
 }
 
 async function requireHost(queries: Queries, c: Context) {
-  const host = await findHost(queries, getId(c));
+  const host = await findHost(queries, getPathId(c));
   if (!host) throw dashboardErrors.hostNotFound();
   return host;
 }
@@ -160,10 +161,4 @@ async function loadHost(queries: Queries, id: number): Promise<CoHost> {
   const host = (await listHosts(queries)).find((one) => one.id === id);
   if (!host) throw dashboardErrors.hostNotFound();
   return host;
-}
-
-/** 0 is the id of nobody. */
-function getId(c: Context): number {
-  const id = Number(c.req.param('id'));
-  return Number.isSafeInteger(id) ? id : 0;
 }

@@ -26,6 +26,7 @@ import {
 import { stopEmails } from '../emails/outbox.ts';
 import { toReminderTime } from '../emails/start-mailings.ts';
 import { dashboardErrors } from '../http/dashboard-error.ts';
+import { getPathId } from '../http/path-id.ts';
 import { KIB, limitBodyTo, parseBody } from '../http/request-body.ts';
 import type { GuestDataContent, GuestDataSource } from '../tables/guest-data.ts';
 import { subscribeAgain } from '../tables/mail-recipients.ts';
@@ -65,7 +66,7 @@ export function createMailingRoutes({ database, source, emails }: Deps): Hono {
     work: (queries: Queries, mailing: Mailing, content: GuestDataContent) => Promise<void>,
   ): Promise<Response> {
     const active = requireEmails(emails);
-    const id = readId(c);
+    const id = getPathId(c);
     const content = await source.content();
     const details = await database.exclusiveTransaction(async (queries) => {
       await work(queries, await requireMailing(queries, id), content);
@@ -96,14 +97,14 @@ export function createMailingRoutes({ database, source, emails }: Deps): Hono {
   });
 
   routes.delete('/unsubscribed/:id', async (c) => {
-    await subscribeAgain(database, readId(c));
+    await subscribeAgain(database, getPathId(c, dashboardErrors.mailingNotFound));
     return c.body(null, 204);
   });
 
   routes.get('/:id', async (c) => {
     requireEmails(emails);
     const content = await source.content();
-    const id = readId(c);
+    const id = getPathId(c);
     return c.json(await database.snapshot((queries) => readDetails(queries, id, content)));
   });
 
@@ -117,7 +118,7 @@ export function createMailingRoutes({ database, source, emails }: Deps): Hono {
   });
 
   routes.delete('/:id', async (c) => {
-    const id = readId(c);
+    const id = getPathId(c);
     await database.exclusiveTransaction(async (queries) => {
       requireDraft(await requireMailing(queries, id));
       await deleteMailing(queries, id);
@@ -128,7 +129,7 @@ export function createMailingRoutes({ database, source, emails }: Deps): Hono {
   routes.post('/:id/preview', body, async (c) => {
     const { settings } = requireEmails(emails);
     const { message, ...example } = await parseBody(c, previewMailingSchema);
-    const { kind } = await requireMailing(database, readId(c));
+    const { kind } = await requireMailing(database, getPathId(c));
     const draft = { kind, message };
     const options = await findExample(database, draft, example, await source.content());
     const { email, site } = await composeExample(draft, options, settings);
@@ -138,7 +139,7 @@ export function createMailingRoutes({ database, source, emails }: Deps): Hono {
   routes.post('/:id/test', body, async (c) => {
     const active = requireEmails(emails);
     const { to, ...example } = await parseBody(c, testMailingSchema);
-    const mailing = await requireMailing(database, readId(c));
+    const mailing = await requireMailing(database, getPathId(c));
     const options = await findExample(database, mailing, example, await source.content());
     const { email, site } = await composeExample(mailing, options, active.settings);
     const result = await active.sendTest(email, site, to);
@@ -217,12 +218,6 @@ export function createMailingRoutes({ database, source, emails }: Deps): Hono {
   }
 
   return routes;
-}
-
-function readId(c: Context): number {
-  const id = c.req.param('id') ?? '';
-  if (!/^\d{1,15}$/.test(id)) throw dashboardErrors.mailingNotFound();
-  return Number(id);
 }
 
 async function requireMailing(queries: Queries, id: number): Promise<Mailing> {

@@ -7,6 +7,7 @@ import {
 } from '../../domain/dashboard/website-api.ts';
 import type { Database } from '../database/database.ts';
 import { dashboardErrors } from '../http/dashboard-error.ts';
+import { getPathId } from '../http/path-id.ts';
 import { parseBody } from '../http/request-body.ts';
 import { createPreviewLink, deletePreviewLink, listPreviewLinks } from '../tables/preview-links.ts';
 import { findVersion } from '../tables/wedding-versions.ts';
@@ -60,8 +61,7 @@ export function createPreviewRoutes(database: Database, website: Website) {
   }
 
   async function deleteLink(c: Context): Promise<Response> {
-    const id = Number(c.req.param('id'));
-    if (Number.isSafeInteger(id)) await deletePreviewLink(database, id);
+    await deletePreviewLink(database, getPathId(c));
     return c.body(null, 204);
   }
 

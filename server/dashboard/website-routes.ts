@@ -13,6 +13,7 @@ import { compareDocuments } from '../../domain/wedding/compare-documents.ts';
 import { isDemoWedding } from '../../domain/wedding/demo-wedding.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { dashboardErrors } from '../http/dashboard-error.ts';
+import { getPathId } from '../http/path-id.ts';
 import { parseBody } from '../http/request-body.ts';
 import { findDevice } from '../tables/dashboard-sessions.ts';
 import {
@@ -135,8 +136,7 @@ export function createWebsiteRoutes(database: Database, website: Website) {
 }
 
 async function requireVersion(queries: Queries, c: Context): Promise<StoredVersion> {
-  const id = Number(c.req.param('id'));
-  const version = Number.isSafeInteger(id) ? await findVersion(queries, id) : null;
+  const version = await findVersion(queries, getPathId(c));
   if (!version) throw dashboardErrors.versionNotFound();
   return version;
 }

@@ -2,15 +2,15 @@ import type { Context } from 'hono';
 import type { InvitationCodeResponse } from '../../domain/guest-list/guest-list-api.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { dashboardErrors } from '../http/dashboard-error.ts';
+import { getPathId } from '../http/path-id.ts';
 import { isOnGuestList } from '../tables/guest-list.ts';
 import { createCodes, revokeCodes } from '../tables/invitation-codes.ts';
-import { getEntryId } from './edit-routes.ts';
 
 /** Gives an entry a new code, and revokes the ones that it had. */
 export function postInvitationCode(database: Database) {
   return async (c: Context): Promise<Response> => {
     const code = await database.exclusiveTransaction(async (queries) => {
-      const entry = await revokeAll(queries, getEntryId(c));
+      const entry = await revokeAll(queries, getPathId(c));
       return (await createCodes(queries, [entry])).get(entry) ?? '';
     });
     return c.json({ code } satisfies InvitationCodeResponse, 201);
@@ -20,7 +20,7 @@ export function postInvitationCode(database: Database) {
 /** Revokes the codes of an entry: its links open nothing, until it gets a new code. */
 export function deleteInvitationCode(database: Database) {
   return async (c: Context): Promise<Response> => {
-    await database.exclusiveTransaction((queries) => revokeAll(queries, getEntryId(c)));
+    await database.exclusiveTransaction((queries) => revokeAll(queries, getPathId(c)));
     return c.body(null, 204);
   };
 }

@@ -13,6 +13,7 @@ import {
 } from '../../domain/guest-list/guest-list-edits.ts';
 import type { Database } from '../database/database.ts';
 import { dashboardErrors } from '../http/dashboard-error.ts';
+import { getPathId } from '../http/path-id.ts';
 import { parseBody } from '../http/request-body.ts';
 import type { GuestDataSource } from '../tables/guest-data.ts';
 import { changeGuestList } from '../tables/guest-list-editor.ts';
@@ -20,7 +21,7 @@ import { changeGuestList } from '../tables/guest-list-editor.ts';
 export function putGuestListEntry(database: Database) {
   return async (c: Context): Promise<Response> => {
     const { version, entry } = await parseBody(c, editGuestListEntrySchema);
-    const id = getEntryId(c);
+    const id = getPathId(c);
     return c.json(
       await changeGuestList(database, async (editor) => {
         editor.get(id, version);
@@ -32,7 +33,7 @@ export function putGuestListEntry(database: Database) {
 
 export function removeGuestListEntry(database: Database) {
   return async (c: Context): Promise<Response> => {
-    const id = getEntryId(c);
+    const id = getPathId(c);
     return c.json(
       await changeGuestList(database, async (editor) => {
         editor.get(id);
@@ -62,7 +63,7 @@ export function postMerge(database: Database) {
 export function postSplit(database: Database) {
   return async (c: Context): Promise<Response> => {
     const { version, ...request } = await parseBody(c, splitGuestListEntrySchema);
-    const id = getEntryId(c);
+    const id = getPathId(c);
     return c.json(
       await changeGuestList(database, async (editor) => {
         const { values, issue } = splitEntry(editor.get(id, version), request);
@@ -108,10 +109,4 @@ export function postUndo(database: Database) {
       }),
     );
   };
-}
-
-export function getEntryId(c: Context): number {
-  const id = c.req.param('id') ?? '';
-  if (!/^\d{1,15}$/.test(id)) throw dashboardErrors.guestNotFound();
-  return Number(id);
 }

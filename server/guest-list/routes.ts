@@ -11,6 +11,7 @@ import {
 } from '../../domain/guest-list/guest-list-api.ts';
 import type { Database } from '../database/database.ts';
 import { dashboardErrors } from '../http/dashboard-error.ts';
+import { getPathId } from '../http/path-id.ts';
 import { parseBody } from '../http/request-body.ts';
 import type { GuestDataSource } from '../tables/guest-data.ts';
 import {
@@ -21,7 +22,6 @@ import {
 } from '../tables/guest-list.ts';
 import { changeGuestList } from '../tables/guest-list-editor.ts';
 import { createDuplicateFilter, removeDuplicates } from './duplicates.ts';
-import { getEntryId } from './edit-routes.ts';
 import { readListFile } from './file.ts';
 import { type ImportOptions, parseGuestList } from './import.ts';
 import { findUpdates } from './updates.ts';
@@ -94,7 +94,7 @@ export function postGuestList(database: Database) {
 export function putMatch(database: Database) {
   return async (c: Context): Promise<Response> => {
     const { isMatch } = await parseBody(c, matchDecisionSchema);
-    const decision = { entryId: getEntryId(c), household: getHouseholdKey(c), isMatch };
+    const decision = { entryId: getPathId(c), household: getHouseholdKey(c), isMatch };
     await database.exclusiveTransaction(async (queries) => {
       if (!(await isOnGuestList(queries, decision.entryId))) throw dashboardErrors.guestNotFound();
       await saveMatchDecision(queries, decision);
@@ -106,7 +106,8 @@ export function putMatch(database: Database) {
 /** Deletes the couple's decision. */
 export function deleteMatch(database: Database) {
   return async (c: Context): Promise<Response> => {
-    await deleteMatchDecision(database, { entryId: getEntryId(c), household: getHouseholdKey(c) });
+    const entryId = getPathId(c, dashboardErrors.guestNotFound);
+    await deleteMatchDecision(database, { entryId, household: getHouseholdKey(c) });
     return c.body(null, 204);
   };
 }

@@ -7,6 +7,7 @@ import {
 } from '../../domain/dashboard/share-links.ts';
 import type { Database } from '../database/database.ts';
 import { dashboardErrors } from '../http/dashboard-error.ts';
+import { getPathId } from '../http/path-id.ts';
 import { parseBody } from '../http/request-body.ts';
 import type { GuestDataSource } from '../tables/guest-data.ts';
 import { createShareLink, deleteShareLink, listShareLinks } from '../tables/share-links.ts';
@@ -35,8 +36,7 @@ export function createShareLinkRoutes(database: Database, source: GuestDataSourc
   }
 
   async function deleteLink(c: Context): Promise<Response> {
-    const id = Number(c.req.param('id'));
-    if (Number.isSafeInteger(id)) await deleteShareLink(database, id);
+    await deleteShareLink(database, getPathId(c));
     return c.body(null, 204);
   }
 
