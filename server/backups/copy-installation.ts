@@ -1,6 +1,7 @@
 import { SECRET_NAMES, type SecretName, type Secrets } from '../access/secrets.ts';
 import { CommandError } from '../command-error.ts';
 import type { Queries } from '../database/database.ts';
+import { toBatches } from '../database/insert-in-batches.ts';
 import { StorageError } from '../database/storage-error.ts';
 import { makeScheduledDrafts } from '../tables/mailings.ts';
 import { type Checksums, computeChecksums, createChecksum, findDifference } from './checksums.ts';
@@ -127,9 +128,11 @@ async function copyTables(
     const checksum = createChecksum(table);
     for await (const rows of readRows(sourceQueries, table)) {
       checksum.add(rows);
-      await insertRows(targetQueries, table, rows, (error, rejected) => {
-        throw toInsertFailure(error, target, table, rejected);
-      });
+      for (const batch of toBatches(rows)) {
+        await insertRows(targetQueries, table, batch).catch((error) => {
+          throw toInsertFailure(error, target, table, batch);
+        });
+      }
     }
     if (hasNumericIds(table)) {
       // The ids of deleted rows must not be given again: entries of the couple may refer to them.

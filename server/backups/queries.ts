@@ -1,5 +1,6 @@
 import { CommandError } from '../command-error.ts';
 import type { Database, Queries, Value } from '../database/database.ts';
+import { insertInBatches } from '../database/insert-in-batches.ts';
 import { EMAIL_COLUMNS } from '../emails/outbox.ts';
 import { ANNOUNCEMENT_COLUMNS } from '../tables/announcements.ts';
 import { SESSION_COLUMNS } from '../tables/dashboard-sessions.ts';
@@ -88,8 +89,6 @@ const TEXT_IDS: ReadonlySet<Table> = new Set([
   'desk_sessions',
   'session_generations',
 ]);
-/** Few per statement: SQLite searches each parameter among all of them. */
-const INSERT_BATCH = 50;
 
 /** Yields all rows of a table in batches, in the same order on both databases. */
 export async function* readRows(queries: Queries, table: Table): AsyncGenerator<Row[]> {
@@ -120,35 +119,18 @@ function assertExactNumbers(rows: Row[], table: Table): void {
   );
 }
 
-/** Inserts rows as they are, in several statements. `onError` learns which rows were rejected. */
+/** Inserts rows as they are. */
 export async function insertRows(
   queries: Queries,
   table: Table,
   rows: readonly Row[],
-  onError: (error: unknown, rows: readonly Row[]) => never = (error) => {
-    throw error;
-  },
 ): Promise<void> {
-  for (let start = 0; start < rows.length; start += INSERT_BATCH) {
-    const batch = rows.slice(start, start + INSERT_BATCH);
-    try {
-      await insertBatch(queries, table, batch);
-    } catch (error) {
-      onError(error, batch);
-    }
-  }
-}
-
-async function insertBatch(queries: Queries, table: Table, rows: readonly Row[]): Promise<void> {
   const columns = TABLE_COLUMNS[table];
-  const tuples = rows.map((_, row) => {
-    const params = columns.map((_, column) => `$${row * columns.length + column + 1}`);
-    return `(${params.join(', ')})`;
+  await insertInBatches(queries, {
+    table,
+    columns,
+    rows: rows.map((row) => columns.map((column) => row[column] ?? null)),
   });
-  await queries.query(
-    `INSERT INTO ${table} (${columns.join(', ')}) VALUES ${tuples.join(', ')}`,
-    rows.flatMap((row) => columns.map((column) => row[column] ?? null)),
-  );
 }
 
 /** Whether the table numbers its rows, so that ids must not be given twice. */

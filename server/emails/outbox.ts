@@ -1,6 +1,7 @@
 import type { EmailKind } from '../../domain/dashboard/emails.ts';
 import type { LanguageCode } from '../../domain/wedding/languages.ts';
 import { FIRST_ID, type Queries, type Statement } from '../database/database.ts';
+import { insertInBatches } from '../database/insert-in-batches.ts';
 
 /** A row of the table `emails`; server/migrations/0016-mailings.sql describes the columns. */
 export type OutboxEmail = {
@@ -43,8 +44,6 @@ export const EMAIL_COLUMNS = [
 ] as const satisfies readonly (keyof OutboxEmail)[];
 
 const COLUMNS = EMAIL_COLUMNS.join(', ');
-/** Few per statement: SQLite searches each parameter among all of them. */
-const INSERT_BATCH = 50;
 const WAITING = 'sent_at IS NULL AND failed_at IS NULL AND stopped_at IS NULL';
 const MINUTE_MS = 60_000;
 
@@ -78,25 +77,18 @@ export async function queueMailing(
   mailing: number,
   emails: readonly MailingEmail[],
 ): Promise<void> {
-  for (let start = 0; start < emails.length; start += INSERT_BATCH) {
-    const batch = emails.slice(start, start + INSERT_BATCH);
-    const rows = batch.map((_, index) => {
-      const [recipient, language, dueAt] = [2, 3, 4].map((param) => `$${3 * index + param}`);
-      return `('mailing', $1, ${recipient}, ${language}, ${dueAt})`;
-    });
-    await queries.query(
-      `INSERT INTO emails (kind, mailing, recipient, language, due_at) VALUES ${rows.join(', ')}` +
-        ' ON CONFLICT (mailing, recipient) DO NOTHING',
-      [
-        mailing,
-        ...batch.flatMap(({ recipient, language, dueAt }) => [
-          recipient,
-          language,
-          dueAt.toISOString(),
-        ]),
-      ],
-    );
-  }
+  await insertInBatches(queries, {
+    table: 'emails',
+    columns: ['kind', 'mailing', 'recipient', 'language', 'due_at'],
+    rows: emails.map(({ recipient, language, dueAt }) => [
+      'mailing',
+      mailing,
+      recipient,
+      language,
+      dueAt.toISOString(),
+    ]),
+    ending: 'ON CONFLICT (mailing, recipient) DO NOTHING',
+  });
 }
 
 /** Stops or continues the emails of a mailing that have not been sent. */

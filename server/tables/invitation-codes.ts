@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { CODE_ALPHABET, CODE_LENGTH } from '../../domain/guest-list/invitation-code.ts';
 import { findKeptEntry } from '../../domain/guest-list/own-replies.ts';
 import type { Database, Queries } from '../database/database.ts';
+import { insertInBatches } from '../database/insert-in-batches.ts';
 
 export const INVITATION_CODE_COLUMNS = [
   'id',
@@ -12,9 +13,6 @@ export const INVITATION_CODE_COLUMNS = [
   'merged_into',
 ] as const;
 
-/** Few per statement: SQLite searches each parameter among all of them. */
-const INSERT_BATCH = 50;
-
 /** Gives each entry of the guest list a code, and returns the codes by entry. */
 export async function createCodes(
   queries: Queries,
@@ -23,13 +21,12 @@ export async function createCodes(
   const codes = new Map<number, string>();
   let missing = [...entries];
   while (missing.length > 0) {
-    const batch = missing.slice(0, INSERT_BATCH);
-    const rows = batch.map((_, row) => `($${2 * row + 1}, $${2 * row + 2})`);
-    const inserted = await queries.query<{ entry: number; code: string }>(
-      `INSERT INTO invitation_codes (entry, code) VALUES ${rows.join(', ')}` +
-        ' ON CONFLICT (code) DO NOTHING RETURNING entry, code',
-      batch.flatMap((entry) => [entry, createCode()]),
-    );
+    const inserted = await insertInBatches<{ entry: number; code: string }>(queries, {
+      table: 'invitation_codes',
+      columns: ['entry', 'code'],
+      rows: missing.map((entry) => [entry, createCode()]),
+      ending: 'ON CONFLICT (code) DO NOTHING RETURNING entry, code',
+    });
     for (const { entry, code } of inserted) codes.set(entry, code);
     missing = missing.filter((entry) => !codes.has(entry));
   }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { LanguageCode } from '../../domain/wedding/languages.ts';
 import type { Queries } from '../database/database.ts';
+import { insertInBatches } from '../database/insert-in-batches.ts';
 
 export const RECIPIENT_COLUMNS = [
   'id',
@@ -20,35 +21,27 @@ export type MailRecipient = {
 };
 
 const COLUMNS = 'id, address, token, unsubscribed_at';
-/** Few per statement: SQLite searches each parameter among all of them. */
-const BATCH = 50;
 
 /** The form in which addresses are compared. */
 export function toAddressKey(address: string): string {
   return address.trim().toLowerCase();
 }
 
-/** Adds the addresses that are not known yet, and returns the ids of all. */
+/** Adds the addresses that are not known yet, and returns the ids of all recipients. */
 export async function addRecipients(
   queries: Queries,
   addresses: readonly string[],
 ): Promise<Map<string, number>> {
-  const ids = new Map<string, number>();
-  for (let start = 0; start < addresses.length; start += BATCH) {
-    const batch = addresses.slice(start, start + BATCH);
-    const rows = batch.map((_, index) => `($${2 * index + 1}, $${2 * index + 2})`);
-    await queries.query(
-      `INSERT INTO mail_recipients (address, token) VALUES ${rows.join(', ')} ON CONFLICT (address) DO NOTHING`,
-      batch.flatMap((address) => [address, createToken()]),
-    );
-    const params = batch.map((_, index) => `$${index + 1}`).join(', ');
-    const found = await queries.query<{ id: number; address: string }>(
-      `SELECT id, address FROM mail_recipients WHERE address IN (${params})`,
-      batch,
-    );
-    for (const { id, address } of found) ids.set(address, id);
-  }
-  return ids;
+  await insertInBatches(queries, {
+    table: 'mail_recipients',
+    columns: ['address', 'token'],
+    rows: addresses.map((address) => [address, createToken()]),
+    ending: 'ON CONFLICT (address) DO NOTHING',
+  });
+  const recipients = await queries.query<{ id: number; address: string }>(
+    'SELECT id, address FROM mail_recipients',
+  );
+  return new Map(recipients.map(({ id, address }) => [address, id]));
 }
 
 export async function findRecipient(queries: Queries, id: number): Promise<MailRecipient | null> {
