@@ -1,6 +1,6 @@
 import { cpSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { CommandError } from '../command-error.ts';
 import { test as base } from '../fixtures/site.ts';
 import { publishContent } from './publisher.ts';
@@ -53,6 +53,17 @@ test('a folder that cannot be written is reported with the command to run', asyn
   writeFileSync(file, '');
   const publishing = content.publish(join(file, 'published'));
   await expect(publishing).rejects.toThrow(/published cannot be written\. Run npm run build/);
+});
+
+test('the content is published in a process that gets no secret of the environment', async ({
+  content,
+  onTestFinished,
+}) => {
+  onTestFinished(() => void vi.unstubAllEnvs());
+  vi.stubEnv('HOST_PASSWORD', 'ponte-dei-pugni');
+  const check = "if (process.env.HOST_PASSWORD) throw new Error('It gets the password');";
+  content.replace('const wedding:', `${check}\nconst wedding:`);
+  await content.publish();
 });
 
 test('unchanged content is published once, changed content again, and content with an error never', async ({

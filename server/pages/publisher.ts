@@ -5,6 +5,7 @@ import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import type { WeddingDocument } from '../../domain/wedding/wedding.ts';
+import { createChildEnvironment } from '../child-environment.ts';
 import { CommandError } from '../command-error.ts';
 import { createPreviewRenderer } from './preview-renderer.ts';
 
@@ -113,7 +114,7 @@ export async function runPublisher(
   onProgress: OnProgress = () => {},
 ): Promise<void> {
   const child = fork(PROGRAM, {
-    env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...process.env, ...ENVIRONMENT },
+    env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...createChildEnvironment(), ...ENVIRONMENT },
     execArgv: PUBLISHER_FLAGS,
   });
   const exited = once(child, 'exit');
