@@ -8,7 +8,7 @@ import {
 import { LANGUAGE_DETAILS } from '../../domain/wedding/languages.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
-import { ApiError, toErrorMessage } from '../api/request.ts';
+import { ApiError, findConflict, toErrorMessage } from '../api/request.ts';
 import styles from '../components/form.module.css';
 import { FormSheet } from '../components/form-sheet.tsx';
 import { TextButton } from '../components/text-button.tsx';
@@ -66,7 +66,7 @@ function AnnouncementForm({ initial: latest, onSaved, close, onUnsavedChanges }:
       onUnsavedChanges(false);
       onSaved();
     } catch (error) {
-      const theirs = findConflict(error);
+      const theirs = findConflict(error, 'announcement');
       if (theirs) return setConflict({ mine: input, theirs });
       const field = error instanceof ApiError ? error.body.field : undefined;
       const code = languages.find((language) => language === field);
@@ -82,7 +82,7 @@ function AnnouncementForm({ initial: latest, onSaved, close, onUnsavedChanges }:
         key={conflict.theirs.version}
         initial={defaultValues}
         {...conflict}
-        error={error && !findConflict(error) ? toErrorMessage(error) : undefined}
+        error={error && !findConflict(error, 'announcement') ? toErrorMessage(error) : undefined}
         onSave={(input) => save(input, conflict.theirs)}
         onBack={() => setConflict(null)}
       />
@@ -136,11 +136,6 @@ function AnnouncementForm({ initial: latest, onSaved, close, onUnsavedChanges }:
       </div>
     </form>
   );
-}
-
-/** The announcement of another device, if it is why this one was not saved. */
-function findConflict(error: unknown): AnnouncementResponse | undefined {
-  return error instanceof ApiError ? error.body.announcement : undefined;
 }
 
 function toInput({ current, languages, timeZone }: AnnouncementResponse): AnnouncementInput {

@@ -67,6 +67,14 @@ export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.body.code === 'signed-out';
 }
 
+/** The current version, if the server rejected a change because of somebody else’s. */
+export function findConflict<Name extends keyof DashboardErrorBody>(
+  error: unknown,
+  name: Name,
+): DashboardErrorBody[Name] | undefined {
+  return error instanceof ApiError && error.body.code === 'conflict' ? error.body[name] : undefined;
+}
+
 export function toErrorMessage(error: unknown): string {
   if (isSignedOut(error)) {
     return 'Your session ended before this was saved. Nothing you typed is lost. Please save it again.';

@@ -1,5 +1,4 @@
-import type { DraftSection } from '../../domain/dashboard/website-api.ts';
-import { ApiError, isSignedOut, NoConnectionError } from '../api/request.ts';
+import { ApiError, findConflict, isSignedOut, NoConnectionError } from '../api/request.ts';
 import {
   createDraftState,
   type DraftState,
@@ -106,7 +105,7 @@ export function createDraftSync<Draft extends ServerDraft>({
       const saved = await save(sections, options);
       settle(receiveDraft(state, saved, sent));
     } catch (error) {
-      const theirs = findConflict(error);
+      const theirs = findConflict(error, 'sections');
       if (theirs) settle(receiveConflict(state, theirs, sent));
       else settle(state, error);
     }
@@ -179,12 +178,6 @@ function keepFirstAndLast(saves: SavedSections): SavedSections {
       saves.findIndex((save) => save.name === name) === index ||
       saves.findLastIndex((save) => save.name === name) === index,
   );
-}
-
-function findConflict(error: unknown): DraftSection[] | undefined {
-  return error instanceof ApiError && error.body.code === 'conflict'
-    ? error.body.sections
-    : undefined;
 }
 
 function toFailure(error: unknown): SaveStatus {

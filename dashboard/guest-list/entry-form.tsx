@@ -7,14 +7,13 @@ import {
   toEntryValues,
 } from '../../domain/guest-list/guest-list.ts';
 import { Button } from '../../ui/button.tsx';
-import { toErrorMessage } from '../api/request.ts';
+import { findConflict, toErrorMessage } from '../api/request.ts';
 import styles from '../components/form.module.css';
 import { TextButton } from '../components/text-button.tsx';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { EntryConflict } from './entry-conflict.tsx';
 import { EntryFields } from './entry-fields.tsx';
 import { createEntryResolver, type EntryInput, toEntryInput } from './entry-values.ts';
-import { EntryConflictError } from './guest-list-mutations.ts';
 
 type Props = {
   /** The entry when the form was opened; null for a new one. */
@@ -52,7 +51,8 @@ export function EntryForm(props: Props) {
     try {
       await onSave(entry, base);
     } catch (reason) {
-      if (reason instanceof EntryConflictError) setConflict({ mine: entry, theirs: reason.entry });
+      const theirs = findConflict(reason, 'entry');
+      if (theirs) setConflict({ mine: entry, theirs });
       else setError(toErrorMessage(reason));
     }
   }

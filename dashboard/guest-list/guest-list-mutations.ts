@@ -11,7 +11,7 @@ import type {
   UndoGuestListRequest,
 } from '../../domain/guest-list/guest-list-api.ts';
 import { toast, toastWithAction } from '../../ui/toasts.ts';
-import { ApiError, request, toErrorMessage } from '../api/request.ts';
+import { request, toErrorMessage } from '../api/request.ts';
 import { refreshGuestData } from '../guest-data/guest-data.ts';
 
 /** A change by the couple. `base` is the entry on which it is based. */
@@ -20,17 +20,6 @@ export type GuestListEdit =
   | { action: 'edit'; base: GuestListEntry; entry: NewGuestListEntry }
   | { action: 'split'; base: GuestListEntry; split: Omit<SplitGuestListEntryRequest, 'version'> }
   | { action: 'remove'; base: GuestListEntry };
-
-/** Someone else changed the entry first. */
-export class EntryConflictError extends Error {
-  /** The entry as it is now. */
-  readonly entry: GuestListEntry;
-
-  constructor(error: ApiError, entry: GuestListEntry) {
-    super(error.message);
-    this.entry = entry;
-  }
-}
 
 /** Saves a change and offers to undo it. The caller handles the errors of all but 'remove'. */
 export function useGuestListEdit() {
@@ -73,20 +62,13 @@ async function sendEdit(edit: GuestListEdit): Promise<GuestListChange> {
   }
   const params = { id: edit.base.id };
   const version = getEntryVersion(edit.base);
-  try {
-    if (edit.action === 'remove') return await request('DELETE /guest-list/:id', { params });
-    if (edit.action === 'edit') {
-      const body = { version, entry: edit.entry };
-      return await request('PUT /guest-list/:id', { params, body });
-    }
-    const body = { version, ...edit.split };
-    return await request('POST /guest-list/:id/split', { params, body });
-  } catch (error) {
-    if (error instanceof ApiError && error.body.code === 'conflict' && error.body.entry) {
-      throw new EntryConflictError(error, error.body.entry);
-    }
-    throw error;
+  if (edit.action === 'remove') return request('DELETE /guest-list/:id', { params });
+  if (edit.action === 'edit') {
+    const body = { version, entry: edit.entry };
+    return request('PUT /guest-list/:id', { params, body });
   }
+  const body = { version, ...edit.split };
+  return request('POST /guest-list/:id/split', { params, body });
 }
 
 function describeEdit(

@@ -3,7 +3,7 @@ import { endEarlierNotes, keepEarlierNotes } from '../../domain/replies/earlier-
 import type { Household, HouseholdReply } from '../../domain/replies/household.ts';
 import { getHouseholdName } from '../../domain/replies/household-names.ts';
 import { toast, toastWithAction } from '../../ui/toasts.ts';
-import { ApiError, request, toErrorMessage } from '../api/request.ts';
+import { findConflict, request, toErrorMessage } from '../api/request.ts';
 import { setHousehold } from '../guest-data/guest-data.ts';
 
 /** A change by the couple. `household` is the version on which it is based. */
@@ -18,24 +18,14 @@ export type ReplyChange =
   /** Of an earlier dietary note that the guest's last form left empty. */
   | { action: 'keep-note' | 'end-note'; household: Household };
 
-/** Someone else changed the household first. */
-export class ConflictError extends Error {
-  /** The household as it is now. */
-  readonly household: Household;
-
-  constructor(error: ApiError, household: Household) {
-    super(error.message);
-    this.household = household;
-  }
-}
-
 /** Saves a change and offers to undo it. The caller handles the errors of 'add' and 'edit'. */
 export function useReplyChange() {
   const client = useQueryClient();
 
   function showError(error: Error) {
-    if (error instanceof ConflictError) {
-      setHousehold(client, error.household);
+    const household = findConflict(error, 'household');
+    if (household) {
+      setHousehold(client, household);
       toast(
         'Changed by someone else',
         'This reply changed before your change was saved. The page now shows the latest version.',
@@ -96,39 +86,32 @@ function getReverse(change: ReplyChange, saved: Household): ReplyChange {
   }
 }
 
-async function saveReplyChange(change: ReplyChange): Promise<Household> {
+function saveReplyChange(change: ReplyChange): Promise<Household> {
   if (change.action === 'add') {
     return request('POST /households', { body: { reply: change.reply } });
   }
   const { key, version } = change.household;
   const params = { key };
-  try {
-    switch (change.action) {
-      case 'edit': {
-        const body = { version, reply: change.reply };
-        return await request('POST /households/:key/reply', { params, body });
-      }
-      case 'count-two': {
-        const body = { version, reply: { ...change.household.current, guests_count: 2 } };
-        return await request('POST /households/:key/reply', { params, body });
-      }
-      case 'keep-note':
-      case 'end-note': {
-        const decide = change.action === 'keep-note' ? keepEarlierNotes : endEarlierNotes;
-        const body = { version, reply: decide(change.household) };
-        return await request('POST /households/:key/reply', { params, body });
-      }
-      case 'withdraw':
-        return await request('POST /households/:key/withdraw', { params, body: { version } });
-      case 'restore':
-        return await request('POST /households/:key/restore', { params, body: { version } });
-      case 'confirm':
-        return await request('POST /households/:key/confirm', { params, body: { version } });
+  switch (change.action) {
+    case 'edit': {
+      const body = { version, reply: change.reply };
+      return request('POST /households/:key/reply', { params, body });
     }
-  } catch (error) {
-    if (error instanceof ApiError && error.body.code === 'conflict' && error.body.household) {
-      throw new ConflictError(error, error.body.household);
+    case 'count-two': {
+      const body = { version, reply: { ...change.household.current, guests_count: 2 } };
+      return request('POST /households/:key/reply', { params, body });
     }
-    throw error;
+    case 'keep-note':
+    case 'end-note': {
+      const decide = change.action === 'keep-note' ? keepEarlierNotes : endEarlierNotes;
+      const body = { version, reply: decide(change.household) };
+      return request('POST /households/:key/reply', { params, body });
+    }
+    case 'withdraw':
+      return request('POST /households/:key/withdraw', { params, body: { version } });
+    case 'restore':
+      return request('POST /households/:key/restore', { params, body: { version } });
+    case 'confirm':
+      return request('POST /households/:key/confirm', { params, body: { version } });
   }
 }

@@ -5,11 +5,10 @@ import type { Household, HouseholdReply } from '../../domain/replies/household.t
 import { getHouseholdName } from '../../domain/replies/household-names.ts';
 import { getAttendance, getGuestCount } from '../../domain/replies/reply-answers.ts';
 import { Button } from '../../ui/button.tsx';
-import { ApiError, toErrorMessage } from '../api/request.ts';
+import { ApiError, findConflict, toErrorMessage } from '../api/request.ts';
 import styles from '../components/form.module.css';
 import { TextButton } from '../components/text-button.tsx';
 import { useGuestData } from '../guest-data/guest-data.ts';
-import { ConflictError } from './reply-changes.ts';
 import { ReplyConflict } from './reply-conflict.tsx';
 import { ReplyFields } from './reply-fields.tsx';
 import {
@@ -57,7 +56,8 @@ export function ReplyForm(props: Props) {
     try {
       await onSave(reply, base);
     } catch (reason) {
-      if (reason instanceof ConflictError) setConflict({ mine: reply, theirs: reason.household });
+      const theirs = findConflict(reason, 'household');
+      if (theirs) setConflict({ mine: reply, theirs });
       else setError(toSaveError(reason));
     }
   }
