@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { MailingMessage, MailingRecipient } from '../../domain/dashboard/mailings.ts';
 import { LANGUAGE_DETAILS, type LanguageCode } from '../../domain/wedding/languages.ts';
 import { request, toErrorMessage } from '../api/request.ts';
 import { SelectField } from '../components/select-field.tsx';
+import { useSettled } from '../components/use-settled.ts';
 import { PreviewFrame } from '../website/preview/preview-frame.tsx';
 import styles from './mailing-preview.module.css';
 
@@ -31,7 +32,7 @@ export function MailingPreview({ id, message, language, recipients }: Props) {
     [recipients],
   );
   const address = recipients.some((recipient) => recipient.address === chosen) ? chosen : null;
-  const body = useSettled({ message, address, language });
+  const body = useSettled({ message, address, language }, PREVIEW_DELAY_MS);
   const { data: preview, error } = useQuery({
     queryKey: ['mailing-preview', id, body],
     queryFn: ({ signal }) =>
@@ -72,16 +73,4 @@ export function MailingPreview({ id, message, language, recipients }: Props) {
       )}
     </section>
   );
-}
-
-/** The value once it has not changed for a moment. */
-function useSettled<T>(value: T): T {
-  const [settled, setSettled] = useState(value);
-  const key = JSON.stringify(value);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the value
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), PREVIEW_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [key]);
-  return settled;
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { LANGUAGE_DETAILS } from '../../../domain/wedding/languages.ts';
 import { ApiError, request, toErrorMessage } from '../../api/request.ts';
+import { useSettled } from '../../components/use-settled.ts';
 import { fillBlanks } from '../blank-values.ts';
 import { CARDS, type Card } from '../cards.ts';
 import { useDraft } from '../draft/draft-context.tsx';
@@ -117,11 +118,10 @@ type PreviewOptions = { language: string; sections: Record<string, unknown> };
 
 /** The page's HTML; the last good one while the draft has errors. */
 function usePreviewHtml(options: PreviewOptions, revision: string) {
-  const settled = useSettled(JSON.stringify(options));
+  const body = useSettled(options, RENDER_DELAY_MS);
   const { data, error } = useQuery({
-    queryKey: ['website-preview', revision, settled],
-    queryFn: ({ signal }) =>
-      request('POST /website/preview', { body: JSON.parse(settled) as PreviewOptions, signal }),
+    queryKey: ['website-preview', revision, body],
+    queryFn: ({ signal }) => request('POST /website/preview', { body, signal }),
     placeholderData: (before) => before,
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -133,14 +133,4 @@ function usePreviewHtml(options: PreviewOptions, revision: string) {
     ? 'The preview continues when everything marked “to correct” is filled in.'
     : error && toErrorMessage(error);
   return { html, error: message };
-}
-
-/** The value when it has not changed for a moment. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), RENDER_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }
