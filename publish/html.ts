@@ -1,4 +1,5 @@
 import type { Messages } from '../domain/messages/messages.ts';
+import { escapeHtml } from '../domain/pages/escape-html.ts';
 import type { PrivateEdition, PublicEdition } from '../site/edition.tsx';
 
 /** The parts of a guests' page that differ between pages, languages and builds. */
@@ -81,8 +82,4 @@ export function weddingPageHtml(page: WeddingPage): string {
 function jsonScript(id: string, edition: PublicEdition | PrivateEdition): string {
   const json = JSON.stringify(edition).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="${id}">${json}</script>`;
-}
-
-export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

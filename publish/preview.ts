@@ -1,6 +1,7 @@
 // Renders previews in a process of its own, which server/pages/preview-renderer.ts starts and keeps while
 // somebody edits the website.
 
+import { escapeHtml } from '../domain/pages/escape-html.ts';
 import { hasQuestions } from '../domain/replies/rsvp-questions.ts';
 import { localizeWedding } from '../domain/wedding/localize.ts';
 import { createThemeRule } from '../domain/wedding/theme.ts';
@@ -10,7 +11,6 @@ import type { BuiltPicture, MapDrawings, PrivateEdition, PublicEdition } from '.
 import { type App, loadApp } from './app.ts';
 import { createCalendar } from './calendar.ts';
 import type { Files } from './files.ts';
-import { escapeHtml } from './html.ts';
 import { createLanguages } from './languages.ts';
 import { createMap } from './map/map.ts';
 import { createTravelIcons } from './travel-icons.ts';

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '../wedding/languages.ts';
+import { escapeHtml } from './escape-html.ts';
 
 /** What guests read at the top of the page: `GET /private/announcement/:language`. */
 export type Announcement = {
@@ -36,8 +37,4 @@ function createContent(announcement: Announcement | null | undefined, label: str
   if (!announcement?.text) return '';
   const { language, text } = announcement;
   return `<p lang="${language}">${escapeHtml(text)}</p><button type="button" aria-label="${label}"></button>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
