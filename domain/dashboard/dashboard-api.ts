@@ -157,13 +157,12 @@ export const changeReplySchema = z.strictObject({
 });
 export type ChangeReplyRequest = z.infer<typeof changeReplySchema>;
 
-/** `POST /households/:key/confirm`: the couple found the reply right. The response is the household. */
-export const confirmReplySchema = z.strictObject({ version: z.string() });
-export type ConfirmReplyRequest = z.infer<typeof confirmReplySchema>;
-
-/** `POST /households/:key/withdraw` and `…/restore`. The response is the household. */
-export const withdrawalSchema = z.strictObject({ version: z.string() });
-export type WithdrawalRequest = z.infer<typeof withdrawalSchema>;
+/**
+ * `POST /households/:key/withdraw`, `…/restore` and `…/confirm`, for a reply that the couple found right.
+ * The response is the household.
+ */
+export const replyVersionSchema = z.strictObject({ version: z.string() });
+export type ReplyVersionRequest = z.infer<typeof replyVersionSchema>;
 
 /** `GET /emails`; null on a site that sends no emails. */
 export type EmailsResponse = { emails: EmailLog | null };
@@ -218,9 +217,9 @@ export type DashboardApi = MailingApi & {
   'GET /guest-data': { response: GuestDataResponse };
   'POST /households': { body: AddHouseholdRequest; response: Household };
   'POST /households/:key/reply': { body: ChangeReplyRequest; response: Household };
-  'POST /households/:key/confirm': { body: ConfirmReplyRequest; response: Household };
-  'POST /households/:key/withdraw': { body: WithdrawalRequest; response: Household };
-  'POST /households/:key/restore': { body: WithdrawalRequest; response: Household };
+  'POST /households/:key/confirm': { body: ReplyVersionRequest; response: Household };
+  'POST /households/:key/withdraw': { body: ReplyVersionRequest; response: Household };
+  'POST /households/:key/restore': { body: ReplyVersionRequest; response: Household };
   'POST /guest-list/preview': { body: Blob; response: GuestListPreview };
   'POST /guest-list': { body: AddToGuestListRequest; response: AddToGuestListResponse };
   'POST /guest-list/import': { body: ImportGuestListRequest; response: ImportGuestListResponse };

@@ -3,8 +3,7 @@ import type { Context } from 'hono';
 import {
   addHouseholdSchema,
   changeReplySchema,
-  confirmReplySchema,
-  withdrawalSchema,
+  replyVersionSchema,
 } from '../../domain/dashboard/dashboard-api.ts';
 import { type HouseholdIndex, toHouseholdKey } from '../../domain/replies/group-by-household.ts';
 import { getChanges, type Household, type HouseholdReply } from '../../domain/replies/household.ts';
@@ -31,7 +30,7 @@ export function postReply(source: GuestDataSource) {
 
 export function postWithdrawal(source: GuestDataSource, act: 'withdraw' | 'restore') {
   return async (c: Context<DashboardEnv>): Promise<Response> => {
-    const { version } = await parseBody(c, withdrawalSchema);
+    const { version } = await parseBody(c, replyVersionSchema);
     return c.json(await withdrawHousehold(source, getKey(c), version, act, getAuthor(c)));
   };
 }
@@ -39,7 +38,7 @@ export function postWithdrawal(source: GuestDataSource, act: 'withdraw' | 'resto
 /** Stores that the couple read the reply and found it right: a step of theirs with the same reply. */
 export function postConfirmation(source: GuestDataSource) {
   return async (c: Context<DashboardEnv>): Promise<Response> => {
-    const { version } = await parseBody(c, confirmReplySchema);
+    const { version } = await parseBody(c, replyVersionSchema);
     return c.json(
       await source.exclusiveTransaction(async (queries, index) => {
         const { key, current } = requireVersion(index, getKey(c), version);
