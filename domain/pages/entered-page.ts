@@ -3,6 +3,8 @@
  * no secret: it only asks the server for the wedding page in the first answer.
  */
 export const ENTERED_COOKIE = 'wedding-authenticated';
+/** The longest time that browsers keep a cookie. Each visit begins it again. */
+export const ENTERED_COOKIE_SECONDS = 400 * 24 * 60 * 60;
 
 /** The HTML of publish/html.ts: language, head, content as JSON, body. */
 const WEDDING_PAGE =

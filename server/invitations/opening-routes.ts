@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
 import { setCookie } from 'hono/cookie';
 import { LINK_ERRORS } from '../../domain/guest-list/invitation.ts';
-import { ENTERED_COOKIE } from '../../domain/pages/entered-page.ts';
+import { ENTERED_COOKIE, ENTERED_COOKIE_SECONDS } from '../../domain/pages/entered-page.ts';
 import { getFirstLanguage, type LanguageCode } from '../../domain/wedding/languages.ts';
 import type { AttemptLimiter } from '../access/attempt-limiter.ts';
 import type { GateLock } from '../access/gate-lock.ts';
@@ -13,8 +13,6 @@ import type { GuestDataSource } from '../tables/guest-data.ts';
 import type { PersonalLinks } from './personal-links.ts';
 
 const MAX_LINES_PER_MINUTE = 100;
-/** The longest time that browsers keep a cookie. */
-const ENTERED_SECONDS = 400 * 24 * 60 * 60;
 
 export type OpeningOptions = {
   links: PersonalLinks;
@@ -50,7 +48,7 @@ export function createOpeningRoutes(options: OpeningOptions) {
   async function openGate(c: Context): Promise<void> {
     if (lock) return lock.open(c);
     const secure = getVisitor(c).isHttps;
-    const cookie = { path: '/', sameSite: 'Lax', secure, maxAge: ENTERED_SECONDS } as const;
+    const cookie = { path: '/', sameSite: 'Lax', secure, maxAge: ENTERED_COOKIE_SECONDS } as const;
     setCookie(c, ENTERED_COOKIE, 'true', cookie);
   }
 

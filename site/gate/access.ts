@@ -1,10 +1,8 @@
 import { LINK_ERRORS, PERSONAL_LINK_COOKIE } from '../../domain/guest-list/invitation.ts';
 import { readPassword } from '../../domain/guest-list/invitation-link.ts';
-import { ENTERED_COOKIE } from '../../domain/pages/entered-page.ts';
+import { ENTERED_COOKIE, ENTERED_COOKIE_SECONDS } from '../../domain/pages/entered-page.ts';
 
 const ACCESS_KEY = 'wedding-authenticated';
-/** The longest time that browsers keep a cookie. Each visit begins it again. */
-const COOKIE_SECONDS = 400 * 24 * 60 * 60;
 
 /**
  * Whether this browser has access. With GATE=server the page's HTML says so, and the stored flag has
@@ -36,7 +34,7 @@ export function grantAccess(): void {
 export function rememberEntry(hasEntered: boolean): void {
   if (window.SITE_GATE) return;
   const secure = location.protocol === 'https:' ? '; Secure' : '';
-  const seconds = hasEntered ? COOKIE_SECONDS : 0;
+  const seconds = hasEntered ? ENTERED_COOKIE_SECONDS : 0;
   // biome-ignore lint/suspicious/noDocumentCookie: the inline script cannot wait for the Cookie Store API.
   document.cookie = `${ENTERED_COOKIE}=true; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`;
 }
