@@ -63,7 +63,8 @@ function composeFormats(locale: string) {
 }
 
 /** Whole days from today until a calendar date; negative for a date in the past. */
-export function countDaysUntil(date: string, now = new Date()): number {
+export function countDaysUntil(date: string): number {
+  const now = new Date();
   const today = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate());
   return Math.round((Date.parse(`${date}T00:00:00Z`) - today) / 86_400_000);
 }

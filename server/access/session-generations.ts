@@ -27,7 +27,6 @@ export type SessionGenerations = {
 export function createSessionGenerations(
   database: Queries | null,
   warn: Log['warn'],
-  now = () => performance.now(),
 ): SessionGenerations {
   let known: Generations | null = database ? null : {};
   let readAt = Number.NEGATIVE_INFINITY;
@@ -37,7 +36,7 @@ export function createSessionGenerations(
 
   async function reload(): Promise<void> {
     if (!database) return;
-    const startedAt = now();
+    const startedAt = performance.now();
     triedAt = startedAt;
     const generations = await readGenerations(database);
     // A later read has finished earlier: this one may be from before a change.
@@ -49,7 +48,7 @@ export function createSessionGenerations(
   return {
     async refresh() {
       if (!database) return;
-      if (!reading && now() - triedAt < MAX_AGE_MS) return;
+      if (!reading && performance.now() - triedAt < MAX_AGE_MS) return;
       reading ??= reload()
         .catch((error) => warn(toLoggableError(error), 'ended sessions could not be read'))
         .finally(() => {

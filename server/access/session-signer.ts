@@ -85,17 +85,13 @@ export function createDashboardSigner(
 export function createCoHostSigner(
   { password, secret }: { password: string; secret: string },
   { id, passwordHash }: { id: number; passwordHash: string },
-  now = Date.now,
 ): SessionSigner {
-  return createSessionSigner(
-    {
-      name: `co-host session ${id}`,
-      days: DASHBOARD_SESSION_DAYS,
-      password: JSON.stringify([password.normalize(), passwordHash]),
-      secret,
-    },
-    now,
-  );
+  return createSessionSigner({
+    name: `co-host session ${id}`,
+    days: DASHBOARD_SESSION_DAYS,
+    password: JSON.stringify([password.normalize(), passwordHash]),
+    secret,
+  });
 }
 
 /** The clocks of several copies of the server differ a little. */

@@ -61,12 +61,9 @@ export function createMailServer(smtp: SmtpServer, timeouts: Timeouts = TIMEOUTS
 }
 
 /** Connects and logs in without sending anything; returns the error, or null when it works. */
-export async function checkMailServer(
-  smtp: SmtpServer,
-  timeouts: Timeouts = TIMEOUTS,
-): Promise<string | null> {
-  const connection = createConnection(smtp, timeouts);
-  const timer = setTimeout(() => connection.close(), timeouts.connectMs);
+export async function checkMailServer(smtp: SmtpServer): Promise<string | null> {
+  const connection = createConnection(smtp, TIMEOUTS);
+  const timer = setTimeout(() => connection.close(), TIMEOUTS.connectMs);
   try {
     await logIn(connection, smtp);
     connection.quit();

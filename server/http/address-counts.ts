@@ -12,13 +12,13 @@ export type AddressCounts = {
 };
 
 /** Counts per address, or per /64 of IPv6. It holds only addresses with something to count. */
-export function createAddressCounts(max = MAX_PER_ADDRESS): AddressCounts {
+export function createAddressCounts(): AddressCounts {
   const counts = new Map<string, number>();
   return {
     take(address) {
       const block = toAddressBlock(address);
       const count = counts.get(block) ?? 0;
-      if (count >= max) return null;
+      if (count >= MAX_PER_ADDRESS) return null;
       counts.set(block, count + 1);
       return () => {
         const remaining = (counts.get(block) ?? 1) - 1;

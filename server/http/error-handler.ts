@@ -84,7 +84,8 @@ export function createRequestId(): string {
  * Creates a hash that shows in the log whether two lines belong to one visitor, without the address.
  * The key is new at each start: with a fixed key, all addresses could be tried until one matches.
  */
-export function createVisitorHash(key = randomBytes(32)): (address: string) => string {
+export function createVisitorHash(): (address: string) => string {
+  const key = randomBytes(32);
   return (address) =>
     createHmac('sha256', key).update(toAddressBlock(address)).digest('base64url').slice(0, 6);
 }

@@ -48,7 +48,8 @@ export async function putAnnouncement(
   }
 }
 
-export async function endAnnouncement(queries: Queries, now = Date.now()): Promise<void> {
+export async function endAnnouncement(queries: Queries): Promise<void> {
+  const now = Date.now();
   const last = await findLastAnnouncement(queries);
   if (!last || !isStanding(last, now)) return;
   await queries.query('UPDATE announcements SET shown_until = $1, changed_at = $2 WHERE id = $3', [

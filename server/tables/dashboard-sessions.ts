@@ -52,13 +52,12 @@ export async function recordSignIn(
   queries: Queries,
   session: string,
   { device, host }: { device: string | null; host: number | null },
-  now = Date.now(),
 ): Promise<void> {
   await queries.query(
     'INSERT INTO desk_sessions (id, signed_in_at, device, host) VALUES ($1, $2, $3, $4)' +
       ' ON CONFLICT (id) DO UPDATE SET signed_in_at = excluded.signed_in_at,' +
       ' device = excluded.device, host = excluded.host',
-    [session, toTime(now), device, host],
+    [session, toTime(Date.now()), device, host],
   );
 }
 
@@ -83,14 +82,14 @@ export type Session = {
 };
 
 /** The sessions that have not ended, the last used first. */
-export async function listSessions(queries: Queries, now = Date.now()): Promise<Session[]> {
+export async function listSessions(queries: Queries): Promise<Session[]> {
   const rows = await queries.query<Session>(
     'SELECT desk_sessions.id, device, hosts.name AS host, desk_sessions.host AS "hostId",' +
       ' signed_in_at AS "signedInAt", seen_at AS "seenAt"' +
       ' FROM desk_sessions LEFT JOIN hosts ON hosts.id = desk_sessions.host' +
       ' WHERE signed_out_at IS NULL AND coalesce(signed_in_at, seen_at) >= $1' +
       ' ORDER BY coalesce(seen_at, signed_in_at) DESC, desk_sessions.id',
-    [toExpiryTime(now)],
+    [toExpiryTime(Date.now())],
   );
   return rows;
 }

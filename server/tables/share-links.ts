@@ -44,23 +44,19 @@ export async function listShareLinks(queries: Queries): Promise<ShareLink[]> {
 }
 
 /** The link with this token; null if there is none or it has expired. */
-export async function findShareLink(
-  queries: Queries,
-  token: string,
-  now = Date.now(),
-): Promise<ShareLink | null> {
+export async function findShareLink(queries: Queries, token: string): Promise<ShareLink | null> {
   const [row] = await queries.query<Row>(
     `SELECT ${COLUMNS} FROM share_links WHERE token_hash = $1 AND expires_at >= $2`,
-    [hashToken(token), toTime(now)],
+    [hashToken(token), toTime(Date.now())],
   );
   return row ? toShareLink(row) : null;
 }
 
-/** Records that a helper opens the link at this time. */
-export async function recordOpening(queries: Queries, id: number, now = Date.now()): Promise<void> {
+/** Records that a helper opens the link. */
+export async function recordOpening(queries: Queries, id: number): Promise<void> {
   await queries.query(
     'UPDATE share_links SET opened_at = $2, opened_count = opened_count + 1 WHERE id = $1',
-    [id, toTime(now)],
+    [id, toTime(Date.now())],
   );
 }
 
