@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Queries } from '../database/database.ts';
 import { StorageError } from '../database/storage-error.ts';
+import { createLinkToken, hashLinkToken } from './link-token.ts';
 
 export const PREVIEW_LINK_COLUMNS = ['id', 'created_at', 'expires_at', 'token_hash'] as const;
 
@@ -14,11 +14,13 @@ export async function createPreviewLink(
   queries: Queries,
   now = Date.now(),
 ): Promise<PreviewLink & { token: string }> {
-  const token = randomBytes(24).toString('base64url');
-  await queries.query('DELETE FROM preview_links WHERE expires_at < $1', [toTime(now)]);
+  const token = createLinkToken();
+  await queries.query('DELETE FROM preview_links WHERE expires_at < $1', [
+    new Date(now).toISOString(),
+  ]);
   const [row] = await queries.query<PreviewLink>(
     `INSERT INTO preview_links (expires_at, token_hash) VALUES ($1, $2) RETURNING ${COLUMNS}`,
-    [toTime(now + LINK_DAYS * DAY_MS), hashToken(token)],
+    [new Date(now + LINK_DAYS * DAY_MS).toISOString(), hashLinkToken(token)],
   );
   if (!row) throw new StorageError('XX000');
   return { ...row, token };
@@ -28,7 +30,7 @@ export async function createPreviewLink(
 export function listPreviewLinks(queries: Queries): Promise<PreviewLink[]> {
   return queries.query(
     `SELECT ${COLUMNS} FROM preview_links WHERE expires_at >= $1 ORDER BY id DESC`,
-    [toTime(Date.now())],
+    [new Date().toISOString()],
   );
 }
 
@@ -36,21 +38,13 @@ export function listPreviewLinks(queries: Queries): Promise<PreviewLink[]> {
 export async function isPreviewToken(queries: Queries, token: string): Promise<boolean> {
   const rows = await queries.query(
     'SELECT id FROM preview_links WHERE token_hash = $1 AND expires_at >= $2',
-    [hashToken(token), toTime(Date.now())],
+    [hashLinkToken(token), new Date().toISOString()],
   );
   return rows.length > 0;
 }
 
 export async function deletePreviewLink(queries: Queries, id: number): Promise<void> {
   await queries.query('DELETE FROM preview_links WHERE id = $1', [id]);
-}
-
-function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
-}
-
-function toTime(milliseconds: number): string {
-  return new Date(milliseconds).toISOString();
 }
 
 const COLUMNS = 'id, created_at AS "createdAt", expires_at AS "expiresAt"';

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import {
   type NewShareLinkRequest,
   SHARED_LISTS,
@@ -6,6 +5,7 @@ import {
 } from '../../domain/dashboard/share-links.ts';
 import type { Queries } from '../database/database.ts';
 import { StorageError } from '../database/storage-error.ts';
+import { createLinkToken, hashLinkToken } from './link-token.ts';
 
 export const SHARE_LINK_COLUMNS = [
   'id',
@@ -27,11 +27,12 @@ export async function createShareLink(
   { label, lists, event, days }: NewShareLinkRequest,
   now = Date.now(),
 ): Promise<ShareLink & { token: string }> {
-  const token = randomBytes(24).toString('base64url');
+  const token = createLinkToken();
+  const expiresAt = new Date(now + days * DAY_MS).toISOString();
   const [row] = await queries.query<Row>(
     'INSERT INTO share_links (expires_at, token_hash, label, lists, event)' +
       ` VALUES ($1, $2, $3, $4, $5) RETURNING ${COLUMNS}`,
-    [toTime(now + days * DAY_MS), hashToken(token), label, lists.join(' '), event],
+    [expiresAt, hashLinkToken(token), label, lists.join(' '), event],
   );
   if (!row) throw new StorageError('XX000');
   return { ...toShareLink(row), token };
@@ -47,7 +48,7 @@ export async function listShareLinks(queries: Queries): Promise<ShareLink[]> {
 export async function findShareLink(queries: Queries, token: string): Promise<ShareLink | null> {
   const [row] = await queries.query<Row>(
     `SELECT ${COLUMNS} FROM share_links WHERE token_hash = $1 AND expires_at >= $2`,
-    [hashToken(token), toTime(Date.now())],
+    [hashLinkToken(token), new Date().toISOString()],
   );
   return row ? toShareLink(row) : null;
 }
@@ -56,7 +57,7 @@ export async function findShareLink(queries: Queries, token: string): Promise<Sh
 export async function recordOpening(queries: Queries, id: number): Promise<void> {
   await queries.query(
     'UPDATE share_links SET opened_at = $2, opened_count = opened_count + 1 WHERE id = $1',
-    [id, toTime(Date.now())],
+    [id, new Date().toISOString()],
   );
 }
 
@@ -75,12 +76,4 @@ type Row = Omit<ShareLink, 'lists'> & { lists: string };
 function toShareLink({ lists, ...row }: Row): ShareLink {
   const names = lists.split(' ');
   return { ...row, lists: SHARED_LISTS.filter((name) => names.includes(name)) };
-}
-
-function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
-}
-
-function toTime(milliseconds: number): string {
-  return new Date(milliseconds).toISOString();
 }

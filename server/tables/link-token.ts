@@ -1,0 +1,10 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** The secret in a link. The database has only its hash. */
+export function createLinkToken(): string {
+  return randomBytes(24).toString('base64url');
+}
+
+export function hashLinkToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
