@@ -1,6 +1,6 @@
-import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { createRandomCode } from '../random-code.ts';
 
 const CONTROL = /\p{Cc}/u;
 // Without l, o, 0, 1 and i, which are easily confused when a password is typed from a screen.
@@ -34,10 +34,7 @@ export function isEasyToGuess(password: string, knownPasswords: readonly string[
 
 /** Creates a password of sixteen characters in groups of four: 79 bits. */
 export function createHostPassword(): string {
-  const character = () => ALPHABET[randomInt(ALPHABET.length)];
-  return Array.from({ length: 16 }, character)
-    .join('')
-    .replace(/.{4}(?=.)/g, '$&-');
+  return createRandomCode(ALPHABET, 16).replace(/.{4}(?=.)/g, '$&-');
 }
 
 const COMMON_PASSWORDS = '@zxcvbn-ts/language-common/src/passwords.json';

@@ -1,8 +1,9 @@
-import { createHmac, randomBytes, randomInt } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import { StorageError } from '../database/storage-error.ts';
 import { type Log, toLoggableError } from '../log.ts';
+import { createRandomCode } from '../random-code.ts';
 import { ApiError, toApiError } from './api-error.ts';
 import { DashboardError, toDashboardError } from './dashboard-error.ts';
 import { toAddressBlock, type Visitor } from './visitor.ts';
@@ -76,8 +77,7 @@ const ID_CHARACTERS = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 
 /** An id for one failed request, short enough to read out on the phone. */
 export function createRequestId(): string {
-  const character = () => ID_CHARACTERS[randomInt(ID_CHARACTERS.length)];
-  return Array.from({ length: 6 }, character).join('');
+  return createRandomCode(ID_CHARACTERS, 6);
 }
 
 /**

@@ -1,8 +1,8 @@
-import { randomInt } from 'node:crypto';
 import { CODE_ALPHABET, CODE_LENGTH } from '../../domain/guest-list/invitation-code.ts';
 import { findKeptEntry } from '../../domain/guest-list/own-replies.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { insertInBatches } from '../database/insert-in-batches.ts';
+import { createRandomCode } from '../random-code.ts';
 
 export const INVITATION_CODE_COLUMNS = [
   'id',
@@ -24,7 +24,7 @@ export async function createCodes(
     const inserted = await insertInBatches<{ entry: number; code: string }>(queries, {
       table: 'invitation_codes',
       columns: ['entry', 'code'],
-      rows: missing.map((entry) => [entry, createCode()]),
+      rows: missing.map((entry) => [entry, createRandomCode(CODE_ALPHABET, CODE_LENGTH)]),
       ending: 'ON CONFLICT (code) DO NOTHING RETURNING entry, code',
     });
     for (const { entry, code } of inserted) codes.set(entry, code);
@@ -118,11 +118,4 @@ export async function revokeCodes(queries: Queries, entry: number): Promise<void
       [now, id],
     );
   }
-}
-
-function createCode(): string {
-  const characters = Array.from({ length: CODE_LENGTH }, () =>
-    CODE_ALPHABET.charAt(randomInt(CODE_ALPHABET.length)),
-  );
-  return characters.join('');
 }
