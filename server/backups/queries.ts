@@ -4,6 +4,7 @@ import { insertInBatches } from '../database/insert-in-batches.ts';
 import { EMAIL_COLUMNS } from '../emails/outbox.ts';
 import { ANNOUNCEMENT_COLUMNS } from '../tables/announcements.ts';
 import { SESSION_COLUMNS } from '../tables/dashboard-sessions.ts';
+import { EXPORT_COLUMNS } from '../tables/exports.ts';
 import { GUEST_LIST_COLUMNS, MATCH_COLUMNS } from '../tables/guest-list.ts';
 import { HOST_ENTRY_COLUMNS } from '../tables/host-entries.ts';
 import { HOST_COLUMNS } from '../tables/hosts.ts';
@@ -23,7 +24,7 @@ const GUEST_DATA_COLUMNS = {
   host_entries: HOST_ENTRY_COLUMNS,
   invited: GUEST_LIST_COLUMNS,
   invited_matches: MATCH_COLUMNS,
-  exports: ['id', 'created_at'],
+  exports: EXPORT_COLUMNS,
 } as const;
 
 const WEBSITE_COLUMNS = {
