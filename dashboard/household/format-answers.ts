@@ -12,7 +12,7 @@ export type Form = Pick<GuestData['wedding'], 'events' | 'questions' | 'formerQu
 const WORDS = { yes: 'Yes', no: 'No' };
 
 /** Also one that is not on the form any more. */
-export function findQuestion(
+function findQuestion(
   { formerQuestions = [], questions = [] }: Form,
   id: string,
 ): FormerQuestion | undefined {

@@ -28,7 +28,7 @@ const EMAIL_MESSAGE = 'Please enter a valid email address, or leave it empty';
 type AttendanceValues = Record<string, Attendance | 'not-asked'>;
 
 /** The number of a household's guests that a form offers. */
-export const GUEST_COUNTS = Array.from({ length: MAX_GUESTS }, (_, index) => String(index + 1));
+const GUEST_COUNTS = Array.from({ length: MAX_GUESTS }, (_, index) => String(index + 1));
 
 /** The guests' RSVP form for the couple: a reply received by phone may have no email address. */
 export function createReplySchema(wedding: Wedding) {

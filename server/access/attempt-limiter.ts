@@ -7,7 +7,7 @@ import { countAttempt, deleteOldAttempts, removeAttempt } from '../tables/passwo
 export const MAX_ATTEMPTS = 10;
 /** Wrong passwords per minute for the dashboard, from all addresses together. */
 export const MAX_DASHBOARD_ATTEMPTS = 100;
-export const WINDOW_MS = 60_000;
+const WINDOW_MS = 60_000;
 
 /** Limits password attempts. Several copies of the server may share the counts. */
 export type AttemptLimiter = {

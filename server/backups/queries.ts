@@ -58,7 +58,7 @@ export type GuestDataTable = keyof typeof GUEST_DATA_COLUMNS;
 export type Table = keyof typeof TABLE_COLUMNS;
 
 /** Replies, guest list and history. */
-export const GUEST_DATA_TABLES = Object.keys(GUEST_DATA_COLUMNS) as GuestDataTable[];
+const GUEST_DATA_TABLES = Object.keys(GUEST_DATA_COLUMNS) as GuestDataTable[];
 /** The website's published versions, its draft and its pictures. */
 export const WEBSITE_TABLES = Object.keys(WEBSITE_COLUMNS) as Table[];
 const MAILING_TABLES = Object.keys(MAILING_TABLE_COLUMNS) as Table[];

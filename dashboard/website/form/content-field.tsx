@@ -80,7 +80,7 @@ function isLinkGroup(schema: FieldSchema): boolean {
 }
 
 /** Where a link to the value leads. */
-export function FieldAnchor({ path, children }: { path: ContentPath; children: ReactNode }) {
+function FieldAnchor({ path, children }: { path: ContentPath; children: ReactNode }) {
   const { target, languages, touch } = useEditor();
   const anchor = useRef<HTMLDivElement>(null);
   const reportLeft = useEffectEvent(() => touch(path));
@@ -117,7 +117,7 @@ function isTarget(target: ContentPath, path: ContentPath, languages: readonly st
 }
 
 /** Several values under one heading; an optional group can be added and removed. */
-export function GroupField({ schema, path }: FieldProps) {
+function GroupField({ schema, path }: FieldProps) {
   const { document, change } = useEditor();
   const field = getField(schema);
   const value = getValue(document, path);

@@ -71,7 +71,7 @@ export function listGuests({ people, maxGuests, reply }: Invitation): Guest[] {
 
 type Name = { first: string | null; last: string | null };
 
-export function toFullName({ first, last }: Name): string {
+function toFullName({ first, last }: Name): string {
   return `${first ?? ''} ${last ?? ''}`.trim().toLowerCase();
 }
 
