@@ -11,13 +11,15 @@ export function Bar() {
   const edition = useEdition();
   const bar = useRef<HTMLElement>(null);
   const list = useRef<HTMLUListElement>(null);
+  // Undefined until it is shown for the first time.
   const [isShown, setShown] = useState<boolean>();
   const [current, setCurrent] = useState('');
 
   useEffect(() => {
     let lastTop = scrollY;
     const hasFocus = () => bar.current?.contains(document.activeElement);
-    const show = (shouldShow = false) => setShown((wasShown) => shouldShow || (wasShown && false));
+    const show = (shouldShow = false) =>
+      setShown((before) => (before === undefined && !shouldShow ? undefined : shouldShow));
     const onScroll = () => {
       // Safari scrolls beyond the end of the page, and back.
       const top = Math.min(scrollY, document.documentElement.scrollHeight - innerHeight);
