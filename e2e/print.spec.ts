@@ -27,15 +27,26 @@ test.describe('with motion', () => {
   });
 });
 
-test('the wedding page prints on two pages of A4 or Letter', async ({ weddingPage: page }) => {
-  // On a first visit the page uses the fonts only when this attribute is gone.
-  await expect(page.locator('html')).not.toHaveAttribute('data-fonts', /./);
-  await page.evaluate(() => document.fonts.ready);
-  for (const format of ['A4', 'Letter'] as const) {
-    const pdf = (await page.pdf({ format, preferCSSPageSize: true })).toString('latin1');
-    // The page tree of a PDF contains the number of pages.
-    expect(pdf.match(/\/Count (\d+)/g), format).toContain('/Count 2');
-  }
+test.describe('with pictures', () => {
+  test.use({ loadsPictures: true });
+
+  test('the wedding page prints on two pages of A4 or Letter', async ({ weddingPage: page }) => {
+    // On a first visit the page uses the fonts only when this attribute is gone.
+    await expect(page.locator('html')).not.toHaveAttribute('data-fonts', /./);
+    await page.evaluate(() => document.fonts.ready);
+    const map = page.locator('#travel figure');
+    await map.scrollIntoViewIfNeeded();
+    await expect(map).toHaveAttribute('data-status', 'shown');
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
+    for (const format of ['A4', 'Letter'] as const) {
+      const pdf = (await page.pdf({ format, preferCSSPageSize: true })).toString('latin1');
+      // The page tree of a PDF contains the number of pages.
+      expect(pdf.match(/\/Count (\d+)/g), format).toContain('/Count 2');
+    }
+    // With the tall map of phones, the next print would end before the questions.
+    expect(requested.filter((url) => url.endsWith('.svg'))).toEqual([]);
+  });
 });
 
 async function expectPrintedContent(page: Page): Promise<void> {

@@ -32,15 +32,14 @@ export function Gate({ onEnter, loadWeddingPage }: Props) {
     event.preventDefault();
     if (isChecking) return;
     setChecking(true);
+    // Of the last attempt; on a phone, several would cover the field.
+    dismissErrorToasts();
     const delay = new Promise((resolve) => setTimeout(resolve, MIN_CHECKING_MS));
     const error = await checkPassword(password.current?.value ?? '', edition);
     // Starts loading during the delay. <App> reports a failure.
     if (!error) loadWeddingPage().catch(() => {});
     await delay;
-    if (!error) {
-      dismissErrorToasts();
-      return onEnter();
-    }
+    if (!error) return onEnter();
     setChecking(false);
     toast(...error, 'destructive');
     if (error === gate.wrongPassword) password.current?.select();

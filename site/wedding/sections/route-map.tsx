@@ -31,8 +31,8 @@ export function RouteMap({ map, drawings }: Props) {
     <figure ref={figure} className={styles.map} data-status={status}>
       <style>{drawings.styles}</style>
       <picture>
-        {/* On a phone, the wide map’s names would be too small. */}
-        <source {...drawings.tall} media="(max-width: 49.99em)" />
+        {/* On a phone, the wide map’s names would be too small. Paper has no room for the tall one. */}
+        <source {...drawings.tall} media="screen and (max-width: 49.99em)" />
         <img {...drawings.wide} alt={map.alt} loading="lazy" decoding="async" />
       </picture>
       <RouteLines map={map} drawings={drawings} name="tall" lit={lit} onTap={toggle} />
@@ -169,7 +169,7 @@ function useMapStatus(figure: RefObject<HTMLElement | null>) {
     if (!image) return;
     const observer = new IntersectionObserver(
       ([entry]) => {
-        // Paper keeps the picture of the screen, and has no room for the tall one.
+        // A phone has not loaded the wide map, and paper has no room for the tall one.
         figure.current?.toggleAttribute('data-tall', image.height > image.width);
         if (!entry?.isIntersecting)
           return setStatus((earlier) => (earlier === 'failed' ? earlier : 'waiting'));
