@@ -173,11 +173,13 @@ test('a guest enters once, stays signed in when the server restarts, and enters 
 
   await test.step('a password sent before the script runs opens the gate with an HttpOnly cookie', async () => {
     const release = await holdFiles(page, '/assets/*.js');
+    await page.evaluate(() => history.replaceState(null, '', '#rsvp'));
     await page.reload({ waitUntil: 'commit' });
     await passwordField(page).fill(PASSWORD);
     await page.keyboard.press('Enter');
     release();
     await expectToast(page, ...GRANTED);
+    await expect(page.locator('#rsvp'), 'where the address leads').toBeInViewport();
     await expect(weddingHeading(page)).toBeVisible();
     expect(await readFlag(page)).toBe('true');
     expect(await page.evaluate(() => document.cookie)).toBe('');

@@ -7,6 +7,7 @@ import { Gate } from './gate/gate.tsx';
 import { LazyToaster } from './lazy-toaster.tsx';
 import type { LoadWeddingPage } from './load-wedding-page.ts';
 import { ErrorScreen, Loading, NotFound } from './screens.tsx';
+import { scrollToFragment } from './scroll-to-fragment.ts';
 
 type Props = {
   edition: PublicEdition;
@@ -40,7 +41,11 @@ function Home({ loadWeddingPage, ...props }: Omit<Props, 'edition' | 'path'>) {
   const [hasAccess, setHasAccess] = useState(props.hasAccess);
 
   useEffect(() => {
-    if (hasJustSignedIn()) greet(hasAccess, edition);
+    if (hasJustSignedIn()) {
+      greet(hasAccess, edition);
+      // After a reload, the browser went back to the top.
+      scrollToFragment();
+    }
     const error = takeLinkError();
     if (error) toast(...edition.messages.gate.linkErrors[error], 'destructive');
   }, [hasAccess, edition]);
@@ -54,17 +59,23 @@ function Home({ loadWeddingPage, ...props }: Omit<Props, 'edition' | 'path'>) {
 
   return hasAccess ? (
     <Suspense fallback={<Loading />}>
-      <WeddingPage load={loadWeddingPage} />
+      <WeddingPage
+        load={loadWeddingPage}
+        onShown={props.hasAccess ? undefined : scrollToFragment}
+      />
     </Suspense>
   ) : (
     <Gate onEnter={enter} loadWeddingPage={loadWeddingPage} />
   );
 }
 
-function WeddingPage({ load }: { load: LoadWeddingPage }) {
+type WeddingPageProps = { load: LoadWeddingPage; onShown: (() => void) | undefined };
+
+function WeddingPage({ load, onShown }: WeddingPageProps) {
   const open = usePublicEdition();
   const { edition: closed, Page } = use(load());
   const edition = useMemo(() => joinEdition(open, closed), [open, closed]);
+  useEffect(() => onShown?.(), [onShown]);
   return (
     <EditionProvider edition={edition}>
       <Page />

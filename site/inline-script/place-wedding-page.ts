@@ -1,4 +1,5 @@
 import { fillForm, readDraft } from '../rsvp/draft.ts';
+import { scrollToFragment } from '../scroll-to-fragment.ts';
 import { documentParsed, findPrivateEdition, loadWeddingDocument } from './wedding-document.ts';
 
 /** The other pictures wait at most this long for the first one. */
@@ -101,11 +102,4 @@ function holdPictures(): () => void {
   return () => {
     if (dataset.pictures) dataset.pictures = 'near';
   };
-}
-
-/** The browser looked for the fragment's element before the wedding page was there. */
-function scrollToFragment(): void {
-  const target = document.getElementById(location.hash.slice(1));
-  target?.scrollIntoView();
-  target?.focus({ preventScroll: true });
 }
