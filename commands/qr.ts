@@ -6,7 +6,7 @@ import QRCode from 'qrcode';
 import { createInvitationLink } from '../domain/guest-list/invitation-link.ts';
 import { CommandError, runCommand } from '../server/command-error.ts';
 import { loadSettings } from '../server/env-file.ts';
-import { publicUrlError } from '../server/settings.ts';
+import { findPublicUrlError } from '../server/settings.ts';
 
 const USAGE = `How to make a QR code of the site's address, for the printed invitation:
   npm run qr                         as qr.svg and qr.png, of PUBLIC_URL
@@ -23,7 +23,7 @@ await runCommand(async () => {
   const { publicUrl, sitePassword } = loadSettings();
   const site = url ?? publicUrl;
   if (!site) throw new CommandError(`Which address? Set PUBLIC_URL, or use --url.\n\n${USAGE}`);
-  const error = publicUrlError(site);
+  const error = findPublicUrlError(site);
   if (error) throw new CommandError(url ? error.replaceAll('PUBLIC_URL', '--url') : error);
 
   const { origin } = new URL(site);

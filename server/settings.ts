@@ -1,25 +1,29 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { hostPasswordError } from './access/host-password.ts';
+import { findHostPasswordError } from './access/host-password.ts';
 import {
-  backupKeyError,
-  backupUrlError,
+  findBackupKeyError,
+  findBackupUrlError,
   parseBackupUrl,
   type RemoteSettings,
 } from './backups/backup-url.ts';
 import { CommandError } from './command-error.ts';
-import { databaseUrlError } from './database/database-url.ts';
+import { findDatabaseUrlError } from './database/database-url.ts';
 import {
-  emailsPerMinuteError,
-  hostEmailError,
+  findEmailsPerMinuteError,
+  findHostEmailError,
+  findMailFromError,
+  findSmtpUrlError,
   type MailSettings,
-  mailFromError,
   parseHostEmail,
   parseSmtpUrl,
-  smtpUrlError,
 } from './emails/mail-settings.ts';
-import { trustProxyError } from './http/visitor.ts';
-import { type SupabaseProject, supabaseKeyError, supabaseUrlError } from './supabase-project.ts';
+import { findTrustProxyError } from './http/visitor.ts';
+import {
+  findSupabaseKeyError,
+  findSupabaseUrlError,
+  type SupabaseProject,
+} from './supabase-project.ts';
 import { isThisMachine } from './this-machine.ts';
 
 export type Settings = {
@@ -96,7 +100,7 @@ const environmentSchema = z.object({
   ),
   HOST_PASSWORD: z.optional(
     text((value) => {
-      const error = hostPasswordError(value);
+      const error = findHostPasswordError(value);
       return error && `HOST_PASSWORD ${error}, for example HOST_PASSWORD=ponte-dei-pugni`;
     }),
   ),
@@ -107,11 +111,11 @@ const environmentSchema = z.object({
     }),
     'page',
   ),
-  DATABASE_URL: z.optional(text(databaseUrlError)),
-  SUPABASE_URL: z.optional(text(supabaseUrlError)),
-  SUPABASE_ANON_KEY: z.optional(text(supabaseKeyError)),
-  TRUST_PROXY: z.optional(text(trustProxyError)),
-  PUBLIC_URL: z.optional(text(publicUrlError)),
+  DATABASE_URL: z.optional(text(findDatabaseUrlError)),
+  SUPABASE_URL: z.optional(text(findSupabaseUrlError)),
+  SUPABASE_ANON_KEY: z.optional(text(findSupabaseKeyError)),
+  TRUST_PROXY: z.optional(text(findTrustProxyError)),
+  PUBLIC_URL: z.optional(text(findPublicUrlError)),
   RATE_LIMIT: z._default(
     text((value) => {
       if (value === 'on' || value === 'off') return;
@@ -119,12 +123,12 @@ const environmentSchema = z.object({
     }),
     'on',
   ),
-  SMTP_URL: z.optional(text(smtpUrlError)),
-  MAIL_FROM: z.optional(text(mailFromError)),
-  HOST_EMAIL: z.optional(text(hostEmailError)),
-  EMAILS_PER_MINUTE: z._default(text(emailsPerMinuteError), '30'),
-  BACKUP_URL: z.optional(text(backupUrlError)),
-  BACKUP_KEY: z.optional(text(backupKeyError)),
+  SMTP_URL: z.optional(text(findSmtpUrlError)),
+  MAIL_FROM: z.optional(text(findMailFromError)),
+  HOST_EMAIL: z.optional(text(findHostEmailError)),
+  EMAILS_PER_MINUTE: z._default(text(findEmailsPerMinuteError), '30'),
+  BACKUP_URL: z.optional(text(findBackupUrlError)),
+  BACKUP_KEY: z.optional(text(findBackupKeyError)),
 });
 
 /** Every name that a `.env` file may contain. */
@@ -134,9 +138,11 @@ export const SETTING_NAMES: readonly string[] = Object.keys(environmentSchema.sh
 export function readSettings(env: Environment): Settings {
   const result = environmentSchema.safeParse(removeBlanks(env));
   const errors = result.error?.issues.map((issue) => issue.message) ?? [];
-  const pairErrors = [supabasePairError(env), mailPairError(env), backupPairError(env)].filter(
-    (error) => error !== undefined,
-  );
+  const pairErrors = [
+    findSupabasePairError(env),
+    findMailPairError(env),
+    findBackupPairError(env),
+  ].filter((error) => error !== undefined);
   errors.push(...pairErrors);
   if (!result.success || pairErrors.length > 0) throw new CommandError(errors.join('\n'));
 
@@ -172,7 +178,7 @@ export function readSettings(env: Environment): Settings {
 const PUBLIC_URL_EXAMPLE = 'for example PUBLIC_URL=https://our-wedding.example';
 
 /** Checks a value of PUBLIC_URL; the error message never quotes it, because it may have a password. */
-export function publicUrlError(value: string): string | undefined {
+export function findPublicUrlError(value: string): string | undefined {
   const url = URL.parse(value);
   if (!url || !['http:', 'https:'].includes(url.protocol)) {
     return `PUBLIC_URL must be an address that starts with https://, ${PUBLIC_URL_EXAMPLE}`;
@@ -194,7 +200,7 @@ function removeBlanks(env: Environment): Environment {
   );
 }
 
-function supabasePairError(env: Environment): string | undefined {
+function findSupabasePairError(env: Environment): string | undefined {
   if (env.SUPABASE_URL && !env.SUPABASE_ANON_KEY) {
     return 'SUPABASE_ANON_KEY is missing; SUPABASE_URL needs it, for example SUPABASE_ANON_KEY=sb_publishable_…';
   }
@@ -204,7 +210,7 @@ function supabasePairError(env: Environment): string | undefined {
   return undefined;
 }
 
-function mailPairError(env: Environment): string | undefined {
+function findMailPairError(env: Environment): string | undefined {
   if (env.SMTP_URL && !env.MAIL_FROM) {
     return 'MAIL_FROM is missing; SMTP_URL needs it, for example MAIL_FROM=us@example.com';
   }
@@ -218,7 +224,7 @@ function mailPairError(env: Environment): string | undefined {
   return undefined;
 }
 
-function backupPairError(env: Environment): string | undefined {
+function findBackupPairError(env: Environment): string | undefined {
   const { BACKUP_URL: url, BACKUP_KEY: key, DATA_DIR: dataDir = './data' } = env;
   if (key && !url) {
     return 'BACKUP_URL is missing; BACKUP_KEY needs it, for example BACKUP_URL=/mnt/backups';
@@ -228,7 +234,7 @@ function backupPairError(env: Environment): string | undefined {
     const other = env.DATABASE_URL ? 'DATABASE_URL' : 'SUPABASE_URL';
     return `BACKUP_URL and ${other} cannot be combined: the site backs up only its own SQLite database; back up PostgreSQL with its own tools`;
   }
-  if (backupUrlError(url)) return undefined;
+  if (findBackupUrlError(url)) return undefined;
   const location = parseBackupUrl(url);
   if (location.kind === 'folder' && `${location.path}/`.startsWith(`${resolve(dataDir)}/`)) {
     return 'BACKUP_URL is a folder in DATA_DIR; it must be in another place, for example BACKUP_URL=/mnt/backups';

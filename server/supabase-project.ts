@@ -7,7 +7,7 @@ export type SupabaseProject = {
 const EXAMPLE = 'for example SUPABASE_URL=https://project.supabase.co';
 
 /** Checks a value of SUPABASE_URL; returns an error message or undefined. */
-export function supabaseUrlError(value: string): string | undefined {
+export function findSupabaseUrlError(value: string): string | undefined {
   const url = URL.parse(value);
   if (!url || !['http:', 'https:'].includes(url.protocol)) {
     return `SUPABASE_URL must be an address that starts with https:// or http://, ${EXAMPLE}`;
@@ -23,7 +23,7 @@ export function supabaseUrlError(value: string): string | undefined {
 }
 
 /** Checks a value of SUPABASE_ANON_KEY; the error message never quotes it. */
-export function supabaseKeyError(value: string): string | undefined {
+export function findSupabaseKeyError(value: string): string | undefined {
   if (!/^[\x21-\x7e]{1,2000}$/.test(value)) {
     return 'SUPABASE_ANON_KEY must be one word of plain characters, for example SUPABASE_ANON_KEY=sb_publishable_…';
   }

@@ -5,7 +5,11 @@ import { test as base } from '../fixtures/site.ts';
 import type { Log } from '../log.ts';
 import { readSettings } from '../settings.ts';
 import { checkPasswords, getHostAccess, type HostAccess } from './host-access.ts';
-import { createHostPassword, hostPasswordError, weakPasswordError } from './host-password.ts';
+import {
+  createHostPassword,
+  findHostPasswordError,
+  findWeakPasswordError,
+} from './host-password.ts';
 import { createFolderSecrets } from './secrets.ts';
 
 type Open = (env?: Record<string, string>) => Promise<HostAccess>;
@@ -85,8 +89,8 @@ test('a generated password is readable and unique', () => {
   expect(passwords.size).toBe(200);
   for (const password of passwords) {
     expect(password).toMatch(/^([a-hj-km-np-z2-9]{4}-){3}[a-hj-km-np-z2-9]{4}$/);
-    expect(hostPasswordError(password)).toBeUndefined();
-    expect(weakPasswordError(password, '')).toBeUndefined();
+    expect(findHostPasswordError(password)).toBeUndefined();
+    expect(findWeakPasswordError(password, '')).toBeUndefined();
   }
 });
 
@@ -96,7 +100,9 @@ test.for([
   ...['aaaaaaaa', '12121212', '87654321', 'abcdefgh'],
   ...['serenissima', 'Serenissima2026!', 'ca-foscari', 'Ca-Foscari-2027', 'c@foscar1'],
 ])('the password %j of the dashboard is easy to guess', (password) => {
-  expect(weakPasswordError(password, 'ca foscari')).toMatch(/^is easy to guess: .*Choose several/);
+  expect(findWeakPasswordError(password, 'ca foscari')).toMatch(
+    /^is easy to guess: .*Choose several/,
+  );
 });
 
 test.for([
@@ -106,7 +112,7 @@ test.for([
   'x7#kq!9zLm',
   '一座安静的桥在夜里',
 ])('the password %j of the dashboard is accepted', (password) => {
-  expect(weakPasswordError(password, 'ca foscari')).toBeUndefined();
+  expect(findWeakPasswordError(password, 'ca foscari')).toBeUndefined();
 });
 
 describe('a weak password of the dashboard', () => {

@@ -3,7 +3,11 @@ import { CommandError } from '../command-error.ts';
 import type { Log } from '../log.ts';
 import { DEMO_PASSWORD, type Settings } from '../settings.ts';
 import { isReachable } from '../this-machine.ts';
-import { createHostPassword, hostPasswordError, weakPasswordError } from './host-password.ts';
+import {
+  createHostPassword,
+  findHostPasswordError,
+  findWeakPasswordError,
+} from './host-password.ts';
 import type { Secrets } from './secrets.ts';
 
 /** The dashboard's credentials. */
@@ -32,7 +36,7 @@ export async function getHostAccess(
 
   const password = await secrets.getOrCreate('host-password', createHostPassword);
   const passwordLocation = secrets.describeLocation('host-password');
-  const error = hostPasswordError(password);
+  const error = findHostPasswordError(password);
   if (error) {
     throw new CommandError(`${passwordLocation} ${error}. Fix it, or remove it for a new one.`);
   }
@@ -48,7 +52,7 @@ export function checkPasswords(access: HostAccess | null, settings: Settings, lo
   if (gate === 'server' && sitePassword === DEMO_PASSWORD) {
     log.warn({}, 'GATE=server opens with the demo’s password, which is public: set SITE_PASSWORD');
   }
-  const error = access && weakPasswordError(access.password, sitePassword);
+  const error = access && findWeakPasswordError(access.password, sitePassword);
   if (!error) return;
   const message = `${access.passwordLocation} ${error}`;
   if (isReachable(settings)) throw new CommandError(`${message}.`);

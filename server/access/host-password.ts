@@ -7,7 +7,7 @@ const CONTROL = /\p{Cc}/u;
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** Checks a password for the dashboard; returns an error message to put after its name. */
-export function hostPasswordError(password: string): string | undefined {
+export function findHostPasswordError(password: string): string | undefined {
   if (password.length >= 8 && password.length <= 200 && !CONTROL.test(password)) return undefined;
   return `has ${password.length} characters; it must be one line of 8 to 200`;
 }
@@ -16,7 +16,7 @@ export function hostPasswordError(password: string): string | undefined {
  * Checks that a password for the dashboard is hard to guess; returns an error message to put after its
  * name. Guessing begins with common passwords, and with the same in capitals or with a number added.
  */
-export function weakPasswordError(password: string, sitePassword: string): string | undefined {
+export function findWeakPasswordError(password: string, sitePassword: string): string | undefined {
   if (!isEasyToGuess(password, [sitePassword])) return undefined;
   return (
     'is easy to guess: a common password, the guests’ password, or one of them with small changes. ' +

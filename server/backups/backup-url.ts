@@ -33,12 +33,12 @@ const REGION = /^[a-z0-9-]{1,40}$/;
 const DEFAULT_REGION = 'us-east-1';
 
 /** Checks a value of BACKUP_URL; the error message never quotes it, because it may have a secret. */
-export function backupUrlError(value: string): string | undefined {
+export function findBackupUrlError(value: string): string | undefined {
   const parsed = parse(value);
   return typeof parsed === 'string' ? `BACKUP_URL ${parsed}, ${EXAMPLE}` : undefined;
 }
 
-/** Parses a value that `backupUrlError` accepts. */
+/** Parses a value that `findBackupUrlError` accepts. */
 export function parseBackupUrl(value: string): RemoteLocation {
   const parsed = parse(value);
   if (typeof parsed === 'string') throw new Error('BACKUP_URL was not checked.');
@@ -53,7 +53,7 @@ export function describeRemote(location: RemoteLocation): string {
 }
 
 /** Checks a value of BACKUP_KEY without quoting it. */
-export function backupKeyError(value: string): string | undefined {
+export function findBackupKeyError(value: string): string | undefined {
   if (value.length >= 16 && value.length <= 200 && !/\p{Cc}/u.test(value)) return undefined;
   return `BACKUP_KEY has ${value.length} characters; it must be one line of 16 to 200`;
 }

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Secrets } from '../access/secrets.ts';
 import { CommandError } from '../command-error.ts';
 import type { Database, Queries } from '../database/database.ts';
-import { databaseUrlError, describeDatabase } from '../database/database-url.ts';
+import { describeDatabase, findDatabaseUrlError } from '../database/database-url.ts';
 import { getDatabaseFile } from '../database/sqlite-connection.ts';
 import { createSecrets, openDatabase, openDatabaseForReading } from '../store.ts';
 import { createBackupFile, openBackupFile } from './backup-file.ts';
@@ -32,7 +32,7 @@ export type Location = { option: '--from' | '--to'; name: string } & (
 /** The location that an option names; throws CommandError. */
 export function parseLocation(option: Location['option'], value: string): Location {
   if (/^[a-z][\w+.-]*:\/\//i.test(value)) {
-    const error = databaseUrlError(value);
+    const error = findDatabaseUrlError(value);
     if (error) throw new CommandError(nameOption(option, error));
     // The address contains a password, the name does not.
     const name = `the ${describeDatabase(value)}`;

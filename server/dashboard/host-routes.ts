@@ -9,7 +9,11 @@ import {
   renameHostSchema,
   resetPasswordSchema,
 } from '../../domain/dashboard/hosts-api.ts';
-import { createHostPassword, hostPasswordError, isEasyToGuess } from '../access/host-password.ts';
+import {
+  createHostPassword,
+  findHostPasswordError,
+  isEasyToGuess,
+} from '../access/host-password.ts';
 import { hashPassword, isPasswordOf } from '../access/password-hash.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { dashboardErrors } from '../http/dashboard-error.ts';
@@ -122,7 +126,7 @@ export function createHostRoutes(
   /** The given password, or a new one; throws if it is easy to guess. */
   function choosePassword(given: string | null, name: string): string {
     if (given === null) return createHostPassword();
-    const error = hostPasswordError(given);
+    const error = findHostPasswordError(given);
     if (error) throw dashboardErrors.invalid(`The password ${error}.`, 'password');
     if (isEasyToGuess(given, [...knownPasswords, name])) {
       throw dashboardErrors.invalid(

@@ -3,7 +3,7 @@ import { loadPg } from './load-pg.ts';
 const EXAMPLE = 'for example DATABASE_URL=postgres://user:password@localhost:5432/wedding';
 
 /** Checks a value of DATABASE_URL; the error message never quotes it, because it has a password. */
-export function databaseUrlError(value: string): string | undefined {
+export function findDatabaseUrlError(value: string): string | undefined {
   const url = URL.parse(value);
   if (!url || !['postgres:', 'postgresql:'].includes(url.protocol)) {
     return `DATABASE_URL must be an address that starts with postgres://, ${EXAMPLE}`;

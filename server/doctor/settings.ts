@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { weakPasswordError } from '../access/host-password.ts';
+import { findWeakPasswordError } from '../access/host-password.ts';
 import { isReadableByOthers, readPrivateLine } from '../access/private-file.ts';
 import { CommandError } from '../command-error.ts';
 import { DEMO_PASSWORD, type Settings } from '../settings.ts';
@@ -58,7 +58,7 @@ function checkHostPassword(settings: Settings): CheckResult[] {
   if (!hasDashboard) return [];
   try {
     const password = hostPassword ?? (file && readPrivateLine(file));
-    const weakness = password && weakPasswordError(password, sitePassword);
+    const weakness = password && findWeakPasswordError(password, sitePassword);
     if (!weakness) return [];
     const message = `${hostPassword === null ? file : 'HOST_PASSWORD'} ${weakness}.`;
     return [

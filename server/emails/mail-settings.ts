@@ -22,7 +22,7 @@ const MAX_NOTIFY_ADDRESSES = 10;
 const MAX_EMAILS_PER_MINUTE = 6000;
 
 /** The first problem of an SMTP_URL. It never repeats the value, which contains a password. */
-export function smtpUrlError(value: string): string | undefined {
+export function findSmtpUrlError(value: string): string | undefined {
   if (!URL.canParse(value)) return `SMTP_URL is not a URL, ${EXAMPLE}`;
   const url = new URL(value);
   if (url.protocol !== 'smtp:' && url.protocol !== 'smtps:') {
@@ -57,18 +57,18 @@ export function parseSmtpUrl(value: string): SmtpServer {
   };
 }
 
-export function emailsPerMinuteError(value: string): string | undefined {
+export function findEmailsPerMinuteError(value: string): string | undefined {
   if (/^\d{1,4}$/.test(value) && Number(value) >= 1 && Number(value) <= MAX_EMAILS_PER_MINUTE)
     return;
   return `EMAILS_PER_MINUTE must be a whole number from 1 to ${MAX_EMAILS_PER_MINUTE}, for example EMAILS_PER_MINUTE=30`;
 }
 
-export function mailFromError(value: string): string | undefined {
+export function findMailFromError(value: string): string | undefined {
   if (ADDRESS.test(value)) return undefined;
   return 'MAIL_FROM must be one plain address, for example MAIL_FROM=us@example.com';
 }
 
-export function hostEmailError(value: string): string | undefined {
+export function findHostEmailError(value: string): string | undefined {
   const addresses = parseHostEmail(value);
   if (
     addresses.length <= MAX_NOTIFY_ADDRESSES &&

@@ -1,6 +1,11 @@
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
-import { createVisitorResolver, toAddressBlock, trustProxyError, type Visitor } from './visitor.ts';
+import {
+  createVisitorResolver,
+  findTrustProxyError,
+  toAddressBlock,
+  type Visitor,
+} from './visitor.ts';
 
 /** Resolves the visitor of a request from `peer` with these headers. */
 async function resolveVisitor(
@@ -106,12 +111,12 @@ test.each([
   '1,2.',
   ' ',
 ])('TRUST_PROXY=%j is rejected', (value) => {
-  expect(trustProxyError(value)).toMatch(/^TRUST_PROXY is .*example TRUST_PROXY=1/);
+  expect(findTrustProxyError(value)).toMatch(/^TRUST_PROXY is .*example TRUST_PROXY=1/);
 });
 
 test.each(['1', '9', 'loopback', 'linklocal,uniquelocal', '10.0.0.1', '10.0.0.0/8, fd00::/8'])(
   'TRUST_PROXY=%s is accepted',
-  (value) => expect(trustProxyError(value)).toBeUndefined(),
+  (value) => expect(findTrustProxyError(value)).toBeUndefined(),
 );
 
 test.each([

@@ -23,7 +23,7 @@ export function createVisitorResolver(trustProxy: string | null): (c: Context) =
 }
 
 /** Checks a value of TRUST_PROXY; returns the error message, or undefined. */
-export function trustProxyError(value: string): string | undefined {
+export function findTrustProxyError(value: string): string | undefined {
   try {
     compileTrust(value);
     return undefined;
