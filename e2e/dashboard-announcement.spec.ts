@@ -31,11 +31,11 @@ test('the couple announces something, sees until when it stands, and removes it'
     'Guests who have your page open read it within ten seconds.',
   );
 
-  const standing = page.getByRole('region', { name: /^On your page until/ });
-  await expect(standing).toContainText('January 1 at 10:00 AM');
-  await expect(standing).toContainText(TEXT);
+  const current = page.getByRole('region', { name: /^On your page until/ });
+  await expect(current).toContainText('January 1 at 10:00 AM');
+  await expect(current).toContainText(TEXT);
   await expectAccessible(page);
-  await standing.getByRole('button', { name: 'Change' }).click();
+  await current.getByRole('button', { name: 'Change' }).click();
   await expect(form.getByLabel('English')).toHaveValue(TEXT);
   const { version } = await (await dashboard.request(page, 'GET', 'announcement')).json();
   const later = { texts: { en: 'The boat leaves at 18:00' }, until: `${year}-01-01T10:00` };
@@ -47,11 +47,11 @@ test('the couple announces something, sees until when it stands, and removes it'
   await expect(versions.getByRole('group', { name: 'English' })).toContainText(later.texts.en);
   await expectAccessible(page);
   await versions.getByRole('button', { name: 'Save these choices' }).click();
-  await expect(standing).toContainText(later.texts.en);
+  await expect(current).toContainText(later.texts.en);
 
-  await standing.getByRole('button', { name: 'Remove' }).click();
-  await expect(standing).toHaveCount(0);
+  await current.getByRole('button', { name: 'Remove' }).click();
+  await expect(current).toHaveCount(0);
   await expect(page.locator('#page')).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(standing).toContainText(later.texts.en);
+  await expect(current).toContainText(later.texts.en);
 });

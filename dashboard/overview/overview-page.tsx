@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { computeHeadcount } from '../../domain/replies/headcount.ts';
 import { AnnouncementButton } from '../announcement/announcement-sheet.tsx';
-import { StandingAnnouncement } from '../announcement/standing-announcement.tsx';
+import { CurrentAnnouncement } from '../announcement/current-announcement.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { Page } from '../components/page.tsx';
 import { TextButton } from '../components/text-button.tsx';
@@ -37,7 +37,7 @@ export function OverviewPage() {
       lead={<Deadline replies={counts.households} />}
       actions={<AnnouncementButton />}
     >
-      <StandingAnnouncement />
+      <CurrentAnnouncement />
       <ScheduledNotice />
       <div className={styles.events} data-count={counts.events.length}>
         {counts.events.map((count) => (

@@ -9,7 +9,7 @@ export type AnnouncementResponse = {
   /** Changes with every announcement; a request to change it names the version it is based on. */
   version: string | null;
   /** The one that guests see now; null while nothing is announced. */
-  current: StandingAnnouncement | null;
+  current: CurrentAnnouncement | null;
   /** The languages of the website, the first one first. */
   languages: LanguageCode[];
   timeZone: string;
@@ -17,7 +17,7 @@ export type AnnouncementResponse = {
 
 export type AnnouncementTexts = Partial<Record<LanguageCode, string>>;
 
-export type StandingAnnouncement = {
+export type CurrentAnnouncement = {
   createdAt: string;
   texts: AnnouncementTexts;
   /** In the time zone of the wedding: '2026-06-05T17:00'. */

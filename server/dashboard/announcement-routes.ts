@@ -16,7 +16,7 @@ import type { Announcements } from '../pages/announcements.ts';
 import {
   endAnnouncement,
   findLastAnnouncement,
-  isStanding,
+  isShown,
   putAnnouncement,
 } from '../tables/announcements.ts';
 import type { Website } from '../website/website.ts';
@@ -89,7 +89,7 @@ async function toResponse(
   { languages, timeZone }: WeddingDocument,
 ): Promise<AnnouncementResponse> {
   const last = await findLastAnnouncement(queries);
-  const current = last && isStanding(last) ? last : null;
+  const current = last && isShown(last) ? last : null;
   return {
     version: last?.changedAt ?? null,
     current: current && {

@@ -5,11 +5,7 @@ import { chooseLanguage, getFirstLanguage, LANGUAGES } from '../../domain/weddin
 import type { WeddingDocument } from '../../domain/wedding/wedding.ts';
 import type { Queries } from '../database/database.ts';
 import { type Log, toLoggableError } from '../log.ts';
-import {
-  findLastAnnouncement,
-  isStanding,
-  type StoredAnnouncement,
-} from '../tables/announcements.ts';
+import { findLastAnnouncement, isShown, type StoredAnnouncement } from '../tables/announcements.ts';
 
 /** How long another copy of the server shows an announcement that was removed. */
 const MAX_AGE_MS = 1_000;
@@ -60,7 +56,7 @@ export function createAnnouncements(
     const codes = [chooseLanguage(document, requested), first, ...LANGUAGES];
     const language = codes.find((code) => last?.texts[code]) ?? first;
     const { id, changedAt, shownUntil, texts } = last;
-    const text = isStanding(last) ? (texts[language] ?? '') : '';
+    const text = isShown(last) ? (texts[language] ?? '') : '';
     return { id, changedAt, text, language, shownUntil };
   }
 

@@ -35,7 +35,7 @@ export async function putAnnouncement(
   const last = await findLastAnnouncement(queries);
   const changedAt = laterThan(last, now);
   const json = JSON.stringify(texts);
-  if (last && isStanding(last, now) && JSON.stringify(last.texts) === json) {
+  if (last && isShown(last, now) && JSON.stringify(last.texts) === json) {
     await queries.query(
       'UPDATE announcements SET shown_until = $1, changed_at = $2 WHERE id = $3',
       [shownUntil, changedAt, last.id],
@@ -51,7 +51,7 @@ export async function putAnnouncement(
 export async function endAnnouncement(queries: Queries): Promise<void> {
   const now = Date.now();
   const last = await findLastAnnouncement(queries);
-  if (!last || !isStanding(last, now)) return;
+  if (!last || !isShown(last, now)) return;
   await queries.query('UPDATE announcements SET shown_until = $1, changed_at = $2 WHERE id = $3', [
     new Date(now).toISOString(),
     laterThan(last, now),
@@ -59,7 +59,7 @@ export async function endAnnouncement(queries: Queries): Promise<void> {
   ]);
 }
 
-export function isStanding({ shownUntil }: StoredAnnouncement, now = Date.now()): boolean {
+export function isShown({ shownUntil }: StoredAnnouncement, now = Date.now()): boolean {
   return Date.parse(shownUntil) > now;
 }
 

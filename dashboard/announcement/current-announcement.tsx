@@ -4,10 +4,10 @@ import { createDateFormats } from '../guest-data/format-dates.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { announcementQuery, useRemoveAnnouncement } from './announcement-queries.ts';
 import { AnnouncementButton } from './announcement-sheet.tsx';
-import styles from './standing-announcement.module.css';
+import styles from './current-announcement.module.css';
 
 /** The announcement that guests see now, on the overview. */
-export function StandingAnnouncement() {
+export function CurrentAnnouncement() {
   const { formatLocalTime } = createDateFormats(useGuestData().wedding.locale);
   const { data } = useQuery(announcementQuery);
   const remove = useRemoveAnnouncement();
