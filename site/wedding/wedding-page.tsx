@@ -4,9 +4,9 @@ import { showBanner } from '../banner.ts';
 import { type Edition, useEdition } from '../edition.tsx';
 import { whenIdle } from '../lazy-load.ts';
 import { RsvpSection } from '../rsvp/rsvp-section.tsx';
-import { Bar } from './bar.tsx';
 import { Ornaments } from './ornaments.tsx';
 import { PAGE_SECTIONS } from './page-sections.ts';
+import { SectionBar } from './section-bar.tsx';
 import { CouplePhoto } from './sections/couple-photo.tsx';
 import { Footer } from './sections/footer.tsx';
 import { Hero } from './sections/hero.tsx';
@@ -38,7 +38,7 @@ export default function WeddingPage() {
       <Ornaments />
       <div className={styles.page}>
         <Hero />
-        <Bar />
+        <SectionBar />
         <main>
           <CouplePhoto />
           {PAGE_SECTIONS.map(({ Section }) => hydrateSeparately(Section))}

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useEdition } from '../edition.tsx';
-import styles from './bar.module.css';
 import { listLinks } from './page-sections.ts';
+import styles from './section-bar.module.css';
 
 /** A shorter movement does not count, because a page moves a little when it is touched. */
 const MIN_SCROLL_PX = 8;
 
 /** The names and the sections, at the top of the window while a guest scrolls up below the hero. */
-export function Bar() {
+export function SectionBar() {
   const edition = useEdition();
   const bar = useRef<HTMLElement>(null);
   const list = useRef<HTMLUListElement>(null);
