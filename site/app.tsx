@@ -72,9 +72,9 @@ function Home({ loadWeddingPage, ...props }: Omit<Props, 'edition' | 'path'>) {
 type WeddingPageProps = { load: LoadWeddingPage; onShown: (() => void) | undefined };
 
 function WeddingPage({ load, onShown }: WeddingPageProps) {
-  const open = usePublicEdition();
-  const { edition: closed, Page } = use(load());
-  const edition = useMemo(() => joinEdition(open, closed), [open, closed]);
+  const publicPart = usePublicEdition();
+  const { edition: privatePart, Page } = use(load());
+  const edition = useMemo(() => joinEdition(publicPart, privatePart), [publicPart, privatePart]);
   useEffect(() => onShown?.(), [onShown]);
   return (
     <EditionProvider edition={edition}>

@@ -111,8 +111,12 @@ export type MapPanel = Size & {
 
 export type RouteLabel = { x: number; y: number; textAnchor: 'start' | 'end' };
 
-export function joinEdition(open: PublicEdition, closed: PrivateEdition): Edition {
-  return { ...open, ...closed, messages: { ...open.messages, ...closed.messages } };
+export function joinEdition(publicPart: PublicEdition, privatePart: PrivateEdition): Edition {
+  return {
+    ...publicPart,
+    ...privatePart,
+    messages: { ...publicPart.messages, ...privatePart.messages },
+  };
 }
 
 const EditionContext = createContext<PublicEdition | Edition | null>(null);
