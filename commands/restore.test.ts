@@ -20,7 +20,7 @@ import { getDatabaseFile } from '../server/database/sqlite-connection.ts';
 import { openSqliteDatabase } from '../server/database/sqlite-database.ts';
 import { FAMILY } from '../server/fixtures/answers.ts';
 import { test as base, createReply } from '../server/fixtures/dashboard.ts';
-import { LETTERS_SQL } from '../server/fixtures/letters.ts';
+import { EMAILS_BEFORE_MIGRATION_SQL } from '../server/fixtures/migration-rows.ts';
 import {
   type Outcome,
   runHere,
@@ -396,7 +396,7 @@ describe('npm run restore of a backup', () => {
         readFileSync(join(import.meta.dirname, '..', 'server', 'migrations', name), 'utf8'),
       );
     }
-    sqlite.exec(`PRAGMA user_version = 3; ${LETTERS_SQL}`);
+    sqlite.exec(`PRAGMA user_version = 3; ${EMAILS_BEFORE_MIGRATION_SQL}`);
     sqlite.close();
     const bytes = readFileSync(file);
     expect((await restore(file)).code).toBe(0);

@@ -6,7 +6,11 @@ import { expectGuestList } from '../fixtures/guest-list.ts';
 import { EARLIER_CHANGES_SQL, expectCoHosts } from '../fixtures/hosts.ts';
 import { expectVisibleNames, INVISIBLE_NAMES_SQL } from '../fixtures/invisible-names.ts';
 import { ENTRIES_SQL, expectInvitationCodes } from '../fixtures/invitation-codes.ts';
-import { LETTERS_SQL, MIGRATED_LETTERS, ROWS_SQL } from '../fixtures/letters.ts';
+import {
+  EMAILS_AFTER_MIGRATION,
+  EMAILS_BEFORE_MIGRATION_SQL,
+  REPLIES_BEFORE_MIGRATION_SQL,
+} from '../fixtures/migration-rows.ts';
 import { type Postgres, startPostgres } from '../fixtures/postgres.ts';
 import { EARLIER_SESSIONS_SQL, MIGRATED_SESSIONS } from '../fixtures/sessions.ts';
 import { PORTIA } from '../fixtures/site.ts';
@@ -107,10 +111,10 @@ test('migrations that Supabase’s own tool applied are not applied again', asyn
 test('the version with emails keeps every row of the table letters', async () => {
   const settings = await createEmptyDatabase();
   await apply(settings.name, MIGRATIONS.slice(0, 4));
-  await postgres.sql(settings.name, LETTERS_SQL);
+  await postgres.sql(settings.name, EMAILS_BEFORE_MIGRATION_SQL);
 
   const database = await openDatabase(settings);
-  expect(await database.query('SELECT * FROM emails ORDER BY id')).toEqual(MIGRATED_LETTERS);
+  expect(await database.query('SELECT * FROM emails ORDER BY id')).toEqual(EMAILS_AFTER_MIGRATION);
   await database.query("INSERT INTO emails (kind, invited) VALUES ('reminder', 1)");
   expect(await database.query('SELECT max(id) AS id FROM emails')).toEqual([{ id: 9 }]);
   expect(
@@ -138,7 +142,7 @@ test('new names need a visible character, and older rows stay and can be restore
 test('the version with deleted_rows keeps every row and counts the rows that are deleted', async () => {
   const settings = await createEmptyDatabase();
   await apply(settings.name, MIGRATIONS.slice(0, 6));
-  await postgres.sql(settings.name, ROWS_SQL);
+  await postgres.sql(settings.name, REPLIES_BEFORE_MIGRATION_SQL);
 
   const database = await openDatabase(settings);
   expect(await database.query('SELECT id FROM rsvps ORDER BY id')).toEqual([{ id: 1 }, { id: 2 }]);
@@ -168,7 +172,7 @@ test('the version that lists sessions keeps every session of the version before'
 test('the version with the website’s content keeps every row of the version before', async () => {
   const settings = await createEmptyDatabase();
   await apply(settings.name, MIGRATIONS.slice(0, 8));
-  await postgres.sql(settings.name, ROWS_SQL);
+  await postgres.sql(settings.name, REPLIES_BEFORE_MIGRATION_SQL);
 
   const database = await openDatabase(settings);
   expect(await database.query('SELECT id FROM rsvps ORDER BY id')).toEqual([{ id: 1 }, { id: 2 }]);
@@ -179,7 +183,7 @@ test('the version with the website’s content keeps every row of the version be
 test('the version with households keeps the guest list of the version before', async () => {
   const settings = await createEmptyDatabase();
   await apply(settings.name, MIGRATIONS.slice(0, 11));
-  await postgres.sql(settings.name, ROWS_SQL);
+  await postgres.sql(settings.name, REPLIES_BEFORE_MIGRATION_SQL);
 
   const database = await openDatabase(settings);
   await expectGuestList(database);
@@ -189,7 +193,7 @@ test('the version with households keeps the guest list of the version before', a
 test('the version with personal links keeps every row and gives each household a code', async () => {
   const settings = await createEmptyDatabase();
   await apply(settings.name, MIGRATIONS.slice(0, 13));
-  await postgres.sql(settings.name, ROWS_SQL + ENTRIES_SQL);
+  await postgres.sql(settings.name, REPLIES_BEFORE_MIGRATION_SQL + ENTRIES_SQL);
 
   const database = await openDatabase(settings);
   await expectInvitationCodes(database);
@@ -224,7 +228,7 @@ test('many copies can start on an empty database at once', async () => {
 test('the version with answers keeps every reply of the version before', async () => {
   const settings = await createEmptyDatabase();
   await apply(settings.name, MIGRATIONS.slice(0, 10));
-  await postgres.sql(settings.name, ROWS_SQL);
+  await postgres.sql(settings.name, REPLIES_BEFORE_MIGRATION_SQL);
 
   const database = await openDatabase(settings);
   expect(await database.query('SELECT id FROM rsvps ORDER BY id')).toEqual([{ id: 1 }, { id: 2 }]);

@@ -8,7 +8,11 @@ import { expectGuestList } from '../fixtures/guest-list.ts';
 import { EARLIER_CHANGES_SQL, expectCoHosts } from '../fixtures/hosts.ts';
 import { expectVisibleNames, INVISIBLE_NAMES_SQL } from '../fixtures/invisible-names.ts';
 import { ENTRIES_SQL, expectInvitationCodes } from '../fixtures/invitation-codes.ts';
-import { LETTERS_SQL, MIGRATED_LETTERS, ROWS_SQL } from '../fixtures/letters.ts';
+import {
+  EMAILS_AFTER_MIGRATION,
+  EMAILS_BEFORE_MIGRATION_SQL,
+  REPLIES_BEFORE_MIGRATION_SQL,
+} from '../fixtures/migration-rows.ts';
 import { EARLIER_SESSIONS_SQL, MIGRATED_SESSIONS } from '../fixtures/sessions.ts';
 import { test } from '../fixtures/site.ts';
 import { expectWebsiteTables } from '../fixtures/website.ts';
@@ -43,11 +47,11 @@ test('the version with emails keeps every row of the table letters', async ({ da
   for (const file of readdirSync(folder).sort().slice(0, 3)) {
     sqlite.exec(readFileSync(join(folder, file), 'utf8'));
   }
-  sqlite.exec(`PRAGMA user_version = 3; ${LETTERS_SQL}`);
+  sqlite.exec(`PRAGMA user_version = 3; ${EMAILS_BEFORE_MIGRATION_SQL}`);
   sqlite.close();
 
   const database = openSqliteDatabase(dataDir);
-  expect(await database.query('SELECT * FROM emails ORDER BY id')).toEqual(MIGRATED_LETTERS);
+  expect(await database.query('SELECT * FROM emails ORDER BY id')).toEqual(EMAILS_AFTER_MIGRATION);
   await database.query("INSERT INTO emails (kind, invited) VALUES ('reminder', 1)");
   expect(await database.query('SELECT max(id) AS id FROM emails')).toEqual([{ id: 9 }]);
   expect(await database.query("SELECT name FROM sqlite_schema WHERE sql LIKE '%letters%'")).toEqual(
@@ -85,7 +89,7 @@ test('the version with deleted_rows keeps every row and counts the rows that are
   for (const file of readdirSync(folder).sort().slice(0, 5)) {
     sqlite.exec(readFileSync(join(folder, file), 'utf8'));
   }
-  sqlite.exec(`PRAGMA user_version = 5; ${ROWS_SQL}`);
+  sqlite.exec(`PRAGMA user_version = 5; ${REPLIES_BEFORE_MIGRATION_SQL}`);
   sqlite.close();
 
   const database = openSqliteDatabase(dataDir);
@@ -125,7 +129,7 @@ test('the version with the website’s content keeps every row of the version be
   for (const file of readdirSync(folder).sort().slice(0, 7)) {
     sqlite.exec(readFileSync(join(folder, file), 'utf8'));
   }
-  sqlite.exec(`PRAGMA user_version = 7; ${ROWS_SQL}`);
+  sqlite.exec(`PRAGMA user_version = 7; ${REPLIES_BEFORE_MIGRATION_SQL}`);
   sqlite.close();
 
   const database = openSqliteDatabase(dataDir);
@@ -140,7 +144,7 @@ test('the version with answers keeps every reply of the version before', async (
   for (const file of readdirSync(folder).sort().slice(0, 9)) {
     sqlite.exec(readFileSync(join(folder, file), 'utf8'));
   }
-  sqlite.exec(`PRAGMA user_version = 9; ${ROWS_SQL}`);
+  sqlite.exec(`PRAGMA user_version = 9; ${REPLIES_BEFORE_MIGRATION_SQL}`);
   sqlite.close();
 
   const database = openSqliteDatabase(dataDir);
@@ -157,7 +161,7 @@ test('the version with households keeps the guest list of the version before', a
   for (const file of readdirSync(folder).sort().slice(0, 10)) {
     sqlite.exec(readFileSync(join(folder, file), 'utf8'));
   }
-  sqlite.exec(`PRAGMA user_version = 10; ${ROWS_SQL}`);
+  sqlite.exec(`PRAGMA user_version = 10; ${REPLIES_BEFORE_MIGRATION_SQL}`);
   sqlite.close();
 
   const database = openSqliteDatabase(dataDir);
@@ -173,7 +177,7 @@ test('the version with personal links keeps every row and gives each household a
   for (const file of readdirSync(folder).sort().slice(0, 12)) {
     sqlite.exec(readFileSync(join(folder, file), 'utf8'));
   }
-  sqlite.exec(`PRAGMA user_version = 12; ${ROWS_SQL} ${ENTRIES_SQL}`);
+  sqlite.exec(`PRAGMA user_version = 12; ${REPLIES_BEFORE_MIGRATION_SQL} ${ENTRIES_SQL}`);
   sqlite.close();
 
   const database = openSqliteDatabase(dataDir);
