@@ -111,7 +111,7 @@ export function toHouseholdReply(
     initial?.answers?.questions,
     (wedding.questions ?? []).filter(({ perPerson }) => !perPerson),
   );
-  if (values.isPerPerson) return toPersonalReply(values, initial, wedding, questions);
+  if (values.isPerPerson) return composePerPersonReply(values, initial, wedding, questions);
   const attendance: Record<string, Attendance | null> = {};
   for (const id of initial
     ? [...EVENT_COLUMNS, ...Object.keys(initial.answers?.events ?? {})]
@@ -158,7 +158,7 @@ export function toHouseholdReply(
 }
 
 /** A reply in which each person attends events of their own. */
-function toPersonalReply(
+function composePerPersonReply(
   values: ReplyValues,
   initial: HouseholdReply | null,
   wedding: Wedding,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Invitation, PersonalReply } from '../../../domain/guest-list/invitation.ts';
 import type { PersonReply } from '../../../domain/replies/reply-answers.ts';
 import type { RsvpQuestion } from '../../../domain/wedding/wedding.ts';
-import { addGuests, listGuests, toFormAnswers, toPersonalReply } from './guests.ts';
+import { addGuests, listGuests, readPersonalReply, toFormAnswers } from './guests.ts';
 
 const ADA = { first: 'Ada', last: 'Rossi' };
 const LUCA = { first: 'Luca', last: 'Rossi' };
@@ -122,7 +122,7 @@ describe('the reply of a household', () => {
 
   it('has the names of the list, those that were typed, and nothing around them', () => {
     const invitation = createInvitation({ people: [ADA, UNNAMED] });
-    expect(toPersonalReply(answers, listGuests(invitation), invitation)).toEqual({
+    expect(readPersonalReply(answers, listGuests(invitation), invitation)).toEqual({
       email: 'ada@example.org',
       dietaryRestrictions: '',
       questions: {},
@@ -135,21 +135,21 @@ describe('the reply of a household', () => {
 
   it('has only the events that the household is invited to', () => {
     const invitation = createInvitation({ events: ['wedding'] });
-    const { people } = toPersonalReply(answers, listGuests(invitation), invitation);
+    const { people } = readPersonalReply(answers, listGuests(invitation), invitation);
     expect(people[0]?.events).toEqual({ wedding: 'attending' });
   });
 
   it('marks children', () => {
     const mia = { first: 'Mia', last: 'Rossi', isChild: true } as const;
     const invitation = createInvitation({ people: [mia] });
-    const { people } = toPersonalReply(answers, listGuests(invitation), invitation);
+    const { people } = readPersonalReply(answers, listGuests(invitation), invitation);
     expect(people[0]).toMatchObject(mia);
   });
 
   it('contains a guest whom the household has added only if the guest comes', () => {
     const invitation = createInvitation({ people: [ADA], maxGuests: 3 });
     const guests = addGuests(listGuests(invitation), 3);
-    const reply = toPersonalReply(
+    const reply = readPersonalReply(
       { ...answers, 'person:2:event:wedding': 'not-attending' },
       guests,
       invitation,
@@ -164,7 +164,7 @@ describe('the reply of a household', () => {
     ]);
     const invitation = createInvitation({ reply });
     const changed = { ...answers, 'person:1:dietary': '' };
-    const { people } = toPersonalReply(changed, listGuests(invitation), invitation);
+    const { people } = readPersonalReply(changed, listGuests(invitation), invitation);
     expect(people.map(({ dietary }) => dietary)).toEqual(['No nuts', undefined]);
   });
 
@@ -177,7 +177,7 @@ describe('the reply of a household', () => {
       'person:1:question:menu': 'fish',
       'question:bus': 'false',
     };
-    const reply = toPersonalReply(given, listGuests(invitation), invitation, [MENU, BUS]);
+    const reply = readPersonalReply(given, listGuests(invitation), invitation, [MENU, BUS]);
     expect(reply.people.map(({ questions }) => questions)).toEqual([undefined, { menu: 'fish' }]);
     expect(reply.questions).toEqual({ bus: false });
   });

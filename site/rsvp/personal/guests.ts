@@ -168,7 +168,7 @@ export function listAsked(
  * The reply with the values of the form. A guest who was added and comes to nothing is left out. A note whose
  * field is hidden is kept.
  */
-export function toPersonalReply(
+export function readPersonalReply(
   answers: FormAnswers,
   guests: readonly Guest[],
   { events, people, reply }: Pick<Invitation, 'events' | 'people' | 'reply'>,

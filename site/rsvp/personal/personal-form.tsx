@@ -17,9 +17,9 @@ import {
   listAsked,
   listGuests,
   readGuestCount,
+  readPersonalReply,
   toFormAnswers,
   toGuestField,
-  toPersonalReply,
 } from './guests.ts';
 import type { Tools } from './names.ts';
 import { PersonFields, QUESTION_TOOLS } from './person-fields.tsx';
@@ -48,7 +48,7 @@ export function PersonalForm(props: Props) {
   const [start] = useState(() => {
     const listed = listGuests(invitation);
     const toReply = (answers: FormAnswers) =>
-      toPersonalReply(
+      readPersonalReply(
         answers,
         addGuests(listed, readGuestCount(answers)),
         invitation,

@@ -7,7 +7,7 @@ import type { RsvpQuestion, Wedding } from '../../../domain/wedding/wedding.ts';
 import type { Edition } from '../../edition.tsx';
 import type { request } from '../../request.ts';
 import type { FormAnswers } from '../form-answers.ts';
-import { addGuests, listGuests, readGuestCount, toPersonalReply } from './guests.ts';
+import { addGuests, listGuests, readGuestCount, readPersonalReply } from './guests.ts';
 import { createValidation } from './validate.ts';
 
 const ADA = { first: 'Ada', last: 'Rossi' };
@@ -32,7 +32,7 @@ function validate(
     invitation,
     tools: { formatMessage, request: null as unknown as typeof request },
     toReply: (given) =>
-      toPersonalReply(
+      readPersonalReply(
         given,
         addGuests(listed, readGuestCount(given)),
         invitation,

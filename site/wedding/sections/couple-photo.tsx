@@ -16,10 +16,14 @@ const MAX_PORTRAIT_RATIO = 1.25;
 export function CouplePhoto() {
   const { couplePhoto } = useEdition().wedding;
   if (!couplePhoto) return null;
-  return <MeltingPhoto photo={couplePhoto} />;
+  return <FullWidthPhoto photo={couplePhoto} />;
 }
 
-function MeltingPhoto({ photo }: { photo: NonNullable<PrivateEdition['wedding']['couplePhoto']> }) {
+function FullWidthPhoto({
+  photo,
+}: {
+  photo: NonNullable<PrivateEdition['wedding']['couplePhoto']>;
+}) {
   const { landscape } = photo;
   const [isWide, setWide] = useState(false);
   const lightbox = useLightbox(useMessages().wedding.photos, [
