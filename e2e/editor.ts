@@ -15,15 +15,15 @@ export async function signIn(dashboard: Dashboard, page: Page): Promise<void> {
   await dashboard.request(page, 'POST', 'session', { password: HOST_PASSWORD });
 }
 
-/** Loads the editor at a card. */
-export async function openEditor(page: Page, card = ''): Promise<void> {
-  await page.goto(`/host/website${card && `/${card}`}`);
+/** Loads the editor at a section. */
+export async function openEditor(page: Page, section = ''): Promise<void> {
+  await page.goto(`/host/website${section && `/${section}`}`);
   // The heading is there before the draft has loaded.
   await page.getByRole('button', { name: 'Publish', exact: true }).waitFor();
 }
 
-/** Goes from one card of the editor to another, without loading the page again. */
-export async function openCard(page: Page, title: string): Promise<void> {
+/** Goes from one section of the editor to another, without loading the page again. */
+export async function openSection(page: Page, title: string): Promise<void> {
   await page.getByRole('link', { name: 'All sections' }).click();
   await page
     .getByRole('list', { name: 'Sections' })

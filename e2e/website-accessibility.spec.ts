@@ -1,6 +1,6 @@
 import { expectAccessibleAt } from './axe.ts';
 import { expect, openTab, sheet, test } from './dashboard.ts';
-import { openCard, preview, waitUntilSaved } from './editor.ts';
+import { openSection, preview, waitUntilSaved } from './editor.ts';
 
 const WIDTHS = [390, 820, 1280];
 
@@ -23,7 +23,7 @@ test('the editor is accessible on a phone, a tablet and a laptop', async ({
   await expectUsable('event with an error');
   await page.getByLabel('Title').fill('The Wedding');
   await page.setViewportSize({ width: 390, height: 844 });
-  await openCard(page, 'Questions');
+  await openSection(page, 'Questions');
   const hidden = () =>
     page
       .getByRole('textbox', { name: 'Introduction' })
@@ -32,7 +32,7 @@ test('the editor is accessible on a phone, a tablet and a laptop', async ({
   await page.getByRole('textbox', { name: 'Introduction' }).press('End');
   await page.keyboard.type(' Please ask us anything that is not here, and we will answer.');
   expect(await hidden(), 'nor while the text grows').toBe(0);
-  for (const card of [
+  for (const section of [
     'Languages',
     'Look',
     'Photograph of the two of you',
@@ -40,8 +40,8 @@ test('the editor is accessible on a phone, a tablet and a laptop', async ({
     'Getting there',
     'RSVP',
   ]) {
-    await openCard(page, card);
-    await expectUsable(card);
+    await openSection(page, section);
+    await expectUsable(section);
   }
 
   await page.getByLabel('Heading').fill('Will you come?');

@@ -8,8 +8,8 @@ import {
   passwordField,
 } from './dashboard.ts';
 import {
-  openCard,
   openEditor,
+  openSection,
   readSection,
   saveStatus,
   signIn,
@@ -56,7 +56,7 @@ test('two devices change the same section and the couple chooses, or different s
     introduction: { en: 'From the laptop' },
   });
 
-  await openCard(phone, 'Hotels');
+  await openSection(phone, 'Hotels');
   await phone.getByLabel('Heading').first().fill('Beds');
   await waitUntilSaved(phone);
   await page.getByLabel('Heading').fill('Parties');

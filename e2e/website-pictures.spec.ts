@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
 import sharp from 'sharp';
 import { type Dashboard, expect, HTTP_ERROR, sheet } from './dashboard.ts';
-import { openCard, openEditor, preview, readSection, test, waitUntilSaved } from './editor.ts';
+import { openEditor, openSection, preview, readSection, test, waitUntilSaved } from './editor.ts';
 import { injectScripts, MARKUP, readNames } from './inject-scripts.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -47,18 +47,18 @@ test('pictures are uploaded, replaced and published, and files that are no pictu
   expectOnConsole(HTTP_ERROR);
   await test.step('a click on a text in the preview opens its field, also before the pictures have arrived', () =>
     clickBeforePicturesArrive(page));
-  await openCard(page, 'Row of photographs');
+  await openSection(page, 'Row of photographs');
   await test.step('each file that is not a picture is named with its reason, and can be left out', () =>
     rejectFile(page));
   await test.step('pictures are uploaded', () => addToStrip(page, dashboard));
-  await openCard(page, 'Photograph of the two of you');
+  await openSection(page, 'Photograph of the two of you');
   await test.step('a picture is replaced, described, and its important point set by tap and by keyboard', () =>
     replacePicture(page, dashboard));
-  await openCard(page, 'Picture carousel');
+  await openSection(page, 'Picture carousel');
   await test.step('a picture can be used again elsewhere', () => reusePicture(page, dashboard));
   await test.step('new pictures are counted while they are prepared', () => publishPictures(page));
   await test.step('the next edit is saved', async () => {
-    await openCard(page, 'Hotels');
+    await openSection(page, 'Hotels');
     await page.getByLabel('Heading').first().fill('Beds');
     await waitUntilSaved(page);
   });

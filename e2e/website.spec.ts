@@ -3,8 +3,8 @@ import {
   listItem,
   loadDraft,
   openAsGuest,
-  openCard,
   openEditor,
+  openSection,
   preview,
   readSection,
   test,
@@ -39,10 +39,10 @@ test('errors and missing translations are listed and lead to their fields, and e
   });
 
   await test.step('an error in another language and in a closed list item leads to its field', async () => {
-    await openCard(page, 'Questions');
+    await openSection(page, 'Questions');
     await page.getByRole('group', { name: 'Questions' }).getByRole('button').first().click();
     await page.getByLabel('Answer').fill('');
-    await openCard(page, 'Languages');
+    await openSection(page, 'Languages');
     await page.getByRole('checkbox', { name: 'Deutsch' }).check();
     await page.getByRole('radio', { name: 'Deutsch' }).check();
     await page.getByText('1 thing to correct before publishing').click();
@@ -162,7 +162,7 @@ test('lists and sections are sorted, duplicated, added and removed, and a remova
   });
 
   await test.step('a section is removed and brought back, and another section is added', async () => {
-    await openCard(page, 'Hotels');
+    await openSection(page, 'Hotels');
     await page.getByRole('button', { name: 'Remove this section' }).click();
     await expect(page.getByRole('button', { name: 'Add: Hotels' })).toBeVisible();
     await waitUntilSaved(page);
@@ -217,7 +217,7 @@ test('the preview follows the form, the form follows a click in the preview, and
   });
 
   await test.step('a palette is chosen by its colours', async () => {
-    await openCard(page, 'Look');
+    await openSection(page, 'Look');
     const palettes = page.getByRole('group', { name: 'Palette' });
     await expect(palettes.getByRole('radio', { name: /^Lagoon/ })).toBeChecked();
     await palettes.getByRole('radio', { name: /^Dusk/ }).check();

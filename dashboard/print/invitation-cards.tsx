@@ -71,7 +71,7 @@ export function InvitationCards() {
         </header>
         <ul className={styles.cards} data-columns={columns} aria-label="Cards">
           {entries.map((entry, index) => (
-            <Card key={entry.id} entry={entry} image={images?.[index]} />
+            <InvitationCard key={entry.id} entry={entry} image={images?.[index]} />
           ))}
         </ul>
       </main>
@@ -79,7 +79,7 @@ export function InvitationCards() {
   );
 }
 
-function Card({ entry, image }: { entry: LinkedEntry; image: string | undefined }) {
+function InvitationCard({ entry, image }: { entry: LinkedEntry; image: string | undefined }) {
   const { wedding } = useGuestData();
   const { host } = new URL(useSiteAddress());
   return (

@@ -3,7 +3,6 @@ import wedding from '../../content/wedding.ts';
 import type { ContentPath } from '../../domain/wedding/content-issue.ts';
 import { checkWedding } from '../../domain/wedding/wedding-checks.ts';
 import { copyElement, createBlank, createElement } from './blank-values.ts';
-import { CARDS, findCardOf } from './cards.ts';
 import {
   findSchema,
   getChildren,
@@ -15,6 +14,7 @@ import {
 } from './content-schema.ts';
 import { describePath, describeValue } from './describe-path.ts';
 import { type ContentDocument, getValue, setValue } from './document-path.ts';
+import { EDITOR_SECTIONS, findEditorSectionByPath } from './editor-sections.ts';
 
 const DOCUMENT = wedding as unknown as ContentDocument;
 const FILES = new Set<string>();
@@ -26,15 +26,17 @@ it('a path that no document has leads to no field', () => {
   expect(findSchema(['celebrate', 'nothing', 0], DOCUMENT)).toBeUndefined();
 });
 
-it('every value of the content has a field, and every section a card', () => {
+it('every value of the content has a field, and every section of the content is in the editor', () => {
   const values = [...listFields(DOCUMENT)];
   expect(values.length).toBeGreaterThan(300);
   for (const { path, value, field } of values) {
     expect(getValue(DOCUMENT, path)).toBe(value);
     expect(getField(findSchema(path, DOCUMENT) as never)).toEqual(field);
-    expect(findCardOf(path), path.join('.')).toBeDefined();
+    expect(findEditorSectionByPath(path), path.join('.')).toBeDefined();
   }
-  const sections = CARDS.flatMap((card) => card.sections.map(({ key }) => key));
+  const sections = EDITOR_SECTIONS.flatMap(({ contentSections }) =>
+    contentSections.map(({ key }) => key),
+  );
   expect(new Set(sections).size).toBe(sections.length);
   expect(sections.length).toBe(getChildren(weddingSchema).length - 1);
 });

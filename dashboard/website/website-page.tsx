@@ -7,16 +7,16 @@ import { Redirect, useRoute } from 'wouter';
 import { Button } from '../../ui/button.tsx';
 import { toErrorMessage } from '../api/request.ts';
 import { EmptyState } from '../components/empty-state.tsx';
-import { CardForm } from './card-form.tsx';
-import { CardList } from './card-list.tsx';
-import { findCard } from './cards.ts';
 import { ConflictDialog } from './draft/conflict-dialog.tsx';
 import { DraftProvider, draftQuery, useDraft } from './draft/draft-context.tsx';
 import { EditorHeader } from './editor-header.tsx';
+import { findEditorSection } from './editor-sections.ts';
 import { EditorProvider } from './form/editor-context.tsx';
 import { Guide, useGuide } from './guide/guide.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { Preview } from './preview/preview.tsx';
+import { SectionForm } from './section-form.tsx';
+import { SectionList } from './section-list.tsx';
 import styles from './website-page.module.css';
 
 /** The editor of the website. */
@@ -49,12 +49,12 @@ export function WebsitePage() {
 }
 
 function Editor() {
-  const [, params] = useRoute('/website/:card');
+  const [, params] = useRoute('/website/:section');
   const { state } = useDraft();
   const guide = useGuide();
   const [tab, setTab] = useState<'form' | 'preview'>('form');
-  const card = findCard(params?.card);
-  if (params && !card) return <Redirect to="/website" replace />;
+  const section = findEditorSection(params?.section);
+  if (params && !section) return <Redirect to="/website" replace />;
   if (guide.isOpen) return <Guide onEnd={guide.end} />;
   return (
     <>
@@ -76,14 +76,14 @@ function Editor() {
       <div className={styles.columns} data-tab={tab}>
         <div className={styles.form}>
           <LanguageChoice />
-          {card ? (
-            <CardForm key={card.id} card={card} />
+          {section ? (
+            <SectionForm key={section.id} section={section} />
           ) : (
-            <CardList onOpenGuide={state.isDemo ? guide.open : undefined} />
+            <SectionList onOpenGuide={state.isDemo ? guide.open : undefined} />
           )}
         </div>
         <div className={styles.preview}>
-          <Preview card={card} onOpenField={() => setTab('form')} />
+          <Preview section={section} onOpenField={() => setTab('form')} />
         </div>
       </div>
       <ConflictDialog />

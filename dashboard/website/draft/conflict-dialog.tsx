@@ -5,8 +5,8 @@ import { TextButton } from '../../components/text-button.tsx';
 import { type EditedSection, listConflicts } from '../../draft/draft-state.ts';
 import { createDateFormats } from '../../guest-data/format-dates.ts';
 import { useGuestData } from '../../guest-data/guest-data.ts';
-import { findCardOf } from '../cards.ts';
 import { setValue } from '../document-path.ts';
+import { findEditorSectionByPath } from '../editor-sections.ts';
 import { ChangeList } from '../versions/change-list.tsx';
 import styles from './conflict-dialog.module.css';
 import { useDraft } from './draft-context.tsx';
@@ -37,7 +37,7 @@ function Choice({ conflict: { saved, content, theirs } }: { conflict: EditedSect
   const { sync, document } = useDraft();
   const { formatMoment } = createDateFormats(useGuestData().wedding.locale);
   const { name } = saved;
-  const title = findCardOf([name])?.title ?? name;
+  const title = findEditorSectionByPath([name])?.title ?? name;
   const change = theirs?.change;
   const theirDocument = setValue(document, [name], theirs?.content);
   const changes = compareDocuments({ [name]: theirs?.content }, { [name]: content });

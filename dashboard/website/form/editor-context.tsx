@@ -12,9 +12,9 @@ import type { ContentIssue, ContentPath } from '../../../domain/wedding/content-
 import type { LanguageCode } from '../../../domain/wedding/languages.ts';
 import { checkWedding } from '../../../domain/wedding/wedding-checks.ts';
 import { toDocument } from '../../draft/draft-state.ts';
-import { findCardOf } from '../cards.ts';
 import { type ContentDocument, getValue, isInside, setValue, toPathKey } from '../document-path.ts';
 import { useDraft } from '../draft/draft-context.tsx';
+import { findEditorSectionByPath } from '../editor-sections.ts';
 import { readLanguages } from '../translations.ts';
 
 /** A value that a link leads to. Lists on the way open, and its field takes the focus once. */
@@ -107,8 +107,8 @@ export function EditorProvider({ children }: { children: ReactNode }) {
           (before) => new Set([...before, ...issues.map((issue) => toPathKey(issue.path))]),
         );
         setTarget({ path, isReached: false });
-        const card = findCardOf(path);
-        if (card) navigate(`/website/${card.id}`);
+        const section = findEditorSectionByPath(path);
+        if (section) navigate(`/website/${section.id}`);
       },
       announce,
     }),

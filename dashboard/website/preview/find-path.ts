@@ -32,10 +32,10 @@ export function findClickedPath(
     alt: kind === 'picture' ? read(getValue(value, ['alt'])) : '',
   }));
   // The event and the section that were clicked come first: others may have the same words.
-  const isOnCard = (path: ContentPath) =>
+  const isInClickedEvent = (path: ContentPath) =>
     event !== null && isInside(path, ['celebrate', 'events', event]);
   const getDistance = ({ path }: { path: ContentPath }) => {
-    if (isOnCard(path)) return 0;
+    if (isInClickedEvent(path)) return 0;
     return sections.includes(String(path[0])) ? 1 : 2;
   };
   const sorted = fields.toSorted((a, b) => getDistance(a) - getDistance(b));
@@ -53,7 +53,7 @@ export function findClickedPath(
       ) ??
       // A line of an event's card, such as the time with the place.
       sorted.find(
-        ({ path, words }) => index === 0 && words && isOnCard(path) && text.includes(words),
+        ({ path, words }) => index === 0 && words && isInClickedEvent(path) && text.includes(words),
       );
     if (found) return found.path;
   }

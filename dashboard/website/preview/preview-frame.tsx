@@ -66,7 +66,7 @@ export function PreviewFrame({
   useLayoutEffect(() => {
     const page = frame.current?.contentDocument;
     // After each edit it is another page.
-    if (isLoaded && page && html) turnCards(page, turnedEvents);
+    if (isLoaded && page && html) turnEventCards(page, turnedEvents);
   }, [isLoaded, html, turnedEvents]);
 
   useEffect(() => {
@@ -145,11 +145,11 @@ function readClick(element: Element): PageClick {
 }
 
 function findEvent(element: Element): number | null {
-  const index = listCards(element.ownerDocument).findIndex((card) => card.contains(element));
+  const index = listEventCards(element.ownerDocument).findIndex((card) => card.contains(element));
   return index < 0 ? null : index;
 }
 
-function listCards(page: Document): Element[] {
+function listEventCards(page: Document): Element[] {
   return [...page.querySelectorAll('article')].filter((card) => findSides(card));
 }
 
@@ -158,8 +158,8 @@ function findSides(card: Element): Element | null {
 }
 
 /** Turns the cards as a guest's click does. The page in the frame has no scripts. */
-function turnCards(page: Document, turnedEvents: ReadonlySet<number>): void {
-  for (const [index, card] of listCards(page).entries()) {
+function turnEventCards(page: Document, turnedEvents: ReadonlySet<number>): void {
+  for (const [index, card] of listEventCards(page).entries()) {
     const isTurned = turnedEvents.has(index);
     const sides = findSides(card);
     if (sides?.getAttribute('data-flipped') === String(isTurned)) continue;

@@ -4,8 +4,8 @@ import { LANGUAGE_DETAILS } from '../../../domain/wedding/languages.ts';
 import { ApiError, request, toErrorMessage } from '../../api/request.ts';
 import { useSettled } from '../../components/use-settled.ts';
 import { fillBlanks } from '../blank-values.ts';
-import { CARDS, type Card } from '../cards.ts';
 import { useDraft } from '../draft/draft-context.tsx';
+import { EDITOR_SECTIONS, type EditorSection } from '../editor-sections.ts';
 import { useEditor } from '../form/editor-context.tsx';
 import { type Click, findClickedPath } from './find-path.ts';
 import styles from './preview.module.css';
@@ -15,13 +15,13 @@ const WIDTHS = { phone: 390, laptop: 1280 } as const;
 const RENDER_DELAY_MS = 250;
 
 type Props = {
-  /** The card that is edited. */
-  card: Card | undefined;
+  /** The section that is edited. */
+  section: EditorSection | undefined;
   onOpenField: () => void;
 };
 
-/** The real page of the draft. It follows the card that is edited, and a click leads to the field. */
-export function Preview({ card, onOpenField }: Props) {
+/** The real page of the draft. It follows the section that is edited, and a click leads to the field. */
+export function Preview({ section, onOpenField }: Props) {
   const { document, language, goTo } = useEditor();
   const { state } = useDraft();
   const [width, setWidth] = useState<keyof typeof WIDTHS>('phone');
@@ -35,10 +35,12 @@ export function Preview({ card, onOpenField }: Props) {
   const { html, error } = usePreviewHtml({ language, sections }, state.revision);
 
   function openField({ sectionId, ...click }: PageClick) {
-    const cards = CARDS.filter(({ elementId }) => elementId === sectionId);
-    const names = cards.flatMap(({ sections: own }) => own.map(({ key }) => String(key)));
+    const clicked = EDITOR_SECTIONS.filter(({ elementId }) => elementId === sectionId);
+    const names = clicked.flatMap(({ contentSections }) =>
+      contentSections.map(({ key }) => String(key)),
+    );
     const path = findClickedPath({ ...click, sections: names } satisfies Click, document, language);
-    const fallback = sectionId === null ? undefined : cards[0]?.id;
+    const fallback = sectionId === null ? undefined : clicked[0]?.id;
     if (path) goTo(path, language);
     else if (click.event !== null) return turnEvent(click.event);
     else if (fallback) goTo([fallback]);
@@ -78,7 +80,7 @@ export function Preview({ card, onOpenField }: Props) {
         <PreviewFrame
           html={html}
           width={WIDTHS[width]}
-          elementId={card ? (card.elementId ?? '') : null}
+          elementId={section ? (section.elementId ?? '') : null}
           turnedEvents={turnedEvents}
           onClick={openField}
         />

@@ -2,22 +2,22 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { toastWithAction } from '../../ui/toasts.ts';
 import { TextButton } from '../components/text-button.tsx';
-import styles from './card-form.module.css';
-import { type Card, isOff } from './cards.ts';
 import { getField } from './content-schema.ts';
+import { type EditorSection, isAbsent } from './editor-sections.ts';
 import { ContentField, GroupFields } from './form/content-field.tsx';
 import { useEditor } from './form/editor-context.tsx';
 import { joinMessages } from './form/issue-messages.ts';
+import styles from './section-form.module.css';
 
-/** The form of one card. */
-export function CardForm({ card }: { card: Card }) {
+/** The form of one section. */
+export function SectionForm({ section }: { section: EditorSection }) {
   const { document, findIssues, target } = useEditor();
   const [, navigate] = useLocation();
   const title = useRef<HTMLHeadingElement>(null);
   const hadTarget = target !== null && !target.isReached;
-  const { id, sections } = card;
+  const { id, contentSections } = section;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another card is another page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another section is another page.
   useEffect(() => {
     // A field inside has just taken the focus.
     if (hadTarget && target.isReached) return;
@@ -26,28 +26,28 @@ export function CardForm({ card }: { card: Card }) {
   }, [id]);
 
   // A picture has a button to remove it.
-  const isPicture = sections.some(({ schema }) => getField(schema)?.kind === 'picture');
+  const isPicture = contentSections.some(({ schema }) => getField(schema)?.kind === 'picture');
   return (
     <section
       className={styles.form}
-      data-single={sections.length === 1 || undefined}
-      aria-labelledby="card-title"
+      data-single={contentSections.length === 1 || undefined}
+      aria-labelledby="section-title"
     >
       <p>
         <Link href="/website" className={styles.back}>
           All sections
         </Link>
       </p>
-      <h2 ref={title} id="card-title" tabIndex={-1} className={styles.title}>
-        {card.title}
+      <h2 ref={title} id="section-title" tabIndex={-1} className={styles.title}>
+        {section.title}
       </h2>
-      {isOff(card, document) ? (
+      {isAbsent(section, document) ? (
         <p className={styles.note}>This section is not on your page.</p>
       ) : (
         <>
-          {sections.map(({ key, schema }) => {
+          {contentSections.map(({ key, schema }) => {
             const path = [key];
-            const isWhole = sections.length === 1 && getField(schema)?.kind === 'section';
+            const isWhole = contentSections.length === 1 && getField(schema)?.kind === 'section';
             return isWhole ? (
               <div key={key} className={styles.fields}>
                 <p role="alert" className={styles.error}>
@@ -59,8 +59,8 @@ export function CardForm({ card }: { card: Card }) {
               <ContentField key={key} schema={schema} path={path} />
             );
           })}
-          {card.isOptional && !isPicture && (
-            <RemoveCard card={card} onRemoved={() => navigate('/website')} />
+          {section.isOptional && !isPicture && (
+            <RemoveSection section={section} onRemoved={() => navigate('/website')} />
           )}
         </>
       )}
@@ -69,15 +69,15 @@ export function CardForm({ card }: { card: Card }) {
 }
 
 /** Takes a section from the page; its content can be brought back. */
-function RemoveCard({ card, onRemoved }: { card: Card; onRemoved: () => void }) {
+function RemoveSection({ section, onRemoved }: { section: EditorSection; onRemoved: () => void }) {
   const { read, change } = useEditor();
 
   function remove() {
-    const content = read([card.id]);
-    change([card.id], undefined);
-    toastWithAction('Removed from the page', card.title, {
+    const content = read([section.id]);
+    change([section.id], undefined);
+    toastWithAction('Removed from the page', section.title, {
       label: 'Undo',
-      run: () => change([card.id], content),
+      run: () => change([section.id], content),
     });
     onRemoved();
   }

@@ -8,11 +8,11 @@ import {
 } from './content-schema.ts';
 import type { ContentDocument } from './document-path.ts';
 
-/** Sections of the content that the couple edits together. */
-export type Card = {
+/** A section of the editor: sections of the content that the couple edits together. */
+export type EditorSection = {
   id: string;
   title: string;
-  sections: NamedSchema[];
+  contentSections: NamedSchema[];
   /** Whether the website works without it. */
   isOptional: boolean;
   /** The id of the element on the page that shows it; without one, the top of the page. */
@@ -42,42 +42,46 @@ const ELEMENT_IDS: Record<string, string | null> = {
   strip: 'photos',
 };
 
-const SECTIONS = getChildren(weddingSchema).filter(({ key }) => key !== 'version');
+const CONTENT_SECTIONS = getChildren(weddingSchema).filter(({ key }) => key !== 'version');
 const GROUPED = new Set([...FIRST, ...LAST].flatMap(({ names }) => names));
 
 /** In the order of the page, which is that of the schema. */
-export const CARDS: Card[] = [
-  ...FIRST.map(createGroupCard),
-  ...SECTIONS.filter(({ key }) => !GROUPED.has(String(key))).map(createSectionCard),
-  ...LAST.map(createGroupCard),
+export const EDITOR_SECTIONS: EditorSection[] = [
+  ...FIRST.map(createGroupSection),
+  ...CONTENT_SECTIONS.filter(({ key }) => !GROUPED.has(String(key))).map(createSingleSection),
+  ...LAST.map(createGroupSection),
 ];
 
-function createGroupCard({ id, title, names, elementId }: Group): Card {
-  const sections = names.flatMap((name) => SECTIONS.find(({ key }) => key === name) ?? []);
-  return { id, title, sections, isOptional: false, elementId: elementId ?? null };
+function createGroupSection({ id, title, names, elementId }: Group): EditorSection {
+  const contentSections = names.flatMap(
+    (name) => CONTENT_SECTIONS.find(({ key }) => key === name) ?? [],
+  );
+  return { id, title, contentSections, isOptional: false, elementId: elementId ?? null };
 }
 
-function createSectionCard(section: NamedSchema): Card {
+function createSingleSection(section: NamedSchema): EditorSection {
   const id = String(section.key);
   return {
     id,
     title: getField(section.schema)?.label ?? id,
-    sections: [section],
+    contentSections: [section],
     isOptional: isOptional(section.schema),
     elementId: Object.hasOwn(ELEMENT_IDS, id) ? (ELEMENT_IDS[id] ?? null) : id,
   };
 }
 
-export function findCard(id: string | undefined): Card | undefined {
-  return CARDS.find((card) => card.id === id);
+export function findEditorSection(id: string | undefined): EditorSection | undefined {
+  return EDITOR_SECTIONS.find((section) => section.id === id);
 }
 
-/** Whether the website does not have the card's section. */
-export function isOff(card: Card, document: ContentDocument): boolean {
-  return card.isOptional && document[card.id] === undefined;
+/** Whether the website does not have this section. */
+export function isAbsent(section: EditorSection, document: ContentDocument): boolean {
+  return section.isOptional && document[section.id] === undefined;
 }
 
-/** The card with the value at the path. */
-export function findCardOf(path: ContentPath): Card | undefined {
-  return CARDS.find(({ sections }) => sections.some(({ key }) => key === path[0]));
+/** The section with the value at the path. */
+export function findEditorSectionByPath(path: ContentPath): EditorSection | undefined {
+  return EDITOR_SECTIONS.find(({ contentSections }) =>
+    contentSections.some(({ key }) => key === path[0]),
+  );
 }
