@@ -51,8 +51,8 @@ export function createDraftSync<Draft extends ServerDraft>({
   let savesUnderWay = 0;
   let lastSave: Promise<void> = Promise.resolve();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Counts the saves: a draft that was read before one of them is out of date. */
-  let epoch = 0;
+  /** Counts starts and ends of saves, and replaced drafts: a draft that was read before one of them is out of date. */
+  let saveCount = 0;
   let snapshot: DraftSnapshot<Draft> = { state, status: getStatus(), isKeptHere };
   const listeners = new Set<() => void>();
 
@@ -89,14 +89,14 @@ export function createDraftSync<Draft extends ServerDraft>({
     const sent = keepFirstAndLast([...unanswered, ...sections]);
     unanswered = sent;
     savesUnderWay += 1;
-    epoch += 1;
+    saveCount += 1;
     const settle = (next: DraftState<Draft>, reason: unknown = null) => {
       failure = reason === null ? null : toFailure(reason);
       if (reason === null || isFinal(reason)) {
         unanswered = unanswered.filter((section) => !sent.includes(section));
       }
       savesUnderWay -= 1;
-      epoch += 1;
+      saveCount += 1;
       update(next);
       if (listUnsaved(state).length === 0 || isFinal(reason)) return;
       schedule(failure ? RETRY_MS : SAVE_DELAY_MS);
@@ -132,15 +132,15 @@ export function createDraftSync<Draft extends ServerDraft>({
     },
     /** Reads the draft again, unless a save makes the answer out of date. */
     async refresh(read: () => Promise<Draft | null>) {
-      const before = epoch;
+      const before = saveCount;
       const received = await read();
-      if (!received || before !== epoch || savesUnderWay > 0) return;
+      if (!received || before !== saveCount || savesUnderWay > 0) return;
       update(receiveDraft(state, received, unanswered));
       if (listUnsaved(state).length > 0) schedule();
     },
     /** Takes over a draft that replaces this one, as after a restore. */
     replace(received: Draft) {
-      epoch += 1;
+      saveCount += 1;
       failure = null;
       unanswered = [];
       update(createDraftState(received));

@@ -17,7 +17,7 @@ const overviewQuery = queryOptions({
   queryFn: async ({ signal }) => (await request('GET /mailings', { signal })).overview,
   refetchInterval: ({ state }) => {
     const mailings = state.data?.mailings ?? [];
-    if (mailings.some(isMoving)) return POLL_MS;
+    if (mailings.some(isSendingOrDue)) return POLL_MS;
     return mailings.some((mailing) => mailing.state === 'scheduled') && SCHEDULED_POLL_MS;
   },
 });
@@ -32,7 +32,7 @@ export function createDetailsQuery(id: number) {
     queryKey: ['mailings', id],
     queryFn: ({ signal }) => request('GET /mailings/:id', { params: { id }, signal }),
     refetchInterval: ({ state: { data } }) => {
-      if (data && isMoving(data.mailing)) return POLL_MS;
+      if (data && isSendingOrDue(data.mailing)) return POLL_MS;
       return data?.mailing.state === 'scheduled' && SCHEDULED_POLL_MS;
     },
   });
@@ -49,7 +49,7 @@ export function refreshMailings(client: QueryClient): Promise<void> {
 }
 
 /** Whether it is being sent, or about to be. */
-function isMoving({ state, sendAt }: Mailing): boolean {
+function isSendingOrDue({ state, sendAt }: Mailing): boolean {
   const isDue = Date.parse(sendAt ?? '') < Date.now() + POLL_MS;
   return state === 'sending' || (state === 'scheduled' && isDue);
 }
