@@ -30,7 +30,7 @@ import { assertIntactFile, copySqliteFile, removeSecrets } from './sqlite-file.t
  */
 export function makeBackup(dataDir: string, reason: BackupReason, now = new Date()): void {
   const folder = getBackupFolder(dataDir);
-  createPrivateFolder(folder);
+  ensurePrivateFolder(folder);
   for (const partial of listPartialFiles(dataDir)) rmSync(partial, { force: true });
   assertSpace(dataDir);
   const file = join(folder, createBackupName(now, reason));
@@ -70,7 +70,7 @@ export function toErrorMessage(error: unknown): string {
   return error instanceof Error ? error.message : 'unknown error';
 }
 
-function createPrivateFolder(folder: string): void {
+function ensurePrivateFolder(folder: string): void {
   mkdirSync(folder, { mode: 0o700, recursive: true });
   // An existing folder may be open to others.
   chmodSync(folder, 0o700);

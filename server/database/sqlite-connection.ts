@@ -107,7 +107,7 @@ function toUnchangedLocation(file: string): string | URL {
 /** Keeps the guests' names, addresses and diets from other users of the machine. */
 function createPrivateFile(dataDir: string, file: string): void {
   try {
-    createPrivateFolder(dataDir);
+    createMissingFolders(dataDir);
     // An older folder may be open to everybody. SQLite gives -wal and -shm the mode of this file.
     closeSync(openSync(file, 'a', 0o600));
   } catch (error) {
@@ -120,9 +120,9 @@ function createPrivateFile(dataDir: string, file: string): void {
 }
 
 // Not mkdir's own `recursive`, which never returns under /proc, where no folder can be created.
-function createPrivateFolder(folder: string): void {
+function createMissingFolders(folder: string): void {
   if (existsSync(folder)) return;
-  createPrivateFolder(dirname(folder));
+  createMissingFolders(dirname(folder));
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
