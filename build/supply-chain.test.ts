@@ -77,18 +77,18 @@ const VALID: Locked = {
   license: 'MIT',
 };
 
-describe('the checks find a package with', () => {
+describe('the checks', () => {
   const bad = (defect: Locked): Lockfile => ({
     '': {},
     'node_modules/bad': { ...VALID, ...defect },
   });
 
-  it('an install script', () => {
+  it('find a package with an install script', () => {
     expect(withInstallScript(bad({ hasInstallScript: true }))).toEqual(['node_modules/bad']);
   });
 
   it.each(['', 'sha1-2jmj7l5rSw0yVb/vlWAYkK/YBwk=', 'sha512-AAAA'])(
-    'the invalid checksum %j',
+    'find a package with the invalid checksum %j',
     (integrity) => {
       expect(withoutChecksum(bad({ integrity }))).toEqual(['node_modules/bad']);
       expect(withoutChecksum({ 'node_modules/bad': { license: 'MIT', dev: true } })).toHaveLength(
@@ -101,18 +101,18 @@ describe('the checks find a package with', () => {
     { resolved: 'git+ssh://git@example.org/bad.git#0123456' },
     { resolved: 'https://registry.example.org/bad/-/bad-1.0.0.tgz', dev: true },
     { resolved: 'bad', link: true },
-  ])('the address %j', (address) => {
+  ])('find a package with the address %j', (address) => {
     expect(outsideRegistry(bad(address))).toEqual(['node_modules/bad']);
   });
 
   it.each(['', 'UNLICENSED', 'AGPL-3.0-only', 'MIT AND GPL-3.0-only', 'SEE LICENSE IN X'])(
-    'the licence %j',
+    'find a package with the licence %j',
     (license) => {
       expect(badLicences(bad({ license }))).toEqual([`node_modules/bad: ${license}`]);
     },
   );
 
-  it('an allowed licence in a choice of licences is accepted', () => {
+  it('accept an allowed licence in a choice of licences', () => {
     expect(badLicences(bad({ license: '(MIT OR GPL-3.0-only)' }))).toEqual([]);
   });
 });

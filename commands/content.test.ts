@@ -54,20 +54,20 @@ function expectRefused({ code, stdout, stderr }: Outcome, line: RegExp) {
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
 }
 
-describe('npm run content rejects', () => {
-  test('missing and unknown arguments', async ({ run }) => {
+describe('npm run content', () => {
+  test('rejects missing and unknown arguments', async ({ run }) => {
     for (const args of [[], ['delete'], ['export'], ['import'], ['check', 'a', 'b'], ['--force']]) {
       expectRefused(await run(...args), /^How to use the website's content as files:/);
     }
   });
 
-  test('a folder without content', async ({ run, folder }) => {
+  test('rejects a folder without content', async ({ run, folder }) => {
     for (const action of ['check', 'import']) {
       expectRefused(await run(action, folder), /must contain wedding\.ts and a folder pictures/);
     }
   });
 
-  test('content with errors, all of which it lists, and publishes nothing', async ({
+  test('rejects content with errors, lists all of them and publishes nothing', async ({
     run,
     database,
     writeContent,
@@ -84,13 +84,13 @@ describe('npm run content rejects', () => {
     expect(await listVersions(database)).toEqual([]);
   });
 
-  test('to export over existing files', async ({ start, writeContent }) => {
+  test('does not export over existing files', async ({ start, writeContent }) => {
     const ours = writeContent({ kept: true });
     expectRefused(await start('export', 'ours'), /Choose a new or an empty folder/);
     expect(await readFolder(ours)).toEqual({ kept: true });
   });
 
-  test('to import into a site without a database', async ({ writeContent }) => {
+  test('does not import into a site without a database', async ({ writeContent }) => {
     const env = { SUPABASE_URL: 'https://a.supabase.co', SUPABASE_ANON_KEY: 'public' };
     const args = ['import', writeContent(content)];
     const outcome = await runHere(() => runContentCommand(args, () => readSettings(env)));

@@ -44,8 +44,10 @@ async function runDoctorHere(folder: string, env: Record<string, string> = {}) {
   return { code, stdout };
 }
 
-describe('the doctor exits with code 1 after finding', () => {
-  test('invalid settings, which it lists all', async ({ folder }) => {
+describe('the doctor', () => {
+  test('exits with code 1 after finding invalid settings, and lists all of them', async ({
+    folder,
+  }) => {
     writeFileSync(join(folder, '.env'), 'PORT=x\nGATE=door\n', { mode: 0o600 });
     const { code, stdout } = await runDoctorHere(folder);
     expect(code).toBe(1);
@@ -54,14 +56,16 @@ describe('the doctor exits with code 1 after finding', () => {
     expect(stdout).toMatch(/\n2 errors to fix\.\n$/);
   });
 
-  test('a misspelt name in .env', async ({ folder }) => {
+  test('exits with code 1 after finding a misspelt name in .env', async ({ folder }) => {
     writeFileSync(join(folder, '.env'), 'SITE_PASWORD=ponte\n', { mode: 0o600 });
     const { code, stdout } = await runDoctorHere(folder);
     expect(code).toBe(1);
     expect(stdout).toContain('ERROR    SITE_PASWORD in .env is not a setting of this site');
   });
 
-  test('an unreachable PostgreSQL, whose password it does not print', async ({ folder }) => {
+  test('exits with code 1 after finding an unreachable PostgreSQL, whose password it does not print', async ({
+    folder,
+  }) => {
     const DATABASE_URL = 'postgres://portia:murano@127.0.0.1:1/wedding';
     const { code, stdout, stderr } = await runDoctor(folder, { ...CHOSEN, DATABASE_URL });
     expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
@@ -70,7 +74,9 @@ describe('the doctor exits with code 1 after finding', () => {
     expect(stdout).toMatch(/\n1 error to fix\.\n$/);
   });
 
-  test('an exposed Supabase project, and prints the SQL that closes it', async ({ folder }) => {
+  test('exits with code 1 after finding an exposed Supabase project, and prints the SQL that closes it', async ({
+    folder,
+  }) => {
     const project = await startFakeSupabase(postgres.url('project'));
     const env = { ...CHOSEN, SUPABASE_URL: project.url, SUPABASE_ANON_KEY: PUBLIC_KEY };
     try {
@@ -88,7 +94,7 @@ describe('the doctor exits with code 1 after finding', () => {
   });
 });
 
-describe('the doctor checks a certificate of the public address that', () => {
+describe('the doctor', () => {
   let siteFolder: string;
   let server: Program;
   let site: string;
@@ -131,20 +137,20 @@ describe('the doctor checks a certificate of the public address that', () => {
     }
   }
 
-  test('is for another name', async () => {
+  test('reports a certificate of the public address that is for another name', async () => {
     const { code, stdout } = await runDoctorThroughTls('our-wedding.example');
     expect(code).toBe(1);
     expect(unwrap(stdout)).toMatch(/ERROR {4}https:\S+ .*: its certificate is for another name\./);
   });
 
-  test('has expired', async () => {
+  test('reports a certificate of the public address that has expired', async () => {
     const notAfterDate = new Date('2026-01-02');
     const { code, stdout } = await runDoctorThroughTls('localhost', { notAfterDate });
     expect(code).toBe(1);
     expect(unwrap(stdout)).toMatch(/: its certificate has expired\. → Renew it/);
   });
 
-  test('is valid', async () => {
+  test('accepts a valid certificate of the public address', async () => {
     const notAfterDate = new Date('2226-01-01');
     const { code, stdout, stderr } = await runDoctorThroughTls('localhost', {
       notAfterDate,

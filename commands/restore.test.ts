@@ -106,8 +106,8 @@ function expectRefused({ code, stdout, stderr }: Outcome, line: RegExp) {
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
 }
 
-describe('npm run restore rejects and creates no database for', () => {
-  test('two files or unknown arguments', async ({ restore, start, target }) => {
+describe('npm run restore creates no database and', () => {
+  test('rejects two files or unknown arguments', async ({ restore, start, target }) => {
     for (const outcome of [await restore('a', 'b'), await start('--force')]) {
       expect(outcome.code).toBe(1);
       expect(outcome.stderr).toMatch(/^How to restore a backup:\n/);
@@ -117,7 +117,7 @@ describe('npm run restore rejects and creates no database for', () => {
     expect(existsSync(target)).toBe(false);
   });
 
-  test('files that are not backups', async ({ restore, start, folder, target }) => {
+  test('rejects files that are not backups', async ({ restore, start, folder, target }) => {
     const foreign = join(folder, 'foreign.db');
     const sqlite = new DatabaseSync(foreign);
     sqlite.exec('CREATE TABLE guests (name)');
@@ -130,7 +130,7 @@ describe('npm run restore rejects and creates no database for', () => {
     expect(existsSync(target)).toBe(false);
   });
 
-  test('a truncated or damaged database', async ({ restore, backups, folder, target }) => {
+  test('rejects a truncated or damaged database', async ({ restore, backups, folder, target }) => {
     const truncated = join(folder, 'truncated.db');
     copyFileSync(backups.db, truncated);
     truncateSync(truncated, 12_288);
@@ -146,7 +146,7 @@ describe('npm run restore rejects and creates no database for', () => {
     expect(existsSync(target)).toBe(false);
   });
 
-  test('a database from a newer version', async ({ restore, backups, target }) => {
+  test('rejects a database from a newer version', async ({ restore, backups, target }) => {
     const sqlite = new DatabaseSync(backups.db);
     sqlite.exec('PRAGMA user_version = 99');
     sqlite.close();
@@ -214,7 +214,11 @@ describe('npm run restore rejects and creates no database for', () => {
     ],
   ];
 
-  test('JSON with an invalid row, and names its place', async ({ restore, backups, target }) => {
+  test('rejects JSON with an invalid row, and names its place', async ({
+    restore,
+    backups,
+    target,
+  }) => {
     const json = readFileSync(backups.json, 'utf8');
     for (const [state, change, line] of INVALID) {
       const backup = JSON.parse(json);

@@ -23,7 +23,7 @@ import { listRsvps } from './tables/rsvps.ts';
 import { insertVersion } from './tables/wedding-versions.ts';
 
 // Each test starts programs, which is slow while the machine runs other tests.
-describe('the start fails with one clear line and exit code 1, for', () => {
+describe('the start', () => {
   const expectFailure = async (start: Program | Promise<Outcome>, line: RegExp) => {
     const { code, stdout, stderr } = await ('ended' in start ? start.ended : start);
     expect(stderr).toMatch(line);
@@ -41,16 +41,22 @@ describe('the start fails with one clear line and exit code 1, for', () => {
       return '';
     });
 
-  test('an invalid setting', async ({ folder }) => {
+  test('fails with one clear line and exit code 1 for an invalid setting', async ({ folder }) => {
     await expectFailure(startHere(folder, { PORT: 'x' }), /^PORT is "x"/);
   });
 
-  test('a misspelt setting', async ({ start, folder }) => {
+  test('fails with one clear line and exit code 1 for a misspelt setting', async ({
+    start,
+    folder,
+  }) => {
     writeFileSync(join(folder, '.env'), 'SITE_PASWORD=x');
     await expectFailure(start(), /^SITE_PASWORD in \.env is not a setting/);
   });
 
-  test('a site that is not built', async ({ folder, dataDir }) => {
+  test('fails with one clear line and exit code 1 for a site that is not built', async ({
+    folder,
+    dataDir,
+  }) => {
     await expectFailure(
       startHere(folder, {}, join(folder, 'none')),
       /^The site is not built\. Run npm start/,
@@ -58,7 +64,10 @@ describe('the start fails with one clear line and exit code 1, for', () => {
     expect(existsSync(dataDir)).toBe(false);
   });
 
-  test('a data folder that cannot be written', async ({ folder, dataDir }) => {
+  test('fails with one clear line and exit code 1 for a data folder that cannot be written', async ({
+    folder,
+    dataDir,
+  }) => {
     writeFileSync(dataDir, '');
     await expectFailure(
       startHere(folder),
@@ -66,7 +75,10 @@ describe('the start fails with one clear line and exit code 1, for', () => {
     );
   });
 
-  test('an empty password file of the dashboard', async ({ folder, dataDir }) => {
+  test('fails with one clear line and exit code 1 for an empty password file of the dashboard', async ({
+    folder,
+    dataDir,
+  }) => {
     mkdirSync(dataDir);
     writeFileSync(join(dataDir, 'host-password'), '');
     await expectFailure(
@@ -75,14 +87,16 @@ describe('the start fails with one clear line and exit code 1, for', () => {
     );
   });
 
-  test('a weak password of the dashboard behind a proxy', async ({ folder }) => {
+  test('fails with one clear line and exit code 1 for a weak password of the dashboard behind a proxy', async ({
+    folder,
+  }) => {
     await expectFailure(
       startHere(folder, { HOST_PASSWORD: 'password', TRUST_PROXY: '1' }),
       /^HOST_PASSWORD is easy to guess: .* the next start creates a strong password\.\n$/,
     );
   });
 
-  test('a port in use', async ({ start }) => {
+  test('fails with one clear line and exit code 1 for a port in use', async ({ start }) => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const address = other.address();
@@ -94,7 +108,9 @@ describe('the start fails with one clear line and exit code 1, for', () => {
     other.close();
   });
 
-  test('an address that is not this machine', async ({ start }) => {
+  test('fails with one clear line and exit code 1 for an address that is not this machine', async ({
+    start,
+  }) => {
     await expectFailure(
       start({ HOST: '203.0.113.1' }),
       /^HOST is "203\.0\.113\.1"; .*HOST=127\.0\.0\.1/,

@@ -91,7 +91,7 @@ describe('an invalid value is rejected with a line that names it', () => {
     ['BACKUP_KEY', 'sixteen letters!', /^BACKUP_URL is missing; BACKUP_KEY needs it/],
     ['HOST_PASSWORD', 'seven77', /^HOST_PASSWORD has 7 characters; .*8 to 200, for example /],
     ['HOST_PASSWORD', 'two\nlines of it', /^HOST_PASSWORD has 15 characters; it must be one line/],
-  ])('%s=%j', (name, value, line) => {
+  ])('%s=%j is rejected', (name, value, line) => {
     expect(() => readSettings({ [name]: value })).toThrow(line);
   });
 
@@ -103,7 +103,7 @@ describe('an invalid value is rejected with a line that names it', () => {
     ['https://a.supabase.co/?x=1', /bare address/],
     ['https://a.supabase.co/;script-src *', /bare address/],
     ['https://a.supabase.co/rest/v1/', /rest\/v1/],
-  ])('SUPABASE_URL=%s', (SUPABASE_URL, line) => {
+  ])('SUPABASE_URL=%s is rejected', (SUPABASE_URL, line) => {
     expect(() => readSettings({ ...SUPABASE, SUPABASE_URL })).toThrow(line);
   });
 

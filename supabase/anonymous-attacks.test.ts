@@ -50,7 +50,7 @@ describe('the anonymous role', () => {
 });
 
 // Shows that the attacks would work without the protection.
-describe('without the protection, the tests above would detect', () => {
+describe('without the protection, the tests above', () => {
   /** Attacks that need an owner or a superuser. No grant on the tables allows them. */
   const OWNER_ATTACKS = [
     ...['copy to a program', 'copy to a file', 'the statistics behind them'],
@@ -105,17 +105,20 @@ describe('without the protection, the tests above would detect', () => {
   });
   afterAll(() => closeConnections(connections));
 
-  it.each(grantedAttacks)('an attack on open tables: %s', async (_, attack) => {
+  it.each(grantedAttacks)('would detect an attack on open tables: %s', async (_, attack) => {
     const [statement, expected] = attack;
     expect(
       await runAttack(connections.anon, statement, { rollsBack: true }).catch(toLeak),
     ).not.toBe(expected);
   });
 
-  it.each(ownerAttacks)('an attack by a superuser: %s', async (_, [statement, expected]) => {
-    const outcome = runAttack(connections.owner, statement, { role: 'owner', rollsBack: true });
-    expect(await outcome.catch(toLeak)).not.toBe(expected);
-  });
+  it.each(ownerAttacks)(
+    'would detect an attack by a superuser: %s',
+    async (_, [statement, expected]) => {
+      const outcome = runAttack(connections.owner, statement, { role: 'owner', rollsBack: true });
+      expect(await outcome.catch(toLeak)).not.toBe(expected);
+    },
+  );
 });
 
 function toLeak(error: unknown): string {

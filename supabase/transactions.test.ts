@@ -33,8 +33,8 @@ async function listVisible(client: pg.Client): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
-describe('an anonymous guest sees', () => {
-  it('only their own row, and only in the transaction that writes it', async () => {
+describe('an anonymous guest', () => {
+  it('sees only their own row, and only in the transaction that writes it', async () => {
     await beginRequest(anon, 'anon', 'POST');
     expect(await listVisible(anon)).toEqual([]);
     await anon.query(INSERT);
@@ -47,7 +47,7 @@ describe('an anonymous guest sees', () => {
     await anon.query('rollback');
   });
 
-  it('nothing of a reply that another transaction is writing', async () => {
+  it('sees nothing of a reply that another transaction is writing', async () => {
     await beginRequest(anon, 'anon', 'POST');
     await beginRequest(another, 'anon', 'POST');
     await anon.query(INSERT);
@@ -59,7 +59,7 @@ describe('an anonymous guest sees', () => {
     await another.query('commit');
   });
 
-  it('nothing with an exported snapshot of the writing transaction', async () => {
+  it('sees nothing with an exported snapshot of the writing transaction', async () => {
     await beginRequest(anon, 'anon', 'POST');
     await anon.query(INSERT);
     const { rows } = await anon.query('select pg_export_snapshot() as snapshot');
@@ -71,7 +71,7 @@ describe('an anonymous guest sees', () => {
     await anon.query('rollback');
   });
 
-  it('their own row inside and after a savepoint, but not after a rollback to it', async () => {
+  it('sees their own row inside and after a savepoint, but not after a rollback to it', async () => {
     await beginRequest(anon, 'anon', 'POST');
     await anon.query('savepoint one');
     await anon.query(INSERT);
@@ -86,7 +86,7 @@ describe('an anonymous guest sees', () => {
     await anon.query('commit');
   });
 
-  it('nothing of another row through ON CONFLICT or MERGE', async () => {
+  it('sees nothing of another row through ON CONFLICT or MERGE', async () => {
     for (const conflict of ['on conflict do nothing', 'on conflict (id) do nothing']) {
       expect(await runAttack(anon, `${INSERT} ${conflict} returning email`)).toBe(OWN_REPLY.email);
     }

@@ -78,8 +78,8 @@ function open(server: ReturnType<typeof createServer>, storage: Storage = new Me
   return { ...sync, statusOf, contentOf };
 }
 
-describe('edits are not lost', () => {
-  it('without a connection: they wait in the browser, also for the next visit', async () => {
+describe('edits', () => {
+  it('are not lost without a connection: they wait in the browser, also for the next visit', async () => {
     const server = createServer();
     const storage = new MemoryStorage();
     server.fail(new NoConnectionError());
@@ -98,7 +98,7 @@ describe('edits are not lost', () => {
     expect(storage.getItem('website-draft:faq')).toBeNull();
   });
 
-  it('when the session has ended: they are saved after the sign-in', async () => {
+  it('are not lost when the session has ended: they are saved after the sign-in', async () => {
     const server = createServer();
     const tab = open(server);
     server.fail(new ApiError(new Response(null, { status: 401 }), { code: 'signed-out' }));
@@ -110,7 +110,7 @@ describe('edits are not lost', () => {
     expect(tab.statusOf()).toBe('saved');
   });
 
-  it('when the browser keeps nothing: leaving the page asks first', async () => {
+  it('are not lost when the browser keeps nothing: leaving the page asks first', async () => {
     const server = createServer();
     const tab = open(server, Object.freeze(new MemoryStorage()));
     server.fail(new NoConnectionError());
@@ -127,7 +127,7 @@ describe('edits are not lost', () => {
     expect(tab.wouldLoseEdits()).toBe(false);
   });
 
-  it('when the page is left during a save: both arrive, or the next visit saves the later one', async () => {
+  it('are not lost when the page is left during a save: both arrive, or the next visit saves the later one', async () => {
     const server = createServer();
     const storage = new MemoryStorage();
     const tab = open(server, storage);
@@ -150,7 +150,7 @@ describe('edits are not lost', () => {
     expect(server.read().sections[0]?.content).toBe('mine');
   });
 
-  it('when the answer to a save is lost: the next save is no conflict, also after another visit', async () => {
+  it('are not lost when the answer to a save is lost: the next save is no conflict, also after another visit', async () => {
     for (const isSameVisit of [true, false]) {
       const server = createServer();
       const storage = new MemoryStorage();
@@ -169,7 +169,7 @@ describe('edits are not lost', () => {
     }
   });
 
-  it('when an edit is taken back after its answer was lost', async () => {
+  it('are not lost when an edit is taken back after its answer was lost', async () => {
     const server = createServer();
     const tab = open(server);
     server.loseNextAnswer();
@@ -181,7 +181,7 @@ describe('edits are not lost', () => {
     expect(server.read().sections[0]?.content).toBe('a');
   });
 
-  it('when the server rejects them: they wait in the browser for a correction', async () => {
+  it('are not lost when the server rejects them: they wait in the browser for a correction', async () => {
     const server = createServer();
     const storage = new MemoryStorage();
     const tab = open(server, storage);
@@ -196,7 +196,7 @@ describe('edits are not lost', () => {
     expect(storage.getItem('website-draft:faq')).toBeNull();
   });
 
-  it('when somebody else saved first: both versions wait for a choice', async () => {
+  it('are not lost when somebody else saved first: both versions wait for a choice', async () => {
     const server = createServer();
     const tab = open(server);
     server.write('theirs');
@@ -210,7 +210,7 @@ describe('edits are not lost', () => {
     expect(tab.statusOf()).toBe('saved');
   });
 
-  it('when the editor is opened again before everything is saved: it continues with them', async () => {
+  it('are not lost when the editor is opened again before everything is saved: it continues with them', async () => {
     const server = createServer();
     const create = () => open(server);
     const former = openDraftSync('website', create);
@@ -221,7 +221,7 @@ describe('edits are not lost', () => {
     expect(server.read().sections[0]?.content).toBe('mine');
   });
 
-  it('by an answer that was read before the last save', async () => {
+  it('are not lost by an answer that was read before the last save', async () => {
     const server = createServer();
     const tab = open(server);
     const old = server.read();

@@ -54,7 +54,7 @@ function findNames(filters: Partial<EntryFilters>): string[] {
     .map(({ status }) => status.entry.name);
 }
 
-describe('no household is found', () => {
+describe('no household', () => {
   it.each<[string, Partial<EntryFilters>]>([
     ['with a word that no household has', { text: 'olives' }],
     ['with one word that matches and one that does not', { text: 'zoe olives' }],
@@ -62,7 +62,7 @@ describe('no household is found', () => {
     ['with part of a tag', { tag: 'Table' }],
     ['that replied and has no email address', { reply: 'replied', withoutEmail: true }],
     ['with a language that nobody has', { language: 'fr' }],
-  ])('%s', (_, filters) => {
+  ])('is found %s', (_, filters) => {
     expect(findNames(filters)).toEqual([]);
   });
 });

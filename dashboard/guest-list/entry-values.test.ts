@@ -22,7 +22,7 @@ async function resolve(input: Partial<EntryInput>, initial: GuestListEntry | nul
   return await createEntryResolver(initial)(values, undefined, options);
 }
 
-describe('the form of a household rejects', () => {
+describe('the form of a household', () => {
   it.each<[string, Partial<EntryInput>, object]>([
     [
       'a person without a name',
@@ -54,7 +54,7 @@ describe('the form of a household rejects', () => {
       { people: [ZOE], maxGuests: 'two' },
       { maxGuests: { message: 'Please use a whole number from 1 to 20' } },
     ],
-  ])('%s', async (_, input, errors) => {
+  ])('rejects %s', async (_, input, errors) => {
     const resolved = await resolve(input);
     expect(resolved.values).toEqual({});
     expect(resolved.errors).toMatchObject(errors);

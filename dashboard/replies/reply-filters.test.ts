@@ -91,13 +91,13 @@ const ROWS = createRows(
   '2026-02-02T10:00:00.000Z',
 );
 
-describe('no reply is found', () => {
+describe('no reply', () => {
   it.each<[string, Partial<ReplyFilters>]>([
     ['with a word that is in no reply', { text: 'olives' }],
     ['with one word that matches and one that does not', { text: 'zoe olives' }],
     ['with two marks that no reply has both', { marks: ['notes', 'second-guest'] }],
     ['if it is withdrawn and the filter does not ask for withdrawn replies', { text: 'tom' }],
-  ])('%s', (_, filters) => {
+  ])('is found %s', (_, filters) => {
     expect(findNames(ROWS, filters)).toEqual([]);
   });
 });

@@ -61,8 +61,8 @@ describe('the version of an entry', () => {
   });
 });
 
-describe('several households are not merged', () => {
-  it('into one of more than 12 people', () => {
+describe('several households', () => {
+  it('are not merged into one of more than 12 people', () => {
     const many = createEntry({
       name: 'Crew',
       people: Array.from({ length: 12 }, (_, at) => ({ first: `A${at}` })),
@@ -70,14 +70,14 @@ describe('several households are not merged', () => {
     expect(mergeEntries([many, ANNA]).issue).toBe('Please use at most 12 people in a household');
   });
 
-  it('into one with more than five email addresses', () => {
+  it('are not merged into one with more than five email addresses', () => {
     const emails = ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}@b.co`);
     expect(mergeEntries([ANNA, createEntry({ name: 'B', emails })]).issue).toBe(
       'Please use at most 5 email addresses',
     );
   });
 
-  it('into one of more than 20 guests', () => {
+  it('are not merged into one of more than 20 guests', () => {
     const large = createEntry({ name: 'B', maxGuests: 20 });
     expect(mergeEntries([ANNA, large]).issue).toBe('Please use a whole number from 1 to 20');
   });
@@ -106,11 +106,11 @@ it('a merged household has all people, addresses, tags, notes and events of its 
   });
 });
 
-describe('a household is not split', () => {
+describe('a household', () => {
   it.each([
     ['if everybody leaves', [0, 1], 'Somebody must stay in the household'],
     ['if somebody leaves who is not in it', [2], 'This person is no longer in the household'],
-  ])('%s', (_, people, issue) => {
+  ])('is not split %s', (_, people, issue) => {
     expect(splitEntry(MARCO, { people, emails: [] })).toEqual({ values: null, issue });
   });
 });

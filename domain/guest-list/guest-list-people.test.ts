@@ -59,7 +59,7 @@ describe('the name of a household', () => {
   });
 });
 
-describe('a household is rejected', () => {
+describe('a household', () => {
   it.each<[string, object]>([
     ['without a name', { name: ' ' }],
     ['with no people', { people: [] }],
@@ -78,7 +78,7 @@ describe('a household is rejected', () => {
     ['with a maximum of 0 guests', { maxGuests: 0 }],
     ['with a maximum of 21 guests', { maxGuests: 21 }],
     ['with an unknown value', { table: 3 }],
-  ])('%s', (_, values) => {
+  ])('is rejected %s', (_, values) => {
     expect(newGuestListEntrySchema.safeParse({ name: 'Rossi', ...values }).success).toBe(false);
   });
 });

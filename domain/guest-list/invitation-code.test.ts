@@ -6,9 +6,9 @@ import {
   parseInvitationCode,
 } from './invitation-code.ts';
 
-describe('a text is no code', () => {
+describe('a text', () => {
   it.each(['', 'KFM7QTR2', 'KFM7QTR2WW', 'KFM7QTR2O', 'KFM7QTR21', 'KFM_7QT_R2W', '🥂'])(
-    'if it is %j',
+    'is no code if it is %j',
     (text) => expect(parseInvitationCode(text)).toBeNull(),
   );
 });

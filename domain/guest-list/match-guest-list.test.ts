@@ -148,8 +148,8 @@ describe('without a decision of the couple', () => {
   });
 });
 
-describe('an entry is matched', () => {
-  it('by the couple’s decision before everything else', () => {
+describe('an entry', () => {
+  it('is matched by the couple’s decision before everything else', () => {
     const entry = createEntry('John Smith', 'p1@b.co');
     const yes = { entryId: entry.id, household: P2, isMatch: true };
     const households = createHouseholds(['John Smith'], ['Somebody Else']);
@@ -160,7 +160,7 @@ describe('an entry is matched', () => {
     });
   });
 
-  it('by email before the name', () => {
+  it('is matched by email before the name', () => {
     const households = createHouseholds(['Anna Rossi'], ['John Smith', 'Anna.Rossi@b.co']);
     const status = matchOne(createEntry('Anna Rossi', 'anna.rossi@B.co'), households);
     expect(status).toMatchObject({ household: 'email:anna.rossi@b.co', matchedBy: 'email' });
@@ -175,12 +175,12 @@ describe('an entry is matched', () => {
     ['Marco Bianchi', 'Anna Rossi & Marco Bianchi'],
     ['Anna Rossi & Marco Bianchi', 'Marco Bianchi'],
     ['Anna Rossi and Marco Bianchi', 'Anna Rossi & Marco Bianchi'],
-  ])('by name: %s with the reply of %s', (name, household) => {
+  ])('is matched by name: %s with the reply of %s', (name, household) => {
     const status = matchOne(createEntry(name), createHouseholds([household], ['Someone Else']));
     expect(status).toEqual({ household: P1, matchedBy: 'name', suggestions: [], notOnList: [P2] });
   });
 
-  it('with the same household when two entries replied together', () => {
+  it('is matched with the same household when two entries replied together', () => {
     const couple = [createEntry('Anna Rossi', 'p1@b.co'), createEntry('Marco Bianchi')];
     const { guestList, notOnList } = matchGuestList(
       couple,

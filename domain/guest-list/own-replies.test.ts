@@ -64,27 +64,27 @@ function open(
   };
 }
 
-describe('a personal link does not show', () => {
-  it('the reply of a namesake', () => {
+describe('a personal link', () => {
+  it('does not show the reply of a namesake', () => {
     const other = createReply('other@b.co', 'private');
     const namesake = { ...other, guest_one_first: 'Ada', guest_one_last: 'Rossi' };
     expect(open(ADA, [namesake])).toEqual({ key: 'invitation:5', note: null, matchedBy: 'name' });
   });
 
-  it('the open reply of a guest whose address its household has typed before', () => {
+  it('does not show the open reply of a guest whose address its household has typed before', () => {
     const own = createReply('luca@b.co', 'own', { invitation: 5, household: 'invitation:5' });
     const victim = createReply('luca@b.co', 'private');
     expect(open(ADA, [own, victim])).toMatchObject({ key: 'invitation:5', note: 'own' });
   });
 
-  it('the couple’s correction of such a reply', () => {
+  it('does not show the couple’s correction of such a reply', () => {
     const own = createReply('luca@b.co', 'own', { invitation: 5, household: 'invitation:5' });
     const replies = [own, createReply('luca@b.co', 'private')];
     const corrections = [correct('invitation:5', 'luca@b.co', 'corrected')];
     expect(open(ADA, replies, { corrections })).toMatchObject({ note: 'own' });
   });
 
-  it('the reply of another link that used its address, and does not add to it', () => {
+  it('does not show the reply of another link that used its address, and does not add to it', () => {
     const own = createReply('luca@b.co', 'own');
     const attack = createReply('luca@b.co', 'private', {
       invitation: 5,
@@ -94,13 +94,13 @@ describe('a personal link does not show', () => {
     expect(open(LUCA, [own, attack])).toMatchObject({ key: 'email:luca@b.co', note: 'own' });
   });
 
-  it('a reply that the couple found to be of other people', () => {
+  it('does not show a reply that the couple found to be of other people', () => {
     const replies = [createReply('ada@b.co', 'private')];
     const decisions = [{ entryId: 5, household: 'email:ada@b.co', isMatch: false }];
     expect(open(ADA, replies, { decisions })).toMatchObject({ key: 'invitation:5', note: null });
   });
 
-  it('the reply of an entry that is separate again after a merge was undone', () => {
+  it('does not show the reply of an entry that is separate again after a merge was undone', () => {
     const replies = [
       createReply('luca@b.co', 'private', { invitation: 7, household: 'invitation:7' }),
       createReply('ada@b.co', 'own', { invitation: 5, household: 'invitation:7' }),
@@ -110,15 +110,15 @@ describe('a personal link does not show', () => {
   });
 });
 
-describe('a personal link shows', () => {
-  it('the last reply that was sent by it, whatever its address', () => {
+describe('a personal link', () => {
+  it('shows the last reply that was sent by it, whatever its address', () => {
     const replies = ['a', 'b'].map((note) =>
       createReply(`${note}@x.co`, note, { invitation: 5, household: 'invitation:5' }),
     );
     expect(open(ADA, replies)).toEqual({ key: 'invitation:5', note: 'b', matchedBy: 'invitation' });
   });
 
-  it('the open reply from an address on the list, and the couple’s correction of it', () => {
+  it('shows the open reply from an address on the list, and the couple’s correction of it', () => {
     const replies = [createReply('ADA@b.co', 'open')];
     const expected = { key: 'email:ada@b.co', matchedBy: 'email' };
     expect(open(ADA, replies)).toEqual({ ...expected, note: 'open' });
@@ -126,7 +126,7 @@ describe('a personal link shows', () => {
     expect(open(ADA, replies, { corrections })).toEqual({ ...expected, note: 'corrected' });
   });
 
-  it('the reply that the couple found to be theirs, also one that they entered', () => {
+  it('shows the reply that the couple found to be theirs, also one that they entered', () => {
     const match = (household: string) => ({
       decisions: [{ entryId: 5, household, isMatch: true }],
     });
@@ -140,7 +140,7 @@ describe('a personal link shows', () => {
     });
   });
 
-  it('the reply of a household that was merged into it', () => {
+  it('shows the reply of a household that was merged into it', () => {
     const replies = [createReply('x@x.co', 'merged', { invitation: 7, household: 'invitation:7' })];
     const merged = new Map([[7, 5]]);
     expect(open(ADA, replies, { merged, entries: [ADA] })).toEqual({

@@ -44,7 +44,7 @@ const person = (first: string, dietary?: string): PersonReply => ({
 });
 const people = (...list: PersonReply[]) => ({ answers: { people: list } });
 
-describe('no earlier note is marked', () => {
+describe('no earlier note', () => {
   test.each<[string, Step[]]>([
     ['in a first reply', [{}]],
     ['if there never was one', [{}, {}]],
@@ -63,12 +63,12 @@ describe('no earlier note is marked', () => {
       'of a person who is no longer in the reply',
       [people(person('Luca', 'vegan')), people(person('Ada'))],
     ],
-  ])('%s', (_, steps) => {
+  ])('is marked %s', (_, steps) => {
     expect(getEarlierNotes(createHousehold(...steps))).toBeNull();
   });
 });
 
-describe('an earlier note is marked', () => {
+describe('an earlier note', () => {
   test.each<[string, Step[], string]>([
     ['if a later reply left the field empty', [NUTS, {}], 'No nuts'],
     ['also after more empty replies', [NUTS, {}, {}], 'No nuts'],
@@ -96,7 +96,7 @@ describe('an earlier note is marked', () => {
       [people(person('Ada', 'no nuts')), {}],
       'Ada Levi: no nuts',
     ],
-  ])('%s', (_, steps, notes) => {
+  ])('is marked %s', (_, steps, notes) => {
     expect(getEarlierNotes(createHousehold(...steps))).toBe(notes);
   });
 });

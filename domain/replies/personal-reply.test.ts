@@ -33,7 +33,7 @@ function compose(...people: PersonReply[]) {
   return record;
 }
 
-describe('a reply by a personal link is rejected', () => {
+describe('a reply by a personal link', () => {
   const ada = { ...ADA, events: COMES };
   const MENU = {
     ...{
@@ -49,7 +49,7 @@ describe('a reply by a personal link is rejected', () => {
   const find = (reply: PersonalReply, maxGuests = 2) =>
     findPersonalReplyIssue(reply, { events: EVENTS, maxGuests }, { questions: [MENU] });
 
-  it('with more guests than are invited', () => {
+  it('is rejected with more guests than are invited', () => {
     const three = [ada, { ...LUCA, events: STAYS }, { ...ZOE, events: COMES }, ada];
     expect(find(createReply(three))).toEqual({
       field: 'person:3:event:welcome_party',
@@ -58,19 +58,19 @@ describe('a reply by a personal link is rejected', () => {
     expect(find(createReply(three.slice(0, 2)), 1)).toBeNull();
   });
 
-  it('for an event that is not on the invitation', () => {
+  it('is rejected for an event that is not on the invitation', () => {
     const people = [ada, { ...LUCA, events: { ...STAYS, picnic: 'attending' as const } }];
     expect(find(createReply(people))).toMatchObject({ field: 'person:1:event:picnic' });
   });
 
-  it('without an answer for anybody, and without a name', () => {
+  it('is rejected without an answer for anybody, and without a name', () => {
     expect(find(createReply([ADA]))).toMatchObject({ field: 'person:0:event:welcome_party' });
     expect(find(createReply([{ ...UNNAMED, events: COMES }]))).toMatchObject({
       field: 'person:0:first',
     });
   });
 
-  it('with an answer to an unknown question, or one that is no choice', () => {
+  it('is rejected with an answer to an unknown question, or one that is no choice', () => {
     const unknown = createReply([ada], { questions: { song: 'Volare' } });
     expect(find(unknown)).toMatchObject({ field: 'question:song' });
     const meat = createReply([{ ...ada, questions: { menu: 'meat' } }]);
@@ -84,7 +84,7 @@ describe('a reply by a personal link is rejected', () => {
     ['with an invitation', { invitation: 3 }],
     ['with 21 people', { people: Array(21).fill(ada) }],
     ['with a control character', { people: [{ ...ada, first: 'A\u0000' }] }],
-  ])('%s', (_, changes) => {
+  ])('is rejected %s', (_, changes) => {
     expect(personalReplySchema.safeParse({ ...createReply([ada]), ...changes }).success).toBe(
       false,
     );

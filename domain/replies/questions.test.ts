@@ -70,16 +70,16 @@ describe('an answer', () => {
   });
 });
 
-describe('guests are asked', () => {
+describe('guests', () => {
   const listIds = (attendance: Parameters<typeof listAskedQuestions>[1]) =>
     listAskedQuestions(FORM.questions, attendance).map(({ id }) => id);
 
-  it('nothing if they decline all events', () => {
+  it('are asked nothing if they decline all events', () => {
     expect(listIds({})).toEqual([]);
     expect(listIds({ wedding: 'not-attending', brunch: null })).toEqual([]);
   });
 
-  it('only about the events that they attend', () => {
+  it('are asked only about the events that they attend', () => {
     expect(listIds({ wedding: 'not-attending', brunch: 'attending' })).toEqual([
       ...['shuttle', 'nights', 'song'],
     ]);

@@ -28,7 +28,7 @@ function messages(change: Partial<Record<keyof RsvpFormValues, unknown>>): strin
   return result.success ? [] : result.error.issues.map((issue) => issue.message);
 }
 
-describe('the form rejects', () => {
+describe('the form', () => {
   it.each([
     [{ guestOneFirst: '' }, 'First name is required'],
     [{ guestOneFirst: ' \u00a0\t' }, 'First name is required'],
@@ -56,7 +56,7 @@ describe('the form rejects', () => {
     [{ guestOneLast: 'Bass\nanio' }, 'Please remove the invisible control characters'],
     [{ guestTwoLast: '\ud800' }, 'Please remove the invisible control characters'],
     [{ dietaryRestrictions: 'no nuts\u001b[2J' }, 'Please remove the invisible control characters'],
-  ])('%j: %s', (change, message) => {
+  ])('rejects %j: %s', (change, message) => {
     expect(messages(change)).toEqual([message]);
   });
 
@@ -77,12 +77,12 @@ describe('the form rejects', () => {
     'portia@belmonte.example\r\nBcc: shylock@rialto.example',
     `${'x'.repeat(65)}@belmonte.example`,
     `${'x'.repeat(64)}@${'y'.repeat(200)}.example`,
-  ])('the email address %j', (email) => {
+  ])('rejects the email address %j', (email) => {
     expect(messages({ email })).toContain('Please enter a valid email address');
   });
 });
 
-describe('the form accepts', () => {
+describe('the form', () => {
   it.each([
     'portia@belmonte.example',
     'Portia+wedding@mail.belmonte.example',
@@ -90,11 +90,11 @@ describe('the form accepts', () => {
     'sofía@correo.example',
     'zoe@münchen.example',
     '用户@例子.广告',
-  ])('the email address %s', (email) => {
+  ])('accepts the email address %s', (email) => {
     expect(messages({ email })).toEqual([]);
   });
 
-  it('names in any script, emoji and angle brackets, unchanged', () => {
+  it('accepts names in any script, emoji and angle brackets, unchanged', () => {
     const values = {
       ...portia,
       guestOneFirst: 'Žofie 👩🏽‍❤️‍👨🏻 <b>',
@@ -103,13 +103,13 @@ describe('the form accepts', () => {
     expect(rsvpFormSchema.parse(values)).toEqual(values);
   });
 
-  it('spaces around a text, and removes them', () => {
+  it('accepts spaces around a text, and removes them', () => {
     expect(rsvpFormSchema.parse({ ...portia, email: ' portia@belmonte.example ' }).email).toBe(
       'portia@belmonte.example',
     );
   });
 
-  it('line breaks in the dietary notes', () => {
+  it('accepts line breaks in the dietary notes', () => {
     expect(messages({ dietaryRestrictions: 'Portia: none\nBassanio: no nuts' })).toEqual([]);
   });
 });

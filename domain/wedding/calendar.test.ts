@@ -115,7 +115,7 @@ test.each(['Asia/Tokyo', 'America/New_York', 'Europe/Rome', 'Pacific/Kiritimati'
   },
 );
 
-describe('the file keeps the instant of an event', () => {
+describe('the file', () => {
   test.each([
     ['in winter', '2026-01-10T19:00:00+01:00', '2026-01-10T18:00:00.000Z'],
     ['shortly before midnight', '2026-06-06T23:59:00+02:00', '2026-06-06T21:59:00.000Z'],
@@ -134,7 +134,7 @@ describe('the file keeps the instant of an event', () => {
       '2026-06-05T13:00:00-04:00',
       '2026-06-05T17:00:00.000Z',
     ],
-  ])('%s', (_, startsAt, instant) => {
+  ])('keeps the instant of an event %s', (_, startsAt, instant) => {
     const endsAt = new Date(Date.parse(startsAt) + 3_600_000).toISOString();
     const { entries } = read(createCalendarFile([{ ...EVENT, startsAt, endsAt }], CREATED_AT));
     expect(entries).toMatchObject([{ starts: instant, ends: endsAt }]);

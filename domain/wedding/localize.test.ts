@@ -35,7 +35,7 @@ it('rejects a document of a newer version', () => {
   expect(migrateWedding(content)).toBe(content);
 });
 
-describe('an event’s local time becomes an instant', () => {
+describe('an event’s local time', () => {
   it.each([
     ['Europe/Rome', '2026-06-05T19:00', '2026-06-05T19:00:00+02:00'],
     ['Europe/Lisbon', '2026-12-05T19:00', '2026-12-05T19:00:00+00:00'],
@@ -44,11 +44,11 @@ describe('an event’s local time becomes an instant', () => {
     ['Pacific/Kiritimati', '2027-01-01T00:00', '2027-01-01T00:00:00+14:00'],
     // This hour does not exist: the clocks go from 2:00 to 3:00.
     ['Europe/Rome', '2026-03-29T02:30', '2026-03-29T03:30:00+02:00'],
-  ])('in %s', (timeZone, startsAt, instant) => {
+  ])('becomes an instant in %s', (timeZone, startsAt, instant) => {
     expect(getFirstEvent(inZone(timeZone, startsAt)).startsAt).toBe(instant);
   });
 
-  it('and an event without an end ends five hours later', () => {
+  it('is five hours before the end of an event without one', () => {
     expect(getFirstEvent(content).endsAt).toBe('2026-06-06T00:00:00+02:00');
   });
 });

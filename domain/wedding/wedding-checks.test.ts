@@ -27,7 +27,7 @@ function set(target: object, values: object) {
   Object.assign(target, values);
 }
 
-describe('the content check reports', () => {
+describe('the content check', () => {
   it.each<[problem: string, change: (wedding: WeddingDocument) => void, issues: string[]]>([
     [
       'a missing text',
@@ -237,11 +237,11 @@ describe('the content check reports', () => {
       },
       ['faq: Use at most 40 questions; these are 41.'],
     ],
-  ])('%s', (_, change, issues) => {
+  ])('reports %s', (_, change, issues) => {
     expect(getIssuesAfter(change)).toEqual(issues);
   });
 
-  it('every issue at once, each with its place', () => {
+  it('reports every issue at once, each with its place', () => {
     expect(
       getIssuesAfter((wedding) => {
         set(wedding, { date: 'soon', timeZone: 'Rome' });
@@ -255,7 +255,7 @@ describe('the content check reports', () => {
     ]);
   });
 
-  it('a picture file that does not exist, with the path of the field', () => {
+  it('reports a picture file that does not exist, with the path of the field', () => {
     const present = new Set([...files].filter((file) => file !== 'strip-2.jpg'));
     expect(checkWedding(content, present)).toEqual([
       { path: ['strip', 1, 'file'], message: 'The picture strip-2.jpg does not exist.' },
@@ -263,12 +263,12 @@ describe('the content check reports', () => {
   });
 });
 
-describe('the content check accepts', () => {
-  it('the demo content', () => {
+describe('the content check', () => {
+  it('accepts the demo content', () => {
     expect(getIssuesAfter(() => {})).toEqual([]);
   });
 
-  it('a wedding with one event and nothing else', () => {
+  it('accepts a wedding with one event and nothing else', () => {
     expect(
       getIssuesAfter((wedding) => {
         for (const section of ['stay', 'travel', 'faq', 'strip', 'carousel', 'farewell'] as const) {
@@ -279,7 +279,7 @@ describe('the content check accepts', () => {
     ).toEqual([]);
   });
 
-  it('texts in one language only', () => {
+  it('accepts texts in one language only', () => {
     expect(
       getIssuesAfter((wedding) => {
         wedding.languages = ['en'];
@@ -289,7 +289,7 @@ describe('the content check accepts', () => {
   });
 });
 
-describe('the content check reports for the map', () => {
+describe('the content check of the map', () => {
   function getMapIssuesAfter(
     change: (
       map: Extract<NonNullable<WeddingDocument['travel']>['map'], { kind: 'drawn' }>,
@@ -301,37 +301,37 @@ describe('the content check reports for the map', () => {
     });
   }
 
-  it('an unknown place, with a list of all places', () => {
+  it('reports an unknown place, with a list of all places', () => {
     expect(getMapIssuesAfter((map) => set(getAt(map.routes, 1), { from: 'treviso' }))).toEqual([
       `travel.map.routes.1.from: Choose one of these: ${MAP_PLACES.join(', ')}.`,
     ]);
   });
 
-  it('a name for an unknown place', () => {
+  it('reports a name for an unknown place', () => {
     expect(getMapIssuesAfter((map) => set(map.names, { treviso: 'Treviso' }))).toEqual([
       'travel.map.names: The name treviso is unknown: is it misspelt?',
     ]);
   });
 
-  it('another kind of map', () => {
+  it('reports another kind of map', () => {
     expect(getMapIssuesAfter((map) => set(map, { kind: 'globe' }))).toEqual([
       'travel.map.kind: Choose the kind of map: drawn or picture.',
     ]);
   });
 
-  it('an unknown route, with a list of all routes', () => {
+  it('reports an unknown route, with a list of all routes', () => {
     expect(getMapIssuesAfter((map) => set(getAt(map.routes, 3), { to: 'lido' }))).toEqual([
       'travel.map.routes.3: The map has no route from st-marks to lido. It has these: airport to cipriani, airport to st-marks, st-marks to cipriani, st-marks to zitelle.',
     ]);
   });
 
-  it('a route that is there twice', () => {
+  it('reports a route that is there twice', () => {
     expect(getMapIssuesAfter((map) => set(getAt(map.routes, 1), { to: 'cipriani' }))).toEqual([
       'travel.map.routes.1: The way from airport to cipriani is there already: one line would hide the other.',
     ]);
   });
 
-  it('a travel time that is not on a travel card of its language', () => {
+  it('reports a travel time that is not on a travel card of its language', () => {
     expect(
       getMapIssuesAfter((map) => {
         set(getAt(map.routes, 0), { detail: { en: '20–25 minutes', it: '30–45 minuti' } });
@@ -343,7 +343,7 @@ describe('the content check reports for the map', () => {
     ]);
   });
 
-  it('the end of a route and the venue, when they have no name', () => {
+  it('reports the end of a route and the venue, when they have no name', () => {
     expect(
       getMapIssuesAfter((map) => {
         map.venue = 'burano';
@@ -356,7 +356,7 @@ describe('the content check reports for the map', () => {
     ]);
   });
 
-  it('nothing when the content has no map', () => {
+  it('reports nothing when the content has no map', () => {
     expect(getIssuesAfter(({ travel }) => delete travel?.map)).toEqual([]);
   });
 });

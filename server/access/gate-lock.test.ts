@@ -131,7 +131,7 @@ describe('an anonymous visitor', () => {
   });
 });
 
-describe('the lock rejects a cookie', () => {
+describe('the lock', () => {
   const gate = { name: 'gate session', days: 180, password: PASSWORD, secret: SECRET };
   test.for<[string, () => string]>([
     ['that is made up', () => `${'a'.repeat(22)}.${Date.now()}.${'b'.repeat(43)}`],
@@ -161,26 +161,28 @@ describe('the lock rejects a cookie', () => {
     ],
     ['in another format', () => '…'],
     ['that is empty', () => ''],
-  ])('%s', async ([, forge], { ask }) => {
+  ])('rejects a cookie %s', async ([, forge], { ask }) => {
     const forged = `gate-session=${encodeURIComponent(forge())}`;
     expect((await ask(PICTURE, withCookie(forged))).status).toBe(401);
     expect((await ask('/rest/v1/rsvps', withCookie(forged, REPLY))).status).toBe(401);
     expect(await (await ask('/', withCookie(forged))).text()).toContain('SITE_GATE="closed"');
   });
 
-  test('issued before the password changed', async ({ cookie, createLocked }) => {
+  test('rejects a cookie issued before the password changed', async ({ cookie, createLocked }) => {
     const changed = createLocked({ SITE_PASSWORD: 'another' });
     expect((await changed.request(PICTURE, withCookie(cookie))).status).toBe(401);
   });
 
-  test('at the dashboard, even when both passwords are the same', async ({ createLocked }) => {
+  test('rejects a cookie at the dashboard, even when both passwords are the same', async ({
+    createLocked,
+  }) => {
     const app = createLocked({ SITE_PASSWORD: ACCESS.password });
     const gate = getCookie(await postPassword(app.request, ACCESS.password));
     const token = gate.replace('gate-session', 'desk-session');
     expect((await app.request('/host/api/session', withCookie(token))).status).toBe(401);
   });
 
-  test('only after 180 days: one of 179 days ago is valid, also after a restart', async ({
+  test('rejects a cookie only after 180 days: one of 179 days ago is valid, also after a restart', async ({
     createLocked,
   }) => {
     const token = createSessionSigner(gate, () => Date.now() - 179 * DAY_MS).createToken();

@@ -25,8 +25,8 @@ const test = base.extend<{ open: Open; password: string; secret: string }>({
   secret: ({ dataDir }, use) => use(join(dataDir, 'session-secret')),
 });
 
-describe('the start fails with one line that names the file, for', () => {
-  test('an empty file', async ({ open, password, secret }) => {
+describe('the start', () => {
+  test('fails with one line that names an empty file', async ({ open, password, secret }) => {
     for (const file of [secret, password]) {
       writeFileSync(file, ' \n');
       await expect(open()).rejects.toThrow(
@@ -36,18 +36,27 @@ describe('the start fails with one line that names the file, for', () => {
     }
   });
 
-  test('a folder in its place', async ({ open, password }) => {
+  test('fails with one line that names a folder in place of the file', async ({
+    open,
+    password,
+  }) => {
     mkdirSync(password);
     await expect(open()).rejects.toThrow(`${password} cannot be read (EISDIR)`);
   });
 
-  test.skipIf(process.getuid?.() === 0)('a file of another user', async ({ open, password }) => {
-    writeFileSync(password, 'long enough');
-    chmodSync(password, 0o000);
-    await expect(open()).rejects.toThrow(`${password} cannot be read (EACCES)`);
-  });
+  test.skipIf(process.getuid?.() === 0)(
+    'fails with one line that names a file of another user',
+    async ({ open, password }) => {
+      writeFileSync(password, 'long enough');
+      chmodSync(password, 0o000);
+      await expect(open()).rejects.toThrow(`${password} cannot be read (EACCES)`);
+    },
+  );
 
-  test('a password that is too short', async ({ open, password }) => {
+  test('fails with one line that names a file with a password that is too short', async ({
+    open,
+    password,
+  }) => {
     writeFileSync(password, 'short\n');
     await expect(open()).rejects.toThrow(
       `${password} has 5 characters; it must be one line of 8 to 200.`,

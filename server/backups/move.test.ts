@@ -327,15 +327,18 @@ function expectRefused({ code, stdout, stderr }: Outcome, line: RegExp) {
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
 }
 
-describe('npm run move rejects and creates nothing for', () => {
-  test('missing or unknown arguments', async ({ folder }) => {
+describe('npm run move creates nothing and', () => {
+  test('rejects missing or unknown arguments', async ({ folder }) => {
     expectRefused(await startMove(folder).ended, /^How to move a site's data/);
     for (const args of [['--from', 'a'], ['--to', 'b'], ['a', 'b'], ['--force'], ['--from']]) {
       expectRefused(await runHere((warn) => runMove(args, warn)), /^How to move a site's data/);
     }
   });
 
-  test('addresses of other programs, without repeating their password', async ({ folder, run }) => {
+  test('rejects addresses of other programs, without repeating their password', async ({
+    folder,
+    run,
+  }) => {
     const data = join(folder, 'data');
     await addReply(data);
     for (const address of [
@@ -349,7 +352,7 @@ describe('npm run move rejects and creates nothing for', () => {
     }
   });
 
-  test('a source folder or database that does not exist', async ({
+  test('rejects a source folder or database that does not exist', async ({
     folder,
     run,
     createEmptyLocation,
@@ -370,7 +373,7 @@ describe('npm run move rejects and creates nothing for', () => {
     expect(existsSync(target)).toBe(false);
   });
 
-  test('the same source and target', async ({ folder, start, createLocation }) => {
+  test('rejects the same source and target', async ({ folder, start, createLocation }) => {
     const address = await createLocation('postgres');
     expect(
       isSameLocation(parseLocation('--from', address), parseLocation('--to', `${address}?a=b`)),
@@ -382,7 +385,7 @@ describe('npm run move rejects and creates nothing for', () => {
     );
   });
 
-  test('a source or a target from a newer version', async ({ folder, run }) => {
+  test('rejects a source or a target from a newer version', async ({ folder, run }) => {
     const [old, newer] = [join(folder, 'old'), join(folder, 'newer')];
     await addReply(old);
     await addReply(newer);
@@ -572,7 +575,7 @@ test('npm run move creates its target and copies everything, there and back', as
   }
 });
 
-describe('npm run move copies all or nothing and can be repeated', () => {
+describe('npm run move', () => {
   // More than are read at once.
   const REPLY_COUNT = 1100;
   const BLOCK_READING = 'begin; lock table hosts';
@@ -593,7 +596,7 @@ describe('npm run move copies all or nothing and can be repeated', () => {
     ['folder', 'postgres', BLOCK_WRITING],
     ['postgres', 'folder', BLOCK_READING],
   ] as const)(
-    'when it is killed, from %s to %s',
+    'copies all or nothing and can be repeated when it is killed, from %s to %s',
     async (directions, { createLocation, start, run }) => {
       const [from, to, block] = directions;
       const [here, there] = [await createLocation(from), await createLocation(to)];
@@ -622,7 +625,7 @@ describe('npm run move copies all or nothing and can be repeated', () => {
   );
 
   test.for(['folder', 'postgres'] as const)(
-    'when the commit into a %s fails after the secrets were written',
+    'copies all or nothing and can be repeated when the commit into a %s fails after the secrets were written',
     async (engine, { createLocation, run }) => {
       const [here, there] = [await createLocation('folder'), await createLocation(engine)];
       await fill(here, HOSTILE_ROWS);

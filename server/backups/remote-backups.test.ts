@@ -69,8 +69,8 @@ test('an empty site is not copied beside the copies of another, of which one is 
   expect(readdirSync(mount).sort()).toEqual([`${before}.enc`, name].sort());
 });
 
-describe('the newest backup is copied', () => {
-  test('into a folder', async ({ dataDir, mount, writeBackup }) => {
+describe('the newest backup', () => {
+  test('is copied into a folder', async ({ dataDir, mount, writeBackup }) => {
     writeBackup(1, 'the backup before');
     const name = writeBackup(0, 'the newest');
     expect(await copy(dataDir, mount)).toEqual({
@@ -82,13 +82,13 @@ describe('the newest backup is copied', () => {
     expect(readdirSync(getBackupFolder(dataDir))).toHaveLength(2);
   });
 
-  test('into a bucket that checks signatures', async ({ dataDir, s3, writeBackup }) => {
+  test('is copied into a bucket that checks signatures', async ({ dataDir, s3, writeBackup }) => {
     const name = writeBackup(0, 'the newest');
     expect(await copy(dataDir, s3.url)).toMatchObject({ problem: null });
     expect([...s3.objects]).toEqual([[`wedding/${name}`, Buffer.from('the newest')]]);
   });
 
-  test('into a bucket in parts of 5 MB, so that a large file is never in memory as a whole', async ({
+  test('is copied into a bucket in parts of 5 MB, so that a large file is never in memory as a whole', async ({
     dataDir,
     s3,
     writeBackup,
@@ -101,7 +101,11 @@ describe('the newest backup is copied', () => {
     expect(s3.uploads.size).toBe(0);
   });
 
-  test('once, also after an interrupted copy', async ({ dataDir, mount, writeBackup }) => {
+  test('is copied once, also after an interrupted copy', async ({
+    dataDir,
+    mount,
+    writeBackup,
+  }) => {
     const name = writeBackup(0);
     writeFileSync(join(mount, `${name}.partial`), 'a ba');
     writeFileSync(join(mount, `${createBackupName(new Date(NOW - DAY), 'daily')}.enc.partial`), '');
@@ -159,15 +163,15 @@ test('fourteen copies are kept, and other files are left alone', async ({
   );
 });
 
-describe('a failed copy is explained without a secret, because', () => {
-  test('there is no backup yet', async ({ dataDir, mount }) => {
+describe('a failed copy', () => {
+  test('is explained without a secret when there is no backup yet', async ({ dataDir, mount }) => {
     expect(await copy(dataDir, mount)).toEqual({
       newestAt: null,
       problem: 'There is no backup to copy yet.',
     });
   });
 
-  test('the folder is not mounted, and it is not created', async ({
+  test('is explained without a secret when the folder is not mounted, and it is not created', async ({
     dataDir,
     folder,
     writeBackup,
@@ -180,7 +184,11 @@ describe('a failed copy is explained without a secret, because', () => {
     expect(readdirSync(folder)).toEqual(['data']);
   });
 
-  test('the bucket rejects the request', async ({ dataDir, s3, writeBackup }) => {
+  test('is explained without a secret when the bucket rejects the request', async ({
+    dataDir,
+    s3,
+    writeBackup,
+  }) => {
     writeBackup(0);
     for (const [url, problem] of [
       [s3.createUrl({ secret: 'wrong/secret' }), /^The secret of the access key is wrong/],
@@ -199,7 +207,7 @@ describe('a failed copy is explained without a secret, because', () => {
     expect(s3.objects.size).toBe(0);
   });
 
-  test('a part of a large file is rejected, and the other parts are removed', async ({
+  test('is explained without a secret when a part of a large file is rejected, and the other parts are removed', async ({
     dataDir,
     s3,
     writeBackup,
@@ -212,7 +220,11 @@ describe('a failed copy is explained without a secret, because', () => {
     expect([s3.objects.size, s3.uploads.size]).toEqual([0, 0]);
   });
 
-  test('the host does not answer', async ({ dataDir, s3, writeBackup }) => {
+  test('is explained without a secret when the host does not answer', async ({
+    dataDir,
+    s3,
+    writeBackup,
+  }) => {
     writeBackup(0);
     await s3.close();
     const { problem } = await copy(dataDir, s3.url);
@@ -224,7 +236,7 @@ describe('a failed copy is explained without a secret, because', () => {
     await expect(listing).rejects.not.toThrow(new RegExp(`${KEY}|${SECRET.slice(0, 5)}`));
   });
 
-  test('old copies cannot be removed, which does not hide the new copy', async ({
+  test('is explained without a secret when old copies cannot be removed, which does not hide the new copy', async ({
     dataDir,
     s3,
     writeBackup,

@@ -61,8 +61,8 @@ const inHours = (hours: number) =>
   toLocalTime(new Date(Date.now() + hours * 3_600_000).toISOString(), content.timeZone);
 const BOAT = { en: 'The boat leaves at 17:00.\nZattere pier', it: 'La barca parte alle 17' };
 
-describe('an announcement is rejected', () => {
-  test('without a session, also its removal', async ({ anonymous, database }) => {
+describe('an announcement', () => {
+  test('is rejected without a session, also its removal', async ({ anonymous, database }) => {
     const body = { texts: BOAT, until: inHours(1) };
     for (const method of ['PUT', 'DELETE']) {
       const response = await anonymous.request('announcement', { method, body });
@@ -84,7 +84,7 @@ describe('an announcement is rejected', () => {
     [{ texts: BOAT, until: '2027-13-45T10:00' }, /day and a time/, 'until'],
     [{ texts: BOAT, until: 'tomorrow' }, /day and a time/, 'until'],
     [{ texts: BOAT }, /./, 'until'],
-  ])('with an invalid value: %j', async ([body, message, field], { put, database }) => {
+  ])('is rejected with an invalid value: %j', async ([body, message, field], { put, database }) => {
     const response = await put(body);
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({

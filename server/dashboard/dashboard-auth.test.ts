@@ -102,7 +102,7 @@ describe('without a session', () => {
   });
 });
 
-describe('a request from another website is rejected', () => {
+describe('the check of the origin', () => {
   const origins: [string, Record<string, string>][] = [
     ['another origin', { Origin: 'https://rialto.example' }],
     ['another port', { Origin: 'http://localhost:8080' }],
@@ -114,18 +114,21 @@ describe('a request from another website is rejected', () => {
     ['the header of a bookmark', { 'Sec-Fetch-Site': 'none' }],
   ];
 
-  test.for(origins)('with %s', async ([, headers], { client, signIn }) => {
-    for (const [method, path] of ROUTES.filter(([method]) => method !== 'GET')) {
-      const response = await client.request(path, { method, headers, body: {} });
-      expect([method, path, response.status]).toEqual([method, path, 403]);
-      expect(await response.json()).toMatchObject({ code: 'cross-origin' });
-    }
-    expect((await signIn(undefined, headers)).status).toBe(403);
-    expect((await client.request('session')).status).toBe(204);
-  });
+  test.for(origins)(
+    'rejects a request from another website with %s',
+    async ([, headers], { client, signIn }) => {
+      for (const [method, path] of ROUTES.filter(([method]) => method !== 'GET')) {
+        const response = await client.request(path, { method, headers, body: {} });
+        expect([method, path, response.status]).toEqual([method, path, 403]);
+        expect(await response.json()).toMatchObject({ code: 'cross-origin' });
+      }
+      expect((await signIn(undefined, headers)).status).toBe(403);
+      expect((await client.request('session')).status).toBe(204);
+    },
+  );
 
   test.for(['cross-site', 'same-site'])(
-    'with the header of a %s request, although it only reads',
+    'rejects a request with the header of a %s request, although it only reads',
     async (fetchSite, { client }) => {
       for (const [method, path] of ROUTES.filter(([method]) => method === 'GET')) {
         const response = await client.request(path, { headers: { 'Sec-Fetch-Site': fetchSite } });
@@ -135,12 +138,12 @@ describe('a request from another website is rejected', () => {
     },
   );
 
-  test('a bookmark of an export is accepted', async ({ client }) => {
+  test('accepts a bookmark of an export', async ({ client }) => {
     const headers = { 'Sec-Fetch-Site': 'none' };
     expect((await client.request('exports/replies.csv', { headers })).status).toBe(200);
   });
 
-  test('a same-origin request is accepted when a proxy changes the host', async ({ signIn }) => {
+  test('accepts a same-origin request when a proxy changes the host', async ({ signIn }) => {
     const headers = { Origin: 'https://wedding.example', 'Sec-Fetch-Site': 'same-origin' };
     expect((await signIn(undefined, headers)).status).toBe(204);
   });
@@ -272,8 +275,8 @@ describe('the sign-out', () => {
   });
 });
 
-describe('the site has no dashboard', () => {
-  test('when replies go to Supabase', async ({ log }) => {
+describe('the site', () => {
+  test('has no dashboard when replies go to Supabase', async ({ log }) => {
     const settings = readSettings({ SUPABASE_URL: 'https://a.co', SUPABASE_ANON_KEY: 'k' });
     const app = createApp({ settings, database: null, access: null, files: null, log });
     for (const path of ['/host', '/host/api/session', '/host/api/guest-data']) {

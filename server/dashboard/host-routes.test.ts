@@ -55,7 +55,7 @@ const list = async (client: Client) =>
   (await (await client.request('hosts')).json()) as HostsResponse;
 const isSignedIn = async (client: Client) => (await client.request('session')).status === 204;
 
-describe('a co-host is not added', () => {
+describe('a co-host', () => {
   test.for<[string, object, string]>([
     ['without a name', { name: ' ' }, 'name'],
     ['with a name of 61 characters', { name: 'a'.repeat(61) }, 'name'],
@@ -66,14 +66,14 @@ describe('a co-host is not added', () => {
     ['with the guests’ password', { password: 'Portia-2026' }, 'password'],
     ['with the couple’s password', { password: `${ACCESS.password}1` }, 'password'],
     ['with a password like the name', { name: 'Antonella', password: 'antonella26' }, 'password'],
-  ])('%s', async ([, change, field], { client }) => {
+  ])('is not added %s', async ([, change, field], { client }) => {
     const response = await send(client, 'POST', 'hosts', { ...ADA, ...change });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ code: 'invalid', field });
     expect((await list(client)).hosts).toEqual([]);
   });
 
-  test('with the name of another one, in any capitals', async ({ client }) => {
+  test('is not added with the name of another one, in any capitals', async ({ client }) => {
     await client.send('hosts', { name: 'Zoë  Bell', password: null });
     const response = await send(client, 'POST', 'hosts', {
       name: 'ZOE\u0308 bell',
@@ -83,7 +83,7 @@ describe('a co-host is not added', () => {
   });
 });
 
-describe('a sign-in of a co-host is rejected', () => {
+describe('a sign-in of a co-host', () => {
   test.for<[string, object, string]>([
     ['a wrong password', { name: 'Ada', password: 'x' }, 'The name or the password is not right.'],
     [
@@ -94,7 +94,7 @@ describe('a sign-in of a co-host is rejected', () => {
     ['no name', { password: PASSWORD }, 'That is not the password.'],
     ['an empty name', { name: ' ', password: PASSWORD }, 'That is not the password.'],
     ['a name that is not a text', { name: 1, password: PASSWORD }, 'That is not the password.'],
-  ])('with %s', async ([, body, message], { ada: _, signInAs }) => {
+  ])('is rejected with %s', async ([, body, message], { ada: _, signInAs }) => {
     const response = await signInAs(body);
     expect([response.status, await response.json()]).toEqual([
       401,
@@ -103,7 +103,7 @@ describe('a sign-in of a co-host is rejected', () => {
     expect(response.headers.get('Set-Cookie')).toBeNull();
   });
 
-  test('after ten attempts in a minute, also with the right password', async ({
+  test('is rejected after ten attempts in a minute, also with the right password', async ({
     ada: _,
     database,
     log,
@@ -121,7 +121,7 @@ describe('a sign-in of a co-host is rejected', () => {
     expect((await signIn({ password: ACCESS.password })).status).toBe(429);
   });
 
-  test('with a cookie that was signed for another co-host or without the couple’s password', async ({
+  test('is rejected with a cookie that was signed for another co-host or without the couple’s password', async ({
     app,
     client,
     database,
@@ -152,7 +152,7 @@ describe('a sign-in of a co-host is rejected', () => {
   });
 });
 
-describe('a co-host cannot', () => {
+describe('a co-host', () => {
   test.for<[string, string, object | undefined]>([
     ['POST', 'hosts', { name: 'Eve', password: null }],
     ['PUT', 'hosts/1', { name: 'Eve' }],
@@ -160,7 +160,7 @@ describe('a co-host cannot', () => {
     ['DELETE', 'hosts/1', undefined],
     ['POST', 'sessions/end-others', undefined],
     ['POST', 'delete-all-data', { confirmation: 'DELETE' }],
-  ])('%s %s', async ([method, path, body], { ada, client }) => {
+  ])('cannot use %s %s', async ([method, path, body], { ada, client }) => {
     await client.send('households', { reply: createReply() });
     const response = await send(ada, method, path, body);
     expect([response.status, await response.json()]).toEqual([
@@ -175,7 +175,7 @@ describe('a co-host cannot', () => {
     expect([await isSignedIn(client), await isSignedIn(ada)]).toEqual([true, true]);
   });
 
-  test('sign out another person’s device, but their own', async ({
+  test('cannot sign out another person’s device, but their own', async ({
     ada,
     client,
     app,

@@ -10,7 +10,7 @@ import { PORTIA } from '../fixtures/site.ts';
 const KEY = 'email:portia@belmont.example';
 const PATH = `households/${encodeURIComponent(KEY)}`;
 
-describe('an invalid reply is rejected and not stored', () => {
+describe('an invalid reply', () => {
   test.for<[string, object, string, string]>([
     ['no name', { guest_one_first: ' ' }, 'First name is required', 'guest_one_first'],
     [
@@ -27,22 +27,25 @@ describe('an invalid reply is rejected and not stored', () => {
       'Please select your attendance for the Wedding',
       'wedding',
     ],
-  ])('with %s', async ([, change, message, field], { client, post, database }) => {
-    await post(PORTIA);
-    const { version } = await client.household(KEY);
-    for (const [path, extra] of [
-      ['households', {}],
-      [`${PATH}/reply`, { version }],
-    ] as const) {
-      const body = { ...extra, reply: { ...createReply(), ...change } };
-      const response = await client.request(path, { method: 'POST', body });
-      expect(response.status).toBe(400);
-      expect(await response.json()).toEqual({ code: 'invalid', message, field });
-    }
-    expect(await database.query('SELECT * FROM host_entries')).toEqual([]);
-  });
+  ])(
+    'is rejected and not stored with %s',
+    async ([, change, message, field], { client, post, database }) => {
+      await post(PORTIA);
+      const { version } = await client.household(KEY);
+      for (const [path, extra] of [
+        ['households', {}],
+        [`${PATH}/reply`, { version }],
+      ] as const) {
+        const body = { ...extra, reply: { ...createReply(), ...change } };
+        const response = await client.request(path, { method: 'POST', body });
+        expect(response.status).toBe(400);
+        expect(await response.json()).toEqual({ code: 'invalid', message, field });
+      }
+      expect(await database.query('SELECT * FROM host_entries')).toEqual([]);
+    },
+  );
 
-  test('with an unknown column', async ({ client }) => {
+  test('is rejected and not stored with an unknown column', async ({ client }) => {
     for (const body of [
       { reply: { ...createReply(), id: 1 } },
       { reply: createReply(), version: '1.0' },
@@ -54,7 +57,7 @@ describe('an invalid reply is rejected and not stored', () => {
   });
 });
 
-describe('a change that is based on an old version is rejected', () => {
+describe('a change that is based on an old version', () => {
   const actions: [string, (version: string) => object][] = [
     ['reply', (version) => ({ version, reply: createReply({ guests_count: 1 }) })],
     ['withdraw', (version) => ({ version })],
@@ -62,7 +65,7 @@ describe('a change that is based on an old version is rejected', () => {
   ];
 
   test.for(actions)(
-    '%s after the guest replied again',
+    'is rejected after the guest replied again (%s)',
     async ([action, body], { client, post, database }) => {
       await post(PORTIA);
       const { version } = await client.household(KEY);
@@ -79,16 +82,22 @@ describe('a change that is based on an old version is rejected', () => {
     },
   );
 
-  test.for(actions)('%s of an unknown household', async ([action, body], { client }) => {
-    const response = await client.request(`${PATH}/${action}`, {
-      method: 'POST',
-      body: body('1.0'),
-    });
-    expect(response.status).toBe(404);
-    expect(await response.json()).toMatchObject({ code: 'household-not-found' });
-  });
+  test.for(actions)(
+    'is rejected for an unknown household (%s)',
+    async ([action, body], { client }) => {
+      const response = await client.request(`${PATH}/${action}`, {
+        method: 'POST',
+        body: body('1.0'),
+      });
+      expect(response.status).toBe(404);
+      expect(await response.json()).toMatchObject({ code: 'household-not-found' });
+    },
+  );
 
-  test('when several people save at once, except for the first', async ({ client, post }) => {
+  test('is rejected when several people save at once, except for the first', async ({
+    client,
+    post,
+  }) => {
     await post(PORTIA);
     const { version } = await client.household(KEY);
     const save = (guest_two_first: string) => {
@@ -103,7 +112,7 @@ describe('a change that is based on an old version is rejected', () => {
     expect((await client.household(KEY)).current.guest_two_first).toBe(saved);
   });
 
-  test('when several servers save to one database at once, except for the first', async ({
+  test('is rejected when several servers save to one database at once, except for the first', async ({
     client,
     dataDir,
     databaseUrl,

@@ -129,15 +129,17 @@ base('a site without a mail server has no mailings', async ({ client }) => {
   });
 });
 
-describe('a mailing is rejected', () => {
+describe('a mailing', () => {
   test.for([{}, { kind: 'receipt' }, { kind: 'invitation', message: {} }])(
-    'with the body %j',
+    'is rejected with the body %j',
     async (body, { client }) => {
       expect((await client.request('mailings', { method: 'POST', body })).status).toBe(400);
     },
   );
 
-  test('with a text that is too long, or of an unknown language', async ({ client }) => {
+  test('is rejected with a text that is too long, or of an unknown language', async ({
+    client,
+  }) => {
     const { id, version, message } = await draft(client, 'invitation');
     const texts = [
       { en: { subject: 'A', body: 'a'.repeat(10_001) } },
@@ -150,7 +152,7 @@ describe('a mailing is rejected', () => {
     }
   });
 
-  test('without a text, with the line to replace, or with {names} in the subject', async ({
+  test('is rejected without a text, with the line to replace, or with {names} in the subject', async ({
     client,
   }) => {
     await addGuestList(client);
@@ -171,7 +173,7 @@ describe('a mailing is rejected', () => {
     expect(version).toBe(1);
   });
 
-  test('without recipients, in the past, or for the deadline if it is no reminder', async ({
+  test('is rejected without recipients, in the past, or for the deadline if it is no reminder', async ({
     client,
   }) => {
     const mailing = await draft(client, 'invitation');
@@ -185,7 +187,7 @@ describe('a mailing is rejected', () => {
     await expectRejected(client, [path, relative], { ...expected, message: /Only a reminder/ });
   });
 
-  test('after somebody else has changed it', async ({ client }) => {
+  test('is rejected after somebody else has changed it', async ({ client }) => {
     await addGuestList(client);
     const mailing = await draft(client, 'invitation');
     const { id, version, message } = mailing;
@@ -196,7 +198,7 @@ describe('a mailing is rejected', () => {
     await expectRejected(client, send(mailing), { status: 409, code: 'conflict' });
   });
 
-  test('as a reminder after a couple’s own wedding', async ({ client, site }) => {
+  test('is rejected as a reminder after a couple’s own wedding', async ({ client, site }) => {
     await addGuestList(client);
     const mailing = await draft(client, 'reminder');
     const [event] = content.celebrate.events;
@@ -209,7 +211,7 @@ describe('a mailing is rejected', () => {
     await expectRejected(client, send(mailing), { status: 409, code: 'wedding-over' });
   });
 
-  test('once it is on its way', async ({ client }) => {
+  test('is rejected once it is on its way', async ({ client }) => {
     await addGuestList(client);
     const mailing = await draft(client, 'invitation');
     await client.send(...send(mailing));

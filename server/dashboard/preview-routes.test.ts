@@ -56,8 +56,10 @@ const test = base.extend<Fixtures>({
 
 const UPLOADED = `${'0'.repeat(32)}.jpg`;
 
-describe('a preview is rejected', () => {
-  test('without a session, and so are its pictures and links', async ({ anonymous }) => {
+describe('a preview', () => {
+  test('is rejected without a session, and so are its pictures and links', async ({
+    anonymous,
+  }) => {
     const post = (path: string) => anonymous.request(path, { method: 'POST', body: {} });
     expect((await post('website/preview')).status).toBe(401);
     expect((await post('website/preview-links')).status).toBe(401);
@@ -65,7 +67,7 @@ describe('a preview is rejected', () => {
     expect((await anonymous.request('website/pictures/couple.jpg')).status).toBe(401);
   });
 
-  test('with values that no request has', async ({ host }) => {
+  test('is rejected with values that no request has', async ({ host }) => {
     const sections = { faq: Array(300).fill(1) };
     for (const body of [{ language: 'english' }, { version: 'x' }, { sections }, { a: 1 }]) {
       const response = await host.request('website/preview', { method: 'POST', body });
@@ -73,7 +75,10 @@ describe('a preview is rejected', () => {
     }
   });
 
-  test('with every issue when no valid document can be made of it', async ({ host, database }) => {
+  test('is rejected with every issue when no valid document can be made of it', async ({
+    host,
+    database,
+  }) => {
     const document = JSON.stringify({
       ...content,
       couplePhoto: { ...content.couplePhoto, file: UPLOADED },
@@ -87,13 +92,13 @@ describe('a preview is rejected', () => {
     });
   });
 
-  test('of a version that does not exist', async ({ host }) => {
+  test('is rejected for a version that does not exist', async ({ host }) => {
     const body = { version: 7 };
     const response = await host.request('website/preview', { method: 'POST', body });
     expect(response.status).toBe(404);
   });
 
-  test('for a picture outside the content', async ({ host }) => {
+  test('is rejected for a picture outside the content', async ({ host }) => {
     for (const file of ['..%2Fwedding.ts', '%2Fetc%2Fpasswd', 'none.jpg', UPLOADED, '__proto__']) {
       const response = await host.request(`website/pictures/${file}`);
       expect([file, response.status]).toEqual([file, 404]);

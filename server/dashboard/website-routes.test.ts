@@ -82,8 +82,8 @@ const WRITE = [
   'website/versions/1/restore',
 ];
 
-describe('the website is closed', () => {
-  test('to everybody without a session', async ({ anonymous }) => {
+describe('the website', () => {
+  test('is closed to everybody without a session', async ({ anonymous }) => {
     for (const path of READ) {
       await expectRejected(await anonymous.request(path), 401, 'signed-out');
     }
@@ -92,7 +92,7 @@ describe('the website is closed', () => {
     }
   });
 
-  test('to other websites in the browser of the couple', async ({ client }) => {
+  test('is closed to other websites in the browser of the couple', async ({ client }) => {
     const headers = { Origin: 'https://iago.example' };
     for (const path of WRITE) {
       const response = await client.request(path, { method: 'POST', body: {}, headers });
@@ -101,8 +101,10 @@ describe('the website is closed', () => {
   });
 });
 
-describe('saving a section is rejected and stores nothing', () => {
-  test('with a name that no section can have', async ({ client }) => {
+describe('saving a section', () => {
+  test('is rejected and stores nothing with a name that no section can have', async ({
+    client,
+  }) => {
     for (const name of ['', '__proto__', 'a b', 'Ä', 'a'.repeat(61), 7, null]) {
       const sections = [{ name, revision: '', content: 1 }];
       await expectRejected(await post(client, 'website/draft', { sections }), 400, 'invalid');
@@ -111,7 +113,7 @@ describe('saving a section is rejected and stores nothing', () => {
     expect((await getDraft(client)).hasChanges).toBe(false);
   });
 
-  test('with more than a website can have', async ({ client }) => {
+  test('is rejected and stores nothing with more than a website can have', async ({ client }) => {
     const { revision } = findSection(await getDraft(client), 'faq');
     const deep = JSON.parse(`${'['.repeat(40)}${']'.repeat(40)}`);
     for (const value of [Array(201).fill(1), { items: Array(201).fill({}) }, deep]) {
@@ -123,7 +125,7 @@ describe('saving a section is rejected and stores nothing', () => {
     expect((await getDraft(client)).hasChanges).toBe(false);
   });
 
-  test('when another device has changed it, and the answer has its change', async ({
+  test('is rejected and stores nothing when another device has changed it, and the answer has its change', async ({
     client,
     other,
   }) => {
@@ -147,7 +149,10 @@ describe('saving a section is rejected and stores nothing', () => {
     expect(findSection(draft, 'venueLine').content).toEqual(content.venueLine);
   });
 
-  test('by all but one of the devices that change it at once', async ({ client, other }) => {
+  test('is rejected and stores nothing for all but one of the devices that change it at once', async ({
+    client,
+    other,
+  }) => {
     const { revision } = findSection(await getDraft(client), 'farewell');
     const responses = await Promise.all(
       ['one', 'two', 'three', 'four'].map((text, index) =>
@@ -242,8 +247,10 @@ describe('the draft', () => {
   });
 });
 
-describe('publishing is rejected and stores nothing', () => {
-  test('with issues, which the answer has', async ({ client }) => {
+describe('publishing', () => {
+  test('is rejected and stores nothing if there are issues, which the answer has', async ({
+    client,
+  }) => {
     const { revision } = await save(client, 'couple', ['', 'Lorenzo']);
     const response = await post(client, 'website/publish', { revision });
     const { issues } = await expectRejected(response, 400, 'invalid-content');
@@ -251,14 +258,20 @@ describe('publishing is rejected and stores nothing', () => {
     expect(await get(client, 'website/versions')).toEqual({ versions: [] });
   });
 
-  test('when another device has changed the draft since', async ({ client, other }) => {
+  test('is rejected and stores nothing when another device has changed the draft since', async ({
+    client,
+    other,
+  }) => {
     const { revision } = await save(client, 'farewell', 'Goodbye');
     await save(other, 'farewell', 'See you');
     await expectRejected(await post(client, 'website/publish', { revision }), 409, 'conflict');
     expect(await get(client, 'website/versions')).toEqual({ versions: [] });
   });
 
-  test('the second time, when it is sent twice', async ({ client, other }) => {
+  test('is rejected and stores nothing the second time, when it is sent twice', async ({
+    client,
+    other,
+  }) => {
     const { revision } = await save(client, 'farewell', 'Goodbye');
     const responses = await Promise.all(
       [client, other].map((one) => post(one, 'website/publish', { revision })),
@@ -267,7 +280,7 @@ describe('publishing is rejected and stores nothing', () => {
     expect((await get<WebsiteVersions>(client, 'website/versions')).versions).toHaveLength(1);
   });
 
-  test('with a note that is too long', async ({ client }) => {
+  test('is rejected and stores nothing with a note that is too long', async ({ client }) => {
     const { revision } = await getDraft(client);
     for (const note of ['x'.repeat(2001), 7]) {
       const response = await post(client, 'website/publish', { revision, note });

@@ -20,7 +20,7 @@ import { postRsvp } from './data-api.ts';
 const WITHOUT_KEY = { apikey: '' };
 const { email: _, ...WITHOUT_EMAIL } = PORTIA;
 
-describe('the data API rejects', () => {
+describe('the data API', () => {
   type Attempt = { body?: unknown; headers?: Record<string, string>; query?: string };
   type Rejection = [title: string, attempt: Attempt, status: number, error: object];
 
@@ -268,7 +268,7 @@ describe('the data API rejects', () => {
   ];
 
   test.for(rejections)(
-    'a reply with %s, and stores nothing',
+    'rejects a reply with %s, and stores nothing',
     async ([, attempt, status, error], { post, database, logged }) => {
       const { body = PORTIA, headers, query } = attempt;
       const response = await post(body, headers, query);
@@ -284,7 +284,7 @@ describe('the data API rejects', () => {
     },
   );
 
-  test('a body that is not UTF-8', async ({ app, database }) => {
+  test('rejects a body that is not UTF-8', async ({ app, database }) => {
     const bytes = Buffer.from(JSON.stringify(PORTIA).replace('Portia', 'Port\u00eda'), 'latin1');
     const response = await app.request('/rest/v1/rsvps', {
       method: 'POST',
@@ -296,7 +296,7 @@ describe('the data API rejects', () => {
     expect(await listRsvps(database)).toEqual([]);
   });
 
-  test('an endless body without a Content-Length', async ({ app }) => {
+  test('rejects an endless body without a Content-Length', async ({ app }) => {
     const body = new ReadableStream({ pull: (stream) => stream.enqueue(new Uint8Array(4096)) });
     const headers = { apikey: ANON_KEY, 'Content-Type': 'application/json' };
     const request = { method: 'POST', body, headers, duplex: 'half' } as const;
@@ -305,7 +305,7 @@ describe('the data API rejects', () => {
   });
 
   test.for(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
-    'the method %s',
+    'rejects the method %s',
     async (method, { app }) => {
       const response = await app.request('/rest/v1/rsvps', {
         method,
@@ -323,13 +323,13 @@ describe('the data API rejects', () => {
     ['/rest/v1/rpc/erase', 'PGRST125'],
     ['/rest/v2/rsvps', 'PGRST125'],
     ['/rest', 'PGRST125'],
-  ] as const)('the path %s', async ([path, code], { app }) => {
+  ] as const)('rejects the path %s', async ([path, code], { app }) => {
     const response = await app.request(path, { method: 'POST', headers: { apikey: ANON_KEY } });
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ code });
   });
 
-  test('a reply that belongs to Supabase', async ({ log }) => {
+  test('rejects a reply that belongs to Supabase', async ({ log }) => {
     const settings = readSettings({ SUPABASE_URL: 'https://a.co', SUPABASE_ANON_KEY: 'k' });
     const app = createApp({ settings, database: null, files: null, log });
     const headers = { apikey: ANON_KEY, 'Content-Type': 'application/json' };

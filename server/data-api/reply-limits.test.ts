@@ -56,8 +56,12 @@ const test = base.extend<{
 
 afterEach(() => vi.useRealTimers());
 
-describe('a reply is rejected with the seconds to wait, and not stored', () => {
-  test('after forty replies from one address', async ({ limited, database, logged }) => {
+describe('a reply', () => {
+  test('is rejected with the seconds to wait, and not stored, after forty replies from one address', async ({
+    limited,
+    database,
+    logged,
+  }) => {
     vi.useFakeTimers({ toFake: ['performance'] });
     for (let time = 0; time < BURST_REPLIES; time += 1) {
       expect((await sendReply(limited)).status).toBe(201);
@@ -77,7 +81,11 @@ describe('a reply is rejected with the seconds to wait, and not stored', () => {
     expect(logged).toEqual([]);
   });
 
-  test('while the event loop is stalled', async ({ limited, stalled, database }) => {
+  test('is rejected with the seconds to wait, and not stored, while the event loop is stalled', async ({
+    limited,
+    stalled,
+    database,
+  }) => {
     stalled.isStalled = true;
     const response = await sendReply(limited);
     expect(response.status).toBe(503);
@@ -88,7 +96,7 @@ describe('a reply is rejected with the seconds to wait, and not stored', () => {
     expect(await listRsvps(database)).toHaveLength(1);
   });
 
-  test('while the maximum number of replies is being stored', async ({
+  test('is rejected with the seconds to wait, and not stored, while the maximum number of replies is being stored', async ({
     database,
     folder,
     log,

@@ -26,7 +26,7 @@ async function getUser(url: string) {
   return rows[0];
 }
 
-describe('the start fails at once with one line, for', () => {
+describe('the start', () => {
   test.for<[string, (postgres: Postgres) => string, RegExp]>([
     [
       'a wrong password',
@@ -44,7 +44,7 @@ describe('the start fails at once with one line, for', () => {
       ({ url }) => `${url('postgres')}?ssl=true`,
       /TLS is refused/,
     ],
-  ])('%s', async ([, url, line]) => {
+  ])('fails at once with one line for %s', async ([, url, line]) => {
     const printed: string[] = [];
     const connecting = connectPostgres(url(postgres), { print: (line) => printed.push(line) });
     const failure = await connecting.catch((error) => error);

@@ -7,8 +7,8 @@ import { insertRsvp, listRsvps, storeRsvp } from '../tables/rsvps.ts';
 import { getDatabaseFile, openSqlite } from './sqlite-connection.ts';
 import { openSqliteDatabase, openSqliteDatabaseForReading } from './sqlite-database.ts';
 
-describe('opening fails with one clear line, for', () => {
-  test('a file where the folder should be', ({ dataDir }) => {
+describe('opening a database', () => {
+  test('fails with one clear line for a file where the folder should be', ({ dataDir }) => {
     writeFileSync(dataDir, '');
     expect(() => openSqliteDatabase(dataDir)).toThrow(
       /^The data folder .*a file is in the way.*DATA_DIR/,
@@ -16,18 +16,21 @@ describe('opening fails with one clear line, for', () => {
     expect(() => openSqliteDatabase(join(dataDir, 'deeper'))).toThrow(/a file is in the way/);
   });
 
-  test('a folder where the file should be', ({ dataDir }) => {
+  test('fails with one clear line for a folder where the file should be', ({ dataDir }) => {
     mkdirSync(getDatabaseFile(dataDir), { recursive: true });
     expect(() => openSqliteDatabase(dataDir)).toThrow(/a folder is in the way/);
   });
 
-  test.runIf(process.platform === 'linux')('a folder that cannot be created', () => {
-    expect(() => openSqliteDatabase('/proc/serenissima')).toThrow(
-      /^The data folder .*cannot be written/,
-    );
-  });
+  test.runIf(process.platform === 'linux')(
+    'fails with one clear line for a folder that cannot be created',
+    () => {
+      expect(() => openSqliteDatabase('/proc/serenissima')).toThrow(
+        /^The data folder .*cannot be written/,
+      );
+    },
+  );
 
-  test('a file that is not a database', ({ dataDir }) => {
+  test('fails with one clear line for a file that is not a database', ({ dataDir }) => {
     mkdirSync(dataDir);
     writeFileSync(getDatabaseFile(dataDir), 'a list of guests\n'.repeat(100));
     const line = /^The database .* is damaged. It was not changed./;
@@ -36,8 +39,8 @@ describe('opening fails with one clear line, for', () => {
   });
 });
 
-describe('a failed write is never reported as stored', () => {
-  test('on a full disk', async ({ database, dataDir }) => {
+describe('a failed write', () => {
+  test('is never reported as stored on a full disk', async ({ database, dataDir }) => {
     await insertRsvp(database, PORTIA);
     const [size] = await database.query<{ page_count: number }>('PRAGMA page_count');
     await database.query(`PRAGMA max_page_count = ${size?.page_count}`);
@@ -55,7 +58,7 @@ describe('a failed write is never reported as stored', () => {
     other.close();
   });
 
-  test('while another program holds the lock', async ({ dataDir }) => {
+  test('is never reported as stored while another program holds the lock', async ({ dataDir }) => {
     const database = openSqliteDatabase(dataDir, { lockTimeoutMs: 20 });
     const other = openSqlite(dataDir);
     other.exec('BEGIN IMMEDIATE');
@@ -69,12 +72,12 @@ describe('a failed write is never reported as stored', () => {
     await database.close();
   });
 
-  test('on a disk that became read-only', async ({ database }) => {
+  test('is never reported as stored on a disk that became read-only', async ({ database }) => {
     await database.query('PRAGMA query_only = ON');
     await expect(insertRsvp(database, PORTIA)).rejects.toMatchObject({ sqlstate: '25006' });
   });
 
-  test('with a syntax error in the statement', async ({ database }) => {
+  test('is never reported as stored with a syntax error in the statement', async ({ database }) => {
     await expect(database.query('SELEKT 1')).rejects.toMatchObject({ sqlstate: 'XX000' });
   });
 });

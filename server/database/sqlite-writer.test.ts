@@ -96,8 +96,10 @@ test('replies, other writes and exclusive transactions take turns', async ({ dat
   expect(await listRsvps(database)).toHaveLength(61);
 });
 
-describe('a reply is rejected and not stored', () => {
-  test('while another program holds the lock, and stored when it ends', async ({ dataDir }) => {
+describe('a reply', () => {
+  test('is rejected and not stored while another program holds the lock, and stored when it ends', async ({
+    dataDir,
+  }) => {
     const database = openSqliteDatabase(dataDir, { lockTimeoutMs: 20 });
     const other = openSqlite(dataDir);
     other.exec('BEGIN IMMEDIATE');
@@ -111,7 +113,7 @@ describe('a reply is rejected and not stored', () => {
     await database.close();
   });
 
-  test('by a closed database', async ({ dataDir }) => {
+  test('is rejected and not stored by a closed database', async ({ dataDir }) => {
     const database = openSqliteDatabase(dataDir);
     const stored = storeRsvp(database, PORTIA);
     await database.close();
@@ -119,7 +121,10 @@ describe('a reply is rejected and not stored', () => {
     await expect(storeRsvp(database, PORTIA)).rejects.toMatchObject({ sqlstate: '57P01' });
   });
 
-  test('by a database that is opened for reading', async ({ database, dataDir }) => {
+  test('is rejected and not stored by a database that is opened for reading', async ({
+    database,
+    dataDir,
+  }) => {
     expect(await listRsvps(database)).toEqual([]);
     const reader = openSqliteDatabaseForReading(dataDir);
     if (!reader) throw new Error('There must be a database.');
@@ -127,7 +132,7 @@ describe('a reply is rejected and not stored', () => {
     await reader.close();
   });
 
-  test('when the database file was deleted, and no new file is created', async ({
+  test('is rejected and not stored when the database file was deleted, and no new file is created', async ({
     database,
     dataDir,
   }) => {
@@ -137,7 +142,10 @@ describe('a reply is rejected and not stored', () => {
     expect(() => new DatabaseSync(getDatabaseFile(dataDir), { readOnly: true })).toThrow();
   });
 
-  test('on a full disk, until it has room again', async ({ folder, skip }) => {
+  test('is rejected and not stored on a full disk, until it has room again', async ({
+    folder,
+    skip,
+  }) => {
     const disk = mountSmallDisk(folder, '1m');
     if (!disk) return skip('only root can mount a small disk');
     try {

@@ -77,7 +77,7 @@ async function withResponse<T>(
   }
 }
 
-describe('the doctor reports an exposed project, changes nothing, and prints SQL that closes it', () => {
+describe('an exposed project', () => {
   const READ = 'Anyone can read your guests’ data';
   const WRITE = 'Anyone can change your data';
 
@@ -140,30 +140,33 @@ describe('the doctor reports an exposed project, changes nothing, and prints SQL
         /^Anybody can change the table server_secrets\.$/,
       ],
     ],
-  ])('when %s', async (_, sql, title, messages) => {
-    const { check, readAllRows, runSql } = await createChangedProject(sql);
-    const before = await readAllRows();
+  ])(
+    'is reported, not changed, and closed by the printed SQL when %s',
+    async (_, sql, title, messages) => {
+      const { check, readAllRows, runSql } = await createChangedProject(sql);
+      const before = await readAllRows();
 
-    const found = await check();
-    for (const message of messages) {
-      expect(listErrors(found)).toContainEqual(expect.stringMatching(message));
-    }
-    expect(found.alarm?.title).toBe(title);
-    expect(found.alarm?.list.length).toBe(listErrors(found).length);
-    expect(await readAllRows()).toEqual(before);
+      const found = await check();
+      for (const message of messages) {
+        expect(listErrors(found)).toContainEqual(expect.stringMatching(message));
+      }
+      expect(found.alarm?.title).toBe(title);
+      expect(found.alarm?.list.length).toBe(listErrors(found).length);
+      expect(await readAllRows()).toEqual(before);
 
-    await runSql(found.alarm?.sql ?? '');
-    await runSql(found.alarm?.sql ?? '');
-    const after = await check();
-    expect(listErrors(after)).toEqual([]);
-    expect(after.alarm).toBeUndefined();
-    expect(await readAllRows()).toEqual(before);
-  });
+      await runSql(found.alarm?.sql ?? '');
+      await runSql(found.alarm?.sql ?? '');
+      const after = await check();
+      expect(listErrors(after)).toEqual([]);
+      expect(after.alarm).toBeUndefined();
+      expect(await readAllRows()).toEqual(before);
+    },
+  );
 
   test.each([
     'alter table rsvps disable row level security',
     'create policy help on rsvps for select to anon using (true)',
-  ])('before the first reply: %s', async (sql) => {
+  ])('is reported before the first reply, too: %s', async (sql) => {
     const { check, runSql } = await createChangedProject(sql, 'project');
     const { alarm, results } = await check();
     expect(listErrors({ results })).toEqual([expect.stringMatching(/\(there are none yet\)\.$/)]);
@@ -199,7 +202,7 @@ describe('the doctor reports an exposed project, changes nothing, and prints SQL
   });
 });
 
-describe('the doctor reports a project that', () => {
+describe('the doctor', () => {
   test.each([
     [
       'does not permit sending',
@@ -216,7 +219,7 @@ describe('the doctor reports a project that', () => {
       'revoke select on rsvps from anon',
       /may not read its own row/,
     ],
-  ])('%s', async (_, sql, line) => {
+  ])('reports a project that %s', async (_, sql, line) => {
     const { check, runSql } = await createChangedProject(sql);
     const found = await check();
     expect(listErrors(found)).toContainEqual(expect.stringMatching(line));
@@ -226,7 +229,7 @@ describe('the doctor reports a project that', () => {
     expect(listErrors(await check())).toEqual([]);
   });
 
-  test('has a table with another column', async () => {
+  test('reports a project that has a table with another column', async () => {
     const { check } = await createChangedProject(
       'alter table rsvps rename dietary_restrictions to diet',
     );
@@ -238,20 +241,23 @@ describe('the doctor reports a project that', () => {
   test.each<[form: string, changes: Partial<WeddingDocument['rsvp']>]>([
     ['three guests', { maxGuests: 3 }],
     ['one of the two events', { events: ['wedding'] }],
-  ])('has no column for the answers of a form for %s', async (_, changes) => {
-    const { check } = await createChangedProject('alter table rsvps drop column answers cascade');
-    const wedding = { ...content, rsvp: { ...content.rsvp, ...changes } };
-    const { results } = await check(PUBLIC_KEY, wedding);
-    expect(results).toContainEqual({
-      level: 'error',
-      message: 'Guests cannot send replies: the table rsvps has no column answers.',
-      fix: 'supabase db push, in the folder of this site',
-    });
-    // The default form does not need it.
-    expect(listErrors(await check())).toEqual([]);
-  });
+  ])(
+    'reports a project that has no column for the answers of a form for %s',
+    async (_, changes) => {
+      const { check } = await createChangedProject('alter table rsvps drop column answers cascade');
+      const wedding = { ...content, rsvp: { ...content.rsvp, ...changes } };
+      const { results } = await check(PUBLIC_KEY, wedding);
+      expect(results).toContainEqual({
+        level: 'error',
+        message: 'Guests cannot send replies: the table rsvps has no column answers.',
+        fix: 'supabase db push, in the folder of this site',
+      });
+      // The default form does not need it.
+      expect(listErrors(await check())).toEqual([]);
+    },
+  );
 
-  test('has a table without checks, and the dry run stores nothing', async () => {
+  test('reports a project that has a table without checks, and the dry run stores nothing', async () => {
     const { check, readAllRows } = await createChangedProject(
       'alter table rsvps drop constraint guests_count_range',
     );
@@ -260,7 +266,7 @@ describe('the doctor reports a project that', () => {
     expect(await readAllRows()).toEqual(before);
   });
 
-  test('has not been migrated', async () => {
+  test('reports a project that has not been migrated', async () => {
     const { check } = await createChangedProject('', 'fresh');
     const found = await check();
     expect(found.results).toEqual([
@@ -272,7 +278,7 @@ describe('the doctor reports a project that', () => {
     ]);
   });
 
-  test('does not accept the key, without repeating it', async () => {
+  test('reports a project that does not accept the key, without repeating it', async () => {
     const { check } = await createChangedProject('');
     const found = await check('sb_publishable_of_another');
     expect(listErrors(found)).toEqual([expect.stringMatching(/does not accept the key/)]);
@@ -285,14 +291,14 @@ describe('the doctor reports a project that', () => {
     ['is another website', 200, '<h1>Hello</h1>', /not a Supabase project \(status 200\)/],
     ['does not exist', 404, 'Not Found', /not a Supabase project \(status 404\)/],
     ['has moved', 308, '', /not a Supabase project \(status 308\)/],
-  ])('%s', async (_, status, body, line) => {
+  ])('reports a project that %s', async (_, status, body, line) => {
     const check = (url: string) => checkSupabase({ url, anonKey: PUBLIC_KEY }, content);
     const found = await withResponse(status, body, check);
     expect(listErrors(found)).toEqual([expect.stringMatching(line)]);
     expect(found.results[0]?.fix).toBeTruthy();
   });
 
-  test('cannot be reached', async () => {
+  test('reports a project that cannot be reached', async () => {
     const gone = await withResponse(200, '', async (url) => url);
     const found = await checkSupabase({ url: gone, anonKey: PUBLIC_KEY }, content);
     expect(listErrors(found)).toEqual([

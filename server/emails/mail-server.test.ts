@@ -18,8 +18,8 @@ const test = base.extend<{ mailbox: Mailbox; server: MailServer }>({
   server: async ({ mailbox }, use) => use(createMailServer(parseSmtpUrl(mailbox.url))),
 });
 
-describe('an email is not sent', () => {
-  test('when the mail server is down', async ({ mailbox, server }) => {
+describe('an email', () => {
+  test('is not sent when the mail server is down', async ({ mailbox, server }) => {
     await mailbox.close();
     expect(await server.send(MESSAGE, onBegin)).toEqual({
       kind: 'failed',
@@ -28,7 +28,7 @@ describe('an email is not sent', () => {
     });
   });
 
-  test('when the mail server’s name does not exist', async () => {
+  test('is not sent when the mail server’s name does not exist', async () => {
     const server = createMailServer(parseSmtpUrl('smtp://mail.belmont.invalid'), SHORT_TIMEOUTS);
     expect(await server.send(MESSAGE, onBegin)).toMatchObject({
       kind: 'failed',
@@ -36,7 +36,7 @@ describe('an email is not sent', () => {
     });
   });
 
-  test('when the mail server never answers', async () => {
+  test('is not sent when the mail server never answers', async () => {
     const sockets: Socket[] = [];
     const silent = createServer((socket) => sockets.push(socket.on('error', () => {})));
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
@@ -51,7 +51,7 @@ describe('an email is not sent', () => {
     silent.close();
   });
 
-  test('when the mail server sends a byte now and then and never finishes', async () => {
+  test('is not sent when the mail server sends a byte now and then and never finishes', async () => {
     const silent = createServer((socket) => {
       socket.on('error', () => {});
       socket.write('220-');
@@ -69,7 +69,7 @@ describe('an email is not sent', () => {
     silent.close();
   });
 
-  test('when the mail server rejects every connection', async ({ mailbox, server }) => {
+  test('is not sent when the mail server rejects every connection', async ({ mailbox, server }) => {
     mailbox.rejectsConnections = true;
     expect(await server.send(MESSAGE, onBegin)).toMatchObject({
       kind: 'failed',
@@ -78,7 +78,9 @@ describe('an email is not sent', () => {
     });
   });
 
-  test('with a wrong password, and the error does not repeat the password', async ({ mailbox }) => {
+  test('is not sent with a wrong password, and the error does not repeat the password', async ({
+    mailbox,
+  }) => {
     const url = `smtp://us:wr0ng-w0rd@127.0.0.1:${mailbox.port}`;
     const outcome = await createMailServer(parseSmtpUrl(url)).send(MESSAGE, onBegin);
     expect(outcome).toMatchObject({
@@ -90,7 +92,7 @@ describe('an email is not sent', () => {
     expect(JSON.stringify(outcome)).not.toContain(Buffer.from('wr0ng-w0rd').toString('base64'));
   });
 
-  test('to an address that does not exist', async ({ mailbox, server }) => {
+  test('is not sent to an address that does not exist', async ({ mailbox, server }) => {
     mailbox.rejectedRecipients.set('portia@belmont.example', {
       code: 550,
       text: 'No such mailbox',
@@ -101,7 +103,10 @@ describe('an email is not sent', () => {
     });
   });
 
-  test('yet to an address that asks for a later attempt', async ({ mailbox, server }) => {
+  test('is not sent yet to an address that asks for a later attempt', async ({
+    mailbox,
+    server,
+  }) => {
     mailbox.rejectedRecipients.set('portia@belmont.example', { code: 450, text: 'Greylisted' });
     expect(await server.send(MESSAGE, onBegin)).toEqual({
       kind: 'failed',
@@ -110,7 +115,7 @@ describe('an email is not sent', () => {
     });
   });
 
-  test('when the mail server rejects its content, for now or for good', async ({
+  test('is not sent when the mail server rejects its content, for now or for good', async ({
     mailbox,
     server,
   }) => {
@@ -124,7 +129,7 @@ describe('an email is not sent', () => {
   });
 
   test.for(['a@b.example\r\nRCPT TO:<x@y.example>', 'a@b.example>\r\nDATA', 'a\n@b.example'])(
-    'to the malicious address %j',
+    'is not sent to the malicious address %j',
     async (address, { mailbox, server }) => {
       const outcome = await server.send({ ...MESSAGE, to: [address] }, onBegin);
       expect(outcome).toMatchObject({ kind: 'rejected' });
@@ -132,16 +137,16 @@ describe('an email is not sent', () => {
     },
   );
 
-  test('when the start cannot be recorded', async ({ mailbox, server }) => {
+  test('is not sent when the start cannot be recorded', async ({ mailbox, server }) => {
     const outcome = await server.send(MESSAGE, () => Promise.reject(new Error('disk full')));
     expect(outcome).toMatchObject({ kind: 'failed' });
     expect(mailbox.emails).toEqual([]);
   });
 });
 
-describe('an email is unconfirmed', () => {
+describe('an email', () => {
   test.for(['receive-and-hang', 'receive-and-disconnect'] as const)(
-    'when the mail server receives it and does not answer (%s)',
+    'is unconfirmed when the mail server receives it and does not answer (%s)',
     async (answer, { mailbox }) => {
       mailbox.answers.push(answer);
       const server = createMailServer(parseSmtpUrl(mailbox.url), SHORT_TIMEOUTS);

@@ -68,8 +68,8 @@ async function listStates(database: Database, id: number) {
   return (await findMailing(database, id)) ?? { state: 'missing', counts: null };
 }
 
-describe('a mailing is not sent', () => {
-  test('before its time', async ({ database, invite, sendAll }) => {
+describe('a mailing', () => {
+  test('is not sent before its time', async ({ database, invite, sendAll }) => {
     await invite('Nerissa', 'nerissa@belmont.example');
     const message = createFirstMessage('invitation', SETTINGS);
     const id = await insertMailing(database, 'invitation', message);
@@ -81,7 +81,7 @@ describe('a mailing is not sent', () => {
     expect(await listStates(database, id)).toMatchObject({ state: 'sent' });
   });
 
-  test('to an address that unsubscribed, not even while it waits', async ({
+  test('is not sent to an address that unsubscribed, not even while it waits', async ({
     database,
     invite,
     write,
@@ -100,7 +100,7 @@ describe('a mailing is not sent', () => {
     expect(await outbox.list()).toEqual([]);
   });
 
-  test('to an address that the couple left out, or to a household that left the list', async ({
+  test('is not sent to an address that the couple left out, or to a household that left the list', async ({
     database,
     invite,
     write,
@@ -115,7 +115,7 @@ describe('a mailing is not sent', () => {
     expect(await sendAll()).toEqual([]);
   });
 
-  test('as a reminder to a household that replied in the meantime', async ({
+  test('is not sent as a reminder to a household that replied in the meantime', async ({
     database,
     invite,
     write,
@@ -129,7 +129,7 @@ describe('a mailing is not sent', () => {
     expect(await sendAll()).toEqual([]);
   });
 
-  test('as a second reminder within a day', async ({ invite, write, sendAll }) => {
+  test('is not sent as a second reminder within a day', async ({ invite, write, sendAll }) => {
     await invite('Nerissa', 'nerissa@belmont.example');
     await write('reminder');
     expect(await sendAll()).toHaveLength(1);

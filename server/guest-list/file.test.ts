@@ -13,7 +13,7 @@ const LIST = [
   ['Zoë & Tom <3', null, null, false],
 ];
 
-describe('a workbook is rejected', () => {
+describe('a workbook', () => {
   it.each([
     ['that is cut off', createWorkbook(LIST).subarray(0, 300)],
     ['that is another kind of file', zipSync({ 'a.txt': new Uint8Array(5) })],
@@ -23,11 +23,11 @@ describe('a workbook is rejected', () => {
       'that unpacks to more than the limit',
       zipSync({ 'xl/workbook.xml': new Uint8Array(31 * 1024 * 1024) }),
     ],
-  ])('%s', async (_, bytes) => {
+  ])('%s is rejected', async (_, bytes) => {
     await expect(readListFile(bytes)).rejects.toThrow(/workbook cannot be opened|file is empty/);
   });
 
-  it('whose sheets are empty', async () => {
+  it('whose sheets are empty is rejected', async () => {
     await expect(readListFile(createWorkbook([], []))).rejects.toThrow('The file is empty.');
   });
 });

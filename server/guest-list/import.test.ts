@@ -29,7 +29,7 @@ function utf16(text: string, bigEndian = false): Buffer {
   return bigEndian ? bytes.swap16() : bytes;
 }
 
-describe('the import rejects', () => {
+describe('the import', () => {
   it.each([
     ['an empty file', Buffer.alloc(0), 'The file is empty.'],
     ['a file of spaces', Buffer.from(' \n\t\n'), 'The file is empty.'],
@@ -46,12 +46,12 @@ describe('the import rejects', () => {
       utf16('Name\nAnna').subarray(2),
       'This file is not a list',
     ],
-  ])('%s', (_, bytes, message) => {
+  ])('rejects %s', (_, bytes, message) => {
     expect(() => readGuestListCsv(bytes)).toThrow(message);
   });
 });
 
-describe('the import reports with its line', () => {
+describe('the import', () => {
   it.each([
     ['a list without names', 'E-mail\na@b.co', 1, /^No column contains names\./],
     ['a list of numbers', '12,14', 1, /^No column contains names\./],
@@ -107,12 +107,12 @@ describe('the import reports with its line', () => {
       /valid email/,
     ],
     ['an invalid address below the line sep=', `sep=;\r\nName;E-mail\r\nA;a`, 3, /valid email/],
-  ])('%s', (_, text, line, message) => {
+  ])('reports %s with its line', (_, text, line, message) => {
     const { issues } = read(text);
     expect(issues[0]).toMatchObject({ line, message: expect.stringMatching(message) });
   });
 
-  it('every invalid line, and still reads the valid ones', () => {
+  it('reports every invalid line, and still reads the valid ones', () => {
     const { rows, issues } = read(`${HEADINGS}Anna,anna@b.co,2,x\nMarco,marco,,\n,,3,\nPia,,,`);
     expect(rows.map(({ line, name }) => [line, name])).toEqual([
       [2, 'Anna'],
@@ -121,14 +121,14 @@ describe('the import reports with its line', () => {
     expect(issues.map(({ line }) => line)).toEqual([3, 4]);
   });
 
-  it('more than 5,000 lines at once', () => {
+  it('reports more than 5,000 lines at once', () => {
     const { rows, issues } = read(`Name\n${'Anna\n'.repeat(5001)}`);
     expect(rows).toEqual([]);
     expect(issues).toMatchObject([{ line: 1, message: expect.stringMatching(/more than 5000/) }]);
   });
 });
 
-describe('the import recognizes the headings', () => {
+describe('the import', () => {
   it.each([
     ['Name,Email,Guests,Notes', ['Name', 'Email', 'Guests', 'Notes']],
     [
@@ -164,7 +164,7 @@ describe('the import recognizes the headings', () => {
     ],
     ['Nombre;Apellidos;Correo', ['Nombre + Apellidos', 'Correo', null, null]],
     ['NAME\tE_MAIL', ['NAME', 'E_MAIL', null, null]],
-  ])('%s', (headings, [name, email, householdSize, note]) => {
+  ])('recognizes the headings %s', (headings, [name, email, householdSize, note]) => {
     const { columns } = read(`${headings}\nx`);
     expect(columns).toEqual({ name, email, householdSize, note });
   });
@@ -178,25 +178,25 @@ describe('the import recognizes the headings', () => {
     ['Familie;E-Mail;Handynummer;Eingeladen zu', ['name', 'email', 'phone', 'events']],
     ['Name;The Wedding;Welcome party', ['name', 'event:wedding', 'event:welcome_party']],
     ['ID,Name,Email,Email 2,Street,City', ['id', 'name', 'email', 'email', 'address', 'address']],
-  ])('%s', (headings, fields) => {
+  ])('recognizes the headings %s', (headings, fields) => {
     const { fileColumns, hasHeadings } = read(`${headings}\n1,x`);
     expect(fileColumns.map(({ field }) => field)).toEqual(fields);
     expect(hasHeadings).toBe(true);
   });
 
-  it('and lists unknown columns as ignored', () => {
+  it('recognizes the headings and lists unknown columns as ignored', () => {
     const { columns, ignored } = read('Shoes,Name,E-mail,Hat, \n1,Anna,,,');
     expect(columns).toEqual({ name: 'Name', email: 'E-mail', householdSize: null, note: null });
     expect(ignored).toEqual(['Shoes', 'Hat']);
   });
 
-  it('of a first and a last name, joins them and accepts one of them', () => {
+  it('recognizes the headings of a first and a last name, joins them and accepts one of them', () => {
     const { rows } = read('Last name,First name\nRossi,Anna\n,Zio Beppe\nBianchi,');
     expect(rows.map(({ name }) => name)).toEqual(['Anna Rossi', 'Zio Beppe', 'Bianchi']);
   });
 });
 
-describe('the import reads a list', () => {
+describe('the import', () => {
   const people =
     'Name;E-mail;Party size;Note\r\nSofía Müller;sofia@b.co;2;"one\r\ntwo; ""three"""\r\n';
   const row = {
@@ -216,13 +216,13 @@ describe('the import reads a list', () => {
     ['that ends without a line break', Buffer.from(people.trimEnd()), 'UTF-8'],
     ['with the line breaks of an old Mac', Buffer.from(people.replaceAll('\r\n', '\r')), 'UTF-8'],
     ['with empty lines and cells', Buffer.from(`${people};;;\r\n\r\n ;;; \r\n`), 'UTF-8'],
-  ])('%s', (_, bytes, encoding) => {
+  ])('reads a list %s', (_, bytes, encoding) => {
     const preview = readGuestListCsv(bytes);
     expect(preview).toMatchObject({ rows: [row], issues: [], encoding, separator: ';' });
   });
 
   it.each([',', ';', '\t', '|'])(
-    'separated by %j, with other separators in a name',
+    'reads a list separated by %j, with other separators in a name',
     (separator) => {
       const name = 'Rossi, Anna; Pia | Zoë';
       const text = ['Name', 'Note'].join(separator);
@@ -232,12 +232,12 @@ describe('the import reads a list', () => {
     },
   );
 
-  it('that has only names', () => {
+  it('reads a list that has only names', () => {
     const { rows } = read('Name\nAnna Rossi\nMarco Bianchi');
     expect(rows).toHaveLength(2);
   });
 
-  it('with the euro sign and quotation marks of Windows', () => {
+  it('reads a list with the euro sign and quotation marks of Windows', () => {
     const bytes = Buffer.from('Name,Note\nAnna,\x93\x80 50\x94', 'latin1');
     expect(readGuestListCsv(bytes).rows[0]?.note).toBe('“€ 50”');
   });
@@ -248,11 +248,11 @@ describe('the import reads a list', () => {
     ['2.0', 2],
     ['"2,00"', 2],
     ['', null],
-  ])('with %j as the household size', (cell, maxGuests) => {
+  ])('reads a list with %j as the household size', (cell, maxGuests) => {
     expect(read(`Name,Guests\nAnna,${cell}`).rows[0]?.maxGuests).toBe(maxGuests);
   });
 
-  it('with any text', () => {
+  it('reads a list with any text', () => {
     const text = fc
       .string({ unit: 'grapheme', maxLength: 40 })
       .map((value) => value.replaceAll(/\p{Cc}/gu, '').trim())
@@ -282,7 +282,7 @@ describe('the import reads a list', () => {
   });
 });
 
-describe('a line is set aside', () => {
+describe('the import', () => {
   it.each([
     ['with an unknown language', 'Name,Language\nAnna,Latin', /can be in English, Italian/],
     ['with an unknown event', 'Name,Events\nAnna,Picnic', /no event with this name/],
@@ -290,7 +290,7 @@ describe('a line is set aside', () => {
     ['with too many children', 'Name,Children\nAnna,40', /a name or a number of people/],
     ['with more than twelve people', 'Name,Children\nAnna,12', /at most 12 people/],
     ['with a long phone number', `Name,Phone\nAnna,${'1'.repeat(61)}`, /at most 60/],
-  ])('%s, with its cells', (_, text, message) => {
+  ])('sets a line aside %s, with its cells', (_, text, message) => {
     const { issues, rows } = read(`${text}\nPia Neri,`);
     expect(issues).toMatchObject([{ line: 2, message: expect.stringMatching(message) }]);
     expect(issues[0]?.cells[0]).toBe('Anna');
@@ -298,8 +298,8 @@ describe('a line is set aside', () => {
   });
 });
 
-describe('the import reads', () => {
-  it('a plain list of names', () => {
+describe('the import', () => {
+  it('reads a plain list of names', () => {
     const { columns, rows, hasHeadings } = read('Anna Rossi\nMarco & Pia Neri\n\nZoë');
     expect(hasHeadings).toBe(false);
     expect(columns).toMatchObject({ name: 'Column 1', email: null });
@@ -311,7 +311,7 @@ describe('the import reads', () => {
     expect(rows[1]?.people).toHaveLength(2);
   });
 
-  it('names, addresses and numbers without headings', () => {
+  it('reads names, addresses and numbers without headings', () => {
     const { rows } = read('Anna Rossi,2,anna@b.co\nPia Neri,,pia@b.co');
     expect(rows).toMatchObject([
       { name: 'Anna Rossi', emails: ['anna@b.co'], maxGuests: 2 },
@@ -320,7 +320,7 @@ describe('the import reads', () => {
     expect(read('Anna,Rossi\nPia,Neri').rows[1]).toMatchObject({ name: 'Pia Neri' });
   });
 
-  it('columns that the couple chooses', () => {
+  it('reads columns that the couple chooses', () => {
     const fields = [null, 'name', 'note'] as const;
     const { rows } = read('A,B,C\nx,Anna Rossi,Aunt', { fields });
     expect(rows).toMatchObject([{ name: 'Anna Rossi', note: 'Aunt', line: 2 }]);
@@ -328,12 +328,12 @@ describe('the import reads', () => {
     expect(read('Guest\nAnna', options).rows).toHaveLength(2);
   });
 
-  it('several addresses in a cell and in several columns', () => {
+  it('reads several addresses in a cell and in several columns', () => {
     const { rows } = read('Name;Email;Email 2\nAnna;Anna <a@b.co>, mailto:c@b.co;A@b.co d@b.co');
     expect(rows[0]?.emails).toEqual(['a@b.co', 'c@b.co', 'd@b.co']);
   });
 
-  it('a plus one and children by name, by number, and as yes', () => {
+  it('reads a plus one and children by name, by number, and as yes', () => {
     const list =
       'Name;Begleitung;Kinder\nAnna;ja;2\nPia;Luca Neri;Mia, Tom\nZoë;nein;nein\nEva;+2;\nTim;;x';
     const people = read(list).rows.map((row) => row.people);
@@ -352,7 +352,7 @@ describe('the import reads', () => {
     ]);
   });
 
-  it('a plus one with a name in the name of the household, without the children', () => {
+  it('reads a plus one with a name in the name of the household, without the children', () => {
     const { rows } = read(
       'Name,Plus one,Children\nMax Müller,Anna Müller,Mia\nPia Neri,Luca,\n"Rossi, Zoë",yes,Tom',
     );
@@ -363,7 +363,7 @@ describe('the import reads', () => {
     ]);
   });
 
-  it('several lines of one household', () => {
+  it('reads several lines of one household', () => {
     const { rows } = read(
       'Household,First,Last,Child,Email,Table\nRossi family,Anna,Rossi,,a@b.co,5\n' +
         'Rossi Family,Zoë,Rossi,yes,,5\n7,Pia,Neri,,,\n7,Luca,Neri,,,',
@@ -383,7 +383,7 @@ describe('the import reads', () => {
     ]);
   });
 
-  it('an address in several columns, the language, tags and events', () => {
+  it('reads an address in several columns, the language, tags and events', () => {
     const { rows } = read(
       'Name;Street;City;Language;Tags;Events\nAnna;Zattere 12;Venezia;Deutsch;Work, Lido;the wedding',
     );

@@ -13,22 +13,25 @@ const ANNA = { name: 'Anna Rossi', emails: ['anna@rossi.example'], maxGuests: 2,
 const PIA = { name: 'Pia Neri', emails: [], maxGuests: null, note: null };
 const PORTIA_MATCH = 'matches/email%3Aportia%40belmont.example';
 
-describe('nobody is added to the guest list with', () => {
+describe('nobody', () => {
   test.for<[string, object, string]>([
     ['a missing name', { name: '' }, 'name'],
     ['an invalid email address', { emails: ['anna'] }, 'emails'],
     ['an empty email address', { emails: [''] }, 'emails'],
     ['a household of 21', { maxGuests: 21 }, 'maxGuests'],
     ['an unknown column', { id: 1 }, 'rows'],
-  ])('%s in the second row', async ([, change, field], { client, database }) => {
-    const body = { rows: [ANNA, { ...PIA, ...change }] };
-    const response = await client.request('guest-list', { method: 'POST', body });
-    expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ code: 'invalid', field });
-    expect(await listGuestList(database)).toEqual([]);
-  });
+  ])(
+    'is added to the guest list with %s in the second row',
+    async ([, change, field], { client, database }) => {
+      const body = { rows: [ANNA, { ...PIA, ...change }] };
+      const response = await client.request('guest-list', { method: 'POST', body });
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ code: 'invalid', field });
+      expect(await listGuestList(database)).toEqual([]);
+    },
+  );
 
-  test('more than 5,000 rows', async ({ client, database }) => {
+  test('is added to the guest list with more than 5,000 rows', async ({ client, database }) => {
     const rows = Array.from({ length: 5001 }, (_, at) => ({ ...PIA, name: `Pia ${at}` }));
     expect((await client.request('guest-list', { method: 'POST', body: { rows } })).status).toBe(
       400,

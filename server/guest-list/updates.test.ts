@@ -39,7 +39,7 @@ describe('a household of a file', () => {
     ['with the same name and a first address', 'Name,Email\nPia Neri,pia@b.co', 2, 'update'],
     ['with the same name and another address', 'Name,Email\nAnna Rossi,x@b.co', null, 'new'],
     ['with an id that is not on the list', 'ID,Name\n9,Carla Neri', null, 'new'],
-  ])('%s', (_, csv, id, status) => {
+  ])('is the same, an update or new: %s', (_, csv, id, status) => {
     const emails = ['anna@b.co', 'anna2@b.co'];
     const entries = createEntries({ name: 'Anna Rossi', emails }, { name: 'Pia Neri' });
     const entry = entries.find((one) => one.id === id);

@@ -34,7 +34,7 @@ function createCause(): Error {
   return Object.assign(new Error(SECRET), { code: 'ERR_SQLITE_ERROR', errcode: 13 });
 }
 
-describe('an error reveals no private data, neither to the guest nor in the log', () => {
+describe('an error response', () => {
   test.for<[string, Error, number, string]>([
     ['a full disk', new StorageError('53100', createCause()), 503, '53100'],
     ['a locked database', new StorageError('55P03', createCause()), 503, '55P03'],
@@ -47,37 +47,40 @@ describe('an error reveals no private data, neither to the guest nor in the log'
       500,
       'XX000',
     ],
-  ])('%s', async ([, error, status, code], { log, logged }) => {
-    const settings = readSettings({});
-    const app = createApp({ settings, database: createFailingDatabase(error), files: null, log });
-    const response = await app.request('/rest/v1/rsvps', {
-      method: 'POST',
-      body: JSON.stringify(PORTIA),
-      headers: { apikey: ANON_KEY, 'Content-Type': 'application/json' },
-    });
-    expect(response.status).toBe(status);
-    const [{ request = '' } = {}] = logged as { request?: string }[];
-    expect(request).toMatch(/^[A-Z2-9]{6}$/);
-    const isUnexpected = status === 500;
-    expect(await response.json()).toEqual({
-      code,
-      message: isUnexpected
-        ? `${NOT_STORED} If it happens again, tell the couple: error ${request}.`
-        : NOT_STORED,
-      details: null,
-      hint: isUnexpected ? `request ${request}` : null,
-    });
-    expect(response.headers.get('Retry-After')).toBe(status === 503 ? '5' : null);
-    expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
-    const route = '/rest/v1/rsvps';
-    expect(logged).toMatchObject([{ method: 'POST', route, status, code, name: error.name }]);
-    for (const text of [
-      ...SECRET.split('\n').map((line) => line.trim()),
-      ...Object.values(PORTIA).filter((value) => `${value}`.length > 5),
-    ]) {
-      expect(JSON.stringify(logged)).not.toContain(text);
-    }
-  });
+  ])(
+    'reveals no private data after %s, neither to the guest nor in the log',
+    async ([, error, status, code], { log, logged }) => {
+      const settings = readSettings({});
+      const app = createApp({ settings, database: createFailingDatabase(error), files: null, log });
+      const response = await app.request('/rest/v1/rsvps', {
+        method: 'POST',
+        body: JSON.stringify(PORTIA),
+        headers: { apikey: ANON_KEY, 'Content-Type': 'application/json' },
+      });
+      expect(response.status).toBe(status);
+      const [{ request = '' } = {}] = logged as { request?: string }[];
+      expect(request).toMatch(/^[A-Z2-9]{6}$/);
+      const isUnexpected = status === 500;
+      expect(await response.json()).toEqual({
+        code,
+        message: isUnexpected
+          ? `${NOT_STORED} If it happens again, tell the couple: error ${request}.`
+          : NOT_STORED,
+        details: null,
+        hint: isUnexpected ? `request ${request}` : null,
+      });
+      expect(response.headers.get('Retry-After')).toBe(status === 503 ? '5' : null);
+      expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
+      const route = '/rest/v1/rsvps';
+      expect(logged).toMatchObject([{ method: 'POST', route, status, code, name: error.name }]);
+      for (const text of [
+        ...SECRET.split('\n').map((line) => line.trim()),
+        ...Object.values(PORTIA).filter((value) => `${value}`.length > 5),
+      ]) {
+        expect(JSON.stringify(logged)).not.toContain(text);
+      }
+    },
+  );
 });
 
 test('a lasting failure of the database is logged in one short line a minute', async ({

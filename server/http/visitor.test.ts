@@ -26,7 +26,7 @@ async function resolveVisitor(
 
 const GUEST = '203.0.113.7';
 
-describe('a forwarded address is ignored', () => {
+describe('a forwarded address', () => {
   test.each<[string, string | null, string, string]>([
     ['when no proxy is trusted', null, '127.0.0.1', GUEST],
     ['from an untrusted address', 'loopback', '198.51.100.1', GUEST],
@@ -34,19 +34,19 @@ describe('a forwarded address is ignored', () => {
     ['when it is not an address', '1', '127.0.0.1', 'unknown'],
     ['when it is SQL', '1', '127.0.0.1', "'; drop table"],
     ['when it is empty', '1', '127.0.0.1', ''],
-  ])('%s', async (_, trustProxy, peer, forwarded) => {
+  ])('is ignored %s', async (_, trustProxy, peer, forwarded) => {
     const { address } = await resolveVisitor(trustProxy, peer, { 'X-Forwarded-For': forwarded });
     expect(address).toBe(peer);
   });
 
-  test('if a client wrote it before the first trusted proxy', async () => {
+  test('is ignored if a client wrote it before the first trusted proxy', async () => {
     const headers = { 'X-Forwarded-For': `192.0.2.66, ${GUEST}` };
     expect((await resolveVisitor('1', '127.0.0.1', headers)).address).toBe(GUEST);
     expect((await resolveVisitor('loopback', '127.0.0.1', headers)).address).toBe(GUEST);
   });
 });
 
-describe('the address from a trusted proxy is used', () => {
+describe('the address from a trusted proxy', () => {
   test.each<[string, string, string, string]>([
     ['1', '198.51.100.1', GUEST, GUEST],
     ['2', '198.51.100.1', `${GUEST}, 198.51.100.2`, GUEST],
@@ -56,13 +56,13 @@ describe('the address from a trusted proxy is used', () => {
     ['uniquelocal', '10.1.2.3', '2001:db8::7', '2001:db8::7'],
     ['1', '127.0.0.1', `${GUEST}:50312`, GUEST],
     ['1', '127.0.0.1', '[2001:db8::7]:50312', '2001:db8::7'],
-  ])('TRUST_PROXY=%s, from %s: %s', async (trustProxy, peer, forwarded, address) => {
+  ])('is used with TRUST_PROXY=%s, from %s: %s', async (trustProxy, peer, forwarded, address) => {
     const visitor = await resolveVisitor(trustProxy, peer, { 'X-Forwarded-For': forwarded });
     expect(visitor.address).toBe(address);
   });
 });
 
-describe('a request counts as https', () => {
+describe('whether a request counts as https', () => {
   const proxied = { 'X-Forwarded-Proto': 'https' };
   test.each<[boolean, string, string | null, string, Record<string, string>, string?]>([
     [false, 'without headers', null, '127.0.0.1', {}],
@@ -86,7 +86,7 @@ describe('a request counts as https', () => {
     ],
     [true, 'with the browser’s origin', null, '127.0.0.1', { Origin: 'https://wedding.example' }],
     [true, 'on a TLS connection', null, '127.0.0.1', {}, 'https://localhost/'],
-  ])('%s: %s', async (isHttps, _, trustProxy, peer, headers, url) => {
+  ])('is %s %s', async (isHttps, _, trustProxy, peer, headers, url) => {
     expect((await resolveVisitor(trustProxy, peer, headers, url)).isHttps).toBe(isHttps);
   });
 });

@@ -46,8 +46,8 @@ async function store(guest: Guest, reply: Partial<PersonalReply> = {}): Promise<
   if (response.status !== 201) throw new Error(await response.text());
 }
 
-describe('nobody reads or changes an invitation', () => {
-  test('without a link, or with a forged, another site’s or an expired cookie', async ({
+describe('nobody', () => {
+  test('reads or changes an invitation without a link, or with a forged, another site’s or an expired cookie', async ({
     app,
     client,
     database,
@@ -85,7 +85,7 @@ describe('nobody reads or changes an invitation', () => {
     expect((await read(guest)).name).toBe(ADA.name);
   });
 
-  test('after the link was revoked or renewed, or the household deleted', async ({
+  test('reads or changes an invitation after the link was revoked or renewed, or the household deleted', async ({
     app,
     client,
     database,
@@ -103,7 +103,11 @@ describe('nobody reads or changes an invitation', () => {
     expect(await statuses()).toEqual([401, 200, 200]);
   });
 
-  test('of another household whose address it types', async ({ app, client, post }) => {
+  test('reads or changes an invitation of another household whose address it types', async ({
+    app,
+    client,
+    post,
+  }) => {
     const [ada, pia] = await addEntries(client, ADA, { name: 'Pia', emails: ['pia@b.co'] });
     const [attacker, victim] = [
       await openLink(app, { code: ada?.code ?? null }),
@@ -119,7 +123,10 @@ describe('nobody reads or changes an invitation', () => {
     expect((await read(victim)).reply?.dietaryRestrictions).toBe('private, too');
   });
 
-  test('by an open reply that names an invitation or a household', async ({ post, database }) => {
+  test('reads or changes an invitation by an open reply that names an invitation or a household', async ({
+    post,
+    database,
+  }) => {
     for (const answers of [{ invitation: 1 }, { household: 'email:a@b.co' }]) {
       expect((await post({ ...PORTIA, answers })).status).toBe(400);
     }
@@ -127,7 +134,7 @@ describe('nobody reads or changes an invitation', () => {
   });
 });
 
-describe('a reply by a personal link is rejected', () => {
+describe('a reply by a personal link', () => {
   const person = { first: 'Ada', last: 'Rossi', events: { wedding: 'attending' } };
 
   test.for<[string, object, string]>([
@@ -146,17 +153,20 @@ describe('a reply by a personal link is rejected', () => {
     ['with a number as a name', { people: [{ ...person, first: 7 }] }, 'people.0.first'],
     ['with another household', { household: 'email:a@b.co' }, ''],
     ['with a list of people that is none', { people: 'Ada' }, 'people'],
-  ])('%s, with the name of the field', async ([, changes, field], { app, client, database }) => {
-    const [ada] = await addEntries(client, ADA);
-    const guest = await openLink(app, { code: ada?.code ?? null });
-    const people = [person] as PersonalReply['people'];
-    const response = await send(guest, { ...createPersonalReply({ people }), ...changes });
-    expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ code: '23514', details: field });
-    expect(await listRsvps(database)).toEqual([]);
-  });
+  ])(
+    'is rejected %s, with the name of the field',
+    async ([, changes, field], { app, client, database }) => {
+      const [ada] = await addEntries(client, ADA);
+      const guest = await openLink(app, { code: ada?.code ?? null });
+      const people = [person] as PersonalReply['people'];
+      const response = await send(guest, { ...createPersonalReply({ people }), ...changes });
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ code: '23514', details: field });
+      expect(await listRsvps(database)).toEqual([]);
+    },
+  );
 
-  test('with more text than can be stored, with another type and with no JSON', async ({
+  test('is rejected with more text than can be stored, with another type and with no JSON', async ({
     app,
     client,
     database,
@@ -175,7 +185,7 @@ describe('a reply by a personal link is rejected', () => {
     expect(await listRsvps(database)).toEqual([]);
   });
 
-  test('after the couple closed replies, in their words', async ({
+  test('is rejected after the couple closed replies, in their words', async ({
     client,
     database,
     dataDir,

@@ -37,7 +37,7 @@ const test = base.extend<{
   },
 });
 
-describe('the server has no dashboard', () => {
+describe('the server', () => {
   const paths = [
     '/host',
     '/host/',
@@ -46,41 +46,49 @@ describe('the server has no dashboard', () => {
     '/host/index.html',
   ];
 
-  test.for(paths)('at %s when it is not built', async (path, { openSite }) => {
+  test.for(paths)('has no dashboard at %s when it is not built', async (path, { openSite }) => {
     const response = await openSite({})(path);
     expect(response.status).toBe(404);
     expect(await response.text()).toContain('404');
   });
 
-  test('but answers its API calls when only the page is not built', async ({ openSite }) => {
+  test('answers the dashboard’s API calls when only its page is not built', async ({
+    openSite,
+  }) => {
     expect((await openSite({})('/host/api/session')).status).toBe(401);
   });
 
-  test.for(paths)('at %s when there is no access to it', async (path, { openSite }) => {
-    expect((await openSite(DASHBOARD, false)(path)).status).toBe(404);
-    expect((await openSite(DASHBOARD, false)('/host/api/session')).status).toBe(404);
-  });
+  test.for(paths)(
+    'has no dashboard at %s when there is no access to it',
+    async (path, { openSite }) => {
+      expect((await openSite(DASHBOARD, false)(path)).status).toBe(404);
+      expect((await openSite(DASHBOARD, false)('/host/api/session')).status).toBe(404);
+    },
+  );
 
   test.for([
     '/host/assets',
     '/host/assets/',
     '/host/assets/no.js',
     '/host/assets/dashboard-1a2b.js.br',
-  ])('at %s, which is not one of its files', async (path, { openSite }) => {
+  ])('has no dashboard at %s, which is not one of its files', async (path, { openSite }) => {
     const response = await openSite(DASHBOARD)(path);
     expect(response.status).toBe(404);
     expect(await response.text()).toContain('404');
   });
 
-  test('at addresses that only look like it', async ({ openSite }) => {
+  test('has no dashboard at addresses that only look like it', async ({ openSite }) => {
     for (const path of ['/hosts', '/hostile/replies', '/HOST']) {
       expect((await openSite(DASHBOARD)(path)).status).toBe(404);
     }
   });
 
-  test.for(['POST', 'PUT', 'DELETE'])('for the method %s', async (method, { openSite }) => {
-    expect((await openSite(DASHBOARD)('/host/replies', {}, method)).status).toBe(405);
-  });
+  test.for(['POST', 'PUT', 'DELETE'])(
+    'has no dashboard for the method %s',
+    async (method, { openSite }) => {
+      expect((await openSite(DASHBOARD)('/host/replies', {}, method)).status).toBe(405);
+    },
+  );
 });
 
 describe('the dashboard', () => {

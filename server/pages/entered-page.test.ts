@@ -71,7 +71,7 @@ const test = base.extend<Fixtures & { locked: ReturnType<typeof createApp> }>({
   },
 });
 
-describe('the server answers with the gate', () => {
+describe('the server', () => {
   test.for([
     '',
     'wedding-authenticated=',
@@ -80,20 +80,26 @@ describe('the server answers with the gate', () => {
     'wedding-authenticated=true1',
     'x-wedding-authenticated=true',
     'wedding=authenticated=true',
-  ])('to the cookie "%s"', async (cookie, { get }) => {
+  ])('answers with the gate to the cookie "%s"', async (cookie, { get }) => {
     const html = await (await get('/', { Cookie: cookie })).text();
     expect(html).toContain('Password');
     expect(html).not.toContain('Portia');
   });
 
-  test('to a browser that has the wedding page’s ETag and no cookie', async ({ get }) => {
+  test('answers with the gate to a browser that has the wedding page’s ETag and no cookie', async ({
+    get,
+  }) => {
     const etag = (await get('/', { Cookie: ENTERED })).headers.get('ETag') ?? '';
     const response = await get('/', { 'If-None-Match': etag });
     expect(response.status).toBe(200);
     expect(await response.text()).not.toContain('Portia');
   });
 
-  test('when the wedding page is not rendered', async ({ database, folder, log }) => {
+  test('answers with the gate when the wedding page is not rendered', async ({
+    database,
+    folder,
+    log,
+  }) => {
     for (const [name, page] of [
       ['empty', weddingOf('x').replace(/<body>.*<\/body>/, '<body></body>')],
       ['other', '<h1>Another format</h1>'],
@@ -110,14 +116,14 @@ describe('the server answers with the gate', () => {
   });
 });
 
-describe('the lock keeps the wedding page', () => {
-  test('from the cookie that GATE=page uses', async ({ getLocked }) => {
+describe('the lock', () => {
+  test('keeps the wedding page from the cookie that GATE=page uses', async ({ getLocked }) => {
     const html = await (await getLocked('/', { Cookie: ENTERED })).text();
     expect(html).toContain('SITE_GATE="closed"');
     expect(html).not.toContain('Portia');
   });
 
-  test('from forged sessions and from a browser that knows its ETag', async ({
+  test('keeps the wedding page from forged sessions and from a browser that knows its ETag', async ({
     getLocked,
     session,
   }) => {
@@ -133,7 +139,7 @@ describe('the lock keeps the wedding page', () => {
     }
   });
 
-  test('from the not-found page, also for guests with a session', async ({
+  test('keeps the wedding page from the not-found page, also for guests with a session', async ({
     getLocked,
     session,
   }) => {
@@ -141,7 +147,7 @@ describe('the lock keeps the wedding page', () => {
     expect(html).not.toContain('Portia');
   });
 
-  test('only until the guest has entered, without any other cookie', async ({
+  test('locks the wedding page only until the guest has entered, without any other cookie', async ({
     getLocked,
     session,
   }) => {

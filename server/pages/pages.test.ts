@@ -20,7 +20,7 @@ const test = base.extend<{ get: Get }>({
   },
 });
 
-describe('the not-found page answers', () => {
+describe('the not-found page', () => {
   test.for([
     '/nope',
     '/index.html',
@@ -39,7 +39,7 @@ describe('the not-found page answers', () => {
     '//etc/passwd',
     '/%ff',
     '/__proto__',
-  ])('GET %s', async (path, { get }) => {
+  ])('answers GET %s', async (path, { get }) => {
     const response = await get(path);
     expect(response.status).toBe(404);
     expect(await response.text()).toContain('404');

@@ -24,7 +24,7 @@ const create = (client: Client, body: object = CATERER) =>
 const list = async (client: Client) =>
   ((await (await client.request('share-links')).json()) as ShareLinksResponse).links;
 
-describe('a link for a helper is not created', () => {
+describe('a link for a helper', () => {
   test.for<[string, object]>([
     ['without a label', { label: ' ' }],
     ['with a label of two lines', { label: 'a\nb' }],
@@ -36,7 +36,7 @@ describe('a link for a helper is not created', () => {
     ['without an end', { days: 0 }],
     ['for more than 400 days', { days: 401 }],
     ['with an unknown value', { token: 'a' }],
-  ])('%s', async ([, change], { client }) => {
+  ])('is not created %s', async ([, change], { client }) => {
     const response = await client.request('share-links', {
       method: 'POST',
       body: { ...CATERER, ...change },
@@ -45,7 +45,10 @@ describe('a link for a helper is not created', () => {
     expect(await list(client)).toEqual([]);
   });
 
-  test('beyond fifty, of which expired ones can be removed', async ({ client, database }) => {
+  test('is not created beyond fifty, of which expired ones can be removed', async ({
+    client,
+    database,
+  }) => {
     for (let index = 0; index < 50; index += 1) {
       await createShareLink(database, { ...CATERER, lists: ['caterer'] }, 0);
     }

@@ -5,7 +5,7 @@ import { rsvpRecordsWithAnswers } from '../fixtures/rsvp-records.ts';
 import { PORTIA, testOnSharedDatabase as test } from '../fixtures/site.ts';
 import { findRsvp, insertRsvp, listRsvps } from './rsvps.ts';
 
-describe('the table itself rejects', () => {
+describe('the table itself', () => {
   const long = 'x'.repeat(121);
   test.for<[string, object, sqlstate?: string]>([
     ['a missing name', { guest_one_first: null }, '23502'],
@@ -34,7 +34,7 @@ describe('the table itself rejects', () => {
     ['empty notes', { dietary_restrictions: '' }],
     ['a NUL in the notes', { dietary_restrictions: 'no\u0000pork' }],
     ['a vertical tab in the notes', { dietary_restrictions: 'no\u000bpork' }],
-  ])('%s', async ([, change, sqlstate = '23514'], { database }) => {
+  ])('rejects %s', async ([, change, sqlstate = '23514'], { database }) => {
     await expect(insertRsvp(database, { ...PORTIA, ...change })).rejects.toMatchObject({
       sqlstate,
     });

@@ -55,7 +55,7 @@ function promiseHeic(width: number, height: number): Buffer {
   return heic;
 }
 
-describe('an upload is rejected with a sentence if it is', () => {
+describe('an upload', () => {
   const UNKNOWN = 'This file is not a JPEG, PNG, WebP, AVIF or HEIC picture.';
   test.for<[string, () => Promise<Uint8Array> | Uint8Array, string]>([
     ['empty', () => Buffer.alloc(0), UNKNOWN],
@@ -86,11 +86,11 @@ describe('an upload is rejected with a sentence if it is', () => {
       () => Buffer.from(`RIFF\0\0\0\0WEBP${'x'.repeat(9)}`),
       'is damaged',
     ],
-  ])('%s', async ([, create, message]) => {
+  ])('is rejected with a sentence if it is %s', async ([, create, message]) => {
     expect(await readRejection(Readable.from([await create()]))).toContain(message);
   });
 
-  test('sent only in part', async () => {
+  test('is rejected with a sentence if it is sent only in part', async () => {
     const upload = Readable.from(
       (async function* () {
         yield Buffer.of(0xff, 0xd8, 0xff);
@@ -100,7 +100,7 @@ describe('an upload is rejected with a sentence if it is', () => {
     expect(await readRejection(upload)).toContain('did not arrive completely');
   });
 
-  test('slow to decode', async () => {
+  test('is rejected with a sentence if it is slow to decode', async () => {
     const message = await readRejection(createReadStream(HEIC), 1);
     expect(message).toContain('too much time or memory');
   });

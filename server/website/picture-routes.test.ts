@@ -35,15 +35,15 @@ async function expectRejected(response: Response, status: number, code: string):
   expect(response.status).toBe(status);
 }
 
-describe('uploading a picture is rejected', () => {
-  test('without a session, and without reading it', async ({ anonymous }) => {
+describe('uploading a picture', () => {
+  test('is rejected without a session, and without reading it', async ({ anonymous }) => {
     await expectRejected(await upload(anonymous, UPLOAD), 401, 'signed-out');
     for (const path of ['pictures', 'pictures/a', 'pictures/a/thumbnail']) {
       await expectRejected(await anonymous.request(path), 401, 'signed-out');
     }
   });
 
-  test('from another website', async ({ client }) => {
+  test('is rejected from another website', async ({ client }) => {
     const headers = { Origin: 'https://iago.example' };
     await expectRejected(await upload(client, UPLOAD, headers), 403, 'cross-origin');
     await expectRejected(
@@ -53,14 +53,14 @@ describe('uploading a picture is rejected', () => {
     );
   });
 
-  test('above 30 MB', async ({ client }) => {
+  test('is rejected above 30 MB', async ({ client }) => {
     const tooLarge = new Uint8Array(PICTURE_LIMITS.bytes + 1);
     const headers = { 'Content-Length': String(tooLarge.length) };
     await expectRejected(await upload(client, tooLarge, headers), 413, 'too-large');
     await expectRejected(await upload(client, tooLarge), 413, 'too-large');
   });
 
-  test('when it is not a picture, even with the type of one', async ({ client }) => {
+  test('is rejected when it is not a picture, even with the type of one', async ({ client }) => {
     await expectRejected(await upload(client, '<svg/>'), 400, 'picture-rejected');
     await expectRejected(
       await client.request('pictures', { method: 'POST' }),
@@ -70,7 +70,7 @@ describe('uploading a picture is rejected', () => {
     expect((await list(client)).pictures).toEqual([]);
   });
 
-  test('when all pictures together are too large', async ({ client, database }) => {
+  test('is rejected when all pictures together are too large', async ({ client, database }) => {
     await insertPicture(database, { ...PICTURE, bytes: new Uint8Array(15_000_000) });
     for (let copy = 1; copy < 10; copy += 1) {
       await database.query(
@@ -87,7 +87,7 @@ describe('uploading a picture is rejected', () => {
     expect((await list(client)).pictures).toHaveLength(10);
   });
 
-  test('when many are uploaded at once', async ({ client }) => {
+  test('is rejected when many are uploaded at once', async ({ client }) => {
     const responses = await Promise.all(Array.from({ length: 24 }, () => upload(client, 'text')));
     const statuses = responses.map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set([400, 503]));

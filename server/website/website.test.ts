@@ -57,8 +57,8 @@ async function publish(website: Website, database: Database) {
   return website.publish({ revision, note: null, device: null });
 }
 
-describe('publishing stores nothing and serves nothing', () => {
-  test('when the pages cannot be made; the log has the reason', async ({
+describe('publishing', () => {
+  test('stores nothing and serves nothing when the pages cannot be made; the log has the reason', async ({
     database,
     log,
     logged,
@@ -82,7 +82,7 @@ describe('publishing stores nothing and serves nothing', () => {
     expect(website.current().version).toBeNull();
   });
 
-  test('when the version cannot be stored, and removes the pages', async ({
+  test('stores nothing and serves nothing when the version cannot be stored, and removes the pages', async ({
     database,
     log,
     pages,

@@ -62,7 +62,7 @@ function page(status: number, body: string): Answer {
   return { status, body };
 }
 
-describe('a guest sees an error if the backend answers with', () => {
+describe('a guest', () => {
   it.each<[name: string, answer: Answer, message: string]>([
     ['42P01', createError(404, '42P01', 'relation "public.rsvps" does not exist'), NOT_SET_UP],
     ['PGRST205', createError(404, 'PGRST205', "Could not find 'public.rsvps'"), NOT_SET_UP],
@@ -90,13 +90,13 @@ describe('a guest sees an error if the backend answers with', () => {
     ['201 and an empty list', json(201, []), FALLBACK],
     ['200 and null', json(200, null), FALLBACK],
     ['204', { status: 204 }, FALLBACK],
-  ])('%s', async (_, answer, message) => {
+  ])('sees an error if the backend answers with %s', async (_, answer, message) => {
     setAnswer(answer);
     expect(await submit()).toEqual([FAILED, message]);
     expect(fetch).toHaveBeenCalledOnce();
   });
 
-  it('nothing', async () => {
+  it('sees an error if the backend cannot be reached', async () => {
     fetch.mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await submit()).toEqual([FAILED, UNREACHABLE]);
   });
