@@ -1,14 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { colorIssues } from './colors.ts';
+import { findColorIssues } from './colors.ts';
 
 const TOKENS = readFileSync(new URL('../ui/tokens.css', import.meta.url), 'utf8');
 
 /** The issues of the site's own colours after one edit. */
 function issuesAfter(before: string, after: string): string[] {
   expect(TOKENS).toContain(before);
-  return colorIssues(TOKENS.replace(before, after));
+  return findColorIssues(TOKENS.replace(before, after));
 }
 
 it('names a colour with a typo', () => {
@@ -45,20 +45,20 @@ it('names a text colour without enough contrast, and its background', () => {
 });
 
 it('accepts other colours in any CSS notation', () => {
-  expect(colorIssues(TOKENS)).toEqual([]);
+  expect(findColorIssues(TOKENS)).toEqual([]);
   expect(issuesAfter('--paper: #fbf7ec;', '--paper: ivory;')).toEqual([]);
   expect(issuesAfter('--ink: #2b3440;', '--ink: oklch(0.3 0.03 250);')).toEqual([]);
   // Pale text on a dark background.
   const dark = TOKENS.replaceAll(/(--(?:ink|lagoon|rose|gilt)[\w-]*): [^;]+;/g, '$1: #f4edde;');
   const backgrounds = /(--paper[\w-]*|--lagoon-wash): [^;]+;/g;
-  expect(colorIssues(dark.replaceAll(backgrounds, '$1: #1c2430;'))).toEqual([]);
+  expect(findColorIssues(dark.replaceAll(backgrounds, '$1: #1c2430;'))).toEqual([]);
 });
 
 it('checks every colour in the file', () => {
   const names = [...TOKENS.matchAll(/(--[\w-]+): #/g)].map(([, name = '']) => name);
   expect(names.length).toBeGreaterThan(12);
   for (const name of names) {
-    expect(colorIssues(TOKENS.replace(`${name}:`, '--other:'))).toContain(`${name} is missing`);
+    expect(findColorIssues(TOKENS.replace(`${name}:`, '--other:'))).toContain(`${name} is missing`);
   }
 });
 

@@ -13,20 +13,20 @@ const OTHER_COLORS = ['--lagoon', '--lagoon-pale', '--rose', '--apricot', '--wis
 
 /** Throws ContentError when a colour of ui/tokens.css is invalid, or text in it would be unreadable. */
 export async function rejectColorIssues(): Promise<void> {
-  const issues = colorIssues(await readFile(TOKENS_FILE, 'utf8'));
+  const issues = findColorIssues(await readFile(TOKENS_FILE, 'utf8'));
   throwContentError('The colours in ui/tokens.css have errors:', issues);
 }
 
 /** Finds the issues in the colours of a token file, one sentence each. */
-export function colorIssues(css: string): string[] {
+export function findColorIssues(css: string): string[] {
   const tokens = parseTokens(css);
   // Without its semicolon a declaration contains the next one, colon included.
   const unclosed = [...tokens].filter(([, value]) => value.includes(':')).map(([name]) => name);
   if (unclosed.length > 0) return unclosed.map((name) => `${name} has no semicolon at its end`);
   const issues = [...BACKGROUNDS, ...TEXT_COLORS, ...OTHER_COLORS].flatMap((name) =>
-    valueIssues(name, tokens.get(name)),
+    findValueIssues(name, tokens.get(name)),
   );
-  return issues.length > 0 ? issues : contrastIssues(tokens);
+  return issues.length > 0 ? issues : findContrastIssues(tokens);
 }
 
 /** The custom properties of a style sheet, by name (`--paper`). */
@@ -37,13 +37,13 @@ export function parseTokens(css: string): ReadonlyMap<string, string> {
   );
 }
 
-function valueIssues(name: string, value: string | undefined): string[] {
+function findValueIssues(name: string, value: string | undefined): string[] {
   if (value === undefined) return [`${name} is missing`];
   if (parse(value)) return [];
   return [`${name} is '${value}', which is not a colour; an example is #fbf7ec`];
 }
 
-function contrastIssues(tokens: ReadonlyMap<string, string>): string[] {
+function findContrastIssues(tokens: ReadonlyMap<string, string>): string[] {
   const colorOf = (name: string) => tokens.get(name) ?? '';
   return TEXT_COLORS.flatMap((text) =>
     BACKGROUNDS.flatMap((background) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { interpolate, wcagContrast } from 'culori';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { colorIssues } from '../../publish/colors.ts';
+import { findColorIssues } from '../../publish/colors.ts';
 import { computeContrast, createThemeRule, hasReadableAccent, PALETTES } from './theme.ts';
 
 const TOKENS = readFileSync(join(import.meta.dirname, '..', '..', 'ui', 'tokens.css'), 'utf8');
@@ -18,7 +18,7 @@ it.each(Object.keys(PALETTES) as (keyof typeof PALETTES)[])(
   'the texts of the preset %s are readable on all its papers',
   (preset) => {
     const css = [TOKENS, createThemeRule({ preset })].join('\n');
-    expect(colorIssues(css)).toEqual([]);
+    expect(findColorIssues(css)).toEqual([]);
   },
 );
 
