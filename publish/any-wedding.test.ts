@@ -6,7 +6,7 @@ import { anyWedding } from '../e2e/weddings/any-wedding.ts';
 import type { BuiltPicture } from '../site/edition.tsx';
 import { loadApp } from './app.ts';
 import { createCalendar } from './calendar.ts';
-import { weddingPageHtml } from './html.ts';
+import { renderWeddingPage } from './html.ts';
 import { createLanguages } from './languages.ts';
 
 const PICTURE: BuiltPicture = {
@@ -41,7 +41,7 @@ it('any wedding of the schema is rendered in each of its languages', async () =>
         for (const [, id] of rendered.matchAll(/href="#([^"]+)"/g)) {
           expect(rendered).toContain(`id="${id}"`);
         }
-        const page = weddingPageHtml({ edition: closed, styles: [], fontRules: '', rendered });
+        const page = renderWeddingPage({ edition: closed, styles: [], fontRules: '', rendered });
         // A text of the content ends no element early.
         expect(page.match(/<\/script>/g)?.length).toBe(page.match(/<script/g)?.length);
       }

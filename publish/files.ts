@@ -8,14 +8,14 @@ export type Files = Map<string, FileContent>;
 type FileContent = string | Buffer | { copyOf: string };
 
 /** A short hash for file names and build ids. */
-export function shortHash(content: string | Buffer): string {
+export function computeShortHash(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('base64url').slice(0, 8);
 }
 
 /** Adds a file under an address with its hash, so that browsers can keep it. Returns the address. */
 export function addHashedFile(files: Files, path: string, content: string | Buffer): string {
   const extension = extname(path);
-  const address = `${path.slice(0, -extension.length)}-${shortHash(content)}${extension}`;
+  const address = `${path.slice(0, -extension.length)}-${computeShortHash(content)}${extension}`;
   files.set(address, content);
   return address;
 }

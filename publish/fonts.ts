@@ -45,20 +45,20 @@ export async function createFonts(
   files: Files,
   cacheDir: string,
 ): Promise<Fonts> {
-  const characters = usedCharacters([wedding, messages, letters, languageNames, PRICE_SIGN]);
+  const characters = findUsedCharacters([wedding, messages, letters, languageNames, PRICE_SIGN]);
 
   async function addSubsets(faces: readonly Face[]): Promise<string> {
     const rules = faces.map(async (face) => {
       const name = `${toFileName(face.family)}-words-${face.weight}-${face.style}`;
       const font = await subset(face, characters, cacheDir);
       const address = addHashedFile(files, `/assets/${name}.woff2`, font);
-      return fontFaceRule(face, face.family, address, characters);
+      return renderFontFaceRule(face, face.family, address, characters);
     });
     return (await Promise.all(rules)).join('');
   }
 
   async function embed(face: Face, family: string, text: string): Promise<string> {
-    return fontFaceRule(face, family, await embeddedFont(face, text, cacheDir), text);
+    return renderFontFaceRule(face, family, await embedFont(face, text, cacheDir), text);
   }
 
   const weddingRules = [
@@ -74,7 +74,7 @@ export async function createFonts(
 }
 
 /** A font with only the characters of a text, as a data URL. */
-export async function embeddedFont(face: Face, text: string, cacheDir: string): Promise<string> {
+export async function embedFont(face: Face, text: string, cacheDir: string): Promise<string> {
   const characters = [...new Set(text)].sort().join('');
   const font = await subset(face, characters, cacheDir);
   return `data:font/woff2;base64,${font.toString('base64')}`;
@@ -87,7 +87,7 @@ const BASIC_CHARACTERS = [
 ];
 
 /** The basic characters and those of the texts in a value, also as capitals, which styles show. Sorted. */
-function usedCharacters(texts: unknown): string {
+function findUsedCharacters(texts: unknown): string {
   const json = JSON.stringify(texts);
   const all = new Set([...BASIC_CHARACTERS, ...json, ...json.toUpperCase()]);
   return [...all]
@@ -116,12 +116,17 @@ async function subset(face: Face, characters: string, cacheDir: string): Promise
 }
 
 /** The `@font-face` rule that uses a font file for the characters of a text. */
-function fontFaceRule({ style, weight }: Face, family: string, url: string, text: string): string {
-  return `@font-face{font-family:"${family}";font-weight:${weight};font-style:${style};font-display:swap;src:url("${url}") format("woff2");unicode-range:${unicodeRange(text)}}`;
+function renderFontFaceRule(
+  { style, weight }: Face,
+  family: string,
+  url: string,
+  text: string,
+): string {
+  return `@font-face{font-family:"${family}";font-weight:${weight};font-style:${style};font-display:swap;src:url("${url}") format("woff2");unicode-range:${renderUnicodeRange(text)}}`;
 }
 
 /** The characters in CSS notation, with consecutive ones joined: `U+20-7E,U+A0`. */
-function unicodeRange(text: string): string {
+function renderUnicodeRange(text: string): string {
   const codes = [...new Set(text)].map((character) => character.codePointAt(0) ?? 0);
   const ranges: [from: number, to: number][] = [];
   for (const code of codes.sort((a, b) => a - b)) {

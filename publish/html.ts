@@ -18,7 +18,7 @@ export type GuestPage = {
 };
 
 /** The HTML of a guests' page. `page-globals` is filled later, by the build or by the server. */
-export function guestPageHtml(page: GuestPage): string {
+export function renderGuestPage(page: GuestPage): string {
   const { body, data = {}, edition, head = '', inlineScript, texts, themeColor, title } = page;
   const attributes = Object.entries(data).map(
     ([name, value]) => ` data-${name}="${escapeHtml(value)}"`,
@@ -36,7 +36,7 @@ export function guestPageHtml(page: GuestPage): string {
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     <link rel="apple-touch-icon" href="/icon-180.png" />
     <meta name="apple-mobile-web-app-title" content="${escapeHtml(texts.title)}" />
-    ${jsonScript('edition', edition)}
+    ${renderJsonScript('edition', edition)}
     <script id="page-globals"></script>
     <script id="inline-script"${attributes.join('')}>${inlineScript}</script>
   ${head}</head>
@@ -62,7 +62,7 @@ type WeddingPage = {
  * The HTML that a guest who has access sees instead of the gate. site/inline-script puts it there, or the
  * server (domain/pages/entered-page.ts).
  */
-export function weddingPageHtml(page: WeddingPage): string {
+export function renderWeddingPage(page: WeddingPage): string {
   const { edition, styles, fontRules, preload, rendered } = page;
   const { locale, title } = edition.wedding;
   const head = [
@@ -73,13 +73,13 @@ export function weddingPageHtml(page: WeddingPage): string {
     // present already. Chromium would load a disabled one in the HTML.
     ...styles.map(({ path }) => `<link data-styles href="${path}" disabled>`),
     `<style id="wedding-fonts">${fontRules}</style>`,
-    jsonScript('private-edition', edition),
+    renderJsonScript('private-edition', edition),
   ];
   return `<!doctype html><html lang="${escapeHtml(locale)}"><head><meta charset="utf-8">${head.join('')}</head><body>${rendered}</body></html>`;
 }
 
 /** The data for the page's scripts, which site/inline-script/wedding-document.ts reads. */
-function jsonScript(id: string, edition: PublicEdition | PrivateEdition): string {
+function renderJsonScript(id: string, edition: PublicEdition | PrivateEdition): string {
   const json = JSON.stringify(edition).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="${id}">${json}</script>`;
 }

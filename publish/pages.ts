@@ -7,7 +7,7 @@ import type { App } from './app.ts';
 import { createCalendar } from './calendar.ts';
 import { addHashedFile, type Files } from './files.ts';
 import { createFonts } from './fonts.ts';
-import { type GuestPage, weddingPageHtml } from './html.ts';
+import { type GuestPage, renderWeddingPage } from './html.ts';
 import type { Language } from './languages.ts';
 import { createMap } from './map/map.ts';
 import { createTravelIcons } from './travel-icons.ts';
@@ -69,7 +69,7 @@ export async function createGuestPages(
     personalMessages: addHashedFile(files, '/private/personal-link.json', JSON.stringify(personal)),
   };
   const { renderer } = app;
-  const weddingPage = weddingPageHtml({
+  const weddingPage = renderWeddingPage({
     edition: privateEdition,
     styles: [...app.weddingStyles, ...(asks ? app.questions.styles : [])],
     ...(asks && app.questions.script && { preload: app.questions.script }),

@@ -29,7 +29,7 @@ export async function createPictures(
   { cacheDir, onProgress }: Options,
 ): Promise<{ built: Record<string, BuiltPicture>; files: Files }> {
   const files: Files = new Map();
-  const widthsByFile = [...pictureWidths(wedding)];
+  const widthsByFile = [...listPictureWidths(wedding)];
   const limit = pLimit(PICTURES_AT_ONCE);
   let done = 0;
   const built = await limit.map(widthsByFile, async ([file, widths]) => {
@@ -70,7 +70,7 @@ const WIDTHS = {
 } as const;
 
 /** The widths that the page needs of each picture file. */
-function pictureWidths(wedding: Wedding): Map<string, number[]> {
+function listPictureWidths(wedding: Wedding): Map<string, number[]> {
   const widthsByFile = new Map<string, Set<number>>();
   const add = (file: string | undefined, use: keyof typeof WIDTHS) => {
     if (!file) return;

@@ -4,9 +4,9 @@ import type { WeddingDocument } from '../domain/wedding/wedding.ts';
 import { CommandError } from '../server/command-error.ts';
 import type { App } from './app.ts';
 import { compressFiles } from './compress.ts';
-import { type Files, shortHash, writeFiles } from './files.ts';
+import { computeShortHash, type Files, writeFiles } from './files.ts';
 import { createManifest } from './home-screen.ts';
-import { guestPageHtml } from './html.ts';
+import { renderGuestPage } from './html.ts';
 import { createLanguages } from './languages.ts';
 import { createGuestPages, type GuestPages } from './pages.ts';
 import { createPictures, type ReadPicture } from './pictures.ts';
@@ -75,13 +75,13 @@ function explainUnwritable(error: unknown, outDir: string): unknown {
 /** The files that name all others: the pages, the manifests and the service worker. */
 function finishPages(pages: readonly GuestPages[], pictures: Files, app: App): Files {
   // The gate's page names every file that it loads, so its hash identifies what is published.
-  const buildId = shortHash(pages.map(({ gate }) => guestPageHtml(gate)).join(''));
+  const buildId = computeShortHash(pages.map(({ gate }) => renderGuestPage(gate)).join(''));
   const files: Files = new Map();
   for (const { gate, language, notFound } of pages) {
     const { home } = language;
     const data = { build: buildId, ...gate.data };
-    files.set(`${home}index.html`, guestPageHtml({ ...gate, data }));
-    files.set(`${home}404.html`, guestPageHtml(notFound));
+    files.set(`${home}index.html`, renderGuestPage({ ...gate, data }));
+    files.set(`${home}404.html`, renderGuestPage(notFound));
     files.set(`${home}manifest.webmanifest`, createManifest(language, gate.themeColor));
   }
   files.set('/sw.js', createServiceWorker(buildId, pages, pictures.keys(), app));

@@ -8,7 +8,7 @@ import { parseTokens, TOKENS_FILE } from '../colors.ts';
 import { drawMap } from './draw.ts';
 import { PLACES } from './geography.ts';
 import { LAYOUTS, type LayoutName } from './layouts.ts';
-import { mapFontRules } from './map.ts';
+import { renderMapFontRules } from './map.ts';
 import { createPaletteRule } from './palette.ts';
 import { isVisible, project } from './viewport.ts';
 
@@ -66,7 +66,7 @@ describe.each(NAMES)('the %s map', (name) => {
   });
 
   it('loads no other file', async () => {
-    const svg = drawMap(DEMO_MAP, name, await mapFontRules(DEMO_MAP, PATHS.cache));
+    const svg = drawMap(DEMO_MAP, name, await renderMapFontRules(DEMO_MAP, PATHS.cache));
     const addresses = [...svg.matchAll(/(?:href="|url\()([^")]+)/g)].map(([, address]) => address);
     expect(addresses.length).toBeGreaterThan(20);
     expect(addresses.filter((address) => !/^(#|data:font\/woff2;)/.test(address ?? ''))).toEqual(

@@ -7,11 +7,11 @@ import { type Corner, LAYOUTS, type LayoutName, type Panel } from './layouts.ts'
 import { drawBorder, drawCompassRose, drawRhumbLines, SYMBOLS } from './ornaments.ts';
 import { GILT, GILT_DEEP, INK, LAGOON, LAGOON_DEEP, LAND, PAPER, WATER } from './palette.ts';
 import {
-  curvedPath,
+  drawCurvedPath,
+  drawOutlinePath,
+  drawStraightPath,
   isVisible,
-  outlinePath,
   project,
-  straightPath,
   type Viewport,
 } from './viewport.ts';
 
@@ -62,7 +62,7 @@ function drawBasin(map: WeddingMap, { labels, viewport }: Panel): string {
   return [
     `<clipPath id="basin">${rect}/></clipPath><g clip-path="url(#basin)">${rect} fill="${WATER}"/>`,
     drawLand(viewport, 'basin', 1.5),
-    `<path d="${outlinePath(viewport, [PIAZZA])}" fill="${PAPER}" stroke="${GILT}" stroke-width=".7"/>`,
+    `<path d="${drawOutlinePath(viewport, [PIAZZA])}" fill="${PAPER}" stroke="${GILT}" stroke-width=".7"/>`,
     drawCanals(viewport, 'basin', { grand: 20, small: 3.4 }),
     drawSymbols('tree', viewport, TREES),
     drawSymbols('dome', viewport, DOMES),
@@ -73,9 +73,9 @@ function drawBasin(map: WeddingMap, { labels, viewport }: Panel): string {
 }
 
 function drawLand(viewport: Viewport, id: string, waterLineScale: number): string {
-  const city = outlinePath(viewport, CITY);
+  const city = drawOutlinePath(viewport, CITY);
   return [
-    `<defs><path id="${id}-land" d="${outlinePath(viewport, COUNTRY)}${city}"/></defs>`,
+    `<defs><path id="${id}-land" d="${drawOutlinePath(viewport, COUNTRY)}${city}"/></defs>`,
     drawWaterLines(`${id}-land`, waterLineScale),
     `<use href="#${id}-land" fill="${LAND}"/><path d="${city}" fill="url(#houses)"/>`,
     `<use href="#${id}-land" fill="none" stroke="${LAGOON_DEEP}" stroke-width="1.1" stroke-linejoin="round"/>`,
@@ -99,7 +99,7 @@ function drawCanals(
   widths: { grand: number; small: number },
 ): string {
   const toCanal = (points: readonly Point[], width: number) => ({
-    d: curvedPath(viewport, points),
+    d: drawCurvedPath(viewport, points),
     width,
   });
   const all = [
@@ -124,7 +124,7 @@ function drawCanals(
 }
 
 function drawBridge(viewport: Viewport): string {
-  const path = `<path d="${straightPath(viewport, BRIDGE)}" stroke=`;
+  const path = `<path d="${drawStraightPath(viewport, BRIDGE)}" stroke=`;
   return `<g fill="none">${path}"${INK}" stroke-width="4.4"/>${path}"${PAPER}" stroke-width="2.6"/>${path}"${INK}" stroke-width="2.6" stroke-dasharray=".8 5"/></g>`;
 }
 

@@ -3,7 +3,7 @@ import type { WeddingMap } from '../../domain/wedding/wedding.ts';
 import { PLACES, type Point } from './geography.ts';
 import type { Label, Panel } from './layouts.ts';
 import { GILT, GILT_DEEP, INK, LAGOON_DEEP, LAND, ROSE, WATER } from './palette.ts';
-import { project, straightPath, type Viewport } from './viewport.ts';
+import { drawStraightPath, project, type Viewport } from './viewport.ts';
 
 type TextStyle = {
   size: number;
@@ -49,7 +49,7 @@ export function drawPlaces(
       const style = TEXT_STYLES[place === venue ? 'venue' : label.style];
       return [
         hasLeaderLine
-          ? `<path d="${straightPath(viewport, [at, PLACES[place]])}" stroke="${INK}" stroke-width=".8"/>`
+          ? `<path d="${drawStraightPath(viewport, [at, PLACES[place]])}" stroke="${INK}" stroke-width=".8"/>`
           : '',
         symbol ? drawSymbols(symbol, viewport, [PLACES[place]]) : '',
         drawText(...project(viewport, at), [name], {

@@ -1,7 +1,7 @@
 import type { Wedding, WeddingMap } from '../../domain/wedding/wedding.ts';
 import type { MapDrawings } from '../../site/edition.tsx';
-import { type Files, shortHash } from '../files.ts';
-import { embeddedFont, type Face } from '../fonts.ts';
+import { computeShortHash, type Files } from '../files.ts';
+import { embedFont, type Face } from '../fonts.ts';
 import { drawMap } from './draw.ts';
 import { LAYOUTS, type LayoutName } from './layouts.ts';
 import { createPaletteRule } from './palette.ts';
@@ -14,10 +14,10 @@ export async function createMap(
   cacheDir: string,
 ): Promise<MapDrawings | null> {
   if (map?.kind !== 'drawn') return null;
-  const rules = createPaletteRule(theme) + (await mapFontRules(map, cacheDir));
+  const rules = createPaletteRule(theme) + (await renderMapFontRules(map, cacheDir));
   const addMap = (name: LayoutName) => {
     const svg = drawMap(map, name, rules);
-    const address = `/private/${shortHash(svg)}.svg`;
+    const address = `/private/${computeShortHash(svg)}.svg`;
     files.set(address, svg);
     const { height, width } = LAYOUTS[name];
     return { address, width, height };
@@ -39,14 +39,14 @@ const FACES: Face[] = [
 ];
 
 /** Font rules with the fonts inside, because an SVG in an <img> cannot load another file. */
-export async function mapFontRules(
+export async function renderMapFontRules(
   { names, title }: WeddingMap,
   cacheDir: string,
 ): Promise<string> {
   const texts = [...title, ...Object.values(names)];
   const rules = await Promise.all(
     FACES.map(async (face) => {
-      const url = await embeddedFont(face, texts.join(''), cacheDir);
+      const url = await embedFont(face, texts.join(''), cacheDir);
       return `@font-face{font-family:${face.family};font-style:${face.style};src:url(${url})}`;
     }),
   );

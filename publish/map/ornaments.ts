@@ -1,5 +1,5 @@
 import { GARDEN, GILT, GILT_DEEP, INK, LAGOON, LAND, PAPER, ROSE, SAIL } from './palette.ts';
-import { halfExtent, KM_PER_DEGREE, type Viewport } from './viewport.ts';
+import { computeHalfExtent, KM_PER_DEGREE, type Viewport } from './viewport.ts';
 
 /** Defined once, drawn with `<use href="#reeds" x="…" y="…">`. */
 export const SYMBOLS = [
@@ -50,7 +50,7 @@ export function drawBorder(viewport: Viewport, minutesPerBar: number): string {
     const offset = (((startDegree * 60) / minutesPerBar) % 2) * length;
     return `<path d="${path}" stroke-dasharray="${length.toFixed(2)}" stroke-dashoffset="${offset.toFixed(2)}"/>`;
   };
-  const [halfEast, halfNorth] = halfExtent(viewport);
+  const [halfEast, halfNorth] = computeHalfExtent(viewport);
   const frame = (inset: number) =>
     `<rect x="${x + inset}" y="${y + inset}" width="${width - 2 * inset}" height="${height - 2 * inset}"/>`;
   const across = [y + 3.5, y + height - 3.5].map((at) => `M${x} ${at}h${width}`).join('');

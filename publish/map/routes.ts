@@ -5,7 +5,7 @@ import type { WeddingMap } from '../../domain/wedding/wedding.ts';
 import type { MapPanel, RouteDrawing, RouteLabel } from '../../site/edition.tsx';
 import { type Point, ROUTES } from './geography.ts';
 import { LAYOUTS, type LayoutName, type Panel } from './layouts.ts';
-import { curvedPath, project, type Viewport } from './viewport.ts';
+import { drawCurvedPath, project, type Viewport } from './viewport.ts';
 
 /** The page draws the routes over the map in units of ten metres from this place. */
 const WORLD: Viewport = {
@@ -60,7 +60,7 @@ export function createRoutes({ routes }: WeddingMap): RouteDrawing[] {
     const route = findRoute(from, to);
     if (!route) throw new Error(`The map has no route from ${from} to ${to}.`);
     const stroke = STROKES[index % STROKES.length] ?? STROKES[0];
-    return { ...stroke, ...CRAFT[route], line: curvedPath(WORLD, ROUTES[route]) };
+    return { ...stroke, ...CRAFT[route], line: drawCurvedPath(WORLD, ROUTES[route]) };
   });
   if (routes.some(({ from }) => from === 'airport')) {
     drawings.push({
@@ -68,7 +68,7 @@ export function createRoutes({ routes }: WeddingMap): RouteDrawing[] {
       dashes: [0.1, 9],
       craft: AEROPLANE,
       seconds: 2.6,
-      line: curvedPath(WORLD, FLIGHT),
+      line: drawCurvedPath(WORLD, FLIGHT),
     });
   }
   return drawings;

@@ -24,13 +24,13 @@ export function project(viewport: Viewport, [east, north]: Point): Position {
 }
 
 /** The degrees from the center to the edges, east and north. */
-export function halfExtent({ height, scale, width }: Viewport): Point {
+export function computeHalfExtent({ height, scale, width }: Viewport): Point {
   return [width / 2 / scale / KM_PER_DEGREE.east, height / 2 / scale / KM_PER_DEGREE.north];
 }
 
 /** Whether the bounding box of the points overlaps the viewport. */
 export function isVisible(viewport: Viewport, points: readonly Point[]): boolean {
-  return halfExtent(viewport).every((half, axis) => {
+  return computeHalfExtent(viewport).every((half, axis) => {
     const along = points.map((point) => point[axis as 0 | 1]);
     const middle = viewport.center[axis as 0 | 1];
     return Math.min(...along) < middle + half && Math.max(...along) > middle - half;
@@ -38,27 +38,29 @@ export function isVisible(viewport: Viewport, points: readonly Point[]): boolean
 }
 
 /** The outlines of the visible shapes, as the `d` of one path. */
-export function outlinePath(viewport: Viewport, shapes: readonly Shape[]): string {
+export function drawOutlinePath(viewport: Viewport, shapes: readonly Shape[]): string {
   return shapes
     .filter(({ points }) => isVisible(viewport, points))
     .map(({ isAngular, points }) =>
-      isAngular ? `${straightPath(viewport, points)}z` : `${smoothPath(viewport, points, true)}z`,
+      isAngular
+        ? `${drawStraightPath(viewport, points)}z`
+        : `${drawSmoothPath(viewport, points, true)}z`,
     )
     .join('');
 }
 
 /** A smooth line through the points. */
-export function curvedPath(viewport: Viewport, points: readonly Point[]): string {
-  return smoothPath(viewport, points, false);
+export function drawCurvedPath(viewport: Viewport, points: readonly Point[]): string {
+  return drawSmoothPath(viewport, points, false);
 }
 
 /** Straight lines from point to point. */
-export function straightPath(viewport: Viewport, points: readonly Point[]): string {
+export function drawStraightPath(viewport: Viewport, points: readonly Point[]): string {
   return `M${points.map((point) => project(viewport, point).join(' ')).join('L')}`;
 }
 
 /** A Catmull–Rom spline through every point, written as Bézier curves. */
-function smoothPath(viewport: Viewport, points: readonly Point[], isClosed: boolean): string {
+function drawSmoothPath(viewport: Viewport, points: readonly Point[], isClosed: boolean): string {
   const positions = points.map((point) => project(viewport, point));
   const count = positions.length;
   const at = (index: number): Position =>
