@@ -7,7 +7,7 @@ import { buildDashboard } from './dashboard.ts';
 import { drawIcons } from './icons.ts';
 import { PATHS } from './paths.ts';
 import { buildInlineScript, buildServiceWorker } from './standalone-scripts.ts';
-import { siteConfig } from './vite-config.ts';
+import { createSiteConfig } from './vite-config.ts';
 
 const RENDERER = 'render.js';
 
@@ -38,7 +38,7 @@ export async function buildApp(outDir: string, sources: string): Promise<void> {
 
 async function buildSite(outDir: string): Promise<Output> {
   await mkdir(outDir, { recursive: true });
-  const config = siteConfig();
+  const config = createSiteConfig();
   const { output } = (await build({
     ...config,
     build: {
@@ -75,7 +75,7 @@ function isPrivate(id: string): boolean {
 
 /** One file with React in it: outside a bundle, Node would run React's development build. */
 async function buildRenderer(outDir: string): Promise<void> {
-  const config = siteConfig();
+  const config = createSiteConfig();
   await build({
     ...config,
     publicDir: false,

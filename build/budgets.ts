@@ -106,45 +106,49 @@ export async function measureSizes(dir: string, page = 'index.html'): Promise<Si
   );
   const svgs = await Promise.all(maps.map((file) => readFile(join(dir, file), 'utf8')));
   return {
-    entryScript: gzippedSize(entry.map(([, text]) => text)),
-    allScripts: gzippedSize(scripts.map(([, text]) => text)),
-    serviceWorker: gzippedSize([await readFile(join(dir, SERVICE_WORKER), 'utf8')]),
-    personalLink: gzippedSize(
+    entryScript: computeGzippedSize(entry.map(([, text]) => text)),
+    allScripts: computeGzippedSize(scripts.map(([, text]) => text)),
+    serviceWorker: computeGzippedSize([await readFile(join(dir, SERVICE_WORKER), 'utf8')]),
+    personalLink: computeGzippedSize(
       await Promise.all(personal.map((file) => readFile(join(dir, file), 'utf8'))),
     ),
-    questions: gzippedSize(
+    questions: computeGzippedSize(
       await Promise.all(all.filter(isQuestions).map((file) => readFile(join(dir, file), 'utf8'))),
     ),
-    styles: gzippedSize([...inlineStyles, ...styles]),
+    styles: computeGzippedSize([...inlineStyles, ...styles]),
     // The hero's are embedded in a style element.
-    fonts: (await totalSize(fonts.map((file) => join(dir, file)))) + gzippedSize([weddingFonts]),
+    fonts:
+      (await readTotalSize(fonts.map((file) => join(dir, file)))) +
+      computeGzippedSize([weddingFonts]),
     // A guest loads either the tall or the wide map, and the styles of its routes.
-    map: gzippedSize([mapStyles]) + Math.max(0, ...svgs.map((text) => gzippedSize([text]))),
-    signIn: gzippedSize(
+    map:
+      computeGzippedSize([mapStyles]) +
+      Math.max(0, ...svgs.map((text) => computeGzippedSize([text]))),
+    signIn: computeGzippedSize(
       await Promise.all(signInScripts.map((file) => readFile(join(dir, file), 'utf8'))),
     ),
   };
 }
 
 /** The sizes beside their budgets, one line each. */
-export function sizesTable(sizes: Sizes): string {
+export function renderSizesTable(sizes: Sizes): string {
   return Object.entries(sizes)
     .map(([name, bytes]) => {
       const key = name as keyof Sizes;
-      return `${LABELS[key].padEnd(48)} ${kilobytes(bytes)} of ${kilobytes(BUDGETS[key])}`;
+      return `${LABELS[key].padEnd(48)} ${formatKilobytes(bytes)} of ${formatKilobytes(BUDGETS[key])}`;
     })
     .join('\n');
 }
 
-function kilobytes(bytes: number): string {
+function formatKilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1).padStart(6)} kB`;
 }
 
-function gzippedSize(texts: string[]): number {
+function computeGzippedSize(texts: string[]): number {
   return texts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0);
 }
 
-async function totalSize(paths: string[]): Promise<number> {
+async function readTotalSize(paths: string[]): Promise<number> {
   const sizes = await Promise.all(paths.map(async (path) => (await stat(path)).size));
   return sizes.reduce((sum, size) => sum + size, 0);
 }

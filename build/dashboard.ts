@@ -8,7 +8,7 @@ import { SHARED_CONFIG } from './vite-config.ts';
 export const DASHBOARD_BASE = '/host/';
 
 /** The dashboard has a build of its own, so none of its code can end up in the guests' scripts. */
-export function dashboardConfig(): InlineConfig {
+export function createDashboardConfig(): InlineConfig {
   return {
     ...SHARED_CONFIG,
     root: PATHS.dashboard,
@@ -36,7 +36,7 @@ function createGroup(file: string) {
 /** Builds the dashboard into a folder, which Vite empties first. */
 export async function buildDashboard(outDir: string): Promise<Rolldown.RolldownOutput> {
   return (await build({
-    ...dashboardConfig(),
+    ...createDashboardConfig(),
     build: {
       ...SHARED_CONFIG.build,
       outDir,

@@ -7,7 +7,7 @@ import type { PageGlobals } from '../domain/pages/page-globals.ts';
 import { APP_FILES } from '../publish/app.ts';
 import { CommandError } from '../server/command-error.ts';
 import { PUBLISHER_FLAGS } from '../server/pages/publisher.ts';
-import { measureSizes, sizesTable } from './budgets.ts';
+import { measureSizes, renderSizesTable } from './budgets.ts';
 import { PATHS } from './paths.ts';
 import { writeStaticSite } from './static-site.ts';
 import type { StepName, StepReport } from './step.ts';
@@ -28,7 +28,7 @@ export async function buildAppIfOutdated(): Promise<void> {
 /** Writes the whole site for a static host, with the files of `published`, and prints its sizes. */
 export async function writeSite(globals: PageGlobals, published: string): Promise<void> {
   await writeStaticSite(globals, published, PATHS.staticSite);
-  process.stderr.write(`${sizesTable(await measureSizes(PATHS.staticSite))}\n`);
+  process.stderr.write(`${renderSizesTable(await measureSizes(PATHS.staticSite))}\n`);
 }
 
 const STEP_PROGRAM = join(import.meta.dirname, 'step.ts');

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { staticGlobals } from '../commands/static-globals.ts';
+import { createStaticGlobals } from '../commands/static-globals.ts';
 import { PATHS } from './paths.ts';
-import { staticPage } from './static-site.ts';
+import { createStaticPage } from './static-site.ts';
 
 const PAGE =
   '<!doctype html><head><meta charset="utf-8"><script id="page-globals"></script>' +
@@ -20,12 +20,12 @@ function toCspHash(script: string): string {
 
 it('throws for a page without a charset, because the policy goes behind it', () => {
   const page = PAGE.replace('<meta charset="utf-8">', '');
-  expect(() => staticPage(page, staticGlobals())).toThrow(/charset/);
+  expect(() => createStaticPage(page, createStaticGlobals())).toThrow(/charset/);
 });
 
 it('allows requests to the configured backend only, and runs only the scripts in the page', () => {
-  const html = staticPage(PAGE, {
-    ...staticGlobals(),
+  const html = createStaticPage(PAGE, {
+    ...createStaticGlobals(),
     backend: { url: 'https://a.supabase.co/', anonKey: 'public' },
   });
   const globals = /<script id="page-globals">(.*?)<\/script>/.exec(html)?.[1] ?? '';
@@ -43,7 +43,7 @@ it('allows requests to the configured backend only, and runs only the scripts in
 it.each([null, { url: null, anonKey: 'own' }])(
   'allows requests to its own origin only, with the backend %o',
   (backend) => {
-    const html = staticPage(PAGE, { ...staticGlobals(), backend });
+    const html = createStaticPage(PAGE, { ...createStaticGlobals(), backend });
     expect(findPolicy(html)).toContain(`connect-src 'self';`);
   },
 );

@@ -21,7 +21,7 @@ export async function writeStaticSite(
   const names = await readdir(tempDir, { recursive: true });
   for (const page of names.filter((name) => PAGE.test(name))) {
     const path = join(tempDir, page);
-    await writeFile(path, staticPage(await readFile(path, 'utf8'), globals));
+    await writeFile(path, createStaticPage(await readFile(path, 'utf8'), globals));
     await compressFile(path, PATHS.cache);
   }
   await rm(outDir, { recursive: true, force: true });
@@ -32,7 +32,7 @@ export async function writeStaticSite(
  * Completes a page for static hosting: adds the globals, and the content security policy that such a
  * host does not send as a header.
  */
-export function staticPage(html: string, globals: PageGlobals): string {
+export function createStaticPage(html: string, globals: PageGlobals): string {
   const page = insertPageGlobals(html, globals);
   const url = globals.backend?.url;
   return insertPolicy(

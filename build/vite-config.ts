@@ -19,7 +19,7 @@ export const SHARED_CONFIG = {
 } satisfies InlineConfig;
 
 /** The settings of the guests' site, for its build and its dev server. */
-export function siteConfig(): InlineConfig {
+export function createSiteConfig(): InlineConfig {
   return {
     ...SHARED_CONFIG,
     root: PATHS.site,

@@ -12,10 +12,10 @@ import { openDatabaseForReading } from '../server/store.ts';
 import { readContentFiles } from '../server/website/content-files.ts';
 import { publishCurrent } from '../server/website/site-publisher.ts';
 import { loadPublishedContent } from '../server/website/website.ts';
-import { staticGlobals } from './static-globals.ts';
+import { createStaticGlobals } from './static-globals.ts';
 
 await runCommand(async () => {
-  const globals = staticGlobals();
+  const globals = createStaticGlobals();
   await buildAppIfOutdated();
   const filesOnly = process.argv.includes('--files');
   await withPublishedSite({ filesOnly }, (folder) => writeSite(globals, folder));

@@ -4,7 +4,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join, normalize } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import { createServer, type ViteDevServer } from 'vite';
-import { DASHBOARD_BASE, dashboardConfig } from '../build/dashboard.ts';
+import { createDashboardConfig, DASHBOARD_BASE } from '../build/dashboard.ts';
 import { PATHS } from '../build/paths.ts';
 import { insertAnnouncement } from '../domain/pages/announcement.ts';
 import { insertPageGlobals, type PageGlobals } from '../domain/pages/page-globals.ts';
@@ -36,7 +36,7 @@ export async function sendPublished(
 
 /** The dashboard, on the same port as the guests' pages. */
 export async function createDashboardMiddleware(httpServer: Server): Promise<Middleware> {
-  const config = dashboardConfig();
+  const config = createDashboardConfig();
   const vite = await createServer({
     ...config,
     server: { ...config.server, middlewareMode: true, ws: { server: httpServer } },

@@ -2,7 +2,7 @@
 import type { Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createServer, type ViteDevServer } from 'vite';
-import { siteConfig } from '../build/vite-config.ts';
+import { createSiteConfig } from '../build/vite-config.ts';
 import { checkPasswords, formatAddresses, getHostAccess } from '../server/access/host-access.ts';
 import { createApp } from '../server/app.ts';
 import { CommandError, runCommand } from '../server/command-error.ts';
@@ -34,7 +34,7 @@ await runCommand(async () => {
   const app = createApp({ settings, database, access, emails, files: null, log });
   const handleApiRequest = getRequestListener(app.fetch);
 
-  const config = siteConfig();
+  const config = createSiteConfig();
   const vite = await createServer({
     ...config,
     server: { ...config.server, host: settings.host, port: settings.port, strictPort: true },

@@ -23,7 +23,7 @@ const REPEATED_LINES = 120;
 
 /** Runs every step, even after a failure. The exit code is 1 when any step failed. */
 export async function runSteps(steps: readonly Step[]): Promise<void> {
-  const env = stepEnvironment();
+  const env = createStepEnvironment();
   const failed: { name: string; lastLines: string }[] = [];
   for (const [name, command, ...args] of steps) {
     process.stdout.write(`\n— ${name}\n`);
@@ -61,7 +61,7 @@ async function runStep(command: string, args: string[], env: NodeJS.ProcessEnv) 
 }
 
 /** Finds the project's own tools first, and keeps temporary files in memory when possible. */
-function stepEnvironment(): NodeJS.ProcessEnv {
+function createStepEnvironment(): NodeJS.ProcessEnv {
   const bin = join(PATHS.root, 'node_modules', '.bin');
   const env = {
     ...process.env,

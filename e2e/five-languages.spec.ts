@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { writeStaticSite } from '../build/static-site.ts';
-import { staticGlobals } from '../commands/static-globals.ts';
+import { createStaticGlobals } from '../commands/static-globals.ts';
 import { LANGUAGE_DETAILS, LANGUAGES, MESSAGES } from '../domain/wedding/languages.ts';
 import { localizeWedding } from '../domain/wedding/localize.ts';
 import { expectAccessible } from './axe.ts';
@@ -248,7 +248,7 @@ test.describe('as static files', () => {
     const folder = join(site.dataDir, 'static');
     const published = join(site.dataDir, 'published');
     const [version = ''] = (await readdir(published)).filter((name) => !name.startsWith('.'));
-    await writeStaticSite(staticGlobals(), join(published, version), folder);
+    await writeStaticSite(createStaticGlobals(), join(published, version), folder);
     const program = join(import.meta.dirname, 'static-host.ts');
     files = await startSite({ SITE_DIR: folder }, program);
   });

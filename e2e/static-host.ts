@@ -6,17 +6,17 @@ import type { AddressInfo } from 'node:net';
 import { join, normalize } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import { PATHS } from '../build/paths.ts';
-import { staticPage } from '../build/static-site.ts';
-import { staticGlobals } from '../commands/static-globals.ts';
+import { createStaticPage } from '../build/static-site.ts';
+import { createStaticGlobals } from '../commands/static-globals.ts';
 import { removePolicy } from '../domain/pages/content-policy.ts';
 
 const { SITE_DIR = PATHS.staticSite } = process.env;
 const GUEST_PAGE = /^\/([a-z]{2}\/)?(index|404)\.html$/;
-const globals = staticGlobals();
+const globals = createStaticGlobals();
 
 async function readPageOrFile(path: string): Promise<Buffer | string | null> {
   const file = await readFile(join(SITE_DIR, path)).catch(() => null);
-  return file && GUEST_PAGE.test(path) ? staticPage(removePolicy(`${file}`), globals) : file;
+  return file && GUEST_PAGE.test(path) ? createStaticPage(removePolicy(`${file}`), globals) : file;
 }
 
 const server = createServer(async (request, response) => {
