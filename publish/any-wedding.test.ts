@@ -22,7 +22,7 @@ it('any wedding of the schema is rendered in each of its languages', async () =>
       for (const { code, home, messages } of createLanguages(document.languages)) {
         const wedding = localizeWedding(document, code);
         const edition = { language: code, home, otherLanguages: [], messages };
-        const closed = {
+        const privateEdition = {
           ...{
             messages,
             wedding,
@@ -33,7 +33,7 @@ it('any wedding of the schema is rendered in each of its languages', async () =>
           },
           calendar: createCalendar(wedding, new Map()),
         };
-        const rendered = await renderer.render(edition, home, closed);
+        const rendered = await renderer.render(edition, home, privateEdition);
         const count = (pattern: RegExp) => rendered.match(pattern)?.length ?? 0;
         expect(count(/<h1/g)).toBe(1);
         expect(count(/aria-pressed/g)).toBe(wedding.celebrate.events.length);
@@ -41,7 +41,12 @@ it('any wedding of the schema is rendered in each of its languages', async () =>
         for (const [, id] of rendered.matchAll(/href="#([^"]+)"/g)) {
           expect(rendered).toContain(`id="${id}"`);
         }
-        const page = renderWeddingPage({ edition: closed, styles: [], fontRules: '', rendered });
+        const page = renderWeddingPage({
+          edition: privateEdition,
+          styles: [],
+          fontRules: '',
+          rendered,
+        });
         // A text of the content ends no element early.
         expect(page.match(/<\/script>/g)?.length).toBe(page.match(/<script/g)?.length);
       }
