@@ -58,7 +58,7 @@ export function createEmailComposer({
     return { kind: 'message', message };
   }
 
-  async function receipt(
+  async function writeReceipt(
     queries: Queries,
     outboxEmail: OutboxEmail,
     reply: RsvpRecord,
@@ -77,7 +77,7 @@ export function createEmailComposer({
     return createMessage(outboxEmail, email, options);
   }
 
-  async function notification(
+  async function writeNotification(
     queries: Queries,
     outboxEmail: OutboxEmail,
     reply: StoredRsvp,
@@ -96,7 +96,7 @@ export function createEmailComposer({
   }
 
   /** An email of a mailing, if its address is still among the recipients. */
-  async function mailing(queries: Queries, email: OutboxEmail, now: Date): Promise<Composed> {
+  async function writeMailing(queries: Queries, email: OutboxEmail, now: Date): Promise<Composed> {
     const found = await findMailing(queries, email.mailing ?? 0);
     const recipient = await findRecipient(queries, email.recipient ?? 0);
     if (!found || !recipient || recipient.unsubscribed_at) return { kind: 'obsolete' };
@@ -104,7 +104,7 @@ export function createEmailComposer({
   }
 
   /** A reminder that an earlier version of this program queued. */
-  async function reminder(queries: Queries, email: OutboxEmail, now: Date): Promise<Composed> {
+  async function writeReminder(queries: Queries, email: OutboxEmail, now: Date): Promise<Composed> {
     const address = await findGuestListEmail(queries, email.invited ?? 0);
     if (address === null) return { kind: 'obsolete' };
     const kind = 'reminder';
@@ -141,13 +141,13 @@ export function createEmailComposer({
 
   return {
     async compose(queries, outboxEmail, now) {
-      if (outboxEmail.kind === 'mailing') return mailing(queries, outboxEmail, now);
-      if (outboxEmail.kind === 'reminder') return reminder(queries, outboxEmail, now);
+      if (outboxEmail.kind === 'mailing') return writeMailing(queries, outboxEmail, now);
+      if (outboxEmail.kind === 'reminder') return writeReminder(queries, outboxEmail, now);
       const reply = outboxEmail.rsvp === null ? null : await findRsvp(queries, outboxEmail.rsvp);
       if (reply === null) return { kind: 'obsolete' };
       return outboxEmail.kind === 'receipt'
-        ? receipt(queries, outboxEmail, reply, now)
-        : notification(queries, outboxEmail, reply, now);
+        ? writeReceipt(queries, outboxEmail, reply, now)
+        : writeNotification(queries, outboxEmail, reply, now);
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { EmailLog, EmailLogEntry } from '../../domain/dashboard/emails.ts';
 import type { Queries } from '../database/database.ts';
-import { guestNames, joinNames } from './email.ts';
+import { joinNames, listFullNames } from './email.ts';
 
 const RECENT_ENTRIES = 8;
 // More failures than this have one cause, the mail server, and the newest show it.
@@ -56,7 +56,7 @@ function toEntry(row: Row): EmailLogEntry {
     id,
     kind,
     state,
-    name: row.invited_name ?? joinNames(guestNames(row)),
+    name: row.invited_name ?? joinNames(listFullNames(row)),
     address: kind === 'notification' ? null : (row.invited_email ?? row.guest_email),
     at: sentAt ?? failedAt ?? row.created_at,
     nextAt: state === 'waiting' ? row.due_at : null,

@@ -65,7 +65,7 @@ type Names = Pick<
 >;
 
 /** The full names of the guests. All but the first may have only a first or only a last name. */
-export function guestNames(reply: Names): string[] {
+export function listFullNames(reply: Names): string[] {
   const names = [
     { first: reply.guest_one_first, last: reply.guest_one_last },
     { first: reply.guest_two_first, last: reply.guest_two_last },
@@ -82,7 +82,7 @@ export function joinNames(names: readonly string[], language: LanguageCode = 'en
 }
 
 /** One part for each event; with a reply, for each event that it answers. */
-export function eventParts(
+export function createEventParts(
   { celebrate }: Wedding,
   reply: RsvpRecord | null,
   language: LanguageCode,
@@ -103,6 +103,6 @@ export function eventParts(
 }
 
 /** A link to a page of the site; nothing when its address is unknown. */
-export function siteLink(publicUrl: string | null, text: string, path: string): EmailPart[] {
+export function createSiteLink(publicUrl: string | null, text: string, path: string): EmailPart[] {
   return publicUrl === null ? [] : [{ kind: 'link', text, href: `${publicUrl}${path}` }];
 }

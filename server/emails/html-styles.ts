@@ -97,14 +97,14 @@ const STYLES = {
 export type StyledElement = keyof typeof STYLES;
 
 /** The class and inline style of an element; `more` is added to the style. */
-export function styleAttributes(element: StyledElement, more = ''): string {
+export function renderStyleAttributes(element: StyledElement, more = ''): string {
   const [fixed, coloured] = STYLES[element];
   const style = [fixed, coloured(LIGHT), more].filter((part) => part !== '').join(' ');
   return `class="${element}" style="${style}"`;
 }
 
 /** Rules for mail programs with a dark mode; all others keep the inline styles. */
-export function darkModeStyles(): string {
+export function renderDarkModeStyles(): string {
   const rules = Object.entries(STYLES).map(([element, [, coloured]]) => {
     const declarations = coloured(DARK).replaceAll(';', ' !important;');
     return `.${element} { ${declarations} }`;

@@ -47,7 +47,7 @@ export function createMailServer(smtp: SmtpServer, timeouts: Timeouts = TIMEOUTS
         const content = Readable.from([bytes]).once('end', () => {
           progress.isHandedOver = true;
         });
-        await step(connection, (done) => connection.send(envelope, content, done));
+        await runStep(connection, (done) => connection.send(envelope, content, done));
         connection.quit();
         return { kind: 'sent' };
       } catch (error) {
@@ -101,16 +101,16 @@ function createConnection(smtp: SmtpServer, timeouts: Timeouts): SMTPConnection 
 }
 
 async function logIn(connection: SMTPConnection, { login }: SmtpServer): Promise<void> {
-  await step(connection, (done) => connection.connect(done));
+  await runStep(connection, (done) => connection.connect(done));
   if (!login) return;
   const { user, password: pass } = login;
-  await step(connection, (done) => connection.login({ user, pass }, done));
+  await runStep(connection, (done) => connection.login({ user, pass }, done));
 }
 
 type Progress = { hasBegun: boolean; isHandedOver: boolean };
 
 /** Runs one step of the SMTP dialogue; a connection that ends also ends the step. */
-function step(
+function runStep(
   connection: SMTPConnection,
   take: (done: (error?: Error | null) => void) => void,
 ): Promise<void> {

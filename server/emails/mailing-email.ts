@@ -3,12 +3,12 @@ import { createPersonalLink } from '../../domain/guest-list/invitation-code.ts';
 import { EMAIL_MESSAGES } from '../../domain/wedding/languages.ts';
 import { formatDay } from '../../domain/wedding/zone-time.ts';
 import {
+  createEventParts,
+  createSiteLink,
   type Email,
   type EmailPart,
   type EmailSite,
-  eventParts,
   joinNames,
-  siteLink,
 } from './email.ts';
 import type { Addressee } from './mailing-recipients.ts';
 
@@ -90,7 +90,7 @@ function createFill(options: Options, { hasNames = true } = {}): (text: string) 
 
 /** The events that they are invited to. */
 function listEvents({ site: { wedding }, to }: Options): EmailPart[] {
-  const parts = eventParts(wedding, null, wedding.language);
+  const parts = createEventParts(wedding, null, wedding.language);
   const { events } = wedding.celebrate;
   return parts.filter((_, index) => to.events?.includes(events[index]?.id ?? '') ?? true);
 }
@@ -100,7 +100,7 @@ async function listLinks({ kind, site, to }: Options): Promise<EmailPart[]> {
   const { wedding, publicUrl, home } = site;
   const { mailings, scan } = EMAIL_MESSAGES[wedding.language];
   const label = mailings[kind].button;
-  if (to.links.length === 0 || publicUrl === null) return siteLink(publicUrl, label, home);
+  if (to.links.length === 0 || publicUrl === null) return createSiteLink(publicUrl, label, home);
   const parts = to.links.map(({ name, code }): EmailPart => {
     const text = to.links.length > 1 ? `${label} (${name})` : label;
     return { kind: 'link', text, href: createPersonalLink(publicUrl, code) };

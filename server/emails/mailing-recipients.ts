@@ -5,7 +5,7 @@ import type { Household } from '../../domain/replies/household.ts';
 import { getAttendance } from '../../domain/replies/reply-answers.ts';
 import type { LanguageCode } from '../../domain/wedding/languages.ts';
 import { toAddressKey } from '../tables/mail-recipients.ts';
-import { guestNames } from './email.ts';
+import { listFullNames } from './email.ts';
 
 /** Households with one email address: they get one email. */
 export type Addressee = {
@@ -126,7 +126,7 @@ function toCandidate(
 }
 
 function toReplyCandidate({ current }: Household): Candidate {
-  const names = guestNames(current);
+  const names = listFullNames(current);
   return {
     email: current.email,
     name: names.join(', '),

@@ -22,7 +22,7 @@ import { markStarted } from '../tables/mailings.ts';
 import { createEmailSite, type Email, type EmailSettings, type EmailSite } from './email.ts';
 import { composeMailing } from './mailing-email.ts';
 import { type Addressee, selectAudience } from './mailing-recipients.ts';
-import { lastMailingDueAt, queueMailing } from './outbox.ts';
+import { findLastMailingDueAt, queueMailing } from './outbox.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
 
@@ -103,7 +103,7 @@ export async function startMailing(
   );
   const intervalMs = MINUTE_MS / emailsPerMinute;
   // Another mailing may still be on its way.
-  const lastDueAt = await lastMailingDueAt(queries);
+  const lastDueAt = await findLastMailingDueAt(queries);
   const start = Math.max(now.getTime(), (lastDueAt?.getTime() ?? 0) + intervalMs);
   const emails = selected.flatMap(({ address, language }, index) => {
     const recipient = ids.get(address);

@@ -1,5 +1,5 @@
 import type { RsvpRecord } from '../../domain/replies/rsvp.ts';
-import { type Email, type EmailSite, guestNames, joinNames, siteLink } from './email.ts';
+import { createSiteLink, type Email, type EmailSite, joinNames, listFullNames } from './email.ts';
 import { listAnsweredEvents, listReplyFacts } from './reply-parts.ts';
 
 /** The email that tells the couple about a reply, in the dashboard's English. */
@@ -8,7 +8,7 @@ export function composeNotification(
   { wedding, publicUrl }: EmailSite,
   { isFirstReply }: { isFirstReply: boolean },
 ): Email {
-  const names = joinNames(guestNames(reply));
+  const names = joinNames(listFullNames(reply));
   return {
     subject: `${isFirstReply ? 'New reply' : 'Changed reply'} · ${wedding.couple.join(' & ')}`,
     preview: 'The guest and their answers.',
@@ -23,7 +23,7 @@ export function composeNotification(
       ...listAnsweredEvents(wedding, reply, 'en'),
       listReplyFacts(wedding, reply, { isAttending: true, language: 'en' }),
       { kind: 'paragraph', text: 'To write to them, reply to this email.' },
-      ...siteLink(publicUrl, 'Open the dashboard', '/host'),
+      ...createSiteLink(publicUrl, 'Open the dashboard', '/host'),
     ],
     closing: 'Yours, the website of',
     calendar: null,

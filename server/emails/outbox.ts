@@ -105,7 +105,7 @@ export async function stopEmails(
 }
 
 /** The latest time for which an email of a mailing waits; null when none does. */
-export async function lastMailingDueAt(queries: Queries): Promise<Date | null> {
+export async function findLastMailingDueAt(queries: Queries): Promise<Date | null> {
   const [row] = await queries.query<{ due_at: string | null }>(
     `SELECT max(due_at) AS due_at FROM emails WHERE kind = 'mailing' AND attempts = 0 AND ${WAITING}`,
   );
@@ -194,7 +194,7 @@ export async function findEmail(queries: Queries, id: number): Promise<OutboxEma
 }
 
 /** The time of the next attempt of any email or of the next mailing; null when none is waiting. */
-export async function nextDueAt(queries: Queries): Promise<Date | null> {
+export async function findNextDueAt(queries: Queries): Promise<Date | null> {
   const [row] = await queries.query<{ due_at: string | null }>(
     `SELECT min(due_at) AS due_at FROM (SELECT min(due_at) AS due_at FROM emails WHERE ${WAITING}` +
       ' UNION ALL SELECT min(send_at) FROM mailings WHERE started_at IS NULL) AS next',

@@ -3,7 +3,7 @@ import { getAttendance } from '../../domain/replies/reply-answers.ts';
 import type { RsvpRecord } from '../../domain/replies/rsvp.ts';
 import { createCalendarEvents, createCalendarFile } from '../../domain/wedding/calendar.ts';
 import { EMAIL_MESSAGES } from '../../domain/wedding/languages.ts';
-import { type Email, type EmailPart, type EmailSite, joinNames, siteLink } from './email.ts';
+import { createSiteLink, type Email, type EmailPart, type EmailSite, joinNames } from './email.ts';
 import { listAnsweredEvents, listReplyFacts } from './reply-parts.ts';
 
 /**
@@ -46,7 +46,7 @@ export function composeReceipt(
           ]
         : []),
       { kind: 'paragraph', text: `${personalLink ? byLink : rsvp.footnote} ${orReply}`.trim() },
-      ...(personalLink ?? siteLink(publicUrl, messages.openForm, home)),
+      ...(personalLink ?? createSiteLink(publicUrl, messages.openForm, home)),
     ],
     closing: farewell,
     calendar: isAttending ? createCalendarFile(events, now) : null,

@@ -15,7 +15,7 @@ import {
 import type { RsvpRecord } from '../../domain/replies/rsvp.ts';
 import { EMAIL_MESSAGES, type LanguageCode } from '../../domain/wedding/languages.ts';
 import type { RsvpQuestion, Wedding } from '../../domain/wedding/wedding.ts';
-import { type EmailPart, eventParts, guestNames, joinNames } from './email.ts';
+import { createEventParts, type EmailPart, joinNames, listFullNames } from './email.ts';
 
 /** Each event of the form with the answer, and who comes if not everybody does. */
 export function listAnsweredEvents(
@@ -26,7 +26,7 @@ export function listAnsweredEvents(
   const ids = wedding.celebrate.events
     .map(({ id }) => id)
     .filter((id) => getAttendance(reply, id) !== null);
-  return eventParts(wedding, reply, language).map((part, index) => {
+  return createEventParts(wedding, reply, language).map((part, index) => {
     const text = describePeople(reply, ids[index] ?? '', language);
     if (part.kind !== 'event' || !part.answer || text === null) return part;
     return { ...part, answer: { ...part.answer, text } };
@@ -65,7 +65,7 @@ export function listReplyFacts(
   return {
     kind: 'facts',
     facts: [
-      { label: messages.name, value: joinNames(guestNames(reply), language) },
+      { label: messages.name, value: joinNames(listFullNames(reply), language) },
       ...(isAttending ? [count] : []),
       { label: messages.email, value: reply.email },
       ...(isAttending ? [...listAnswers(wedding, reply, language), notes] : []),

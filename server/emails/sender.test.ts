@@ -4,7 +4,7 @@ import { test } from '../fixtures/emails.ts';
 import { PORTIA } from '../fixtures/site.ts';
 import { listRsvps, storeRsvp } from '../tables/rsvps.ts';
 import { claimEmail, createReplyEmails, markSending } from './outbox.ts';
-import { nextAttemptAt, sendNext } from './sender.ts';
+import { computeNextAttemptAt, sendNext } from './sender.ts';
 
 const MINUTE_MS = 60_000;
 /** Emails per minute. */
@@ -17,7 +17,7 @@ function backoffMinutes(ageMs = 0): number[] {
   const created_at = new Date(now - ageMs).toISOString();
   const minutes: number[] = [];
   for (let attempts = 1; attempts < 100; attempts += 1) {
-    const next = nextAttemptAt({ attempts, created_at }, new Date(now));
+    const next = computeNextAttemptAt({ attempts, created_at }, new Date(now));
     if (!next) return minutes;
     minutes.push((next.getTime() - now) / MINUTE_MS);
     now = next.getTime();

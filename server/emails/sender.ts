@@ -6,10 +6,10 @@ import type { MailServer, SendResult } from './mail-server.ts';
 import {
   claimEmail,
   deleteEmail,
+  findNextDueAt,
   markFailed,
   markSending,
   markSent,
-  nextDueAt,
   type OutboxEmail,
   scheduleRetry,
 } from './outbox.ts';
@@ -66,7 +66,7 @@ export function startSender(deps: SenderDeps): Sender {
         if (result === 'mail-server-failed') return { failed: true, pauseMs: MAX_PAUSE_MS };
         if (result === 'none-due') break;
       }
-      const dueAt = await nextDueAt(database);
+      const dueAt = await findNextDueAt(database);
       const untilDueMs = dueAt && hasStarted ? dueAt.getTime() - Date.now() : MAX_PAUSE_MS;
       return { failed: false, pauseMs: Math.min(Math.max(untilDueMs, MIN_PAUSE_MS), MAX_PAUSE_MS) };
     } catch (error) {
@@ -168,7 +168,7 @@ async function storeResult(
   if (result.kind === 'stopped') return;
   if (result.kind === 'sent') return markSent(database, email.id, now);
   const { error } = result;
-  const dueAt = result.kind === 'rejected' ? null : nextAttemptAt(email, now);
+  const dueAt = result.kind === 'rejected' ? null : computeNextAttemptAt(email, now);
   if (dueAt === null) return markFailed(database, email.id, now, error);
   const isUnconfirmed = result.kind === 'unconfirmed';
   await scheduleRetry(database, email.id, { dueAt, error, isUnconfirmed });
@@ -182,7 +182,7 @@ const MAX_AGE_MS = 48 * 60 * MINUTE_MS;
  * The time of the next attempt; null when there is none after two days. An email that aged while the
  * server was stopped still gets all its attempts.
  */
-export function nextAttemptAt(
+export function computeNextAttemptAt(
   { attempts, created_at }: { attempts: number; created_at: string },
   now: Date,
 ): Date | null {

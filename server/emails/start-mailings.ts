@@ -63,13 +63,13 @@ function getTime({ daysBeforeDeadline, sendAt }: Mailing, settings: EmailSetting
   if (toReminderTime(wedding, -1) < now) return null;
   const tomorrow = new Date(now.getTime() + DAY_MS);
   const next = toReminderTime(wedding, daysBeforeDeadline);
-  return next > tomorrow || known > tomorrow ? max(next, tomorrow) : known;
+  return next > tomorrow || known > tomorrow ? chooseLater(next, tomorrow) : known;
 }
 
 function isUnchanged(mailing: Mailing, settings: EmailSettings, now: Date): boolean {
   return getTime(mailing, settings, now)?.getTime() === Date.parse(mailing.sendAt ?? '');
 }
 
-function max(one: Date, other: Date): Date {
+function chooseLater(one: Date, other: Date): Date {
   return one > other ? one : other;
 }
