@@ -32,17 +32,20 @@ async function start(root: HTMLElement, { edition, placed }: InlineScript): Prom
     <App edition={edition} path={path} hasAccess={isSignedIn} loadWeddingPage={loadWeddingPage} />
   );
 
-  if (root.dataset.rendered === 'wedding') await scriptOfVisiblePage(edition);
+  if (root.dataset.rendered === 'wedding') await loadScriptOfVisiblePage(edition);
   if (root.dataset.rendered === page) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
 }
 
 /** Keeps a visible page when its script fails: the guest may be reading it or filling in the form. */
-async function scriptOfVisiblePage(edition: PublicEdition, load = loadWeddingPage): Promise<void> {
+async function loadScriptOfVisiblePage(
+  edition: PublicEdition,
+  load = loadWeddingPage,
+): Promise<void> {
   try {
     await load();
   } catch {
     await waitForRetry(edition.messages);
-    await scriptOfVisiblePage(edition, reloadWeddingPage);
+    await loadScriptOfVisiblePage(edition, reloadWeddingPage);
   }
 }

@@ -14,10 +14,10 @@ const FONTS_LOADED_KEY = 'wedding-fonts';
 export async function waitForFirstPaint(placed: Promise<boolean>): Promise<void> {
   if (document.hidden) return;
   const timeout = new Promise((resolve) => setTimeout(resolve, PAINT_TIMEOUT_MS));
-  await Promise.race([placed.then(firstContentfulPaint), timeout]);
+  await Promise.race([placed.then(waitForFirstContentfulPaint), timeout]);
 }
 
-function firstContentfulPaint(): Promise<void> {
+function waitForFirstContentfulPaint(): Promise<void> {
   return new Promise((resolve) => {
     new PerformanceObserver((list, observer) => {
       if (!list.getEntriesByName('first-contentful-paint').length) return;

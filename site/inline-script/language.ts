@@ -8,7 +8,8 @@ const LANGUAGE_KEY = 'wedding-language';
  */
 export function redirectToChosenLanguage({ home, otherLanguages }: PublicEdition): boolean {
   const { hash, pathname, search } = location;
-  const chosen = pathname === '/' && otherLanguages.find((other) => other.home === chosenHome());
+  const chosen =
+    pathname === '/' && otherLanguages.find((other) => other.home === readChosenHome());
   if (!chosen) return false;
   // The Back button returns to the page that the guest has seen there.
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -39,7 +40,7 @@ export function rememberLanguageOnClick({ otherLanguages }: PublicEdition): void
   addEventListener('auxclick', onClick);
 }
 
-function chosenHome(): string | null {
+function readChosenHome(): string | null {
   try {
     return localStorage.getItem(LANGUAGE_KEY);
   } catch {

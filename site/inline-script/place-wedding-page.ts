@@ -1,6 +1,10 @@
 import { fillForm, readDraft } from '../rsvp/draft.ts';
 import { scrollToFragment } from '../scroll-to-fragment.ts';
-import { documentParsed, findPrivateEdition, loadWeddingDocument } from './wedding-document.ts';
+import {
+  findPrivateEdition,
+  loadWeddingDocument,
+  waitForParsedDocument,
+} from './wedding-document.ts';
 
 /** The other pictures wait at most this long for the first one. */
 const PHOTO_TIMEOUT_MS = 4000;
@@ -14,7 +18,7 @@ export async function placeWeddingPage(address: string, isIncluded: boolean): Pr
   const releasePictures = holdPictures();
   try {
     const page = isIncluded ? null : await loadWeddingDocument(address);
-    await documentParsed();
+    await waitForParsedDocument();
     const root = document.getElementById('root');
     if (page && root) replaceGate(root, page);
     // The connection broke in the middle of the page.
@@ -43,7 +47,7 @@ export async function placeWeddingPage(address: string, isIncluded: boolean): Pr
 export async function removeWeddingPage(): Promise<boolean> {
   const { dataset } = document.documentElement;
   dataset.access = 'none';
-  await documentParsed();
+  await waitForParsedDocument();
   const name = document.querySelector<HTMLMetaElement>('[name="apple-mobile-web-app-title"]');
   document.title = name?.content ?? '';
   const root = document.getElementById('root');

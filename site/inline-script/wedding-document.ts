@@ -24,7 +24,7 @@ export function loadWeddingDocument(address: string): Promise<Document> {
  * and adds its fonts.
  */
 export async function loadPrivateEdition(address: string): Promise<PrivateEdition> {
-  await documentParsed();
+  await waitForParsedDocument();
   const page = findPrivateEdition(document) ? document : await loadWeddingDocument(address);
   // Gone when the prerendered page is in place already.
   const fonts = page.getElementById('wedding-fonts');
@@ -37,7 +37,7 @@ export function readPublicEdition(): PublicEdition {
   return parseJson(document.getElementById('edition'));
 }
 
-export function documentParsed(): Promise<unknown> | undefined {
+export function waitForParsedDocument(): Promise<unknown> | undefined {
   if (document.readyState !== 'loading') return;
   return new Promise((resolve) => addEventListener('DOMContentLoaded', resolve, { once: true }));
 }

@@ -11,7 +11,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /** Leaves out the fields of guests who are not counted. Radio buttons without a choice have an empty value. */
 export function readForm(form: HTMLFormElement): FormAnswers {
-  return readFields(fieldsOf(form).filter((field) => field.matches(':enabled')));
+  return readFields(listFields(form).filter((field) => field.matches(':enabled')));
 }
 
 function readFields(fields: readonly Field[]): FormAnswers {
@@ -25,7 +25,7 @@ function readFields(fields: readonly Field[]): FormAnswers {
 
 /** Fills a form with saved answers; skips values whose type does not fit the field. */
 export function fillForm(form: HTMLFormElement, answers: Record<string, unknown>): void {
-  for (const field of fieldsOf(form)) {
+  for (const field of listFields(form)) {
     const answer = answers[field.name];
     const type = field.type === 'number' ? 'number' : 'string';
     if (answer !== '' && typeof answer !== type) continue;
@@ -45,7 +45,7 @@ export function readDraft(key = DRAFT_KEY): Record<string, unknown> {
 
 /** Saves the hidden fields, too: a guest who changes an answer back sees them again. */
 export function saveFields(form: HTMLFormElement, key?: string): void {
-  saveDraft(readFields(fieldsOf(form)), key);
+  saveDraft(readFields(listFields(form)), key);
 }
 
 /** Returns false without storage; a reload then loses the answers. */
@@ -66,7 +66,7 @@ export function clearDraft(key = DRAFT_KEY): void {
   }
 }
 
-function fieldsOf(form: HTMLFormElement): Field[] {
+function listFields(form: HTMLFormElement): Field[] {
   return [...form.querySelectorAll<Field>('input, textarea')];
 }
 

@@ -31,7 +31,7 @@ export async function hasLostAccess(): Promise<boolean> {
 }
 
 /** The text of the toast if the chunk did not load. */
-export function loadFailureText(
+export function getLoadFailureText(
   hasLostAccess: boolean,
   { rsvp, site }: Edition['messages'],
 ): string {

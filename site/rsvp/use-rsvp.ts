@@ -5,7 +5,7 @@ import { useEdition } from '../edition.tsx';
 import { whenNear } from '../lazy-load.ts';
 import { clearDraft, fillForm, readDraft, readForm, saveDraft, saveFields } from './draft.ts';
 import type { FieldErrors, FormAnswers } from './form-answers.ts';
-import { hasLostAccess, loadFailureText, reloadAndSubmit } from './load-submit-rsvp.ts';
+import { getLoadFailureText, hasLostAccess, reloadAndSubmit } from './load-submit-rsvp.ts';
 import type { RsvpClient } from './submit-rsvp.ts';
 
 type Options = {
@@ -84,7 +84,7 @@ export function useRsvp(
     if (!client) {
       const isClosed = await hasLostAccess();
       if (!isClosed && !toBeSent && (await reloadAndSubmit(readForm(form), draftKey))) return;
-      return toast(messages.rsvp.failed, loadFailureText(isClosed, messages), 'destructive');
+      return toast(messages.rsvp.failed, getLoadFailureText(isClosed, messages), 'destructive');
     }
 
     const answers = readForm(form);

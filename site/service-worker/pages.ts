@@ -51,7 +51,7 @@ export async function respondWithPage(event: FetchEvent, page: string): Promise<
   const cached = await getCached(page);
   if (!cached) return response.catch(redirectToCachedPage);
   const current = response.then((answer) => (answer.status < 500 ? answer : cached));
-  return Promise.race([current.catch(() => cached), networkTimeout().then(() => cached)]);
+  return Promise.race([current.catch(() => cached), waitForNetworkTimeout().then(() => cached)]);
 }
 
 /** Whether the server's current build is this one. */
@@ -97,6 +97,6 @@ export async function deleteAndUnregister(): Promise<void> {
   self.registration.unregister().catch(() => {});
 }
 
-function networkTimeout(): Promise<void> {
+function waitForNetworkTimeout(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, NETWORK_TIMEOUT_MS));
 }
