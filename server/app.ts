@@ -10,7 +10,7 @@ import { createGateLock } from './access/gate-lock.ts';
 import type { HostAccess } from './access/host-access.ts';
 import type { ScryptCost } from './access/password-hash.ts';
 import { createSessionGenerations } from './access/session-generations.ts';
-import { dashboardRoutes } from './dashboard/dashboard-routes.ts';
+import { createDashboardRoutes } from './dashboard/dashboard-routes.ts';
 import {
   limitReplyBody,
   noStore,
@@ -162,7 +162,7 @@ export function createApp({
     const auth = { access, attempts: attempts.dashboard, generations, getVisitor, passwordCost };
     app.route(
       '/host',
-      dashboardRoutes({
+      createDashboardRoutes({
         database,
         dataDir,
         remoteBackups,

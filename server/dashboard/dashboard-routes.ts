@@ -44,7 +44,7 @@ import { deleteSession, getSessions, postEndGuestSessions } from './session-rout
 import { createWebsiteRoutes } from './website-routes.ts';
 
 /** The routes of the dashboard's API, mounted at `/host`, with those of features that it mounts. See domain/dashboard/dashboard-api.ts. */
-export function dashboardRoutes({
+export function createDashboardRoutes({
   database,
   dataDir,
   remoteBackups,
