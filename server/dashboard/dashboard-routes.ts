@@ -5,22 +5,9 @@ import type { RemoteSettings } from '../backups/backup-url.ts';
 import { noStore } from '../data-api/data-api.ts';
 import type { Database } from '../database/database.ts';
 import type { Emails } from '../emails/emails.ts';
-import { deleteInvitationCode, postInvitationCode } from '../guest-list/code-routes.ts';
-import {
-  postBulkChange,
-  postMerge,
-  postSplit,
-  postUndo,
-  putGuestListEntry,
-  removeGuestListEntry,
-} from '../guest-list/edit-routes.ts';
-import {
-  deleteMatch,
-  postGuestList,
-  postImport,
-  previewGuestList,
-  putMatch,
-} from '../guest-list/routes.ts';
+import { createInvitationCodeRoutes } from '../guest-list/code-routes.ts';
+import { createGuestListEditRoutes } from '../guest-list/edit-routes.ts';
+import { createGuestListRoutes } from '../guest-list/routes.ts';
 import { dashboardErrors } from '../http/dashboard-error.ts';
 import { KIB, limitBodyTo } from '../http/request-body.ts';
 import { rejectHead, rejectOtherSites } from '../http/same-origin.ts';
@@ -32,15 +19,15 @@ import { createPictureRoutes } from '../website/picture-routes.ts';
 import type { Website } from '../website/website.ts';
 import { createAnnouncementRoutes } from './announcement-routes.ts';
 import { createDashboardAuth, type DashboardAuth, type DashboardEnv } from './dashboard-auth.ts';
-import { getBackup, getBackupCopies, postDeleteAllData } from './data-routes.ts';
-import { getEmails, postResend, previewEmail } from './email-routes.ts';
-import { getExport } from './export-routes.ts';
-import { getGuestData, streamChanges } from './guest-data-routes.ts';
+import { createDataRoutes } from './data-routes.ts';
+import { createEmailRoutes } from './email-routes.ts';
+import { createExportRoutes } from './export-routes.ts';
+import { createGuestDataRoutes } from './guest-data-routes.ts';
 import { createHostRoutes, requireCouple } from './host-routes.ts';
-import { postConfirmation, postHousehold, postReply, postWithdrawal } from './household-routes.ts';
+import { createHouseholdRoutes } from './household-routes.ts';
 import { createMailingRoutes } from './mailing-routes.ts';
 import { createPreviewRoutes } from './preview-routes.ts';
-import { deleteSession, getSessions, postEndGuestSessions } from './session-routes.ts';
+import { createSessionRoutes } from './session-routes.ts';
 import { createWebsiteRoutes } from './website-routes.ts';
 
 /** The routes of the dashboard's API, mounted at `/host`, with those of features that it mounts. See domain/dashboard/dashboard-api.ts. */
@@ -101,14 +88,12 @@ export function createDashboardRoutes({
   dashboard.use('/api/*', requireSession);
   dashboard.get('/api/session', (c) => c.body(null, 204));
   dashboard.delete('/api/session', signOut);
-  dashboard.get('/api/sessions', getSessions(database, hasLock));
+
+  const sessions = createSessionRoutes(database, auth.generations, hasLock);
+  dashboard.get('/api/sessions', sessions.getSessions);
   dashboard.post('/api/sessions/end-others', smallBody, requireCouple, signOutOthers);
-  dashboard.delete('/api/sessions/:id', deleteSession(database));
-  dashboard.post(
-    '/api/guest-sessions/end',
-    smallBody,
-    postEndGuestSessions(database, auth.generations, hasLock),
-  );
+  dashboard.delete('/api/sessions/:id', sessions.deleteSession);
+  dashboard.post('/api/guest-sessions/end', smallBody, sessions.postEndGuestSessions);
 
   const hosts = createHostRoutes(database, {
     ...auth,
@@ -122,33 +107,46 @@ export function createDashboardRoutes({
   dashboard.post('/api/hosts/:id/password', smallBody, requireCouple, hosts.postPassword);
   dashboard.post('/api/own-password', smallBody, hosts.postOwnPassword);
 
-  dashboard.get('/api/guest-data', compress(), getGuestData(database, source, { publicUrl, warn }));
-  dashboard.get('/api/changes', streamChanges({ database, source, isSignedIn, stopping, log }));
+  const guestData = createGuestDataRoutes({
+    database,
+    source,
+    isSignedIn,
+    stopping,
+    publicUrl,
+    warn,
+    log,
+  });
+  dashboard.get('/api/guest-data', compress(), guestData.getGuestData);
+  dashboard.get('/api/changes', guestData.streamChanges);
 
-  dashboard.post('/api/households', smallBody, postHousehold(source));
-  dashboard.post('/api/households/:key/reply', smallBody, postReply(source));
-  dashboard.post('/api/households/:key/confirm', smallBody, postConfirmation(source));
-  dashboard.post('/api/households/:key/withdraw', smallBody, postWithdrawal(source, 'withdraw'));
-  dashboard.post('/api/households/:key/restore', smallBody, postWithdrawal(source, 'restore'));
+  const households = createHouseholdRoutes(source);
+  dashboard.post('/api/households', smallBody, households.postHousehold);
+  dashboard.post('/api/households/:key/reply', smallBody, households.postReply);
+  dashboard.post('/api/households/:key/confirm', smallBody, households.postConfirmation);
+  dashboard.post('/api/households/:key/withdraw', smallBody, households.postWithdrawal);
+  dashboard.post('/api/households/:key/restore', smallBody, households.postRestoration);
 
-  dashboard.post('/api/guest-list/preview', listBody, previewGuestList(database, source));
-  dashboard.post('/api/guest-list/import', undoBody, postImport(database));
-  dashboard.post('/api/guest-list', rowsBody, postGuestList(database));
-  dashboard.post('/api/guest-list/merge', smallBody, postMerge(database));
-  dashboard.post('/api/guest-list/bulk', listBody, postBulkChange(database, source));
-  dashboard.post('/api/guest-list/undo', undoBody, postUndo(database));
-  dashboard.put('/api/guest-list/:id', smallBody, putGuestListEntry(database));
-  dashboard.delete('/api/guest-list/:id', removeGuestListEntry(database));
-  dashboard.post('/api/guest-list/:id/split', smallBody, postSplit(database));
-  dashboard.post('/api/guest-list/:id/code', smallBody, postInvitationCode(database));
-  dashboard.delete('/api/guest-list/:id/code', deleteInvitationCode(database));
-  dashboard.put('/api/guest-list/:id/matches/:key', smallBody, putMatch(database));
-  dashboard.delete('/api/guest-list/:id/matches/:key', deleteMatch(database));
+  const guestList = createGuestListRoutes(database, source);
+  const edits = createGuestListEditRoutes(database, source);
+  const codes = createInvitationCodeRoutes(database);
+  dashboard.post('/api/guest-list/preview', listBody, guestList.previewGuestList);
+  dashboard.post('/api/guest-list/import', undoBody, guestList.postImport);
+  dashboard.post('/api/guest-list', rowsBody, guestList.postGuestList);
+  dashboard.post('/api/guest-list/merge', smallBody, edits.postMerge);
+  dashboard.post('/api/guest-list/bulk', listBody, edits.postBulkChange);
+  dashboard.post('/api/guest-list/undo', undoBody, edits.postUndo);
+  dashboard.put('/api/guest-list/:id', smallBody, edits.putGuestListEntry);
+  dashboard.delete('/api/guest-list/:id', edits.removeGuestListEntry);
+  dashboard.post('/api/guest-list/:id/split', smallBody, edits.postSplit);
+  dashboard.post('/api/guest-list/:id/code', smallBody, codes.postInvitationCode);
+  dashboard.delete('/api/guest-list/:id/code', codes.deleteInvitationCode);
+  dashboard.put('/api/guest-list/:id/matches/:key', smallBody, guestList.putMatch);
+  dashboard.delete('/api/guest-list/:id/matches/:key', guestList.deleteMatch);
 
-  const deps = { database, emails };
-  dashboard.get('/api/emails', getEmails(deps));
-  dashboard.get('/api/emails/preview/:kind', previewEmail(deps));
-  dashboard.post('/api/emails/:id/resend', smallBody, postResend(deps));
+  const singleEmails = createEmailRoutes({ database, emails });
+  dashboard.get('/api/emails', singleEmails.getEmails);
+  dashboard.get('/api/emails/preview/:kind', singleEmails.previewEmail);
+  dashboard.post('/api/emails/:id/resend', smallBody, singleEmails.postResend);
   dashboard.route('/api/mailings', createMailingRoutes({ database, source, emails }));
 
   const draft = createWebsiteRoutes(database, website);
@@ -186,16 +184,14 @@ export function createDashboardRoutes({
   dashboard.post('/api/share-links', smallBody, share.postLink);
   dashboard.delete('/api/share-links/:id', share.deleteLink);
 
-  dashboard.get('/api/exports/:file', getExport(database, source, getSiteAddress, warn));
-  dashboard.get('/api/backup.db', getBackup(database, dataDir, 'db'));
-  dashboard.get('/api/backup.json', getBackup(database, dataDir, 'json'));
-  dashboard.get('/api/backup-copies', getBackupCopies(dataDir, remoteBackups));
-  dashboard.post(
-    '/api/delete-all-data',
-    smallBody,
-    requireCouple,
-    postDeleteAllData(database, dataDir),
-  );
+  const exportRoutes = createExportRoutes(database, source, getSiteAddress, warn);
+  dashboard.get('/api/exports/:file', exportRoutes.getExport);
+
+  const data = createDataRoutes(database, dataDir, remoteBackups);
+  dashboard.get('/api/backup.db', data.getDatabaseBackup);
+  dashboard.get('/api/backup.json', data.getJsonBackup);
+  dashboard.get('/api/backup-copies', data.getBackupCopies);
+  dashboard.post('/api/delete-all-data', smallBody, requireCouple, data.postDeleteAllData);
 
   dashboard.all('/api/*', () => {
     throw dashboardErrors.notFound();

@@ -16,9 +16,14 @@ import { parseJsonObject } from '../http/request-body.ts';
 
 const DOWNLOAD_TYPES = { db: 'application/vnd.sqlite3', json: 'application/json; charset=utf-8' };
 
-/** Sends the whole database as one file: SQLite's, or JSON. */
-export function getBackup(database: Database, dataDir: string, format: 'db' | 'json') {
-  return async (c: Context): Promise<Response> => {
+/** The dashboard's routes of backups, and the one that deletes all data. */
+export function createDataRoutes(
+  database: Database,
+  dataDir: string,
+  remote: RemoteSettings | null,
+) {
+  /** Sends the whole database as one file: SQLite's, or JSON. */
+  async function sendBackup(c: Context, format: 'db' | 'json'): Promise<Response> {
     const { file, remove } = await createDownload(database, dataDir, format);
     const { size } = statSync(file);
     // The stream closes when the file is sent, and also when the client disconnects before.
@@ -28,21 +33,25 @@ export function getBackup(database: Database, dataDir: string, format: 'db' | 'j
       'Content-Length': String(size),
       'Content-Disposition': attachmentHeader(format),
     });
-  };
-}
+  }
 
-/** Sends the last result of copying the backups elsewhere. */
-export function getBackupCopies(dataDir: string, remote: RemoteSettings | null) {
-  return (c: Context): Response =>
-    c.json<BackupCopiesResponse>({ status: remote && readCopyStatus(dataDir, remote) });
-}
+  /** Sends the last result of copying the backups elsewhere. */
+  function getBackupCopies(c: Context): Response {
+    return c.json<BackupCopiesResponse>({ status: remote && readCopyStatus(dataDir, remote) });
+  }
 
-export function postDeleteAllData(database: Database, dataDir: string) {
-  return async (c: Context): Promise<Response> => {
+  async function postDeleteAllData(c: Context): Promise<Response> {
     const { confirmation } = await parseJsonObject(c.req.raw);
     if (confirmation !== DELETE_CONFIRMATION) throw dashboardErrors.wrongConfirmation();
     await deleteAllData(database, dataDir);
     return c.body(null, 204);
+  }
+
+  return {
+    getDatabaseBackup: (c: Context) => sendBackup(c, 'db'),
+    getJsonBackup: (c: Context) => sendBackup(c, 'json'),
+    getBackupCopies,
+    postDeleteAllData,
   };
 }
 

@@ -8,30 +8,29 @@ import { getPathId } from '../http/path-id.ts';
 /** `emails` is null on a site that sends none. */
 type EmailDeps = { database: Database; emails: Emails | null };
 
-export function getEmails({ database, emails }: EmailDeps) {
-  return async (c: Context): Promise<Response> => {
+/** The dashboard's routes of single emails. */
+export function createEmailRoutes({ database, emails }: EmailDeps) {
+  async function getEmails(c: Context): Promise<Response> {
     const log = emails && (await database.snapshot(emails.readLog));
     return c.json({ emails: log } satisfies EmailsResponse);
-  };
-}
+  }
 
-/** Sends an example of an email as a page. */
-export function previewEmail({ emails }: EmailDeps) {
-  return (c: Context): Response => {
+  /** Sends an example of an email as a page. */
+  function previewEmail(c: Context): Response {
     const kind = c.req.param('kind');
     if (kind !== 'receipt' && kind !== 'notification') throw dashboardErrors.notFound();
     return c.html(requireEmails(emails).preview(kind));
-  };
-}
+  }
 
-/** Queues an email again that was sent or failed. */
-export function postResend({ database, emails }: EmailDeps) {
-  return async (c: Context): Promise<Response> => {
+  /** Queues an email again that was sent or failed. */
+  async function postResend(c: Context): Promise<Response> {
     const id = getPathId(c, dashboardErrors.emailNotFound);
     await database.exclusiveTransaction((queries) => requireEmails(emails).resend(queries, id));
     emails?.wake();
     return c.body(null, 204);
-  };
+  }
+
+  return { getEmails, previewEmail, postResend };
 }
 
 export function requireEmails(emails: Emails | null): Emails {

@@ -8,14 +8,15 @@ import { insertExport } from '../tables/exports.ts';
 import type { GuestDataSource } from '../tables/guest-data.ts';
 import { writeIfPossible } from '../tables/write-if-possible.ts';
 
-/** Sends a list as a CSV file. */
-export function getExport(
+/** The dashboard's route of exports. */
+export function createExportRoutes(
   database: Database,
   source: GuestDataSource,
   getSiteAddress: (c: Context) => string,
   warn: Log['warn'],
 ) {
-  return async (c: Context): Promise<Response> => {
+  /** Sends a list as a CSV file. */
+  async function getExport(c: Context): Promise<Response> {
     const file = c.req.param('file') ?? '';
     const name = /^(.*)\.csv$/.exec(file)?.[1] ?? '';
     // Before the data is read: a reply in between then counts as changed since the export.
@@ -32,5 +33,7 @@ export function getExport(
       'Content-Type': 'text/csv; charset=utf-8; header=present',
       'Content-Disposition': `attachment; filename="${file}"`,
     });
-  };
+  }
+
+  return { getExport };
 }

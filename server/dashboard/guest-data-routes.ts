@@ -23,13 +23,27 @@ const PAUSE_MS = 100;
 // Keeps most of the time for replies when an update takes long.
 const PAUSE_FACTOR = 5;
 
-/** Sends the guest data, or 304 if the page has this version. */
-export function getGuestData(
-  database: Database,
-  source: GuestDataSource,
-  { publicUrl, warn }: { publicUrl: string | null; warn: Log['warn'] },
-) {
-  return async (c: Context<DashboardEnv>): Promise<Response> => {
+/** The dashboard's routes of the guest data and its changes. */
+export function createGuestDataRoutes({
+  database,
+  source,
+  isSignedIn,
+  stopping,
+  publicUrl,
+  warn,
+  log,
+}: {
+  database: Database;
+  source: GuestDataSource;
+  /** Whether the session of the stream is still valid. */
+  isSignedIn: (c: Context) => Promise<boolean>;
+  stopping: AbortSignal;
+  publicUrl: string | null;
+  warn: Log['warn'];
+  log: Log;
+}) {
+  /** Sends the guest data, or 304 if the page has this version. */
+  async function getGuestData(c: Context<DashboardEnv>): Promise<Response> {
     const { host, session } = c.var;
     const { isDue, previousAt } = await getVisit(database, session);
     if (isDue)
@@ -41,43 +55,13 @@ export function getGuestData(
     const { wedding } = source;
     const guestData = { version, ...content, lastVisitAt: previousAt, publicUrl, wedding };
     return sendCompressed(c, toGuestDataResponse(guestData));
-  };
-}
+  }
 
-/** With Brotli: of 2,000 households, less than half of what the middleware's gzip would send. */
-async function sendCompressed(c: Context, guestData: GuestDataResponse): Promise<Response> {
-  const encoding = accepts(c, { header: 'Accept-Encoding', supports: ['br'], default: '' });
-  if (encoding === '') return c.json(guestData);
-  c.header('Content-Type', 'application/json');
-  c.header('Content-Encoding', encoding);
-  c.header('Vary', 'Accept-Encoding', { append: true });
-  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
-  return c.body(new Uint8Array(await compressBrotli(JSON.stringify(guestData), { params })));
-}
-
-function toEtag(version: string): string {
-  return `W/"${version}"`;
-}
-
-/**
- * An event stream that sends the change from the page's `version`, if it is recent, then each change.
- * It ends with the session, and when the server stops: an open stream would keep the server running.
- */
-export function streamChanges({
-  database,
-  source,
-  isSignedIn,
-  stopping,
-  log,
-}: {
-  database: Database;
-  source: GuestDataSource;
-  /** Whether the session of the stream is still valid. */
-  isSignedIn: (c: Context) => Promise<boolean>;
-  stopping: AbortSignal;
-  log: Log;
-}) {
-  return (c: Context<DashboardEnv>): Response => {
+  /**
+   * An event stream that sends the change from the page's `version`, if it is recent, then each change.
+   * It ends with the session, and when the server stops: an open stream would keep the server running.
+   */
+  function streamChanges(c: Context<DashboardEnv>): Response {
     // Keeps a proxy from buffering the events.
     c.header('X-Accel-Buffering', 'no');
     return streamSSE(c, async (stream) => {
@@ -109,7 +93,24 @@ export function streamChanges({
         stopping.removeEventListener('abort', signal.close);
       }
     });
-  };
+  }
+
+  return { getGuestData, streamChanges };
+}
+
+/** With Brotli: of 2,000 households, less than half of what the middleware's gzip would send. */
+async function sendCompressed(c: Context, guestData: GuestDataResponse): Promise<Response> {
+  const encoding = accepts(c, { header: 'Accept-Encoding', supports: ['br'], default: '' });
+  if (encoding === '') return c.json(guestData);
+  c.header('Content-Type', 'application/json');
+  c.header('Content-Encoding', encoding);
+  c.header('Vary', 'Accept-Encoding', { append: true });
+  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
+  return c.body(new Uint8Array(await compressBrotli(JSON.stringify(guestData), { params })));
+}
+
+function toEtag(version: string): string {
+  return `W/"${version}"`;
 }
 
 /** `wait` resolves at the next `notify`, or at once if there was one since the last `wait`. */

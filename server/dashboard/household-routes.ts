@@ -14,30 +14,28 @@ import type { GuestDataSource } from '../tables/guest-data.ts';
 import { insertHostEntry } from '../tables/host-entries.ts';
 import type { DashboardEnv } from './dashboard-auth.ts';
 
-export function postHousehold(source: GuestDataSource) {
-  return async (c: Context<DashboardEnv>): Promise<Response> => {
+/** The dashboard's routes that change replies. */
+export function createHouseholdRoutes(source: GuestDataSource) {
+  async function postHousehold(c: Context<DashboardEnv>): Promise<Response> {
     const { reply } = await parseBody(c, addHouseholdSchema);
     return c.json(await addHousehold(source, reply, getAuthor(c)), 201);
-  };
-}
+  }
 
-export function postReply(source: GuestDataSource) {
-  return async (c: Context<DashboardEnv>): Promise<Response> => {
+  async function postReply(c: Context<DashboardEnv>): Promise<Response> {
     const { version, reply } = await parseBody(c, changeReplySchema);
     return c.json(await changeReply(source, getKey(c), version, reply, getAuthor(c)));
-  };
-}
+  }
 
-export function postWithdrawal(source: GuestDataSource, act: 'withdraw' | 'restore') {
-  return async (c: Context<DashboardEnv>): Promise<Response> => {
+  async function withdrawOrRestore(
+    c: Context<DashboardEnv>,
+    act: 'withdraw' | 'restore',
+  ): Promise<Response> {
     const { version } = await parseBody(c, replyVersionSchema);
     return c.json(await withdrawHousehold(source, getKey(c), version, act, getAuthor(c)));
-  };
-}
+  }
 
-/** Stores that the couple read the reply and found it right: a step of theirs with the same reply. */
-export function postConfirmation(source: GuestDataSource) {
-  return async (c: Context<DashboardEnv>): Promise<Response> => {
+  /** Stores that the couple read the reply and found it right: a step of theirs with the same reply. */
+  async function postConfirmation(c: Context<DashboardEnv>): Promise<Response> {
     const { version } = await parseBody(c, replyVersionSchema);
     return c.json(
       await source.exclusiveTransaction(async (queries, index) => {
@@ -46,6 +44,14 @@ export function postConfirmation(source: GuestDataSource) {
         return storeEntry(queries, index, { household: key, act: 'reply', author, reply: current });
       }),
     );
+  }
+
+  return {
+    postHousehold,
+    postReply,
+    postConfirmation,
+    postWithdrawal: (c: Context<DashboardEnv>) => withdrawOrRestore(c, 'withdraw'),
+    postRestoration: (c: Context<DashboardEnv>) => withdrawOrRestore(c, 'restore'),
   };
 }
 

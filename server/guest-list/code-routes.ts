@@ -6,23 +6,24 @@ import { getPathId } from '../http/path-id.ts';
 import { isOnGuestList } from '../tables/guest-list.ts';
 import { createCodes, revokeCodes } from '../tables/invitation-codes.ts';
 
-/** Gives an entry a new code, and revokes the ones that it had. */
-export function postInvitationCode(database: Database) {
-  return async (c: Context): Promise<Response> => {
+/** The dashboard's routes of the codes of personal links. */
+export function createInvitationCodeRoutes(database: Database) {
+  /** Gives an entry a new code, and revokes the ones that it had. */
+  async function postInvitationCode(c: Context): Promise<Response> {
     const code = await database.exclusiveTransaction(async (queries) => {
       const entry = await revokeAll(queries, getPathId(c));
       return (await createCodes(queries, [entry])).get(entry) ?? '';
     });
     return c.json({ code } satisfies InvitationCodeResponse, 201);
-  };
-}
+  }
 
-/** Revokes the codes of an entry: its links open nothing, until it gets a new code. */
-export function deleteInvitationCode(database: Database) {
-  return async (c: Context): Promise<Response> => {
+  /** Revokes the codes of an entry: its links open nothing, until it gets a new code. */
+  async function deleteInvitationCode(c: Context): Promise<Response> {
     await database.exclusiveTransaction((queries) => revokeAll(queries, getPathId(c)));
     return c.body(null, 204);
-  };
+  }
+
+  return { postInvitationCode, deleteInvitationCode };
 }
 
 async function revokeAll(queries: Queries, entry: number): Promise<number> {

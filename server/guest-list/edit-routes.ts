@@ -18,8 +18,9 @@ import { parseBody } from '../http/request-body.ts';
 import type { GuestDataSource } from '../tables/guest-data.ts';
 import { changeGuestList } from '../tables/guest-list-editor.ts';
 
-export function putGuestListEntry(database: Database) {
-  return async (c: Context): Promise<Response> => {
+/** The dashboard's routes that change the guest list. */
+export function createGuestListEditRoutes(database: Database, source: GuestDataSource) {
+  async function putGuestListEntry(c: Context): Promise<Response> {
     const { version, entry } = await parseBody(c, editGuestListEntrySchema);
     const id = getPathId(c);
     return c.json(
@@ -28,11 +29,9 @@ export function putGuestListEntry(database: Database) {
         await editor.update(id, entry);
       }),
     );
-  };
-}
+  }
 
-export function removeGuestListEntry(database: Database) {
-  return async (c: Context): Promise<Response> => {
+  async function removeGuestListEntry(c: Context): Promise<Response> {
     const id = getPathId(c);
     return c.json(
       await changeGuestList(database, async (editor) => {
@@ -40,11 +39,9 @@ export function removeGuestListEntry(database: Database) {
         await editor.remove(id);
       }),
     );
-  };
-}
+  }
 
-export function postMerge(database: Database) {
-  return async (c: Context): Promise<Response> => {
+  async function postMerge(c: Context): Promise<Response> {
     const { entries, name } = await parseBody(c, mergeGuestListSchema);
     return c.json(
       await changeGuestList(database, async (editor) => {
@@ -57,11 +54,9 @@ export function postMerge(database: Database) {
         await editor.update(first, values);
       }),
     );
-  };
-}
+  }
 
-export function postSplit(database: Database) {
-  return async (c: Context): Promise<Response> => {
+  async function postSplit(c: Context): Promise<Response> {
     const { version, ...request } = await parseBody(c, splitGuestListEntrySchema);
     const id = getPathId(c);
     return c.json(
@@ -72,12 +67,10 @@ export function postSplit(database: Database) {
         await editor.add(values[1]);
       }),
     );
-  };
-}
+  }
 
-/** Makes one change to many entries. The last change wins, so that it needs no versions. */
-export function postBulkChange(database: Database, source: GuestDataSource) {
-  return async (c: Context): Promise<Response> => {
+  /** Makes one change to many entries. The last change wins, so that it needs no versions. */
+  async function postBulkChange(c: Context): Promise<Response> {
     const { ids, change } = await parseBody(c, bulkGuestListSchema);
     const events = source.wedding.events.map(({ id }) => id);
     if ('event' in change && change.kind === 'add-event' && !events.includes(change.event)) {
@@ -97,16 +90,23 @@ export function postBulkChange(database: Database, source: GuestDataSource) {
         }
       }),
     );
-  };
-}
+  }
 
-export function postUndo(database: Database) {
-  return async (c: Context): Promise<Response> => {
+  async function postUndo(c: Context): Promise<Response> {
     const { steps } = await parseBody(c, undoGuestListSchema);
     return c.json(
       await changeGuestList(database, async (editor) => {
         for (const step of steps) await editor.undo(step);
       }),
     );
+  }
+
+  return {
+    putGuestListEntry,
+    removeGuestListEntry,
+    postMerge,
+    postSplit,
+    postBulkChange,
+    postUndo,
   };
 }

@@ -26,9 +26,10 @@ import { readListFile } from './file.ts';
 import { type ImportOptions, parseGuestList } from './import.ts';
 import { findUpdates } from './updates.ts';
 
-/** Reads a file and shows the result. Nothing is stored. */
-export function previewGuestList(database: Database, source: GuestDataSource) {
-  return async (c: Context): Promise<Response> => {
+/** The dashboard's routes that import the guest list and match it with replies. */
+export function createGuestListRoutes(database: Database, source: GuestDataSource) {
+  /** Reads a file and shows the result. Nothing is stored. */
+  async function previewGuestList(c: Context): Promise<Response> {
     const file = await readListFile(new Uint8Array(await c.req.arrayBuffer()));
     const { households, issues, ...summary } = parseGuestList(file, {
       events: source.wedding.events,
@@ -37,12 +38,10 @@ export function previewGuestList(database: Database, source: GuestDataSource) {
     const updates = findUpdates(households, await listGuestList(database), source.wedding.events);
     const allIssues = [...issues, ...updates.issues].sort((one, other) => one.line - other.line);
     return c.json({ ...summary, ...updates, issues: allIssues } satisfies GuestListPreview);
-  };
-}
+  }
 
-/** Adds and updates households, all or none. A second click changes nothing. */
-export function postImport(database: Database) {
-  return async (c: Context): Promise<Response> => {
+  /** Adds and updates households, all or none. A second click changes nothing. */
+  async function postImport(c: Context): Promise<Response> {
     const { rows } = await parseBody(c, importGuestListSchema);
     const change = await changeGuestList(database, async (editor) => {
       const isListed = createDuplicateFilter(editor.list());
@@ -58,7 +57,39 @@ export function postImport(database: Database) {
     const added = change.undo.steps.filter(({ before }) => before === null).length;
     const updated = change.undo.steps.length - added;
     return c.json({ added, updated, ...change } satisfies ImportGuestListResponse);
-  };
+  }
+
+  /** Adds all rows or none. Skips people on the list already, so a second click adds nobody twice. */
+  async function postGuestList(c: Context): Promise<Response> {
+    const { rows } = await parseBody(c, addToGuestListSchema);
+    const change = await changeGuestList(database, async (editor) => {
+      const isListed = createDuplicateFilter(editor.list());
+      const newRows = removeDuplicates(rows).filter((row) => !isListed(row));
+      for (const row of newRows) await editor.add(row);
+    });
+    const added = change.entries.length;
+    return c.json({ added, ...change } satisfies AddToGuestListResponse, 201);
+  }
+
+  /** Stores the couple's decision that an entry and a household are the same people, or are not. */
+  async function putMatch(c: Context): Promise<Response> {
+    const { isMatch } = await parseBody(c, matchDecisionSchema);
+    const decision = { entryId: getPathId(c), household: getHouseholdKey(c), isMatch };
+    await database.exclusiveTransaction(async (queries) => {
+      if (!(await isOnGuestList(queries, decision.entryId))) throw dashboardErrors.guestNotFound();
+      await saveMatchDecision(queries, decision);
+    });
+    return c.body(null, 204);
+  }
+
+  /** Deletes the couple's decision. */
+  async function deleteMatch(c: Context): Promise<Response> {
+    const entryId = getPathId(c, dashboardErrors.guestNotFound);
+    await deleteMatchDecision(database, { entryId, household: getHouseholdKey(c) });
+    return c.body(null, 204);
+  }
+
+  return { previewGuestList, postImport, postGuestList, putMatch, deleteMatch };
 }
 
 function parseColumnChoice(
@@ -74,42 +105,6 @@ function parseColumnChoice(
   });
   const hasHeadings = headings === undefined ? undefined : headings !== 'no';
   return { ...(fields && { fields }), hasHeadings };
-}
-
-/** Adds all rows or none. Skips people on the list already, so a second click adds nobody twice. */
-export function postGuestList(database: Database) {
-  return async (c: Context): Promise<Response> => {
-    const { rows } = await parseBody(c, addToGuestListSchema);
-    const change = await changeGuestList(database, async (editor) => {
-      const isListed = createDuplicateFilter(editor.list());
-      const newRows = removeDuplicates(rows).filter((row) => !isListed(row));
-      for (const row of newRows) await editor.add(row);
-    });
-    const added = change.entries.length;
-    return c.json({ added, ...change } satisfies AddToGuestListResponse, 201);
-  };
-}
-
-/** Stores the couple's decision that an entry and a household are the same people, or are not. */
-export function putMatch(database: Database) {
-  return async (c: Context): Promise<Response> => {
-    const { isMatch } = await parseBody(c, matchDecisionSchema);
-    const decision = { entryId: getPathId(c), household: getHouseholdKey(c), isMatch };
-    await database.exclusiveTransaction(async (queries) => {
-      if (!(await isOnGuestList(queries, decision.entryId))) throw dashboardErrors.guestNotFound();
-      await saveMatchDecision(queries, decision);
-    });
-    return c.body(null, 204);
-  };
-}
-
-/** Deletes the couple's decision. */
-export function deleteMatch(database: Database) {
-  return async (c: Context): Promise<Response> => {
-    const entryId = getPathId(c, dashboardErrors.guestNotFound);
-    await deleteMatchDecision(database, { entryId, household: getHouseholdKey(c) });
-    return c.body(null, 204);
-  };
 }
 
 function getHouseholdKey(c: Context): string {
