@@ -4,7 +4,7 @@ import { expectToast } from './toasts.ts';
 
 const TEXT = 'The boat leaves at 17:00, Zattere pier';
 
-test('the couple announces something, sees until when it stands, and removes it', async ({
+test('the couple announces something, sees until when it is shown, and removes it', async ({
   dashboard,
   dashboardPage: page,
   expectOnConsole,
