@@ -99,6 +99,12 @@ describe('replies as a table', () => {
     expect(lines[3]).toMatch(/Portia of Belmont & Bassanio & Zoë .* yes {21}yes {5}3 /);
   });
 
+  test('are complete for 130,000 replies, more than a function can have arguments', () => {
+    const replies = Array.from({ length: 130_000 }, (_, index) => ({ ...STORED, id: index + 1 }));
+    const lines = formatRepliesAsTable(replies).split('\n');
+    expect(lines[130_001]).toMatch(/^130000 {2}2026-01-02 03:04 {2}Portia of Belmont/);
+  });
+
   test('count a guest who replied twice once', () => {
     const again = { ...STORED, id: 2, email: 'Portia@Belmont.example' };
     expect(formatRepliesAsTable([STORED, again])).toContain(

