@@ -2,13 +2,16 @@ import {
   copyFileSync,
   existsSync,
   mkdirSync,
+  mkdtempSync,
+  readdirSync,
   readFileSync,
+  statSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { describe, expect } from 'vitest';
+import { describe, expect, onTestFinished, vi } from 'vitest';
 import { english as wedding } from '../content/localized.ts';
 import type { Household } from '../domain/replies/household.ts';
 import { createBackupName, getBackupFolder } from '../server/backups/backup-list.ts';
@@ -28,6 +31,7 @@ import {
 } from '../server/fixtures/program.ts';
 import { openS3Server } from '../server/fixtures/s3-server.ts';
 import { PORTIA } from '../server/fixtures/site.ts';
+import { mountSmallDisk } from '../server/fixtures/small-disk.ts';
 import { storeWebsite } from '../server/fixtures/website.ts';
 import { readSettings } from '../server/settings.ts';
 import { createGuestDataSource } from '../server/tables/guest-data.ts';
@@ -151,6 +155,44 @@ describe('npm run restore creates no database and', () => {
     sqlite.exec('PRAGMA user_version = 99');
     sqlite.close();
     expectRefused(await restore(backups.db), /backup\.db was made by a newer version/);
+    expect(existsSync(target)).toBe(false);
+  });
+
+  test('a backup when the folder for temporary files is full or missing, and names that folder', async ({
+    restoreWith,
+    backups,
+    folder,
+    target,
+    skip,
+  }) => {
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const mount = join(folder, 'mount');
+    mkdirSync(mount);
+    const copy = join(mount, createBackupName(new Date(), 'daily'));
+    copyFileSync(backups.db, copy);
+    const restores = [[backups.db], [backups.json], ['--from-remote']];
+    const settings = { BACKUP_URL: mount };
+
+    vi.stubEnv('TMPDIR', join(folder, 'missing'));
+    for (const args of restores) {
+      const line = /^The folder for temporary files, .*missing, cannot be written \(no such file/;
+      expectRefused(await restoreWith(settings, ...args), line);
+    }
+    // On the largest one the copy fits, but not its log.
+    for (const bytes of [16_384, 100_000, statSync(backups.db).size + 16_384]) {
+      const disk = mountSmallDisk(mkdtempSync(join(folder, 'small-')), String(bytes));
+      if (!disk) return skip('mounting the small disk needs root');
+      try {
+        vi.stubEnv('TMPDIR', disk.path);
+        for (const args of restores) {
+          const line = /^The folder for temporary files, .* has no space left.*in TMPDIR, then/;
+          expectRefused(await restoreWith(settings, ...args), line);
+          expect(readdirSync(disk.path)).toEqual([]);
+        }
+      } finally {
+        disk.remove();
+      }
+    }
     expect(existsSync(target)).toBe(false);
   });
 

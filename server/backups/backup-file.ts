@@ -9,7 +9,6 @@ import {
   renameSync,
   rmSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createDatabaseSecrets, SECRET_NAMES } from '../access/secrets.ts';
 import { CommandError } from '../command-error.ts';
@@ -29,7 +28,8 @@ import { findInvalidRow } from './backup-schema.ts';
 import type { Installation } from './installation.ts';
 import { ALL_TABLES, createSecretsTable, isIntact, readRows } from './queries.ts';
 import { hasRepliesTable } from './sqlite-file.ts';
-import { toStorageFailure, withStorageFailures } from './storage-failure.ts';
+import { withStorageFailures } from './storage-failure.ts';
+import { createTemporaryFolder, explainFullDisk } from './temporary-folder.ts';
 
 const SQLITE_HEADER = Buffer.from('SQLite format 3\0');
 
@@ -40,7 +40,7 @@ const SQLITE_HEADER = Buffer.from('SQLite format 3\0');
 export async function openBackupFile(file: string): Promise<Installation> {
   const bytes = readBytes(file);
   const isDatabase = bytes.subarray(0, SQLITE_HEADER.length).equals(SQLITE_HEADER);
-  const folder = mkdtempSync(join(tmpdir(), 'serenissima-restore-'));
+  const folder = createTemporaryFolder();
   try {
     const database = isDatabase
       ? await openCopy(file, folder)
@@ -48,7 +48,7 @@ export async function openBackupFile(file: string): Promise<Installation> {
     return createInstallation(file, database, folder);
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
-    throw error;
+    throw explainFullDisk(error);
   }
 }
 
@@ -122,7 +122,6 @@ async function openJson(file: string, text: string, folder: string): Promise<Dat
   } catch (error) {
     await database.close();
     if (!(error instanceof StorageError)) throw error;
-    if (error.sqlstate.startsWith('53')) throw toStorageFailure(`the folder ${folder}`, error);
     throw createFailure(file, 'its rows contradict each other or are not valid', error);
   }
 }
@@ -153,7 +152,8 @@ async function openCopy(file: string, folder: string): Promise<Database> {
     }
   } catch (error) {
     if (error instanceof CommandError && !(error instanceof DamagedDatabaseError)) {
-      throw new CommandError(error.message.replaceAll(getDatabaseFile(folder), file));
+      const message = error.message.replaceAll(getDatabaseFile(folder), file);
+      throw new CommandError(message, { cause: error });
     }
     throw createFailure(file, 'it is damaged', error);
   }

@@ -140,7 +140,8 @@ async function withLocation<T>(url: string, work: () => Promise<T>): Promise<T> 
     return await work();
   } catch (error) {
     const name = describeRemote(parseBackupUrl(url));
-    throw new CommandError(`The backups in ${name} cannot be read. ${explainStorageError(error)}`);
+    const message = `The backups in ${name} cannot be read. ${explainStorageError(error)}`;
+    throw new CommandError(message, { cause: error });
   }
 }
 

@@ -1,6 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CommandError } from '../command-error.ts';
 import type { Settings } from '../settings.ts';
@@ -11,6 +10,7 @@ import type { Checksums } from './checksums.ts';
 import { restoreInstallation } from './copy-installation.ts';
 import { openConfigured } from './installation.ts';
 import { downloadRemoteBackup, listRemoteBackups } from './remote-backups.ts';
+import { createTemporaryFolder, explainFullDisk } from './temporary-folder.ts';
 
 const USAGE = `How to restore a backup:
   npm run restore                    lists the backups that the site has made, also in BACKUP_URL
@@ -62,9 +62,11 @@ async function restoreFromRemote(settings: Settings, name: string | undefined): 
   const location = describe(remote);
   if (!chosen)
     throw new CommandError(`There is no backup ${name ? `${name} ` : ''}in ${location}.`);
-  const folder = mkdtempSync(join(tmpdir(), 'serenissima-restore-'));
+  const folder = createTemporaryFolder();
   try {
-    const file = await downloadRemoteBackup(remote, chosen, folder);
+    const file = await downloadRemoteBackup(remote, chosen, folder).catch((error) => {
+      throw explainFullDisk(error);
+    });
     return await restoreFile(file, `${chosen.name} from ${location}`, settings);
   } finally {
     rmSync(folder, { recursive: true, force: true });
