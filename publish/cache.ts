@@ -9,7 +9,7 @@ export async function readOrCreate(path: string, create: () => Promise<Buffer>):
   if (cached?.length) return cached;
   const content = await create();
   await mkdir(dirname(path), { recursive: true });
-  await writeInOneStep(path, (temp) => writeFile(temp, content));
+  await writeInOneStep(path, (temp) => writeFile(temp, content, { flush: true }));
   return content;
 }
 

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -112,6 +112,15 @@ it('encodes a file once, and again when the original changes', async () => {
   const other = await encodePicture(changed, [100], dir);
   expect(other.dir).not.toBe(first.dir);
   expect(other.hash).not.toBe(first.hash);
+});
+
+it('encodes a file again that a power failure has left empty', async () => {
+  const original = await createPhoto();
+  const { dir: folder, names } = await encodePicture(original, [100], dir);
+  const [name = ''] = names;
+  await writeFile(join(folder, name), '');
+  await encodePicture(original, [100], dir);
+  expect((await sharp(join(folder, name)).metadata()).width).toBe(100);
 });
 
 it('renders a drawing at any width, with a transparent background', async () => {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
 import type { Wedding } from '../domain/wedding/wedding.ts';
+import { flushAllToDisk } from '../server/flush.ts';
 import type { BuiltPicture } from '../site/edition.tsx';
 import { writeInOneStep } from './cache.ts';
 import type { Files } from './files.ts';
@@ -142,9 +143,11 @@ export async function encodePicture(
   const dir = join(cacheDir, hash);
   const result = join(dir, `${requestedWidths.join('-')}.json`);
   const cached = await readFile(result, 'utf8').catch(() => null);
-  if (cached) return { ...JSON.parse(cached), dir };
+  const known: PictureFiles | null = cached ? { ...JSON.parse(cached), dir } : null;
+  if (known && (await haveContent(listPaths(known)))) return known;
   await mkdir(dir, { recursive: true });
   const picture = await encodeSizes(bytes, requestedWidths, hash, dir);
+  await flushAllToDisk(listPaths(picture));
   // Last and in one step: it says that all files are there.
   await writeInOneStep(result, (path) => writeFile(path, JSON.stringify(picture)));
   return picture;
@@ -234,6 +237,15 @@ async function createPlaceholder(bytes: Buffer): Promise<string> {
   return `linear-gradient(${thirds.map((third) => `#${third}`)})`;
 }
 
+function listPaths({ dir, names }: PictureFiles): string[] {
+  return names.map((name) => join(dir, name));
+}
+
+async function haveContent(paths: readonly string[]): Promise<boolean> {
+  return (await Promise.all(paths.map(hasContent))).every(Boolean);
+}
+
+/** A power failure may leave an empty file. */
 async function hasContent(path: string): Promise<boolean> {
   return stat(path).then(
     ({ size }) => size > 0,

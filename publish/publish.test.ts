@@ -1,7 +1,8 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { readlinkSync } from 'node:fs';
+import { type FileHandle, mkdtemp, open, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { PATHS } from '../build/paths.ts';
 import { createEnteredPage } from '../domain/pages/entered-page.ts';
 import type { WeddingDocument } from '../domain/wedding/wedding.ts';
@@ -51,6 +52,36 @@ it('keeps the published files and leaves no others when a picture cannot be read
   expect((await readdir(outDir, { recursive: true })).length).toBeGreaterThan(before.length);
   expect(await readdir(dir)).toEqual(['published']);
 });
+
+/** Records the paths at which files and folders were flushed to the disk. On Linux only. */
+async function recordFlushes(work: () => Promise<unknown>): Promise<string[]> {
+  const paths: string[] = [];
+  const { sync } = FILE_HANDLE;
+  const spy = vi.spyOn(FILE_HANDLE, 'sync').mockImplementation(async function (this: FileHandle) {
+    paths.push(readlinkSync(`/proc/self/fd/${this.fd}`));
+    await sync.call(this);
+  });
+  await work().finally(() => spy.mockRestore());
+  return paths;
+}
+
+const FILE_HANDLE: FileHandle = await open(PATHS.content).then(async (file) => {
+  await file.close();
+  return Object.getPrototypeOf(file);
+});
+
+it.skipIf(process.platform !== 'linux')(
+  'flushes every file and folder to the disk before the folder has its final name, and then that name',
+  async () => {
+    const paths = await recordFlushes(() => publishAndList());
+    const tempDir = `${outDir}.${process.pid}.tmp`;
+    const names = await readdir(outDir, { recursive: true });
+    expect(paths.filter((path) => path.startsWith(tempDir)).sort()).toEqual(
+      [tempDir, ...names.map((name) => join(tempDir, name))].sort(),
+    );
+    expect(paths.at(-1)).toBe(dir);
+  },
+);
 
 it('publishes the same content as the same files', async () => {
   const first = await publishAndList();

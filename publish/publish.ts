@@ -1,7 +1,9 @@
-import { rename, rm } from 'node:fs/promises';
+import { readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { localizeWedding } from '../domain/wedding/localize.ts';
 import type { WeddingDocument } from '../domain/wedding/wedding.ts';
 import { CommandError } from '../server/command-error.ts';
+import { flushAllToDisk } from '../server/flush.ts';
 import type { App } from './app.ts';
 import { compressFiles } from './compress.ts';
 import { computeShortHash, type Files, writeFiles } from './files.ts';
@@ -53,8 +55,12 @@ export async function publish(
   try {
     await writeFiles(tempDir, files);
     await compressFiles(tempDir, cacheDir);
+    // A power failure must not leave empty files in a folder with its final name.
+    const names = await readdir(tempDir, { recursive: true });
+    await flushAllToDisk([tempDir, ...names.map((name) => join(tempDir, name))]);
     await rm(outDir, { recursive: true, force: true });
     await rename(tempDir, outDir);
+    await flushAllToDisk([dirname(outDir)]);
   } catch (error) {
     throw explainUnwritable(error, outDir);
   } finally {

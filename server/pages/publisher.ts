@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import type { WeddingDocument } from '../../domain/wedding/wedding.ts';
 import { createChildEnvironment } from '../child-environment.ts';
@@ -64,7 +64,7 @@ export function createContentSource(root: string): SiteSource {
       const key = createHash('sha256').update(await readManifest(appDir));
       const name = key.update(JSON.stringify(document)).digest('hex').slice(0, 32);
       const documentDir = join(folder, name);
-      if (existsSync(join(documentDir, 'index.html'))) return documentDir;
+      if (await isComplete(documentDir)) return documentDir;
       // Only here: with the schema it takes 4 MB, which a server needs only to publish.
       const { listPictureFiles } = await import('../../domain/wedding/wedding-checks.ts');
       // A service may write its data only.
@@ -84,6 +84,20 @@ export function createContentSource(root: string): SiteSource {
       return documentDir;
     },
   };
+}
+
+/**
+ * Whether a folder has a page and no empty file. A power failure may have left empty files of earlier versions
+ * of this program, which did not wait for the disk.
+ */
+async function isComplete(folder: string): Promise<boolean> {
+  if (!existsSync(join(folder, 'index.html'))) return false;
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const stats = await Promise.all(
+    files.map(({ name, parentPath }) => stat(join(parentPath, name))),
+  );
+  return stats.every(({ size }) => size > 0);
 }
 
 function isWritable(folder: string): boolean {
@@ -144,7 +158,8 @@ export async function publishContent(
   const { appDir, content, outDir } = request;
   const key = await hashInputs(appDir, content.folder);
   const keyFile = join(outDir, KEY_FILE);
-  if ((await readFile(keyFile, 'utf8').catch(() => null)) === key) return;
+  const publishedKey = await readFile(keyFile, 'utf8').catch(() => null);
+  if (publishedKey === key && (await isComplete(outDir))) return;
   await runPublisher(request, onProgress);
   await writeFile(keyFile, key);
 }

@@ -1,4 +1,12 @@
-import { createReadStream, existsSync, readdirSync } from 'node:fs';
+import {
+  createReadStream,
+  existsSync,
+  globSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import content from '../../content/wedding.ts';
@@ -119,6 +127,30 @@ test('guests see a published version at once, with uploaded pictures, and after 
   const again = await open({ ...SOURCE, publish: () => Promise.reject(new Error('Not needed.')) });
   expect(readCouple(again)).toEqual(after);
   expect(listFolders()).toHaveLength(1);
+});
+
+test('pages that a power failure has left empty are published again at the next start', async ({
+  open,
+  publish,
+  dataDir,
+}) => {
+  const site = await open();
+  await publish(site, { couple: ['Jessica', 'Lorenzo'] });
+  const files = globSync(join(dataDir, 'published', '**', '*.*')).filter((path) =>
+    statSync(path).isFile(),
+  );
+  for (const [kind, emptied] of [
+    ['all', files],
+    ['one', files.filter((path) => path.endsWith('.br')).slice(0, 1)],
+  ] as const) {
+    for (const file of emptied) {
+      // Removed first: a picture is the same file as in the cache.
+      rmSync(file);
+      writeFileSync(file, '');
+    }
+    expect(readCouple(await open()), kind).toMatchObject({ names: 'Jessica &amp; Lorenzo' });
+    expect(emptied.filter((file) => statSync(file).size === 0).length, kind).toBe(0);
+  }
 });
 
 test('a start with a version whose picture is lost names the picture', async ({
