@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** Reads a file of the cache, or creates it. Its name must identify everything that it is made of. */
@@ -19,6 +19,11 @@ export async function writeInOneStep(
   write: (temp: string) => Promise<void>,
 ): Promise<void> {
   const temp = `${path}.${randomUUID()}.tmp`;
-  await write(temp);
-  await rename(temp, path);
+  try {
+    await write(temp);
+    await rename(temp, path);
+  } catch (error) {
+    await rm(temp, { force: true });
+    throw error;
+  }
 }

@@ -31,20 +31,28 @@ export async function createPictures(
 ): Promise<{ built: Record<string, BuiltPicture>; files: Files }> {
   const files: Files = new Map();
   const widthsByFile = [...listPictureWidths(wedding)];
-  const limit = pLimit(PICTURES_AT_ONCE);
+  const limit = pLimit({ concurrency: PICTURES_AT_ONCE, rejectOnClear: true });
   let done = 0;
-  const built = await limit.map(widthsByFile, async ([file, widths]) => {
-    const picture = await encodePicture(
-      await readPicture(file),
-      widths,
-      join(cacheDir, 'pictures'),
-    );
-    const { dir, fallback, hash, height, names, placeholder, width } = picture;
-    const prefix = `/private/${hash}-`;
-    for (const name of names) files.set(prefix + name, { copyOf: join(dir, name) });
-    onProgress?.(++done, widthsByFile.length);
-    const src = prefix + fallback;
-    return [file, { width, height, placeholder, src, prefix, widths: picture.widths }] as const;
+  const tasks = widthsByFile.map(([file, widths]) =>
+    limit(async () => {
+      const picture = await encodePicture(
+        await readPicture(file),
+        widths,
+        join(cacheDir, 'pictures'),
+      );
+      const { dir, fallback, hash, height, names, placeholder, width } = picture;
+      const prefix = `/private/${hash}-`;
+      for (const name of names) files.set(prefix + name, { copyOf: join(dir, name) });
+      onProgress?.(++done, widthsByFile.length);
+      const src = prefix + fallback;
+      return [file, { width, height, placeholder, src, prefix, widths: picture.widths }] as const;
+    }),
+  );
+  const built = await Promise.all(tasks).catch(async (error) => {
+    limit.clearQueue();
+    // The picture that is being encoded still has a temporary file.
+    await Promise.allSettled(tasks);
+    throw error;
   });
   return { built: Object.fromEntries(built), files };
 }

@@ -1,17 +1,9 @@
-import {
-  chmodSync,
-  closeSync,
-  mkdirSync,
-  openSync,
-  renameSync,
-  rmSync,
-  statfsSync,
-  statSync,
-} from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandError } from '../command-error.ts';
 import { getDatabaseFile } from '../database/sqlite-connection.ts';
 import { flushToDisk } from '../flush.ts';
+import { assertSpace } from '../free-space.ts';
 import {
   type BackupReason,
   createBackupName,
@@ -32,7 +24,7 @@ export function makeBackup(dataDir: string, reason: BackupReason, now = new Date
   const folder = getBackupFolder(dataDir);
   ensurePrivateFolder(folder);
   for (const partial of listPartialFiles(dataDir)) rmSync(partial, { force: true });
-  assertSpace(dataDir);
+  assertSpace(dataDir, 2 * getDatabaseSize(dataDir), 'a backup');
   const file = join(folder, createBackupName(now, reason));
   const partial = toPartialName(file);
   try {
@@ -76,22 +68,11 @@ function ensurePrivateFolder(folder: string): void {
   chmodSync(folder, 0o700);
 }
 
-/** Keeps the last free space for replies. */
-function assertSpace(dataDir: string): void {
-  const size = getSize(getDatabaseFile(dataDir)) + getSize(`${getDatabaseFile(dataDir)}-wal`);
-  const { blocks, bavail, bsize } = statfsSync(dataDir);
-  const free = bavail * bsize;
-  // Some file systems do not report their size.
-  if (blocks === 0 || free > 2 * size) return;
-  throw new Error(
-    `The disk has no space: a backup needs ${toMegabytes(2 * size)}, ${toMegabytes(free)} are free.`,
-  );
+function getDatabaseSize(dataDir: string): number {
+  const file = getDatabaseFile(dataDir);
+  return getSize(file) + getSize(`${file}-wal`);
 }
 
 function getSize(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-}
-
-function toMegabytes(bytes: number): string {
-  return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }

@@ -3,6 +3,7 @@ import { constants, existsSync, lstatSync } from 'node:fs';
 import { access, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describeFileError } from '../database/sqlite-connection.ts';
+import { findExistingFolder } from '../free-space.ts';
 import { type CheckResult, error, ok, warning } from './report.ts';
 
 const LOW_SPACE_BYTES = 500e6;
@@ -55,11 +56,6 @@ export function checkSpace(bytes: number): CheckResult {
   const message = `Its disk has only ${formatBytes(bytes)} free`;
   if (bytes >= MIN_SPACE_BYTES) return warning(`${message}.`, FIX_SPACE);
   return error(`${message}: soon replies cannot be stored.`, FIX_SPACE);
-}
-
-function findExistingFolder(folder: string): string {
-  const parent = dirname(folder);
-  return existsSync(folder) || parent === folder ? folder : findExistingFolder(parent);
 }
 
 function isLink(path: string): boolean {

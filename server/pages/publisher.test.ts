@@ -1,9 +1,19 @@
-import { cpSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  globSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { expect, vi } from 'vitest';
+import wedding from '../../content/wedding.ts';
 import { CommandError } from '../command-error.ts';
 import { test as base } from '../fixtures/site.ts';
-import { publishContent } from './publisher.ts';
+import { mountSmallDisk } from '../fixtures/small-disk.ts';
+import { createContentSource, publishContent } from './publisher.ts';
 
 // Each test starts programs, which is slow while the machine runs other tests.
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -64,6 +74,73 @@ test('the content is published in a process that gets no secret of the environme
   const check = "if (process.env.HOST_PASSWORD) throw new Error('It gets the password');";
   content.replace('const wedding:', `${check}\nconst wedding:`);
   await content.publish();
+});
+
+test('a disk without enough space is left as it is, so that replies can be stored', async ({
+  content: _,
+  folder,
+  skip,
+}) => {
+  const disk = mountSmallDisk(folder, '9m');
+  if (!disk) return skip('mounting the small disk needs root');
+  try {
+    const outDir = join(disk.path, 'published', 'a');
+    const publishing = publishContent({
+      appDir: join(ROOT, 'dist', 'app'),
+      content: { folder: join(folder, 'content') },
+      outDir,
+      cacheDir: join(disk.path, 'published', '.cache'),
+    });
+    await expect(publishing).rejects.toThrow(CommandError);
+    await expect(publishing).rejects.toThrow(
+      /^The disk of .*published has no space: publishing the website needs \d\d\.\d MB, 9\.\d MB are/,
+    );
+    expect(readdirSync(disk.path)).toEqual([]);
+  } finally {
+    disk.remove();
+  }
+});
+
+test('a document is not published on a disk without space for its pictures', async ({
+  folder,
+  skip,
+}) => {
+  const disk = mountSmallDisk(folder, '9m');
+  if (!disk) return skip('mounting the small disk needs root');
+  try {
+    const dir = join(disk.path, 'published');
+    const readPicture = async () => Buffer.alloc(3_000_000);
+    const publishing = createContentSource(ROOT).publishDocument(wedding, {
+      folder: dir,
+      readPicture,
+    });
+    await expect(publishing).rejects.toThrow(/has no space: publishing the website needs 23\.0 MB/);
+    expect(readdirSync(dir)).toEqual([]);
+  } finally {
+    disk.remove();
+  }
+});
+
+test('a publication that fails on a full disk leaves no temporary files in its cache', async ({
+  content: _,
+  folder,
+  skip,
+}) => {
+  const disk = mountSmallDisk(folder, '700k');
+  if (!disk) return skip('mounting the small disk needs root');
+  try {
+    const publishing = publishContent({
+      appDir: join(ROOT, 'dist', 'app'),
+      content: { folder: join(folder, 'content') },
+      outDir: join(folder, 'published'),
+      cacheDir: disk.path,
+    });
+    await expect(publishing).rejects.toThrow(CommandError);
+    expect(globSync(join(disk.path, '**', '*.avif'))).not.toEqual([]);
+    expect(globSync(join(disk.path, '**', '*.tmp'))).toEqual([]);
+  } finally {
+    disk.remove();
+  }
 });
 
 test('unchanged content is published once, changed content again, and content with an error never', async ({

@@ -3,10 +3,11 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { basename, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import type { WeddingDocument } from '../../domain/wedding/wedding.ts';
 import { createChildEnvironment } from '../child-environment.ts';
 import { CommandError } from '../command-error.ts';
+import { assertSpace } from '../free-space.ts';
 import { createPreviewRenderer } from './preview-renderer.ts';
 
 /** A message to publish/main.ts. */
@@ -73,7 +74,9 @@ export function createContentSource(root: string): SiteSource {
       const picturesFolder = await mkdtemp(join(folder, '.pictures-'));
       try {
         for (const file of listPictureFiles(document)) {
-          await writeFile(join(picturesFolder, basename(file)), await readPicture(file));
+          const picture = await readPicture(file);
+          assertSpace(folder, picture.length + RESERVED_BYTES, TASK);
+          await writeFile(join(picturesFolder, basename(file)), picture);
         }
         const content = { document, picturesFolder };
         const request = { appDir, content, outDir: documentDir, cacheDir: cache };
@@ -92,12 +95,16 @@ export function createContentSource(root: string): SiteSource {
  */
 async function isComplete(folder: string): Promise<boolean> {
   if (!existsSync(join(folder, 'index.html'))) return false;
+  return (await listSizes(folder)).every((bytes) => bytes > 0);
+}
+
+/** The size of each file in a folder. */
+async function listSizes(folder: string): Promise<number[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
-  const stats = await Promise.all(
-    files.map(({ name, parentPath }) => stat(join(parentPath, name))),
+  return Promise.all(
+    files.map(async ({ name, parentPath }) => (await stat(join(parentPath, name))).size),
   );
-  return stats.every(({ size }) => size > 0);
 }
 
 function isWritable(folder: string): boolean {
@@ -127,6 +134,7 @@ export async function runPublisher(
   request: PublishRequest,
   onProgress: OnProgress = () => {},
 ): Promise<void> {
+  await assertSpaceToPublish(request);
   const child = fork(PROGRAM, {
     env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...createChildEnvironment(), ...ENVIRONMENT },
     execArgv: PUBLISHER_FLAGS,
@@ -145,6 +153,30 @@ export async function runPublisher(
       ? result.message
       : `Publishing ended early (${signal ?? `exit code ${code}`}). It needs up to 300 MB of memory.`,
   );
+}
+
+const TASK = 'publishing the website';
+/** For the pages, and for replies: without pictures, the demo takes 1 MB. */
+const RESERVED_BYTES = 20_000_000;
+
+/**
+ * A full disk stores no reply. All sizes of a picture together take 0.9 times the bytes of its original, those of
+ * the couple's photograph up to 2.7 times.
+ */
+async function assertSpaceToPublish(request: PublishRequest): Promise<void> {
+  const { cacheDir, content, outDir } = request;
+  const pictures = 'folder' in content ? join(content.folder, 'pictures') : content.picturesFolder;
+  const originals = await sumSizes(pictures);
+  // Pictures that were encoded before are linked from there.
+  const encoded = await sumSizes(join(cacheDir, 'pictures'));
+  const needed = Math.max(0, 2 * originals - encoded) + RESERVED_BYTES;
+  assertSpace(dirname(outDir), needed, TASK);
+}
+
+/** The bytes in a folder; 0 without it. The publisher reports a content folder without pictures. */
+async function sumSizes(folder: string): Promise<number> {
+  const sizes = await listSizes(folder).catch(() => []);
+  return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 /**

@@ -2,12 +2,13 @@ import {
   createReadStream,
   existsSync,
   globSync,
+  mkdirSync,
   readdirSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect } from 'vitest';
 import content from '../../content/wedding.ts';
 import { test as base } from '../fixtures/site.ts';
@@ -127,6 +128,23 @@ test('guests see a published version at once, with uploaded pictures, and after 
   const again = await open({ ...SOURCE, publish: () => Promise.reject(new Error('Not needed.')) });
   expect(readCouple(again)).toEqual(after);
   expect(listFolders()).toHaveLength(1);
+});
+
+test('a start removes the temporary files of a publication that was killed, before it publishes', async ({
+  open,
+  dataDir,
+}) => {
+  const folder = join(dataDir, 'published');
+  const left = ['.pictures-AbC123/x.jpg', '.cache/pictures/a/240.avif.1.tmp', 'a.1.tmp/index.html'];
+  const cached = '.cache/pictures/a/240.avif';
+  for (const name of [...left, cached]) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), 'x');
+  }
+  await open();
+  expect(left.filter((name) => existsSync(join(folder, name)))).toEqual([]);
+  expect(readdirSync(folder)).toEqual(['.cache']);
+  expect(existsSync(join(folder, cached))).toBe(true);
 });
 
 test('pages that a power failure has left empty are published again at the next start', async ({

@@ -22,6 +22,7 @@ export async function publishCurrent(
   { document, version }: PublishedContent,
   options: Options,
 ): Promise<string> {
+  await removeTemporaryFiles(options.dataDir);
   if (!version) return options.source.publish();
   const folder = await publishDocument(document, options);
   await removeOthers(options.dataDir, folder);
@@ -71,6 +72,15 @@ function publishDocument(
       throw new CommandError(`The picture ${file} is neither in the database nor in a file.`);
     },
   });
+}
+
+/** Removes the files of a publication that was killed: they may take the space that the next one needs. */
+async function removeTemporaryFiles(dataDir: string): Promise<void> {
+  const folder = getFolder(dataDir);
+  for (const name of await readdir(folder, { recursive: true }).catch(() => [])) {
+    if (!/^\.pictures-|\.tmp$/.test(name)) continue;
+    await rm(join(folder, name), { recursive: true, force: true });
+  }
 }
 
 /** Removes the pages of earlier versions, which a server that was killed left behind. */
