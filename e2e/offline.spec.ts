@@ -6,6 +6,7 @@ import { NETWORK_ERROR } from './locked-site.ts';
 import { countServiceWorkers, listCachedPaths, waitUntilCached } from './offline-cache.ts';
 import {
   createAnswers,
+  field,
   readAnswers,
   readDraft,
   sendRsvp,
@@ -79,9 +80,16 @@ test('nothing is cached before a guest enters, nor after a guest chooses "Forget
     expect(await listCachedPaths(page)).not.toEqual([]);
   });
 
-  await test.step('it deletes the cache and all stored data, and shows the gate', async () => {
+  await test.step('it deletes the cache and all stored data, and shows the gate, also in another tab', async () => {
+    const other = await context.newPage();
+    await other.goto('/');
+    await field(other, 'dietaryRestrictions').fill('Nuts');
+    await other.waitForLoadState('networkidle');
     await page.getByRole('button', { name: 'Yes, forget it' }).click();
     await expect(enterButton(page)).toBeVisible();
+    await expect(enterButton(other)).toBeVisible();
+    expect(await other.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+    await other.close();
     expect(await listCachedPaths(page)).toEqual([]);
     expect(await countServiceWorkers(page)).toBe(0);
     const listKeys = () => [Object.keys(localStorage), Object.keys(sessionStorage)];

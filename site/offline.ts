@@ -118,7 +118,17 @@ export async function forgetDevice(
     // biome-ignore lint/suspicious/noDocumentCookie: Firefox ESR has no Cookie Store API.
     document.cookie = `${cookie.split('=')[0]}=; Path=/; Max-Age=0`;
   }
-  localStorage.clear();
   sessionStorage.clear();
+  // Other tabs notice this: the note about the fonts is always there.
+  localStorage.clear();
   location.replace('/');
+}
+
+/** Forgets a reply in this tab, too, when the guest makes another tab forget the device. */
+export function followForgetting(): void {
+  addEventListener('storage', ({ key }) => {
+    if (key !== null) return;
+    sessionStorage.clear();
+    location.replace('/');
+  });
 }

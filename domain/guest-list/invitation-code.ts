@@ -8,8 +8,8 @@ const CODE = /^[2-9A-HJKMNP-TV-Z]{9}$/;
 
 /** The code as it is stored, of a text that a guest typed; null if it cannot be one. */
 export function parseInvitationCode(text: string): string | null {
-  // Keyboards replace a hyphen by longer dashes.
-  const code = text.replaceAll(/[\s\p{Pd}]/gu, '').toUpperCase();
+  // Keyboards replace a hyphen by longer dashes, and a pasted code ends with a full stop or an invisible sign.
+  const code = text.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase();
   return CODE.test(code) ? code : null;
 }
 

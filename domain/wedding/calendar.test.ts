@@ -150,6 +150,7 @@ test('calendar syntax in a text stays text', () => {
   const file = createCalendarFile([{ ...EVENT, ...hostile }], CREATED_AT);
   const { entries } = read(file);
   expect(entries).toHaveLength(1);
+  expect(file).toMatch(/END:VCALENDAR\r\n$/);
   expect(entries[0]).toMatchObject({ title: hostile.title, notes: hostile.notes, sequence: 3 });
   for (const line of file.split('\r\n')) {
     expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);

@@ -108,7 +108,8 @@ export function createCalendarFile(
       ],
     });
   }
-  return calendar.toString();
+  // The standard ends the last line, too.
+  return `${calendar.toString()}\r\n`;
 }
 
 /** A link to the page of Google Calendar that adds the event. */

@@ -52,7 +52,7 @@ export function addInvitationRoutes(app: Hono, options: Options & OpeningOptions
   const { lock, limits } = options;
   const opening = createOpeningRoutes(options);
   const invitation = createInvitationRoutes(options);
-  app.get('/i/:code', noStore, opening.getLink);
+  app.on('GET', ['/i/:code', '/i/:code/'], noStore, opening.getLink);
   app.use('/invitation/*', noStore, rejectOtherSites);
   app.delete('/invitation', invitation.deleteInvitation);
   if (lock) app.use('/invitation/*', lock.requirePassword(apiErrors.gateClosed));

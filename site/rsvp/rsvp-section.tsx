@@ -46,7 +46,13 @@ export function RsvpSection() {
 
   const isTooLate = closed !== undefined && isClosed;
   return (
-    <Section id="rsvp" heading={heading} introduction={text} delay={5} className={styles.section}>
+    <Section
+      id="rsvp"
+      heading={heading}
+      introduction={isTooLate ? undefined : text}
+      delay={5}
+      className={styles.section}
+    >
       <p className={styles.deadline}>{deadlineLine}</p>
       {isTooLate && (
         <p className={styles.closed}>

@@ -6,7 +6,7 @@ import styles from './section.module.css';
 type Props = {
   id: string;
   heading?: string;
-  introduction?: string;
+  introduction?: string | undefined;
   /** The accessible name of a section without a heading. */
   label?: string;
   /** Seconds until the section fades in. */

@@ -69,7 +69,8 @@ function keepForOfflineVisits({ offline, site, wedding }: Edition['messages']): 
   // A browser that refuses the service worker still shows the page.
   whenLoaded(() => {
     import('../offline.ts')
-      .then(({ registerServiceWorker, reportConnection }) => {
+      .then(({ followForgetting, registerServiceWorker, reportConnection }) => {
+        followForgetting();
         reportConnection(showBanner, wedding.offline, site.toastLabels.close);
         return registerServiceWorker(showBanner, offline);
       })

@@ -19,7 +19,10 @@ export function Footer() {
       {wedding.farewell && <p className={styles.farewell}>{wedding.farewell}</p>}
       <Flourish className={styles.flourish} />
       <p className={styles.names}>{wedding.couple.join(' & ')}</p>
-      <details className={styles.device}>
+      <details
+        className={styles.device}
+        onToggle={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
+      >
         <summary className={styles.button}>{messages.forgetDevice}</summary>
         <p>{messages.forgetDeviceWarning}</p>
         <button type="button" className={styles.button} onClick={forget}>
