@@ -23,7 +23,8 @@ async function signIn(browser: Browser, site: LockedSite) {
   };
   return {
     announce: async (texts: object) => {
-      const body = { version: await readVersion(), texts, until: '2026-12-31T23:59' };
+      const until = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 16);
+      const body = { version: await readVersion(), texts, until };
       await send('PUT', 'announcement', body);
     },
     remove: async () => send('DELETE', `announcement?version=${await readVersion()}`),
