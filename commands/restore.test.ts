@@ -352,6 +352,7 @@ describe('npm run restore of a backup', () => {
         'announcements',
         'mailings',
         'mail_recipients',
+        'emails',
       ];
       for (const table of later) {
         delete tables[table];

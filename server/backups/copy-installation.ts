@@ -3,6 +3,7 @@ import { CommandError } from '../command-error.ts';
 import type { Queries } from '../database/database.ts';
 import { toBatches } from '../database/insert-in-batches.ts';
 import { StorageError } from '../database/storage-error.ts';
+import { failRestoredEmails } from '../emails/outbox.ts';
 import { makeScheduledDrafts } from '../tables/mailings.ts';
 import { type Checksums, computeChecksums, createChecksum, findDifference } from './checksums.ts';
 import type { Installation } from './installation.ts';
@@ -57,10 +58,10 @@ export async function moveInstallation(
 }
 
 /**
- * Copies a backup into an installation without guest data; throws CommandError. Emails of the backup
- * stay behind, and scheduled mailings become drafts: they may have been sent since. All sessions end: the
- * backup does not know which ones were ended after it. A website that was edited in the target stays, and
- * the checksums then have no entry for it.
+ * Copies a backup into an installation without guest data; throws CommandError. Emails that waited are not
+ * sent, and scheduled mailings become drafts: they may have been sent since. All sessions end: the backup
+ * does not know which ones were ended after it. A website that was edited in the target stays, and the
+ * checksums then have no entry for it.
  */
 export async function restoreInstallation(
   backup: Installation,
@@ -81,7 +82,10 @@ export async function restoreInstallation(
     await deleteAnnouncements(queries);
     return BACKUP_TABLES;
   };
-  return copyIntoEmpty(backup, target, secrets, prepare, makeScheduledDrafts);
+  return copyIntoEmpty(backup, target, secrets, prepare, async (queries) => {
+    await makeScheduledDrafts(queries);
+    await failRestoredEmails(queries, new Date());
+  });
 }
 
 /**

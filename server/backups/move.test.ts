@@ -872,7 +872,7 @@ describe.for(['db', 'json'] as const)('a backup file with the ending .%s', (endi
     expect(existsSync(file)).toBe(false);
   });
 
-  test('is restored with its secrets, without its emails and with no valid session', async ({
+  test('is restored with its secrets, without waiting emails and with no valid session', async ({
     folder,
     run,
     restore,
@@ -887,14 +887,14 @@ describe.for(['db', 'json'] as const)('a backup file with the ending .%s', (endi
     const before = await readChecksums(here);
     const after = await readChecksums(there);
     const notRestored = [
-      'emails',
       'desk_sessions',
       'session_generations',
       'preview_links',
       'share_links',
       'hosts',
     ] as const;
-    for (const table of notRestored) {
+    expect(after.emails).not.toEqual(before.emails);
+    for (const table of ['emails', ...notRestored] as const) {
       expect(before[table]?.rows).toBe(1);
       delete before[table];
       delete after[table];
@@ -902,7 +902,7 @@ describe.for(['db', 'json'] as const)('a backup file with the ending .%s', (endi
     expect(after).toEqual(before);
     const restored = await withStore(there, async ({ database }) => [
       await database.query(
-        'SELECT id FROM emails UNION ALL SELECT 1 FROM desk_sessions' +
+        'SELECT id FROM emails WHERE failed_at IS NULL UNION ALL SELECT 1 FROM desk_sessions' +
           ' UNION ALL SELECT id FROM preview_links UNION ALL SELECT id FROM share_links' +
           ' UNION ALL SELECT id FROM hosts',
       ),
@@ -939,6 +939,58 @@ describe.for(['db', 'json'] as const)('a backup file with the ending .%s', (endi
     await backup.close();
     await target.close();
   });
+
+  test.for(['folder', 'postgres'] as const)(
+    'is restored into an empty %s without sending an email or mailing again',
+    async (engine, { folder, run, createLocation }) => {
+      const [here, there] = [await createLocation('folder'), await createLocation(engine)];
+      const time = '2026-01-09T00:00:00.000Z';
+      const [[draft], [recipient], [receipt]] = [
+        REALISTIC_ROWS.mailings ?? [],
+        REALISTIC_ROWS.mail_recipients ?? [],
+        REALISTIC_ROWS.emails ?? [],
+      ];
+      const started = { ...draft, send_at: time, started_at: time };
+      const email = { ...receipt, kind: 'mailing', rsvp: null, mailing: 3, recipient: 2 };
+      await fill(here, {
+        ...{ rsvps: REALISTIC_ROWS.rsvps ?? [] },
+        // Mailing 4 has no emails, as in a backup of an earlier version.
+        mailings: [started, { ...started, id: 4, stopped_at: time }],
+        mail_recipients: [
+          { ...recipient, unsubscribed_at: null },
+          { ...recipient, id: 5, address: 'jessica@b.co', token: 'b'.repeat(24) },
+        ],
+        emails: [
+          ...[
+            { ...receipt, sending_since: time },
+            { ...email, id: 3, sent_at: time },
+          ],
+          { ...email, id: 4, recipient: 5, stopped_at: time },
+        ],
+      });
+      const file = join(folder, `started.${ending}`);
+      await run(here, file);
+      const backup = await openSource(parseLocation('--from', file));
+      const target = await openTarget(parseLocation('--to', there));
+      await restoreInstallation(backup, target);
+      const rows = await target.database.query<Row>(
+        'SELECT mailing, recipient, sent_at, failed_at, stopped_at, sending_since FROM emails' +
+          ' ORDER BY mailing, recipient',
+      );
+      await backup.close();
+      await target.close();
+      const row = { sent_at: null, stopped_at: null, sending_since: null };
+      const failed = { ...row, failed_at: expect.any(String) };
+      const sent = { ...row, failed_at: null, sent_at: expect.stringContaining('2026-01-09') };
+      expect(rows.toSorted((a, b) => Number(a.mailing) - Number(b.mailing))).toEqual([
+        { ...failed, mailing: null, recipient: null },
+        { ...sent, mailing: 3, recipient: 2 },
+        { ...failed, mailing: 3, recipient: 5 },
+        { ...failed, mailing: 4, recipient: 2 },
+        { ...failed, mailing: 4, recipient: 5 },
+      ]);
+    },
+  );
 
   test('is not restored where a site has created other secrets', async ({
     folder,

@@ -33,10 +33,11 @@ const WEBSITE_COLUMNS = {
   pictures: PICTURE_COLUMNS,
 } as const;
 
-/** What the couple writes to many guests. The emails themselves are not in every backup. */
-const MAILING_TABLE_COLUMNS = {
+/** The emails, and what the couple writes to many guests. */
+const EMAIL_TABLE_COLUMNS = {
   mailings: MAILING_COLUMNS,
   mail_recipients: RECIPIENT_COLUMNS,
+  emails: EMAIL_COLUMNS,
 } as const;
 
 /** The tables of an installation, referenced tables first, so that rows can be inserted in order. */
@@ -44,8 +45,7 @@ export const TABLE_COLUMNS = {
   ...GUEST_DATA_COLUMNS,
   ...WEBSITE_COLUMNS,
   announcements: ANNOUNCEMENT_COLUMNS,
-  ...MAILING_TABLE_COLUMNS,
-  emails: EMAIL_COLUMNS,
+  ...EMAIL_TABLE_COLUMNS,
   desk_sessions: SESSION_COLUMNS,
   session_generations: GENERATION_COLUMNS,
   preview_links: PREVIEW_LINK_COLUMNS,
@@ -61,12 +61,12 @@ export type Table = keyof typeof TABLE_COLUMNS;
 const GUEST_DATA_TABLES = Object.keys(GUEST_DATA_COLUMNS) as GuestDataTable[];
 /** The website's published versions, its draft and its pictures. */
 export const WEBSITE_TABLES = Object.keys(WEBSITE_COLUMNS) as Table[];
-const MAILING_TABLES = Object.keys(MAILING_TABLE_COLUMNS) as Table[];
+const EMAIL_TABLES = Object.keys(EMAIL_TABLE_COLUMNS) as Table[];
 /** The tables with data of guests that every backup contains. */
 export const GUEST_TABLES: readonly Table[] = [
   ...GUEST_DATA_TABLES,
   'invitation_codes',
-  ...MAILING_TABLES,
+  ...EMAIL_TABLES,
 ];
 /** The tables that every backup contains. */
 export const BACKUP_TABLES: readonly Table[] = [
@@ -161,7 +161,6 @@ export async function hasOtherConnections(database: Database): Promise<boolean> 
  * without those, a copied cookie would work again. An announcement can name a guest.
  */
 export async function deleteAllRows(queries: Queries): Promise<void> {
-  await queries.query('DELETE FROM emails');
   await deleteAnnouncements(queries);
   for (const table of GUEST_TABLES.toReversed()) await queries.query(`DELETE FROM ${table}`);
   await queries.query('DELETE FROM share_links');

@@ -224,11 +224,12 @@ describe('a backup', () => {
         announcements: await database.query('SELECT * FROM announcements'),
         mailings: [],
         mail_recipients: [],
+        emails: [],
       },
       lastIds: {
         ...{ rsvps: 2, host_entries: 2, invited: 2, invited_matches: 1, exports: 1 },
         ...{ wedding_versions: 1, invitation_codes: 2, announcements: 4 },
-        ...{ mailings: 0, mail_recipients: 0 },
+        ...{ mailings: 0, mail_recipients: 0, emails: 0 },
       },
       secrets: {},
     });

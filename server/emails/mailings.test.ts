@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import content from '../../content/wedding.ts';
 import type { MailingKind, MailingMessage } from '../../domain/dashboard/mailings.ts';
@@ -6,17 +7,23 @@ import {
   createPersonalLink,
   formatInvitationCode,
 } from '../../domain/guest-list/invitation-code.ts';
+import { localizeWedding } from '../../domain/wedding/localize.ts';
+import { createDownload } from '../backups/download.ts';
+import { runRestore } from '../backups/restore.ts';
 import type { Database } from '../database/database.ts';
+import { openSqliteDatabase } from '../database/sqlite-database.ts';
 import { test as base } from '../fixtures/emails.ts';
 import { scan } from '../fixtures/scan.ts';
 import { PORTIA } from '../fixtures/site.ts';
+import { readSettings } from '../settings.ts';
+import { createGuestDataSource } from '../tables/guest-data.ts';
 import { insertGuestListEntry } from '../tables/guest-list.ts';
 import { createMissingCodes, listCodes } from '../tables/invitation-codes.ts';
 import { unsubscribe } from '../tables/mail-recipients.ts';
 import { findMailing, insertMailing, scheduleMailing } from '../tables/mailings.ts';
 import { storeRsvp } from '../tables/rsvps.ts';
 import { type MailSettings, parseSmtpUrl } from './mail-settings.ts';
-import { createFirstMessage } from './mailings.ts';
+import { createFirstMessage, listRecipients } from './mailings.ts';
 import { claimEmail, markSending, stopEmails } from './outbox.ts';
 
 const SETTINGS = { getContent: () => content, publicUrl: 'https://wedding.belmont.example' };
@@ -127,6 +134,37 @@ describe('a mailing', () => {
     await outbox.startMailings();
     await storeRsvp(database, PORTIA, []);
     expect(await sendAll()).toEqual([]);
+  });
+
+  test('is not sent a second time after a backup is restored', async ({
+    database,
+    folder,
+    invite,
+    write,
+    sendAll,
+  }) => {
+    await invite('Portia', 'portia@b.co');
+    const id = await write('announcement');
+    await sendAll();
+    const { file } = await createDownload(database, folder, 'json');
+    const target = join(folder, 'restored');
+    await runRestore([file], () => readSettings({ DATA_DIR: target }));
+    const restored = openSqliteDatabase(target);
+    const guestData = createGuestDataSource(restored, () => localizeWedding(content));
+    await insertGuestListEntry(
+      restored,
+      newGuestListEntrySchema.parse({ name: 'Nerissa', emails: ['nerissa@b.co'] }),
+    );
+    const mailing = await findMailing(restored, id);
+    if (!mailing) throw new Error('The mailing is not in the backup.');
+    const options = [await guestData.content(), SETTINGS, new Date()] as const;
+    const { recipients } = await listRecipients(restored, mailing, ...options);
+    await restored.close();
+    expect(mailing).toMatchObject({ state: 'sent', counts: { sent: 1, failed: 0 } });
+    expect(recipients).toMatchObject([
+      { address: 'portia@b.co', omitted: 'earlier' },
+      { address: 'nerissa@b.co', omitted: null },
+    ]);
   });
 
   test('is not sent as a second reminder within a day', async ({ invite, write, sendAll }) => {
