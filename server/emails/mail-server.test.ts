@@ -1,4 +1,5 @@
-import { createServer, type Socket } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { createInterface } from 'node:readline';
 import { test as base, describe, expect } from 'vitest';
 import { type Mailbox, withMailbox } from '../fixtures/mailbox.ts';
 import { createMailServer, type MailServer, requiresTls } from './mail-server.ts';
@@ -162,6 +163,39 @@ test('an email that was stopped while the server connected is not sent', async (
 }) => {
   expect(await server.send(MESSAGE, async () => false)).toEqual({ kind: 'stopped' });
   expect(mailbox.emails).toEqual([]);
+});
+
+test('an email to an international domain reaches a mail server that accepts only ASCII', async () => {
+  const commands: string[] = [];
+  const strict = createServer((socket) => {
+    socket.on('error', () => {});
+    socket.write('220 mail.example\r\n');
+    createInterface(socket).on('line', (line) => {
+      commands.push(line);
+      const isAscii = /^[\x20-\x7e]*$/.test(line);
+      // The message is one line; the dot after it gets the answer.
+      if (line === 'Hello') return;
+      if (line === 'DATA') socket.write('354 Go on\r\n');
+      else socket.write(isAscii ? '250 Fine\r\n' : '553 5.6.7 SMTPUTF8 needed\r\n');
+    });
+  });
+  await new Promise<void>((resolve) => strict.listen(0, '127.0.0.1', resolve));
+  const { port } = strict.address() as AddressInfo;
+  const server = createMailServer(parseSmtpUrl(`smtp://127.0.0.1:${port}`));
+  const message = {
+    from: 'wir@köln.example',
+    to: ['Anna@München.de', 'anna@mu\u0308nchen.de', 'anna@例え.jp', 'Us@Belmont.example'],
+    bytes: Buffer.from('Hello'),
+  };
+  expect(await server.send(message, onBegin)).toEqual({ kind: 'sent' });
+  strict.close();
+  expect(commands.filter((line) => line.includes('@'))).toEqual([
+    expect.stringMatching(/^MAIL FROM:<wir@xn--kln-sna\.example>/),
+    'RCPT TO:<Anna@xn--mnchen-3ya.de>',
+    'RCPT TO:<anna@xn--mnchen-3ya.de>',
+    'RCPT TO:<anna@xn--r8jz45g.jp>',
+    'RCPT TO:<Us@belmont.example>',
+  ]);
 });
 
 test('an email is sent with user and password', async ({ mailbox }) => {

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import { toAsciiDomain } from '../../domain/replies/email-address.ts';
 import { isThisMachine } from '../this-machine.ts';
 import type { SmtpServer } from './mail-settings.ts';
 import type { Message } from './message.ts';
@@ -43,7 +44,11 @@ export function createMailServer(smtp: SmtpServer, timeouts: Timeouts = TIMEOUTS
         }
         progress.hasBegun = true;
         const { from, to, bytes } = message;
-        const envelope = { from, to: [...to], size: bytes.length };
+        const envelope = {
+          from: toAsciiDomain(from),
+          to: to.map(toAsciiDomain),
+          size: bytes.length,
+        };
         const content = Readable.from([bytes]).once('end', () => {
           progress.isHandedOver = true;
         });

@@ -1,0 +1,13 @@
+const DOMAIN = /^[\p{L}\p{M}\p{N}.-]+$/u;
+
+/**
+ * The address with its domain in ASCII: a browser sends anna@xn--mnchen-3ya.de for anna@münchen.de, and few mail
+ * servers accept the latter in an envelope.
+ */
+export function toAsciiDomain(address: string): string {
+  const start = address.lastIndexOf('@') + 1;
+  const url = `https://${address.slice(start)}`;
+  // Other characters could end the name of a URL's host.
+  if (!DOMAIN.test(address.slice(start)) || !URL.canParse(url)) return address;
+  return address.slice(0, start) + new URL(url).hostname;
+}
