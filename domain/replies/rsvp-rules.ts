@@ -51,14 +51,13 @@ export function createRsvpRules(messages: RsvpMessages) {
   return {
     first: name().check(z.minLength(1, messages.first)),
     last: name().check(z.minLength(1, messages.last)),
-    email: z
-      .string()
-      .check(
-        z.trim(),
-        z.regex(EMAIL, { error: email, abort: true }),
-        z.maxLength(MAX_LENGTH.email, email),
-        z.regex(ONE_LINE, email),
-      ),
+    email: z.string().check(
+      // Messengers put invisible marks around an address that somebody copies.
+      z.overwrite((text) => text.replaceAll(/\p{DI}/gu, '').trim()),
+      z.regex(EMAIL, { error: email, abort: true }),
+      z.maxLength(MAX_LENGTH.email, email),
+      z.regex(ONE_LINE, email),
+    ),
     optionalName: name(),
     dietaryRestrictions: createTextRule(MAX_LENGTH.dietaryRestrictions, messages, MANY_LINES),
     attendance: (title: string) =>

@@ -75,6 +75,8 @@ describe('the form', () => {
     'Portia <portia@belmonte.example>',
     'portia@belmonte.example, bassanio@venezia.example',
     'portia@belmonte.example\r\nBcc: shylock@rialto.example',
+    'portia@belm\u0000onte.example',
+    '\u200b',
     `${'x'.repeat(65)}@belmonte.example`,
     `${'x'.repeat(64)}@${'y'.repeat(200)}.example`,
   ])('rejects the email address %j', (email) => {
@@ -107,6 +109,12 @@ describe('the form', () => {
     expect(rsvpFormSchema.parse({ ...portia, email: ' portia@belmonte.example ' }).email).toBe(
       'portia@belmonte.example',
     );
+  });
+
+  it('accepts an address that a messenger put between invisible marks, and removes them', () => {
+    for (const email of ['\u202Aportia@b.co\u202C', '\u200E portia@b.co', 'portia@b\u200B.co']) {
+      expect(rsvpFormSchema.parse({ ...portia, email }).email).toBe('portia@b.co');
+    }
   });
 
   it('accepts line breaks in the dietary notes', () => {

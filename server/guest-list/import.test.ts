@@ -333,6 +333,20 @@ describe('the import', () => {
     expect(rows[0]?.emails).toEqual(['a@b.co', 'c@b.co', 'd@b.co']);
   });
 
+  it('reads names and addresses without the invisible marks of a text from right to left', () => {
+    const { rows, issues } = read(
+      'Name,Email,Phone\nדוד כהן \u200F,\u200Edavid@b.co,\u202A+972 3 555\u202C\n\u200FAnna Rossi,a\u200Bnna@b.co,\u200E',
+    );
+    expect(issues).toEqual([]);
+    expect(rows).toMatchObject([
+      {
+        ...{ name: 'דוד כהן', people: [{ first: 'דוד', last: 'כהן' }] },
+        ...{ emails: ['david@b.co'], phone: '+972 3 555' },
+      },
+      { name: 'Anna Rossi', emails: ['anna@b.co'], phone: null },
+    ]);
+  });
+
   it('reads a plus one and children by name, by number, and as yes', () => {
     const list =
       'Name;Begleitung;Kinder\nAnna;ja;2\nPia;Luca Neri;Mia, Tom\nZoë;nein;nein\nEva;+2;\nTim;;x';

@@ -181,10 +181,17 @@ function join(found: readonly { cell: string }[], separator: string): string {
   return found.map(({ cell }) => cell).join(separator);
 }
 
-/** Our own CSV files have an apostrophe before what a spreadsheet could run as a formula. */
+// The lookbehind keeps many spaces inside a cell from taking quadratic time.
+const MARKS_AROUND =
+  /^[\s\u200B\p{Bidi_Control}]+|(?<![\s\u200B\p{Bidi_Control}])[\s\u200B\p{Bidi_Control}]+$/gu;
+
+/**
+ * Our own CSV files have an apostrophe before what a spreadsheet could run as a formula. A cell copied from
+ * a text from right to left can begin and end with invisible marks.
+ */
 function cleanCell(cell: string): string {
   return cell
-    .trim()
+    .replaceAll(MARKS_AROUND, '')
     .replace(/^'(?=[=+\-@\t\r＝＋－＠])/, '')
     .replace(/([;|\t\r\n][\s"]*)'(?=[=+\-@＝＋－＠])/g, '$1')
     .trim();
