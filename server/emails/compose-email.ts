@@ -16,12 +16,11 @@ import { type Addressee, selectAudience } from './mailing-recipients.ts';
 import { chooseText, createFirstMessage, isTooLate } from './mailings.ts';
 import { buildMessage, createMessageId, type Message } from './message.ts';
 import { composeNotification } from './notification.ts';
-import { countReceiptsSince, type OutboxEmail } from './outbox.ts';
+import { countReceipts, type OutboxEmail } from './outbox.ts';
 import { composeReceipt } from './receipt.ts';
 
 // Anyone with the site's password can submit the form with another person's address.
 const RECEIPTS_PER_DAY = 6;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export type EmailComposer = {
   /** Composes an email of the outbox from the data as it is stored now. */
@@ -64,8 +63,7 @@ export function createEmailComposer({
     reply: RsvpRecord,
     now: Date,
   ): Promise<Composed> {
-    const dayAgo = new Date(now.getTime() - DAY_MS);
-    if ((await countReceiptsSince(queries, reply.email, dayAgo)) >= RECEIPTS_PER_DAY) {
+    if ((await countReceipts(queries, reply.email, now)) >= RECEIPTS_PER_DAY) {
       const error = `At most ${RECEIPTS_PER_DAY} receipts a day are sent to one address`;
       return { kind: 'blocked', error };
     }

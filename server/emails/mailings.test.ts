@@ -178,6 +178,22 @@ describe('a mailing', () => {
   });
 });
 
+test.for(['announcement', 'reminder'] as const)(
+  'a mailing of the kind %s is sent after a clock was ahead while another was sent',
+  async (kind, { database, invite, write, sendAll }) => {
+    for (let guest = 1; guest <= 10; guest += 1) {
+      await invite(`Guest ${guest}`, `guest-${guest}@belmont.example`);
+    }
+    await write(kind);
+    await sendAll();
+    expect(await sendAll(1)).toHaveLength(10);
+    await database.query("UPDATE emails SET sent_at = '2099-01-01T00:00:00.000Z'");
+    await write(kind);
+    await sendAll(2);
+    expect(await sendAll(3)).toHaveLength(20);
+  },
+);
+
 test('households with the same address get one email with all names', async ({
   invite,
   write,

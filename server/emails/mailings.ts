@@ -22,7 +22,7 @@ import { markStarted } from '../tables/mailings.ts';
 import { createEmailSite, type Email, type EmailSettings, type EmailSite } from './email.ts';
 import { composeMailing } from './mailing-email.ts';
 import { type Addressee, selectAudience } from './mailing-recipients.ts';
-import { findLastMailingDueAt, queueMailing } from './outbox.ts';
+import { findLastMailingDueAt, queueMailing, toPeriodAround } from './outbox.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
 
@@ -65,7 +65,7 @@ export async function listRecipients(
   const { addressees, withoutAddress } = selectAudience(kind, message.filter, guestData, languages);
   const unsubscribed = new Set((await listUnsubscribed(queries)).map(({ address }) => address));
   const earlier = new Set(await listMailedAddresses(queries, id));
-  const reminded = new Set(kind === 'reminder' ? await listRemindedSince(queries, now) : []);
+  const reminded = new Set(kind === 'reminder' ? await listReminded(queries, now) : []);
   const getReason = (address: string): MailingRecipient['omitted'] => {
     if (earlier.has(address)) return 'earlier';
     if (unsubscribed.has(address)) return 'unsubscribed';
@@ -221,15 +221,15 @@ async function listMailedAddresses(queries: Queries, mailing: number): Promise<s
 }
 
 /** Nobody receives more than one reminder a day. */
-async function listRemindedSince(queries: Queries, now: Date): Promise<string[]> {
+async function listReminded(queries: Queries, now: Date): Promise<string[]> {
   const rows = await queries.query<{ address: string }>(
     'SELECT address FROM emails JOIN mail_recipients ON mail_recipients.id = emails.recipient' +
       " JOIN mailings ON mailings.id = emails.mailing WHERE mailings.kind = 'reminder'" +
       ' AND failed_at IS NULL AND emails.stopped_at IS NULL' +
-      ' AND coalesce(sent_at, emails.created_at) >= $1' +
+      ' AND coalesce(sent_at, emails.created_at) BETWEEN $1 AND $2' +
       ' UNION SELECT lower(invited.email) FROM emails JOIN invited ON invited.id = emails.invited' +
-      ' WHERE failed_at IS NULL AND coalesce(sent_at, emails.created_at) >= $1',
-    [new Date(now.getTime() - DAY_MS).toISOString()],
+      ' WHERE failed_at IS NULL AND coalesce(sent_at, emails.created_at) BETWEEN $1 AND $2',
+    toPeriodAround(now, DAY_MS),
   );
   return rows.map(({ address }) => address);
 }

@@ -46,6 +46,7 @@ export const EMAIL_COLUMNS = [
 const COLUMNS = EMAIL_COLUMNS.join(', ');
 const WAITING = 'sent_at IS NULL AND failed_at IS NULL AND stopped_at IS NULL';
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
 // The conditions stand twice: of two copies that claim the same email at once, the second waits for
 // the first and then finds that the email is no longer due. Emails about replies come before all mailings.
@@ -54,7 +55,7 @@ const CLAIM =
   ' unconfirmed_attempts = unconfirmed_attempts + CASE WHEN sending_since IS NULL THEN 0 ELSE 1 END' +
   ` WHERE id = (SELECT id FROM emails WHERE ${WAITING} AND due_at <= $1` +
   " AND (kind <> 'mailing' OR" +
-  " (SELECT count(*) FROM emails WHERE kind = 'mailing' AND sent_at > $3) < $4)" +
+  " (SELECT count(*) FROM emails WHERE kind = 'mailing' AND sent_at BETWEEN $3 AND $4) < $5)" +
   ` ORDER BY kind = 'mailing', due_at, id LIMIT 1) AND ${WAITING} AND due_at <= $1 RETURNING ${COLUMNS}`;
 
 /** Creates the statement that queues emails about the reply that its batch inserts first. */
@@ -134,9 +135,8 @@ export async function claimEmail(
   leaseEnds: Date,
   emailsPerMinute: number,
 ): Promise<OutboxEmail | null> {
-  const minuteAgo = new Date(now.getTime() - MINUTE_MS);
-  const times = [now, leaseEnds, minuteAgo].map((time) => time.toISOString());
-  const params = [...times, emailsPerMinute];
+  const [from, to] = toPeriodAround(now, MINUTE_MS);
+  const params = [now.toISOString(), leaseEnds.toISOString(), from, to, emailsPerMinute];
   const [email] = await queries.query<OutboxEmail>(CLAIM, params);
   return email ?? null;
 }
@@ -224,15 +224,21 @@ export async function findNextDueAt(queries: Queries): Promise<Date | null> {
   return row?.due_at ? new Date(row.due_at) : null;
 }
 
-export async function countReceiptsSince(
-  queries: Queries,
-  email: string,
-  since: Date,
-): Promise<number> {
+/** The receipts that were sent to an address within a day. */
+export async function countReceipts(queries: Queries, email: string, now: Date): Promise<number> {
   const [row] = await queries.query<{ sent: number }>(
     'SELECT count(*) AS sent FROM emails JOIN rsvps ON rsvps.id = emails.rsvp' +
-      " WHERE kind = 'receipt' AND lower(email) = lower($1) AND sent_at >= $2",
-    [email, since.toISOString()],
+      " WHERE kind = 'receipt' AND lower(email) = lower($1) AND sent_at BETWEEN $2 AND $3",
+    [email, ...toPeriodAround(now, DAY_MS)],
   );
   return row?.sent ?? 0;
+}
+
+/**
+ * The first and last time at which an email counts as sent within a period. The clock of another copy of the server
+ * can be a little ahead; a later time is from a clock that was wrong, and must not block emails until then.
+ */
+export function toPeriodAround(now: Date, lengthMs: number): [from: string, to: string] {
+  const toTime = (differenceMs: number) => new Date(now.getTime() + differenceMs).toISOString();
+  return [toTime(-lengthMs), toTime(lengthMs)];
 }

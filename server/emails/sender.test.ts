@@ -230,6 +230,19 @@ test('one address receives at most six receipts a day', async ({ outbox, mailbox
   expect(mailbox.emails).toHaveLength(7);
 });
 
+test('receipts sent by a clock that was ahead do not block later ones', async ({
+  database,
+  outbox,
+  mailbox,
+}) => {
+  for (let count = 1; count <= 6; count += 1) await outbox.addReply();
+  while ((await outbox.sendNext()) === 'done');
+  await database.query("UPDATE emails SET sent_at = '2099-01-01T00:00:00.000Z'");
+  await outbox.addReply();
+  await outbox.sendNext();
+  expect(mailbox.emails).toHaveLength(7);
+});
+
 test('an email that cannot be composed does not block the others', async ({ database, outbox }) => {
   await outbox.addReply();
   const composer = { compose: () => Promise.reject(new Error('broken template')) };
