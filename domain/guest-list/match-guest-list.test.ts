@@ -103,6 +103,12 @@ describe('without a decision of the couple', () => {
     expect([found, suggestions]).toEqual([null, invited === 'Anna' ? [P1] : []]);
   });
 
+  it('an address whose international domain the browser sent in ASCII is a match', () => {
+    const entry = createEntry('Familie Huber', 'anna@münchen.de');
+    const households = createHouseholds(['Anna Klein', 'anna@xn--mnchen-3ya.de']);
+    expect(matchOne(entry, households)).toMatchObject({ matchedBy: 'email', notOnList: [] });
+  });
+
   it('two households with the same name are only suggested', () => {
     const status = matchOne(
       createEntry('John Smith'),

@@ -1,5 +1,5 @@
 // Entries of the guest list and households are compared only if they have a term in common.
-import { toHouseholdKey } from '../replies/group-by-household.ts';
+import { normalizeAddress } from '../replies/email-address.ts';
 import type { Household } from '../replies/household.ts';
 import type { GuestListEntry } from './guest-list.ts';
 import { formatPerson } from './guest-list-people.ts';
@@ -22,8 +22,8 @@ export function groupByTerm(
 }
 
 export function toEmailTerms(email: string): [replied: string, current: string] {
-  const key = toHouseholdKey(email);
-  return [`replied ${key}`, `current ${key}`];
+  const address = normalizeAddress(email);
+  return [`replied ${address}`, `current ${address}`];
 }
 
 export function toInvitationTerm(id: number): string {

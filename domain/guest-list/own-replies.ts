@@ -1,4 +1,5 @@
-import { toHouseholdKey, toInvitationKey } from '../replies/group-by-household.ts';
+import { normalizeAddress } from '../replies/email-address.ts';
+import { toInvitationKey } from '../replies/group-by-household.ts';
 import type { HistoryEntry, Household } from '../replies/household.ts';
 import type { EntryStatus } from './guest-list.ts';
 
@@ -46,14 +47,14 @@ export function findOwnReply(invited: InvitedHousehold): HistoryEntry | null {
   const household = findOwn(invited);
   if (!household) return null;
   const { entry, invitations, matchedBy } = invited;
-  const emails = new Set(entry.emails.map(toHouseholdKey));
+  const emails = new Set(entry.emails.map(normalizeAddress));
   const isConfirmed = matchedBy === 'couple';
-  if (isConfirmed) emails.add(household.key);
+  if (isConfirmed) emails.add(normalizeAddress(household.key.replace(/^email:/, '')));
   let isOwn = isConfirmed;
   let last: HistoryEntry | null = null;
   for (const step of household.history) {
     const { email, answers } = step.reply;
-    const hasOwnEmail = email !== null && emails.has(toHouseholdKey(email));
+    const hasOwnEmail = email !== null && emails.has(normalizeAddress(email));
     // The couple changes the reply before: it is as private as that one.
     if (step.by === 'couple') isOwn ||= hasOwnEmail;
     else if (answers?.invitation === undefined) isOwn = hasOwnEmail;

@@ -1,3 +1,12 @@
+/**
+ * The form in which addresses are compared, also as part of a household's key. Addresses are stored as they were
+ * typed: with an international domain as it is read, with decomposed letters, or with invisible marks.
+ */
+export function normalizeAddress(address: string): string {
+  const visible = address.replaceAll(/\p{DI}/gu, '').trim();
+  return toAsciiDomain(visible.normalize('NFC').toLowerCase());
+}
+
 const DOMAIN = /^[\p{L}\p{M}\p{N}.-]+$/u;
 
 /**

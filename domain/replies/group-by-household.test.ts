@@ -43,6 +43,46 @@ describe('the key of a household', () => {
   );
 });
 
+const SPELLINGS = [
+  ['anna@münchen.example', 'Anna@xn--mnchen-3ya.example'],
+  ['anna@mu\u0308nchen.example', 'anna@MÜNCHEN.example'],
+  ['jo\u0308rg@belmonte.example', 'jörg@belmonte.example'],
+  ['\u202Aanna@belmonte.example\u202C', 'anna@belmonte.example'],
+] as const;
+
+describe.each(SPELLINGS)('a household whose address is written %j and %j', (one, other) => {
+  it('is one household with the key of its first row', () => {
+    for (const [first, second] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      const rsvps = [createRsvp(1, { email: first }), createRsvp(2, { email: second })];
+      const withdrawal = createEntry(1, 2, 'withdraw', null, toHouseholdKey(first));
+      expect(groupByHousehold(rsvps, [withdrawal])).toMatchObject([
+        { key: toHouseholdKey(first), version: '2.1', withdrawn: true },
+      ]);
+    }
+  });
+
+  it('is one household when the couple entered or corrected one of the addresses', () => {
+    const key = toHouseholdKey(one);
+    const entered = createEntry(1, 0, 'reply', { email: one }, key);
+    const reply = createRsvp(1, { email: other });
+    expect(groupByHousehold([reply], [entered])).toMatchObject([{ key, version: '1.1' }]);
+    const byPhone = createEntry(1, 0, 'reply', { email: one }, 'host:a');
+    expect(groupByHousehold([reply], [byPhone])).toMatchObject([{ key: 'host:a' }]);
+    const index = createHouseholdIndex();
+    index.add([reply], []);
+    expect(index.findByEmail(one)).toMatchObject({ key: toHouseholdKey(other) });
+  });
+
+  it('still counts after the couple withdrew the second one, when they were two', () => {
+    const rsvps = [createRsvp(1, { email: one }), createRsvp(2, { email: other })];
+    const withdrawal = createEntry(1, 2, 'withdraw', null, toHouseholdKey(other));
+    expect(groupByHousehold(rsvps, [withdrawal])).toMatchObject([{ withdrawn: false }]);
+  });
+});
+
 describe('a household', () => {
   it('has the reply of the newest row, even if the times are in another order', () => {
     const [household, ...others] = groupByHousehold(

@@ -1,3 +1,4 @@
+import { normalizeAddress } from './email-address.ts';
 import type {
   HistoryEntry,
   HostEntry,
@@ -7,7 +8,10 @@ import type {
 } from './household.ts';
 import type { StoredRsvp } from './rsvp.ts';
 
-/** The key of the household that replies from this address. */
+/**
+ * The key of a household that first replies from this address. It is stored with the couple's entries, so it is not
+ * the form in which addresses are compared.
+ */
 export function toHouseholdKey(email: string): string {
   return `email:${email.trim().toLowerCase()}`;
 }
@@ -47,7 +51,7 @@ export function createHouseholdIndex() {
   const drafts = new Map<string, Draft>();
   /** Addresses that the couple gave to a household with another key. */
   const aliases = new Map<string, { household: string; isUsed: boolean }>();
-  /** Addresses that a reply first used that belongs to a household with another key. */
+  /** The keys of the households that first used an address, which can be written in several ways. */
   const owners = new Map<string, string>();
   /** The drafts that are changed by the rows being added, with their households before. */
   const changed = new Map<Draft, Household | null>();
@@ -66,7 +70,11 @@ export function createHouseholdIndex() {
 
   function openDraft(key: string): Draft {
     const draft = drafts.get(key) ?? createDraft(key);
-    drafts.set(key, draft);
+    if (!drafts.has(key)) {
+      drafts.set(key, draft);
+      const address = normalizeAddress(key);
+      if (!owners.has(address)) owners.set(address, key);
+    }
     if (!changed.has(draft)) changed.set(draft, draft.household);
     if (draft.household) draft.history = [...draft.history];
     draft.household = null;
@@ -77,7 +85,8 @@ export function createHouseholdIndex() {
   function findKey(email: string): string {
     const key = toHouseholdKey(email);
     if (drafts.has(key)) return key;
-    return aliases.get(key)?.household ?? owners.get(key) ?? key;
+    const address = normalizeAddress(key);
+    return aliases.get(address)?.household ?? owners.get(address) ?? key;
   }
 
   function find(key: string): Household | undefined {
@@ -89,10 +98,11 @@ export function createHouseholdIndex() {
     const emailKey = toHouseholdKey(reply.email);
     const ownerKey = findKey(reply.email);
     const key = reply.answers?.household ?? ownerKey;
-    const alias = aliases.get(emailKey);
+    const address = normalizeAddress(emailKey);
+    const alias = aliases.get(address);
     if (alias?.household === key) alias.isUsed = true;
     const isFree = ownerKey === emailKey && !drafts.has(emailKey);
-    if (isFree && key !== emailKey) owners.set(emailKey, key);
+    if (isFree && key !== emailKey) owners.set(address, key);
     const draft = openDraft(key);
     draft.history.push({ at: created_at, by: 'guest', action: 'reply', reply });
     draft.rsvpId = id;
@@ -111,10 +121,10 @@ export function createHouseholdIndex() {
     for (const [address, alias] of aliases) {
       if (alias.household === household && !alias.isUsed) aliases.delete(address);
     }
-    if (email === null || findKey(email) !== toHouseholdKey(email)) return;
-    if (!drafts.has(toHouseholdKey(email))) {
-      aliases.set(toHouseholdKey(email), { household, isUsed: false });
-    }
+    if (email === null) return;
+    const key = toHouseholdKey(email);
+    if (findKey(email) !== key || drafts.has(key)) return;
+    aliases.set(normalizeAddress(key), { household, isUsed: false });
   }
 
   return {

@@ -1,4 +1,5 @@
 import type { Mailing, MailingsOverview } from '../../domain/dashboard/mailings.ts';
+import { normalizeAddress } from '../../domain/replies/email-address.ts';
 import type { LanguageCode } from '../../domain/wedding/languages.ts';
 import type { Queries } from '../database/database.ts';
 import type { Emails } from '../emails/emails.ts';
@@ -26,7 +27,7 @@ export async function readOverview(
     unsubscribed: unsubscribed.map(({ id, address, unsubscribed_at }) => ({
       id,
       address,
-      name: names.get(address) ?? address,
+      name: names.get(normalizeAddress(address)) ?? address,
       at: unsubscribed_at ?? '',
     })),
     languages: [...settings.getContent().languages],
@@ -37,10 +38,10 @@ export async function readOverview(
   };
 }
 
-/** The names of the households by address. */
+/** The names of the households by address, in the form in which addresses are compared. */
 export function listNames(content: GuestDataContent): Map<string, string> {
   const { addressees } = selectAudience('announcement', { who: 'all' }, content, new Map());
-  return new Map(addressees.map(({ address, name }) => [address, name]));
+  return new Map(addressees.map(({ address, name }) => [normalizeAddress(address), name]));
 }
 
 /** The household of a preview; null for an example. */

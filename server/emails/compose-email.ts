@@ -1,4 +1,5 @@
 import type { Mailing } from '../../domain/dashboard/mailings.ts';
+import { normalizeAddress } from '../../domain/replies/email-address.ts';
 import type { RsvpRecord, StoredRsvp } from '../../domain/replies/rsvp.ts';
 import { DEMO_ADDRESS } from '../../domain/wedding/demo-wedding.ts';
 import type { Wedding } from '../../domain/wedding/wedding.ts';
@@ -125,7 +126,7 @@ export function createEmailComposer({
     outboxEmail: OutboxEmail,
     now: Date,
   ): Promise<Composed> {
-    const to = (await selectAddressees(queries, mailing)).find((one) => one.address === address);
+    const to = (await selectAddressees(queries, mailing)).get(normalizeAddress(address));
     if (!to || isTooLate(mailing, settings, now)) return { kind: 'obsolete' };
     const site = createEmailSite(settings, to.language);
     const { kind } = mailing;
@@ -165,18 +166,18 @@ function toUnsubscribeUrl(token: string, { publicUrl, wedding }: EmailSite): str
 
 type MailingVersion = Pick<Mailing, 'id' | 'kind' | 'message' | 'version'>;
 
-/** Selects the recipients of a mailing once for each version of the guest data. */
+/** Selects the recipients of a mailing by address, once for each version of the guest data. */
 function createAudienceCache(guestData: GuestDataSource) {
-  let cached: { key: string; addressees: Addressee[] } | null = null;
+  let cached: { key: string; byAddress: Map<string, Addressee> } | null = null;
   return async (queries: Queries, { id, kind, message, version }: MailingVersion) => {
     const { content, version: dataVersion } = await guestData.read();
     const key = `${id} ${version} ${dataVersion}`;
     if (cached?.key !== key) {
       const languages = await readReplyLanguages(queries);
       const { addressees } = selectAudience(kind, message.filter, content, languages);
-      cached = { key, addressees };
-      return addressees;
+      const byAddress = new Map(addressees.map((one) => [normalizeAddress(one.address), one]));
+      cached = { key, byAddress };
     }
-    return cached.addressees;
+    return cached.byAddress;
   };
 }

@@ -1,6 +1,7 @@
 import type { MailingKind, RecipientFilter } from '../../domain/dashboard/mailings.ts';
 import { listGreetingNames } from '../../domain/guest-list/greeting-names.ts';
 import { type EntryStatus, isInvitedTo } from '../../domain/guest-list/guest-list.ts';
+import { normalizeAddress } from '../../domain/replies/email-address.ts';
 import type { Household } from '../../domain/replies/household.ts';
 import { getAttendance } from '../../domain/replies/reply-answers.ts';
 import type { LanguageCode } from '../../domain/wedding/languages.ts';
@@ -29,7 +30,7 @@ type PersonalLink = { name: string; code: string };
 export type Audience = { addressees: Addressee[]; withoutAddress: string[] };
 
 type GuestData = { guestList: readonly EntryStatus[]; households: readonly Household[] };
-/** The language of the page on which an address last replied. */
+/** The language of the page on which each address last replied, by the form in which addresses are compared. */
 export type ReplyLanguages = ReadonlyMap<string, LanguageCode>;
 type Candidate = Omit<Addressee, 'address' | 'email'> & { email: string | null };
 
@@ -51,7 +52,7 @@ export function selectAudience(
   ];
   const hasAddress = (candidate: Candidate) => candidate.email !== null;
   const byAddress = Map.groupBy(candidates.filter(hasAddress), ({ email }) =>
-    toAddressKey(email ?? ''),
+    normalizeAddress(email ?? ''),
   );
   return {
     addressees: [...byAddress].map(([address, group]) => {
@@ -137,12 +138,13 @@ function toReplyCandidate({ current }: Household): Candidate {
   };
 }
 
-function joinCandidates(address: string, group: readonly Candidate[]): Addressee {
+function joinCandidates(normalized: string, group: readonly Candidate[]): Addressee {
   const [first] = group;
+  const email = first?.email ?? normalized;
   const isInvitedToAll = group.some(({ events }) => events === null);
   return {
-    address,
-    email: first?.email ?? address,
+    address: toAddressKey(email),
+    email,
     name: group.map(({ name }) => name).join(', '),
     names: [...new Set(group.flatMap(({ names }) => names))],
     language: group.find(({ language }) => language !== null)?.language ?? null,

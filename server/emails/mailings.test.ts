@@ -107,6 +107,27 @@ describe('a mailing', () => {
     expect(await outbox.list()).toEqual([]);
   });
 
+  test('is not sent twice to two spellings of an address, or to another spelling of one that unsubscribed', async ({
+    database,
+    invite,
+    write,
+    sendAll,
+    outbox,
+  }) => {
+    await invite('Anna Huber', 'anna@münchen.example');
+    await write('save-the-date');
+    expect(await sendAll()).toHaveLength(1);
+    await invite('Familie Huber', 'anna@xn--mnchen-3ya.example');
+    await outbox.addReply({ email: 'Anna@xn--mnchen-3ya.example' });
+    await outbox.sendNext();
+    await write('announcement');
+    expect(await sendAll(5)).toHaveLength(3);
+    await database.query("UPDATE mail_recipients SET unsubscribed_at = '2026-01-01T00:00:00Z'");
+    await database.query("DELETE FROM invited WHERE email = 'anna@münchen.example'");
+    await write('announcement');
+    expect(await sendAll(10)).toHaveLength(3);
+  });
+
   test('is not sent to an address that the couple left out, or to a household that left the list', async ({
     database,
     invite,

@@ -7,6 +7,7 @@ import type {
   MailingRecipient,
   MailingText,
 } from '../../domain/dashboard/mailings.ts';
+import { normalizeAddress } from '../../domain/replies/email-address.ts';
 import { isWeddingOver } from '../../domain/wedding/demo-wedding.ts';
 import {
   chooseLanguage,
@@ -63,20 +64,22 @@ export async function listRecipients(
 ): Promise<Pick<MailingDetails, 'recipients' | 'withoutAddress'> & { addressees: Addressee[] }> {
   const languages = await readReplyLanguages(queries);
   const { addressees, withoutAddress } = selectAudience(kind, message.filter, guestData, languages);
-  const unsubscribed = new Set((await listUnsubscribed(queries)).map(({ address }) => address));
-  const earlier = new Set(await listMailedAddresses(queries, id));
-  const reminded = new Set(kind === 'reminder' ? await listReminded(queries, now) : []);
+  const toSet = (list: readonly string[]) => new Set(list.map(normalizeAddress));
+  const unsubscribed = toSet((await listUnsubscribed(queries)).map(({ address }) => address));
+  const earlier = toSet(await listMailedAddresses(queries, id));
+  const reminded = toSet(kind === 'reminder' ? await listReminded(queries, now) : []);
+  const except = toSet(message.except);
   const getReason = (address: string): MailingRecipient['omitted'] => {
     if (earlier.has(address)) return 'earlier';
     if (unsubscribed.has(address)) return 'unsubscribed';
     if (reminded.has(address)) return 'reminded';
-    return message.except.includes(address) ? 'left-out' : null;
+    return except.has(address) ? 'left-out' : null;
   };
   const recipients = addressees.map(({ address, name, language }) => ({
     address,
     name,
     language: chooseLanguage(settings.getContent(), language),
-    omitted: getReason(address),
+    omitted: getReason(normalizeAddress(address)),
   }));
   return { addressees, recipients, withoutAddress };
 }
@@ -193,8 +196,9 @@ export async function listDeliveries(
   return rows
     .map(({ id, address, error, ...row }): MailingDelivery => {
       const state = getDeliveryState(row);
+      const name = names.get(normalizeAddress(address)) ?? address;
       const at = row.sent_at ?? row.failed_at ?? row.due_at;
-      return { id, address, name: names.get(address) ?? address, state, at, error };
+      return { id, address, name, state, at, error };
     })
     .sort((a, b) => Number(b.state === 'failed') - Number(a.state === 'failed'));
 }

@@ -1,12 +1,15 @@
 import type { GuestListEntry } from '../../domain/guest-list/guest-list.ts';
 import { normalizeText } from '../../domain/guest-list/search-text.ts';
-import { toHouseholdKey } from '../../domain/replies/group-by-household.ts';
+import { normalizeAddress } from '../../domain/replies/email-address.ts';
 
 type Person = Pick<GuestListEntry, 'name' | 'emails'>;
 
 /** The same for two people with the same name and email address. */
 export function toDuplicateKey({ name, emails: [email] }: Person): string {
-  return JSON.stringify([normalizeText(name), email === undefined ? null : toHouseholdKey(email)]);
+  return JSON.stringify([
+    normalizeText(name),
+    email === undefined ? null : normalizeAddress(email),
+  ]);
 }
 
 /**

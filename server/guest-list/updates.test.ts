@@ -35,12 +35,13 @@ describe('a household of a file', () => {
   it.each([
     ['with the same id, whatever its name', 'ID,Name\n1,Carla Neri', 1, 'update'],
     ['with another email address of the entry', 'Name,Email\nAnna R.,ANNA2@b.co', 1, 'update'],
+    ['with an address in ASCII', 'Name,Email\nAnna R.,anna@xn--mnchen-3ya.de', 1, 'update'],
     ['with the same name and no address', 'Name\nANNA ROSSI', 1, 'same'],
     ['with the same name and a first address', 'Name,Email\nPia Neri,pia@b.co', 2, 'update'],
     ['with the same name and another address', 'Name,Email\nAnna Rossi,x@b.co', null, 'new'],
     ['with an id that is not on the list', 'ID,Name\n9,Carla Neri', null, 'new'],
   ])('is the same, an update or new: %s', (_, csv, id, status) => {
-    const emails = ['anna@b.co', 'anna2@b.co'];
+    const emails = ['anna@b.co', 'anna2@b.co', 'anna@münchen.de'];
     const entries = createEntries({ name: 'Anna Rossi', emails }, { name: 'Pia Neri' });
     const entry = entries.find((one) => one.id === id);
     expect(preview(csv, entries)).toMatchObject([

@@ -11,7 +11,7 @@ import type { GuestListPreview, ImportRow } from '../../domain/guest-list/guest-
 import { formatPerson } from '../../domain/guest-list/guest-list-people.ts';
 import { newGuestListEntrySchema } from '../../domain/guest-list/guest-list-schema.ts';
 import { normalizeText } from '../../domain/guest-list/search-text.ts';
-import { toHouseholdKey } from '../../domain/replies/group-by-household.ts';
+import { normalizeAddress } from '../../domain/replies/email-address.ts';
 import type { EventInfo } from '../../domain/replies/rsvp-questions.ts';
 import { isSameName, type ParsedHousehold } from './import.ts';
 
@@ -56,14 +56,14 @@ function matchEntries(
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const byEmail = Map.groupBy(
     entries.flatMap((entry) =>
-      entry.emails.map((email) => ({ key: toHouseholdKey(email), entry })),
+      entry.emails.map((email) => ({ key: normalizeAddress(email), entry })),
     ),
     ({ key }) => key,
   );
   const byName = Map.groupBy(entries, ({ name }) => normalizeText(name));
   const findByEmail = ({ entry }: ParsedHousehold) =>
     entry.emails
-      .flatMap((email) => byEmail.get(toHouseholdKey(email)) ?? [])
+      .flatMap((email) => byEmail.get(normalizeAddress(email)) ?? [])
       .map((one) => one.entry);
   const passes: ((household: ParsedHousehold) => GuestListEntry[])[] = [
     ({ id }) => (id === null ? [] : [byId.get(id)].flatMap((entry) => entry ?? [])),

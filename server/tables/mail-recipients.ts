@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { normalizeAddress } from '../../domain/replies/email-address.ts';
 import type { LanguageCode } from '../../domain/wedding/languages.ts';
 import type { Queries } from '../database/database.ts';
 import { insertInBatches } from '../database/insert-in-batches.ts';
@@ -22,7 +23,7 @@ export type MailRecipient = {
 
 const COLUMNS = 'id, address, token, unsubscribed_at';
 
-/** The form in which addresses are compared. */
+/** The form in which addresses are stored. They are compared with `normalizeAddress`. */
 export function toAddressKey(address: string): string {
   return address.trim().toLowerCase();
 }
@@ -58,14 +59,14 @@ export function listUnsubscribed(queries: Queries): Promise<MailRecipient[]> {
   );
 }
 
-/** The language of the page on which each address last replied. */
+/** The language of the page on which each address last replied, by the form in which addresses are compared. */
 export async function readReplyLanguages(queries: Queries): Promise<Map<string, LanguageCode>> {
   const rows = await queries.query<{ address: string; language: LanguageCode }>(
-    'SELECT lower(rsvps.email) AS address, language FROM emails' +
+    'SELECT rsvps.email AS address, language FROM emails' +
       ' JOIN rsvps ON rsvps.id = emails.rsvp' +
       " WHERE kind = 'receipt' AND language IS NOT NULL ORDER BY emails.id",
   );
-  return new Map(rows.map(({ address, language }) => [address, language]));
+  return new Map(rows.map(({ address, language }) => [normalizeAddress(address), language]));
 }
 
 /** Does nothing for an unknown token. Keeps the time of the first request. */
