@@ -91,6 +91,11 @@ describe('a sign-in of a co-host', () => {
       { name: 'Eve', password: PASSWORD },
       'The name or the password is not right.',
     ],
+    [
+      'a name that PostgreSQL cannot store',
+      { name: 'Ada\0', password: PASSWORD },
+      'The name or the password is not right.',
+    ],
     ['no name', { password: PASSWORD }, 'That is not the password.'],
     ['an empty name', { name: ' ', password: PASSWORD }, 'That is not the password.'],
     ['a name that is not a text', { name: 1, password: PASSWORD }, 'That is not the password.'],

@@ -22,6 +22,8 @@ export async function findHost(queries: Queries, id: number): Promise<HostAccoun
 }
 
 export async function findHostByName(queries: Queries, name: string): Promise<HostAccount | null> {
+  // PostgreSQL rejects a text with U+0000 instead of finding nothing.
+  if (name.includes('\0')) return null;
   const [row] = await queries.query<HostAccount>(`${SELECT} WHERE name_key = $1`, [toKey(name)]);
   return row ?? null;
 }

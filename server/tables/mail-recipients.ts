@@ -71,6 +71,8 @@ export async function readReplyLanguages(queries: Queries): Promise<Map<string, 
 
 /** Does nothing for an unknown token. Keeps the time of the first request. */
 export async function unsubscribe(queries: Queries, token: string, now: Date): Promise<void> {
+  // PostgreSQL rejects a text with U+0000 instead of finding nothing.
+  if (token.includes('\0')) return;
   await queries.query(
     'UPDATE mail_recipients SET unsubscribed_at = $2 WHERE token = $1 AND unsubscribed_at IS NULL',
     [token, now.toISOString()],
