@@ -38,14 +38,26 @@ const textSchema = z.strictObject({
 /** In a body, an empty line begins a paragraph. */
 export type MailingText = z.infer<typeof textSchema>;
 
-const messageSchema = z.strictObject({
-  texts: z.partialRecord(z.enum(LANGUAGES), textSchema),
-  filter: filterSchema,
-  /** Addresses that the couple left out, in lower case. */
-  except: z
-    .array(z.string().check(z.maxLength(320)))
-    .check(z.maxLength(GUEST_LIST_LIMITS.rows, 'Too many addresses are left out')),
-});
+/** The limit of both databases, in characters of the JSON. Only `except` can reach it. */
+const MAX_MESSAGE_LENGTH = 200_000;
+const TOO_MANY_LEFT_OUT =
+  'Too many addresses are left out. Choose a smaller group under “Who gets it”';
+
+const messageSchema = z
+  .strictObject({
+    texts: z.partialRecord(z.enum(LANGUAGES), textSchema),
+    filter: filterSchema,
+    /** Addresses that the couple left out, in lower case. */
+    except: z
+      .array(z.string().check(z.maxLength(320)))
+      .check(z.maxLength(GUEST_LIST_LIMITS.rows, TOO_MANY_LEFT_OUT)),
+  })
+  .check(
+    z.refine((message) => [...JSON.stringify(message)].length <= MAX_MESSAGE_LENGTH, {
+      error: TOO_MANY_LEFT_OUT,
+      path: ['except'],
+    }),
+  );
 export type MailingMessage = z.infer<typeof messageSchema>;
 
 export function isMailingMessage(value: unknown): boolean {

@@ -152,6 +152,25 @@ describe('a mailing', () => {
     }
   });
 
+  test('is rejected with more addresses left out than can be stored', async ({ client }) => {
+    const { id, version, message } = await draft(client, 'announcement');
+    const text = { subject: 'A', body: '"a"\n'.repeat(2400) };
+    const save = (count: number) => {
+      const except = Array.from({ length: count }, (_, at) => `guest-number-${at}@belmont.example`);
+      const body = { version, message: { ...message, texts: { en: text, it: text }, except } };
+      return client.request(`mailings/${id}`, { method: 'PUT', body });
+    };
+    for (const count of [5001, 5000]) {
+      const response = await save(count);
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({
+        message: 'Too many addresses are left out. Choose a smaller group under “Who gets it”',
+        field: 'except',
+      });
+    }
+    expect((await save(4000)).status).toBe(200);
+  });
+
   test('is rejected without a text, with the line to replace, or with {names} in the subject', async ({
     client,
   }) => {
