@@ -115,7 +115,9 @@ test('the couple writes an invitation, looks at it, sends it once, and a guest u
   dashboard,
   mailbox,
   browser,
+  expectOnConsole,
 }) => {
+  expectOnConsole(HTTP_ERROR);
   mailbox.rejectedRecipients.set('gratiano@example.com', { code: 550, text: 'No such mailbox' });
   const guest = (name: string, email: string | null, more = {}) => ({
     name,
@@ -154,6 +156,20 @@ test('the couple writes an invitation, looks at it, sends it once, and a guest u
   const dialog = page.getByRole('alertdialog', { name: 'Send 2 emails?' });
   await dialog.getByRole('button', { name: 'Not yet' }).click();
   expect(mailbox.emails).toEqual([]);
+  await page.getByRole('button', { name: 'Send 2 emails' }).click();
+  // Meanwhile another device adds a household, and removes it again.
+  await dashboard.request(page, 'POST', 'guest-list', {
+    rows: [guest('Solanio', 'solanio@example.com')],
+  });
+  await dialog.getByRole('button', { name: 'Send now' }).click();
+  const next = page.getByRole('alertdialog', { name: 'Send 3 emails?' });
+  await expect(next).toContainText('The recipients have changed since you looked at them.');
+  await expectAccessible(page);
+  await next.getByRole('button', { name: 'Not yet' }).click();
+  expect(mailbox.emails).toEqual([]);
+  const { guestList } = await dashboard.loadGuestData(page);
+  const solanio = guestList.find(({ entry }) => entry.name === 'Solanio')?.entry;
+  await dashboard.request(page, 'DELETE', `guest-list/${solanio?.id}`);
   await page.getByRole('button', { name: 'Send 2 emails' }).click();
   await dialog.getByRole('button', { name: 'Send now' }).click();
   await expect(page.getByText(/^Sent to 1 address.* 1 failed$/)).toBeVisible();

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { MailingDetails } from '../../domain/dashboard/mailings.ts';
 import { toErrorMessage } from '../api/request.ts';
@@ -6,13 +5,13 @@ import { EmptyState } from '../components/empty-state.tsx';
 import { Page } from '../components/page.tsx';
 import { DraftEditor } from './draft-editor.tsx';
 import styles from './mailing-page.module.css';
-import { createDetailsQuery, KIND_NAMES, useMailings } from './mailing-queries.ts';
+import { KIND_NAMES, useMailingDetails, useMailings } from './mailing-queries.ts';
 import { MailingReport } from './mailing-report.tsx';
 
 /** One email to many guests: a draft to write, or a report of who got it. */
 export function MailingPage({ id }: { id: string }) {
   const { data: overview } = useMailings();
-  const { data: details, error } = useQuery(createDetailsQuery(Number(id)));
+  const { data: details, error } = useMailingDetails(Number(id));
   if (!details || !overview) {
     return (
       <Page title="Email to guests">

@@ -1,6 +1,8 @@
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import type { Mailing, MailingDetails, MailingKind } from '../../domain/dashboard/mailings.ts';
 import { request } from '../api/request.ts';
+import { useGuestData } from '../guest-data/guest-data.ts';
 
 const POLL_MS = 2_000;
 const SCHEDULED_POLL_MS = 30_000;
@@ -27,6 +29,19 @@ export function useMailings() {
   return useQuery(overviewQuery);
 }
 
+/** One mailing. Its recipients and the tags to choose from follow the guest data. */
+export function useMailingDetails(id: number) {
+  const client = useQueryClient();
+  const { version } = useGuestData();
+  const readVersion = useRef(version);
+  useEffect(() => {
+    if (readVersion.current === version) return;
+    readVersion.current = version;
+    void refreshMailings(client);
+  }, [client, version]);
+  return useQuery(createDetailsQuery(id));
+}
+
 export function createDetailsQuery(id: number) {
   return queryOptions({
     queryKey: ['mailings', id],
@@ -44,6 +59,7 @@ export function setDetails(client: QueryClient, details: MailingDetails): void {
   void client.invalidateQueries({ queryKey: overviewQuery.queryKey, exact: true });
 }
 
+/** Reads the overview and the mailing on screen again. */
 export function refreshMailings(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: overviewQuery.queryKey });
 }

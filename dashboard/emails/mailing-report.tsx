@@ -24,7 +24,7 @@ type Props = { details: MailingDetails; overview: MailingsOverview };
 
 /** The progress of an email, and who got it. */
 export function MailingReport({ details, overview }: Props) {
-  const { deliveries, mailing, recipients } = details;
+  const { deliveries, mailing, recipients, recipientsVersion } = details;
   const { sent, waiting, failed } = mailing.counts;
   const [visibleDeliveries, sentinel] = useInfiniteScroll(deliveries, mailing.id);
   const total = sent + waiting + failed;
@@ -53,7 +53,7 @@ export function MailingReport({ details, overview }: Props) {
               value={sent + failed}
             />
           )}
-          <Actions mailing={mailing} newCount={newCount} />
+          <Actions mailing={mailing} newCount={newCount} recipientsVersion={recipientsVersion} />
         </section>
         {deliveries.length > 0 && (
           <section aria-label="Who got it" className={page.part}>
@@ -77,13 +77,22 @@ export function MailingReport({ details, overview }: Props) {
   );
 }
 
-function Actions({ mailing, newCount }: { mailing: Mailing; newCount: number }) {
+type ActionsProps = { mailing: Mailing; newCount: number; recipientsVersion: string };
+
+function Actions({ mailing, newCount, recipientsVersion }: ActionsProps) {
   const client = useQueryClient();
   const change = useMutation({
-    mutationFn: (action: 'stop' | 'continue' | 'more') =>
-      request(`POST /mailings/:id/${action}`, { params: { id: mailing.id } }),
+    mutationFn: (action: 'stop' | 'continue' | 'more') => {
+      const params = { id: mailing.id };
+      return action === 'more'
+        ? request('POST /mailings/:id/more', { params, body: { recipientsVersion } })
+        : request(`POST /mailings/:id/${action}`, { params });
+    },
     onSuccess: (next) => setDetails(client, next),
-    onError: (reason) => toast('Not changed', toErrorMessage(reason), 'destructive'),
+    onError: (reason, action) => {
+      toast(action === 'more' ? 'Not sent' : 'Not changed', toErrorMessage(reason), 'destructive');
+      void refreshMailings(client);
+    },
   });
   const { state } = mailing;
   return (

@@ -5,12 +5,12 @@ import type { LanguageCode } from '../../domain/wedding/languages.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toasts.ts';
-import { request, toErrorMessage } from '../api/request.ts';
+import { ApiError, request, toErrorMessage } from '../api/request.ts';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { TextButton } from '../components/text-button.tsx';
 import { formatCount } from '../format-count.ts';
 import styles from './mailing-page.module.css';
-import { setDetails } from './mailing-queries.ts';
+import { createDetailsQuery, refreshMailings, setDetails } from './mailing-queries.ts';
 
 type Props = {
   details: MailingDetails;
@@ -24,34 +24,38 @@ type When = 'now' | 'later' | 'deadline';
 
 /** Sends a test to the couple, and the email to everybody. */
 export function SendForm({ details, overview, saveAll, language }: Props) {
-  const { mailing, recipients } = details;
+  const { mailing } = details;
   const client = useQueryClient();
   const [when, setWhen] = useState<When>('now');
   const [time, setTime] = useState('');
   const [days, setDays] = useState('7');
-  const [isAsking, setIsAsking] = useState(false);
-  const count = recipients.filter(({ omitted }) => omitted === null).length;
-  const emails = formatCount(count, 'email', 'emails');
+  /** The recipients that the dialog asks about; those on the page may change meanwhile. */
+  const [asked, setAsked] = useState<MailingDetails | null>(null);
+  const count = countEmails(details);
   const send = useMutation({
-    mutationFn: async () => {
+    mutationFn: async ({ recipientsVersion }: MailingDetails) => {
       const at = when === 'later' ? new Date(time).toISOString() : null;
       const daysBeforeDeadline = when === 'deadline' ? Number(days) : null;
       const version = await saveAll();
       const params = { id: mailing.id };
       return request('POST /mailings/:id/send', {
         params,
-        body: { version, at, daysBeforeDeadline },
+        body: { version, recipientsVersion, at, daysBeforeDeadline },
       });
     },
-    onSuccess: (next) => {
+    onSuccess: (next, sent) => {
       setDetails(client, next);
       // The report takes the place of this form.
       scrollTo({ top: 0, behavior: 'instant' });
       document.getElementById('page')?.focus({ preventScroll: true });
-      toast(when === 'now' ? 'On its way' : 'Scheduled', describeNext(when, emails));
+      toast(when === 'now' ? 'On its way' : 'Scheduled', describeNext(when, formatEmails(sent)));
     },
-    onError: (reason) => toast('Not sent', toErrorMessage(reason), 'destructive'),
-    onSettled: () => setIsAsking(false),
+    onError: async (reason) => {
+      await refreshMailings(client);
+      const current = client.getQueryData(createDetailsQuery(mailing.id).queryKey);
+      if (current && isAboutRecipients(reason)) setAsked(current);
+      else toast('Not sent', toErrorMessage(reason), 'destructive');
+    },
   });
   const isMissing = (when === 'later' && !time) || (when === 'deadline' && !/^\d{1,3}$/.test(days));
   const isEmpty = when === 'now' && count === 0;
@@ -86,25 +90,46 @@ export function SendForm({ details, overview, saveAll, language }: Props) {
       <p>
         <Button
           disabled={send.isPending || isMissing || isEmpty || overview.problem !== null}
-          onClick={() => setIsAsking(true)}
+          onClick={() => {
+            send.reset();
+            setAsked(details);
+          }}
         >
-          {send.isPending ? 'Sending…' : when === 'now' ? `Send ${emails}` : 'Schedule it'}
+          {send.isPending
+            ? 'Sending…'
+            : when === 'now'
+              ? `Send ${formatEmails(details)}`
+              : 'Schedule it'}
         </Button>
       </p>
       <ConfirmDialog
-        open={isAsking}
-        title={when === 'now' ? `Send ${emails}?` : 'Schedule this email?'}
+        open={asked !== null}
+        title={when === 'now' ? `Send ${formatEmails(asked ?? details)}?` : 'Schedule this email?'}
         confirmLabel={when === 'now' ? 'Send now' : 'Schedule it'}
         cancelLabel="Not yet"
-        onConfirm={() => send.mutate()}
-        onCancel={() => setIsAsking(false)}
+        onConfirm={() => asked && send.mutate(asked)}
+        onCancel={() => setAsked(null)}
       >
+        {isAboutRecipients(send.error) &&
+          'The recipients have changed since you looked at them. Nothing was sent yet. '}
         {when === 'now'
           ? 'You can stop it while it is on its way, but not take back what was sent.'
           : 'You can stop it until then. Who gets it is decided when it goes out.'}
       </ConfirmDialog>
     </section>
   );
+}
+
+function countEmails({ recipients }: MailingDetails): number {
+  return recipients.filter(({ omitted }) => omitted === null).length;
+}
+
+function formatEmails(details: MailingDetails): string {
+  return formatCount(countEmails(details), 'email', 'emails');
+}
+
+function isAboutRecipients(error: unknown): boolean {
+  return error instanceof ApiError && error.body.code === 'recipients-changed';
 }
 
 function getTimeZone(): string {

@@ -81,6 +81,7 @@ export type DashboardErrorCode =
   | 'picture-rejected'
   | 'picture-used'
   | 'publish-failed'
+  | 'recipients-changed'
   | 'signed-out'
   | 'too-many-attempts'
   | 'too-large'

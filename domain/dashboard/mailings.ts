@@ -109,6 +109,8 @@ export type MailingDetails = {
   mailing: Mailing;
   /** Those to whom it would go now. */
   recipients: MailingRecipient[];
+  /** Changes with the addresses that get an email. A request to send it now names the version that was seen. */
+  recipientsVersion: string;
   /** Names of selected households without an email address. */
   withoutAddress: string[];
   deliveries: MailingDelivery[];
@@ -151,12 +153,19 @@ export const testMailingSchema = z.strictObject({
   address: z.nullable(z.string().check(z.maxLength(320))),
   language: languageSchema,
 });
-/** `POST /mailings/:id/send`: now if all three are null. */
+const recipientsVersion = z.string().check(z.maxLength(100));
+/**
+ * `POST /mailings/:id/send`: now if both times are null, then 409 after a change of the recipients. The recipients
+ * of a later time are decided then.
+ */
 export const sendMailingSchema = z.strictObject({
   version: z.int(),
+  recipientsVersion,
   at: z.nullable(z.iso.datetime()),
   daysBeforeDeadline: z.nullable(z.int().check(z.gte(0), z.lte(365))),
 });
+/** `POST /mailings/:id/more`: 409 after a change of the recipients. */
+export const sendMoreSchema = z.strictObject({ recipientsVersion });
 
 export type MailingApi = {
   'GET /mailings': { response: MailingsResponse };
@@ -175,7 +184,7 @@ export type MailingApi = {
   /** Sends the rest of a stopped one. */
   'POST /mailings/:id/continue': { response: MailingDetails };
   /** Sends it to the recipients who do not have it yet. */
-  'POST /mailings/:id/more': { response: MailingDetails };
+  'POST /mailings/:id/more': { body: z.infer<typeof sendMoreSchema>; response: MailingDetails };
   /** The guest asked the couple to get emails again. */
   'DELETE /mailings/unsubscribed/:id': { response: undefined };
 };

@@ -74,8 +74,13 @@ async function addGuestList(client: Client): Promise<void> {
 }
 
 const draft = (client: Client, kind: MailingKind) => client.send<Mailing>('mailings', { kind });
-const send = ({ id, version }: Mailing, at: string | null = null) =>
-  [`mailings/${id}/send`, { version, at, daysBeforeDeadline: null }] as const;
+/** The request that sends a mailing to the recipients that the page shows. */
+async function send(client: Client, mailing: Mailing, at: string | null = null) {
+  const { recipientsVersion } = await loadDetails(client, mailing);
+  const { id, version } = mailing;
+  const body = { version, recipientsVersion, at, daysBeforeDeadline: null };
+  return [`mailings/${id}/send`, body] as const;
+}
 
 async function load<Answer>(client: Client, path: string): Promise<Answer> {
   const response = await client.request(path);
@@ -177,7 +182,10 @@ describe('a mailing', () => {
     await addGuestList(client);
     const announcement = await draft(client, 'announcement');
     const expected = { status: 409, code: 'mailing-rejected' };
-    await expectRejected(client, send(announcement), { ...expected, message: /the line “…”/ });
+    await expectRejected(client, await send(client, announcement), {
+      ...expected,
+      message: /the line “…”/,
+    });
     const { id, version, message } = announcement;
     for (const [en, reason] of [
       [{ subject: '', body: 'B' }, /needs a subject/],
@@ -187,7 +195,7 @@ describe('a mailing', () => {
       const body = { version: mailing.version, message: { ...message, texts: { en } } };
       expect((await client.request(`mailings/${id}`, { method: 'PUT', body })).status).toBe(200);
       const saved = { ...mailing, version: mailing.version + 1 };
-      await expectRejected(client, send(saved), { ...expected, message: reason });
+      await expectRejected(client, await send(client, saved), { ...expected, message: reason });
     }
     expect(version).toBe(1);
   });
@@ -196,7 +204,7 @@ describe('a mailing', () => {
     client,
   }) => {
     const mailing = await draft(client, 'invitation');
-    const [path, body] = send(mailing);
+    const [path, body] = await send(client, mailing);
     const expected = { status: 409, code: 'mailing-rejected' };
     await expectRejected(client, [path, body], { ...expected, message: /Nobody would get/ });
     await addGuestList(client);
@@ -214,7 +222,32 @@ describe('a mailing', () => {
       client.request(`mailings/${id}`, { method: 'PUT', body: { version, message } });
     expect((await save()).status).toBe(200);
     expect((await save()).status).toBe(409);
-    await expectRejected(client, send(mailing), { status: 409, code: 'conflict' });
+    await expectRejected(client, await send(client, mailing), { status: 409, code: 'conflict' });
+  });
+
+  test('after its recipients have changed, also if their number is the same', async ({
+    client,
+    mailbox,
+  }) => {
+    await addGuestList(client);
+    const mailing = await draft(client, 'invitation');
+    const request = await send(client, mailing);
+    const { guestList } = await client.guestData();
+    const nerissa = guestList.find(({ entry }) => entry.name === 'Nerissa')?.entry;
+    await client.request(`guest-list/${nerissa?.id}`, {
+      method: 'DELETE',
+    });
+    await client.send('guest-list', { rows: [createEntry('Jessica', 'jessica@belmont.example')] });
+    await expectRejected(client, request, {
+      status: 409,
+      code: 'recipients-changed',
+      message: /The recipients have changed/,
+    });
+    expect(await loadDetails(client, mailing)).toMatchObject({ mailing: { state: 'draft' } });
+    await client.send(...(await send(client, mailing)));
+    await expect
+      .poll(() => mailbox.emails.flatMap(({ to }) => to))
+      .toEqual(['gratiano@belmont.example', 'jessica@belmont.example']);
   });
 
   test('is rejected as a reminder after a couple’s own wedding', async ({ client, site }) => {
@@ -227,15 +260,21 @@ describe('a mailing', () => {
       events: [{ ...event, startsAt: '2024-06-01T18:00' }],
     };
     site.content = { ...content, couple: ['Jessica', 'Lorenzo'], celebrate };
-    await expectRejected(client, send(mailing), { status: 409, code: 'wedding-over' });
+    await expectRejected(client, await send(client, mailing), {
+      status: 409,
+      code: 'wedding-over',
+    });
   });
 
   test('is rejected once it is on its way', async ({ client }) => {
     await addGuestList(client);
     const mailing = await draft(client, 'invitation');
-    await client.send(...send(mailing));
+    await client.send(...(await send(client, mailing)));
     const { id, version, message } = mailing;
-    await expectRejected(client, send(mailing), { status: 409, code: 'mailing-started' });
+    await expectRejected(client, await send(client, mailing), {
+      status: 409,
+      code: 'mailing-started',
+    });
     const save = await client.request(`mailings/${id}`, {
       method: 'PUT',
       body: { version, message },
@@ -257,7 +296,7 @@ describe('without PUBLIC_URL', () => {
     const { problem } = await loadOverview(client);
     expect(problem).toMatch(message);
     const expected = { status: 409, code: 'mailing-rejected', message };
-    await expectRejected(client, send(await draft(client, 'invitation')), expected);
+    await expectRejected(client, await send(client, await draft(client, 'invitation')), expected);
   });
 });
 
@@ -278,7 +317,7 @@ test('the couple writes to their guests, and sees who got it', async ({ client, 
     withoutAddress: ['Lancelot'],
     deliveries: [],
   });
-  await client.send(...send(mailing));
+  await client.send(...(await send(client, mailing)));
   await expect
     .poll(() => loadDetails(client, mailing))
     .toMatchObject({
@@ -306,16 +345,30 @@ test('the couple writes to their guests, and sees who got it', async ({ client, 
 
   // Somebody else is invited later.
   await client.send('guest-list', { rows: [createEntry('Jessica', 'jessica@belmont.example')] });
-  await client.send(`mailings/${mailing.id}/more`, {});
+  const more = `mailings/${mailing.id}/more`;
+  const { recipientsVersion } = await loadDetails(client, mailing);
+  await client.send('guest-list', { rows: [createEntry('Lorenzo', 'lorenzo@belmont.example')] });
+  await expectRejected(client, [more, { recipientsVersion }], {
+    status: 409,
+    code: 'recipients-changed',
+  });
+  await client.send(more, {
+    recipientsVersion: (await loadDetails(client, mailing)).recipientsVersion,
+  });
   await expect
     .poll(() => mailbox.emails.flatMap(({ to }) => to))
-    .toEqual(['nerissa@belmont.example', 'gratiano@belmont.example', 'jessica@belmont.example']);
+    .toEqual([
+      'nerissa@belmont.example',
+      'gratiano@belmont.example',
+      'jessica@belmont.example',
+      'lorenzo@belmont.example',
+    ]);
 });
 
 test('two people who send the same draft at once send it once', async ({ client, mailbox }) => {
   await addGuestList(client);
   const mailing = await draft(client, 'invitation');
-  const [path, body] = send(mailing);
+  const [path, body] = await send(client, mailing);
   const answers = await Promise.all(
     [1, 2, 3].map(() => client.request(path, { method: 'POST', body })),
   );
@@ -323,11 +376,21 @@ test('two people who send the same draft at once send it once', async ({ client,
   await expect.poll(() => mailbox.emails).toHaveLength(2);
 });
 
+test('a mailing for later is scheduled, whoever was on the guest list before', async ({
+  client,
+}) => {
+  const mailing = await draft(client, 'invitation');
+  const at = new Date(Date.now() + 3_600_000).toISOString();
+  const request = await send(client, mailing, at);
+  await addGuestList(client);
+  expect(await client.send(...request)).toMatchObject({ mailing: { state: 'scheduled' } });
+});
+
 test('a scheduled mailing that is stopped is a draft again', async ({ client, mailbox }) => {
   await addGuestList(client);
   const mailing = await draft(client, 'invitation');
   const at = new Date(Date.now() + 3_600_000).toISOString();
-  expect(await client.send(...send(mailing, at))).toMatchObject({
+  expect(await client.send(...(await send(client, mailing, at)))).toMatchObject({
     mailing: { state: 'scheduled', sendAt: at },
   });
   expect(await client.send(`mailings/${mailing.id}/stop`, {})).toMatchObject({
@@ -400,7 +463,7 @@ describe('a link to unsubscribe', () => {
     mailbox,
   }) => {
     await addGuestList(client);
-    await client.send(...send(await draft(client, 'invitation')));
+    await client.send(...(await send(client, await draft(client, 'invitation'))));
     await expect.poll(() => mailbox.emails).toHaveLength(2);
     const [row] = await database.query<{ token: string }>(
       'SELECT token FROM mail_recipients ORDER BY id',
@@ -456,7 +519,7 @@ test('a link to unsubscribe works after the mail server was removed from the set
 
 test('deleting all data deletes mailings and addresses too', async ({ client, database }) => {
   await addGuestList(client);
-  await client.send(...send(await draft(client, 'invitation')));
+  await client.send(...(await send(client, await draft(client, 'invitation'))));
   await client.request('delete-all-data', { method: 'POST', body: { confirmation: 'DELETE' } });
   expect(
     await database.query('SELECT id FROM mailings UNION ALL SELECT id FROM mail_recipients'),

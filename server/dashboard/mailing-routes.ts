@@ -8,6 +8,7 @@ import {
   previewMailingSchema,
   saveMailingSchema,
   sendMailingSchema,
+  sendMoreSchema,
   testMailingSchema,
 } from '../../domain/dashboard/mailings.ts';
 import type { Database, Queries } from '../database/database.ts';
@@ -53,11 +54,21 @@ export function createMailingRoutes({ database, source, emails }: Deps): Hono {
     const { settings } = requireEmails(emails);
     const mailing = await requireMailing(queries, id);
     const now = new Date();
-    const audience = await listRecipients(queries, mailing, content, settings, now);
-    const { recipients, withoutAddress } = audience;
-    const names = listNames(content);
-    const deliveries = await listDeliveries(queries, id, names);
-    return { mailing, recipients, withoutAddress, deliveries } satisfies MailingDetails;
+    const { recipients, recipientsVersion, withoutAddress } = await listRecipients(
+      queries,
+      mailing,
+      content,
+      settings,
+      now,
+    );
+    const deliveries = await listDeliveries(queries, id, listNames(content));
+    return {
+      mailing,
+      recipients,
+      recipientsVersion,
+      withoutAddress,
+      deliveries,
+    } satisfies MailingDetails;
   }
 
   /** Changes a mailing, and answers with its details. */
@@ -148,8 +159,10 @@ export function createMailingRoutes({ database, source, emails }: Deps): Hono {
   });
 
   routes.post('/:id/send', body, async (c) => {
-    const { settings } = requireEmails(emails);
-    const { version, at, daysBeforeDeadline } = await parseBody(c, sendMailingSchema);
+    const { version, recipientsVersion, at, daysBeforeDeadline } = await parseBody(
+      c,
+      sendMailingSchema,
+    );
     return change(c, async (queries, mailing, content) => {
       requireDraft(mailing);
       requireVersion(mailing, version);
@@ -159,13 +172,9 @@ export function createMailingRoutes({ database, source, emails }: Deps): Hono {
       if (sendAt !== null && sendAt <= now) {
         throw dashboardErrors.mailingRejected('This time has passed. Choose a later one.');
       }
-      if (sendAt === null) {
-        const { recipients } = await listRecipients(queries, mailing, content, settings, now);
-        if (recipients.every(({ omitted }) => omitted !== null)) {
-          throw dashboardErrors.mailingRejected('Nobody would get this email.');
-        }
-      }
       await scheduleMailing(queries, mailing.id, sendAt ?? now, daysBeforeDeadline);
+      // Not by the sender, which would select the recipients again.
+      if (sendAt === null) await start(queries, mailing, content, recipientsVersion, now);
     });
   });
 
@@ -187,14 +196,37 @@ export function createMailingRoutes({ database, source, emails }: Deps): Hono {
     }),
   );
 
-  routes.post('/:id/more', (c) =>
-    change(c, async (queries, mailing, content) => {
-      const { settings, emailsPerMinute } = requireEmails(emails);
+  routes.post('/:id/more', body, async (c) => {
+    const { recipientsVersion } = await parseBody(c, sendMoreSchema);
+    return change(c, async (queries, mailing, content) => {
       if (mailing.state !== 'sent') throw dashboardErrors.mailingStarted();
       requireSendable(mailing);
-      await startMailing(queries, mailing, content, { settings, emailsPerMinute, now: new Date() });
-    }),
-  );
+      await start(queries, mailing, content, recipientsVersion, new Date());
+    });
+  });
+
+  /** Queues the emails to the recipients that the couple has seen. */
+  async function start(
+    queries: Queries,
+    mailing: Mailing,
+    content: GuestDataContent,
+    seenVersion: string,
+    now: Date,
+  ): Promise<void> {
+    const { settings, emailsPerMinute } = requireEmails(emails);
+    const { recipients, recipientsVersion } = await listRecipients(
+      queries,
+      mailing,
+      content,
+      settings,
+      now,
+    );
+    if (recipients.every(({ omitted }) => omitted !== null)) {
+      throw dashboardErrors.mailingRejected('Nobody would get this email.');
+    }
+    if (recipientsVersion !== seenVersion) throw dashboardErrors.recipientsChanged();
+    await startMailing(queries, mailing, content, { settings, emailsPerMinute, now });
+  }
 
   function requireSendable(mailing: Mailing): void {
     const { settings } = requireEmails(emails);

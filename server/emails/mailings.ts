@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type {
   Mailing,
   MailingDelivery,
@@ -61,7 +62,11 @@ export async function listRecipients(
   guestData: GuestDataContent,
   settings: EmailSettings,
   now: Date,
-): Promise<Pick<MailingDetails, 'recipients' | 'withoutAddress'> & { addressees: Addressee[] }> {
+): Promise<
+  Pick<MailingDetails, 'recipients' | 'recipientsVersion' | 'withoutAddress'> & {
+    addressees: Addressee[];
+  }
+> {
   const languages = await readReplyLanguages(queries);
   const { addressees, withoutAddress } = selectAudience(kind, message.filter, guestData, languages);
   const toSet = (list: readonly string[]) => new Set(list.map(normalizeAddress));
@@ -81,7 +86,12 @@ export async function listRecipients(
     language: chooseLanguage(settings.getContent(), language),
     omitted: getReason(normalizeAddress(address)),
   }));
-  return { addressees, recipients, withoutAddress };
+  return { addressees, recipients, recipientsVersion: toVersion(recipients), withoutAddress };
+}
+
+function toVersion(recipients: readonly MailingRecipient[]): string {
+  const selected = recipients.flatMap(({ address, omitted }) => (omitted === null ? address : []));
+  return createHash('sha256').update(selected.sort().join('\n')).digest('base64url');
 }
 
 /**

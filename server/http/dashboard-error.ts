@@ -127,6 +127,12 @@ export const dashboardErrors = {
     ),
   mailingStarted: () =>
     new DashboardError(409, 'mailing-started', 'This email is already on its way.'),
+  recipientsChanged: () =>
+    new DashboardError(
+      409,
+      'recipients-changed',
+      'The recipients have changed since you looked at them, so nothing was sent.',
+    ),
   mailingRejected: (message: string) => new DashboardError(409, 'mailing-rejected', message),
   weddingOver: () =>
     new DashboardError(409, 'wedding-over', 'The wedding is over: nobody is reminded any more.'),
