@@ -136,6 +136,17 @@ test('the couple writes an invitation, looks at it, sends it once, and a guest u
   await page.getByRole('button', { name: /^Invitation/ }).click();
   await expect(page.getByText('3 emails · 1 household has no email address')).toBeVisible();
 
+  // A text that cannot be sent, or that guests would not understand, is named at its field.
+  const subject = page.getByLabel('Subject');
+  await subject.fill('For {names}');
+  await expect(subject).toHaveAccessibleDescription(/^The subject cannot contain {names}/);
+  await expect(page.getByText('English: The subject cannot contain {names}')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send 3 emails' })).toBeDisabled();
+  await subject.fill('For {nome}');
+  await expect(subject).toHaveAccessibleDescription(/^{nome} is no placeholder/);
+  await expect(page.getByRole('button', { name: 'Send 3 emails' })).toBeEnabled();
+  await expectAccessible(page);
+
   // The draft survives a reload.
   await page.getByLabel('Subject').fill('Come to {couple}');
   await page.getByText('Names', { exact: true }).last().click();

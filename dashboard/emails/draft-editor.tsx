@@ -2,13 +2,18 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import {
+  describeUnknownPlaceholders,
+  listTextIssues,
+  type TextIssue,
+} from '../../domain/dashboard/mailing-texts.ts';
+import {
   MAILING_LIMITS,
   type MailingDetails,
   type MailingsOverview,
   type MailingText,
   PLACEHOLDERS,
 } from '../../domain/dashboard/mailings.ts';
-import type { LanguageCode } from '../../domain/wedding/languages.ts';
+import { LANGUAGE_DETAILS, type LanguageCode } from '../../domain/wedding/languages.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { toast } from '../../ui/toasts.ts';
@@ -47,6 +52,13 @@ export function DraftEditor({ details, overview }: Props) {
   const text = message.texts[language] ?? { subject: '', body: '' };
   const setText = (change: Partial<MailingText>) =>
     setMessage({ ...message, texts: { ...message.texts, [language]: { ...text, ...change } } });
+  const issues = listTextIssues(message, languages);
+  const [issue] = issues;
+  // The text of a new announcement has a line to replace, which is not an error yet.
+  const isEdited = mailing.version > 1;
+  const getError = (field: keyof MailingText) =>
+    issues.find((one) => isEdited && one.language === language && one.field === field)?.message ??
+    describeUnknownPlaceholders(text[field]);
 
   if (theirs && isComparing) {
     return (
@@ -81,10 +93,16 @@ export function DraftEditor({ details, overview }: Props) {
             label="Subject"
             lang={language}
             maxLength={MAILING_LIMITS.subject}
+            error={getError('subject')}
             value={text.subject}
             onChange={({ target }) => setText({ subject: target.value })}
           />
-          <BodyField language={language} text={text} onChange={(body) => setText({ body })} />
+          <BodyField
+            language={language}
+            text={text}
+            error={getError('body')}
+            onChange={(body) => setText({ body })}
+          />
           <p className={styles.saved} role="status">
             {status}
           </p>
@@ -114,6 +132,7 @@ export function DraftEditor({ details, overview }: Props) {
           overview={overview}
           saveAll={draft.saveAll}
           language={language}
+          issue={issue && formatIssue(issue, languages)}
         />
         <DeleteDraft id={mailing.id} onDeleted={draft.discard} />
       </div>
@@ -121,14 +140,19 @@ export function DraftEditor({ details, overview }: Props) {
   );
 }
 
+function formatIssue({ language, message }: TextIssue, languages: readonly LanguageCode[]): string {
+  return languages.length > 1 ? `${LANGUAGE_DETAILS[language].name}: ${message}` : message;
+}
+
 type BodyFieldProps = {
   language: LanguageCode;
   text: MailingText;
+  error: string | undefined;
   onChange: (body: string) => void;
 };
 
 /** The text, with buttons that insert a placeholder where the cursor is. */
-function BodyField({ language, text: { body }, onChange }: BodyFieldProps) {
+function BodyField({ language, text: { body }, error, onChange }: BodyFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const labelId = useId();
 
@@ -150,6 +174,7 @@ function BodyField({ language, text: { body }, onChange }: BodyFieldProps) {
         rows={14}
         maxLength={MAILING_LIMITS.body}
         hint="An empty line begins a new paragraph. {link} and {events} alone on a line become a button and the list of events."
+        error={error}
         value={body}
         onChange={({ target }) => onChange(target.value)}
       />

@@ -18,12 +18,14 @@ type Props = {
   /** Saves the draft and returns its version. */
   saveAll: () => Promise<number>;
   language: LanguageCode;
+  /** Why the text cannot be sent. */
+  issue: string | undefined;
 };
 
 type When = 'now' | 'later' | 'deadline';
 
 /** Sends a test to the couple, and the email to everybody. */
-export function SendForm({ details, overview, saveAll, language }: Props) {
+export function SendForm({ details, overview, saveAll, language, issue }: Props) {
   const { mailing } = details;
   const client = useQueryClient();
   const [when, setWhen] = useState<When>('now');
@@ -87,9 +89,10 @@ export function SendForm({ details, overview, saveAll, language }: Props) {
         Guests’ answers go to {overview.replyTo}.{' '}
         {describeDuration(count, overview.emailsPerMinute)}
       </p>
+      {issue && <p className={styles.problem}>{issue}</p>}
       <p>
         <Button
-          disabled={send.isPending || isMissing || isEmpty || overview.problem !== null}
+          disabled={send.isPending || isMissing || isEmpty || Boolean(issue ?? overview.problem)}
           onClick={() => {
             send.reset();
             setAsked(details);

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { listTextIssues } from '../../domain/dashboard/mailing-texts.ts';
 import {
   createMailingSchema,
   type Mailing,
@@ -17,7 +18,6 @@ import type { Emails } from '../emails/emails.ts';
 import {
   composeExample,
   createFirstMessage,
-  findTextProblem,
   isTooLate,
   listDeliveries,
   listRecipients,
@@ -230,8 +230,8 @@ export function createMailingRoutes({ database, source, emails }: Deps): Hono {
 
   function requireSendable(mailing: Mailing): void {
     const { settings } = requireEmails(emails);
-    const problem =
-      (settings.publicUrl === null ? NO_ADDRESS : null) ?? findTextProblem(mailing, settings);
+    const [issue] = listTextIssues(mailing.message, settings.getContent().languages);
+    const problem = settings.publicUrl === null ? NO_ADDRESS : issue?.message;
     if (problem) throw dashboardErrors.mailingRejected(problem);
     if (isTooLate(mailing, settings, new Date())) throw dashboardErrors.weddingOver();
   }

@@ -31,9 +31,6 @@ import { renderText } from './render-text.ts';
 const DAY_MS = 24 * 60 * 60_000;
 const MINUTE_MS = 60_000;
 
-/** A line of its own that the couple must replace before they send an announcement. */
-const BLANK_LINE = '…';
-
 type Draft = Pick<Mailing, 'kind' | 'message'>;
 
 /** A draft's first message, with texts in every language of the website. */
@@ -141,24 +138,6 @@ export function chooseText(
     .flatMap((code) => texts[code] ?? [])
     .find((text) => text.subject && text.body);
   return written ?? { subject: '', body: '' };
-}
-
-/** Why a mailing cannot be sent as it is written, as a sentence; null when it can. */
-export function findTextProblem(
-  { message: { texts } }: Draft,
-  settings: EmailSettings,
-): string | null {
-  const { languages } = settings.getContent();
-  const first = texts[getFirstLanguage(settings.getContent())];
-  if (!first?.subject || !first.body) return 'The email needs a subject and a text.';
-  const written = languages.flatMap((code) => texts[code] ?? []);
-  if (written.some(({ body }) => body.split('\n').some((line) => line.trim() === BLANK_LINE))) {
-    return `Write your news in the place of the line “${BLANK_LINE}”.`;
-  }
-  if (written.some(({ subject }) => subject.includes('{names}'))) {
-    return 'The subject cannot contain {names}; use it in the text.';
-  }
-  return null;
 }
 
 /** An email as one household gets it, or as an example in a language. */
