@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { formatDay, toLocalTime } from '../domain/wedding/zone-time.ts';
 import { type Mailbox, openMailbox } from '../server/fixtures/mailbox.ts';
 import { expectAccessible } from './axe.ts';
 import {
@@ -88,13 +89,16 @@ test('the couple sends a failed email again, previews the receipt, edits a draft
     await page.getByRole('button', { name: /^Reminder/ }).click();
     await page.getByLabel('At a time').check();
     await expect(page.getByRole('button', { name: 'Schedule it' })).toBeDisabled();
-    const tomorrow = new Date(
-      Date.now() + 20 * 60 * 60_000 - new Date().getTimezoneOffset() * 60_000,
+    const tomorrow = toLocalTime(
+      new Date(Date.now() + 20 * 60 * 60_000).toISOString(),
+      'Europe/Rome',
     );
-    await page.getByLabel('Time', { exact: true }).fill(tomorrow.toISOString().slice(0, 16));
+    await page.getByLabel('Time', { exact: true }).fill(tomorrow);
     await page.getByRole('button', { name: 'Schedule it' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Schedule it' }).click();
-    await expect(page.getByText(/^Goes out /)).toBeVisible();
+    const { locale } = (await dashboard.loadGuestData(page)).wedding;
+    const { time } = formatDay(tomorrow, locale);
+    await expect(page.getByText(/^Goes out /)).toContainText(`at ${time} (Europe/Rome)`);
 
     await openTab(page, 'Overview');
     const notices = page.getByRole('list', { name: 'Emails that go out soon' });

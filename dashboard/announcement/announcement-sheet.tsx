@@ -12,6 +12,7 @@ import { ApiError, findConflict, toErrorMessage } from '../api/request.ts';
 import styles from '../components/form.module.css';
 import { FormSheet } from '../components/form-sheet.tsx';
 import { TextButton } from '../components/text-button.tsx';
+import { formatTimeZone } from '../guest-data/format-dates.ts';
 import { AnnouncementConflict, type AnnouncementInput } from './announcement-conflict.tsx';
 import { announcementQuery, useAnnounce } from './announcement-queries.ts';
 
@@ -121,7 +122,7 @@ function AnnouncementForm({ initial: latest, onSaved, close, onUnsavedChanges }:
       <TextField
         label="Show until"
         type="datetime-local"
-        hint={`In the time of your wedding (${timeZone.replaceAll('_', ' ')})`}
+        hint={`In the time of your wedding (${formatTimeZone(timeZone)})`}
         error={errors.until?.message}
         {...register('until', { required: 'Please choose a day and a time' })}
       />

@@ -96,7 +96,7 @@ function MailingRow({ mailing, overview }: { mailing: Mailing; overview: Mailing
       </Link>
       <p className={styles.subject}>{filled}</p>
       <p className={styles.state}>
-        <MailingStatus mailing={mailing} />
+        <MailingStatus mailing={mailing} timeZone={overview.timeZone} />
       </p>
     </li>
   );

@@ -35,7 +35,7 @@ export function MailingReport({ details, overview }: Props) {
         <section aria-label="Progress" className={page.part}>
           <h2 className={page.heading}>
             <span role="status">
-              <MailingStatus mailing={mailing} />
+              <MailingStatus mailing={mailing} timeZone={overview.timeZone} />
             </span>
           </h2>
           {mailing.state === 'scheduled' && (

@@ -3,9 +3,9 @@ import { formatCount } from '../format-count.ts';
 import { createDateFormats } from '../guest-data/format-dates.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
 
-/** One line about the progress of an email to guests. */
-export function MailingStatus({ mailing }: { mailing: Mailing }) {
-  const { formatMoment } = createDateFormats(useGuestData().wedding.locale);
+/** One line about the progress of an email to guests; `timeZone` is that of the wedding. */
+export function MailingStatus({ mailing, timeZone }: { mailing: Mailing; timeZone: string }) {
+  const { formatInTimeZone, formatMoment } = createDateFormats(useGuestData().wedding.locale);
   const { state, sendAt, startedAt, counts } = mailing;
   const { sent, waiting, failed } = counts;
   const failures = failed > 0 && `${failed} failed`;
@@ -15,7 +15,7 @@ export function MailingStatus({ mailing }: { mailing: Mailing }) {
     case 'scheduled':
       return Date.parse(sendAt ?? '') <= Date.now()
         ? 'Starting…'
-        : `Goes out ${formatMoment(sendAt ?? '')}`;
+        : `Goes out ${formatInTimeZone(sendAt ?? '', timeZone)}`;
     case 'sending':
       return join([`Sending: ${sent} of ${sent + waiting + failed}`, failures]);
     case 'stopped':

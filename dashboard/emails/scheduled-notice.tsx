@@ -15,7 +15,8 @@ const NOTICE_MS = 36 * 60 * 60_000;
 /** Announces the emails that go out by themselves within a day, and stops them. */
 export function ScheduledNotice() {
   const { data: overview } = useMailings();
-  const soon = (overview?.mailings ?? []).filter(
+  if (!overview) return null;
+  const soon = overview.mailings.filter(
     ({ state, sendAt }) =>
       state === 'scheduled' && Date.parse(sendAt ?? '') < Date.now() + NOTICE_MS,
   );
@@ -23,15 +24,18 @@ export function ScheduledNotice() {
   return (
     <ul className={styles.notices} aria-label="Emails that go out soon">
       {soon.map((mailing) => (
-        <Notice key={mailing.id} mailing={mailing} />
+        <Notice key={mailing.id} mailing={mailing} timeZone={overview.timeZone} />
       ))}
     </ul>
   );
 }
 
-function Notice({ mailing: { id, kind, sendAt, daysBeforeDeadline } }: { mailing: Mailing }) {
+type NoticeProps = { mailing: Mailing; timeZone: string };
+
+function Notice({ mailing, timeZone }: NoticeProps) {
+  const { id, kind, sendAt, daysBeforeDeadline } = mailing;
   const client = useQueryClient();
-  const { formatMoment } = createDateFormats(useGuestData().wedding.locale);
+  const { formatInTimeZone } = createDateFormats(useGuestData().wedding.locale);
   const stop = useMutation({
     mutationFn: () => request('POST /mailings/:id/stop', { params: { id } }),
     onSuccess: (details) => {
@@ -44,7 +48,7 @@ function Notice({ mailing: { id, kind, sendAt, daysBeforeDeadline } }: { mailing
     <li className={styles.notice}>
       <p>
         <Link href={`/emails/${id}`}>{KIND_NAMES[kind]}</Link>: goes out{' '}
-        {formatMoment(sendAt ?? '')}
+        {formatInTimeZone(sendAt ?? '', timeZone)}
         {daysBeforeDeadline !== null && ' to everybody without a reply'}.
       </p>
       <TextButton disabled={stop.isPending} onClick={() => stop.mutate()}>

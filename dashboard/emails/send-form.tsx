@@ -9,6 +9,7 @@ import { ApiError, request, toErrorMessage } from '../api/request.ts';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { TextButton } from '../components/text-button.tsx';
 import { formatCount } from '../format-count.ts';
+import { formatTimeZone } from '../guest-data/format-dates.ts';
 import styles from './mailing-page.module.css';
 import { createDetailsQuery, refreshMailings, setDetails } from './mailing-queries.ts';
 
@@ -34,9 +35,10 @@ export function SendForm({ details, overview, saveAll, language, issue }: Props)
   /** The recipients that the dialog asks about; those on the page may change meanwhile. */
   const [asked, setAsked] = useState<MailingDetails | null>(null);
   const count = countEmails(details);
+  const timeZone = formatTimeZone(overview.timeZone);
   const send = useMutation({
     mutationFn: async ({ recipientsVersion }: MailingDetails) => {
-      const at = when === 'later' ? new Date(time).toISOString() : null;
+      const at = when === 'later' ? time : null;
       const daysBeforeDeadline = when === 'deadline' ? Number(days) : null;
       const version = await saveAll();
       const params = { id: mailing.id };
@@ -71,7 +73,7 @@ export function SendForm({ details, overview, saveAll, language, issue }: Props)
         <TextField
           label="Time"
           type="datetime-local"
-          hint={`In the time of this device (${getTimeZone()})`}
+          hint={`In the time of your wedding (${timeZone})`}
           value={time}
           onChange={({ target }) => setTime(target.value)}
         />
@@ -80,7 +82,7 @@ export function SendForm({ details, overview, saveAll, language, issue }: Props)
         <TextField
           label="Days before the deadline"
           inputMode="numeric"
-          hint="It goes out at 10 in the morning to those who have not replied by then. The overview says so the day before."
+          hint={`It goes out at 10:00 in the time of your wedding (${timeZone}) to the households that have not replied by then. The overview announces it the day before.`}
           value={days}
           onChange={({ target }) => setDays(target.value)}
         />
@@ -133,10 +135,6 @@ function formatEmails(details: MailingDetails): string {
 
 function isAboutRecipients(error: unknown): boolean {
   return error instanceof ApiError && error.body.code === 'recipients-changed';
-}
-
-function getTimeZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ');
 }
 
 function describeNext(when: When, emails: string): string {

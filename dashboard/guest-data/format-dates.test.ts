@@ -20,3 +20,13 @@ test('dates are in the English of the wedding, and in British English for a wedd
     expect(formatMoment(new Date(YEAR, 2, 4, 14, 30).toISOString())).toBe('4 Mar, 14:30');
   }
 });
+
+test('a time of the wedding is the same on every device, with its time zone', () => {
+  const { formatInTimeZone } = createDateFormats('en-GB');
+  expect(formatInTimeZone('2027-05-01T08:00:00Z', 'Europe/Rome')).toBe(
+    'Saturday, 1 May 2027 at 10:00 (Europe/Rome)',
+  );
+  expect(formatInTimeZone('2027-05-01T03:00:00Z', 'America/New_York')).toBe(
+    'Friday, 30 April 2027 at 23:00 (America/New York)',
+  );
+});

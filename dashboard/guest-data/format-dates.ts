@@ -1,6 +1,9 @@
 import { toEnglishLocale } from '../../domain/wedding/zone-time.ts';
 
-/** Formats dates in English, as the dashboard's words are; points in time are in the reader's time zone. */
+/**
+ * Formats dates in English, as the dashboard's words are; points in time are in the reader's time zone unless
+ * another one is given.
+ */
 export function createDateFormats(weddingLocale: string): DateFormats {
   const locale = toEnglishLocale(weddingLocale);
   const formats = formatsByLocale.get(locale) ?? composeFormats(locale);
@@ -35,14 +38,14 @@ function composeFormats(locale: string) {
     year: 'numeric',
     timeZone: 'UTC',
   });
-  const formatWeekdayAndTime = createFormat({
+  const weekdayAndTime = {
     weekday: 'long',
     month: 'long',
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
-    timeZone: 'UTC',
-  });
+  } as const;
+  const formatWeekdayAndTime = createFormat({ ...weekdayAndTime, timeZone: 'UTC' });
   const formatLong = createFormat({ dateStyle: 'long', timeStyle: 'short' });
   return {
     /** 'Mar 4', and 'Mar 4, 2027' in another year. */
@@ -55,11 +58,25 @@ function composeFormats(locale: string) {
     formatDate: (date: string) => formatUtcDate(`${date}T00:00:00Z`),
     /** 'Friday, June 5 at 5:00 PM', of a time at the wedding. */
     formatLocalTime: (localTime: string) => formatWeekdayAndTime(`${localTime}Z`),
+    /** 'Saturday, May 1, 2027 at 10:00 AM (Europe/Rome)' */
+    formatInTimeZone: (at: string, timeZone: string) => {
+      const formatter = new Intl.DateTimeFormat(locale, {
+        ...weekdayAndTime,
+        year: 'numeric',
+        timeZone,
+      });
+      return `${formatter.format(new Date(at))} (${formatTimeZone(timeZone)})`;
+    },
     /** 'March 4, 2026 at 2:30 PM' */
     formatNow: () => formatLong(new Date()),
     /** 'Mar 15' */
     formatShortDate: createFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' }),
   };
+}
+
+/** As in 'America/New York'. */
+export function formatTimeZone(timeZone: string): string {
+  return timeZone.replaceAll('_', ' ');
 }
 
 /** Whole days from today until a calendar date; negative for a date in the past. */

@@ -24,6 +24,12 @@ export type CurrentAnnouncement = {
   until: string;
 };
 
+/** In the time zone of the wedding: '2026-06-05T17:00'. */
+export const localTimeSchema = z.string().check(
+  z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, 'Please choose a day and a time'),
+  z.refine((time) => !Number.isNaN(Date.parse(`${time}Z`)), 'Please choose a day and a time'),
+);
+
 /**
  * `PUT /announcement`: shows an announcement instead of the one before. `DELETE /announcement?version=…`
  * removes it. 409 with the current one after another's change.
@@ -34,9 +40,6 @@ export const putAnnouncementSchema = z.strictObject({
     z.enum(LANGUAGES, 'The website is not in this language.'),
     text(ANNOUNCEMENT_LIMITS.text, MANY_LINES),
   ),
-  until: z.string().check(
-    z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, 'Please choose a day and a time'),
-    z.refine((time) => !Number.isNaN(Date.parse(`${time}Z`)), 'Please choose a day and a time'),
-  ),
+  until: localTimeSchema,
 });
 export type PutAnnouncementRequest = z.infer<typeof putAnnouncementSchema>;

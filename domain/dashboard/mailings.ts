@@ -3,6 +3,7 @@ import { GUEST_LIST_LIMITS } from '../guest-list/guest-list.ts';
 import { languageSchema, tagSchema } from '../guest-list/guest-list-schema.ts';
 import { eventId, MANY_LINES, rules, text } from '../replies/rsvp.ts';
 import { LANGUAGES, type LanguageCode } from '../wedding/languages.ts';
+import { localTimeSchema } from './announcement-api.ts';
 
 /** An email that the couple writes to many guests. */
 export const MAILING_KINDS = ['save-the-date', 'invitation', 'reminder', 'announcement'] as const;
@@ -129,6 +130,8 @@ export type MailingsOverview = {
   unsubscribed: UnsubscribedAddress[];
   languages: LanguageCode[];
   tags: string[];
+  /** Of the wedding: times are chosen and shown in it. */
+  timeZone: string;
   /** The address that guests answer to. */
   replyTo: string;
   emailsPerMinute: number;
@@ -161,7 +164,7 @@ const recipientsVersion = z.string().check(z.maxLength(100));
 export const sendMailingSchema = z.strictObject({
   version: z.int(),
   recipientsVersion,
-  at: z.nullable(z.iso.datetime()),
+  at: z.nullable(localTimeSchema),
   daysBeforeDeadline: z.nullable(z.int().check(z.gte(0), z.lte(365))),
 });
 /** `POST /mailings/:id/more`: 409 after a change of the recipients. */

@@ -20,6 +20,7 @@ export async function readOverview(
 ): Promise<MailingsOverview> {
   const names = listNames(content);
   const unsubscribed = await listUnsubscribed(queries);
+  const { languages, timeZone } = settings.getContent();
   const tags = content.guestList.flatMap(({ entry }) => entry.tags);
   return {
     problem: settings.publicUrl === null ? NO_ADDRESS : null,
@@ -30,8 +31,9 @@ export async function readOverview(
       name: names.get(normalizeAddress(address)) ?? address,
       at: unsubscribed_at ?? '',
     })),
-    languages: [...settings.getContent().languages],
+    languages: [...languages],
     tags: [...new Set(tags)].sort((a, b) => a.localeCompare(b)),
+    timeZone,
     replyTo: getReplyAddress(),
     emailsPerMinute,
     testAddress: hostAddress,

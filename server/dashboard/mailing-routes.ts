@@ -12,6 +12,7 @@ import {
   sendMoreSchema,
   testMailingSchema,
 } from '../../domain/dashboard/mailings.ts';
+import { toInstant } from '../../domain/wedding/zone-time.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { createEmailSite } from '../emails/email.ts';
 import type { Emails } from '../emails/emails.ts';
@@ -241,11 +242,13 @@ export function createMailingRoutes({ database, source, emails }: Deps): Hono {
     { kind }: Mailing,
     { at, daysBeforeDeadline }: { at: string | null; daysBeforeDeadline: number | null },
   ): Date | null {
-    if (daysBeforeDeadline === null) return at === null ? null : new Date(at);
+    const { wedding } = createEmailSite(requireEmails(emails).settings, null);
+    if (daysBeforeDeadline === null) {
+      return at === null ? null : new Date(toInstant(at, wedding.timeZone));
+    }
     if (kind !== 'reminder') {
       throw dashboardErrors.mailingRejected('Only a reminder can follow the deadline.');
     }
-    const { wedding } = createEmailSite(requireEmails(emails).settings, null);
     return toReminderTime(wedding, daysBeforeDeadline);
   }
 
