@@ -19,7 +19,7 @@ test('the overview is empty at first; after three replies and a correction, head
     'WELCOME PARTY 0 guests attending Households attending 0 Declined 0',
   );
   await openTab(page, 'Emails');
-  await expect(page.getByText('This site does not send emails.')).toBeVisible();
+  await expect(page.getByText('Your website does not send emails yet.')).toBeVisible();
   await openTab(page, 'Overview');
 
   await dashboard.addReplies(

@@ -29,7 +29,14 @@ const KINDS: [kind: MailingKind, description: string][] = [
 export function EmailsPage() {
   const { data: overview, error } = useMailings();
   return (
-    <Page title="Emails" lead="Write to your guests, and see which emails were sent.">
+    <Page
+      title="Emails"
+      lead={
+        overview === null
+          ? 'Your website does not send emails yet.'
+          : 'Write to your guests, and see which emails were sent.'
+      }
+    >
       {error && !overview && <p className={styles.text}>{toErrorMessage(error)}</p>}
       {overview && <Mailings overview={overview} />}
       <EmailsSection />

@@ -20,8 +20,8 @@ export function EmailsSection() {
       )}
       {emails === null && (
         <p className={rows.text}>
-          This site does not send emails. Add a mail server to its settings (SMTP_URL), and every
-          guest who replies receives a receipt, and you receive a notification.
+          Add a mail server to the settings of your website (SMTP_URL). Then every guest who replies
+          receives a receipt, you receive a notification, and you can write to your guests.
         </p>
       )}
       {emails && (

@@ -22,6 +22,7 @@ export type EmailLogEntry = {
 
 /** The emails section of the dashboard. */
 export type EmailLog = {
+  /** Without notifications, of which only those that wait or failed are entries. */
   sent: number;
   waiting: number;
   failed: number;

@@ -17,17 +17,17 @@ const test = base.extend<{
   mailbox: Mailbox;
   emails: Emails;
   /** The content that the emails read; a test may replace it. */
-  site: { content: WeddingDocument };
+  site: { content: WeddingDocument; notify: string[] };
   app: ReturnType<typeof createApp>;
 }>({
   mailbox: withMailbox,
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the pattern
-  site: ({}, use) => use({ content }),
+  site: ({}, use) => use({ content, notify: [] }),
   emails: async ({ database, mailbox, log, site }, use) => {
     const mail = {
       smtp: parseSmtpUrl(mailbox.url),
       from: 'us@belmont.example',
-      notify: [],
+      notify: site.notify,
       emailsPerMinute: 60,
     };
     const guestData = createGuestDataSource(database, () => english);
@@ -93,6 +93,23 @@ test('the email log lists sent and failed emails', async ({ client, post, mailbo
     },
     { state: 'failed', error: 'The mail server answered: 550 No such mailbox', nextAt: null },
   ]);
+});
+
+describe('with an address for notifications', () => {
+  const notified = test.extend<{ site: { content: WeddingDocument; notify: string[] } }>({
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the pattern
+    site: ({}, use) => use({ content, notify: ['us@belmont.example'] }),
+  });
+
+  notified(
+    'the email log counts the sent emails that it lists',
+    async ({ client, post, mailbox }) => {
+      await post(PORTIA);
+      await expect.poll(() => mailbox.emails).toHaveLength(2);
+      await expect.poll(async () => (await loadEmailLog(client)).waiting).toBe(0);
+      expect(await loadEmailLog(client)).toMatchObject({ sent: 1, entries: [{ kind: 'receipt' }] });
+    },
+  );
 });
 
 describe('sending an email again', () => {

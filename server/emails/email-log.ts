@@ -6,10 +6,14 @@ const RECENT_ENTRIES = 8;
 // More failures than this have one cause, the mail server, and the newest show it.
 const MAX_FAILED_ENTRIES = 50;
 
-/** The emails about replies. Each mailing has a list of its own. */
+/**
+ * The emails about replies. Each mailing has a list of its own, and the couple has the notifications that were sent
+ * in their own mailbox.
+ */
 export async function readEmailLog(queries: Queries): Promise<EmailLog> {
   const [counts] = await queries.query<Record<'waiting' | 'sent' | 'failed', number>>(
-    'SELECT count(*) - count(sent_at) - count(failed_at) AS waiting, count(sent_at) AS sent,' +
+    'SELECT count(*) - count(sent_at) - count(failed_at) AS waiting,' +
+      " count(CASE WHEN kind <> 'notification' THEN sent_at END) AS sent," +
       " count(failed_at) AS failed FROM emails WHERE kind <> 'mailing'",
   );
   const { waiting = 0, sent = 0, failed = 0 } = counts ?? {};
@@ -43,7 +47,6 @@ const SELECT =
 const FAILED =
   `${SELECT} WHERE failed_at IS NOT NULL AND kind <> 'mailing'` +
   ` ORDER BY emails.id DESC LIMIT ${MAX_FAILED_ENTRIES}`;
-// The couple has the notifications that were sent to them in their own mailbox.
 const RECENT =
   `${SELECT} WHERE failed_at IS NULL AND kind <> 'mailing'` +
   " AND (kind <> 'notification' OR sent_at IS NULL)" +
