@@ -87,7 +87,7 @@ test('the couple sends a failed email again, previews the receipt, edits a draft
     });
     await openTab(page, 'Emails');
     await page.getByRole('button', { name: /^Reminder/ }).click();
-    await page.getByLabel('At a time').check();
+    await page.getByLabel('Later').check();
     await expect(page.getByRole('button', { name: 'Schedule it' })).toBeDisabled();
     const tomorrow = toLocalTime(
       new Date(Date.now() + 20 * 60 * 60_000).toISOString(),

@@ -173,7 +173,7 @@ function BodyField({ language, text: { body }, error, onChange }: BodyFieldProps
         lang={language}
         rows={14}
         maxLength={MAILING_LIMITS.body}
-        hint="An empty line begins a new paragraph. {link} and {events} alone on a line become a button and the list of events."
+        hint="An empty line begins a new paragraph. In a paragraph of its own, {link} becomes a button and {events} the list of events."
         error={error}
         value={body}
         onChange={({ target }) => onChange(target.value)}
@@ -223,7 +223,7 @@ function DeleteDraft({ id, onDeleted }: { id: number; onDeleted: () => void }) {
         onConfirm={() => remove.mutate()}
         onCancel={() => setIsAsking(false)}
       >
-        Nobody has got this email. Its text is deleted.
+        This email was not sent to anybody. Its text will be deleted.
       </ConfirmDialog>
     </p>
   );

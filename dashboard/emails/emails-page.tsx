@@ -19,8 +19,8 @@ import { KIND_NAMES, refreshMailings, useMailings } from './mailing-queries.ts';
 import { MailingStatus } from './mailing-status.tsx';
 
 const KINDS: [kind: MailingKind, description: string][] = [
-  ['save-the-date', 'The day and the place, so that everybody keeps it free.'],
-  ['invitation', 'The events, with a personal link and its QR code.'],
+  ['save-the-date', 'The day and the place, so that your guests can keep the day free.'],
+  ['invitation', 'The events, with a personal link and a QR code.'],
   ['reminder', 'Only for households without a reply, now or before the deadline.'],
   ['announcement', 'News for everybody, or for the guests of one event.'],
 ];
@@ -121,7 +121,8 @@ function Unsubscribed({ addresses }: { addresses: readonly UnsubscribedAddress[]
   return (
     <PageSection title="Unsubscribed">
       <p className={styles.text}>
-        They get none of the emails that you write. A receipt for their reply is still sent.
+        These guests receive none of the emails that you write. They still receive a receipt when
+        they reply.
       </p>
       <ul className={styles.mailings}>
         {addresses.map(({ id, address, name, at }) => (
@@ -131,11 +132,11 @@ function Unsubscribed({ addresses }: { addresses: readonly UnsubscribedAddress[]
             <p className={styles.state}>
               Since {formatMoment(at)}{' '}
               <TextButton
-                aria-label={`Write to them again: ${name}`}
+                aria-label={`Subscribe again: ${name}`}
                 disabled={subscribe.isPending}
                 onClick={() => subscribe.mutate(id)}
               >
-                Write to them again
+                Subscribe again
               </TextButton>
             </p>
           </li>

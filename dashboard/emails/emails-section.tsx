@@ -32,7 +32,7 @@ export function EmailsSection() {
           </p>
           <p className={styles.links}>
             <EmailPreviewLink kind="receipt">Preview the receipt</EmailPreviewLink>
-            <EmailPreviewLink kind="notification">Preview the notification to you</EmailPreviewLink>
+            <EmailPreviewLink kind="notification">Preview your notification</EmailPreviewLink>
           </p>
           {emails.entries.length > 0 && (
             <ul className={rows.rows} aria-label="Latest emails">

@@ -42,7 +42,7 @@ function Lead({ details }: { details: MailingDetails }) {
   const isDraft = details.mailing.state === 'draft';
   return (
     <>
-      {isDraft && 'Write it, choose who gets it, and look at it before you send it. '}
+      {isDraft && 'Write the email, choose its recipients, and check the preview. '}
       <Link href="/emails" className={styles.back}>
         All emails
       </Link>

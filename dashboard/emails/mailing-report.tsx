@@ -41,7 +41,7 @@ export function MailingReport({ details, overview }: Props) {
           {mailing.state === 'scheduled' && (
             <p className={page.note}>
               {mailing.daysBeforeDeadline !== null &&
-                `${formatCount(mailing.daysBeforeDeadline, 'day', 'days')} before the deadline, to those who have not replied by then. `}
+                `${formatCount(mailing.daysBeforeDeadline, 'day', 'days')} before the deadline, to the households that have not replied by then. `}
               As of now: {formatCount(newCount, 'email', 'emails')}.
             </p>
           )}
@@ -56,8 +56,8 @@ export function MailingReport({ details, overview }: Props) {
           <Actions mailing={mailing} newCount={newCount} recipientsVersion={recipientsVersion} />
         </section>
         {deliveries.length > 0 && (
-          <section aria-label="Who got it" className={page.part}>
-            <h2 className={page.heading}>Who got it</h2>
+          <section aria-label="Recipients" className={page.part}>
+            <h2 className={page.heading}>Recipients</h2>
             <ul className={styles.deliveries}>
               {visibleDeliveries.map((delivery) => (
                 <DeliveryRow key={delivery.id} delivery={delivery} />
@@ -99,7 +99,7 @@ function Actions({ mailing, newCount, recipientsVersion }: ActionsProps) {
     <p className={styles.actions}>
       {(state === 'sending' || state === 'scheduled') && (
         <Button disabled={change.isPending} onClick={() => change.mutate('stop')}>
-          {state === 'sending' ? 'Stop' : 'Stop it: back to the draft'}
+          {state === 'sending' ? 'Stop' : 'Stop it and edit the draft'}
         </Button>
       )}
       {state === 'stopped' && (

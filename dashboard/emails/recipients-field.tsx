@@ -43,7 +43,7 @@ export function RecipientsField({ kind, message, onChange, details, tags }: Prop
     <section aria-label="Recipients" className={styles.part}>
       <h2 className={styles.heading}>Recipients</h2>
       <SelectField
-        label="Who gets it"
+        label="Send to"
         value={toValue(message.filter)}
         onChange={({ target }) => onChange({ ...message, filter: toFilter(target.value) })}
       >
@@ -97,7 +97,7 @@ export function RecipientsField({ kind, message, onChange, details, tags }: Prop
         <details className={styles.names}>
           <summary>Without an email address</summary>
           <p className={styles.without}>{withoutAddress.join(', ')}</p>
-          <Link href="/guest-list">Add addresses on the guest list</Link>
+          <Link href="/guest-list">Add email addresses to the guest list</Link>
         </details>
       )}
     </section>
@@ -107,8 +107,8 @@ export function RecipientsField({ kind, message, onChange, details, tags }: Prop
 const REASONS: Record<NonNullable<MailingRecipient['omitted']>, string> = {
   'left-out': '',
   unsubscribed: 'unsubscribed',
-  reminded: 'got a reminder within a day',
-  earlier: 'has it already',
+  reminded: 'got a reminder in the last 24 hours',
+  earlier: 'already got this email',
 };
 
 type RecipientRowProps = {

@@ -49,7 +49,7 @@ function Notice({ mailing, timeZone }: NoticeProps) {
       <p>
         <Link href={`/emails/${id}`}>{KIND_NAMES[kind]}</Link>: goes out{' '}
         {formatInTimeZone(sendAt ?? '', timeZone)}
-        {daysBeforeDeadline !== null && ' to everybody without a reply'}.
+        {daysBeforeDeadline !== null && ' to households without a reply'}.
       </p>
       <TextButton disabled={stop.isPending} onClick={() => stop.mutate()}>
         Stop it

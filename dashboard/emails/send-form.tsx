@@ -52,7 +52,7 @@ export function SendForm({ details, overview, saveAll, language, issue }: Props)
       // The report takes the place of this form.
       scrollTo({ top: 0, behavior: 'instant' });
       document.getElementById('page')?.focus({ preventScroll: true });
-      toast(when === 'now' ? 'On its way' : 'Scheduled', describeNext(when, formatEmails(sent)));
+      toast(when === 'now' ? 'Sending' : 'Scheduled', describeNext(when, formatEmails(sent)));
     },
     onError: async (reason) => {
       await refreshMailings(client);
@@ -82,13 +82,13 @@ export function SendForm({ details, overview, saveAll, language, issue }: Props)
         <TextField
           label="Days before the deadline"
           inputMode="numeric"
-          hint={`It goes out at 10:00 in the time of your wedding (${timeZone}) to the households that have not replied by then. The overview announces it the day before.`}
+          hint={`It is sent at 10:00 in the time of your wedding (${timeZone}) to households that have not replied by then. The overview announces it the day before.`}
           value={days}
           onChange={({ target }) => setDays(target.value)}
         />
       )}
       <p className={styles.note}>
-        Guests’ answers go to {overview.replyTo}.{' '}
+        Answers to this email go to {overview.replyTo}.{' '}
         {describeDuration(count, overview.emailsPerMinute)}
       </p>
       {issue && <p className={styles.problem}>{issue}</p>}
@@ -118,8 +118,8 @@ export function SendForm({ details, overview, saveAll, language, issue }: Props)
         {isAboutRecipients(send.error) &&
           'The recipients have changed since you looked at them. Nothing was sent yet. '}
         {when === 'now'
-          ? 'You can stop it while it is on its way, but not take back what was sent.'
-          : 'You can stop it until then. Who gets it is decided when it goes out.'}
+          ? 'You can stop sending at any time. Emails that were already sent cannot be taken back.'
+          : 'You can stop it until then. Its recipients are selected when it is sent.'}
       </ConfirmDialog>
     </section>
   );
@@ -139,13 +139,13 @@ function isAboutRecipients(error: unknown): boolean {
 
 function describeNext(when: When, emails: string): string {
   if (when === 'now') return `${emails} to your guests.`;
-  return 'It is sent automatically. You can stop it until then.';
+  return 'It will be sent automatically. You can stop it until then.';
 }
 
 function describeDuration(count: number, emailsPerMinute: number): string {
   const minutes = Math.ceil(count / emailsPerMinute);
   if (minutes < 2) return '';
-  return `All emails take about ${minutes} minutes: the server sends ${emailsPerMinute} a minute.`;
+  return `Sending takes about ${minutes} minutes, because the server sends ${emailsPerMinute} emails a minute.`;
 }
 
 type WhenFieldProps = { when: When; onChange: (when: When) => void; isReminder: boolean };
@@ -154,12 +154,12 @@ function WhenField({ when, onChange, isReminder }: WhenFieldProps) {
   const name = useId();
   const options: [When, string][] = [
     ['now', 'Now'],
-    ['later', 'At a time'],
+    ['later', 'Later'],
   ];
   if (isReminder) options.push(['deadline', 'Before the deadline']);
   return (
     <fieldset className={styles.when}>
-      <legend className="visually-hidden">When it goes out</legend>
+      <legend className="visually-hidden">When to send it</legend>
       {options.map(([value, label]) => (
         <label key={value}>
           <input

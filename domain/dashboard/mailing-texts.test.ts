@@ -18,12 +18,12 @@ test('a line to replace and {names} in a subject are issues in every language of
     {
       language: 'it',
       field: 'subject',
-      message: 'The subject cannot contain {names}; use it in the text.',
+      message: 'The subject cannot contain {names}. Use {names} in the text.',
     },
     {
       language: 'it',
       field: 'body',
-      message: 'Write your news in the place of the line “…”.',
+      message: 'Replace the line “…” with your news.',
     },
   ]);
   expect(listTextIssues({ texts }, ['en'])).toEqual([]);

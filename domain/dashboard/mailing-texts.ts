@@ -16,11 +16,12 @@ export function listTextIssues(
     const { subject, body } = texts[language] ?? { subject: '', body: '' };
     const subjectIssue =
       (index === 0 && !subject.trim() && 'The email needs a subject.') ||
-      (subject.includes('{names}') && 'The subject cannot contain {names}; use it in the text.');
+      (subject.includes('{names}') &&
+        'The subject cannot contain {names}. Use {names} in the text.');
     const bodyIssue =
       (index === 0 && !body.trim() && 'The email needs a text.') ||
       (body.split('\n').some((line) => line.trim() === BLANK_LINE) &&
-        `Write your news in the place of the line “${BLANK_LINE}”.`);
+        `Replace the line “${BLANK_LINE}” with your news.`);
     return [
       ...(subjectIssue ? [{ language, field: 'subject', message: subjectIssue } as const] : []),
       ...(bodyIssue ? [{ language, field: 'body', message: bodyIssue } as const] : []),

@@ -126,7 +126,7 @@ export const dashboardErrors = {
       'Somebody else has changed this email since you opened it.',
     ),
   mailingStarted: () =>
-    new DashboardError(409, 'mailing-started', 'This email is already on its way.'),
+    new DashboardError(409, 'mailing-started', 'This email was already scheduled or sent.'),
   recipientsChanged: () =>
     new DashboardError(
       409,
