@@ -169,7 +169,7 @@ describe('a mailing', () => {
       const response = await save(count);
       expect(response.status).toBe(400);
       expect(await response.json()).toMatchObject({
-        message: 'Too many addresses are left out. Choose a smaller group under “Who gets it”',
+        message: 'Too many addresses are left out. Choose a smaller group under “Send to”',
         field: 'except',
       });
     }
