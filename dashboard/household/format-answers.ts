@@ -1,7 +1,7 @@
 import type { GuestData } from '../../domain/dashboard/dashboard-api.ts';
 import type { HouseholdReply, ReplyField } from '../../domain/replies/household.ts';
 import { toQuestionId } from '../../domain/replies/household.ts';
-import { getPersonName } from '../../domain/replies/people.ts';
+import { getPersonName, listPeople } from '../../domain/replies/people.ts';
 import { parsePersonField } from '../../domain/replies/person-fields.ts';
 import { formatAnswer } from '../../domain/replies/questions.ts';
 import { type AnswerValue, getOwn } from '../../domain/replies/reply-answers.ts';
@@ -46,15 +46,14 @@ export function getAnswerLabel(
   const parsed = parsePersonField(field);
   if (!parsed) return null;
   const { id, index, part } = parsed;
-  if (part === 'name') return `Person ${index + 1}`;
-  const person = reply.answers?.people?.[index];
-  const name = person ? getPersonName(reply, person) : `Person ${index + 1}`;
+  const person = listPeople(reply)[index];
+  if (part === 'name' || !person) return 'Person';
   const label = {
     dietary: 'Dietary needs',
     event: form.events.find((event) => event.id === id)?.title ?? id,
     question: findQuestion(form, id)?.label ?? id,
   }[part];
-  return `${name} · ${label}`;
+  return `${getPersonName(reply, person)} · ${label}`;
 }
 
 /** The value of such a field in words. */

@@ -6,10 +6,27 @@ import {
   type ReplyField,
   toEventId,
 } from '../../domain/replies/household.ts';
+import { hasOwnEvents } from '../../domain/replies/people.ts';
 import { parsePersonField } from '../../domain/replies/person-fields.ts';
 import { getAttendance } from '../../domain/replies/reply-answers.ts';
 import type { EventInfo } from '../../domain/replies/rsvp-questions.ts';
 import { type Form, formatAnswerField, getAnswerLabel } from './format-answers.ts';
+
+/** The fields that follow from what each person said. */
+const FROM_PEOPLE = /^(event:|guest)/;
+
+/** The changed fields, without those that follow from what each person said. */
+export function getOwnChanges(before: HouseholdReply, after: HouseholdReply): Change[] {
+  const isPerPerson = hasOwnEvents(before) && hasOwnEvents(after);
+  return getChanges(before, after).filter(({ field }) => !isPerPerson || !FROM_PEOPLE.test(field));
+}
+
+/** A person who is in one of the two replies only; null for other changes. */
+export function getPresenceChange({ field, before, after }: Change): 'Added' | 'Removed' | null {
+  if (parsePersonField(field)?.part !== 'name') return null;
+  if (before === null) return 'Added';
+  return after === null ? 'Removed' : null;
+}
 
 /** The label of a field of the reply; an event that is not on the form any more has only its id. */
 export function getFieldLabel(field: ReplyField, form: Form, reply: HouseholdReply): string {
@@ -56,7 +73,7 @@ export function describeStep(
   step: HistoryEntry,
   before: HistoryEntry | undefined,
 ): { title: string; changes: Change[] } {
-  const changes = before ? getChanges(before.reply, step.reply) : [];
+  const changes = before ? getOwnChanges(before.reply, step.reply) : [];
   return { title: getStepTitle(step, before, changes.length > 0), changes };
 }
 

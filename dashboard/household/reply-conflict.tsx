@@ -1,18 +1,7 @@
-import {
-  copyFields,
-  getChanges,
-  getField,
-  type Household,
-  type HouseholdReply,
-  type ReplyField,
-} from '../../domain/replies/household.ts';
+import type { Household, HouseholdReply } from '../../domain/replies/household.ts';
 import { ConflictForm } from '../components/conflict-form.tsx';
 import { useGuestData } from '../guest-data/guest-data.ts';
-import { formatValue, getFieldLabel } from './format-reply.ts';
-import { composeFromPeople, hasOwnEvents } from './reply-schema.ts';
-
-/** The fields that follow from what each person said. */
-const FROM_PEOPLE = /^(event:|guest)/;
+import { listDifferences, mergeReplies } from './reply-differences.ts';
 
 type Props = {
   /** The reply when the couple started editing. */
@@ -28,21 +17,8 @@ type Props = {
 export function ReplyConflict({ initial, mine, theirs, error, onSave, onBack }: Props) {
   const { wedding } = useGuestData();
   const { current, withdrawn } = theirs;
-  const isPerPerson = hasOwnEvents(mine) && hasOwnEvents(current);
-  const differences = getChanges(current, mine)
-    .filter(({ field }) => !isPerPerson || !FROM_PEOPLE.test(field))
-    .map(({ field, before, after }) => ({
-      field,
-      label: getFieldLabel(field, wedding, mine),
-      saved: formatValue(field, before, wedding),
-      yours: formatValue(field, after, wedding),
-      isEdited: getField(mine, field) !== getField(initial, field),
-    }));
-
-  function save(own: ReplyField[]) {
-    const reply = copyFields(current, mine, own);
-    return onSave(hasOwnEvents(reply) ? composeFromPeople(reply, wedding) : reply);
-  }
+  const versions = { saved: current, mine };
+  const differences = listDifferences(initial, versions, wedding);
 
   const lead =
     differences.length > 0
@@ -58,7 +34,7 @@ export function ReplyConflict({ initial, mine, theirs, error, onSave, onBack }: 
       }
       differences={differences}
       error={error}
-      onSave={save}
+      onSave={(own) => onSave(mergeReplies(versions, own, wedding))}
       onBack={onBack}
     />
   );

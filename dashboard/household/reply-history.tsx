@@ -1,8 +1,14 @@
-import type { Household } from '../../domain/replies/household.ts';
+import type { Change, Household, HouseholdReply } from '../../domain/replies/household.ts';
 import { joinAnswer } from '../../domain/replies/questions.ts';
 import { createDateFormats } from '../guest-data/format-dates.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
-import { describeStep, formatAttendance, formatValue, getFieldLabel } from './format-reply.ts';
+import {
+  describeStep,
+  formatAttendance,
+  formatValue,
+  getFieldLabel,
+  getPresenceChange,
+} from './format-reply.ts';
 import styles from './reply-history.module.css';
 
 /** Every change of the reply, newest first. */
@@ -29,11 +35,9 @@ export function ReplyHistory({ household: { history } }: { household: Household 
             )}
             {changes.length > 0 && (
               <ul className={styles.changes}>
-                {changes.map(({ after, before, field }) => (
-                  <li key={field}>
-                    {joinAnswer(getFieldLabel(field, wedding, step.reply), '')}
-                    <del>{formatValue(field, before, wedding)}</del>{' '}
-                    <ins>{formatValue(field, after, wedding)}</ins>
+                {changes.map((change) => (
+                  <li key={change.field}>
+                    <ChangeText change={change} reply={step.reply} />
                   </li>
                 ))}
               </ul>
@@ -42,5 +46,19 @@ export function ReplyHistory({ household: { history } }: { household: Household 
         ))}
       </ol>
     </section>
+  );
+}
+
+function ChangeText({ change, reply }: { change: Change; reply: HouseholdReply }) {
+  const { wedding } = useGuestData();
+  const { after, before, field } = change;
+  const presence = getPresenceChange(change);
+  if (presence) return `${presence}: ${formatValue(field, before ?? after, wedding)}`;
+  return (
+    <>
+      {joinAnswer(getFieldLabel(field, wedding, reply), '')}
+      <del>{formatValue(field, before, wedding)}</del>{' '}
+      <ins>{formatValue(field, after, wedding)}</ins>
+    </>
   );
 }

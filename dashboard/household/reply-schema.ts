@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { GuestData } from '../../domain/dashboard/dashboard-api.ts';
 import type { HouseholdReply } from '../../domain/replies/household.ts';
-import { listPeople } from '../../domain/replies/people.ts';
+import { hasOwnEvents, listPeople } from '../../domain/replies/people.ts';
 import { composePersonalReply } from '../../domain/replies/personal-reply.ts';
 import {
   combineAnswers,
@@ -92,11 +92,6 @@ export function toFormValues(reply: HouseholdReply | null, wedding: Wedding): Pa
       questions.filter(({ perPerson }) => !perPerson),
     ),
   };
-}
-
-/** Whether its people attend events of their own. */
-export function hasOwnEvents(reply: HouseholdReply | null): boolean {
-  return reply?.answers?.people?.some(({ events }) => events) ?? false;
 }
 
 /** Answers about events and questions that are not on the form any more stay as they are in `initial`. */

@@ -1,10 +1,8 @@
 import {
+  comparePeople,
   copyPersonFields,
   copyValue,
-  getPersonField,
-  listPersonFields,
   type PersonField,
-  parsePersonField,
   toText,
 } from './person-fields.ts';
 import {
@@ -102,18 +100,22 @@ export type Change = { field: ReplyField; before: string | null; after: string |
 export function getChanges(before: HouseholdReply, after: HouseholdReply): Change[] {
   const lists: Record<string, ReplyField[]> = {
     events: listIds('events', before, after, EVENT_COLUMNS).map((id) => `event:${id}` as const),
-    people: listPersonFields(before, after),
     questions: listIds('questions', before, after).map((id) => `question:${id}` as const),
   };
-  return FIELDS.flatMap((field) => lists[field] ?? (field as ReplyField))
-    .map((field) => ({ field, before: getField(before, field), after: getField(after, field) }))
-    .filter((change) => change.before !== change.after);
+  const compare = (field: ReplyField): Change => ({
+    field,
+    before: getField(before, field),
+    after: getField(after, field),
+  });
+  return FIELDS.flatMap((field) =>
+    field === 'people'
+      ? comparePeople(before, after)
+      : (lists[field] ?? [field as ReplyField]).map(compare),
+  ).filter((change) => change.before !== change.after);
 }
 
 /** The value of a field as a text; null for no value. */
-export function getField(reply: HouseholdReply, field: ReplyField): string | null {
-  const person = parsePersonField(field);
-  if (person) return getPersonField(reply, person);
+function getField(reply: HouseholdReply, field: ReplyField): string | null {
   const event = toEventId(field);
   if (event !== null) return getAttendance(reply, event);
   const question = toQuestionId(field);
@@ -125,11 +127,11 @@ export function getField(reply: HouseholdReply, field: ReplyField): string | nul
   return reply[field as (typeof COLUMNS)[number]];
 }
 
-/** `reply` with some fields of another reply. */
+/** `reply` with some fields of another reply; 'people' are all its people. */
 export function copyFields(
   reply: HouseholdReply,
   from: HouseholdReply,
-  fields: readonly ReplyField[],
+  fields: readonly (ReplyField | 'people')[],
 ): HouseholdReply {
   const has = (field: ReplyField) => fields.includes(field);
   const attendance = listIds('events', reply, from, EVENT_COLUMNS).map(

@@ -15,8 +15,13 @@ import {
  */
 export function listPeople(reply: HouseholdReply): PersonReply[] {
   const people = reply.answers?.people ?? [];
-  if (people.some(({ events }) => events)) return people;
+  if (hasOwnEvents(reply)) return people;
   return listGuestNames(reply).map((name, index) => ({ ...people[index], ...name }));
+}
+
+/** Whether its people attend events of their own. */
+export function hasOwnEvents(reply: HouseholdReply | null): boolean {
+  return reply?.answers?.people?.some(({ events }) => events) ?? false;
 }
 
 /** The names in the columns and the further guests, as many as are counted. */
