@@ -125,6 +125,12 @@ test('the couple removes and merges several households, and undoes it', async ({
   const before = await loadEntries(page, dashboard);
   await select(page, 'Anna Rossi', 'Marco Rossi');
   await selection(page).getByRole('button', { name: 'Remove 2 households' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Remove 2 households?' });
+  await expect(question).toContainText('Their personal links stop working');
+  await question.getByRole('button', { name: 'Keep them' }).click();
+  await expect(households(page)).toHaveCount(3);
+  await selection(page).getByRole('button', { name: 'Remove 2 households' }).click();
+  await question.getByRole('button', { name: 'Yes, remove 2 households' }).click();
   await expect(households(page)).toHaveCount(1);
   await expect(selection(page)).toHaveCount(0);
   await undo(page);

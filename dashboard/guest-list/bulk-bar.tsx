@@ -7,6 +7,7 @@ import { tagSchema } from '../../domain/guest-list/guest-list-schema.ts';
 import type { LanguageCode } from '../../domain/wedding/languages.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
+import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { LanguageOptions, SelectField } from '../components/select-field.tsx';
 import { TextButton } from '../components/text-button.tsx';
 import { formatCount } from '../format-count.ts';
@@ -29,10 +30,12 @@ export function BulkBar({ selected, hiddenCount, tags, onClear }: Props) {
   const bulk = useBulkChange();
   const merge = useMerge();
   const [isOpen, setIsOpen] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const changesId = useId();
   const isPending = bulk.isPending || merge.isPending;
   const count = formatCount(selected.length, 'household', 'households');
   const canMerge = selected.length > 1 && selected.length <= GUEST_LIST_LIMITS.people;
+  const remove = () => bulk.mutate({ entries: selected, change: { kind: 'delete' } });
   return (
     <section className={styles.bar} aria-label="Selected households" aria-busy={isPending}>
       <p role="status" className={styles.count}>
@@ -67,14 +70,29 @@ export function BulkBar({ selected, hiddenCount, tags, onClear }: Props) {
           )}
           <TextButton
             destructive
-            onClick={() =>
-              isPending || bulk.mutate({ entries: selected, change: { kind: 'delete' } })
-            }
+            onClick={() => {
+              if (isPending) return;
+              if (selected.length > 1) setIsConfirming(true);
+              else remove();
+            }}
           >
             Remove {count}
           </TextButton>
         </div>
       </div>
+      <ConfirmDialog
+        open={isConfirming}
+        title={`Remove ${count}?`}
+        confirmLabel={`Yes, remove ${count}`}
+        cancelLabel="Keep them"
+        onConfirm={() => {
+          setIsConfirming(false);
+          remove();
+        }}
+        onCancel={() => setIsConfirming(false)}
+      >
+        Their personal links stop working, also on printed cards. Their replies stay.
+      </ConfirmDialog>
     </section>
   );
 }
