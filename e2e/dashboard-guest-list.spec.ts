@@ -37,6 +37,7 @@ test('the couple filters the guest list, copies addresses, and reads the counts 
   await test.step('a search without a result offers all households again', async () => {
     await search(page).fill('olives');
     await expect(page.getByRole('heading', { name: 'No matching households' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Print invitation cards' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Show all households' }).click();
     await expect(households(page)).toHaveCount(4);
     await expect(search(page)).toHaveValue('');

@@ -150,9 +150,11 @@ function Households({ onOpen }: { onOpen: (entry: GuestListEntry) => void }) {
               Copy email addresses
             </TextButton>
           )}
-          <Link href={getCardsPath(found.length < rows.length ? ids : undefined)}>
-            Print invitation cards
-          </Link>
+          {found.length > 0 && (
+            <Link href={getCardsPath(found.length < rows.length ? ids : undefined)}>
+              Print invitation cards
+            </Link>
+          )}
           <a href="/host/api/exports/guest-list.csv" download>
             Download as CSV
           </a>
