@@ -35,6 +35,11 @@ export function listAnswersInWords(
     });
 }
 
+/** Replies may have answers about an event that is not on the form any more. */
+export function getEventTitle(id: string, { events }: Form): string {
+  return events.find((event) => event.id === id)?.title ?? 'Removed event';
+}
+
 /** The label of a field with an answer; null for other fields. */
 export function getAnswerLabel(
   field: ReplyField,
@@ -42,7 +47,7 @@ export function getAnswerLabel(
   reply: HouseholdReply,
 ): string | null {
   const question = toQuestionId(field);
-  if (question !== null) return findQuestion(form, question)?.label ?? question;
+  if (question !== null) return findQuestion(form, question)?.label ?? 'Removed question';
   const parsed = parsePersonField(field);
   if (!parsed) return null;
   const { id, index, part } = parsed;
@@ -50,8 +55,8 @@ export function getAnswerLabel(
   if (part === 'name' || !person) return 'Person';
   const label = {
     dietary: 'Dietary needs',
-    event: form.events.find((event) => event.id === id)?.title ?? id,
-    question: findQuestion(form, id)?.label ?? id,
+    event: getEventTitle(id, form),
+    question: findQuestion(form, id)?.label ?? 'Removed question',
   }[part];
   return `${getPersonName(reply, person)} · ${label}`;
 }

@@ -10,7 +10,7 @@ import { hasOwnEvents } from '../../domain/replies/people.ts';
 import { parsePersonField } from '../../domain/replies/person-fields.ts';
 import { getAttendance } from '../../domain/replies/reply-answers.ts';
 import type { EventInfo } from '../../domain/replies/rsvp-questions.ts';
-import { type Form, formatAnswerField, getAnswerLabel } from './format-answers.ts';
+import { type Form, formatAnswerField, getAnswerLabel, getEventTitle } from './format-answers.ts';
 
 /** The fields that follow from what each person said. */
 const FROM_PEOPLE = /^(event:|guest)/;
@@ -28,10 +28,10 @@ export function getPresenceChange({ field, before, after }: Change): 'Added' | '
   return after === null ? 'Removed' : null;
 }
 
-/** The label of a field of the reply; an event that is not on the form any more has only its id. */
+/** The label of a field of the reply. */
 export function getFieldLabel(field: ReplyField, form: Form, reply: HouseholdReply): string {
   const id = toEventId(field);
-  if (id !== null) return form.events.find((event) => event.id === id)?.title ?? id;
+  if (id !== null) return getEventTitle(id, form);
   return getAnswerLabel(field, form, reply) ?? LABELS[field] ?? field;
 }
 
@@ -50,6 +50,25 @@ export function formatValue(field: ReplyField, value: string | null, form: Form)
   if (!isEvent) return formatAnswerField(field, value, form);
   if (value === null) return 'Not asked';
   return value === 'attending' ? 'Attending' : 'Declined';
+}
+
+const MAX_LABELS = 3;
+
+/** The changed fields in one line, as in 'Email, Menu, removed Pia Rossi and 7 more'. */
+export function summarizeChanges(
+  changes: readonly Change[],
+  form: Form,
+  reply: HouseholdReply,
+): string {
+  const labels = changes.map((change) => {
+    const presence = getPresenceChange(change);
+    return presence
+      ? `${presence.toLowerCase()} ${formatValue(change.field, change.before ?? change.after, form)}`
+      : getFieldLabel(change.field, form, reply);
+  });
+  const unique = [...new Set(labels)];
+  const shown = unique.slice(0, MAX_LABELS).join(', ');
+  return unique.length > MAX_LABELS ? `${shown} and ${unique.length - MAX_LABELS} more` : shown;
 }
 
 const MAX_TITLES = 3;

@@ -4,7 +4,7 @@ import { getDietaryNotes } from '../../domain/replies/people.ts';
 import { PageSection } from '../components/page.tsx';
 import { createDateFormats } from '../guest-data/format-dates.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
-import { describeStep, formatAttendance, getFieldLabel } from '../household/format-reply.ts';
+import { describeStep, formatAttendance, summarizeChanges } from '../household/format-reply.ts';
 import { useHouseholdSheet } from '../household/household-sheet-provider.tsx';
 import styles from './new-replies.module.css';
 import { getLatestSteps, type LatestStep } from './overview-data.ts';
@@ -38,7 +38,7 @@ function Item({ household, step, before }: LatestStep) {
   const { events, locale } = wedding;
   const { openHousehold } = useHouseholdSheet();
   const { changes, title } = describeStep(step, before);
-  const changed = changes.map(({ field }) => getFieldLabel(field, wedding, step.reply)).join(', ');
+  const changed = summarizeChanges(changes, wedding, step.reply);
   return (
     <button type="button" className={styles.item} onClick={() => openHousehold(household.key)}>
       <span className={styles.name}>{getHouseholdName(household)}</span>
