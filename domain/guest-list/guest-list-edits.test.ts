@@ -106,6 +106,21 @@ it('a merged household has all people, addresses, tags, notes and events of its 
   });
 });
 
+describe('a merged household keeps the name that the couple wrote', () => {
+  const rossi = createEntry({
+    name: 'Famiglia Rossi',
+    people: ['Anna', 'Marco', 'Pia'].map((first) => ({ first, last: 'Rossi' })),
+  });
+
+  it.each([
+    ['and adds the others', 'Gino O’Brien', 'Famiglia Rossi & Gino O’Brien'],
+    ['and adds several others', 'Gino & Seán O’Brien', 'Famiglia Rossi, Gino & Seán O’Brien'],
+    ['if the others are already in it', 'Pia Rossi', 'Famiglia Rossi'],
+  ])('%s', (_, other, name) => {
+    expect(mergeEntries([rossi, createEntry({ name: other })]).values?.name).toBe(name);
+  });
+});
+
 describe('a household', () => {
   it.each([
     ['if everybody leaves', [0, 1], 'Somebody must stay in the household'],

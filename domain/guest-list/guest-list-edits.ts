@@ -8,7 +8,7 @@ import {
   toEntryValues,
 } from './guest-list.ts';
 import type { BulkChange } from './guest-list-api.ts';
-import { composeHouseholdName, formatPerson } from './guest-list-people.ts';
+import { composeHouseholdName, formatPerson, listPeople } from './guest-list-people.ts';
 import { newGuestListEntrySchema } from './guest-list-schema.ts';
 import { normalizeText } from './search-text.ts';
 
@@ -28,7 +28,7 @@ export function mergeEntries(
   const isLimited = entries.some(({ maxGuests }) => maxGuests !== null);
   const count = entries.reduce((sum, entry) => sum + getInvitedCount(entry), 0);
   return validate({
-    name: name || composeName(people, entries[0]),
+    name: name || composeMergedName(people, entries[0]),
     people,
     emails: removeRepeated(entries.flatMap(({ emails }) => emails)),
     phone: findFirst(({ phone }) => phone),
@@ -112,8 +112,28 @@ function mergePeople(people: readonly Person[]): Person[] {
   });
 }
 
+/** A name that the couple wrote, such as 'Famiglia Rossi', stays; the people of the others are added to it. */
+function composeMergedName(
+  people: readonly Person[],
+  first: NewGuestListEntry | undefined,
+): string {
+  if (!first || !hasOwnName(first)) return composeName(people, first);
+  const added = composeHouseholdName(people.slice(mergePeople(first.people).length));
+  if (!added) return first.name;
+  return limitLength(`${first.name}${added.includes('&') ? ', ' : ' & '}${added}`);
+}
+
+/** Whether the name on the envelope does not follow from the people, and they do not follow from it. */
+function hasOwnName({ name, people }: NewGuestListEntry): boolean {
+  const composed = composeHouseholdName(people);
+  return composed !== name && composed !== composeHouseholdName(listPeople(name));
+}
+
 function composeName(people: readonly Person[], entry: NewGuestListEntry | undefined): string {
-  const name = composeHouseholdName(people) || entry?.name || '';
+  return limitLength(composeHouseholdName(people) || entry?.name || '');
+}
+
+function limitLength(name: string): string {
   return name.slice(0, GUEST_LIST_LIMITS.name).trim().toWellFormed();
 }
 
