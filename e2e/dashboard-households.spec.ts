@@ -27,7 +27,7 @@ test('an invalid household, a second one of the same name and an unsaved edit ar
     await page.getByRole('button', { name: 'Add a household' }).click();
     const form = sheet(page).getByRole('form', { name: 'Household' });
     await form.getByLabel('Email addresses').fill('zoe@example.com\nnot-an-address');
-    await form.getByLabel('Maximum number of guests').fill('21');
+    await form.getByLabel('Maximum guests').fill('21');
     await form.getByRole('button', { name: 'Add household' }).click();
     await expect(form.getByLabel('First name')).toBeFocused();
     await expect(form.getByText('A person needs a name')).toBeVisible();
@@ -37,7 +37,7 @@ test('an invalid household, a second one of the same name and an unsaved edit ar
 
   await test.step('that is on the list already', async () => {
     await sheet(page).getByLabel('Email addresses').fill('');
-    await sheet(page).getByLabel('Maximum number of guests').fill('');
+    await sheet(page).getByLabel('Maximum guests').fill('');
     await sheet(page).getByLabel('First name').fill('Zoë');
     await sheet(page).getByLabel('Last name').fill('Álvarez');
     await sheet(page).getByRole('button', { name: 'Add household' }).click();

@@ -32,7 +32,7 @@ const QUESTIONS = {
       choices: [
         { id: 'fish', label: 'Sea bass' },
         { id: 'meat', label: 'Veal' },
-        { id: 'garden', label: 'Artichokes' },
+        { id: 'garden', label: 'Artichokes from Sant’Erasmo with fava beans and wild fennel' },
       ],
     },
     { id: 'shuttle', label: 'Do you need a seat in the boat?', kind: 'yes-no', required: true },
@@ -169,6 +169,10 @@ test.describe('on a site with questions of the couple', () => {
     const max = sheet(page).getByRole('group', { name: 'Answers of Max' });
     await max.getByLabel('Which menu?').selectOption('Veal');
     await expectAccessible(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const excess = await sheet(page).evaluate((element) => element.scrollWidth - innerWidth);
+    expect(excess, 'a long choice fits on a phone').toBeLessThanOrEqual(0);
+    await page.setViewportSize({ width: 1280, height: 720 });
     await sheet(page).getByRole('button', { name: 'Enter the events for each person' }).click();
     await sheet(page)
       .getByRole('group', { name: 'Max' })
@@ -189,7 +193,9 @@ test.describe('on a site with questions of the couple', () => {
       'Max,,Eva Klein & Max,eva@example.com,,no,yes,Veal,yes,3,,,No nuts,\r\n',
     );
     await page.getByRole('link', { name: 'For the caterer' }).click();
-    await expect(page.getByText(/Which menu\? Sea bass \d, Veal \d, Artichokes \d/)).toBeVisible();
+    await expect(
+      page.getByText(/Which menu\? Sea bass \d, Veal \d, Artichokes.* \d/),
+    ).toBeVisible();
   });
 });
 

@@ -1,4 +1,4 @@
-import { expectAccessibleAt } from './axe.ts';
+import { expectAccessibleAt, expectNoSidewaysScroll } from './axe.ts';
 import { expect, openTab, sheet, test } from './dashboard.ts';
 import { openSection, preview, waitUntilSaved } from './editor.ts';
 
@@ -21,8 +21,10 @@ test('the editor is accessible on a phone, a tablet and a laptop', async ({
   await page.getByLabel('Title').fill('');
   await page.getByLabel('Starts').focus();
   await expectUsable('event with an error');
-  await page.getByLabel('Title').fill('The Wedding');
   await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByLabel('Title').fill('Donaudampfschifffahrtsgesellschaftsfeierlichkeiten');
+  await expectNoSidewaysScroll(page, 'event with a long word');
+  await page.getByLabel('Title').fill('The Wedding');
   await openSection(page, 'Questions');
   const hidden = () =>
     page

@@ -57,7 +57,7 @@ const FIELDS: [Field, string][] = [
   ['language', 'Language'],
   ['tags', 'Tags'],
   ['events', 'Invited to'],
-  ['maxGuests', 'Maximum number of guests'],
+  ['maxGuests', 'Maximum guests'],
   ['note', 'Note'],
 ];
 

@@ -43,7 +43,7 @@ function FurtherFields({ form }: { form: EntryFormReturn }) {
       </div>
       <TextField label="Phone (optional)" type="tel" {...registerText(form, 'phone')} />
       <TextField
-        label="Maximum number of guests (optional)"
+        label="Maximum guests (optional)"
         hint="Without one, the number of people."
         inputMode="numeric"
         {...registerText(form, 'maxGuests')}

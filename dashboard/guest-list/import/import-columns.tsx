@@ -19,7 +19,7 @@ const FIELDS: [ImportField, string][] = [
   ['language', 'Language'],
   ['tags', 'Tags'],
   ['events', 'Invited to'],
-  ['householdSize', 'Maximum number of guests'],
+  ['householdSize', 'Maximum guests'],
   ['note', 'Note'],
   ['id', 'Guest list ID'],
 ];
