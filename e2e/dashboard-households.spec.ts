@@ -107,7 +107,7 @@ test('of a household that somebody else changed, the couple chooses a version; a
   await dashboard.request(page, 'DELETE', `guest-list/${entry.id}`);
   await expect(sheet(page).getByRole('status')).toContainText('was removed');
   await sheet(page).getByRole('button', { name: 'Save household' }).click({ timeout: 5_000 });
-  await expect(sheet(page).getByText('This guest is no longer on the list.')).toBeVisible();
+  await expect(sheet(page).getByText('This household is no longer on the list.')).toBeVisible();
   await expect(sheet(page).getByLabel('Phone')).toHaveValue('+39 044');
   expect(await loadEntries(page, dashboard)).toEqual([]);
 });

@@ -195,18 +195,20 @@ test('the couple decides whether a reply with two names counts one guest or two,
       unclear.getByRole('button', { name: 'Zoë Álvarez & Tom', exact: true }),
     ).toBeFocused();
     await toasts(page).last().getByRole('button', { name: 'Undo' }).click();
-    await expectToast(page, 'Undone', 'Mara Rossi’s reply is as it was before.');
+    await expectToast(page, 'Undone', 'The reply of Mara Rossi is as it was before.');
     await expect(unclear.getByRole('listitem')).toHaveCount(2);
     expect(await readHeadcount(page, 'The Wedding')).toContain('2 guests attending');
   }
 
   await unclear.getByRole('button', { name: 'Mara Rossi & Luca Neri: it is 1' }).click();
-  await expect(toasts(page).last()).toContainText('Mara Rossi’s reply stays as it is.');
+  await expect(toasts(page).last()).toContainText('The reply of Mara Rossi stays as it is.');
   await expect(unclear.getByRole('listitem')).toHaveCount(1);
   expect(await readHeadcount(page, 'The Wedding')).toContain('2 guests attending');
 
   await unclear.getByRole('button', { name: 'Zoë Álvarez & Tom: it is 2' }).click();
-  await expect(toasts(page).last()).toContainText('reply is counted with 2 guests.');
+  await expect(toasts(page).last()).toContainText(
+    'The reply of Zoë Álvarez & Tom is counted with 2 guests.',
+  );
   await expect(unclear).toHaveCount(0);
   await expect(page.getByRole('main')).toBeFocused();
   await expect.poll(() => readHeadcount(page, 'The Wedding')).toContain('3 guests attending');

@@ -36,6 +36,8 @@ test('a selection has no action that is impossible, and an invalid or late chang
   await addThree(page, dashboard);
   await test.step('without a selection there is nothing to change, and one household cannot be merged', async () => {
     await expect(selection(page)).toHaveCount(0);
+    const notOnList = page.getByRole('region', { name: 'Not on your list' });
+    await expect(notOnList).toContainText('No replies yet.');
     await select(page, 'Anna Rossi');
     await expect(selection(page)).toContainText('1 household selected');
     await expect(selection(page).getByRole('button', { name: 'Merge' })).toHaveCount(0);
@@ -67,7 +69,7 @@ test('a selection has no action that is impossible, and an invalid or late chang
       await route.continue();
     });
     await change(page, 'Add the tag', 'Tag', 'Work');
-    await expect(toasts(page).last()).toContainText('This guest is no longer on the list.');
+    await expect(toasts(page).last()).toContainText('This household is no longer on the list.');
     await expect(selection(page)).toContainText('1 household selected');
     expect(await loadTags(page, dashboard)).toEqual([[], []]);
   });

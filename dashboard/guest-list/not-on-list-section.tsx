@@ -15,7 +15,11 @@ export function NotOnListSection() {
   return (
     <PageSection id="not-on-list" title="Not on your list">
       {notOnList.length === 0 ? (
-        <p className={styles.empty}>Every reply is from a guest on your list.</p>
+        <p className={styles.empty}>
+          {households.length === 0
+            ? 'No replies yet.'
+            : 'Every reply is from a guest on your list.'}
+        </p>
       ) : (
         <ul className={`${styles.rows} ${styles.replies}`}>
           {notOnList.map((household) => (

@@ -38,7 +38,7 @@ export function useReplyChange() {
     mutationFn: saveReplyChange,
     onSuccess: (household) => {
       setHousehold(client, household);
-      toast('Undone', `${getHouseholdName(household)}’s reply is as it was before.`);
+      toast('Undone', `The reply of ${getHouseholdName(household)} is as it was before.`);
     },
     onError: showError,
   });
@@ -48,7 +48,7 @@ export function useReplyChange() {
     onSuccess: (household, change) => {
       setHousehold(client, household);
       const { title, result } = MESSAGES[change.action];
-      toastWithAction(title, `${getHouseholdName(household)}’s reply ${result}.`, {
+      toastWithAction(title, `The reply of ${getHouseholdName(household)} ${result}.`, {
         label: 'Undo',
         run: () => undo.mutate(getReverse(change, household)),
       });

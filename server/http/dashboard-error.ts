@@ -88,7 +88,7 @@ export const dashboardErrors = {
   householdNotFound: () =>
     new DashboardError(404, 'household-not-found', 'This reply no longer exists.'),
   guestNotFound: () =>
-    new DashboardError(404, 'guest-not-found', 'This guest is no longer on the list.'),
+    new DashboardError(404, 'guest-not-found', 'This household is no longer on the list.'),
   entryConflict: (entry: GuestListEntry | undefined) =>
     new DashboardError(
       409,
