@@ -22,9 +22,18 @@ export function toNameKey(name: string): string | null {
   return words.length < 2 ? null : words.sort().join(' ');
 }
 
-/** Splits 'Anna Rossi & Marco Bianchi' into two names. */
+/**
+ * A couple in Italian or Spanish: one first name before the small word. Last names such as 'Ortega y Gasset'
+ * contain it too, after a first name or alone.
+ */
+const COUPLE = /^\s*(\p{L}[^\s,.]+)\s+(?:e|ed|y)\s+([^\s,]+\s+[^,]+)$/u;
+
+/** Splits 'Anna Rossi & Marco Bianchi' or 'Anna e Marco Rossi' into two names. */
 export function splitNames(text: string): string[] {
-  return text.split(/\s*[&+/]\s*|\s+(?:and|und|et)\s+/i).filter((name) => name.trim() !== '');
+  return text
+    .split(/\s*[&+/]\s*|\s+(?:and|und|et)\s+/i)
+    .flatMap((name) => COUPLE.exec(name)?.slice(1) ?? name)
+    .filter((name) => name.trim() !== '');
 }
 
 /**
