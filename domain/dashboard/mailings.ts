@@ -41,8 +41,7 @@ export type MailingText = z.infer<typeof textSchema>;
 
 /** The limit of both databases, in characters of the JSON. Only `except` can reach it. */
 const MAX_MESSAGE_LENGTH = 200_000;
-const TOO_MANY_LEFT_OUT =
-  'Too many addresses are left out. Choose a smaller group under “Send to”';
+const TOO_MANY_LEFT_OUT = 'Too many addresses are left out. Choose a smaller group under “Send to”';
 
 const messageSchema = z
   .strictObject({
