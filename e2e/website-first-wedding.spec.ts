@@ -12,6 +12,7 @@ test('a couple makes a website for a wedding in Sintra from an empty installatio
 }) => {
   await openTab(page, 'Website');
   await followGuide(page);
+  await expect(page.getByRole('button', { name: 'Open the guide' })).toHaveCount(0);
 
   await page.getByRole('link', { name: /^Events/ }).click();
   await describeWedding(page);

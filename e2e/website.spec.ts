@@ -178,6 +178,18 @@ test('lists and sections are sorted, duplicated, added and removed, and a remova
       links: [],
     });
   });
+
+  await test.step('the guide asks before it empties a page that was changed', async () => {
+    await page.getByRole('link', { name: 'All sections' }).click();
+    await page.getByRole('button', { name: 'Open the guide' }).click();
+    const skip = page.getByRole('button', { name: 'Skip this step' });
+    for (let step = 1; step < 5; step += 1) await skip.click();
+    await page.getByRole('button', { name: 'Open the editor' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Begin with an empty page?' });
+    await question.getByRole('button', { name: 'Keep my changes' }).click();
+    await page.getByRole('button', { name: 'Skip the guide' }).click();
+    await expect(page.getByRole('link', { name: /^Gifts/ })).toBeVisible();
+  });
 });
 
 test('the preview follows the form, the form follows a click in the preview, and a link shows the preview to others', async ({

@@ -32,7 +32,8 @@ export function SectionList({ onOpenGuide }: { onOpenGuide: (() => void) | undef
       />
       {onOpenGuide && (
         <p className={styles.guide}>
-          This is still the example. <TextButton onClick={onOpenGuide}>Open the guide</TextButton>
+          Some parts are from the example.{' '}
+          <TextButton onClick={onOpenGuide}>Open the guide</TextButton>
         </p>
       )}
     </>

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { toErrorMessage } from '../api/request.ts';
 import { EmptyState } from '../components/empty-state.tsx';
 import { ConflictDialog } from './draft/conflict-dialog.tsx';
-import { DraftProvider, draftQuery, useDraft } from './draft/draft-context.tsx';
+import { DraftProvider, draftQuery } from './draft/draft-context.tsx';
 import { EditorHeader } from './editor-header.tsx';
 import { findEditorSection } from './editor-sections.ts';
 import { EditorProvider } from './form/editor-context.tsx';
@@ -50,7 +50,6 @@ export function WebsitePage() {
 
 function Editor() {
   const [, params] = useRoute('/website/:section');
-  const { state } = useDraft();
   const guide = useGuide();
   const [tab, setTab] = useState<'form' | 'preview'>('form');
   const section = findEditorSection(params?.section);
@@ -79,7 +78,7 @@ function Editor() {
           {section ? (
             <SectionForm key={section.id} section={section} />
           ) : (
-            <SectionList onOpenGuide={state.isDemo ? guide.open : undefined} />
+            <SectionList onOpenGuide={guide.isUseful ? guide.open : undefined} />
           )}
         </div>
         <div className={styles.preview}>

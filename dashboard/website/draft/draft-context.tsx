@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
 import type { WebsiteDraft } from '../../../domain/dashboard/website-api.ts';
 import { isSignedOut, request, sendRequest } from '../../api/request.ts';
-import { type SavedSections, toDocument } from '../../draft/draft-state.ts';
+import { listUnsaved, type SavedSections, toDocument } from '../../draft/draft-state.ts';
 import { createDraftSync, type DraftSnapshot, type DraftSync } from '../../draft/draft-sync.ts';
 import { createLocalCopy } from '../../draft/local-copy.ts';
 import { useDraftSync } from '../../draft/use-draft-sync.ts';
@@ -23,6 +23,8 @@ export const draftQuery = queryOptions({
 type Draft = DraftSnapshot<WebsiteDraft> & {
   sync: DraftSync<WebsiteDraft>;
   document: ContentDocument;
+  /** Whether the draft differs from the published website. */
+  hasChanges: boolean;
 };
 
 const DraftContext = createContext<Draft | null>(null);
@@ -41,10 +43,11 @@ export function DraftProvider({ draft, children }: { draft: WebsiteDraft; childr
     createDraftSync({ draft, save: saveSections, localCopy: createLocalCopy('website-draft:') }),
   );
   const document = useMemo(() => toDocument(state), [state]);
-  const value = useMemo(
-    () => ({ sync, state, status, isKeptHere, document }),
-    [sync, state, status, isKeptHere, document],
-  );
+  const value = useMemo(() => {
+    const isChanged = [...state.sections.values()].some(({ saved }) => saved.change);
+    const hasChanges = isChanged || listUnsaved(state).length > 0;
+    return { sync, state, status, isKeptHere, document, hasChanges };
+  }, [sync, state, status, isKeptHere, document]);
   // The edits of an earlier visit may be based on an older draft.
   useEffect(() => void sync.refresh(async () => draft), [sync, draft]);
   useKeepUpToDate(sync, state.revision);

@@ -7,10 +7,9 @@ import styles from './save-status.module.css';
 
 /** Says in words whether the edits are stored. */
 export function SaveStatusText() {
-  const { state, status, isKeptHere } = useDraft();
+  const { state, status, isKeptHere, hasChanges } = useDraft();
   const { formatMoment } = createDateFormats(useGuestData().wedding.locale);
   const { published } = state;
-  const hasChanges = [...state.sections.values()].some(({ saved }) => saved.change);
   const rest = hasChanges
     ? 'not published yet'
     : published && `published ${formatMoment(published.publishedAt)}`;

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { useAskBeforeLeaving } from '../../components/ask-before-leaving.ts';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { findSchema } from '../content-schema.ts';
 import type { ContentDocument } from '../document-path.ts';
 import { ContentField } from '../form/content-field.tsx';
@@ -9,7 +10,11 @@ import { useEditor } from '../form/editor-context.tsx';
 import styles from './guide.module.css';
 import { moveWedding, startEmpty } from './start-wedding.ts';
 
-type StepProps = { onDone: () => void };
+type StepProps = {
+  onDone: () => void;
+  /** Whether the draft was changed before the guide was opened. */
+  hadChanges: boolean;
+};
 
 export function NamesStep({ onDone }: StepProps) {
   const { read, changeDocument } = useEditor();
@@ -104,12 +109,19 @@ export function PhotographStep({ onDone }: StepProps) {
   );
 }
 
-export function BeginStep({ onDone }: StepProps) {
+export function BeginStep({ onDone, hadChanges }: StepProps) {
   const { read, changeDocument, languages } = useEditor();
   const [isEmpty, setIsEmpty] = useState(true);
+  const [isAsking, setIsAsking] = useState(false);
 
   function submit() {
-    if (isEmpty) changeDocument(startEmpty(read([]) as ContentDocument, languages));
+    if (isEmpty && hadChanges) setIsAsking(true);
+    else if (isEmpty) beginEmpty();
+    else onDone();
+  }
+
+  function beginEmpty() {
+    changeDocument(startEmpty(read([]) as ContentDocument, languages));
     onDone();
   }
 
@@ -132,6 +144,17 @@ export function BeginStep({ onDone }: StepProps) {
           Everything of the invented wedding in Venice, for you to rewrite.
         </Choice>
       </div>
+      <ConfirmDialog
+        open={isAsking}
+        title="Begin with an empty page?"
+        confirmLabel="Empty the page"
+        cancelLabel="Keep my changes"
+        onConfirm={beginEmpty}
+        onCancel={() => setIsAsking(false)}
+      >
+        You have already changed this website. An empty page keeps your names, the day, the place,
+        the languages, your photograph and the look. Everything else that you wrote is deleted.
+      </ConfirmDialog>
     </Step>
   );
 }

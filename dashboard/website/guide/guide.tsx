@@ -4,6 +4,7 @@ import { useDraft } from '../draft/draft-context.tsx';
 import { SaveStatusText } from '../draft/save-status.tsx';
 import styles from './guide.module.css';
 import { BeginStep, DayStep, LanguagesStep, NamesStep, PhotographStep } from './guide-steps.tsx';
+import { hasExampleSections } from './start-wedding.ts';
 
 const CLOSED_KEY = 'website-guide-closed';
 
@@ -14,6 +15,7 @@ export function useGuide() {
   const [isOpen, setIsOpen] = useState(() => isUntouched && !wasClosed());
   return {
     isOpen,
+    isUseful: state.isDemo && hasExampleSections(state.sections),
     open: () => setIsOpen(true),
     end() {
       try {
@@ -44,6 +46,8 @@ const STEPS = [NamesStep, DayStep, LanguagesStep, PhotographStep, BeginStep];
 /** Leads a couple from the demo to a website of their own, one screen for each step. */
 export function Guide({ onEnd }: { onEnd: () => void }) {
   const [index, setIndex] = useState(0);
+  const { hasChanges } = useDraft();
+  const [hadChanges] = useState(hasChanges);
   const card = useRef<HTMLDivElement>(null);
   const Step = STEPS[index] ?? BeginStep;
 
@@ -60,7 +64,7 @@ export function Guide({ onEnd }: { onEnd: () => void }) {
       <p className={styles.progress}>
         Step {index + 1} of {STEPS.length}
       </p>
-      <Step onDone={goOn} />
+      <Step onDone={goOn} hadChanges={hadChanges} />
       <div className={styles.links}>
         {index > 0 && <TextButton onClick={() => setIndex(index - 1)}>Back</TextButton>}
         {index + 1 < STEPS.length && <TextButton onClick={goOn}>Skip this step</TextButton>}

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import wedding from '../../../content/wedding.ts';
 import { checkWedding } from '../../../domain/wedding/wedding-checks.ts';
+import { createDraftState, editSection } from '../../draft/draft-state.ts';
 import { type ContentDocument, getValue } from '../document-path.ts';
-import { moveWedding, startEmpty } from './start-wedding.ts';
+import { hasExampleSections, moveWedding, startEmpty } from './start-wedding.ts';
 
 const DEMO = wedding as unknown as ContentDocument;
 
@@ -27,4 +28,21 @@ it('an empty page lacks only the texts that nobody else can write', () => {
     'celebrate.events.0.location',
     'celebrate.events.0.details.address',
   ]);
+});
+
+it('a draft has sections of the example until the page is empty, also with texts of the couple', () => {
+  const example = createDraftState({
+    sections: Object.entries(DEMO).map(([name, content]) => ({
+      ...{ name, content, revision: name, change: null },
+    })),
+  });
+  expect(hasExampleSections(example.sections)).toBe(true);
+  const named = editSection(example, 'couple', ['Inês', 'Jonas']);
+  expect(hasExampleSections(named.sections)).toBe(true);
+  const empty = startEmpty(DEMO, ['en']);
+  const emptied = Object.keys(DEMO).reduce(
+    (state, name) => editSection(state, name, empty[name]),
+    example,
+  );
+  expect(hasExampleSections(emptied.sections)).toBe(false);
 });

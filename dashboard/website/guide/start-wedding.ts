@@ -5,6 +5,7 @@ import {
   type LanguageCode,
   type Translations,
 } from '../../../domain/wedding/languages.ts';
+import type { EditedSection } from '../../draft/draft-state.ts';
 import { type ContentDocument, getValue, isGroup, setValue } from '../document-path.ts';
 import { isUploaded } from '../pictures/picture-address.ts';
 import { readAnyText } from '../translations.ts';
@@ -40,6 +41,17 @@ function moveEvent(event: unknown, days: number): unknown {
 }
 
 const KEPT_SECTIONS = ['version', 'languages', 'timeZone', 'couple', 'date', 'ornament', 'theme'];
+
+/** Whether the draft of a website that shows the example still has sections of the example. */
+export function hasExampleSections(sections: ReadonlyMap<string, EditedSection>): boolean {
+  return [...sections].some(
+    ([name, { content, saved }]) =>
+      !KEPT_SECTIONS.includes(name) &&
+      content !== undefined &&
+      content === saved.content &&
+      !saved.change,
+  );
+}
 
 /** A page with the wedding and the form only; its texts are in every language of the website. */
 export function startEmpty(
