@@ -119,8 +119,15 @@ test('guests see an edited text after it is published, without a restart, and it
     await expect(versions).toContainText('The first version');
     await versions.getByRole('button', { name: /^Changes/ }).click();
     await expect(versions).toContainText(`Celebrate With Us → ${text}`);
-    await versions.getByRole('button', { name: /^Restore/ }).click();
+    const restore = versions.getByRole('button', { name: /^Restore/ });
+    const question = page.getByRole('alertdialog', { name: 'Replace your unpublished changes?' });
+    await restore.click();
+    await question.getByRole('button', { name: 'Keep my changes' }).click();
+    await expect(heading).toHaveValue('Something else');
+    await restore.click();
+    await question.getByRole('button', { name: 'Replace them' }).click();
     await expect(heading).toHaveValue(text);
+    await expect(toasts(page).last()).toContainText('It is the version that your guests see.');
   });
 });
 

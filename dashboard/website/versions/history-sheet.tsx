@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { WebsiteVersion } from '../../../domain/dashboard/website-api.ts';
 import { toast } from '../../../ui/toasts.ts';
 import { request, toErrorMessage } from '../../api/request.ts';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Sheet } from '../../components/sheet.tsx';
 import { TextButton } from '../../components/text-button.tsx';
 import { createDateFormats } from '../../guest-data/format-dates.ts';
@@ -55,9 +56,10 @@ function Versions({ onRestored }: { onRestored: () => void }) {
 type VersionRowProps = { version: WebsiteVersion; isCurrent: boolean; onRestored: () => void };
 
 function VersionRow({ version, isCurrent, onRestored }: VersionRowProps) {
-  const { sync, state } = useDraft();
+  const { sync, state, hasChanges } = useDraft();
   const { formatMoment } = createDateFormats(useGuestData().wedding.locale);
   const [shown, setShown] = useState<'changes' | 'preview' | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
   const { id, author, publishedAt, publishedBy, note } = version;
   const when = formatMoment(publishedAt);
   const restore = useMutation({
@@ -68,7 +70,12 @@ function VersionRow({ version, isCurrent, onRestored }: VersionRowProps) {
       }),
     onSuccess: (draft) => {
       sync.replace(draft);
-      toast('Restored into the draft', 'Your guests see it after you publish it.');
+      toast(
+        'Restored into the draft',
+        draft.hasChanges
+          ? 'Your guests see it after you publish it.'
+          : 'It is the version that your guests see.',
+      );
       onRestored();
     },
     onError: (error) => toast('Not restored', toErrorMessage(error), 'destructive'),
@@ -101,7 +108,7 @@ function VersionRow({ version, isCurrent, onRestored }: VersionRowProps) {
         </TextButton>
         <TextButton
           disabled={restore.isPending}
-          onClick={() => restore.mutate()}
+          onClick={() => (hasChanges ? setIsAsking(true) : restore.mutate())}
           aria-label={`Restore into the draft: ${when}`}
         >
           Restore into the draft
@@ -109,6 +116,17 @@ function VersionRow({ version, isCurrent, onRestored }: VersionRowProps) {
       </div>
       {shown === 'changes' && <VersionChanges id={id} />}
       {shown === 'preview' && <VersionPreview id={id} />}
+      <ConfirmDialog
+        open={isAsking}
+        title="Replace your unpublished changes?"
+        confirmLabel="Replace them"
+        cancelLabel="Keep my changes"
+        onConfirm={() => restore.mutate()}
+        onCancel={() => setIsAsking(false)}
+      >
+        The draft has changes that are not published. This version replaces them, and they cannot be
+        brought back.
+      </ConfirmDialog>
     </li>
   );
 }
