@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, expectQuestionOnClose, openTab, test } from './dashboard.ts';
-import { openAsGuest, preview, publish, waitUntilSaved } from './editor.ts';
+import { type Dashboard, expect, expectQuestionOnClose, openTab, test } from './dashboard.ts';
+import { openAsGuest, preview, publish, readSection, waitUntilSaved } from './editor.ts';
 
 const PHOTOGRAPH = join(import.meta.dirname, 'another-wedding', 'pictures', 'deux.jpg');
 
@@ -11,7 +11,7 @@ test('a couple makes a website for a wedding in Sintra from an empty installatio
   browser,
 }) => {
   await openTab(page, 'Website');
-  await followGuide(page);
+  await followGuide(page, dashboard);
   await expect(page.getByRole('button', { name: 'Open the guide' })).toHaveCount(0);
 
   await page.getByRole('link', { name: /^Events/ }).click();
@@ -53,7 +53,7 @@ test('a couple makes a website for a wedding in Sintra from an empty installatio
   await guest.context().close();
 });
 
-async function followGuide(page: Page): Promise<void> {
+async function followGuide(page: Page, dashboard: Dashboard): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Write a name, or skip this step.').first()).toBeVisible();
   await page.getByLabel('Your name').fill('Inês');
@@ -63,6 +63,9 @@ async function followGuide(page: Page): Promise<void> {
   await page.getByLabel('Day of the wedding').fill('2027-09-11');
   await page.getByLabel('Venue and town').fill('Quinta da Regaleira · Sintra');
   await page.getByLabel('Time zone').fill('europe/lisbon');
+  await expect
+    .poll(() => readSection(dashboard, page, 'venueLine'))
+    .toBe('Quinta da Regaleira · Sintra');
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('checkbox', { name: 'Deutsch' }).check();
   await page.getByRole('checkbox', { name: 'Italiano' }).uncheck();

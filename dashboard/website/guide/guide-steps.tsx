@@ -7,6 +7,7 @@ import { findSchema } from '../content-schema.ts';
 import type { ContentDocument } from '../document-path.ts';
 import { ContentField } from '../form/content-field.tsx';
 import { useEditor } from '../form/editor-context.tsx';
+import { readAnyText } from '../translations.ts';
 import styles from './guide.module.css';
 import { moveWedding, startEmpty } from './start-wedding.ts';
 
@@ -56,7 +57,7 @@ export function NamesStep({ onDone }: StepProps) {
 }
 
 export function DayStep({ onDone }: StepProps) {
-  const { read, changeDocument } = useEditor();
+  const { document, languages, read, change, changeDocument } = useEditor();
   const [date, setDate] = useState('');
   const [hasError, setHasError] = useState(false);
 
@@ -79,7 +80,13 @@ export function DayStep({ onDone }: StepProps) {
         error={hasError ? 'Choose a day, or skip this step.' : undefined}
         onChange={({ target }) => setDate(target.value)}
       />
-      <FieldAt name="venueLine" />
+      <TextField
+        label="Venue and town"
+        maxLength={120}
+        value={readAnyText(document.venueLine, languages[0])}
+        // The example's venue would stay in the other languages.
+        onChange={({ target }) => change(['venueLine'], target.value)}
+      />
       <FieldAt name="timeZone" />
     </Step>
   );
