@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { type Dashboard, expect, expectQuestionOnClose, openTab, test } from './dashboard.ts';
+import { type Dashboard, expect, openTab, test } from './dashboard.ts';
 import { openAsGuest, preview, publish, readSection, waitUntilSaved } from './editor.ts';
 
 const PHOTOGRAPH = join(import.meta.dirname, 'another-wedding', 'pictures', 'deux.jpg');
@@ -58,11 +58,19 @@ async function followGuide(page: Page, dashboard: Dashboard): Promise<void> {
   await expect(page.getByText('Write a name, or skip this step.').first()).toBeVisible();
   await page.getByLabel('Your name').fill('Inês');
   await page.getByLabel('Your partner’s name').fill('Jonas');
-  await expectQuestionOnClose(page);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('Day of the wedding').fill('2027-09-11');
   await page.getByLabel('Venue and town').fill('Quinta da Regaleira · Sintra');
-  await page.getByLabel('Time zone').fill('europe/lisbon');
+  await page.getByLabel('Time zone').fill('Sintra');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Choose a time zone, such as Europe/Lisbon.')).toBeVisible();
+  await page.getByLabel('Time zone').fill('lisbon');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByLabel('Your name')).toHaveValue('Inês');
+  await expect(page.getByLabel('Your partner’s name')).toHaveValue('Jonas');
+  await page.getByRole('button', { name: 'Skip this step' }).click();
+  await expect(page.getByLabel('Day of the wedding')).toHaveValue('2027-09-11');
+  await expect(page.getByLabel('Time zone')).toHaveValue('Europe/Lisbon');
   await expect
     .poll(() => readSection(dashboard, page, 'venueLine'))
     .toBe('Quinta da Regaleira · Sintra');

@@ -3,6 +3,7 @@ import { isTimeZone } from '../../../domain/wedding/zone-time.ts';
 import { TextField } from '../../../ui/field.tsx';
 import { getField } from '../content-schema.ts';
 import { getValue } from '../document-path.ts';
+import { completeTimeZone } from './complete-input.ts';
 import type { FieldProps } from './content-field.tsx';
 import { useEditor } from './editor-context.tsx';
 import { joinMessages } from './issue-messages.ts';
@@ -26,7 +27,7 @@ export function TimeZoneField({ schema, path }: FieldProps) {
         placeholder="Europe/Lisbon"
         autoComplete="off"
         spellCheck={false}
-        onChange={({ target }) => change(path, findZone(target.value, zones))}
+        onChange={({ target }) => change(path, completeTimeZone(target.value, zones))}
       />
       <datalist id={LIST_ID}>
         {zones.map((zone) => (
@@ -35,12 +36,6 @@ export function TimeZoneField({ schema, path }: FieldProps) {
       </datalist>
     </>
   );
-}
-
-/** The zone with this name, however its letters were typed. */
-function findZone(text: string, zones: readonly string[]): string {
-  const name = text.trim().replaceAll(' ', '_').toLowerCase();
-  return zones.find((zone) => zone.toLowerCase() === name) ?? text;
 }
 
 /** As in 'GMT+1 today'. */

@@ -1,15 +1,16 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { isTimeZone } from '../../../domain/wedding/zone-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
-import { useAskBeforeLeaving } from '../../components/ask-before-leaving.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { findSchema } from '../content-schema.ts';
 import type { ContentDocument } from '../document-path.ts';
+import { useDraft } from '../draft/draft-context.tsx';
 import { ContentField } from '../form/content-field.tsx';
 import { useEditor } from '../form/editor-context.tsx';
 import { readAnyText } from '../translations.ts';
 import styles from './guide.module.css';
-import { moveWedding, startEmpty } from './start-wedding.ts';
+import { isChanged, moveWedding, startEmpty } from './start-wedding.ts';
 
 type StepProps = {
   onDone: () => void;
@@ -19,16 +20,19 @@ type StepProps = {
 
 export function NamesStep({ onDone }: StepProps) {
   const { read, changeDocument } = useEditor();
-  const [names, setNames] = useState(['', '']);
+  const own = useOwnValue('couple');
+  const names = Array.isArray(own) ? own.map(String) : ['', ''];
   const [hasError, setHasError] = useState(false);
-  useAskBeforeLeaving(() => names.some((name) => name.trim() !== ''));
 
-  function submit() {
-    if (names.some((name) => name.trim() === '')) return setHasError(true);
+  function write(couple: string[]) {
     // The title of the example names its couple; without one, the names are the title.
     const { title: _, ...rest } = read([]) as ContentDocument;
-    changeDocument({ ...rest, couple: names.map((name) => name.trim()) });
-    onDone();
+    changeDocument({ ...rest, couple });
+  }
+
+  function submit() {
+    if (names.some((name) => name.trim() === '')) setHasError(true);
+    else onDone();
   }
 
   return (
@@ -48,7 +52,7 @@ export function NamesStep({ onDone }: StepProps) {
             hasError && names[index]?.trim() === '' ? 'Write a name, or skip this step.' : undefined
           }
           onChange={({ target }) =>
-            setNames(names.map((name, other) => (other === index ? target.value : name)))
+            write(names.map((name, other) => (other === index ? target.value : name)))
           }
         />
       ))}
@@ -57,14 +61,20 @@ export function NamesStep({ onDone }: StepProps) {
 }
 
 export function DayStep({ onDone }: StepProps) {
-  const { document, languages, read, change, changeDocument } = useEditor();
-  const [date, setDate] = useState('');
+  const { document, languages, read, change, changeDocument, touch } = useEditor();
+  const [date, setDate] = useState(String(useOwnValue('date') ?? ''));
   const [hasError, setHasError] = useState(false);
 
+  function writeDate(next: string) {
+    setDate(next);
+    // While somebody types the year 2027, it is 0002, 0020 and 0202.
+    if (next >= '1900') changeDocument(moveWedding(read([]) as ContentDocument, next));
+  }
+
   function submit() {
-    if (date === '') return setHasError(true);
-    changeDocument(moveWedding(read([]) as ContentDocument, date));
-    onDone();
+    touch(['timeZone']);
+    if (date === '') setHasError(true);
+    else if (isTimeZone(String(document.timeZone))) onDone();
   }
 
   return (
@@ -78,7 +88,7 @@ export function DayStep({ onDone }: StepProps) {
         type="date"
         value={date}
         error={hasError ? 'Choose a day, or skip this step.' : undefined}
-        onChange={({ target }) => setDate(target.value)}
+        onChange={({ target }) => writeDate(target.value)}
       />
       <TextField
         label="Venue and town"
@@ -196,6 +206,12 @@ function Step({ title, text, label = 'Continue', onSubmit, children }: StepFrame
       </Button>
     </form>
   );
+}
+
+/** The value of a section; undefined while it is that of the example. */
+function useOwnValue(name: string): unknown {
+  const section = useDraft().state.sections.get(name);
+  return isChanged(section) ? section?.content : undefined;
 }
 
 /** The field of the form, for a section that is one value. */

@@ -4,14 +4,15 @@ import { useDraft } from '../draft/draft-context.tsx';
 import { SaveStatusText } from '../draft/save-status.tsx';
 import styles from './guide.module.css';
 import { BeginStep, DayStep, LanguagesStep, NamesStep, PhotographStep } from './guide-steps.tsx';
-import { hasExampleSections } from './start-wedding.ts';
+import { hasExampleSections, isChanged } from './start-wedding.ts';
 
 const CLOSED_KEY = 'website-guide-closed';
 
 /** Whether to show the guide: until it was closed, or the draft is about another couple. */
 export function useGuide() {
   const { state } = useDraft();
-  const isUntouched = state.isDemo && state.published === null && !hasOwnNames(state);
+  const isUntouched =
+    state.isDemo && state.published === null && !isChanged(state.sections.get('couple'));
   const [isOpen, setIsOpen] = useState(() => isUntouched && !wasClosed());
   return {
     isOpen,
@@ -26,11 +27,6 @@ export function useGuide() {
       setIsOpen(false);
     },
   };
-}
-
-function hasOwnNames({ sections }: ReturnType<typeof useDraft>['state']): boolean {
-  const couple = sections.get('couple');
-  return Boolean(couple?.saved.change) || couple?.content !== couple?.saved.content;
 }
 
 function wasClosed(): boolean {

@@ -45,12 +45,14 @@ const KEPT_SECTIONS = ['version', 'languages', 'timeZone', 'couple', 'date', 'or
 /** Whether the draft of a website that shows the example still has sections of the example. */
 export function hasExampleSections(sections: ReadonlyMap<string, EditedSection>): boolean {
   return [...sections].some(
-    ([name, { content, saved }]) =>
-      !KEPT_SECTIONS.includes(name) &&
-      content !== undefined &&
-      content === saved.content &&
-      !saved.change,
+    ([name, section]) =>
+      !KEPT_SECTIONS.includes(name) && section.content !== undefined && !isChanged(section),
   );
+}
+
+/** Whether the draft has its own content for a section. */
+export function isChanged(section: EditedSection | undefined): boolean {
+  return Boolean(section?.saved.change) || section?.content !== section?.saved.content;
 }
 
 /** A page with the wedding and the form only; its texts are in every language of the website. */

@@ -1,0 +1,11 @@
+/** The time zone with this name, or with a town of this name, however its letters were typed. */
+export function completeTimeZone(text: string, zones: readonly string[]): string {
+  const name = text.trim().replaceAll(' ', '_').toLowerCase();
+  const isNamed = (zone: string) => zone.toLowerCase() === name;
+  return zones.find(isNamed) ?? zones.find((zone) => isNamed(toTown(zone))) ?? text;
+}
+
+/** As in 'New_York'. */
+function toTown(zone: string): string {
+  return zone.slice(zone.lastIndexOf('/') + 1);
+}
