@@ -88,10 +88,12 @@ test('guests see an edited text after it is published, without a restart, and it
   await expect(guest.getByRole('heading', { name: 'Celebrate With Us' })).toBeAttached();
 
   await test.step('a published version is reported, also when the draft cannot be read after it', async () => {
+    await page.clock.setFixedTime('2026-06-07T12:00:00Z');
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     const changes = sheet(page).getByRole('list', { name: 'Changes' });
     await expect(changes).toContainText('Events → Heading → English');
     await expect(changes).toContainText(`Celebrate With Us → ${text}`);
+    await expect(sheet(page)).toContainText('The wedding was on June 6, 2026.');
     await sheet(page).getByLabel('Note').fill('The first version');
     await expectQuestionOnClose(page);
     await page.route('**/host/api/website', (route) => route.fulfill({ status: 503 }));

@@ -53,7 +53,7 @@ function IssueSummary() {
       <summary>
         {formatCount(issues.length, 'thing', 'things')} to correct before publishing
       </summary>
-      <IssueList onOpen={() => {}} />
+      <IssueList issues={issues} onOpen={() => {}} />
     </details>
   );
 }

@@ -1,12 +1,15 @@
+import type { ContentIssue } from '../../domain/wedding/content-issue.ts';
 import { TextButton } from '../components/text-button.tsx';
 import { describePath } from './describe-path.ts';
 import { toPathKey } from './document-path.ts';
 import { useEditor } from './form/editor-context.tsx';
 import styles from './issue-list.module.css';
 
-/** Every error of the draft; each leads to its field. */
-export function IssueList({ onOpen }: { onOpen: () => void }) {
-  const { document, issues, languages, goTo } = useEditor();
+type Props = { issues: readonly ContentIssue[]; onOpen: () => void };
+
+/** Issues of the draft; each leads to its field. */
+export function IssueList({ issues, onOpen }: Props) {
+  const { document, languages, goTo } = useEditor();
   return (
     <ul className={styles.list}>
       {issues.map(({ path, message }) => (

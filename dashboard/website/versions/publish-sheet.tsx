@@ -1,11 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ComponentProps, useEffect, useId, useState } from 'react';
+import { type ComponentProps, useEffect, useId, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import type {
   PublishStatus,
   WebsiteChanges,
   WebsiteVersion,
 } from '../../../domain/dashboard/website-api.ts';
+import { findPassedDates } from '../../../domain/wedding/demo-wedding.ts';
+import { parseWedding } from '../../../domain/wedding/wedding-checks.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/field.tsx';
 import { request, toErrorMessage } from '../../api/request.ts';
@@ -46,12 +48,14 @@ function PublishSteps({ onClose, onUnsavedChanges }: StepsProps) {
           {formatCount(issues.length, 'thing needs', 'things need')} to be corrected before your
           guests can see the changes.
         </p>
-        <IssueList onOpen={onClose} />
+        <IssueList issues={issues} onOpen={onClose} />
       </>
     );
   }
   if (status.kind !== 'saved') return <WaitForSave kind={status.kind} />;
-  return <PublishForm onPublished={setPublished} onUnsavedChanges={onUnsavedChanges} />;
+  return (
+    <PublishForm onClose={onClose} onPublished={setPublished} onUnsavedChanges={onUnsavedChanges} />
+  );
 }
 
 function WaitForSave({ kind }: { kind: string }) {
@@ -70,11 +74,12 @@ const PUBLISH_TIMEOUT_MS = 180_000;
 type PublishOptions = { revision: string; changes: Publication['changes'] };
 
 type FormProps = {
+  onClose: () => void;
   onPublished: (publication: Publication) => void;
   onUnsavedChanges: (has: boolean) => void;
 };
 
-function PublishForm({ onPublished, onUnsavedChanges }: FormProps) {
+function PublishForm({ onClose, onPublished, onUnsavedChanges }: FormProps) {
   const { sync, state, document } = useDraft();
   const client = useQueryClient();
   const [note, setNote] = useState('');
@@ -124,6 +129,7 @@ function PublishForm({ onPublished, onUnsavedChanges }: FormProps) {
           : `${formatCount(data.changes.length, 'change', 'changes')} since the last version:`}
       </p>
       <ChangeList {...changes} />
+      <PassedDates onOpen={onClose} />
       <TextArea
         label="Note"
         hint="For the two of you, in the history · optional"
@@ -145,6 +151,22 @@ function PublishForm({ onPublished, onUnsavedChanges }: FormProps) {
       </p>
       {publish.isPending && <Progress />}
     </form>
+  );
+}
+
+/** Dates in the past do not prevent publishing: the couple may thank their guests after the wedding. */
+function PassedDates({ onOpen }: { onOpen: () => void }) {
+  const { document } = useDraft();
+  const dates = useMemo(() => {
+    const { wedding } = parseWedding(document);
+    return wedding ? findPassedDates(wedding) : [];
+  }, [document]);
+  if (dates.length === 0) return null;
+  return (
+    <section>
+      <p className={styles.text}>Dates in the past. You can publish them as they are:</p>
+      <IssueList issues={dates} onOpen={onOpen} />
+    </section>
   );
 }
 
