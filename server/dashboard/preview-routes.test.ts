@@ -20,14 +20,14 @@ import { insertVersion } from '../tables/wedding-versions.ts';
 import { CONTENT_PICTURES, readContentFiles } from '../website/content-files.ts';
 import { createWebsite, type SitePublisher } from '../website/website.ts';
 
-/** Renders the couple, the venue and the address of the photograph. */
+/** Renders the couple, some texts and the address of the photograph. */
 const PHOTO = content.couplePhoto?.file ?? '';
 
 const PUBLISHER: SitePublisher = {
   prepare: () => Promise.reject(new Error('A preview publishes nothing.')),
-  renderPreview: async ({ couple, couplePhoto, farewell, venueLine }, options) =>
+  renderPreview: async ({ couple, couplePhoto, farewell, stay, venueLine }, options) =>
     `<!doctype html><meta charset="utf-8"><p lang="${options.language}">` +
-    `${couple.join(' & ')} · ${JSON.stringify([venueLine, farewell])}` +
+    `${couple.join(' & ')} · ${JSON.stringify([venueLine, farewell, stay])}` +
     `<img src="${options.pictures[couplePhoto?.file ?? '']}">`,
 };
 
@@ -75,20 +75,13 @@ describe('a preview', () => {
     }
   });
 
-  test('is rejected with every issue when no valid document can be made of it', async ({
-    host,
-    database,
-  }) => {
-    const document = JSON.stringify({
-      ...content,
-      couplePhoto: { ...content.couplePhoto, file: UPLOADED },
-    });
-    await insertVersion(database, { document, publishedBy: null, note: null });
-    const response = await host.request('website/preview', { method: 'POST', body: {} });
+  test('is rejected with every issue when the page needs a value that is not valid', async ({ host }) => {
+    const body = { sections: { celebrate: { ...content.celebrate, events: [] } } };
+    const response = await host.request('website/preview', { method: 'POST', body });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({
       code: 'invalid-content',
-      issues: [{ path: ['couplePhoto', 'file'] }],
+      issues: [{ path: ['celebrate', 'events'] }],
     });
   });
 
@@ -126,10 +119,22 @@ describe('a preview', () => {
     expect(html.match(/script-src/g)).toHaveLength(1);
   });
 
-  test('shows the published text in place of one that is not valid yet', async ({ render }) => {
-    const html = await render({ sections: { couple: ['', 'Lorenzo'], farewell: 'Goodbye' } });
-    expect(html).toContain('Portia & Bassanio');
-    expect(html).toContain('"Goodbye"');
+  test('shows nothing of the example in place of values that are not valid yet', async ({
+    render,
+  }) => {
+    const hotels = [{ name: 'Pension Zur Post', website: 'www.zur-post.de' }, { name: '' }];
+    const stay = { heading: 'Beds', groups: [{ heading: 'Near', hotels }] };
+    const couplePhoto = { ...content.couplePhoto, file: UPLOADED };
+    const html = await render({ sections: { couple: ['', 'Lorenzo'], couplePhoto, stay } });
+    expect(html).toContain('… & Lorenzo');
+    expect(html).toContain('"hotels":[{"name":"Pension Zur Post"},{"name":"…"}]');
+    expect(html).toContain('<img src="undefined">');
+  });
+
+  test('leaves out a section that needs a value that is not valid yet', async ({ render }) => {
+    const stay = { heading: 'Beds', groups: 'none' };
+    const html = await render({ sections: { stay, farewell: 'Goodbye' } });
+    expect(html).toContain('"Goodbye",null');
   });
 
   test('shows dates that contradict each other while they are corrected', async ({ render }) => {
@@ -189,6 +194,11 @@ describe('a preview link', () => {
     const [, picture = ''] = /src="([^"]+)"/.exec(html) ?? [];
     expect(picture).toBe(`${link.path}/pictures/${PHOTO}`);
     expect((await site.request(picture)).status).toBe(200);
+
+    await putDraftSection(database, { name: 'celebrate', content: null, changedBy: null });
+    const incomplete = await site.request(link.path);
+    expect(incomplete.status).toBe(409);
+    expect(await incomplete.text()).toMatch(/^This website is being written/);
   });
 
   test('stops working when it is revoked or has expired, and is not stored', async ({

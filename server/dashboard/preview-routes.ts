@@ -35,7 +35,6 @@ export function createPreviewRoutes(database: Database, website: Website) {
     const html = await createPreview(database, website.renderPreview, document, {
       language,
       files,
-      published: draft.publishedDocument,
       picturesPath: '/host/api/website/pictures',
     });
     return c.json({ html } satisfies PreviewResponse);

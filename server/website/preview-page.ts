@@ -1,12 +1,13 @@
 import type { Context } from 'hono';
 import type { Database } from '../database/database.ts';
-import { dashboardErrors } from '../http/dashboard-error.ts';
+import { DashboardError, dashboardErrors } from '../http/dashboard-error.ts';
 import { isPreviewToken } from '../tables/preview-links.ts';
 import { loadDraft } from './draft.ts';
 import { sendPictureFile } from './picture-file.ts';
 import { createPreview } from './preview.ts';
 import type { Website } from './website.ts';
 
+const INCOMPLETE = 'This website is being written and cannot be shown yet. Try again later.';
 const EXPIRED = 'This preview link has expired. Please ask for a new one.';
 
 /** The routes of a preview link: the draft for somebody without the dashboard's password. */
@@ -17,13 +18,17 @@ export function createPreviewPage(database: Database, website: Website) {
     // A sentence instead of JSON: the reader opened a link.
     if (!renderPreview || !(await isPreviewToken(database, token))) return c.text(EXPIRED, 404);
     const draft = await database.snapshot((queries) => loadDraft(queries, files.document));
-    const html = await createPreview(database, renderPreview, draft.document, {
-      language: c.req.query('language') ?? null,
-      picturesPath: `/preview/${token}/pictures`,
-      published: draft.publishedDocument,
-      files,
-    });
-    return c.html(html);
+    try {
+      const html = await createPreview(database, renderPreview, draft.document, {
+        language: c.req.query('language') ?? null,
+        picturesPath: `/preview/${token}/pictures`,
+        files,
+      });
+      return c.html(html);
+    } catch (error) {
+      if (error instanceof DashboardError) return c.text(INCOMPLETE, 409);
+      throw error;
+    }
   }
 
   async function getPicture(c: Context): Promise<Response> {

@@ -24,8 +24,6 @@ type PreviewOptions = {
   /** The address under which the reader of the preview gets the pictures. */
   picturesPath: string;
   files: ContentFiles;
-  /** Shown in place of the sections that are not valid yet. */
-  published: ContentDocument;
 };
 
 /** A document as a page. Throws DashboardError with the issues of a document that cannot be shown. */
@@ -33,10 +31,10 @@ export async function createPreview(
   queries: Queries,
   render: RenderPreview,
   document: ContentDocument,
-  { files, language, picturesPath, published }: PreviewOptions,
+  { files, language, picturesPath }: PreviewOptions,
 ): Promise<string> {
   const { listPictureFiles } = await loadWeddingSchema();
-  const valid = await toValidDocument(queries, document, published, files);
+  const valid = await toValidDocument(queries, document, files);
   const addresses = [...listPictureFiles(valid)].map((file) => [
     file,
     `${picturesPath}/${encodeURIComponent(file)}`,
@@ -48,11 +46,13 @@ export async function createPreview(
   return insertPolicy(html, createPreviewPolicy("'self'"));
 }
 
-/** While somebody writes, a section is often not valid. The others are shown nevertheless. */
+/**
+ * While somebody writes, a value is often not valid. The page is shown without it, or without the group or the
+ * section around it if that needs the value.
+ */
 async function toValidDocument(
   queries: Queries,
   document: ContentDocument,
-  published: ContentDocument,
   files: ContentFiles,
 ): Promise<WeddingDocument> {
   const { weddingSchema } = await loadWeddingSchema();
@@ -62,16 +62,29 @@ async function toValidDocument(
       createIssueFilter(content, isComplete(content)),
     );
   const issues = await findIssues(document);
-  const names = new Set(issues.map(({ path: [name] }) => String(name ?? '')));
-  const repaired = { ...document };
-  for (const name of names) {
-    if (published[name] === undefined) delete repaired[name];
-    else repaired[name] = published[name];
+  let shown = document;
+  let rest = issues;
+  for (let level = 0; rest.length > 0 && rest.every(({ path }) => path.length > level); level++) {
+    const places = rest.map(({ path }) => path.slice(0, path.length - level).join('.'));
+    shown = leaveOut(shown, new Set(places)) as ContentDocument;
+    rest = await findIssues(shown);
   }
-  const rest: ContentIssue[] = names.size ? await findIssues(repaired) : issues;
-  const result = weddingSchema.safeParse(repaired);
+  const result = weddingSchema.safeParse(shown);
   if (rest.length > 0 || !result.success) throw dashboardErrors.invalidContent(issues);
   return result.data;
+}
+
+const BLANK = '…';
+
+/** A copy without the values at the places, such as 'stay.groups.0'. An empty text becomes dots. */
+function leaveOut(value: unknown, places: ReadonlySet<string>, parent = ''): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).flatMap(([key, inner]): [string, unknown][] => {
+    const place = `${parent}${key}`;
+    if (!places.has(place)) return [[key, leaveOut(inner, places, `${place}.`)]];
+    return inner === '' ? [[key, BLANK]] : [];
+  });
+  return Array.isArray(value) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries);
 }
 
 /**

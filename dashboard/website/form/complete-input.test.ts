@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { completeTimeZone } from './complete-input.ts';
+import { completeLink, completeTimeZone } from './complete-input.ts';
 
 it('a time zone is found by its name and by its town, in small letters and with spaces', () => {
   const zones = Intl.supportedValuesOf('timeZone');
@@ -8,4 +8,18 @@ it('a time zone is found by its name and by its town, in small letters and with 
   expect(completeTimeZone('rome ', zones)).toBe('Europe/Rome');
   expect(completeTimeZone('America/Dawson Creek', zones)).toBe('America/Dawson_Creek');
   expect(completeTimeZone('Nowhere', zones)).toBe('Nowhere');
+});
+
+it('a web address without https:// becomes a link, and everything else stays', () => {
+  expect(completeLink('www.zur-post.de')).toBe('https://www.zur-post.de');
+  expect(completeLink(' zur-post.de/zimmer ')).toBe('https://zur-post.de/zimmer');
+  for (const text of [
+    'https://zur-post.de',
+    'mailto:us@zur-post.de',
+    'us@zur-post.de',
+    'post',
+    '',
+  ]) {
+    expect(completeLink(text)).toBe(text);
+  }
 });

@@ -9,3 +9,9 @@ export function completeTimeZone(text: string, zones: readonly string[]): string
 function toTown(zone: string): string {
   return zone.slice(zone.lastIndexOf('/') + 1);
 }
+
+/** The link with https://, if it is a web address such as www.example.com. */
+export function completeLink(text: string): string {
+  const address = text.trim();
+  return /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)+(?:[/?#]|$)/u.test(address) ? `https://${address}` : text;
+}

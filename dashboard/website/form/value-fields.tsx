@@ -8,6 +8,7 @@ import { createBlank } from '../blank-values.ts';
 import { getField, isOptional } from '../content-schema.ts';
 import { getTitle } from '../describe-path.ts';
 import { getValue, isGroup } from '../document-path.ts';
+import { completeLink } from './complete-input.ts';
 import type { FieldProps } from './content-field.tsx';
 import { useEditor } from './editor-context.tsx';
 import { joinMessages } from './issue-messages.ts';
@@ -33,6 +34,11 @@ export function InputField({ schema, path }: FieldProps) {
     else change(path, kind === 'number' && text !== '' ? Number(text) : text);
   }
 
+  function complete(text: string) {
+    const link = kind === 'link' ? completeLink(text) : text;
+    if (link !== text) write(link);
+  }
+
   const isTime = kind === 'date' || kind === 'local-time';
   const weekday =
     isTime && isComplete(value) ? formatDay(value, toEnglishLocale(locale)).weekday : undefined;
@@ -48,6 +54,7 @@ export function InputField({ schema, path }: FieldProps) {
       spellCheck={false}
       value={String(value)}
       onChange={({ target }) => write(target.value)}
+      onBlur={({ target }) => complete(target.value)}
     />
   );
 }

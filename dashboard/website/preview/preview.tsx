@@ -22,7 +22,7 @@ type Props = {
 
 /** The real page of the draft. It follows the section that is edited, and a click leads to the field. */
 export function Preview({ section, onOpenField }: Props) {
-  const { document, language, goTo } = useEditor();
+  const { document, issues, language, goTo } = useEditor();
   const { state } = useDraft();
   const [width, setWidth] = useState<keyof typeof WIDTHS>('phone');
   const sections = useMemo(() => {
@@ -86,6 +86,7 @@ export function Preview({ section, onOpenField }: Props) {
         />
       )}
       <p className={styles.note}>
+        {issues.length > 0 && 'Values that need correcting are left out of the preview. '}
         Click a text or a picture to change it. Click the last line of an event to turn its card.
       </p>
     </section>
