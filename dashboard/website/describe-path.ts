@@ -34,9 +34,18 @@ export function describeElement(
   field: ContentField | undefined,
   document: ContentDocument,
 ): string {
-  const title = getTitle(getValue(document, path), document);
+  const title = getElementTitle(getValue(document, path), path, document);
   const label = field?.label ?? 'Item';
   return title || `${label} ${Number(path.at(-1)) + 1}`;
+}
+
+/** The title of a list's element: that of a language is its name. */
+export function getElementTitle(
+  value: unknown,
+  path: ContentPath,
+  document: ContentDocument,
+): string {
+  return path[0] === 'languages' ? getLanguageName(String(value)) : getTitle(value, document);
 }
 
 /** The title of a group: its first text. */
@@ -79,8 +88,7 @@ export function describeValue(
       return 'another picture';
   }
   if (typeof value === 'number') return String(value);
-  if (field?.label === 'Languages' && text) return getLanguageName(text);
-  return getTitle(value, document) || null;
+  return getElementTitle(value, path, document) || null;
 }
 
 function getEventTitle(id: unknown, document: ContentDocument): string | undefined {
@@ -104,7 +112,7 @@ function isTranslated(path: ContentPath, document: ContentDocument): boolean {
 }
 
 /** Whether the path leads into a list, not to one of the two names. */
-function isElement(path: ContentPath, document: ContentDocument): boolean {
+export function isElement(path: ContentPath, document: ContentDocument): boolean {
   const parent = findSchema(path.slice(0, -1), document);
   return parent !== undefined && getElement(parent) !== undefined;
 }

@@ -47,8 +47,8 @@ function Choice({ conflict: { saved, content, theirs } }: { conflict: EditedSect
       <p className={styles.text}>
         {change
           ? `${change.by ?? 'Another device'} saved its changes ${formatMoment(change.at)}. `
-          : 'It was changed on another device. '}
-        Yours are not saved yet. These are the differences, from the other version to yours:
+          : 'Another device saved changes to it. '}
+        Your changes are not saved yet. These are the differences, from the other version to yours:
       </p>
       <div className={styles.changes}>
         <ChangeList changes={changes} before={theirDocument} after={document} />

@@ -45,3 +45,21 @@ it('a removed question and a removed section are described by their names', () =
   });
   expect(describeEdit(['stay'], undefined)).toMatchObject([{ kind: 'removed', place: 'Hotels' }]);
 });
+
+it('languages are described by their names', () => {
+  expect(describeEdit(['languages'], ['en', 'de'])).toEqual([
+    { place: 'Languages', kind: 'changed', before: 'Italiano', after: 'Deutsch' },
+  ]);
+  expect(describeEdit(['languages'], ['en', 'it', 'de'])).toMatchObject([
+    { place: 'Languages → Deutsch', kind: 'added' },
+  ]);
+  expect(describeEdit(['languages'], ['en'])).toMatchObject([
+    { place: 'Languages → Italiano', kind: 'removed' },
+  ]);
+});
+
+it('a changed name has the label of its field', () => {
+  expect(describeEdit(['couple', 0], 'José')).toMatchObject([
+    { place: 'Your names → Your name', before: 'Portia', after: 'José' },
+  ]);
+});

@@ -1,6 +1,6 @@
 import type { ContentChange } from '../../../domain/dashboard/website-api.ts';
 import type { ContentPath } from '../../../domain/wedding/content-issue.ts';
-import { describePath, describeValue, getTitle } from '../describe-path.ts';
+import { describePath, describeValue, getElementTitle, isElement } from '../describe-path.ts';
 import type { ContentDocument } from '../document-path.ts';
 
 /** A difference in words, as in 'Events → The Wedding → Starts': '5:30 PM' became '6:00 PM'. */
@@ -31,7 +31,10 @@ export function describeChange(
   const describe = (value: unknown, inside: ContentDocument) =>
     value === undefined ? null : describeValue(value, path, { document: inside, locale });
   return {
-    place: describePlace(path, document, kind === 'removed' ? before : after),
+    place:
+      kind === 'changed'
+        ? describePath(isElement(path, document) ? path.slice(0, -1) : path, document)
+        : describePlace(path, document, kind === 'removed' ? before : after),
     kind,
     before: describe(before, documents.before),
     after: describe(after, documents.after),
@@ -41,6 +44,6 @@ export function describeChange(
 /** An element that was added or removed is named by its own title. */
 function describePlace(path: ContentPath, document: ContentDocument, value: unknown): string[] {
   const place = describePath(path, document);
-  const title = typeof path.at(-1) === 'number' && getTitle(value, document);
+  const title = isElement(path, document) && getElementTitle(value, path, document);
   return title ? [...place.slice(0, -1), title] : place;
 }
