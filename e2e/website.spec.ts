@@ -44,6 +44,10 @@ test('errors and missing translations are listed and lead to their fields, and e
     await page.getByLabel('Answer').fill('');
     await openSection(page, 'Languages');
     await page.getByRole('checkbox', { name: 'Deutsch' }).check();
+    await page.getByRole('checkbox', { name: 'English' }).uncheck();
+    await page.getByRole('checkbox', { name: 'English' }).check();
+    await expect(page.getByRole('radio', { name: 'Italiano' })).toBeChecked();
+    await page.getByRole('button', { name: 'Make it the first: English' }).click();
     await page.getByRole('radio', { name: 'Deutsch' }).check();
     await page.getByText('1 thing to correct before publishing').click();
     await page.getByRole('button', { name: /^Questions → .* → Answer/ }).click();

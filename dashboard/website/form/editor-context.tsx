@@ -62,6 +62,8 @@ export function EditorProvider({ children }: { children: ReactNode }) {
   const languages = useMemo(() => readLanguages(document), [document]);
   const [chosen, setLanguage] = useState(languages[0]);
   const language = languages.includes(chosen) ? chosen : languages[0];
+  // A language that is removed and added again is not chosen a second time.
+  if (chosen !== language) setLanguage(language);
   const issues = useIssues();
   const [visible, setVisible] = useState(() => new Set(issues.map(({ path }) => toPathKey(path))));
   const [target, setTarget] = useState<Target | null>(null);
