@@ -75,7 +75,9 @@ describe('a preview', () => {
     }
   });
 
-  test('is rejected with every issue when the page needs a value that is not valid', async ({ host }) => {
+  test('is rejected with every issue when the page needs a value that is not valid', async ({
+    host,
+  }) => {
     const body = { sections: { celebrate: { ...content.celebrate, events: [] } } };
     const response = await host.request('website/preview', { method: 'POST', body });
     expect(response.status).toBe(400);
