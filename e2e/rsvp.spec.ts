@@ -28,7 +28,7 @@ const ANY_SCRIPT = createAnswers({
   dietaryRestrictions: "=1+1'; DROP TABLE rsvps;--\n<script>alert(1)</script> \\ %00 👩‍👩‍👧 ½",
 });
 
-test('a guest sees "Submitting..." and cannot send the form twice', async ({
+test('a guest sees "Submitting...", and cannot send the form twice or change it meanwhile', async ({
   weddingPage: page,
   site,
 }) => {
@@ -53,9 +53,15 @@ test('a guest sees "Submitting..." and cannot send the form twice', async ({
   await submitButton(page).dblclick();
   await expect(submitButton(page)).toHaveText('Submitting...');
   await expect(submitButton(page)).toBeDisabled();
+  await expect(page.locator('#rsvp output', { hasText: 'Submitting...' })).toBeAttached();
   // Neither the Enter key nor a script can submit it again.
   await field(page, 'email').press('Enter');
   await submitTwice();
+  // It would be lost when the form is reset.
+  await field(page, 'dietaryRestrictions').focus();
+  await page.keyboard.type('Severe nut allergy');
+  await page.getByRole('button', { name: 'Change my reply' }).click();
+  expect(await readAnswers(page), 'nothing changes while it is sent').toEqual(answers);
   await expect(toasts(page)).toHaveCount(1);
   release();
   await expect(toasts(page)).toHaveCount(2);

@@ -17,7 +17,7 @@ export function FormFrame({ formRef, isSubmitting, onInput, onSubmit, children }
   const wasSubmitting = useRef(false);
 
   useEffect(() => {
-    // A disabled button loses the keyboard focus, so it gets it back afterwards.
+    // A disabled button and inert fields lose the keyboard focus, so the button gets it afterwards.
     if (isSubmitting) wasSubmitting.current = true;
     else if (wasSubmitting.current && document.activeElement === document.body) {
       submitButton.current?.focus({ preventScroll: true });
@@ -25,20 +25,27 @@ export function FormFrame({ formRef, isSubmitting, onInput, onSubmit, children }
   }, [isSubmitting]);
 
   return (
-    <form
-      ref={formRef}
-      className={styles.form}
-      onSubmit={onSubmit}
-      onInput={onInput}
-      noValidate
-      data-draft
-      aria-busy={isSubmitting}
-      aria-label="RSVP"
-    >
-      {children}
-      <Button ref={submitButton} type="submit" disabled={isSubmitting}>
-        {isSubmitting ? messages.submitting : messages.submit}
-      </Button>
-    </form>
+    <>
+      <form
+        ref={formRef}
+        className={styles.form}
+        onSubmit={onSubmit}
+        onInput={onInput}
+        noValidate
+        data-draft
+        aria-busy={isSubmitting}
+        aria-label="RSVP"
+      >
+        {/* Text that is typed while the reply is on its way would be lost when the form is reset. */}
+        <div className={styles.fields} inert={isSubmitting}>
+          {children}
+        </div>
+        <Button ref={submitButton} type="submit" disabled={isSubmitting}>
+          {isSubmitting ? messages.submitting : messages.submit}
+        </Button>
+      </form>
+      {/* Outside the form, because screen readers announce nothing in a busy element. */}
+      <output className={styles.announced}>{isSubmitting && messages.submitting}</output>
+    </>
   );
 }

@@ -89,9 +89,13 @@ export function useRsvp(
 
     const answers = readForm(form);
     const found = client.validate(answers);
-    // Rendered before the focus moves, so that a screen reader reads the field's error with it.
-    flushSync(() => setErrors(found));
-    if (Object.keys(found).length > 0) {
+    const isValid = Object.keys(found).length === 0;
+    // Rendered before the focus moves: the fields take it again, and a screen reader reads the error with the field.
+    flushSync(() => {
+      setErrors(found);
+      setSubmitting(isValid);
+    });
+    if (!isValid) {
       wasRejected.current = true;
       return findFirstInvalid(form, found)?.focus();
     }
@@ -112,7 +116,7 @@ export function useRsvp(
   /** Fills the form with a reply, to be changed and sent again. */
   function changeReply(answers: FormAnswers) {
     const form = formRef.current;
-    if (!form) return;
+    if (!form || isBusy.current) return;
     fillForm(form, answers);
     onAnswers(answers);
     saveDraft(answers, draftKey);
