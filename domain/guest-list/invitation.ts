@@ -39,5 +39,8 @@ export type PersonalReply = {
   questions: Record<string, AnswerValue>;
 };
 
-/** The response: 201. */
+/** With the reply that the form began with. An older page does not say it. */
+export type PersonalReplyRequest = PersonalReply & Partial<Pick<Invitation, 'repliedAt'>>;
+
+/** The response: 201; 409 with the current `Invitation` if there is a newer reply than the form's. */
 export type PersonalReplyResponse = { id: number; created_at: string };

@@ -184,6 +184,10 @@ export const messages: TranslatedMessages = {
       'Vuestro enlace personal ya no funciona. Podéis responder aquí igualmente o pedirnos un enlace nuevo.',
     notSentRevoked:
       'Vuestra respuesta no se ha enviado: vuestro enlace personal ya no funciona. Recargad la página y responded allí, o pedidnos un enlace nuevo.',
+    notSentNewer:
+      'Vuestra respuesta aún no se ha enviado: mientras tanto, alguien ya ha respondido por vosotros. Lo que habéis escrito sigue aquí.',
+    showNewer: 'Ver esa respuesta',
+    sendMine: 'Enviar la mía en su lugar',
     ready: 'Vuestro formulario personal está listo.',
     openForm: 'Abrirlo',
   },

@@ -187,6 +187,10 @@ export const messages: TranslatedMessages = {
       'Votre lien personnel ne fonctionne plus. Vous pouvez tout de même répondre ici, ou nous demander un nouveau lien.',
     notSentRevoked:
       'Votre réponse n’a pas été envoyée\u00a0: votre lien personnel ne fonctionne plus. Rechargez la page pour y répondre, ou demandez-nous un nouveau lien.',
+    notSentNewer:
+      'Votre réponse n’a pas encore été envoyée\u00a0: entre-temps, quelqu’un a déjà répondu pour vous. Ce que vous avez écrit est toujours là.',
+    showNewer: 'Voir cette réponse',
+    sendMine: 'Envoyer plutôt la mienne',
     ready: 'Votre formulaire personnel est prêt.',
     openForm: 'L’ouvrir',
   },

@@ -194,6 +194,10 @@ export const messages: TranslatedMessages = {
       'Il vostro link personale non è più valido. Potete rispondere qui oppure chiederci un nuovo link.',
     notSentRevoked:
       'La vostra risposta non è stata inviata: il vostro link personale non è più valido. Ricaricate la pagina e rispondete lì, oppure chiedeteci un nuovo link.',
+    notSentNewer:
+      'La vostra risposta non è ancora stata inviata: nel frattempo qualcuno ha già risposto per voi. Quello che avete scritto è ancora qui.',
+    showNewer: 'Mostra quella risposta',
+    sendMine: 'Invia invece la mia',
     ready: 'Il vostro modulo personale è pronto.',
     openForm: 'Apri',
   },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { PersonalReply } from '../guest-list/invitation.ts';
+import type { PersonalReply, PersonalReplyRequest } from '../guest-list/invitation.ts';
 import type { HouseholdReply } from './household.ts';
 import { findQuestionIssue } from './questions.ts';
 import {
@@ -22,7 +22,8 @@ export const personalReplySchema = z.strictObject({
   email: rules.email,
   dietaryRestrictions: z._default(rules.dietaryRestrictions, ''),
   questions: z._default(z.nonoptional(openAnswers.questions), {}),
-}) as unknown as z.ZodMiniType<PersonalReply>;
+  repliedAt: z.optional(z.nullable(z.string())),
+}) as unknown as z.ZodMiniType<PersonalReplyRequest>;
 
 /** The limits of one household. `events` are those on the form that it is invited to. */
 export type InvitationLimits = { events: readonly string[]; maxGuests: number };

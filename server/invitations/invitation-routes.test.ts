@@ -290,6 +290,47 @@ test('a link continues the open reply from an address on the list, and what the 
   expect((await read(guest)).reply).toBeNull();
 });
 
+test('a form that began with an older reply does not replace a newer one, unless the guest has seen it', async ({
+  app,
+  client,
+  database,
+}) => {
+  const [ada] = await addEntries(client, ADA);
+  const [phone, other] = [
+    await openLink(app, { code: ada?.code ?? null }),
+    await openLink(app, { code: ada?.code ?? null }),
+  ];
+  const people = [{ first: 'Luca', last: 'Rossi', events: { wedding: 'attending' as const } }];
+  const compose = (dietaryRestrictions: string, repliedAt?: string | null) => ({
+    ...createPersonalReply({ people, dietaryRestrictions }),
+    ...(repliedAt !== undefined && { repliedAt }),
+  });
+  expect((await send(other, compose('Nut allergy', null))).status).toBe(201);
+  // The answer can get lost: the same reply, sent again, is not another one.
+  expect((await send(other, compose('Nut allergy', null))).status).toBe(201);
+
+  const conflict = await send(phone, compose('', null));
+  const current = await read(phone);
+  expect(current.reply?.dietaryRestrictions).toBe('Nut allergy');
+  expect([conflict.status, await conflict.json()]).toEqual([409, current]);
+  expect(await listRsvps(database)).toHaveLength(2);
+  expect((await send(phone, compose('', current.repliedAt))).status).toBe(201);
+
+  // A reply that the couple has entered is a newer one, too.
+  const { repliedAt } = await read(phone);
+  const { key, version, current: stored } = await client.household(`invitation:${ada?.id}`);
+  const reply = { ...stored, dietary_restrictions: 'By phone' };
+  await client.send(`households/${key}/reply`, { version, reply });
+  expect((await send(phone, compose('Fish', repliedAt))).status).toBe(409);
+  // A page from before this rule says nothing about it, and can still reply.
+  expect((await send(phone, compose('Fish'))).status).toBe(201);
+  // Nothing is replaced where nothing is left.
+  await client.send(`households/${key}/withdraw`, {
+    version: (await client.household(key)).version,
+  });
+  expect((await send(phone, compose('Fish', repliedAt))).status).toBe(201);
+});
+
 test('a household that the couple entered and confirmed is continued by its link', async ({
   app,
   client,

@@ -1,6 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Context, Hono } from 'hono';
 import { getInvitedCount, isInvitedTo } from '../../domain/guest-list/guest-list.ts';
-import type { Invitation, PersonalReplyResponse } from '../../domain/guest-list/invitation.ts';
+import type {
+  Invitation,
+  PersonalReplyRequest,
+  PersonalReplyResponse,
+} from '../../domain/guest-list/invitation.ts';
 import {
   findOwnReply,
   getReplyKey,
@@ -88,9 +93,14 @@ function createInvitationRoutes({ database, source, links, emails, limits, findW
       const body = await parseJsonObject(c.req.raw);
       const language = readPageLanguage(c);
       const wedding = findWedding(language);
-      const record = parseReply(body, invited, wedding);
+      const reply = parseReply(body);
+      const record = composeRecord(reply, invited, wedding);
       if (Date.now() >= getClosingTime(wedding.rsvp)) {
         throw apiErrors.repliesClosed(getClosedMessage(wedding.rsvp));
+      }
+      const current = toInvitation(invited, wedding);
+      if (isOutdated(reply, record, current)) {
+        return c.json(current satisfies Invitation, 409);
       }
       const { id, created_at } = await limits.withSlot(() =>
         storeReply(database, emails, record, language),
@@ -115,17 +125,34 @@ function toInvitation(invited: InvitedHousehold, wedding: WeddingWithForm): Invi
   };
 }
 
+/**
+ * Whether the reply would replace a newer one than its form began with. The same reply, sent again after its
+ * answer was lost, would not.
+ */
+function isOutdated(
+  { repliedAt }: PersonalReplyRequest,
+  record: RsvpRecord,
+  current: Invitation,
+): boolean {
+  // An older page does not send it.
+  if (repliedAt === undefined || !current.reply || repliedAt === current.repliedAt) return false;
+  return !isDeepStrictEqual(toPersonalReply(record, current.events), current.reply);
+}
+
 /** Throws ApiError with the field of the first wrong value. */
-function parseReply(
-  body: Record<string, unknown>,
+function parseReply(body: Record<string, unknown>): PersonalReplyRequest {
+  const { data: reply, error } = personalReplySchema.safeParse(body);
+  if (reply) return reply;
+  const [issue] = error.issues;
+  throw apiErrors.wrongValue(issue?.path.join('.') ?? '', issue?.message ?? '');
+}
+
+/** Throws ApiError with the first field that the household's form does not have. */
+function composeRecord(
+  reply: PersonalReplyRequest,
   invited: InvitedHousehold,
   wedding: WeddingWithForm,
 ): RsvpRecord {
-  const { data: reply, error } = personalReplySchema.safeParse(body);
-  if (!reply) {
-    const [issue] = error.issues;
-    throw apiErrors.wrongValue(issue?.path.join('.') ?? '', issue?.message ?? '');
-  }
   const events = listInvitedEvents(invited, wedding);
   const { entry } = invited;
   const limit = { events, maxGuests: getInvitedCount(entry) };

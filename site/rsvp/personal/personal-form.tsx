@@ -1,10 +1,15 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { Invitation, PersonalReply } from '../../../domain/guest-list/invitation.ts';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import type {
+  Invitation,
+  PersonalReply,
+  PersonalReplyRequest,
+  PersonalReplyResponse,
+} from '../../../domain/guest-list/invitation.ts';
 import { listRsvpEvents } from '../../../domain/replies/rsvp-questions.ts';
 import { TextArea, TextField } from '../../../ui/field.tsx';
 import type { Edition, PersonalMessages } from '../../edition.tsx';
 import { ChoiceCards } from '../choice-cards.tsx';
-import { readDraft } from '../draft.ts';
+import { clearDraft, fillForm, readDraft, saveFields } from '../draft.ts';
 import type { FormAnswers } from '../form-answers.ts';
 import { FormFrame } from '../form-frame.tsx';
 import { QuestionFields } from '../question-fields.tsx';
@@ -26,6 +31,8 @@ import { PersonFields, QUESTION_TOOLS } from './person-fields.tsx';
 import styles from './personal.module.css';
 import { createValidation, type FormContext } from './validate.ts';
 
+/** The name of the hidden field with the time of the reply that the form began with: the draft keeps it, too. */
+const REPLIED_AT_FIELD = 'repliedAt';
 /** The name of the answer for everybody, which is no part of the reply. */
 const EVERYBODY_FIELD = 'everybody';
 
@@ -36,7 +43,9 @@ type Props = {
   tools: Tools;
   draftKey: string;
   takesFocus: boolean;
-  onSent: (reply: PersonalReply) => void;
+  onSent: (reply: PersonalReply, repliedAt: string | null) => void;
+  /** Shows the reply of the invitation in place of the form. */
+  onLeave: (invitation: Invitation) => void;
 };
 
 /** The form of a household: an answer of each person for each event that they are invited to. */
@@ -45,6 +54,9 @@ export function PersonalForm(props: Props) {
   const { formatMessage } = tools;
   const { language, wedding } = edition;
   const form = useRef<HTMLFormElement>(null);
+  const storedAt = useRef<string | null>(null);
+  const [newer, setNewer] = useState<Invitation | null>(null);
+  const newerNotice = useRef<HTMLDivElement>(null);
   const [start] = useState(() => {
     const listed = listGuests(invitation);
     const toReply = (answers: FormAnswers) =>
@@ -54,7 +66,8 @@ export function PersonalForm(props: Props) {
         invitation,
         wedding.rsvp.questions,
       );
-    const client = createPersonalClient({ edition, messages, invitation, tools, toReply });
+    const context = { edition, messages, invitation, tools, toReply };
+    const client = createPersonalClient({ ...context, storedAt, onNewer: setNewer });
     const answers = toFormAnswers(listed, invitation);
     return { answers, listed, loadClient: async () => client, toReply };
   });
@@ -67,7 +80,7 @@ export function PersonalForm(props: Props) {
     draftKey,
     loadClient: start.loadClient,
     onAnswers: setAnswers,
-    onSent: (sent) => props.onSent(start.toReply(sent)),
+    onSent: (sent) => props.onSent(start.toReply(sent), storedAt.current),
   });
 
   const guests = addGuests(start.listed, guestCount);
@@ -106,6 +119,10 @@ export function PersonalForm(props: Props) {
     if (takesFocus) form.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus();
   }, [takesFocus]);
 
+  useEffect(() => {
+    if (newer) newerNotice.current?.querySelector('button')?.focus();
+  }, [newer]);
+
   function onInput(event: FormEvent) {
     const { name, value } = event.target as HTMLInputElement;
     if (name === EVERYBODY_FIELD) {
@@ -116,85 +133,135 @@ export function PersonalForm(props: Props) {
     return rsvp.onInput(event);
   }
 
+  /** From now on the form knows the newer reply and can replace it. */
+  function acceptNewer({ repliedAt }: Invitation) {
+    if (!form.current) return;
+    fillForm(form.current, { [REPLIED_AT_FIELD]: repliedAt });
+    saveFields(form.current, draftKey);
+    setNewer(null);
+  }
+
   const count = { count: guests.length };
   return (
-    <FormFrame formRef={form} {...rsvp} onInput={onInput}>
-      <input type="hidden" name={GUEST_COUNT_FIELD} value={guests.length} readOnly />
-      {hasRoom && attendance.length > 1 && (
-        <ChoiceCards
-          title={messages.willYouCome}
-          name={EVERYBODY_FIELD}
-          labels={{
-            attending: formatMessage(messages.allCome, count, language),
-            'not-attending': formatMessage(messages.noneCome, count, language),
-          }}
+    <>
+      <FormFrame formRef={form} {...rsvp} onInput={onInput}>
+        <input type="hidden" name={GUEST_COUNT_FIELD} value={guests.length} readOnly />
+        {hasRoom && attendance.length > 1 && (
+          <ChoiceCards
+            title={messages.willYouCome}
+            name={EVERYBODY_FIELD}
+            labels={{
+              attending: formatMessage(messages.allCome, count, language),
+              'not-attending': formatMessage(messages.noneCome, count, language),
+            }}
+          />
+        )}
+        {!hasRoom && (
+          <p className={styles.room}>
+            {formatMessage(messages.room, { count: invitation.maxGuests }, language)}
+          </p>
+        )}
+        {guests.map((guest, index) => (
+          <PersonFields
+            key={toGuestField(index, 'first')}
+            {...props}
+            guest={guest}
+            index={index}
+            asked={asked.people[index]?.questions ?? []}
+            number={guests.slice(0, index + 1).filter((one) => !hasName(one)).length}
+            events={events}
+            answers={answers}
+            start={start.answers}
+            errors={rsvp.errors}
+            isAdded={index >= start.listed.length}
+            onRemove={
+              index >= start.listed.length && index === guests.length - 1
+                ? () => setGuestCount(guests.length - 1)
+                : undefined
+            }
+          />
+        ))}
+        {guests.length < invitation.maxGuests && (
+          <button
+            type="button"
+            className={styles.add}
+            onClick={() => setGuestCount(guests.length + 1)}
+          >
+            {messages.addGuest}
+          </button>
+        )}
+        {texts && (
+          <QuestionFields
+            questions={questions.filter(({ perPerson }) => !perPerson)}
+            asked={asked.household.questions}
+            start={start.answers}
+            errors={rsvp.errors}
+            texts={texts}
+            tools={QUESTION_TOOLS}
+          />
+        )}
+        {(!wedding.rsvp.dietaryPerPerson || start.answers.dietaryRestrictions) && (
+          <TextArea
+            label={edition.messages.rsvp.dietaryRestrictions}
+            rows={3}
+            hint={edition.messages.rsvp.dietaryHint}
+            name="dietaryRestrictions"
+            defaultValue={start.answers.dietaryRestrictions}
+            error={rsvp.errors.dietaryRestrictions}
+          />
+        )}
+        <TextField
+          label={edition.messages.rsvp.email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          required
+          name="email"
+          defaultValue={start.answers.email}
+          error={rsvp.errors.email}
         />
+        {/* React resets a field of the type hidden to its first value, so this one has the attribute. */}
+        <input hidden name={REPLIED_AT_FIELD} defaultValue={invitation.repliedAt ?? ''} />
+      </FormFrame>
+      {newer ? (
+        <div ref={newerNotice} className={styles.newer}>
+          <p>{messages.notSentNewer}</p>
+          <button
+            type="button"
+            className={styles.plain}
+            onClick={() => {
+              acceptNewer(newer);
+              props.onLeave(newer);
+            }}
+          >
+            {messages.showNewer}
+          </button>
+          <button
+            type="button"
+            className={styles.plain}
+            onClick={() => {
+              acceptNewer(newer);
+              form.current?.requestSubmit();
+            }}
+          >
+            {messages.sendMine}
+          </button>
+        </div>
+      ) : (
+        invitation.reply && (
+          <button
+            type="button"
+            className={styles.plain}
+            onClick={() => {
+              clearDraft(draftKey);
+              props.onLeave(invitation);
+            }}
+          >
+            {messages.keepReply}
+          </button>
+        )
       )}
-      {!hasRoom && (
-        <p className={styles.room}>
-          {formatMessage(messages.room, { count: invitation.maxGuests }, language)}
-        </p>
-      )}
-      {guests.map((guest, index) => (
-        <PersonFields
-          key={toGuestField(index, 'first')}
-          {...props}
-          guest={guest}
-          index={index}
-          asked={asked.people[index]?.questions ?? []}
-          number={guests.slice(0, index + 1).filter((one) => !hasName(one)).length}
-          events={events}
-          answers={answers}
-          start={start.answers}
-          errors={rsvp.errors}
-          isAdded={index >= start.listed.length}
-          onRemove={
-            index >= start.listed.length && index === guests.length - 1
-              ? () => setGuestCount(guests.length - 1)
-              : undefined
-          }
-        />
-      ))}
-      {guests.length < invitation.maxGuests && (
-        <button
-          type="button"
-          className={styles.add}
-          onClick={() => setGuestCount(guests.length + 1)}
-        >
-          {messages.addGuest}
-        </button>
-      )}
-      {texts && (
-        <QuestionFields
-          questions={questions.filter(({ perPerson }) => !perPerson)}
-          asked={asked.household.questions}
-          start={start.answers}
-          errors={rsvp.errors}
-          texts={texts}
-          tools={QUESTION_TOOLS}
-        />
-      )}
-      {(!wedding.rsvp.dietaryPerPerson || start.answers.dietaryRestrictions) && (
-        <TextArea
-          label={edition.messages.rsvp.dietaryRestrictions}
-          rows={3}
-          hint={edition.messages.rsvp.dietaryHint}
-          name="dietaryRestrictions"
-          defaultValue={start.answers.dietaryRestrictions}
-          error={rsvp.errors.dietaryRestrictions}
-        />
-      )}
-      <TextField
-        label={edition.messages.rsvp.email}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        required
-        name="email"
-        defaultValue={start.answers.email}
-        error={rsvp.errors.email}
-      />
-    </FormFrame>
+    </>
   );
 }
 
@@ -204,18 +271,32 @@ function findRadios(form: HTMLFormElement | null, names: readonly string[]): HTM
   );
 }
 
+type ClientContext = FormContext & {
+  /** Set when a reply is stored. */
+  storedAt: RefObject<string | null>;
+  onNewer: (invitation: Invitation) => void;
+};
+
 /** The client of the form of a household. */
-function createPersonalClient(context: FormContext): RsvpClient {
-  const { edition, messages, toReply, tools } = context;
+function createPersonalClient(context: ClientContext): RsvpClient {
+  const { edition, messages, onNewer, storedAt, toReply, tools } = context;
   return createReplyClient(edition, tools.formatMessage, {
     validate: createValidation(context),
     async post(answers) {
+      const repliedAt = String(answers[REPLIED_AT_FIELD]) || null;
+      const reply: PersonalReplyRequest = { ...toReply(answers), repliedAt };
       const response = await tools.request('/invitation/reply', {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(toReply(answers)),
+        body: JSON.stringify(reply),
       });
-      if (response.status === 401) throw new NotSentError(messages.notSentRevoked);
+      const { body, status } = response;
+      if (status === 401) throw new NotSentError(messages.notSentRevoked);
+      if (status === 409) {
+        onNewer(body as unknown as Invitation);
+        throw new NotSentError(messages.notSentNewer);
+      }
+      if (status === 201) storedAt.current = (body as PersonalReplyResponse).created_at;
       return response;
     },
   });

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { Invitation } from '../../../domain/guest-list/invitation.ts';
 import type { Edition, PersonalMessages } from '../../edition.tsx';
-import { clearDraft, readDraft, toDraftKey } from '../draft.ts';
+import { readDraft, toDraftKey } from '../draft.ts';
 import { ReplyCard } from '../reply-card.tsx';
 import type { Tools } from './names.ts';
-import styles from './personal.module.css';
 import { PersonalForm } from './personal-form.tsx';
 import { summarizePersonalReply } from './personal-summary.ts';
 
@@ -33,6 +32,11 @@ export function PersonalRsvp({ isClosed, ...props }: Props) {
     setSwitched(true);
   }
 
+  function leaveForm(current: Invitation) {
+    setInvitation(current);
+    showForm(false);
+  }
+
   if (reply && (isClosed || !isEditing)) {
     const day = new Intl.DateTimeFormat(edition.wedding.locale, { dateStyle: 'long' });
     const date = repliedAt ? day.format(new Date(repliedAt)) : '';
@@ -47,29 +51,13 @@ export function PersonalRsvp({ isClosed, ...props }: Props) {
   }
   if (isClosed) return null;
   return (
-    <>
-      <PersonalForm
-        {...props}
-        invitation={invitation}
-        draftKey={draftKey}
-        takesFocus={wasSwitched}
-        onSent={(sent) => {
-          setInvitation({ ...invitation, reply: sent, repliedAt: new Date().toISOString() });
-          showForm(false);
-        }}
-      />
-      {reply && (
-        <button
-          type="button"
-          className={styles.plain}
-          onClick={() => {
-            clearDraft(draftKey);
-            showForm(false);
-          }}
-        >
-          {messages.keepReply}
-        </button>
-      )}
-    </>
+    <PersonalForm
+      {...props}
+      invitation={invitation}
+      draftKey={draftKey}
+      takesFocus={wasSwitched}
+      onSent={(sent, repliedAt) => leaveForm({ ...invitation, reply: sent, repliedAt })}
+      onLeave={leaveForm}
+    />
   );
 }
