@@ -239,6 +239,8 @@ export const messages: TranslatedMessages = {
       inAFewSeconds: 'in ein paar Sekunden',
       busy: 'Gerade kommen sehr viele Antworten an, deshalb ist eure noch nicht gespeichert. Alles, was ihr geschrieben habt, ist noch da: Bitte versucht es in ein paar Sekunden noch einmal.',
       tooLarge: 'Eure Antwort ist zu lang. Bitte kürzt, was ihr geschrieben habt.',
+      formChanged:
+        'Das Formular hat sich geändert. Bitte ladet die Seite neu; was ihr geschrieben habt, bleibt erhalten.',
       checkAnswers:
         'Eure Antwort konnte nicht gespeichert werden. Bitte prüft, was ihr geschrieben habt.',
       maybeStored:

@@ -232,6 +232,8 @@ export const messages: TranslatedMessages = {
       inAFewSeconds: 'en unos segundos',
       busy: 'En este momento llegan muchísimas respuestas, así que la vuestra aún no se ha guardado. Lo que habéis escrito sigue aquí: volved a intentarlo en unos segundos.',
       tooLarge: 'Vuestra respuesta es demasiado larga. Acortad lo que habéis escrito.',
+      formChanged:
+        'El formulario ha cambiado. Recargad la página: lo que habéis escrito seguirá ahí.',
       checkAnswers: 'No se ha podido guardar vuestra respuesta. Revisad lo que habéis escrito.',
       maybeStored:
         'Puede que vuestra respuesta no se haya guardado. Volved a intentarlo dentro de un momento.',

@@ -235,6 +235,8 @@ export const messages: TranslatedMessages = {
       inAFewSeconds: 'dans quelques secondes',
       busy: 'De très nombreuses réponses arrivent en ce moment, la vôtre n’est donc pas encore enregistrée. Ce que vous avez écrit est toujours là\u00a0: réessayez dans quelques secondes.',
       tooLarge: 'Votre réponse est trop longue. Raccourcissez ce que vous avez écrit.',
+      formChanged:
+        'Le formulaire a changé. Rechargez la page\u202f; ce que vous avez écrit sera toujours là.',
       checkAnswers: 'Votre réponse n’a pas pu être enregistrée. Vérifiez ce que vous avez écrit.',
       maybeStored: 'Votre réponse n’a peut-être pas été enregistrée. Réessayez dans un instant.',
       notStored: 'Votre réponse n’a pas pu être enregistrée. Réessayez dans un instant.',

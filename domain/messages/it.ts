@@ -246,6 +246,8 @@ export const messages: TranslatedMessages = {
       busy: 'In questo momento arrivano moltissime risposte, perciò la vostra non è ancora stata registrata. Quello che avete scritto è ancora qui: riprovate fra qualche secondo.',
       tooLarge:
         'La vostra risposta è troppo lunga per essere inviata. Accorciate quello che avete scritto.',
+      formChanged:
+        'Il modulo è cambiato. Ricaricate la pagina: quello che avete scritto ci sarà ancora.',
       checkAnswers:
         'Non è stato possibile registrare la vostra risposta. Controllate quello che avete scritto.',
       maybeStored:

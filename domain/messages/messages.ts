@@ -41,6 +41,8 @@ export type ServerErrors = {
   inAFewSeconds: string;
   busy: string;
   tooLarge: string;
+  /** For a reply from a page whose form the couple has changed since. */
+  formChanged: string;
   checkAnswers: string;
   maybeStored: string;
   notStored: string;

@@ -31,7 +31,7 @@ export type InvitationLimits = { events: readonly string[]; maxGuests: number };
 /** The field's name, as in `person:2:event:brunch`, and a sentence. */
 type Issue = { field: string; message: string };
 
-/** The first problem of a valid reply with the household's invitation and the form; null without one. */
+/** The first answer that does not fit the household's invitation and the form; null without one. */
 export function findPersonalReplyIssue(
   { people, questions }: PersonalReply,
   { events, maxGuests }: InvitationLimits,
@@ -42,15 +42,12 @@ export function findPersonalReplyIssue(
   );
   const unknown = answered.find(({ id }) => !events.includes(id));
   if (unknown) {
-    const message = `The event ${unknown.id} is not on your invitation any more. Please reload the page`;
+    const message = `The event ${unknown.id} is not on the invitation any more`;
     return { field: unknown.field, message };
   }
   if (answered.length === 0) {
     const message = 'Please select who is coming';
     return { field: `person:0:event:${events[0] ?? ''}`, message };
-  }
-  if (people.every((person) => !hasName(person))) {
-    return { field: 'person:0:first', message: RSVP_MESSAGES.first };
   }
   const tooMany = people.flatMap((person, index) => (isComing(person) ? index : []))[maxGuests];
   if (tooMany !== undefined) {
@@ -122,6 +119,11 @@ export function toPersonalReply(reply: HouseholdReply, events: readonly string[]
     dietaryRestrictions: dietary_restrictions ?? '',
     questions: answers.questions ?? {},
   };
+}
+
+/** Whether somebody in the reply has a name. */
+export function hasAnyName({ people }: Pick<PersonalReply, 'people'>): boolean {
+  return people.some(hasName);
 }
 
 /** Whether the answers fit into the column. */

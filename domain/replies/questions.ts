@@ -113,7 +113,7 @@ export function findQuestionIssue(
         (one) => one.id === id && one.perPerson === (person !== undefined),
       );
       if (!question) {
-        const message = `The question ${id} is not on the form any more. Please reload the page`;
+        const message = `The question ${id} is not on the form any more`;
         return { field, message };
       }
       const message = findAnswerError(question, answer, QUESTION_MESSAGES);

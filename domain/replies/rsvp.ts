@@ -137,7 +137,7 @@ export function findAnswerIssue(record: RsvpRecord, form: RsvpQuestions): string
   const { events: answered = {}, guests = [] } = answers;
   const unknown = Object.keys(answered).find((id) => !form.events.some((event) => event.id === id));
   if (unknown !== undefined) {
-    return `The event ${unknown} is not on the form any more. Please reload the page`;
+    return `The event ${unknown} is not on the form any more`;
   }
   if (guests.length > 0 && guests_count < 2) return 'Further guests come after the second one';
   const { error } = rules.guestsCount(form.maxGuests).safeParse(guests_count + guests.length);

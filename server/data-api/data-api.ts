@@ -132,7 +132,7 @@ function parseRsvp(body: Record<string, unknown>, questions: RsvpQuestions): Rsv
   const hasAnswers = answers && Object.keys(answers).length > 0;
   const record = { ...columns, ...(hasAnswers && { answers }) };
   const issue = findAnswerIssue(record, questions);
-  if (issue !== null) throw apiErrors.wrongValue('answers', issue);
+  if (issue !== null) throw apiErrors.formChanged('answers', issue);
   return record;
 }
 

@@ -42,6 +42,14 @@ export const apiErrors = {
   wrongKey: () =>
     new ApiError(401, 'PGRST301', 'No suitable key or wrong key type', { headers: CHALLENGE }),
   // "PT" and a status is PostgREST's format for custom codes; the guest reads the message.
+  /** The page has checked the answers, so those that do not fit the form are from an older one. */
+  formChanged: (field: string, issue: string) =>
+    new ApiError(
+      400,
+      'PT400',
+      'The form has changed. Please reload the page; what you wrote will still be there.',
+      { details: field, hint: issue },
+    ),
   gateClosed: () => new ApiError(401, 'PT401', GATE_CLOSED),
   repliesClosed: (message: string) => new ApiError(403, 'PT403', message),
   tooManyReplies: (seconds: number) =>

@@ -137,31 +137,43 @@ describe('nobody', () => {
 describe('a reply by a personal link', () => {
   const person = { first: 'Ada', last: 'Rossi', events: { wedding: 'attending' } };
 
-  test.for<[string, object, string]>([
+  test.for<[string, object, string, code?: string]>([
     [
       'for more guests than are invited',
       { people: [person, person, person] },
       'person:2:event:wedding',
+      'PT400',
     ],
     [
       'for an event that they are not invited to',
       { people: [{ ...person, events: COMES }] },
       'person:0:event:welcome_party',
+      'PT400',
     ],
-    ['with an answer to an unknown question', { questions: { song: 'Volare' } }, 'question:song'],
+    [
+      'with an answer to an unknown question',
+      { questions: { song: 'Volare' } },
+      'question:song',
+      'PT400',
+    ],
+    [
+      'without the name of anybody',
+      { people: [{ ...person, first: '', last: '' }] },
+      'person:0:first',
+    ],
     ['with a wrong address', { email: 'ada' }, 'email'],
     ['with a number as a name', { people: [{ ...person, first: 7 }] }, 'people.0.first'],
     ['with another household', { household: 'email:a@b.co' }, ''],
     ['with a list of people that is none', { people: 'Ada' }, 'people'],
   ])(
     'is rejected %s, with the name of the field',
-    async ([, changes, field], { app, client, database }) => {
+    async ([, changes, field, code = '23514'], { app, client, database }) => {
       const [ada] = await addEntries(client, ADA);
       const guest = await openLink(app, { code: ada?.code ?? null });
       const people = [person] as PersonalReply['people'];
       const response = await send(guest, { ...createPersonalReply({ people }), ...changes });
       expect(response.status).toBe(400);
-      expect(await response.json()).toMatchObject({ code: '23514', details: field });
+      expect(await response.json()).toMatchObject({ code, details: field });
       expect(await listRsvps(database)).toEqual([]);
     },
   );

@@ -14,12 +14,14 @@ import {
 import {
   composePersonalReply,
   findPersonalReplyIssue,
+  hasAnyName,
   isShortEnough,
   personalReplySchema,
   toPersonalReply,
 } from '../../domain/replies/personal-reply.ts';
 import type { RsvpRecord } from '../../domain/replies/rsvp.ts';
 import { getClosedMessage, getClosingTime } from '../../domain/replies/rsvp-closing.ts';
+import { RSVP_MESSAGES } from '../../domain/replies/rsvp-messages.ts';
 import { getRsvpQuestions } from '../../domain/replies/rsvp-questions.ts';
 import type { LanguageCode } from '../../domain/wedding/languages.ts';
 import type { Wedding } from '../../domain/wedding/wedding.ts';
@@ -157,7 +159,8 @@ function composeRecord(
   const { entry } = invited;
   const limit = { events, maxGuests: getInvitedCount(entry) };
   const issue = findPersonalReplyIssue(reply, limit, getRsvpQuestions(wedding));
-  if (issue) throw apiErrors.wrongValue(issue.field, issue.message);
+  if (issue) throw apiErrors.formChanged(issue.field, issue.message);
+  if (!hasAnyName(reply)) throw apiErrors.wrongValue('person:0:first', RSVP_MESSAGES.first);
   const household = getReplyKey(invited);
   const record = composePersonalReply(reply, { events, invitation: entry.id, household });
   if (!isShortEnough(record)) throw apiErrors.wrongValue('people', 'Please use shorter answers');

@@ -50,6 +50,7 @@ it('the server’s errors are reported in Italian', () => {
   ][] = [
     ['42P01', 'Il servizio per le risposte non è ancora attivo. Riprovate più tardi.'],
     ['PGRST301', 'Permesso negato. Riprovate più tardi.'],
+    ['PT400', /^Il modulo è cambiato\. Ricaricate la pagina/],
     ['PT401', /il sito chiede di nuovo la password/],
     ['PT403', 'Closed.'],
     ['PT429', /riprovate fra 1 secondo\.$/, undefined, 1],
@@ -68,7 +69,18 @@ it('the server’s errors are reported in Italian', () => {
 
 describe.each(OTHERS)('in %s', (language) => {
   it('no known code shows the server’s English text', () => {
-    const codes = ['42P01', '42501', 'PT401', 'PT403', 'PT429', 'PT503', '54000', '23514', '22P02'];
+    const codes = [
+      '42P01',
+      '42501',
+      'PT400',
+      'PT401',
+      'PT403',
+      'PT429',
+      'PT503',
+      '54000',
+      '23514',
+      '22P02',
+    ];
     codes.push('08006', '57P01', '40001', '53100', '55P03', '25006', 'XX000', 'PGRST102');
     for (const code of codes) {
       expect(textIn(language, code), code).toMatch(/^(?!.*Server).+\.$/);

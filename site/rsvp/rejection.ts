@@ -33,6 +33,7 @@ export function toRejectionText(messages: Messages, details: Details): string {
 /** Codes of PostgREST, PostgreSQL and this project's server. */
 function translate(texts: ServerErrors, code: string, details: Details): string {
   const { body, closed, format, gateClosed, language, retryAfter } = details;
+  if (code === 'PT400') return texts.formChanged;
   if (code === 'PT401') return gateClosed;
   if (code === 'PT403') return closed;
   if (code === 'PT429') {
