@@ -123,6 +123,8 @@ async function replyWithoutConnection(page: Page, couple: Couple): Promise<void>
   await openLink(page, ada);
   await answer(page, 'Ada Rossi', 'The Wedding', 'Accepts').check();
   await field(page, 'dietaryRestrictions').fill('No nuts for Luca');
+  await test.step('a household with the same name has its own form', () =>
+    openNamesake(page, couple, ada));
   await submitButton(page).click();
   const missing = rsvpForm(page).getByText('Please select your attendance for the Welcome Party');
   await expect(missing).toHaveCount(2);
@@ -218,6 +220,18 @@ test('a family replies for each of its people, and changes the reply on another 
   const { households } = await couple.loadGuestData(couple.session);
   expect(households.filter(({ current }) => current.email === email)).toHaveLength(1);
 });
+
+async function openNamesake(page: Page, couple: Couple, entry: GuestListEntry): Promise<void> {
+  const email = createAddress();
+  const rows = [{ name: entry.name, people: [ADA, LUCA], emails: [email] }];
+  const response = await couple.request(couple.session, 'POST', 'guest-list', { rows });
+  const { entries } = (await response.json()) as GuestListChange;
+  await openLink(page, entries[0] as GuestListEntry);
+  await expect(field(page, 'email')).toHaveValue(email);
+  await expect(field(page, 'dietaryRestrictions')).toHaveValue('');
+  await openLink(page, entry);
+  await expect(field(page, 'dietaryRestrictions')).toHaveValue('No nuts for Luca');
+}
 
 async function replyFromTwoPhones(page: Page, email: string): Promise<void> {
   const replyElsewhere = async (dietaryRestrictions: string) => {

@@ -13,6 +13,8 @@ export const LINK_ERRORS = { unknown: '#unknown-link', tooMany: '#too-many-links
 
 /** `GET /invitation`: the household whose personal link was opened; 401 without one. */
 export type Invitation = {
+  /** Of the entry on the guest list. */
+  id: number;
   /** For the envelope. */
   name: string;
   /** Those with names, and guests whose names are not known yet. */

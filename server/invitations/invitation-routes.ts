@@ -117,6 +117,7 @@ function toInvitation(invited: InvitedHousehold, wedding: WeddingWithForm): Invi
   const events = listInvitedEvents(invited, wedding);
   const last = findOwnReply(invited);
   return {
+    id: entry.id,
     name: entry.name,
     people: entry.people,
     maxGuests: getInvitedCount(entry),

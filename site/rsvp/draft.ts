@@ -1,10 +1,11 @@
+import type { Invitation } from '../../domain/guest-list/invitation.ts';
 import type { FormAnswers } from './form-answers.ts';
 
 const DRAFT_KEY = 'wedding-rsvp-draft';
 
-/** The key in the session storage for the form of one household. */
-export function toDraftKey(household: string): string {
-  return `${DRAFT_KEY}:${household}`;
+/** The key in the session storage for the form of one household. Two can have the same name. */
+export function toDraftKey({ id }: Pick<Invitation, 'id'>): string {
+  return `${DRAFT_KEY}:${id}`;
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement;

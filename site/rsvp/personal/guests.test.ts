@@ -10,6 +10,7 @@ const UNNAMED = { first: '', last: '', isGuest: true } as const;
 
 function createInvitation(changes: Partial<Invitation> = {}): Invitation {
   return {
+    id: 1,
     name: 'Ada & Luca Rossi',
     people: [ADA, LUCA],
     maxGuests: 2,

@@ -18,7 +18,7 @@ type Props = {
 /** The reply of a household on its card, or the form for it. */
 export function PersonalRsvp({ isClosed, ...props }: Props) {
   const { edition, messages, tools } = props;
-  const draftKey = toDraftKey(props.invitation.name);
+  const draftKey = toDraftKey(props.invitation);
   const [invitation, setInvitation] = useState(props.invitation);
   const { reply, repliedAt } = invitation;
   const [isEditing, setEditing] = useState(

@@ -14,7 +14,7 @@ function summarize(people: PersonReply[], events = EVENTS, changes: Partial<Pers
   const reply = { email: 'ada@example.org', dietaryRestrictions: '', questions: {}, ...changes };
   const invitation: Invitation = {
     ...{ name: 'Rossi', people: [{ first: 'Ada', last: 'Rossi' }], maxGuests: 9, emails: [] },
-    ...{ events, reply: null, repliedAt: null },
+    ...{ id: 1, events, reply: null, repliedAt: null },
   };
   return summarizePersonalReply({ ...reply, people }, invitation, {
     edition: { language: 'en', messages: MESSAGES.en, wedding: english } as unknown as Edition,

@@ -20,7 +20,7 @@ function validate(
 ) {
   const invitation: Invitation = {
     ...{ name: 'Ada & Luca Rossi', people: [ADA, LUCA], maxGuests: 2, emails: [] },
-    ...{ events: ['welcome_party', 'wedding'], reply: null, repliedAt: null },
+    ...{ id: 1, events: ['welcome_party', 'wedding'], reply: null, repliedAt: null },
     ...changes,
   };
   const wedding = { ...english, rsvp: { ...english.rsvp, ...rsvp } };
