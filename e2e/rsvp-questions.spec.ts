@@ -56,7 +56,7 @@ test.describe('on a site with questions of the couple', () => {
   test.describe.configure({ mode: 'default' });
   test.beforeAll(async () => {
     site = await startSite(
-      { EVENTS: 'welcome_party,wedding', QUESTIONS: JSON.stringify(QUESTIONS) },
+      { EVENTS: 'welcome_party,wedding', MAX_GUESTS: '4', QUESTIONS: JSON.stringify(QUESTIONS) },
       PROGRAM,
     );
   });
@@ -87,8 +87,12 @@ test.describe('on a site with questions of the couple', () => {
     await wedding.getByLabel('Regretfully decline').check();
     const { email } = createAnswers();
     await form.getByLabel('Email').fill(email);
+    await fillRsvp(page, { welcomeParty: 'attending', guestsCount: '4' });
+    await form.getByLabel('Guest 4: first name (optional)').fill('Zed');
     await page.reload();
     await expect(jessica.getByLabel('Artichokes')).toBeHidden();
+    await expect(form.getByRole('group', { name: 'Zed', exact: true })).toBeVisible();
+    await fillRsvp(page, { welcomeParty: 'not-attending', guestsCount: '2' });
     await wedding.getByLabel('Joyfully accept').check();
     await expect(parking.getByRole('radio', { checked: true })).toHaveCount(0);
     await expect(jessica.getByLabel('Artichokes')).toBeChecked();

@@ -15,6 +15,11 @@ export function readForm(form: HTMLFormElement): FormAnswers {
   return readFields(listFields(form).filter((field) => field.matches(':enabled')));
 }
 
+/** Reads the hidden fields, too: those of a guest who is counted next are still hidden. */
+export function readAllFields(form: HTMLFormElement): FormAnswers {
+  return readFields(listFields(form));
+}
+
 function readFields(fields: readonly Field[]): FormAnswers {
   const answers: FormAnswers = {};
   for (const field of fields) {
@@ -46,7 +51,7 @@ export function readDraft(key = DRAFT_KEY): Record<string, unknown> {
 
 /** Saves the hidden fields, too: a guest who changes an answer back sees them again. */
 export function saveFields(form: HTMLFormElement, key?: string): void {
-  saveDraft(readFields(listFields(form)), key);
+  saveDraft(readAllFields(form), key);
 }
 
 /** Returns false without storage; a reload then loses the answers. */

@@ -3,7 +3,15 @@ import { flushSync } from 'react-dom';
 import { dismissErrorToasts, toast } from '../../ui/toasts.ts';
 import { useEdition } from '../edition.tsx';
 import { whenNear } from '../lazy-load.ts';
-import { clearDraft, fillForm, readDraft, readForm, saveDraft, saveFields } from './draft.ts';
+import {
+  clearDraft,
+  fillForm,
+  readAllFields,
+  readDraft,
+  readForm,
+  saveDraft,
+  saveFields,
+} from './draft.ts';
 import type { FieldErrors, FormAnswers } from './form-answers.ts';
 import { getLoadFailureText, hasLostAccess, reloadAndSubmit } from './load-submit-rsvp.ts';
 import type { RsvpClient } from './submit-rsvp.ts';
@@ -12,7 +20,7 @@ type Options = {
   /** Constant, like the functions below. */
   loadClient: () => Promise<RsvpClient>;
   draftKey?: string;
-  /** Called with the draft, and after each change. */
+  /** Called with the draft, and after each change. Also has the answers in hidden fields. */
   onAnswers: (answers: FormAnswers) => void;
   /** Called with the answers that were stored. */
   onSent: (answers: FormAnswers) => void;
@@ -34,7 +42,7 @@ export function useRsvp(
     if (!formRef.current) return;
     const draft = readDraft(draftKey);
     fillForm(formRef.current, draft);
-    onAnswers(readForm(formRef.current));
+    onAnswers(readAllFields(formRef.current));
     if (draft.toBeSent) formRef.current.requestSubmit();
     // The first validation is the slowest, so it runs here on empty answers. A failed load is reported
     // when the guest submits.
@@ -49,10 +57,10 @@ export function useRsvp(
   /** Saves the draft. After a rejected submission, also validates. */
   async function onInput({ target }: FormEvent) {
     if (!formRef.current) return;
-    const answers = readForm(formRef.current);
-    onAnswers(answers);
+    onAnswers(readAllFields(formRef.current));
     saveFields(formRef.current, draftKey);
     if (!wasRejected.current) return;
+    const answers = readForm(formRef.current);
     const { name } = target as HTMLInputElement;
     const found = Object.entries((await loadClient()).validate(answers));
     // A change can fix other fields too, but reports nothing about those that the guest has not reached.
@@ -105,7 +113,7 @@ export function useRsvp(
       toast(messages.rsvp.submitted, isComing ? wedding.rsvp.thanks : wedding.rsvp.thanksDeclined);
       wasRejected.current = false;
       form.reset();
-      onAnswers(readForm(form));
+      onAnswers(readAllFields(form));
       clearDraft(draftKey);
       onSent(answers);
     } catch (error) {
@@ -118,7 +126,7 @@ export function useRsvp(
     const form = formRef.current;
     if (!form || isBusy.current) return;
     fillForm(form, answers);
-    onAnswers(answers);
+    onAnswers(readAllFields(form));
     saveDraft(answers, draftKey);
     form.querySelector('input')?.focus();
   }
