@@ -51,6 +51,25 @@ it('is addressed to those who come, and to everybody if nobody comes', () => {
   ]);
 });
 
+it('calls guests without a name what the form calls them', () => {
+  const people = [
+    createPerson('Ada', true, true),
+    createPerson(null, true, true),
+    createPerson('Zoë', true, true),
+    createPerson(null, false, true),
+  ];
+  const { details, events } = summarize(people.map((person) => ({ ...person, dietary: 'Vegan' })));
+  expect(events[0]?.text).toBe(
+    'Joyfully accept · Ada, Guest of Ada, and Zoë\nRegretfully decline · Guest of Ada (3)',
+  );
+  expect(details).toEqual([
+    [
+      'Dietary restrictions',
+      'Ada: Vegan\nGuest of Ada: Vegan\nZoë: Vegan\nGuest of Ada (3): Vegan',
+    ],
+  ]);
+});
+
 it('offers no calendar with events to which the household is not invited', () => {
   const { events, isComingToAll } = summarize([createPerson('Ada', true, true)], ['wedding']);
   expect(events.map(({ event, isAttending }) => [event.id, isAttending])).toEqual([

@@ -3,20 +3,26 @@ import type { PersonReply } from '../../../domain/replies/reply-answers.ts';
 import { listRsvpEvents } from '../../../domain/replies/rsvp-questions.ts';
 import type { ReplySummary } from '../form-answers.ts';
 import { describeAnswers } from '../question-answers.ts';
-import { isAttendingAny } from './guests.ts';
+import { hasName, isAttendingAny, listGuests } from './guests.ts';
 import { type Context, listUnnamed, nameGuest } from './names.ts';
 
 /** Summarizes the reply of a household for its card. */
 export function summarizePersonalReply(
-  { dietaryRestrictions, people, questions }: PersonalReply,
+  reply: PersonalReply,
   invitation: Invitation,
   context: Context,
 ): ReplySummary {
+  const { dietaryRestrictions, people, questions } = reply;
   const { edition } = context;
   const { attending, dietaryNotes, notAttending } = edition.messages.rsvp;
   const list = new Intl.ListFormat(edition.wedding.locale);
+  // Numbered as on the form, which opens with this reply.
+  const unnamed = listGuests({ ...invitation, reply }).filter((guest) => !hasName(guest));
+  const toNumber = (person: PersonReply) =>
+    unnamed.findIndex((guest) => guest.reply === person) + 1;
   const toName = (person: PersonReply) =>
-    [person.first, person.last].filter(Boolean).join(' ') || nameGuest(invitation, context);
+    [person.first, person.last].filter(Boolean).join(' ') ||
+    nameGuest(invitation, context, toNumber(person));
   const toFirstName = (person: PersonReply) => person.first || toName(person);
   const format = (some: readonly PersonReply[]) => list.format(some.map(toFirstName));
 
