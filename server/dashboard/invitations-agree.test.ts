@@ -11,7 +11,7 @@ import { createPersonalReply, openLink } from '../fixtures/invitations.ts';
 import { PORTIA } from '../fixtures/site.ts';
 
 /** `23514` rejects a reply for more guests than are invited, or without an answer. */
-const EXPECTED = /^(23514|invalid|email-taken|conflict|guest-not-found)$/;
+const EXPECTED = /^(23514|PT400|invalid|email-taken|conflict|guest-not-found)$/;
 const EVENTS = ['welcome_party', 'wedding'];
 const event = fc.constantFrom(...EVENTS);
 const email = fc.constantFrom('a@b.co', 'b@b.co', 'c@b.co', 'd@b.co');
