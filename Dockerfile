@@ -20,7 +20,8 @@ RUN npm ci --omit=dev --ignore-scripts \
   && rm -r node_modules/@rolldown/binding-* node_modules/lightningcss-*
 
 FROM node:24-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data NODE_COMPILE_CACHE=/tmp/compiled
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data NODE_COMPILE_CACHE=/tmp/compiled \
+    MALLOC_ARENA_MAX=2
 WORKDIR /site
 COPY package.json ./
 COPY --from=packages /site/node_modules node_modules

@@ -15,11 +15,14 @@ export type RunningServer = {
 
 const MAIN = join(import.meta.dirname, '..', 'server', 'main.ts');
 
-/** Starts `node server/main.ts` on a free port. Reading its memory works on Linux only. */
+/** Starts `node server/main.ts` on a free port, as systemd does. Reading its memory works on Linux only. */
 export async function startSite(env: Record<string, string>): Promise<RunningServer> {
   const started = performance.now();
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: '', PORT: '0', NODE_COMPILE_CACHE: COMPILE_CACHE, ...env },
+    env: {
+      ...{ PATH: '', PORT: '0', NODE_COMPILE_CACHE: COMPILE_CACHE, MALLOC_ARENA_MAX: '2' },
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const killChild = () => child.kill('SIGKILL');
