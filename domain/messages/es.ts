@@ -288,7 +288,7 @@ export const emailMessages: EmailMessages = {
         'Hola, {names}:',
         'Nada nos haría más felices que celebrar nuestra boda con vosotros.',
         '{events}',
-        'En nuestra web encontraréis todo lo que necesitáis saber y el formulario para responder. Por favor, decidnos antes del {deadline} si estaréis con nosotros.',
+        'En nuestra web encontraréis todo lo que necesitáis saber y el formulario para responder. Por favor, decidnos a más tardar el {deadline} si estaréis con nosotros.',
         '{link}',
       ],
       button: 'Responder a la invitación',
