@@ -65,6 +65,7 @@ export function postRsvp({
       throw apiErrors.repliesClosed(getClosedMessage(wedding.rsvp));
     }
     const stored = await withSlot(() => storeReply(database, emails, record, language));
+    emails?.wake();
 
     // `Prefer: resolution=…` can be ignored: a reply is only ever inserted.
     if (!prefersRepresentation(c.req.header('Prefer'))) return c.body(null, 201);
@@ -159,15 +160,12 @@ const COLUMN_TYPES: Record<string, [type: 'integer' | 'json', jsonType: string]>
   answers: ['json', 'object'],
 };
 
-/** Stores a reply and queues the emails about it: both or neither. */
-export async function storeReply(
-  database: Database,
+/** Stores a reply and queues the emails about it: both or neither. They are sent after the next `wake`. */
+export function storeReply(
+  database: Pick<Database, 'batch'>,
   emails: Emails | null,
   record: RsvpRecord,
   language: LanguageCode | null,
 ): Promise<StoredRsvp> {
-  if (!emails) return storeRsvp(database, record);
-  const stored = await storeRsvp(database, record, [emails.createReplyEmails(language)]);
-  emails.wake();
-  return stored;
+  return storeRsvp(database, record, emails ? [emails.createReplyEmails(language)] : []);
 }

@@ -38,3 +38,17 @@ export type Database = Queries & {
   /** File or server, for the person at the terminal; without a password. */
   readonly location: string;
 };
+
+/** Runs the statements of a batch in a transaction that is open already. */
+export async function runStatements<Row>(
+  { query }: Queries,
+  statements: readonly Statement[],
+): Promise<Row[][]> {
+  const results: Row[][] = [];
+  for (const { sql, params } of statements) {
+    const [first] = (results[0] ?? []) as { id?: number }[];
+    const values = params.map((value) => (value === FIRST_ID ? (first?.id ?? null) : value));
+    results.push(await query<Row>(sql, values as Value[]));
+  }
+  return results;
+}

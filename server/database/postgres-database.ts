@@ -1,5 +1,11 @@
 import type pg from 'pg';
-import { type Database, FIRST_ID, type Queries, type Statement, type Value } from './database.ts';
+import {
+  type Database,
+  type Queries,
+  runStatements,
+  type Statement,
+  type Value,
+} from './database.ts';
 import { watchPostgres } from './postgres-changes.ts';
 import type { Connections } from './postgres-connection.ts';
 import { isConnectionLost, postgresToStorageError, StorageError } from './storage-error.ts';
@@ -119,16 +125,6 @@ export function createPostgresDatabase(
     location,
   };
   return database;
-}
-
-async function runStatements<Row>({ query }: Queries, statements: readonly Statement[]) {
-  const results: Row[][] = [];
-  for (const { sql, params } of statements) {
-    const [first] = (results[0] ?? []) as { id?: number }[];
-    const values = params.map((value) => (value === FIRST_ID ? (first?.id ?? null) : value));
-    results.push(await query<Row>(sql, values as Value[]));
-  }
-  return results;
 }
 
 function toSequence(table: string): string {

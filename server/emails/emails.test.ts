@@ -8,11 +8,13 @@ import { newGuestListEntrySchema } from '../../domain/guest-list/guest-list-sche
 import { LANGUAGES } from '../../domain/wedding/languages.ts';
 import { createApp } from '../app.ts';
 import { test as base } from '../fixtures/emails.ts';
-import { PORTIA } from '../fixtures/site.ts';
+import { createPersonalReply, openLink } from '../fixtures/invitations.ts';
+import { ACCESS, PORTIA } from '../fixtures/site.ts';
 import { ANON_KEY } from '../pages/page-globals.ts';
 import { readSettings } from '../settings.ts';
 import { createGuestDataSource } from '../tables/guest-data.ts';
 import { insertGuestListEntry } from '../tables/guest-list.ts';
+import { createCodes } from '../tables/invitation-codes.ts';
 import { listRsvps } from '../tables/rsvps.ts';
 import { createEmailSite } from './email.ts';
 import { type Emails, startEmails } from './emails.ts';
@@ -410,6 +412,36 @@ describe('a reply through the data API', () => {
     expect(await outbox.list()).toEqual([]);
     expect(await listRsvps(database)).toHaveLength(1);
   });
+});
+
+test('a reply by personal link is confirmed at once, and one that replaces nothing is not', async ({
+  database,
+  emails,
+  mailbox,
+  outbox,
+  log,
+}) => {
+  const settings = readSettings({});
+  const app = createApp({ settings, database, access: ACCESS, emails, files: null, log });
+  const [code] = await database.exclusiveTransaction(async (queries) => {
+    const entry = newGuestListEntrySchema.parse({ name: 'Ada Rossi' });
+    const { id } = await insertGuestListEntry(queries, entry);
+    return [...(await createCodes(queries, [id])).values()];
+  });
+  const guest = await openLink(app, { code: code ?? null });
+  const statuses = [];
+  for (const dietaryRestrictions of ['No nuts', 'No fish']) {
+    const json = { ...createPersonalReply({ dietaryRestrictions }), repliedAt: null };
+    const response = await guest.request('/invitation/reply', { method: 'POST', json });
+    statuses.push(response.status);
+  }
+  expect(statuses).toEqual([201, 409]);
+  await expect.poll(() => mailbox.emails.length).toBe(2);
+  expect(mailbox.emails.map(({ parsed }) => parsed.text)).toEqual([
+    expect.stringContaining('No nuts'),
+    expect.stringContaining('No nuts'),
+  ]);
+  expect(await outbox.list()).toHaveLength(2);
 });
 
 function missing(): never {

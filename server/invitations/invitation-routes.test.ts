@@ -348,6 +348,40 @@ test('a form that began with an older reply does not replace a newer one, unless
   expect((await send(phone, compose('Fish', repliedAt))).status).toBe(201);
 });
 
+test('of several phones that send different replies at the same time, one replaces nothing and the others see it', async ({
+  app,
+  client,
+  database,
+  dataDir,
+  otherDatabase,
+  log,
+}) => {
+  const [ada] = await addEntries(client, ADA);
+  const settings = readSettings({ DATA_DIR: dataDir });
+  const otherCopy = createApp({
+    ...{ settings, database: otherDatabase, access: ACCESS, files: null, log },
+  });
+  const phones = await Promise.all(
+    [app, otherCopy, app, otherCopy].map((copy) => openLink(copy, { code: ada?.code ?? null })),
+  );
+  const people = [{ first: 'Luca', last: 'Rossi', events: { wedding: 'attending' as const } }];
+  const answers = await Promise.all(
+    phones.map((phone, index) =>
+      send(phone, {
+        ...createPersonalReply({ people, dietaryRestrictions: `From phone ${index}` }),
+        repliedAt: null,
+      }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+  const [stored, ...others] = await listRsvps(database);
+  expect(others).toEqual([]);
+  for (const answer of answers.filter(({ status }) => status === 409)) {
+    const { reply } = (await answer.json()) as Invitation;
+    expect(reply?.dietaryRestrictions).toBe(stored?.dietary_restrictions);
+  }
+});
+
 test('a household that the couple entered and confirmed is continued by its link', async ({
   app,
   client,

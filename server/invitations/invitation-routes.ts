@@ -33,7 +33,7 @@ import {
   storeReply,
 } from '../data-api/data-api.ts';
 import type { ReplyLimits } from '../data-api/reply-limits.ts';
-import type { Database } from '../database/database.ts';
+import { type Database, runStatements } from '../database/database.ts';
 import type { Emails } from '../emails/emails.ts';
 import { apiErrors } from '../http/api-error.ts';
 import { KIB, limitBodyTo, parseJsonObject } from '../http/request-body.ts';
@@ -45,8 +45,7 @@ import type { PersonalLinks } from './personal-links.ts';
 type WeddingWithForm = Pick<Wedding, 'rsvp' | 'celebrate'>;
 
 type Options = {
-  database: Database;
-  source: Pick<GuestDataSource, 'findInvited'>;
+  source: Pick<GuestDataSource, 'exclusiveTransaction' | 'findInvited'>;
   links: PersonalLinks;
   emails: Emails | null;
   limits: ReplyLimits;
@@ -72,7 +71,7 @@ export function addInvitationRoutes(app: Hono, options: Options & OpeningOptions
 }
 
 /** What a household sees and sends that has opened its personal link. */
-function createInvitationRoutes({ database, source, links, emails, limits, findWedding }: Options) {
+function createInvitationRoutes({ source, links, emails, limits, findWedding }: Options) {
   async function requireInvited(c: Context): Promise<InvitedHousehold> {
     const entry = await links.find(c);
     const invited = entry === null ? null : await source.findInvited(entry);
@@ -89,24 +88,30 @@ function createInvitationRoutes({ database, source, links, emails, limits, findW
       links.forget(c);
       return c.body(null, 204);
     },
-    /** Stores a reply, unless replies are closed, and answers once it is durable. */
+    /** Stores a reply, unless replies are closed or it is outdated, and answers once it is durable. */
     async postReply(c: Context): Promise<Response> {
-      const invited = await requireInvited(c);
-      const body = await parseJsonObject(c.req.raw);
+      const { entry } = await requireInvited(c);
+      const reply = parseReply(await parseJsonObject(c.req.raw));
       const language = readPageLanguage(c);
       const wedding = findWedding(language);
-      const reply = parseReply(body);
-      const record = composeRecord(reply, invited, wedding);
       if (Date.now() >= getClosingTime(wedding.rsvp)) {
         throw apiErrors.repliesClosed(getClosedMessage(wedding.rsvp));
       }
-      const current = toInvitation(invited, wedding);
-      if (isOutdated(reply, record, current)) {
-        return c.json(current satisfies Invitation, 409);
-      }
-      const { id, created_at } = await limits.withSlot(() =>
-        storeReply(database, emails, record, language),
+      const { current, stored } = await limits.withSlot(() =>
+        // Alone, so that of two phones at the same time the second one sees the reply of the first.
+        source.exclusiveTransaction(async (queries, _index, findInvited) => {
+          const invited = findInvited(entry.id);
+          if (!invited) throw apiErrors.noInvitation();
+          const record = composeRecord(reply, invited, wedding);
+          const current = toInvitation(invited, wedding);
+          if (isOutdated(reply, record, current)) return { current, stored: null };
+          const batch: Database['batch'] = (statements) => runStatements(queries, statements);
+          return { current, stored: await storeReply({ batch }, emails, record, language) };
+        }),
       );
+      if (!stored) return c.json(current satisfies Invitation, 409);
+      emails?.wake();
+      const { id, created_at } = stored;
       return c.json({ id, created_at } satisfies PersonalReplyResponse, 201);
     },
   };

@@ -29,18 +29,20 @@ const MAX_REVISIONS = 20;
 /** The guest data that is the same for all sessions. */
 export type GuestDataContent = GuestList & { households: Household[]; lastExportAt: string | null };
 
+/** An entry of the guest list with the household that it is matched with; null if it is not there. */
+export type FindInvited = (id: number) => InvitedHousehold | null;
+
 export type GuestDataSource = {
   readonly wedding: GuestData['wedding'];
   content(): Promise<GuestDataContent>;
   /** The content with its version, which changes with the content. */
   read(): Promise<{ version: string; content: GuestDataContent }>;
-  /** An entry of the guest list with the household that it is matched with; null if it is not there. */
-  findInvited(id: number): Promise<InvitedHousehold | null>;
+  findInvited(id: number): Promise<ReturnType<FindInvited>>;
   /** The current version, with the change from a recent one. */
   readChange(from: string): Promise<ChangeEvent>;
-  /** Commits all of the work, or nothing when it throws. The index contains every committed row. */
+  /** Commits all of the work, or nothing when it throws. The data contains every committed row. */
   exclusiveTransaction<T>(
-    work: (queries: Queries, index: HouseholdIndex) => Promise<T>,
+    work: (queries: Queries, index: HouseholdIndex, findInvited: FindInvited) => Promise<T>,
   ): Promise<T>;
 };
 
@@ -112,18 +114,13 @@ export function createGuestDataSource(
     },
     read,
     content: async () => (await read()).content,
-    async findInvited(id) {
-      const { index, matcher } = (await getCurrent()).rows;
-      const status = matcher.find(id);
-      if (!status) return null;
-      const { household } = status;
-      return { ...status, matched: household === null ? null : (index.find(household) ?? null) };
-    },
+    findInvited: async (id) => findInvitedIn((await getCurrent()).rows, id),
     exclusiveTransaction: (work) =>
       runInTurn(() =>
-        database.exclusiveTransaction(async (queries) =>
-          work(queries, (await update(queries)).rows.index),
-        ),
+        database.exclusiveTransaction(async (queries) => {
+          const { rows } = await update(queries);
+          return work(queries, rows.index, (id) => findInvitedIn(rows, id));
+        }),
       ),
     async readChange(from) {
       const { version } = await getCurrent();
@@ -133,6 +130,13 @@ export function createGuestDataSource(
       return { version, change: difference && { from, ...difference } };
     },
   };
+}
+
+function findInvitedIn({ index, matcher }: GuestDataRows, id: number): InvitedHousehold | null {
+  const status = matcher.find(id);
+  if (!status) return null;
+  const { household } = status;
+  return { ...status, matched: household === null ? null : (index.find(household) ?? null) };
 }
 
 function toGuestDataWedding(wedding: Wedding): GuestData['wedding'] {
