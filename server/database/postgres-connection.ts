@@ -69,15 +69,16 @@ export async function connectPostgres(
     },
   });
   // The next query on a lost connection fails. Without these listeners the events end the process.
-  pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
+  const ignoreErrors = () => {};
+  pool.on('error', ignoreErrors);
+  pool.on('connect', (client) => client.on('error', ignoreErrors));
   try {
     await waitUntilReady(pool, { location, print, timeoutMs });
   } catch (error) {
     await pool.end();
     throw error;
   }
-  return { pool, location, createClient: () => new Client(config) };
+  return { pool, location, createClient: () => new Client(config).on('error', ignoreErrors) };
 }
 
 const INT8 = 20;

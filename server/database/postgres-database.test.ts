@@ -84,6 +84,22 @@ describe('when the database is killed', () => {
     expect(new Set(acknowledged).size).toBe(acknowledged.length);
   });
 
+  test('removing the bytes of deleted rows is rejected, and the server continues', async ({
+    database,
+  }) => {
+    const client = new pg.Client(postgres.url('wedding')).on('error', () => {});
+    await client.connect();
+    await client.query('BEGIN; LOCK TABLE rsvps');
+    const purged = database.purgeDeletedRows().catch((error) => error);
+    await expect
+      .poll(() => database.query('SELECT 1 FROM pg_locks WHERE NOT granted'))
+      .toHaveLength(1);
+    await postgres.kill();
+    expect(await purged).toMatchObject({ sqlstate: '08006' });
+    await postgres.restart();
+    expect(await database.purgeDeletedRows()).toBe(true);
+  });
+
   test('the dashboard’s listener reconnects and hears of later changes', async ({
     database,
     otherDatabase,
