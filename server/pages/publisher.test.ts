@@ -76,6 +76,16 @@ test('the content is published in a process that gets no secret of the environme
   await content.publish();
 });
 
+test('a publication whose process cannot be started is rejected', async ({
+  content,
+  onTestFinished,
+}) => {
+  const { execPath } = process;
+  onTestFinished(() => void Object.assign(process, { execPath }));
+  process.execPath = '/missing/node';
+  await expect(content.publish()).rejects.toThrow('Publishing could not be started (ENOENT).');
+});
+
 test('a disk without enough space is left as it is, so that replies can be stored', async ({
   content: _,
   folder,

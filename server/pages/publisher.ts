@@ -139,7 +139,11 @@ export async function runPublisher(
     env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...createChildEnvironment(), ...ENVIRONMENT },
     execArgv: PUBLISHER_FLAGS,
   });
-  const exited = once(child, 'exit');
+  // It also fails to receive the request. Without a listener, that would stop the server.
+  child.on('error', () => {});
+  const exited = once(child, 'exit').catch((cause) => {
+    throw new CommandError(`Publishing could not be started (${cause.code}).`, { cause });
+  });
   let result: PublishReport | undefined;
   child.on('message', (report: PublishReport) => {
     if (report.kind === 'progress') onProgress(report.done, report.total);

@@ -100,6 +100,26 @@ describe('an upload', () => {
     expect(await readRejection(upload)).toContain('did not arrive completely');
   });
 
+  test('is rejected with a sentence if no process can be started', async ({ onTestFinished }) => {
+    const { execPath, platform } = process;
+    onTestFinished(() => {
+      process.execPath = execPath;
+      Object.defineProperty(process, 'platform', { value: platform });
+    });
+    process.execPath = '/missing/node';
+    // Not by the shell, which can be started.
+    Object.defineProperty(process, 'platform', { value: 'darwin' });
+    const started = Promise.withResolvers<void>();
+    async function* send() {
+      await started.promise;
+      yield await draw().png().toBuffer();
+    }
+    const rejection = readRejection(Readable.from(send()));
+    // The process reports its failure while the picture still arrives.
+    setTimeout(started.resolve, 50);
+    expect(await rejection).toMatch(/did not arrive completely/);
+  });
+
   test('is rejected with a sentence if it is slow to decode', async () => {
     const message = await readRejection(createReadStream(HEIC), 1);
     expect(message).toContain('too much time or memory');

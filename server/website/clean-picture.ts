@@ -41,6 +41,8 @@ export async function cleanPicture(
 ): Promise<CleanPicture> {
   const { child, input, result } = startProcess();
   const closed = once(child, 'close');
+  // Of a process that cannot be started, before anybody waits for its end: it must not stop the server.
+  closed.catch(() => {});
   let timer: NodeJS.Timeout | undefined;
   try {
     const output = buffer(result);
