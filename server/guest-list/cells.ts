@@ -66,10 +66,15 @@ export function parseGuests(cell: string): Person[] {
   if (Number.isNaN(number) || number > 12)
     throw new CellError('Please use a name or a number of people');
   if (number > 0) return Array.from({ length: number }, () => toPerson('guest'));
-  return cell
+  return joinSpaces(cell)
     .split(/\s*[,;&\n]\s*|\s+(?:and|und|et|e|y)\s+/)
     .filter(Boolean)
     .map(toPerson);
+}
+
+/** Searching a separator after many spaces takes quadratic time. */
+function joinSpaces(cell: string): string {
+  return cell.replaceAll(/[^\S\n]+/g, ' ');
 }
 
 export function parseLanguage(cell: string): LanguageCode {
@@ -91,7 +96,9 @@ function listLanguages(): string {
 
 /** Tags of a cell; 'Tisch 5' for the number 5 in a column 'Tisch'. A list of tags has its own numbers. */
 export function parseTags(cell: string, heading: string): string[] {
-  const tags = cell.split(/\s*[,;\n]\s*/).filter(Boolean);
+  const tags = joinSpaces(cell)
+    .split(/\s*[,;\n]\s*/)
+    .filter(Boolean);
   const isList = /^tags?$/i.test(heading);
   return tags.map((tag) => (/^\d+$/.test(tag) && !isList ? `${heading} ${tag}`.trim() : tag));
 }
@@ -101,7 +108,7 @@ export function parseEvents(cell: string, events: readonly EventInfo[]): string[
   const normalized = normalizeText(cell);
   if (['all', 'tutti', 'alle', 'tous', 'todos'].includes(normalized)) return null;
   if (normalized === 'none' || parseYesNo(cell) === false) return [];
-  return cell
+  return joinSpaces(cell)
     .split(/\s*[;\n]\s*/)
     .filter(Boolean)
     .flatMap((name) => findEvents(name, events));

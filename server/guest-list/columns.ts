@@ -55,6 +55,8 @@ const PATTERNS: [ImportField, RegExp][] = [
     /\b(names?|guest|invited|invitee|nome|nominativo|invitato|ospite|nom|invite|gast|nombre|invitado)\b/,
   ],
 ];
+/** Searching for two words in a long text takes quadratic time. */
+const MAX_HEADING_LENGTH = 200;
 /** Fields that several columns can have. */
 const REPEATED: ReadonlySet<ImportField> = new Set(['email', 'phone', 'address', 'tags', 'note']);
 
@@ -109,7 +111,7 @@ export function guessFieldsOfCells(
 }
 
 function matchHeading(heading: string, events: readonly EventInfo[]): ImportField | null {
-  const normalized = normalizeText(heading)
+  const normalized = normalizeText(heading.slice(0, MAX_HEADING_LENGTH))
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
   const event = events.find(({ title }) => normalizeText(title) === normalizeText(heading));

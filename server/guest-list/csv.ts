@@ -5,8 +5,11 @@ export type Cell = string | number | null;
 // Spreadsheets run a cell that starts with one of these as a formula, Excel also with the full-width
 // forms.
 const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
-// Where numbers have a decimal comma, Excel separates cells by semicolons.
-const FORMULA_AFTER_SEPARATOR = /([;|\t\r\n][\s"]*)(?=[=+\-@＝＋－＠])/g;
+// Where numbers have a decimal comma, Excel separates cells by semicolons. The sign comes first: searched from the
+// separator, a note of line breaks only takes quadratic time.
+const FORMULA_AFTER_SEPARATOR = /(?=[=+\-@＝＋－＠])(?<=[;|\t\r\n][\s"]*)/g;
+const ESCAPED_FORMULA = /^'(?=[=+\-@\t\r＝＋－＠])/;
+const ESCAPED_AFTER_SEPARATOR = /'(?=[=+\-@＝＋－＠])(?<=[;|\t\r\n][\s"]*')/g;
 
 /** Formats rows as RFC 4180. Excel needs the byte order mark to read "Sofía" as UTF-8. */
 export function formatCsv(headings: readonly string[], rows: readonly (readonly Cell[])[]): string {
@@ -17,8 +20,13 @@ export function formatCsv(headings: readonly string[], rows: readonly (readonly 
 // Papa Parse's `escapeFormulae` would also put such a cell in quotes.
 function escapeFormula(cell: Cell): Cell {
   if (typeof cell !== 'string') return cell;
-  const escaped = cell.replace(FORMULA_AFTER_SEPARATOR, "$1'");
+  const escaped = cell.replace(FORMULA_AFTER_SEPARATOR, "'");
   return FORMULA.test(escaped) ? `'${escaped}` : escaped;
+}
+
+/** The text of a cell in one of our own files. */
+export function unescapeFormula(cell: string): string {
+  return cell.replace(ESCAPED_FORMULA, '').replaceAll(ESCAPED_AFTER_SEPARATOR, '');
 }
 
 /** A record and the line it starts on: a cell can contain line breaks. */

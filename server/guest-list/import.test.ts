@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
+import { formatCsv } from './csv.ts';
 import { readCsv } from './file.ts';
 import { type ImportOptions, parseGuestList } from './import.ts';
 
@@ -250,6 +251,20 @@ describe('the import', () => {
     ['', null],
   ])('reads a list with %j as the household size', (cell, maxGuests) => {
     expect(read(`Name,Guests\nAnna,${cell}`).rows[0]?.maxGuests).toBe(maxGuests);
+  });
+
+  // In quadratic time, each takes minutes.
+  it.each([' ', '\n'])('reads and writes a cell with 200,000 times %j', (text) => {
+    const cell = `a${text.repeat(200_000)}b`;
+    for (const heading of ['Note', 'Plus one', 'Tags', 'Events']) {
+      const csv = formatCsv(['Name', heading], [['Anna', cell]]);
+      expect(read(csv).fileColumns).toMatchObject([{ heading: 'Name' }, { heading }]);
+    }
+  });
+
+  it('reads a long heading', () => {
+    const { fileColumns } = read(`Name,${'first '.repeat(30_000)}\nAnna,`);
+    expect(fileColumns).toMatchObject([{ field: 'last' }, { field: 'first' }]);
   });
 
   it('reads a list with any text', () => {

@@ -13,7 +13,7 @@ import {
   parseTags,
   parseYesNo,
 } from './cells.ts';
-import type { CsvRecord } from './csv.ts';
+import { type CsvRecord, unescapeFormula } from './csv.ts';
 
 type Columns = {
   fields: readonly (ImportField | null)[];
@@ -185,16 +185,9 @@ function join(found: readonly { cell: string }[], separator: string): string {
 const MARKS_AROUND =
   /^[\s\u200B\p{Bidi_Control}]+|(?<![\s\u200B\p{Bidi_Control}])[\s\u200B\p{Bidi_Control}]+$/gu;
 
-/**
- * Our own CSV files have an apostrophe before what a spreadsheet could run as a formula. A cell copied from
- * a text from right to left can begin and end with invisible marks.
- */
+/** A cell copied from a text from right to left can begin and end with invisible marks. */
 function cleanCell(cell: string): string {
-  return cell
-    .replaceAll(MARKS_AROUND, '')
-    .replace(/^'(?=[=+\-@\t\r＝＋－＠])/, '')
-    .replace(/([;|\t\r\n][\s"]*)'(?=[=+\-@＝＋－＠])/g, '$1')
-    .trim();
+  return unescapeFormula(cell.replaceAll(MARKS_AROUND, '')).trim();
 }
 
 function toOneLine(name: string): string {
