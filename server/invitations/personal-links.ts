@@ -5,7 +5,7 @@ import { PERSONAL_LINK_COOKIE } from '../../domain/guest-list/invitation.ts';
 import { parseInvitationCode } from '../../domain/guest-list/invitation-code.ts';
 import type { Queries } from '../database/database.ts';
 import type { Visitor } from '../http/visitor.ts';
-import { findCode } from '../tables/invitation-codes.ts';
+import { findCode, type InvitationCode } from '../tables/invitation-codes.ts';
 
 const COOKIE = 'invitation';
 // From the invitation to the wedding. Each day of use begins it again.
@@ -17,7 +17,10 @@ const TOKEN = /^(\d{1,15})\.(\d{1,15})\.([\w-]{43})$/;
 
 export type PersonalLinks = ReturnType<typeof createPersonalLinks>;
 
-/** Opens personal links and remembers the opened one: a signed cookie has the id of its code. */
+/**
+ * Opens personal links and remembers the opened one: a cookie has the id of its code. The signature is also over the
+ * code, because a database that was set back to an older copy gives the same id to another household.
+ */
 export function createPersonalLinks({
   queries,
   secret,
@@ -30,10 +33,10 @@ export function createPersonalLinks({
   now?: () => number;
 }) {
   const key = createHmac('sha256', secret).update('personal link').digest();
-  const sign = (claims: string) => createHmac('sha256', key).update(claims).digest();
+  const sign = (text: string) => createHmac('sha256', key).update(text).digest();
 
-  function remember(c: Context, codeId: number): void {
-    const claims = `${codeId}.${now()}`;
+  function remember(c: Context, { id, code }: InvitationCode): void {
+    const claims = `${id}.${now()}`;
     const options = {
       path: '/',
       // Not Strict: a link in an email opens the page.
@@ -41,19 +44,26 @@ export function createPersonalLinks({
       secure: getVisitor(c).isHttps,
       maxAge: (SESSION_DAYS * DAY_MS) / 1000,
     } as const;
-    const token = `${claims}.${sign(claims).toString('base64url')}`;
+    const token = `${claims}.${sign(`${claims}.${code}`).toString('base64url')}`;
     setCookie(c, COOKIE, token, { ...options, httpOnly: true });
     setCookie(c, PERSONAL_LINK_COOKIE, 'true', options);
   }
 
-  function readCookie(c: Context): { codeId: number; ageMs: number } | null {
-    const [, id = '', issuedAt, signature = ''] = TOKEN.exec(getCookie(c, COOKIE) ?? '') ?? [];
-    const given = Buffer.from(signature, 'base64url');
-    const right = sign(`${id}.${issuedAt}`);
-    if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
+  /** The content of the cookie; null without a current one. It proves nothing before its signature is compared. */
+  function parseCookie(c: Context) {
+    const [, id, issuedAt, signature = ''] = TOKEN.exec(getCookie(c, COOKIE) ?? '') ?? [];
     const ageMs = now() - Number(issuedAt);
     const isCurrent = ageMs > -MAX_CLOCK_SKEW_MS && ageMs < SESSION_DAYS * DAY_MS;
-    return isCurrent ? { codeId: Number(id), ageMs } : null;
+    return isCurrent ? { claims: `${id}.${issuedAt}`, codeId: Number(id), ageMs, signature } : null;
+  }
+
+  function isSigned({ claims, signature }: { claims: string; signature: string }, code: string) {
+    const given = Buffer.from(signature, 'base64url');
+    // The second one is that of earlier versions.
+    return [`${claims}.${code}`, claims].some((text) => {
+      const right = sign(text);
+      return given.length === right.length && timingSafeEqual(given, right);
+    });
   }
 
   /** Opens the link with this code, and returns its entry of the guest list; null for a wrong code. */
@@ -61,7 +71,7 @@ export function createPersonalLinks({
     // A text that is no code takes as long as a wrong one.
     const found = await findCode(queries, { code: parseInvitationCode(text) ?? '' });
     if (!found) return null;
-    remember(c, found.id);
+    remember(c, found);
     return found.entry;
   }
 
@@ -72,10 +82,11 @@ export function createPersonalLinks({
       parseInvitationCode(text) !== null && (await open(c, text)) !== null,
     /** The entry whose link this browser has opened; null without one, or after it was revoked. */
     async find(c: Context): Promise<number | null> {
-      const cookie = readCookie(c);
+      const cookie = parseCookie(c);
       const found = cookie && (await findCode(queries, { id: cookie.codeId }));
-      if (found && cookie.ageMs > DAY_MS) remember(c, found.id);
-      return found?.entry ?? null;
+      if (!found || !isSigned(cookie, found.code)) return null;
+      if (cookie.ageMs > DAY_MS) remember(c, found);
+      return found.entry;
     },
     forget(c: Context): void {
       const options = { path: '/', secure: getVisitor(c).isHttps };

@@ -13,6 +13,9 @@ export const INVITATION_CODE_COLUMNS = [
   'merged_into',
 ] as const;
 
+/** A valid code, with the entry that it opens. */
+export type InvitationCode = { id: number; code: string; entry: number };
+
 /** Gives each entry of the guest list a code, and returns the codes by entry. */
 export async function createCodes(
   queries: Queries,
@@ -46,21 +49,21 @@ export function createMissingCodes(database: Database): Promise<void> {
 }
 
 /**
- * The code with the entry that it opens; null if there is no such code, if it is revoked, or if its entry was
- * deleted. One statement for all of them, so that they take the same time.
+ * Null if there is no such code, if it is revoked, or if its entry was deleted. One statement for all of them, so that they take the same time.
  */
 export async function findCode(
   queries: Queries,
   by: { code: string } | { id: number },
-): Promise<{ id: number; entry: number } | null> {
+): Promise<InvitationCode | null> {
   const [column, value] = 'code' in by ? ['code', by.code] : ['id', by.id];
-  const [found] = await queries.query<{ id: number; entry: number }>(
-    'WITH RECURSIVE opened (id, entry) AS (' +
-      ` SELECT id, entry FROM invitation_codes WHERE ${column} = $1 AND revoked_at IS NULL UNION` +
-      ' SELECT opened.id, merged.merged_into FROM opened' +
+  const [found] = await queries.query<InvitationCode>(
+    'WITH RECURSIVE opened (id, code, entry) AS (' +
+      ` SELECT id, code, entry FROM invitation_codes WHERE ${column} = $1 AND revoked_at IS NULL UNION` +
+      ' SELECT opened.id, opened.code, merged.merged_into FROM opened' +
       ' JOIN invitation_codes AS merged ON merged.entry = opened.entry' +
       ' WHERE merged.merged_into IS NOT NULL' +
-      ') SELECT opened.id, opened.entry FROM opened JOIN invited ON invited.id = opened.entry LIMIT 1',
+      ') SELECT opened.id, opened.code, opened.entry' +
+      ' FROM opened JOIN invited ON invited.id = opened.entry LIMIT 1',
     [value],
   );
   return found ?? null;
