@@ -54,6 +54,8 @@ export function createSessionGenerations(
         .finally(() => {
           reading = undefined;
         });
+      // Before the first read nobody has access: a guest who comes back would see the gate.
+      if (known === null) return reading;
       await Promise.race([reading, sleep(MAX_WAIT_MS, undefined, { ref: false })]);
     },
     reload,
