@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { type Context, Hono } from 'hono';
 import { describe, expect } from 'vitest';
 import { MAX_ATTEMPTS } from '../access/attempt-limiter.ts';
@@ -190,6 +191,20 @@ test('a client that does not read its response loses the connection', async ({ s
     .toEqual([{ message: 'connections are closed: their clients do not read' }]);
   client.socket.resume();
   expect((await client.readUntilClosed()).length).toBeLessThan(40_000_000);
+});
+
+test('a client that waits for a slow response keeps the connection', async ({ serve }) => {
+  const app = new Hono();
+  app.post('/host/api/website/publish', async (c) => {
+    await delay(500);
+    return c.text('published');
+  });
+  const address = await serve(app, { slowReaderTimeout: 100 });
+  const response = await fetch(`${address}/host/api/website/publish`, {
+    method: 'POST',
+    body: '{}',
+  });
+  expect(await response.text()).toBe('published');
 });
 
 test('a request with two Host headers is rejected', async ({ locked, serve }) => {
