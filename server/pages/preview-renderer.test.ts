@@ -6,17 +6,15 @@ import { createPreviewRenderer } from './preview-renderer.ts';
 
 // The first preview starts a process, which is slow while the machine runs other tests.
 const ROOT = join(import.meta.dirname, '..', '..');
-const FOLDERS = {
-  appDir: join(ROOT, 'dist', 'app'),
-  cacheDir: join(ROOT, 'node_modules', '.cache', 'serenissima'),
-};
+const APP = join(ROOT, 'dist', 'app');
+const cacheDir = join(ROOT, 'node_modules', '.cache', 'serenissima');
 const PICTURES = Object.fromEntries(
   [...listPictureFiles(content)].map((file) => [file, `/preview/${file}`]),
 );
 
 test('an app that is not built is an error, and so is every later preview', async () => {
-  const render = createPreviewRenderer({ ...FOLDERS, appDir: ROOT });
-  const options = { language: 'en', pictures: PICTURES };
+  const render = createPreviewRenderer(ROOT);
+  const options = { cacheDir, language: 'en', pictures: PICTURES };
   for (let count = 0; count < 2; count += 1) {
     await expect(render(content, options)).rejects.toThrow('The site is not built.');
   }
@@ -25,8 +23,8 @@ test('an app that is not built is an error, and so is every later preview', asyn
 test('a process that is killed is replaced, and stops nothing else a minute later', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
-    const render = createPreviewRenderer({ ...FOLDERS, appDir: ROOT });
-    const options = { language: 'en', pictures: PICTURES };
+    const render = createPreviewRenderer(ROOT);
+    const options = { cacheDir, language: 'en', pictures: PICTURES };
     const killed = expect(render(content, options)).rejects.toThrow('has ended');
     vi.advanceTimersByTime(15_000);
     await killed;
@@ -41,13 +39,13 @@ test('a process that is killed is replaced, and stops nothing else a minute late
 });
 
 test('previews are pages without scripts, in each language, also several at once', async () => {
-  const render = createPreviewRenderer(FOLDERS);
+  const render = createPreviewRenderer(APP);
   const names = ['Jessica', 'Nerissa', 'Jessica', 'Desdemona'];
   const pages = await Promise.all(
     names.map((name, index) =>
       render(
         { ...content, couple: [name, '<script>'] },
-        { language: index % 2 ? 'it' : 'en', pictures: PICTURES },
+        { cacheDir, language: index % 2 ? 'it' : 'en', pictures: PICTURES },
       ),
     ),
   );
@@ -61,8 +59,8 @@ test('previews are pages without scripts, in each language, also several at once
 });
 
 test('a preview has the colours of the draft', async () => {
-  const render = createPreviewRenderer(FOLDERS);
-  const options = { language: 'en', pictures: PICTURES };
+  const render = createPreviewRenderer(APP);
+  const options = { cacheDir, language: 'en', pictures: PICTURES };
   const page = await render({ ...content, theme: { preset: 'garden' } }, options);
   expect(page).toContain('<style>:root{--paper:#f9f8ee;');
 });

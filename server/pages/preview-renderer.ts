@@ -8,6 +8,7 @@ export type PreviewRequest = {
   id: number;
   /** The folder of the built app. */
   appDir: string;
+  /** Keeps the map's fonts. */
   cacheDir: string;
   document: WeddingDocument;
   language: string;
@@ -29,7 +30,7 @@ type Renderer = {
 };
 
 /** Renders previews in a process that starts with the first one. */
-export function createPreviewRenderer({ appDir, cacheDir }: { appDir: string; cacheDir: string }) {
+export function createPreviewRenderer(appDir: string) {
   let current: Renderer | undefined;
   let idle: NodeJS.Timeout | undefined;
   let lastId = 0;
@@ -61,7 +62,7 @@ export function createPreviewRenderer({ appDir, cacheDir }: { appDir: string; ca
 
   return async (
     document: WeddingDocument,
-    { language, pictures }: Pick<PreviewRequest, 'language' | 'pictures'>,
+    options: Pick<PreviewRequest, 'cacheDir' | 'language' | 'pictures'>,
   ): Promise<string> => {
     clearTimeout(idle);
     current ??= start();
@@ -71,7 +72,7 @@ export function createPreviewRenderer({ appDir, cacheDir }: { appDir: string; ca
     const timer = setTimeout(() => process.kill('SIGKILL'), ANSWER_TIMEOUT_MS);
     const report = await new Promise<PreviewReport | null>((resolve) => {
       pending.set(id, resolve);
-      process.send({ id, appDir, cacheDir, document, language, pictures } satisfies PreviewRequest);
+      process.send({ id, appDir, document, ...options } satisfies PreviewRequest);
     });
     clearTimeout(timer);
     pending.delete(id);

@@ -8,7 +8,7 @@ import type { WeddingDocument } from '../../domain/wedding/wedding.ts';
 import { createChildEnvironment } from '../child-environment.ts';
 import { CommandError } from '../command-error.ts';
 import { assertSpace } from '../free-space.ts';
-import { createPreviewRenderer } from './preview-renderer.ts';
+import { createPreviewRenderer, type PreviewRequest } from './preview-renderer.ts';
 
 /** A message to publish/main.ts. */
 export type PublishRequest = {
@@ -38,8 +38,11 @@ export type SiteSource = {
     document: WeddingDocument,
     options: { folder: string; readPicture: ReadPicture; onProgress?: OnProgress },
   ): Promise<string>;
-  /** Renders a document as one page; absent where there is no renderer. */
-  renderPreview?: ReturnType<typeof createPreviewRenderer>;
+  /** Renders a document as one page, with the folder of publications; absent where there is no renderer. */
+  renderPreview?(
+    document: WeddingDocument,
+    options: Pick<PreviewRequest, 'language' | 'pictures'> & { folder: string },
+  ): Promise<string>;
 };
 
 /** Called after each picture. */
@@ -53,9 +56,14 @@ export function createContentSource(root: string): SiteSource {
   const appDir = join(root, 'dist', 'app');
   const outDir = join(root, 'dist', 'published');
   const cacheDir = join(root, 'node_modules', '.cache', 'serenissima');
+  const renderPreview = createPreviewRenderer(appDir);
+  // A service may write its data only.
+  const chooseCache = (folder: string) =>
+    isWritable(cacheDir) ? cacheDir : join(folder, '.cache');
   return {
     appFiles: join(appDir, 'files'),
-    renderPreview: createPreviewRenderer({ appDir, cacheDir }),
+    renderPreview: (document, { folder, ...options }) =>
+      renderPreview(document, { ...options, cacheDir: chooseCache(folder) }),
     async publish() {
       const content = { folder: join(root, 'content') };
       await publishContent({ appDir, content, outDir, cacheDir }, showProgress);
@@ -68,8 +76,6 @@ export function createContentSource(root: string): SiteSource {
       if (await isComplete(documentDir)) return documentDir;
       // Only here: with the schema it takes 4 MB, which a server needs only to publish.
       const { listPictureFiles } = await import('../../domain/wedding/wedding-checks.ts');
-      // A service may write its data only.
-      const cache = isWritable(cacheDir) ? cacheDir : join(folder, '.cache');
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const picturesFolder = await mkdtemp(join(folder, '.pictures-'));
       try {
@@ -79,7 +85,7 @@ export function createContentSource(root: string): SiteSource {
           await writeFile(join(picturesFolder, basename(file)), picture);
         }
         const content = { document, picturesFolder };
-        const request = { appDir, content, outDir: documentDir, cacheDir: cache };
+        const request = { appDir, content, outDir: documentDir, cacheDir: chooseCache(folder) };
         await runPublisher(request, onProgress);
       } finally {
         await rm(picturesFolder, { recursive: true, force: true });

@@ -6,6 +6,7 @@ import {
   readdirSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -128,6 +129,18 @@ test('guests see a published version at once, with uploaded pictures, and after 
   const again = await open({ ...SOURCE, publish: () => Promise.reject(new Error('Not needed.')) });
   expect(readCouple(again)).toEqual(after);
   expect(listFolders()).toHaveLength(1);
+});
+
+test('a service that may write only its data shows previews', async ({ open, folder, dataDir }) => {
+  const root = join(folder, 'program');
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  symlinkSync(join(ROOT, 'dist', 'app'), join(root, 'dist', 'app'));
+  mkdirSync(join(root, 'node_modules'));
+  writeFileSync(join(root, 'node_modules', '.cache'), 'A file, so that no folder can be made.');
+  const { website } = await open({ ...createContentSource(root), publish: SOURCE.publish });
+  const html = await website.renderPreview?.(content, { language: 'en', pictures: {} });
+  expect(html).toContain('Portia &amp; Bassanio');
+  expect(readdirSync(join(dataDir, 'published', '.cache'))).toEqual(['fonts']);
 });
 
 test('a start removes the temporary files of a publication that was killed, before it publishes', async ({

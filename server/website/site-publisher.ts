@@ -35,10 +35,16 @@ export function createSitePublisher(
   startFolder: string,
   options: Options,
 ): SitePublisher {
-  const { renderPreview } = options.source;
+  const {
+    dataDir,
+    source: { renderPreview },
+  } = options;
   let served = startFolder;
   return {
-    ...(renderPreview && { renderPreview }),
+    ...(renderPreview && {
+      renderPreview: (document, request) =>
+        renderPreview(document, { ...request, folder: getFolder(dataDir) }),
+    }),
     async prepare(document, onProgress) {
       const folder = await publishDocument(document, options, onProgress);
       return {
@@ -47,7 +53,7 @@ export function createSitePublisher(
           const previous = served;
           served = folder;
           // Its files stay open for guests with an open page.
-          const isOwn = dirname(previous) === getFolder(options.dataDir) && previous !== folder;
+          const isOwn = dirname(previous) === getFolder(dataDir) && previous !== folder;
           if (isOwn) rmSync(previous, { recursive: true, force: true });
         },
         async discard() {
