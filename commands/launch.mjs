@@ -81,7 +81,9 @@ async function installPackages({ needsDevTools }) {
 function isInstalled(folder) {
   const lockfile = join(folder, 'package-lock.json');
   const installed = join(folder, 'node_modules', '.package-lock.json');
-  return existsSync(installed) && statSync(installed).mtimeMs >= statSync(lockfile).mtimeMs;
+  if (!existsSync(installed)) return false;
+  // The container has the packages without their lockfile.
+  return !existsSync(lockfile) || statSync(installed).mtimeMs >= statSync(lockfile).mtimeMs;
 }
 
 async function runNpmCi(folder, options) {

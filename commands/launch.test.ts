@@ -131,6 +131,14 @@ test('packages are installed again when the lockfile is newer', async ({ copy })
   expect((await copy.launch(['start'])).npm).toEqual([PACKAGES]);
 });
 
+test('tasks run in a container, which has the packages without a lockfile', async ({ copy }) => {
+  mkdirSync(join(copy.root, 'node_modules'));
+  writeFileSync(join(copy.root, 'node_modules', '.package-lock.json'), '');
+  rmSync(join(copy.root, 'package-lock.json'));
+  rmSync(join(copy.root, 'commands', 'node'), { recursive: true });
+  expect(await copy.launch(['start'])).toMatchObject({ code: 0, npm: [], stderr: '' });
+});
+
 test('a task that needs dev tools installs them, and later tasks keep them', async ({ copy }) => {
   await copy.launch(['start']);
   const withTools = 'site ci --include=dev --loglevel=error';
