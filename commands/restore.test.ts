@@ -1,4 +1,5 @@
 import {
+  chownSync,
   copyFileSync,
   existsSync,
   mkdirSync,
@@ -16,6 +17,7 @@ import { english as wedding } from '../content/localized.ts';
 import type { Household } from '../domain/replies/household.ts';
 import { createBackupName, getBackupFolder } from '../server/backups/backup-list.ts';
 import { computeChecksums } from '../server/backups/checksums.ts';
+import { makeBackup } from '../server/backups/make-backup.ts';
 import { WEBSITE_TABLES } from '../server/backups/queries.ts';
 import { copyNewestBackup } from '../server/backups/remote-backups.ts';
 import { runRestore } from '../server/backups/restore.ts';
@@ -315,6 +317,25 @@ describe('npm run restore of a backup', () => {
         matchedBy: 'couple',
       });
       expect(guestData.lastExportAt).not.toBeNull();
+    },
+  );
+
+  // The guide says sudo -u serenissima, but the start only says npm run restore.
+  test.skipIf(process.getuid?.() !== 0)(
+    'by root belongs to the owner of the data folder',
+    async ({ restore, backups, target }) => {
+      mkdirSync(target);
+      chownSync(target, 4321, 4322);
+      expect((await restore(backups.db)).stderr).toBe('');
+      makeBackup(target, 'daily');
+      const files = readdirSync(target, { recursive: true });
+      expect(files.length).toBeGreaterThan(2);
+      for (const file of files) {
+        expect(statSync(join(target, String(file))), String(file)).toMatchObject({
+          uid: 4321,
+          gid: 4322,
+        });
+      }
     },
   );
 

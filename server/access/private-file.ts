@@ -13,6 +13,7 @@ import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { CommandError } from '../command-error.ts';
 import { flushToDisk } from '../flush.ts';
+import { giveToFolderOwner } from '../folder-owner.ts';
 
 /**
  * Reads the one line of a private file in the data folder; creates the file, for this user only, when
@@ -51,6 +52,7 @@ function createOnce(file: string, create: () => string): void {
     const partial = `${file}.${process.pid}.half`;
     try {
       writeFileSync(partial, `${create()}\n`, { mode: 0o600, flush: true });
+      giveToFolderOwner(partial);
       publishOnce(partial, file);
     } finally {
       rmSync(partial, { force: true });

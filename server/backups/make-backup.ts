@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { CommandError } from '../command-error.ts';
 import { getDatabaseFile } from '../database/sqlite-connection.ts';
 import { flushToDisk } from '../flush.ts';
+import { giveToFolderOwner } from '../folder-owner.ts';
 import { assertSpace } from '../free-space.ts';
 import {
   type BackupReason,
@@ -29,6 +30,7 @@ export function makeBackup(dataDir: string, reason: BackupReason, now = new Date
   const partial = toPartialName(file);
   try {
     closeSync(openSync(partial, 'wx', 0o600));
+    giveToFolderOwner(partial);
     copySqliteFile(getDatabaseFile(dataDir), partial);
     removeSecrets(partial);
     assertIntactFile(partial);
@@ -63,7 +65,7 @@ export function toErrorMessage(error: unknown): string {
 }
 
 function ensurePrivateFolder(folder: string): void {
-  mkdirSync(folder, { mode: 0o700, recursive: true });
+  if (mkdirSync(folder, { mode: 0o700, recursive: true })) giveToFolderOwner(folder);
   // An existing folder may be open to others.
   chmodSync(folder, 0o700);
 }

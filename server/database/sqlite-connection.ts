@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { CommandError } from '../command-error.ts';
+import { giveToFolderOwner } from '../folder-owner.ts';
 import {
   assertLogHasDatabase,
   assertOwnDatabase,
@@ -84,9 +85,10 @@ export function describeFileError(error: unknown): string {
   return FILE_ERRORS.get(code) ?? code;
 }
 
+const PERMISSION_DENIED = 'permission denied';
 const FILE_ERRORS = new Map([
-  ['EACCES', 'permission denied'],
-  ['EPERM', 'permission denied'],
+  ['EACCES', PERMISSION_DENIED],
+  ['EPERM', PERMISSION_DENIED],
   ['EROFS', 'the disk is read-only'],
   ['ENOSPC', 'the disk is full'],
   ['EEXIST', 'a file is in the way'],
@@ -108,12 +110,18 @@ function toUnchangedLocation(file: string): string | URL {
 function createPrivateFile(dataDir: string, file: string): void {
   try {
     createMissingFolders(dataDir);
+    const isNew = !existsSync(file);
     // An older folder may be open to everybody. SQLite gives -wal and -shm the mode of this file.
     closeSync(openSync(file, 'a', 0o600));
+    if (isNew) giveToFolderOwner(file);
   } catch (error) {
+    const reason = describeFileError(error);
     throw new CommandError(
-      `The data folder ${dataDir} cannot be written (${describeFileError(error)}). ` +
-        'Let this user write there or choose another folder, for example DATA_DIR=./data',
+      existsSync(file) && reason === PERMISSION_DENIED
+        ? `The database ${file} cannot be written (${reason}). It may belong to another user: ` +
+            'give it and the files beside it to the user who runs the site'
+        : `The data folder ${dataDir} cannot be written (${reason}). ` +
+            'Let this user write there or choose another folder, for example DATA_DIR=./data',
       { cause: error },
     );
   }
