@@ -13,12 +13,12 @@ export async function readOrCreate(path: string, create: () => Promise<Buffer>):
   return content;
 }
 
-/** Two processes may write the same file at the same time. */
+/** Two processes may write the same file at the same time. The name says which one has ended (server/left-behind.ts). */
 export async function writeInOneStep(
   path: string,
   write: (temp: string) => Promise<void>,
 ): Promise<void> {
-  const temp = `${path}.${randomUUID()}.tmp`;
+  const temp = `${path}.${randomUUID()}.${process.pid}.tmp`;
   try {
     await write(temp);
     await rename(temp, path);

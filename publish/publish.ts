@@ -58,8 +58,7 @@ export async function publish(
     // A power failure must not leave empty files in a folder with its final name.
     const names = await readdir(tempDir, { recursive: true });
     await flushAllToDisk([tempDir, ...names.map((name) => join(tempDir, name))]);
-    await rm(outDir, { recursive: true, force: true });
-    await rename(tempDir, outDir);
+    await replaceFolder(outDir, tempDir);
     await flushAllToDisk([dirname(outDir)]);
   } catch (error) {
     throw explainUnwritable(error, outDir);
@@ -67,6 +66,20 @@ export async function publish(
     // Gone after a success; after an error, that one is reported.
     await rm(tempDir, { recursive: true, force: true }).catch(() => {});
   }
+}
+
+/** At once, because another copy of the server may be reading the folder, or replacing it by the same pages. */
+async function replaceFolder(folder: string, newFolder: string): Promise<void> {
+  const former = `${folder}.former.${process.pid}.tmp`;
+  await rename(folder, former).catch(ignore('ENOENT'));
+  await rename(newFolder, folder).catch(ignore('ENOTEMPTY', 'EEXIST'));
+  await rm(former, { recursive: true, force: true });
+}
+
+function ignore(...codes: string[]): (error: NodeJS.ErrnoException) => void {
+  return (error) => {
+    if (!codes.includes(error.code ?? '')) throw error;
+  };
 }
 
 /** A service may read its own folder only: there the person who installs it publishes. */

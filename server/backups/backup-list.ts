@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { isLeftBehind } from '../left-behind.ts';
 import { countReplies } from './sqlite-file.ts';
 
 /** A start of the server, a day that has passed, or a migration that follows. */
@@ -13,8 +14,8 @@ const MAX_BACKUPS = 14;
 // The time in UTC, without characters that file systems reject: 2027-06-01T10-00-00Z.
 const NAME =
   /^serenissima-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z-(start|daily|migration)\.db$/;
-// Earlier versions wrote `.half`.
-const PARTIAL = /\.(partial|half)(-journal)?$/;
+// Earlier versions wrote `.partial` without a process, and `.half`.
+const PARTIAL = /(\.\d+)?\.(partial|half)(-journal)?$/;
 
 /** Also contains files for downloads. "Delete all data" removes the folder. */
 export function getBackupFolder(dataDir: string): string {
@@ -36,7 +37,7 @@ export function parseBackupName(name: string): Backup | undefined {
 
 /** The name of a backup while it is written. */
 export function toPartialName(name: string): string {
-  return `${name}.partial`;
+  return `${name}.${process.pid}.partial`;
 }
 
 /** The backups that the server has made in the data folder, newest first, without other files. */
@@ -64,6 +65,7 @@ export function sortNewestFirst<B extends Backup>(backups: readonly B[], now: Da
 export function listPartialFiles(dataDir: string): string[] {
   return listNames(dataDir)
     .filter((name) => PARTIAL.test(name) && NAME.test(name.replace(PARTIAL, '')))
+    .filter((name) => isLeftBehind(name.replace(/-journal$/, '')))
     .map((name) => join(getBackupFolder(dataDir), name));
 }
 

@@ -1,8 +1,10 @@
-import { globSync, mkdtempSync, rmSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { globSync, mkdirSync, rmSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { CommandError } from '../command-error.ts';
+import { isLeftBehind } from '../left-behind.ts';
 import {
   type Backup,
   findExpiredBackups,
@@ -76,8 +78,11 @@ async function upload(
 ): Promise<void> {
   // In the backup folder, so that "delete all data" also removes the files of a killed process.
   const folders = join(getBackupFolder(dataDir), 'encrypted-');
-  for (const left of globSync(`${folders}*`)) rmSync(left, { recursive: true, force: true });
-  const folder = mkdtempSync(folders);
+  for (const left of globSync(`${folders}*`).filter(isLeftBehind)) {
+    rmSync(left, { recursive: true, force: true });
+  }
+  const folder = `${folders}${randomUUID()}.${process.pid}.tmp`;
+  mkdirSync(folder, { mode: 0o700 });
   try {
     const source = key === null ? file : join(folder, name);
     if (key !== null) await encryptFile(file, source, key);

@@ -249,19 +249,24 @@ describe('the server', () => {
     },
   );
 
-  test('removes partial backups and makes an open folder private', async ({
+  test('removes partial backups, but not that of another copy, and makes an open folder private', async ({
     scheduleFrom,
     dataDir,
   }) => {
     const folder = join(dataDir, 'backups');
     mkdirSync(folder);
     chmodSync(folder, 0o755);
-    const partial = toPartialName(createBackupName(new Date(NOW - 24 * HOUR), 'start'));
-    for (const name of [partial, `${partial}-journal`, 'mine.partial'])
-      writeFileSync(join(folder, name), '');
+    const name = createBackupName(new Date(NOW - 24 * HOUR), 'start');
+    // Larger than any number of a process.
+    const left = `${name}.${2 ** 30}.partial`;
+    // The backup is made in another process.
+    const running = toPartialName(name);
+    for (const file of [left, `${left}-journal`, `${name}.partial`, running, 'mine.partial'])
+      writeFileSync(join(folder, file), '');
     await scheduleFrom(NOW);
     expect(readdirSync(folder).sort()).toEqual([
       'mine.partial',
+      running,
       'serenissima-2026-06-05T17-00-00Z-start.db',
     ]);
     expect(statSync(folder).mode & 0o777).toBe(0o700);

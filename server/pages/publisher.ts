@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import type { WeddingDocument } from '../../domain/wedding/wedding.ts';
 import { createChildEnvironment } from '../child-environment.ts';
@@ -76,8 +76,8 @@ export function createContentSource(root: string): SiteSource {
       if (await isComplete(documentDir)) return documentDir;
       // Only here: with the schema it takes 4 MB, which a server needs only to publish.
       const { listPictureFiles } = await import('../../domain/wedding/wedding-checks.ts');
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      const picturesFolder = await mkdtemp(join(folder, '.pictures-'));
+      const picturesFolder = join(folder, `pictures.${randomUUID()}.${process.pid}.tmp`);
+      await mkdir(picturesFolder, { recursive: true, mode: 0o700 });
       try {
         for (const file of listPictureFiles(document)) {
           const picture = await readPicture(file);

@@ -143,21 +143,26 @@ test('a service that may write only its data shows previews', async ({ open, fol
   expect(readdirSync(join(dataDir, 'published', '.cache'))).toEqual(['fonts']);
 });
 
-test('a start removes the temporary files of a publication that was killed, before it publishes', async ({
+test('a start removes the temporary files of a publication that was killed, and not those of another copy', async ({
   open,
   dataDir,
 }) => {
   const folder = join(dataDir, 'published');
-  const left = ['.pictures-AbC123/x.jpg', '.cache/pictures/a/240.avif.1.tmp', 'a.1.tmp/index.html'];
-  const cached = '.cache/pictures/a/240.avif';
-  for (const name of [...left, cached]) {
+  const listTemporary = (pid: number) => [
+    `pictures.1f2e.${pid}.tmp/x.jpg`,
+    `.cache/pictures/a/240.avif.1f2e.${pid}.tmp`,
+    `a.${pid}.tmp/index.html`,
+  ];
+  // Larger than any number of a process.
+  const left = [...listTemporary(2 ** 30), ...listTemporary(process.pid), '.pictures-AbC123/x.jpg'];
+  const kept = [...listTemporary(process.ppid), '.cache/pictures/a/240.avif'];
+  for (const name of [...left, ...kept]) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), 'x');
   }
   await open();
   expect(left.filter((name) => existsSync(join(folder, name)))).toEqual([]);
-  expect(readdirSync(folder)).toEqual(['.cache']);
-  expect(existsSync(join(folder, cached))).toBe(true);
+  expect(kept.filter((name) => !existsSync(join(folder, name)))).toEqual([]);
 });
 
 test('pages that a power failure has left empty are published again at the next start', async ({

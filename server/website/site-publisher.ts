@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import type { WeddingDocument } from '../../domain/wedding/wedding.ts';
 import { CommandError } from '../command-error.ts';
 import type { Queries } from '../database/database.ts';
+import { isLeftBehind } from '../left-behind.ts';
 import type { OnProgress, SiteSource } from '../pages/publisher.ts';
 import type { SiteFiles } from '../pages/site-files.ts';
 import type { ContentFiles } from './content-files.ts';
@@ -84,7 +85,8 @@ function publishDocument(
 async function removeTemporaryFiles(dataDir: string): Promise<void> {
   const folder = getFolder(dataDir);
   for (const name of await readdir(folder, { recursive: true }).catch(() => [])) {
-    if (!/^\.pictures-|\.tmp$/.test(name)) continue;
+    // Earlier versions wrote `.pictures-`.
+    if (!/^\.pictures-|\.tmp$/.test(name) || !isLeftBehind(name)) continue;
     await rm(join(folder, name), { recursive: true, force: true });
   }
 }
@@ -94,7 +96,7 @@ async function removeOthers(dataDir: string, kept: string): Promise<void> {
   const folder = getFolder(dataDir);
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name);
-    if (path !== kept && !name.startsWith('.')) await rm(path, { recursive: true, force: true });
+    if (path !== kept && !/^\.|\.tmp$/.test(name)) await rm(path, { recursive: true, force: true });
   }
 }
 
