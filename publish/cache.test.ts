@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { readOrCreate, writeInOneStep } from './cache.ts';
+import { readOrCreate, removeUnused, writeInOneStep } from './cache.ts';
 
 it('creates a file once, and again when a power failure has left it empty', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'serenissima-cache-'));
@@ -16,6 +16,28 @@ it('creates a file once, and again when a power failure has left it empty', asyn
   await writeFile(path, '');
   expect(await read('third')).toBe('third');
   expect(await readdir(join(dir, 'fonts'))).toEqual(['subset.woff2']);
+});
+
+it('removes files and folders that nothing has used for a week', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'serenissima-cache-'));
+  onTestFinished(() => rm(dir, { recursive: true }));
+  const write = async (name: string, ageDays: number) => {
+    const path = join(dir, name);
+    await readOrCreate(path, async () => Buffer.from('x'));
+    const time = Date.now() / 1000 - ageDays * 86_400;
+    for (const each of [path, dirname(path)]) await utimes(each, time, time);
+    return path;
+  };
+  await write('pictures/replaced/240.avif', 8);
+  await write('pictures/recent/240.avif', 6);
+  await write('fonts/former.woff2', 8);
+  await readOrCreate(await write('fonts/used.woff2', 8), () => Promise.reject());
+  await removeUnused(dir);
+  const left = await readdir(dir, { recursive: true });
+  expect(left.filter((name) => /\.\w+$/.test(name)).sort()).toEqual([
+    'fonts/used.woff2',
+    'pictures/recent/240.avif',
+  ]);
 });
 
 it('a file that cannot be written leaves no temporary file', async () => {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -105,8 +105,11 @@ it('encodes a file once, and again when the original changes', async () => {
   const first = await encodePicture(original, [100], dir);
   const encodedAt = async () => (await stat(join(first.dir, first.fallback))).mtimeMs;
   const before = await encodedAt();
+  await utimes(first.dir, 1, 1);
   expect((await encodePicture(original, [100], dir)).dir).toBe(first.dir);
   expect(await encodedAt()).toBe(before);
+  // The cache keeps folders that were used.
+  expect((await stat(first.dir)).mtimeMs).toBeGreaterThan(before);
 
   const changed = await sharp(original).rotate(180).jpeg().toBuffer();
   const other = await encodePicture(changed, [100], dir);

@@ -7,7 +7,7 @@ import sharp, { type Sharp } from 'sharp';
 import type { Wedding } from '../domain/wedding/wedding.ts';
 import { flushAllToDisk } from '../server/flush.ts';
 import type { BuiltPicture } from '../site/edition.tsx';
-import { writeInOneStep } from './cache.ts';
+import { markAsUsed, writeInOneStep } from './cache.ts';
 import type { Files } from './files.ts';
 
 /** Returns a picture's original by its file name in the content. */
@@ -149,6 +149,7 @@ export async function encodePicture(
 ): Promise<PictureFiles> {
   const hash = createHash('sha256').update(`${ENCODING_VERSION}`).update(bytes).digest('base64url');
   const dir = join(cacheDir, hash);
+  await markAsUsed(dir);
   const result = join(dir, `${requestedWidths.join('-')}.json`);
   const cached = await readFile(result, 'utf8').catch(() => null);
   const known: PictureFiles | null = cached ? { ...JSON.parse(cached), dir } : null;

@@ -1,5 +1,15 @@
 import { readlinkSync } from 'node:fs';
-import { type FileHandle, mkdtemp, open, readdir, readFile, rm } from 'node:fs/promises';
+import {
+  type FileHandle,
+  mkdtemp,
+  open,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -51,6 +61,15 @@ it('keeps the published files and leaves no others when a picture cannot be read
   await expect(failing).rejects.toThrow('no picture');
   expect((await readdir(outDir, { recursive: true })).length).toBeGreaterThan(before.length);
   expect(await readdir(dir)).toEqual(['published']);
+});
+
+it('removes files from the cache that no publication has used for a week', async () => {
+  const unused = join(PATHS.cache, 'fonts', 'unused.woff2');
+  await publishAndList(inEnglish);
+  await writeFile(unused, 'x');
+  await utimes(unused, 1, 1);
+  await publishAndList(inEnglish);
+  await expect(stat(unused)).rejects.toThrow('ENOENT');
 });
 
 /** Records the paths at which files and folders were flushed to the disk. On Linux only. */

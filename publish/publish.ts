@@ -5,6 +5,7 @@ import type { WeddingDocument } from '../domain/wedding/wedding.ts';
 import { CommandError } from '../server/command-error.ts';
 import { flushAllToDisk } from '../server/flush.ts';
 import type { App } from './app.ts';
+import { removeUnused } from './cache.ts';
 import { compressFiles } from './compress.ts';
 import { computeShortHash, type Files, writeFiles } from './files.ts';
 import { createManifest } from './home-screen.ts';
@@ -60,6 +61,8 @@ export async function publish(
     await flushAllToDisk([tempDir, ...names.map((name) => join(tempDir, name))]);
     await replaceFolder(outDir, tempDir);
     await flushAllToDisk([dirname(outDir)]);
+    // The site is published, also if a file cannot be removed.
+    await removeUnused(cacheDir).catch(() => {});
   } catch (error) {
     throw explainUnwritable(error, outDir);
   } finally {
