@@ -18,6 +18,14 @@ it('creates a file once, and again when a power failure has left it empty', asyn
   expect(await readdir(join(dir, 'fonts'))).toEqual(['subset.woff2']);
 });
 
+it('returns what cannot be stored, for example on a full disk', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'serenissima-cache-'));
+  onTestFinished(() => rm(dir, { recursive: true }));
+  await writeFile(join(dir, 'fonts'), 'A file, so that no folder can be made.');
+  const content = await readOrCreate(join(dir, 'fonts', 'a.woff2'), async () => Buffer.from('x'));
+  expect(String(content)).toBe('x');
+});
+
 it('removes files and folders that nothing has used for a week', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'serenissima-cache-'));
   onTestFinished(() => rm(dir, { recursive: true }));

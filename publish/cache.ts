@@ -9,9 +9,14 @@ export async function readOrCreate(path: string, create: () => Promise<Buffer>):
   // A power failure may leave an empty file.
   if (cached?.length) return cached;
   const content = await create();
+  // On a full disk it is created again the next time.
+  await store(path, content).catch(() => {});
+  return content;
+}
+
+async function store(path: string, content: Buffer): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   await writeInOneStep(path, (temp) => writeFile(temp, content, { flush: true }));
-  return content;
 }
 
 /** Two processes may write the same file at the same time. The name says which one has ended (server/left-behind.ts). */
