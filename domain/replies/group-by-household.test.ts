@@ -198,3 +198,15 @@ describe('an email address that the couple entered for a household', () => {
     expect(households).toMatchObject([{ key: 'host:a', version: '2.3' }]);
   });
 });
+
+it('rows that belong before known ones are not added', () => {
+  const index = createHouseholdIndex();
+  index.add([createRsvp(1), createRsvp(3)], [createEntry(2, 3, 'withdraw')]);
+  const before = index.list();
+  // PostgreSQL commits rows that are stored at the same time in any order.
+  expect(index.add([createRsvp(2)], [])).toBeNull();
+  expect(index.add([], [createEntry(3, 1, 'restore')])).toBeNull();
+  expect(index.add([], [createEntry(1, 3, 'restore')])).toBeNull();
+  expect(index.list()).toEqual(before);
+  expect(index.add([createRsvp(4)], [])).toHaveLength(1);
+});

@@ -6,6 +6,7 @@ import { listUnclearCounts } from '../../domain/replies/headcount.ts';
 import type { Household } from '../../domain/replies/household.ts';
 import { createReply, test } from '../fixtures/dashboard.ts';
 import { PORTIA } from '../fixtures/site.ts';
+import { insertRsvp } from '../tables/rsvps.ts';
 
 const KEY = 'email:portia@belmont.example';
 const PATH = `households/${encodeURIComponent(KEY)}`;
@@ -181,6 +182,20 @@ describe('the email address of another household', () => {
     const response = await client.request(path, { method: 'POST', body: { version, reply } });
     expect(response.status).toBe(409);
     expect(await response.json()).toMatchObject({ code: 'email-taken', household: { key: KEY } });
+  });
+
+  test('can stay in the reply of a personal link that came with it', async ({
+    client,
+    database,
+    post,
+  }) => {
+    await post(PORTIA);
+    const key = 'invitation:1';
+    await insertRsvp(database, { ...PORTIA, answers: { invitation: 1, household: key } });
+    const { version } = await client.household(key);
+    const reply = createReply({ email: PORTIA.email, guests_count: 2 });
+    const path = `households/${encodeURIComponent(key)}/reply`;
+    expect(await client.send(path, { version, reply })).toMatchObject({ current: reply });
   });
 });
 

@@ -13,6 +13,11 @@ import { BURST_REPLIES } from './reply-rate.ts';
 
 type App = ReturnType<typeof createApp>;
 
+function sendPersonalReply(app: App): Response | Promise<Response> {
+  const headers = { 'Sec-Fetch-Site': 'same-origin' };
+  return app.request('/invitation/reply', { method: 'POST', headers });
+}
+
 function sendReply(app: App): Response | Promise<Response> {
   return app.request('/rest/v1/rsvps', {
     method: 'POST',
@@ -47,6 +52,7 @@ const test = base.extend<{
       createApp({
         settings: readSettings({}),
         database,
+        secret: 'signs personal links',
         files: null,
         log,
         isStalled: () => stalled.isStalled,
@@ -77,6 +83,7 @@ describe('a reply', () => {
       details: null,
       hint: null,
     });
+    expect((await sendPersonalReply(limited)).status).toBe(429);
     expect(await listRsvps(database)).toHaveLength(BURST_REPLIES);
     expect(logged).toEqual([]);
   });
@@ -91,7 +98,9 @@ describe('a reply', () => {
     expect(response.status).toBe(503);
     expect(response.headers.get('Retry-After')).toMatch(/^[1-5]$/);
     expect(await response.json()).toMatchObject({ code: 'PT503' });
+    expect((await sendPersonalReply(limited)).status).toBe(503);
     stalled.isStalled = false;
+    expect((await sendPersonalReply(limited)).status).toBe(401);
     expect((await sendReply(limited)).status).toBe(201);
     expect(await listRsvps(database)).toHaveLength(1);
   });

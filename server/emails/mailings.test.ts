@@ -18,6 +18,7 @@ import { PORTIA } from '../fixtures/site.ts';
 import { readSettings } from '../settings.ts';
 import { createGuestDataSource } from '../tables/guest-data.ts';
 import { insertGuestListEntry } from '../tables/guest-list.ts';
+import { insertHostEntry } from '../tables/host-entries.ts';
 import { createMissingCodes, listCodes } from '../tables/invitation-codes.ts';
 import { unsubscribe } from '../tables/mail-recipients.ts';
 import { findMailing, insertMailing, scheduleMailing } from '../tables/mailings.ts';
@@ -404,6 +405,32 @@ describe('the recipients of an announcement', () => {
     await write('announcement', { filter: { who: 'invited', event: 'welcome_party' } });
     expect(await sendAll(2)).toEqual(['nerissa@belmont.example', 'gratiano@belmont.example']);
   });
+});
+
+test('an announcement to all has no recipient whose reply is withdrawn, and a reminder none who replied', async ({
+  database,
+  invite,
+  write,
+  outbox,
+  sendAll,
+}) => {
+  await invite('Nerissa', 'nerissa@belmont.example');
+  await invite('Portia of Belmont', 'portia@belmont.example');
+  await storeRsvp(database, PORTIA, []);
+  const jessica = { guest_one_first: 'Jessica', email: 'jessica@belmont.example' };
+  await storeRsvp(database, { ...PORTIA, ...jessica }, []);
+  const reminder = await write('reminder', { filter: { who: 'all' } });
+  await outbox.startMailings();
+  expect(await listStates(database, reminder)).toMatchObject({ counts: { waiting: 1 } });
+  await sendAll();
+  const household = 'email:jessica@belmont.example';
+  await insertHostEntry(database, { household, act: 'withdraw', reply: null });
+  await write('announcement');
+  expect(await sendAll(5)).toEqual([
+    'nerissa@belmont.example',
+    'nerissa@belmont.example',
+    'portia@belmont.example',
+  ]);
 });
 
 describe('the emails of a mailing', () => {
