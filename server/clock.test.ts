@@ -52,6 +52,7 @@ describe.for(JUMPS)('a clock that jumps %s', ([, jump]) => {
   });
 
   test('does not reopen a signed-out session', async ({ database }) => {
+    await recordVisit(database, 'this session', { now: NOW });
     await endSession(database, 'this session', NOW);
     await endSession(database, 'another session', NOW + jump);
     expect(await isSignedOut(database, 'this session')).toBe(true);

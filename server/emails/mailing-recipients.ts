@@ -2,8 +2,8 @@ import type { MailingKind, RecipientFilter } from '../../domain/dashboard/mailin
 import { listGreetingNames } from '../../domain/guest-list/greeting-names.ts';
 import { type EntryStatus, isInvitedTo } from '../../domain/guest-list/guest-list.ts';
 import { normalizeAddress } from '../../domain/replies/email-address.ts';
+import { isAttending } from '../../domain/replies/headcount.ts';
 import type { Household } from '../../domain/replies/household.ts';
-import { getAttendance } from '../../domain/replies/reply-answers.ts';
 import type { LanguageCode } from '../../domain/wedding/languages.ts';
 import { toAddressKey } from '../tables/mail-recipients.ts';
 import { listFullNames } from './email.ts';
@@ -70,15 +70,16 @@ function createFilter(
   filter: RecipientFilter,
   households: ReadonlyMap<string, Household>,
 ): (status: EntryStatus) => boolean {
-  return ({ entry, household }) => {
-    if (kind === 'reminder' && household !== null) return false;
+  return ({ entry, household: key }) => {
+    if (kind === 'reminder' && key !== null) return false;
+    const household = households.get(key ?? '');
     switch (filter.who) {
       case 'all':
         return true;
       case 'no-reply':
-        return household === null;
+        return key === null;
       case 'attending':
-        return isAttending(households.get(household ?? ''), filter.event);
+        return household !== undefined && isAttending(household, filter.event);
       case 'invited':
         return isInvitedTo(entry, filter.event);
       case 'tag':
@@ -102,11 +103,6 @@ function selectNotListed(
       !household.withdrawn &&
       (filter.who === 'all' || isAttending(household, filter.event)),
   );
-}
-
-function isAttending(household: Household | undefined, event: string): boolean {
-  if (!household || household.withdrawn) return false;
-  return getAttendance(household.current, event) === 'attending';
 }
 
 function toCandidate(

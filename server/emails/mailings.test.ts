@@ -229,6 +229,7 @@ test('households with the same address get one email with all names', async ({
       { first: 'Jessica', last: '' },
     ],
   });
+  await invite('Nerissa', 'both@belmont.example');
   await write('save-the-date');
   expect(await sendAll(5)).toEqual(['both@belmont.example']);
   expect(mailbox.emails[0]?.parsed.text).toContain('Dear Nerissa, Gratiano and Jessica,');

@@ -87,7 +87,9 @@ describe('after the couple has', () => {
     expect(await read(ada)).toEqual(['Ada Rossi, Luca & Zoë Neri', 'Ada']);
     expect(await read(luca)).toEqual(await read(ada));
     // The couple sees that two replies count for one household now.
-    expect((await client.guestData()).notOnList).toEqual(['invitation:2']);
+    const { guestList, notOnList } = await client.guestData();
+    expect(notOnList).toEqual(['invitation:2']);
+    expect(guestList.map(({ entry }) => entry.code)).toEqual([entries[0]?.code]);
     await reply(luca, 'both');
     expect((await read(ada))[1]).toBe('both');
     expect(await listMatches(client)).toEqual(['invitation:1']);
