@@ -189,14 +189,40 @@ describe('a mailing', () => {
     ]);
   });
 
-  test('is not sent as a second reminder within a day', async ({ invite, write, sendAll }) => {
+  test('is not sent as a second reminder within a day, also not after one of an earlier version', async ({
+    database,
+    invite,
+    write,
+    sendAll,
+    start,
+  }) => {
     await invite('Nerissa', 'nerissa@belmont.example');
+    const gratiano = await invite('Gratiano', 'Gratiano@belmont.example');
+    await database.query(
+      "INSERT INTO emails (kind, invited, sent_at) VALUES ('reminder', $1, $2)",
+      [gratiano, new Date(start).toISOString()],
+    );
     await write('reminder');
-    expect(await sendAll()).toHaveLength(1);
+    expect(await sendAll()).toEqual(['nerissa@belmont.example']);
     await write('reminder');
     expect(await sendAll(5)).toHaveLength(1);
     await write('reminder');
-    expect(await sendAll(DAY_MINUTES + 5)).toHaveLength(2);
+    expect(await sendAll(DAY_MINUTES + 5)).toHaveLength(3);
+  });
+
+  test('is sent as a second reminder within a day if the first one failed', async ({
+    invite,
+    mailbox,
+    write,
+    sendAll,
+  }) => {
+    await invite('Nerissa', 'nerissa@belmont.example');
+    mailbox.rejectedRecipients.set('nerissa@belmont.example', { code: 550, text: 'No such user' });
+    await write('reminder');
+    expect(await sendAll()).toEqual([]);
+    mailbox.rejectedRecipients.clear();
+    await write('reminder');
+    expect(await sendAll(5)).toEqual(['nerissa@belmont.example']);
   });
 });
 
@@ -436,6 +462,7 @@ test('an announcement to all has no recipient whose reply is withdrawn, and a re
 
 describe('the emails of a mailing', () => {
   test('go out at their rate, and a receipt does not wait for them', async ({
+    database,
     invite,
     write,
     sendAll,
@@ -448,11 +475,40 @@ describe('the emails of a mailing', () => {
     await write('save-the-date');
     expect(await sendAll(0)).toHaveLength(6);
     await outbox.addReply();
-    // The server was stopped for ten minutes, so that all of them are overdue.
+    // The server was stopped, so that all of them are overdue.
+    await database.query(
+      "UPDATE emails SET due_at = '2026-01-01T00:00:00Z' WHERE kind = 'mailing'",
+    );
     expect(await sendAll(10)).toHaveLength(6 + 10 + 1);
     expect(mailbox.emails[6]?.to).toEqual(['portia@belmont.example']);
     expect(await sendAll(10)).toHaveLength(17);
     expect(await sendAll(12)).toHaveLength(21);
+  });
+
+  test('are due after those of another mailing, and do not wait for its retries', async ({
+    database,
+    invite,
+    write,
+    outbox,
+  }) => {
+    for (const name of ['nerissa', 'gratiano', 'jessica']) {
+      await invite(name, `${name}@belmont.example`);
+    }
+    await write('save-the-date');
+    await outbox.startMailings();
+    await write('invitation');
+    await outbox.startMailings();
+    const dueAt = (await outbox.list()).map(({ due_at }) => Date.parse(due_at));
+    await database.query(
+      "UPDATE emails SET attempts = 1, due_at = '2099-01-01T00:00:00Z' WHERE id = 1",
+    );
+    await write('announcement');
+    await outbox.startMailings();
+    for (const { due_at } of (await outbox.list()).slice(dueAt.length)) {
+      dueAt.push(Date.parse(due_at));
+    }
+    const seconds = dueAt.slice(1).map((time, index) => (time - (dueAt[index] ?? 0)) / 1000);
+    expect(seconds).toEqual(Array(8).fill(6));
   });
 
   test('are queued once by several copies of the server', async ({ invite, write, outbox }) => {
