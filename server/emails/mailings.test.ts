@@ -8,6 +8,7 @@ import {
   formatInvitationCode,
 } from '../../domain/guest-list/invitation-code.ts';
 import { localizeWedding } from '../../domain/wedding/localize.ts';
+import type { WeddingDocument } from '../../domain/wedding/wedding.ts';
 import { createDownload } from '../backups/download.ts';
 import { runRestore } from '../backups/restore.ts';
 import type { Database } from '../database/database.ts';
@@ -26,6 +27,7 @@ import { storeRsvp } from '../tables/rsvps.ts';
 import { type MailSettings, parseSmtpUrl } from './mail-settings.ts';
 import { createFirstMessage, listRecipients } from './mailings.ts';
 import { claimEmail, markSending, stopEmails } from './outbox.ts';
+import { startDueMailings } from './start-mailings.ts';
 
 const SETTINGS = { getContent: () => content, publicUrl: 'https://wedding.belmont.example' };
 const DAY_MINUTES = 24 * 60;
@@ -571,6 +573,29 @@ describe('the emails of a mailing', () => {
     await stopEmails(database, id, null);
     expect(await sendAll(60)).toHaveLength(2);
   });
+});
+
+test('a mailing that the couple stops at that moment does not start, nor does a reminder after their wedding', async ({
+  database,
+  invite,
+  write,
+}) => {
+  await invite('Nerissa', 'nerissa@belmont.example');
+  const own: WeddingDocument = { ...content, couple: ['Jessica', 'Lorenzo'] };
+  const settings = { ...SETTINGS, getContent: () => own };
+  const guestData = createGuestDataSource(database, () => localizeWedding(own));
+  const [announcement, reminder] = [await write('announcement'), await write('reminder')];
+  const stopFirst = async () => {
+    await scheduleMailing(database, announcement, null, null);
+    return guestData.content();
+  };
+  await startDueMailings(
+    { database, guestData: { ...guestData, content: stopFirst }, settings, emailsPerMinute: 10 },
+    new Date('2028-01-01T00:00:00Z'),
+  );
+  for (const id of [announcement, reminder]) {
+    expect(await listStates(database, id)).toMatchObject({ state: 'draft', startedAt: null });
+  }
 });
 
 describe('a reminder that follows the deadline', () => {
