@@ -8,6 +8,7 @@ import { openSqliteDatabase } from '../database/sqlite-database.ts';
 import { openS3Server } from '../fixtures/s3-server.ts';
 import { test as base, PORTIA } from '../fixtures/site.ts';
 import { mountSmallDisk } from '../fixtures/small-disk.ts';
+import { insertHost } from '../tables/hosts.ts';
 import { insertRsvp } from '../tables/rsvps.ts';
 import { readCopyStatus } from './backup-copy-status.ts';
 import { createBackupName, listBackups, toPartialName } from './backup-list.ts';
@@ -85,7 +86,7 @@ describe('a backup that fails', () => {
 });
 
 describe('a copy in another place', () => {
-  test('follows the backup at the start and each day', async ({
+  test('follows the backup at the start and each day, without the password of a co-host', async ({
     dataDir,
     database,
     folder,
@@ -94,6 +95,7 @@ describe('a copy in another place', () => {
     stopping,
   }) => {
     await insertRsvp(database, PORTIA);
+    await insertHost(database, { name: 'Ada', passwordHash: 'the hash of a password' });
     const mount = join(folder, 'mount');
     mkdirSync(mount);
     const remote = { url: mount, key: null };
@@ -103,6 +105,7 @@ describe('a copy in another place', () => {
     const start = 'serenissima-2026-06-05T17-00-00Z-start.db';
     expect(readdirSync(mount)).toEqual([start]);
     expect(readEmails(join(mount, start))).toEqual([{ email: PORTIA.email }]);
+    expect(readFileSync(join(mount, start)).includes('the hash of')).toBe(false);
     expect(readCopyStatus(dataDir, remote)).toEqual({
       location: `the folder ${mount}`,
       isEncrypted: false,
