@@ -36,6 +36,7 @@ import { PORTIA } from '../server/fixtures/site.ts';
 import { mountSmallDisk } from '../server/fixtures/small-disk.ts';
 import { storeWebsite } from '../server/fixtures/website.ts';
 import { readSettings } from '../server/settings.ts';
+import { putAnnouncement } from '../server/tables/announcements.ts';
 import { createGuestDataSource } from '../server/tables/guest-data.ts';
 import { insertRsvp } from '../server/tables/rsvps.ts';
 import {
@@ -392,17 +393,24 @@ describe('npm run restore of a backup', () => {
     },
   );
 
-  test('brings back the website, its draft and its pictures', async ({
+  test('brings back the website, its draft and its pictures, without an announcement that was made meanwhile', async ({
     restore,
     backups,
     database,
     target,
   }) => {
-    await restore(backups.json);
+    const before = openSqliteDatabase(target);
+    await putAnnouncement(before, {
+      texts: { en: 'The boat leaves at 17:00.' },
+      shownUntil: '2099-01-01T00:00:00Z',
+    });
+    before.close();
+    expect(await restore(backups.json)).toMatchObject({ code: 0 });
     const restored = openSqliteDatabase(target);
-    const checksums = await computeChecksums(restored, WEBSITE_TABLES);
+    const tables = [...WEBSITE_TABLES, 'announcements'] as const;
+    const checksums = await computeChecksums(restored, tables);
     expect(checksums).toMatchObject({ wedding_versions: { rows: 2 }, pictures: { rows: 1 } });
-    expect(checksums).toEqual(await computeChecksums(database, WEBSITE_TABLES));
+    expect(checksums).toEqual(await computeChecksums(database, tables));
     restored.close();
   });
 

@@ -98,6 +98,9 @@ describe('after the couple has', () => {
     expect(await read(ada)).toEqual(['Ada Rossi', 'both']);
     expect(await read(luca)).toEqual(['Luca & Zoë Neri', 'Luca']);
     expect(await listMatches(client)).toEqual(['invitation:1', 'invitation:2']);
+    // From now on, the link opens nobody else's household.
+    await change(client, '/2');
+    expect(await read(luca)).toEqual([401]);
   });
 
   test('merged three households in two steps, each step can be undone', async ({
