@@ -81,7 +81,7 @@ async function measureWith(size: number, invited: number) {
       visibleAfterMs.push(Math.round(await dashboard.timeUntilVisible(server.address)));
     }
     await dashboard.close();
-    // Of the loads right after each other, because other programs may slow both down.
+    // Compares loads that follow each other directly, because other programs may slow both down.
     const ratios = alone.map(({ perSecond }, round) => {
       const { perSecond: withDashboard = 0 } = besideDashboard[round] ?? {};
       return Number((withDashboard / perSecond).toFixed(2));

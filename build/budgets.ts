@@ -25,7 +25,7 @@ export const BUDGETS: Sizes = {
   serviceWorker: 4_000,
   personalLink: 9_000,
   questions: 4_000,
-  // Of the gate, the wedding page and everything that it loads later.
+  // The gate, the wedding page and everything that it loads later.
   styles: 14_000,
   fonts: 90_000,
   map: 25_000,

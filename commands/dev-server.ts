@@ -15,7 +15,7 @@ import { openStore } from '../server/store.ts';
 import { republishOnChange } from './dev-content.ts';
 import { createDashboardMiddleware, sendPublished } from './dev-pages.ts';
 
-/** Those that the server answers, not Vite. */
+/** The paths that the server answers, not Vite. */
 const SERVER_PATHS =
   /^\/(?:rest|host\/api|shared|private\/announcement|unsubscribe|i|invitation)(?:\/|$)/;
 

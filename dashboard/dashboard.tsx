@@ -11,7 +11,7 @@ import { SignInPage } from './session/sign-in-form.tsx';
 /** In local storage: this browser was signed in before, and probably still is. */
 const WAS_SIGNED_IN = 'dashboard-signed-in';
 
-/** Of the first screen. Browsers load a font when a text needs it, and then render the text again. */
+/** The fonts of the first screen. Browsers load a font when a text needs it, and then render the text again. */
 const FONTS = ['1em Cardo', '1em "Alegreya Sans"'];
 
 const queryClient = createQueryClient();

@@ -7,7 +7,7 @@ export async function expectAccessible(page: Page, message?: string): Promise<vo
   if (!isLoaded) await page.evaluate(axe.source);
   const { passed, broken } = await page.evaluate(async () => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') };
-    // Of the rules that pass, one element each is enough.
+    // For the rules that pass, one element each is enough.
     // The only frame is the editor's preview: a guests' page, with tests of its own.
     const { passes, violations } = await axe.run({ iframes: false, resultTypes: ['violations'] });
     return {

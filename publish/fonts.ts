@@ -24,13 +24,13 @@ const SANS_MEDIUM: Face = { family: 'Alegreya Sans', weight: 500, style: 'normal
 export type Fonts = {
   rules: string;
   /**
-   * Those that the gate does not need: italic and medium, and the few characters of the hero, embedded, so that
+   * The fonts that the gate does not need: italic and medium, and the few characters of the hero, embedded, so that
    * the first paint waits for no file.
    */
   weddingRules: string;
 };
 
-/** Of a hotel's price level (site/wedding/sections/hotels.tsx). */
+/** Shows a hotel's price level (site/wedding/sections/hotels.tsx). */
 const PRICE_SIGN = '€';
 
 /**

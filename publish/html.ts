@@ -8,7 +8,7 @@ export type GuestPage = {
   title: string;
   edition: PublicEdition;
   inlineScript: string;
-  /** Of a phone's bars around the page. */
+  /** The colour of a phone's bars around the page. */
   themeColor: string;
   /** The inline script reads these from its own element: `data-entry="…"`. */
   data?: Record<string, string>;

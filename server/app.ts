@@ -55,7 +55,7 @@ type Options = {
   /** Signs the sessions of the gate. */
   secret?: string | null;
   attempts?: AttemptLimiters;
-  /** Of co-hosts; less than the default only in tests. */
+  /** The cost of hashing a co-host's password; less than the default only in tests. */
   passwordCost?: ScryptCost;
   /** Without it the server sends no emails. */
   emails?: Emails | null;

@@ -22,7 +22,7 @@ export type PrivateEdition = {
   calendar: Calendar;
   /** The drawn map; null when the content has none. */
   map: MapDrawings | null;
-  /** Of the travel cards, as paths in a 64 × 48 viewBox. */
+  /** The icons of the travel cards, as paths in a 64 × 48 viewBox. */
   icons: Partial<Record<TravelCard['icon'], { wash: string; line: string }>>;
   /** The address of the messages for guests who opened their personal link, as JSON. */
   personalMessages: string;
@@ -44,7 +44,7 @@ export type PrivateMessages = Pick<Messages, 'rsvp' | 'rsvpErrors' | 'wedding'> 
 export type LanguageLink = { language: LanguageCode; home: string; name: string };
 
 export type BuiltPicture = {
-  /** Of the fallback, in pixels. */
+  /** The size of the fallback, in pixels. */
   width: number;
   height: number;
   /** A CSS background in the picture's colours, shown until it has loaded. */
@@ -79,7 +79,7 @@ export type MapDrawings = {
   /** In the order of the content; the last can be a flight, which the content does not name. */
   routes: readonly RouteDrawing[];
   panels: Record<'tall' | 'wide', readonly MapPanel[]>;
-  /** Of the routes. */
+  /** The styles of the routes. */
   styles: string;
 };
 

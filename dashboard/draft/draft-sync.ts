@@ -37,7 +37,7 @@ const RETRY_MS = 5_000;
 
 export type DraftSync<Draft extends ServerDraft> = ReturnType<typeof createDraftSync<Draft>>;
 
-/** Saves each edit a moment after it was made, and tries again until the server has it. */
+/** Saves each edit a moment after it was made, and retries until the server has it. */
 export function createDraftSync<Draft extends ServerDraft>({
   draft,
   save,
@@ -171,7 +171,7 @@ export function openDraftSync<Draft extends ServerDraft>(
   return sync;
 }
 
-/** Of each section: while somebody types without a connection, there are many. */
+/** Keeps the first and the last save of each section: typing without a connection makes many. */
 function keepFirstAndLast(saves: SavedSections): SavedSections {
   return saves.filter(
     ({ name }, index) =>

@@ -28,7 +28,7 @@ export function createEntryRows({ guestList, households, wedding }: GuestData): 
     }));
 }
 
-/** Of 'Zoë & Tom Álvarez', only Tom has the last name of both. */
+/** In 'Zoë & Tom Álvarez', only Tom has the last name of both. */
 function getSortName({ entry: { name, people } }: EntryStatus): string {
   const first = people.find(({ isGuest }) => !isGuest);
   const withLastName = people.find(({ last }) => last !== '');

@@ -46,7 +46,7 @@ function createAnswerRule(question: RsvpQuestion) {
 export function createPersonSchema({ events, questions = [] }: Wedding) {
   const attendance = z.enum([...ATTENDANCE, 'not-asked'], 'Please choose an answer');
   return z.object({
-    /** Of the person in the reply before; null for somebody who was added. */
+    /** The position of the person in the reply before; null for somebody who was added. */
     position: z.nullable(z.number()),
     first: rules.optionalName,
     last: rules.optionalName,

@@ -11,11 +11,11 @@ export type ReplyChange =
   | { action: 'add'; reply: HouseholdReply }
   | { action: 'edit'; household: Household; reply: HouseholdReply }
   | { action: 'withdraw' | 'restore'; household: Household }
-  /** Of two names with a number of one, the couple counts both, or finds the reply right. A second
-   * confirmation takes the first one back. */
+  /** The reply has two names and 1 as the number of guests: the couple counts both, or confirms the reply. A
+   * second confirmation takes the first one back. */
   | { action: 'count-two'; household: Household }
   | { action: 'confirm'; household: Household }
-  /** Of an earlier dietary note that the guest's last form left empty. */
+  /** The guest's last form left the dietary note empty that an earlier one had. */
   | { action: 'keep-note' | 'end-note'; household: Household };
 
 /** Saves a change and offers to undo it. The caller handles the errors of 'add' and 'edit'. */

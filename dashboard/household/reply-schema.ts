@@ -48,7 +48,7 @@ export function createReplySchema(wedding: Wedding) {
       AttendanceValues
     >,
     guestsCount: z.pipe(z.enum(GUEST_COUNTS), z.transform(Number)),
-    /** Those beyond two. */
+    /** The guests beyond two. */
     guests: z.array(z.object({ first: rules.optionalName, last: rules.optionalName })),
     dietaryRestrictions: rules.dietaryRestrictions,
     /** Whether each person attends events of their own; else the people are the guests above. */

@@ -95,7 +95,7 @@ export type MailingRecipient = {
 };
 
 export type MailingDelivery = {
-  /** Of the email. */
+  /** The email's id. */
   id: number;
   address: string;
   /** The address if no household has it any more. */
@@ -107,7 +107,7 @@ export type MailingDelivery = {
 
 export type MailingDetails = {
   mailing: Mailing;
-  /** Those to whom it would go now. */
+  /** The households that it would go to now. */
   recipients: MailingRecipient[];
   /** Changes with the addresses that get an email. A request to send it now names the version that was seen. */
   recipientsVersion: string;
@@ -129,7 +129,7 @@ export type MailingsOverview = {
   unsubscribed: UnsubscribedAddress[];
   languages: LanguageCode[];
   tags: string[];
-  /** Of the wedding: times are chosen and shown in it. */
+  /** The wedding's: times are chosen and shown in it. */
   timeZone: string;
   /** The address that guests answer to. */
   replyTo: string;

@@ -63,7 +63,7 @@ export type NewShareLinkRequest = z.infer<typeof newShareLinkSchema>;
 export type NewShareLink = ShareLink & { path: string };
 
 export type SharedList = {
-  /** Of the CSV file, without its ending. */
+  /** The name of the CSV file, without its ending. */
   name: string;
   kind: SharedListName;
   list: List;

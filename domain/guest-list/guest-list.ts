@@ -43,7 +43,7 @@ export type NewGuestListEntry = {
 /** A household that the couple invited: a row of the table `invited`. */
 export type GuestListEntry = NewGuestListEntry & {
   id: number;
-  /** Of the personal link, without separators; null after the couple revoked it. */
+  /** The code of the personal link, without separators; null after the couple revoked it. */
   code: string | null;
 };
 

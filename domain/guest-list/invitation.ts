@@ -13,11 +13,11 @@ export const LINK_ERRORS = { unknown: '#unknown-link', tooMany: '#too-many-links
 
 /** `GET /invitation`: the household whose personal link was opened; 401 without one. */
 export type Invitation = {
-  /** Of the entry on the guest list. */
+  /** The id of the entry on the guest list. */
   id: number;
   /** For the envelope. */
   name: string;
-  /** Those with names, and guests whose names are not known yet. */
+  /** Named guests, and guests whose names are not known yet. */
   people: Person[];
   /** How many of them can attend. */
   maxGuests: number;
@@ -35,7 +35,7 @@ export type Invitation = {
 export type PersonalReply = {
   people: PersonReply[];
   email: string;
-  /** Of the household; empty without any. */
+  /** The household's; empty without any. */
   dietaryRestrictions: string;
   /** The answers of the household, by the question's id. */
   questions: Record<string, AnswerValue>;

@@ -147,7 +147,7 @@ export const messages = {
     lastName: 'Last name',
     guestTwoFirstName: 'Guest two: first name (optional)',
     guestTwoLastName: 'Guest two: last name (optional)',
-    /** Of a guest beyond two, `{number}`. */
+    /** For a guest beyond two, `{number}`. */
     guestFirstName: 'Guest {number}: first name (optional)',
     guestLastName: 'Guest {number}: last name (optional)',
     /** The visible labels of the two above, below the legend of their group. */

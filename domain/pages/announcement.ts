@@ -9,7 +9,7 @@ export type Announcement = {
   changedAt: string;
   /** Empty while nothing is announced. */
   text: string;
-  /** Of the text: a language without a translation gets the first one's. */
+  /** The text's language: a page without a translation shows the first language's text. */
   language: LanguageCode;
   shownUntil: string;
 };

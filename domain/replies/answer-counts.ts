@@ -8,7 +8,7 @@ import type { EventInfo } from './rsvp-questions.ts';
 /** The answers to one question. */
 export type AnswerCount = {
   question: RsvpQuestion;
-  /** Of a choice or yes and no: each answer with its number. */
+  /** For a choice or yes and no: each answer with its count. */
   answers: { id: string; label: string; count: number }[];
   /** All numbers together, of a question for a number. */
   sum: number | null;

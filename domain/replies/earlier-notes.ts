@@ -2,7 +2,7 @@ import { normalizeText } from '../guest-list/search-text.ts';
 import { getChanges, type Household, type HouseholdReply } from './household.ts';
 import { getDietaryNotes, getPersonName } from './people.ts';
 
-/** Notes by the person's name in small letters; the household's own note has the name ''. */
+/** Notes by the person's name in lower case; the household's own note has the name ''. */
 type Notes = ReadonlyMap<string, string>;
 
 const NO_NOTES: Notes = new Map();
@@ -74,7 +74,7 @@ function addNotes(earlier: Notes, reply: HouseholdReply): Notes {
   return notes;
 }
 
-/** Those that the reply says nothing about. A personal link's form had the last notes in it. */
+/** Keeps the notes that the reply says nothing about. A personal link's form already showed the last notes. */
 function keepMissing(notes: Notes, reply: HouseholdReply): Notes {
   if (reply.answers?.invitation !== undefined) return NO_NOTES;
   const people = reply.answers?.people;

@@ -198,7 +198,7 @@ function isBefore(a: StoredRsvp | HostEntry, b: StoredRsvp | HostEntry): boolean
   return 'act' in b && (!('act' in a) || a.id < b.id);
 }
 
-/** Beside no schema: the dashboard's sign-in loads it, too. */
+/** Its module imports no schema, because the dashboard's sign-in loads it, too. */
 export function computeHousehold({ key, version, history }: HouseholdHistory): Household {
   const [first, last] = [history.at(0), history.at(-1)] as [HistoryEntry, HistoryEntry];
   // The couple may change a withdrawn reply; only a guest's reply restores it, too.

@@ -4,7 +4,7 @@ import { getChanges, type Household } from './household.ts';
 import { getAttendance, getAttendingCount, getGuestCount } from './reply-answers.ts';
 import type { EventInfo } from './rsvp-questions.ts';
 
-/** Of those on the guest list who are invited to an event; the last three add up to the first. */
+/** Counts the guest list for one event; the last three add up to the first. */
 export type InvitationCount = {
   invited: number;
   attending: number;

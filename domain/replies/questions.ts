@@ -6,7 +6,7 @@ import type { RsvpQuestions } from './rsvp-questions.ts';
 import type { Attendance } from './rsvp-rules.ts';
 
 export const MAX_ANSWER_LENGTH = 500;
-/** Of all answers together as JSON: the databases have a limit, and the events need some room. */
+/** The limit of all answers together as JSON: the databases have one, and the events need some room. */
 export const MAX_TOGETHER_LENGTH = 7000;
 const MAX_NUMBER = 9999;
 
@@ -73,7 +73,7 @@ export function findAnswerError(
   }
 }
 
-/** Of an answer to a question with a text, and of dietary needs. */
+/** Checks the answer to a question with a text, or dietary needs. */
 export function findTextError(
   text: AnswerValue,
   { invisible, tooLong }: QuestionMessages,

@@ -16,7 +16,7 @@ export type CalendarEvent = {
   /** With any offset. */
   startsAt: string;
   endsAt: string;
-  /** Of the wedding: the calendar file shows the times in it. */
+  /** The wedding's: the calendar file shows the times in it. */
   timeZone: string;
   title: string;
   location: string;

@@ -175,7 +175,7 @@ const ID = /^[a-z][a-z0-9_-]{0,39}$/;
 export function id() {
   return z
     .string()
-    .regex(ID, 'Use small letters, digits, - and _ only.')
+    .regex(ID, 'Use lowercase letters, digits, - and _ only.')
     .register(contentFields, { label: 'Name in the data', kind: 'text' });
 }
 

@@ -71,7 +71,7 @@ export type RsvpQuestion = {
   label: string;
   hint: string;
   kind: NonNullable<WeddingDocument['rsvp']['questions']>[number]['kind'];
-  /** Of a `choice` only. */
+  /** Empty unless it is a `choice`. */
   choices: { id: string; label: string }[];
   perPerson: boolean;
   /** Only guests who attend this event are asked; by default all who attend any event. */

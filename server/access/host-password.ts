@@ -24,7 +24,7 @@ export function findWeakPasswordError(password: string, sitePassword: string): s
   );
 }
 
-/** Whether guessing soon finds a password, by somebody who tries the known ones first. */
+/** Whether an attacker who starts with the known passwords soon finds this one. */
 export function isEasyToGuess(password: string, knownPasswords: readonly string[]): boolean {
   const forms = simplify(password);
   const known = ['serenissima', ...knownPasswords.flatMap(simplify)];

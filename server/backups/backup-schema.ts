@@ -11,7 +11,7 @@ import { ALL_TABLES, type Row, type Table } from './queries.ts';
 
 /** In the header of every JSON backup. */
 export const FORMAT = 'serenissima-backup';
-/** Of the backups that are written; those of versions 2 to 4 are read, too. */
+/** The version of the backups that are written; versions 2 to 4 are read, too. */
 export const VERSION = 5;
 
 const id = z.int().check(z.gte(1));

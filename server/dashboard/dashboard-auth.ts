@@ -41,7 +41,7 @@ export type DashboardAuth = {
   attempts: AttemptLimiter;
   generations: SessionGenerations;
   getVisitor: (c: Context) => Visitor;
-  /** Less than the default only in tests. */
+  /** The cost of hashing a co-host's password; less than the default only in tests. */
   passwordCost?: ScryptCost | undefined;
 };
 

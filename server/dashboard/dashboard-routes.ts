@@ -61,7 +61,7 @@ export function createDashboardRoutes({
   /** Aborted when the server stops: ends the open event streams. */
   stopping: AbortSignal;
   log: Log;
-  /** Of the guests. */
+  /** The guests' password. */
   sitePassword: string;
   /** For links; null for the address of the request. */
   publicUrl: string | null;

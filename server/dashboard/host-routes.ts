@@ -39,7 +39,7 @@ export const requireCouple: MiddlewareHandler<DashboardEnv> = async (c, next) =>
 
 type Options = Pick<DashboardAuth, 'attempts' | 'getVisitor' | 'passwordCost'> & {
   renewSession: (c: Context<DashboardEnv>, host: HostAccount) => Promise<void>;
-  /** Those of the guests and the couple. */
+  /** The passwords of the guests and the couple. */
   knownPasswords: readonly string[];
 };
 

@@ -34,7 +34,7 @@ export function createHouseholdRoutes(source: GuestDataSource) {
     return c.json(await withdrawHousehold(source, getKey(c), version, act, getAuthor(c)));
   }
 
-  /** Stores that the couple read the reply and found it right: a step of theirs with the same reply. */
+  /** Stores that the couple confirmed the reply: a step in its history without a change. */
   async function postConfirmation(c: Context<DashboardEnv>): Promise<Response> {
     const { version } = await parseBody(c, replyVersionSchema);
     return c.json(

@@ -376,7 +376,7 @@ test('two people who send the same draft at once send it once', async ({ client,
   await expect.poll(() => mailbox.emails).toHaveLength(2);
 });
 
-test('a mailing for later is scheduled, whoever was on the guest list before', async ({
+test('a mailing for later is scheduled, also after the guest list has changed', async ({
   client,
 }) => {
   const mailing = await draft(client, 'invitation');

@@ -63,7 +63,7 @@ export function watchPostgres(pool: pg.Pool, createClient: () => pg.Client): Pos
       callListeners();
       await lost;
     } catch {
-      // `watch` tries again.
+      // `watch` retries.
     } finally {
       await client.end().catch(() => {});
     }

@@ -67,7 +67,7 @@ test('warns about an .env that other users can read', ({ folder }) => {
     chmodSync(file, mode);
     expect(warningsFor(CHOSEN, file)).toEqual([expect.stringMatching(/ → chmod o= .*\.env$/)]);
   }
-  // Of root and the service's group, as in docs/deploy/one-server.md.
+  // Owned by root and the service's group, as in docs/deploy/one-server.md.
   chmodSync(file, 0o640);
   expect(warningsFor(CHOSEN, file)).toEqual([]);
 });

@@ -145,7 +145,7 @@ async function checkUnknownPath(publicUrl: string): Promise<CheckResult> {
 
 async function checkPlainHttp(publicUrl: string): Promise<CheckResult[]> {
   const url = new URL(publicUrl);
-  // Beside an unusual https port, the server at port 80 may be another one.
+  // If https has an unusual port, the server at port 80 may be another one.
   if (url.protocol !== 'https:' || url.port) return [];
   return [checkHttpRedirect(url.hostname, await probe(`http://${url.hostname}/`))];
 }

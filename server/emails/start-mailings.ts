@@ -8,7 +8,7 @@ import { createEmailSite, type EmailSettings } from './email.ts';
 import { isTooLate, startMailing } from './mailings.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Of the day on which a reminder that follows the deadline is sent, at the place of the wedding. */
+/** The time at which a reminder that follows the deadline is sent, at the place of the wedding. */
 const REMINDER_TIME = '10:00';
 
 type Deps = {

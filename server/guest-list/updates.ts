@@ -131,7 +131,7 @@ function mergePeople(before: readonly Person[], people: readonly Person[]): Pers
   const merged = before.map((person) => {
     const key = toPersonKey(person);
     const [same, namesake] = inFile.get(key) ?? [];
-    // Of a father and a son with one name, either could be the child.
+    // If a father and a son have one name, either could be the child.
     const isOnlyOne = !person.isGuest && !namesake && known.get(key)?.length === 1;
     return isOnlyOne && same?.isChild ? { ...person, isChild: same.isChild } : person;
   });

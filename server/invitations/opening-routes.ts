@@ -21,7 +21,7 @@ export type OpeningOptions = {
   source: Pick<GuestDataSource, 'findInvited'>;
   /** Counts codes that open nothing. */
   attempts: AttemptLimiter;
-  /** Those of the published website. */
+  /** The languages of the published website. */
   getLanguages: () => readonly LanguageCode[];
   getVisitor: (c: Context) => Visitor;
   log: Log;

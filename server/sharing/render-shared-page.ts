@@ -16,7 +16,7 @@ type Html = ReturnType<typeof html>;
 
 type Page = {
   link: ShareLink;
-  /** Of the page: the addresses of the CSV files begin with it. */
+  /** The page's path: the addresses of the CSV files begin with it. */
   path: string;
   wedding: GuestData['wedding'];
   lists: readonly SharedList[];

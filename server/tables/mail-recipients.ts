@@ -16,7 +16,7 @@ export type MailRecipient = {
   id: number;
   /** In lower case. */
   address: string;
-  /** Of the link to unsubscribe. */
+  /** The token of the link to unsubscribe. */
   token: string;
   unsubscribed_at: string | null;
 };

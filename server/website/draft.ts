@@ -144,7 +144,7 @@ function parseContent(json: string | null): unknown {
   return json === null ? undefined : JSON.parse(json);
 }
 
-/** As the document would be after a way through the database. */
+/** The document as it is after it was stored as JSON and read again. */
 function toJsonValues(document: ContentDocument): ContentDocument {
   return parseDocument(JSON.stringify(document));
 }

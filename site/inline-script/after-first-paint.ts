@@ -70,7 +70,7 @@ export function delayFonts(painted: Promise<unknown>): void {
 
 /**
  * Loads the fonts before the page uses them, because each one that arrives lays the whole page out again.
- * Of each font the last rule, which browsers use for the wedding's own texts (publish/fonts.ts).
+ * Loads the last rule of each font, which browsers use for the wedding's own texts (publish/fonts.ts).
  */
 function loadFonts(): Promise<unknown> {
   const faces = new Map(

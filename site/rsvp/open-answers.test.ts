@@ -87,7 +87,7 @@ describe('the answers of the open form', () => {
   it('are in the record with the names of the counted guests', () => {
     const answers = {
       ...{ ...ada, ...MENU, guestsCount: 2, guestTwoFirst: 'Luca' },
-      // Of a guest who is not counted any more.
+      // The answer of a guest who is not counted any more.
       'person:2:question:menu': 'fish',
       'person:1:dietary': ' No nuts ',
       ...{ 'question:shuttle': 'false', 'question:nights': 0, 'question:song': ' ' },

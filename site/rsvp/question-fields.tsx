@@ -15,7 +15,7 @@ export type QuestionTools = {
 
 type Props = {
   questions: readonly RsvpQuestion[];
-  /** Those that are asked now. The fields of the others are kept, hidden and disabled. */
+  /** The questions that are asked now. The fields of the others are kept, hidden and disabled. */
   asked: readonly RsvpQuestion[];
   /** From 0; absent for the household. */
   person?: number;

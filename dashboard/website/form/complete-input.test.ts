@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { completeLink, completeTimeZone } from './complete-input.ts';
 
-it('a time zone is found by its name and by its town, in small letters and with spaces', () => {
+it('a time zone is found by its name and by its town, in lower case and with spaces', () => {
   const zones = Intl.supportedValuesOf('timeZone');
   expect(completeTimeZone('europe/lisbon', zones)).toBe('Europe/Lisbon');
   expect(completeTimeZone('New York', zones)).toBe('America/New_York');

@@ -1,4 +1,4 @@
-/** The time zone with this name, or with a town of this name, however its letters were typed. */
+/** The time zone with this name, or with a town of this name, in any capitals. */
 export function completeTimeZone(text: string, zones: readonly string[]): string {
   const name = text.trim().replaceAll(' ', '_').toLowerCase();
   const isNamed = (zone: string) => zone.toLowerCase() === name;

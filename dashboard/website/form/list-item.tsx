@@ -99,7 +99,7 @@ export function ListItem({ schema, path, name, isOpen, onToggle, ...actions }: P
 
 type ActionsProps = Pick<Props, 'name' | 'count' | 'onMove' | 'onDuplicate' | 'onRemove'> & {
   index: number;
-  /** Beside a text there is only room for icons. */
+  /** Next to a text there is only room for icons. */
   isCompact?: boolean;
 };
 

@@ -42,7 +42,7 @@ export function hasName({ first, last }: Pick<Guest, 'first' | 'last'>): boolean
   return first !== '' || last !== '';
 }
 
-/** Those on the list, then others of the last reply as long as there is room for them. */
+/** The guests on the list, then others of the last reply while there is room for them. */
 export function listGuests({ people, maxGuests, reply }: Invitation): Guest[] {
   const replies = new Set(reply?.people);
   const take = (isSame: (person: PersonReply) => boolean) => {

@@ -23,9 +23,9 @@ type Props = {
   invitation: Invitation;
   tools: Tools;
   guest: Guest;
-  /** Of the guest. */
+  /** The guest's position in the form. */
   index: number;
-  /** Of the guests without a name on the list, from 1. */
+  /** The position among the guests without a name on the list, from 1. */
   number: number;
   /** The events that the household is invited to. */
   events: readonly WeddingEvent[];
