@@ -1,14 +1,15 @@
 import { describe, expect } from 'vitest';
 import content from '../../content/wedding.ts';
 import type { DashboardErrorBody } from '../../domain/dashboard/dashboard-api.ts';
-import type {
-  DraftSection,
-  PublishStatus,
-  WebsiteChanges,
-  WebsiteDraft,
-  WebsiteVersion,
-  WebsiteVersionDetails,
-  WebsiteVersions,
+import {
+  ABSENT_REVISION,
+  type DraftSection,
+  type PublishStatus,
+  type WebsiteChanges,
+  type WebsiteDraft,
+  type WebsiteVersion,
+  type WebsiteVersionDetails,
+  type WebsiteVersions,
 } from '../../domain/dashboard/website-api.ts';
 import { createApp } from '../app.ts';
 import { test as base, type Client, createClient, getCookie } from '../fixtures/dashboard.ts';
@@ -415,6 +416,8 @@ describe('a published version', () => {
     other,
   }) => {
     await publish(client);
+    const english = { name: 'english', revision: ABSENT_REVISION, content: 'en-GB' };
+    await client.send('website/draft', { sections: [english] });
     const { revision: stale } = await save(client, 'couple', ['Jessica', 'Lorenzo']);
     await publish(client);
     await expectRejected(
@@ -428,7 +431,8 @@ describe('a published version', () => {
       content: content.couple,
       change: { by: 'Safari on iPhone' },
     });
-    expect(draft.sections.filter(({ change }) => change)).toHaveLength(1);
+    expect(findSection(draft, 'english')).not.toHaveProperty('content');
+    expect(draft.sections.filter(({ change }) => change)).toHaveLength(2);
     expect(await publish(other)).toMatchObject({ id: 3 });
     expect((await get<WebsiteVersions>(client, 'website/versions')).versions).toHaveLength(3);
   });

@@ -98,6 +98,32 @@ describe('publishing', () => {
     expect(pages).toEqual({ made: ['Portia'], served: [], removed: ['Portia'] });
     expect(website.current().version).toBeNull();
   });
+
+  test('keeps an edit that is saved while the pages are made, and makes none for an older revision', async ({
+    database,
+    log,
+    pages,
+    publisher,
+  }) => {
+    const couple = ['Nerissa', 'Gratiano'];
+    const editing: SitePublisher = {
+      async prepare(document) {
+        const { sections } = await loadDraft(database, FILES.document);
+        const { revision = '' } = sections.find(({ name }) => name === 'couple') ?? {};
+        const changed = [{ name: 'couple', revision, content: couple }];
+        await saveSections(database, FILES.document, { sections: changed }, null);
+        return publisher.prepare(document);
+      },
+    };
+    const start = { document: content, version: null };
+    const website = createWebsite(database, FILES, { start, publisher: editing, log });
+    await expect(publish(website, database)).rejects.toMatchObject({ status: 409 });
+    const older = { revision: 'older', note: null, device: null };
+    await expect(website.publish(older)).rejects.toMatchObject({ status: 409 });
+    expect(pages).toEqual({ made: ['Portia'], served: [], removed: ['Portia'] });
+    const { document } = await loadDraft(database, FILES.document);
+    expect(document).toMatchObject({ couple });
+  });
 });
 
 describe('a published version', () => {
