@@ -253,6 +253,23 @@ describe('the couple', () => {
     expect(await client.send(`${PATH}/restore`, { version: household.version })).toEqual(household);
   });
 
+  test('corrects a reply again after the guests’ replies were deleted from the database', async ({
+    client,
+    post,
+    database,
+  }) => {
+    await post(PORTIA);
+    const change = async (guest_two_first: string) => {
+      const { version } = await client.household(KEY);
+      const reply = createReply({ email: PORTIA.email, guests_count: 2, guest_two_first });
+      await client.send(`${PATH}/reply`, { version, reply });
+    };
+    await change('Bassanio');
+    await database.query('DELETE FROM rsvps');
+    await change('Gratiano');
+    expect((await client.household(KEY)).current.guest_two_first).toBe('Gratiano');
+  });
+
   test('corrects an email address and still gets the guest’s next reply in the same household', async ({
     client,
     post,
