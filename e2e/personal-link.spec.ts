@@ -145,6 +145,12 @@ async function replyWithoutConnection(page: Page, couple: Couple): Promise<void>
   await page.reload();
   await expect(answer(page, 'Luca Rossi', 'Welcome Party', 'Declines')).toBeChecked();
   await expect(field(page, 'dietaryRestrictions')).toHaveValue('No nuts for Luca');
+  await test.step('the link of another household is opened in another tab', async () => {
+    await page.request.get(`/i/${(await couple.invite('Pia', [ADA])).code}`);
+    await submitButton(page).click();
+    await expect(toasts(page).last()).toContainText('another personal link was opened');
+    await page.request.get(`/i/${ada.code}`);
+  });
   await submitButton(page).click();
   await expectToast(page, ...THANK_YOU);
   expect((await couple.site.repliesFrom(email)).length).toBe(1);

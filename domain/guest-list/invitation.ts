@@ -41,8 +41,11 @@ export type PersonalReply = {
   questions: Record<string, AnswerValue>;
 };
 
-/** With the reply that the form began with. An older page does not say it. */
-export type PersonalReplyRequest = PersonalReply & Partial<Pick<Invitation, 'repliedAt'>>;
+/** With the household and the reply that the form began with. An older page does not say them. */
+export type PersonalReplyRequest = PersonalReply & Partial<Pick<Invitation, 'id' | 'repliedAt'>>;
 
-/** The response: 201; 409 with the current `Invitation` if there is a newer reply than the form's. */
+/**
+ * The response: 201; 409 with the current `Invitation` if there is a newer reply than the form's; 412 if the
+ * browser has opened another household's link since.
+ */
 export type PersonalReplyResponse = { id: number; created_at: string };

@@ -190,6 +190,8 @@ export const messages: TranslatedMessages = {
       'Euer persönlicher Link funktioniert nicht mehr. Ihr könnt trotzdem hier antworten oder uns um einen neuen Link bitten.',
     notSentRevoked:
       'Eure Antwort wurde nicht gesendet: Euer persönlicher Link funktioniert nicht mehr. Bitte ladet die Seite neu und antwortet dort, oder bittet uns um einen neuen Link.',
+    notSentOther:
+      'Eure Antwort wurde nicht gesendet: In diesem Browser wurde ein anderer persönlicher Link geöffnet. Bitte öffnet euren eigenen Link noch einmal in einem anderen Tab und sendet die Antwort dann von hier. Alles, was ihr geschrieben habt, ist noch da.',
     notSentNewer:
       'Eure Antwort wurde noch nicht gesendet: Inzwischen hat schon jemand für euch geantwortet. Alles, was ihr geschrieben habt, ist noch da.',
     showNewer: 'Diese Antwort ansehen',

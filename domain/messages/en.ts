@@ -220,6 +220,9 @@ export const messages = {
       'Your personal link does not work any more. You can reply here all the same, or ask us for a new link.',
     notSentRevoked:
       'Your reply was not sent: your personal link does not work any more. Please reload the page and reply there, or ask us for a new link.',
+    /** If another tab has opened the link of another household. */
+    notSentOther:
+      'Your reply was not sent: another personal link was opened in this browser. Please open your own link again in another tab, then send your reply from here. What you wrote is still here.',
     /** If the form began with an older reply, perhaps on another phone. */
     notSentNewer:
       'Your reply was not sent yet: somebody has replied for your household in the meantime. What you wrote is still here.',

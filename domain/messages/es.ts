@@ -184,6 +184,8 @@ export const messages: TranslatedMessages = {
       'Vuestro enlace personal ya no funciona. Podéis responder aquí igualmente o pedirnos un enlace nuevo.',
     notSentRevoked:
       'Vuestra respuesta no se ha enviado: vuestro enlace personal ya no funciona. Recargad la página y responded allí, o pedidnos un enlace nuevo.',
+    notSentOther:
+      'Vuestra respuesta no se ha enviado: en este navegador se ha abierto otro enlace personal. Abrid de nuevo vuestro enlace en otra pestaña y enviad la respuesta desde aquí. Lo que habéis escrito sigue aquí.',
     notSentNewer:
       'Vuestra respuesta aún no se ha enviado: mientras tanto, alguien ya ha respondido por vosotros. Lo que habéis escrito sigue aquí.',
     showNewer: 'Ver esa respuesta',

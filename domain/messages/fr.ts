@@ -187,6 +187,8 @@ export const messages: TranslatedMessages = {
       'Votre lien personnel ne fonctionne plus. Vous pouvez tout de même répondre ici, ou nous demander un nouveau lien.',
     notSentRevoked:
       'Votre réponse n’a pas été envoyée\u00a0: votre lien personnel ne fonctionne plus. Rechargez la page pour y répondre, ou demandez-nous un nouveau lien.',
+    notSentOther:
+      'Votre réponse n’a pas été envoyée\u00a0: un autre lien personnel a été ouvert dans ce navigateur. Rouvrez votre propre lien dans un autre onglet, puis envoyez votre réponse d’ici. Ce que vous avez écrit est toujours là.',
     notSentNewer:
       'Votre réponse n’a pas encore été envoyée\u00a0: entre-temps, quelqu’un a déjà répondu pour vous. Ce que vous avez écrit est toujours là.',
     showNewer: 'Voir cette réponse',

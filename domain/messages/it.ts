@@ -194,6 +194,8 @@ export const messages: TranslatedMessages = {
       'Il vostro link personale non è più valido. Potete rispondere qui oppure chiederci un nuovo link.',
     notSentRevoked:
       'La vostra risposta non è stata inviata: il vostro link personale non è più valido. Ricaricate la pagina e rispondete lì, oppure chiedeteci un nuovo link.',
+    notSentOther:
+      'La vostra risposta non è stata inviata: in questo browser è stato aperto un altro link personale. Riaprite il vostro link in un’altra scheda, poi inviate la risposta da qui. Quello che avete scritto è ancora qui.',
     notSentNewer:
       'La vostra risposta non è ancora stata inviata: nel frattempo qualcuno ha già risposto per voi. Quello che avete scritto è ancora qui.',
     showNewer: 'Mostra quella risposta',

@@ -22,6 +22,7 @@ export const personalReplySchema = z.strictObject({
   email: rules.email,
   dietaryRestrictions: z._default(rules.dietaryRestrictions, ''),
   questions: z._default(z.nonoptional(openAnswers.questions), {}),
+  id: z.optional(z.int()),
   repliedAt: z.optional(z.nullable(z.string())),
 }) as unknown as z.ZodMiniType<PersonalReplyRequest>;
 

@@ -83,6 +83,8 @@ export const apiErrors = {
       'PT401',
       'Your personal link does not work any more. Please open it again, or ask the couple for a new one.',
     ),
+  otherInvitation: () =>
+    new ApiError(412, 'PT412', 'Another personal link was opened in this browser.'),
   unknownPath: () => new ApiError(404, 'PGRST125', 'Invalid path specified in request URL'),
   unknownTable: (table: string) =>
     new ApiError(

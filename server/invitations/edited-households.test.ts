@@ -36,9 +36,9 @@ const test = base.extend<Fixtures>({
   },
 });
 
-async function reply(guest: Guest, first: string): Promise<void> {
+async function reply(guest: Guest, first: string, form?: { id: number }): Promise<void> {
   const people = [{ first, last: 'X', events: COMES }];
-  const json = createPersonalReply({ people, dietaryRestrictions: first });
+  const json = { ...createPersonalReply({ people, dietaryRestrictions: first }), ...form };
   const response = await guest.request('/invitation/reply', { method: 'POST', json });
   if (response.status !== 201) throw new Error(await response.text());
 }
@@ -90,7 +90,8 @@ describe('after the couple has', () => {
     const { guestList, notOnList } = await client.guestData();
     expect(notOnList).toEqual(['invitation:2']);
     expect(guestList.map(({ entry }) => entry.code)).toEqual([entries[0]?.code]);
-    await reply(luca, 'both');
+    // From a form that was open before.
+    await reply(luca, 'both', { id: 2 });
     expect((await read(ada))[1]).toBe('both');
     expect(await listMatches(client)).toEqual(['invitation:1']);
 

@@ -398,6 +398,23 @@ test('of several phones that send different replies at the same time, one replac
   }
 });
 
+test('a form does not reply for another household, whose link the browser has opened since', async ({
+  app,
+  client,
+  database,
+}) => {
+  const [ada, pia] = await addEntries(client, ADA, { name: 'Pia' });
+  const guest = await openLink(app, { code: ada?.code ?? null });
+  const people = [{ first: 'Ada', last: 'Rossi', events: { wedding: 'attending' as const } }];
+  const form = { ...createPersonalReply({ people }), id: ada?.id };
+  await guest.request(`/i/${pia?.code}`);
+  const rejected = await send(guest, form);
+  expect([rejected.status, await rejected.json()]).toMatchObject([412, { code: 'PT412' }]);
+  expect(await listRsvps(database)).toEqual([]);
+  await guest.request(`/i/${ada?.code}`);
+  expect((await send(guest, form)).status).toBe(201);
+});
+
 test('a household that the couple entered and confirmed is continued by its link', async ({
   app,
   client,

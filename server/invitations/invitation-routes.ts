@@ -102,6 +102,9 @@ function createInvitationRoutes({ source, links, emails, limits, findWedding }: 
         source.exclusiveTransaction(async (queries, _index, findInvited) => {
           const invited = findInvited(entry.id);
           if (!invited) throw apiErrors.noInvitation();
+          // All tabs of a browser share the cookie.
+          const isOther = reply.id !== undefined && !invited.invitations.includes(reply.id);
+          if (isOther) throw apiErrors.otherInvitation();
           const record = composeRecord(reply, invited, wedding);
           const current = toInvitation(invited, wedding);
           if (isOutdated(reply, record, current)) return { current, stored: null };

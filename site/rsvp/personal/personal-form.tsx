@@ -284,7 +284,8 @@ function createPersonalClient(context: ClientContext): RsvpClient {
     validate: createValidation(context),
     async post(answers) {
       const repliedAt = String(answers[REPLIED_AT_FIELD]) || null;
-      const reply: PersonalReplyRequest = { ...toReply(answers), repliedAt };
+      const { id } = context.invitation;
+      const reply: PersonalReplyRequest = { ...toReply(answers), id, repliedAt };
       const response = await tools.request('/invitation/reply', {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
@@ -292,6 +293,7 @@ function createPersonalClient(context: ClientContext): RsvpClient {
       });
       const { body, status } = response;
       if (status === 401) throw new NotSentError(messages.notSentRevoked);
+      if (status === 412) throw new NotSentError(messages.notSentOther);
       if (status === 409) {
         onNewer(body as unknown as Invitation);
         throw new NotSentError(messages.notSentNewer);
