@@ -96,7 +96,7 @@ test('a receipt says who comes to which event, and what each person answered', (
   // Both come to the wedding.
   expect(text.match(/Joyfully accepted(?!:)/g)).toHaveLength(1);
   expect(text).toContain('Menu: Ada Levi: Sea bass Luca Levi: Veal');
-  expect(text).toContain('Shuttle?: Yes');
+  expect(text).toContain('Shuttle? Yes');
   expect(text).toContain('Ada Levi: no nuts');
   expect(text).not.toContain('Song');
   expect(email.calendar?.match(/BEGIN:VEVENT/g)).toHaveLength(2);

@@ -33,13 +33,20 @@ function renderPart(part: EmailPart): string {
         .flatMap((line) => (line ? wrap(line) : []))
         .join('\n');
     case 'facts':
-      return part.facts.map(({ label, value }) => `${label}:\n${indent(value)}`).join('\n');
+      return part.facts
+        .map(({ label, value }) => `${wrap(addColon(label))}\n${indent(value)}`)
+        .join('\n');
     case 'link':
       return `${part.text}:\n${part.href}`;
     // The link is above it.
     case 'qr-code':
       return '';
   }
+}
+
+/** Unless the label ends like a sentence, as a question of the couple does. */
+function addColon(label: string): string {
+  return /[?!.:]$/.test(label) ? label : `${label}:`;
 }
 
 function indent(text: string): string {
