@@ -156,6 +156,9 @@ test('a guest sees the gate if the stored flag is anything but "true", and enter
     await expectToast(page, ...GRANTED);
     await expect(weddingHeading(page)).toBeVisible();
     await page.reload();
+    await enterPassword(page, PASSWORD);
+    await page.getByText('Forget this device').click();
+    await page.getByRole('button', { name: 'Yes, forget it' }).click();
     await expect(enterButton(page)).toBeVisible();
   });
 });

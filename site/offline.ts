@@ -111,17 +111,31 @@ export async function forgetDevice(
       return show(offline.notForgotten, `${offline.stillHasAccess} ${reason}`, 'destructive');
     }
   }
+  // Other tabs notice the last one: the note about the fonts is always there.
+  const clearStorage = [() => sessionStorage.clear(), () => localStorage.clear()];
+  for (const clear of [deleteCopies, deleteCookies, ...clearStorage]) {
+    try {
+      await clear();
+    } catch (error) {
+      // The guest has blocked this storage, so it is empty.
+      if ((error as Error).name !== 'SecurityError') throw error;
+    }
+  }
+  location.replace('/');
+}
+
+/** What the service worker keeps for offline visits. */
+async function deleteCopies(): Promise<void> {
   const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? [];
   for (const registration of registrations) await registration.unregister();
   if (window.caches) for (const name of await caches.keys()) await caches.delete(name);
+}
+
+function deleteCookies(): void {
   for (const cookie of document.cookie.split('; ')) {
     // biome-ignore lint/suspicious/noDocumentCookie: Firefox ESR has no Cookie Store API.
     document.cookie = `${cookie.split('=')[0]}=; Path=/; Max-Age=0`;
   }
-  sessionStorage.clear();
-  // Other tabs notice this: the note about the fonts is always there.
-  localStorage.clear();
-  location.replace('/');
 }
 
 /** Forgets a reply in this tab, too, when the guest makes another tab forget the device. */
