@@ -51,7 +51,10 @@ test.describe('without script', () => {
     await page.goto('/nowhere');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('404');
     await expect(page.locator('main svg')).toBeVisible();
+    // Nothing to enter.
+    await expect(page.locator('noscript')).toBeHidden();
     await page.getByRole('link', { name: 'Return to Home' }).click();
+    await expect(page.locator('noscript')).toBeVisible();
     await expect(enterButton(page)).toBeVisible();
     await page.getByRole('link', { name: 'Italiano' }).click();
     await expect(page).toHaveURL('/it/');

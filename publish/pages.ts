@@ -105,6 +105,8 @@ export async function createGuestPages(
     },
     notFound: {
       ...shared,
+      // It works without scripts.
+      texts: { ...page, noScript: '' },
       title: page.notFoundTitle,
       data: { entry: app.entry, imports: app.entryImports.join(' ') },
       head: styles,
