@@ -111,7 +111,26 @@ async function expectNoSidewaysScrollWithLargeText(page: Page): Promise<void> {
       await expectNoSidewaysScroll(page);
     });
   }
+  await test.step('at 320 px and 200% text size no word of a name is broken', async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(page);
+    expect(await findBrokenWords(page, '#celebrate h3, #stay h4')).toEqual([]);
+  });
   await setTextSize(page, '');
+}
+
+/** Lists the words that are on two lines. */
+function findBrokenWords(page: Page, selector: string): Promise<string[]> {
+  return page.locator(selector).evaluateAll((elements) =>
+    elements.flatMap(({ firstChild, textContent }) =>
+      [...(textContent ?? '').matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(firstChild as Node, index);
+        range.setEnd(firstChild as Node, index + word.length);
+        return range.getClientRects().length > 1 ? [word] : [];
+      }),
+    ),
+  );
 }
 
 function setTextSize(page: Page, size: string): Promise<void> {

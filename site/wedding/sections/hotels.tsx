@@ -3,6 +3,7 @@ import { formatMessage } from '../../../domain/messages/format.ts';
 import type { Hotel } from '../../../domain/wedding/wedding.ts';
 import { useEdition, useMessages } from '../../edition.tsx';
 import { ExternalLink } from '../external-link.tsx';
+import { measureLongWord } from '../long-words.ts';
 import { Picture } from '../picture.tsx';
 import { Section } from '../section.tsx';
 import styles from './hotels.module.css';
@@ -63,7 +64,9 @@ function HotelCard({ hotel, isWide, isMirrored }: CardProps) {
         />
       )}
       <div className={styles.text}>
-        <h4 className={styles.name}>{hotel.name}</h4>
+        <h4 className={styles.name} style={measureLongWord(hotel.name, 6)}>
+          {hotel.name}
+        </h4>
         {(hotel.travelTime || hotel.priceBand) && (
           <p className={styles.facts}>
             <span>{hotel.travelTime}</span>
