@@ -4,6 +4,8 @@ import { newGuestListEntrySchema } from './guest-list-schema.ts';
 
 const ANNA = { first: 'Anna', last: 'Rossi' };
 const MARCO = { first: 'Marco', last: 'Rossi' };
+const PIA = { first: 'Pia', last: 'Neri' };
+const FIRST_ANNA = { first: 'Anna', last: '' };
 const GUEST = { first: '', last: '', isGuest: true as const };
 
 describe('the people in the name of a household', () => {
@@ -24,8 +26,15 @@ describe('the people in the name of a household', () => {
       'Ortega y Gasset, José',
       [{ first: 'José', last: 'Ortega y Gasset' }],
     ],
-    ['a last name of two alone', 'Costa e Silva', [{ first: 'Costa e', last: 'Silva' }]],
-    ['a family', 'Famiglia Rossi', [{ first: '', last: 'Famiglia Rossi' }]],
+    ['a couple without a last name', 'Anna e Marco', [FIRST_ANNA, { first: 'Marco', last: '' }]],
+    ['a couple with two last names', 'Anna Rossi e Marco Rossi', [ANNA, MARCO]],
+    ['a couple after its last name', 'Rossi, Anna e Marco', [ANNA, { first: 'Marco', last: '' }]],
+    ['a couple in short German', 'Anna u. Marco Rossi', [FIRST_ANNA, MARCO]],
+    ['a family', 'Anna, Zoë & Marco Rossi', [FIRST_ANNA, { first: 'Zoë', last: '' }, MARCO]],
+    ['a family in Italian', 'Anna, Pia Neri e Marco Rossi', [FIRST_ANNA, PIA, MARCO]],
+    ['several unnamed guests', 'Anna Rossi +2', [ANNA, GUEST, GUEST]],
+    ['an unnamed guest after a last name', 'Rossi, Anna & plus one', [ANNA, GUEST]],
+    ['the name of a family', 'Famiglia Rossi', [{ first: '', last: 'Famiglia Rossi' }]],
     ['an unnamed guest', 'Anna Rossi & guest', [ANNA, GUEST]],
     ['a plus one', 'Anna Rossi +1', [ANNA, GUEST]],
     ['an unnamed guest in German', 'Anna Rossi und Begleitung', [ANNA, GUEST]],

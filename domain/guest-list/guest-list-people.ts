@@ -18,8 +18,19 @@ const PARTICLE =
 export function listPeople(name: string): Person[] {
   // Invisible signs, such as marks of the writing direction, are no name.
   const visible = name.replaceAll(/(?<!\S)\p{DI}+(?!\S)/gu, '');
-  const parts = splitNames(visible).slice(0, MAX_PEOPLE);
-  return (parts.length > 0 ? parts : [name]).map((part) => toPerson(part.trim()));
+  const parts = splitNames(visible);
+  // In 'Anna, Marco & Zoë Rossi' the comma is between people, in 'Rossi, Anna & Marco' it is not.
+  const last = parts.at(-1) ?? '';
+  const isList = parts.length > 1 && /^[^\s,]+\s[^,]+$/.test(last.trim()) && !GUEST.test(last);
+  const names = isList ? parts.flatMap((part) => part.split(',')) : parts;
+  const people = (names.length > 0 ? names : [name]).flatMap((part) => listGuests(part.trim()));
+  return people.slice(0, MAX_PEOPLE);
+}
+
+/** The person, or the guests of 'Anna Rossi +2'. */
+function listGuests(text: string): Person[] {
+  const count = /^\d{1,2}$/.test(text) ? Number(text) : 0;
+  return count > 0 ? Array.from({ length: count }, () => toPerson('guest')) : [toPerson(text)];
 }
 
 /** A name for the envelope, as in 'Anna & Marco Rossi'; empty if nobody has a name. */

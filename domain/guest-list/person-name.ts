@@ -22,18 +22,23 @@ export function toNameKey(name: string): string | null {
   return words.length < 2 ? null : words.sort().join(' ');
 }
 
-/**
- * A couple in Italian or Spanish: one first name before the small word. Last names such as 'Ortega y Gasset'
- * contain it too, after a first name or alone.
- */
-const COUPLE = /^\s*(\p{L}[^\s,.]+)\s+(?:e|ed|y)\s+([^\s,]+\s+[^,]+)$/u;
+const AND = /\s*[&+/]\s*|\s+(?:and|und|u\.|et)\s+/i;
+const ITALIAN_OR_SPANISH_AND = /\s+(?:e|ed|y)\s+/;
 
-/** Splits 'Anna Rossi & Marco Bianchi' or 'Anna e Marco Rossi' into two names. */
+/** Splits 'Anna Rossi & Marco Bianchi' or 'Anna e Marco' into two names. */
 export function splitNames(text: string): string[] {
   return text
-    .split(/\s*[&+/]\s*|\s+(?:and|und|et)\s+/i)
-    .flatMap((name) => COUPLE.exec(name)?.slice(1) ?? name)
+    .split(AND)
+    .flatMap(splitItalianOrSpanish)
     .filter((name) => name.trim() !== '');
+}
+
+/** Last names such as 'Ortega y Gasset' contain the word too: after a first name, or before a comma. */
+function splitItalianOrSpanish(text: string): string[] {
+  const [first = '', second, ...more] = text.trim().split(ITALIAN_OR_SPANISH_AND);
+  if (second === undefined || more.length > 0 || second.includes(',')) return [text];
+  const isFirstName = !/\s/.test(first) || first.includes(',');
+  return isFirstName || /\s/.test(second) ? [first, second] : [text];
 }
 
 /**
