@@ -64,7 +64,7 @@ export type GuestListPreview = {
   /** Headings of the columns that are left out. */
   ignored: string[];
   encoding: string;
-  /** Empty for a workbook. */
+  /** Empty for a workbook and for a plain list of names. */
   separator: string;
   /** Lines with guests that are on the list already. */
   duplicateLines: number[];

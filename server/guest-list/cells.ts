@@ -36,6 +36,11 @@ const NO = new Set([
   '✗',
 ]);
 
+const INVITED =
+  /^(invited|invitat[oaie]|eingeladen|invitee?s?|invitad[oa]s?|(not )?attending|accepted|declined|no (response|reply)|pending)$/;
+const NOT_INVITED =
+  /^(not invited|uninvited|non invitat[oaie]|nicht eingeladen|non invitee?s?|no invitad[oa]s?)$/;
+
 /** A cell whose meaning the import does not know; the message is a sentence without its full stop. */
 export class CellError extends Error {}
 
@@ -56,6 +61,13 @@ export function parseYesNo(cell: string): boolean | null {
   const normalized = normalizeText(cell);
   if (YES.has(normalized)) return true;
   return NO.has(normalized) ? false : null;
+}
+
+/** Lists of other sites have an answer in place of the invitation, as in 'No response'. */
+export function parseInvited(cell: string): boolean | null {
+  const normalized = normalizeText(cell);
+  if (INVITED.test(normalized)) return true;
+  return NOT_INVITED.test(normalized) ? false : parseYesNo(cell);
 }
 
 /** The guests of a cell: 'yes', their number or their names. */

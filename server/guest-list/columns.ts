@@ -2,10 +2,15 @@ import type { ImportField } from '../../domain/guest-list/guest-list-api.ts';
 import { normalizeText } from '../../domain/guest-list/search-text.ts';
 import type { EventInfo } from '../../domain/replies/rsvp-questions.ts';
 
+const FIRST_NAME = /\b(first|given|forename|vorname|prenom|nome di battesimo|nombre de pila)\b/;
+const LAST_NAME =
+  /\b(last|surname|family name|cognome|nom de famille|nachname|familienname|zuname|apellidos?)\b/;
 // Headings in English, Italian, French, German and Spanish, normalized. The first pattern that matches
 // a heading wins.
-const PATTERNS: [ImportField, RegExp][] = [
+const PATTERNS: [ImportField | null, RegExp][] = [
   ['id', /^(id|guest list id)$/],
+  // 'Partner Title' has no name, and 'Is Plus One' is about the person of the line.
+  [null, /\b(title|suffix|prefix|salutation|anrede)$|^is plus/],
   ['email', /\b(e ?mails?|mails?|posta elettronica|courriels?|mels?|correos?)\b/],
   [
     'phone',
@@ -13,7 +18,7 @@ const PATTERNS: [ImportField, RegExp][] = [
   ],
   [
     'plusOne',
-    /\b(plus ?(one|1|un|uno)|begleit(ung|person)|accompagnat(ore|rice|ori)|accompagnante?s?|acompanantes?|partner(in)?|conjoint|pareja)\b|^1$/,
+    /\b(plus ?(one|1|un|uno)|begleit(ung|person)|accompagnat(ore|rice|ori)|accompagnante?s?|acompanantes?|partner(in)?|conjoint|pareja|(additional|second) guest|guest [2-9])\b|^1( name)?$/,
   ],
   ['children', /\b(child(ren)?|kids?|bambin[oi]|figli|kind(er)?|enfants?|nin[oa]s?|hij[oa]s)\b/],
   [
@@ -25,6 +30,7 @@ const PATTERNS: [ImportField, RegExp][] = [
     'events',
     /\b(events?|invited to|eventi|invitat[oi] a|events|veranstaltung(en)?|eingeladen zu|evenements?|eventos)\b/,
   ],
+  ['household', /^groups? (party|household|family)$/],
   [
     'tags',
     /\b(tags?|groups?|tables?|side|category|gruppo|gruppi|tavol[oi]|etichett[ae]|gruppen?|tisch(nr|nummer)?|schlagwort(e)?|groupes?|etiquettes?|grupos?|mesas?|etiquetas?)\b/,
@@ -45,11 +51,8 @@ const PATTERNS: [ImportField, RegExp][] = [
     'household',
     /\b(household|party|envelope|family|famiglia|haushalt|familie|foyer|famille|hogar|familia)\b(?! name)/,
   ],
-  [
-    'last',
-    /\b(last|surname|family name|cognome|nom de famille|nachname|familienname|zuname|apellidos?)\b/,
-  ],
-  ['first', /\b(first|given|forename|vorname|prenom|nome di battesimo|nombre de pila)\b/],
+  ['last', LAST_NAME],
+  ['first', FIRST_NAME],
   [
     'name',
     /\b(names?|guest|invited|invitee|nome|nominativo|invitato|ospite|nom|invite|gast|nombre|invitado)\b/,
@@ -58,7 +61,15 @@ const PATTERNS: [ImportField, RegExp][] = [
 /** Searching for two words in a long text takes quadratic time. */
 const MAX_HEADING_LENGTH = 200;
 /** Fields that several columns can have. */
-const REPEATED: ReadonlySet<ImportField> = new Set(['email', 'phone', 'address', 'tags', 'note']);
+const REPEATED: ReadonlySet<ImportField> = new Set([
+  'email',
+  'phone',
+  'address',
+  'tags',
+  'note',
+  'plusOne',
+  'children',
+]);
 
 /** Guesses the field of each column by its heading. */
 export function guessFields(
@@ -81,6 +92,12 @@ export function guessFields(
     if (field === 'name' && isPart) return other;
     return field === 'household' && isOnlyName ? 'name' : field;
   });
+}
+
+/** Whether a cell below 'Partner First Name' begins a name that a cell below 'Partner Last Name' ends. */
+export function isNameInTwoCells(heading: string, next: string): boolean {
+  const parts = [heading, next].map(findNamePart);
+  return parts[0] === 'first' && parts[1] === 'last';
 }
 
 export function countKnownHeadings(headings: readonly string[]): number {
@@ -111,10 +128,22 @@ export function guessFieldsOfCells(
 }
 
 function matchHeading(heading: string, events: readonly EventInfo[]): ImportField | null {
-  const normalized = normalizeText(heading.slice(0, MAX_HEADING_LENGTH))
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+  const normalized = normalizeHeading(heading);
   const event = events.find(({ title }) => normalizeText(title) === normalizeText(heading));
   if (event) return `event:${event.id}`;
   return PATTERNS.find(([, pattern]) => pattern.test(normalized))?.[0] ?? null;
+}
+
+/** Null for a whole name, as below 'First and last name'. */
+function findNamePart(heading: string): 'first' | 'last' | null {
+  const normalized = normalizeHeading(heading);
+  const [isFirst, isLast] = [FIRST_NAME.test(normalized), LAST_NAME.test(normalized)];
+  if (isFirst === isLast) return null;
+  return isFirst ? 'first' : 'last';
+}
+
+function normalizeHeading(heading: string): string {
+  return normalizeText(heading.slice(0, MAX_HEADING_LENGTH))
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 }

@@ -32,11 +32,15 @@ export function unescapeFormula(cell: string): string {
 /** A record and the line it starts on: a cell can contain line breaks. */
 export type CsvRecord = { line: number; cells: string[]; error: string | null };
 
+/** None of these are in a list of names that somebody typed, such as 'Rossi, Anna & Marco'. */
+const NO_NAMES = /["@;|\t\d]|,(?! )/;
+const HEADING_LINES = 10;
 const SEPARATORS = [',', ';', '\t', '|'];
 
 /**
  * Parses a CSV text into records, without empty ones. Uses the separator of Excel's `sep=;` line,
- * else the one with which `countKnown` finds most known headings in the first record.
+ * else the one with which `countKnown` finds most known headings in one of the first records. It is empty for
+ * a plain list of names.
  */
 export function parseCsv(
   csv: string,
@@ -45,7 +49,7 @@ export function parseCsv(
   const text = csv.replaceAll(/\r\n?/g, '\n');
   const [separatorLine = '', declared] = /^sep=(.)\n/i.exec(text) ?? [];
   const separator = declared ?? detectSeparator(text, countKnown);
-  const records = parseRecords(text.slice(separatorLine.length), separator);
+  const records = parseRecords(text.slice(separatorLine.length), separator || '\t');
   const firstLine = separatorLine ? 1 : 0;
   return {
     records: records.map((record) => ({ ...record, line: record.line + firstLine })),
@@ -61,12 +65,16 @@ function detectSeparator(
     const { data } = Papa.parse<string[]>(text.trimStart(), {
       newline: '\n',
       delimiter: separator,
-      preview: 1,
+      preview: HEADING_LINES,
     });
-    const headings = data[0] ?? [];
-    return { separator, known: countKnown(headings), cells: headings.length };
+    // A title can be above the headings.
+    const [headings] = data
+      .map((cells) => ({ cells: cells.length, known: countKnown(cells) }))
+      .sort((a, b) => b.known - a.known);
+    return { separator, known: headings?.known ?? 0, cells: headings?.cells ?? 0 };
   }).sort((a, b) => b.known - a.known || b.cells - a.cells);
-  return best?.separator ?? ',';
+  if (!best || (best.known < 2 && !NO_NAMES.test(text))) return '';
+  return best.separator;
 }
 
 function parseRecords(text: string, delimiter: string): CsvRecord[] {

@@ -10,7 +10,7 @@ import { decodeCsv } from './decode-csv.ts';
 export type ListFile = {
   records: CsvRecord[];
   encoding: string;
-  /** Empty for a workbook. */
+  /** Empty for a workbook and for a plain list of names. */
   separator: string;
 };
 

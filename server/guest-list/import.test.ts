@@ -173,7 +173,13 @@ describe('the import', () => {
   it.each([
     ['Gast;Begleitung;Kinder;Tisch;Adresse', ['name', 'plusOne', 'children', 'tags', 'address']],
     ['Nom;Nb pers.;Adresse postale;Langue', ['name', 'householdSize', 'address', 'language']],
-    ['Household,First,Last,Plus One?,+1', ['household', 'first', 'last', 'plusOne', null]],
+    ['Group/Party,First,Last,Is Plus One', ['household', 'first', 'last', null]],
+    ['Household,First,Last,Plus One?,+1', ['household', 'first', 'last', 'plusOne', 'plusOne']],
+    [
+      'First,Last,Partner Title,Partner First Name,Partner Last Name,Child 1 First Name',
+      ['first', 'last', null, 'plusOne', 'plusOne', 'children'],
+    ],
+    ['Name,Additional Guest 1,Additional Guest 2', ['name', 'plusOne', 'plusOne']],
     ['Invitato;Accompagnatore;Bambini;Telefono', ['name', 'plusOne', 'children', 'phone']],
     ['Nombre;Acompañante;Niños;Mesa;Idioma', ['name', 'plusOne', 'children', 'tags', 'language']],
     ['Familie;E-Mail;Handynummer;Eingeladen zu', ['name', 'email', 'phone', 'events']],
@@ -326,6 +332,16 @@ describe('the import', () => {
     expect(rows[1]?.people).toHaveLength(2);
   });
 
+  it('reads a plain list of names with commas', () => {
+    const { rows } = read('Rossi, Anna\nNeri, Pia & Luca\nAnna, Marco und Zoë Verdi\nEva');
+    expect(rows.map(({ name, people }) => [name, people.length, people[0]?.first])).toEqual([
+      ['Rossi, Anna', 1, 'Anna'],
+      ['Neri, Pia & Luca', 2, 'Pia'],
+      ['Anna, Marco und Zoë Verdi', 3, 'Anna'],
+      ['Eva', 1, 'Eva'],
+    ]);
+  });
+
   it('reads names, addresses and numbers without headings', () => {
     const { rows } = read('Anna Rossi,2,anna@b.co\nPia Neri,,pia@b.co');
     expect(rows).toMatchObject([
@@ -333,6 +349,7 @@ describe('the import', () => {
       { name: 'Pia Neri', emails: ['pia@b.co'], maxGuests: null },
     ]);
     expect(read('Anna,Rossi\nPia,Neri').rows[1]).toMatchObject({ name: 'Pia Neri' });
+    expect(read('First, Last\nAnna, Rossi').rows).toMatchObject([{ name: 'Anna Rossi' }]);
   });
 
   it('reads columns that the couple chooses', () => {
@@ -381,6 +398,44 @@ describe('the import', () => {
     ]);
   });
 
+  it('reads a plus one and children in several columns', () => {
+    const list =
+      'First Name,Last Name,Partner First Name,Partner Last Name,Child 1 First Name,Child 1 Last Name,Child 2 First Name,Plus One?\n' +
+      'John,Smith,Jane,Miller,Tim,Smith,Zoë,yes\nPia,Neri,,,,,,yes';
+    expect(read(list).rows).toMatchObject([
+      {
+        name: 'John Smith & Jane Miller',
+        people: [
+          { first: 'John', last: 'Smith' },
+          { first: 'Jane', last: 'Miller' },
+          { first: 'Tim', last: 'Smith', isChild: true },
+          { first: 'Zoë', last: '', isChild: true },
+        ],
+      },
+      { people: [{ first: 'Pia', last: 'Neri' }, { isGuest: true }] },
+    ]);
+  });
+
+  it('reads a couple in the cell of a first name', () => {
+    const { rows } = read(
+      'Nome;Cognome\nAnna e Marco;Rossi\nPia & Luca;Neri & Bianchi\nEva +1;Verdi',
+    );
+    expect(rows.map(({ people }) => people)).toEqual([
+      [
+        { first: 'Anna', last: 'Rossi' },
+        { first: 'Marco', last: 'Rossi' },
+      ],
+      [
+        { first: 'Pia', last: 'Neri' },
+        { first: 'Luca', last: 'Bianchi' },
+      ],
+      [
+        { first: 'Eva', last: 'Verdi' },
+        { first: '', last: '', isGuest: true },
+      ],
+    ]);
+  });
+
   it('reads a plus one with a name in the name of the household, without the children', () => {
     const { rows } = read(
       'Name,Plus one,Children\nMax Müller,Anna Müller,Mia\nPia Neri,Luca,\n"Rossi, Zoë",yes,Tom',
@@ -422,10 +477,54 @@ describe('the import', () => {
         events: ['wedding'],
       },
     ]);
-    expect(read('Name;The Wedding;Welcome Party\nAnna;x;\nPia;no;x\nZoë;;').rows).toMatchObject([
-      { events: null },
-      { events: ['welcome_party'] },
-      { events: null },
-    ]);
+  });
+
+  it.each<[string, string, (string[] | null)[]]>([
+    [
+      'crosses, where an empty cell means not invited',
+      'Name;The Wedding;Welcome Party\nAnna;x;\nPia;x;x\nZoë;;',
+      [['wedding'], null, null],
+    ],
+    ['crosses for one of the events', 'Name;Welcome Party\nAnna;x\nPia;', [null, ['wedding']]],
+    [
+      'yes and no, where an empty cell means nothing',
+      'Name;The Wedding;Welcome Party\nAnna;yes;\nPia;no;x\nZoë;;no',
+      [null, ['welcome_party'], ['wedding']],
+    ],
+    [
+      'the answers of another site',
+      'Name,The Wedding,Welcome Party\nAnna,No Response,Not Invited\nPia,Attending,Declined',
+      [['wedding'], null],
+    ],
+    [
+      'different invitations in one household',
+      'Household,Name,The Wedding,Welcome Party\n7,Anna,no,x\n7,Marco,yes,no',
+      [['welcome_party', 'wedding']],
+    ],
+  ])('reads columns of events with %s', (_, text, events) => {
+    const { rows, issues } = read(text);
+    expect(issues).toEqual([]);
+    expect(rows.map((row) => row.events)).toEqual(events);
+  });
+
+  it.each([
+    ['a title', 'Our guest list – June 2026,,,\n\nName,Email,Guests\nAnna Rossi,a@b.co,2'],
+    ['a title of one cell', 'Guest list of the wedding\nName;Email\n"Anna Rossi";a@b.co'],
+    ['a title that is a heading', 'Wedding guests;;\nName;Email;Table\nAnna Rossi;a@b.co;'],
+    ['two lines', 'Hochzeit Anna & Marco,,\nStand: Mai,,\nVorname,Name,E-Mail\nAnna,Rossi,a@b.co'],
+  ])('leaves out %s above the headings', (_, text) => {
+    const { rows, issues, hasHeadings } = read(text);
+    expect(issues).toEqual([]);
+    expect(hasHeadings).toBe(true);
+    expect(rows).toMatchObject([{ name: 'Anna Rossi', emails: ['a@b.co'] }]);
+  });
+
+  it('reads the first line as a household if the couple says so', () => {
+    const options = { fields: ['name', 'email'] as const, hasHeadings: false };
+    expect(read('Zoë,\nName,Email\n', options).rows[0]).toMatchObject({ name: 'Zoë', line: 1 });
+  });
+
+  it.each(['Guests', 'Invitati', 'Gäste'])('reads names below the heading %s', (heading) => {
+    expect(read(`${heading};Tisch\nAnna Rossi;2`).rows).toMatchObject([{ name: 'Anna Rossi' }]);
   });
 });

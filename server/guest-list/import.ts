@@ -3,11 +3,15 @@ import type { GuestListPreview, ImportField } from '../../domain/guest-list/gues
 import { newGuestListEntrySchema } from '../../domain/guest-list/guest-list-schema.ts';
 import { normalizeText } from '../../domain/guest-list/search-text.ts';
 import type { EventInfo } from '../../domain/replies/rsvp-questions.ts';
+import { parseYesNo } from './cells.ts';
 import { countKnownHeadings, guessFields, guessFieldsOfCells } from './columns.ts';
 import type { CsvRecord } from './csv.ts';
 import { toDuplicateKey } from './duplicates.ts';
 import type { ListFile } from './file.ts';
 import { combineRows, type ParsedRow, parseRow } from './rows.ts';
+
+const MAX_TITLE_LINES = 10;
+const NAME_FIELDS: ReadonlySet<ImportField> = new Set(['household', 'name', 'first', 'last']);
 
 type Issue = GuestListPreview['issues'][number];
 
@@ -33,9 +37,10 @@ type ParsedList = Omit<GuestListPreview, 'rows' | 'duplicateLines'> & {
 
 /** Parses the records of a file. A line with an error is set aside, and the others are parsed. */
 export function parseGuestList(
-  { records, encoding, separator }: ListFile,
+  { records: all, encoding, separator }: ListFile,
   { events = [], fields: chosen, hasHeadings: isHeading }: ImportOptions = {},
 ): ParsedList {
+  const records = isHeading === false ? all : all.slice(countTitleLines(all));
   const [first] = records;
   const hasHeadings = isHeading ?? (first?.error !== null || isHeadingLine(first, chosen));
   const headings = hasHeadings ? (first?.cells ?? []) : [];
@@ -43,7 +48,7 @@ export function parseGuestList(
   const fields =
     chosen ??
     (hasHeadings
-      ? guessFields(headings, events)
+      ? findNames(guessFields(headings, events), lines)
       : guessFieldsOfCells(lines.map(({ cells }) => cells)));
   const summary = { ...describeColumns(fields, headings), hasHeadings, encoding, separator };
   const message = findFileIssue(first, fields, lines.length);
@@ -52,8 +57,9 @@ export function parseGuestList(
 
   const issues: Issue[] = [];
   const groups = new Map<string, ParsedRow[]>();
+  const columns = { fields, headings, events, ticked: findTickedEvents(fields, lines) };
   for (const record of lines) {
-    const parsed = parseRow(record, { fields, headings, events });
+    const parsed = parseRow(record, columns);
     const group = parsed.row && groups.get(parsed.row.key);
     if (group) group.push(parsed.row);
     else if (parsed.row) groups.set(parsed.row.key, [parsed.row]);
@@ -83,6 +89,53 @@ export function parseGuestList(
   return { households, issues: issues.sort((a, b) => a.line - b.line), ...summary };
 }
 
+/** The lines above the headings, such as a title: they have few cells, and the headings have several. */
+function countTitleLines(records: readonly CsvRecord[]): number {
+  const lines = records.slice(0, MAX_TITLE_LINES + 1).map(({ cells }) => ({
+    filled: cells.filter((cell) => cell.trim() !== '').length,
+    known: cells.some((cell) => cell.includes('@')) ? 0 : countKnownHeadings(cells),
+  }));
+  const headings = lines.findIndex(
+    ({ filled, known }, index) =>
+      known > 1 &&
+      lines.slice(0, index).every((line) => line.filled <= filled / 2 && line.known < known),
+  );
+  return Math.max(0, headings);
+}
+
+/** Below 'Guests' or 'Invitati' there are numbers, or the only names of the file. */
+function findNames(
+  fields: readonly (ImportField | null)[],
+  lines: readonly CsvRecord[],
+): (ImportField | null)[] {
+  const isName = (at: number) => {
+    const cells = lines.map((line) => line.cells[at]?.trim() ?? '').filter(Boolean);
+    return cells.length > 0 && cells.every((cell) => /^\p{L}/u.test(cell));
+  };
+  return hasNames(fields)
+    ? [...fields]
+    : fields.map((field, at) => (field === 'householdSize' && isName(at) ? 'name' : field));
+}
+
+function hasNames(fields: readonly (ImportField | null)[]): boolean {
+  return fields.some((field) => field !== null && NAME_FIELDS.has(field));
+}
+
+/** The events whose columns have crosses and nothing else: an empty cell means not invited. */
+function findTickedEvents(
+  fields: readonly (ImportField | null)[],
+  lines: readonly CsvRecord[],
+): Set<string> {
+  return new Set(
+    fields.flatMap((field, at) => {
+      if (!field?.startsWith('event:')) return [];
+      const answers = lines.map(({ cells }) => cells[at]?.trim() ?? '').filter(Boolean);
+      const isTicked = answers.length > 0 && answers.every((cell) => parseYesNo(cell) === true);
+      return isTicked ? field.slice('event:'.length) : [];
+    }),
+  );
+}
+
 /** The first line has headings if one is known, and nothing in it is an address. */
 function isHeadingLine(record: CsvRecord | undefined, chosen: ImportOptions['fields']): boolean {
   if (!record) return true;
@@ -96,7 +149,7 @@ function findFileIssue(
   lineCount: number,
 ): string | null {
   if (first?.error) return first.error;
-  if (!['household', 'name', 'first', 'last'].some((one) => fields.includes(one as ImportField))) {
+  if (!hasNames(fields)) {
     return 'No column contains names. Choose the column with the names.';
   }
   if (lineCount === 0) return 'There are no guests below the headings.';

@@ -1,6 +1,11 @@
 import { type Person, removeRepeated } from '../../domain/guest-list/guest-list.ts';
 import type { ImportField } from '../../domain/guest-list/guest-list-api.ts';
-import { composeHouseholdName, listPeople } from '../../domain/guest-list/guest-list-people.ts';
+import {
+  composeHouseholdName,
+  listPeople,
+  toPerson,
+} from '../../domain/guest-list/guest-list-people.ts';
+import { splitNames } from '../../domain/guest-list/person-name.ts';
 import { normalizeText } from '../../domain/guest-list/search-text.ts';
 import type { EventInfo } from '../../domain/replies/rsvp-questions.ts';
 import {
@@ -8,17 +13,21 @@ import {
   parseEmails,
   parseEvents,
   parseGuests,
+  parseInvited,
   parseLanguage,
   parseNumber,
   parseTags,
   parseYesNo,
 } from './cells.ts';
+import { isNameInTwoCells } from './columns.ts';
 import { type CsvRecord, unescapeFormula } from './csv.ts';
 
 type Columns = {
   fields: readonly (ImportField | null)[];
   headings: readonly string[];
   events: readonly EventInfo[];
+  /** Events for which an empty cell means not invited. */
+  ticked: ReadonlySet<string>;
 };
 
 /** The values of one line. Nothing is validated yet. */
@@ -46,7 +55,7 @@ export type ParsedRow = {
 
 export function parseRow(
   { line, cells, error }: CsvRecord,
-  { fields, headings, events }: Columns,
+  { fields, headings, events, ticked }: Columns,
 ): { row: ParsedRow; message: '' } | { row: null; message: string } {
   if (error) return { row: null, message: error };
   const columnCount = Math.max(fields.length, headings.length);
@@ -72,7 +81,7 @@ export function parseRow(
       id,
       household,
       name,
-      people: parsePeople(get, name),
+      people: parsePeople(list, name),
       values: {
         emails: parseEmails(list('email').map(({ cell }) => cell)),
         phone: join(list('phone'), ', '),
@@ -80,7 +89,7 @@ export function parseRow(
         language: get('language') === '' ? null : parseLanguage(get('language')),
         tags: list('tags').flatMap(({ cell, heading }) => parseTags(cell, heading)),
         note: join(list('note'), '\n'),
-        events: parseEventColumns(get, fields, events),
+        events: parseEventColumns(get, { fields, events, ticked }),
         maxGuests: size === '' ? null : parseNumber(size),
       },
       cells: { maxGuests: size, phone: get('phone') },
@@ -112,7 +121,7 @@ export function combineRows(rows: readonly ParsedRow[]) {
     language: values.find(({ language }) => language !== null)?.language ?? null,
     tags: removeRepeated(values.flatMap(({ tags }) => tags)),
     note: texts(({ note }) => note, '\n'),
-    events: values.find(({ events }) => events !== undefined)?.events ?? null,
+    events: combineEvents(values.map(({ events }) => events)),
     maxGuests: values.find(({ maxGuests }) => maxGuests !== null)?.maxGuests ?? null,
   };
   const given = new Set(
@@ -127,6 +136,13 @@ export function combineRows(rows: readonly ParsedRow[]) {
   return { values: combined, id: first?.id ?? null, given };
 }
 
+/** The household is invited to what one of its lines is invited to. */
+function combineEvents(all: readonly (string[] | null | undefined)[]): string[] | null {
+  const given = all.filter((events) => events !== undefined);
+  const isLimited = given.length > 0 && !given.includes(null);
+  return isLimited ? [...new Set(given.flatMap((events) => events ?? []))] : null;
+}
+
 /** The name as it is in the file, unless it says less than the people do. */
 function composeName(rows: readonly ParsedRow[]): string {
   const [{ name = '', people = [] } = {}, ...others] = rows;
@@ -135,13 +151,18 @@ function composeName(rows: readonly ParsedRow[]): string {
   return adults.length > listPeople(name).length ? composeHouseholdName(adults) : name;
 }
 
-function parsePeople(get: (field: ImportField) => string, name: string): Person[] {
+type FilledCell = { cell: string; heading: string };
+
+function parsePeople(list: (field: ImportField) => FilledCell[], name: string): Person[] {
+  const get = (field: ImportField) => list(field)[0]?.cell ?? '';
   const [first, last] = [toOneLine(get('first')), toOneLine(get('last'))];
   const isParts = first !== '' || last !== '';
-  const own = isParts ? [{ first, last }] : name === '' ? [] : listPeople(name);
+  // Our own file has a line for each person.
+  const parts = get('id') === '' ? listPeopleOfParts(first, last) : [{ first, last }];
+  const own = isParts ? parts : name === '' ? [] : listPeople(name);
   const isChild = parseYesNo(get('children')) === true;
-  const guests = parseGuests(get('plusOne'));
-  const children = isChild || get('children') === '' ? [] : parseGuests(get('children'));
+  const guests = parseGuestColumns(list('plusOne'));
+  const children = isChild ? [] : parseGuestColumns(list('children'));
   const asChild = (person: Person): Person => ({ ...person, isChild: true });
   // A line without a name can be a child whose name is not known.
   const isUnnamedChild = isChild && own.length === 0;
@@ -152,24 +173,51 @@ function parsePeople(get: (field: ImportField) => string, name: string): Person[
   ];
 }
 
+/** The people in the cells of two columns, as in 'Anna & Marco' and 'Rossi'. */
+function listPeopleOfParts(first: string, last: string): Person[] {
+  const firsts = splitNames(first);
+  if (firsts.length < 2) return [{ first, last }];
+  const lasts = splitNames(last);
+  return firsts.map((one, index): Person => {
+    const guest = toPerson(one.trim());
+    if (guest.isGuest) return guest;
+    return { first: one.trim(), last: (lasts.length === firsts.length && lasts[index]) || last };
+  });
+}
+
+/** The guests of several columns. Beside the name of a plus one, 'yes' stands for the same guest. */
+function parseGuestColumns(cells: readonly FilledCell[]): Person[] {
+  const texts: string[] = [];
+  for (const [index, { cell, heading }] of cells.entries()) {
+    const before = cells[index - 1];
+    if (before && isNameInTwoCells(before.heading, heading)) texts.push(`${texts.pop()} ${cell}`);
+    else texts.push(cell);
+  }
+  const guests = texts.flatMap(parseGuests);
+  const named = guests.filter(({ isGuest }) => !isGuest);
+  return [...named, ...guests.filter(({ isGuest }) => isGuest).slice(named.length)];
+}
+
 /** Undefined without a value; null for all events. */
 function parseEventColumns(
   get: (field: ImportField) => string,
-  fields: readonly (ImportField | null)[],
-  events: readonly EventInfo[],
+  { fields, events, ticked }: Pick<Columns, 'fields' | 'events' | 'ticked'>,
 ): string[] | null | undefined {
   if (get('events') !== '') return parseEvents(get('events'), events);
   const answers = events.flatMap(({ id }) => {
-    const field = `event:${id}` as const;
-    if (!fields.includes(field) || get(field) === '') return [];
-    const isInvited = parseYesNo(get(field));
+    const cell = get(`event:${id}`);
+    if (!fields.includes(`event:${id}`) || (cell === '' && !ticked.has(id))) return [];
+    const isInvited = cell !== '' && parseInvited(cell);
     if (isInvited === null)
-      throw new CellError(`Please use yes or no instead of “${get(field).slice(0, 80)}”`);
-    return [{ id, isInvited }];
+      throw new CellError(`Please use yes or no instead of “${cell.slice(0, 80)}”`);
+    return [{ id, isInvited, isEmpty: cell === '' }];
   });
-  if (answers.length === 0) return undefined;
   const without = new Set(answers.flatMap(({ id, isInvited }) => (isInvited ? [] : id)));
-  return without.size === 0 ? null : events.map(({ id }) => id).filter((id) => !without.has(id));
+  const invitedTo = events.map(({ id }) => id).filter((id) => !without.has(id));
+  // A line without any cross is not filled in.
+  const isEmpty = answers.every((answer) => answer.isEmpty);
+  if (isEmpty && (answers.length === 0 || invitedTo.length === 0)) return undefined;
+  return without.size === 0 ? null : invitedTo;
 }
 
 function toKey(line: number, id: number | null, household: string): string {

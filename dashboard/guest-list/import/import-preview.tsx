@@ -1,11 +1,13 @@
 import { getInvitedCount } from '../../../domain/guest-list/guest-list.ts';
 import type { GuestListPreview, ImportRow } from '../../../domain/guest-list/guest-list-api.ts';
+import type { EventInfo } from '../../../domain/replies/rsvp-questions.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toErrorMessage } from '../../api/request.ts';
 import { useInfiniteScroll } from '../../components/infinite-scroll.tsx';
 import { TextButton } from '../../components/text-button.tsx';
 import { formatCount, formatNumber } from '../../format-count.ts';
-import { formatPeople } from '../format-entry.ts';
+import { useGuestData } from '../../guest-data/guest-data.ts';
+import { formatInvitedTo, formatPeople } from '../format-entry.ts';
 import styles from './import.module.css';
 import { type ColumnChoice, ImportColumns } from './import-columns.tsx';
 import { listLinesToFix } from './import-lines.ts';
@@ -108,6 +110,7 @@ function Issues({ issues }: { issues: GuestListPreview['issues'] }) {
 const STATUS_LABELS = { new: 'New', update: 'Updated', same: 'Unchanged' } as const;
 
 function PreviewTable({ rows }: { rows: ImportRow[] }) {
+  const { events } = useGuestData().wedding;
   const [visibleRows, sentinel] = useInfiniteScroll(rows, rows);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach a scrolling area.
@@ -127,7 +130,7 @@ function PreviewTable({ rows }: { rows: ImportRow[] }) {
               <td>{row.line}</td>
               <th scope="row">
                 {row.name}
-                {listDetails(row).map((detail) => (
+                {listDetails(row, events).map((detail) => (
                   <small key={detail}>{detail}</small>
                 ))}
               </th>
@@ -143,9 +146,14 @@ function PreviewTable({ rows }: { rows: ImportRow[] }) {
 }
 
 /** The other values of a household that a list often has, as lines below the name. */
-function listDetails({ address, emails, name, note, people, phone, tags }: ImportRow): string[] {
+function listDetails(row: ImportRow, events: readonly EventInfo[]): string[] {
+  const { address, emails, name, note, people, phone, tags } = row;
   const reach = [phone, address?.replaceAll('\n', ', ')].filter(Boolean).join(' · ');
-  const lines = [formatPeople(people), emails.join(', '), reach, tags.join(', '), note ?? ''];
+  const invitedTo = row.events === null ? '' : `Invited to ${formatInvitedTo(row, events)}`;
+  const lines = [
+    ...[formatPeople(people), emails.join(', '), reach, invitedTo],
+    ...[tags.join(', '), note ?? ''],
+  ];
   return [...new Set(lines)].filter((line) => line !== '' && line !== name);
 }
 
