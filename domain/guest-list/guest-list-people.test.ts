@@ -39,6 +39,7 @@ describe('the people in the name of a household', () => {
     ['a plus one', 'Anna Rossi +1', [ANNA, GUEST]],
     ['an unnamed guest in German', 'Anna Rossi und Begleitung', [ANNA, GUEST]],
     ['a last name of several words', 'Lorenzo da Ponte', [{ first: 'Lorenzo', last: 'da Ponte' }]],
+    ['a last name with und', 'Anna von und zu Berg', [{ first: 'Anna', last: 'von und zu Berg' }]],
     ['particles', 'Anna van der Meer', [{ first: 'Anna', last: 'van der Meer' }]],
     ['a particle without a first name', 'de Boer', [{ first: 'de', last: 'Boer' }]],
     ['a mark of the writing direction at the end', 'Anna Rossi \u200f', [ANNA]],

@@ -9,7 +9,7 @@ const GUEST =
   /^(1|one|guest|plus one|ospite|accompagnatore|accompagnatrice|begleitung|gast|invitée?|accompagnante?|acompañante|invitad[oa])$/iu;
 /** The beginning of a last name, as in 'Lorenzo da Ponte' or 'Ludwig van der Rohe'; 'Al' is a first name. */
 const PARTICLE =
-  /^(da|dal|dalla|de|dei|del|della|den|der|des|di|dos|du|la|le|lo|ten|ter|van|vom|von|zu|zum|zur)$/;
+  /^(da|dal|dalla|de|dei|del|della|den|der|des|di|dos|du|la|le|lo|ten|ter|van|und|vom|von|zu|zum|zur)$/;
 
 /**
  * The people in the name of a household, as in 'Anna & Marco Rossi' or 'Rossi, Anna +1'. Anna has no last

@@ -22,7 +22,8 @@ export function toNameKey(name: string): string | null {
   return words.length < 2 ? null : words.sort().join(' ');
 }
 
-const AND = /\s*[&+/]\s*|\s+(?:and|und|u\.|et)\s+/i;
+// 'von und zu' is part of a last name.
+const AND = /\s*[&+/]\s*|\s+(?:and|und(?!\s+zu\b)|u\.|et)\s+/i;
 const ITALIAN_OR_SPANISH_AND = /\s+(?:e|ed|y)\s+/;
 
 /** Splits 'Anna Rossi & Marco Bianchi' or 'Anna e Marco' into two names. */
