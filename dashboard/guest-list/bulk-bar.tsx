@@ -15,6 +15,7 @@ import { useGuestData } from '../guest-data/guest-data.ts';
 import { getCardsPath } from '../print/cards-path.ts';
 import styles from './bulk-bar.module.css';
 import { useBulkChange, useMerge } from './bulk-mutations.ts';
+import { ONE_REMOVED } from './guest-list-mutations.ts';
 
 type Props = {
   selected: readonly GuestListEntry[];
@@ -68,14 +69,7 @@ export function BulkBar({ selected, hiddenCount, tags, onClear }: Props) {
               Merge into one household
             </TextButton>
           )}
-          <TextButton
-            destructive
-            onClick={() => {
-              if (isPending) return;
-              if (selected.length > 1) setIsConfirming(true);
-              else remove();
-            }}
-          >
+          <TextButton destructive onClick={() => isPending || setIsConfirming(true)}>
             Remove {count}
           </TextButton>
         </div>
@@ -84,14 +78,16 @@ export function BulkBar({ selected, hiddenCount, tags, onClear }: Props) {
         open={isConfirming}
         title={`Remove ${count}?`}
         confirmLabel={`Yes, remove ${count}`}
-        cancelLabel="Keep them"
+        cancelLabel={selected.length > 1 ? 'Keep them' : 'Keep it'}
         onConfirm={() => {
           setIsConfirming(false);
           remove();
         }}
         onCancel={() => setIsConfirming(false)}
       >
-        Their personal links stop working, also on printed cards. Their replies stay.
+        {selected.length > 1
+          ? 'Their personal links stop working, also on printed cards. If you add or import them again, they get other links. Their replies stay.'
+          : ONE_REMOVED}
       </ConfirmDialog>
     </section>
   );

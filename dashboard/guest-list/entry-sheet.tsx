@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { GuestListEntry } from '../../domain/guest-list/guest-list.ts';
+import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { FormSheet } from '../components/form-sheet.tsx';
 import { TextButton } from '../components/text-button.tsx';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { EntryForm } from './entry-form.tsx';
-import { type GuestListEdit, useGuestListEdit } from './guest-list-mutations.ts';
+import { type GuestListEdit, ONE_REMOVED, useGuestListEdit } from './guest-list-mutations.ts';
 import { PersonalLink } from './personal-link.tsx';
 import { SplitForm } from './split-form.tsx';
 
@@ -56,6 +57,7 @@ function Content({ initial, onClose, onCancel, onUnsavedChanges }: ContentProps)
   /** The version that the couple splits. */
   const [splitEntry, setSplitEntry] = useState<GuestListEntry | null>(null);
   const [wasSplitting, setWasSplitting] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
 
   if (splitEntry) {
     return (
@@ -102,15 +104,23 @@ function Content({ initial, onClose, onCancel, onUnsavedChanges }: ContentProps)
                 Split
               </TextButton>
             )}
-            <TextButton
-              destructive
-              onClick={() => {
-                // A toast shows its error.
-                if (!edit.isPending) save({ action: 'remove', base: initial }).catch(() => {});
-              }}
-            >
+            <TextButton destructive onClick={() => edit.isPending || setIsConfirming(true)}>
               Remove from the guest list
             </TextButton>
+            <ConfirmDialog
+              open={isConfirming}
+              title={`Remove ${initial.name}?`}
+              confirmLabel="Yes, remove this household"
+              cancelLabel="Keep it"
+              onConfirm={() => {
+                setIsConfirming(false);
+                // A toast shows its error.
+                save({ action: 'remove', base: initial }).catch(() => {});
+              }}
+              onCancel={() => setIsConfirming(false)}
+            >
+              {ONE_REMOVED}
+            </ConfirmDialog>
           </>
         )}
       </EntryForm>
