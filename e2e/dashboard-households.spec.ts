@@ -136,7 +136,11 @@ test('the couple adds a family with a child and a guest without a name, names th
   await form.getByLabel('Language').selectOption('Italiano');
   await form.getByLabel('Tags').fill('School, Table 5');
   await form.getByLabel('Chosen events').check();
-  await form.getByRole('group', { name: 'Events' }).getByLabel('Welcome Party').uncheck();
+  const events = form.getByRole('group', { name: 'Events' });
+  await events.getByLabel('Welcome Party').uncheck();
+  await events.getByLabel('The Wedding').uncheck();
+  await expect(events).toContainText('Without an event, there is nothing to answer');
+  await events.getByLabel('The Wedding').check();
   await form.getByLabel('Note').fill('From school');
   await form.getByRole('button', { name: 'Add household' }).click();
   await expect(toasts(page).last()).toContainText('Zoë & Max Álvarez is on your guest list.');
@@ -199,6 +203,11 @@ test('the couple splits and removes households, and undoes it', async ({
   await dismissToasts(page);
   await openEntry(page, FAMILY.name);
   await sheet(page).getByRole('button', { name: 'Remove from the guest list' }).click();
+  const question = page.getByRole('alertdialog', { name: `Remove ${FAMILY.name}?` });
+  await expect(question).toContainText('Its personal link stops working, also on a printed card.');
+  await question.getByRole('button', { name: 'Keep it' }).click();
+  await sheet(page).getByRole('button', { name: 'Remove from the guest list' }).click();
+  await question.getByRole('button', { name: 'Yes, remove this household' }).click();
   await expect(households(page)).toHaveCount(1);
   await toasts(page).last().getByRole('button', { name: 'Undo' }).click();
   await expect(households(page)).toHaveCount(2);

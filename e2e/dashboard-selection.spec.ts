@@ -103,6 +103,9 @@ test('the couple changes events, tags and languages of several households, and u
     await change(page, 'Remove from', 'Event', 'The Wedding');
     await expect(toasts(page).last()).toContainText('3 households are not invited to The Wedding.');
     expect(await loadEvents()).toEqual([[], ['welcome_party'], []]);
+    await page.getByRole('button', { name: '2 Invited to no event' }).click();
+    await expect(households(page)).toHaveCount(2);
+    await page.getByRole('button', { name: '2 Invited to no event' }).click();
   });
 
   await test.step('the couple adds and removes tags and sets the language', async () => {

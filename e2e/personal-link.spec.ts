@@ -15,6 +15,7 @@ import { expectToast, toasts } from './toasts.ts';
 
 const ADA: Person = { first: 'Ada', last: 'Rossi' };
 const LUCA: Person = { first: 'Luca', last: 'Rossi' };
+const PIA: Person = { first: 'Pia', last: 'Neri' };
 const MIA: Person = { first: 'Mia', last: 'Rossi', isChild: true };
 const UNNAMED: Person = { first: '', last: '', isGuest: true };
 
@@ -111,6 +112,12 @@ test('a wrong link opens nothing, a revoked one leaves the form for everybody, a
   await page.reload();
   await expect(field(page, 'guestOneFirst')).toBeVisible();
   await expect(page.getByText(REVOKED)).toHaveCount(0);
+
+  await test.step('a household that is invited to no event is asked about none', async () => {
+    await openLink(page, await couple.invite('Pia Neri', [PIA], { events: ['brunch'] }));
+    await expect(page.locator('#rsvp')).toContainText('There is nothing for you to answer here');
+    await expect(rsvpForm(page)).toHaveCount(0);
+  });
 
   expectOnConsole(NETWORK_ERROR);
   await test.step('without a connection nothing typed is lost, and the form for everybody is there', () =>

@@ -93,7 +93,8 @@ function registerText(
 /** All events, or the chosen ones. */
 function InvitedTo({ form: { control, register } }: { form: EntryFormReturn }) {
   const { events } = useGuestData().wedding;
-  const invitedTo = useWatch({ control, name: 'invitedTo' });
+  const [invitedTo, chosen] = useWatch({ control, name: ['invitedTo', 'events'] });
+  const isEmpty = !events.some((event) => chosen[event.id]);
   const id = useId();
   return (
     <>
@@ -122,6 +123,11 @@ function InvitedTo({ form: { control, register } }: { form: EntryFormReturn }) {
                 </label>
               ))}
             </div>
+            {isEmpty && (
+              <p role="status" className={styles.notice}>
+                Without an event, there is nothing to answer on their personal page.
+              </p>
+            )}
           </fieldset>
         )}
       </div>

@@ -76,6 +76,7 @@ export function EntryFilterBar({ tags }: { tags: readonly string[] }) {
                 <option value={`${id}:not-invited`}>{title}: not invited</option>
               </Fragment>
             ))}
+            <option value="none">Invited to no event</option>
           </SelectField>
           {tags.length > 0 && (
             <SelectField

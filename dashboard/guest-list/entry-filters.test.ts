@@ -92,6 +92,7 @@ it.each<[string, Partial<EntryFilters>, string[]]>([
     { event: 'welcome_party:not-invited' },
     ['Marta Rossi', 'Benedikt Wolf'],
   ],
+  ['households that are invited to no event', { event: 'none' }, ['Marta Rossi']],
   ['a tag in any case', { tag: 'School' }, ['Zoë & Tom Álvarez', 'Marta Rossi']],
   ['a language', { language: 'de' }, ['Benedikt Wolf']],
   ['households without a language', { language: 'none' }, ['Zoë & Tom Álvarez', 'The neighbours']],

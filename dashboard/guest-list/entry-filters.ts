@@ -1,5 +1,9 @@
 import type { GuestData } from '../../domain/dashboard/dashboard-api.ts';
-import { type EntryStatus, isInvitedTo } from '../../domain/guest-list/guest-list.ts';
+import {
+  type EntryStatus,
+  isInvitedTo,
+  isInvitedToAny,
+} from '../../domain/guest-list/guest-list.ts';
 import { formatPerson } from '../../domain/guest-list/guest-list-people.ts';
 import { createSearchText, normalizeText } from '../../domain/guest-list/search-text.ts';
 import type { Household } from '../../domain/replies/household.ts';
@@ -10,6 +14,7 @@ export type EntryRow = {
   status: EntryStatus;
   /** Null while there is no reply. */
   reply: Household | null;
+  isInvited: boolean;
   /** Normalized, so that accents and capitals make no difference. */
   getSearchText: () => string;
 };
@@ -24,6 +29,7 @@ export function createEntryRows({ guestList, households, wedding }: GuestData): 
     .map(({ status }) => ({
       status,
       reply: status.household === null ? null : (byKey.get(status.household) ?? null),
+      isInvited: isInvitedToAny(status.entry, wedding.events),
       getSearchText: createSearchText(() => listTexts(status)),
     }));
 }
@@ -44,8 +50,8 @@ function listTexts({ entry }: EntryStatus): (string | null)[] {
 export type EntryFilters = {
   text: string;
   reply: '' | 'no-reply' | 'replied';
-  /** The id of an event, and whether the household is invited to it. */
-  event: '' | `${string}:${'invited' | 'not-invited'}`;
+  /** The id of an event, and whether the household is invited to it; or none of the events. */
+  event: '' | 'none' | `${string}:${'invited' | 'not-invited'}`;
   tag: string;
   language: '' | 'none' | LanguageCode;
   withoutEmail: boolean;
@@ -62,14 +68,20 @@ export function createEntryFilter(filters: EntryFilters): (row: EntryRow) => boo
   const words = normalizeText(filters.text).split(/\s+/).filter(Boolean);
   const [event = '', invitation] = filters.event.split(':');
   const tag = filters.tag.toLowerCase();
-  return ({ status: { entry, household }, getSearchText }) =>
-    (filters.reply === '' || (household !== null) === (filters.reply === 'replied')) &&
-    (event === '' || isInvitedTo(entry, event) === (invitation === 'invited')) &&
-    (tag === '' || entry.tags.some((one) => one.toLowerCase() === tag)) &&
-    (filters.language === '' || (entry.language ?? 'none') === filters.language) &&
-    !(filters.withoutEmail && entry.emails.length > 0) &&
-    !(filters.withoutLink && entry.code !== null) &&
-    words.every((word) => getSearchText().includes(word));
+  const isEvent = ({ status: { entry }, isInvited }: EntryRow) =>
+    event === 'none' ? !isInvited : isInvitedTo(entry, event) === (invitation === 'invited');
+  return (row) => {
+    const { entry, household } = row.status;
+    return (
+      (filters.reply === '' || (household !== null) === (filters.reply === 'replied')) &&
+      (event === '' || isEvent(row)) &&
+      (tag === '' || entry.tags.some((one) => one.toLowerCase() === tag)) &&
+      (filters.language === '' || (entry.language ?? 'none') === filters.language) &&
+      !(filters.withoutEmail && entry.emails.length > 0) &&
+      !(filters.withoutLink && entry.code !== null) &&
+      words.every((word) => row.getSearchText().includes(word))
+    );
+  };
 }
 
 /** Every tag once, in alphabetical order. */

@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import type { GuestListEntry } from '../../domain/guest-list/guest-list.ts';
+import { type GuestListEntry, isInvitedToAny } from '../../domain/guest-list/guest-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { copyText } from '../components/copy-text.ts';
 import { EmptyState } from '../components/empty-state.tsx';
@@ -82,37 +82,44 @@ export function GuestListPage() {
 
 /** The numbers of replies; a click shows these households. */
 function Totals() {
-  const { guestList, notOnList } = useGuestData();
+  const { guestList, notOnList, wedding } = useGuestData();
   const { entryFilters, setEntryFilters } = usePageState();
   const replied = guestList.filter(({ household }) => household !== null).length;
-  const totals: [EntryFilters['reply'], string, number][] = [
-    ['no-reply', 'No reply yet', guestList.length - replied],
-    ['replied', 'Replied', replied],
+  const uninvited = guestList.filter(({ entry }) => !isInvitedToAny(entry, wedding.events)).length;
+  const totals: [Partial<EntryFilters>, string, number][] = [
+    [{ reply: 'no-reply' }, 'No reply yet', guestList.length - replied],
+    [{ reply: 'replied' }, 'Replied', replied],
   ];
+  // Their personal pages have nothing to answer.
+  if (uninvited > 0) totals.push([{ event: 'none' }, 'Invited to no event', uninvited]);
   return (
     <ul className={styles.totals}>
-      {totals.map(([reply, name, total]) => (
-        <li key={reply}>
-          <button
-            type="button"
-            aria-pressed={entryFilters.reply === reply}
-            onClick={() =>
-              setEntryFilters({
-                ...NO_ENTRY_FILTERS,
-                reply: entryFilters.reply === reply ? '' : reply,
-              })
-            }
-          >
-            <span className={styles.number}>{formatNumber(total)}</span> {name}
-          </button>
-        </li>
-      ))}
+      {totals.map(([filter, name, total]) => {
+        const isPressed = isSubset(filter, entryFilters);
+        return (
+          <li key={name}>
+            <button
+              type="button"
+              aria-pressed={isPressed}
+              onClick={() => setEntryFilters({ ...NO_ENTRY_FILTERS, ...(isPressed ? {} : filter) })}
+            >
+              <span className={styles.number}>{formatNumber(total)}</span> {name}
+            </button>
+          </li>
+        );
+      })}
       <li>
         <a href="#not-on-list">
           <span className={styles.number}>{formatNumber(notOnList.length)}</span> Not on your list
         </a>
       </li>
     </ul>
+  );
+}
+
+function isSubset(filter: Partial<EntryFilters>, filters: EntryFilters): boolean {
+  return Object.entries(filter).every(
+    ([name, value]) => filters[name as keyof EntryFilters] === value,
   );
 }
 

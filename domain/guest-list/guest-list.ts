@@ -76,6 +76,14 @@ export function isInvitedTo({ events }: Pick<GuestListEntry, 'events'>, event: s
   return events === null || events.includes(event);
 }
 
+/** Without an event on the form, the personal page of a household has nothing to answer. */
+export function isInvitedToAny(
+  entry: Pick<GuestListEntry, 'events'>,
+  events: readonly { id: string }[],
+): boolean {
+  return events.some(({ id }) => isInvitedTo(entry, id));
+}
+
 /** The number of guests that a household may bring. */
 export function getInvitedCount({
   maxGuests,

@@ -186,6 +186,8 @@ export const messages: TranslatedMessages = {
     removeGuest: 'Diesen Gast entfernen',
     repliedOn: 'Ihr habt am {date} geantwortet',
     keepReply: 'Antwort so lassen, wie sie war',
+    noEvents:
+      'Hier gibt es für euch noch nichts zu beantworten. Falls ihr eine Einladung erwartet habt, fragt uns bitte.',
     revoked:
       'Euer persönlicher Link funktioniert nicht mehr. Ihr könnt trotzdem hier antworten oder uns um einen neuen Link bitten.',
     notSentRevoked:

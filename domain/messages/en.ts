@@ -216,6 +216,9 @@ export const messages = {
     repliedOn: 'You replied on {date}',
     keepReply: 'Keep my reply as it was',
 
+    /** For a household that is invited to no event on the form. */
+    noEvents:
+      'There is nothing for you to answer here yet. If you expected an invitation, please ask us.',
     revoked:
       'Your personal link does not work any more. You can reply here all the same, or ask us for a new link.',
     notSentRevoked:

@@ -180,6 +180,8 @@ export const messages: TranslatedMessages = {
     removeGuest: 'Quitar a esta persona',
     repliedOn: 'Respondisteis el {date}',
     keepReply: 'Dejar la respuesta como estaba',
+    noEvents:
+      'De momento no tenéis nada que responder aquí. Si esperabais una invitación, escribidnos.',
     revoked:
       'Vuestro enlace personal ya no funciona. Podéis responder aquí igualmente o pedirnos un enlace nuevo.',
     notSentRevoked:

@@ -183,6 +183,8 @@ export const messages: TranslatedMessages = {
     removeGuest: 'Retirer cette personne',
     repliedOn: 'Vous avez répondu le {date}',
     keepReply: 'Garder la réponse telle quelle',
+    noEvents:
+      'Vous n’avez pour l’instant rien à répondre ici. Si vous attendiez une invitation, écrivez-nous.',
     revoked:
       'Votre lien personnel ne fonctionne plus. Vous pouvez tout de même répondre ici, ou nous demander un nouveau lien.',
     notSentRevoked:

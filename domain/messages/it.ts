@@ -190,6 +190,7 @@ export const messages: TranslatedMessages = {
     removeGuest: 'Togli questa persona',
     repliedOn: 'Avete risposto il {date}',
     keepReply: 'Lascia la risposta com’era',
+    noEvents: 'Per ora qui non c’è nulla a cui rispondere. Se aspettavate un invito, scriveteci.',
     revoked:
       'Il vostro link personale non è più valido. Potete rispondere qui oppure chiederci un nuovo link.',
     notSentRevoked:

@@ -78,8 +78,11 @@ function createPersonalLink(
       onShown={holdView()}
     />
   );
-  // Nothing to answer for: the couple invites them to other events only.
-  if (invitation.events.length === 0) return { greeting };
+  if (invitation.events.length === 0) {
+    // The open form would ask them about events to which they are not invited.
+    const notice = <p className={styles.notice}>{messages.noEvents}</p>;
+    return { greeting, form: (isClosed) => !isClosed && notice };
+  }
   return {
     greeting,
     form: (isClosed) => (
