@@ -146,6 +146,18 @@ describe('a mailing', () => {
     expect(await sendAll()).toEqual([]);
   });
 
+  test('is not sent as a reminder to a household that is invited to no event on the form', async ({
+    invite,
+    write,
+    sendAll,
+  }) => {
+    await invite('Nerissa', 'nerissa@belmont.example', { events: [] });
+    await invite('Jessica', 'jessica@belmont.example', { events: ['a-removed-event'] });
+    await invite('Gratiano', 'gratiano@belmont.example', { events: ['wedding'] });
+    await write('reminder');
+    expect(await sendAll()).toEqual(['gratiano@belmont.example']);
+  });
+
   test('is not sent as a reminder to a household that replied in the meantime', async ({
     database,
     invite,

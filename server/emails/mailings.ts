@@ -8,6 +8,7 @@ import type {
   MailingRecipient,
   MailingText,
 } from '../../domain/dashboard/mailings.ts';
+import { isInvitedToAny } from '../../domain/guest-list/guest-list.ts';
 import { normalizeAddress } from '../../domain/replies/email-address.ts';
 import { isWeddingOver } from '../../domain/wedding/demo-wedding.ts';
 import {
@@ -65,7 +66,8 @@ export async function listRecipients(
   }
 > {
   const languages = await readReplyLanguages(queries);
-  const { addressees, withoutAddress } = selectAudience(kind, message.filter, guestData, languages);
+  const data = kind === 'reminder' ? keepThoseWithForm(guestData, settings) : guestData;
+  const { addressees, withoutAddress } = selectAudience(kind, message.filter, data, languages);
   const toSet = (list: readonly string[]) => new Set(list.map(normalizeAddress));
   const unsubscribed = toSet((await listUnsubscribed(queries)).map(({ address }) => address));
   const earlier = toSet(await listMailedAddresses(queries, id));
@@ -84,6 +86,17 @@ export async function listRecipients(
     omitted: getReason(normalizeAddress(address)),
   }));
   return { addressees, recipients, recipientsVersion: toVersion(recipients), withoutAddress };
+}
+
+/** Without those who are invited to no event on the form: they have nothing to answer. */
+function keepThoseWithForm(
+  guestData: GuestDataContent,
+  { getContent }: EmailSettings,
+): GuestDataContent {
+  const { celebrate, rsvp } = getContent();
+  const events = rsvp.events?.map((id) => ({ id })) ?? celebrate.events;
+  const guestList = guestData.guestList.filter(({ entry }) => isInvitedToAny(entry, events));
+  return { ...guestData, guestList };
 }
 
 function toVersion(recipients: readonly MailingRecipient[]): string {
