@@ -507,6 +507,14 @@ describe('the import', () => {
     expect(rows.map((row) => row.events)).toEqual(events);
   });
 
+  it('says no in the empty cell of a cross, in a line that is set aside', () => {
+    const text = 'Name,Email,The Wedding,Welcome Party\nAnna,a@b.co,x,x\nPia,pia@b,x\nZoë,zoe@b,,';
+    expect(read(text).issues.map(({ cells }) => cells)).toEqual([
+      ['Pia', 'pia@b', 'x', 'no'],
+      ['Zoë', 'zoe@b', '', ''],
+    ]);
+  });
+
   it.each([
     ['a title', 'Our guest list – June 2026,,,\n\nName,Email,Guests\nAnna Rossi,a@b.co,2'],
     ['a title of one cell', 'Guest list of the wedding\nName;Email\n"Anna Rossi";a@b.co'],

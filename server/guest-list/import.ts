@@ -8,7 +8,7 @@ import { countKnownHeadings, guessFields, guessFieldsOfCells } from './columns.t
 import type { CsvRecord } from './csv.ts';
 import { toDuplicateKey } from './duplicates.ts';
 import type { ListFile } from './file.ts';
-import { combineRows, type ParsedRow, parseRow } from './rows.ts';
+import { type Columns, combineRows, type ParsedRow, parseRow } from './rows.ts';
 
 const MAX_TITLE_LINES = 10;
 const NAME_FIELDS: ReadonlySet<ImportField> = new Set(['household', 'name', 'first', 'last']);
@@ -58,12 +58,13 @@ export function parseGuestList(
   const issues: Issue[] = [];
   const groups = new Map<string, ParsedRow[]>();
   const columns = { fields, headings, events, ticked: findTickedEvents(fields, lines) };
+  const toCells = ({ cells }: CsvRecord) => writeEmptyTicks(cells, columns);
   for (const record of lines) {
     const parsed = parseRow(record, columns);
     const group = parsed.row && groups.get(parsed.row.key);
     if (group) group.push(parsed.row);
     else if (parsed.row) groups.set(parsed.row.key, [parsed.row]);
-    else issues.push({ line: record.line, message: parsed.message, cells: record.cells });
+    else issues.push({ line: record.line, message: parsed.message, cells: toCells(record) });
   }
   const households: ParsedHousehold[] = [];
   const lineByKey = new Map<string, number>();
@@ -73,7 +74,8 @@ export function parseGuestList(
     const [line = 1] = numbers;
     const reject = (message: string) => {
       for (const one of numbers) {
-        issues.push({ line: one, message, cells: byLine.get(one)?.cells ?? [] });
+        const record = byLine.get(one);
+        issues.push({ line: one, message, cells: record ? toCells(record) : [] });
       }
     };
     const { values, id, given } = combineRows(rows);
@@ -133,6 +135,22 @@ function findTickedEvents(
       const isTicked = answers.length > 0 && answers.every((cell) => parseYesNo(cell) === true);
       return isTicked ? field.slice('event:'.length) : [];
     }),
+  );
+}
+
+/** The cells of a line that is read again without the others, which show what an empty cell means. */
+function writeEmptyTicks(
+  cells: readonly string[],
+  { fields, events, ticked }: Pick<Columns, 'fields' | 'events' | 'ticked'>,
+): string[] {
+  const isEmptyTick = (field: ImportField | null, at: number) =>
+    field?.startsWith('event:') &&
+    ticked.has(field.slice('event:'.length)) &&
+    (cells[at] ?? '').trim() === '';
+  // A line without any cross is not filled in.
+  if (fields.filter(isEmptyTick).length === events.length) return [...cells];
+  return Array.from({ length: Math.max(cells.length, fields.length) }, (_, at) =>
+    isEmptyTick(fields[at] ?? null, at) ? 'no' : (cells[at] ?? ''),
   );
 }
 

@@ -22,7 +22,7 @@ import {
 import { isNameInTwoCells } from './columns.ts';
 import { type CsvRecord, unescapeFormula } from './csv.ts';
 
-type Columns = {
+export type Columns = {
   fields: readonly (ImportField | null)[];
   headings: readonly string[];
   events: readonly EventInfo[];
