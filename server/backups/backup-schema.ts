@@ -50,6 +50,10 @@ const jsonObject = z.string().check(
 );
 // Backups of older versions do not have this column.
 const answers = z.optional(z.nullable(jsonObject));
+// As in PostgreSQL's table: on Supabase guests can store addresses that the form rejects.
+const ADDRESS =
+  /^[^ \t-\r@"(),:;<>[\]\\]{1,64}@(?:[^ \t-\r@"(),:;<>[\]\\.]+\.)+[^ \t-\r@"(),:;<>[\]\\.]{2,}$/u;
+const email = z.string().check(z.regex(ADDRESS));
 // In a file as base64, in a database as bytes.
 const pictureBytes = z.union([
   z.base64(),
@@ -60,9 +64,16 @@ const pictureBytes = z.union([
 ]);
 
 const rowSchemas = {
-  rsvps: z.strictObject({ ...stored, ...rsvpRecordSchema.shape, ...names, answers }),
+  rsvps: z.strictObject({ ...stored, ...rsvpRecordSchema.shape, ...names, email, answers }),
   host_entries: z.discriminatedUnion('act', [
-    z.strictObject({ ...entry, act: z.literal('reply'), ...replyColumns, ...names, answers }),
+    z.strictObject({
+      ...entry,
+      act: z.literal('reply'),
+      ...replyColumns,
+      ...names,
+      email: z.nullable(email),
+      answers,
+    }),
     z.strictObject({
       ...entry,
       act: z.enum(['withdraw', 'restore']),

@@ -497,6 +497,45 @@ describe('npm run move of rows that the target cannot store unchanged', () => {
   });
 });
 
+test('replies that anybody can store on Supabase are in every backup and every copy', async ({
+  run,
+  restore,
+  createLocation,
+  folder,
+}) => {
+  const nest = (depth: number) =>
+    `{"questions":{"q":${'['.repeat(depth - 2)}${']'.repeat(depth - 2)}}}`;
+  const from = await createLocation('postgres');
+  const addressed = { ...PORTIA, email: 'ia\u00a0go@st_mark.🦁🦁' };
+  const replies = [addressed, ...[1000, 1001, 3900].map((depth) => ({ answers: nest(depth) }))];
+  const rows = replies.map((reply, index) => ({
+    ...{ id: index + 1, created_at: '2026-01-02T03:04:05.678Z', ...PORTIA, answers: null },
+    ...reply,
+  }));
+  await withStore(from, ({ database }) => insertRows(database, 'rsvps', rows));
+  const files = await withStore(from, async ({ database }) => [
+    (await createDownload(database, folder, 'json')).file,
+    (await createDownload(database, folder, 'db')).file,
+  ]);
+  const copy = join(folder, 'copy.json');
+  expect(await run(from, copy)).toMatchObject({ code: 0, stderr: '' });
+  for (const [index, file] of [...files, copy].entries()) {
+    const target = join(folder, `restored-${index}`);
+    expect(await restore(file, target)).toMatchObject({ code: 0, stderr: '' });
+    const answers = await withStore(target, ({ database }) =>
+      database.query('SELECT answers FROM rsvps ORDER BY id'),
+    );
+    // Answers that no page sends are ignored. SQLite cannot store the deepest ones.
+    expect(answers).toEqual([
+      { answers: null },
+      { answers: nest(1000) },
+      { answers: null },
+      { answers: null },
+    ]);
+    expect((await readReplies(target))[0]).toMatchObject(addressed);
+  }
+});
+
 describe.for(DIRECTIONS)('npm run move from %s to %s', ([from, to]) => {
   test('copies everything, and back again without a difference', async ({
     run,

@@ -103,10 +103,36 @@ export async function* readRows(queries: Queries, table: Table): AsyncGenerator<
   let rows = await queries.query<Row>(`${select} ORDER BY id LIMIT ${limit}`);
   while (rows.length > 0) {
     assertExactNumbers(rows, table);
-    yield rows;
+    yield rows.map(dropNestedAnswers);
     const lastId = rows.at(-1)?.id ?? null;
     rows = await queries.query<Row>(`${select} WHERE id > $1 ORDER BY id LIMIT ${limit}`, [lastId]);
   }
+}
+
+/** The limit of SQLite's JSON. */
+const MAX_JSON_DEPTH = 1000;
+
+/**
+ * On Supabase anybody can store answers of any shape. Without this, one reply with answers that SQLite cannot store
+ * would stop every backup. They are ignored anyway (`parseReplyRow`).
+ */
+function dropNestedAnswers(row: Row): Row {
+  const { answers } = row;
+  const isNested = typeof answers === 'string' && getJsonDepth(answers) > MAX_JSON_DEPTH;
+  return isNested ? { ...row, answers: null } : row;
+}
+
+function getJsonDepth(json: string): number {
+  if (json.length < 2 * MAX_JSON_DEPTH) return 0;
+  let depth = 0;
+  let deepest = 0;
+  // Brackets in texts do not count.
+  for (const [token] of json.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {
+    if (token === '[' || token === '{') depth += 1;
+    else if (token === ']' || token === '}') depth -= 1;
+    deepest = Math.max(deepest, depth);
+  }
+  return deepest;
 }
 
 /** JavaScript rounds the largest numbers of PostgreSQL; a copy would store another number. */
