@@ -156,7 +156,8 @@ export function findContactAddress({ faq }: Wedding, { from, notify }: MailSetti
   const links = faq.items.flatMap(({ link }) => link?.href ?? []);
   const addresses = links
     .filter((href) => href.startsWith('mailto:'))
-    .map((href) => href.slice('mailto:'.length));
+    // Without the subject that a link can have.
+    .map((href) => href.replace(/^mailto:|\?.*$/g, ''));
   return addresses.find((address) => address !== DEMO_ADDRESS) ?? notify[0] ?? from;
 }
 

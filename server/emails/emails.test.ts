@@ -16,8 +16,10 @@ import { createGuestDataSource } from '../tables/guest-data.ts';
 import { insertGuestListEntry } from '../tables/guest-list.ts';
 import { createCodes } from '../tables/invitation-codes.ts';
 import { listRsvps } from '../tables/rsvps.ts';
+import { findContactAddress } from './compose-email.ts';
 import { createEmailSite } from './email.ts';
 import { type Emails, startEmails } from './emails.ts';
+import type { MailSettings } from './mail-settings.ts';
 import { composeMailing } from './mailing-email.ts';
 import { getDefaultText } from './mailings.ts';
 import { buildMessage } from './message.ts';
@@ -211,6 +213,14 @@ test('the couple is notified of each reply, and their answer goes to the guest',
   expect(first?.html).toContain('href="https://wedding.belmont.example/host"');
   expect(second?.subject).toMatch(/^Changed reply/);
   expect(second?.text).toContain('replied again');
+});
+
+plainTest('guests answer to the address of the couple’s link, which can have a subject', () => {
+  const link = { text: 'Write to us', href: 'mailto:josé@b.co?subject=Our%20wedding' };
+  const items = [{ question: 'Who?', answer: ['We.'], link }, ...wedding.faq.items];
+  const withLink = { ...wedding, faq: { ...wedding.faq, items } };
+  const mail = { from: 'us@b.co', notify: [] } as unknown as MailSettings;
+  expect(findContactAddress(withLink, mail)).toBe('josé@b.co');
 });
 
 describe('a reminder that waits since before an update', () => {
