@@ -57,10 +57,13 @@ async function* runChecks(env: NodeJS.ProcessEnv, folder: string): AsyncGenerato
 
 function listChecks(settings: Settings, envFile: string): Check[] {
   const { dataDir, databaseUrl, supabase, mail, publicUrl, remoteBackups } = settings;
+  const isSqlite = !databaseUrl && !supabase;
+  // Those of a site that was moved to PostgreSQL only grow older.
+  const getBackups = () => (isSqlite ? checkBackups(dataDir) : []);
   const checks: (Check | null)[] = [
     ['Settings', () => checkSettings(settings, envFile)],
-    ['Data folder', async () => [...(await checkDataFolder(dataDir)), ...checkBackups(dataDir)]],
-    databaseUrl || supabase ? null : ['Replies (SQLite)', () => checkSqlite(dataDir)],
+    ['Data folder', async () => [...(await checkDataFolder(dataDir)), ...getBackups()]],
+    isSqlite ? ['Replies (SQLite)', () => checkSqlite(dataDir)] : null,
     remoteBackups ? ['Backups elsewhere', () => checkRemoteBackups(dataDir, remoteBackups)] : null,
     databaseUrl ? ['Replies (PostgreSQL)', () => checkPostgres(databaseUrl)] : null,
     supabase

@@ -125,7 +125,7 @@ test('counts the newest reply of a running site', async ({ dataDir, database }) 
   expect(checkSqlite(dataDir)).toContainEqual({ level: 'ok', message: 'Replies stored: 1.' });
 });
 
-test('reports the age of the newest backup', ({ dataDir }) => {
+test('reports the age of the newest backup, and warns when it is old', ({ dataDir }) => {
   const now = new Date('2026-06-06T18:00:00Z');
   expect(checkBackups(dataDir, now)).toEqual([]);
   const folder = join(dataDir, 'backups');
@@ -140,8 +140,14 @@ test('reports the age of the newest backup', ({ dataDir }) => {
   put('old.json', '2026-05-01T18:00:00Z');
   put('new.db', '2026-06-03T18:00:00Z');
   expect(checkBackups(dataDir, now)).toEqual([
-    { level: 'ok', message: `The newest backup in ${folder} is 3 days old.` },
+    {
+      level: 'warning',
+      message: `The newest backup in ${folder} is 3 days old.`,
+      fix: expect.stringContaining('backup failed'),
+    },
   ]);
   put('newest.db', '2026-06-06T08:00:00Z');
-  expect(checkBackups(dataDir, now)[0]?.message).toMatch(/is less than a day old\.$/);
+  expect(checkBackups(dataDir, now)).toEqual([
+    { level: 'ok', message: `The newest backup in ${folder} is less than a day old.` },
+  ]);
 });

@@ -17,6 +17,9 @@ import { countSqliteReplies, isIntact } from './queries.ts';
 import { type CheckResult, error, ok, warning } from './report.ts';
 
 const DAY_MS = 86_400_000;
+const MAX_BACKUP_AGE_DAYS = 2;
+const FIX_OLD_BACKUP =
+  'A running site makes one each day. If it is running, look for “backup failed” in its log';
 const FIX_BY_RESTORING =
   'Stop the site, move the data folder away unchanged, and restore a backup into an empty one: ' +
   'npm run restore -- backup.db';
@@ -70,7 +73,7 @@ function checkSchema(sqlite: DatabaseSync, file: string): CheckResult {
   }
 }
 
-/** Reports the age of the newest backup, if there is one. */
+/** Reports the age of the newest backup, if there is one, and warns when the daily ones are missing. */
 export function checkBackups(dataDir: string, now = new Date()): CheckResult[] {
   const folder = getBackupFolder(dataDir);
   const times = listFiles(folder)
@@ -79,7 +82,8 @@ export function checkBackups(dataDir: string, now = new Date()): CheckResult[] {
   if (times.length === 0) return [];
   const days = Math.floor((now.getTime() - Math.max(...times)) / DAY_MS);
   const age = days < 1 ? 'less than a day' : days === 1 ? '1 day' : `${days} days`;
-  return [ok(`The newest backup in ${folder} is ${age} old.`)];
+  const message = `The newest backup in ${folder} is ${age} old.`;
+  return [days < MAX_BACKUP_AGE_DAYS ? ok(message) : warning(message, FIX_OLD_BACKUP)];
 }
 
 function listFiles(folder: string): string[] {
