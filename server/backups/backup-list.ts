@@ -35,6 +35,9 @@ export function parseBackupName(name: string): Backup | undefined {
   return { name, createdAt, reason: reason as BackupReason };
 }
 
+/** Begins the name of a copy for a download, which is removed when it is sent. */
+export const DOWNLOAD = 'download-';
+
 /** The name of a backup while it is written. */
 export function toPartialName(name: string): string {
   return `${name}.${process.pid}.partial`;
@@ -61,10 +64,11 @@ export function sortNewestFirst<B extends Backup>(backups: readonly B[], now: Da
   );
 }
 
-/** Incomplete files of a server that was ended while it wrote a backup. */
+/** Files of a server that was ended while it wrote a backup or a download. */
 export function listPartialFiles(dataDir: string): string[] {
+  const isOwn = (name: string) => NAME.test(name) || name.startsWith(DOWNLOAD);
   return listNames(dataDir)
-    .filter((name) => PARTIAL.test(name) && NAME.test(name.replace(PARTIAL, '')))
+    .filter((name) => PARTIAL.test(name) && isOwn(name.replace(PARTIAL, '')))
     .filter((name) => isLeftBehind(name.replace(/-journal$/, '')))
     .map((name) => join(getBackupFolder(dataDir), name));
 }

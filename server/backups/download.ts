@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Database, Queries } from '../database/database.ts';
 import { openSqliteDatabase } from '../database/sqlite-database.ts';
 import { writeBackupJson } from './backup-json.ts';
-import { getBackupFolder } from './backup-list.ts';
+import { DOWNLOAD, getBackupFolder, toPartialName } from './backup-list.ts';
 import { BACKUP_TABLES, hasNumericIds, insertRows, readRows } from './queries.ts';
 import { removeSecrets } from './sqlite-file.ts';
 
@@ -18,12 +18,13 @@ export async function createDownload(
   format: 'db' | 'json' = 'db',
 ): Promise<{ file: string; remove: () => void }> {
   mkdirSync(getBackupFolder(dataDir), { mode: 0o700, recursive: true });
-  const file = join(getBackupFolder(dataDir), `${randomUUID()}.${format}`);
+  const file = join(getBackupFolder(dataDir), toPartialName(`${DOWNLOAD}${randomUUID()}`));
   const remove = () => rmSync(file, { force: true });
   try {
     if (format === 'json') {
       await writeBackupJson(database, file, {});
     } else {
+      closeSync(openSync(file, 'wx', 0o600));
       await database.copyInto(file);
       // A file that `npm run move` wrote contains secrets, and may have become the database.
       removeSecrets(file);

@@ -264,7 +264,15 @@ describe('the server', () => {
     const left = `${name}.${2 ** 30}.partial`;
     // The backup is made in another process.
     const running = toPartialName(name);
-    for (const file of [left, `${left}-journal`, `${name}.partial`, running, 'mine.partial'])
+    const download = `download-1f2e.${2 ** 30}.partial`;
+    for (const file of [
+      left,
+      `${left}-journal`,
+      `${name}.partial`,
+      download,
+      running,
+      'mine.partial',
+    ])
       writeFileSync(join(folder, file), '');
     await scheduleFrom(NOW);
     expect(readdirSync(folder).sort()).toEqual([

@@ -188,10 +188,10 @@ describe('a backup', () => {
     expect(statSync(getBackupFolder(dataDir)).mode & 0o777).toBe(0o700);
   });
 
-  test('leaves no temporary file if the download is cancelled', async ({ client, dataDir }) => {
+  test('leaves no file if the server stops during the download', async ({ client, dataDir }) => {
     const response = await client.request('backup.db');
+    expect(readdirSync(getBackupFolder(dataDir))).toEqual([]);
     await response.body?.cancel();
-    await expect.poll(() => readdirSync(getBackupFolder(dataDir))).toEqual([]);
   });
 
   test('as JSON contains every row and no session', async ({ client, post, database }) => {

@@ -1,4 +1,4 @@
-import { createReadStream, rmSync, statSync } from 'node:fs';
+import { createReadStream, fstatSync, openSync, rmSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { Context } from 'hono';
 import {
@@ -25,9 +25,11 @@ export function createDataRoutes(
   /** Sends the whole database as one file: SQLite's, or JSON. */
   async function sendBackup(c: Context, format: 'db' | 'json'): Promise<Response> {
     const { file, remove } = await createDownload(database, dataDir, format);
-    const { size } = statSync(file);
-    // The stream closes when the file is sent, and also when the client disconnects before.
-    const stream = createReadStream(file).once('close', remove);
+    const descriptor = openSync(file, 'r');
+    // Sent without a name, so that a server that stops during the download leaves no copy behind.
+    remove();
+    const { size } = fstatSync(descriptor);
+    const stream = createReadStream('', { fd: descriptor });
     return c.body(Readable.toWeb(stream) as ReadableStream, 200, {
       'Content-Type': DOWNLOAD_TYPES[format],
       'Content-Length': String(size),
