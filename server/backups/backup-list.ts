@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { explainUnreadable } from '../database/sqlite-connection.ts';
 import { isLeftBehind } from '../left-behind.ts';
 import { countReplies } from './sqlite-file.ts';
 
@@ -155,5 +156,7 @@ function formatReplyCount(path: string): string {
 
 function listNames(dataDir: string): string[] {
   const folder = getBackupFolder(dataDir);
-  return existsSync(folder) ? readdirSync(folder) : [];
+  return explainUnreadable(folder, () =>
+    statSync(folder, { throwIfNoEntry: false }) ? readdirSync(folder) : [],
+  );
 }

@@ -1,7 +1,6 @@
-import { statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { CommandError } from '../command-error.ts';
-import { DamagedDatabaseError } from '../database/sqlite-checks.ts';
+import { DamagedDatabaseError, getFileSize } from '../database/sqlite-checks.ts';
 import { getDatabaseFile } from '../database/sqlite-connection.ts';
 import { type BackupFile, listBackups } from './backup-list.ts';
 
@@ -11,7 +10,7 @@ import { type BackupFile, listBackups } from './backup-list.ts';
  */
 export function assertNotLost(dataDir: string): void {
   const file = getDatabaseFile(dataDir);
-  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 0) return;
+  if (getFileSize(file) > 0) return;
   const [newest] = listBackups(dataDir);
   if (!newest) return;
   throw new CommandError(

@@ -70,6 +70,11 @@ export function isDamageError(error: Error & { errcode: unknown }): boolean {
   return DAMAGE_CODES.includes(Number(error.errcode) & 0xff);
 }
 
-function getFileSize(file: string): number {
-  return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+/** The size of a file; 0 without it, and where opening it then explains why it cannot be read. */
+export function getFileSize(file: string): number {
+  try {
+    return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  } catch {
+    return 0;
+  }
 }

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
@@ -54,7 +54,7 @@ export function openSqliteForReading(
   { follow = false }: ReadOptions = {},
 ): DatabaseSync | null {
   const file = getDatabaseFile(dataDir);
-  if (!existsSync(file)) return null;
+  if (!explainUnreadable(file, () => statSync(file, { throwIfNoEntry: false }))) return null;
   return wrapSqliteErrors(file, () => {
     const location = follow ? file : toUnchangedLocation(file);
     const sqlite = new DatabaseSync(location, { readOnly: true, timeout: BUSY_TIMEOUT_MS });
@@ -62,6 +62,19 @@ export function openSqliteForReading(
     sqlite.exec('SELECT count(*) FROM sqlite_schema');
     return sqlite;
   });
+}
+
+/** Looks at a file or folder; throws CommandError when this user may not, instead of reporting that there is none. */
+export function explainUnreadable<T>(path: string, look: () => T): T {
+  try {
+    return look();
+  } catch (error) {
+    throw new CommandError(
+      `${path} cannot be read (${describeFileError(error)}). ` +
+        'Let this user read it, or run this as the user who runs the site.',
+      { cause: error },
+    );
+  }
 }
 
 /** Runs a step of opening a database; turns errors of SQLite into CommandError. */

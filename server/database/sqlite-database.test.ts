@@ -2,6 +2,8 @@ import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect } from 'vitest';
+import { listBackups } from '../backups/backup-list.ts';
+import { assertNotLost } from '../backups/recovery.ts';
 import { PORTIA, test } from '../fixtures/site.ts';
 import { insertRsvp, listRsvps, storeRsvp } from '../tables/rsvps.ts';
 import { getDatabaseFile, openSqlite } from './sqlite-connection.ts';
@@ -38,6 +40,24 @@ describe('opening a database', () => {
     expect(() => openSqliteDatabaseForReading(dataDir)).toThrow(line);
   });
 });
+
+// As root, because only root can become another user.
+test.skipIf(process.geteuid?.() !== 0)(
+  'a user who may not read the data folder is told so, and not that there are no replies',
+  async ({ database, dataDir }) => {
+    await insertRsvp(database, PORTIA);
+    process.seteuid?.(4321);
+    try {
+      const line = /cannot be read \(permission denied\)\. .* as the user who runs the site\.$/;
+      expect(() => openSqliteDatabaseForReading(dataDir)).toThrow(line);
+      expect(() => listBackups(dataDir)).toThrow(line);
+      expect(() => assertNotLost(dataDir)).toThrow(line);
+      expect(() => openSqlite(dataDir)).toThrow(/cannot be written \(permission denied\)/);
+    } finally {
+      process.seteuid?.(0);
+    }
+  },
+);
 
 describe('a failed write', () => {
   test('is never reported as stored on a full disk', async ({ database, dataDir }) => {
