@@ -4,7 +4,8 @@ import type { Secrets } from '../access/secrets.ts';
 import { CommandError } from '../command-error.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { describeDatabase, findDatabaseUrlError } from '../database/database-url.ts';
-import { getDatabaseFile } from '../database/sqlite-connection.ts';
+import { getFileSize } from '../database/sqlite-checks.ts';
+import { explainUnreadable, getDatabaseFile } from '../database/sqlite-connection.ts';
 import { createSecrets, openDatabase, openDatabaseForReading } from '../store.ts';
 import { createBackupFile, openBackupFile } from './backup-file.ts';
 import { hasOtherConnections } from './queries.ts';
@@ -39,7 +40,7 @@ export function parseLocation(option: Location['option'], value: string): Locati
     return { option, kind: 'database', dataDir: '', databaseUrl: value, name };
   }
   const path = resolve(value);
-  const stats = statSync(path, { throwIfNoEntry: false });
+  const stats = explainUnreadable(path, () => statSync(path, { throwIfNoEntry: false }));
   if (stats ? stats.isFile() : /\.(db|json)$/i.test(path)) {
     return { option, kind: 'file', file: path, name: `the file ${path}` };
   }
@@ -108,8 +109,7 @@ function createInstallation(
 
 /** SQLite empties the log when the last program that writes closes the database properly. */
 function hasWriteAheadLog({ dataDir }: { dataDir: string }): boolean {
-  const log = statSync(`${getDatabaseFile(dataDir)}-wal`, { throwIfNoEntry: false });
-  return log !== undefined && log.size > 0;
+  return getFileSize(`${getDatabaseFile(dataDir)}-wal`) > 0;
 }
 
 /** Errors of the start name settings; the person at the terminal gave an option. */

@@ -7,6 +7,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import type { WeddingDocument } from '../../domain/wedding/wedding.ts';
 import { createChildEnvironment } from '../child-environment.ts';
 import { CommandError } from '../command-error.ts';
+import { describeFileError } from '../database/sqlite-connection.ts';
 import { assertSpace } from '../free-space.ts';
 import { createPreviewRenderer, type PreviewRequest } from './preview-renderer.ts';
 
@@ -77,7 +78,11 @@ export function createContentSource(root: string): SiteSource {
       // Only here: with the schema it takes 4 MB, which a server needs only to publish.
       const { listPictureFiles } = await import('../../domain/wedding/wedding-checks.ts');
       const picturesFolder = join(folder, `pictures.${randomUUID()}.${process.pid}.tmp`);
-      await mkdir(picturesFolder, { recursive: true, mode: 0o700 });
+      await mkdir(picturesFolder, { recursive: true, mode: 0o700 }).catch((cause) => {
+        const reason = describeFileError(cause);
+        const fix = 'Let the user who runs the site write there.';
+        throw new CommandError(`${folder} cannot be written (${reason}). ${fix}`, { cause });
+      });
       try {
         for (const file of listPictureFiles(document)) {
           const picture = await readPicture(file);

@@ -189,6 +189,19 @@ test('pages that a power failure has left empty are published again at the next 
   }
 });
 
+test('a start that cannot write its pages names the folder', async ({
+  open,
+  database,
+  dataDir,
+}) => {
+  const document = JSON.stringify(content);
+  await insertVersion(database, { document, publishedBy: null, note: null });
+  writeFileSync(join(dataDir, 'published'), '');
+  await expect(open()).rejects.toThrow(
+    /^\/.*published cannot be written \(a file is in the way\)\. Let the user who runs the site/,
+  );
+});
+
 test('a start with a version whose picture is lost names the picture', async ({
   open,
   database,
