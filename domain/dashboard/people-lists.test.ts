@@ -99,6 +99,13 @@ test('the list of people has a row for each, also for those who stay at home', (
   ]);
 });
 
+test('a withdrawn reply has no people and no menu', () => {
+  const withdrawn = households.map((household) => ({ ...household, withdrawn: true }));
+  for (const name of ['people', 'caterer']) {
+    expect(createList(name, { ...data, households: withdrawn }, 'print')?.rows).toEqual([]);
+  }
+});
+
 describe('the caterer', () => {
   test('has each guest who comes with the menu, and the counts', () => {
     const list = createList('caterer', data, 'print');

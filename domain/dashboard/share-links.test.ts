@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { EntryStatus } from '../guest-list/guest-list.ts';
+import { newGuestListEntrySchema } from '../guest-list/guest-list-schema.ts';
 import { groupByHousehold } from '../replies/group-by-household.ts';
 import { SPECIFIED_QUESTIONS, type StoredRsvp } from '../replies/rsvp.ts';
 import type { RsvpQuestion } from '../wedding/wedding.ts';
@@ -40,6 +42,11 @@ const create = (
   format: 'csv' | 'print' = 'print',
 ) => createSharedLists({ lists: [list], event }, DATA, format);
 
+const createStatus = (name: string, events: string[] | null = null): EntryStatus => ({
+  entry: { ...newGuestListEntrySchema.parse({ name, events }), id: 1, code: 'A7K2M9QXT' },
+  ...{ household: null, matchedBy: null, suggestions: [] },
+});
+
 describe('the caterer’s lists', () => {
   it('have no answer in a guest’s own words', () => {
     for (const format of ['csv', 'print'] as const) {
@@ -77,4 +84,29 @@ it('a link of one event shows no other event and no question about another', () 
 it('a link of an event that is no longer on the form shows nobody', () => {
   expect(create('caterer', 'brunch')).toEqual([]);
   expect(create('people', 'brunch')).toMatchObject([{ list: { rows: [] } }]);
+});
+
+it('a link of one event shows no household of the guest list that is not invited to it', () => {
+  const guestList = [createStatus('Zoë', ['welcome_party']), createStatus('Max', ['wedding'])];
+  const lists = createSharedLists(
+    { lists: ['guest-list', 'no-reply'], event: 'wedding' },
+    { ...DATA, guestList },
+    'csv',
+  );
+  expect(lists.map(({ list }) => list.rows.length)).toEqual([1, 1]);
+  expect(JSON.stringify(lists)).toContain('Max');
+});
+
+it('no link shows a personal link, and only the caterer’s an earlier dietary note', () => {
+  const earlier = { ...REPLY, id: 0, answers: {}, dietary_restrictions: 'No nuts' };
+  const data = {
+    ...DATA,
+    siteAddress: 'https://wedding.example',
+    households: groupByHousehold([earlier, { ...REPLY, answers: {} }], []),
+    guestList: [createStatus('Zoë')],
+  };
+  const toText = (lists: SharedListName[]) =>
+    JSON.stringify(createSharedLists({ lists, event: null }, data, 'csv'));
+  expect(toText(['replies', 'people', 'guest-list'])).not.toMatch(/No nuts|A7K2|wedding\.example/);
+  expect(toText(['replies', 'caterer'])).toContain('No nuts');
 });

@@ -64,8 +64,43 @@ function matchOne(entry: GuestListEntry, households: Household[], decisions: Mat
   };
 }
 
+/** Replies from `zoe@b.co`, some of them by the link of an entry. */
+function createReplies(...changes: Partial<StoredRsvp>[]): Household[] {
+  const values = { ...RSVP_DEFAULTS, guestOneFirst: 'Zoe', guestOneLast: 'Neri' };
+  const record = toRsvpRecord({ ...values, email: 'zoe@b.co' }, SPECIFIED_QUESTIONS);
+  return groupByHousehold(
+    changes.map((change, index) => ({
+      ...{ ...record, id: index + 1, created_at: '2026-01-01T00:00:00Z' },
+      ...change,
+    })),
+    [],
+  );
+}
+
 const P1 = 'email:p1@b.co';
 const P2 = 'email:p2@b.co';
+
+describe('a reply by the link of another entry', () => {
+  const byOther = { answers: { invitation: 99, household: 'invitation:99' } };
+
+  it('is no match for its address if somebody else replied from there', () => {
+    const entry = createEntry('Famiglia Bruno', 'zoe@b.co');
+    expect(matchOne(entry, createReplies({}, byOther)).household).toBe('email:zoe@b.co');
+    const two = { ...entry, emails: ['other@b.co', 'zoe@b.co'] };
+    const replies = createReplies({ ...byOther, email: 'other@b.co' }, {});
+    expect(matchOne(two, replies).household).toBe('email:zoe@b.co');
+  });
+});
+
+it('an entry has the reply of its own link rather than another household that its link continued', () => {
+  const entry = createEntry('Famiglia Bruno');
+  const own = `invitation:${entry.id}`;
+  const replies = createReplies(
+    { answers: { invitation: entry.id, household: own } },
+    { answers: { invitation: entry.id, household: 'email:zoe@b.co' } },
+  );
+  expect(matchOne(entry, replies)).toMatchObject({ household: own, matchedBy: 'invitation' });
+});
 
 describe('without a decision of the couple', () => {
   it.each([
