@@ -138,6 +138,7 @@ describe('edits', () => {
     const closed = new MemoryStorage();
     Object.assign(closed, storage);
     await Promise.all(saves);
+    expect(server.saves.map(([section]) => section?.content)).toEqual(['mi', 'mine']);
     await tab.saveAll();
     expect(server.read().sections[0]?.content).toBe('mine');
     expect(tab.statusOf()).toBe('saved');

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect } from 'vitest';
 import { expectAnswers } from '../fixtures/answers.ts';
 import { expectGuestList } from '../fixtures/guest-list.ts';
@@ -19,6 +20,9 @@ import { expectWebsiteTables } from '../fixtures/website.ts';
 import { readGenerations } from '../tables/session-generations.ts';
 import { getDatabaseFile, openSqlite } from './sqlite-connection.ts';
 import { openSqliteDatabase, openSqliteDatabaseForReading } from './sqlite-database.ts';
+import { isMigrated, migrateSqlite } from './sqlite-migrations.ts';
+
+const MIGRATIONS = join(import.meta.dirname, '..', 'migrations');
 
 test('a database of a newer version is rejected', ({ dataDir }) => {
   const sqlite = openSqlite(dataDir);
@@ -41,11 +45,46 @@ test('opening a database again does not change its schema', async ({ database, d
   again.close();
 });
 
-test('the version with emails keeps every row of the table letters', async ({ dataDir }) => {
-  const folder = join(import.meta.dirname, '..', 'migrations');
+test('existing data is prepared for its migrations once, a new database never', ({ dataDir }) => {
   const sqlite = openSqlite(dataDir);
-  for (const file of readdirSync(folder).sort().slice(0, 3)) {
-    sqlite.exec(readFileSync(join(folder, file), 'utf8'));
+  const file = getDatabaseFile(dataDir);
+  sqlite.exec(readFileSync(join(MIGRATIONS, '0001-rsvps.sql'), 'utf8'));
+  sqlite.exec('PRAGMA user_version = 1');
+  let count = 0;
+  const prepare = () => {
+    count += 1;
+  };
+  for (let start = 0; start < 2; start += 1) migrateSqlite(sqlite, file, prepare);
+  expect(count).toBe(1);
+  const fresh = new DatabaseSync(':memory:');
+  migrateSqlite(fresh, file, prepare);
+  expect(count).toBe(1);
+  fresh.close();
+  sqlite.close();
+});
+
+test('a process that waited while another one migrated applies nothing again', ({ dataDir }) => {
+  const file = getDatabaseFile(dataDir);
+  const [sqlite, other] = [openSqlite(dataDir), openSqlite(dataDir)];
+  const waiting = Object.create(sqlite, {
+    exec: {
+      value: (sql: string) => {
+        if (sql === 'BEGIN IMMEDIATE') migrateSqlite(other, file, () => {});
+        sqlite.exec(sql);
+      },
+    },
+    prepare: { value: (sql: string) => sqlite.prepare(sql) },
+    isTransaction: { get: () => sqlite.isTransaction },
+  });
+  migrateSqlite(waiting, file, () => {});
+  expect(isMigrated(sqlite, file)).toBe(true);
+  for (const connection of [sqlite, other]) connection.close();
+});
+
+test('the version with emails keeps every row of the table letters', async ({ dataDir }) => {
+  const sqlite = openSqlite(dataDir);
+  for (const file of readdirSync(MIGRATIONS).sort().slice(0, 3)) {
+    sqlite.exec(readFileSync(join(MIGRATIONS, file), 'utf8'));
   }
   sqlite.exec(`PRAGMA user_version = 3; ${EMAILS_BEFORE_MIGRATION_SQL}`);
   sqlite.close();
@@ -68,10 +107,9 @@ test('the version with emails keeps every row of the table letters', async ({ da
 test('new names need a visible character, and older rows stay and can be restored', async ({
   dataDir,
 }) => {
-  const folder = join(import.meta.dirname, '..', 'migrations');
   const sqlite = openSqlite(dataDir);
-  for (const file of readdirSync(folder).sort().slice(0, 4)) {
-    sqlite.exec(readFileSync(join(folder, file), 'utf8'));
+  for (const file of readdirSync(MIGRATIONS).sort().slice(0, 4)) {
+    sqlite.exec(readFileSync(join(MIGRATIONS, file), 'utf8'));
   }
   sqlite.exec(`PRAGMA user_version = 4; ${INVISIBLE_NAMES_SQL}`);
   sqlite.close();
@@ -84,10 +122,9 @@ test('new names need a visible character, and older rows stay and can be restore
 test('the version with deleted_rows keeps every row and counts the rows that are deleted', async ({
   dataDir,
 }) => {
-  const folder = join(import.meta.dirname, '..', 'migrations');
   const sqlite = openSqlite(dataDir);
-  for (const file of readdirSync(folder).sort().slice(0, 5)) {
-    sqlite.exec(readFileSync(join(folder, file), 'utf8'));
+  for (const file of readdirSync(MIGRATIONS).sort().slice(0, 5)) {
+    sqlite.exec(readFileSync(join(MIGRATIONS, file), 'utf8'));
   }
   sqlite.exec(`PRAGMA user_version = 5; ${REPLIES_BEFORE_MIGRATION_SQL}`);
   sqlite.close();
@@ -105,10 +142,9 @@ test('the version with deleted_rows keeps every row and counts the rows that are
 test('the version that lists sessions keeps every session of the version before', async ({
   dataDir,
 }) => {
-  const folder = join(import.meta.dirname, '..', 'migrations');
   const sqlite = openSqlite(dataDir);
-  for (const file of readdirSync(folder).sort().slice(0, 6)) {
-    sqlite.exec(readFileSync(join(folder, file), 'utf8'));
+  for (const file of readdirSync(MIGRATIONS).sort().slice(0, 6)) {
+    sqlite.exec(readFileSync(join(MIGRATIONS, file), 'utf8'));
   }
   sqlite.exec(`PRAGMA user_version = 6; ${EARLIER_SESSIONS_SQL}`);
   sqlite.close();
@@ -124,10 +160,9 @@ test('the version that lists sessions keeps every session of the version before'
 test('the version with the website’s content keeps every row of the version before', async ({
   dataDir,
 }) => {
-  const folder = join(import.meta.dirname, '..', 'migrations');
   const sqlite = openSqlite(dataDir);
-  for (const file of readdirSync(folder).sort().slice(0, 7)) {
-    sqlite.exec(readFileSync(join(folder, file), 'utf8'));
+  for (const file of readdirSync(MIGRATIONS).sort().slice(0, 7)) {
+    sqlite.exec(readFileSync(join(MIGRATIONS, file), 'utf8'));
   }
   sqlite.exec(`PRAGMA user_version = 7; ${REPLIES_BEFORE_MIGRATION_SQL}`);
   sqlite.close();
@@ -139,10 +174,9 @@ test('the version with the website’s content keeps every row of the version be
 });
 
 test('the version with answers keeps every reply of the version before', async ({ dataDir }) => {
-  const folder = join(import.meta.dirname, '..', 'migrations');
   const sqlite = openSqlite(dataDir);
-  for (const file of readdirSync(folder).sort().slice(0, 9)) {
-    sqlite.exec(readFileSync(join(folder, file), 'utf8'));
+  for (const file of readdirSync(MIGRATIONS).sort().slice(0, 9)) {
+    sqlite.exec(readFileSync(join(MIGRATIONS, file), 'utf8'));
   }
   sqlite.exec(`PRAGMA user_version = 9; ${REPLIES_BEFORE_MIGRATION_SQL}`);
   sqlite.close();
@@ -156,10 +190,9 @@ test('the version with answers keeps every reply of the version before', async (
 test('the version with households keeps the guest list of the version before', async ({
   dataDir,
 }) => {
-  const folder = join(import.meta.dirname, '..', 'migrations');
   const sqlite = openSqlite(dataDir);
-  for (const file of readdirSync(folder).sort().slice(0, 10)) {
-    sqlite.exec(readFileSync(join(folder, file), 'utf8'));
+  for (const file of readdirSync(MIGRATIONS).sort().slice(0, 10)) {
+    sqlite.exec(readFileSync(join(MIGRATIONS, file), 'utf8'));
   }
   sqlite.exec(`PRAGMA user_version = 10; ${REPLIES_BEFORE_MIGRATION_SQL}`);
   sqlite.close();
@@ -172,10 +205,9 @@ test('the version with households keeps the guest list of the version before', a
 test('the version with personal links keeps every row and gives each household a code', async ({
   dataDir,
 }) => {
-  const folder = join(import.meta.dirname, '..', 'migrations');
   const sqlite = openSqlite(dataDir);
-  for (const file of readdirSync(folder).sort().slice(0, 12)) {
-    sqlite.exec(readFileSync(join(folder, file), 'utf8'));
+  for (const file of readdirSync(MIGRATIONS).sort().slice(0, 12)) {
+    sqlite.exec(readFileSync(join(MIGRATIONS, file), 'utf8'));
   }
   sqlite.exec(`PRAGMA user_version = 12; ${REPLIES_BEFORE_MIGRATION_SQL} ${ENTRIES_SQL}`);
   sqlite.close();
@@ -187,12 +219,11 @@ test('the version with personal links keeps every row and gives each household a
 });
 
 test('the version with co-hosts keeps every change of the version before', async ({ dataDir }) => {
-  const folder = join(import.meta.dirname, '..', 'migrations');
   const sqlite = openSqlite(dataDir);
-  const earlier = readdirSync(folder).sort();
+  const earlier = readdirSync(MIGRATIONS).sort();
   const count = earlier.findIndex((file) => file.endsWith('-hosts.sql'));
   for (const file of earlier.slice(0, count)) {
-    sqlite.exec(readFileSync(join(folder, file), 'utf8'));
+    sqlite.exec(readFileSync(join(MIGRATIONS, file), 'utf8'));
   }
   sqlite.exec(`PRAGMA user_version = ${count}; ${EARLIER_CHANGES_SQL}`);
   sqlite.close();
@@ -202,14 +233,14 @@ test('the version with co-hosts keeps every change of the version before', async
   await database.close();
 });
 
-test('many processes can create the same database at once', async ({ dataDir }) => {
+test('several processes can create the same database at once', async ({ dataDir }) => {
   const program = `
     const { openSqliteDatabase } = await import(process.env.DATABASE);
     openSqliteDatabase(process.env.DATA).close();
   `;
   const env = { DATABASE: join(import.meta.dirname, 'sqlite-database.ts'), DATA: dataDir };
   const codes = await Promise.all(
-    Array.from({ length: 8 }, async () => {
+    Array.from({ length: 4 }, async () => {
       const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
         env,
         stdio: ['ignore', 'ignore', 'inherit'],
@@ -218,7 +249,7 @@ test('many processes can create the same database at once', async ({ dataDir }) 
       return code;
     }),
   );
-  expect(codes).toEqual(Array(8).fill(0));
+  expect(codes).toEqual(Array(4).fill(0));
   const sqlite = openSqlite(dataDir);
   expect(sqlite.prepare('PRAGMA integrity_check').all()).toMatchObject([{ integrity_check: 'ok' }]);
   sqlite.close();

@@ -123,3 +123,13 @@ it('a reply is stored if the backend returns a row with an id', async () => {
   await client.submit(ANSWERS);
   expect(fetch).toHaveBeenCalledOnce();
 });
+
+it('a reply after the deadline is not sent, and the guest reads the couple’s words', async () => {
+  const closed = { text: 'We have stopped counting.', link: { text: 'Write to us', href: '#' } };
+  const rsvp = { ...english.rsvp, closed, closesAt: '2026-01-01T00:00:00Z' };
+  const wedding = { ...english, rsvp };
+  const late = createRsvpClient({ ...edition, wedding }, request, formatMessage);
+  const error = await late.submit(ANSWERS).catch((reason: unknown) => reason);
+  expect(late.toErrorToast(error)).toEqual([FAILED, 'We have stopped counting. Write to us']);
+  expect(fetch).not.toHaveBeenCalled();
+});
