@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GuestData } from '../../domain/dashboard/dashboard-api.ts';
+import { SPECIFIED_QUESTIONS } from '../../domain/fixtures/replies.ts';
 import { newGuestListEntrySchema } from '../../domain/guest-list/guest-list-schema.ts';
-import { SPECIFIED_QUESTIONS } from '../../domain/replies/rsvp.ts';
 import {
   createEntryFilter,
   createEntryRows,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { GuestData } from '../../domain/dashboard/dashboard-api.ts';
+import { SPECIFIED_QUESTIONS } from '../../domain/fixtures/replies.ts';
 import type { Household, HouseholdReply } from '../../domain/replies/household.ts';
 import { getGuestOneName } from '../../domain/replies/household-names.ts';
-import { SPECIFIED_QUESTIONS } from '../../domain/replies/rsvp.ts';
 import type { RsvpQuestion } from '../../domain/wedding/wedding.ts';
 import { createFilter, NO_FILTERS, type ReplyFilters } from './reply-filters.ts';
 import { createReplyRows, type ReplyRow } from './reply-row.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { groupByHousehold, SPECIFIED_QUESTIONS } from '../fixtures/replies.ts';
 import { countAnswers } from '../replies/answer-counts.ts';
-import { groupByHousehold } from '../replies/group-by-household.ts';
 import { getDietaryNotes, listPeople } from '../replies/people.ts';
-import { SPECIFIED_QUESTIONS, type StoredRsvp } from '../replies/rsvp.ts';
+import type { StoredRsvp } from '../replies/rsvp.ts';
 import type { RsvpQuestion } from '../wedding/wedding.ts';
 import { createList, type ListData } from './lists.ts';
 import { createSharedLists } from './share-links.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { groupByHousehold, SPECIFIED_QUESTIONS } from '../fixtures/replies.ts';
 import type { EntryStatus } from '../guest-list/guest-list.ts';
 import { newGuestListEntrySchema } from '../guest-list/guest-list-schema.ts';
-import { groupByHousehold } from '../replies/group-by-household.ts';
-import { SPECIFIED_QUESTIONS, type StoredRsvp } from '../replies/rsvp.ts';
+import type { StoredRsvp } from '../replies/rsvp.ts';
 import type { RsvpQuestion } from '../wedding/wedding.ts';
 import type { ListData } from './lists.ts';
 import { createSharedLists, type SharedListName } from './share-links.ts';

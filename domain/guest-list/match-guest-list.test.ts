@@ -1,13 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { groupByHousehold } from '../replies/group-by-household.ts';
+import { groupByHousehold, SPECIFIED_QUESTIONS } from '../fixtures/replies.ts';
 import type { Household } from '../replies/household.ts';
-import {
-  RSVP_DEFAULTS,
-  SPECIFIED_QUESTIONS,
-  type StoredRsvp,
-  toRsvpRecord,
-} from '../replies/rsvp.ts';
+import type { StoredRsvp } from '../replies/rsvp.ts';
+import { RSVP_DEFAULTS } from '../replies/rsvp-questions.ts';
+import { toRsvpRecord } from '../replies/rsvp-rules.ts';
 import type { EntryStatus, GuestList, GuestListEntry, MatchDecision } from './guest-list.ts';
 import { newGuestListEntrySchema } from './guest-list-schema.ts';
 import { createGuestListMatcher } from './match-guest-list.ts';

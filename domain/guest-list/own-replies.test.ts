@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { groupByHousehold } from '../replies/group-by-household.ts';
+import { groupByHousehold } from '../fixtures/replies.ts';
 import type { HostEntry } from '../replies/household.ts';
 import type { StoredRsvp } from '../replies/rsvp.ts';
 import { newGuestListEntrySchema } from './guest-list-schema.ts';

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { groupByHousehold } from '../replies/group-by-household.ts';
-import { RSVP_DEFAULTS, SPECIFIED_QUESTIONS, toRsvpRecord } from '../replies/rsvp.ts';
+import { groupByHousehold, SPECIFIED_QUESTIONS } from '../fixtures/replies.ts';
+import { RSVP_DEFAULTS } from '../replies/rsvp-questions.ts';
+import { toRsvpRecord } from '../replies/rsvp-rules.ts';
 import { compareNames } from './person-name.ts';
 import { createSuggester } from './suggestions.ts';
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { groupByHousehold, SPECIFIED_QUESTIONS } from '../fixtures/replies.ts';
 import {
   endEarlierNotes,
   getAllNotes,
@@ -6,10 +7,11 @@ import {
   getHouseholdNotes,
   keepEarlierNotes,
 } from './earlier-notes.ts';
-import { groupByHousehold } from './group-by-household.ts';
 import type { HostEntry, Household, HouseholdReply } from './household.ts';
 import type { PersonReply } from './reply-answers.ts';
-import { RSVP_DEFAULTS, SPECIFIED_QUESTIONS, type StoredRsvp, toRsvpRecord } from './rsvp.ts';
+import type { StoredRsvp } from './rsvp.ts';
+import { RSVP_DEFAULTS } from './rsvp-questions.ts';
+import { toRsvpRecord } from './rsvp-rules.ts';
 
 const REPLY = toRsvpRecord(
   { ...RSVP_DEFAULTS, guestOneFirst: 'Ada', guestOneLast: 'Levi', email: 'ada@levi.example' },

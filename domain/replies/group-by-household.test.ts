@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createHouseholdIndex, groupByHousehold, toHouseholdKey } from './group-by-household.ts';
+import { groupByHousehold, SPECIFIED_QUESTIONS } from '../fixtures/replies.ts';
+import { createHouseholdIndex, toHouseholdKey } from './group-by-household.ts';
 import type { HistoryAction, HostEntry, HouseholdReply } from './household.ts';
-import { RSVP_DEFAULTS, SPECIFIED_QUESTIONS, type StoredRsvp, toRsvpRecord } from './rsvp.ts';
+import type { StoredRsvp } from './rsvp.ts';
+import { RSVP_DEFAULTS } from './rsvp-questions.ts';
+import { toRsvpRecord } from './rsvp-rules.ts';
 
 const REPLY = toRsvpRecord(
   {

@@ -21,16 +21,6 @@ export function toInvitationKey(entryId: number): string {
   return `invitation:${entryId}`;
 }
 
-/** Builds the households and their histories from all rows, in the order of their first step. */
-export function groupByHousehold(
-  rsvps: readonly StoredRsvp[],
-  entries: readonly HostEntry[],
-): Household[] {
-  const index = createHouseholdIndex();
-  index.add(rsvps, entries);
-  return index.list();
-}
-
 /** A household before and after rows were added. Its position in the list never changes. */
 export type ChangedHousehold = { position: number; before?: Household; household: Household };
 

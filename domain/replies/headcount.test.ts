@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { groupByHousehold, SPECIFIED_QUESTIONS } from '../fixtures/replies.ts';
 import type { EntryStatus } from '../guest-list/guest-list.ts';
 import { newGuestListEntrySchema } from '../guest-list/guest-list-schema.ts';
-import { groupByHousehold } from './group-by-household.ts';
 import { computeHeadcount, countRepliesByDay, listUnclearCounts } from './headcount.ts';
 import type { HostEntry, HouseholdReply } from './household.ts';
 import { getAttendingNames } from './household-names.ts';
-import { RSVP_DEFAULTS, SPECIFIED_QUESTIONS, type StoredRsvp, toRsvpRecord } from './rsvp.ts';
+import type { StoredRsvp } from './rsvp.ts';
+import { RSVP_DEFAULTS } from './rsvp-questions.ts';
+import { toRsvpRecord } from './rsvp-rules.ts';
 
 const { events: EVENTS } = SPECIFIED_QUESTIONS;
 const NOBODY = { invited: 0, attending: 0, declined: 0, noReply: 0 };

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { SPECIFIED_QUESTIONS } from '../fixtures/replies.ts';
 import { copyFields, getChanges, type HouseholdReply } from './household.ts';
-import { RSVP_DEFAULTS, SPECIFIED_QUESTIONS, toRsvpRecord } from './rsvp.ts';
+import { RSVP_DEFAULTS } from './rsvp-questions.ts';
+import { toRsvpRecord } from './rsvp-rules.ts';
 
 const reply = toRsvpRecord(
   { ...RSVP_DEFAULTS, guestOneFirst: 'Portia', guestOneLast: 'Rossi' },

@@ -1,18 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { SPECIFIED_QUESTIONS } from '../fixtures/replies.ts';
 import {
-  createRsvpFormSchema,
   findAnswerIssue,
-  RSVP_DEFAULTS,
-  type RsvpFormValues,
   type RsvpRecord,
   replyAnswersSchema,
   replySchema,
   rsvpRecordSchema,
   rules,
-  SPECIFIED_QUESTIONS,
-  toRsvpRecord,
 } from './rsvp.ts';
+import { RSVP_DEFAULTS } from './rsvp-questions.ts';
+import { createRsvpFormSchema, type RsvpFormValues, toRsvpRecord } from './rsvp-rules.ts';
 
 const rsvpFormSchema = createRsvpFormSchema(rules, SPECIFIED_QUESTIONS);
 

@@ -15,15 +15,11 @@ import {
   type RsvpRecord,
 } from './rsvp-rules.ts';
 
-export { RSVP_DEFAULTS } from './rsvp-questions.ts';
 export {
   ATTENDANCE,
   type Attendance,
-  createRsvpFormSchema,
   MANY_LINES,
-  type RsvpFormValues,
   type RsvpRecord,
-  toRsvpRecord,
 } from './rsvp-rules.ts';
 
 /** In an open reply, with those that a wedding may allow. */
@@ -49,15 +45,6 @@ export function optional(rule: typeof rules.optionalName) {
     z.transform((value) => value || null),
   );
 }
-
-const WELCOME_PARTY = { id: 'welcome_party', title: 'Welcome Party' };
-const WEDDING = { id: 'wedding', title: 'The Wedding' };
-
-/** The questions of the specification's form. */
-export const SPECIFIED_QUESTIONS: RsvpQuestions = {
-  events: [WELCOME_PARTY, WEDDING],
-  maxGuests: 2,
-};
 
 export const eventId = z.string().check(z.regex(/^[a-z][a-z0-9_-]{0,39}$/));
 
@@ -119,8 +106,8 @@ export const rsvpRecordSchema = z.strictObject({
   guest_two_first: optional(rules.optionalName),
   guest_two_last: optional(rules.optionalName),
   email: rules.email,
-  welcome_party: rules.attendance(WELCOME_PARTY.title),
-  wedding: rules.attendance(WEDDING.title),
+  welcome_party: rules.attendance('Welcome Party'),
+  wedding: rules.attendance('The Wedding'),
   guests_count: rules.guestsCount(2),
   dietary_restrictions: optional(rules.dietaryRestrictions),
 });

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect } from 'vitest';
+import { SPECIFIED_QUESTIONS } from '../../domain/fixtures/replies.ts';
 import type { Household } from '../../domain/replies/household.ts';
-import { SPECIFIED_QUESTIONS } from '../../domain/replies/rsvp.ts';
 import { createApp } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { listen } from '../fixtures/changes.ts';

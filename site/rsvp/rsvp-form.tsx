@@ -1,12 +1,12 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { formatMessage } from '../../domain/messages/format.ts';
-import type { RsvpFormValues } from '../../domain/replies/rsvp.ts';
 import {
   listFurtherGuests,
   listRsvpEvents,
   RSVP_DEFAULTS,
   toEventField,
 } from '../../domain/replies/rsvp-questions.ts';
+import type { RsvpFormValues } from '../../domain/replies/rsvp-rules.ts';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { useEdition } from '../edition.tsx';
 import { ChoiceCards } from './choice-cards.tsx';
