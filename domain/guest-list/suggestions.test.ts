@@ -36,3 +36,12 @@ it('the comparisons for an entry are bounded, however many replies have its word
   // 25 households with 3 names of 8 words, for 3 searched names of 8 words.
   expect(comparedWords).toBeLessThanOrEqual(25 * 3 * 8 * 3 * 8);
 });
+
+it('the same words are more likely than a nickname, a typo or an initial', () => {
+  const compare = (other: string) => compareNames(['william', 'rossi'], [other, 'rossi']);
+  const scores = ['william', 'bill', 'wiliam', 'w', 'pia'].map(compare);
+  expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+  expect(new Set(scores).size).toBe(5);
+  // One letter of a short name makes another name.
+  expect(compareNames(['pia'], ['mia'])).toBe(0);
+});

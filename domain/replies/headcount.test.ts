@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { groupByHousehold, SPECIFIED_QUESTIONS } from '../fixtures/replies.ts';
 import type { EntryStatus } from '../guest-list/guest-list.ts';
 import { newGuestListEntrySchema } from '../guest-list/guest-list-schema.ts';
-import { computeHeadcount, countRepliesByDay, listUnclearCounts } from './headcount.ts';
+import {
+  computeHeadcount,
+  countAttending,
+  countGuests,
+  countRepliesByDay,
+  listUnclearCounts,
+} from './headcount.ts';
 import type { HostEntry, HouseholdReply } from './household.ts';
 import { getAttendingNames } from './household-names.ts';
 import type { StoredRsvp } from './rsvp.ts';
@@ -75,6 +81,9 @@ test('guests are counted by the current reply of each household that is not with
     householdsWithNotes: 1,
     noReply: 0,
   });
+  // The dashboard also counts what a filter shows, with households that declined or are withdrawn.
+  expect(countAttending(households, EVENTS)).toBe(3);
+  expect(countGuests(households)).toBe(6);
 });
 
 test('events without a column and guests beyond two are counted', () => {

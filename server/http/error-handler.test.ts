@@ -106,6 +106,22 @@ test('a lasting failure of the database is logged in one short line a minute', a
   expect(logged).toMatchObject([{}, { code: 'XX000', repeated: 40 }]);
 });
 
+test('each programming error is logged with the place that failed', async ({ log, logged }) => {
+  const app = new Hono();
+  for (const type of [TypeError, RangeError]) {
+    app.get(`/${type.name}`, () => {
+      throw new type(SECRET);
+    });
+  }
+  app.onError(createErrorHandler(log, createVisitorResolver(null)));
+  for (const path of ['/TypeError', '/RangeError']) await app.request(path);
+  const at = expect.arrayContaining([expect.stringContaining('error-handler.test.ts')]);
+  expect(logged).toMatchObject([
+    { name: 'TypeError', at },
+    { name: 'RangeError', at },
+  ]);
+});
+
 test('values that only the table rejects are a client error and not logged', async ({
   log,
   logged,
