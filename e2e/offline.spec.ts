@@ -306,10 +306,16 @@ test('the service worker answers only for the wedding page, also when the server
     await expect(weddingHeading(page)).toBeVisible();
   });
 
+  await test.step('a personal link opens the cached page offline', async () => {
+    await context.setOffline(true);
+    await page.goto('/i/ABC-DEF-GHJ');
+    await expect(page).toHaveURL('/');
+    await expect(weddingHeading(page)).toBeVisible();
+  });
+
   await test.step('other pages do not open offline', async () => {
     // The flag cannot be stored on the browser's error page.
     expectOnConsole(/localStorage.* Access is denied/);
-    await context.setOffline(true);
     await expect(page.goto(`${site.url}/host/`)).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
   });
 });

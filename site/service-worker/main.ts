@@ -1,5 +1,5 @@
-// The service worker: caches the wedding page and its files for offline visits. All other requests,
-// such as replies, the gate and the dashboard, go to the network directly.
+// The service worker: caches the wedding page and its files for offline visits, which personal links open, too.
+// All other requests, such as replies, the gate and the dashboard, go to the network directly.
 import {
   BUILD,
   cacheFile,
@@ -17,6 +17,7 @@ import {
   deleteAndUnregister,
   isCurrentBuild,
   respondWithPage,
+  respondWithPersonalLink,
 } from './pages.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -36,6 +37,7 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(url);
   if (method !== 'GET' || origin !== self.origin || headers.has('Range')) return;
   if (isPage(pathname) && mode === 'navigate') event.respondWith(respondWithPage(event, pathname));
+  else if (pathname.startsWith('/i/')) event.respondWith(respondWithPersonalLink(event));
   else if (isFile(pathname)) event.respondWith(respondWithFile(event, pathname));
 });
 

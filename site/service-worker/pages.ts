@@ -54,6 +54,12 @@ export async function respondWithPage(event: FetchEvent, page: string): Promise<
   return Promise.race([current.catch(() => cached), waitForNetworkTimeout().then(() => cached)]);
 }
 
+/** Responds from the network. If it fails, a link in an old email still opens the cached page. */
+export async function respondWithPersonalLink({ request }: FetchEvent): Promise<Response> {
+  const response = await fetch(request).catch(redirectToCachedPage);
+  return response.status < 500 ? response : redirectToCachedPage().catch(() => response);
+}
+
 /** Whether the server's current build is this one. */
 export async function isCurrentBuild(): Promise<boolean> {
   const response = await fetch('/', { cache: 'no-cache' });
@@ -66,7 +72,7 @@ export function checkForUpdate(): void {
 }
 
 /** Offline, a guest who opens the language that is not cached gets the one that is. */
-async function redirectToCachedPage(error: unknown): Promise<Response> {
+async function redirectToCachedPage(error?: unknown): Promise<Response> {
   for (const page of Object.keys(BUILD.files)) {
     if (await getCached(page)) return Response.redirect(page);
   }
