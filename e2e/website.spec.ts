@@ -174,6 +174,23 @@ test('lists and sections are sorted, duplicated, added and removed, and a remova
     expect(await titles()).toEqual(['Welcome Party', 'The Wedding', 'The Wedding']);
   });
 
+  await test.step('an event that is removed is no longer on the form, and is again after it is brought back', async () => {
+    await openSection(page, 'RSVP');
+    await page.getByRole('checkbox', { name: 'The Wedding' }).last().uncheck();
+    const readForm = async () => {
+      await waitUntilSaved(page);
+      return (await readSection(dashboard, page, 'rsvp')).events;
+    };
+    expect(await readForm()).toEqual(['welcome_party', 'wedding']);
+    await openSection(page, 'Events');
+    await listItem(page, 'Welcome Party').click();
+    await page.getByRole('button', { name: 'Remove: Welcome Party' }).click();
+    expect(await readForm()).toEqual(['wedding']);
+    await expect(page.getByText('to correct before publishing')).toHaveCount(0);
+    await toasts(page).last().getByRole('button', { name: 'Undo' }).click();
+    expect(await readForm()).toEqual(['wedding', 'welcome_party']);
+  });
+
   await test.step('a section is removed and brought back, and another section is added', async () => {
     await openSection(page, 'Hotels');
     await page.getByRole('button', { name: 'Remove this section' }).click();

@@ -66,6 +66,7 @@ export function EventChoice({ schema, path }: FieldProps) {
   const all = list.map(({ id }) => String(id));
   const value = getValue(document, path);
   const chosen = Array.isArray(value) ? value.map(String) : all;
+  const removed = chosen.filter((id) => !all.includes(id));
 
   function toggle(id: string) {
     const next = all.filter((other) => (other === id) !== chosen.includes(other));
@@ -83,6 +84,13 @@ export function EventChoice({ schema, path }: FieldProps) {
             onChange={() => toggle(String(event.id))}
           />
           <span>{getTitle(event, document) || 'New event'}</span>
+        </label>
+      ))}
+      {/* Another device removed it while this one chose the events. */}
+      {removed.map((id) => (
+        <label key={id}>
+          <input type="checkbox" checked onChange={() => toggle(id)} />
+          <span>An event that is no longer on your page</span>
         </label>
       ))}
       <FieldError id="event-choice-error">{joinMessages(findIssues(path), path)}</FieldError>

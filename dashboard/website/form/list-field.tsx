@@ -1,17 +1,20 @@
 import { useState } from 'react';
+import type { ContentPath } from '../../../domain/wedding/content-issue.ts';
 import { FieldError } from '../../../ui/field.tsx';
 import { toastWithAction } from '../../../ui/toasts.ts';
 import { TextButton } from '../../components/text-button.tsx';
 import { copyElement, createElement } from '../blank-values.ts';
 import { getElement, getField, getMaxLength, isOptional } from '../content-schema.ts';
 import { describeElement } from '../describe-path.ts';
-import { getValue, isInside } from '../document-path.ts';
+import { getValue, isGroup, isInside } from '../document-path.ts';
 import { AddPictures } from '../pictures/add-pictures.tsx';
 import type { FieldProps } from './content-field.tsx';
 import { useEditor } from './editor-context.tsx';
 import { joinMessages } from './issue-messages.ts';
 import styles from './list-field.module.css';
 import { ListItem } from './list-item.tsx';
+
+const EVENTS_ON_FORM = ['rsvp', 'events'];
 
 /** A list whose elements can be added, duplicated, removed and sorted. */
 export function ListField({ schema, path }: FieldProps) {
@@ -59,13 +62,28 @@ export function ListField({ schema, path }: FieldProps) {
   function remove(index: number) {
     const [value, key] = [items[index], keys[index] ?? createKey()];
     const name = nameOf(index);
+    const id = isEventList(path) && isGroup(value) ? value.id : undefined;
+    const wasOnForm = readEventsOnForm()?.includes(id);
     write(items.toSpliced(index, 1), (ids) => ids.toSpliced(index, 1));
+    if (wasOnForm) writeEventsOnForm((ids) => ids.filter((other) => other !== id));
     toastWithAction('Removed', name, {
       label: 'Undo',
       run: () => {
         write(readItems().toSpliced(index, 0, value), (ids) => ids.toSpliced(index, 0, key));
+        if (wasOnForm) writeEventsOnForm((ids) => [...ids, id]);
       },
     });
+  }
+
+  /** Undefined while the form has all events. */
+  function readEventsOnForm(): unknown[] | undefined {
+    const ids = read(EVENTS_ON_FORM);
+    return Array.isArray(ids) ? ids : undefined;
+  }
+
+  function writeEventsOnForm(update: (ids: unknown[]) => unknown[]) {
+    const ids = readEventsOnForm();
+    if (ids) change(EVENTS_ON_FORM, update(ids));
   }
 
   if (!element) return null;
@@ -122,6 +140,10 @@ function keepFocus() {
   requestAnimationFrame(() => {
     if (focused instanceof HTMLElement && focused.isConnected) focused.focus();
   });
+}
+
+function isEventList(path: ContentPath): boolean {
+  return path.join('.') === 'celebrate.events';
 }
 
 function toList(value: unknown): unknown[] {

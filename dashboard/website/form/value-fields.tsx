@@ -101,10 +101,14 @@ export function EventSelect({ schema, path }: FieldProps) {
   const { document } = useEditor();
   const events = getValue(document, ['celebrate', 'events']);
   const onForm = getValue(document, ['rsvp', 'events']);
+  const value = getValue(document, path);
   const choices = (Array.isArray(events) ? events : [])
     .filter(isGroup)
     .filter(({ id }) => !Array.isArray(onForm) || onForm.includes(id))
     .map((event) => [String(event.id), `Guests of: ${getTitle(event, document) || 'New event'}`]);
+  if (value !== undefined && !choices.some(([id]) => id === value)) {
+    choices.push([String(value), 'An event that is no longer on the form']);
+  }
   return (
     <Select
       schema={schema}
