@@ -169,6 +169,7 @@ test('the couple writes an invitation, looks at it, sends it once, and a guest u
 
   await page.getByRole('button', { name: 'Send 2 emails' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Send 2 emails?' });
+  await expect(dialog).toContainText('Your guests still see the example’s website');
   await dialog.getByRole('button', { name: 'Not yet' }).click();
   expect(mailbox.emails).toEqual([]);
   await page.getByRole('button', { name: 'Send 2 emails' }).click();

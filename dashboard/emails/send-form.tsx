@@ -117,6 +117,9 @@ export function SendForm({ details, overview, saveAll, language, issue }: Props)
       >
         {isAboutRecipients(send.error) &&
           'The recipients have changed since you looked at them. Nothing was sent yet. '}
+        {overview.isDemo &&
+          'Your guests still see the example’s website, and this email has its names and dates. Publish your own first. '}
+        {mailing.kind === 'reminder' && overview.passedDeadline && `${overview.passedDeadline} `}
         {when === 'now'
           ? 'You can stop sending at any time. Emails that were already sent cannot be taken back.'
           : 'You can stop it until then. Its recipients are selected when it is sent.'}

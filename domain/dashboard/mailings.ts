@@ -124,6 +124,10 @@ export type MailingsResponse = { overview: MailingsOverview | null };
 export type MailingsOverview = {
   /** Why nothing can be sent, as a sentence; null when it can. */
   problem: string | null;
+  /** Guests still see the example, and emails have its names and dates. */
+  isDemo: boolean;
+  /** A sentence; null until the deadline for replies. */
+  passedDeadline: string | null;
   /** Newest first. */
   mailings: Mailing[];
   unsubscribed: UnsubscribedAddress[];

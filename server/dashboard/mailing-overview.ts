@@ -1,5 +1,6 @@
 import type { Mailing, MailingsOverview } from '../../domain/dashboard/mailings.ts';
 import { normalizeAddress } from '../../domain/replies/email-address.ts';
+import { findPassedDates, isDemoWedding } from '../../domain/wedding/demo-wedding.ts';
 import type { LanguageCode } from '../../domain/wedding/languages.ts';
 import type { Queries } from '../database/database.ts';
 import type { Emails } from '../emails/emails.ts';
@@ -20,10 +21,15 @@ export async function readOverview(
 ): Promise<MailingsOverview> {
   const names = listNames(content);
   const unsubscribed = await listUnsubscribed(queries);
-  const { languages, timeZone } = settings.getContent();
+  const document = settings.getContent();
+  const { languages, timeZone } = document;
+  const passedDates = findPassedDates(document);
   const tags = content.guestList.flatMap(({ entry }) => entry.tags);
   return {
     problem: settings.publicUrl === null ? NO_ADDRESS : null,
+    isDemo: isDemoWedding(document),
+    passedDeadline:
+      passedDates.find(({ path }) => path.join('.') === 'rsvp.deadline')?.message ?? null,
     mailings: await listMailings(queries),
     unsubscribed: unsubscribed.map(({ id, address, unsubscribed_at }) => ({
       id,

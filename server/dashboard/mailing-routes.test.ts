@@ -125,6 +125,25 @@ describe('every route for mailings', () => {
   });
 });
 
+test('the couple is told that emails have the names of the example, or a deadline in the past', async ({
+  client,
+  site,
+}) => {
+  expect(await loadOverview(client)).toMatchObject({ isDemo: true });
+  const { rsvp } = content;
+  site.content = {
+    ...content,
+    couple: ['Anna', 'Marco'],
+    rsvp: { ...rsvp, deadline: '2020-03-15' },
+  };
+  expect(await loadOverview(client)).toMatchObject({
+    isDemo: false,
+    passedDeadline: 'The deadline for replies was March 15, 2020.',
+  });
+  site.content = { ...content, rsvp: { ...rsvp, deadline: '2999-03-15' } };
+  expect(await loadOverview(client)).toMatchObject({ passedDeadline: null });
+});
+
 base('a site without a mail server has no mailings', async ({ client }) => {
   expect(await load(client, 'mailings')).toEqual({ overview: null });
   expect((await client.request('mailings/1')).status).toBe(409);
