@@ -40,6 +40,30 @@ test.for([
   expect(text.endsWith('\r\n')).toBe(true);
 });
 
+test.for([
+  ['en-US,en;q=0.9', ','],
+  ['de-DE,de;q=0.9,en;q=0.8', ';'],
+  ['de-CH', ';'],
+  ['it', ';'],
+  ['es-MX', ','],
+  ['*', ','],
+  ['a-language-that-nobody-speaks', ','],
+] as const)(
+  'for a browser in %s cells are separated by %j, as Excel expects there',
+  async ([language, separator], { client, post }) => {
+    await post({ ...PORTIA, guest_one_last: 'Rossi, =1+1; "Ada"', dietary_restrictions: 'a, =2' });
+    const headers = { 'Accept-Language': language };
+    const text = await (await client.request('exports/replies.csv', { headers })).text();
+    const { data, meta } = Papa.parse<Record<string, string>>(text, { header: true });
+    expect(meta.delimiter).toBe(separator);
+    expect(data[0]?.['Dietary notes']).toBe('a, =2');
+    expect(data[0]?.['Last name']).toBe('Rossi, =1+1; "Ada"');
+    // A program that expects the other separator must not find a formula.
+    const unquoted = text.replaceAll(/"(?:[^"]|"")*"/g, '');
+    expect(unquoted).not.toContain('=');
+  },
+);
+
 describe('the lists', () => {
   test('have a row for each guest, and name the second guest if possible', async ({
     client,

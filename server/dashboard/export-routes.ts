@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { createList } from '../../domain/dashboard/lists.ts';
 import type { Database } from '../database/database.ts';
-import { formatCsv } from '../guest-list/csv.ts';
+import { chooseSeparator, formatCsv } from '../guest-list/csv.ts';
 import { dashboardErrors } from '../http/dashboard-error.ts';
 import type { Log } from '../log.ts';
 import { insertExport } from '../tables/exports.ts';
@@ -29,7 +29,8 @@ export function createExportRoutes(
     const list = createList(name, data, 'csv');
     if (!list) throw dashboardErrors.notFound();
     const rows = list.rows.map(({ cells }) => cells);
-    return c.body(formatCsv(list.headings, rows), 200, {
+    const separator = chooseSeparator(c.req.header('Accept-Language'));
+    return c.body(formatCsv(list.headings, rows, separator), 200, {
       'Content-Type': 'text/csv; charset=utf-8; header=present',
       'Content-Disposition': `attachment; filename="${file}"`,
     });

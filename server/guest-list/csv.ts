@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 
 export type Cell = string | number | null;
+export type Separator = ',' | ';';
 
 // Spreadsheets run a cell that starts with one of these as a formula, Excel also with the full-width
 // forms.
@@ -11,10 +12,31 @@ const FORMULA_AFTER_SEPARATOR = /(?=[=+\-@＝＋－＠])(?<=[;|\t\r\n][\s"]*)/g;
 const ESCAPED_FORMULA = /^'(?=[=+\-@\t\r＝＋－＠])/;
 const ESCAPED_AFTER_SEPARATOR = /'(?=[=+\-@＝＋－＠])(?<=[;|\t\r\n][\s"]*')/g;
 
-/** Formats rows as RFC 4180. Excel needs the byte order mark to read "Sofía" as UTF-8. */
-export function formatCsv(headings: readonly string[], rows: readonly (readonly Cell[])[]): string {
+/** Formats rows with the quotes of RFC 4180. Excel needs the byte order mark to read "Sofía" as UTF-8. */
+export function formatCsv(
+  headings: readonly string[],
+  rows: readonly (readonly Cell[])[],
+  separator: Separator = ',',
+): string {
   const cells = [headings, ...rows].map((row) => row.map(escapeFormula));
-  return `\uFEFF${Papa.unparse(cells, { newline: '\r\n' })}\r\n`;
+  // Where a comma separates cells, it must not separate parts of one.
+  const quotes = (cell: unknown) => String(cell).includes(',');
+  const csv = Papa.unparse(cells, { newline: '\r\n', delimiter: separator, quotes });
+  return `\uFEFF${csv}\r\n`;
+}
+
+/**
+ * Chooses by the language of the browser: where numbers have a decimal comma, Excel shows a line with commas
+ * as one cell.
+ */
+export function chooseSeparator(acceptLanguage: string | undefined): Separator {
+  const [language = ''] = (acceptLanguage ?? '').split(/[,;]/);
+  if (/-CH$/i.test(language)) return ';';
+  try {
+    return new Intl.NumberFormat(language).format(1.5).includes(',') ? ';' : ',';
+  } catch {
+    return ',';
+  }
 }
 
 // Papa Parse's `escapeFormulae` would also put such a cell in quotes.

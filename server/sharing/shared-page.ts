@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { createSharedLists, type ShareLink } from '../../domain/dashboard/share-links.ts';
 import type { AttemptLimiter } from '../access/attempt-limiter.ts';
 import type { Database } from '../database/database.ts';
-import { formatCsv } from '../guest-list/csv.ts';
+import { chooseSeparator, formatCsv } from '../guest-list/csv.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { type Log, warnOnceAMinute } from '../log.ts';
 import type { SiteFiles } from '../pages/site-files.ts';
@@ -81,7 +81,8 @@ export function createSharedPage(options: Options) {
     const list = shared.find(({ name }) => `${name}.csv` === file)?.list;
     if (!list) return sendInvalidLink(c);
     const rows = list.rows.map(({ cells }) => cells);
-    return c.body(formatCsv(list.headings, rows), 200, {
+    const separator = chooseSeparator(c.req.header('Accept-Language'));
+    return c.body(formatCsv(list.headings, rows, separator), 200, {
       'Content-Type': 'text/csv; charset=utf-8; header=present',
       'Content-Disposition': `attachment; filename="${file}"`,
     });
