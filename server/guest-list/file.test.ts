@@ -67,6 +67,32 @@ describe('a workbook', () => {
   });
 });
 
+it('a household in merged cells is that of each line, and their number of guests is counted once', async () => {
+  const files = unzipSync(
+    createWorkbook(
+      [],
+      [
+        ['Our guests'],
+        ['Household', 'Name', 'Email', 'Guests'],
+        ['Rossi family', 'Anna Rossi', 'a@b.co', 3],
+        [null, 'Marco Rossi'],
+        [null, 'Pia Neri'],
+      ],
+    ),
+  );
+  const merges = ['A1:D1', 'A3:A4', 'D3:D4', 'A9:A1048576', 'B5:C5'];
+  const cells = merges.map((ref) => `<mergeCell ref="${ref}"/>`).join('');
+  const name = 'xl/worksheets/sheet2.xml';
+  const sheet = strFromU8(files[name] ?? new Uint8Array());
+  files[name] = strToU8(sheet.replace('</w', `<mergeCells>${cells}</mergeCells></w`));
+  const { households, issues } = parseGuestList(await readListFile(zipSync(files)));
+  expect(issues).toEqual([]);
+  expect(households).toMatchObject([
+    { lines: [3, 4], entry: { name: 'Rossi family', people: [{}, {}], maxGuests: 3 } },
+    { lines: [5], entry: { name: 'Pia Neri', maxGuests: null } },
+  ]);
+});
+
 it('a workbook with any changed bytes is read or rejected', async () => {
   const bytes = createWorkbook(LIST);
   const change = fc.tuple(fc.nat({ max: bytes.length - 1 }), fc.integer({ min: 0, max: 255 }));
