@@ -51,7 +51,7 @@ import {
   parseLocation,
 } from './installation.ts';
 import { runMove } from './move.ts';
-import { ALL_TABLES, hasNumericIds, insertRows, type Row } from './queries.ts';
+import { ALL_TABLES, hasNumericIds, insertRows, type Row, readRows } from './queries.ts';
 import { runRestore } from './restore.ts';
 import { assertNoLateChange } from './source-changes.ts';
 
@@ -585,6 +585,17 @@ describe.for(DIRECTIONS)('npm run move from %s to %s', ([from, to]) => {
     expect((await run(here, there)).code).toBe(0);
     expect((await addReply(there)).id).toBe(4);
   });
+});
+
+test('pictures are copied one by one, because each statement has a few seconds', async ({
+  createLocation,
+}) => {
+  const here = await createLocation('folder');
+  await fill(here, HOSTILE_ROWS);
+  const counts = await withStore(here, ({ database }) =>
+    Array.fromAsync(readRows(database, 'pictures'), (rows) => rows.length),
+  );
+  expect(counts).toEqual(HOSTILE_ROWS.pictures?.map(() => 1));
 });
 
 test('npm run move creates its target and copies everything, there and back', async ({

@@ -78,11 +78,11 @@ export const ALL_TABLES = Object.keys(TABLE_COLUMNS) as Table[];
 
 export type Row = Record<string, Value>;
 
-/** The number of rows in memory at a time. */
+/** The number of rows in memory, and in a statement to PostgreSQL, which has ten seconds also on a slow line. */
 const READ_BATCH = 1000;
 const LARGE_ROWS_READ_BATCH: Partial<Record<Table, number>> = {
   wedding_versions: 20,
-  pictures: 4,
+  pictures: 1,
 };
 const TEXT_IDS: ReadonlySet<Table> = new Set([
   'wedding_draft',
