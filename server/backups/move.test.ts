@@ -19,6 +19,7 @@ import { getHostAccess } from '../access/host-access.ts';
 import type { Secrets } from '../access/secrets.ts';
 import { createApp } from '../app.ts';
 import type { Database } from '../database/database.ts';
+import { insertInBatches } from '../database/insert-in-batches.ts';
 import { getDatabaseFile } from '../database/sqlite-connection.ts';
 import { buildSite } from '../fixtures/built-site.ts';
 import { createClient, getCookie, ORIGIN } from '../fixtures/dashboard.ts';
@@ -508,18 +509,28 @@ test('replies that anybody can store on Supabase are in every backup and every c
   const from = await createLocation('postgres');
   const addressed = { ...PORTIA, email: 'ia\u00a0go@st_mark.🦁🦁' };
   const replies = [addressed, ...[1000, 1001, 3900].map((depth) => ({ answers: nest(depth) }))];
-  const rows = replies.map((reply, index) => ({
-    ...{ id: index + 1, created_at: '2026-01-02T03:04:05.678Z', ...PORTIA, answers: null },
-    ...reply,
-  }));
-  await withStore(from, ({ database }) => insertRows(database, 'rsvps', rows));
+  await withStore(from, async ({ database }) => {
+    for (const reply of replies) {
+      const row: Row = { ...PORTIA, ...reply };
+      await insertInBatches(database, {
+        table: 'rsvps',
+        columns: Object.keys(row),
+        rows: [Object.values(row)],
+      });
+    }
+  });
   const files = await withStore(from, async ({ database }) => [
     (await createDownload(database, folder, 'json')).file,
     (await createDownload(database, folder, 'db')).file,
   ]);
   const copy = join(folder, 'copy.json');
   expect(await run(from, copy)).toMatchObject({ code: 0, stderr: '' });
-  for (const [index, file] of [...files, copy].entries()) {
+  // Of an earlier version.
+  const older = join(folder, 'older.json');
+  const content = JSON.parse(readFileSync(copy, 'utf8'));
+  content.tables.rsvps[3].answers = nest(3900);
+  writeFileSync(older, JSON.stringify(content));
+  for (const [index, file] of [...files, copy, older].entries()) {
     const target = join(folder, `restored-${index}`);
     expect(await restore(file, target)).toMatchObject({ code: 0, stderr: '' });
     const answers = await withStore(target, ({ database }) =>
