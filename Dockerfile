@@ -1,7 +1,8 @@
 # The site with its own server, as a container image:
 #   docker build --tag serenissima .
 #   docker run --publish 3000:3000 --volume serenissima-data:/data --env SITE_PASSWORD=… --env GATE=server serenissima
-# Pass the settings of .env.example with --env or --env-file. The commands of the README work inside:
+# Pass the settings of .env.example with --env or --env-file, where Docker keeps quotes as a part of the value.
+# The commands of the README work inside:
 #   docker exec CONTAINER npm run passwords
 # To restore a backup, stop the container, then use another one with the same volume and settings:
 #   docker run --rm --volume serenissima-data:/data serenissima npm run restore -- NAME

@@ -13,6 +13,24 @@ test('an unknown name in .env stops the start', ({ folder }) => {
   }
 });
 
+test.for([
+  ['SITE_PASSWORD=ponte#3', 'SITE_PASSWORD in .env has a #'],
+  ['SITE_PASSWORD = ponte # 3', 'SITE_PASSWORD in .env has a #'],
+  ['BACKUP_KEY=#several words that are long', 'BACKUP_KEY in .env has a #'],
+  ['DATABASE_URL=postgres://u:a#b@db.example/w', 'DATABASE_URL in .env has a #'],
+  ['HOST_PASSWORD="ponte "dei" pugni"', 'HOST_PASSWORD in .env has quotes in quotes'],
+] as const)('a value that would be shortened stops the start: %s', ([line, error], { folder }) => {
+  writeFileSync(join(folder, '.env'), `PORT=4000 # ours\n${line}\n`);
+  expect(() => loadSettings({}, folder)).toThrow(error);
+});
+
+test('comments, quotes and a byte order mark in .env are read', ({ folder }) => {
+  const lines = ['\uFEFFPORT=4000 # ours', 'SITE_PASSWORD="a # \'b\'" # the guests', "HOST=''"];
+  writeFileSync(join(folder, '.env'), [...lines, 'HOST_PASSWORD= # none', '# A=#'].join('\r\n'));
+  const settings = loadSettings({}, folder);
+  expect(settings).toMatchObject({ port: 4000, sitePassword: "a # 'b'", hostPassword: null });
+});
+
 test('an unreadable .env stops the start', ({ folder }) => {
   mkdirSync(join(folder, '.env'));
   expect(() => loadSettings({}, folder)).toThrow(/\.env cannot be read/);

@@ -13,13 +13,35 @@ export function loadSettings(
 }
 
 function readEnvFile(file: string): NodeJS.Dict<string> {
-  const values = parseEnv(readText(file));
+  // Some editors write a byte order mark.
+  const text = readText(file).replace(/^\uFEFF/, '');
+  const values = parseEnv(text);
   // A misspelt name would keep a default: SITE_PASWORD would leave the gate with the demo password.
   const errors = Object.keys(values)
     .filter((name) => !SETTING_NAMES.includes(name))
     .map((name) => `${name} in .env is not a setting of this site; .env.example lists them all`);
+  errors.push(...findShortenedValues(text));
   if (errors.length > 0) throw new CommandError(errors.join('\n'));
   return values;
+}
+
+const LINE = /^[ \t]*(?:export[ \t]+)?(\w+)[ \t]*=(.*)$/gm;
+const QUOTED = /^\s*(["'`])(?:(?!\1).)*\1\s*(?:#.*)?$/;
+/** Settings in which a # is rather a part of the value than a comment. */
+const FREE_TEXTS = ['SITE_PASSWORD', 'HOST_PASSWORD', 'BACKUP_KEY'];
+
+/** Without quotes a value ends at a #: guests could not enter with the password that is written there. */
+function findShortenedValues(text: string): string[] {
+  return [...text.matchAll(LINE)].flatMap(([, name = '', value = '']) => {
+    if (QUOTED.test(value)) return [];
+    const isShortened = FREE_TEXTS.includes(name) ? /^#|\S.*#/ : /^#|\S#/;
+    if (isShortened.test(value)) {
+      return `${name} in .env has a #, which begins a comment; put the whole value in quotes, as in ${name}="a # b", or the comment on a line of its own`;
+    }
+    return /^\s*(["'`]).*\1/.test(value)
+      ? `${name} in .env has quotes in quotes; use another kind around it, as in ${name}='a "b" c'`
+      : [];
+  });
 }
 
 function readText(file: string): string {
