@@ -37,7 +37,12 @@ export type SiteSource = {
   /** Publishes a document into `folder`, as a folder of its own that is returned. */
   publishDocument(
     document: WeddingDocument,
-    options: { folder: string; readPicture: ReadPicture; onProgress?: OnProgress },
+    options: {
+      folder: string;
+      readPicture: ReadPicture;
+      /** By default, a terminal shows the progress. */
+      onProgress?: OnProgress;
+    },
   ): Promise<string>;
   /** Renders a document as one page, with the folder of publications; absent where there is no renderer. */
   renderPreview?(
@@ -70,7 +75,7 @@ export function createContentSource(root: string): SiteSource {
       await publishContent({ appDir, content, outDir, cacheDir }, showProgress);
       return outDir;
     },
-    async publishDocument(document, { folder, readPicture, onProgress }) {
+    async publishDocument(document, { folder, readPicture, onProgress = showProgress }) {
       const key = createHash('sha256').update(await readManifest(appDir));
       const name = key.update(JSON.stringify(document)).digest('hex').slice(0, 32);
       const documentDir = join(folder, name);
