@@ -15,7 +15,8 @@ export async function readOrCreate(path: string, create: () => Promise<Buffer>):
 }
 
 async function store(path: string, content: Buffer): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
+  // The pages that are published beside it are as private as the data folder.
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   await writeInOneStep(path, (temp) => writeFile(temp, content, { flush: true }));
 }
 

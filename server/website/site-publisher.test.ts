@@ -141,6 +141,7 @@ test('a service that may write only its data shows previews', async ({ open, fol
   const html = await website.renderPreview?.(content, { language: 'en', pictures: {} });
   expect(html).toContain('Portia &amp; Bassanio');
   expect(readdirSync(join(dataDir, 'published', '.cache'))).toEqual(['fonts']);
+  expect(statSync(join(dataDir, 'published')).mode & 0o777).toBe(0o700);
 });
 
 test('a start removes the temporary files of a publication that was killed, and not those of another copy', async ({
