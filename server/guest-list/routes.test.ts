@@ -181,6 +181,11 @@ describe('an import', () => {
 
     await client.send('guest-list/undo', result.undo);
     expect(await listGuestList(database)).toEqual(before);
+    const rows = first.filter(({ id }) => id !== null);
+    expect(await client.send('guest-list/import', { rows })).toMatchObject({
+      added: 0,
+      updated: 1,
+    });
   });
 });
 

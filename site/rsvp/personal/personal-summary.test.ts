@@ -45,10 +45,12 @@ it('names those who come to an event and those who do not', () => {
 it('is addressed to those who come, and to everybody if nobody comes', () => {
   const ada = createPerson('Ada', false, false);
   expect(summarize([ada, createPerson(null, true, true)]).names).toEqual(['guest']);
-  expect(summarize([ada, createPerson('Luca', false, false)]).names).toEqual([
-    'Ada Rossi',
-    'Luca Rossi',
-  ]);
+  const declined = summarize([ada, createPerson('Luca', false, false)]);
+  expect(declined.names).toEqual(['Ada Rossi', 'Luca Rossi']);
+  expect(declined.events.map(({ isAttending, text }) => [isAttending, text])).toEqual(
+    Array(2).fill([false, 'Regretfully decline']),
+  );
+  expect(declined.isComingToAll).toBe(false);
 });
 
 it('calls guests without a name what the form calls them', () => {
