@@ -195,8 +195,11 @@ test('the gate of another password or ended sessions also closes the invitation'
 
 test('with replies on Supabase there are no personal links', async ({ client, createSite }) => {
   const [ada] = await addEntries(client, { name: 'Ada' });
-  const app = createSite({ SUPABASE_URL: 'https://a.supabase.co', SUPABASE_ANON_KEY: 'a.b.c' });
+  const supabase = { SUPABASE_URL: 'https://a.supabase.co', SUPABASE_ANON_KEY: 'a.b.c' };
+  const app = createSite(supabase);
   for (const path of [`/i/${ada?.code}`, '/invitation']) {
     expect((await app.request(path)).status, path).toBe(404);
   }
+  const guest = createGuest(createSite({ ...supabase, GATE: 'server' }));
+  expect((await typeAtGate(guest, '/gate', ada?.code ?? '')).status).toBe(401);
 });
