@@ -15,7 +15,7 @@ const test = base.extend<{ files: SiteFiles; get: Get; publish: (files: object) 
     await use((files) => buildSite(join(folder, `published-${++count}`), { ...files }));
   },
   files: async ({ publish }, use) => {
-    const app = publish({ 'host/index.html': INDEX, 'host/assets/desk-1a2b.js': 'desk' });
+    const app = publish({ 'host/index.html': INDEX, 'host/assets/dashboard-1a2b.js': 'dashboard' });
     await use(openSiteFiles(app, publish({ 'private/one-1a2b.html': 'one' })));
   },
   get: async ({ files, database, log }, use) => {
@@ -72,7 +72,7 @@ describe('replacing the published wedding', () => {
 
   test('keeps the files of the app', async ({ files, publish }) => {
     files.replace(publish({}));
-    expect(files.current.dashboard?.assets.has('/host/assets/desk-1a2b.js')).toBe(true);
+    expect(files.current.dashboard?.assets.has('/host/assets/dashboard-1a2b.js')).toBe(true);
   });
 
   test('many times leaves no files open', ({ files, publish }) => {
