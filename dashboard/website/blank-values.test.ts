@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import wedding from '../../content/wedding.ts';
 import { weddingSchema } from '../../domain/wedding/wedding.ts';
-import { createBlank, createElement, fillBlanks } from './blank-values.ts';
+import { copyElement, createBlank, createElement, fillBlanks } from './blank-values.ts';
 import { findSchema } from './content-schema.ts';
 import { type ContentDocument, getValue, setValue } from './document-path.ts';
 
@@ -47,4 +47,20 @@ it('new and emptied parts have dots, and a picture without a file is left out', 
   expect(filled.farewell).toEqual({ en: 'A presto', it: 'A presto' });
   expect(filled.venueLine).toEqual({ en: '…' });
   expect(getValue(filled, ['celebrate', 'events', 2, 'title'])).toBe('…');
+});
+
+it('only an element that has an id gets a new one', () => {
+  const [events, items] = [
+    ['celebrate', 'events'],
+    ['faq', 'items'],
+  ].map((path) => {
+    const schema = findSchema(path, DOCUMENT);
+    if (!schema) throw new Error('The schema has changed.');
+    const [element] = getValue(DOCUMENT, path) as unknown[];
+    return [createElement(schema, DOCUMENT), copyElement(element, schema)];
+  });
+  for (const event of events ?? []) {
+    expect(event).toMatchObject({ id: expect.stringMatching(/^event_[0-9a-f]{8}$/) });
+  }
+  for (const item of items ?? []) expect(item).not.toHaveProperty('id');
 });

@@ -57,8 +57,7 @@ function createChoice(schema: FieldSchema, document: ContentDocument): unknown {
 /** A new element of a list. */
 export function createElement(list: FieldSchema, document: ContentDocument): unknown {
   const element = getElement(list);
-  const blank = element && createBlank(element, document);
-  return isGroup(blank) && 'id' in blank ? { ...blank, id: createId(list) } : blank;
+  return copyElement(element && createBlank(element, document), list);
 }
 
 /** A copy of an element; an element with an id needs one of its own. */

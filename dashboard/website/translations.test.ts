@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
 import { getValue } from './document-path.ts';
-import { changeLanguages, readLanguages, readText, writeText } from './translations.ts';
+import {
+  changeLanguages,
+  readAnyText,
+  readLanguages,
+  readText,
+  writeText,
+} from './translations.ts';
 
 it('a document without valid languages is read as English', () => {
   expect(readLanguages({})).toEqual(['en']);
@@ -12,6 +18,13 @@ it('a plain text belongs to the first language only', () => {
   expect(readText('Where to Stay', 'en', 'en')).toBe('Where to Stay');
   expect(readText('Where to Stay', 'it', 'en')).toBe('');
   expect(readText({}, 'en', 'en')).toBe('');
+});
+
+it('where only one language has room, the first one that has words is shown', () => {
+  expect(readAnyText('Where?', 'en')).toBe('Where?');
+  expect(readAnyText({ it: 'Dove?', en: 'Where?' }, 'en')).toBe('Where?');
+  expect(readAnyText({ it: 'Dove?' }, 'en')).toBe('Dove?');
+  for (const text of [undefined, 7, {}]) expect(readAnyText(text, 'en')).toBe('');
 });
 
 it('a text stays plain until it is translated', () => {
