@@ -386,7 +386,7 @@ test('a mailing is not empty after the website lost the language it was written 
 }) => {
   await invite('Nerissa', 'nerissa@belmont.example', { language: 'it' });
   const german = { subject: 'Neuigkeiten', body: 'Liebe Gäste!\n\nDas Boot fährt um fünf.' };
-  await write('announcement', { texts: { en: { subject: '', body: '' }, de: german } });
+  await write('announcement', { texts: { en: { subject: 'News', body: '' }, de: german } });
   await sendAll();
   const [email] = mailbox.emails;
   expect(email?.parsed.subject).toBe('Neuigkeiten');
