@@ -350,6 +350,8 @@ describe('the import', () => {
     ]);
     expect(read('Anna,Rossi\nPia,Neri').rows[1]).toMatchObject({ name: 'Pia Neri' });
     expect(read('First, Last\nAnna, Rossi').rows).toMatchObject([{ name: 'Anna Rossi' }]);
+    // A line with an address is a guest, also with a word that could be a heading.
+    expect(read('The Rossi family,anna@b.co\nPia Neri,pia@b.co').rows).toHaveLength(2);
   });
 
   it('reads columns that the couple chooses', () => {
