@@ -36,6 +36,9 @@ const NO = new Set([
   '✗',
 ]);
 
+const CHILD =
+  /^(child|kid|baby|infant|toddler|bambin[oa]|neonat[oa]|kind|kleinkind|enfant|bebe|nin[oa])$/;
+const ADULT = /^(adult[oaie]?|erwachsener?|erwachsene)$/;
 const INVITED =
   /^(invited|invitat[oaie]|eingeladen|invitee?s?|invitad[oa]s?|(not )?attending|accepted|declined|no (response|reply)|pending)$/;
 const NOT_INVITED =
@@ -61,6 +64,13 @@ export function parseYesNo(cell: string): boolean | null {
   const normalized = normalizeText(cell);
   if (YES.has(normalized)) return true;
   return NO.has(normalized) ? false : null;
+}
+
+/** Whether a cell such as 'yes', 'Child' or 'Adult' says that the person of its line is a child. */
+export function parseIsChild(cell: string): boolean | null {
+  const normalized = normalizeText(cell);
+  if (CHILD.test(normalized)) return true;
+  return ADULT.test(normalized) ? false : parseYesNo(cell);
 }
 
 /** Lists of other sites have an answer in place of the invitation, as in 'No response'. */

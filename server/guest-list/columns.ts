@@ -10,7 +10,7 @@ const LAST_NAME =
 const PATTERNS: [ImportField | null, RegExp][] = [
   ['id', /^(id|guest list id)$/],
   // 'Partner Title' has no name, and 'Is Plus One' is about the person of the line.
-  [null, /\b(title|suffix|prefix|salutation|anrede)$|^is plus/],
+  [null, /\b(title|suffix|prefix|salutation|anrede)$|^is plus|\b(middle|phonetic|nick ?name)\b/],
   ['email', /\b(e ?mails?|mails?|posta elettronica|courriels?|mels?|correos?)\b/],
   [
     'phone',
@@ -18,9 +18,12 @@ const PATTERNS: [ImportField | null, RegExp][] = [
   ],
   [
     'plusOne',
-    /\b(plus ?(one|1|un|uno)|begleit(ung|person)|accompagnat(ore|rice|ori)|accompagnante?s?|acompanantes?|partner(in)?|conjoint|pareja|(additional|second) guest|guest [2-9])\b|^1( name)?$/,
+    /\b(plus ?(one|1|un|uno)|begleit(ung|person)|accompagnat(ore|rice|ori)|accompagnante?s?|acompanantes?|companions?|partner(in)?|conjoint|pareja|(additional|second) guest|guest [2-9])\b|^1( name)?$/,
   ],
-  ['children', /\b(child(ren)?|kids?|bambin[oi]|figli|kind(er)?|enfants?|nin[oa]s?|hij[oa]s)\b/],
+  [
+    'children',
+    /\b(age group|fascia d eta|altersgruppe|tranche d age|grupo de edad|child(ren)?|kids?|bambin[oi]|figli|kind(er)?|enfants?|nin[oa]s?|hij[oa]s)\b/,
+  ],
   [
     'address',
     /\b(address|street|city|town|zip|postcode|postal code|country|state|indirizzo|via|citta|cap|paese|adresse|anschrift|strasse|plz|ort|stadt|land|rue|ville|code postal|pays|direccion|calle|ciudad|codigo postal|pais)\b/,

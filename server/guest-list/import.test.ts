@@ -418,6 +418,24 @@ describe('the import', () => {
     ]);
   });
 
+  it('reads additional guests beside a plus one, and leaves out other names', () => {
+    const { rows } = read(
+      'First Name,Middle Name,Last Name,Companion,Additional Guest 1\nAnna,Maria,Rossi,yes,Zoë Rossi',
+    );
+    const people = [{ first: 'Anna' }, { isGuest: true }, { first: 'Zoë', last: 'Rossi' }];
+    expect(rows).toMatchObject([{ name: 'Anna & Zoë Rossi', people }]);
+  });
+
+  it.each([
+    ['Name,Age Group\nZoë Rossi,Child\nAnna Rossi,Adult', [true, undefined]],
+    ['Nome;Adulto/Bambino\nZoë Rossi;Bambino\nAnna Rossi;Adulto', [true, undefined]],
+  ])('reads the age of a person in %j', (text, isChild) => {
+    const { rows } = read(text);
+    expect(rows.map(({ people }) => people.map((person) => person.isChild))).toEqual(
+      isChild.map((one) => [one]),
+    );
+  });
+
   it('reads a couple in the cell of a first name', () => {
     const { rows } = read(
       'Nome;Cognome\nAnna e Marco;Rossi\nPia & Luca;Neri & Bianchi\nEva +1;Verdi',

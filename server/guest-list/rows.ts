@@ -14,10 +14,10 @@ import {
   parseEvents,
   parseGuests,
   parseInvited,
+  parseIsChild,
   parseLanguage,
   parseNumber,
   parseTags,
-  parseYesNo,
 } from './cells.ts';
 import { isNameInTwoCells } from './columns.ts';
 import { type CsvRecord, unescapeFormula } from './csv.ts';
@@ -160,9 +160,9 @@ function parsePeople(list: (field: ImportField) => FilledCell[], name: string): 
   // Our own file has a line for each person.
   const parts = get('id') === '' ? listPeopleOfParts(first, last) : [{ first, last }];
   const own = isParts ? parts : name === '' ? [] : listPeople(name);
-  const isChild = parseYesNo(get('children')) === true;
+  const isChild = parseIsChild(get('children'));
   const guests = parseGuestColumns(list('plusOne'));
-  const children = isChild ? [] : parseGuestColumns(list('children'));
+  const children = isChild === null ? parseGuestColumns(list('children')) : [];
   const asChild = (person: Person): Person => ({ ...person, isChild: true });
   // A line without a name can be a child whose name is not known.
   const isUnnamedChild = isChild && own.length === 0;
@@ -185,8 +185,16 @@ function listPeopleOfParts(first: string, last: string): Person[] {
   });
 }
 
-/** The guests of several columns. Beside the name of a plus one, 'yes' stands for the same guest. */
 function parseGuestColumns(cells: readonly FilledCell[]): Person[] {
+  const isFurther = ({ heading }: FilledCell) => /additional|second|guest [2-9]/i.test(heading);
+  return [
+    ...combineGuests(cells.filter((cell) => !isFurther(cell))),
+    ...combineGuests(cells.filter(isFurther)),
+  ];
+}
+
+/** Beside the name of a plus one, 'yes' stands for the same guest. */
+function combineGuests(cells: readonly FilledCell[]): Person[] {
   const texts: string[] = [];
   for (const [index, { cell, heading }] of cells.entries()) {
     const before = cells[index - 1];
