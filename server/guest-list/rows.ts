@@ -1,26 +1,19 @@
 import { type Person, removeRepeated } from '../../domain/guest-list/guest-list.ts';
 import type { ImportField } from '../../domain/guest-list/guest-list-api.ts';
-import {
-  composeHouseholdName,
-  listPeople,
-  toPerson,
-} from '../../domain/guest-list/guest-list-people.ts';
-import { splitNames } from '../../domain/guest-list/person-name.ts';
+import { composeHouseholdName, listPeople } from '../../domain/guest-list/guest-list-people.ts';
 import { normalizeText } from '../../domain/guest-list/search-text.ts';
 import type { EventInfo } from '../../domain/replies/rsvp-questions.ts';
 import {
   CellError,
   parseEmails,
   parseEvents,
-  parseGuests,
   parseInvited,
-  parseIsChild,
   parseLanguage,
   parseNumber,
   parseTags,
 } from './cells.ts';
-import { isNameInTwoCells } from './columns.ts';
 import { type CsvRecord, unescapeFormula } from './csv.ts';
+import { parsePeople, toOneLine } from './people.ts';
 
 export type Columns = {
   fields: readonly (ImportField | null)[];
@@ -151,61 +144,6 @@ function composeName(rows: readonly ParsedRow[]): string {
   return adults.length > listPeople(name).length ? composeHouseholdName(adults) : name;
 }
 
-type FilledCell = { cell: string; heading: string };
-
-function parsePeople(list: (field: ImportField) => FilledCell[], name: string): Person[] {
-  const get = (field: ImportField) => list(field)[0]?.cell ?? '';
-  const [first, last] = [toOneLine(get('first')), toOneLine(get('last'))];
-  const isParts = first !== '' || last !== '';
-  // Our own file has a line for each person.
-  const parts = get('id') === '' ? listPeopleOfParts(first, last) : [{ first, last }];
-  const own = isParts ? parts : name === '' ? [] : listPeople(name);
-  const isChild = parseIsChild(get('children'));
-  const guests = parseGuestColumns(list('plusOne'));
-  const children = isChild === null ? parseGuestColumns(list('children')) : [];
-  const asChild = (person: Person): Person => ({ ...person, isChild: true });
-  // A line without a name can be a child whose name is not known.
-  const isUnnamedChild = isChild && own.length === 0;
-  return [
-    ...(isChild ? own.map(asChild) : own),
-    ...(isUnnamedChild ? guests.map(asChild) : guests),
-    ...children.map(asChild),
-  ];
-}
-
-/** The people in the cells of two columns, as in 'Anna & Marco' and 'Rossi'. */
-function listPeopleOfParts(first: string, last: string): Person[] {
-  const firsts = splitNames(first);
-  if (firsts.length < 2) return [{ first, last }];
-  const lasts = splitNames(last);
-  return firsts.map((one, index): Person => {
-    const guest = toPerson(one.trim());
-    if (guest.isGuest) return guest;
-    return { first: one.trim(), last: (lasts.length === firsts.length && lasts[index]) || last };
-  });
-}
-
-function parseGuestColumns(cells: readonly FilledCell[]): Person[] {
-  const isFurther = ({ heading }: FilledCell) => /additional|second|guest [2-9]/i.test(heading);
-  return [
-    ...combineGuests(cells.filter((cell) => !isFurther(cell))),
-    ...combineGuests(cells.filter(isFurther)),
-  ];
-}
-
-/** Beside the name of a plus one, 'yes' stands for the same guest. */
-function combineGuests(cells: readonly FilledCell[]): Person[] {
-  const texts: string[] = [];
-  for (const [index, { cell, heading }] of cells.entries()) {
-    const before = cells[index - 1];
-    if (before && isNameInTwoCells(before.heading, heading)) texts.push(`${texts.pop()} ${cell}`);
-    else texts.push(cell);
-  }
-  const guests = texts.flatMap(parseGuests);
-  const named = guests.filter(({ isGuest }) => !isGuest);
-  return [...named, ...guests.filter(({ isGuest }) => isGuest).slice(named.length)];
-}
-
 /** Undefined without a value; null for all events. */
 function parseEventColumns(
   get: (field: ImportField) => string,
@@ -244,8 +182,4 @@ const MARKS_AROUND =
 /** A cell copied from a text from right to left can begin and end with invisible marks. */
 function cleanCell(cell: string): string {
   return unescapeFormula(cell.replaceAll(MARKS_AROUND, '')).trim();
-}
-
-function toOneLine(name: string): string {
-  return name.replaceAll(/\s+/g, ' ').trim();
 }
