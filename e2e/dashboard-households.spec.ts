@@ -202,11 +202,14 @@ test('the couple splits and removes households, and undoes it', async ({
 
   await dismissToasts(page);
   await openEntry(page, FAMILY.name);
-  await sheet(page).getByRole('button', { name: 'Remove from the guest list' }).click();
+  const remove = sheet(page).getByRole('button', { name: 'Remove from the guest list' });
+  await remove.press('Enter');
   const question = page.getByRole('alertdialog', { name: `Remove ${FAMILY.name}?` });
   await expect(question).toContainText('Its personal link stops working, also on a printed card.');
-  await question.getByRole('button', { name: 'Keep it' }).click();
-  await sheet(page).getByRole('button', { name: 'Remove from the guest list' }).click();
+  await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(remove).toBeFocused();
+  await remove.press('Enter');
   await question.getByRole('button', { name: 'Yes, remove this household' }).click();
   await expect(households(page)).toHaveCount(1);
   await toasts(page).last().getByRole('button', { name: 'Undo' }).click();

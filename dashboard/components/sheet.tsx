@@ -64,7 +64,7 @@ export function Sheet({ open, title, hasFocusOnTitle = false, onClose, children 
 }
 
 /** The opener may have left the page in the meantime, and a link in the sheet may lead to a field. */
-function focusOpener(opener: Element | null): void {
+export function focusOpener(opener: Element | null): void {
   if (document.activeElement !== null && document.activeElement !== document.body) return;
   const target = opener?.isConnected ? opener : document.getElementById('page');
   if (target instanceof HTMLElement) target.focus();
