@@ -53,13 +53,17 @@ export function SignInForm() {
       if (reason instanceof ApiError && reason.status === 429) {
         startCountdown(reason.retryAfterSeconds || DEFAULT_WAIT_SECONDS);
       } else {
-        setError(toErrorMessage(reason));
+        setError(`${toErrorMessage(reason)}${isWrongPassword(reason) ? ` ${hint}` : ''}`);
       }
       field.current?.focus();
       field.current?.select();
     }
   }
 
+  // For those who have forgotten it.
+  const hint = isCoHost
+    ? 'The couple can give you a new one.'
+    : 'Whoever set up the website can look it up with “npm run passwords”.';
   const countdown = `Too many attempts. Try again in ${formatCount(seconds, 'second', 'seconds')}.`;
   return (
     <form className={styles.form} onSubmit={submit}>
@@ -105,6 +109,10 @@ export function SignInForm() {
       </TextButton>
     </form>
   );
+}
+
+function isWrongPassword(error: unknown): boolean {
+  return error instanceof ApiError && error.body.code === 'wrong-password';
 }
 
 /** The remaining seconds, and a function to start over. */
