@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { explainUnreadable } from '../database/sqlite-connection.ts';
-import { isLeftBehind } from '../left-behind.ts';
+import { isStaleFile } from '../stale-file.ts';
 import { countReplies } from './sqlite-file.ts';
 
 /** A start of the server, a day that has passed, or a migration that follows. */
@@ -70,7 +70,7 @@ export function listPartialFiles(dataDir: string): string[] {
   const isOwn = (name: string) => NAME.test(name) || name.startsWith(DOWNLOAD);
   return listNames(dataDir)
     .filter((name) => PARTIAL.test(name) && isOwn(name.replace(PARTIAL, '')))
-    .filter((name) => isLeftBehind(name.replace(/-journal$/, '')))
+    .filter((name) => isStaleFile(name.replace(/-journal$/, '')))
     .map((name) => join(getBackupFolder(dataDir), name));
 }
 

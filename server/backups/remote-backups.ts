@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { CommandError } from '../command-error.ts';
-import { isLeftBehind } from '../left-behind.ts';
+import { isStaleFile } from '../stale-file.ts';
 import {
   type Backup,
   findExpiredBackups,
@@ -78,8 +78,8 @@ async function upload(
 ): Promise<void> {
   // In the backup folder, so that "delete all data" also removes the files of a killed process.
   const folders = join(getBackupFolder(dataDir), 'encrypted-');
-  for (const left of globSync(`${folders}*`).filter(isLeftBehind)) {
-    rmSync(left, { recursive: true, force: true });
+  for (const stale of globSync(`${folders}*`).filter(isStaleFile)) {
+    rmSync(stale, { recursive: true, force: true });
   }
   const folder = `${folders}${randomUUID()}.${process.pid}.tmp`;
   mkdirSync(folder, { mode: 0o700 });

@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 import type { WeddingDocument } from '../../domain/wedding/wedding.ts';
 import { CommandError } from '../command-error.ts';
 import type { Queries } from '../database/database.ts';
-import { isLeftBehind } from '../left-behind.ts';
 import type { OnProgress, SiteSource } from '../pages/publisher.ts';
 import type { SiteFiles } from '../pages/site-files.ts';
+import { isStaleFile } from '../stale-file.ts';
 import type { ContentFiles } from './content-files.ts';
 import { readPictureFile } from './picture-file.ts';
 import type { PublishedContent, SitePublisher } from './website.ts';
@@ -86,7 +86,7 @@ async function removeTemporaryFiles(dataDir: string): Promise<void> {
   const folder = getFolder(dataDir);
   for (const name of await readdir(folder, { recursive: true }).catch(() => [])) {
     // Earlier versions wrote `.pictures-`.
-    if (!/^\.pictures-|\.tmp$/.test(name) || !isLeftBehind(name)) continue;
+    if (!/^\.pictures-|\.tmp$/.test(name) || !isStaleFile(name)) continue;
     await rm(join(folder, name), { recursive: true, force: true });
   }
 }
