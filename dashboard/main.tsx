@@ -5,10 +5,12 @@ import '../ui/base.css';
 import './base.css';
 import { createRoot } from 'react-dom/client';
 import { Router } from 'wouter';
+import { tolerateTranslation } from '../ui/translated-page.ts';
 import { Dashboard, preloadPage } from './dashboard.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element #root.');
+tolerateTranslation();
 
 const BASE = '/host';
 void preloadPage(location.pathname.slice(BASE.length)).then(() =>

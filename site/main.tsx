@@ -3,6 +3,7 @@ import '../ui/fonts.css';
 import '../ui/base.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { tolerateTranslation } from '../ui/translated-page.ts';
 import { App, isHome } from './app.tsx';
 import { waitForRetry } from './banner.ts';
 import type { PublicEdition } from './edition.tsx';
@@ -11,6 +12,7 @@ import { loadWeddingPage, prefetchWeddingPage, reloadWeddingPage } from './load-
 
 const root = document.getElementById('root');
 if (!root || !window.inlineScript) throw new Error('The page has no #root or no inline script.');
+tolerateTranslation();
 start(root, window.inlineScript);
 
 /** Hydrates the prerendered HTML if it is the right page, and renders from scratch otherwise. */

@@ -61,12 +61,12 @@ export function GuestsCountField({ count, isOneTooFew, max, ...field }: Props) {
       />
       <p aria-live="polite" className={styles.oneTooFew}>
         {isOneTooFew && (
-          <>
+          <span>
             {messages.twoNames}{' '}
             <button type="button" onClick={countTwo}>
               {messages.countTwo}
             </button>
-          </>
+          </span>
         )}
       </p>
       <output>{announced}</output>

@@ -48,13 +48,16 @@ export function RouteMap({ map, drawings }: Props) {
       </dl>
       <figcaption>
         <p className={styles.chosen} role="status">
-          {shown ? (
-            <>
-              <strong>{shown.detail}</strong> {shown.by}, {toEnds(shown)}
-            </>
-          ) : (
-            mapHint
-          )}
+          {/* A new element each time, also in a page that the browser has translated. */}
+          <span key={lit}>
+            {shown ? (
+              <>
+                <strong>{shown.detail}</strong> {shown.by}, {toEnds(shown)}
+              </>
+            ) : (
+              mapHint
+            )}
+          </span>
         </p>
         <div className={styles.legend}>
           {map.routes.map((route, index) => (
