@@ -35,14 +35,15 @@ export function limitWarnings(
 }
 
 /**
- * Describes an error by name, code and stack. It leaves the message out, because messages quote
+ * Describes an error by name, stack and code, such as `ENOSPC`. It leaves the message out, because messages quote
  * values: the guests' names, email addresses and diets.
  */
 export function toLoggableError(error: unknown): object {
   if (!(error instanceof Error)) return {};
-  const { cause } = error;
+  const { cause, code = '' } = error as NodeJS.ErrnoException;
   return {
     name: error.name,
+    ...(/^E[A-Z]+$/.test(code) && { systemError: code }),
     at: stackFrames(error),
     ...(cause instanceof Error && {
       cause: { name: cause.name, ...errorCodes(cause), at: stackFrames(cause) },

@@ -106,19 +106,26 @@ test('a lasting failure of the database is logged in one short line a minute', a
   expect(logged).toMatchObject([{}, { code: 'XX000', repeated: 40 }]);
 });
 
-test('each programming error is logged with the place that failed', async ({ log, logged }) => {
+test('each unexpected error is logged with the place that failed, and with the code of the system', async ({
+  log,
+  logged,
+}) => {
   const app = new Hono();
   for (const type of [TypeError, RangeError]) {
     app.get(`/${type.name}`, () => {
       throw new type(SECRET);
     });
   }
+  app.get('/full-disk', () => {
+    throw Object.assign(new Error(SECRET), { code: 'ENOSPC' });
+  });
   app.onError(createErrorHandler(log, createVisitorResolver(null)));
-  for (const path of ['/TypeError', '/RangeError']) await app.request(path);
+  for (const path of ['/TypeError', '/RangeError', '/full-disk']) await app.request(path);
   const at = expect.arrayContaining([expect.stringContaining('error-handler.test.ts')]);
   expect(logged).toMatchObject([
     { name: 'TypeError', at },
     { name: 'RangeError', at },
+    { name: 'Error', at, code: 'XX000', systemError: 'ENOSPC' },
   ]);
 });
 
