@@ -128,6 +128,7 @@ export function PhotographStep({ onDone }: StepProps) {
 
 export function BeginStep({ onDone, hadChanges }: StepProps) {
   const { read, changeDocument, languages } = useEditor();
+  const venueLine = useOwnValue('venueLine');
   const [isEmpty, setIsEmpty] = useState(true);
   const [isAsking, setIsAsking] = useState(false);
 
@@ -138,7 +139,7 @@ export function BeginStep({ onDone, hadChanges }: StepProps) {
   }
 
   function beginEmpty() {
-    changeDocument(startEmpty(read([]) as ContentDocument, languages));
+    changeDocument(startEmpty(read([]) as ContentDocument, { languages, venueLine }));
     onDone();
   }
 

@@ -20,11 +20,15 @@ it('the events keep their distance to the day of the wedding, and words for the 
 
 it('an empty page lacks only the texts that nobody else can write', () => {
   const moved = moveWedding(DEMO, '2027-09-11');
-  const empty = startEmpty({ ...moved, languages: ['en', 'de'] }, ['en', 'de']);
+  const empty = startEmpty(
+    { ...moved, languages: ['en', 'de'] },
+    { languages: ['en', 'de'], venueLine: undefined },
+  );
   expect(empty.stay).toBeUndefined();
   expect(getValue(empty, ['rsvp', 'heading'])).toEqual({ en: 'RSVP', de: 'Zu- oder Absage' });
   const files = new Set(['corner.svg', 'couple.jpg']);
   expect(checkWedding(empty, files).map(({ path }) => path.join('.'))).toEqual([
+    'venueLine',
     'celebrate.events.0.location',
     'celebrate.events.0.details.address',
   ]);
@@ -39,7 +43,7 @@ it('a draft has sections of the example until the page is empty, also with texts
   expect(hasExampleSections(example.sections)).toBe(true);
   const named = editSection(example, 'couple', ['Inês', 'Jonas']);
   expect(hasExampleSections(named.sections)).toBe(true);
-  const empty = startEmpty(DEMO, ['en']);
+  const empty = startEmpty(DEMO, { languages: ['en'], venueLine: 'Quinta da Regaleira' });
   const emptied = Object.keys(DEMO).reduce(
     (state, name) => editSection(state, name, empty[name]),
     example,

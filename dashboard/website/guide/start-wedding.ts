@@ -55,10 +55,13 @@ export function isChanged(section: EditedSection | undefined): boolean {
   return Boolean(section?.saved.change) || section?.content !== section?.saved.content;
 }
 
-/** A page with the wedding and the form only; its texts are in every language of the website. */
+/**
+ * A page with the wedding and the form only; its texts are in every language of the website. `venueLine` is the
+ * couple's own, if they have written one.
+ */
 export function startEmpty(
   document: ContentDocument,
-  languages: readonly LanguageCode[],
+  { languages, venueLine }: { languages: readonly LanguageCode[]; venueLine: unknown },
 ): ContentDocument {
   const translate = (name: keyof CoupleTexts['newWebsite']) => {
     const texts: Translations = {};
@@ -73,7 +76,7 @@ export function startEmpty(
   return {
     ...Object.fromEntries(kept),
     // The example's words in other languages are about its own place.
-    venueLine: readAnyText(document.venueLine, first),
+    venueLine: readAnyText(venueLine, first),
     ...(isUploaded(photograph) && { couplePhoto: document.couplePhoto }),
     celebrate: {
       heading: translate('celebrate'),
