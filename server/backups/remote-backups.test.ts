@@ -220,6 +220,20 @@ describe('a failed copy', () => {
     expect([s3.objects.size, s3.uploads.size]).toEqual([0, 0]);
   });
 
+  test('is explained without a secret when the bucket has only a part of it, and does not stay there', async ({
+    dataDir,
+    s3,
+    writeBackup,
+  }) => {
+    writeBackup(0);
+    const { objects } = s3;
+    objects.set = (key, content) => Map.prototype.set.call(objects, key, content.subarray(1));
+    const incomplete = { newestAt: null, problem: 'The copy is incomplete.' };
+    expect(await copy(dataDir, s3.url)).toEqual(incomplete);
+    expect(objects.size).toBe(0);
+    expect(await copy(dataDir, s3.url)).toEqual(incomplete);
+  });
+
   test('is explained without a secret when the host does not answer', async ({
     dataDir,
     s3,

@@ -89,6 +89,8 @@ async function upload(
     await storage.upload(source, name);
     const copy = (await storage.list()).find((one) => one.name === name);
     if (copy?.size === (await stat(source)).size) return;
+    // The next attempt would take it for the copy.
+    await storage.remove(name);
     throw new CommandError('The copy is incomplete.');
   } finally {
     rmSync(folder, { recursive: true, force: true });
