@@ -30,7 +30,7 @@ import { createPreviewRoutes } from './preview-routes.ts';
 import { createSessionRoutes } from './session-routes.ts';
 import { createWebsiteRoutes } from './website-routes.ts';
 
-/** The routes of the dashboard's API, mounted at `/host`, with those of features that it mounts. See domain/dashboard/dashboard-api.ts. */
+/** The routes of the dashboard's API (domain/dashboard/dashboard-api.ts), mounted at `/host`. */
 export function createDashboardRoutes({
   database,
   dataDir,

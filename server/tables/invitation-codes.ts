@@ -49,7 +49,8 @@ export function createMissingCodes(database: Database): Promise<void> {
 }
 
 /**
- * Null if there is no such code, if it is revoked, or if its entry was deleted. One statement for all of them, so that they take the same time.
+ * Null if there is no such code, if it is revoked, or if its entry was deleted. One statement for all of them, so
+ * that they take the same time.
  */
 export async function findCode(
   queries: Queries,
