@@ -1,8 +1,8 @@
 import { AlertDialog } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import styles from './confirm-dialog.module.css';
-import { focusOpener } from './sheet.tsx';
+import { useReturnFocus } from './return-focus.ts';
 import { TextButton } from './text-button.tsx';
 
 type Props = {
@@ -18,21 +18,15 @@ type Props = {
 /** Asks before something is lost. The button that keeps everything stands out and has the focus. */
 export function ConfirmDialog(props: Props) {
   const { open, title, confirmLabel, cancelLabel, onConfirm, onCancel, children } = props;
-  /** The focused button when the dialog was opened. */
-  const opener = useRef<Element | null>(null);
+  const { rememberOpener, onCloseAutoFocus } = useReturnFocus();
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => next || onCancel()}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={styles.overlay} />
         <AlertDialog.Content
           className={styles.dialog}
-          onOpenAutoFocus={() => {
-            opener.current = document.activeElement;
-          }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            focusOpener(opener.current);
-          }}
+          onOpenAutoFocus={rememberOpener}
+          onCloseAutoFocus={onCloseAutoFocus}
         >
           <AlertDialog.Title className={styles.title}>{title}</AlertDialog.Title>
           <AlertDialog.Description className={styles.text}>{children}</AlertDialog.Description>

@@ -1,5 +1,6 @@
 import { Dialog } from 'radix-ui';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { useReturnFocus } from './return-focus.ts';
 import styles from './sheet.module.css';
 import { containToasts } from './toast-container.ts';
 
@@ -16,7 +17,7 @@ type Props = {
 /** A dialog at the side of the page; on a phone it fills the screen. */
 export function Sheet({ open, title, hasFocusOnTitle = false, onClose, children }: Props) {
   const titleElement = useRef<HTMLHeadingElement>(null);
-  const opener = useRef<Element>(null);
+  const { rememberOpener, onCloseAutoFocus } = useReturnFocus();
   useCloseOnBack(open, onClose);
   return (
     <Dialog.Root open={open} onOpenChange={(next) => next || onClose()}>
@@ -27,15 +28,12 @@ export function Sheet({ open, title, hasFocusOnTitle = false, onClose, children 
           className={styles.sheet}
           aria-describedby={undefined}
           onOpenAutoFocus={(event) => {
-            opener.current = document.activeElement;
+            rememberOpener();
             if (!hasFocusOnTitle) return;
             event.preventDefault();
             titleElement.current?.focus();
           }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            focusOpener(opener.current);
-          }}
+          onCloseAutoFocus={onCloseAutoFocus}
           // Without this, an open toast would catch the Escape key.
           onKeyDown={({ currentTarget, key, target }) => {
             if (key === 'Escape' && currentTarget.contains(target as Node)) onClose();
@@ -61,13 +59,6 @@ export function Sheet({ open, title, hasFocusOnTitle = false, onClose, children 
       </Dialog.Portal>
     </Dialog.Root>
   );
-}
-
-/** The opener may have left the page in the meantime, and a link in the sheet may lead to a field. */
-export function focusOpener(opener: Element | null): void {
-  if (document.activeElement !== null && document.activeElement !== document.body) return;
-  const target = opener?.isConnected ? opener : document.getElementById('page');
-  if (target instanceof HTMLElement) target.focus();
 }
 
 /** Lets the browser's Back button close the sheet, as people expect on a phone. */

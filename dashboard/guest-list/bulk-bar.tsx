@@ -15,7 +15,7 @@ import { useGuestData } from '../guest-data/guest-data.ts';
 import { getCardsPath } from '../print/cards-path.ts';
 import styles from './bulk-bar.module.css';
 import { useBulkChange, useMerge } from './bulk-mutations.ts';
-import { ONE_REMOVED } from './guest-list-mutations.ts';
+import { REMOVAL_WARNING } from './guest-list-mutations.ts';
 
 type Props = {
   selected: readonly GuestListEntry[];
@@ -87,7 +87,7 @@ export function BulkBar({ selected, hiddenCount, tags, onClear }: Props) {
       >
         {selected.length > 1
           ? 'Their personal links stop working, also on printed cards. If you add or import them again, they get other links. Their replies stay.'
-          : ONE_REMOVED}
+          : REMOVAL_WARNING}
       </ConfirmDialog>
     </section>
   );

@@ -5,7 +5,7 @@ import { FormSheet } from '../components/form-sheet.tsx';
 import { TextButton } from '../components/text-button.tsx';
 import { useGuestData } from '../guest-data/guest-data.ts';
 import { EntryForm } from './entry-form.tsx';
-import { type GuestListEdit, ONE_REMOVED, useGuestListEdit } from './guest-list-mutations.ts';
+import { type GuestListEdit, REMOVAL_WARNING, useGuestListEdit } from './guest-list-mutations.ts';
 import { PersonalLink } from './personal-link.tsx';
 import { SplitForm } from './split-form.tsx';
 
@@ -119,7 +119,7 @@ function Content({ initial, onClose, onCancel, onUnsavedChanges }: ContentProps)
               }}
               onCancel={() => setIsConfirming(false)}
             >
-              {ONE_REMOVED}
+              {REMOVAL_WARNING}
             </ConfirmDialog>
           </>
         )}

@@ -21,8 +21,8 @@ export type GuestListEdit =
   | { action: 'split'; base: GuestListEntry; split: Omit<SplitGuestListEntryRequest, 'version'> }
   | { action: 'remove'; base: GuestListEntry };
 
-/** The question before a household is removed. */
-export const ONE_REMOVED =
+/** Shown before one household is removed. */
+export const REMOVAL_WARNING =
   'Its personal link stops working, also on a printed card. If you add or import it again, it gets another link. Its reply stays.';
 
 /** Saves a change and offers to undo it. The caller handles the errors of all but 'remove'. */

@@ -1,6 +1,7 @@
-import { chmodSync, closeSync, mkdirSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandError } from '../command-error.ts';
+import { getFileSize } from '../database/sqlite-checks.ts';
 import { getDatabaseFile } from '../database/sqlite-connection.ts';
 import { flushToDisk } from '../flush.ts';
 import { giveToFolderOwner } from '../folder-owner.ts';
@@ -72,9 +73,5 @@ function ensurePrivateFolder(folder: string): void {
 
 function getDatabaseSize(dataDir: string): number {
   const file = getDatabaseFile(dataDir);
-  return getSize(file) + getSize(`${file}-wal`);
-}
-
-function getSize(file: string): number {
-  return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  return getFileSize(file) + getFileSize(`${file}-wal`);
 }

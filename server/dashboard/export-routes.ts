@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { createList } from '../../domain/dashboard/lists.ts';
 import type { Database } from '../database/database.ts';
-import { chooseSeparator, formatCsv } from '../guest-list/csv.ts';
+import { sendCsv } from '../guest-list/send-csv.ts';
 import { dashboardErrors } from '../http/dashboard-error.ts';
 import type { Log } from '../log.ts';
 import { insertExport } from '../tables/exports.ts';
@@ -28,12 +28,7 @@ export function createExportRoutes(
     };
     const list = createList(name, data, 'csv');
     if (!list) throw dashboardErrors.notFound();
-    const rows = list.rows.map(({ cells }) => cells);
-    const separator = chooseSeparator(c.req.header('Accept-Language'));
-    return c.body(formatCsv(list.headings, rows, separator), 200, {
-      'Content-Type': 'text/csv; charset=utf-8; header=present',
-      'Content-Disposition': `attachment; filename="${file}"`,
-    });
+    return sendCsv(c, file, list);
   }
 
   return { getExport };

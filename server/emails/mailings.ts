@@ -66,7 +66,7 @@ export async function listRecipients(
   }
 > {
   const languages = await readReplyLanguages(queries);
-  const data = kind === 'reminder' ? keepThoseWithForm(guestData, settings) : guestData;
+  const data = kind === 'reminder' ? keepInvited(guestData, settings) : guestData;
   const { addressees, withoutAddress } = selectAudience(kind, message.filter, data, languages);
   const toSet = (list: readonly string[]) => new Set(list.map(normalizeAddress));
   const unsubscribed = toSet((await listUnsubscribed(queries)).map(({ address }) => address));
@@ -89,10 +89,7 @@ export async function listRecipients(
 }
 
 /** Without those who are invited to no event on the form: they have nothing to answer. */
-function keepThoseWithForm(
-  guestData: GuestDataContent,
-  { getContent }: EmailSettings,
-): GuestDataContent {
+function keepInvited(guestData: GuestDataContent, { getContent }: EmailSettings): GuestDataContent {
   const { celebrate, rsvp } = getContent();
   const events = rsvp.events?.map((id) => ({ id })) ?? celebrate.events;
   const guestList = guestData.guestList.filter(({ entry }) => isInvitedToAny(entry, events));

@@ -25,20 +25,6 @@ export function formatCsv(
   return `\uFEFF${csv}\r\n`;
 }
 
-/**
- * Chooses by the language of the browser: where numbers have a decimal comma, Excel shows a line with commas
- * as one cell.
- */
-export function chooseSeparator(acceptLanguage: string | undefined): Separator {
-  const [language = ''] = (acceptLanguage ?? '').split(/[,;]/);
-  if (/-CH$/i.test(language)) return ';';
-  try {
-    return new Intl.NumberFormat(language).format(1.5).includes(',') ? ';' : ',';
-  } catch {
-    return ',';
-  }
-}
-
 // Papa Parse's `escapeFormulae` would also put such a cell in quotes.
 function escapeFormula(cell: Cell): Cell {
   if (typeof cell !== 'string') return cell;
@@ -54,8 +40,8 @@ export function unescapeFormula(cell: string): string {
 /** A record and the line it starts on: a cell can contain line breaks. */
 export type CsvRecord = { line: number; cells: string[]; error: string | null };
 
-/** None of these are in a list of names that somebody typed, such as 'Rossi, Anna & Marco'. */
-const NO_NAMES = /["@;|\t\d]|,(?! )/;
+/** A list of names that somebody typed, such as 'Rossi, Anna & Marco', contains none of these. */
+const NOT_IN_NAMES = /["@;|\t\d]|,(?! )/;
 const HEADING_LINES = 10;
 const SEPARATORS = [',', ';', '\t', '|'];
 
@@ -95,7 +81,7 @@ function detectSeparator(
       .sort((a, b) => b.known - a.known);
     return { separator, known: headings?.known ?? 0, cells: headings?.cells ?? 0 };
   }).sort((a, b) => b.known - a.known || b.cells - a.cells);
-  if (!best || (best.known < 2 && !NO_NAMES.test(text))) return '';
+  if (!best || (best.known < 2 && !NOT_IN_NAMES.test(text))) return '';
   return best.separator;
 }
 

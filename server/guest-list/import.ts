@@ -8,7 +8,7 @@ import { countKnownHeadings, guessFields, guessFieldsOfCells } from './columns.t
 import type { CsvRecord } from './csv.ts';
 import { toDuplicateKey } from './duplicates.ts';
 import type { ListFile } from './file.ts';
-import { type Columns, combineRows, type ParsedRow, parseRow } from './rows.ts';
+import { combineRows, type ParsedRow, parseRow } from './rows.ts';
 
 const MAX_TITLE_LINES = 10;
 const NAME_FIELDS: ReadonlySet<ImportField> = new Set(['household', 'name', 'first', 'last']);
@@ -57,25 +57,23 @@ export function parseGuestList(
 
   const issues: Issue[] = [];
   const groups = new Map<string, ParsedRow[]>();
-  const columns = { fields, headings, events, ticked: findTickedEvents(fields, lines) };
-  const toCells = ({ cells }: CsvRecord) => writeEmptyTicks(cells, columns);
-  for (const record of lines) {
-    const parsed = parseRow(record, columns);
+  const filled = fillEmptyTicks(lines, fields, events);
+  for (const record of filled) {
+    const parsed = parseRow(record, { fields, headings, events });
     const group = parsed.row && groups.get(parsed.row.key);
     if (group) group.push(parsed.row);
     else if (parsed.row) groups.set(parsed.row.key, [parsed.row]);
-    else issues.push({ line: record.line, message: parsed.message, cells: toCells(record) });
+    else issues.push({ line: record.line, message: parsed.message, cells: record.cells });
   }
   const households: ParsedHousehold[] = [];
   const lineByKey = new Map<string, number>();
-  const byLine = new Map(records.map((record) => [record.line, record]));
+  const byLine = new Map(filled.map((record) => [record.line, record]));
   for (const rows of groups.values()) {
     const numbers = rows.map(({ line }) => line);
     const [line = 1] = numbers;
     const reject = (message: string) => {
       for (const one of numbers) {
-        const record = byLine.get(one);
-        issues.push({ line: one, message, cells: record ? toCells(record) : [] });
+        issues.push({ line: one, message, cells: byLine.get(one)?.cells ?? [] });
       }
     };
     const { values, id, given } = combineRows(rows);
@@ -123,35 +121,29 @@ function hasNames(fields: readonly (ImportField | null)[]): boolean {
   return fields.some((field) => field !== null && NAME_FIELDS.has(field));
 }
 
-/** The events whose columns have crosses and nothing else: an empty cell means not invited. */
-function findTickedEvents(
-  fields: readonly (ImportField | null)[],
+/**
+ * Writes 'no' into the empty cells of an event whose column has crosses and nothing else: the guests there are not
+ * invited. A line without any cross is not filled in.
+ */
+function fillEmptyTicks(
   lines: readonly CsvRecord[],
-): Set<string> {
-  return new Set(
-    fields.flatMap((field, at) => {
-      if (!field?.startsWith('event:')) return [];
-      const answers = lines.map(({ cells }) => cells[at]?.trim() ?? '').filter(Boolean);
-      const isTicked = answers.length > 0 && answers.every((cell) => parseYesNo(cell) === true);
-      return isTicked ? field.slice('event:'.length) : [];
-    }),
-  );
-}
-
-/** The cells of a line that is read again without the others, which show what an empty cell means. */
-function writeEmptyTicks(
-  cells: readonly string[],
-  { fields, events, ticked }: Pick<Columns, 'fields' | 'events' | 'ticked'>,
-): string[] {
-  const isEmptyTick = (field: ImportField | null, at: number) =>
-    field?.startsWith('event:') &&
-    ticked.has(field.slice('event:'.length)) &&
-    (cells[at] ?? '').trim() === '';
-  // A line without any cross is not filled in.
-  if (fields.filter(isEmptyTick).length === events.length) return [...cells];
-  return Array.from({ length: Math.max(cells.length, fields.length) }, (_, at) =>
-    isEmptyTick(fields[at] ?? null, at) ? 'no' : (cells[at] ?? ''),
-  );
+  fields: readonly (ImportField | null)[],
+  events: readonly EventInfo[],
+): CsvRecord[] {
+  const isEmpty = (cells: readonly string[], at: number) => (cells[at] ?? '').trim() === '';
+  const ticked = fields.flatMap((field, at) => {
+    const answers = lines.flatMap(({ cells }) => (isEmpty(cells, at) ? [] : (cells[at] ?? '')));
+    const isTicked = answers.length > 0 && answers.every((cell) => parseYesNo(cell) === true);
+    return field?.startsWith('event:') && isTicked ? at : [];
+  });
+  return lines.map((record) => {
+    const empty = ticked.filter((at) => isEmpty(record.cells, at));
+    if (empty.length === 0 || empty.length === events.length) return record;
+    const cells = Array.from({ length: Math.max(record.cells.length, fields.length) }, (_, at) =>
+      empty.includes(at) ? 'no' : (record.cells[at] ?? ''),
+    );
+    return { ...record, cells };
+  });
 }
 
 /** The first line has headings if one is known, and nothing in it is an address. */

@@ -15,12 +15,10 @@ import {
 import { type CsvRecord, unescapeFormula } from './csv.ts';
 import { parsePeople, toOneLine } from './people.ts';
 
-export type Columns = {
+type Columns = {
   fields: readonly (ImportField | null)[];
   headings: readonly string[];
   events: readonly EventInfo[];
-  /** Events for which an empty cell means not invited. */
-  ticked: ReadonlySet<string>;
 };
 
 /** The values of one line. Nothing is validated yet. */
@@ -48,7 +46,7 @@ export type ParsedRow = {
 
 export function parseRow(
   { line, cells, error }: CsvRecord,
-  { fields, headings, events, ticked }: Columns,
+  { fields, headings, events }: Columns,
 ): { row: ParsedRow; message: '' } | { row: null; message: string } {
   if (error) return { row: null, message: error };
   const columnCount = Math.max(fields.length, headings.length);
@@ -82,7 +80,7 @@ export function parseRow(
         language: get('language') === '' ? null : parseLanguage(get('language')),
         tags: list('tags').flatMap(({ cell, heading }) => parseTags(cell, heading)),
         note: join(list('note'), '\n'),
-        events: parseEventColumns(get, { fields, events, ticked }),
+        events: parseEventColumns(get, events),
         maxGuests: size === '' ? null : parseNumber(size),
       },
       cells: { maxGuests: size, phone: get('phone') },
@@ -147,23 +145,20 @@ function composeName(rows: readonly ParsedRow[]): string {
 /** Undefined without a value; null for all events. */
 function parseEventColumns(
   get: (field: ImportField) => string,
-  { fields, events, ticked }: Pick<Columns, 'fields' | 'events' | 'ticked'>,
+  events: readonly EventInfo[],
 ): string[] | null | undefined {
   if (get('events') !== '') return parseEvents(get('events'), events);
   const answers = events.flatMap(({ id }) => {
     const cell = get(`event:${id}`);
-    if (!fields.includes(`event:${id}`) || (cell === '' && !ticked.has(id))) return [];
-    const isInvited = cell !== '' && parseInvited(cell);
+    if (cell === '') return [];
+    const isInvited = parseInvited(cell);
     if (isInvited === null)
       throw new CellError(`Please use yes or no instead of “${cell.slice(0, 80)}”`);
-    return [{ id, isInvited, isEmpty: cell === '' }];
+    return [{ id, isInvited }];
   });
+  if (answers.length === 0) return undefined;
   const without = new Set(answers.flatMap(({ id, isInvited }) => (isInvited ? [] : id)));
-  const invitedTo = events.map(({ id }) => id).filter((id) => !without.has(id));
-  // A line without any cross is not filled in.
-  const isEmpty = answers.every((answer) => answer.isEmpty);
-  if (isEmpty && (answers.length === 0 || invitedTo.length === 0)) return undefined;
-  return without.size === 0 ? null : invitedTo;
+  return without.size === 0 ? null : events.map(({ id }) => id).filter((id) => !without.has(id));
 }
 
 function toKey(line: number, id: number | null, household: string): string {

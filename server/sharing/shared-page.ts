@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { createSharedLists, type ShareLink } from '../../domain/dashboard/share-links.ts';
 import type { AttemptLimiter } from '../access/attempt-limiter.ts';
 import type { Database } from '../database/database.ts';
-import { chooseSeparator, formatCsv } from '../guest-list/csv.ts';
+import { sendCsv } from '../guest-list/send-csv.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { type Log, warnOnceAMinute } from '../log.ts';
 import type { SiteFiles } from '../pages/site-files.ts';
@@ -75,22 +75,17 @@ export function createSharedPage(options: Options) {
     return c.html(renderOnce(`${link.id} ${version}`, render));
   }
 
-  async function sendCsv(c: Context, link: ShareLink): Promise<Response> {
+  async function sendList(c: Context, link: ShareLink): Promise<Response> {
     const file = c.req.param('file') ?? '';
     const shared = createSharedLists(link, await loadData(), 'csv');
     const list = shared.find(({ name }) => `${name}.csv` === file)?.list;
     if (!list) return sendInvalidLink(c);
-    const rows = list.rows.map(({ cells }) => cells);
-    const separator = chooseSeparator(c.req.header('Accept-Language'));
-    return c.body(formatCsv(list.headings, rows, separator), 200, {
-      'Content-Type': 'text/csv; charset=utf-8; header=present',
-      'Content-Disposition': `attachment; filename="${file}"`,
-    });
+    return sendCsv(c, file, list);
   }
 
   return {
     getPage: (c: Context) => withLink(c, (link) => sendPage(c, link)),
-    getCsv: (c: Context) => withLink(c, (link) => sendCsv(c, link)),
+    getCsv: (c: Context) => withLink(c, (link) => sendList(c, link)),
   };
 }
 

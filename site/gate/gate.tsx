@@ -32,7 +32,7 @@ export function Gate({ onEnter, loadWeddingPage }: Props) {
     event.preventDefault();
     if (isChecking) return;
     setChecking(true);
-    // Those of the last attempt: on a phone, several toasts would cover the field.
+    // The errors of the last attempt: on a phone, several toasts would cover the field.
     dismissErrorToasts();
     const delay = new Promise((resolve) => setTimeout(resolve, MIN_CHECKING_MS));
     const error = await checkPassword(password.current?.value ?? '', edition);
