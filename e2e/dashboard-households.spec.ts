@@ -207,7 +207,7 @@ test('the couple splits and removes households, and undoes it', async ({
   const question = page.getByRole('alertdialog', { name: `Remove ${FAMILY.name}?` });
   await expect(question).toContainText('Its personal link stops working, also on a printed card.');
   await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused();
-  await page.keyboard.press('Escape');
+  await page.keyboard.press('Enter');
   await expect(remove).toBeFocused();
   await remove.press('Enter');
   await question.getByRole('button', { name: 'Yes, remove this household' }).click();
