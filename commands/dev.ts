@@ -2,9 +2,11 @@
 // imports the content too: a mistake then prints a message instead of a stack.
 import { rejectColorIssues } from '../publish/colors.ts';
 import { runCommand } from '../server/command-error.ts';
+import { loadSettings } from '../server/env-file.ts';
 import { publishForDevelopment, writeDevelopmentApp } from './dev-content.ts';
 
 await runCommand(async () => {
+  loadSettings();
   await rejectColorIssues();
   await writeDevelopmentApp();
   await publishForDevelopment();

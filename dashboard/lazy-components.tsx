@@ -54,6 +54,13 @@ export const PREFETCHED = [
   InvitationCards,
 ];
 
+/** A part of the dashboard did not arrive. Browsers remember that: only a new page asks for it again. */
+export class LoadError extends Error {
+  constructor(cause: unknown) {
+    super('A part of the dashboard could not be loaded.', { cause });
+  }
+}
+
 /**
  * As React's `lazy`, with `load` to begin early. Code that has arrived is shown at once; `lazy` would show a
  * fallback first, which React keeps for 300 ms.
@@ -63,7 +70,9 @@ function lazyComponent<Props extends object = object>(
 ) {
   let Loaded: ComponentType<Props> | undefined;
   const load = async () => {
-    Loaded ??= await importComponent();
+    Loaded ??= await importComponent().catch((cause) => {
+      throw new LoadError(cause);
+    });
     return { default: Loaded };
   };
   const Lazy = lazy(load);

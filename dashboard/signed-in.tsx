@@ -82,7 +82,7 @@ function askToSignInElsewhere(): void {
 /** Once the first page stands. */
 function prefetchParts(): void {
   const prefetch = () => {
-    // Browsers remember what could not be loaded: opening it asks to reload the page.
+    // One that fails is loaded again when it is opened.
     for (const { load } of PREFETCHED) void load().catch(() => {});
   };
   if ('requestIdleCallback' in window) requestIdleCallback(prefetch);

@@ -11,6 +11,7 @@ import {
   holdNextSave,
   openTab,
 } from './dashboard.ts';
+import { holdFiles } from './hold-files.ts';
 import { startSite } from './site.ts';
 
 /** A test with a site that sends emails to a real mail server. */
@@ -154,7 +155,10 @@ test('the couple writes an invitation, looks at it, sends it once, and a guest u
   // The draft survives a reload.
   await page.getByLabel('Subject').fill('Come to {couple}');
   await page.getByText('Names', { exact: true }).last().click();
+  const release = await holdFiles(page, /\/mailings\/\d+$/);
   await page.getByRole('checkbox', { name: /^Jessica/ }).uncheck();
+  await expect(page.getByRole('button', { name: 'Counting the recipients…' })).toBeDisabled();
+  release();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Subject')).toHaveValue('Come to {couple}');

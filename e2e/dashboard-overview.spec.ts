@@ -160,6 +160,27 @@ test('the overview shows each new reply, the chart, and whether the connection i
     await page.clock.fastForward(16_000);
     await expect(latest).toContainText('Mara Álvarez');
   });
+
+  await test.step('an open page asks to be reloaded after the site was updated', async () => {
+    await page.route(/\/host$/, (route) => route.fulfill({ body: '<script src="/other.js">' }));
+    await page.unroute('**/host/api/changes?*');
+    await page.clock.fastForward(16_000);
+    const status = page.getByRole('banner').getByRole('status');
+    await expect(status).toContainText('The dashboard was updated.');
+    await page.unroute(/\/host$/);
+    await status.getByRole('button', { name: 'Reload the page' }).click();
+    await expect(status).toHaveText('Up to date');
+  });
+
+  await test.step('a part that was not loaded is loaded when it is opened', async () => {
+    await page.route(/data-page-.+\.js/, (route) => route.abort('failed'));
+    const failed = page.waitForEvent('requestfailed');
+    await page.reload();
+    await failed;
+    await page.unroute(/data-page-.+\.js/);
+    await page.getByRole('link', { name: 'Data', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lists and data');
+  });
 });
 
 test('the couple decides whether a reply with two names counts one guest or two, unless it changed meanwhile', async ({

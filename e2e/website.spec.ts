@@ -106,7 +106,10 @@ test('guests see an edited text after it is published, without a restart, and it
     await expect(changes).toContainText(`Celebrate With Us → ${text}`);
     const link = sheet(page).getByRole('link', { name: 'Open the website' });
     await expect(link).toHaveAttribute('href', '/');
-    await sheet(page).getByRole('link', { name: 'Add your guest list' }).click();
+    await sheet(page).getByRole('button', { name: 'History' }).click();
+    await expect(page.getByRole('list', { name: 'Versions' })).toContainText('The first version');
+    await page.keyboard.press('Escape');
+    await openTab(page, 'Guest list');
     await expect(page).toHaveURL(/\/host\/guest-list$/);
   });
   await guest.reload();

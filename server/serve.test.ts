@@ -187,6 +187,14 @@ test('the log names the address of each failed sign-in for fail2ban, and no pass
   expect(stderr).not.toMatch(/sospiri|KFM/);
 });
 
+test('the start prints the demo’s password, which is public, also into a log', async ({
+  start,
+}) => {
+  const server = start();
+  await waitForAddress(server);
+  expect(await server.waitForOutput('(SQLite)\n')).toMatch(/^Site .* password: serenissima\n/);
+});
+
 test('the server has no database and no dashboard when replies go to Supabase', async ({
   start,
   dataDir,
@@ -195,7 +203,7 @@ test('the server has no database and no dashboard when replies go to Supabase', 
   const address = await waitForAddress(server);
   expect(await server.waitForOutput('(Supabase)')).toBe(
     [
-      `Site        ${address}   password: in SITE_PASSWORD`,
+      `Site        ${address}   password: serenissima`,
       'Replies     table rsvps of the Supabase project',
       'Data        https://a.supabase.co (Supabase)',
       '',

@@ -9,6 +9,7 @@ import {
 import {
   MAILING_LIMITS,
   type MailingDetails,
+  type MailingMessage,
   type MailingsOverview,
   type MailingText,
   PLACEHOLDERS,
@@ -131,6 +132,7 @@ export function DraftEditor({ details, overview }: Props) {
           details={details}
           overview={overview}
           saveAll={draft.saveAll}
+          isCounted={isSameChoice(message, draft.savedMessage)}
           language={language}
           issue={issue && formatIssue(issue, languages)}
         />
@@ -138,6 +140,11 @@ export function DraftEditor({ details, overview }: Props) {
       </div>
     </div>
   );
+}
+
+/** Whether both are for the same recipients. */
+function isSameChoice(a: MailingMessage, b: MailingMessage): boolean {
+  return JSON.stringify([a.filter, a.except]) === JSON.stringify([b.filter, b.except]);
 }
 
 function formatIssue({ language, message }: TextIssue, languages: readonly LanguageCode[]): string {

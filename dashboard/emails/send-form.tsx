@@ -18,6 +18,8 @@ type Props = {
   overview: MailingsOverview;
   /** Saves the draft and returns its version. */
   saveAll: () => Promise<number>;
+  /** False until the server has counted the recipients that are chosen now. */
+  isCounted: boolean;
   language: LanguageCode;
   /** Why the text cannot be sent. */
   issue: string | undefined;
@@ -26,7 +28,7 @@ type Props = {
 type When = 'now' | 'later' | 'deadline';
 
 /** Sends a test to the couple, and the email to everybody. */
-export function SendForm({ details, overview, saveAll, language, issue }: Props) {
+export function SendForm({ details, overview, saveAll, isCounted, language, issue }: Props) {
   const { mailing } = details;
   const client = useQueryClient();
   const [when, setWhen] = useState<When>('now');
@@ -63,6 +65,7 @@ export function SendForm({ details, overview, saveAll, language, issue }: Props)
   });
   const isMissing = (when === 'later' && !time) || (when === 'deadline' && !/^\d{1,3}$/.test(days));
   const isEmpty = when === 'now' && count === 0;
+  const isBlocked = Boolean(issue ?? overview.problem);
 
   return (
     <section aria-label="Send" className={styles.part}>
@@ -89,22 +92,22 @@ export function SendForm({ details, overview, saveAll, language, issue }: Props)
       )}
       <p className={styles.note}>
         Answers to this email go to {overview.replyTo}.{' '}
-        {describeDuration(count, overview.emailsPerMinute)}
+        {isCounted && describeDuration(count, overview.emailsPerMinute)}
       </p>
       {issue && <p className={styles.problem}>{issue}</p>}
       <p>
         <Button
-          disabled={send.isPending || isMissing || isEmpty || Boolean(issue ?? overview.problem)}
+          disabled={send.isPending || !isCounted || isMissing || isEmpty || isBlocked}
           onClick={() => {
             send.reset();
             setAsked(details);
           }}
         >
-          {send.isPending
-            ? 'Sending…'
-            : when === 'now'
-              ? `Send ${formatEmails(details)}`
-              : 'Schedule it'}
+          {send.isPending && 'Sending…'}
+          {!send.isPending && !isCounted && 'Counting the recipients…'}
+          {!send.isPending &&
+            isCounted &&
+            (when === 'now' ? `Send ${formatEmails(details)}` : 'Schedule it')}
         </Button>
       </p>
       <ConfirmDialog

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createDateFormats } from './format-dates.ts';
+import { createDateFormats, formatOffset } from './format-dates.ts';
 
 const YEAR = new Date().getFullYear();
 
@@ -19,6 +19,12 @@ test('dates are in the English of the wedding, and in British English for a wedd
     expect(formatLocalTime('2026-06-05T17:00')).toBe('Friday 5 June at 17:00');
     expect(formatMoment(new Date(YEAR, 2, 4, 14, 30).toISOString())).toBe('4 Mar, 14:30');
   }
+});
+
+test('the offset of a time zone is that of the wedding day', () => {
+  expect(formatOffset('Europe/Lisbon', '2026-01-06')).toBe('GMT+0 on your wedding day');
+  expect(formatOffset('Europe/Lisbon', '2026-06-06')).toBe('GMT+1 on your wedding day');
+  expect(formatOffset('Asia/Tokyo', '')).toBe('GMT+9 today');
 });
 
 test('a time of the wedding is the same on every device, with its time zone', () => {

@@ -79,6 +79,15 @@ export function formatTimeZone(timeZone: string): string {
   return timeZone.replaceAll('_', ' ');
 }
 
+/** As in 'GMT+2 on your wedding day': summer time differs from that of today. */
+export function formatOffset(timeZone: string, weddingDate: unknown): string {
+  const day = Date.parse(`${weddingDate}T12:00:00Z`);
+  const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' });
+  const parts = format.formatToParts(Number.isNaN(day) ? Date.now() : day);
+  const offset = parts.find(({ type }) => type === 'timeZoneName')?.value;
+  return `${offset} ${Number.isNaN(day) ? 'today' : 'on your wedding day'}`;
+}
+
 /** Whole days from today until a calendar date; negative for a date in the past. */
 export function countDaysUntil(date: string): number {
   const now = new Date();

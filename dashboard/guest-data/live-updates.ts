@@ -1,6 +1,7 @@
 import { onlineManager, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isSignedOut } from '../api/request.ts';
+import { appUpdateQuery } from '../layout/app-update.ts';
 import { guestDataQuery, receiveChange, refreshGuestData } from './guest-data.ts';
 
 const POLL_MS = 15_000;
@@ -33,12 +34,17 @@ export function useLiveGuestData() {
 function openStream(client: QueryClient, setIsStreaming: (is: boolean) => void): () => void {
   let source: EventSource;
   let isOpen = true;
+  let hasFailed = false;
   let reconnect: ReturnType<typeof setTimeout>;
 
   function connect() {
     const known = client.getQueryData(guestDataQuery.queryKey)?.guestData.version ?? '';
     source = new EventSource(`/host/api/changes?version=${known}`);
-    source.addEventListener('open', () => setIsStreaming(true));
+    source.addEventListener('open', () => {
+      setIsStreaming(true);
+      if (hasFailed) void client.invalidateQueries({ queryKey: appUpdateQuery.queryKey });
+      hasFailed = false;
+    });
     source.addEventListener('change', ({ data }: MessageEvent<string>) => {
       if (receiveChange(client, JSON.parse(data))) return;
       // The stream continues from the version that is read now.
@@ -46,6 +52,7 @@ function openStream(client: QueryClient, setIsStreaming: (is: boolean) => void):
       void refreshGuestData(client).then(() => isOpen && connect());
     });
     source.addEventListener('error', () => {
+      hasFailed = true;
       setIsStreaming(false);
       // A failed connection is retried by the browser, a closed one is not.
       if (source.readyState === EventSource.CLOSED) reconnect = setTimeout(connect, POLL_MS);

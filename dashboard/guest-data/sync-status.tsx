@@ -1,16 +1,32 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { NoConnectionError } from '../api/request.ts';
+import { TextButton } from '../components/text-button.tsx';
+import { appUpdateQuery } from '../layout/app-update.ts';
 import { createDateFormats } from './format-dates.ts';
 import { guestDataQuery, useGuestData } from './guest-data.ts';
 import styles from './sync-status.module.css';
 
-/** Tells whether the page shows the latest data. */
+/** Tells whether the page shows the latest data, and asks to reload it after an update of the site. */
 export function SyncStatus() {
   const { formatTime } = createDateFormats(useGuestData().wedding.locale);
   const { error, errorUpdatedAt } = useQuery(guestDataQuery);
   const since = useFirstFailure(error === null ? null : errorUpdatedAt);
+  const client = useQueryClient();
+  const { data: isUpdated } = useQuery(appUpdateQuery);
+  // The data of another version can be one that this page cannot read.
+  useEffect(() => {
+    if (since !== null) void client.invalidateQueries({ queryKey: appUpdateQuery.queryKey });
+  }, [client, since]);
   const problem = error instanceof NoConnectionError ? 'Offline' : 'Not up to date';
+  if (isUpdated) {
+    return (
+      <p className={styles.status} data-stale role="status">
+        The dashboard was updated.{' '}
+        <TextButton onClick={() => location.reload()}>Reload the page</TextButton>
+      </p>
+    );
+  }
   return (
     <p className={styles.status} data-stale={since !== null} role="status">
       {since === null ? 'Up to date' : `${problem} since ${formatTime(new Date(since))}`}

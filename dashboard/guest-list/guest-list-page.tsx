@@ -1,6 +1,10 @@
 import { Suspense, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { type GuestListEntry, isInvitedToAny } from '../../domain/guest-list/guest-list.ts';
+import {
+  type GuestListEntry,
+  getInvitedCount,
+  isInvitedToAny,
+} from '../../domain/guest-list/guest-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { copyText } from '../components/copy-text.ts';
 import { EmptyState } from '../components/empty-state.tsx';
@@ -197,10 +201,15 @@ function Households({ onOpen }: { onOpen: (entry: GuestListEntry) => void }) {
   );
 }
 
-/** As in '4 households · 9 people'. */
+/** As in '4 households · 9 guests invited'; the people are named if their number is another one. */
 function summarize(rows: readonly EntryRow[]): string {
   const people = rows.reduce((sum, { status }) => sum + status.entry.people.length, 0);
-  return `${formatCount(rows.length, 'household', 'households')} · ${formatCount(people, 'person', 'people')}`;
+  const invited = rows.reduce((sum, { status }) => sum + getInvitedCount(status.entry), 0);
+  return [
+    formatCount(rows.length, 'household', 'households'),
+    `${formatCount(invited, 'guest', 'guests')} invited`,
+    ...(people === invited ? [] : [`${formatCount(people, 'person', 'people')} on the list`]),
+  ].join(' · ');
 }
 
 function copyAddresses(rows: readonly EntryRow[], addresses: readonly string[]): Promise<void> {

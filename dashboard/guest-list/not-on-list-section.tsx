@@ -1,4 +1,5 @@
 import { getHouseholdName } from '../../domain/replies/household-names.ts';
+import { useInfiniteScroll } from '../components/infinite-scroll.tsx';
 import { PageSection } from '../components/page.tsx';
 import { TextButton } from '../components/text-button.tsx';
 import { useGuestData } from '../guest-data/guest-data.ts';
@@ -12,6 +13,7 @@ export function NotOnListSection() {
   const { openHousehold } = useHouseholdSheet();
   const listed = new Set(keys);
   const notOnList = households.filter(({ key }) => listed.has(key));
+  const [visible, sentinel] = useInfiniteScroll(notOnList, null);
   return (
     <PageSection id="not-on-list" title="Not on your list">
       {notOnList.length === 0 ? (
@@ -22,7 +24,7 @@ export function NotOnListSection() {
         </p>
       ) : (
         <ul className={`${styles.rows} ${styles.replies}`}>
-          {notOnList.map((household) => (
+          {visible.map((household) => (
             <li key={household.key} className={styles.row}>
               <p className={styles.name}>{getHouseholdName(household)}</p>
               <div className={styles.detail}>
@@ -41,6 +43,7 @@ export function NotOnListSection() {
           ))}
         </ul>
       )}
+      {sentinel}
     </PageSection>
   );
 }

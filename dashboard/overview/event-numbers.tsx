@@ -51,38 +51,36 @@ const ROWS = [
   ['noReply', 'No reply yet'],
 ] as const;
 
-/** The last three rows add up to the first one. */
+/** The last three rows add up to the first one; with those who are not on the list, to the guests attending. */
 function InvitedNumbers({ count, labelId }: { count: EventCount; labelId: string }) {
-  const { guestsNotInvited, invitedGuests, invitedHouseholds } = count;
+  const { guestsNotInvited, householdsAttending, invitedGuests, invitedHouseholds } = count;
   return (
-    <>
-      <table className={styles.invited} aria-labelledby={labelId}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="visually-hidden">Of those on your list</span>
-            </th>
-            <th scope="col">Guests</th>
-            <th scope="col">Households</th>
+    <table className={styles.invited} aria-labelledby={labelId}>
+      <thead>
+        <tr>
+          <th scope="col">On your list</th>
+          <th scope="col">Guests</th>
+          <th scope="col">Households</th>
+        </tr>
+      </thead>
+      <tbody>
+        {ROWS.map(([key, name]) => (
+          <tr key={key}>
+            <th scope="row">{name}</th>
+            <td>{formatNumber(invitedGuests[key])}</td>
+            <td>{formatNumber(invitedHouseholds[key])}</td>
           </tr>
-        </thead>
-        <tbody>
-          {ROWS.map(([key, name]) => (
-            <tr key={key}>
-              <th scope="row">{name}</th>
-              <td>{formatNumber(invitedGuests[key])}</td>
-              <td>{formatNumber(invitedHouseholds[key])}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </tbody>
       {guestsNotInvited > 0 && (
-        <p className={styles.beyond}>
-          {guestsNotInvited === 1
-            ? '1 guest attending is not invited on your list'
-            : `${formatNumber(guestsNotInvited)} guests attending are not invited on your list`}
-        </p>
+        <tbody>
+          <tr>
+            <th scope="row">Attending beyond your list</th>
+            <td>{formatNumber(guestsNotInvited)}</td>
+            <td>{formatNumber(Math.max(householdsAttending - invitedHouseholds.attending, 0))}</td>
+          </tr>
+        </tbody>
       )}
-    </>
+    </table>
   );
 }

@@ -17,6 +17,11 @@ export function EditorHeader() {
   const { sync } = useDraft();
   const [opened, setOpened] = useState<'publish' | 'history' | 'links' | null>(null);
   const close = () => setOpened(null);
+  /** A sheet that closes goes one step back in the browser's history, which would close the next one. */
+  const openHistoryNext = () => {
+    addEventListener('popstate', () => setOpened('history'), { once: true });
+    close();
+  };
   return (
     <div className={styles.header}>
       <div>
@@ -38,7 +43,7 @@ export function EditorHeader() {
         </Button>
       </div>
       <IssueSummary />
-      <PublishSheet open={opened === 'publish'} onClose={close} />
+      <PublishSheet open={opened === 'publish'} onClose={close} onOpenHistory={openHistoryNext} />
       <HistorySheet open={opened === 'history'} onClose={close} />
       <PreviewLinksSheet open={opened === 'links'} onClose={close} />
     </div>

@@ -59,14 +59,18 @@ export function checkPasswords(access: HostAccess | null, settings: Settings, lo
   log.warn({}, message);
 }
 
-/** The addresses with their passwords. Only a terminal gets these: a service's output ends up in a log. */
+/**
+ * The addresses with their passwords. Only a terminal gets these, because a service's output ends up in a log; the
+ * demo's password is public.
+ */
 export function formatAddresses(
   url: string,
   sitePassword: string,
   access: HostAccess | null,
 ): string {
   const { isTTY: isTerminal } = process.stdout;
-  const site = isTerminal ? sitePassword : 'in SITE_PASSWORD';
+  const isShown = isTerminal || sitePassword === DEMO_PASSWORD;
+  const site = isShown ? sitePassword : 'in SITE_PASSWORD';
   const dashboard = access && (isTerminal ? access.password : `in ${access.passwordLocation}`);
   return [
     `Site        ${url}   password: ${site}\n`,

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { isTimeZone } from '../../../domain/wedding/zone-time.ts';
 import { TextField } from '../../../ui/field.tsx';
+import { formatOffset } from '../../guest-data/format-dates.ts';
 import { getField } from '../content-schema.ts';
 import { getValue } from '../document-path.ts';
 import { completeTimeZone } from './complete-input.ts';
@@ -20,7 +21,9 @@ export function TimeZoneField({ schema, path }: FieldProps) {
     <>
       <TextField
         label={field?.label ?? ''}
-        hint={[isTimeZone(value) && formatOffset(value), field?.hint].filter(Boolean).join(' · ')}
+        hint={[isTimeZone(value) && formatOffset(value, document.date), field?.hint]
+          .filter(Boolean)
+          .join(' · ')}
         error={joinMessages(findIssues(path), path)}
         value={value}
         list={LIST_ID}
@@ -36,11 +39,4 @@ export function TimeZoneField({ schema, path }: FieldProps) {
       </datalist>
     </>
   );
-}
-
-/** As in 'GMT+1 today'. */
-function formatOffset(timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' });
-  const offset = parts.formatToParts().find(({ type }) => type === 'timeZoneName')?.value;
-  return `${offset} today`;
 }

@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/field.tsx';
 import { request, toErrorMessage } from '../../api/request.ts';
 import { FormSheet } from '../../components/form-sheet.tsx';
+import { TextButton } from '../../components/text-button.tsx';
 import { formatCount } from '../../format-count.ts';
 import { refreshGuestData } from '../../guest-data/guest-data.ts';
 import { type ContentDocument, setValue } from '../document-path.ts';
@@ -21,26 +22,30 @@ import { IssueList } from '../issue-list.tsx';
 import { ChangeList } from './change-list.tsx';
 import styles from './publish.module.css';
 
-type Props = { open: boolean; onClose: () => void };
+type Props = { open: boolean; onClose: () => void; onOpenHistory: () => void };
 
 /** Shows what changes for the guests, and publishes it. */
-export function PublishSheet({ open, onClose }: Props) {
+export function PublishSheet({ open, onClose, onOpenHistory }: Props) {
   return (
     <FormSheet open={open} title="Publish" onClose={onClose}>
-      {(sheet) => open && <PublishSteps onClose={onClose} {...sheet} />}
+      {(sheet) =>
+        open && <PublishSteps onClose={onClose} onOpenHistory={onOpenHistory} {...sheet} />
+      }
     </FormSheet>
   );
 }
 
 type Publication = { version: WebsiteVersion; changes: ComponentProps<typeof ChangeList> };
 
-type StepsProps = { onClose: () => void; onUnsavedChanges: (has: boolean) => void };
+type StepsProps = Props & { onUnsavedChanges: (has: boolean) => void };
 
-function PublishSteps({ onClose, onUnsavedChanges }: StepsProps) {
+function PublishSteps({ onClose, onOpenHistory, onUnsavedChanges }: Omit<StepsProps, 'open'>) {
   const { issues } = useEditor();
   const { status } = useDraft();
   const [published, setPublished] = useState<Publication | null>(null);
-  if (published) return <Published {...published} />;
+  if (published) {
+    return <Published {...published} onClose={onClose} onOpenHistory={onOpenHistory} />;
+  }
   if (issues.length > 0) {
     return (
       <>
@@ -213,7 +218,9 @@ function undoChanges(document: ContentDocument, { changes }: WebsiteChanges): Co
   );
 }
 
-function Published({ version: { note }, changes }: Publication) {
+type PublishedProps = Publication & { onClose: () => void; onOpenHistory: () => void };
+
+function Published({ version: { note }, changes, onClose, onOpenHistory }: PublishedProps) {
   return (
     <div className={styles.form}>
       <p className={styles.text} role="status">
@@ -239,9 +246,15 @@ function Published({ version: { note }, changes }: Publication) {
           <li>
             <Link href="/data">Print the QR code</Link> on the invitation.
           </li>
-          <li>Something wrong? “History” brings any earlier version back.</li>
+          <li>
+            Something wrong? <TextButton onClick={onOpenHistory}>History</TextButton> brings any
+            earlier version back.
+          </li>
         </ul>
       </section>
+      <div className={styles.actions}>
+        <Button onClick={onClose}>Done</Button>
+      </div>
     </div>
   );
 }
