@@ -105,15 +105,29 @@ it('rejects a deadline after the wedding', () => {
   ).toEqual(['rsvp.deadline: The deadline is after the wedding.']);
 });
 
+it('accepts a closing time on the day of the deadline', () => {
+  const issues = getIssuesAfter(({ rsvp }) => {
+    rsvp.closesAt = '2026-03-15T23:59';
+  });
+  expect(issues).toEqual([]);
+});
+
 it('rejects a closing time before the deadline, after the wedding or without words for guests', () => {
   const closing = (closesAt: string) =>
     getIssuesAfter(({ rsvp }) => {
       rsvp.closesAt = closesAt;
     });
   expect(closing('2026-04-16T00:00')).toEqual([]);
-  expect(closing('2026-03-15T23:59')).toEqual([
-    'rsvp.closesAt: This is before the end of 2026-03-15, the deadline.',
+  expect(closing('2026-03-14T23:59')).toEqual([
+    'rsvp.closesAt: Guests can reply until March 15, 2026, the deadline: close replies later.',
   ]);
+  expect(closing('2026-03-15T00:00'), 'nobody could reply on that day').toHaveLength(1);
+  expect(
+    getIssuesAfter((wedding) => {
+      wedding.languages = ['it', 'en'];
+      wedding.rsvp.closesAt = '2026-03-14T23:59';
+    }),
+  ).toEqual([expect.stringContaining('until 15 March 2026, the deadline')]);
   expect(closing('2026-06-07T00:00')).toEqual([
     'rsvp.closesAt: This is after the start of the last event.',
   ]);

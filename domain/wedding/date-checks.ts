@@ -6,7 +6,7 @@ import {
   type LanguageCode,
   type LocalText,
 } from './languages.ts';
-import { getLocale } from './localize.ts';
+import { formatEnglishDay, getLocale } from './localize.ts';
 import type { WeddingDocument } from './wedding.ts';
 import { formatDay } from './zone-time.ts';
 
@@ -44,13 +44,16 @@ function findOrderIssues({ celebrate, date, rsvp }: WeddingDocument): ContentIss
   return issues;
 }
 
-function findClosingIssues({ celebrate, rsvp }: WeddingDocument): ContentIssue[] {
+function findClosingIssues(document: WeddingDocument): ContentIssue[] {
+  const { celebrate, rsvp } = document;
   const { closed, closesAt, deadline } = rsvp;
   if (!closesAt) return [];
   const issues: ContentIssue[] = [];
   const path = ['rsvp', 'closesAt'];
-  if (closesAt.slice(0, 10) <= deadline) {
-    issues.push({ path, message: `This is before the end of ${deadline}, the deadline.` });
+  // At midnight the day of the deadline only begins.
+  if (closesAt <= `${deadline}T00:00`) {
+    const day = formatEnglishDay(document, deadline);
+    issues.push({ path, message: `Guests can reply until ${day}, the deadline: close replies later.` });
   }
   const lastEvent = celebrate.events.at(-1);
   if (lastEvent && closesAt > lastEvent.startsAt) {

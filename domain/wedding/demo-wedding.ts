@@ -1,7 +1,7 @@
 import type { ContentIssue } from './content-issue.ts';
-import { localizeOnce } from './localize.ts';
+import { formatEnglishDay, localizeOnce } from './localize.ts';
 import type { WeddingDocument } from './wedding.ts';
-import { formatDay, toInstant } from './zone-time.ts';
+import { toInstant } from './zone-time.ts';
 
 const DEMO_COUPLE = ['Portia', 'Bassanio'];
 /** Nobody reads it. */
@@ -25,7 +25,7 @@ export function findPassedDates(document: WeddingDocument, now = new Date()): Co
   // A day ends at midnight at the place of the wedding.
   const isPastDay = (day: string) => isPast(`${day}T23:59`);
   const isPast = (localTime: string) => Date.parse(toInstant(localTime, timeZone)) < now.getTime();
-  const formatDate = (localTime: string) => formatDay(localTime, 'en-US').longDay;
+  const formatDate = (localTime: string) => formatEnglishDay(document, localTime);
   const passed: ContentIssue[] = [];
   if (isPastDay(date)) {
     passed.push({ path: ['date'], message: `The wedding was on ${formatDate(date)}.` });

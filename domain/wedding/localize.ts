@@ -10,7 +10,7 @@ import {
 } from './localize-sections.ts';
 import type { Wedding, WeddingEvent } from './localized-wedding.ts';
 import type { WeddingDocument } from './wedding.ts';
-import { addHours, formatDay, toInstant } from './zone-time.ts';
+import { addHours, formatDay, toEnglishLocale, toInstant } from './zone-time.ts';
 
 /** An event without an end ends after these hours, in calendars and for the words afterwards. */
 const DEFAULT_HOURS = 5;
@@ -88,6 +88,12 @@ export function getLocale(
   language: LanguageCode,
 ): string {
   return (language === 'en' && english) || LANGUAGE_DETAILS[language].locale;
+}
+
+/** A day in a sentence for the couple, as in 'March 15, 2026'. */
+export function formatEnglishDay(document: WeddingDocument, localTime: string): string {
+  const locale = getLocale(document, getFirstLanguage(document));
+  return formatDay(localTime, toEnglishLocale(locale)).longDay;
 }
 
 type EventDocument = WeddingDocument['celebrate']['events'][number];
