@@ -36,7 +36,7 @@ function read(file: string) {
       sequence: event.sequence,
       zone: component.getFirstProperty('dtstart')?.getFirstParameter('tzid'),
       starts: instant(event.startDate),
-      ends: instant(event.endDate),
+      ends: component.hasProperty('dtend') ? instant(event.endDate) : null,
       stamp: String(component.getFirstPropertyValue('dtstamp')),
       title: event.summary,
       location: event.location,
@@ -78,7 +78,7 @@ test('the file has both events in the time zone of the wedding', () => {
       sequence: 0,
       zone: 'Europe/Rome',
       starts: '2026-06-05T17:00:00.000Z',
-      ends: '2026-06-05T22:00:00.000Z',
+      ends: null,
       stamp: '2026-01-15T09:30:00Z',
       title: 'Welcome Party · Portia & Bassanio',
       location: wedding.celebrate.events[0]?.details.address,
@@ -222,13 +222,28 @@ describe('a published event', () => {
 const [WELCOME_PARTY] = createCalendarEvents(wedding);
 if (!WELCOME_PARTY) throw new Error('The wedding has no event.');
 
+test('an event with an end has it in the file', () => {
+  const { entries } = read(createCalendarFile([EVENT], CREATED_AT));
+  expect(entries).toMatchObject([{ ends: '2026-06-05T21:00:00.000Z' }]);
+});
+
+test('a guest finds the place in the calendar, and not only its street', () => {
+  const { celebrate } = wedding;
+  const events = celebrate.events.map((event) => ({
+    ...{ ...event, location: 'Antique Garden' },
+    details: { ...event.details, address: 'Giudecca 10, 30133 Venice' },
+  }));
+  const [event] = createCalendarEvents({ ...wedding, celebrate: { ...celebrate, events } });
+  expect(event?.location).toBe('Antique Garden, Giudecca 10, 30133 Venice');
+});
+
 test('the link to Google Calendar has the instants in UTC, the time zone and the location', () => {
   const { host, searchParams } = new URL(createGoogleCalendarLink(WELCOME_PARTY));
   expect(host).toBe('calendar.google.com');
   expect(Object.fromEntries(searchParams)).toEqual({
     action: 'TEMPLATE',
     text: 'Welcome Party · Portia & Bassanio',
-    dates: '20260605T170000Z/20260605T220000Z',
+    dates: '20260605T170000Z/20260605T170000Z',
     ctz: 'Europe/Rome',
     location: wedding.celebrate.events[0]?.details.address,
   });
@@ -240,7 +255,7 @@ test('the link to Outlook has the same instants', () => {
   expect(Object.fromEntries(searchParams)).toMatchObject({
     subject: 'Welcome Party · Portia & Bassanio',
     startdt: '2026-06-05T17:00:00Z',
-    enddt: '2026-06-05T22:00:00Z',
+    enddt: '2026-06-05T17:00:00Z',
   });
 });
 

@@ -5,7 +5,7 @@ import ical, {
   type ICalLuxonDateTimeStub,
 } from 'ical-generator';
 import { tzlib_get_ical_block, tzlib_get_timezones } from 'timezones-ical-library';
-import { localizeWedding } from './localize.ts';
+import { joinPlace, localizeWedding } from './localize.ts';
 import type { Wedding, WeddingDocument } from './wedding.ts';
 
 export type CalendarEvent = {
@@ -15,7 +15,7 @@ export type CalendarEvent = {
   revision: number;
   /** With any offset. */
   startsAt: string;
-  endsAt: string;
+  endsAt?: string;
   /** The wedding's: the calendar file shows the times in it. */
   timeZone: string;
   title: string;
@@ -64,10 +64,10 @@ export function createCalendarEvents({ celebrate, couple, timeZone }: Wedding): 
     uid: `${event.id}.${name}@serenissima`,
     revision: event.revision,
     startsAt: event.startsAt,
-    endsAt: event.endsAt,
+    ...(event.endsAt && { endsAt: event.endsAt }),
     timeZone,
     title: `${event.title} · ${couple.join(' & ')}`,
-    location: event.details.address,
+    location: joinPlace(event),
     notes: [event.description, event.details.attire, event.details.timeline.join('\n')]
       .filter(Boolean)
       .join('\n\n'),
@@ -93,7 +93,8 @@ export function createCalendarFile(
       sequence: event.revision,
       stamp: toUtcTime(createdAt),
       start: toZoneTime(event.startsAt, event.timeZone),
-      end: toZoneTime(event.endsAt, event.timeZone),
+      // Without an end, the standard lets an event end when it starts.
+      ...(event.endsAt && { end: toZoneTime(event.endsAt, event.timeZone) }),
       timezone: event.timeZone,
       summary: event.title,
       location: event.location,
@@ -115,7 +116,8 @@ export function createCalendarFile(
 /** A link to the page of Google Calendar that adds the event. */
 export function createGoogleCalendarLink(event: CalendarEvent): string {
   const url = new URL('https://calendar.google.com/calendar/render?action=TEMPLATE');
-  const dates = [event.startsAt, event.endsAt].map((instant) =>
+  // Google ignores a link with one instant only.
+  const dates = [event.startsAt, event.endsAt ?? event.startsAt].map((instant) =>
     formatUtc(instant).replaceAll(/[-:]/g, ''),
   );
   url.searchParams.set('text', event.title);
@@ -130,7 +132,7 @@ export function createOutlookLink(event: CalendarEvent): string {
   const url = new URL('https://outlook.live.com/calendar/0/deeplink/compose?rru=addevent');
   url.searchParams.set('subject', event.title);
   url.searchParams.set('startdt', formatUtc(event.startsAt));
-  url.searchParams.set('enddt', formatUtc(event.endsAt));
+  url.searchParams.set('enddt', formatUtc(event.endsAt ?? event.startsAt));
   url.searchParams.set('location', event.location);
   return url.href;
 }

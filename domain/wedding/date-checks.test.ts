@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import content from '../../content/wedding.ts';
-import { findDateIssues } from './date-checks.ts';
+import { findDateIssues, findMissingEnds } from './date-checks.ts';
 import type { WeddingDocument } from './wedding.ts';
 import { formatContentIssues } from './wedding-checks.ts';
 
@@ -78,6 +78,14 @@ it('rejects an event that ends before it starts', () => {
   expect(
     getIssuesAfter((wedding) => setEvent(wedding, CEREMONY, { endsAt: '2026-06-06T01:00' })),
   ).toEqual(['celebrate.events.1.endsAt: The event ends before it starts.']);
+});
+
+it('asks for the end of each event without one', () => {
+  const wedding = structuredClone(content);
+  setEvent(wedding, CEREMONY, { endsAt: '2026-06-07T01:00' });
+  expect(formatContentIssues(findMissingEnds(wedding))).toEqual([
+    'celebrate.events.0.endsAt: When does it end?',
+  ]);
 });
 
 it('rejects events out of order', () => {

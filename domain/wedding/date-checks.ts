@@ -20,6 +20,15 @@ export function findDateIssues(document: WeddingDocument): ContentIssue[] {
   ];
 }
 
+/** Events without an end do not prevent publishing. */
+export function findMissingEnds({ celebrate }: WeddingDocument): ContentIssue[] {
+  return celebrate.events.flatMap(({ endsAt }, index) =>
+    endsAt
+      ? []
+      : [{ path: ['celebrate', 'events', index, 'endsAt'], message: 'When does it end?' }],
+  );
+}
+
 function findOrderIssues({ celebrate, date, rsvp }: WeddingDocument): ContentIssue[] {
   const issues: ContentIssue[] = [];
   for (const [index, event] of celebrate.events.entries()) {
@@ -53,7 +62,10 @@ function findClosingIssues(document: WeddingDocument): ContentIssue[] {
   // At midnight the day of the deadline only begins.
   if (closesAt <= `${deadline}T00:00`) {
     const day = formatEnglishDay(document, deadline);
-    issues.push({ path, message: `Guests can reply until ${day}, the deadline: close replies later.` });
+    issues.push({
+      path,
+      message: `Guests can reply until ${day}, the deadline: close replies later.`,
+    });
   }
   const lastEvent = celebrate.events.at(-1);
   if (lastEvent && closesAt > lastEvent.startsAt) {

@@ -1,5 +1,5 @@
 import type { ContentIssue } from './content-issue.ts';
-import { formatEnglishDay, localizeOnce } from './localize.ts';
+import { formatEnglishDay, getLastEnd } from './localize.ts';
 import type { WeddingDocument } from './wedding.ts';
 import { toInstant } from './zone-time.ts';
 
@@ -15,8 +15,7 @@ export function isDemoWedding({ couple }: Pick<WeddingDocument, 'couple'>): bool
 /** Whether the last event of a couple's own wedding has ended. The demo is never over. */
 export function isWeddingOver(document: WeddingDocument, now = new Date()): boolean {
   if (isDemoWedding(document)) return false;
-  const { events } = localizeOnce(document).celebrate;
-  return events.every(({ endsAt }) => Date.parse(endsAt) < now.getTime());
+  return Date.parse(getLastEnd(document)) < now.getTime();
 }
 
 /** Lists the days and times of the content that are in the past, with a sentence for each. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import content from '../../content/wedding.ts';
 import { findMissingTranslations } from './content-texts.ts';
-import { LANGUAGES } from './languages.ts';
-import { localizeWedding } from './localize.ts';
+import { LANGUAGES, type LanguageCode } from './languages.ts';
+import { joinPlace, localizeWedding } from './localize.ts';
 import { migrateWedding, type WeddingDocument } from './wedding.ts';
 
 /** The demo content with a change. */
@@ -30,6 +30,11 @@ function inZone(timeZone: string, startsAt: string) {
   });
 }
 
+/** The demo content, whose first event ends then. Only Italian has words for its time. */
+function ending(endsAt: string) {
+  return change(({ celebrate }) => Object.assign(celebrate.events[0] ?? {}, { endsAt }));
+}
+
 it('rejects a document of a newer version', () => {
   expect(() => migrateWedding({ ...content, version: 2 })).toThrow('update the website first');
   expect(migrateWedding(content)).toBe(content);
@@ -48,8 +53,19 @@ describe('an event’s local time', () => {
     expect(getFirstEvent(inZone(timeZone, startsAt)).startsAt).toBe(instant);
   });
 
-  it('is five hours before the end of an event without one', () => {
-    expect(getFirstEvent(content).endsAt).toBe('2026-06-06T00:00:00+02:00');
+  it('has an end only if the couple wrote one', () => {
+    expect(getFirstEvent(content)).not.toHaveProperty('endsAt');
+    expect(getFirstEvent(ending('2026-06-05T23:30')).endsAt).toBe('2026-06-05T23:30:00+02:00');
+  });
+
+  it.each<[endsAt: string, language: LanguageCode, time: string]>([
+    ['2026-06-05T23:30', 'en', '7:00 PM – 11:30 PM'],
+    ['2026-06-06T01:00', 'es', '19:00–1:00'],
+    ['2026-06-07T12:00', 'fr', '19:00 – 7 juin 2026, 12:00'],
+    // The couple's own words.
+    ['2026-06-05T23:30', 'it', '19.00'],
+  ])('has words with the end at %s, in %s', (endsAt, language, time) => {
+    expect(getFirstEvent(ending(endsAt), language).time).toBe(time);
   });
 });
 
@@ -192,6 +208,20 @@ it('thanks guests who cannot come with the same words unless the couple wrote ot
   const { thanks, thanksDeclined } = localizeWedding(content).rsvp;
   expect(thanksDeclined).toBe(thanks);
 });
+
+it.each([
+  ['Casanova Garden', 'Casanova Garden, Hotel Cipriani, Venice', ''],
+  ['Villa Rosa, Como', 'Via Roma 1, 22100 Como', 'Villa Rosa, '],
+  ['The garden', 'Garden Street 5, Lisbon', 'The garden, '],
+  ['Saal (links)', 'SAAL (LINKS), Hauptstraße 3', ''],
+  ['', 'Giudecca 10', ''],
+])(
+  'joins the place %j and the address %j without saying anything twice',
+  (location, address, added) => {
+    const event = { ...getFirstEvent(content), location };
+    expect(joinPlace({ ...event, details: { ...event.details, address } })).toBe(added + address);
+  },
+);
 
 it('starts the words for afterwards at the end of the last event', () => {
   const wedding = change((document) => {

@@ -12,8 +12,8 @@ import type { Wedding, WeddingEvent } from './localized-wedding.ts';
 import type { WeddingDocument } from './wedding.ts';
 import { addHours, formatDay, toEnglishLocale, toInstant } from './zone-time.ts';
 
-/** An event without an end ends after these hours, in calendars and for the words afterwards. */
-const DEFAULT_HOURS = 5;
+/** A wedding is over this long after the start of an event without an end. Nobody reads that time. */
+const ASSUMED_HOURS = 5;
 
 const localized = new WeakMap<WeddingDocument, Map<LanguageCode, Wedding>>();
 
@@ -76,10 +76,18 @@ export function localizeWedding(
       afterwards: {
         heading: t(afterwards.heading),
         text: paragraphs(afterwards.text),
-        startsAt: getLastEnd(events),
+        startsAt: getLastEnd(document),
       },
     }),
   };
+}
+
+/** The instant when the last event ends. */
+export function getLastEnd({ celebrate, timeZone }: WeddingDocument): string {
+  const ends = celebrate.events.map(
+    ({ endsAt, startsAt }) => endsAt ?? addHours(startsAt, ASSUMED_HOURS),
+  );
+  return toInstant(ends.sort().at(-1) ?? '', timeZone);
 }
 
 /** The language and region for dates and times, as in `<html lang>`. */
@@ -109,9 +117,9 @@ function localizeEvent(
     id: event.id,
     title: t(event.title),
     date: override(event.dateText) ?? start.longDayOfWeek,
-    time: override(event.timeText) ?? start.time,
+    time: override(event.timeText) ?? formatTimes(event, locale),
     startsAt: toInstant(startsAt, timeZone),
-    endsAt: toInstant(endsAt ?? addHours(startsAt, DEFAULT_HOURS), timeZone),
+    ...(endsAt && { endsAt: toInstant(endsAt, timeZone) }),
     location: t(event.location),
     description: t(event.description),
     dresscode: t(event.dresscode),
@@ -128,6 +136,24 @@ function localizeEvent(
   };
 }
 
+/** As in '20:00–23:30' or '7:00 PM – 1:00 AM'; after more than a day with the day of the end. */
+function formatTimes({ endsAt, startsAt }: EventDocument, locale: string): string {
+  const { time } = formatDay(startsAt, locale);
+  if (!endsAt) return time;
+  const end = formatDay(endsAt, locale);
+  if (endsAt > addHours(startsAt, 24)) return `${time} – ${end.longDay}, ${end.time}`;
+  return [time, end.time].join(time.includes(' ') ? ' – ' : '–');
+}
+
+/** The place and its address, without the parts of the place that the address repeats. */
+export function joinPlace({ details, location }: WeddingEvent): string {
+  const { address } = details;
+  const isRepeated = (part: string) =>
+    new RegExp(`(?<![\\p{L}\\d])${RegExp.escape(part)}(?![\\p{L}\\d])`, 'iu').test(address);
+  const parts = location.split(/, */).filter((part) => !isRepeated(part));
+  return [...parts, address].filter(Boolean).join(', ');
+}
+
 function localizeRsvp(
   document: WeddingDocument,
   language: LanguageCode,
@@ -139,7 +165,7 @@ function localizeRsvp(
   // The words for afterwards take the form's place.
   const closesAt = rsvp.closesAt
     ? toInstant(rsvp.closesAt, timeZone)
-    : afterwards && getLastEnd(events);
+    : afterwards && getLastEnd(document);
   const { longDay } = formatDay(deadline, getLocale(document, language));
   return {
     heading: t(rsvp.heading),
@@ -159,9 +185,4 @@ function localizeRsvp(
     thanksDeclined: t(rsvp.thanksDeclined) || t(rsvp.thanks),
     footnote: t(rsvp.footnote),
   };
-}
-
-function getLastEnd(events: readonly WeddingEvent[]): string {
-  const [last] = events.map(({ endsAt }) => endsAt).sort((a, b) => Date.parse(b) - Date.parse(a));
-  return last ?? '';
 }

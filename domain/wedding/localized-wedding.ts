@@ -14,11 +14,11 @@ export type WeddingEvent = {
   id: string;
   title: string;
   date: string;
+  /** With the end if the event has one, as in '20:00–23:30'. */
   time: string;
   /** With the offset of the wedding's time zone, as in 2026-06-05T19:00:00+02:00. */
   startsAt: string;
-  /** Five hours after the start by default. */
-  endsAt: string;
+  endsAt?: string;
   location: string;
   description: string;
   dresscode: string;

@@ -26,7 +26,7 @@ const event = section('Event', {
   id: id(),
   title: text('Title', { max: 80 }),
   startsAt: localTime('Starts', 'In the local time of the wedding'),
-  endsAt: localTime('Ends', 'For the calendars of your guests').optional(),
+  endsAt: localTime('Ends', 'On the page, in emails and in your guests’ calendars').optional(),
   location: text('Place', { hint: 'Such as the name of the garden or the church', max: 120 }),
   description: text('Description', { max: 600 }).optional(),
   dresscode: text('Dress code', { hint: 'In two or three words', max: 80 }).optional(),
@@ -50,7 +50,7 @@ const event = section('Event', {
   ).optional(),
   timeText: overrideText(
     'Time in your words',
-    'Leave it empty to show the time of the start',
+    'Leave it empty to show when it starts and ends',
   ).optional(),
   revision: wholeNumber(
     'Revision',

@@ -6,7 +6,7 @@ import {
   getFirstLanguage,
   type LanguageCode,
 } from '../../domain/wedding/languages.ts';
-import { localizeOnce } from '../../domain/wedding/localize.ts';
+import { joinPlace, localizeOnce } from '../../domain/wedding/localize.ts';
 import type { Wedding, WeddingDocument } from '../../domain/wedding/wedding.ts';
 
 /** The content of an email, before it is rendered as HTML and as plain text. */
@@ -96,7 +96,7 @@ export function createEventParts(
       kind: 'event',
       title: event.title,
       when: `${event.date}, ${event.time}`,
-      where: event.details.address,
+      where: joinPlace(event),
       ...(reply && { answer: { isAttending, text } }),
     };
   });

@@ -6,6 +6,7 @@ import type {
   WebsiteChanges,
   WebsiteVersion,
 } from '../../../domain/dashboard/website-api.ts';
+import { findMissingEnds } from '../../../domain/wedding/date-checks.ts';
 import { findPassedDates } from '../../../domain/wedding/demo-wedding.ts';
 import { parseWedding } from '../../../domain/wedding/wedding-checks.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -134,7 +135,7 @@ function PublishForm({ onClose, onPublished, onUnsavedChanges }: FormProps) {
           : `${formatCount(data.changes.length, 'change', 'changes')} since the last version:`}
       </p>
       <ChangeList {...changes} />
-      <PassedDates onOpen={onClose} />
+      <Advice onOpen={onClose} />
       <TextArea
         label="Note"
         hint="For the two of you, in the history · optional"
@@ -159,20 +160,31 @@ function PublishForm({ onClose, onPublished, onUnsavedChanges }: FormProps) {
   );
 }
 
-/** Dates in the past do not prevent publishing: the couple may thank their guests after the wedding. */
-function PassedDates({ onOpen }: { onOpen: () => void }) {
+/** Does not prevent publishing: the couple may thank their guests after the wedding. */
+function Advice({ onOpen }: { onOpen: () => void }) {
   const { document } = useDraft();
-  const dates = useMemo(() => {
+  const advice = useMemo(() => {
     const { wedding } = parseWedding(document);
-    return wedding ? findPassedDates(wedding) : [];
+    if (!wedding) return [];
+    return [
+      {
+        title: 'Dates in the past. You can publish them as they are:',
+        issues: findPassedDates(wedding),
+      },
+      {
+        title: 'Events without an end. Calendars then show only when they start:',
+        issues: findMissingEnds(wedding),
+      },
+    ];
   }, [document]);
-  if (dates.length === 0) return null;
-  return (
-    <section>
-      <p className={styles.text}>Dates in the past. You can publish them as they are:</p>
-      <IssueList issues={dates} onOpen={onOpen} />
-    </section>
-  );
+  return advice
+    .filter(({ issues }) => issues.length > 0)
+    .map(({ title, issues }) => (
+      <section key={title}>
+        <p className={styles.text}>{title}</p>
+        <IssueList issues={issues} onOpen={onOpen} />
+      </section>
+    ));
 }
 
 const PROGRESS_INTERVAL_MS = 400;
