@@ -69,6 +69,11 @@ export function createEventColumns<Item>(
   }));
 }
 
+/** After a number of guests, as in ', of these 3 children'; nothing without children. */
+export function formatChildren(count: number): string {
+  return count > 0 ? `, of these ${formatCount(count, 'child', 'children')}` : '';
+}
+
 export function formatCount(number: number, one: string, many: string): string {
   return `${number.toLocaleString('en')} ${number === 1 ? one : many}`;
 }

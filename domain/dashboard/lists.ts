@@ -5,23 +5,25 @@ import { getAllNotes } from '../replies/earlier-notes.ts';
 import {
   computeHeadcount,
   countAttending,
+  countChildren,
   isAttending,
   isAttendingAny,
 } from '../replies/headcount.ts';
 import type { Household } from '../replies/household.ts';
 import {
-  getAttendingNames,
   getFurtherGuestNames,
   getGuestNames,
   getHouseholdName,
   sortByName,
 } from '../replies/household-names.ts';
+import { getPersonName, listPeopleAttending } from '../replies/people.ts';
 import { getAttendance, getGuestCount } from '../replies/reply-answers.ts';
 import type { EventInfo } from '../replies/rsvp-questions.ts';
 import {
   type Column,
   createEventColumns,
   createTable,
+  formatChildren,
   formatCount,
   type List,
   type ListData,
@@ -31,6 +33,7 @@ import {
 import {
   asksEachGuest,
   createAnswerColumns,
+  createChildColumns,
   createMenuList,
   createPeopleList,
 } from './people-lists.ts';
@@ -117,7 +120,10 @@ function createRepliesList({ households, wedding }: ListData, format: ListFormat
     summary: [
       formatCount(total.households, 'household', 'households'),
       `${formatCount(total.guestsAttending, 'guest', 'guests')} attending`,
-      ...total.events.map(({ guestsAttending, title }) => `${title}: ${guestsAttending}`),
+      ...total.events.map(
+        ({ childrenAttending, guestsAttending, title }) =>
+          `${title}: ${guestsAttending}${formatChildren(childrenAttending)}`,
+      ),
     ],
     ...createTable(columns, items, format),
     empty: 'No replies yet.',
@@ -140,14 +146,18 @@ function createGuestsList(
     isAttending(household, event.id),
   );
   const items = attending.flatMap((household) =>
-    getAttendingNames(household.current, event.id).map((guest, index) => ({
+    listPeopleAttending(household.current, [event]).map((person, index) => ({
       key: `${household.key} ${index}`,
-      guest,
       household,
+      person,
     })),
   );
   const columns: Column<(typeof items)[number]>[] = [
-    { heading: 'Guest', getCell: ({ guest }) => guest },
+    {
+      heading: 'Guest',
+      getCell: ({ household, person }) => getPersonName(household.current, person),
+    },
+    ...createChildColumns(items),
     { heading: 'Household', getCell: ({ household }) => getHouseholdName(household) },
     { heading: 'Email', only: 'csv', getCell: ({ household }) => household.current.email },
     {
@@ -157,7 +167,9 @@ function createGuestsList(
   ];
   return {
     title: `Guests: ${event.title}`,
-    summary: [`${formatCount(items.length, 'guest', 'guests')} attending`],
+    summary: [
+      `${formatCount(items.length, 'guest', 'guests')} attending${formatChildren(countChildren(attending, [event]))}`,
+    ],
     ...createTable(columns, items, format),
     empty: 'Nobody has accepted yet.',
   };
@@ -178,14 +190,22 @@ function createCatererList(data: ListData, format: ListFormat): List {
     normalizeText(getAllNotes(household) ?? ''),
   );
   const getNotes = ([first]: Household[]) => (first ? getAllNotes(first) : null);
-  const items = withNotes.map((household) => ({
+  const hasChildren = countChildren(attending, wedding.events) > 0;
+  type Item = Pick<List['rows'][number], 'key'> & {
+    line: string;
+    name: string;
+    households: Household[];
+    notes: string | null;
+    count?: typeof countAttending;
+  };
+  const items: Item[] = withNotes.map((household) => ({
     key: household.key,
     line: 'Household',
     name: getHouseholdName(household),
     households: [household],
     notes: getNotes([household]),
   }));
-  const totals = [
+  const totals: Item[] = [
     ...[...sameNotes].map(([notes, group]) => ({
       key: `note ${notes}`,
       line: 'Note',
@@ -194,13 +214,33 @@ function createCatererList(data: ListData, format: ListFormat): List {
       notes: getNotes(group),
     })),
     { key: 'total', line: 'Total', name: 'All attending', households: attending, notes: null },
+    ...(hasChildren
+      ? [
+          {
+            ...{ key: 'children', line: 'Total', name: 'Children attending' },
+            ...{ households: attending, notes: null, count: countChildren },
+          },
+        ]
+      : []),
   ];
-  const columns: Column<(typeof items)[number]>[] = [
+  const columns: Column<Item>[] = [
     { heading: 'Line', only: 'csv', getCell: ({ line }) => line },
     { heading: 'Household', getCell: ({ name }) => name },
-    { heading: 'Guests', getCell: (item) => countAttending(item.households, wedding.events) },
-    ...createEventColumns(wedding.events, format, (item: (typeof items)[number], { id, title }) => {
-      if (format === 'csv') return countAttending(item.households, [{ id, title }]);
+    {
+      heading: 'Guests',
+      getCell: ({ count = countAttending, households }) => count(households, wedding.events),
+    },
+    ...(hasChildren
+      ? [
+          {
+            heading: 'Of these children',
+            getCell: (item: Item) => countChildren(item.households, wedding.events) || null,
+          },
+        ]
+      : []),
+    ...createEventColumns(wedding.events, format, (item: Item, { id, title }) => {
+      const { count = countAttending } = item;
+      if (format === 'csv') return count(item.households, [{ id, title }]);
       return item.households.some((household) => isAttending(household, id)) ? 'yes' : 'no';
     }),
     { heading: 'Dietary notes', getCell: ({ notes }) => notes },
@@ -208,8 +248,8 @@ function createCatererList(data: ListData, format: ListFormat): List {
   return {
     title: 'For the caterer',
     summary: computeHeadcount(households, wedding.events).events.map(
-      ({ guestsAttending, title }) =>
-        `${title}: ${formatCount(guestsAttending, 'guest', 'guests')}`,
+      ({ childrenAttending, guestsAttending, title }) =>
+        `${title}: ${formatCount(guestsAttending, 'guest', 'guests')}${formatChildren(childrenAttending)}`,
     ),
     ...createTable(columns, format === 'csv' ? [...items, ...totals] : items, format),
     empty: 'No attending guest has dietary notes.',

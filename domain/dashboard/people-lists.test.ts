@@ -110,22 +110,23 @@ describe('the caterer', () => {
   test('has each guest who comes with the menu, and the counts', () => {
     const list = createList('caterer', data, 'print');
     expect(list?.summary).toEqual([
-      'Welcome Party: 5 guests',
+      'Welcome Party: 5 guests, of these 1 child',
       'The Wedding: 4 guests',
       'Menu: Sea bass 1, Veal 1, tofu 1, no answer 1',
     ]);
     expect(readRows('caterer', 'print')).toEqual([
-      'Tom Bruno|Tom Bruno|yes|yes|||',
-      'Zoë Neri|Zoë Neri & guest|yes|yes|Veal||',
-      'Max Neri|Zoë Neri & guest|yes|no|||',
-      'Ada Rossi|Ada Rossi & Luca|yes|yes|Sea bass||No pork',
-      'Luca|Ada Rossi & Luca|yes|yes|tofu|No nuts|No pork',
+      'Tom Bruno||Tom Bruno|yes|yes|||',
+      'Zoë Neri||Zoë Neri & guest|yes|yes|Veal||',
+      'Max Neri|yes|Zoë Neri & guest|yes|no|||',
+      'Ada Rossi||Ada Rossi & Luca|yes|yes|Sea bass||No pork',
+      'Luca||Ada Rossi & Luca|yes|yes|tofu|No nuts|No pork',
     ]);
     expect(readRows('caterer', 'csv')?.slice(5)).toEqual([
-      'Answer|Menu: Sea bass||0|1|||',
-      'Answer|Menu: Veal||0|1|||',
-      'Answer|Menu: tofu||0|1|||',
-      'Total|All attending||5|4|||',
+      'Answer|Menu: Sea bass|||0|1|||',
+      'Answer|Menu: Veal|||0|1|||',
+      'Answer|Menu: tofu|||0|1|||',
+      'Total|All attending|||5|4|||',
+      'Total|Children attending|||1|0|||',
     ]);
   });
 
@@ -147,6 +148,27 @@ describe('the caterer', () => {
     );
   });
 
+  test('has the children of households if no guest is asked, also in the totals', () => {
+    const eva = row(2, { ...personal, dietary_restrictions: 'No fish' });
+    const asked = {
+      ...data,
+      households: groupByHousehold([open, eva], []),
+      wedding: { ...wedding, questions: [NIGHTS] },
+    };
+    const { headings, rows = [], summary } = createList('caterer', asked, 'print') ?? {};
+    expect(summary).toEqual(['Welcome Party: 4 guests, of these 1 child', 'The Wedding: 3 guests']);
+    expect(headings?.slice(0, 3)).toEqual(['Household', 'Guests', 'Of these children']);
+    expect(rows.map(({ cells }) => cells.slice(0, 3))).toEqual([
+      ['Zoë Neri & guest', 2, 1],
+      ['Ada Rossi & Luca', 2, null],
+    ]);
+    const totals = createList('caterer', asked, 'csv')?.rows.slice(-2);
+    expect(totals?.map(({ cells }) => cells.join('|'))).toEqual([
+      'Total|All attending|4|1|4|3|',
+      'Total|Children attending|1|1|1|0|',
+    ]);
+  });
+
   test('has the dietary needs of households as before if no guest is asked', () => {
     const before = { ...data, wedding: { ...wedding, questions: [NIGHTS] } };
     expect(createList('caterer', before, 'print')?.rows).toHaveLength(1);
@@ -159,6 +181,15 @@ test('lists for helpers have no dietary needs of a person unless they are for th
   expect(JSON.stringify(lists)).not.toMatch(/No nuts|No pork|Vegan/);
   const caterer = createSharedLists({ lists: ['caterer'], event: 'wedding' }, data, 'csv');
   expect(JSON.stringify(caterer)).toMatch(/No nuts.*No pork/);
+});
+
+test('the guests of an event are marked and counted if they are children', () => {
+  const list = createList('guests-welcome-party', data, 'print');
+  expect(list?.summary).toEqual(['5 guests attending, of these 1 child']);
+  expect(list?.rows.map(({ cells }) => cells.slice(0, 2))).toContainEqual(['Max Neri', 'yes']);
+  expect(createList('guests-wedding', data, 'print')?.headings).not.toContain('Child');
+  const [shared] = createSharedLists({ lists: ['caterer'], event: 'welcome_party' }, data, 'print');
+  expect(shared?.list.summary[0]).toBe('5 guests, of these 1 child');
 });
 
 test('a note names the person who needs it, and nobody who stays at home', () => {

@@ -17,6 +17,7 @@ import {
   type Column,
   createEventColumns,
   createTable,
+  formatChildren,
   formatCount,
   type List,
   type ListData,
@@ -40,7 +41,7 @@ export function createPeopleList({ households, wedding }: ListData, format: List
     { heading: 'Last name', getCell: ({ person }) => person.last },
     { heading: 'Household', getCell: ({ household }) => getHouseholdName(household) },
     { heading: 'Email', only: 'csv', getCell: ({ household }) => household.current.email },
-    { heading: 'Child', only: 'csv', getCell: ({ person }) => (person.isChild ? 'yes' : null) },
+    ...(format === 'csv' ? [CHILD] : createChildColumns(items)),
     ...createEventColumns(events, format, ({ household, person }: Item, event) => {
       const attendance = getPersonEvents(household.current, person, [event])[event.id];
       return attendance ? YES_NO[attendance] : null;
@@ -74,6 +75,18 @@ export function asksEachGuest({ dietaryPerPerson, questions = [] }: ListData['we
   return dietaryPerPerson === true || questions.some(({ perPerson }) => perPerson);
 }
 
+type WithPerson = { person?: PersonReply };
+
+const CHILD: Column<WithPerson> = {
+  heading: 'Child',
+  getCell: ({ person }) => (person?.isChild ? 'yes' : null),
+};
+
+/** A column for the children, if there are any. */
+export function createChildColumns(items: readonly WithPerson[]): Column<WithPerson>[] {
+  return items.some(({ person }) => person?.isChild) ? [CHILD] : [];
+}
+
 type MenuItem = Partial<Item> & { key: string; line: string; name: string; counts?: number[] };
 
 /**
@@ -98,6 +111,7 @@ export function createMenuList({ households, wedding }: ListData, format: ListFo
     line: 'Guest',
     name: getPersonName(item.household.current, item.person),
   }));
+  const children = createChildColumns(items);
   const totals: MenuItem[] = [
     ...counts.flatMap(({ answers, question }, index) =>
       answers.map(({ id, label }) => ({
@@ -111,10 +125,19 @@ export function createMenuList({ households, wedding }: ListData, format: ListFo
       ...{ key: 'total', line: 'Total', name: 'All attending' },
       counts: headcount.events.map(({ guestsAttending }) => guestsAttending),
     },
+    ...(children.length > 0
+      ? [
+          {
+            ...{ key: 'children', line: 'Total', name: 'Children attending' },
+            counts: headcount.events.map(({ childrenAttending }) => childrenAttending),
+          },
+        ]
+      : []),
   ];
   const columns: Column<MenuItem>[] = [
     { heading: 'Line', only: 'csv', getCell: ({ line }) => line },
     { heading: 'Guest', getCell: ({ name }) => name },
+    ...children,
     {
       heading: 'Household',
       getCell: ({ household }) => (household ? getHouseholdName(household) : null),
@@ -144,8 +167,8 @@ export function createMenuList({ households, wedding }: ListData, format: ListFo
     title: 'For the caterer',
     summary: [
       ...headcount.events.map(
-        ({ guestsAttending, title }) =>
-          `${title}: ${formatCount(guestsAttending, 'guest', 'guests')}`,
+        ({ childrenAttending, guestsAttending, title }) =>
+          `${title}: ${formatCount(guestsAttending, 'guest', 'guests')}${formatChildren(childrenAttending)}`,
       ),
       ...counts.filter(({ answers }) => answers.length > 0).map(summarizeAnswers),
     ],

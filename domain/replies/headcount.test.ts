@@ -10,7 +10,7 @@ import {
   listUnclearCounts,
 } from './headcount.ts';
 import type { HostEntry, HouseholdReply } from './household.ts';
-import { getAttendingNames } from './household-names.ts';
+import { listPeopleAttending } from './people.ts';
 import type { StoredRsvp } from './rsvp.ts';
 import { RSVP_DEFAULTS } from './rsvp-questions.ts';
 import { toRsvpRecord } from './rsvp-rules.ts';
@@ -41,7 +41,7 @@ test('every number is 0 without households', () => {
   expect(computeHeadcount([], EVENTS)).toEqual({
     events: EVENTS.map((event) => ({
       ...event,
-      ...{ guestsAttending: 0, householdsAttending: 0 },
+      ...{ guestsAttending: 0, childrenAttending: 0, householdsAttending: 0 },
       ...{ householdsDeclined: 0, householdsNotAsked: 0, guestsNotInvited: 0 },
       ...{ invitedHouseholds: NOBODY, invitedGuests: NOBODY },
     })),
@@ -139,9 +139,9 @@ test('people who answered for themselves are counted one by one', () => {
     guestsAttending: 4,
     householdsDeclined: 1,
   });
-  expect(getAttendingNames(households[0]?.current as HouseholdReply, 'welcome_party')).toEqual([
-    'Zoë',
-  ]);
+  expect(
+    listPeopleAttending(households[0]?.current as HouseholdReply, [{ id: 'welcome_party' }]),
+  ).toMatchObject([{ first: 'Zoë' }]);
 });
 
 describe('invited guests and households', () => {

@@ -1,6 +1,7 @@
 import { type EntryStatus, getInvitedCount, isInvitedTo } from '../guest-list/guest-list.ts';
 import { getAllNotes } from './earlier-notes.ts';
 import { getChanges, type Household } from './household.ts';
+import { listPeopleAttending } from './people.ts';
 import { getAttendance, getAttendingCount, getGuestCount } from './reply-answers.ts';
 import type { EventInfo } from './rsvp-questions.ts';
 
@@ -16,6 +17,8 @@ export type InvitationCount = {
 export type EventCount = EventInfo & {
   /** All of them, also those beyond the guest list. */
   guestsAttending: number;
+  /** Of the guests attending. */
+  childrenAttending: number;
   householdsAttending: number;
   householdsDeclined: number;
   /** Households that replied before the event was on the form. */
@@ -126,6 +129,16 @@ export function countAttending(
   );
 }
 
+/** The children among the guests of `countAttending`, as far as replies say who is one. */
+export function countChildren(
+  households: readonly Household[],
+  events: readonly EventInfo[],
+): number {
+  return getActiveHouseholds(households)
+    .flatMap(({ current }) => listPeopleAttending(current, events))
+    .filter(({ isChild }) => isChild).length;
+}
+
 function countEvent(
   active: readonly Household[],
   event: EventInfo,
@@ -138,6 +151,7 @@ function countEvent(
   return {
     ...event,
     guestsAttending,
+    childrenAttending: countChildren(attending, [event]),
     ...invitations,
     guestsNotInvited: guestsAttending - invitations.invitedGuests.attending,
     householdsAttending: attending.length,

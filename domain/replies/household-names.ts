@@ -1,6 +1,6 @@
 import type { Household, HouseholdReply } from './household.ts';
-import { getPersonName, listGuestNames, listPeople } from './people.ts';
-import { getGuestCount, getPersonAttendance } from './reply-answers.ts';
+import { getPersonName, listGuestNames } from './people.ts';
+import { getGuestCount } from './reply-answers.ts';
 
 export function getGuestOneName({ guest_one_first, guest_one_last }: HouseholdReply): string {
   return `${guest_one_first} ${guest_one_last}`.trim();
@@ -19,13 +19,6 @@ export function getFurtherGuestNames(reply: HouseholdReply): string[] {
 /** One name for each guest. */
 export function getGuestNames(reply: HouseholdReply): string[] {
   return listGuestNames(reply).map((guest) => getPersonName(reply, guest));
-}
-
-/** One name for each guest who attends the event. */
-export function getAttendingNames(reply: HouseholdReply, event: string): string[] {
-  return listPeople(reply)
-    .filter((person) => getPersonAttendance(reply, person, event) === 'attending')
-    .map((person) => getPersonName(reply, person));
 }
 
 /** The household's name in a sentence, as in 'Anna Rossi & Marco Bianchi' or 'Anna Rossi & 3 guests'. */

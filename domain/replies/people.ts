@@ -19,6 +19,16 @@ export function listPeople(reply: HouseholdReply): PersonReply[] {
   return listGuestNames(reply).map((name, index) => ({ ...people[index], ...name }));
 }
 
+/** Those who come to at least one of the events. */
+export function listPeopleAttending(
+  reply: HouseholdReply,
+  events: readonly { id: string }[],
+): PersonReply[] {
+  return listPeople(reply).filter((person) =>
+    events.some(({ id }) => getPersonAttendance(reply, person, id) === 'attending'),
+  );
+}
+
 /** Whether its people attend events of their own. */
 export function hasOwnEvents(reply: HouseholdReply | null): boolean {
   return reply?.answers?.people?.some(({ events }) => events) ?? false;

@@ -62,6 +62,15 @@ function compose(reply: RsvpRecord, document = content, language: LanguageCode =
   return { email, text, html: renderHtml(email, site.wedding) };
 }
 
+test('guests read where an event is and when it ends', () => {
+  const [party, ...others] = content.celebrate.events;
+  const details = { ...party?.details, address: 'Giudecca 10, Venice' };
+  const events = [{ ...party, details, endsAt: '2026-06-05T23:30' }, ...others];
+  const celebrate = { ...content.celebrate, events } as WeddingDocument['celebrate'];
+  const { text } = compose(DECLINED, { ...content, celebrate });
+  expect(text).toContain('7:00 PM – 11:30 PM Casanova Garden, Giudecca 10, Venice');
+});
+
 describe('guests who decline', () => {
   test('get no calendar, no number of guests and no dietary notes', () => {
     const { email, text } = compose(DECLINED);
