@@ -114,7 +114,7 @@ testWedding(
       ]);
       await expect(celebrate.getByRole('article')).toHaveCount(3);
       await expect(celebrate).toContainText('Saturday, 12 September 2037');
-      await expect(celebrate).toContainText('16:00');
+      await expect(celebrate).toContainText('20:00–23:30');
       await expect(gifts).toHaveText(['Olive trees', 'A table for twelve']);
     });
 
@@ -127,13 +127,33 @@ testWedding(
     await test.step('a portrait without a version for wide screens keeps most of its height', () =>
       expectTallPortrait(page));
     await test.step('the page fits', () => expectToFit(page));
+    const chosen = rsvpForm(page).getByRole('radio', { checked: true });
+    const brunch = rsvpForm(page).getByRole('group', { name: 'Brunch by the sea' });
+    await test.step('nothing is chosen, and a missing choice is reported at its event', async () => {
+      await expect(chosen).toHaveCount(0);
+      const { welcomeParty: _, wedding: __, ...others } = createAnswers();
+      await fillRsvp(page, others);
+      await submitButton(page).click();
+      const dinner = rsvpForm(page).getByRole('group', { name: 'Welcome dinner' });
+      await expect(dinner.getByRole('radio').first()).toBeFocused();
+      await expect(dinner.getByRole('radio').first()).toHaveAttribute('aria-invalid', 'true');
+      await expect(dinner).toHaveAccessibleDescription(
+        'Please select your attendance for the Welcome dinner',
+      );
+      expect(await site.repliesFrom(others.email)).toEqual([]);
+      // A reload keeps the answers, and that there is none for the events.
+      await page.reload();
+      await expect(rsvpForm(page).getByLabel('Email')).toHaveValue(others.email);
+      await expect(chosen).toHaveCount(0);
+    });
     await test.step('guests who cannot come are thanked in other words', async () => {
       const declined = { welcomeParty: 'not-attending', wedding: 'not-attending' } as const;
       await fillRsvp(page, { ...createAnswers(), ...declined });
-      const brunch = rsvpForm(page).getByRole('group', { name: 'Brunch by the sea' });
       await brunch.getByLabel('Regretfully decline').check();
       await submitButton(page).click();
       await expect(toasts(page).last()).toContainText('We will miss you.');
+      await expect(chosen).toHaveCount(0);
+      await brunch.getByLabel('Joyfully accept').check();
       await sendRsvp(page, createAnswers());
       await expect(toasts(page).last()).toContainText('See you in Sintra.');
     });

@@ -174,6 +174,7 @@ function localizeRsvp(
     deadlineLine: override(rsvp.deadlineText) ?? LANGUAGE_DETAILS[language].toDeadlineLine(longDay),
     events: rsvp.events ?? events.map(({ id }) => id),
     maxGuests: rsvp.maxGuests ?? 2,
+    ...(rsvp.noDefaultAttendance && { noDefaultAttendance: true as const }),
     ...(rsvp.questions?.length && {
       questions: rsvp.questions.map((question) => localizeQuestion(question, texts)),
     }),

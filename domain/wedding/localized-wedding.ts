@@ -123,6 +123,8 @@ export type Wedding = ReturnType<typeof localizeOptionalSections> & {
     /** The ids of the events on the form. */
     events: string[];
     maxGuests: number;
+    /** The open form begins without an answer for any event, not with 'attending'. */
+    noDefaultAttendance?: true;
     /** Absent without any, so that the page has no more bytes. */
     questions?: RsvpQuestion[];
     dietaryPerPerson?: true;

@@ -72,6 +72,10 @@ export const rsvp = section('RSVP', {
     10,
     'For replies without a personal invitation; two if it is empty',
   ).optional(),
+  noDefaultAttendance: toggle(
+    'Nothing is chosen at first',
+    'Guests choose for each event whether they come; otherwise the form begins with “attending”',
+  ).optional(),
   questions: list('Your questions', guestQuestion, {
     max: 20,
     itemLabel: 'question',

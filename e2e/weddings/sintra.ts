@@ -27,6 +27,7 @@ export const sintra: WeddingDocument = {
         id: 'welcome_party',
         title: { en: 'Welcome dinner', es: 'Cena de bienvenida' },
         startsAt: '2037-09-11T20:00',
+        endsAt: '2037-09-11T23:30',
         location: 'Largo da Misericórdia',
         dresscode: { en: 'Come as you are', es: 'Como queráis' },
         image: {
@@ -146,6 +147,7 @@ export const sintra: WeddingDocument = {
     heading: 'RSVP',
     text: { en: 'Will you be there?', es: '¿Vendréis?' },
     deadline: '2037-06-30',
+    noDefaultAttendance: true,
     thanks: { en: 'Thank you! See you in Sintra.', es: '¡Gracias! Nos vemos en Sintra.' },
     thanksDeclined: { en: 'Thank you. We will miss you.', es: 'Gracias. Os echaremos de menos.' },
   },

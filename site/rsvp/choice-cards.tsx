@@ -37,7 +37,13 @@ export function ChoiceCards({ title, date, defaultValue, error, children, ...pro
       >
         {words.map(([value, label]) => (
           <label key={value} className={styles.choice}>
-            <input {...input} type="radio" value={value} defaultChecked={value === defaultValue} />
+            <input
+              {...input}
+              type="radio"
+              value={value}
+              defaultChecked={value === defaultValue}
+              aria-invalid={Boolean(error)}
+            />
             <span>{label}</span>
           </label>
         ))}

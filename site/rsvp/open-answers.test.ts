@@ -109,6 +109,13 @@ describe('the answers of the open form', () => {
   });
 });
 
+it('guests who have chosen nothing yet are asked nothing, if nothing is chosen at first', () => {
+  const unanswered = { ...wedding, rsvp: { ...wedding.rsvp, noDefaultAttendance: true as const } };
+  const { wedding: _, welcomeParty: __, ...others } = ada;
+  expect(findErrors(others, edition)).not.toEqual({});
+  expect(findErrors(others, { ...edition, wedding: unanswered })).toEqual({});
+});
+
 it('answers that are too long together are reported at the longest one', () => {
   const long = {
     ...document,

@@ -18,12 +18,13 @@ import {
   splitQuestions,
 } from './question-answers.ts';
 
-/** The attendance of the household in the open form, whose events are accepted at first. */
+/** The attendance of the household in the open form, before and after the guest has seen its fields. */
 export function readOpenAttendance(answers: FormAnswers, { wedding }: Edition): AttendanceByEvent {
+  const first = wedding.rsvp.noDefaultAttendance ? '' : 'attending';
   return Object.fromEntries(
     listRsvpEvents(wedding).map(({ id }) => [
       id,
-      (answers[toEventField(id)] ?? 'attending') as Attendance,
+      (answers[toEventField(id)] ?? first) as Attendance,
     ]),
   );
 }

@@ -30,7 +30,11 @@ export function RsvpForm() {
   const messages = edition.messages.rsvp;
   const form = useRef<HTMLFormElement>(null);
   const [loadClient] = useState(() => createRsvpLoader(edition));
-  const [answers, setAnswers] = useState(RSVP_DEFAULTS as FormAnswers);
+  const { dietaryPerPerson, maxGuests, noDefaultAttendance = false } = wedding.rsvp;
+  const [answers, setAnswers] = useState<FormAnswers>({
+    ...(RSVP_DEFAULTS as FormAnswers),
+    ...(noDefaultAttendance && { welcomeParty: '', wedding: '' }),
+  });
   const [replies, setReplies] = useState<FormAnswers[]>([]);
   const reply = replies.at(-1);
   const rsvp = useRsvp(form, {
@@ -38,7 +42,6 @@ export function RsvpForm() {
     onAnswers: setAnswers,
     onSent: (answers) => setReplies((sent) => [...sent, answers]),
   });
-  const { dietaryPerPerson, maxGuests } = wedding.rsvp;
   const guestsCount = Number(answers.guestsCount);
   const Questions = getQuestions(edition)?.OpenQuestions;
 
@@ -104,7 +107,8 @@ export function RsvpForm() {
             title={event.title}
             date={event.date}
             name={toEventField(event.id)}
-            defaultValue="attending"
+            defaultValue={noDefaultAttendance ? undefined : 'attending'}
+            required={noDefaultAttendance}
             error={rsvp.errors[toEventField(event.id)]}
           />
         ))}

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { english } from '../../content/localized.ts';
 import { formatMessage } from '../../domain/messages/format.ts';
-import { MESSAGES } from '../../domain/wedding/languages.ts';
+import { LANGUAGES, MESSAGES } from '../../domain/wedding/languages.ts';
 import type { Edition } from '../edition.tsx';
 import { request } from '../request.ts';
 import type { FormAnswers } from './form-answers.ts';
@@ -116,6 +116,31 @@ it('an exception shows its message in English, or else the fallback', () => {
   for (const error of [new Error(''), 'text', null]) {
     expect(client.toErrorToast(error)).toEqual([FAILED, FALLBACK]);
   }
+});
+
+it('a missing choice for an event is an error in every language', () => {
+  const [party] = english.celebrate.events;
+  const events = [...english.celebrate.events, { ...party, id: 'brunch', title: 'Brunch' }];
+  const wedding = {
+    ...{ ...english, celebrate: { ...english.celebrate, events } },
+    rsvp: { ...english.rsvp, events: ['welcome_party', 'brunch'] },
+  };
+  const errors = LANGUAGES.map((language) => {
+    const other = { ...edition, language, messages: MESSAGES[language], wedding };
+    const form = createRsvpClient(other as unknown as Edition, request, formatMessage);
+    return form.validate({ ...ANSWERS, welcomeParty: '', 'event:brunch': '' });
+  });
+  expect(errors[0]).toEqual({
+    welcomeParty: 'Please select your attendance for the Welcome Party',
+    'event:brunch': 'Please select your attendance for the Brunch',
+  });
+  expect(errors.map((one) => one['event:brunch'])).toEqual([
+    'Please select your attendance for the Brunch',
+    'Indicate se verrete: Brunch',
+    'Bitte wählt aus, ob ihr kommt: Brunch',
+    'Indiquez si vous viendrez\u00a0: Brunch',
+    'Indicad si vendréis: Brunch',
+  ]);
 });
 
 it('a reply is stored if the backend returns a row with an id', async () => {

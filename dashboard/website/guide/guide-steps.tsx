@@ -127,7 +127,7 @@ export function PhotographStep({ onDone }: StepProps) {
 }
 
 export function BeginStep({ onDone, hadChanges }: StepProps) {
-  const { read, changeDocument, languages } = useEditor();
+  const { read, change, changeDocument, languages } = useEditor();
   const venueLine = useOwnValue('venueLine');
   const [isEmpty, setIsEmpty] = useState(true);
   const [isAsking, setIsAsking] = useState(false);
@@ -135,7 +135,12 @@ export function BeginStep({ onDone, hadChanges }: StepProps) {
   function submit() {
     if (isEmpty && hadChanges) setIsAsking(true);
     else if (isEmpty) beginEmpty();
-    else onDone();
+    else beginWithExample();
+  }
+
+  function beginWithExample() {
+    change(['rsvp', 'noDefaultAttendance'], true);
+    onDone();
   }
 
   function beginEmpty() {

@@ -25,6 +25,7 @@ it('an empty page lacks only the texts that nobody else can write', () => {
     { languages: ['en', 'de'], venueLine: undefined },
   );
   expect(empty.stay).toBeUndefined();
+  expect(getValue(empty, ['rsvp', 'noDefaultAttendance'])).toBe(true);
   expect(getValue(empty, ['rsvp', 'heading'])).toEqual({ en: 'RSVP', de: 'Zu- oder Absage' });
   const files = new Set(['corner.svg', 'couple.jpg']);
   expect(checkWedding(empty, files).map(({ path }) => path.join('.'))).toEqual([

@@ -95,6 +95,7 @@ export function startEmpty(
       heading: translate('rsvp'),
       text: translate('rsvpText'),
       deadline: addDays(date, -DEADLINE_DAYS),
+      noDefaultAttendance: true,
       thanks: translate('thanks'),
     },
   };
