@@ -87,7 +87,8 @@ export function getLastEnd({ celebrate, timeZone }: WeddingDocument): string {
   const ends = celebrate.events.map(
     ({ endsAt, startsAt }) => endsAt ?? addHours(startsAt, ASSUMED_HOURS),
   );
-  return toInstant(ends.sort().at(-1) ?? '', timeZone);
+  const last = ends.sort().at(-1);
+  return last ? toInstant(last, timeZone) : '';
 }
 
 /** The language and region for dates and times, as in `<html lang>`. */
