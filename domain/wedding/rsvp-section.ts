@@ -66,15 +66,15 @@ export const rsvp = section('RSVP', {
     max: 8,
     itemLabel: 'event',
   }).optional(),
+  noDefaultAttendance: toggle(
+    'Begin without an answer',
+    'Guests choose for each event whether they come. Otherwise the form begins with “attending”.',
+  ).optional(),
   maxGuests: wholeNumber(
     'Guests per reply',
     1,
     10,
     'For replies without a personal invitation; two if it is empty',
-  ).optional(),
-  noDefaultAttendance: toggle(
-    'Nothing is chosen at first',
-    'Guests choose for each event whether they come; otherwise the form begins with “attending”',
   ).optional(),
   questions: list('Your questions', guestQuestion, {
     max: 20,
