@@ -45,6 +45,8 @@ test('a couple makes a website for a wedding in Sintra from an empty installatio
   await form.locator('[name=guestOneFirst]').fill('Rosa');
   await form.locator('[name=guestOneLast]').fill('Pereira');
   await form.locator('[name=email]').fill('rosa@example.pt');
+  await expect(form.getByRole('radio', { checked: true })).toHaveCount(0);
+  for (const accept of await form.getByLabel('Joyfully accept').all()) await accept.check();
   await form.getByRole('button', { name: 'Submit RSVP' }).click();
   await expect(
     guest.locator('#rsvp').getByText('Thank you! Your reply has reached us.', { exact: true }),

@@ -139,7 +139,7 @@ export function BeginStep({ onDone, hadChanges }: StepProps) {
   }
 
   function beginWithExample() {
-    change(['rsvp', 'noDefaultAttendance'], true);
+    if (!hadChanges) change(['rsvp', 'noDefaultAttendance'], true);
     onDone();
   }
 
