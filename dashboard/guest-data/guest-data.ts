@@ -6,6 +6,7 @@ import {
   type ChangeEvent,
   readGuestData,
 } from '../../domain/dashboard/guest-data-change.ts';
+import { markWaiting } from '../../domain/replies/group-by-household.ts';
 import type { Household } from '../../domain/replies/household.ts';
 import { isSignedOut, sendRequest } from '../api/request.ts';
 
@@ -47,7 +48,8 @@ export function setHousehold(client: QueryClient, household: Household): void {
     if (!snapshot) return snapshot;
     const { guestData } = snapshot;
     const others = guestData.households.filter(({ key }) => key !== household.key);
-    return { ...snapshot, guestData: { ...guestData, households: [...others, household] } };
+    const households = markWaiting([...others, household], guestData.guestList);
+    return { ...snapshot, guestData: { ...guestData, households } };
   });
   void refreshGuestData(client);
 }

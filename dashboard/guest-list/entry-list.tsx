@@ -133,7 +133,7 @@ const MATCH_LABELS = {
   couple: 'matched by you',
   invitation: 'replied by personal link',
   email: 'matched by email',
-  name: 'matched by name',
+  name: 'matched by name only',
 } as const;
 
 function Reply({ row, reply }: { row: EntryRow; reply: Household }) {
@@ -142,21 +142,30 @@ function Reply({ row, reply }: { row: EntryRow; reply: Household }) {
   const { isPending, mutate } = useMatchDecision();
   const { entry, matchedBy } = row.status;
   const name = getHouseholdName(reply);
+  const decide = (isMatch: boolean) =>
+    mutate({
+      ...{ entryId: entry.id, household: reply.key, isMatch },
+      ...{ entryName: entry.name, householdName: name },
+    });
   return (
     <div className={styles.match}>
       <TextButton onClick={() => openHousehold(reply.key)}>{name}</TextButton>
       <span>
         {joinFacts(formatAttendance(reply.current, events), matchedBy && MATCH_LABELS[matchedBy])}
       </span>
+      {matchedBy === 'name' && (
+        <TextButton
+          disabled={isPending}
+          aria-label={`Right match: ${entry.name} is ${name}`}
+          onClick={() => decide(true)}
+        >
+          Right
+        </TextButton>
+      )}
       <TextButton
         disabled={isPending}
         aria-label={`Wrong match: ${entry.name} is not ${name}`}
-        onClick={() =>
-          mutate({
-            ...{ entryId: entry.id, household: reply.key, isMatch: false },
-            ...{ entryName: entry.name, householdName: name },
-          })
-        }
+        onClick={() => decide(false)}
       >
         Wrong match?
       </TextButton>

@@ -7,6 +7,11 @@ import { PageSection } from '../components/page.tsx';
 import { TextButton } from '../components/text-button.tsx';
 import { formatCount } from '../format-count.ts';
 import { useGuestData } from '../guest-data/guest-data.ts';
+import {
+  type OpenReply,
+  OpenReplyQuestion,
+  useOpenReplies,
+} from '../household/open-reply-question.tsx';
 import styles from './entry-list.module.css';
 import { useMatchDecision } from './guest-list-mutations.ts';
 
@@ -15,14 +20,20 @@ export function MatchQuestions() {
   const { guestList, households } = useGuestData();
   const [postponed, setPostponed] = useState<ReadonlySet<string>>(new Set());
   const byKey = new Map(households.map((household) => [household.key, household]));
-  const questions = guestList
+  const openReplies = useOpenReplies().map((waiting) => ({
+    ...{ id: `open ${waiting.open.key}`, entry: waiting.entry, household: waiting.open },
+    waiting,
+  }));
+  const unmatched = guestList
     .filter(({ household }) => household === null)
     .flatMap(({ entry, suggestions }) =>
       suggestions.flatMap((key) => {
         const household = byKey.get(key);
-        return household ? [{ id: `${entry.id} ${key}`, entry, household }] : [];
+        return household ? [{ id: `${entry.id} ${key}`, entry, household, waiting: null }] : [];
       }),
     );
+  // They can change what is counted.
+  const questions = [...openReplies, ...unmatched];
   const open = questions.filter(({ id }) => !postponed.has(id));
   const [question] = open;
   const box = useRef<HTMLDivElement>(null);
@@ -53,9 +64,15 @@ export function MatchQuestions() {
   );
 }
 
-type QuestionProps = { entry: GuestListEntry; household: Household; onPostpone: () => void };
+type QuestionProps = {
+  entry: GuestListEntry;
+  household: Household;
+  /** Null for an entry without a reply. */
+  waiting: OpenReply | null;
+  onPostpone: () => void;
+};
 
-function Question({ entry, household, onPostpone }: QuestionProps) {
+function Question({ entry, household, waiting, onPostpone }: QuestionProps) {
   const { isPending, mutate } = useMatchDecision();
   const name = getHouseholdName(household);
   // The next question takes the place of this one: a second click must not answer it.
@@ -66,6 +83,17 @@ function Question({ entry, household, onPostpone }: QuestionProps) {
       ...{ entryName: entry.name, householdName: name },
     });
 
+  if (waiting) {
+    return (
+      <div className={styles.question}>
+        <p>
+          <b>{name}</b>
+        </p>
+        <OpenReplyQuestion {...waiting} />
+        <TextButton onClick={onPostpone}>Later</TextButton>
+      </div>
+    );
+  }
   return (
     <div className={styles.question} aria-busy={isPending}>
       <p>

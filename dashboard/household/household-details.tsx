@@ -13,6 +13,7 @@ import { Attendance } from '../replies/attendance.tsx';
 import { listAnswersInWords, listOwnEvents, listPersonInWords } from './format-answers.ts';
 import { formatAuthor } from './format-reply.ts';
 import styles from './household-details.module.css';
+import { OpenReplyQuestion, useOpenReplies } from './open-reply-question.tsx';
 import { useReplyChange } from './reply-changes.ts';
 import { ReplyForm } from './reply-form.tsx';
 import { ReplyHistory } from './reply-history.tsx';
@@ -53,7 +54,7 @@ export function HouseholdDetails({ household, onUnsavedChanges }: Props) {
     <>
       <CurrentReply household={household} />
       <div className={styles.actions} aria-busy={change.isPending}>
-        {household.withdrawn ? (
+        {household.isWaiting ? null : household.withdrawn ? (
           <Button
             onClick={() => change.isPending || change.mutate({ action: 'restore', household })}
           >
@@ -82,6 +83,9 @@ export function HouseholdDetails({ household, onUnsavedChanges }: Props) {
 function CurrentReply({ household }: { household: Household }) {
   const { wedding } = useGuestData();
   const { current, withdrawn } = household;
+  const openReply = useOpenReplies().find(
+    ({ open, present }) => open.key === household.key || present.key === household.key,
+  );
   const guestTwo = getGuestTwoName(current);
   const furtherGuests = getFurtherGuestNames(current);
   return (
@@ -89,6 +93,11 @@ function CurrentReply({ household }: { household: Household }) {
       <p className={styles.status} data-withdrawn={withdrawn || undefined}>
         <ReplyStatus household={household} />
       </p>
+      {openReply && (
+        <div className={styles.waiting}>
+          <OpenReplyQuestion {...openReply} />
+        </div>
+      )}
       <dl className={styles.answers}>
         {wedding.events.map(({ id, title }) => (
           <div key={id}>
@@ -187,9 +196,14 @@ function EarlierNote({ household }: { household: Household }) {
   );
 }
 
-function ReplyStatus({ household: { history, lastAt, withdrawn } }: { household: Household }) {
+function ReplyStatus({
+  household: { history, isWaiting, lastAt, withdrawn },
+}: {
+  household: Household;
+}) {
   const { formatMoment } = createDateFormats(useGuestData().wedding.locale);
   const lastReply = history.findLast(({ action }) => action === 'reply');
+  if (isWaiting) return `Waits for your decision since ${formatMoment(lastAt)}`;
   if (withdrawn) return `Withdrawn ${formatMoment(lastAt)}`;
   return `${getReplyLabel(history, lastReply)} ${formatMoment(lastReply?.at ?? lastAt)}`;
 }

@@ -43,8 +43,9 @@ function Item({ household, step, before }: LatestStep) {
     <button type="button" className={styles.item} onClick={() => openHousehold(household.key)}>
       <span className={styles.name}>{getHouseholdName(household)}</span>
       <span className={styles.summary}>
-        {household.withdrawn ? title : formatAttendance(step.reply, events)}
+        {household.withdrawn && !household.isWaiting ? title : formatAttendance(step.reply, events)}
         {before && !household.withdrawn && ` · ${title.toLowerCase()}${changed && `: ${changed}`}`}
+        {household.isWaiting && ' · waits for your decision'}
         {getDietaryNotes(step.reply) !== null && !before && ' · dietary notes'}
       </span>
       <time className={styles.time} dateTime={step.at}>

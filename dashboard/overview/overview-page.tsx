@@ -60,6 +60,13 @@ export function OverviewPage() {
               : `${formatCount(noReply, 'household', 'households')} without a reply`}
           </Link>
         </p>
+        {counts.waiting > 0 && (
+          <p>
+            <Link href="/guest-list">
+              {formatCount(counts.waiting, 'reply waits', 'replies wait')} for your decision
+            </Link>
+          </p>
+        )}
         {counts.withdrawn > 0 && (
           <p>
             <Link

@@ -107,7 +107,8 @@ function Mark({ household }: { household: Household }) {
   return mark && <span className={styles.mark}>{mark}</span>;
 }
 
-function getMark({ withdrawn, hasCoupleEntries, history }: Household): string | null {
+function getMark({ isWaiting, withdrawn, hasCoupleEntries, history }: Household): string | null {
+  if (isWaiting) return 'not counted yet';
   if (withdrawn) return 'withdrawn';
   if (hasCoupleEntries) return history[0]?.by === 'couple' ? 'entered by hand' : 'edited by hand';
   return history.length > 1 ? 'changed' : null;

@@ -28,7 +28,7 @@ export function createFilter(filters: ReplyFilters): (row: ReplyRow) => boolean 
   // Withdrawn replies are hidden, except where the couple looks for them or for changes.
   const hidesWithdrawn = !marks.includes('withdrawn') && !marks.includes('changed');
   return (row) =>
-    !(hidesWithdrawn && row.household.withdrawn) &&
+    !(hidesWithdrawn && row.household.withdrawn && !row.household.isWaiting) &&
     (id === '' || (getAttendance(row.household.current, id) ?? 'not-asked') === answer) &&
     (question === '' || hasAnswer(row, question)) &&
     hasMark.every((test) => test(row)) &&
@@ -53,5 +53,5 @@ const HAS_MARK: Record<Mark, (row: ReplyRow) => boolean> = {
   notes: ({ household }) => getAllNotes(household) !== null,
   changed: ({ changedSinceExport }) => changedSinceExport,
   'entered-by-couple': ({ household }) => household.hasCoupleEntries,
-  withdrawn: ({ household }) => household.withdrawn,
+  withdrawn: ({ household }) => household.withdrawn && !household.isWaiting,
 };

@@ -1,5 +1,9 @@
 import type { EntryStatus } from '../guest-list/guest-list.ts';
-import { type ChangedHousehold, computeHousehold } from '../replies/group-by-household.ts';
+import {
+  type ChangedHousehold,
+  computeHousehold,
+  markWaiting,
+} from '../replies/group-by-household.ts';
 import type { HistoryEntry, HouseholdHistory } from '../replies/household.ts';
 import type { GuestData, GuestDataResponse } from './dashboard-api.ts';
 import { packRows, unpackRows } from './packed-rows.ts';
@@ -15,11 +19,9 @@ export function toGuestDataResponse(guestData: GuestData): GuestDataResponse {
 }
 
 export function readGuestData(response: GuestDataResponse): GuestData {
-  return {
-    ...response,
-    households: unpackRows<HouseholdHistory>(response.households).map(computeHousehold),
-    guestList: unpackRows<EntryStatus>(response.guestList),
-  };
+  const guestList = unpackRows<EntryStatus>(response.guestList);
+  const households = unpackRows<HouseholdHistory>(response.households).map(computeHousehold);
+  return { ...response, households: markWaiting(households, guestList), guestList };
 }
 
 /** The difference between two versions of the guest data. */
@@ -87,13 +89,14 @@ export function applyChange(guestData: GuestData, { version, change }: ChangeEve
     households.push(computeHousehold({ ...values, history: newSteps }));
   }
   const statuses = new Map(change.guestList.map((status) => [status.entry.id, status]));
+  const guestList = guestData.guestList.map((status) => statuses.get(status.entry.id) ?? status);
   const { added, removed } = change.notOnList;
   const notOnList = new Set(guestData.notOnList).union(new Set(added)).difference(new Set(removed));
   return {
     ...guestData,
     version,
-    households,
-    guestList: guestData.guestList.map((status) => statuses.get(status.entry.id) ?? status),
+    households: markWaiting(households, guestList),
+    guestList,
     notOnList: households.map(({ key }) => key).filter((key) => notOnList.has(key)),
     lastExportAt: change.lastExportAt,
   };

@@ -69,6 +69,11 @@ const SWAPPED_IDS: Record<string, string> = {
   'welcome-party': 'welcome_party',
 };
 
+function formatWithdrawn({ isWaiting, withdrawn }: Household): string {
+  if (isWaiting) return 'waits for your decision';
+  return withdrawn ? 'yes' : 'no';
+}
+
 /** The current reply of every household. Only the CSV file includes withdrawn replies. */
 function createRepliesList({ households, wedding }: ListData, format: ListFormat): List {
   const sorted = sortByName(households, wedding.locale);
@@ -106,7 +111,7 @@ function createRepliesList({ households, wedding }: ListData, format: ListFormat
     { heading: 'Dietary notes', getCell: getAllNotes },
     ...createAnswerColumns(wedding),
     { heading: 'Replied', only: 'print', getCell: ({ lastAt }) => day.format(new Date(lastAt)) },
-    { heading: 'Withdrawn', only: 'csv', getCell: ({ withdrawn }) => (withdrawn ? 'yes' : 'no') },
+    { heading: 'Withdrawn', only: 'csv', getCell: formatWithdrawn },
     {
       heading: 'Entered by the couple',
       only: 'csv',

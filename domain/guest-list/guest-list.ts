@@ -110,7 +110,10 @@ export type EntryStatus = {
   /** Null while there is no reply. */
   household: string | null;
   matchedBy: 'couple' | 'invitation' | 'email' | 'name' | null;
-  /** Households that may be theirs, best first, for the couple to confirm. */
+  /**
+   * Households that may be theirs, best first, for the couple to confirm. Of an entry with a reply by its personal
+   * link, the open replies that wait.
+   */
   suggestions: string[];
 };
 

@@ -8,8 +8,9 @@ import {
   groupByTerm,
   toEmailTerms,
   toInvitationTerm,
+  toOpenTerm,
 } from './match-terms.ts';
-import { findKeptEntry, isRepliedByOthers } from './own-replies.ts';
+import { findKeptEntry, isRepliedByOthers, listInvitations } from './own-replies.ts';
 import { splitName } from './person-name.ts';
 import { createPositionIndex } from './position-index.ts';
 import { createSuggester, getSearchedFeatures, MAX_SUGGESTIONS } from './suggestions.ts';
@@ -21,12 +22,15 @@ export type MatchChanges = {
 
 export type GuestListMatcher = ReturnType<typeof createGuestListMatcher>;
 
+/** Anybody can send replies with the name of a guest. */
+const MAX_OPEN_REPLIES = 25;
+
 type Match = { position: number | null; matchedBy: EntryStatus['matchedBy'] };
 
 /**
  * Finds the household that replied for each entry of the guest list: by the couple's decision, else
  * by personal link, else by email, else by full name if exactly one household and one entry have it.
- * Everything less certain is only a suggestion. Withdrawn replies are not matched. Households can change
+ * Everything less certain is only a suggestion, and so is an open reply beside one by personal link. Withdrawn replies are not matched. Households can change
  * at any time; only entries that have an email, a name or a word in common with them are matched again.
  */
 export function createGuestListMatcher(
@@ -45,7 +49,7 @@ export function createGuestListMatcher(
   const entriesByTerm = groupByTerm(entries, (entry) => [
     ...getDecided(entry, true).map((key) => `key ${key}`),
     ...getDecided(entry, false).map((key) => `key ${key}`),
-    ...getInvitations(entry).map(toInvitationTerm),
+    ...getInvitations(entry).flatMap((id) => [toInvitationTerm(id), toOpenTerm(id)]),
     ...entry.emails.flatMap(toEmailTerms),
     ...getNameTerms(entry),
   ]);
@@ -57,7 +61,7 @@ export function createGuestListMatcher(
   const households: Household[] = [];
   const statuses = new Map<GuestListEntry, EntryStatus>();
   const matches = new Map<GuestListEntry, Match>();
-  /** The households that an entry is matched with, or that the couple matched with it. */
+  /** The households that an entry is matched with, that the couple matched with it, or that wait for the couple. */
   const claims = new Map<GuestListEntry, Set<number>>();
   const claimCounts = new Map<number, number>();
   const notOnList = new Set<number>();
@@ -136,12 +140,30 @@ export function createGuestListMatcher(
     return { position: null, matchedBy: null };
   }
 
+  /** The open replies that the entry's reply by link outranks, by address or name, until the couple decides. */
+  function findOpenReplies(entry: GuestListEntry, match: number): number[] {
+    if (!isRepliedByLink(households[match])) return [];
+    const isRejected = createRejectedTest(entry);
+    const terms = [
+      ...getInvitations(entry).map(toOpenTerm),
+      ...entry.emails.flatMap(toEmailTerms),
+      ...getNameTerms(entry),
+    ];
+    return [...new Set(terms.flatMap((term) => index.get(term)))]
+      .filter((position) => position !== match && !isRejected(position))
+      .filter((position) => isSentOpenly(households[position]))
+      .slice(0, MAX_OPEN_REPLIES);
+  }
+
   /** Returns the households that are claimed by more or fewer entries than before. */
   function matchAgain(entry: GuestListEntry): Set<number> {
     const match = findMatch(entry);
     const before = claims.get(entry) ?? new Set();
     const after = new Set(getConfirmed(entry));
-    if (match.position !== null) after.add(match.position);
+    if (match.position !== null) {
+      after.add(match.position);
+      for (const position of findOpenReplies(entry, match.position)) after.add(position);
+    }
     matches.set(entry, match);
     claims.set(entry, after);
     const moved = before.symmetricDifference(after);
@@ -158,7 +180,7 @@ export function createGuestListMatcher(
     const suggestions =
       position === null
         ? suggester.suggest(toSearchedName(entry), findByName(entry), createRejectedTest(entry))
-        : [];
+        : findOpenReplies(entry, position);
     return {
       entry,
       household: position === null ? null : getKey(position),
@@ -218,6 +240,16 @@ export function createGuestListMatcher(
       notOnList: [...notOnList].sort((a, b) => a - b).map(getKey),
     }),
   };
+}
+
+function isRepliedByLink(household: Household | undefined): boolean {
+  return household !== undefined && listInvitations(household.history).length > 0;
+}
+
+/** Not a reply that the couple entered. */
+function isSentOpenly(household: Household | undefined): boolean {
+  const isSent = household?.history.some(({ by }) => by === 'guest') ?? false;
+  return isSent && !isRepliedByLink(household);
 }
 
 function isSameStatus(a: EntryStatus, b: EntryStatus | undefined): boolean {

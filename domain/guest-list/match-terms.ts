@@ -1,5 +1,6 @@
 // Entries of the guest list and households are compared only if they have a term in common.
 import { normalizeAddress } from '../replies/email-address.ts';
+import { findOpenKeyEntry } from '../replies/group-by-household.ts';
 import type { Household } from '../replies/household.ts';
 import type { GuestListEntry } from './guest-list.ts';
 import { formatPerson } from './guest-list-people.ts';
@@ -30,6 +31,11 @@ export function toInvitationTerm(id: number): string {
   return `invitation ${id}`;
 }
 
+/** The term of the open replies that a reply by the entry's personal link outranks. */
+export function toOpenTerm(id: number): string {
+  return `open ${id}`;
+}
+
 export function getNameTerms({ name, people }: GuestListEntry): string[] {
   return toNameTerms([name, ...splitNames(name), ...people.map(formatPerson)]);
 }
@@ -41,12 +47,14 @@ function toNameTerms(names: readonly string[]): string[] {
 /** The terms of a household by which entries find it; none if it is withdrawn. */
 export function getTerms({ key, current, withdrawn, history }: Household): Set<string> {
   if (withdrawn) return new Set();
+  const outrankedBy = findOpenKeyEntry(key);
   const replied = new Set(
     history.flatMap(({ by, reply }) => (by === 'guest' ? (reply.email ?? []) : [])),
   );
   return new Set([
     `key ${key}`,
     ...listInvitations(history).map(toInvitationTerm),
+    ...(outrankedBy === null ? [] : [toOpenTerm(outrankedBy)]),
     ...[...replied].map((email) => toEmailTerms(email)[0]),
     ...(current.email === null ? [] : [toEmailTerms(current.email)[1]]),
     ...toNameTerms([

@@ -1,7 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
-import { groupByHousehold } from '../fixtures/replies.ts';
+import { groupByHousehold, SPECIFIED_QUESTIONS } from '../fixtures/replies.ts';
+import { markWaiting } from '../replies/group-by-household.ts';
+import { computeHeadcount } from '../replies/headcount.ts';
 import type { HostEntry } from '../replies/household.ts';
 import type { StoredRsvp } from '../replies/rsvp.ts';
+import type { MatchDecision } from './guest-list.ts';
 import { newGuestListEntrySchema } from './guest-list-schema.ts';
 import { createGuestListMatcher } from './match-guest-list.ts';
 import { findKeptEntry, findOwnReply, getReplyKey } from './own-replies.ts';
@@ -80,8 +83,9 @@ describe('a personal link', () => {
   it('does not show the couple’s correction of such a reply', () => {
     const own = createReply('luca@b.co', 'own', { invitation: 5, household: 'invitation:5' });
     const replies = [own, createReply('luca@b.co', 'private')];
-    const corrections = [correct('invitation:5', 'luca@b.co', 'corrected')];
+    const corrections = [correct('host:open-5.1:luca@b.co', 'luca@b.co', 'corrected')];
     expect(open(ADA, replies, { corrections })).toMatchObject({ note: 'own' });
+    expect(open(LUCA, replies, { corrections })).toMatchObject({ note: 'corrected' });
   });
 
   it('does not show the reply of another link that used its address, and does not add to it', () => {
@@ -146,6 +150,66 @@ describe('a personal link', () => {
     expect(open(ADA, replies, { merged, entries: [ADA] })).toEqual({
       ...{ key: 'invitation:7', note: 'merged', matchedBy: 'invitation' },
     });
+  });
+});
+
+describe('an open reply after the reply by the personal link of its household', () => {
+  const byLink = createReply('ada@x.co', 'link', { invitation: 5, household: 'invitation:5' });
+  /** The numbers of guests that count, with the keys of the replies that wait. */
+  function count(replies: StoredRsvp[], decisions: MatchDecision[] = [], entries = [ADA, LUCA]) {
+    const households = groupByHousehold(replies, []);
+    const matcher = createGuestListMatcher(entries, decisions);
+    matcher.update(households.map((household, position) => ({ position, household })));
+    const { guestList, notOnList } = matcher.list();
+    const marked = markWaiting(households, guestList);
+    const { guestsAttending, waiting } = computeHeadcount(marked, SPECIFIED_QUESTIONS.events);
+    const keys = marked.flatMap(({ isWaiting, key }) => (isWaiting ? key : []));
+    expect(keys).toHaveLength(waiting);
+    return { guestsAttending, waiting: keys, notOnList };
+  }
+  const asAda = { guest_one_first: 'Ada', guest_one_last: 'Rossi' };
+
+  it.each([
+    ['the address of that reply', createReply('ADA@x.co', 'open'), 'host:open-5.1:ada@x.co'],
+    ['another address on the list', createReply('ada@b.co', 'open'), 'email:ada@b.co'],
+    ['their name', { ...createReply('any@b.co', 'open'), ...asAda }, 'email:any@b.co'],
+  ])('waits and is not counted if it has %s', (_, reply, key) => {
+    const replies = [byLink, reply];
+    expect(count(replies)).toEqual({ guestsAttending: 1, waiting: [key], notOnList: [] });
+    expect(open(ADA, replies)).toEqual({
+      ...{ key: 'invitation:5', note: 'link', matchedBy: 'invitation' },
+    });
+  });
+
+  it('waits for good: a second one joins the first', () => {
+    const replies = [byLink, createReply('ada@x.co', 'one'), createReply('ada@x.co', 'two')];
+    expect(count(replies).waiting).toEqual(['host:open-5.1:ada@x.co']);
+  });
+
+  it('counts if the couple finds that it is from somebody else, or if it is another household’s', () => {
+    const replies = [byLink, createReply('ada@x.co', 'open')];
+    const decisions = [{ entryId: 5, household: 'host:open-5.1:ada@x.co', isMatch: false }];
+    expect(count(replies, decisions)).toMatchObject({ guestsAttending: 2, waiting: [] });
+    const luca = { ...LUCA, emails: ['ada@x.co'] };
+    expect(count(replies, [], [ADA, luca])).toMatchObject({ guestsAttending: 2, waiting: [] });
+  });
+
+  it('counts if the household has no reply by link', () => {
+    expect(count([createReply('ada@b.co', 'open')])).toMatchObject({
+      ...{ guestsAttending: 1, waiting: [] },
+    });
+  });
+
+  it('is replaced by a reply by link if it was sent before', () => {
+    const later = { ...byLink, id: 1000 };
+    expect(count([createReply('ada@b.co', 'open'), later])).toMatchObject({ guestsAttending: 1 });
+    const continued = { ...later, answers: { invitation: 5, household: 'email:ada@b.co' } };
+    const replies = [
+      createReply('ada@b.co', 'open'),
+      continued,
+      { ...createReply('ada@b.co', 'again'), id: 1001 },
+    ];
+    expect(count(replies).waiting).toEqual(['host:open-5.1:ada@b.co']);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { EntryStatus } from '../guest-list/guest-list.ts';
 import { normalizeAddress } from './email-address.ts';
 import type {
   HistoryEntry,
@@ -21,6 +22,20 @@ export function toInvitationKey(entryId: number): string {
   return `invitation:${entryId}`;
 }
 
+/**
+ * The key of open replies from an address whose household replied by the personal link of an entry. They have a
+ * history of their own: a reply by link outranks them.
+ */
+export function toOpenKey(entryId: number, number: number, email: string): string {
+  return `host:open-${entryId}.${number}:${normalizeAddress(email)}`;
+}
+
+/** The entry in such a key; null in any other. */
+export function findOpenKeyEntry(key: string): number | null {
+  const id = /^host:open-(\d+)\./.exec(key)?.[1];
+  return id === undefined ? null : Number(id);
+}
+
 /** A household before and after rows were added. Its position in the list never changes. */
 export type ChangedHousehold = { position: number; before?: Household; household: Household };
 
@@ -32,6 +47,8 @@ type Draft = {
   position: number;
   rsvpId: number;
   entryId: number;
+  /** The entry by whose personal link the last reply was sent; null for open replies. */
+  invitation: number | null;
   /** Null after a step. Its history is copied before the next step. */
   household: Household | null;
 };
@@ -54,6 +71,7 @@ export function createHouseholdIndex() {
       position: drafts.size,
       rsvpId: 0,
       entryId: 0,
+      invitation: null,
       household: null,
     };
   }
@@ -79,6 +97,17 @@ export function createHouseholdIndex() {
     return aliases.get(address)?.household ?? owners.get(address) ?? key;
   }
 
+  /** The household of an open reply: never one that replied by personal link, which outranks it. */
+  function findOpenKey(email: string, ownerKey: string): string {
+    let key = ownerKey;
+    // The couple may have given those of before to the household of the link.
+    for (let number = 1; ; number += 1) {
+      const entry = drafts.get(key)?.invitation ?? null;
+      if (entry === null) return key;
+      key = toOpenKey(entry, number, email);
+    }
+  }
+
   function find(key: string): Household | undefined {
     const draft = drafts.get(key);
     return draft && toHousehold(draft);
@@ -87,7 +116,8 @@ export function createHouseholdIndex() {
   function addRsvp({ id, created_at, ...reply }: StoredRsvp): void {
     const emailKey = toHouseholdKey(reply.email);
     const ownerKey = findKey(reply.email);
-    const key = reply.answers?.household ?? ownerKey;
+    const { household, invitation } = reply.answers ?? {};
+    const key = household ?? findOpenKey(reply.email, ownerKey);
     const address = normalizeAddress(emailKey);
     const alias = aliases.get(address);
     if (alias?.household === key) alias.isUsed = true;
@@ -96,6 +126,7 @@ export function createHouseholdIndex() {
     const draft = openDraft(key);
     draft.history.push({ at: created_at, by: 'guest', action: 'reply', reply });
     draft.rsvpId = id;
+    draft.invitation = invitation ?? draft.invitation;
   }
 
   function addEntry(entry: HostEntry): void {
@@ -201,6 +232,26 @@ export function computeHousehold({ key, version, history }: HouseholdHistory): H
     firstAt: first.at,
     lastAt: last.at,
   };
+}
+
+/**
+ * Open replies wait while the couple has not decided about them: they are suggested for an entry that has a reply
+ * by its personal link, and belong to no other entry. Nothing counts them, as if they were withdrawn.
+ */
+export function markWaiting(
+  households: readonly Household[],
+  guestList: readonly EntryStatus[],
+): Household[] {
+  const matched = new Set(guestList.map(({ household }) => household));
+  const waiting = new Set(
+    guestList
+      .flatMap(({ household, suggestions }) => (household === null ? [] : suggestions))
+      .filter((key) => !matched.has(key)),
+  );
+  return households.map((household) => {
+    if (waiting.has(household.key)) return { ...household, withdrawn: true, isWaiting: true };
+    return household.isWaiting ? computeHousehold(household) : household;
+  });
 }
 
 function toHousehold(draft: Draft): Household {

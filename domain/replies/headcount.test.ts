@@ -47,6 +47,7 @@ test('every number is 0 without households', () => {
     })),
     households: 0,
     withdrawn: 0,
+    waiting: 0,
     guestsAttending: 0,
     householdsDeclined: 0,
     householdsWithNotes: 0,

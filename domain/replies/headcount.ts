@@ -36,6 +36,8 @@ export type Headcount = {
   events: EventCount[];
   households: number;
   withdrawn: number;
+  /** Open replies that the couple has to decide about. */
+  waiting: number;
   /** Guests at one event or more. */
   guestsAttending: number;
   /** Households that attend no event. */
@@ -57,7 +59,8 @@ export function computeHeadcount(
   return {
     events: events.map((event) => countEvent(active, event, guestList)),
     households: active.length,
-    withdrawn: households.length - active.length,
+    withdrawn: households.filter(({ isWaiting, withdrawn }) => withdrawn && !isWaiting).length,
+    waiting: households.filter(({ isWaiting }) => isWaiting).length,
     guestsAttending: countAttending(attending, events),
     householdsDeclined: active.length - attending.length,
     householdsWithNotes: attending.filter((household) => getAllNotes(household) !== null).length,

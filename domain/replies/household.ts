@@ -52,7 +52,7 @@ export type HistoryEntry = {
 export type HouseholdHistory = {
   /**
    * Never changes: 'email:' and the address, 'host:' and a random id without an address, or 'invitation:' and
-   * the id of the entry whose personal link was used.
+   * the id of the entry whose personal link was used. Open replies beside those have a key of `toOpenKey`.
    */
   key: string;
   /** Changes with every step. A request to change the reply names the version it is based on. */
@@ -65,7 +65,10 @@ export type HouseholdHistory = {
 export type Household = HouseholdHistory & {
   /** The reply after the last step. */
   current: HouseholdReply;
+  /** Also while it waits. */
   withdrawn: boolean;
+  /** Whether the couple has to decide about open replies beside one by personal link; see `markWaiting`. */
+  isWaiting?: boolean;
   hasCoupleEntries: boolean;
   firstAt: string;
   lastAt: string;

@@ -85,7 +85,16 @@ export function createEmailComposer({
     if (mail.notify.length === 0) return { kind: 'obsolete' };
     const isFirstReply = !(await hasEarlierReply(queries, reply));
     const site = createDefaultSite();
-    const email = composeNotification(reply, site, { isFirstReply });
+    const { households } = await guestData.content();
+    // Ids are not part of the history, and a reply by link never waits.
+    const isWaiting = households.some(
+      ({ history, isWaiting }) =>
+        isWaiting &&
+        history.some(
+          ({ at, reply: { email } }) => at === reply.created_at && email === reply.email,
+        ),
+    );
+    const email = composeNotification(reply, site, { isFirstReply, isWaiting });
     return createMessage(outboxEmail, email, {
       wedding: site.wedding,
       to: mail.notify,

@@ -215,6 +215,22 @@ test('the couple is notified of each reply, and their answer goes to the guest',
   expect(second?.text).toContain('replied again');
 });
 
+test('the couple is told that an open reply waits beside one by personal link', async ({
+  database,
+  outbox,
+  mailbox,
+}) => {
+  const values = newGuestListEntrySchema.parse({ name: 'Portia of Belmont' });
+  const { id: invitation } = await insertGuestListEntry(database, values);
+  const answers = { invitation, household: `invitation:${invitation}` };
+  await outbox.addReply({ answers }, []);
+  await outbox.addReply({}, ['notification']);
+  await outbox.sendNext();
+  const [email] = mailbox.emails;
+  expect(email?.parsed.subject).toMatch(/^Reply to decide about/);
+  expect(email?.parsed.text).toContain('This one is not counted until you decide');
+});
+
 plainTest('guests answer to the address of the couple’s link, which can have a subject', () => {
   const link = { text: 'Write to us', href: 'mailto:josé@b.co?subject=Our%20wedding' };
   const items = [{ question: 'Who?', answer: ['We.'], link }, ...wedding.faq.items];

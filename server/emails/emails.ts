@@ -159,7 +159,7 @@ function renderPreview(kind: PreviewKind, site: EmailSite): string {
   const reply = createExampleReply(site.wedding);
   const compose = {
     receipt: () => composeReceipt(reply, site, { now: new Date() }),
-    notification: () => composeNotification(reply, site, { isFirstReply: true }),
+    notification: () => composeNotification(reply, site, { isFirstReply: true, isWaiting: false }),
   };
   const html = renderHtml(compose[kind](), site.wedding);
   // The preview opens as a page of the dashboard and shows the site's icon.

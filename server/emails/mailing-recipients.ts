@@ -110,15 +110,15 @@ function toCandidate(
   household: Household | undefined,
 ): Candidate {
   const { code } = entry;
-  // Anybody can type a household's name. Its link is for an address that the couple knows.
-  const isSecret = entry.emails.length === 0 && matchedBy === 'name';
+  // Anybody can type a household's name: no email goes to the address beside it until the couple confirms it.
+  const replied = matchedBy === 'name' ? null : household?.current.email;
   return {
-    email: entry.emails[0] ?? household?.current.email ?? null,
+    email: entry.emails[0] ?? replied ?? null,
     name: entry.name,
     names: listGreetingNames(entry),
     language: entry.language,
     events: entry.events,
-    links: code === null || isSecret ? [] : [{ name: entry.name, code }],
+    links: code === null ? [] : [{ name: entry.name, code }],
   };
 }
 

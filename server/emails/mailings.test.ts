@@ -18,7 +18,7 @@ import { scan } from '../fixtures/scan.ts';
 import { PORTIA } from '../fixtures/site.ts';
 import { readSettings } from '../settings.ts';
 import { createGuestDataSource } from '../tables/guest-data.ts';
-import { insertGuestListEntry } from '../tables/guest-list.ts';
+import { insertGuestListEntry, saveMatchDecision } from '../tables/guest-list.ts';
 import { insertHostEntry } from '../tables/host-entries.ts';
 import { createMissingCodes, listCodes } from '../tables/invitation-codes.ts';
 import { unsubscribe } from '../tables/mail-recipients.ts';
@@ -357,6 +357,44 @@ test('an invitation has the personal link, and its QR code as a picture', async 
   expect(shared?.text).toContain('Reply to the invitation (Jessica):');
   expect(shared?.text).toContain('Reply to the invitation (Lorenzo):');
   expect(shared?.attachments).toEqual([]);
+});
+
+test('no email goes to an address that only typed the name of a household, until the couple confirms it', async ({
+  database,
+  invite,
+  write,
+  sendAll,
+  mailbox,
+}) => {
+  const people = [
+    { first: 'Nerissa', last: 'Rossi' },
+    { first: 'Pia', last: 'Rossi', isChild: true },
+  ];
+  const entryId = await invite('Nerissa & Pia Rossi', null, { people });
+  const names = { guest_one_first: 'Nerissa', guest_one_last: 'Rossi' };
+  await storeRsvp(database, { ...PORTIA, ...names, email: 'stranger@b.co' }, []);
+  await write('announcement');
+  expect(await sendAll()).toEqual([]);
+  const household = 'email:stranger@b.co';
+  await saveMatchDecision(database, { entryId, household, isMatch: true });
+  await write('announcement');
+  expect(await sendAll(5)).toEqual(['stranger@b.co']);
+  expect(mailbox.emails[0]?.parsed.text).toContain('Nerissa and Pia');
+});
+
+test('an open reply beside one by personal link receives no mailing', async ({
+  database,
+  invite,
+  write,
+  sendAll,
+}) => {
+  const invitation = await invite('Nerissa Rossi', null);
+  const answers = { invitation, household: `invitation:${invitation}` };
+  await storeRsvp(database, { ...PORTIA, email: 'nerissa@b.co', answers }, []);
+  const names = { guest_one_first: 'Nerissa', guest_one_last: 'Rossi' };
+  await storeRsvp(database, { ...PORTIA, ...names, email: 'stranger@b.co' }, []);
+  await write('announcement', { filter: { who: 'attending', event: 'wedding' } });
+  expect(await sendAll()).toEqual(['nerissa@b.co']);
 });
 
 test('a personal link is not sent to an address that only typed the name of its household', async ({

@@ -6,19 +6,20 @@ import { listAnsweredEvents, listReplyFacts } from './reply-parts.ts';
 export function composeNotification(
   reply: RsvpRecord,
   { wedding, publicUrl }: EmailSite,
-  { isFirstReply }: { isFirstReply: boolean },
+  { isFirstReply, isWaiting }: { isFirstReply: boolean; isWaiting: boolean },
 ): Email {
   const names = joinNames(listFullNames(reply));
+  const repliedAgain = isWaiting
+    ? `${names} replied without the personal link, and they have a reply by it. This one is not counted until you decide about it on the guest list.`
+    : `${names} replied again. This reply counts now; the earlier one stays in the history.`;
   return {
-    subject: `${isFirstReply ? 'New reply' : 'Changed reply'} · ${wedding.couple.join(' & ')}`,
+    subject: `${isWaiting ? 'Reply to decide about' : isFirstReply ? 'New reply' : 'Changed reply'} · ${wedding.couple.join(' & ')}`,
     preview: 'The guest and their answers.',
     greeting: `Dear ${joinNames(wedding.couple)},`,
     parts: [
       {
         kind: 'paragraph',
-        text: isFirstReply
-          ? `${names} replied.`
-          : `${names} replied again. This reply counts now; the earlier one stays in the history.`,
+        text: isFirstReply && !isWaiting ? `${names} replied.` : repliedAgain,
       },
       ...listAnsweredEvents(wedding, reply, 'en'),
       listReplyFacts(wedding, reply, { isAttending: true, language: 'en' }),

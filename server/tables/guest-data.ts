@@ -8,7 +8,7 @@ import {
 } from '../../domain/dashboard/guest-data-change.ts';
 import type { GuestList } from '../../domain/guest-list/guest-list.ts';
 import type { InvitedHousehold } from '../../domain/guest-list/own-replies.ts';
-import type { HouseholdIndex } from '../../domain/replies/group-by-household.ts';
+import { type HouseholdIndex, markWaiting } from '../../domain/replies/group-by-household.ts';
 import type { Household } from '../../domain/replies/household.ts';
 import { getRsvpQuestions } from '../../domain/replies/rsvp-questions.ts';
 import type { Wedding } from '../../domain/wedding/wedding.ts';
@@ -102,10 +102,9 @@ export function createGuestDataSource(
 
   async function read() {
     const { version, rows, lastExportAt } = await getCurrent();
-    return {
-      version,
-      content: { households: rows.index.list(), ...rows.matcher.list(), lastExportAt },
-    };
+    const list = rows.matcher.list();
+    const households = markWaiting(rows.index.list(), list.guestList);
+    return { version, content: { households, ...list, lastExportAt } };
   }
 
   return {
