@@ -237,6 +237,8 @@ async function countInRows(database: Database, { events }: GuestData['wedding'])
   type Card = {
     key: string;
     reply: Reply;
+    /** The entry by whose link the last reply was sent; null for none. */
+    link: string | null;
     isWithdrawn: boolean;
     /** The address that the couple entered last. */
     entered: string | null;
@@ -258,13 +260,17 @@ async function countInRows(database: Database, { events }: GuestData['wedding'])
     );
     const named: string | undefined = household ? undefined : readHousehold(reply);
     const personal = cards.find(({ key }) => key === named);
-    const found = own ?? known ?? owners.get(address ?? '');
+    const owner = own ?? known ?? owners.get(address ?? '');
+    // A reply by link is never replaced by an open one. Without a guest list, both count.
+    const openKey = owner?.link && !household && !named && `host:open-${owner.link}.1:${address}`;
+    const found = openKey ? cards.find(({ key }) => key === openKey) : owner;
     const card = household ? own : named ? personal : found;
     if (act === 'withdraw' || act === 'restore') {
       if (card) card.isWithdrawn = act === 'withdraw';
     } else if (card) {
       const notes = card.reply.dietary_restrictions;
       card.reply = reply;
+      card.link = readLink(named) ?? card.link;
       const values = toValuesText(reply);
       if (!household) {
         // The form of a personal link had the last notes in it.
@@ -286,14 +292,16 @@ async function countInRows(database: Database, { events }: GuestData['wedding'])
         card.entered = isTaken ? null : address;
       } else {
         card.isWithdrawn = false;
+        if (openKey) continue;
         if (!named || found === card) card.repliedFrom.add(address ?? '');
         else if (!found) owners.set(address ?? '', card);
       }
     } else {
-      const key = household ?? named ?? `email:${address}`;
+      const key = household ?? named ?? (openKey || `email:${address}`);
       const added: Card = {
         key,
         reply,
+        link: readLink(named),
         isWithdrawn: false,
         entered: household && address,
         repliedFrom: new Set(),
@@ -341,6 +349,10 @@ async function countInRows(database: Database, { events }: GuestData['wedding'])
         isAttending(reply) && (hasEarlierNotes || reply.dietary_restrictions !== null),
     ).length,
   };
+}
+
+function readLink(household: string | undefined): string | null {
+  return household?.split(':')[1] ?? null;
 }
 
 function readHousehold({ answers }: Reply): string | undefined {

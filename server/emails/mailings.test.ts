@@ -393,7 +393,7 @@ test('an open reply beside one by personal link receives no mailing', async ({
   await storeRsvp(database, { ...PORTIA, email: 'nerissa@b.co', answers }, []);
   const names = { guest_one_first: 'Nerissa', guest_one_last: 'Rossi' };
   await storeRsvp(database, { ...PORTIA, ...names, email: 'stranger@b.co' }, []);
-  await write('announcement', { filter: { who: 'attending', event: 'wedding' } });
+  await write('announcement', { filter: { who: 'attending', event: 'welcome_party' } });
   expect(await sendAll()).toEqual(['nerissa@b.co']);
 });
 
