@@ -221,6 +221,7 @@ export type DashboardApi = MailingApi & {
   'POST /households/:key/confirm': { body: ReplyVersionRequest; response: Household };
   'POST /households/:key/withdraw': { body: ReplyVersionRequest; response: Household };
   'POST /households/:key/restore': { body: ReplyVersionRequest; response: Household };
+  'POST /households/:key/erase': { response: undefined };
   'POST /guest-list/preview': { body: Blob; response: GuestListPreview };
   'POST /guest-list': { body: AddToGuestListRequest; response: AddToGuestListResponse };
   'POST /guest-list/import': { body: ImportGuestListRequest; response: ImportGuestListResponse };

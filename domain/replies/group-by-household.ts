@@ -46,6 +46,7 @@ type Draft = {
   history: HistoryEntry[];
   position: number;
   rsvpId: number;
+  rsvpIds: number[];
   entryId: number;
   /** The entry by whose personal link the last reply was sent; null for open replies. */
   invitation: number | null;
@@ -70,6 +71,7 @@ export function createHouseholdIndex() {
       history: [],
       position: drafts.size,
       rsvpId: 0,
+      rsvpIds: [],
       entryId: 0,
       invitation: null,
       household: null,
@@ -126,6 +128,7 @@ export function createHouseholdIndex() {
     const draft = openDraft(key);
     draft.history.push({ at: created_at, by: 'guest', action: 'reply', reply });
     draft.rsvpId = id;
+    draft.rsvpIds.push(id);
     draft.invitation = invitation ?? draft.invitation;
   }
 
@@ -171,6 +174,8 @@ export function createHouseholdIndex() {
     },
     list: () => Array.from(drafts.values(), toHousehold),
     find,
+    /** The guests' replies of a household, oldest first. */
+    listRsvpIds: (key: string): readonly number[] => drafts.get(key)?.rsvpIds ?? [],
     /** The household as it will be after one more entry of the couple, which is not added. */
     preview(entry: HostEntry): Household {
       const draft = drafts.get(entry.household) ?? createDraft(entry.household);

@@ -24,6 +24,7 @@ import { createEmailRoutes } from './email-routes.ts';
 import { createExportRoutes } from './export-routes.ts';
 import { createGuestDataRoutes } from './guest-data-routes.ts';
 import { createHostRoutes, requireCouple } from './host-routes.ts';
+import { createHouseholdDataRoutes } from './household-data.ts';
 import { createHouseholdRoutes } from './household-routes.ts';
 import { createMailingRoutes } from './mailing-routes.ts';
 import { createPreviewRoutes } from './preview-routes.ts';
@@ -125,6 +126,10 @@ export function createDashboardRoutes({
   dashboard.post('/api/households/:key/confirm', smallBody, households.postConfirmation);
   dashboard.post('/api/households/:key/withdraw', smallBody, households.postWithdrawal);
   dashboard.post('/api/households/:key/restore', smallBody, households.postRestoration);
+
+  const householdData = createHouseholdDataRoutes(database, source, getSiteAddress);
+  dashboard.get('/api/households/:key/data', householdData.getData);
+  dashboard.post('/api/households/:key/erase', smallBody, requireCouple, householdData.postErasure);
 
   const guestList = createGuestListRoutes(database, source);
   const edits = createGuestListEditRoutes(database, source);

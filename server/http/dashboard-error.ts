@@ -193,6 +193,15 @@ export const dashboardErrors = {
       {},
       { 'Retry-After': '5' },
     ),
+  erasedFileInUse: () =>
+    new DashboardError(
+      503,
+      'busy',
+      'The household is erased, but another program is still reading the database file, ' +
+        'which contains the old bytes until then.',
+      {},
+      { 'Retry-After': '5' },
+    ),
   fileStillInUse: () =>
     new DashboardError(
       503,
