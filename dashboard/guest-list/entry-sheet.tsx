@@ -4,6 +4,7 @@ import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { FormSheet } from '../components/form-sheet.tsx';
 import { TextButton } from '../components/text-button.tsx';
 import { useGuestData } from '../guest-data/guest-data.ts';
+import { HouseholdData } from '../household/household-data.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { type GuestListEdit, REMOVAL_WARNING, useGuestListEdit } from './guest-list-mutations.ts';
 import { PersonalLink } from './personal-link.tsx';
@@ -124,6 +125,7 @@ function Content({ initial, onClose, onCancel, onUnsavedChanges }: ContentProps)
           </>
         )}
       </EntryForm>
+      {current && <HouseholdData entry={current} />}
     </>
   );
 }

@@ -12,6 +12,7 @@ import { useGuestData } from '../guest-data/guest-data.ts';
 import { Attendance } from '../replies/attendance.tsx';
 import { listAnswersInWords, listOwnEvents, listPersonInWords } from './format-answers.ts';
 import { formatAuthor } from './format-reply.ts';
+import { HouseholdData } from './household-data.tsx';
 import styles from './household-details.module.css';
 import { OpenReplyQuestion, useOpenReplies } from './open-reply-question.tsx';
 import { useReplyChange } from './reply-changes.ts';
@@ -76,6 +77,7 @@ export function HouseholdDetails({ household, onUnsavedChanges }: Props) {
         )}
       </div>
       <ReplyHistory household={household} />
+      <HouseholdData household={household} />
     </>
   );
 }

@@ -24,6 +24,8 @@ const ROUTES: [method: string, path: string][] = [
   ['POST', 'households/email:a@b.co/reply'],
   ['POST', 'households/email:a@b.co/withdraw'],
   ['POST', 'households/email:a@b.co/restore'],
+  ['GET', 'households/email:a@b.co/data'],
+  ['POST', 'households/email:a@b.co/erase'],
   ['POST', 'guest-list/preview'],
   ['POST', 'guest-list'],
   ['POST', 'guest-list/import'],

@@ -170,6 +170,7 @@ describe('a co-host', () => {
     ['DELETE', 'hosts/1', undefined],
     ['POST', 'sessions/end-others', undefined],
     ['POST', 'delete-all-data', { confirmation: 'DELETE' }],
+    ['POST', 'households/email%3Aportia%40belmont.example/erase', {}],
   ])('cannot use %s %s', async ([method, path, body], { ada, client }) => {
     await client.send('households', { reply: createReply() });
     const response = await send(ada, method, path, body);
