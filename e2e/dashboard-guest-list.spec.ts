@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { type Dashboard, expect, openTab, test } from './dashboard.ts';
-import { addEntries, households, type NewEntry } from './guest-list.ts';
-import { expectToast, toasts } from './toasts.ts';
+import { type Dashboard, expect, openTab, sheet, test } from './dashboard.ts';
+import { addEntries, households, loadEntries, type NewEntry, openEntry } from './guest-list.ts';
+import { dismissToasts, expectToast, toasts } from './toasts.ts';
 
 const ENTRIES: NewEntry[] = [
   { name: 'Zoë Álvarez', emails: ['zoe@example.com'], maxGuests: 2, note: 'school' },
@@ -146,5 +146,66 @@ test('the couple confirms, rejects and postpones matches of replies with the gue
     await expect(page.getByText('Is this Tom Smith')).toHaveCount(0);
     await page.getByRole('button', { name: 'Wrong match: Zoë Álvarez is not Zoë Álvarez' }).click();
     await expect(households(page).first()).toContainText('No reply yet');
+  });
+});
+
+test('the couple decides about a reply without the personal link, and erases the household', async ({
+  dashboardPage: page,
+  dashboard,
+}) => {
+  const zoe = { guest_one_first: 'Zoë', guest_one_last: 'Álvarez' };
+  await addEntries(page, dashboard, { name: 'The Álvarez family', emails: ['zoe@example.com'] });
+  const [entry] = await loadEntries(page, dashboard);
+  const guest = await page.context().browser()?.newContext({ baseURL: dashboard.site.url });
+  await guest?.request.get(`/i/${entry?.code}`);
+  const events = { welcome_party: 'attending', wedding: 'attending' };
+  const people = [{ first: 'Zoë', last: 'Álvarez', events }];
+  await guest?.request.post('/invitation/reply', {
+    headers: { Origin: dashboard.site.url },
+    data: { people, email: 'zoe@example.com', dietaryRestrictions: 'no nuts', questions: {} },
+  });
+  await guest?.close();
+  await dashboard.addReplies({ ...zoe, email: 'zoe@example.com', wedding: 'not-attending' });
+  const questions = page.getByRole('region', { name: 'Possible matches' });
+
+  await test.step('it waits, with the reason, and is not counted', async () => {
+    await expect(questions).toContainText(
+      'Sent without the personal link, after their reply by link',
+    );
+    await expect(page.getByRole('link', { name: '0 Not on your list' })).toBeVisible();
+    await openTab(page, 'Overview');
+    await expect(page.getByText('1 household has replied')).toBeVisible();
+    await page.getByRole('link', { name: '1 reply waits for your decision' }).click();
+  });
+
+  await test.step('the couple uses it, undoes that, and keeps the reply by link', async () => {
+    await questions.getByRole('button', { name: 'Use the reply of Zoë Álvarez' }).click();
+    await expect(questions).toHaveCount(0);
+    await expect(households(page).first()).toContainText('Welcome Party only');
+    await toasts(page).last().getByRole('button', { name: 'Undo' }).click();
+    await questions.getByRole('button', { name: 'Keep the reply of The Álvarez family' }).click();
+    await expect(questions).toHaveCount(0);
+    await expect(households(page).first()).not.toContainText('only');
+    await dismissToasts(page);
+  });
+
+  await test.step('they export what is stored about the household, and erase it', async () => {
+    await openEntry(page, 'The Álvarez family');
+    const download = page.waitForEvent('download');
+    await sheet(page).getByRole('link', { name: 'Export their data' }).click();
+    expect(await (await download).failure()).toBeNull();
+    await sheet(page).getByRole('button', { name: 'Erase this household' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog).toContainText('the reply of Zoë Álvarez with its history');
+    await expect(dialog).toContainText('After an older backup is restored');
+    await dialog.getByRole('button', { name: 'Yes, erase this household' }).click();
+    await expectToast(
+      page,
+      'Erased',
+      'Nothing about The Álvarez family is left in the site’s database.',
+    );
+    await expect(sheet(page)).toHaveCount(0);
+    const { guestList } = await dashboard.loadGuestData(page);
+    expect(guestList).toEqual([]);
   });
 });

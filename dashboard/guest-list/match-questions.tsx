@@ -86,11 +86,9 @@ function Question({ entry, household, waiting, onPostpone }: QuestionProps) {
   if (waiting) {
     return (
       <div className={styles.question}>
-        <p>
-          <b>{name}</b>
-        </p>
-        <OpenReplyQuestion {...waiting} />
-        <TextButton onClick={onPostpone}>Later</TextButton>
+        <OpenReplyQuestion {...waiting}>
+          <TextButton onClick={onPostpone}>Later</TextButton>
+        </OpenReplyQuestion>
       </div>
     );
   }

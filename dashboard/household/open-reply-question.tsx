@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { EntryStatus } from '../../domain/guest-list/guest-list.ts';
 import type { Household } from '../../domain/replies/household.ts';
 import { getHouseholdName } from '../../domain/replies/household-names.ts';
@@ -8,6 +9,7 @@ import { TextButton } from '../components/text-button.tsx';
 import { refreshGuestData, useGuestData } from '../guest-data/guest-data.ts';
 import { useMatchDecision } from '../guest-list/guest-list-mutations.ts';
 import { formatAttendance } from './format-reply.ts';
+import styles from './household-details.module.css';
 import { useReplyChange } from './reply-changes.ts';
 
 /** An open reply that waits, with the reply by personal link that outranks it. */
@@ -28,45 +30,55 @@ export function useOpenReplies(): OpenReply[] {
   );
 }
 
-/** Why an open reply waits, with buttons to decide. Its parent has the name of the household. */
-export function OpenReplyQuestion({ open, present, entry }: OpenReply) {
+type Props = OpenReply & { children?: ReactNode };
+
+/** Why an open reply waits, with buttons to decide, and further ones. */
+export function OpenReplyQuestion({ open, present, entry, children }: Props) {
   const { wedding } = useGuestData();
   const use = useUseOpenReply();
   const change = useReplyChange();
   const decision = useMatchDecision();
   const isPending = use.isPending || change.isPending || decision.isPending;
   const name = getHouseholdName(open);
+  const isLater = open.lastAt > present.lastAt;
   return (
-    <span aria-busy={isPending}>
-      Sent without the personal link, {open.lastAt > present.lastAt ? 'after' : 'before'} their
-      reply by link: “{formatAttendance(open.current, wedding.events)}”
-      {open.current.email && ` from ${open.current.email}`}. It is not counted; the reply by link
-      says “{formatAttendance(present.current, wedding.events)}”.{' '}
-      <TextButton
-        aria-label={`Use the reply of ${name} without the link`}
-        onClick={() => isPending || use.mutate({ open, present })}
-      >
-        Use this reply
-      </TextButton>
-      <TextButton
-        aria-label={`Keep the reply of ${entry.name} by link`}
-        onClick={() => isPending || change.mutate({ action: 'withdraw', household: open })}
-      >
-        Keep the reply by link
-      </TextButton>
-      <TextButton
-        aria-label={`${name} is somebody else than ${entry.name}`}
-        onClick={() =>
-          isPending ||
-          decision.mutate({
-            ...{ entryId: entry.id, household: open.key, isMatch: false },
-            ...{ entryName: entry.name, householdName: name },
-          })
-        }
-      >
-        Somebody else
-      </TextButton>
-    </span>
+    <div className={styles.openReply} aria-busy={isPending}>
+      <p>
+        <b>{name}</b>: “{formatAttendance(open.current, wedding.events)}”
+        {open.current.email && ` from ${open.current.email}`}
+      </p>
+      <p className={styles.none}>
+        Sent without the personal link, {isLater ? 'after' : 'before'} their reply by link, which
+        counts: “{formatAttendance(present.current, wedding.events)}”.
+      </p>
+      <div className={styles.dataActions}>
+        <TextButton
+          aria-label={`Use the reply of ${name} without the link`}
+          onClick={() => isPending || use.mutate({ open, present })}
+        >
+          Use this reply
+        </TextButton>
+        <TextButton
+          aria-label={`Keep the reply of ${entry.name} by link`}
+          onClick={() => isPending || change.mutate({ action: 'withdraw', household: open })}
+        >
+          Keep the reply by link
+        </TextButton>
+        <TextButton
+          aria-label={`${name} is somebody else than ${entry.name}`}
+          onClick={() =>
+            isPending ||
+            decision.mutate({
+              ...{ entryId: entry.id, household: open.key, isMatch: false },
+              ...{ entryName: entry.name, householdName: name },
+            })
+          }
+        >
+          Somebody else
+        </TextButton>
+        {children}
+      </div>
+    </div>
   );
 }
 
