@@ -36,7 +36,7 @@ export function CoHosts() {
       <p className={styles.text}>
         {signedInAs
           ? `You are signed in as ${signedInAs}. Only the couple’s password can add or remove co-hosts.`
-          : 'A co-host signs in with a name and a password of their own, and the history says what they changed. They can do everything but manage co-hosts and delete all data.'}
+          : 'A co-host signs in with a name and a password of their own, and the history says what they changed. They can do everything but manage co-hosts, erase a household and delete all data.'}
       </p>
       {error && <p className={styles.text}>{toErrorMessage(error)}</p>}
       {hosts.length > 0 && (

@@ -125,7 +125,7 @@ function Content({ initial, onClose, onCancel, onUnsavedChanges }: ContentProps)
           </>
         )}
       </EntryForm>
-      {current && <HouseholdData entry={current} />}
+      {current && <HouseholdData entry={current} onErased={onClose} />}
     </>
   );
 }

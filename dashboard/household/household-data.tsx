@@ -13,14 +13,14 @@ import { refreshGuestData, useGuestData } from '../guest-data/guest-data.ts';
 import styles from './household-details.module.css';
 import { useOpenReplies } from './open-reply-question.tsx';
 
-type Props = { household?: Household; entry?: GuestListEntry };
+type Props = { household?: Household; entry?: GuestListEntry; onErased?: () => void };
 
 /** Exports or erases everything that is stored about a household: for a guest who asks for it. */
 export function HouseholdData(props: Props) {
   const { signedInAs } = useHosts();
   const [isConfirming, setIsConfirming] = useState(false);
   const { key, name, texts } = useStoredData(props);
-  const erasure = useErasure(name);
+  const erasure = useErasure(name, props.onErased);
   return (
     <section aria-label="Their data" className={styles.data}>
       <h3 className={styles.dataTitle}>Their data</h3>
@@ -80,11 +80,14 @@ function useStoredData({ household, entry }: Props) {
   return { key, name: entry?.name ?? (reply ? getHouseholdName(reply) : ''), texts };
 }
 
-function useErasure(name: string) {
+function useErasure(name: string, onErased?: () => void) {
   const client = useQueryClient();
   const erasure = useMutation({
     mutationFn: (key: string) => request('POST /households/:key/erase', { params: { key } }),
-    onSuccess: () => toast('Erased', `Nothing about ${name} is left in the site’s database.`),
+    onSuccess: () => {
+      onErased?.();
+      toast('Erased', `Nothing about ${name} is left in the site’s database.`);
+    },
     onError: (error, key) =>
       toastWithAction('Erasing did not finish', toErrorMessage(error), {
         label: 'Try again',
