@@ -48,10 +48,11 @@ export function HouseholdData(props: Props) {
         }}
         onCancel={() => setIsConfirming(false)}
       >
-        This deletes {texts.join(', ')}, and what is stored about the emails to them. You cannot
-        undo it. Backups that exist already keep the household: the site keeps its last 14, usually
-        two weeks of days, and does not delete your downloads or copies elsewhere. After an older
-        backup is restored the household is there again, and you need to erase it again.
+        This deletes {texts.join(', ')}, withdrawn replies from the same address, and what is stored
+        about the emails to them. You cannot undo it. Backups made until now keep the household: the
+        site has the last 14, usually those of two weeks, also as copies elsewhere, and never
+        deletes your downloads. After an older backup is restored the household is there again, and
+        you need to erase it again.
       </ConfirmDialog>
     </section>
   );

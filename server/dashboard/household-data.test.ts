@@ -53,6 +53,14 @@ async function storeShylock(
     guest_one_last: 'Gobbo',
     email: 'tubal@rialto.example',
   });
+  // The couple decided against it.
+  await post({ ...PORTIA, guest_one_first: 'Shylock', email: 'shylock@rialto.example' });
+  const { households } = await client.guestData();
+  const { key: openKey, version: openVersion } =
+    households.find((one) => one.key.startsWith('host:open-')) ?? {};
+  await client.send(`households/${encodeURIComponent(openKey ?? '')}/withdraw`, {
+    version: openVersion,
+  });
   await post(PORTIA);
   const key = `invitation:${entry?.id}`;
   const { version, current } = await client.household(key);
@@ -164,8 +172,8 @@ test('the export of a household has everything that is stored about it, and noth
   for (const word of WORDS) expect(text).toContain(word);
   expect(text).not.toMatch(/portia|Antonio/i);
   const data = JSON.parse(text);
-  expect(data.replies).toHaveLength(2);
-  expect(data.changesByTheCouple).toHaveLength(1);
+  expect(data.replies).toHaveLength(3);
+  expect(data.changesByTheCouple).toHaveLength(2);
   expect(data.emails).toHaveLength(2);
   expect(data.personalLinks[0].link).toMatch(/^http:\/\/localhost\/i\//);
   const unknown = await client.request('households/email%3Anobody%40b.co/data');

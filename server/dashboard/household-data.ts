@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { GuestListEntry } from '../../domain/guest-list/guest-list.ts';
 import { createPersonalLink } from '../../domain/guest-list/invitation-code.ts';
+import { listInvitations } from '../../domain/guest-list/own-replies.ts';
 import { normalizeAddress } from '../../domain/replies/email-address.ts';
 import { type HouseholdIndex, toInvitationKey } from '../../domain/replies/group-by-household.ts';
 import type { Household } from '../../domain/replies/household.ts';
@@ -83,11 +84,17 @@ async function findData(
     for (const one of suggestions) if (byKey.get(one)?.isWaiting) keys.add(one);
   }
   const entries = statuses.map(({ entry }) => entry);
-  const households = [...keys].flatMap((one) => index.find(one) ?? []);
+  const findHouseholds = () => [...keys].flatMap((one) => index.find(one) ?? []);
   const own = new Set([
     ...entries.flatMap(listEntryAddresses),
-    ...households.flatMap(listAddresses),
+    ...findHouseholds().flatMap(listAddresses),
   ]);
+  // Open replies from their address that the couple decided against, or used.
+  for (const one of content.households) {
+    const isOpen = one.withdrawn && listInvitations(one.history).length === 0;
+    if (isOpen && listAddresses(one).some((address) => own.has(address))) keys.add(one.key);
+  }
+  const households = findHouseholds();
   const others = new Set([
     ...content.guestList
       .filter((status) => !statuses.includes(status))
