@@ -21,7 +21,7 @@ try {
 }
 process.disconnect();
 
-async function publishContent({ appDir, cacheDir, content, outDir }: PublishRequest) {
+async function publishContent({ appDir, cacheDir, content, invitedTo, outDir }: PublishRequest) {
   const isFolder = 'folder' in content;
   const document = isFolder ? await loadFolder(content.folder) : content.document;
   const pictures = isFolder ? join(content.folder, 'pictures') : content.picturesFolder;
@@ -29,6 +29,7 @@ async function publishContent({ appDir, cacheDir, content, outDir }: PublishRequ
     app: await loadApp(appDir),
     outDir,
     cacheDir,
+    invitedTo,
     onProgress: (done, total) => report({ kind: 'progress', done, total }),
   });
 }

@@ -1,6 +1,7 @@
 import { readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { localizeWedding } from '../domain/wedding/localize.ts';
+import { createGuestView } from '../domain/wedding/private-events.ts';
 import type { WeddingDocument } from '../domain/wedding/wedding.ts';
 import { CommandError } from '../server/command-error.ts';
 import { flushAllToDisk } from '../server/flush.ts';
@@ -21,6 +22,8 @@ export type PublishOptions = {
   outDir: string;
   /** Keeps encoded pictures, fonts and compressed files for the next time. */
   cacheDir: string;
+  /** The private events that its guests are invited to; none by default. */
+  invitedTo?: readonly string[] | undefined;
   /** Called after each picture. */
   onProgress?: ((done: number, total: number) => void) | undefined;
 };
@@ -30,10 +33,11 @@ export type PublishOptions = {
  * Together with the app's files they are the whole site.
  */
 export async function publish(
-  document: WeddingDocument,
+  wholeDocument: WeddingDocument,
   readPicture: ReadPicture,
-  { app, cacheDir, onProgress, outDir }: PublishOptions,
+  { app, cacheDir, invitedTo, onProgress, outDir }: PublishOptions,
 ): Promise<void> {
+  const document = createGuestView(wholeDocument, invitedTo);
   const languages = createLanguages(document.languages);
   // All languages show the same pictures.
   const pictures = await createPictures(localizeWedding(document), readPicture, {

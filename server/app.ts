@@ -1,10 +1,13 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import * as z from 'zod/mini';
 import english from 'zod/v4/locales/en.js';
 import content from '../content/wedding.ts';
+import { type GuestListEntry, isInvitedTo } from '../domain/guest-list/guest-list.ts';
 import { chooseLanguage } from '../domain/wedding/languages.ts';
 import { localizeOnce } from '../domain/wedding/localize.ts';
+import { createGuestView, listPrivateEvents } from '../domain/wedding/private-events.ts';
+import type { WeddingDocument } from '../domain/wedding/wedding.ts';
 import { type AttemptLimiters, createMemoryLimiters } from './access/attempt-limiter.ts';
 import { createGateLock } from './access/gate-lock.ts';
 import type { HostAccess } from './access/host-access.ts';
@@ -32,16 +35,22 @@ import { createRequestLimit } from './http/request-limits.ts';
 import { requireSameOrigin } from './http/same-origin.ts';
 import { createVisitorResolver } from './http/visitor.ts';
 import { addInvitationRoutes } from './invitations/invitation-routes.ts';
-import { createPersonalLinks } from './invitations/personal-links.ts';
+import { createPersonalLinks, type PersonalLinks } from './invitations/personal-links.ts';
 import { type Log, warnOnceAMinute } from './log.ts';
 import { type Announcements, createAnnouncements } from './pages/announcements.ts';
 import { createGatedPages } from './pages/gated-pages.ts';
-import { serveDashboard, serveFiles, serveHomePage, serveNotFoundPage } from './pages/pages.ts';
-import type { SiteFiles } from './pages/site-files.ts';
+import {
+  serveDashboard,
+  serveFiles,
+  serveHomePage,
+  serveInvitedFiles,
+  serveNotFoundPage,
+} from './pages/pages.ts';
+import type { SiteFiles, SiteVersion } from './pages/site-files.ts';
 import { createUnsubscribePage } from './pages/unsubscribe-page.ts';
 import type { Settings } from './settings.ts';
 import { createSharedPage } from './sharing/shared-page.ts';
-import { createGuestDataSource } from './tables/guest-data.ts';
+import { createGuestDataSource, type GuestDataSource } from './tables/guest-data.ts';
 import { readContentFiles } from './website/content-files.ts';
 import { createPreviewPage } from './website/preview-page.ts';
 import { createWebsite, type Website } from './website/website.ts';
@@ -110,7 +119,13 @@ export function createApp({
     database && website
       ? createGuestDataSource(database, () => localizeOnce(website.current().document))
       : null;
-  const { securityHeaders, guestPages } = createGatedPages(settings, files, lock, getVisitor);
+  const { securityHeaders, guestPages } = createGatedPages(
+    settings,
+    files,
+    lock,
+    getVisitor,
+    createInvitedSiteFinder(website, source, links),
+  );
   const app = new Hono();
 
   if (lock) app.use(lock.refresh);
@@ -128,7 +143,7 @@ export function createApp({
 
   app.use('/rest/*', noStore, requireKey);
   if (database && !settings.supabase) {
-    const findWedding = createWeddingFinder(website);
+    const { findWedding, isPrivateEvent } = createWeddingFinder(website);
     const limits = createReplyLimits({
       getVisitor,
       rateLimiter: settings.rateLimit ? createReplyRateLimiter() : null,
@@ -139,7 +154,7 @@ export function createApp({
       '/rest/v1/rsvps',
       limits.rejectOverload,
       limitReplyBody,
-      postRsvp({ database, emails, limits, findWedding }),
+      postRsvp({ database, emails, limits, findWedding, isPrivateEvent }),
     );
     app.all('/rest/v1/rsvps', rejectMethod('POST'));
 
@@ -211,14 +226,19 @@ export function createApp({
   }
 
   if (files && guestPages) {
+    const serveInvited = serveInvitedFiles(guestPages);
     app.get(
       '/assets/*',
       serveFiles(() => files.current.assets, `public, ${ONE_YEAR}`),
+      serveInvited,
     );
     app.get(
       '/private/*',
       serveFiles(() => files.current.privateAssets, `private, ${ONE_YEAR}`),
+      serveInvited,
     );
+    // It names the files that it keeps.
+    app.get('/sw.js', serveInvited);
     app.get(
       '/*',
       serveHomePage(guestPages, announcements),
@@ -232,11 +252,37 @@ export function createApp({
   return app;
 }
 
-/** The published wedding in a guest's language. */
+/** The published wedding in a guest's language, with the private events of the household that opened its link. */
 function createWeddingFinder(website: Website | null) {
-  return (language: string | null) => {
-    const document = website?.current().document ?? content;
-    return localizeOnce(document, chooseLanguage(document, language));
+  const getDocument = () => website?.current().document ?? content;
+  return {
+    findWedding: (language: string | null, entry?: Pick<GuestListEntry, 'events'>) => {
+      const document = getDocument();
+      const view = createGuestView(document, entry && listInvitedTo(document, entry));
+      return localizeOnce(view, chooseLanguage(document, language));
+    },
+    isPrivateEvent: (id: string) => listPrivateEvents(getDocument()).includes(id),
+  };
+}
+
+function listInvitedTo(document: WeddingDocument, entry: Pick<GuestListEntry, 'events'>): string[] {
+  return listPrivateEvents(document).filter((id) => isInvitedTo(entry, id));
+}
+
+/** Finds the site with private events. At each request, because the couple may revoke a link or an invitation. */
+function createInvitedSiteFinder(
+  website: Website | null,
+  source: GuestDataSource | null,
+  links: PersonalLinks | null,
+) {
+  return async (c: Context): Promise<SiteVersion | null> => {
+    if (!website || !source || !links) return null;
+    const { document } = website.current();
+    if (listPrivateEvents(document).length === 0) return null;
+    const id = await links.find(c);
+    const invited = id === null ? null : await source.findInvited(id);
+    const invitedTo = invited ? listInvitedTo(document, invited.entry) : [];
+    return invitedTo.length > 0 ? website.openInvited(invitedTo) : null;
   };
 }
 

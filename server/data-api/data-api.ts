@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { accepts } from 'hono/accepts';
+import { EVENT_COLUMNS } from '../../domain/replies/reply-answers.ts';
 import {
   findAnswerIssue,
   type RsvpRecord,
@@ -47,12 +48,15 @@ export function postRsvp({
   emails = null,
   limits: { withSlot },
   findWedding,
+  isPrivateEvent = () => false,
 }: {
   database: Database;
   emails?: Emails | null;
   limits: Pick<ReplyLimits, 'withSlot'>;
   /** The wedding in the guest's language. */
   findWedding: (language: LanguageCode | null) => Pick<Wedding, 'rsvp' | 'celebrate'>;
+  /** Whether only guests with a personal link can reply to the event. */
+  isPrivateEvent?: (id: string) => boolean;
 }) {
   return async (c: Context): Promise<Response> => {
     rejectUnsupportedQuery(new URL(c.req.url).searchParams);
@@ -61,6 +65,7 @@ export function postRsvp({
     const language = readPageLanguage(c);
     const wedding = findWedding(language);
     const record = parseRsvp(body, getRsvpQuestions(wedding));
+    rejectPrivateEvents(record, isPrivateEvent);
     if (Date.now() >= getClosingTime(wedding.rsvp)) {
       throw apiErrors.repliesClosed(getClosedMessage(wedding.rsvp));
     }
@@ -135,6 +140,13 @@ function parseRsvp(body: Record<string, unknown>, questions: RsvpQuestions): Rsv
   const issue = findAnswerIssue(record, questions);
   if (issue !== null) throw apiErrors.formChanged('answers', issue);
   return record;
+}
+
+/** The form of an older page may still ask about an event that has become private since. */
+function rejectPrivateEvents(record: RsvpRecord, isPrivateEvent: (id: string) => boolean): void {
+  const column = EVENT_COLUMNS.find((id) => record[id] === 'attending' && isPrivateEvent(id));
+  if (column)
+    throw apiErrors.formChanged(column, `The event ${column} is not on the form any more`);
 }
 
 type Issue = NonNullable<ReturnType<typeof replySchema.safeParse>['error']>['issues'][number];

@@ -1,6 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Context, Hono } from 'hono';
-import { getInvitedCount, isInvitedTo } from '../../domain/guest-list/guest-list.ts';
+import {
+  type GuestListEntry,
+  getInvitedCount,
+  isInvitedTo,
+} from '../../domain/guest-list/guest-list.ts';
 import type {
   Invitation,
   PersonalReplyRequest,
@@ -49,8 +53,8 @@ type Options = {
   links: PersonalLinks;
   emails: Emails | null;
   limits: ReplyLimits;
-  /** The wedding in the guest's language. */
-  findWedding: (language: LanguageCode | null) => WeddingWithForm;
+  /** The wedding in the guest's language, with the events that are only for some if the household is invited to them. */
+  findWedding: (language: LanguageCode | null, entry: GuestListEntry) => WeddingWithForm;
 };
 
 /** Adds the routes of the personal links: they open at `/i/`, and their page uses `/invitation`. */
@@ -82,7 +86,7 @@ function createInvitationRoutes({ source, links, emails, limits, findWedding }: 
   return {
     async getInvitation(c: Context): Promise<Response> {
       const invited = await requireInvited(c);
-      return c.json(toInvitation(invited, findWedding(null)) satisfies Invitation);
+      return c.json(toInvitation(invited, findWedding(null, invited.entry)) satisfies Invitation);
     },
     deleteInvitation(c: Context): Response {
       links.forget(c);
@@ -93,7 +97,7 @@ function createInvitationRoutes({ source, links, emails, limits, findWedding }: 
       const { entry } = await requireInvited(c);
       const reply = parseReply(await parseJsonObject(c.req.raw));
       const language = readPageLanguage(c);
-      const wedding = findWedding(language);
+      const wedding = findWedding(language, entry);
       if (Date.now() >= getClosingTime(wedding.rsvp)) {
         throw apiErrors.repliesClosed(getClosedMessage(wedding.rsvp));
       }
@@ -105,6 +109,7 @@ function createInvitationRoutes({ source, links, emails, limits, findWedding }: 
           // All tabs of a browser share the cookie.
           const isOther = reply.id !== undefined && !invited.invitations.includes(reply.id);
           if (isOther) throw apiErrors.otherInvitation();
+          const wedding = findWedding(language, invited.entry);
           const record = composeRecord(reply, invited, wedding);
           const current = toInvitation(invited, wedding);
           if (isOutdated(reply, record, current)) return { current, stored: null };

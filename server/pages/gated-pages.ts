@@ -5,7 +5,7 @@ import type { GateLock } from '../access/gate-lock.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { Settings } from '../settings.ts';
 import { createPageGlobals, type GateState } from './page-globals.ts';
-import { createPages, type GuestPages } from './pages.ts';
+import { createPages, type GuestPages, type Pages } from './pages.ts';
 import { createSecurityHeaders } from './security-headers.ts';
 import type { SiteFiles, SiteVersion } from './site-files.ts';
 
@@ -24,9 +24,12 @@ export function createGatedPages(
   files: SiteFiles | null,
   lock: GateLock | null,
   getVisitor: (c: Context) => Visitor,
+  /** Finds the site with the private events that the browser's personal link opens. */
+  findInvitedSite: (c: Context) => Promise<SiteVersion | null>,
 ): GatedPages {
   const globals = forEachState((gate) => createPageGlobals(settings, gate));
   let prepared = prepare(files?.current);
+  const invitedPages = new WeakMap<SiteVersion, Pages>();
   const gateFor = (c: Context): GateState => (lock && !lock.isOpenTo(c) ? 'closed' : 'open');
 
   function forEachState<T>(create: (gate: GateState) => T): Record<GateState, T> {
@@ -47,6 +50,14 @@ export function createGatedPages(
     return { version, pages, headers };
   }
 
+  async function findInvited(c: Context) {
+    const version = gateFor(c) === 'open' ? await findInvitedSite(c) : null;
+    if (!version) return null;
+    const pages = invitedPages.get(version) ?? createPages(version, globals.open);
+    invitedPages.set(version, pages);
+    return { pages, version };
+  }
+
   /** Prepares the pages again after a newer wedding was published. */
   function getPrepared() {
     if (prepared.version !== files?.current) prepared = prepare(files?.current);
@@ -56,6 +67,7 @@ export function createGatedPages(
   return {
     securityHeaders: (c, next) => getPrepared().headers[gateFor(c)](c, next),
     guestPages: files && {
+      findInvited,
       pagesFor: (c) => {
         const { pages } = getPrepared();
         if (!pages) throw new Error('The site has no pages.');

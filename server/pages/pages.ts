@@ -25,6 +25,8 @@ export type GuestPages = {
   pagesFor: (c: Context) => Pages;
   /** Whether the browser says that its guest has entered. With GATE=server, the lock decides. */
   hasEntered: (c: Context) => boolean;
+  /** The site with private events, for a browser with the personal link of a household that is invited to them. */
+  findInvited: (c: Context) => Promise<{ pages: Pages; version: SiteVersion } | null>;
 };
 
 /** Inserts the globals into the built pages; throws CommandError when a page has no place for them. */
@@ -62,14 +64,15 @@ const CACHING_BY_COOKIE = { cacheControl: 'private, no-cache', vary: ['Cookie'] 
 
 /** Serves the home page of each language, with the wedding page in it to a guest who has entered. */
 export function serveHomePage(
-  { hasEntered, pagesFor }: GuestPages,
+  { findInvited, hasEntered, pagesFor }: GuestPages,
   announcements: Announcements | null,
 ): MiddlewareHandler {
   const announce = createAnnouncedPages();
   return async (c, next) => {
     const { byHome } = pagesFor(c);
-    const page = byHome.get(c.req.path);
-    const entered = (hasEntered(c) && page?.entered) || null;
+    const invited = byHome.has(c.req.path) ? await findInvited(c) : null;
+    const page = (invited?.pages.byHome ?? byHome).get(c.req.path);
+    const entered = ((invited || hasEntered(c)) && page?.entered) || null;
     const sent = entered ?? page?.home;
     if (sent && announcements) {
       const language = c.req.path.split('/')[1] || null;
@@ -103,6 +106,15 @@ export function serveFiles(
   return async (c, next) => {
     const asset = getAssets()?.get(c.req.path);
     return asset ? sendAsset(c, asset, { cacheControl }) : next();
+  };
+}
+
+/** Serves the files of the site with private events. Browsers keep no copy for the next guest. */
+export function serveInvitedFiles({ findInvited }: GuestPages): MiddlewareHandler {
+  return async (c, next) => {
+    const version = (await findInvited(c))?.version;
+    const asset = version?.privateAssets.get(c.req.path) ?? version?.assets.get(c.req.path);
+    return asset ? sendAsset(c, asset, CACHING_BY_COOKIE) : next();
   };
 }
 

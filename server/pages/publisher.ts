@@ -21,6 +21,8 @@ export type PublishRequest = {
   outDir: string;
   /** Keeps encoded pictures, fonts and compressed files. */
   cacheDir: string;
+  /** The private events that the pages show; none by default. */
+  invitedTo?: readonly string[] | undefined;
 };
 
 /** A message from publish/main.ts. */
@@ -40,6 +42,8 @@ export type SiteSource = {
     options: {
       folder: string;
       readPicture: ReadPicture;
+      /** The private events that the pages show. The folder's name then begins with `INVITED_PREFIX`. */
+      invitedTo?: readonly string[] | undefined;
       /** By default, a terminal shows the progress. */
       onProgress?: OnProgress;
     },
@@ -56,6 +60,9 @@ export type OnProgress = (done: number, total: number) => void;
 
 /** Returns a picture's original by its name in the document. */
 export type ReadPicture = (file: string) => Promise<Uint8Array>;
+
+/** Begins the names of the folders with private events. Nothing is served from them without a personal link. */
+export const INVITED_PREFIX = '.invited-';
 
 /** The wedding of the files in `content/`. `root` is the folder of the repository. */
 export function createContentSource(root: string): SiteSource {
@@ -75,9 +82,14 @@ export function createContentSource(root: string): SiteSource {
       await publishContent({ appDir, content, outDir, cacheDir }, showProgress);
       return outDir;
     },
-    async publishDocument(document, { folder, readPicture, onProgress = showProgress }) {
+    async publishDocument(
+      document,
+      { folder, readPicture, invitedTo = [], onProgress = showProgress },
+    ) {
       const key = createHash('sha256').update(await readManifest(appDir));
-      const name = key.update(JSON.stringify(document)).digest('hex').slice(0, 32);
+      key.update(JSON.stringify(document)).update(invitedTo.join());
+      const prefix = invitedTo.length > 0 ? INVITED_PREFIX : '';
+      const name = prefix + key.digest('hex').slice(0, 32);
       const documentDir = join(folder, name);
       if (await isComplete(documentDir)) return documentDir;
       // Only here: with the schema it takes 4 MB, which a server needs only to publish.
@@ -95,7 +107,8 @@ export function createContentSource(root: string): SiteSource {
           await writeFile(join(picturesFolder, basename(file)), picture);
         }
         const content = { document, picturesFolder };
-        const request = { appDir, content, outDir: documentDir, cacheDir: chooseCache(folder) };
+        const cacheDir = chooseCache(folder);
+        const request = { appDir, content, outDir: documentDir, cacheDir, invitedTo };
         await runPublisher(request, onProgress);
       } finally {
         await rm(picturesFolder, { recursive: true, force: true });

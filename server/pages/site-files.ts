@@ -14,10 +14,14 @@ export type SiteFiles = {
   readonly current: SiteVersion;
   /**
    * Serves a newer published wedding from now on. Pages that are open may still load the private files
-   * and fonts of the one before.
+   * and fonts of the one before, unless it says what only some guests may know now.
    */
-  replace(publishedFolder: string): void;
+  replace(publishedFolder: string, options?: { keepsFormer?: boolean }): void;
+  /** Opens the wedding as guests see it who are invited to private events. Nobody else is served its files. */
+  open(publishedFolder: string): OpenVersion;
 };
+
+export type OpenVersion = { version: SiteVersion; close(): void };
 
 export type SiteVersion = {
   /** The guest pages by the path of their language: `/`, and for example `/it/`. */
@@ -56,13 +60,24 @@ export function openSiteFiles(appFolder: string, publishedFolder = appFolder): S
     get current() {
       return current;
     },
-    replace(folder) {
+    replace(folder, { keepsFormer = true } = {}) {
       const next = openFolder(folder, published);
       if (!next.has('/index.html')) throw createNotBuiltError();
-      const version = createVersion(new Map([...onlyImmutable(published), ...app, ...next]));
+      const former = keepsFormer ? onlyImmutable(published) : [];
+      const version = createVersion(new Map([...former, ...app, ...next]));
       const kept = new Set([...next.values(), ...published.values()]);
       for (const file of previous.values()) if (!kept.has(file)) file.close();
       [previous, published, current] = [published, next, version];
+    },
+    open(folder) {
+      const shared = new Set([...app.values(), ...published.values()]);
+      const files = openFolder(folder, published);
+      return {
+        version: createVersion(new Map([...app, ...files])),
+        close() {
+          for (const file of files.values()) if (!shared.has(file)) file.close();
+        },
+      };
     },
   };
 }

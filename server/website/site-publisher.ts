@@ -1,12 +1,16 @@
 import { rmSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import pLimit from 'p-limit';
+import { isInvitedTo } from '../../domain/guest-list/guest-list.ts';
+import { listPrivateEvents } from '../../domain/wedding/private-events.ts';
 import type { WeddingDocument } from '../../domain/wedding/wedding.ts';
 import { CommandError } from '../command-error.ts';
 import type { Queries } from '../database/database.ts';
-import type { OnProgress, SiteSource } from '../pages/publisher.ts';
-import type { SiteFiles } from '../pages/site-files.ts';
+import { INVITED_PREFIX, type OnProgress, type SiteSource } from '../pages/publisher.ts';
+import type { OpenVersion, SiteFiles } from '../pages/site-files.ts';
 import { isStaleFile } from '../stale-file.ts';
+import { listGuestList } from '../tables/guest-list.ts';
 import type { ContentFiles } from './content-files.ts';
 import { readPictureFile } from './picture-file.ts';
 import type { PublishedContent, SitePublisher } from './website.ts';
@@ -41,16 +45,19 @@ export function createSitePublisher(
     source: { renderPreview },
   } = options;
   let served = startFolder;
+  const invitedSites = createInvitedSites(siteFiles, options);
   return {
+    ...invitedSites,
     ...(renderPreview && {
       renderPreview: (document, request) =>
         renderPreview(document, { ...request, folder: getFolder(dataDir) }),
     }),
     async prepare(document, onProgress) {
-      const folder = await publishDocument(document, options, onProgress);
+      const folder = await publishDocument(document, { ...options, onProgress });
+      await invitedSites.prepareInvited(document);
       return {
-        activate() {
-          siteFiles.replace(folder);
+        activate(former) {
+          siteFiles.replace(folder, { keepsFormer: !hasNewSecret(document, former) });
           const previous = served;
           served = folder;
           // Its files stay open for guests with an open page.
@@ -65,13 +72,86 @@ export function createSitePublisher(
   };
 }
 
+/**
+ * The sites with private events: one for each set of them to which a household is invited. They are on the disk beside
+ * the site for everybody.
+ */
+function createInvitedSites(siteFiles: SiteFiles, options: Options) {
+  // One at a time: each makes pages in another process.
+  const runInTurn = pLimit(1);
+  /** Those of the served document, and of the one before or after it, by their events. */
+  const opened = new Map<WeddingDocument, Map<string, InvitedSite>>();
+
+  function getSites(document: WeddingDocument): Map<string, InvitedSite> {
+    const sites = opened.get(document) ?? new Map<string, InvitedSite>();
+    opened.set(document, sites);
+    const [oldest] = opened;
+    if (oldest && opened.size > 2) {
+      opened.delete(oldest[0]);
+      for (const { close } of oldest[1].values()) close();
+    }
+    return sites;
+  }
+
+  async function open(document: WeddingDocument, invitedTo: readonly string[]) {
+    const key = invitedTo.join();
+    const known = getSites(document).get(key);
+    if (known) return known;
+    const folder = await publishDocument(document, { ...options, invitedTo });
+    const site = { folder, ...siteFiles.open(folder) };
+    getSites(document).set(key, site);
+    return site;
+  }
+
+  async function prepare(document: WeddingDocument): Promise<void> {
+    const privateEvents = listPrivateEvents(document);
+    const guestList = privateEvents.length > 0 ? await listGuestList(options.queries) : [];
+    const sets = guestList.map((entry) => privateEvents.filter((id) => isInvitedTo(entry, id)));
+    for (const set of new Map(sets.map((set) => [set.join(), set])).values()) {
+      if (set.length > 0) await open(document, set);
+    }
+    const sites = [...opened.values()].flatMap((sites) => [...sites.values()]);
+    const kept = new Set(sites.map(({ folder }) => folder));
+    const parent = getFolder(options.dataDir);
+    for (const name of await readdir(parent).catch(() => [])) {
+      const path = join(parent, name);
+      const isOutdated = name.startsWith(INVITED_PREFIX) && !kept.has(path);
+      if (isOutdated && !name.endsWith('.tmp')) await rm(path, { recursive: true, force: true });
+    }
+  }
+
+  return {
+    prepareInvited: (document: WeddingDocument) => runInTurn(() => prepare(document)),
+    async openInvited(document: WeddingDocument, invitedTo: readonly string[]) {
+      const known = opened.get(document)?.get(invitedTo.join());
+      return (known ?? (await runInTurn(() => open(document, invitedTo)))).version;
+    },
+  };
+}
+
+type InvitedSite = OpenVersion & { folder: string };
+
+/** Whether an event that was for all guests is for some only now. */
+function hasNewSecret(document: WeddingDocument, former: WeddingDocument): boolean {
+  const known = listPrivateEvents(former);
+  const events = former.celebrate.events.map(({ id }) => id);
+  return listPrivateEvents(document).some((id) => events.includes(id) && !known.includes(id));
+}
+
 function publishDocument(
   document: WeddingDocument,
-  { dataDir, files, queries, source }: Options,
-  onProgress?: OnProgress,
+  {
+    dataDir,
+    files,
+    queries,
+    source,
+    ...request
+  }: Options & { invitedTo?: readonly string[]; onProgress?: OnProgress | undefined },
 ): Promise<string> {
+  const { invitedTo, onProgress } = request;
   return source.publishDocument(document, {
     folder: getFolder(dataDir),
+    ...(invitedTo && { invitedTo }),
     ...(onProgress && { onProgress }),
     async readPicture(file) {
       const picture = await readPictureFile(queries, file, files);

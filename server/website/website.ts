@@ -8,6 +8,7 @@ import type { Database, Queries } from '../database/database.ts';
 import { dashboardErrors } from '../http/dashboard-error.ts';
 import { type Log, toLoggableError } from '../log.ts';
 import type { OnProgress } from '../pages/publisher.ts';
+import type { SiteVersion } from '../pages/site-files.ts';
 import { clearDraft } from '../tables/wedding-draft.ts';
 import {
   findLatestVersion,
@@ -27,8 +28,16 @@ export type SitePublisher = {
   prepare(
     document: WeddingDocument,
     onProgress?: OnProgress,
-  ): Promise<{ activate(): void; discard(): Promise<void> }>;
+  ): Promise<{
+    /** `former` is the document that is served until now. */
+    activate(former: WeddingDocument): void;
+    discard(): Promise<void>;
+  }>;
   renderPreview?: RenderPreview;
+  /** Makes a document's pages with private events, for every household that is invited to some. */
+  prepareInvited?(document: WeddingDocument): Promise<void>;
+  /** The pages with these private events; made now if they are not there yet. */
+  openInvited?(document: WeddingDocument, invitedTo: readonly string[]): Promise<SiteVersion>;
 };
 
 /** The content that guests see; its version is null while that is the files in `content/`. */
@@ -42,6 +51,8 @@ export type Website = {
   current(): PublishedContent;
   /** The pictures of the version that this copy publishes for the couple; null without one. */
   progress(): PublishProgress | null;
+  /** The site with these private events; null if it cannot be made now. */
+  openInvited(invitedTo: readonly string[]): Promise<SiteVersion | null>;
   /** Serves the versions that other copies of the server publish, until `stopping`. */
   follow(stopping: AbortSignal): void;
   publish(request: {
@@ -55,6 +66,7 @@ export type Website = {
 
 // Enough for two seconds from one copy to all others; a flood of replies then asks twice a second.
 const CHECK_INTERVAL_MS = 500;
+const RETRY_MS = 60_000;
 
 /** The published content: the database's last version, else the files. Throws CommandError. */
 export async function loadPublishedContent(
@@ -73,6 +85,7 @@ export function createWebsite(
 ): Website {
   let current = start;
   let progress: PublishProgress | null = null;
+  let retryAt = 0;
   // One at a time: each makes pages in another process.
   const runInTurn = pLimit(1);
 
@@ -97,7 +110,7 @@ export function createWebsite(
         await clearDraft(queries);
         return insertVersion(queries, { document: json, note, publishedBy: device, author });
       });
-      pages?.activate();
+      pages?.activate(current.document);
       current = { document, version };
       return version;
     } catch (error) {
@@ -124,11 +137,23 @@ export function createWebsite(
   /** Serves a version that another copy of the server, or `npm run content`, has published. */
   async function serveLatest(): Promise<void> {
     const id = await readLatestVersionId(database);
-    if (id <= (current.version?.id ?? 0)) return;
+    // The guest list may have changed.
+    if (id <= (current.version?.id ?? 0)) return publisher?.prepareInvited?.(current.document);
     const latest = await loadPublishedContent(database, files);
     const pages = await publisher?.prepare(latest.document);
-    pages?.activate();
+    pages?.activate(current.document);
     current = latest;
+  }
+
+  async function openInvited(invitedTo: readonly string[]): Promise<SiteVersion | null> {
+    if (!publisher?.openInvited || Date.now() < retryAt) return null;
+    try {
+      return await publisher.openInvited(current.document, invitedTo);
+    } catch (error) {
+      retryAt = Date.now() + RETRY_MS;
+      log.error(toLoggableError(error), 'the pages with private events could not be published');
+      return null;
+    }
   }
 
   return {
@@ -136,6 +161,7 @@ export function createWebsite(
     renderPreview: publisher?.renderPreview ?? null,
     current: () => current,
     progress: () => progress,
+    openInvited,
     publish: (request) => runInTurn(() => publish(request)),
     follow: (stopping) => followChanges(database, () => runInTurn(serveLatest), { log, stopping }),
   };
