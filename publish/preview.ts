@@ -68,6 +68,7 @@ async function renderPreview(
     ...[...weddingStyles, ...questions.styles].map(({ source }) => source),
     theme,
     STILL,
+    MARK,
   ];
   return [
     `<!doctype html><html lang="${escapeHtml(wedding.locale)}"><head><meta charset="utf-8">`,
@@ -90,6 +91,12 @@ function embedMaps(map: MapDrawings | null, files: Files): MapDrawings | null {
     }
   );
 }
+
+/** The couple sees all events. */
+const MARK =
+  '[data-private]::after{content:"Only for invited guests";position:absolute;z-index:3;top:.75rem;left:.75rem;' +
+  'padding:.2rem .7rem;border-radius:1rem;background:#fffdf8;color:#3a2a22;box-shadow:0 1px 4px #0004;' +
+  'font:500 .875rem/1.5 "Alegreya Sans",sans-serif}';
 
 const STILL = '*,::before,::after{animation:none!important;transition:none!important}';
 

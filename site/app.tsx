@@ -2,7 +2,13 @@ import { Suspense, use, useEffect, useMemo, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { toast } from '../ui/toasts.ts';
 import { EditionProvider, joinEdition, type PublicEdition, usePublicEdition } from './edition.tsx';
-import { grantAccess, hasJustSignedIn, reloadAfterSignIn, takeLinkError } from './gate/access.ts';
+import {
+  grantAccess,
+  hasJustSignedIn,
+  hasPersonalLink,
+  reloadAfterSignIn,
+  takeLinkError,
+} from './gate/access.ts';
 import { Gate } from './gate/gate.tsx';
 import { LazyToaster } from './lazy-toaster.tsx';
 import type { LoadWeddingPage } from './load-wedding-page.ts';
@@ -52,7 +58,8 @@ function Home({ loadWeddingPage, ...props }: Omit<Props, 'edition' | 'path'>) {
 
   function enter() {
     grantAccess();
-    if (window.SITE_GATE) return reloadAfterSignIn();
+    // The page of a personal link may have more events.
+    if (window.SITE_GATE || hasPersonalLink()) return reloadAfterSignIn();
     greet(true, edition);
     setHasAccess(true);
   }

@@ -120,6 +120,7 @@ export const messages: TranslatedMessages = {
   },
 
   rsvp: {
+    byLink: 'Bitte antwortet über euren persönlichen Link. Er steht in eurer Einladung.',
     you: 'Wer antwortet',
     yourGuest: 'Eure Begleitung',
     guest: 'Gast {number}',

@@ -139,6 +139,8 @@ export const messages = {
   },
 
   rsvp: {
+    /** In the form's place, if all events are only for guests who are invited to them. */
+    byLink: 'Please reply with your personal link. It is in your invitation.',
     /** The legends of the form's groups. */
     you: 'You',
     yourGuest: 'Your guest',

@@ -117,6 +117,7 @@ export const messages: TranslatedMessages = {
   },
 
   rsvp: {
+    byLink: 'Responded con vuestro enlace personal. Lo encontraréis en la invitación.',
     you: 'Quien responde',
     yourGuest: 'Quien os acompaña',
     guest: 'Invitado {number}',

@@ -117,6 +117,7 @@ export const messages: TranslatedMessages = {
   },
 
   rsvp: {
+    byLink: 'Merci de répondre avec votre lien personnel. Il se trouve dans votre invitation.',
     you: 'Vous',
     yourGuest: 'La personne qui vous accompagne',
     guest: 'Invité {number}',

@@ -126,6 +126,7 @@ export const messages: TranslatedMessages = {
   },
 
   rsvp: {
+    byLink: 'Rispondete con il vostro link personale. Lo trovate nel vostro invito.',
     you: 'Chi risponde',
     yourGuest: 'Chi vi accompagna',
     guest: 'Ospite {number}',

@@ -41,6 +41,21 @@ export function listRsvpEvents({ celebrate, rsvp }: WeddingWithForm) {
   return celebrate.events.filter(({ id }) => rsvp.events.includes(id));
 }
 
+/** The wedding without the private events on its form: only a personal link asks about them. */
+export function keepOpenEvents(wedding: Wedding): Wedding {
+  const isPrivate = (id: string | undefined) =>
+    wedding.celebrate.events.some((event) => event.id === id && event.guests === 'invited');
+  const { events, questions, ...rsvp } = wedding.rsvp;
+  return {
+    ...wedding,
+    rsvp: {
+      ...rsvp,
+      events: events.filter((id) => !isPrivate(id)),
+      ...(questions && { questions: questions.filter(({ event }) => !isPrivate(event)) }),
+    },
+  };
+}
+
 /** The name of an event's field. The specification has names for the first two. */
 export function toEventField(id: string) {
   if (id === 'wedding') return id;

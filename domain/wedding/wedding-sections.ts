@@ -40,10 +40,14 @@ const event = section('Event', {
       itemLabel: 'step',
     }).optional(),
   }),
-  guests: choice('Who is invited', {
-    all: 'All guests',
-    invited: 'Only guests who are invited to it',
-  }).optional(),
+  guests: choice(
+    'Who is invited',
+    {
+      all: 'All guests',
+      invited: 'Only guests who are invited to it',
+    },
+    'Only the households that are invited to it on the guest list see it, after they open their personal link. On a static host there are no personal links, so nobody sees it. Do not mention it in other texts.',
+  ).optional(),
   dateText: overrideText(
     'Date in your words',
     'Leave it empty to show the date of the start',

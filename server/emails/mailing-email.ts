@@ -91,8 +91,11 @@ function createFill(options: Options, { hasNames = true } = {}): (text: string) 
 /** The events that they are invited to. */
 function listEvents({ site: { wedding }, to }: Options): EmailPart[] {
   const parts = createEventParts(wedding, null, wedding.language);
-  const { events } = wedding.celebrate;
-  return parts.filter((_, index) => to.events?.includes(events[index]?.id ?? '') ?? true);
+  return parts.filter((_, index) => {
+    const event = wedding.celebrate.events[index];
+    if (to.events === 'open') return event?.guests === 'all';
+    return to.events?.includes(event?.id ?? '') ?? true;
+  });
 }
 
 /** A button for each household with this address; an invitation also has a QR code. */

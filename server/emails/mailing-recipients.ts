@@ -20,8 +20,8 @@ export type Addressee = {
   names: string[];
   /** Null for the first language of the website. */
   language: LanguageCode | null;
-  /** The ids of the events that they are invited to; null for all. */
-  events: string[] | null;
+  /** The ids of the events that they are invited to; null for all, 'open' for those that are not private. */
+  events: string[] | 'open' | null;
   links: PersonalLink[];
 };
 
@@ -129,22 +129,28 @@ function toReplyCandidate({ current }: Household): Candidate {
     name: names.join(', '),
     names,
     language: null,
-    events: null,
+    // Nobody has invited them to a private event.
+    events: 'open',
     links: [],
   };
+}
+
+function joinEvents(invitations: readonly Candidate['events'][]): Candidate['events'] {
+  if (invitations.includes(null)) return null;
+  if (invitations.includes('open')) return 'open';
+  return invitations.flatMap((events) => events ?? []);
 }
 
 function joinCandidates(normalized: string, group: readonly Candidate[]): Addressee {
   const [first] = group;
   const email = first?.email ?? normalized;
-  const isInvitedToAll = group.some(({ events }) => events === null);
   return {
     address: toAddressKey(email),
     email,
     name: group.map(({ name }) => name).join(', '),
     names: [...new Set(group.flatMap(({ names }) => names))],
     language: group.find(({ language }) => language !== null)?.language ?? null,
-    events: isInvitedToAll ? null : group.flatMap(({ events }) => events ?? []),
+    events: joinEvents(group.map(({ events }) => events)),
     links: group.flatMap(({ links }) => links),
   };
 }

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { formatMessage } from '../../domain/messages/format.ts';
 import { getClosingTime } from '../../domain/replies/rsvp-closing.ts';
+import { keepOpenEvents } from '../../domain/replies/rsvp-questions.ts';
 import { toast } from '../../ui/toasts.ts';
 import { showBanner } from '../banner.ts';
-import { useEdition } from '../edition.tsx';
+import { EditionProvider, useEdition } from '../edition.tsx';
 import { forgetPersonalLink, hasPersonalLink } from '../gate/access.ts';
 import { loadChunk } from '../load-chunk.ts';
 import { request } from '../request.ts';
@@ -20,7 +21,7 @@ export type PersonalLink = {
 
 export function RsvpSection() {
   const { afterwards, rsvp } = useEdition().wedding;
-  const { closed, deadlineLine, footnote, heading, text } = rsvp;
+  const { closed, deadlineLine, heading, text } = rsvp;
   const [isClosed, setClosed] = useState(false);
   const [isOver, setOver] = useState(false);
   const personal = usePersonalLink();
@@ -62,13 +63,22 @@ export function RsvpSection() {
       )}
       {personal?.greeting}
       {personal?.form?.(isTooLate)}
-      {!isTooLate && !personal?.form && (
-        <>
-          <RsvpForm />
-          {footnote && <p className={styles.footnote}>{footnote}</p>}
-        </>
-      )}
+      {!isTooLate && !personal?.form && <OpenForm />}
     </Section>
+  );
+}
+
+/** The form for everybody, unless all events are private. */
+function OpenForm() {
+  const edition = useEdition();
+  const open = useMemo(() => ({ ...edition, wedding: keepOpenEvents(edition.wedding) }), [edition]);
+  const { events, footnote } = open.wedding.rsvp;
+  if (events.length === 0) return <p className={styles.closed}>{edition.messages.rsvp.byLink}</p>;
+  return (
+    <EditionProvider edition={open}>
+      <RsvpForm />
+      {footnote && <p className={styles.footnote}>{footnote}</p>}
+    </EditionProvider>
   );
 }
 

@@ -19,6 +19,8 @@ declare const self: ServiceWorkerGlobalScope;
 const NETWORK_TIMEOUT_MS = 3000;
 
 const THIS_BUILD = `data-build="${BUILD.id}"`;
+/** In the page's JSON (domain/wedding/localized-wedding.ts). */
+const PRIVATE_EVENT = '"guests":"invited"';
 const GATE_CLOSED = 'window.SITE_GATE="closed"';
 
 /** Caches the pages that are open or were cached before, each with all its files. */
@@ -57,6 +59,8 @@ export async function respondWithPage(event: FetchEvent, page: string): Promise<
 /** Responds from the network. If it fails, a link in an old email still opens the cached page. */
 export async function respondWithPersonalLink({ request }: FetchEvent): Promise<Response> {
   const response = await fetch(request).catch(redirectToCachedPage);
+  // From the server: another household may have opened its link.
+  if (response.type === 'opaqueredirect') await deletePrivateEvents();
   return response.status < 500 ? response : redirectToCachedPage().catch(() => response);
 }
 
@@ -77,6 +81,14 @@ async function redirectToCachedPage(error?: unknown): Promise<Response> {
     if (await getCached(page)) return Response.redirect(page);
   }
   throw error;
+}
+
+/** Deletes the cached pages with events that are only for the guests who are invited to them. */
+async function deletePrivateEvents(): Promise<void> {
+  for (const page of await getCachedPages()) {
+    const html = await (await getCached(page))?.text();
+    if (html?.includes(PRIVATE_EVENT)) return deleteAllCaches();
+  }
 }
 
 /** Caches the page again if it is of this build; otherwise looks for the newer service worker. */

@@ -33,6 +33,7 @@ export async function loadPersonalLink(
   ]);
   if (status === 401) {
     tools.forgetPersonalLink();
+    if (hasPrivateEvents(edition)) return reloadForEverybody();
     return show({ greeting: <p className={styles.notice}>{messages.revoked}</p> });
   }
   const invitation = body as unknown as Invitation;
@@ -65,6 +66,7 @@ function createPersonalLink(
       return tools.toast(messages.notForgotten, reason, 'destructive');
     }
     tools.forgetPersonalLink();
+    if (hasPrivateEvents(edition)) return reloadForEverybody();
     show(null);
     tools.toast(...messages.forgotten);
     document.querySelector<HTMLElement>('#rsvp')?.focus({ preventScroll: true });
@@ -95,6 +97,16 @@ function createPersonalLink(
       />
     ),
   };
+}
+
+function hasPrivateEvents({ wedding }: Edition): boolean {
+  return wedding.celebrate.events.some(({ guests }) => guests === 'invited');
+}
+
+/** The page has events that are not for the next guest in this browser, and so has its copy for offline visits. */
+async function reloadForEverybody(): Promise<void> {
+  if (window.caches) for (const name of await caches.keys()) await caches.delete(name);
+  location.reload();
 }
 
 type GreetingProps = {

@@ -45,6 +45,7 @@ function EventCard({ event, index, columns }: CardProps) {
       className={styles.card}
       style={{ '--columns': columns, flexGrow: event.featured ? 7 : 5 } as CSSProperties}
       data-featured={event.featured}
+      data-private={event.guests === 'invited' || undefined}
     >
       <button
         type="button"
