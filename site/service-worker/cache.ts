@@ -63,7 +63,7 @@ export async function deleteCache(): Promise<void> {
   await caches.delete(CACHE_NAME);
 }
 
-export async function deleteOlderCaches(): Promise<void> {
+export async function deleteOtherCaches(): Promise<void> {
   await deleteCaches((name) => name !== CACHE_NAME);
 }
 

@@ -3,7 +3,7 @@
 import {
   BUILD,
   cacheFile,
-  deleteOlderCaches,
+  deleteOtherCaches,
   getCached,
   isOfThisBuild,
   isPage,
@@ -73,7 +73,7 @@ async function cacheForClient(client: Client, { build, used }: { build: string; 
   if (build === BUILD.id) {
     // Called again, because Chromium may keep the older worker running for minutes.
     self.skipWaiting();
-    await deleteOlderCaches();
+    await deleteOtherCaches();
     // Not cached if the guest has just changed the language, or if the browser ran out of space.
     const page = new URL(client.url).pathname;
     if (isPage(page) && !(await getCached(page))) await cachePage(page);

@@ -4,6 +4,7 @@ import {
   createCache,
   deleteAllCaches,
   deleteCache,
+  deleteOtherCaches,
   getCached,
   getCachedByNeed,
   getCachedPages,
@@ -83,12 +84,16 @@ async function redirectToCachedPage(error?: unknown): Promise<Response> {
   throw error;
 }
 
-/** Deletes the cached pages with events that are only for the guests who are invited to them. */
+/**
+ * Deletes the copies with events that are only for guests who are invited to them, and those that are not complete yet:
+ * a worker adds nothing to a cache that was deleted.
+ */
 async function deletePrivateEvents(): Promise<void> {
-  for (const page of await getCachedPages()) {
-    const html = await (await getCached(page))?.text();
-    if (html?.includes(PRIVATE_EVENT)) return deleteAllCaches();
-  }
+  await deleteOtherCaches();
+  const copies = await Promise.all(Object.keys(BUILD.files).map(getCached));
+  const pages = await Promise.all(copies.map((copy) => copy?.text() ?? ''));
+  const isPublic = pages.some(Boolean) && !pages.some((html) => html.includes(PRIVATE_EVENT));
+  if (!isPublic) await deleteCache();
 }
 
 /** Caches the page again if it is of this build; otherwise looks for the newer service worker. */

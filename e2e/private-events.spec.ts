@@ -1,0 +1,124 @@
+import { join } from 'node:path';
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { GuestListEntry } from '../domain/guest-list/guest-list.ts';
+import type { GuestListChange } from '../domain/guest-list/guest-list-api.ts';
+import { createDashboard, HOST_PASSWORD } from './dashboard.ts';
+import { enterPassword } from './gate.ts';
+import { waitUntilCached } from './offline-cache.ts';
+import { field, rsvpForm } from './rsvp-form.ts';
+import { startSite } from './site.ts';
+import { expect, HTTP_ERROR, NETWORK_ERROR, test } from './test.ts';
+
+const PROGRAM = join(import.meta.dirname, 'weddings', 'serve.ts');
+const BRUNCH = 'Brunch by the sea';
+
+test.use({ usesServiceWorker: true });
+
+test('only an invited household sees a private event, from the first paint on and offline, until the next guest uses the browser', async ({
+  page,
+  request,
+  expectOnConsole,
+}) => {
+  expectOnConsole(HTTP_ERROR);
+  expectOnConsole(NETWORK_ERROR);
+  const site = await startSite({ WEDDING: 'sintra' }, PROGRAM);
+  try {
+    const invite = await signIn(request, createDashboard(site));
+    const [ada, pia] = [
+      await invite('Ada', ['wedding', 'brunch']),
+      await invite('Pia', ['wedding']),
+    ];
+    const openLink = ({ code }: GuestListEntry) => page.goto(`${site.url}/i/${code}`);
+    await page.addInitScript(recordShifts);
+
+    await test.step('the answer to the link has the event, and nothing moves', async () => {
+      const response = await openLink(ada);
+      expect(await response?.text()).toContain(`${BRUNCH}</h3>`);
+      await expect(cards(page)).toHaveCount(3);
+      await expect(rsvpForm(page).getByRole('group', { name: BRUNCH })).toBeVisible();
+      await page.reload();
+      await expect(rsvpForm(page).getByRole('group', { name: BRUNCH })).toBeVisible();
+      expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toBeLessThan(0.001);
+    });
+
+    await test.step('offline the event is there, too', async () => {
+      await waitUntilCached(page);
+      await page.context().setOffline(true);
+      await page.reload();
+      await expect(cards(page)).toHaveCount(3);
+      // Without the answer of the server, the form is that for everybody.
+      await expect(field(page, 'guestOneFirst')).toBeVisible();
+      await expect(rsvpForm(page)).not.toContainText(BRUNCH);
+      await page.context().setOffline(false);
+    });
+
+    await test.step('it is gone from the page and from the copy when the guest says "Not you?"', async () => {
+      await page.reload();
+      await page.getByRole('button', { name: 'Not you?' }).click();
+      await expect(cards(page)).toHaveCount(2);
+      await expect(field(page, 'guestOneFirst')).toBeVisible();
+      await expectNoCopy(page);
+    });
+
+    await test.step('and when another household opens its link', async () => {
+      await openLink(ada);
+      await expect(cards(page)).toHaveCount(3);
+      await waitUntilCached(page);
+      await openLink(pia);
+      await expect(rsvpForm(page).getByRole('group', { name: 'Pia' })).toBeVisible();
+      await expect(cards(page)).toHaveCount(2);
+      await expectNoCopy(page);
+    });
+
+    await test.step('the code of the link opens the same page at the gate', async () => {
+      await page.context().clearCookies();
+      await page.evaluate(() => localStorage.clear());
+      await page.goto(site.url);
+      await enterPassword(page, `${ada.code}`);
+      await expect(cards(page)).toHaveCount(3);
+    });
+    await page.close();
+  } finally {
+    await site.close();
+  }
+});
+
+function cards(page: Page) {
+  return page.locator('#celebrate').getByRole('article');
+}
+
+/** Expects that the service worker has a copy again, without the event. */
+async function expectNoCopy(page: Page): Promise<void> {
+  await waitUntilCached(page);
+  const paths = await page.evaluate(async (text) => {
+    const found: string[] = [];
+    for (const name of await caches.keys()) {
+      for (const copy of await (await caches.open(name)).matchAll()) {
+        if ((await copy.text()).includes(text)) found.push(copy.url);
+      }
+    }
+    return found;
+  }, BRUNCH);
+  expect(paths).toEqual([]);
+}
+
+function recordShifts(): void {
+  Object.assign(window, { shifts: 0 });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const shifts = Number(Reflect.get(window, 'shifts')) + Number(Reflect.get(entry, 'value'));
+      Object.assign(window, { shifts });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+async function signIn(request: APIRequestContext, dashboard: ReturnType<typeof createDashboard>) {
+  const session = { request };
+  await dashboard.request(session, 'POST', 'session', { password: HOST_PASSWORD });
+  return async (name: string, events: string[]): Promise<GuestListEntry> => {
+    const rows = [{ name, people: [{ first: name, last: '' }], events }];
+    const response = await dashboard.request(session, 'POST', 'guest-list', { rows });
+    const { entries } = (await response.json()) as GuestListChange;
+    return entries[0] as GuestListEntry;
+  };
+}
