@@ -38,7 +38,8 @@ export async function getCached(path: string): Promise<Response | undefined> {
  * cache that was deleted in the meantime.
  */
 export async function putCached(path: string, response: Response): Promise<void> {
-  if (!(await caches.has(CACHE_NAME))) return;
+  // Bodies that nobody reads would keep all connections to the server.
+  if (!(await caches.has(CACHE_NAME))) return response.body?.cancel();
   const cache = await caches.open(CACHE_NAME);
   await cache.put(path, response);
 }
