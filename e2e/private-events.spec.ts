@@ -40,7 +40,7 @@ test('only an invited household sees a private event, from the first paint on an
       await waitUntilCached(page);
       await page.reload();
       await expect(rsvpForm(page).getByRole('group', { name: BRUNCH })).toBeVisible();
-      expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toBeLessThan(0.001);
+      expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toBeLessThan(0.01);
     });
 
     await test.step('offline the event is there, too', async () => {

@@ -518,11 +518,32 @@ describe('a reply to a wedding with questions', () => {
   });
 });
 
+test('a reply that attends an event with a column is rejected if only a personal link can reply to it', async ({
+  database,
+  log,
+}) => {
+  const post = postTo(createContent(['wedding']), database, log, (id) => id === 'welcome_party');
+  const rejected = await post(PORTIA);
+  expect(rejected.status).toBe(400);
+  expect(await rejected.text()).toContain('The form has changed');
+  const answers = { notAsked: ['welcome_party'] };
+  expect((await post({ ...PORTIA, welcome_party: 'not-attending', answers })).status).toBe(201);
+});
+
 /** Posts replies to a wedding. */
-function postTo(content: WeddingDocument, database: Database, log: Log) {
+function postTo(
+  content: WeddingDocument,
+  database: Database,
+  log: Log,
+  isPrivateEvent?: (id: string) => boolean,
+) {
   const app = new Hono();
   const findWedding = () => localizeWedding(content);
-  app.post('/', postRsvp({ database, limits: { withSlot: (store) => store() }, findWedding }));
+  const limits = { withSlot: <Stored>(store: () => Promise<Stored>) => store() };
+  app.post(
+    '/',
+    postRsvp({ database, limits, findWedding, ...(isPrivateEvent && { isPrivateEvent }) }),
+  );
   app.onError(createErrorHandler(log, createVisitorResolver(null)));
   const headers = { 'Content-Type': 'application/json', Prefer: 'return=representation' };
   return async (reply: object) =>

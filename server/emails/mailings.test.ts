@@ -1,7 +1,11 @@
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import content from '../../content/wedding.ts';
-import type { MailingKind, MailingMessage } from '../../domain/dashboard/mailings.ts';
+import type {
+  MailingKind,
+  MailingMessage,
+  RecipientFilter,
+} from '../../domain/dashboard/mailings.ts';
 import { newGuestListEntrySchema } from '../../domain/guest-list/guest-list-schema.ts';
 import {
   createPersonalLink,
@@ -17,14 +21,17 @@ import { test as base } from '../fixtures/emails.ts';
 import { scan } from '../fixtures/scan.ts';
 import { PORTIA } from '../fixtures/site.ts';
 import { readSettings } from '../settings.ts';
-import { createGuestDataSource } from '../tables/guest-data.ts';
+import { createGuestDataSource, type GuestDataContent } from '../tables/guest-data.ts';
 import { insertGuestListEntry, saveMatchDecision } from '../tables/guest-list.ts';
 import { insertHostEntry } from '../tables/host-entries.ts';
 import { createMissingCodes, listCodes } from '../tables/invitation-codes.ts';
 import { unsubscribe } from '../tables/mail-recipients.ts';
 import { findMailing, insertMailing, scheduleMailing } from '../tables/mailings.ts';
 import { storeRsvp } from '../tables/rsvps.ts';
+import { createEmailSite } from './email.ts';
 import { type MailSettings, parseSmtpUrl } from './mail-settings.ts';
+import { composeMailing } from './mailing-email.ts';
+import { selectAudience } from './mailing-recipients.ts';
 import { createFirstMessage, listRecipients } from './mailings.ts';
 import { claimEmail, markSending, stopEmails } from './outbox.ts';
 import { startDueMailings } from './start-mailings.ts';
@@ -483,6 +490,39 @@ describe('the recipients of an announcement', () => {
     expect(await sendAll(1)).toEqual(['nerissa@belmont.example']);
     await write('announcement', { filter: { who: 'invited', event: 'welcome_party' } });
     expect(await sendAll(2)).toEqual(['nerissa@belmont.example', 'gratiano@belmont.example']);
+  });
+});
+
+describe('the events in a mailing', () => {
+  const [party, wedding] = content.celebrate.events;
+  if (!party || !wedding) throw new Error('The demo has two events.');
+  const events = [party, { ...wedding, guests: 'invited' as const }];
+  const document = { ...content, celebrate: { ...content.celebrate, events } };
+  const site = createEmailSite({ getContent: () => document, publicUrl: null }, 'en');
+  const compose = async (filter: RecipientFilter, guestData: GuestDataContent) => {
+    const { addressees } = selectAudience('announcement', filter, guestData, new Map());
+    const text = { subject: 'x', body: 'Dear {names},\n\n{events}' };
+    const options = { kind: 'announcement', site, unsubscribeUrl: null } as const;
+    const emails = addressees.map((to) => composeMailing(text, { ...options, to }));
+    return (await Promise.all(emails)).map(({ parts }) =>
+      parts.map((part) => part.kind === 'event' && part.title),
+    );
+  };
+
+  test('are the private ones for households that are invited to them only', async ({
+    database,
+    invite,
+  }) => {
+    await invite('Nerissa', 'nerissa@belmont.example', { events: ['welcome_party', 'wedding'] });
+    await invite('Gratiano', 'gratiano@belmont.example', { events: ['welcome_party'] });
+    // Not on the guest list: she has used the open form.
+    await storeRsvp(database, PORTIA, []);
+    const source = createGuestDataSource(database, () => localizeWedding(document));
+    expect(await compose({ who: 'all' }, await source.content())).toEqual([
+      ['Welcome Party', 'The Wedding'],
+      ['Welcome Party'],
+      ['Welcome Party'],
+    ]);
   });
 });
 

@@ -181,7 +181,9 @@ describe('a private event', () => {
     expect((await crawl(guest, site.listPaths())).secrets).toEqual([]);
   });
 
-  test('cannot be answered by the open form', async ({ open }) => {
+  test('cannot be answered by the open form, not even by an older page that asks about it', async ({
+    open,
+  }) => {
     const { app, invite } = await open();
     const post = (answers: object) =>
       app.request('/rest/v1/rsvps', {
