@@ -94,7 +94,7 @@ function embedMaps(map: MapDrawings | null, files: Files): MapDrawings | null {
 
 /** The couple sees all events. */
 const MARK =
-  '[data-private]::after{content:"Only for invited guests";position:absolute;z-index:3;top:.75rem;left:.75rem;' +
+  '[data-private]::after{content:"Only for invited guests";position:absolute;z-index:3;top:1.25rem;left:1.25rem;' +
   'padding:.2rem .7rem;border-radius:1rem;background:#fffdf8;color:#3a2a22;box-shadow:0 1px 4px #0004;' +
   'font:500 .875rem/1.5 "Alegreya Sans",sans-serif}';
 
