@@ -70,6 +70,16 @@ describe('replacing the published wedding', () => {
     expect((await get('/private/two-3c4d.html')).text).toBe('two');
   });
 
+  test('keeps no file of the wedding before that says what is private now', async ({
+    files,
+    get,
+    publish,
+  }) => {
+    files.replace(publish({ 'private/two-3c4d.html': 'two' }), { keepsFormer: false });
+    expect((await get('/private/one-1a2b.html')).status).toBe(404);
+    expect((await get('/private/two-3c4d.html')).text).toBe('two');
+  });
+
   test('keeps the files of the app', async ({ files, publish }) => {
     files.replace(publish({}));
     expect(files.current.dashboard?.assets.has('/host/assets/dashboard-1a2b.js')).toBe(true);
