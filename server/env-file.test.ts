@@ -18,11 +18,28 @@ test.for([
   ['SITE_PASSWORD = ponte # 3', 'SITE_PASSWORD in .env has a #'],
   ['BACKUP_KEY=#several words that are long', 'BACKUP_KEY in .env has a #'],
   ['DATABASE_URL=postgres://u:a#b@db.example/w', 'DATABASE_URL in .env has a #'],
+  ['SITE_PASSWORD="ponte dei', 'SITE_PASSWORD in .env begins with a quote'],
   ['HOST_PASSWORD="ponte "dei" pugni"', 'HOST_PASSWORD in .env has quotes in quotes'],
 ] as const)('a value that would be shortened stops the start: %s', ([line, error], { folder }) => {
   writeFileSync(join(folder, '.env'), `PORT=4000 # ours\n${line}\n`);
   expect(() => loadSettings({}, folder)).toThrow(error);
 });
+
+test.for([
+  ['GATE server', 'Line 2 of .env (GATE) has no ='],
+  ['export GATE', 'Line 2 of .env (GATE) has no ='],
+  ['GA', 'Line 2 of .env has no ='],
+  ['HOST_PASSWORD sospiri', 'Line 2 of .env (HOST_PASSWORD) has no ='],
+  ['HOST_PASSWORD sospiri=7', 'Line 2 of .env (HOST_PASSWORD) has no ='],
+] as const)(
+  'a line that sets nothing stops the start and is not quoted: %s',
+  ([line, error], { folder }) => {
+    writeFileSync(join(folder, '.env'), `PORT=4000\n${line}`);
+    const load = () => loadSettings({}, folder);
+    expect(load).toThrow(error);
+    expect(load).not.toThrow('sospiri');
+  },
+);
 
 test('comments, quotes and a byte order mark in .env are read', ({ folder }) => {
   const lines = ['\uFEFFPORT=4000 # ours', 'SITE_PASSWORD="a # \'b\'" # the guests', "HOST=''"];

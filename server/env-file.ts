@@ -18,11 +18,21 @@ function readEnvFile(file: string): NodeJS.Dict<string> {
   const values = parseEnv(text);
   // A misspelt name would keep a default: SITE_PASWORD would leave the gate with the demo password.
   const errors = Object.keys(values)
-    .filter((name) => !SETTING_NAMES.includes(name))
+    .filter((name) => !SETTING_NAMES.includes(name) && !/\s/.test(name))
     .map((name) => `${name} in .env is not a setting of this site; .env.example lists them all`);
-  errors.push(...findShortenedValues(text));
+  errors.push(...findIncompleteLines(text), ...findShortenedValues(text));
   if (errors.length > 0) throw new CommandError(errors.join('\n'));
   return values;
+}
+
+/** A line that sets nothing would keep a default: `GATE server` would leave the gate open. Quotes no value. */
+function findIncompleteLines(text: string): string[] {
+  return text.split(/\r?\n/).flatMap((line, index) => {
+    if (/^\s*(?:#.*)?$|^\s*(?:export\s+)?[^\s=#]+\s*=/.test(line)) return [];
+    const word = /^\s*(?:export\s+)?(\w+)/.exec(line)?.[1] ?? '';
+    const name = SETTING_NAMES.includes(word) ? word : null;
+    return `Line ${index + 1} of .env${name ? ` (${name})` : ''} has no = after a name; write it as ${name ?? 'NAME'}=value, or remove the line`;
+  });
 }
 
 const LINE = /^[ \t]*(?:export[ \t]+)?(\w+)[ \t]*=(.*)$/gm;
@@ -34,6 +44,9 @@ const FREE_TEXTS = ['SITE_PASSWORD', 'HOST_PASSWORD', 'BACKUP_KEY'];
 function findShortenedValues(text: string): string[] {
   return [...text.matchAll(LINE)].flatMap(([, name = '', value = '']) => {
     if (QUOTED.test(value)) return [];
+    if (/^\s*(["'`])(?!.*\1)/.test(value)) {
+      return `${name} in .env begins with a quote that is never closed; end the line with the same quote`;
+    }
     const isShortened = FREE_TEXTS.includes(name) ? /^#|\S.*#/ : /^#|\S#/;
     if (isShortened.test(value)) {
       return `${name} in .env has a #, which begins a comment; put the whole value in quotes, as in ${name}="a # b", or the comment on a line of its own`;

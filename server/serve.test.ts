@@ -176,6 +176,7 @@ test('the log names the address of each failed sign-in for fail2ban, and no pass
   }
   const link = { headers: { 'X-Forwarded-For': '198.51.100.7' }, redirect: 'manual' } as const;
   await fetch(`${address}/i/KFM-7QT-R2W`, link);
+  await fetch(`${address}/shared/no-such-token`, { headers: { 'X-Forwarded-For': '203.0.113.7' } });
   server.process.kill('SIGTERM');
   const { stderr } = await server.ended;
   const filter = readFileSync(join(import.meta.dirname, '../deploy/fail2ban/filter.conf'), 'utf8');
@@ -183,8 +184,8 @@ test('the log names the address of each failed sign-in for fail2ban, and no pass
   const pattern = new RegExp(failregex.replace('<ADDR>', '(?<address>[\\da-f.:]+)'));
   const lines = stderr.trimEnd().split('\n');
   const addresses = lines.map((line) => pattern.exec(line)?.groups?.address);
-  expect(addresses).toEqual(['192.0.2.7', '2001:db8::7', '198.51.100.7']);
-  expect(stderr).not.toMatch(/sospiri|KFM/);
+  expect(addresses).toEqual(['192.0.2.7', '2001:db8::7', '198.51.100.7', '203.0.113.7']);
+  expect(stderr).not.toMatch(/sospiri|KFM|no-such-token/);
 });
 
 test('the start prints the demo’s password, which is public, also into a log', async ({

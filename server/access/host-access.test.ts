@@ -32,8 +32,18 @@ describe('the start', () => {
       await expect(open()).rejects.toThrow(
         `${file} is empty. Remove it; the next start creates a new one.`,
       );
-      writeFileSync(file, 'long enough');
+      writeFileSync(file, 'long enough to be a secret of this site');
     }
+  });
+
+  test('fails with one line that names a secret that could be guessed', async ({
+    open,
+    secret,
+  }) => {
+    writeFileSync(secret, 'short\n');
+    await expect(open()).rejects.toThrow(
+      `${secret} has 5 characters, so sessions could be forged.`,
+    );
   });
 
   test('fails with one line that names a folder in place of the file', async ({
@@ -130,7 +140,8 @@ describe('a weak password of the dashboard', () => {
 
   test.for([{ HOST: '0.0.0.0' }, { TRUST_PROXY: '1' }, { PUBLIC_URL: 'https://our.example' }])(
     'stops the start with advice on a site with %j',
-    (env, { log, logged }) => {
+    (given, { log, logged }) => {
+      const env = { GATE: 'server', SITE_PASSWORD: 'ponte', ...given };
       expect(() => check(env as Record<string, string>, log)).toThrow(
         /^HOST_PASSWORD is easy to guess: .* or remove it, and the next start creates a strong/,
       );
@@ -149,6 +160,15 @@ describe('a weak password of the dashboard', () => {
       expect(JSON.stringify(logged)).not.toContain('password1');
     },
   );
+});
+
+test('the start warns about a public address without a lock', ({ log, logged }) => {
+  const env = { SITE_PASSWORD: 'ponte', PUBLIC_URL: 'https://our.example' };
+  checkPasswords(null, readSettings({ ...env, GATE: 'server' }), log);
+  checkPasswords(null, readSettings({ SITE_PASSWORD: 'ponte' }), log);
+  expect(logged).toEqual([]);
+  checkPasswords(null, readSettings(env), log);
+  expect(logged).toEqual([{ message: expect.stringMatching(/^GATE=page .* set GATE=server$/) }]);
 });
 
 test('the start warns about a lock that opens with the demo’s password', ({ log, logged }) => {

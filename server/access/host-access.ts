@@ -19,9 +19,20 @@ export type HostAccess = {
   passwordLocation: string;
 };
 
+/** Created ones have 43. */
+const MIN_SECRET_LENGTH = 32;
+
 /** The secret that signs the sessions of dashboard and gate, created at the first start. */
-export function getSessionSecret(secrets: Secrets): Promise<string> {
-  return secrets.getOrCreate('session-secret', () => randomBytes(32).toString('base64url'));
+export async function getSessionSecret(secrets: Secrets): Promise<string> {
+  const secret = await secrets.getOrCreate('session-secret', () =>
+    randomBytes(32).toString('base64url'),
+  );
+  if (secret.length < MIN_SECRET_LENGTH) {
+    throw new CommandError(
+      `${secrets.describeLocation('session-secret')} has ${secret.length} characters, so sessions could be forged. Remove it; the next start creates a new one, and everybody signs in again.`,
+    );
+  }
+  return secret;
 }
 
 /** The dashboard's password and secret, created at the first start; throws CommandError. */
@@ -51,6 +62,12 @@ export function checkPasswords(access: HostAccess | null, settings: Settings, lo
   const { gate, sitePassword } = settings;
   if (gate === 'server' && sitePassword === DEMO_PASSWORD) {
     log.warn({}, 'GATE=server opens with the demo’s password, which is public: set SITE_PASSWORD');
+  }
+  if (gate === 'page' && isReachable(settings)) {
+    log.warn(
+      {},
+      'GATE=page only hides the site, and anybody who reads the page’s source can enter and send receipts: set GATE=server',
+    );
   }
   const error = access && findWeakPasswordError(access.password, sitePassword);
   if (!error) return;

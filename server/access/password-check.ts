@@ -13,7 +13,7 @@ const bodySchema = z.object({
 /** The password of a form, with a name from a form that asks for one. */
 export type Credentials = z.infer<typeof bodySchema>;
 
-const MAX_LINES_PER_MINUTE = 100;
+export const MAX_LINES_PER_MINUTE = 100;
 
 type Options<Owner> = {
   form: 'dashboard' | 'gate' | 'invitation';

@@ -452,6 +452,16 @@ describe('a preview', () => {
   });
 });
 
+test('at most 30 test emails are sent in an hour', async ({ client, mailbox }) => {
+  const { id } = await draft(client, 'invitation');
+  const path = `mailings/${id}/test`;
+  const body = { to: 'us@belmont.example', address: null, language: 'it' };
+  for (let count = 0; count < 30; count += 1) await client.send(path, body);
+  const message = /At most 30 test emails an hour/;
+  await expectRejected(client, [path, body], { status: 409, code: 'mailing-rejected', message });
+  expect(mailbox.emails).toHaveLength(30);
+});
+
 test('a test email goes to the couple, or its error to the dashboard', async ({
   client,
   mailbox,

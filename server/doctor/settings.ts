@@ -22,9 +22,12 @@ export function checkSettings(settings: Settings, envFile: string): CheckResult[
   }
   results.push(...checkHostPassword(settings));
   if (gate === 'page') {
+    const address = isReachable(settings)
+      ? 'The site can be reached from other machines, and the'
+      : 'The';
     results.push(
       warning(
-        'The gate does not keep out anyone who reads the page’s source: the password is in it (GATE=page).',
+        `${address} gate does not keep out anyone who reads the page’s source: the password is in it (GATE=page).`,
         'If this server serves your guests, let it check the password: GATE=server',
       ),
     );

@@ -44,6 +44,10 @@ export type Emails = {
   readonly hostAddress: string | null;
 };
 
+const HOUR_MS = 60 * 60_000;
+/** To any address that a co-host types, so that a stolen session cannot send spam. */
+const TESTS_PER_HOUR = 30;
+
 export type PreviewKind = 'receipt' | 'notification';
 
 /** Starts sending the outbox. */
@@ -76,6 +80,7 @@ export function startEmails({
     startMailings,
     log,
   });
+  let testsSentAt: number[] = [];
   const getReplyAddress = () => findContactAddress(createEmailSite(settings, null).wedding, mail);
   return {
     createReplyEmails: (language) => createReplyEmails(kinds, language),
@@ -86,6 +91,12 @@ export function startEmails({
     resend,
     async sendTest(email, { wedding }, to) {
       const now = new Date();
+      testsSentAt = testsSentAt.filter((sentAt) => now.getTime() - sentAt < HOUR_MS);
+      if (testsSentAt.length >= TESTS_PER_HOUR) {
+        const error = `At most ${TESTS_PER_HOUR} test emails an hour are sent. Try again later`;
+        return { kind: 'rejected', error };
+      }
+      testsSentAt.push(now.getTime());
       const test = { ...email, subject: `Test: ${email.subject}` };
       const { from } = mail;
       const messageId = `<test.${randomUUID()}@${from.slice(from.lastIndexOf('@') + 1)}>`;
@@ -104,7 +115,7 @@ async function resend(queries: Queries, id: number): Promise<void> {
   if (!email) throw dashboardErrors.emailNotFound();
   const isWaiting = email.sent_at === null && email.failed_at === null;
   if (isWaiting) throw dashboardErrors.alreadyQueued();
-  // Nobody gets the same mailing or reminder twice.
+  // The couple cannot send the same mailing or reminder to anybody twice.
   const isOnce = email.kind === 'reminder' || email.kind === 'mailing';
   if (isOnce && email.sent_at) throw dashboardErrors.alreadySent();
   if (email.failed_at) await deleteEmail(queries, id);

@@ -115,7 +115,7 @@ export const dashboardErrors = {
     new DashboardError(
       409,
       'already-sent',
-      'This email has been sent. Nobody gets the same email to your guests twice.',
+      'This email has been sent. It cannot be sent to the same guests again.',
     ),
   mailingNotFound: () =>
     new DashboardError(404, 'mailing-not-found', 'This email to your guests no longer exists.'),

@@ -1,10 +1,11 @@
 import type { Context } from 'hono';
 import { createSharedLists, type ShareLink } from '../../domain/dashboard/share-links.ts';
 import type { AttemptLimiter } from '../access/attempt-limiter.ts';
+import { MAX_LINES_PER_MINUTE } from '../access/password-check.ts';
 import type { Database } from '../database/database.ts';
 import { sendCsv } from '../guest-list/send-csv.ts';
 import type { Visitor } from '../http/visitor.ts';
-import { type Log, warnOnceAMinute } from '../log.ts';
+import { type Log, limitWarnings, warnOnceAMinute } from '../log.ts';
 import type { SiteFiles } from '../pages/site-files.ts';
 import type { GuestDataSource } from '../tables/guest-data.ts';
 import { findShareLink, recordOpening } from '../tables/share-links.ts';
@@ -28,6 +29,7 @@ type Options = {
 export function createSharedPage(options: Options) {
   const { database, source, website, files, attempts, getVisitor, log } = options;
   const warn = warnOnceAMinute(log);
+  const warnAttempt = limitWarnings(log, MAX_LINES_PER_MINUTE);
 
   /** Answers with `send`, or says in words why not: the reader opened a link. */
   async function withLink(
@@ -42,7 +44,11 @@ export function createSharedPage(options: Options) {
       return c.html(html, 429, { 'Retry-After': String(seconds) });
     }
     const link = await findShareLink(database, c.req.param('token') ?? '');
-    if (!link) return sendInvalidLink(c);
+    if (!link) {
+      // deploy/fail2ban/filter.conf reads it.
+      warnAttempt({ form: 'sharing', address }, 'sign-in failed');
+      return sendInvalidLink(c);
+    }
     await attempts.refund(address);
     return send(link);
   }
