@@ -6,6 +6,7 @@ import { CurrentAnnouncement } from '../announcement/current-announcement.tsx';
 import { EmptyState } from '../components/empty-state.tsx';
 import { Page } from '../components/page.tsx';
 import { TextButton } from '../components/text-button.tsx';
+import { LimitNotice } from '../emails/limit-notice.tsx';
 import { ScheduledNotice } from '../emails/scheduled-notice.tsx';
 import { formatCount } from '../format-count.ts';
 import { countDaysUntil, createDateFormats } from '../guest-data/format-dates.ts';
@@ -39,6 +40,7 @@ export function OverviewPage() {
     >
       <CurrentAnnouncement />
       <ScheduledNotice />
+      <LimitNotice />
       <div className={styles.events} data-count={counts.events.length}>
         {counts.events.map((count) => (
           <EventNumbers key={count.id} count={count} hasGuestList={guestList.length > 0} />

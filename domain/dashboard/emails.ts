@@ -26,6 +26,8 @@ export type EmailLog = {
   sent: number;
   waiting: number;
   failed: number;
+  /** The receipts that were not sent within a week because too many replies came; null without any. */
+  overLimit: { count: number; latestAt: string } | null;
   /** The failed emails and the latest others, newest first. */
   entries: EmailLogEntry[];
 };

@@ -259,6 +259,7 @@ export const messages: TranslatedMessages = {
 
 export const emailMessages: EmailMessages = {
   greeting: 'Hallo {names},',
+  greetingUnnamed: 'Hallo,',
   accepted: 'Mit Freude dabei',
   declined: 'Leider verhindert',
   name: 'Name',

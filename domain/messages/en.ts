@@ -270,6 +270,7 @@ export const messages = {
 
 export const emailMessages: EmailMessages = {
   greeting: 'Dear {names},',
+  greetingUnnamed: 'Hello,',
   accepted: 'Joyfully accepted',
   declined: 'Regretfully declined',
   name: 'Name',

@@ -251,6 +251,7 @@ export const messages: TranslatedMessages = {
 
 export const emailMessages: EmailMessages = {
   greeting: 'Hola, {names}:',
+  greetingUnnamed: 'Hola:',
   accepted: 'Sí, con mucha ilusión',
   declined: 'Por desgracia, no',
   name: 'Nombre',

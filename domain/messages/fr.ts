@@ -252,6 +252,7 @@ export const messages: TranslatedMessages = {
 
 export const emailMessages: EmailMessages = {
   greeting: 'Bonjour {names},',
+  greetingUnnamed: 'Bonjour,',
   accepted: 'Oui, avec joie',
   declined: 'Non, à regret',
   name: 'Nom',

@@ -265,6 +265,7 @@ export const messages: TranslatedMessages = {
 
 export const emailMessages: EmailMessages = {
   greeting: 'Ciao {names},',
+  greetingUnnamed: 'Ciao,',
   accepted: 'Sì, con gioia',
   declined: 'Purtroppo no',
   name: 'Nome',

@@ -54,6 +54,8 @@ export type ServerErrors = {
 export type EmailMessages = {
   /** With the placeholder `{names}`. */
   greeting: string;
+  /** Without the guests’ names. */
+  greetingUnnamed: string;
   accepted: string;
   declined: string;
   name: string;

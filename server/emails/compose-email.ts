@@ -16,12 +16,30 @@ import { composeMailing } from './mailing-email.ts';
 import { type Addressee, selectAudience } from './mailing-recipients.ts';
 import { chooseText, createFirstMessage, isTooLate } from './mailings.ts';
 import { buildMessage, createMessageId, type Message } from './message.ts';
-import { composeNotification } from './notification.ts';
-import { countReceipts, type OutboxEmail } from './outbox.ts';
+import { composeBundle, composeNotification } from './notification.ts';
+import {
+  claimNotifications,
+  countReceipts,
+  listNotificationTimes,
+  type OutboxEmail,
+} from './outbox.ts';
 import { composeReceipt } from './receipt.ts';
 
+const HOUR_MS = 60 * 60_000;
 // Anyone with the site's password can submit the form with another person's address.
 const RECEIPTS_PER_DAY = 6;
+// Of a wedding of 1,000 households, as many reply by the form on the day on which all are invited. A receipt for a
+// reply by personal link is not limited: a stranger has none.
+const OPEN_RECEIPTS_PER_HOUR = 100;
+const OPEN_RECEIPTS_PER_DAY = 400;
+export const RECEIPT_LIMIT_ERROR =
+  `At most ${OPEN_RECEIPTS_PER_HOUR} receipts an hour and ${OPEN_RECEIPTS_PER_DAY} a day are sent` +
+  ' for replies without a personal link';
+// Further ones wait, and arrive as one email.
+const NOTIFICATIONS_PER_HOUR = 10;
+const NOTIFICATIONS_PER_DAY = 60;
+/** The names in that email. */
+const MAX_BUNDLED_NAMES = 20;
 
 export type EmailComposer = {
   /** Composes an email of the outbox from the data as it is stored now. */
@@ -33,7 +51,9 @@ type Composed =
   /** It must never be sent. */
   | { kind: 'blocked'; error: string }
   /** Its reason is gone: the reply was deleted, or the guest has replied. */
-  | { kind: 'obsolete' };
+  | { kind: 'obsolete' }
+  /** A notification, of which too many were sent: it waits with all others. */
+  | { kind: 'delayed'; dueAt: Date };
 
 export function createEmailComposer({
   mail,
@@ -64,9 +84,15 @@ export function createEmailComposer({
     reply: RsvpRecord,
     now: Date,
   ): Promise<Composed> {
-    if ((await countReceipts(queries, reply.email, now)) >= RECEIPTS_PER_DAY) {
+    const counts = await countReceipts(queries, reply.email, now);
+    if (counts.toAddress >= RECEIPTS_PER_DAY) {
       const error = `At most ${RECEIPTS_PER_DAY} receipts a day are sent to one address`;
       return { kind: 'blocked', error };
+    }
+    const isFull =
+      counts.openInHour >= OPEN_RECEIPTS_PER_HOUR || counts.openInDay >= OPEN_RECEIPTS_PER_DAY;
+    if (isFull && reply.answers?.invitation === undefined) {
+      return { kind: 'blocked', error: RECEIPT_LIMIT_ERROR };
     }
     const site = createEmailSite(settings, outboxEmail.language);
     const options = { wedding: site.wedding, to: [reply.email], replyTo: getContactAddress(), now };
@@ -83,6 +109,10 @@ export function createEmailComposer({
     now: Date,
   ): Promise<Composed> {
     if (mail.notify.length === 0) return { kind: 'obsolete' };
+    const dueAt = findNextNotificationAt(await listNotificationTimes(queries, now));
+    if (dueAt > now) return { kind: 'delayed', dueAt };
+    const others = await claimNotifications(queries, outboxEmail, now);
+    if (others.length > 0) return writeBundle(queries, outboxEmail, [reply.id, ...others], now);
     const isFirstReply = !(await hasEarlierReply(queries, reply));
     const site = createDefaultSite();
     const { households } = await guestData.content();
@@ -101,6 +131,21 @@ export function createEmailComposer({
       replyTo: reply.email,
       now,
     });
+  }
+
+  /** One email about many replies. */
+  async function writeBundle(
+    queries: Queries,
+    outboxEmail: OutboxEmail,
+    ids: readonly number[],
+    now: Date,
+  ): Promise<Composed> {
+    const site = createDefaultSite();
+    const shown = ids.slice(0, MAX_BUNDLED_NAMES).map((id) => findRsvp(queries, id));
+    const replies = (await Promise.all(shown)).filter((reply) => reply !== null);
+    const email = composeBundle(replies, ids.length, site);
+    const options = { wedding: site.wedding, to: mail.notify, replyTo: getContactAddress(), now };
+    return createMessage(outboxEmail, email, options);
   }
 
   /** An email of a mailing, if its address is still among the recipients. */
@@ -158,6 +203,15 @@ export function createEmailComposer({
         : writeNotification(queries, outboxEmail, reply, now);
     },
   };
+}
+
+/** The time at which the limits allow the next notification. */
+function findNextNotificationAt(sentAt: readonly Date[]): Date {
+  const toEnd = (limit: number, periodMs: number) =>
+    (sentAt[limit - 1]?.getTime() ?? -periodMs) + periodMs;
+  return new Date(
+    Math.max(toEnd(NOTIFICATIONS_PER_HOUR, HOUR_MS), toEnd(NOTIFICATIONS_PER_DAY, 24 * HOUR_MS)),
+  );
 }
 
 /** The couple's address as the FAQ shows it, or the first one that is notified of replies. */

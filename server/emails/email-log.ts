@@ -1,7 +1,9 @@
 import type { EmailLog, EmailLogEntry } from '../../domain/dashboard/emails.ts';
 import type { Queries } from '../database/database.ts';
+import { RECEIPT_LIMIT_ERROR } from './compose-email.ts';
 import { joinNames, listFullNames } from './email.ts';
 
+const WEEK_MS = 7 * 24 * 60 * 60_000;
 const RECENT_ENTRIES = 8;
 // More failures than this have one cause, the mail server, and the newest show it.
 const MAX_FAILED_ENTRIES = 50;
@@ -16,10 +18,16 @@ export async function readEmailLog(queries: Queries): Promise<EmailLog> {
       " count(CASE WHEN kind <> 'notification' THEN sent_at END) AS sent," +
       " count(failed_at) AS failed FROM emails WHERE kind <> 'mailing'",
   );
+  const [limited] = await queries.query<{ count: number; latestAt: string | null }>(
+    'SELECT count(*) AS count, max(failed_at) AS "latestAt" FROM emails' +
+      " WHERE kind = 'receipt' AND error = $1 AND failed_at > $2",
+    [RECEIPT_LIMIT_ERROR, new Date(Date.now() - WEEK_MS).toISOString()],
+  );
+  const overLimit = limited?.latestAt ? { ...limited, latestAt: limited.latestAt } : null;
   const { waiting = 0, sent = 0, failed = 0 } = counts ?? {};
   const rows = [...(await queries.query<Row>(FAILED)), ...(await queries.query<Row>(RECENT))];
   const entries = rows.toSorted((a, b) => b.id - a.id).map(toEntry);
-  return { sent, failed, waiting, entries };
+  return { sent, failed, waiting, overLimit, entries };
 }
 
 type Row = {

@@ -70,7 +70,7 @@ export function listFullNames(reply: Names): string[] {
     { first: reply.guest_one_first, last: reply.guest_one_last },
     { first: reply.guest_two_first, last: reply.guest_two_last },
     ...(reply.answers?.guests ?? []),
-  ].map(({ first, last }) => [first, last].filter((part) => part !== null).join(' '));
+  ].map(({ first, last }) => [first, last].filter(Boolean).join(' '));
   return names.filter((name) => name !== '');
 }
 

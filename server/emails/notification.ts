@@ -30,3 +30,26 @@ export function composeNotification(
     calendar: null,
   };
 }
+
+/** The email that tells the couple about many replies at once. `replies` are the first of them. */
+export function composeBundle(
+  replies: readonly RsvpRecord[],
+  count: number,
+  { wedding, publicUrl }: EmailSite,
+): Email {
+  const names = replies.map((reply) => joinNames(listFullNames(reply)));
+  const more = count - replies.length;
+  return {
+    subject: `${count} new replies · ${wedding.couple.join(' & ')}`,
+    preview: 'Who replied.',
+    greeting: `Dear ${joinNames(wedding.couple)},`,
+    parts: [
+      { kind: 'paragraph', text: `${count} replies came in:` },
+      { kind: 'paragraph', text: names.join('\n') + (more > 0 ? `\nand ${more} more.` : '') },
+      { kind: 'paragraph', text: 'The dashboard shows their answers.' },
+      ...createSiteLink(publicUrl, 'Open the dashboard', '/host'),
+    ],
+    closing: 'Yours, the website of',
+    calendar: null,
+  };
+}

@@ -1,4 +1,5 @@
 import type { EmailKind } from '../../domain/dashboard/emails.ts';
+import { normalizeAddress } from '../../domain/replies/email-address.ts';
 import type { LanguageCode } from '../../domain/wedding/languages.ts';
 import { FIRST_ID, type Queries, type Statement } from '../database/database.ts';
 import { insertInBatches } from '../database/insert-in-batches.ts';
@@ -46,7 +47,8 @@ export const EMAIL_COLUMNS = [
 const COLUMNS = EMAIL_COLUMNS.join(', ');
 const WAITING = 'sent_at IS NULL AND failed_at IS NULL AND stopped_at IS NULL';
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
 // The conditions stand twice: of two copies that claim the same email at once, the second waits for
 // the first and then finds that the email is no longer due. Emails about replies come before all mailings.
@@ -150,10 +152,18 @@ export async function markSending(queries: Queries, id: number, now: Date): Prom
   return rows.length > 0;
 }
 
-export async function markSent(queries: Queries, id: number, now: Date): Promise<void> {
+/** A notification may have been about other replies, too: see `claimNotifications`. */
+export async function markSent(
+  queries: Queries,
+  { id, kind, due_at }: OutboxEmail,
+  now: Date,
+): Promise<void> {
+  const bundled = ` OR (kind = 'notification' AND due_at = $3 AND ${WAITING})`;
+  const isNotification = kind === 'notification';
   await queries.query(
-    'UPDATE emails SET sent_at = $2, sending_since = NULL, stopped_at = NULL, error = NULL WHERE id = $1',
-    [id, now.toISOString()],
+    'UPDATE emails SET sent_at = $2, sending_since = NULL, stopped_at = NULL, error = NULL' +
+      ` WHERE id = $1${isNotification ? bundled : ''}`,
+    [id, now.toISOString(), ...(isNotification ? [due_at] : [])],
   );
 }
 
@@ -224,14 +234,71 @@ export async function findNextDueAt(queries: Queries): Promise<Date | null> {
   return row?.due_at ? new Date(row.due_at) : null;
 }
 
-/** The receipts that were sent to an address within a day. */
-export async function countReceipts(queries: Queries, email: string, now: Date): Promise<number> {
-  const [row] = await queries.query<{ sent: number }>(
-    'SELECT count(*) AS sent FROM emails JOIN rsvps ON rsvps.id = emails.rsvp' +
-      " WHERE kind = 'receipt' AND lower(email) = lower($1) AND sent_at BETWEEN $2 AND $3",
-    [email, ...toPeriodAround(now, DAY_MS)],
+/** Receipts that were sent to one address, in all of its spellings, and for all replies by the open form. */
+export type ReceiptCounts = { toAddress: number; openInHour: number; openInDay: number };
+
+export async function countReceipts(
+  queries: Queries,
+  email: string,
+  now: Date,
+): Promise<ReceiptCounts> {
+  const rows = await queries.query<{ email: string; sent_at: string; answers: string | null }>(
+    'SELECT email, sent_at, answers FROM emails JOIN rsvps ON rsvps.id = emails.rsvp' +
+      " WHERE kind = 'receipt' AND sent_at BETWEEN $1 AND $2",
+    toPeriodAround(now, DAY_MS),
   );
-  return row?.sent ?? 0;
+  const address = toLimitedAddress(email);
+  const [hourStart] = toPeriodAround(now, HOUR_MS);
+  const open = rows.filter(({ answers }) => !answers?.includes('"invitation":'));
+  return {
+    toAddress: rows.filter((row) => toLimitedAddress(row.email) === address).length,
+    openInHour: open.filter(({ sent_at }) => sent_at >= hourStart).length,
+    openInDay: open.length,
+  };
+}
+
+/** One mailbox receives anna+1@… and anna+2@…. Only for limits: elsewhere they may be two people. */
+function toLimitedAddress(email: string): string {
+  return normalizeAddress(email).replace(/\+.*(?=@)/, '');
+}
+
+/** The times at which notifications were sent within a day, the latest first. One email has one time. */
+export async function listNotificationTimes(queries: Queries, now: Date): Promise<Date[]> {
+  const rows = await queries.query<{ sent_at: string }>(
+    "SELECT DISTINCT sent_at FROM emails WHERE kind = 'notification'" +
+      ' AND sent_at BETWEEN $1 AND $2 ORDER BY sent_at DESC',
+    toPeriodAround(now, DAY_MS),
+  );
+  return rows.map(({ sent_at }) => new Date(sent_at));
+}
+
+/** Lets all waiting notifications wait until then. Those of a running attempt are due later anyway. */
+export async function delayNotifications(queries: Queries, dueAt: Date): Promise<void> {
+  await queries.query(
+    `UPDATE emails SET due_at = $1 WHERE kind = 'notification' AND due_at < $1 AND ${WAITING}`,
+    [dueAt.toISOString()],
+  );
+}
+
+/** Fewer other notifications are sent one by one, because only these can be answered. */
+const MIN_BUNDLED = 3;
+
+/**
+ * Claims all other notifications that are due for the same email, until the same time. Returns the ids of their
+ * replies.
+ */
+export async function claimNotifications(
+  queries: Queries,
+  { id, due_at }: OutboxEmail,
+  now: Date,
+): Promise<number[]> {
+  const others = `kind = 'notification' AND id <> $1 AND due_at <= $2 AND sending_since IS NULL AND ${WAITING}`;
+  const rows = await queries.query<{ rsvp: number }>(
+    `UPDATE emails SET due_at = $3 WHERE ${others}` +
+      ` AND (SELECT count(*) FROM emails WHERE ${others}) >= ${MIN_BUNDLED} RETURNING rsvp`,
+    [id, now.toISOString(), due_at],
+  );
+  return rows.map(({ rsvp }) => rsvp);
 }
 
 /**

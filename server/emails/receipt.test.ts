@@ -154,3 +154,25 @@ describe('the link of a receipt', () => {
     expect(text).not.toMatch(/Open the RSVP form|same email address/);
   });
 });
+
+test('repeats no address that somebody wrote into the open form', () => {
+  const text = compose({
+    ...PORTIA,
+    guest_one_first: 'https://evil.example/a',
+    guest_one_last: 'evil\u200b.example',
+    guest_two_first: 'www．evil．example',
+    guest_two_last: 'me@evil.example',
+    dietary_restrictions: 'No fish, see evil.example/b now',
+    answers: { questions: { song: 'HTTP://evil.example' } },
+  });
+  const all = JSON.stringify(text);
+  expect(all).not.toMatch(/evil/i);
+  expect(all).toContain('No fish, see … now');
+  expect(all).toContain('Hello,');
+});
+
+test('repeats the names of people as they wrote them', () => {
+  expect(JSON.stringify(compose({ ...PORTIA, guest_one_first: 'J.R. D’Arcy' }))).toContain(
+    'Dear J.R. D’Arcy',
+  );
+});

@@ -11,14 +11,24 @@ import { listAnsweredEvents, listReplyFacts } from './reply-parts.ts';
  * the personal link with which the guest replied.
  */
 export function composeReceipt(
-  reply: RsvpRecord,
+  stored: RsvpRecord,
   site: EmailSite,
   { code = null, now }: { code?: string | null; now: Date },
 ): Email {
+  // With the form, anybody can have a receipt sent to a stranger. A personal link is the couple's own.
+  const reply = stored.answers?.invitation === undefined ? removeAddresses(stored) : stored;
   const { home, publicUrl, wedding } = site;
   const { rsvp, couple, farewell, language } = wedding;
   const messages = EMAIL_MESSAGES[language];
-  const { attached, byLink, orReply, preview, sorry, stored, subject } = messages.receipt;
+  const {
+    attached,
+    byLink,
+    orReply,
+    preview,
+    sorry,
+    stored: storedText,
+    subject,
+  } = messages.receipt;
   const names = joinNames(getFirstNames(reply), language);
   const ids = wedding.celebrate.events.map(({ id }) => id);
   const events = createCalendarEvents(wedding).filter(
@@ -31,10 +41,11 @@ export function composeReceipt(
   return {
     subject: `${subject} · ${couple.join(' & ')}`,
     preview,
-    greeting: messages.greeting.replace('{names}', () => names),
+    greeting:
+      names === '' ? messages.greetingUnnamed : messages.greeting.replace('{names}', () => names),
     parts: [
       { kind: 'paragraph', text: isAttending ? rsvp.thanks : declined },
-      { kind: 'paragraph', text: stored },
+      { kind: 'paragraph', text: storedText },
       ...listAnsweredEvents(wedding, reply, language),
       listReplyFacts(wedding, reply, { isAttending, language }),
       ...(isAttending
@@ -63,4 +74,24 @@ function createLink({ publicUrl, wedding }: EmailSite, code: string | null): Ema
 function getFirstNames({ answers, guest_one_first, guest_two_first }: RsvpRecord): string[] {
   const further = (answers?.guests ?? []).map(({ first }) => first ?? '');
   return [guest_one_first, guest_two_first ?? '', ...further];
+}
+
+/** A web or email address as a mail program would link it: with ://, www., @ or a domain after a dot. */
+const ADDRESS = /:\/\/|www\.|@|[\p{L}\p{N}][.。]\p{L}{2,}/iu;
+
+/** The reply without names that have an address in them, and without the addresses in its other texts. */
+function removeAddresses(reply: RsvpRecord): RsvpRecord {
+  const text = JSON.stringify(reply, (key, value: unknown) => {
+    if (typeof value !== 'string' || key === 'email') return value;
+    if (!hasAddress(value)) return value;
+    if (NAMES.test(key)) return '';
+    return value.replaceAll(/\S+/g, (word) => (hasAddress(word) ? '…' : word));
+  });
+  return JSON.parse(text) as RsvpRecord;
+}
+
+const NAMES = /^(?:first|last|guest_(?:one|two)_(?:first|last))$/;
+
+function hasAddress(text: string): boolean {
+  return ADDRESS.test(text.normalize('NFKC').replaceAll(/\p{DI}/gu, ''));
 }

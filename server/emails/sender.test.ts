@@ -3,6 +3,7 @@ import { FIRST_ID } from '../database/database.ts';
 import { test } from '../fixtures/emails.ts';
 import { PORTIA } from '../fixtures/site.ts';
 import { listRsvps, storeRsvp } from '../tables/rsvps.ts';
+import { readEmailLog } from './email-log.ts';
 import { claimEmail, createReplyEmails, markSending } from './outbox.ts';
 import { computeNextAttemptAt, sendNext } from './sender.ts';
 
@@ -228,6 +229,66 @@ test('one address receives at most six receipts a day', async ({ outbox, mailbox
   await outbox.addReply();
   await outbox.sendNext(25 * 60);
   expect(mailbox.emails).toHaveLength(7);
+});
+
+test('sub-addresses of one mailbox share its six receipts a day', async ({ outbox, mailbox }) => {
+  for (let number = 0; number < 8; number += 1) {
+    await outbox.addReply({ email: `Portia+${number}@belmont.example` });
+  }
+  while ((await outbox.sendNext()) === 'done');
+  expect(mailbox.emails).toHaveLength(6);
+});
+
+test('the site sends strangers at most 100 receipts an hour and 400 a day, and invited guests all of theirs', async ({
+  database,
+  outbox,
+  mailbox,
+}) => {
+  const first = await outbox.addReply();
+  const fill = (count: number, minutesAgo: number) =>
+    database.query(
+      'INSERT INTO emails (kind, rsvp, sent_at)' +
+        ` WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})` +
+        ` SELECT 'receipt', ${first.id}, $1 FROM n`,
+      [new Date(Date.now() - minutesAgo * MINUTE_MS).toISOString()],
+    );
+  await outbox.addReply({ email: 'a@rialto.example' });
+  await outbox.addReply({ email: 'b@rialto.example', answers: { invitation: 1 } });
+  await database.query('UPDATE emails SET failed_at = created_at WHERE rsvp = $1', [first.id]);
+  await fill(100, 30);
+  while ((await outbox.sendNext()) === 'done');
+  expect(mailbox.emails.map(({ to }) => to)).toEqual([['b@rialto.example']]);
+  expect(await readEmailLog(database)).toMatchObject({ overLimit: { count: 1 } });
+
+  await outbox.addReply({ email: 'c@rialto.example' });
+  await outbox.sendNext(40);
+  expect(mailbox.emails).toHaveLength(2);
+  await fill(300, 120);
+  await outbox.addReply({ email: 'd@rialto.example' });
+  await outbox.sendNext(41);
+  expect(mailbox.emails).toHaveLength(2);
+});
+
+test('the couple is notified ten times an hour, then once about all further replies', async ({
+  outbox,
+  mailbox,
+}) => {
+  for (let number = 1; number <= 10; number += 1) {
+    await outbox.addReply({}, ['notification']);
+    await outbox.sendNext();
+  }
+  for (let number = 1; number <= 25; number += 1) {
+    await outbox.addReply({ guest_one_first: `Guest${number}` }, ['notification']);
+    await outbox.sendNext(1);
+  }
+  expect(mailbox.emails).toHaveLength(10);
+  expect(await outbox.sendNext(50)).toBe('none-due');
+  while ((await outbox.sendNext(61)) === 'done');
+  expect(mailbox.emails).toHaveLength(11);
+  const { subject, text } = mailbox.emails[10]?.parsed ?? {};
+  expect(subject).toMatch(/^25 new replies · /);
+  expect(text).toMatch(/Guest1 .*Guest20 .*and 5 more/s);
+  expect((await outbox.list()).filter(({ sent_at }) => sent_at === null)).toEqual([]);
 });
 
 test('receipts sent by a clock that was ahead do not block later ones', async ({

@@ -5,6 +5,7 @@ import type { EmailComposer } from './compose-email.ts';
 import type { MailServer, SendResult } from './mail-server.ts';
 import {
   claimEmail,
+  delayNotifications,
   deleteEmail,
   findNextDueAt,
   markFailed,
@@ -149,6 +150,7 @@ export async function sendNext(
   if (composed.kind === 'blocked') {
     await markFailed(database, email.id, claimedAt, composed.error);
   }
+  if (composed.kind === 'delayed') await delayNotifications(database, composed.dueAt);
   if (composed.kind !== 'message') return 'done';
 
   const onBegin = () => markSending(database, email.id, clock());
@@ -166,7 +168,7 @@ async function storeResult(
   now: Date,
 ): Promise<void> {
   if (result.kind === 'stopped') return;
-  if (result.kind === 'sent') return markSent(database, email.id, now);
+  if (result.kind === 'sent') return markSent(database, email, now);
   const { error } = result;
   const dueAt = result.kind === 'rejected' ? null : computeNextAttemptAt(email, now);
   if (dueAt === null) return markFailed(database, email.id, now, error);
