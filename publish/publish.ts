@@ -5,6 +5,7 @@ import { createGuestView } from '../domain/wedding/private-events.ts';
 import type { WeddingDocument } from '../domain/wedding/wedding.ts';
 import { CommandError } from '../server/command-error.ts';
 import { flushAllToDisk } from '../server/flush.ts';
+import { writeManifest } from '../server/pages/published-files.ts';
 import type { App } from './app.ts';
 import { removeUnused } from './cache.ts';
 import { compressFiles } from './compress.ts';
@@ -60,6 +61,7 @@ export async function publish(
   try {
     await writeFiles(tempDir, files);
     await compressFiles(tempDir, cacheDir);
+    await writeManifest(tempDir);
     // A power failure must not leave empty files in a folder with its final name.
     const names = await readdir(tempDir, { recursive: true });
     await flushAllToDisk([tempDir, ...names.map((name) => join(tempDir, name))]);

@@ -134,7 +134,9 @@ async function openSite(
   const contentFiles = readContentFiles();
   const { dataDir } = settings;
   const options = { queries: database, dataDir, files: contentFiles, source };
-  const start = await loadPublishedContent(database, contentFiles);
+  const start = await loadPublishedContent(database, contentFiles, (message) =>
+    log.error({}, message),
+  );
   const folder = await publishCurrent(start, options);
   const files = openSiteFiles(source.appFiles, folder);
   const publisher = createSitePublisher(files, folder, options);

@@ -32,6 +32,8 @@ const EMAIL =
 // surrogates. Every other character is allowed, but not a text of invisible ones only, such as U+200B: a
 // guest without a visible name would be an empty line on the couple's lists.
 const ONE_LINE = /^(?=.*[^\s\p{DI}]|$)[^\p{Cc}\p{Cs}]*$/su;
+// Without meaning in a name, and two spellings would be two guests. Joiners stay: Persian and emoji need them.
+const ZERO_WIDTH = /[\u200B\u2060-\u2064\uFEFF]/g;
 export const MANY_LINES = /^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u;
 
 /** A trimmed text of at most `max` characters. */
@@ -41,12 +43,17 @@ export function createTextRule(
   allowed = ONE_LINE,
 ) {
   const error = tooLong.replace('{max}', String(max));
-  return z.string().check(z.trim(), z.maxLength(max, error), z.regex(allowed, invisible));
+  return z.string().check(
+    z.overwrite((text) => text.replaceAll(ZERO_WIDTH, '')),
+    z.trim(),
+    z.maxLength(max, error),
+    z.regex(allowed, invisible),
+  );
 }
 
 /** The rule for each value, for the form, the data API and the guest list. */
 export function createRsvpRules(messages: RsvpMessages) {
-  const name = () => createTextRule(MAX_LENGTH.name, messages);
+  const name = () => createTextRule(MAX_LENGTH.name, messages).check(z.overwrite(removeZeroWidth));
   const { attendance, email, guests, guestsUpTo } = messages;
   return {
     first: name().check(z.minLength(1, messages.first)),
@@ -67,6 +74,10 @@ export function createRsvpRules(messages: RsvpMessages) {
       return z.number(error).check(z.int(error), z.gte(1, error), z.lte(max, error));
     },
   };
+}
+
+function removeZeroWidth(name: string): string {
+  return name.replaceAll(ZERO_WIDTH, '').trim();
 }
 
 export type RsvpRules = ReturnType<typeof createRsvpRules>;

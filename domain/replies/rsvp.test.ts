@@ -306,3 +306,9 @@ describe('the answers of a reply', () => {
     expect(findAnswerIssue(record, { events: [], maxGuests: 2 })).toBeNull();
   });
 });
+
+it('removes characters without width from names, and keeps the joiners of other scripts', () => {
+  const name = (text: string) => rules.first.parse(text);
+  expect(name('Por\u200btia\u2060\ufeff')).toBe('Portia');
+  expect(name('می\u200cخواهم')).toBe('می\u200cخواهم');
+});

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Queries } from '../database/database.ts';
+import { isReadOnly } from '../database/storage-error.ts';
 import { toAddressBlock } from '../http/visitor.ts';
 import { countAttempt, deleteOldAttempts, removeAttempt } from '../tables/password-attempts.ts';
 
@@ -98,13 +99,27 @@ export function createPostgresLimiters(database: Queries, key: string): AttemptL
     // The database must not contain visitors' addresses.
     const hash = (address: string) =>
       createHmac('sha256', key).update(toAddressBlock(address)).digest('base64url');
+    // While the database is read-only, each copy counts for itself: guests can still enter and read.
+    const inMemory = createMemoryLimiter(maxAttempts === MAX_ATTEMPTS ? SLOTS : 1, maxAttempts, {});
     return {
       async take(address) {
-        await cleanUpOnceAWindow();
         const attempt = { kind, visitor: hash(address) };
-        return countAttempt(database, attempt, { maxAttempts, windowSeconds });
+        try {
+          await cleanUpOnceAWindow();
+          return await countAttempt(database, attempt, { maxAttempts, windowSeconds });
+        } catch (error) {
+          if (isReadOnly(error)) return inMemory.take(address);
+          throw error;
+        }
       },
-      refund: (address) => removeAttempt(database, { kind, visitor: hash(address) }),
+      async refund(address) {
+        try {
+          await removeAttempt(database, { kind, visitor: hash(address) });
+        } catch (error) {
+          if (!isReadOnly(error)) throw error;
+          await inMemory.refund(address);
+        }
+      },
     };
   }
 

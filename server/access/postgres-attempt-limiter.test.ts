@@ -91,3 +91,35 @@ test('the table contains no addresses', async () => {
   expect(rows.length).toBeGreaterThan(0);
   expect(JSON.stringify(rows)).not.toContain('198.51.100.77');
 });
+
+/** Ends all connections, so that new ones are read-only, as after a failover. */
+async function setReadOnly(value: 'on' | 'off'): Promise<void> {
+  await postgres.sql(
+    'postgres',
+    `alter database wedding set default_transaction_read_only = ${value}`,
+  );
+  await postgres.sql(
+    'postgres',
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = 'wedding'",
+  );
+  for (const each of copies) {
+    await expect
+      .poll(() => each.query('SHOW transaction_read_only').catch(() => null))
+      .toEqual([{ transaction_read_only: value }]);
+  }
+}
+
+test('while the database is read-only, right passwords are accepted and wrong ones limited', async ({
+  onTestFinished,
+}) => {
+  const [copy] = copies as [Database];
+  onTestFinished(() => setReadOnly('off'));
+  await setReadOnly('on');
+  const { gate } = createPostgresLimiters(copy, KEY);
+  for (let attempt = 1; attempt <= 20; attempt += 1) {
+    expect(await gate.take('192.0.2.9')).toBe(0);
+    await gate.refund('192.0.2.9');
+  }
+  for (let attempt = 1; attempt <= 10; attempt += 1) await gate.take('192.0.2.9');
+  expect(await gate.take('192.0.2.9')).toBeGreaterThan(0);
+});

@@ -25,6 +25,11 @@ export function isTransient({ sqlstate }: StorageError): boolean {
   return TRANSIENT.test(sqlstate);
 }
 
+/** Whether the database accepts no writes at all: a replica, or `default_transaction_read_only`. */
+export function isReadOnly(error: unknown): boolean {
+  return error instanceof StorageError && error.sqlstate === '25006';
+}
+
 // Constraints of the table.
 const REJECTED = new Set(['22P02', '22001', '22003', '23502', '23514']);
 

@@ -1,7 +1,11 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect } from 'vitest';
 import content from '../../content/wedding.ts';
+import { buildSite } from '../fixtures/built-site.ts';
 import { test } from '../fixtures/site.ts';
 import { PICTURE } from '../fixtures/website.ts';
+import { writeManifest } from '../pages/published-files.ts';
 import { insertPicture } from '../tables/pictures.ts';
 import { putDraftSection } from '../tables/wedding-draft.ts';
 import { insertVersion } from '../tables/wedding-versions.ts';
@@ -41,6 +45,19 @@ test('the doctor finds a published version that this program cannot read', async
   expect(await report(dataDir, databaseUrl)).toEqual([
     expect.stringMatching(/^error: .*version 1 does not fit this version of the program/),
   ]);
+});
+
+test('the doctor finds a private file of the published website that is missing', async ({
+  dataDir,
+}) => {
+  const folder = join(dataDir, 'published', 'a');
+  buildSite(folder);
+  await writeManifest(folder);
+  expect((await report(dataDir, null)).join()).not.toContain('damaged');
+  rmSync(join(folder, 'private', 'couple-5e6f.avif'));
+  expect(await report(dataDir, null)).toContain(
+    `error: Files of the published website are missing or damaged in ${folder}.`,
+  );
 });
 
 test('the doctor warns of the demo wedding, also without a database', async ({ dataDir }) => {

@@ -1,8 +1,11 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { findPassedDates, isDemoWedding } from '../../domain/wedding/demo-wedding.ts';
 import type { WeddingDocument } from '../../domain/wedding/wedding.ts';
 import { formatContentIssues } from '../../domain/wedding/wedding-checks.ts';
 import { CommandError } from '../command-error.ts';
 import type { Database } from '../database/database.ts';
+import { checkPublished } from '../pages/published-files.ts';
 import type { Settings } from '../settings.ts';
 import { openDatabaseForReading } from '../store.ts';
 import { listPictures } from '../tables/pictures.ts';
@@ -38,10 +41,13 @@ export async function checkWebsite(
 ): Promise<CheckResult[]> {
   const database = await openQuietly(settings);
   try {
+    const unreadable: CheckResult[] = [];
     const content = database
-      ? await loadPublishedContent(database, files)
+      ? await loadPublishedContent(database, files, (message) => unreadable.push(error(message)))
       : { document: files.document, version: null };
     return [
+      ...unreadable,
+      ...(await checkPublishedFiles(settings.dataDir)),
       ok(`The guests see ${describeSource(content)}.`),
       ...(await checkDocument(database, content, files, now)),
       ...(database ? await describeStored(database) : []),
@@ -52,6 +58,24 @@ export async function checkWebsite(
   } finally {
     await database?.close();
   }
+}
+
+const CONTENT_FOLDER = join(import.meta.dirname, '..', '..', 'dist', 'published');
+
+/** Checks the files of the published website. Without the private ones guests would see the gate for ever. */
+async function checkPublishedFiles(dataDir: string): Promise<CheckResult[]> {
+  const parent = join(dataDir, 'published');
+  const names = await readdir(parent).catch(() => []);
+  const folders = names
+    .filter((name) => !/^\.|\.tmp$/.test(name))
+    .map((name) => join(parent, name));
+  const results: CheckResult[] = [];
+  for (const folder of [CONTENT_FOLDER, ...folders]) {
+    if ((await checkPublished(folder)) !== 'damaged') continue;
+    const fix = 'Start the site again: it publishes them by itself';
+    results.push(error(`Files of the published website are missing or damaged in ${folder}.`, fix));
+  }
+  return results;
 }
 
 /** Other checks explain why a database cannot be opened. */

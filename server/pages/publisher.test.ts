@@ -1,8 +1,10 @@
 import {
   cpSync,
+  existsSync,
   globSync,
   readdirSync,
   readFileSync,
+  rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
@@ -173,4 +175,16 @@ test('unchanged content is published once, changed content again, and content wi
   await expect(publishing).rejects.toThrow(/^The content has errors:\n {2}venueLine/);
   expect(readdirSync(content.outDir)).toEqual(files);
   expect(publishedAt()).toBe(second);
+});
+
+test('published files that are missing or damaged are published again', async ({ content }) => {
+  await content.publish();
+  const [missing = '', damaged = ''] = globSync(join(content.outDir, 'private', '*.avif'));
+  const original = readFileSync(damaged);
+  rmSync(missing);
+  // In place, as a failing disk does: the file in the cache is the same one.
+  writeFileSync(damaged, 'x');
+  await content.publish();
+  expect(existsSync(missing)).toBe(true);
+  expect(readFileSync(damaged)).toEqual(original);
 });

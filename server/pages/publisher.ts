@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import type { WeddingDocument } from '../../domain/wedding/wedding.ts';
@@ -10,6 +10,7 @@ import { CommandError } from '../command-error.ts';
 import { describeFileError } from '../database/sqlite-connection.ts';
 import { assertSpace } from '../free-space.ts';
 import { createPreviewRenderer, type PreviewRequest } from './preview-renderer.ts';
+import { checkPublished } from './published-files.ts';
 
 /** A message to publish/main.ts. */
 export type PublishRequest = {
@@ -91,7 +92,7 @@ export function createContentSource(root: string): SiteSource {
       const prefix = invitedTo.length > 0 ? INVITED_PREFIX : '';
       const name = prefix + key.digest('hex').slice(0, 32);
       const documentDir = join(folder, name);
-      if (await isComplete(documentDir)) return documentDir;
+      if (await isComplete(documentDir, chooseCache(folder))) return documentDir;
       // Only here: with the schema it takes 4 MB, which a server needs only to publish.
       const { listPictureFiles } = await import('../../domain/wedding/wedding-checks.ts');
       const picturesFolder = join(folder, `pictures.${randomUUID()}.${process.pid}.tmp`);
@@ -119,12 +120,13 @@ export function createContentSource(root: string): SiteSource {
 }
 
 /**
- * Whether a folder has a page and no empty file. A power failure may have left empty files of earlier versions
- * of this program, which did not wait for the disk.
+ * Whether a folder was published and its files are undamaged. Otherwise it will be published again, and not from
+ * the cache: its files are the same ones on the disk.
  */
-async function isComplete(folder: string): Promise<boolean> {
-  if (!existsSync(join(folder, 'index.html'))) return false;
-  return (await listSizes(folder)).every((bytes) => bytes > 0);
+async function isComplete(folder: string, cacheDir: string): Promise<boolean> {
+  const state = await checkPublished(folder);
+  if (state === 'damaged') await rm(cacheDir, { recursive: true, force: true });
+  return state === 'intact';
 }
 
 /** The size of each file in a folder. */
@@ -224,7 +226,7 @@ export async function publishContent(
   const key = await hashInputs(appDir, content.folder);
   const keyFile = join(outDir, KEY_FILE);
   const publishedKey = await readFile(keyFile, 'utf8').catch(() => null);
-  if (publishedKey === key && (await isComplete(outDir))) return;
+  if (publishedKey === key && (await isComplete(outDir, request.cacheDir))) return;
   await runPublisher(request, onProgress);
   await writeFile(keyFile, key);
 }

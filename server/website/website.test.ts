@@ -222,3 +222,23 @@ describe('a published version', () => {
     await expect.poll(() => website.current().version?.id).toBe(2);
   });
 });
+
+test('a version that is not JSON is reported in one sentence, and the newest readable one is served', async () => {
+  const rows = [
+    { id: 3, document: '{"venue' },
+    { id: 2, document: JSON.stringify(FILES.document) },
+    { id: 1, document: '' },
+  ];
+  const queries = {
+    query: async <Row>(_: string, [before = 9]: readonly unknown[] = []) =>
+      rows.filter(({ id }) => id < Number(before)).slice(0, 1) as Row[],
+  };
+  const messages: string[] = [];
+  const { version } = await loadPublishedContent(queries, FILES, (line) => messages.push(line));
+  expect(version?.id).toBe(2);
+  expect(messages).toEqual([expect.stringMatching(/version 3 is damaged.*\nGuests see version 2/)]);
+  rows.splice(0, 2);
+  await expect(loadPublishedContent(queries, FILES)).rejects.toThrow(
+    /^The website's published version 1 is damaged/,
+  );
+});

@@ -12,6 +12,7 @@ import type { SiteVersion } from '../pages/site-files.ts';
 import { clearDraft } from '../tables/wedding-draft.ts';
 import {
   findLatestVersion,
+  findVersionBefore,
   insertVersion,
   readLatestVersionId,
   type StoredVersion,
@@ -68,13 +69,35 @@ export type Website = {
 const CHECK_INTERVAL_MS = 500;
 const RETRY_MS = 60_000;
 
-/** The published content: the database's last version, else the files. Throws CommandError. */
+class UnreadableVersionError extends CommandError {}
+
+/**
+ * The published content: the database's last version that can be read, else the files. Throws CommandError if
+ * there are versions and none can be read.
+ */
 export async function loadPublishedContent(
   queries: Queries,
   files: Pick<ContentFiles, 'document'>,
+  onUnreadable: (message: string) => void = () => {},
 ): Promise<PublishedContent> {
-  const stored = await findLatestVersion(queries);
-  return stored ? parseVersion(stored) : { document: files.document, version: null };
+  let stored = await findLatestVersion(queries);
+  let firstError: UnreadableVersionError | null = null;
+  while (stored) {
+    try {
+      const content = await parseVersion(stored);
+      if (firstError) {
+        onUnreadable(`${firstError.message}\nGuests see version ${stored.id} instead`);
+      }
+      return content;
+    } catch (error) {
+      // A version of a newer program is not damaged: the older one would be published again.
+      if (!(error instanceof UnreadableVersionError)) throw error;
+      firstError ??= error;
+      stored = await findVersionBefore(queries, stored.id);
+    }
+  }
+  if (firstError) throw firstError;
+  return { document: files.document, version: null };
 }
 
 /** Publishes drafts, and follows the versions that other copies of the server publish. */
@@ -140,6 +163,8 @@ export function createWebsite(
     // The guest list may have changed.
     if (id <= (current.version?.id ?? 0)) return publisher?.prepareInvited?.(current.document);
     const latest = await loadPublishedContent(database, files);
+    // The newer ones cannot be read.
+    if (latest.version?.id === current.version?.id) return;
     const pages = await publisher?.prepare(latest.document);
     pages?.activate(current.document);
     current = latest;
@@ -212,10 +237,21 @@ async function requireValid(
 
 async function parseVersion({ document, ...version }: StoredVersion): Promise<PublishedContent> {
   const { formatContentIssues, migrateWedding, parseWedding } = await loadWeddingSchema();
-  const { wedding, issues } = parseWedding(migrateWedding(JSON.parse(document)));
+  const { wedding, issues } = parseWedding(migrateWedding(parseJson(document, version.id)));
   if (wedding) return { document: wedding, version };
   throw new CommandError(
     `The website's published version ${version.id} does not fit this version of the program:\n` +
       `${formatContentIssues(issues).join('\n')}`,
   );
+}
+
+function parseJson(document: string, id: number): unknown {
+  try {
+    return JSON.parse(document);
+  } catch (cause) {
+    throw new UnreadableVersionError(
+      `The website's published version ${id} is damaged in the database: it is not JSON. Restore a backup, or publish again`,
+      { cause },
+    );
+  }
 }
