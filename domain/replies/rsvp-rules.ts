@@ -43,12 +43,7 @@ export function createTextRule(
   allowed = ONE_LINE,
 ) {
   const error = tooLong.replace('{max}', String(max));
-  return z.string().check(
-    z.overwrite((text) => text.replaceAll(ZERO_WIDTH, '')),
-    z.trim(),
-    z.maxLength(max, error),
-    z.regex(allowed, invisible),
-  );
+  return z.string().check(z.trim(), z.maxLength(max, error), z.regex(allowed, invisible));
 }
 
 /** The rule for each value, for the form, the data API and the guest list. */
@@ -77,7 +72,8 @@ export function createRsvpRules(messages: RsvpMessages) {
 }
 
 function removeZeroWidth(name: string): string {
-  return name.replaceAll(ZERO_WIDTH, '').trim();
+  // A name of nothing else is rejected instead.
+  return name.replaceAll(ZERO_WIDTH, '').trim() || name;
 }
 
 export type RsvpRules = ReturnType<typeof createRsvpRules>;
