@@ -63,7 +63,8 @@ export function checkPasswords(access: HostAccess | null, settings: Settings, lo
   if (gate === 'server' && sitePassword === DEMO_PASSWORD) {
     log.warn({}, 'GATE=server opens with the demo’s password, which is public: set SITE_PASSWORD');
   }
-  if (gate === 'page' && isReachable(settings)) {
+  // Without regard to HOST, which may be an address at home.
+  if (gate === 'page' && isReachable({ ...settings, host: '' })) {
     log.warn(
       {},
       'GATE=page only hides the site, and anybody who reads the page’s source can enter and send receipts: set GATE=server',
