@@ -142,6 +142,19 @@ test('a guest whose password cannot be checked reads why, and keeps the password
     await expect(toasts(page)).toHaveCount(0);
   });
 
+  await test.step('a connection that is lost after the right password', async () => {
+    await page.route(`${lockedSite.url}/`, (route) => route.abort());
+    await enterPassword(page, PASSWORD);
+    const tryAgain = page.getByRole('button', { name: 'Try again' });
+    await expect(tryAgain).toBeFocused();
+    await page.unroute(`${lockedSite.url}/`);
+    await tryAgain.click();
+    await expectToast(page, ...GRANTED);
+    await expect(weddingHeading(page)).toBeVisible();
+    await page.context().clearCookies();
+    await page.goto('/');
+  });
+
   await test.step('a server that is down', async () => {
     await page.evaluate(() => localStorage.clear());
     await lockedSite.kill();

@@ -1,4 +1,4 @@
-import { Suspense, use, useEffect, useMemo, useState } from 'react';
+import { Suspense, use, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { toast } from '../ui/toasts.ts';
 import { EditionProvider, joinEdition, type PublicEdition, usePublicEdition } from './edition.tsx';
@@ -56,20 +56,20 @@ function Home({ loadWeddingPage, ...props }: Omit<Props, 'edition' | 'path'>) {
     if (error) toast(...edition.messages.gate.linkErrors[error], 'destructive');
   }, [hasAccess, edition]);
 
-  function enter() {
+  /** Shows the wedding page when it has loaded. */
+  async function enter(loading: Promise<unknown>, isRetry: boolean) {
     grantAccess();
     // The page of a personal link may have more events.
-    if (window.SITE_GATE || hasPersonalLink()) return reloadAfterSignIn();
-    greet(true, edition);
-    setHasAccess(true);
+    const reloads = Boolean(window.SITE_GATE) || hasPersonalLink();
+    if (!reloads && !isRetry) greet(true, edition);
+    await loading;
+    if (reloads) reloadAfterSignIn();
+    else setHasAccess(true);
   }
 
   return hasAccess ? (
     <Suspense fallback={<Loading />}>
-      <WeddingPage
-        load={loadWeddingPage}
-        onShown={props.hasAccess ? undefined : scrollToFragment}
-      />
+      <WeddingPage load={loadWeddingPage} onShown={props.hasAccess ? undefined : showEnteredPage} />
     </Suspense>
   ) : (
     <Gate onEnter={enter} loadWeddingPage={loadWeddingPage} />
@@ -82,12 +82,18 @@ function WeddingPage({ load, onShown }: WeddingPageProps) {
   const publicPart = usePublicEdition();
   const { edition: privatePart, Page } = use(load());
   const edition = useMemo(() => joinEdition(publicPart, privatePart), [publicPart, privatePart]);
-  useEffect(() => onShown?.(), [onShown]);
+  useLayoutEffect(() => onShown?.(), [onShown]);
   return (
     <EditionProvider edition={edition}>
       <Page />
     </EditionProvider>
   );
+}
+
+/** The inline script does the same for a guest who had access before. */
+function showEnteredPage() {
+  window.inlineScript?.holdPictures()();
+  scrollToFragment();
 }
 
 /** Without access after a successful sign-in, the browser has refused the cookie. */

@@ -17,6 +17,8 @@ interface InlineScript {
   edition: import('./edition.tsx').PublicEdition;
   /** Whether the prerendered wedding page is in place. */
   placed: Promise<boolean>;
+  /** site/inline-script/place-wedding-page.ts */
+  holdPictures: () => () => void;
   /** Loads the content; the next call after a failure tries again. */
   loadPrivateEdition: () => Promise<import('./edition.tsx').PrivateEdition>;
   /** Stops recording and repeats the guest's clicks and submissions. */

@@ -5,7 +5,8 @@ import { LoadError, loadChunk } from './load-chunk.ts';
 /** The wedding page's component and its content. */
 export type LoadedWeddingPage = { Page: ComponentType; edition: PrivateEdition };
 
-export type LoadWeddingPage = () => Promise<LoadedWeddingPage>;
+/** After a failure, `isRetry` loads the page again. */
+export type LoadWeddingPage = (isRetry?: boolean) => Promise<LoadedWeddingPage>;
 
 type Chunk = typeof import('./wedding/wedding-page.tsx');
 
@@ -13,12 +14,13 @@ let weddingPage: Promise<LoadedWeddingPage> | undefined;
 let retryCount = 0;
 let hasFailed = false;
 
-/** Loads the wedding page; every call returns the same promise. */
-export function loadWeddingPage(): Promise<LoadedWeddingPage> {
-  weddingPage ??= joinContent(
+/** Loads the wedding page; every call returns the same promise, unless it is a retry. */
+export function loadWeddingPage(isRetry = false): Promise<LoadedWeddingPage> {
+  if (isRetry || !weddingPage) {
     // After a failure, `import` would succeed without the styles that have failed.
-    loadChunk(hasFailed ? rejectFirst : importWeddingPage, importWeddingPageAgain),
-  );
+    const load = isRetry || hasFailed ? rejectFirst : importWeddingPage;
+    weddingPage = joinContent(loadChunk(load, importWeddingPageAgain));
+  }
   return weddingPage;
 }
 
@@ -33,12 +35,6 @@ export function prefetchWeddingPage(): void {
     hasFailed = true;
     if (weddingPage === attempt) weddingPage = undefined;
   });
-}
-
-/** Loads the wedding page again after a failure. */
-export function reloadWeddingPage(): Promise<LoadedWeddingPage> {
-  weddingPage = joinContent(loadChunk(importWeddingPageAgain));
-  return weddingPage;
 }
 
 function joinContent(chunk: Promise<Chunk>): Promise<LoadedWeddingPage> {

@@ -8,7 +8,7 @@ import { App, isHome } from './app.tsx';
 import { waitForRetry } from './banner.ts';
 import type { PublicEdition } from './edition.tsx';
 import { hasAccess, takePasswordFromAddress } from './gate/access.ts';
-import { loadWeddingPage, prefetchWeddingPage, reloadWeddingPage } from './load-wedding-page.ts';
+import { loadWeddingPage, prefetchWeddingPage } from './load-wedding-page.ts';
 
 const root = document.getElementById('root');
 if (!root || !window.inlineScript) throw new Error('The page has no #root or no inline script.');
@@ -40,14 +40,11 @@ async function start(root: HTMLElement, { edition, placed }: InlineScript): Prom
 }
 
 /** Keeps a visible page when its script fails: the guest may be reading it or filling in the form. */
-async function loadScriptOfVisiblePage(
-  edition: PublicEdition,
-  load = loadWeddingPage,
-): Promise<void> {
+async function loadScriptOfVisiblePage(edition: PublicEdition, isRetry = false): Promise<void> {
   try {
-    await load();
+    await loadWeddingPage(isRetry);
   } catch {
     await waitForRetry(edition.messages);
-    await loadScriptOfVisiblePage(edition, reloadWeddingPage);
+    await loadScriptOfVisiblePage(edition, true);
   }
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { FallbackProps } from 'react-error-boundary';
+import { Button } from '../ui/button.tsx';
 import { usePublicEdition } from './edition.tsx';
 import gateStyles from './gate/gate.module.css';
 import { LoadError } from './load-chunk.ts';
@@ -33,14 +34,19 @@ export function NotFound({ path }: { path: string }) {
 
 /** Replaces the whole site when rendering fails. */
 export function ErrorScreen({ error }: FallbackProps) {
-  const { site } = usePublicEdition().messages;
+  const { offline, site } = usePublicEdition().messages;
   const text = error instanceof Error ? error.message : String(error);
   return (
     <main className={SCREEN}>
-      <div className={SHEET} role="alert">
-        <Boat />
-        <h1 className={styles.heading}>{site.unexpected}</h1>
-        <p>{error instanceof LoadError ? site.reloadPage : text}</p>
+      <div className={SHEET}>
+        <div role="alert">
+          <Boat />
+          <h1 className={styles.heading}>{site.unexpected}</h1>
+          <p>{error instanceof LoadError ? site.reloadPage : text}</p>
+        </div>
+        <Button className={styles.reload} onClick={() => location.reload()}>
+          {offline.reload}
+        </Button>
       </div>
     </main>
   );

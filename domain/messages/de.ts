@@ -24,6 +24,8 @@ export const messages: TranslatedMessages = {
     enter: 'Zur Website',
     checking: 'Wird geprüft\u00a0…',
     oneMoment: 'Einen Moment, bitte\u00a0…',
+    notLoaded:
+      'Das Passwort stimmt, aber die Website wurde nicht geladen. Bitte prüft eure Verbindung, schaltet einen Werbeblocker für diese Seite aus und versucht es noch einmal.',
     wrongPassword: ['Zugang verweigert', 'Bitte gebt das richtige Passwort ein.'],
     tooManyAttempts: 'Zu viele Versuche',
     retryAfter: {
@@ -140,6 +142,8 @@ export const messages: TranslatedMessages = {
     moreGuests: 'Ein Gast mehr',
     twoNames: 'Ihr habt zwei Namen eingetragen, die Anzahl ist aber 1.',
     countTwo: 'Auf 2 ändern',
+    countedTwo: 'Auf 2 geändert',
+    undo: 'rückgängig machen',
     dietaryRestrictions: 'Ernährungswünsche (optional)',
     dietaryHint: 'Allergien, Unverträglichkeiten und Vorlieben jedes Gastes.',
     submit: 'Antwort senden',
@@ -157,6 +161,8 @@ export const messages: TranslatedMessages = {
     submitted: 'Antwort gesendet!',
     failed: 'Das hat nicht geklappt',
     replyMayNotBeSent: 'Eure Antwort wurde möglicherweise nicht gesendet.',
+    unsent: 'Ihr seid wieder online. Eure Antwort wurde noch nicht gesendet.',
+    sendNow: 'Jetzt senden',
     gateClosed:
       'Eure Antwort wurde nicht gesendet: Die Website fragt wieder nach dem Passwort. Bitte ladet die Seite neu und gebt es ein; was ihr hier geschrieben habt, bleibt erhalten.',
   },

@@ -31,6 +31,9 @@ export const messages = {
     enter: 'Enter Website',
     checking: 'Checking...',
     oneMoment: 'One moment, please…',
+    /** After the right password. */
+    notLoaded:
+      'The password is right, but the website did not load. Please check your connection, switch off your ad blocker for this page, and try again.',
 
     wrongPassword: ['Access Denied', 'Please enter the correct password.'] as const,
     tooManyAttempts: 'Too many attempts',
@@ -164,6 +167,9 @@ export const messages = {
     /** While a second guest is named, and the number of guests is 1. */
     twoNames: 'You named two guests, but the number is 1.',
     countTwo: 'Make it 2',
+    /** After the second guest got a name: the number was 1, and the guest had not changed it. */
+    countedTwo: 'Changed to 2',
+    undo: 'undo',
     dietaryRestrictions: 'Dietary restrictions (optional)',
     dietaryHint: 'Allergies and preferences of each guest.',
     submit: 'Submit RSVP',
@@ -186,6 +192,9 @@ export const messages = {
     failed: 'Submission failed',
     /** Followed by one of the `networkErrors`. */
     replyMayNotBeSent: 'Your reply may not have been sent.',
+    /** When the connection is back after a reply that could not be sent. */
+    unsent: 'You are connected again. Your reply has not been sent.',
+    sendNow: 'Send it now',
     gateClosed: GATE_CLOSED,
   },
 

@@ -24,6 +24,8 @@ export const messages: TranslatedMessages = {
     enter: 'Entrar en la web',
     checking: 'Comprobando…',
     oneMoment: 'Un momento, por favor…',
+    notLoaded:
+      'La contraseña es correcta, pero la web no se ha cargado. Comprobad la conexión, desactivad el bloqueador de anuncios para esta página y volved a intentarlo.',
     wrongPassword: ['Acceso denegado', 'Introducid la contraseña correcta.'],
     tooManyAttempts: 'Demasiados intentos',
     retryAfter: {
@@ -137,6 +139,8 @@ export const messages: TranslatedMessages = {
     moreGuests: 'Una persona más',
     twoNames: 'Habéis escrito dos nombres, pero el número es 1.',
     countTwo: 'Somos 2',
+    countedTwo: 'Cambiado a 2',
+    undo: 'deshacer',
     dietaryRestrictions: 'Necesidades alimentarias (opcional)',
     dietaryHint: 'Alergias y preferencias de cada persona.',
     submit: 'Enviar respuesta',
@@ -154,6 +158,8 @@ export const messages: TranslatedMessages = {
     submitted: '¡Respuesta enviada!',
     failed: 'No se ha podido enviar',
     replyMayNotBeSent: 'Puede que vuestra respuesta no se haya enviado.',
+    unsent: 'Volvéis a tener conexión. Vuestra respuesta no se ha enviado.',
+    sendNow: 'Enviarla ahora',
     gateClosed:
       'Vuestra respuesta no se ha enviado: la web vuelve a pedir la contraseña. Recargad la página e introducidla; lo que habéis escrito seguirá aquí.',
   },

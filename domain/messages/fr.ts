@@ -24,6 +24,8 @@ export const messages: TranslatedMessages = {
     enter: 'Accéder au site',
     checking: 'Vérification…',
     oneMoment: 'Un instant, s’il vous plaît…',
+    notLoaded:
+      'Le mot de passe est correct, mais le site ne s’est pas chargé. Vérifiez votre connexion, désactivez votre bloqueur de publicités pour cette page, puis réessayez.',
     wrongPassword: ['Accès refusé', 'Merci de saisir le bon mot de passe.'],
     tooManyAttempts: 'Trop de tentatives',
     retryAfter: {
@@ -137,6 +139,8 @@ export const messages: TranslatedMessages = {
     moreGuests: 'Une personne de plus',
     twoNames: 'Vous avez indiqué deux noms, mais le nombre est 1.',
     countTwo: 'Nous serons 2',
+    countedTwo: 'Nombre passé à 2',
+    undo: 'annuler',
     dietaryRestrictions: 'Régime alimentaire (facultatif)',
     dietaryHint: 'Allergies et préférences de chaque personne.',
     submit: 'Envoyer la réponse',
@@ -154,6 +158,8 @@ export const messages: TranslatedMessages = {
     submitted: 'Réponse envoyée\u202f!',
     failed: 'Échec de l’envoi',
     replyMayNotBeSent: 'Votre réponse n’a peut-être pas été envoyée.',
+    unsent: 'Vous êtes de nouveau en ligne. Votre réponse n’a pas été envoyée.',
+    sendNow: 'L’envoyer maintenant',
     gateClosed:
       'Votre réponse n’a pas été envoyée\u00a0: le site redemande son mot de passe. Rechargez la page et saisissez-le\u202f; ce que vous avez écrit sera toujours là.',
   },

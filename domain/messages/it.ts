@@ -24,6 +24,8 @@ export const messages: TranslatedMessages = {
     enter: 'Entra nel sito',
     checking: 'Verifica in corso…',
     oneMoment: 'Un attimo, per favore…',
+    notLoaded:
+      'La password è corretta, ma il sito non si è caricato. Controllate la connessione, disattivate per questa pagina l’eventuale blocco della pubblicità e riprovate.',
 
     wrongPassword: ['Accesso negato', 'Inserite la password corretta.'],
     tooManyAttempts: 'Troppi tentativi',
@@ -146,6 +148,8 @@ export const messages: TranslatedMessages = {
     moreGuests: 'Una persona in più',
     twoNames: 'Avete scritto due nomi, ma il numero è 1.',
     countTwo: 'Siamo in 2',
+    countedTwo: 'Modificato in 2',
+    undo: 'annulla',
     dietaryRestrictions: 'Esigenze alimentari (facoltativo)',
     dietaryHint: 'Allergie e preferenze, per ciascuno di voi.',
     submit: 'Invia la risposta',
@@ -164,6 +168,8 @@ export const messages: TranslatedMessages = {
     submitted: 'Risposta inviata!',
     failed: 'Invio non riuscito',
     replyMayNotBeSent: 'La vostra risposta potrebbe non essere stata inviata.',
+    unsent: 'Siete di nuovo online. La vostra risposta non è stata inviata.',
+    sendNow: 'Invia ora',
     gateClosed:
       'La vostra risposta non è stata inviata: il sito chiede di nuovo la password. Ricaricate la pagina e inseritela; quello che avete scritto sarà ancora qui.',
   },

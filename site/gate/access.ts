@@ -40,8 +40,17 @@ export function rememberEntry(hasEntered: boolean): void {
 }
 
 /**
- * Reloads the page, which the server now sends with the wedding. The mark for the welcome toast is in
- * the history entry, because that works without storage and ends with the tab.
+ * With GATE=server: rejects if the page does not load, because a reload would then lose the gate. Otherwise
+ * browsers show the gate until they paint the next page.
+ */
+export async function checkConnection(): Promise<void> {
+  const { ok, status } = await fetch(location.href, { method: 'HEAD' });
+  if (!ok) throw new Error(`The page has the status ${status}.`);
+}
+
+/**
+ * Reloads the page. The mark for the welcome toast is in the history entry, because that works without
+ * storage and ends with the tab.
  */
 export function reloadAfterSignIn(): void {
   history.replaceState({ ...history.state, entered: true }, '');

@@ -4,20 +4,27 @@ import { dismissErrorToasts, toast } from '../../ui/toasts.ts';
 import { usePublicEdition } from '../edition.tsx';
 import { LanguageSwitch } from '../language-switch.tsx';
 import type { LoadWeddingPage } from '../load-wedding-page.ts';
-import { takePasswordFromAddress } from './access.ts';
+import { checkConnection, takePasswordFromAddress } from './access.ts';
 import { checkPassword } from './check-password.ts';
 import styles from './gate.module.css';
 
 const MIN_CHECKING_MS = 500;
 
-type Props = { onEnter: () => void; loadWeddingPage: LoadWeddingPage };
+type Props = {
+  /** Called after the right password, while the wedding page is loading. */
+  onEnter: (loading: Promise<unknown>, isRetry: boolean) => Promise<void>;
+  loadWeddingPage: LoadWeddingPage;
+};
 
 /** Asks for the shared password. Only GATE=server really protects the site. */
 export function Gate({ onEnter, loadWeddingPage }: Props) {
   const edition = usePublicEdition();
-  const { gate } = edition.messages;
-  const [isChecking, setChecking] = useState(false);
+  const { gate, site } = edition.messages;
+  const [step, setStep] = useState<'idle' | 'checking' | 'loading'>('idle');
+  /** Whether the wedding page did not load after the right password. */
+  const [hasFailed, setFailed] = useState(false);
   const password = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
     window.inlineScript?.replayEvents();
@@ -28,22 +35,45 @@ export function Gate({ onEnter, loadWeddingPage }: Props) {
     field.form?.requestSubmit();
   }, []);
 
+  useEffect(() => {
+    // Disabled until now, so it has lost the focus.
+    if (hasFailed && step === 'idle') button.current?.focus();
+  }, [hasFailed, step]);
+
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (isChecking) return;
-    setChecking(true);
+    if (step !== 'idle') return;
+    if (hasFailed) return enter();
+    setStep('checking');
     // The errors of the last attempt: on a phone, several toasts would cover the field.
     dismissErrorToasts();
     const delay = new Promise((resolve) => setTimeout(resolve, MIN_CHECKING_MS));
     const error = await checkPassword(password.current?.value ?? '', edition);
-    // Starts loading during the delay. <App> reports a failure.
-    if (!error) loadWeddingPage().catch(() => {});
+    const loading = error ? undefined : load();
     await delay;
-    if (!error) return onEnter();
-    setChecking(false);
+    if (!error) return enter(loading);
+    setStep('idle');
     toast(...error, 'destructive');
     if (error === gate.wrongPassword) password.current?.select();
     else password.current?.focus();
+  }
+
+  /** Loads the wedding page. `enter` reports a failure. */
+  function load(): Promise<unknown> {
+    const loading = window.SITE_GATE ? checkConnection() : loadWeddingPage(hasFailed);
+    loading.catch(() => {});
+    return loading;
+  }
+
+  /** The gate stays until the wedding page is there. */
+  async function enter(loading = load()) {
+    setStep('loading');
+    try {
+      await onEnter(loading, hasFailed);
+    } catch {
+      setFailed(true);
+      setStep('idle');
+    }
   }
 
   return (
@@ -53,21 +83,31 @@ export function Gate({ onEnter, loadWeddingPage }: Props) {
         <h1 className={styles.title}>{gate.welcome}</h1>
         {/* With method="dialog" and no script, the password never gets into the address. */}
         <form method="dialog" className={styles.form} onSubmit={submit}>
-          <label htmlFor="password" className={styles.prompt}>
-            {gate.prompt}
-          </label>
-          <input
-            ref={password}
-            id="password"
-            className={styles.password}
-            type="password"
-            name="password"
-            autoComplete="current-password"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-          <Button type="submit" className={styles.enter} disabled={isChecking}>
-            {isChecking ? gate.checking : gate.enter}
+          {hasFailed ? (
+            <p role="alert" className={styles.prompt}>
+              {gate.notLoaded}
+            </p>
+          ) : (
+            <>
+              <label htmlFor="password" className={styles.prompt}>
+                {gate.prompt}
+              </label>
+              <input
+                ref={password}
+                id="password"
+                className={styles.password}
+                type="password"
+                name="password"
+                autoComplete="current-password"
+                autoCapitalize="none"
+                spellCheck={false}
+              />
+            </>
+          )}
+          <Button ref={button} type="submit" className={styles.enter} disabled={step !== 'idle'}>
+            {step === 'checking' && gate.checking}
+            {step === 'loading' && gate.oneMoment}
+            {step === 'idle' && (hasFailed ? site.tryAgain : gate.enter)}
           </Button>
         </form>
         <LanguageSwitch top="100%" />

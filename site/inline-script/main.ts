@@ -4,7 +4,12 @@ import { hasAccess, rememberEntry } from '../gate/access.ts';
 import { addManifest, delayFonts, loadEntry, waitForFirstPaint } from './after-first-paint.ts';
 import { pressArrowOnSwipe, recordEvents } from './event-replay.ts';
 import { redirectToChosenLanguage, rememberLanguageOnClick } from './language.ts';
-import { placeWeddingPage, preloadPhotos, removeWeddingPage } from './place-wedding-page.ts';
+import {
+  holdPictures,
+  placeWeddingPage,
+  preloadPhotos,
+  removeWeddingPage,
+} from './place-wedding-page.ts';
 import { rememberVisit, revealSections } from './reveal-sections.ts';
 import { toScriptUrl } from './trusted-types.ts';
 import { loadPrivateEdition, readPublicEdition } from './wedding-document.ts';
@@ -41,6 +46,7 @@ function start(options: DOMStringMap): void {
   window.inlineScript = {
     edition,
     placed,
+    holdPictures,
     loadPrivateEdition: () => loadPrivateEdition(wedding),
     replayEvents,
     rememberVisit,

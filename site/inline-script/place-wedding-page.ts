@@ -26,9 +26,7 @@ export async function placeWeddingPage(address: string, isIncluded: boolean): Pr
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-styles]')) {
       link.rel = 'stylesheet';
     }
-    const photo = root?.querySelector<HTMLImageElement>('img[loading="eager"]');
-    if (photo) photo.decode().then(releasePictures, releasePictures);
-    setTimeout(releasePictures, photo ? PHOTO_TIMEOUT_MS : 0);
+    releasePictures();
     // Restored before the guest types: from then on each input overwrites the draft.
     const form = root?.querySelector<HTMLFormElement>('form[data-draft]');
     if (form) fillForm(form, readDraft());
@@ -92,8 +90,9 @@ function replaceGate(root: HTMLElement, page: Document): void {
 /**
  * Holds back the lazy pictures until the first picture has loaded, and those far below until the guest
  * scrolls: browsers start loading lazy pictures from three screens away (site/wedding/picture.module.css).
+ * The returned function is called when the page is in place.
  */
-function holdPictures(): () => void {
+export function holdPictures(): () => void {
   const { dataset } = document.documentElement;
   dataset.pictures = 'wait';
   const release = () => {
@@ -103,7 +102,12 @@ function holdPictures(): () => void {
   };
   addEventListener('scroll', release);
   addEventListener('beforeprint', release);
-  return () => {
+  const releaseNear = () => {
     if (dataset.pictures) dataset.pictures = 'near';
+  };
+  return () => {
+    const photo = document.querySelector<HTMLImageElement>('#root img[loading="eager"]');
+    if (photo) photo.decode().then(releaseNear, releaseNear);
+    setTimeout(releaseNear, photo ? PHOTO_TIMEOUT_MS : 0);
   };
 }
