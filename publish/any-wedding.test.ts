@@ -10,7 +10,7 @@ import { renderWeddingPage } from './html.ts';
 import { createLanguages } from './languages.ts';
 
 const PICTURE: BuiltPicture = {
-  ...{ width: 4, height: 3, placeholder: '#fff', src: '/a.jpeg', prefix: '/a-', widths: [4] },
+  ...{ width: 4, height: 3, placeholder: 'none', src: '/a.jpeg', prefix: '/a-', widths: [4] },
 };
 const PICTURES = { 'one.jpg': PICTURE, 'two.jpg': PICTURE };
 

@@ -107,7 +107,7 @@ function listPictureWidths(wedding: Wedding): Map<string, number[]> {
 }
 
 /** Part of the cache key. Increase it when the encoding below changes. */
-const ENCODING_VERSION = 5;
+const ENCODING_VERSION = 6;
 
 type Format = {
   extension: 'avif' | 'webp' | 'jpeg' | 'png';
@@ -125,7 +125,7 @@ export type PictureFiles = {
   /** The size of the fallback in pixels. */
   width: number;
   height: number;
-  /** A CSS background that is shown until the picture has loaded. */
+  /** A CSS image that is shown until the picture has loaded. */
   placeholder: string;
   /** Identifies the original and the encoding version. */
   hash: string;
@@ -168,7 +168,7 @@ async function encodeSizes(
   hash: string,
   dir: string,
 ): Promise<PictureFiles> {
-  const { autoOrient: size, format } = await sharp(bytes).metadata();
+  const { autoOrient: size, format, hasAlpha } = await sharp(bytes).metadata();
   const isDrawing = format === 'svg';
   const widths = isDrawing ? [...requestedWidths] : withoutUpscaling(requestedWidths, size.width);
 
@@ -213,7 +213,8 @@ async function encodeSizes(
   return {
     width,
     height: Math.round((size.height * width) / size.width),
-    placeholder: isDrawing ? 'transparent' : await createPlaceholder(bytes),
+    // It would stay visible through a transparent picture.
+    placeholder: isDrawing || hasAlpha ? 'none' : await createPlaceholder(bytes),
     hash: hash.slice(0, 8),
     dir,
     names,
@@ -228,22 +229,16 @@ function withoutUpscaling(widths: readonly number[], originalWidth: number): num
   return smaller.length === widths.length ? smaller : [...smaller, originalWidth];
 }
 
-/** A gradient of the pale average colours of the upper, middle and lower third. */
+/** The picture in 16 pixels: at most 250 bytes, because pages contain it. */
 async function createPlaceholder(bytes: Buffer): Promise<string> {
-  const { data, info } = await sharp(bytes)
+  const tiny = await sharp(bytes)
     .autoOrient()
-    .toColourspace('srgb')
-    // Averaging makes colours dull.
-    .modulate({ saturation: 2 })
-    .resize({ width: 1, height: 3, fit: 'fill' })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const thirds = [0, 1, 2].map((third) => {
-    const color = [...data.subarray(third * info.channels).subarray(0, 3)];
-    // Four bits per channel (#abc) are enough for a placeholder.
-    return color.map((channel) => Math.round((0.6 * channel + 102) / 17).toString(16)).join('');
-  });
-  return `linear-gradient(${thirds.map((third) => `#${third}`)})`;
+    .resize({ width: 16, height: 16, fit: 'inside' })
+    // A restless picture would take more bytes.
+    .blur(1)
+    .webp({ quality: 60, effort: 6 })
+    .toBuffer();
+  return `url(data:image/webp;base64,${tiny.toString('base64')})`;
 }
 
 function listPaths({ dir, names }: PictureFiles): string[] {

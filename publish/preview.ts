@@ -102,5 +102,5 @@ const STILL = '*,::before,::after{animation:none!important;transition:none!impor
 
 /** The original in place of the sizes that publishing makes. The styles crop it. */
 function toPicture(src: string): BuiltPicture {
-  return { width: 4, height: 3, placeholder: 'transparent', src, prefix: '', widths: [] };
+  return { width: 4, height: 3, placeholder: 'none', src, prefix: '', widths: [] };
 }

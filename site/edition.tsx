@@ -47,7 +47,7 @@ export type BuiltPicture = {
   /** The size of the fallback, in pixels. */
   width: number;
   height: number;
-  /** A CSS background in the picture's colours, shown until it has loaded. */
+  /** A CSS image, the picture blurred, shown until it has loaded. */
   placeholder: string;
   /** The fallback, in a format that every browser reads. */
   src: string;

@@ -17,8 +17,12 @@ type Props = {
 /** A picture of the content that fills its box, cropped around its focal point. */
 export function Picture({ picture, sizes, eager = false, className = '', children }: Props) {
   const built = useBuiltPicture(picture.file);
+  const placeholder = toPlaceholder(built, picture.focus);
   return (
-    <picture className={`${styles.picture} ${className}`} style={{ background: built.placeholder }}>
+    <picture
+      className={`${styles.picture} ${className}`}
+      style={{ background: `var(--placeholder, ${placeholder})` }}
+    >
       {children}
       <PictureSources built={built} sizes={sizes} />
       <img
@@ -35,6 +39,11 @@ export function Picture({ picture, sizes, eager = false, className = '', childre
       />
     </picture>
   );
+}
+
+/** The CSS background of a picture that has not loaded, cropped like the picture. */
+export function toPlaceholder({ placeholder }: BuiltPicture, focus: string): string {
+  return `${placeholder} ${focus} / cover`;
 }
 
 type SourcesProps = { built: BuiltPicture; sizes: string; media?: string };

@@ -2,7 +2,7 @@ import { type CSSProperties, useState } from 'react';
 import type { PrivateEdition } from '../../edition.tsx';
 import { useEdition, useMessages } from '../../edition.tsx';
 import { EnlargeablePicture, useLightbox } from '../enlarge.tsx';
-import { PictureSources, useBuiltPicture } from '../picture.tsx';
+import { PictureSources, toPlaceholder, useBuiltPicture } from '../picture.tsx';
 import styles from './couple-photo.module.css';
 
 /** As in couple-photo.module.css. */
@@ -29,7 +29,9 @@ function FullWidthPhoto({
   const lightbox = useLightbox(useMessages().wedding.photos, [
     isWide ? { ...photo, ...landscape } : photo,
   ]);
-  const { width, height } = useBuiltPicture((landscape ?? photo).file);
+  const wide = landscape ?? photo;
+  const built = useBuiltPicture(wide.file);
+  const { width, height } = built;
   const isPortrait = width / height < MAX_PORTRAIT_RATIO;
   return (
     <figure
@@ -38,8 +40,9 @@ function FullWidthPhoto({
       style={
         {
           '--focus-y': readY(photo.focus),
-          '--wide-focus': (landscape ?? photo).focus,
-          '--wide-focus-y': readY((landscape ?? photo).focus),
+          '--wide-focus': wide.focus,
+          '--wide-focus-y': readY(wide.focus),
+          '--wide-placeholder': landscape && toPlaceholder(built, wide.focus),
         } as CSSProperties
       }
     >
