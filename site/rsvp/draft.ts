@@ -8,6 +8,13 @@ export function toDraftKey({ id }: Pick<Invitation, 'id'>): string {
   return `${DRAFT_KEY}:${id}`;
 }
 
+/** The mark of a form that the guest has sent, and the network failed: `true`. */
+export const UNSENT = 'unsent';
+/** The mark of a number of guests that the second guest's name has set, `names`, or the guest, `guest`. */
+export const COUNT_SOURCE = 'guestsCountSource';
+/** A draft keeps these `data-` attributes of a form with its fields. They are no answers. */
+const MARKS = [UNSENT, COUNT_SOURCE];
+
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /** Leaves out the fields of guests who are not counted. Radio buttons without a choice have an empty value. */
@@ -15,9 +22,10 @@ export function readForm(form: HTMLFormElement): FormAnswers {
   return readFields(listFields(form).filter((field) => field.matches(':enabled')));
 }
 
-/** Reads the hidden fields, too: those of a guest who is counted next are still hidden. */
+/** Reads the marks and the hidden fields, too: those of a guest who is counted next are still hidden. */
 export function readAllFields(form: HTMLFormElement): FormAnswers {
-  return readFields(listFields(form));
+  const marks = MARKS.map((mark) => [mark, form.dataset[mark] ?? '']);
+  return { ...readFields(listFields(form)), ...Object.fromEntries(marks) };
 }
 
 function readFields(fields: readonly Field[]): FormAnswers {
@@ -38,6 +46,14 @@ export function fillForm(form: HTMLFormElement, answers: Record<string, unknown>
     if (field.type === 'radio') (field as HTMLInputElement).checked = field.value === answer;
     else field.value = String(answer);
   }
+  for (const mark of MARKS) {
+    if (typeof answers[mark] === 'string') form.dataset[mark] = answers[mark];
+  }
+}
+
+export function resetForm(form: HTMLFormElement): void {
+  form.reset();
+  for (const mark of MARKS) delete form.dataset[mark];
 }
 
 /** The answers from before a reload or a closed tab. Storage can contain anything: check the types. */

@@ -8,13 +8,15 @@ type Props = Omit<ComponentProps<typeof TextField>, 'label'> & {
   max: number;
   /** Whether the guest has named a second guest, and counts only one. */
   isOneTooFew: boolean;
+  /** Whether the second guest's name has changed the number to 2. */
+  isChanged: boolean;
 };
 
 /**
  * The native number field between two buttons for mouse and touch. The keyboard has its arrow keys, so
  * the buttons are not in the tab order.
  */
-export function GuestsCountField({ count, isOneTooFew, max, ...field }: Props) {
+export function GuestsCountField({ count, isChanged, isOneTooFew, max, ...field }: Props) {
   const messages = useMessages().rsvp;
   const group = useRef<HTMLDivElement>(null);
   const [announced, setAnnounced] = useState('');
@@ -27,10 +29,10 @@ export function GuestsCountField({ count, isOneTooFew, max, ...field }: Props) {
     setAnnounced(input.value);
   }
 
-  function countTwo({ currentTarget }: MouseEvent) {
+  function changeByHint(step: 1 | -1, { currentTarget }: MouseEvent) {
     // The button disappears. A tap must not open the keyboard of a phone.
     if (currentTarget.matches(':focus-visible')) group.current?.querySelector('input')?.focus();
-    change(1);
+    change(step);
   }
 
   const button = (label: string, drawing: string, step: 1 | -1) => (
@@ -60,10 +62,20 @@ export function GuestsCountField({ count, isOneTooFew, max, ...field }: Props) {
         {...field}
       />
       <p aria-live="polite" className={styles.oneTooFew}>
+        {isChanged && (
+          <span>
+            {/* The field is not beside the names that the guest is typing. */}
+            <span className={styles.announced}>{messages.guestsCount}: </span>
+            {messages.countedTwo} ·{' '}
+            <button type="button" onClick={(event) => changeByHint(-1, event)}>
+              {messages.undo}
+            </button>
+          </span>
+        )}
         {isOneTooFew && (
           <span>
             {messages.twoNames}{' '}
-            <button type="button" onClick={countTwo}>
+            <button type="button" onClick={(event) => changeByHint(1, event)}>
               {messages.countTwo}
             </button>
           </span>

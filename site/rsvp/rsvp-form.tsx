@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatMessage } from '../../domain/messages/format.ts';
 import {
   listFurtherGuests,
@@ -10,6 +10,7 @@ import type { RsvpFormValues } from '../../domain/replies/rsvp-rules.ts';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { useEdition } from '../edition.tsx';
 import { ChoiceCards } from './choice-cards.tsx';
+import { COUNT_SOURCE, fillForm } from './draft.ts';
 import type { FormAnswers } from './form-answers.ts';
 import { FormFrame } from './form-frame.tsx';
 import { GuestsCountField } from './guests-count-field.tsx';
@@ -18,6 +19,7 @@ import { createRsvpLoader } from './load-submit-rsvp.ts';
 import { ReplyCard } from './reply-card.tsx';
 import { summarizeReply } from './reply-summary.ts';
 import styles from './rsvp-form.module.css';
+import { followSecondGuest, isSecondGuestNamed } from './second-guest.ts';
 import { useRsvp } from './use-rsvp.ts';
 
 /**
@@ -42,6 +44,15 @@ export function RsvpForm() {
     onAnswers: setAnswers,
     onSent: (answers) => setReplies((sent) => [...sent, answers]),
   });
+  const followed = useRef(answers);
+  useEffect(() => {
+    const changes = followSecondGuest(followed.current, answers);
+    followed.current = answers;
+    if (!changes || !form.current) return;
+    fillForm(form.current, changes);
+    // Saves the draft, too.
+    form.current.dispatchEvent(new Event('input', { bubbles: true }));
+  }, [answers]);
   const guestsCount = Number(answers.guestsCount);
   const Questions = getQuestions(edition)?.OpenQuestions;
 
@@ -69,7 +80,7 @@ export function RsvpForm() {
         <ReplyCard
           key={replies.length}
           reply={summarizeReply(reply, edition)}
-          onChange={() => rsvp.changeReply(reply)}
+          onChange={() => rsvp.changeReply({ ...reply, [COUNT_SOURCE]: 'guest' })}
         />
       )}
       <FormFrame formRef={form} {...rsvp}>
@@ -116,7 +127,8 @@ export function RsvpForm() {
           <GuestsCountField
             count={guestsCount}
             max={maxGuests}
-            isOneTooFew={guestsCount === 1 && hasSecondGuest(answers)}
+            isChanged={answers[COUNT_SOURCE] === 'names'}
+            isOneTooFew={guestsCount === 1 && isOneTooFew(answers)}
             {...field('guestsCount')}
           />
         )}
@@ -160,9 +172,8 @@ function Group({ legend, isAbsent = false, children }: GroupProps) {
   );
 }
 
-/** Whether a second guest is named, and somebody comes. */
-function hasSecondGuest(answers: FormAnswers): boolean {
-  const { guestTwoFirst, guestTwoLast } = answers;
-  const isNamed = `${guestTwoFirst}${guestTwoLast}`.trim() !== '';
-  return isNamed && Object.values(answers).includes('attending');
+/** Whether a second guest is named, and somebody comes. The number follows a moment after the name. */
+function isOneTooFew(answers: FormAnswers): boolean {
+  const isChosen = answers[COUNT_SOURCE] === 'guest';
+  return isChosen && isSecondGuestNamed(answers) && Object.values(answers).includes('attending');
 }
