@@ -152,10 +152,13 @@ async function replyWithoutConnection(page: Page, couple: Couple): Promise<void>
   await page.reload();
   await expect(answer(page, 'Luca Rossi', 'Welcome Party', 'Declines')).toBeChecked();
   await expect(field(page, 'dietaryRestrictions')).toHaveValue('No nuts for Luca');
+  const offer = page.getByRole('status').filter({ hasText: 'Your reply has not been sent.' });
+  await expect(offer).toBeVisible();
   await test.step('the link of another household is opened in another tab', async () => {
     await page.request.get(`/i/${(await couple.invite('Pia', [ADA])).code}`);
-    await submitButton(page).click();
+    await offer.getByRole('button', { name: 'Send it now' }).click();
     await expect(toasts(page).last()).toContainText('another personal link was opened');
+    await expect(offer).toHaveCount(0);
     await page.request.get(`/i/${ada.code}`);
   });
   await submitButton(page).click();

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
 import { storeFlag } from './gate.ts';
 import {
   countReplyRequests,
   createAnswers,
+  field,
   fillRsvp,
   readAnswers,
   readDraft,
@@ -105,6 +107,59 @@ test('a guest on an unreliable network sees an error each time, and all copies o
   for (const copy of copies) {
     expect({ ...copy, id: 0, created_at: '' }).toEqual({ ...first, id: 0, created_at: '' });
   }
+});
+
+test('a guest whose reply failed for lack of a connection is offered to send it when it is back', async ({
+  weddingPage: page,
+  context,
+  site,
+  expectOnConsole,
+}) => {
+  expectOnConsole(/Failed to load resource/);
+  const offer = page.getByRole('status').filter({ hasText: 'Your reply has not been sent.' });
+  const sendNow = offer.getByRole('button', { name: 'Send it now' });
+  const answers = createAnswers();
+  const requests = countReplyRequests(page);
+
+  await test.step('not before a guest has tried to send it', async () => {
+    await fillRsvp(page, answers);
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await context.setOffline(false);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await expect(offer).toHaveCount(0);
+  });
+  await test.step('nor while there is no connection', async () => {
+    await context.setOffline(true);
+    await submitButton(page).click();
+    await expectToast(page, ...UNREACHABLE);
+    await expect(offer).toHaveCount(0);
+  });
+  await test.step('when the connection is back, and again after a reload', async () => {
+    await context.setOffline(false);
+    await expect(offer).toHaveText(
+      /^You are connected again. Your reply has not been sent.\s*Send it now\s*Dismiss$/,
+      { useInnerText: true },
+    );
+    await expect(toasts(page), 'the error is no longer true').toHaveCount(0);
+    await expectAccessible(page);
+    await context.setOffline(true);
+    await expect(offer).toHaveCount(0);
+    await context.setOffline(false);
+    await field(page, 'dietaryRestrictions').fill('No fish');
+    await page.reload();
+    await expect(offer).toBeVisible();
+    expect(await readAnswers(page)).toEqual({ ...answers, dietaryRestrictions: 'No fish' });
+  });
+  expect(requests(), 'nothing is sent by itself').toBe(1);
+  await sendNow.click();
+  await expectToast(page, ...THANK_YOU);
+  await expect(offer).toHaveCount(0);
+  expect(await site.repliesFrom(answers.email)).toHaveLength(1);
+  await page.reload();
+  await expect(submitButton(page)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(offer).toHaveCount(0);
 });
 
 test('a guest on 2G opens the page, sees "Submitting...", replies once, and is thanked', async ({

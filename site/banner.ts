@@ -16,10 +16,9 @@ type Banner = {
  */
 export function showBanner({ role, text, actions }: Banner): () => void {
   const banner = document.createElement('div');
-  const { style } = document.documentElement;
   const close = () => {
     banner.remove();
-    style.removeProperty('--banner-height');
+    measureBanner();
   };
   banner.className = styles.banner ?? '';
   banner.role = role;
@@ -37,8 +36,15 @@ export function showBanner({ role, text, actions }: Banner): () => void {
     banner.append(button);
   }
   document.body.append(banner);
-  style.setProperty('--banner-height', `${banner.offsetHeight}px`);
+  measureBanner();
   return close;
+}
+
+/** The height of the banner on top: an older one is below it. */
+function measureBanner(): void {
+  const banners = [...document.querySelectorAll<HTMLElement>(`.${styles.banner}`)];
+  const height = banners.at(-1)?.offsetHeight ?? 0;
+  document.documentElement.style.setProperty('--banner-height', `${height}px`);
 }
 
 /** Reports that part of the page did not load; resolves on "Try again", or when the network is back. */

@@ -79,7 +79,8 @@ export function createReplyClient(
     const { status, body, failure } = response;
     if (status === 0) {
       const [, reason] = messages.site.networkErrors[failure];
-      throw new NotSentError(`${messages.rsvp.replyMayNotBeSent} ${reason}`);
+      const text = `${messages.rsvp.replyMayNotBeSent} ${reason}`;
+      throw new NotSentError(text, failure === 'offline');
     }
     // Only a stored row has an id: the page of a proxy or of a hotel's Wi-Fi has none.
     if (status < 200 || status > 299 || body.id == null) throw new ApiError(response);
@@ -110,7 +111,15 @@ export function createReplyClient(
 class NotConfiguredError extends Error {}
 
 /** The reply was not sent, or no answer came. The message is for the guest. */
-export class NotSentError extends Error {}
+export class NotSentError extends Error {
+  /** Whether the network failed. */
+  readonly isOffline: boolean;
+
+  constructor(message: string, isOffline = false) {
+    super(message);
+    this.isOffline = isOffline;
+  }
+}
 
 /** The backend rejected the reply. */
 class ApiError extends Error {

@@ -1,6 +1,7 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { dismissErrorToasts, toast } from '../../ui/toasts.ts';
+import { showBanner } from '../banner.ts';
 import { useEdition } from '../edition.tsx';
 import { whenNear } from '../lazy-load.ts';
 import {
@@ -9,12 +10,14 @@ import {
   readAllFields,
   readDraft,
   readForm,
+  resetForm,
   saveDraft,
   saveFields,
+  UNSENT,
 } from './draft.ts';
 import type { FieldErrors, FormAnswers } from './form-answers.ts';
 import { getLoadFailureText, hasLostAccess, reloadAndSubmit } from './load-submit-rsvp.ts';
-import type { RsvpClient } from './submit-rsvp.ts';
+import type { NotSentError, RsvpClient } from './submit-rsvp.ts';
 
 type Options = {
   /** Constant, like the functions below. */
@@ -37,6 +40,7 @@ export function useRsvp(
   // A ref, because a second click can come before the button is rendered as disabled.
   const isBusy = useRef(false);
   const wasRejected = useRef(false);
+  const hideOffer = useRef(() => {});
 
   useEffect(() => {
     if (!formRef.current) return;
@@ -53,6 +57,37 @@ export function useRsvp(
       ),
     );
   }, [draftKey, formRef, loadClient, onAnswers]);
+
+  /** While there is a connection, offers to send the reply that the network has not taken. */
+  const offerToSend = useEffectEvent(() => {
+    hideOffer.current();
+    const form = formRef.current;
+    const isUnsent = form && readAllFields(form)[UNSENT] && !isBusy.current;
+    if (!isUnsent || !navigator.onLine) return;
+    // That there is no connection is no longer true.
+    dismissErrorToasts();
+    hideOffer.current = showBanner({
+      role: 'status',
+      text: messages.rsvp.unsent,
+      actions: {
+        [messages.rsvp.sendNow]: () => form.requestSubmit(),
+        [messages.site.toastLabels.close]: () => {},
+      },
+    });
+  });
+
+  useEffect(() => {
+    const offer = () => offerToSend();
+    const hide = () => hideOffer.current();
+    offer();
+    addEventListener('online', offer);
+    addEventListener('offline', hide);
+    return () => {
+      removeEventListener('online', offer);
+      removeEventListener('offline', hide);
+      hide();
+    };
+  }, []);
 
   /** Saves the draft. After a rejected submission, also validates. */
   async function onInput({ target }: FormEvent) {
@@ -76,6 +111,7 @@ export function useRsvp(
     setSubmitting(true);
     // The errors of earlier attempts.
     dismissErrorToasts();
+    hideOffer.current();
     try {
       await submit(formRef.current);
     } finally {
@@ -92,6 +128,7 @@ export function useRsvp(
     if (!client) {
       const isClosed = await hasLostAccess();
       if (!isClosed && !toBeSent && (await reloadAndSubmit(readForm(form), draftKey))) return;
+      if (!isClosed) markUnsent(form);
       return toast(messages.rsvp.failed, getLoadFailureText(isClosed, messages), 'destructive');
     }
 
@@ -112,13 +149,19 @@ export function useRsvp(
       const isComing = Object.values(answers).includes('attending');
       toast(messages.rsvp.submitted, isComing ? wedding.rsvp.thanks : wedding.rsvp.thanksDeclined);
       wasRejected.current = false;
-      form.reset();
+      resetForm(form);
       onAnswers(readAllFields(form));
       clearDraft(draftKey);
       onSent(answers);
     } catch (error) {
+      if ((error as Partial<NotSentError>).isOffline) markUnsent(form);
       toast(...client.toErrorToast(error), 'destructive');
     }
+  }
+
+  function markUnsent(form: HTMLFormElement) {
+    fillForm(form, { [UNSENT]: 'true' });
+    saveFields(form, draftKey);
   }
 
   /** Fills the form with a reply, to be changed and sent again. */
