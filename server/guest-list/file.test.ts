@@ -117,10 +117,41 @@ function replaceSecondRow(xml: string): Uint8Array {
   return zipSync(files);
 }
 
-it('a sheet with a cell in the last row and column costs the server no memory', async () => {
-  const cell = '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>';
-  await expect(readListFile(replaceSecondRow(cell))).rejects.toBeInstanceOf(DashboardError);
-});
+// Each took the server hundreds of megabytes, or the time until it was stopped.
+it.each([
+  [
+    'the last row',
+    '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>',
+    /in row 1048576\. Delete it/,
+  ],
+  ['the last column', '<row r="2"><c r="XFD2"><v>1</v></c></row>', /in cell XFD2\. Delete it/],
+  [
+    'a reference in another spelling',
+    "<row><c x='>' r = 'XFD2'><v>1</v></c></row>",
+    /in cell XFD2\. Delete it/,
+  ],
+  [
+    'row 4,000,000,000',
+    '<row r="4000000000"><c r="A4000000000"><v>1</v></c></row>',
+    /in row 4000000000\./,
+  ],
+  ['a number in another spelling', '<row r="4e9"><c r="A3"><v>1</v></c></row>', /cannot be opened/],
+  [
+    'a reference with an entity',
+    '<row r="2"><c r="&#88;FD2"><v>1</v></c></row>',
+    /cannot be opened/,
+  ],
+  [
+    'two million references in a cell',
+    `<row r="2"><c ${' r=""'.repeat(2_000_000)}`,
+    /cannot be opened/,
+  ],
+])(
+  'a workbook with a reference far away or damaged is rejected before it is parsed: %s',
+  async (_, xml, message) => {
+    await expect(readListFile(replaceSecondRow(xml))).rejects.toThrow(message);
+  },
+);
 
 it('a sheet that is formatted down to its last row is read', async () => {
   const cells = '<c r="A1048576" s="1"/><c r="XFD1048576" s="1"/>';

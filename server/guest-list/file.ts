@@ -1,7 +1,8 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
-import { GUEST_LIST_LIMITS } from '../../domain/guest-list/guest-list.ts';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import pLimit from 'p-limit';
 import { dashboardErrors } from '../http/dashboard-error.ts';
+import { runLimitedProcess } from '../limited-process.ts';
 import { countKnownHeadings } from './columns.ts';
 import { type CsvRecord, parseCsv } from './csv.ts';
 import { decodeCsv } from './decode-csv.ts';
@@ -15,9 +16,16 @@ export type ListFile = {
 };
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
-const MAX_COLUMNS = 100;
-const THREAD_LIMITS = { maxOldGenerationSizeMb: 256 };
-const THREAD_TIMEOUT_MS = 20_000;
+const WORKBOOK_PROCESS = join(import.meta.dirname, 'workbook-process.ts');
+const WORKBOOK_LIMITS = { timeoutMs: 20_000, nodeOptions: ['--max-old-space-size=256'] };
+// An upload is complete before it is read, so that a process need not wait for it.
+const readInTurn = pLimit(1);
+
+/** The texts of the first sheet that is not empty. */
+export type WorkbookResult =
+  | { rows: string[][] }
+  | { rejection: 'damaged' }
+  | { rejection: 'far'; cell: string };
 
 /** Reads CSV, pasted text or an Excel workbook (XLSX). Throws a DashboardError. */
 export async function readListFile(bytes: Uint8Array): Promise<ListFile> {
@@ -32,45 +40,21 @@ export function readCsv(bytes: Uint8Array): ListFile {
 
 /** Reads the first sheet that is not empty. Formulas are not computed: their stored results are read. */
 async function readXlsx(bytes: Uint8Array): Promise<ListFile> {
-  const rows = await readRows(bytes).catch(() => {
-    throw dashboardErrors.unreadableFile(
-      'This workbook cannot be opened. Save the sheet as CSV, then choose that file.',
-    );
-  });
+  const output = await readInTurn(() =>
+    runLimitedProcess(WORKBOOK_PROCESS, Readable.from([bytes]), WORKBOOK_LIMITS).catch(() => null),
+  );
+  const result: WorkbookResult = output ? JSON.parse(output.toString()) : { rejection: 'damaged' };
+  if ('rejection' in result) throw dashboardErrors.unreadableFile(explain(result));
+  const { rows } = result;
   if (rows.length === 0) throw dashboardErrors.unreadableFile('The file is empty.');
-  const records = rows.flatMap((row, index) => {
-    const cells = row.slice(0, MAX_COLUMNS).map(toText);
-    return cells.some((cell) => cell !== '') ? [{ line: index + 1, cells, error: null }] : [];
-  });
+  const records = rows.flatMap((cells, index) =>
+    cells.some((cell) => cell !== '') ? [{ line: index + 1, cells, error: null }] : [],
+  );
   return { records, encoding: 'Excel', separator: '' };
 }
 
-/** Ends a thread that needs too much memory or time. */
-async function readRows(bytes: Uint8Array): Promise<unknown[][]> {
-  const worker = new Worker(new URL('./workbook-thread.ts', import.meta.url), {
-    // One more than the limit and the headings, so that the import reports a longer list.
-    workerData: { bytes, maxRows: GUEST_LIST_LIMITS.rows + 2 },
-    // The server may be started with flags that only apply to its own module.
-    execArgv: [],
-    resourceLimits: THREAD_LIMITS,
-  });
-  const signal = AbortSignal.timeout(THREAD_TIMEOUT_MS);
-  const ended = once(worker, 'exit', { signal }).then(() => {
-    throw new Error('The thread ended without a result');
-  });
-  try {
-    const [rows]: unknown[][][] = await Promise.race([once(worker, 'message', { signal }), ended]);
-    return rows ?? [];
-  } finally {
-    // It always fails, with the thread or later.
-    ended.catch(() => {});
-    await worker.terminate();
-  }
-}
-
-function toText(cell: unknown): string {
-  if (cell === null || cell === undefined) return '';
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
-  if (typeof cell === 'boolean') return cell ? 'yes' : 'no';
-  return String(cell).replaceAll(/\r\n?/g, '\n').trim();
+function explain(result: Exclude<WorkbookResult, { rows: string[][] }>): string {
+  return result.rejection === 'far'
+    ? `The sheet has something far from the list, in ${/^\d/.test(result.cell) ? 'row' : 'cell'} ${result.cell}. Delete it, or save the list as CSV, then choose that file.`
+    : 'This workbook cannot be opened. Save the sheet as CSV, then choose that file.';
 }
